@@ -1,0 +1,74 @@
+/** One size and format of a picture, as a browser picks it. */
+export interface PictureSource {
+  /** Address below the site's root, immutable: `/media/<hash>-<width>.<format>`. */
+  url: string
+  type: 'image/avif' | 'image/webp'
+  /** Pixels. */
+  width: number
+}
+
+/** A picture that passed the checks and was re-encoded into `DATA_DIR/media`. */
+export interface CompiledPicture {
+  /** Address of the variant for browsers that choose none. */
+  url: string
+  /** Pixels of the original. */
+  width: number
+  height: number
+  /** Base64 thumbhash. */
+  thumbhash: string
+  sources: PictureSource[]
+}
+
+export interface TocEntry {
+  id: string
+  text: string
+  level: number
+}
+
+/** An article as the compiler hands it to storage: nothing of it is computed again at request time. */
+export interface CompiledPost {
+  /** Path below `posts/`, forward slashes: the article's identity across imports. */
+  sourcePath: string
+  /** Changes when the file, a picture it uses or the compiler changes. */
+  sourceHash: string
+  title: string
+  summary: string
+  cover: CompiledPicture | null
+  categoryName: string | null
+  tagNames: string[]
+  seriesName: string | null
+  /** Milliseconds since the epoch. */
+  createdAt: number
+  updatedAt: number
+  /** 0: not pinned; the higher, the further up. */
+  sticky: number
+  isPublished: boolean
+  openComment: boolean
+  isRecommended: boolean
+  isCarousel: boolean
+  originalUrl: string | null
+  contentMd: string
+  contentHtml: string
+  /** Body without markup, for the search index. */
+  plainText: string
+  toc: TocEntry[]
+  wordCount: number
+  readMinutes: number
+}
+
+export interface CompiledNotice {
+  title: string
+  contentHtml: string
+  position: 'top' | 'right'
+  createdAt: number
+}
+
+/** Why a file, or part of it, could not be used. */
+export interface ContentProblem {
+  /** Path below `CONTENT_DIR`. */
+  file: string
+  /** From 1; null where the problem has no line. */
+  line: number | null
+  /** In Chinese, fit to be shown to the author. */
+  reason: string
+}

@@ -1,0 +1,22 @@
+/** What the blog gives back for one page request. */
+export interface RenderedPage {
+  status: number
+  /** Complete document, doctype included; empty for a redirect. */
+  html: string
+  /** Path on this site to go to instead. */
+  redirectTo?: string
+}
+
+export interface RenderContext {
+  /** Answers the blog's API calls in process; never reaches the network. */
+  fetch: typeof fetch
+  /** Origin from the configuration, without a trailing slash. */
+  siteUrl: string
+}
+
+/** The port through which the server hosts the blog; `apps/blog`'s server entry satisfies it. */
+export interface SiteRenderer {
+  render(request: Request, context: RenderContext): Promise<RenderedPage>
+  /** Values for CSP `script-src`, such as `'sha256-…'`, of the inline scripts that `render` emits. */
+  scriptHashes: readonly string[]
+}

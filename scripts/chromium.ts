@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from 'playwright'
+
+/** Flags under which Chromium runs the same on a desktop, as root and in a container. */
+export const chromiumArgs: string[] = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--no-first-run',
+]
+
+/** The Chromium to test with: `CHROMIUM_PATH`, then `chromium` on PATH, then Playwright's own; undefined where there is none. */
+export function findChromium(): string | undefined {
+  const onPath = (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, 'chromium'))
+  return [process.env['CHROMIUM_PATH'], ...onPath, chromium.executablePath()].find(
+    (path) => path !== undefined && existsSync(path),
+  )
+}
+
+/**
+ * Finds Chromium or installs it: Playwright's download, then Debian's package with a Chinese font.
+ *
+ * @throws Error that names every attempt when none of them worked.
+ */
+export function ensureChromium(): string {
+  const attempts: [name: string, command: string, args: string[]][] = [
+    ['Playwright 下载', 'pnpm', ['exec', 'playwright', 'install', 'chromium']],
+    ['apt-get update', 'apt-get', ['update', '-qq']],
+    ['apt-get install', 'apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk']],
+  ]
+  for (const [name, command, args] of attempts) {
+    const found = findChromium()
+    if (found !== undefined) return found
+    console.log(`未找到 Chromium，尝试：${name}`)
+    spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], timeout: 300_000 })
+  }
+  const found = findChromium()
+  if (found !== undefined) return found
+  throw new Error(
+    `找不到也装不上 Chromium（试过 PATH、${attempts.map(([name]) => name).join('、')}）。请安装 chromium，或用 CHROMIUM_PATH 指明它的位置。`,
+  )
+}
