@@ -7,11 +7,22 @@ export interface RenderedPage {
   redirectTo?: string
 }
 
+/** A third-party page counter that the owner switched on. */
+export interface AnalyticsSettings {
+  kind: 'umami' | 'baidu'
+  /** The site's id at that service. */
+  id: string
+  /** Absolute address of its script. */
+  scriptUrl: string
+}
+
 export interface RenderContext {
   /** Answers the blog's API calls in process; never reaches the network. */
   fetch: typeof fetch
   /** Origin from the configuration, without a trailing slash. */
   siteUrl: string
+  /** Null: no page view leaves this site. */
+  analytics: AnalyticsSettings | null
 }
 
 /** The port through which the server hosts the blog; `apps/blog`'s server entry satisfies it. */
