@@ -1,0 +1,58 @@
+import { test as base, expect, type Page } from '@playwright/test'
+
+interface Watched {
+  /** Fails the test on a console error or warning, an uncaught error, a CSP violation or a request to another host. */
+  watched: void
+}
+
+export const test = base.extend<Watched>({
+  watched: [
+    async ({ page, baseURL }, use) => {
+      const complaints: string[] = []
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type()) && !isExpectedStatus(message.text())) {
+          complaints.push(`${message.type()}: ${message.text()}`)
+        }
+      })
+      page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
+      page.on('request', (request) => {
+        const url = new URL(request.url())
+        const isOurs = url.origin === baseURL || ['data:', 'blob:', 'about:'].includes(url.protocol)
+        if (!isOurs) complaints.push(`request to ${url.origin}`)
+      })
+      await use()
+      expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** Chromium logs each 4xx answer as an error; the tests that ask for a missing page expect it. */
+function isExpectedStatus(text: string): boolean {
+  return text.includes('the server responded with a status of 404')
+}
+
+/** True in the project with the phone's width. */
+export function isPhone(page: Page): boolean {
+  return (page.viewportSize()?.width ?? 0) <= 768
+}
+
+/** Waits until React has taken the page over, so that clicks find their handlers. */
+export async function openReady(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await hydrated(page)
+}
+
+/** Waits until React has taken the page over. */
+export async function hydrated(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
+}
+
+/** The articles that the server lists, newest first behind the pinned ones. */
+export async function listArticles(page: Page): Promise<{ id: number; title: string }[]> {
+  const answer = await page.request.get('/api/article/list?pageSize=50')
+  const { data } = (await answer.json()) as { data: { records: { id: number; title: string }[] } }
+  return data.records
+}

@@ -1,0 +1,196 @@
+import { expect, hydrated, listArticles, openReady, test } from './fixtures.ts'
+
+test('the first Tab reaches the skip link, which leads to the content', async ({ page }) => {
+  await openReady(page, '/')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: '跳到主要内容' })
+  await expect(skip).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('focus shows a two pixel blue outline for the keyboard and none for the mouse', async ({ page }) => {
+  await openReady(page, '/')
+  const logo = page.getByRole('link', { name: '网站标志' })
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  const focused = page.locator(':focus')
+  await expect(focused).toHaveCSS('outline-width', '2px')
+  await expect(focused).toHaveCSS('outline-style', 'solid')
+  await logo.click()
+  await expect(logo).not.toHaveCSS('outline-style', 'solid')
+})
+
+test('the logo goes home', async ({ page }) => {
+  await openReady(page, '/archive')
+  await page.getByRole('link', { name: '网站标志' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test.describe('header menu', { tag: '@wide' }, () => {
+  test('lists its items in order and a parent leads to its first child', async ({ page }) => {
+    await openReady(page, '/')
+    const menu = page.getByRole('navigation', { name: '主导航' })
+    const names = await menu.getByRole('link').allInnerTexts()
+    expect(names.filter((name) => ['首页', '文章归档', '关于本站'].includes(name.trim()))).toEqual([
+      '首页',
+      '文章归档',
+      '关于本站',
+    ])
+    await menu.getByRole('link', { name: '文章归档' }).click()
+    await expect(page).toHaveURL('/archive')
+  })
+
+  test('opens a submenu by keyboard and closes it with Escape', async ({ page }) => {
+    await openReady(page, '/')
+    const menu = page.getByRole('navigation', { name: '主导航' })
+    await menu.getByRole('link', { name: '文章归档' }).hover()
+    await menu.getByRole('link', { name: '标签', exact: true }).click()
+    await expect(page).toHaveURL('/tags')
+  })
+
+  test('the admin site opens in a new tab', async ({ page }) => {
+    await openReady(page, '/')
+    const menu = page.getByRole('navigation', { name: '主导航' })
+    await menu.getByRole('link', { name: '关于本站' }).hover()
+    await expect(menu.getByRole('link', { name: '后台管理' })).toHaveAttribute('target', '_blank')
+  })
+})
+
+test('the header hides beyond 100 px downwards and comes back upwards', async ({ page }) => {
+  const [first] = await listArticles(page)
+  await openReady(page, `/post/${first?.id}`)
+  const header = page.getByRole('banner')
+  await page.evaluate(() => window.scrollTo(0, 90))
+  await expect(header).toBeInViewport()
+  await page.evaluate(() => window.scrollTo(0, 600))
+  await expect(header).not.toBeInViewport()
+  await page.evaluate(() => window.scrollTo(0, 500))
+  await expect(header).toBeInViewport()
+})
+
+test('a visitor sees the tourist avatar, which leads to the login', async ({ page }) => {
+  await openReady(page, '/')
+  await expect(page.getByRole('banner').getByRole('link', { name: '用户头像' })).toHaveAttribute(
+    'href',
+    '/login',
+  )
+})
+
+test.describe('mobile drawer', { tag: '@phone' }, () => {
+  test('opens at half the width, lists the routes, closes with Escape and after a choice', async ({
+    page,
+  }) => {
+    await openReady(page, '/')
+    const trigger = page.getByRole('button', { name: '打开菜单' })
+    await trigger.click()
+    const drawer = page.getByRole('dialog', { name: '导航菜单' })
+    await expect(drawer).toBeVisible()
+    await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(0)
+    expect((await drawer.boundingBox())?.width).toBeCloseTo(390 / 2, 0)
+    await page.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
+    await expect(trigger).toBeFocused()
+    await trigger.click()
+    await drawer.getByRole('link', { name: '归档', exact: true }).click()
+    await expect(page).toHaveURL('/archive')
+    await expect(drawer).toBeHidden()
+  })
+})
+
+test.describe('floating buttons', () => {
+  test('back to top appears after 300 px and goes up', async ({ page }) => {
+    await openReady(page, '/archive')
+    const button = page.getByRole('button', { name: '返回顶部' })
+    await expect(button).toBeHidden()
+    await page.evaluate(() => window.scrollTo(0, 300))
+    await expect(button).toBeHidden()
+    await page.evaluate(() => window.scrollTo(0, 320))
+    await expect(button).toBeVisible()
+    await button.click()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  })
+
+  test('the chat button is absent while the room is switched off', async ({ page }) => {
+    await openReady(page, '/')
+    await expect(page.getByRole('link', { name: '进入聊天室' })).toHaveCount(0)
+  })
+})
+
+test('the footer tells the running time, the version and both filing records', async ({ page }) => {
+  await openReady(page, '/')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer).toContainText(/\d+\s*天\s*\d+\s*(小时|时)\s*\d+\s*分\s*\d+\s*秒/)
+  await expect(footer).toContainText('1.8.0')
+  await expect(footer).toContainText(String(new Date().getFullYear()))
+  await expect(footer.getByRole('link', { name: /ICP备/ })).toBeVisible()
+  await expect(footer.getByRole('link', { name: /公网安备/ })).toBeVisible()
+  const days = Math.floor((Date.now() - Date.parse('2025-02-01T00:00:00+08:00')) / 86_400_000)
+  await expect(footer).toContainText(new RegExp(`${days}\\s*天`))
+})
+
+test.describe('right-click menu', { tag: '@wide' }, () => {
+  test('offers the five entries, copies the link and switches the theme', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await openReady(page, '/about')
+    const openMenu = () => page.getByRole('main').click({ button: 'right', position: { x: 5, y: 5 } })
+    await openMenu()
+    const menu = page.getByRole('menu', { name: '快捷菜单' })
+    await expect(menu.getByRole('menuitem')).toHaveText([/刷新页面/, /后退/, /前进/, /复制链接/, /切换主题/])
+    await menu.getByRole('menuitem', { name: '复制链接' }).click()
+    await expect(page.getByRole('status').filter({ hasText: '链接已复制到剪贴板' })).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/about`)
+    await openMenu()
+    const before = await page.locator('html').getAttribute('data-theme')
+    await menu.getByRole('menuitem', { name: '切换主题' }).click()
+    await expect(page.locator('html')).not.toHaveAttribute('data-theme', before ?? '')
+  })
+
+  test('refreshes, goes back and forward', async ({ page }) => {
+    await openReady(page, '/')
+    await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '文章归档' }).click()
+    await expect(page).toHaveURL('/archive')
+    const choose = async (name: string) => {
+      await page.getByRole('main').click({ button: 'right', position: { x: 5, y: 5 } })
+      await page.getByRole('menuitem', { name }).click()
+    }
+    await choose('后退')
+    await expect(page).toHaveURL('/')
+    await choose('前进')
+    await expect(page).toHaveURL('/archive')
+    const reloaded = page.waitForEvent('load')
+    await choose('刷新页面')
+    await reloaded
+    await hydrated(page)
+  })
+})
+
+test('a navigation sets the title, scrolls to the top and closes the search dialog', async ({ page }) => {
+  await openReady(page, '/archive')
+  await page.evaluate(() => window.scrollTo(0, 400))
+  await page.getByRole('banner').getByRole('button', { name: '搜索' }).click()
+  const dialog = page.getByRole('dialog', { name: '搜索' })
+  await dialog.getByRole('heading', { name: '标签' }).waitFor()
+  await dialog.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/tags\?tagId=\d+&tagName=.+/)
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveTitle(/^标签 - /)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test('going back restores the scroll position', async ({ page }) => {
+  await openReady(page, '/archive')
+  await page.evaluate(() => window.scrollTo(0, 300))
+  const link = page.getByRole('main').getByRole('link').nth(12)
+  await link.scrollIntoViewIfNeeded()
+  const position = await page.evaluate(() => window.scrollY)
+  await link.click()
+  await expect(page).toHaveURL(/\/post\/\d+/)
+  await page.goBack()
+  await expect(page).toHaveURL('/archive')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(position, -1)
+})

@@ -1,0 +1,71 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, hydrated, isPhone, listArticles, test } from './fixtures.ts'
+
+const screens: [path: string, title: string][] = [
+  ['/', '首页'],
+  ['/archive', '归档'],
+  ['/categories', '分类'],
+  ['/tags', '标签'],
+  ['/about', '关于本站'],
+  ['/nowhere', '页面不存在'],
+]
+
+for (const scheme of ['light', 'dark'] as const) {
+  for (const [path, title] of screens) {
+    test(`${path} has its title and no axe finding (${scheme})`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+      await page.goto(path)
+      await hydrated(page)
+      await expect(page).toHaveTitle(new RegExp(`^${title} - `))
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    })
+  }
+
+  test(`every article has its title, no axe finding and no sideways scroll (${scheme})`, async ({ page }) => {
+    test.slow()
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    for (const { id, title } of await listArticles(page)) {
+      await page.goto(`/post/${id}`)
+      await hydrated(page)
+      await expect(page).toHaveTitle(new RegExp(`^${escapePattern(title)} - `))
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        isPhone(page) ? 390 : 1440,
+      )
+    }
+  })
+}
+
+test('missing pages and articles answer 404, present ones 200', async ({ page }) => {
+  for (const [path, status] of [
+    ['/', 200],
+    ['/nowhere', 404],
+    ['/post/999999', 404],
+    ['/post/abc', 404],
+  ] as const) {
+    const response = await page.request.get(path)
+    expect([path, response.status()]).toEqual([path, status])
+  }
+})
+
+test('loading a page shifts nothing', async ({ page }) => {
+  const [first] = await listArticles(page)
+  for (const path of ['/', `/post/${first?.id}`]) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value
+          }).observe({ type: 'layout-shift', buffered: true })
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
+        }),
+    )
+    expect(shift).toBeLessThan(0.01)
+  }
+})
+
+function escapePattern(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}

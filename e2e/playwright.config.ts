@@ -1,0 +1,36 @@
+import { defineConfig } from '@playwright/test'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromiumArgs, findChromium } from '../scripts/chromium.ts'
+
+const port = Number(process.env['E2E_PORT'] ?? 4310)
+const dataDir = process.env['E2E_DATA_DIR'] ?? join(tmpdir(), `qingjian-e2e-${process.pid}`)
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  reporter: [['list']],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: findChromium(), args: chromiumArgs },
+  },
+  projects: [
+    { name: 'wide', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      grepInvert: /@wide/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+  ],
+  webServer: {
+    command: 'node ../apps/server/dist/main.js',
+    url: `http://localhost:${port}/readyz`,
+    env: { PORT: String(port), DATA_DIR: dataDir, CONTENT_DIR: '../content' },
+    timeout: 120_000,
+  },
+})

@@ -1,0 +1,89 @@
+import { expect, openReady, test } from './fixtures.ts'
+
+test.beforeEach(async ({ page }) => {
+  await openReady(page, '/')
+  await page.getByRole('banner').getByRole('button', { name: '搜索' }).click()
+  await expect(page.getByRole('searchbox', { name: '搜索关键词' })).toBeFocused()
+})
+
+test('finds a two-character word on Enter and marks it', async ({ page }) => {
+  const dialog = page.getByRole('dialog', { name: '搜索' })
+  await page.getByRole('searchbox', { name: '搜索关键词' }).fill('排版')
+  await page.keyboard.press('Enter')
+  await expect(dialog.locator('mark').first()).toHaveText('排版')
+  const first = dialog.getByRole('link').first()
+  await first.click()
+  await expect(page).toHaveURL(/\/post\/\d+/)
+  await expect(dialog).toBeHidden()
+})
+
+test('a blank keyword clears the results and asks nothing', async ({ page }) => {
+  const box = page.getByRole('searchbox', { name: '搜索关键词' })
+  const dialog = page.getByRole('dialog', { name: '搜索' })
+  await box.fill('排版')
+  await box.press('Enter')
+  await expect(dialog.locator('mark').first()).toBeVisible()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await box.fill('   ')
+  await box.press('Enter')
+  await expect(dialog.locator('mark')).toHaveCount(0)
+  await expect(dialog.getByRole('heading', { name: '标签' })).toBeVisible()
+  expect(asked).toEqual([])
+})
+
+test('markup and patterns in the keyword are text', async ({ page }) => {
+  const box = page.getByRole('searchbox', { name: '搜索关键词' })
+  const dialog = page.getByRole('dialog', { name: '搜索' })
+  for (const keyword of [
+    '<img src=x onerror=alert(1)>',
+    '</mark><script>alert(1)</script>',
+    '.*+?^${}()|[]\\',
+  ]) {
+    await box.fill(keyword)
+    await box.press('Enter')
+    await expect(dialog.getByText(/没有找到相关文章|共/)).toBeVisible()
+    await expect(dialog.locator('img[onerror], script')).toHaveCount(0)
+  }
+})
+
+test('nothing found says so and offers the tags', async ({ page }) => {
+  await page.getByRole('searchbox', { name: '搜索关键词' }).fill('不存在的词语甲乙丙')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: '搜索' })
+  await expect(dialog.getByText('没有找到相关文章')).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: '标签' })).toBeVisible()
+})
+
+test('pages through the results by ten', async ({ page }) => {
+  const dialog = page.getByRole('dialog', { name: '搜索' })
+  await page.getByRole('searchbox', { name: '搜索关键词' }).fill('的')
+  await page.keyboard.press('Enter')
+  const pages = dialog.getByRole('navigation', { name: '分页' })
+  await expect(pages.getByRole('button', { name: '第 1 页' })).toHaveAttribute('aria-current', 'page')
+  await expect(dialog.getByRole('listitem').filter({ has: page.locator('mark') })).toHaveCount(10)
+  await pages.getByRole('button', { name: '下一页' }).click()
+  await expect(pages.getByRole('button', { name: '第 2 页' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('is 650 px wide where there is room', async ({ page }) => {
+  const box = await page.getByRole('dialog', { name: '搜索' }).boundingBox()
+  expect(box?.width).toBeLessThanOrEqual(650)
+  expect(box?.width).toBeGreaterThan(Math.min(649, (page.viewportSize()?.width ?? 0) * 0.85))
+})
+
+test('a failing server is told in a toast and the keyword stays', async ({ page, context }) => {
+  await context.setOffline(true)
+  const box = page.getByRole('searchbox', { name: '搜索关键词' })
+  await box.fill('排版')
+  await box.press('Enter')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(box).toHaveValue('排版')
+  await context.setOffline(false)
+})
+
+test('Escape closes it and gives the focus back', async ({ page }) => {
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: '搜索' })).toBeHidden()
+  await expect(page.getByRole('banner').getByRole('button', { name: '搜索' })).toBeFocused()
+})

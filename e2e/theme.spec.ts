@@ -1,0 +1,33 @@
+import { expect, openReady, test } from './fixtures.ts'
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`follows the system (${scheme}) until the visitor chooses`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme })
+    await openReady(page, '/')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', scheme)
+    const other = scheme === 'light' ? 'dark' : 'light'
+    await page.getByRole('button', { name: scheme === 'light' ? '切换到深色主题' : '切换到浅色主题' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', other)
+    expect(await page.evaluate(() => localStorage.getItem('theme-mode'))).toBe(other)
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', other)
+  })
+}
+
+test('the first paint already has the chosen theme', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('theme-mode', 'dark'))
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.locator('body').waitFor()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.unrouteAll()
+})
+
+test('a choice in one tab reaches the other', async ({ page, context }) => {
+  await openReady(page, '/')
+  const other = await context.newPage()
+  await other.goto('/about')
+  await page.getByRole('button', { name: '切换到深色主题' }).click()
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark')
+})

@@ -1,0 +1,14 @@
+import { createServer } from 'node:http'
+import { DatabaseSync } from 'node:sqlite'
+
+/** A list answer as directly as Node can give it: one prepared query over the blog's own file, then JSON. */
+const database = new DatabaseSync(process.env['BENCH_DATABASE'] ?? '', { readOnly: true })
+const query = database.prepare(
+  'select * from articles where is_published = 1 order by sticky desc, created_at desc, id desc limit 10',
+)
+
+createServer((_request, response) => {
+  const body = JSON.stringify({ code: 200, message: 'success', data: { records: query.all() } })
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) })
+  response.end(body)
+}).listen(Number(process.env['PORT']), '127.0.0.1')

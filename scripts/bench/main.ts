@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { run } from '../run.ts'
+import { lighthouseFigures } from './lighthouse.ts'
+import { residentMegabytes, startProcess } from './server-process.ts'
+import { atLeast, atMost, printFigures } from './table.ts'
+import { measureInTurn } from './throughput.ts'
+import { transferSizes } from './transfer-sizes.ts'
+
+run('turbo', ['run', 'build', '--filter=@qingjian/server...', '--output-logs=errors-only'])
+
+const dataDir = mkdtempSync(join(tmpdir(), 'qingjian-bench-'))
+const env = { DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
+const script = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const main = script('../../apps/server/dist/main.js')
+
+const first = await startProcess(main, '/readyz', env)
+await first.stop()
+
+const server = await startProcess(main, '/readyz', env)
+const { data } = (await (await fetch(`${server.origin}/api/article/list`)).json()) as {
+  data: { records: { id: number }[] }
+}
+const article = `/post/${data.records[0]?.id}`
+
+printFigures('启动与内存', [
+  atMost('cold start', server.startedInMs, 1000, 'ms'),
+  atMost('resident memory after start', residentMegabytes(server.pid), 150, 'MB'),
+])
+printFigures(
+  '首次访问的传输量（brotli）',
+  await transferSizes(server.origin, [
+    ['home', '/'],
+    ['article', article],
+  ]),
+)
+
+for (const [name, path] of [
+  ['home', '/'],
+  ['article', article],
+] as const) {
+  const bare = await startProcess(script('bare-server.ts'), '/', {
+    BENCH_SAME_AS: `${server.origin}${path}`,
+  })
+  const page = await measureInTurn(`${server.origin}${path}`, bare.origin, 'identity')
+  await bare.stop()
+  printFigures(
+    `缓存页 ${name}：${page.ours.rate.toFixed(0)} 次/秒，裸 node:http ${page.bare.rate.toFixed(0)} 次/秒`,
+    [
+      atLeast('rate, ratio to bare node:http', page.ours.rate / page.bare.rate, 0.8, ''),
+      atMost('p99, ratio to bare node:http', page.ours.p99 / page.bare.p99, 2, ''),
+    ],
+  )
+}
+
+const bareQuery = await startProcess(script('bare-query-server.ts'), '/', {
+  BENCH_DATABASE: join(dataDir, 'qingjian.db'),
+})
+const list = await measureInTurn(`${server.origin}/api/article/list`, bareQuery.origin, 'identity')
+await bareQuery.stop()
+printFigures(`文章列表 JSON：${list.ours.rate.toFixed(0)} 次/秒，裸查询 ${list.bare.rate.toFixed(0)} 次/秒`, [
+  atLeast('rate, ratio to one bare query', list.ours.rate / list.bare.rate, 0.5, ''),
+  atMost('p99, ratio to one bare query', list.ours.p99 / list.bare.p99, 2, ''),
+])
+printFigures('负载之后', [atMost('resident memory', residentMegabytes(server.pid), 150, 'MB')])
+
+for (const [name, path] of [
+  ['home', '/'],
+  ['article', article],
+] as const) {
+  printFigures(`Lighthouse（模拟手机）${name}`, await lighthouseFigures(name, `${server.origin}${path}`))
+}
+
+await server.stop()
+rmSync(dataDir, { recursive: true })

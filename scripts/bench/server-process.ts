@@ -1,0 +1,72 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+export interface RunningProcess {
+  origin: string
+  pid: number
+  /** Milliseconds from the start of the process to its first 200. */
+  startedInMs: number
+  stop(): Promise<void>
+}
+
+/** Starts a Node script that listens on `PORT` and waits until `readyPath` answers 200, at most a minute. */
+export async function startProcess(
+  script: string,
+  readyPath: string,
+  env: Record<string, string> = {},
+): Promise<RunningProcess> {
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const start = performance.now()
+  const child = spawn(process.execPath, [script], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ...env, PORT: String(port) },
+  })
+  await firstAnswer(`${origin}${readyPath}`, child)
+  return {
+    origin,
+    pid: child.pid ?? 0,
+    startedInMs: performance.now() - start,
+    stop: async () => {
+      const exit = once(child, 'exit')
+      child.kill('SIGTERM')
+      await exit
+    },
+  }
+}
+
+/** Resident memory of a process in MB; Linux only. */
+export function residentMegabytes(pid: number): number {
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  return Number(kilobytes) / 1024
+}
+
+async function firstAnswer(url: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + 60_000
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null)
+      throw new Error(`The process ended with ${child.exitCode} before ${url} answered.`)
+    const response = await fetch(url).catch(() => undefined)
+    if (response?.ok) return
+    await delay(5)
+  }
+  child.kill('SIGKILL')
+  throw new Error(`${url} did not answer within a minute.`)
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('No free port was given.')
+  return address.port
+}

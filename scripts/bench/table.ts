@@ -1,0 +1,31 @@
+/** One measured figure beside its bound. */
+export interface Figure {
+  name: string
+  value: string
+  budget: string
+  isWithin: boolean
+}
+
+/** A figure that must not exceed its budget. */
+export function atMost(name: string, value: number, budget: number, unit: string): Figure {
+  return { name, value: format(value, unit), budget: `≤ ${format(budget, unit)}`, isWithin: value <= budget }
+}
+
+/** A figure that must reach its budget. */
+export function atLeast(name: string, value: number, budget: number, unit: string): Figure {
+  return { name, value: format(value, unit), budget: `≥ ${format(budget, unit)}`, isWithin: value >= budget }
+}
+
+/** Prints figures under a heading, those beyond their budget marked. */
+export function printFigures(heading: string, figures: Figure[]): void {
+  console.log(`\n${heading}`)
+  const width = Math.max(...figures.map(({ name }) => name.length)) + 2
+  for (const { name, value, budget, isWithin } of figures) {
+    console.log(`${isWithin ? ' ' : '!'} ${name.padEnd(width)}${value.padStart(14)}   ${budget}`)
+  }
+}
+
+function format(value: number, unit: string): string {
+  const digits = Math.abs(value) >= 100 || Number.isInteger(value) ? 0 : 2
+  return `${value.toFixed(digits)}${unit === '' ? '' : ` ${unit}`}`
+}

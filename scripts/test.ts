@@ -1,0 +1,8 @@
+import { ensureChromium } from './chromium.ts'
+import { run } from './run.ts'
+
+const env = { CHROMIUM_PATH: ensureChromium() }
+
+run('turbo', ['run', 'build', '--output-logs=errors-only'])
+run('vitest', ['run'], env)
+run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], env)
