@@ -1,0 +1,2 @@
+export { useTheme } from './use-theme.ts'
+export type { UseThemeResult } from './use-theme.ts'
