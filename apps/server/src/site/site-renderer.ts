@@ -30,4 +30,11 @@ export interface SiteRenderer {
   render(request: Request, context: RenderContext): Promise<RenderedPage>
   /** Values for CSP `script-src`, such as `'sha256-…'`, of the inline scripts that `render` emits. */
   scriptHashes: readonly string[]
+  /** Addresses of the public pages without parameters, such as `/` and `/archive`, for the sitemap. */
+  publicPaths: readonly string[]
+  /**
+   * Names of the query parameters that any page reads. `render` gets a request with these alone, and kept pages
+   * are told apart by them; a parameter that is missing here reaches loaders in the browser only.
+   */
+  queryParameters: readonly string[]
 }
