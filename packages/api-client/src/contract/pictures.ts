@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { CountSchema, NullableTextSchema, NullableTimeSchema, TextSchema } from './scalars.ts'
+
+/** One size and format of a picture, as a browser picks it. */
+export const PictureSourceSchema = v.object({
+  url: v.string(),
+  /** The media type, such as `image/avif`. */
+  type: TextSchema,
+  /** Pixels. */
+  width: CountSchema,
+})
+export type PictureSource = v.InferOutput<typeof PictureSourceSchema>
+
+/** What a page must know of a picture before it is loaded. */
+export const PictureMetaSchema = v.object({
+  /** Pixels of the original. */
+  width: CountSchema,
+  height: CountSchema,
+  /** Base64 thumbhash; empty where there is none. */
+  thumbhash: TextSchema,
+  sources: v.nullish(v.array(PictureSourceSchema), []),
+})
+export type PictureMeta = v.InferOutput<typeof PictureMetaSchema>
+
+/** A photo of an album or a moment. */
+export const PhotoSchema = v.object({
+  id: v.number(),
+  url: v.string(),
+  ...PictureMetaSchema.entries,
+  description: TextSchema,
+  /** When it was taken. */
+  recordTime: NullableTimeSchema,
+  /** What the camera wrote, by name; never a position. */
+  exif: v.nullish(v.record(v.string(), v.string()), null),
+})
+export type Photo = v.InferOutput<typeof PhotoSchema>
+
+/** A picture's address and what is known of it: null where there is none. */
+export const coverEntries = {
+  cover: NullableTextSchema,
+  coverMeta: v.nullish(PictureMetaSchema, null),
+}
