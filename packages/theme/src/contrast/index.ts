@@ -1,0 +1,6 @@
+export { contrastRatio } from './contrast-ratio.ts'
+export type { Rgba } from './contrast-ratio.ts'
+export { minimumLargeRatio, minimumRatio, scanContrast } from './scan-contrast.ts'
+export type { ContrastIssue, ContrastReport } from './scan-contrast.ts'
+export { rescanDelay, watchContrast } from './watch-contrast.ts'
+export type { WatchContrastOptions } from './watch-contrast.ts'

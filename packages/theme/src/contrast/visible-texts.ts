@@ -1,0 +1,43 @@
+/** A piece of text on the screen. */
+export interface VisibleText {
+  readonly element: Element
+  readonly text: string
+  /** The style of the text, which for a placeholder is not that of its element. */
+  readonly style: CSSStyleDeclaration
+}
+
+const controls =
+  'input:not([type=hidden], [type=checkbox], [type=radio], [type=range], [type=color], [type=image]), textarea'
+
+/** Finds the texts a visitor can see, one per element; WCAG exempts what is disabled. */
+export function visibleTexts(root: Element): VisibleText[] {
+  return [...written(root), ...typed(root)].filter(({ element }) => isReadable(element))
+}
+
+function written(root: Element): VisibleText[] {
+  const texts = new Map<Element, string>()
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const { parentElement, nodeValue } = walker.currentNode
+    const text = nodeValue?.trim()
+    if (text && parentElement && !texts.has(parentElement)) texts.set(parentElement, text)
+  }
+  return [...texts].map(([element, text]) => ({ element, text, style: getComputedStyle(element) }))
+}
+
+function typed(root: Element): VisibleText[] {
+  return [...root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(controls)].flatMap((element) => {
+    const text = element.value || element.placeholder
+    const style = getComputedStyle(element, element.value ? undefined : '::placeholder')
+    return text ? [{ element, text, style }] : []
+  })
+}
+
+function isReadable(element: Element): boolean {
+  if (element instanceof SVGElement || element.closest(':disabled, [aria-disabled=true], [inert]'))
+    return false
+  if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false
+  // Texts for screen readers alone are clipped to a pixel.
+  const { width, height } = element.getBoundingClientRect()
+  return width > 1 && height > 1
+}

@@ -1,0 +1,85 @@
+import { scanContrast, type ContrastReport } from './scan-contrast.ts'
+
+/** The wait after the last change of the page before it is looked at again, in ms; from the spec. */
+export const rescanDelay = 100
+
+/** What to watch and whom to tell. */
+export interface WatchContrastOptions {
+  /** The element to watch. @default document.documentElement */
+  root?: Element
+  /**
+   * Called with the first report and each one that differs from the last.
+   *
+   * @default a warning in the console for each issue
+   */
+  onReport?: (report: ContrastReport) => void
+}
+
+/**
+ * Looks at the contrast of the page now and 100 ms after each change of its content.
+ * Meant for development: a scan computes the style of every text.
+ *
+ * @returns a function that stops watching.
+ */
+export function watchContrast({
+  root = document.documentElement,
+  onReport = warn,
+}: WatchContrastOptions = {}): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let last: ContrastReport | undefined
+
+  function scan(): void {
+    const report = scanContrast(root)
+    if (last !== undefined && isSame(report, last)) return
+    last = report
+    onReport(report)
+  }
+
+  const observer = new MutationObserver(() => {
+    clearTimeout(timer)
+    timer = setTimeout(scan, rescanDelay)
+  })
+  const attributeFilter = [
+    'class',
+    'style',
+    'data-theme',
+    'hidden',
+    'open',
+    'disabled',
+    'aria-disabled',
+    'inert',
+  ]
+  observer.observe(root, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
+    attributeFilter,
+  })
+  // A change of theme repaints every root, also one that is not the root of the document.
+  if (root !== document.documentElement) observer.observe(document.documentElement, { attributeFilter })
+  scan()
+
+  return () => {
+    observer.disconnect()
+    clearTimeout(timer)
+  }
+}
+
+function isSame(one: ContrastReport, other: ContrastReport): boolean {
+  return (
+    one.issues.length === other.issues.length &&
+    one.undecided.length === other.undecided.length &&
+    one.undecided.every((element, index) => element === other.undecided[index]) &&
+    one.issues.every((issue, index) => {
+      const twin = other.issues[index]
+      return issue.element === twin?.element && issue.ratio === twin.ratio
+    })
+  )
+}
+
+function warn({ issues }: ContrastReport): void {
+  for (const { element, text, color, background, ratio, required } of issues) {
+    console.warn(`Contrast ${ratio} is below ${required}: ${color} on ${background}, "${text}"`, element)
+  }
+}
