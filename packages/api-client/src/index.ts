@@ -1,0 +1,1 @@
+export { SUCCESS_CODE } from './contract/envelope.ts'

@@ -1,0 +1,14 @@
+import { defineConfig } from 'tsup'
+
+export default defineConfig({
+  entry: {
+    index: 'src/index.ts',
+    contract: 'src/contract/index.ts',
+    query: 'src/query/index.ts',
+  },
+  format: 'esm',
+  target: 'es2022',
+  dts: true,
+  clean: true,
+  treeshake: false,
+})
