@@ -1,0 +1,40 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { PageFault } from './page-fault.ts'
+import type { SiteEnvironment } from './site-environment.ts'
+
+/** Everything that the server hands to the browser beside the markup. */
+export interface PageState {
+  environment: SiteEnvironment
+  queries: [key: QueryKey, data: unknown][]
+  loaderData: Record<string, unknown>
+  errors: Record<string, PageFault> | null
+}
+
+/** Id of the inert script that carries the state. */
+export const pageStateId = 'qingjian-state'
+
+/** Takes what a render has read out of its query cache. */
+export function dehydrateQueries(queryClient: QueryClient): PageState['queries'] {
+  return queryClient
+    .getQueryCache()
+    .getAll()
+    .filter((query) => query.state.status === 'success')
+    .map((query) => [query.queryKey, query.state.data])
+}
+
+/** Fills the cache; what a kept page carries counts as read now, because the server drops kept pages when content changes. */
+export function hydrateQueries(queryClient: QueryClient, queries: PageState['queries']): void {
+  for (const [key, data] of queries) queryClient.setQueryData(key, data)
+}
+
+/** Writes the state as JSON that cannot end its script element. */
+export function serialisePageState(state: PageState): string {
+  return JSON.stringify(state).replaceAll('<', '\\u003c')
+}
+
+/** Reads the state that the server wrote into this document. */
+export function readPageState(): PageState {
+  const json = document.getElementById(pageStateId)?.textContent
+  if (!json) throw new Error(`The page carries no #${pageStateId}; it was not rendered by entry-server.`)
+  return JSON.parse(json) as PageState
+}

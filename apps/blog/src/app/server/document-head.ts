@@ -1,0 +1,24 @@
+import { themeScriptHtml } from '@qingjian/theme/script'
+import type { PageAssets } from './page-assets.ts'
+
+const fixed =
+  '<meta charset="utf-8">' +
+  '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">' +
+  themeScriptHtml()
+
+const links =
+  '<link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
+  '<link rel="alternate" type="application/rss+xml" title="RSS" href="/rss.xml">' +
+  '<link rel="alternate" type="application/atom+xml" title="Atom" href="/atom.xml">' +
+  '<link rel="alternate" type="application/feed+json" title="JSON Feed" href="/feed.json">'
+
+/** Writes the part of the head that React does not own: charset, theme script, styles, scripts, icons, feeds. */
+export function documentHead({ entry, styles, modules }: PageAssets): string {
+  return (
+    fixed +
+    styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('') +
+    `<script type="module" src="${entry}"></script>` +
+    modules.map((href) => `<link rel="modulepreload" href="${href}">`).join('') +
+    links
+  )
+}

@@ -1,0 +1,84 @@
+import { renderToString } from 'react-dom/server'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  StaticRouterProvider,
+  type StaticHandlerContext,
+} from 'react-router-dom'
+import { App } from '#app/app.tsx'
+import { describeFault, type PageFault } from '#app/page-fault.ts'
+import { dehydrateQueries, pageStateId, serialisePageState } from '#app/page-state.ts'
+import type { SiteEnvironment } from '#app/site-environment.ts'
+import { createApi } from '#data/api.ts'
+import { provideAppContext, type AppContext } from '#data/app-context.ts'
+import { createQueryClient } from '#data/query-client.ts'
+import { routes } from '#routes.tsx'
+import { documentHead } from './document-head.ts'
+import { pageAssets } from './page-assets.ts'
+
+/** What one page request gets back. */
+export interface RenderedPage {
+  status: number
+  /** Complete document, doctype included; empty for a redirect. */
+  html: string
+  /** Path on this site to go to instead. */
+  redirectTo?: string
+}
+
+/** What the host lends for one render. */
+export interface RenderContext extends SiteEnvironment {
+  /** Answers API calls in process. */
+  fetch: typeof fetch
+}
+
+const handler = createStaticHandler(routes)
+
+/** Renders the page of a request: loaders first, then markup, then the state that the browser goes on with. */
+export async function renderPage(request: Request, context: RenderContext): Promise<RenderedPage> {
+  const { siteUrl, analytics } = context
+  const queryClient = createQueryClient()
+  const api = createApi({ baseUrl: `${siteUrl}/api/`, fetch: context.fetch })
+  const result = await handler.query(request, { requestContext: provideAppContext({ api, queryClient }) })
+  if (result instanceof Response) {
+    return { status: result.status, html: '', redirectTo: result.headers.get('location') ?? '/' }
+  }
+  const errors = describeFaults(result)
+  const page = { ...result, errors }
+  const html = renderDocument(page, { api, queryClient }, { siteUrl, analytics })
+  return { status: statusOf(result, errors), html }
+}
+
+function renderDocument(
+  page: StaticHandlerContext & { errors: Record<string, PageFault> | null },
+  { api, queryClient }: AppContext,
+  environment: SiteEnvironment,
+): string {
+  const router = createStaticRouter(handler.dataRoutes, page)
+  const markup = renderToString(
+    <App api={api} queryClient={queryClient} environment={environment}>
+      <StaticRouterProvider router={router} context={page} hydrate={false} />
+    </App>,
+  )
+  const head = documentHead(pageAssets(page.matches.map(({ route }) => route.id)))
+  const state = serialisePageState({
+    environment,
+    queries: dehydrateQueries(queryClient),
+    loaderData: page.loaderData,
+    errors: page.errors,
+  })
+  return (
+    '<!DOCTYPE html>' +
+    markup
+      .replace('<head>', () => `<head>${head}`)
+      .replace(/<\/body><\/html>$/, () => `<script type="application/json" id="${pageStateId}">${state}</script></body></html>`)
+  )
+}
+
+function describeFaults({ errors }: StaticHandlerContext): Record<string, PageFault> | null {
+  if (errors === null) return null
+  return Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, describeFault(error)]))
+}
+
+function statusOf({ statusCode }: StaticHandlerContext, errors: Record<string, PageFault> | null): number {
+  return Object.values(errors ?? {})[0]?.status ?? statusCode
+}

@@ -1,0 +1,33 @@
+import type { ApiClient } from '@qingjian/api-client'
+import type { QueryClient } from '@tanstack/react-query'
+import { createContext, RouterContextProvider, type LoaderFunctionArgs } from 'react-router-dom'
+
+/** What one request on the server, or one visit in the browser, holds. */
+export interface AppContext {
+  api: ApiClient
+  queryClient: QueryClient
+}
+
+/** What a loader receives. */
+export interface AppLoaderArgs extends AppContext {
+  params: LoaderFunctionArgs['params']
+  request: Request
+  /** Address of the page. */
+  url: URL
+}
+
+/** A route loader bound to the app's context. */
+export type AppLoader<T> = (args: LoaderFunctionArgs<RouterContextProvider>) => Promise<T>
+
+const appContext = createContext<AppContext>()
+
+/** Wraps the context for the router, which hands it to every loader. */
+export function provideAppContext(context: AppContext): RouterContextProvider {
+  return new RouterContextProvider(new Map([[appContext, context]]))
+}
+
+/** Makes a route loader that receives the API client and the query cache. */
+export function appLoader<T>(load: (args: AppLoaderArgs) => Promise<T>): AppLoader<T> {
+  return ({ params, request, context }) =>
+    load({ ...context.get(appContext), params, request, url: new URL(request.url) })
+}

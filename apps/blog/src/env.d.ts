@@ -1,0 +1,7 @@
+declare module 'virtual:client-manifest' {
+  import type { Manifest } from 'vite'
+
+  /** Files of the client build by source path; null while developing. */
+  const manifest: Manifest | null
+  export default manifest
+}

@@ -1,0 +1,26 @@
+/** Builds every address of the site; nothing else writes a path. */
+export const paths = {
+  home: (options: { categoryId?: number; pageNum?: number } = {}): string => withQuery('/', options),
+  archive: (): string => '/archive',
+  categories: (): string => '/categories',
+  tags: (tag: { tagId?: number; tagName?: string; pageNum?: number } = {}): string => withQuery('/tags', tag),
+  about: (): string => '/about',
+  post: (id: number): string => `/post/${id}`,
+  login: (): string => '/login',
+  profile: (): string => '/user/profile',
+  notifications: (): string => '/notifications',
+  chat: (): string => '/chat',
+  rss: (): string => '/rss.xml',
+  atom: (): string => '/atom.xml',
+  jsonFeed: (): string => '/feed.json',
+}
+
+/** Appends the parameters that have a value; page 1 is the address without a number. */
+function withQuery(path: string, parameters: Record<string, string | number | undefined>): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(parameters)) {
+    if (value === undefined || value === '' || (name === 'pageNum' && value === 1)) continue
+    query.set(name, String(value))
+  }
+  return query.size === 0 ? path : `${path}?${query}`
+}
