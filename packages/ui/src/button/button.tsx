@@ -1,0 +1,63 @@
+import type { ButtonHTMLAttributes, ReactElement, ReactNode, Ref } from 'react'
+import { cx } from '../cx.ts'
+import styles from './button.module.css'
+
+/** The look that buttons and links share. */
+export interface ButtonLook {
+  /**
+   * Weight of the action.
+   * @default 'secondary'
+   */
+  variant?: 'primary' | 'secondary' | 'ghost' | 'danger'
+  /**
+   * Height: 32, 40 or 48 px, never under 40 px on touch screens.
+   * @default 'm'
+   */
+  size?: 's' | 'm' | 'l'
+}
+
+/** Props of {@link Button}. */
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
+  /** A decorative picture before the text. */
+  icon?: ReactNode
+  /**
+   * Shows a spinner, refuses clicks and keeps the focus.
+   * @default false
+   */
+  loading?: boolean
+  ref?: Ref<HTMLButtonElement>
+}
+
+/** Class and data attributes that give a link the look of a button. */
+export function buttonLook(
+  { variant = 'secondary', size = 'm' }: ButtonLook,
+  className?: string,
+): { className: string | undefined; 'data-variant': string; 'data-size': string } {
+  return { className: cx(styles.button, className), 'data-variant': variant, 'data-size': size }
+}
+
+/** A push button. */
+export function Button({
+  variant,
+  size,
+  icon,
+  loading = false,
+  className,
+  children,
+  onClick,
+  ...props
+}: ButtonProps): ReactElement {
+  return (
+    <button
+      type="button"
+      aria-busy={loading || undefined}
+      aria-disabled={loading || undefined}
+      onClick={loading ? (event) => event.preventDefault() : onClick}
+      {...props}
+      {...buttonLook({ variant, size }, className)}
+    >
+      {loading ? <span className={styles.spinner} /> : icon}
+      {children}
+    </button>
+  )
+}

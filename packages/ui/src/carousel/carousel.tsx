@@ -1,0 +1,129 @@
+'use client'
+
+import { Children, useRef, useState, type HTMLAttributes, type ReactElement, type Ref } from 'react'
+import { IconButton } from '../button/index.ts'
+import { cx } from '../cx.ts'
+import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '../icon/index.ts'
+import { useMedia } from '../use-media.ts'
+import { useAutoplay } from './use-autoplay.ts'
+import { useScrollIndex } from './use-scroll-index.ts'
+import styles from './carousel.module.css'
+
+/** Texts of a carousel. */
+export interface CarouselTexts {
+  /** @default '上一张' */
+  previous: string
+  /** @default '下一张' */
+  next: string
+  /** @default '暂停轮播' */
+  pause: string
+  /** @default '继续轮播' */
+  play: string
+  /** Name of a slide and of the button that leads to it; by default 第 1 张，共 3 张. */
+  slide: (number: number, count: number) => string
+}
+
+const TEXTS: CarouselTexts = {
+  previous: '上一张',
+  next: '下一张',
+  pause: '暂停轮播',
+  play: '继续轮播',
+  slide: (number, count) => `第 ${String(number)} 张，共 ${String(count)} 张`,
+}
+
+/** Props of {@link Carousel}. */
+export interface CarouselProps extends HTMLAttributes<HTMLElement> {
+  /**
+   * Accessible name.
+   * @default '轮播图'
+   */
+  label?: string
+  /**
+   * Time that a slide stays, in ms; 0 leaves turning to the visitor.
+   * @default 0
+   */
+  autoplay?: number
+  texts?: Partial<CarouselTexts>
+  ref?: Ref<HTMLElement>
+}
+
+/** Its children as slides in a row that scrolls and snaps; swiping is the platform's, and it works without scripts. */
+export function Carousel({
+  label = '轮播图',
+  autoplay = 0,
+  texts,
+  className,
+  children,
+  ...props
+}: CarouselProps): ReactElement {
+  const t = { ...TEXTS, ...texts }
+  const slides = Children.toArray(children)
+  const count = slides.length
+  const row = useRef<HTMLDivElement>(null)
+  const [index, scrollTo] = useScrollIndex(row, count)
+  const [paused, setPaused] = useState(false)
+  const [resting, setResting] = useState(false)
+  const still = useMedia('(prefers-reduced-motion: reduce)', true)
+  const rotates = autoplay > 0 && count > 1 && !still
+  const running = rotates && !paused && !resting
+  const step = (by: number): void => scrollTo((index + by + count) % count)
+  useAutoplay(row, autoplay, running, () => step(1))
+
+  return (
+    <section
+      aria-roledescription="轮播"
+      aria-label={label}
+      {...props}
+      className={cx(styles.carousel, className)}
+      onPointerEnter={() => setResting(true)}
+      onPointerLeave={() => setResting(false)}
+      onFocus={() => setResting(true)}
+      onBlur={() => setResting(false)}
+    >
+      <div ref={row} className={styles.row} aria-live={running ? 'off' : 'polite'}>
+        {slides.map((slide, position) => (
+          <div
+            key={position}
+            role="group"
+            aria-roledescription="幻灯片"
+            aria-label={t.slide(position + 1, count)}
+            className={styles.slide}
+          >
+            {slide}
+          </div>
+        ))}
+      </div>
+      {count > 1 && (
+        <div className={styles.controls}>
+          <IconButton label={t.previous} className={styles.previous} onClick={() => step(-1)}>
+            <ChevronLeftIcon />
+          </IconButton>
+          <IconButton label={t.next} className={styles.next} onClick={() => step(1)}>
+            <ChevronRightIcon />
+          </IconButton>
+          <div className={styles.dots}>
+            {slides.map((_, position) => (
+              <button
+                key={position}
+                type="button"
+                aria-label={t.slide(position + 1, count)}
+                aria-current={position === index || undefined}
+                className={styles.dot}
+                onClick={() => scrollTo(position)}
+              />
+            ))}
+            {rotates && (
+              <IconButton
+                label={paused ? t.play : t.pause}
+                className={styles.pause}
+                onClick={() => setPaused(!paused)}
+              >
+                {paused ? <PlayIcon /> : <PauseIcon />}
+              </IconButton>
+            )}
+          </div>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,89 @@
+'use client'
+
+import { useId, useMemo, type DialogHTMLAttributes, type ReactElement, type ReactNode, type Ref } from 'react'
+import { IconButton } from '../button/index.ts'
+import { cx } from '../cx.ts'
+import { CloseIcon } from '../icon/index.ts'
+import { mergeRefs } from '../merge-refs.ts'
+import { useControllable } from '../use-controllable.ts'
+import { useModal } from '../use-modal.ts'
+import styles from './dialog.module.css'
+
+/** Props of {@link Dialog}. */
+export interface DialogProps extends Omit<DialogHTMLAttributes<HTMLDialogElement>, 'title' | 'open'> {
+  /** Heading, and accessible name. */
+  title: ReactNode
+  /** Whether the dialog is shown; leave it out to let the dialog keep this state itself. */
+  open?: boolean | undefined
+  /** @default false */
+  defaultOpen?: boolean
+  /** Called with `false` when the visitor closes the dialog. */
+  onOpenChange?: (open: boolean) => void
+  /**
+   * Keeps the title for assistive technology and hides it from sight.
+   * @default false
+   */
+  titleHidden?: boolean
+  /** Buttons under the content. */
+  footer?: ReactNode
+  /**
+   * Whether Escape and a click on the backdrop close the dialog.
+   * @default true
+   */
+  dismissible?: boolean
+  /**
+   * Widest size.
+   * @default 'm'
+   */
+  size?: 's' | 'm' | 'l'
+  /** @default '关闭' */
+  closeLabel?: string
+  ref?: Ref<HTMLDialogElement>
+}
+
+/** A modal window on the native `<dialog>`. */
+export function Dialog({
+  title,
+  open: openProp,
+  defaultOpen = false,
+  onOpenChange,
+  titleHidden = false,
+  footer,
+  dismissible = true,
+  size = 'm',
+  closeLabel = '关闭',
+  className,
+  children,
+  ref: outerRef,
+  ...props
+}: DialogProps): ReactElement | null {
+  const titleId = useId()
+  const [open, setOpen] = useControllable(openProp, defaultOpen, onOpenChange)
+  const { present, ref: innerRef, close, handlers } = useModal(open, setOpen, dismissible)
+  const ref = useMemo(() => mergeRefs(innerRef, outerRef), [innerRef, outerRef])
+
+  if (!present) return null
+  return (
+    <dialog
+      aria-labelledby={titleId}
+      {...props}
+      {...handlers}
+      ref={ref}
+      className={cx(styles.dialog, className)}
+      data-size={size}
+    >
+      <div className={styles.panel}>
+        <header className={styles.header}>
+          <h2 id={titleId} className={titleHidden ? styles.hidden : styles.title}>
+            {title}
+          </h2>
+          <IconButton label={closeLabel} onClick={close}>
+            <CloseIcon />
+          </IconButton>
+        </header>
+        <div className={styles.body}>{children}</div>
+        {footer != null && <footer className={styles.footer}>{footer}</footer>}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,81 @@
+'use client'
+
+import { useLayoutEffect, useMemo, type DialogHTMLAttributes, type ReactElement, type Ref } from 'react'
+import { IconButton } from '../button/index.ts'
+import { cx } from '../cx.ts'
+import { CloseIcon } from '../icon/index.ts'
+import { mergeRefs } from '../merge-refs.ts'
+import { useControllable } from '../use-controllable.ts'
+import { useModal } from '../use-modal.ts'
+import { useSwipeAway } from './use-swipe-away.ts'
+import styles from './drawer.module.css'
+
+/** Props of {@link Drawer}. */
+export interface DrawerProps extends Omit<DialogHTMLAttributes<HTMLDialogElement>, 'open'> {
+  /** Accessible name. */
+  label: string
+  /** Whether the drawer is shown; leave it out to let the drawer keep this state itself. */
+  open?: boolean | undefined
+  /** @default false */
+  defaultOpen?: boolean
+  /** Called with `false` when the visitor closes the drawer. */
+  onOpenChange?: (open: boolean) => void
+  /**
+   * Edge that the drawer slides out of, in reading direction.
+   * @default 'start'
+   */
+  side?: 'start' | 'end'
+  /**
+   * Width, as a CSS length.
+   * @default '50%'
+   */
+  width?: string
+  /** @default '关闭' */
+  closeLabel?: string
+  ref?: Ref<HTMLDialogElement>
+}
+
+/** A modal panel at the edge of the screen; Escape, a click beside it and a swipe close it. */
+export function Drawer({
+  label,
+  open: openProp,
+  defaultOpen = false,
+  onOpenChange,
+  side = 'start',
+  width = '50%',
+  closeLabel = '关闭',
+  className,
+  children,
+  ref: outerRef,
+  ...props
+}: DrawerProps): ReactElement | null {
+  const [open, setOpen] = useControllable(openProp, defaultOpen, onOpenChange)
+  const { present, ref: innerRef, close, handlers } = useModal(open, setOpen)
+  const swipe = useSwipeAway(innerRef, side, close)
+  const ref = useMemo(() => mergeRefs(innerRef, outerRef), [innerRef, outerRef])
+
+  // Set from script, because a strict content security policy refuses style attributes in markup.
+  useLayoutEffect(() => {
+    innerRef.current?.style.setProperty('--drawer-width', width)
+  }, [innerRef, width, present])
+
+  if (!present) return null
+  return (
+    <dialog
+      aria-label={label}
+      {...props}
+      {...handlers}
+      {...swipe}
+      ref={ref}
+      className={cx(styles.drawer, className)}
+      data-side={side}
+    >
+      <div className={styles.panel}>
+        <IconButton label={closeLabel} onClick={close} className={styles.close}>
+          <CloseIcon />
+        </IconButton>
+        {children}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,55 @@
+import { useRef, type RefObject, type TouchEventHandler } from 'react'
+
+/** Distance of a finger that closes the drawer, in px. */
+const SWIPE_AWAY = 56
+
+type SwipeHandlers = Record<
+  'onTouchStart' | 'onTouchMove' | 'onTouchEnd' | 'onTouchCancel',
+  TouchEventHandler<HTMLDialogElement>
+>
+
+/** Lets a finger push a drawer back over its edge; vertical movement stays with scrolling. */
+export function useSwipeAway(
+  ref: RefObject<HTMLDialogElement | null>,
+  side: 'start' | 'end',
+  onAway: () => void,
+): SwipeHandlers {
+  const start = useRef<{ x: number; y: number; pushing: boolean | undefined }>(undefined)
+
+  /** Distance towards the edge in px, never negative. */
+  const distance = (x: number): number => {
+    const rtl = ref.current !== null && getComputedStyle(ref.current).direction === 'rtl'
+    const sign = (side === 'start') === rtl ? 1 : -1
+    return start.current ? Math.max(0, (x - start.current.x) * sign) : 0
+  }
+
+  const settle = (): void => {
+    start.current = undefined
+    delete ref.current?.dataset['pushed']
+    ref.current?.style.removeProperty('--drawer-push')
+  }
+
+  return {
+    onTouchStart: ({ touches }) => {
+      const touch = touches[0]
+      start.current =
+        touch && touches.length === 1 ? { x: touch.clientX, y: touch.clientY, pushing: undefined } : undefined
+    },
+    onTouchMove: ({ touches }) => {
+      const touch = touches[0]
+      if (!touch || !start.current) return
+      const { x, y } = start.current
+      start.current.pushing ??= Math.abs(touch.clientX - x) > Math.abs(touch.clientY - y)
+      if (!start.current.pushing || !ref.current) return
+      ref.current.dataset['pushed'] = ''
+      ref.current.style.setProperty('--drawer-push', `${String(distance(touch.clientX))}px`)
+    },
+    onTouchEnd: ({ changedTouches }) => {
+      const touch = changedTouches[0]
+      const away = touch && start.current?.pushing && distance(touch.clientX) > SWIPE_AWAY
+      settle()
+      if (away) onAway()
+    },
+    onTouchCancel: settle,
+  }
+}

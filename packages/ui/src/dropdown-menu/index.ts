@@ -1,0 +1,3 @@
+export type { MenuItem } from '../menu/menu.tsx'
+export { DropdownMenu, type DropdownMenuProps, type MenuTriggerProps } from './dropdown-menu.tsx'
+export { SiteMenu, type SiteMenuItem, type SiteMenuLinkProps, type SiteMenuProps } from './site-menu.tsx'

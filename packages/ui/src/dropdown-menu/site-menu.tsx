@@ -1,0 +1,153 @@
+'use client'
+
+import {
+  useId,
+  useRef,
+  useState,
+  type AnchorHTMLAttributes,
+  type HTMLAttributes,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+} from 'react'
+import { cx } from '../cx.ts'
+import { ChevronDownIcon } from '../icon/index.ts'
+import styles from './site-menu.module.css'
+
+/** One entry of a site menu. */
+export interface SiteMenuItem {
+  label: string
+  href: string
+  /** A decorative picture before the text. */
+  icon?: ReactNode
+  /** Marks the page that is shown. */
+  current?: boolean
+  /** Opens in a new tab. */
+  external?: boolean
+  /** Entries of the submenu. */
+  children?: readonly SiteMenuItem[]
+}
+
+/** Props that a link of the menu must take. */
+export type SiteMenuLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }
+
+/** Props of {@link SiteMenu}. */
+export interface SiteMenuProps extends HTMLAttributes<HTMLElement> {
+  /** Accessible name of the navigation. */
+  label: string
+  /** Entries, in order. */
+  items: readonly SiteMenuItem[]
+  /** Renders a link, for instance that of a router; by default a plain `<a>`. */
+  renderLink?: (props: SiteMenuLinkProps) => ReactNode
+  /** Name of the button that opens the submenu of an entry. */
+  submenuLabel?: (label: string) => string
+  ref?: Ref<HTMLElement>
+}
+
+/** The navigation of a site: links in a row, submenus as disclosures. Submenus open on hover where scripts are off. */
+export function SiteMenu({
+  label,
+  items,
+  renderLink = plainLink,
+  submenuLabel = submenuOf,
+  className,
+  ...props
+}: SiteMenuProps): ReactElement {
+  return (
+    <nav aria-label={label} {...props} className={cx(styles.nav, className)}>
+      <ul className={styles.row}>
+        {items.map((item) =>
+          item.children ? (
+            <Branch
+              key={item.label}
+              item={item}
+              items={item.children}
+              renderLink={renderLink}
+              toggleLabel={submenuLabel(item.label)}
+            />
+          ) : (
+            <li key={item.label} className={styles.entry}>
+              {renderLink(linkProps(item))}
+            </li>
+          ),
+        )}
+      </ul>
+    </nav>
+  )
+}
+
+interface BranchProps {
+  item: SiteMenuItem
+  items: readonly SiteMenuItem[]
+  renderLink: (props: SiteMenuLinkProps) => ReactNode
+  toggleLabel: string
+}
+
+function Branch({ item, items, renderLink, toggleLabel }: BranchProps): ReactElement {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+
+  return (
+    <li
+      className={styles.entry}
+      data-open={open || undefined}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setOpen(true)}
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setOpen(false)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setOpen(false)
+      }}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key !== 'Escape' || !open) return
+        if (currentTarget.querySelector('ul')?.contains(document.activeElement)) button.current?.focus()
+        setOpen(false)
+      }}
+    >
+      {renderLink(linkProps(item))}
+      <button
+        ref={button}
+        type="button"
+        aria-label={toggleLabel}
+        aria-expanded={open}
+        aria-controls={id}
+        className={styles.toggle}
+        onClick={({ detail, currentTarget }) => {
+          // The mouse has opened it by hovering already.
+          const hovered =
+            detail > 0 && currentTarget.matches(':hover') && matchMedia('(hover: hover)').matches
+          setOpen(hovered || !open)
+        }}
+      >
+        <ChevronDownIcon />
+      </button>
+      <ul id={id} className={styles.submenu} onClick={() => setOpen(false)}>
+        {items.map((child) => (
+          <li key={child.label}>{renderLink(linkProps(child))}</li>
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+function plainLink({ children, ...props }: SiteMenuLinkProps): ReactElement {
+  return <a {...props}>{children}</a>
+}
+
+function submenuOf(label: string): string {
+  return `${label}的子菜单`
+}
+
+function linkProps({ label, href, icon, current, external }: SiteMenuItem): SiteMenuLinkProps {
+  return {
+    href,
+    className: styles.link,
+    'aria-current': current ? 'page' : undefined,
+    ...(external && { target: '_blank', rel: 'noopener noreferrer' }),
+    children: (
+      <>
+        {icon}
+        {label}
+      </>
+    ),
+  }
+}

@@ -1,0 +1,36 @@
+import type { ReactElement, SVGProps } from 'react'
+
+/** Props of every icon: those of `<svg>`, and a size. */
+export interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'children'> {
+  /**
+   * Width and height, as a CSS length or in px.
+   * @default '1em'
+   */
+  size?: number | string
+}
+
+/** A decorative inline SVG icon that takes the colour and size of the text around it. */
+export type IconComponent = (props: IconProps) => ReactElement
+
+/** Makes an icon from the outline of a 24 × 24 drawing. */
+export function createIcon(path: string): IconComponent {
+  return function Icon({ size = '1em', ...props }: IconProps): ReactElement {
+    return (
+      <svg
+        width={size}
+        height={size}
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={1.75}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+        focusable="false"
+        {...props}
+      >
+        <path d={path} />
+      </svg>
+    )
+  }
+}

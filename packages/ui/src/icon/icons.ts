@@ -1,0 +1,87 @@
+import { createIcon, type IconComponent } from './create-icon.tsx'
+
+type I = IconComponent
+
+export const SearchIcon: I = /* @__PURE__ */ createIcon(
+  'M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13ZM15.3 15.3 20 20',
+)
+export const BellIcon: I = /* @__PURE__ */ createIcon(
+  'M6 10a6 6 0 0 1 12 0c0 4 1 5.5 2 7H4c1-1.5 2-3 2-7ZM10 20.5h4',
+)
+export const SunIcon: I = /* @__PURE__ */ createIcon(
+  'M12 8a4 4 0 1 1 0 8 4 4 0 0 1 0-8ZM12 2.5V4.5M12 19.5V21.5M2.5 12H4.5M19.5 12H21.5M5.3 5.3 6.7 6.7M17.3 17.3 18.7 18.7M18.7 5.3 17.3 6.7M6.7 17.3 5.3 18.7',
+)
+export const MoonIcon: I = /* @__PURE__ */ createIcon('M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5Z')
+export const MonitorIcon: I = /* @__PURE__ */ createIcon('M4 5h16v11H4ZM9 20h6M12 16v4')
+export const MenuIcon: I = /* @__PURE__ */ createIcon('M4 7h16M4 12h16M4 17h16')
+export const CloseIcon: I = /* @__PURE__ */ createIcon('M6 6 18 18M18 6 6 18')
+export const ChevronUpIcon: I = /* @__PURE__ */ createIcon('M6 15 12 9 18 15')
+export const ChevronDownIcon: I = /* @__PURE__ */ createIcon('M6 9 12 15 18 9')
+export const ChevronLeftIcon: I = /* @__PURE__ */ createIcon('M15 6 9 12 15 18')
+export const ChevronRightIcon: I = /* @__PURE__ */ createIcon('M9 6 15 12 9 18')
+export const ArrowUpIcon: I = /* @__PURE__ */ createIcon('M12 20V4.5M5.5 11 12 4.5 18.5 11')
+export const ArrowLeftIcon: I = /* @__PURE__ */ createIcon('M20 12H4.5M11 5.5 4.5 12 11 18.5')
+export const ArrowRightIcon: I = /* @__PURE__ */ createIcon('M4 12H19.5M13 5.5 19.5 12 13 18.5')
+export const CopyIcon: I = /* @__PURE__ */ createIcon('M9 9h11v11H9ZM15 9V4H4v11h5')
+export const CheckIcon: I = /* @__PURE__ */ createIcon('M5 12.5 10 17.5 19.5 7')
+export const ShareIcon: I = /* @__PURE__ */ createIcon('M12 15V3.5M8 7 12 3.5 16 7M7 11H5v9.5h14V11h-2')
+export const LinkIcon: I = /* @__PURE__ */ createIcon(
+  'M10 13.5a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 4.8l-1.2 1.2M14 10.5a4 4 0 0 0-5.7 0l-3 3A4 4 0 0 0 11 19.2l1.2-1.2',
+)
+export const ExternalIcon: I = /* @__PURE__ */ createIcon('M13.5 4H20v6.5M20 4 11 13M18 14v6H4V6h6')
+export const ClockIcon: I = /* @__PURE__ */ createIcon(
+  'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17ZM12 7.5V12l3 2',
+)
+export const CalendarIcon: I = /* @__PURE__ */ createIcon('M4 6h16v14H4ZM4 10.5h16M8.5 3.5V7M15.5 3.5V7')
+export const EyeIcon: I = /* @__PURE__ */ createIcon(
+  'M2.5 12C5 7.5 8.5 5.5 12 5.5s7 2 9.5 6.5c-2.5 4.5-6 6.5-9.5 6.5S5 16.5 2.5 12ZM12 9a3 3 0 1 1 0 6 3 3 0 0 1 0-6Z',
+)
+export const TagIcon: I = /* @__PURE__ */ createIcon('M4 4h8l8.5 8.5-8 8L4 12ZM8.2 8.2h.01')
+export const FolderIcon: I = /* @__PURE__ */ createIcon('M3.5 5.5h6l2 2.5h9v11.5h-17Z')
+export const PinIcon: I = /* @__PURE__ */ createIcon(
+  'M8.5 3.5h7M9.5 3.5 9 10l-3.5 4h13L15 10l-.5-6.5M12 14v6.5',
+)
+export const RefreshIcon: I = /* @__PURE__ */ createIcon(
+  'M19.5 10A8 8 0 0 0 5 8.5L4 10M4 5v5h5M4.5 14a8 8 0 0 0 14.5 1.5l1-1.5M20 19v-5h-5',
+)
+export const RssIcon: I = /* @__PURE__ */ createIcon(
+  'M5 5a14 14 0 0 1 14 14M5 11a8 8 0 0 1 8 8M6 17.5a.5.5 0 1 1 0 1 .5.5 0 0 1 0-1Z',
+)
+export const GithubIcon: I = /* @__PURE__ */ createIcon(
+  'M9 20.5v-3.7c-3 .7-4-1.3-4.5-2.3M15 20.5v-3.5c0-1-.1-1.5-.6-2 3-.4 5.1-1.7 5.1-5.2 0-1.3-.4-2.3-1.1-3.1.1-.7.1-1.8-.3-2.9-1.2 0-2.4.7-3.1 1.3a11 11 0 0 0-6 0C8.3 4.5 7.1 3.8 5.9 3.8c-.4 1.1-.4 2.2-.3 2.9-.7.8-1.1 1.8-1.1 3.1 0 3.5 2.1 4.8 5.1 5.2-.4.4-.6 1-.6 1.8',
+)
+export const MailIcon: I = /* @__PURE__ */ createIcon('M3.5 5.5h17v13h-17ZM4 6.5 12 13 20 6.5')
+export const UserIcon: I = /* @__PURE__ */ createIcon(
+  'M12 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8ZM4.5 20.5c.5-4 3.5-6 7.5-6s7 2 7.5 6',
+)
+export const HomeIcon: I = /* @__PURE__ */ createIcon('M4 11 12 4 20 11M6 9.5V20h12V9.5M10 20v-6h4v6')
+export const InfoIcon: I = /* @__PURE__ */ createIcon(
+  'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17ZM12 11v5.5M12 7.7h.01',
+)
+export const WarningIcon: I = /* @__PURE__ */ createIcon('M12 4 21 19.5H3ZM12 10v4.5M12 17h.01')
+export const ErrorIcon: I = /* @__PURE__ */ createIcon(
+  'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17ZM9 9 15 15M15 9 9 15',
+)
+export const SuccessIcon: I = /* @__PURE__ */ createIcon(
+  'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17ZM8 12.2 11 15.2 16.2 9.5',
+)
+export const HeartIcon: I = /* @__PURE__ */ createIcon(
+  'M12 20C6 15.5 3.5 12.5 3.5 9A4.5 4.5 0 0 1 12 7a4.5 4.5 0 0 1 8.5 2c0 3.5-2.5 6.5-8.5 11Z',
+)
+export const CommentIcon: I = /* @__PURE__ */ createIcon('M4 5h16v11.5h-8.5L7 20.5v-4H4Z')
+export const ListIcon: I = /* @__PURE__ */ createIcon(
+  'M9 6.5h11M9 12h11M9 17.5h11M4.5 6.5h.01M4.5 12h.01M4.5 17.5h.01',
+)
+export const ImageIcon: I = /* @__PURE__ */ createIcon(
+  'M4 5h16v14H4ZM4.5 17 10 11.5 14 15.5 16 13.5 19.5 17M15.5 9h.01',
+)
+export const PlayIcon: I = /* @__PURE__ */ createIcon('M8 5 19 12 8 19Z')
+export const PauseIcon: I = /* @__PURE__ */ createIcon('M9 5.5v13M15 5.5v13')
+export const BookIcon: I = /* @__PURE__ */ createIcon(
+  'M12 6.5C10 5 7 4.5 3.5 5v13.5c3.5-.5 6.5 0 8.5 1.5 2-1.5 5-2 8.5-1.5V5C17 4.5 14 5 12 6.5ZM12 6.5V20',
+)
+export const InboxIcon: I = /* @__PURE__ */ createIcon(
+  'M4 13.5 6.5 5h11L20 13.5V19H4ZM4 13.5h4.5a3.5 3.5 0 0 0 7 0H20',
+)
+export const DownloadIcon: I = /* @__PURE__ */ createIcon('M12 4v11.5M7 10.5 12 15.5 17 10.5M5 20h14')
+export const PrintIcon: I = /* @__PURE__ */ createIcon('M7 8V4h10v4M7 16H4V8h16v8h-3M7 13.5h10V20H7Z')

@@ -1,0 +1,173 @@
+'use client'
+
+import {
+  Fragment,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
+import { nextItem } from './next-item.ts'
+import styles from './menu.module.css'
+
+/** One entry of a menu. */
+export interface MenuItem {
+  /** Text, and accessible name. */
+  label: string
+  /** A decorative picture before the text. */
+  icon?: ReactNode
+  /** Makes the entry a link. */
+  href?: string
+  /** Called on a choice; `event.preventDefault()` keeps the browser from following `href`. */
+  onSelect?: (event: MouseEvent<HTMLElement>) => void
+  /** @default false */
+  disabled?: boolean
+  /**
+   * Draws a line above the entry.
+   * @default false
+   */
+  separated?: boolean
+}
+
+interface MenuProps {
+  id?: string
+  label: string
+  items: readonly MenuItem[]
+  /** Puts the menu into its place; runs once it has a size. */
+  place: (menu: HTMLElement) => void
+  /** Entry that is focused first. */
+  focus?: 'first' | 'last' | 'menu'
+  /** Button that the menu belongs to: a press on it is not outside, and it gets the focus back. */
+  trigger?: HTMLElement | null
+  /** Called when the menu should go, after a choice or a dismissal. */
+  onClose: () => void
+}
+
+/** The open list of a menu, in the top layer: arrow keys, Home, End, type-ahead, Escape, Tab and presses outside. */
+export function Menu({
+  id,
+  label,
+  items,
+  place,
+  focus = 'first',
+  trigger,
+  onClose,
+}: MenuProps): ReactElement {
+  const ref = useRef<HTMLDivElement>(null)
+  const typed = useRef({ text: '', at: 0 })
+  const latest = useRef({ place, onClose, trigger })
+  useLayoutEffect(() => {
+    latest.current = { place, onClose, trigger }
+  })
+
+  useLayoutEffect(() => {
+    const menu = ref.current
+    if (!menu) return undefined
+    const before = latest.current.trigger ?? document.activeElement
+    menu.showPopover()
+    latest.current.place(menu)
+    const first = focus === 'menu' ? menu : nextItem(menu, focus === 'last' ? 'End' : 'Home', '')
+    first?.focus({ preventScroll: true })
+    return () => {
+      // Gives the focus back unless it went elsewhere meanwhile.
+      if (menu.contains(document.activeElement) && before instanceof HTMLElement)
+        before.focus({ preventScroll: true })
+      menu.hidePopover()
+    }
+  }, [focus])
+
+  useEffect(() => {
+    const close = (): void => latest.current.onClose()
+    const onPress = ({ target }: Event): void => {
+      if (!(target instanceof Node)) return
+      if (!ref.current?.contains(target) && !latest.current.trigger?.contains(target)) close()
+    }
+    const onScroll = ({ target }: Event): void => {
+      if (target === document) close()
+    }
+    document.addEventListener('pointerdown', onPress, true)
+    document.addEventListener('scroll', onScroll, { capture: true, passive: true })
+    window.addEventListener('resize', close)
+    window.addEventListener('blur', close)
+    return () => {
+      document.removeEventListener('pointerdown', onPress, true)
+      document.removeEventListener('scroll', onScroll, true)
+      window.removeEventListener('resize', close)
+      window.removeEventListener('blur', close)
+    }
+  }, [])
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
+    const { key } = event
+    if (key === 'Tab') return onClose()
+    if (key === 'Escape') onClose()
+    else {
+      const printable = key.length === 1 && key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey
+      if (printable) {
+        // Half a second without a key starts a new word.
+        const text = event.timeStamp - typed.current.at > 500 ? key : typed.current.text + key
+        typed.current = { text, at: event.timeStamp }
+      }
+      const item = nextItem(event.currentTarget, key, printable ? typed.current.text : '')
+      if (!item) return undefined
+      item.focus()
+    }
+    event.preventDefault()
+    event.stopPropagation()
+    return undefined
+  }
+
+  return (
+    <div
+      ref={ref}
+      id={id}
+      role="menu"
+      aria-label={label}
+      tabIndex={-1}
+      popover="manual"
+      className={styles.menu}
+      onKeyDown={onKeyDown}
+      onContextMenu={(event) => event.preventDefault()}
+    >
+      {items.map((item) => (
+        <Fragment key={item.label}>
+          {item.separated && <hr className={styles.separator} />}
+          <Entry item={item} onClose={onClose} />
+        </Fragment>
+      ))}
+    </div>
+  )
+}
+
+function Entry({ item, onClose }: { item: MenuItem; onClose: () => void }): ReactElement {
+  const { label, icon, href, onSelect, disabled } = item
+  const Element = href === undefined || disabled ? 'button' : 'a'
+  return (
+    <Element
+      {...(Element === 'a' ? { href } : { type: 'button' as const })}
+      role="menuitem"
+      tabIndex={-1}
+      aria-disabled={disabled || undefined}
+      className={styles.item}
+      onPointerMove={({ currentTarget }: { currentTarget: HTMLElement }) => {
+        if (document.activeElement !== currentTarget) currentTarget.focus({ preventScroll: true })
+      }}
+      onKeyDown={(event: KeyboardEvent<HTMLElement>) => {
+        if (event.key !== ' ' || Element !== 'a') return
+        event.preventDefault()
+        event.currentTarget.click()
+      }}
+      onClick={(event: MouseEvent<HTMLElement>) => {
+        if (disabled) return
+        onClose()
+        onSelect?.(event)
+      }}
+    >
+      <span className={styles.icon}>{icon}</span>
+      {label}
+    </Element>
+  )
+}

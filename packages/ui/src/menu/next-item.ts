@@ -1,0 +1,34 @@
+/** The entry of a menu that a key leads to from the focused one: arrows wrap round, typed text finds a beginning. */
+export function nextItem(menu: HTMLElement, key: string, typed: string): HTMLElement | undefined {
+  const items = [...menu.querySelectorAll<HTMLElement>('[role=menuitem]')]
+  const current = items.findIndex((item) => item === document.activeElement)
+  switch (key) {
+    case 'ArrowDown':
+      return items[(current + 1) % items.length]
+    case 'ArrowUp':
+      return items.at(current < 0 ? -1 : current - 1)
+    case 'Home':
+    case 'PageUp':
+      return items[0]
+    case 'End':
+    case 'PageDown':
+      return items.at(-1)
+    default:
+      return typed === '' ? undefined : startingWith(items, current, typed.toLowerCase())
+  }
+}
+
+function startingWith(
+  items: readonly HTMLElement[],
+  current: number,
+  typed: string,
+): HTMLElement | undefined {
+  // One repeated letter walks through the entries; a longer text may keep the focused one.
+  const letter = typed.slice(0, 1)
+  const repeated = typed === letter.repeat(typed.length)
+  const text = repeated ? letter : typed
+  const from = repeated ? current + 1 : Math.max(current, 0)
+  return [...items.slice(from), ...items.slice(0, from)].find((item) =>
+    item.textContent.trim().toLowerCase().startsWith(text),
+  )
+}

@@ -1,0 +1,107 @@
+import type { HTMLAttributes, MouseEvent, ReactElement, ReactNode, Ref } from 'react'
+import { cx } from '../cx.ts'
+import { ChevronLeftIcon, ChevronRightIcon } from '../icon/index.ts'
+import { GAP, pageWindow } from './page-window.ts'
+import styles from './pagination.module.css'
+
+/** Props of {@link Pagination}. */
+export interface PaginationProps extends Omit<HTMLAttributes<HTMLElement>, 'onChange'> {
+  /** The page that is shown, from 1. */
+  page: number
+  /** How many pages there are. */
+  pageCount: number
+  /** Called with the page that the visitor asks for. */
+  onPageChange?: (page: number) => void
+  /** Address of a page: makes every entry a link, which works without scripts. */
+  getHref?: (page: number) => string
+  /**
+   * Pages shown on each side of the current one.
+   * @default 1
+   */
+  siblings?: number
+  /** @default '分页' */
+  label?: string
+  /** @default '上一页' */
+  previousLabel?: string
+  /** @default '下一页' */
+  nextLabel?: string
+  /** Name of the entry of a page; by default 第 N 页. */
+  pageLabel?: (page: number) => string
+  ref?: Ref<HTMLElement>
+}
+
+/** Steps through the pages of a list, by buttons or by links. */
+export function Pagination({
+  page,
+  pageCount,
+  onPageChange,
+  getHref,
+  siblings = 1,
+  label = '分页',
+  previousLabel = '上一页',
+  nextLabel = '下一页',
+  pageLabel = numberedPage,
+  className,
+  ...props
+}: PaginationProps): ReactElement | null {
+  if (pageCount < 2) return null
+
+  const entry = (number: number, name: string, content: ReactNode): ReactElement => {
+    const usable = number >= 1 && number <= pageCount
+    const shared = {
+      className: styles.page,
+      'aria-label': name,
+      'aria-current': number === page && usable ? ('page' as const) : undefined,
+      // Not `disabled`: that would take the focus from someone who steps to the last page.
+      'aria-disabled': usable ? undefined : true,
+    }
+    const onClick = (event: MouseEvent): void => {
+      if (!usable || number === page) return event.preventDefault()
+      if (getHref && opensElsewhere(event)) return undefined
+      if (onPageChange) event.preventDefault()
+      return onPageChange?.(number)
+    }
+    return getHref ? (
+      <a {...shared} href={usable ? getHref(number) : undefined} onClick={onClick}>
+        {content}
+      </a>
+    ) : (
+      <button {...shared} type="button" onClick={onClick}>
+        {content}
+      </button>
+    )
+  }
+
+  return (
+    <nav aria-label={label} {...props} className={cx(styles.nav, className)}>
+      <ul className={styles.row}>
+        <li>{entry(page - 1, previousLabel, <ChevronLeftIcon />)}</li>
+        {pageWindow(page, pageCount, siblings).map((number, index) =>
+          number === GAP ? (
+            <li key={`gap-${String(index)}`} className={styles.gap} aria-hidden="true">
+              …
+            </li>
+          ) : (
+            <li key={number} data-edge={isEdge(number, page, pageCount) || undefined}>
+              {entry(number, pageLabel(number), number)}
+            </li>
+          ),
+        )}
+        <li>{entry(page + 1, nextLabel, <ChevronRightIcon />)}</li>
+      </ul>
+    </nav>
+  )
+}
+
+function numberedPage(page: number): string {
+  return `第 ${String(page)} 页`
+}
+
+/** Whether a page can go where the row is narrow: neither the current one nor an end. */
+function isEdge(number: number, page: number, pageCount: number): boolean {
+  return number !== page && number !== 1 && number !== pageCount
+}
+
+function opensElsewhere({ ctrlKey, metaKey, shiftKey, altKey, button }: MouseEvent): boolean {
+  return ctrlKey || metaKey || shiftKey || altKey || button !== 0
+}

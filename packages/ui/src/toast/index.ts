@@ -1,0 +1,2 @@
+export { toast, type ToastOptions, type ToastType } from './toast.ts'
+export { Toaster, type ToasterProps } from './toaster.tsx'

@@ -1,0 +1,121 @@
+'use client'
+
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactElement, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { IconButton } from '../button/index.ts'
+import {
+  CloseIcon,
+  ErrorIcon,
+  InfoIcon,
+  SuccessIcon,
+  WarningIcon,
+  type IconComponent,
+} from '../icon/index.ts'
+import { currentToasts, subscribeToasts, toast, type ToastEntry, type ToastType } from './toast.ts'
+import { useTopmostHost } from './use-topmost-host.ts'
+import styles from './toast.module.css'
+
+/** Props of {@link Toaster}. */
+export interface ToasterProps {
+  /**
+   * Name of the region that holds the toasts.
+   * @default '提示'
+   */
+  label?: string
+  /**
+   * Name of the button on each toast.
+   * @default '关闭提示'
+   */
+  closeLabel?: string
+}
+
+const NONE: readonly ToastEntry[] = []
+
+const ICONS: Readonly<Record<ToastType, IconComponent>> = {
+  success: SuccessIcon,
+  info: InfoIcon,
+  warning: WarningIcon,
+  error: ErrorIcon,
+}
+
+/** Displays what `toast` is told, above everything, open dialogs included; render it once. */
+export function Toaster({ label = '提示', closeLabel = '关闭提示' }: ToasterProps): ReactNode {
+  const entries = useSyncExternalStore(subscribeToasts, currentToasts, () => NONE)
+  const [paused, setPaused] = useState(false)
+  const shown = entries.length > 0
+  const host = useTopmostHost(shown, styles.host)
+  if (!shown && paused) setPaused(false)
+
+  if (!host || !shown) return null
+  return createPortal(
+    <div
+      role="region"
+      aria-label={label}
+      className={styles.list}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
+    >
+      {entries.map((entry) => (
+        <Toast key={entry.id} entry={entry} paused={paused} closeLabel={closeLabel} />
+      ))}
+    </div>,
+    host,
+  )
+}
+
+interface ToastProps {
+  entry: ToastEntry
+  paused: boolean
+  closeLabel: string
+}
+
+function Toast({
+  entry: { id, type, title, message, duration, version },
+  paused,
+  closeLabel,
+}: ToastProps): ReactElement {
+  const [spoken, setSpoken] = useState(false)
+  const Icon = ICONS[type]
+  useCountdown(duration, version, paused, () => toast.dismiss(id))
+
+  // Screen readers announce what changes inside a live region, not what it is born with.
+  useEffect(() => setSpoken(true), [])
+
+  return (
+    <div className={styles.toast} data-type={type}>
+      <Icon className={styles.icon} />
+      <div role={type === 'success' || type === 'info' ? 'status' : 'alert'} className={styles.text}>
+        {spoken && (
+          <>
+            {title != null && <strong>{title}</strong>}
+            <span>{message}</span>
+          </>
+        )}
+      </div>
+      <IconButton label={closeLabel} size="s" onClick={() => toast.dismiss(id)}>
+        <CloseIcon />
+      </IconButton>
+    </div>
+  )
+}
+
+/** Calls `onEnd` after `duration` ms in which it was not paused; a new `version` starts anew. */
+function useCountdown(duration: number, version: number, paused: boolean, onEnd: () => void): void {
+  const end = useRef(onEnd)
+  const left = useRef({ version, time: duration })
+  useEffect(() => {
+    end.current = onEnd
+  })
+  useEffect(() => {
+    if (left.current.version !== version) left.current = { version, time: duration }
+    if (paused || left.current.time === Infinity) return undefined
+    const since = performance.now()
+    const timer = setTimeout(() => end.current(), left.current.time)
+    return () => {
+      clearTimeout(timer)
+      left.current.time -= performance.now() - since
+    }
+  }, [duration, version, paused])
+}

@@ -1,0 +1,15 @@
+import { useState } from 'react'
+
+/** State that the caller may own (`value`) or leave to the component (`defaultValue`). */
+export function useControllable<T>(
+  value: T | undefined,
+  defaultValue: T,
+  onChange: ((value: T) => void) | undefined,
+): [T, (value: T) => void] {
+  const [inner, setInner] = useState(defaultValue)
+  const set = (next: T): void => {
+    if (value === undefined) setInner(next)
+    onChange?.(next)
+  }
+  return [value ?? inner, set]
+}
