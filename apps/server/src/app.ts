@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { ApiHost } from '#http/api-host.ts'
+import { isApiPath } from '#http/api-path.ts'
+import type { HttpLimits } from '#http/limits.ts'
+import type { MediaFiles } from '#http/media-files.ts'
+import { refuse } from '#http/refuse.ts'
+import { guardRequest } from '#http/request-guard.ts'
+import type { RequestTarget } from '#http/request-target.ts'
+import type { StaticFiles } from '#http/static-files.ts'
+import type { Logger } from '#log/logger.ts'
+import type { PageHost } from '#site/page-host.ts'
+
+/** Answers one fixed address. */
+export type FixedAnswer = (req: IncomingMessage, res: ServerResponse) => void | Promise<void>
+
+export interface AppParts {
+  api: ApiHost
+  pages: PageHost
+  staticFiles: StaticFiles
+  media: MediaFiles
+  /** Health and feeds, by path. */
+  fixed: ReadonlyMap<string, FixedAnswer>
+  limits: HttpLimits
+  log: Logger
+}
+
+const mediaPrefix = '/media/'
+
+/**
+ * Leads every request to the room that answers it. It works on Node's own request and response, because most
+ * answers are bytes that lie ready; only the calls pay for a framework.
+ */
+export function createApp({ api, pages, staticFiles, media, fixed, limits, log }: AppParts): RequestListener {
+  function route(req: IncomingMessage, res: ServerResponse, target: RequestTarget): void | Promise<void> {
+    const { path } = target
+    if (isApiPath(path)) return api.handle(req, res)
+    if (req.method !== 'GET' && req.method !== 'HEAD') {
+      return refuse(req, res, 405, '不支持的请求方法', { Allow: 'GET, HEAD' })
+    }
+    const answer = fixed.get(path)
+    if (answer !== undefined) return answer(req, res)
+    if (path.startsWith(mediaPrefix)) return media(req, res, path.slice(mediaPrefix.length))
+    if (staticFiles(req, res, path)) return
+    if (path.startsWith('/assets/')) return refuse(req, res, 404, '未找到')
+    return pages(req, res, target)
+  }
+
+  function fail(req: IncomingMessage, res: ServerResponse, error: unknown): void {
+    const id = randomUUID()
+    log.error({ err: error, id, path: req.url?.split('?')[0] }, '请求处理出错')
+    if (res.headersSent) res.destroy()
+    else refuse(req, res, 500, `服务器出了点问题，请稍后再试（编号 ${id}）`)
+  }
+
+  return (req, res) => {
+    try {
+      const target = guardRequest(req, res, limits)
+      if (target === null) return
+      const answering = route(req, res, target)
+      if (answering instanceof Promise) answering.catch((error: unknown) => fail(req, res, error))
+    } catch (error) {
+      fail(req, res, error)
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import { escapeXml } from '#feeds/escape-xml.ts'
+import { type FeedArticle, type FeedData, feedUpdatedAt } from '#feeds/feed-data.ts'
+
+/** The RSS 2.0 document. */
+export function renderRss(data: FeedData): string {
+  const { site, articles } = data
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">
+<channel>
+<title>${escapeXml(site.name)}</title>
+<link>${escapeXml(site.url)}/</link>
+<description>${escapeXml(site.summary)}</description>
+<language>zh-CN</language>
+<lastBuildDate>${rfc822(feedUpdatedAt(data))}</lastBuildDate>
+<atom:link href="${escapeXml(site.url)}/rss.xml" rel="self" type="application/rss+xml"/>
+${articles.map((article) => renderItem(article, site.author)).join('\n')}
+</channel>
+</rss>
+`
+}
+
+function renderItem(article: FeedArticle, author: string): string {
+  return `<item>
+<title>${escapeXml(article.title)}</title>
+<link>${escapeXml(article.url)}</link>
+<guid isPermaLink="true">${escapeXml(article.url)}</guid>
+<pubDate>${rfc822(article.createdAt)}</pubDate>
+<dc:creator>${escapeXml(author)}</dc:creator>
+${article.categories.map((name) => `<category>${escapeXml(name)}</category>`).join('')}
+<description>${escapeXml(article.summary)}</description>
+<content:encoded>${escapeXml(article.contentHtml)}</content:encoded>
+</item>`
+}
+
+function rfc822(time: number): string {
+  return new Date(time).toUTCString()
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { ApiEnv } from '#http/api-env.ts'
+import { envelopeText } from '#http/envelope.ts'
+import { BodyError, parseJsonObject } from '#http/json-body.ts'
+import type { HttpLimits } from '#http/limits.ts'
+import { readBody } from '#http/read-body.ts'
+import { refuse } from '#http/refuse.ts'
+import { baseHeaders } from '#http/security-headers.ts'
+import type { VisitorHash } from '#http/visitor-hash.ts'
+import type { Logger } from '#log/logger.ts'
+
+export interface ApiHostOptions {
+  /** All calls, at the paths of the specification. */
+  api: Hono<ApiEnv>
+  visitorHash: VisitorHash
+  limits: HttpLimits
+  log: Logger
+}
+
+/** The calls, over the network and in process. */
+export interface ApiHost {
+  handle(req: IncomingMessage, res: ServerResponse): Promise<void>
+  /** For the site's own rendering: counts nobody. */
+  fetch: typeof fetch
+}
+
+/** Hosts the calls: every one answers with and without the first `/api` segment, and every answer is an envelope. */
+export function createApiHost({ api, visitorHash, limits, log }: ApiHostOptions): ApiHost {
+  const app = new Hono<ApiEnv>()
+  app.use(async (c, next) => {
+    await next()
+    for (const [name, value] of Object.entries(baseHeaders)) c.header(name, value)
+    if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
+  })
+  app.use((_, next) => withinTime(next(), limits.apiTimeout))
+  app.route('/api', api)
+  app.route('/', api)
+  app.notFound(() => envelopeResponse(404, '请求路径不存在'))
+  app.onError((error, c) => {
+    if (error instanceof HTTPException) return envelopeResponse(error.status, '请求失败')
+    if (error instanceof CallTimeout) {
+      log.warn({ path: c.req.path }, '接口处理超时')
+      return envelopeResponse(503, '服务繁忙，请稍后再试')
+    }
+    const id = randomUUID()
+    log.error({ err: error, id, path: c.req.path }, '接口出错')
+    return envelopeResponse(500, `服务器出了点问题，请稍后再试（编号 ${id}）`)
+  })
+
+  const listener = getRequestListener(
+    (request, env) => app.fetch(request, { visitorHash: visitorHash((env as HttpBindings).incoming) }),
+    { hostname: 'localhost', overrideGlobalObjects: false },
+  )
+
+  return {
+    async handle(req, res) {
+      try {
+        await takeBody(req, limits)
+      } catch (error) {
+        if (error instanceof BodyError) return refuse(req, res, error.status, error.message)
+        // The client has left; there is nobody to answer.
+        return
+      }
+      await listener(req, res)
+    },
+    fetch: async (input, init) => app.fetch(new Request(input, init), { visitorHash: null }),
+  }
+}
+
+/** Reads and checks the body before any route sees the request; `rawBody` is where the adapter looks for it. */
+async function takeBody(req: IncomingMessage & { rawBody?: Buffer }, limits: HttpLimits): Promise<void> {
+  if (req.method === 'GET' || req.method === 'HEAD') return
+  const bytes = await readBody(req, limits.maxJsonBody)
+  if (bytes.length > 0) parseJsonObject(bytes)
+  req.rawBody = bytes
+}
+
+/** A call took longer than any client waits. */
+class CallTimeout extends Error {
+  override readonly name = 'CallTimeout'
+}
+
+async function withinTime(work: Promise<void>, timeout: number): Promise<void> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new CallTimeout()), timeout)
+  try {
+    await Promise.race([work, promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function envelopeResponse(code: number, message: string): Response {
+  return new Response(envelopeText(code, message), { status: code, headers: { 'Content-Type': 'application/json' } })
+}

@@ -1,0 +1,12 @@
+import { SUCCESS_CODE, type Envelope } from '@qingjian/api-client/contract'
+import type { Context } from 'hono'
+
+/** The JSON text of an answer without data. */
+export function envelopeText(code: number, message: string): string {
+  return JSON.stringify({ code, message, data: null })
+}
+
+/** Answers a call with what it asked for. */
+export function ok<Data>(c: Context, data: Data, extra?: object): Response {
+  return c.json({ code: SUCCESS_CODE, message: '操作成功', data, ...(extra !== undefined && { extra }) } satisfies Envelope<Data>)
+}

@@ -1,0 +1,76 @@
+/** A request body cannot be taken as it is; the message is fit to be shown. */
+export class BodyError extends Error {
+  override readonly name = 'BodyError'
+  readonly status: 400 | 413
+
+  constructor(status: 400 | 413, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+/** What a JSON body may hold, beyond being an object. */
+const maxDepth = 32
+
+/**
+ * Parses a request body that must be one JSON object.
+ * @throws BodyError if it is no UTF-8, no JSON, no object, too deep, or holds what JSON allows but no honest client
+ * sends: duplicate keys, NUL characters, lone surrogates, a byte order mark.
+ */
+export function parseJsonObject(bytes: Uint8Array): Record<string, unknown> {
+  const text = decodeUtf8(bytes)
+  const value = parse(text)
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new BodyError(400, '请求内容应为 JSON 对象')
+  }
+  if (countKeys(value) !== countKeysInText(text)) throw new BodyError(400, '请求内容含有重复的字段')
+  return Object.fromEntries(Object.entries(value))
+}
+
+function decodeUtf8(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    throw new BodyError(400, '请求内容不是 UTF-8 文本')
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new BodyError(400, '请求内容不是有效的 JSON')
+  }
+}
+
+/** Walks without recursion, so that nesting cannot exhaust the stack. */
+function countKeys(root: unknown): number {
+  let keys = 0
+  let level = [root]
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > maxDepth) throw new BodyError(400, '请求内容嵌套过深')
+    const next: unknown[] = []
+    for (const value of level) {
+      if (typeof value === 'string') checkText(value)
+      else if (Array.isArray(value)) for (const item of value) next.push(item)
+      else if (typeof value === 'object' && value !== null) {
+        for (const [key, item] of Object.entries(value)) {
+          checkText(key)
+          keys += 1
+          next.push(item)
+        }
+      }
+    }
+    level = next
+  }
+  return keys
+}
+
+function checkText(text: string): void {
+  if (text.includes('\0') || !text.isWellFormed()) throw new BodyError(400, '请求内容含有无效字符')
+}
+
+/** In valid JSON every colon outside a string follows a key. */
+function countKeysInText(text: string): number {
+  return text.replaceAll(/"(?:[^"\\]|\\.)*"/g, '').split(':').length - 1
+}

@@ -1,0 +1,20 @@
+/** Positions of the first and the last byte. */
+export interface ByteRange {
+  start: number
+  end: number
+}
+
+/**
+ * Reads a `Range` header. Null asks for the whole: no header, or a unit we do not know. Several ranges at once are
+ * refused, because overlapping ones make a small request cost a large answer.
+ */
+export function parseRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
+  if (header === undefined || !header.startsWith('bytes=')) return null
+  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header.replaceAll(' ', ''))
+  if (match === null) return 'unsatisfiable'
+  const [, first = '', last = ''] = match
+  if (first === '' && last === '') return 'unsatisfiable'
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  return start > end || (first === '' && Number(last) === 0) ? 'unsatisfiable' : { start, end }
+}

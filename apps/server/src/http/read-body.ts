@@ -1,0 +1,33 @@
+import type { IncomingMessage } from 'node:http'
+import { BodyError } from '#http/json-body.ts'
+
+/**
+ * Reads a request body into memory, counting as it arrives, whatever length the client announced.
+ * @param limit bytes
+ * @throws BodyError 413 as soon as the limit is passed, with the rest unread.
+ */
+export function readBody(req: IncomingMessage, limit: number): Promise<Buffer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
+  const chunks: Buffer[] = []
+  let size = 0
+  const onData = (chunk: Buffer): void => {
+    size += chunk.length
+    if (size <= limit) chunks.push(chunk)
+    else fail(new BodyError(413, '请求内容过大'))
+  }
+  const onEnd = (): void => {
+    stopListening()
+    resolve(Buffer.concat(chunks))
+  }
+  const fail = (error: Error): void => {
+    stopListening()
+    req.pause()
+    reject(error)
+  }
+  const stopListening = (): void => {
+    req.off('data', onData).off('end', onEnd).off('error', fail)
+  }
+  if (Number(req.headers['content-length'] ?? 0) > limit) reject(new BodyError(413, '请求内容过大'))
+  else req.on('data', onData).on('end', onEnd).on('error', fail)
+  return promise
+}

@@ -1,0 +1,25 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import { AppError } from '#http/app-error.ts'
+
+/**
+ * Reads the query parameters that `schema` names.
+ * @throws AppError naming the first parameter that does not fit.
+ */
+export function readQuery<const Schema extends v.GenericSchema>(c: Context, schema: Schema): v.InferOutput<Schema> {
+  return read(c.req.query(), schema)
+}
+
+/**
+ * Reads the parameters of the path.
+ * @throws AppError naming the first parameter that does not fit.
+ */
+export function readParams<const Schema extends v.GenericSchema>(c: Context, schema: Schema): v.InferOutput<Schema> {
+  return read(c.req.param(), schema)
+}
+
+function read<const Schema extends v.GenericSchema>(input: unknown, schema: Schema): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, input, { abortEarly: true })
+  if (result.success) return result.output
+  throw new AppError('bad-request', `参数 ${v.getDotPath(result.issues[0])} 不正确`)
+}

@@ -1,0 +1,7 @@
+// C0, DEL, C1, and the characters that break lines or turn text around in a terminal.
+const controls = /[\u0000-\u001F\u007F-\u009F\u2028\u2029\u202A-\u202E\u2066-\u2069]/g
+
+/** Writes control characters as `\u…`, so that a value can neither start a log line nor steer a terminal. */
+export function escapeControls(text: string): string {
+  return text.replaceAll(controls, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`)
+}

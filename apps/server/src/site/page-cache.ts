@@ -1,0 +1,58 @@
+import { LRUCache } from 'lru-cache'
+import type { Representation } from '#http/representation.ts'
+import type { ContentVersion } from '#site/content-version.ts'
+
+export interface PageCacheOptions {
+  version: ContentVersion
+  /** @default 32 MiB */
+  maxBytes?: number
+  /**
+   * How long a page is kept without a change, in ms: read counters and articles dated in the future move on
+   * without one.
+   * @default 60000
+   */
+  maxAge?: number
+}
+
+/** Pages for visitors without a login. */
+export interface PageCache {
+  get(key: string): Representation | undefined
+  /** Renders a missing page once for all who wait for it, and keeps it if it is good and nothing changed meanwhile. */
+  load(key: string, render: () => Promise<Representation>): Promise<Representation>
+}
+
+/** Makes an empty cache that forgets everything when the content changes. */
+export function createPageCache({ version, maxBytes = 32 * 1024 * 1024, maxAge = 60_000 }: PageCacheOptions): PageCache {
+  const pages = new LRUCache<string, Representation>({
+    maxSize: maxBytes,
+    sizeCalculation: (page, key) => page.size + key.length,
+    ttl: maxAge,
+  })
+  const pending = new Map<string, Promise<Representation>>()
+
+  // Who asks after a change must not join a rendering that began before it.
+  version.onChange(() => {
+    pages.clear()
+    pending.clear()
+  })
+
+  async function renderAndKeep(key: string, render: () => Promise<Representation>): Promise<Representation> {
+    const versionBefore = version.current
+    const page = await render()
+    if (page.status === 200 && version.current === versionBefore) pages.set(key, page)
+    return page
+  }
+
+  return {
+    get: (key) => pages.get(key),
+    load(key, render) {
+      const waiting = pending.get(key)
+      if (waiting !== undefined) return waiting
+      const rendering = renderAndKeep(key, render).finally(() => {
+        if (pending.get(key) === rendering) pending.delete(key)
+      })
+      pending.set(key, rendering)
+      return rendering
+    },
+  }
+}

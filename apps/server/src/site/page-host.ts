@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createRepresentation, type Representation, sendRepresentation } from '#http/representation.ts'
+import type { RequestTarget } from '#http/request-target.ts'
+import { documentHeaders } from '#http/security-headers.ts'
+import type { Logger } from '#log/logger.ts'
+import { contentSecurityPolicy } from '#site/content-security-policy.ts'
+import { errorPage } from '#site/error-page.ts'
+import type { PageCache } from '#site/page-cache.ts'
+import { pageKey } from '#site/page-key.ts'
+import type { RenderContext, RenderedPage, SiteRenderer } from '#site/site-renderer.ts'
+
+export interface PageHostOptions {
+  renderer: SiteRenderer
+  context: RenderContext
+  cache: PageCache
+  /** ms */
+  renderTimeout: number
+  log: Logger
+  /** Called when a visitor got an article's page. */
+  onArticleView(articleId: number, req: IncomingMessage): void
+}
+
+/** Answers a request for a page. */
+export type PageHost = (req: IncomingMessage, res: ServerResponse, target: RequestTarget) => void | Promise<void>
+
+const articlePath = /^\/post\/(\d{1,15})$/
+const loginCookie = /(?:^|;\s*)blog_token=/
+
+/** Hosts the blog: kept pages for visitors without a login, fresh ones for everybody else. */
+export function createPageHost(options: PageHostOptions): PageHost {
+  const { renderer, context, cache, renderTimeout, log, onArticleView } = options
+  const { siteUrl } = context
+  const secure = documentHeaders(siteUrl, contentSecurityPolicy(renderer.scriptHashes, context.analytics))
+  const shared = { ...secure, 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' }
+  const personal = { ...shared, 'Cache-Control': 'private, no-store' }
+
+  async function render(key: string, headers: Record<string, string>, init: RequestInit): Promise<Representation> {
+    const page = await renderer.render(new Request(siteUrl + key, init), context)
+    return represent(page, headers)
+  }
+
+  function fail(req: IncomingMessage, res: ServerResponse, error: unknown): void {
+    if (res.destroyed) return
+    const id = randomUUID()
+    log.error({ err: error, id, path: req.url?.split('?')[0] }, '页面渲染失败')
+    sendPage(req, res, createRepresentation(500, Buffer.from(errorPage(id)), personal))
+  }
+
+  function sendPage(req: IncomingMessage, res: ServerResponse, page: Representation, target?: RequestTarget): void {
+    if (target !== undefined && page.status === 200 && req.method === 'GET') {
+      const articleId = articlePath.exec(target.path)?.[1]
+      if (articleId !== undefined) onArticleView(Number(articleId), req)
+    }
+    void sendRepresentation(req, res, page)
+  }
+
+  return (req, res, target) => {
+    if (target.path.length > 1 && target.path.endsWith('/')) return redirectToBare(res, target, secure)
+    const key = pageKey(target, renderer.queryParameters)
+    const { cookie, authorization } = req.headers
+    if (authorization !== undefined || (cookie !== undefined && loginCookie.test(cookie))) {
+      const signal = AbortSignal.any([AbortSignal.timeout(renderTimeout), goneSignal(res)])
+      const headers = { ...(cookie && { cookie }), ...(authorization && { authorization }) }
+      return render(key, personal, { signal, headers }).then(
+        (page) => sendPage(req, res, page, target),
+        (error: unknown) => fail(req, res, error),
+      )
+    }
+    const kept = cache.get(key)
+    if (kept !== undefined) return sendPage(req, res, kept, target)
+    return cache.load(key, () => render(key, shared, { signal: AbortSignal.timeout(renderTimeout) })).then(
+      (page) => sendPage(req, res, page, target),
+      (error: unknown) => fail(req, res, error),
+    )
+  }
+}
+
+function represent(page: RenderedPage, headers: Record<string, string>): Representation {
+  if (page.redirectTo === undefined) return createRepresentation(page.status, Buffer.from(page.html), headers)
+  return createRepresentation(302, Buffer.alloc(0), { ...headers, Location: localPath(page.redirectTo) })
+}
+
+/** Never to another origin, whatever the page was asked with. */
+function localPath(path: string): string {
+  const base = 'http://site.invalid'
+  const url = URL.canParse(path, base) ? new URL(path, base) : null
+  return url?.origin === base && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : '/'
+}
+
+function redirectToBare(res: ServerResponse, { path, query }: RequestTarget, headers: Record<string, string>): void {
+  const bare = path.slice(0, -1).split('/').map(encodeURIComponent).join('/')
+  res.writeHead(308, { ...headers, Location: query === '' ? bare : `${bare}?${query}`, 'Content-Length': 0 }).end()
+}
+
+function goneSignal(res: ServerResponse): AbortSignal {
+  const controller = new AbortController()
+  res.once('close', () => controller.abort())
+  return controller.signal
+}
