@@ -43,10 +43,12 @@ export function useModal(open: boolean, onOpenChange: (open: boolean) => void, d
   useEffect(() => {
     if (open || !present) return undefined
     let current = true
-    const animations = ref.current?.getAnimations({ subtree: true }) ?? []
-    void Promise.allSettled(animations.map(({ finished }) => finished)).then(() => {
+    const leave = async (): Promise<void> => {
+      const animations = ref.current?.getAnimations({ subtree: true }) ?? []
+      await Promise.allSettled(animations.map(({ finished }) => finished))
       if (current) setPresent(false)
-    })
+    }
+    void leave()
     return () => {
       current = false
     }

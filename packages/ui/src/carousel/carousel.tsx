@@ -4,6 +4,7 @@ import { Children, useRef, useState, type HTMLAttributes, type ReactElement, typ
 import { IconButton } from '../button/index.ts'
 import { cx } from '../cx.ts'
 import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '../icon/index.ts'
+import { useEngaged } from '../use-engaged.ts'
 import { useMedia } from '../use-media.ts'
 import { useAutoplay } from './use-autoplay.ts'
 import { useScrollIndex } from './use-scroll-index.ts'
@@ -62,10 +63,10 @@ export function Carousel({
   const row = useRef<HTMLDivElement>(null)
   const [index, scrollTo] = useScrollIndex(row, count)
   const [paused, setPaused] = useState(false)
-  const [resting, setResting] = useState(false)
+  const [engaged, handlers] = useEngaged()
   const still = useMedia('(prefers-reduced-motion: reduce)', true)
   const rotates = autoplay > 0 && count > 1 && !still
-  const running = rotates && !paused && !resting
+  const running = rotates && !paused && !engaged
   const step = (by: number): void => scrollTo((index + by + count) % count)
   useAutoplay(row, autoplay, running, () => step(1))
 
@@ -75,15 +76,12 @@ export function Carousel({
       aria-label={label}
       {...props}
       className={cx(styles.carousel, className)}
-      onPointerEnter={() => setResting(true)}
-      onPointerLeave={() => setResting(false)}
-      onFocus={() => setResting(true)}
-      onBlur={() => setResting(false)}
+      {...handlers}
     >
       <div ref={row} className={styles.row} aria-live={running ? 'off' : 'polite'}>
         {slides.map((slide, position) => (
           <div
-            key={position}
+            key={t.slide(position + 1, count)}
             role="group"
             aria-roledescription="幻灯片"
             aria-label={t.slide(position + 1, count)}
@@ -104,7 +102,7 @@ export function Carousel({
           <div className={styles.dots}>
             {slides.map((_, position) => (
               <button
-                key={position}
+                key={t.slide(position + 1, count)}
                 type="button"
                 aria-label={t.slide(position + 1, count)}
                 aria-current={position === index || undefined}

@@ -1,6 +1,6 @@
 'use client'
 
-import { useLayoutEffect, useMemo, type DialogHTMLAttributes, type ReactElement, type Ref } from 'react'
+import { useMemo, type DialogHTMLAttributes, type ReactElement, type Ref } from 'react'
 import { IconButton } from '../button/index.ts'
 import { cx } from '../cx.ts'
 import { CloseIcon } from '../icon/index.ts'
@@ -52,12 +52,11 @@ export function Drawer({
   const [open, setOpen] = useControllable(openProp, defaultOpen, onOpenChange)
   const { present, ref: innerRef, close, handlers } = useModal(open, setOpen)
   const swipe = useSwipeAway(innerRef, side, close)
-  const ref = useMemo(() => mergeRefs(innerRef, outerRef), [innerRef, outerRef])
-
-  // Set from script, because a strict content security policy refuses style attributes in markup.
-  useLayoutEffect(() => {
-    innerRef.current?.style.setProperty('--drawer-width', width)
-  }, [innerRef, width, present])
+  const ref = useMemo(() => {
+    // Set from script, because a strict content security policy refuses style attributes in markup.
+    const setWidth = (drawer: HTMLElement | null): void => drawer?.style.setProperty('--drawer-width', width)
+    return mergeRefs(innerRef, outerRef, setWidth)
+  }, [innerRef, outerRef, width])
 
   if (!present) return null
   return (

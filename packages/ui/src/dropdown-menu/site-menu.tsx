@@ -2,8 +2,6 @@
 
 import {
   useId,
-  useRef,
-  useState,
   type AnchorHTMLAttributes,
   type HTMLAttributes,
   type ReactElement,
@@ -12,6 +10,7 @@ import {
 } from 'react'
 import { cx } from '../cx.ts'
 import { ChevronDownIcon } from '../icon/index.ts'
+import { useDisclosure } from './use-disclosure.ts'
 import styles from './site-menu.module.css'
 
 /** One entry of a site menu. */
@@ -85,44 +84,24 @@ interface BranchProps {
 
 function Branch({ item, items, renderLink, toggleLabel }: BranchProps): ReactElement {
   const id = useId()
-  const button = useRef<HTMLButtonElement>(null)
-  const [open, setOpen] = useState(false)
+  const { open, setOpen, toggle, handlers } = useDisclosure()
 
   return (
-    <li
-      className={styles.entry}
-      data-open={open || undefined}
-      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setOpen(true)}
-      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setOpen(false)}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) setOpen(false)
-      }}
-      onKeyDown={({ key, currentTarget }) => {
-        if (key !== 'Escape' || !open) return
-        if (currentTarget.querySelector('ul')?.contains(document.activeElement)) button.current?.focus()
-        setOpen(false)
-      }}
-    >
+    <li className={styles.entry} data-open={open || undefined} {...handlers}>
       {renderLink(linkProps(item))}
       <button
-        ref={button}
         type="button"
         aria-label={toggleLabel}
         aria-expanded={open}
         aria-controls={id}
         className={styles.toggle}
-        onClick={({ detail, currentTarget }) => {
-          // The mouse has opened it by hovering already.
-          const hovered =
-            detail > 0 && currentTarget.matches(':hover') && matchMedia('(hover: hover)').matches
-          setOpen(hovered || !open)
-        }}
+        onClick={toggle}
       >
         <ChevronDownIcon />
       </button>
-      <ul id={id} className={styles.submenu} onClick={() => setOpen(false)}>
+      <ul id={id} className={styles.submenu}>
         {items.map((child) => (
-          <li key={child.label}>{renderLink(linkProps(child))}</li>
+          <li key={child.label}>{renderLink({ ...linkProps(child), onClick: () => setOpen(false) })}</li>
         ))}
       </ul>
     </li>

@@ -12,6 +12,7 @@ import {
   type IconComponent,
 } from '../icon/index.ts'
 import { currentToasts, subscribeToasts, toast, type ToastEntry, type ToastType } from './toast.ts'
+import { useEngaged } from '../use-engaged.ts'
 import { useTopmostHost } from './use-topmost-host.ts'
 import styles from './toast.module.css'
 
@@ -41,27 +42,24 @@ const ICONS: Readonly<Record<ToastType, IconComponent>> = {
 /** Displays what `toast` is told, above everything, open dialogs included; render it once. */
 export function Toaster({ label = '提示', closeLabel = '关闭提示' }: ToasterProps): ReactNode {
   const entries = useSyncExternalStore(subscribeToasts, currentToasts, () => NONE)
-  const [paused, setPaused] = useState(false)
   const shown = entries.length > 0
   const host = useTopmostHost(shown, styles.host)
-  if (!shown && paused) setPaused(false)
-
   if (!host || !shown) return null
-  return createPortal(
-    <div
-      role="region"
-      aria-label={label}
-      className={styles.list}
-      onPointerEnter={() => setPaused(true)}
-      onPointerLeave={() => setPaused(false)}
-      onFocus={() => setPaused(true)}
-      onBlur={() => setPaused(false)}
-    >
+  return createPortal(<Toasts entries={entries} label={label} closeLabel={closeLabel} />, host)
+}
+
+interface ToastsProps extends Required<ToasterProps> {
+  entries: readonly ToastEntry[]
+}
+
+function Toasts({ entries, label, closeLabel }: ToastsProps): ReactElement {
+  const [paused, handlers] = useEngaged()
+  return (
+    <section aria-label={label} className={styles.list} {...handlers}>
       {entries.map((entry) => (
         <Toast key={entry.id} entry={entry} paused={paused} closeLabel={closeLabel} />
       ))}
-    </div>,
-    host,
+    </section>
   )
 }
 
@@ -81,7 +79,10 @@ function Toast({
   useCountdown(duration, version, paused, () => toast.dismiss(id))
 
   // Screen readers announce what changes inside a live region, not what it is born with.
-  useEffect(() => setSpoken(true), [])
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setSpoken(true))
+    return () => cancelAnimationFrame(frame)
+  }, [])
 
   return (
     <div className={styles.toast} data-type={type}>
