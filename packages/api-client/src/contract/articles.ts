@@ -1,8 +1,6 @@
 import * as v from 'valibot'
-import { PageQuerySchema, pageOf } from './paging.ts'
-import type { PageParams } from './paging.ts'
+import { pageOf } from './paging.ts'
 import { coverEntries } from './pictures.ts'
-import { IdParamSchema } from './requests.ts'
 import {
   CountSchema,
   NullableFlagSchema,
@@ -126,34 +124,3 @@ export const CategorySchema = v.object({
   articleNum: CountSchema,
 })
 export type Category = v.InferOutput<typeof CategorySchema>
-
-const KEYWORD_MAX_CHARACTERS = 100
-
-/** The query of the article list, as a server reads it from text. */
-export const ArticleListQuerySchema = v.object({
-  ...PageQuerySchema.entries,
-  keyword: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(KEYWORD_MAX_CHARACTERS, '关键词过长'))),
-  tagId: v.optional(IdParamSchema),
-  categoryId: v.optional(IdParamSchema),
-})
-
-/** Which articles a caller wants. */
-export interface ArticleListParams extends PageParams {
-  keyword?: string | undefined
-  tagId?: number | undefined
-  categoryId?: number | undefined
-}
-
-/** The query of the user's own articles, as a server reads it from text. */
-export const MyArticleQuerySchema = v.object({
-  ...PageQuerySchema.entries,
-  title: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(KEYWORD_MAX_CHARACTERS, '标题过长'))),
-  status: v.optional(v.pipe(v.picklist(['0', '1']), v.transform(Number))),
-})
-
-/** Which of the user's own articles a caller wants. */
-export interface MyArticleParams extends PageParams {
-  title?: string | undefined
-  /** 0 draft, 1 published. */
-  status?: 0 | 1 | undefined
-}

@@ -1,48 +1,46 @@
 export {
-  CaptchaSchema,
-  ConfigEntrySchema,
   EmailCodeSchema,
   EmailForgotRequestSchema,
   EmailRegisterRequestSchema,
   LoginRequestSchema,
   LoginSourceSchema,
-  LoginUserSchema,
   NewPasswordSchema,
   NicknameSchema,
   PasswordRequestSchema,
   ProfileRequestSchema,
-  SLIDER_SWITCH_KEY,
-  SexSchema,
-  UserSchema,
-} from './accounts.ts'
+} from './accounts.requests.ts'
 export type {
-  Captcha,
-  ConfigEntry,
   EmailForgotRequest,
   EmailRegisterRequest,
   LoginRequest,
   LoginSource,
-  LoginUser,
   PasswordRequest,
   ProfileRequest,
-  Sex,
-  User,
+} from './accounts.requests.ts'
+export {
+  CaptchaSchema,
+  ConfigEntrySchema,
+  LoginUserSchema,
+  SLIDER_SWITCH_KEY,
+  SexSchema,
+  UserSchema,
 } from './accounts.ts'
+export type { Captcha, ConfigEntry, LoginUser, Sex, User } from './accounts.ts'
 export { ALBUM_GRANT_HEADER, AlbumGrantSchema, AlbumSchema } from './albums.ts'
 export type { Album, AlbumGrant } from './albums.ts'
+export { ArticleListQuerySchema, MyArticleQuerySchema } from './articles.requests.ts'
+export type { ArticleListParams, MyArticleParams } from './articles.requests.ts'
 export {
   ArchiveYearSchema,
   ArticleDetailSchema,
   ArticleHighlightSchema,
   ArticleItemSchema,
   ArticleLinkSchema,
-  ArticleListQuerySchema,
   ArticlePageSchema,
   ArticlePostSchema,
   CategoryPostsSchema,
   CategorySchema,
   MyArticlePageSchema,
-  MyArticleQuerySchema,
   MyArticleSchema,
   RelatedArticleSchema,
   SeriesSchema,
@@ -54,70 +52,47 @@ export type {
   ArticleHighlight,
   ArticleItem,
   ArticleLink,
-  ArticleListParams,
   ArticlePage,
   ArticlePost,
   Category,
   CategoryPosts,
   MyArticle,
   MyArticlePage,
-  MyArticleParams,
   RelatedArticle,
   Series,
   TocEntry,
 } from './articles.ts'
-export {
-  ChatMessagePageSchema,
-  ChatMessageSchema,
-  ChatMessageTypeSchema,
-  ChatRecallRequestSchema,
-  ChatSendRequestSchema,
-} from './chat.ts'
-export type {
-  ChatMessage,
-  ChatMessagePage,
-  ChatMessageType,
-  ChatRecallRequest,
-  ChatSendRequest,
-} from './chat.ts'
-export {
-  CommentListQuerySchema,
-  CommentPageSchema,
-  CommentReplySchema,
-  CommentRequestSchema,
-  CommentSchema,
-  CommentSortSchema,
-} from './comments.ts'
-export type {
-  Comment,
-  CommentListParams,
-  CommentPage,
-  CommentReply,
-  CommentRequest,
-  CommentSort,
-} from './comments.ts'
+export { ChatRecallRequestSchema, ChatSendRequestSchema } from './chat.requests.ts'
+export type { ChatRecallRequest, ChatSendRequest } from './chat.requests.ts'
+export { ChatMessagePageSchema, ChatMessageSchema, ChatMessageTypeSchema } from './chat.ts'
+export type { ChatMessage, ChatMessagePage, ChatMessageType } from './chat.ts'
+export { CommentListQuerySchema, CommentRequestSchema, CommentSortSchema } from './comments.requests.ts'
+export type { CommentListParams, CommentRequest, CommentSort } from './comments.requests.ts'
+export { CommentPageSchema, CommentReplySchema, CommentSchema } from './comments.ts'
+export type { Comment, CommentPage, CommentReply } from './comments.ts'
 export { EnvelopeSchema, ErrorExtraSchema, FieldErrorSchema, SUCCESS_CODE } from './envelope.ts'
 export type { Envelope, ErrorExtra, FieldError } from './envelope.ts'
-export { UPLOAD_MAX_BYTES, UploadSourceSchema } from './files.ts'
-export type { UploadSource } from './files.ts'
-export { FriendRequestSchema, FriendSchema } from './friends.ts'
-export type { Friend, FriendRequest } from './friends.ts'
+export { UPLOAD_MAX_BYTES, UploadSourceSchema } from './files.requests.ts'
+export type { UploadSource } from './files.requests.ts'
+export { FriendRequestSchema } from './friends.requests.ts'
+export type { FriendRequest } from './friends.requests.ts'
+export { FriendSchema } from './friends.ts'
+export type { Friend } from './friends.ts'
 export { HotSearchEntrySchema, HotSearchSchema, HotSearchSourceSchema } from './hot-search.ts'
 export type { HotSearch, HotSearchEntry, HotSearchSource } from './hot-search.ts'
-export { LikeRequestSchema, LikeResultSchema, LikeTargetSchema } from './likes.ts'
-export type { LikeRequest, LikeResult, LikeTarget } from './likes.ts'
-export {
-  GUEST_NICKNAME,
-  MessageListQuerySchema,
-  MessagePageSchema,
-  MessageRequestSchema,
-  MessageSchema,
-} from './messages.ts'
-export type { Message, MessagePage, MessageRequest } from './messages.ts'
+export { LikeRequestSchema, LikeTargetSchema } from './likes.requests.ts'
+export type { LikeRequest, LikeTarget } from './likes.requests.ts'
+export { LikeResultSchema } from './likes.ts'
+export type { LikeResult } from './likes.ts'
+export { MessageListQuerySchema, MessageRequestSchema } from './messages.requests.ts'
+export type { MessageRequest } from './messages.requests.ts'
+export { GUEST_NICKNAME, MessagePageSchema, MessageSchema } from './messages.ts'
+export type { Message, MessagePage } from './messages.ts'
 export { MomentPageSchema, MomentSchema } from './moments.ts'
 export type { Moment, MomentPage } from './moments.ts'
+export { NotificationListQuerySchema } from './notifications.requests.ts'
+export type { NotificationListParams } from './notifications.requests.ts'
 export {
-  NotificationListQuerySchema,
   NotificationPageSchema,
   NotificationSchema,
   NotificationTypeSchema,
@@ -126,17 +101,18 @@ export {
 } from './notifications.ts'
 export type {
   Notification,
-  NotificationListParams,
   NotificationPage,
   NotificationType,
   UnreadEntry,
   UnreadNum,
 } from './notifications.ts'
-export { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, PageQuerySchema, pageOf } from './paging.ts'
-export type { Page, PageParams } from './paging.ts'
-export { PhotoSchema, PictureMetaSchema, PictureSourceSchema, coverEntries } from './pictures.ts'
+export { PageQuerySchema } from './paging.requests.ts'
+export type { PageParams } from './paging.requests.ts'
+export { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, pageOf } from './paging.ts'
+export type { Page } from './paging.ts'
+export { PhotoSchema, PictureMetaSchema, PictureSourceSchema } from './pictures.ts'
 export type { Photo, PictureMeta, PictureSource } from './pictures.ts'
-export { EmailSchema, IdParamSchema, IdSchema, PictureUrlSchema, WebUrlSchema } from './requests.ts'
+export { EmailSchema, IdParamSchema, IdSchema, PictureUrlSchema, WebUrlSchema } from './scalars.requests.ts'
 export {
   CountSchema,
   FlagSchema,

@@ -1,7 +1,5 @@
 import * as v from 'valibot'
-import { NicknameSchema } from './accounts.ts'
-import { IdParamSchema, PictureUrlSchema } from './requests.ts'
-import { MAX_PAGE_SIZE, pageOf } from './paging.ts'
+import { pageOf } from './paging.ts'
 import { CountSchema, NullableIdSchema, TextSchema, TimeSchema } from './scalars.ts'
 
 /** The name of a guest who gives none. */
@@ -23,24 +21,3 @@ export type Message = v.InferOutput<typeof MessageSchema>
 /** A page of messages. */
 export const MessagePageSchema = pageOf(MessageSchema)
 export type MessagePage = v.InferOutput<typeof MessagePageSchema>
-
-/** The query of the message list: a page only where `pageNum` is given. */
-export const MessageListQuerySchema = v.object({
-  pageNum: v.optional(IdParamSchema),
-  pageSize: v.optional(v.pipe(IdParamSchema, v.toMaxValue(MAX_PAGE_SIZE))),
-})
-
-const MESSAGE_MAX_CHARACTERS = 500
-
-/** Adds a message; name and picture are ignored when somebody is logged in. */
-export const MessageRequestSchema = v.object({
-  nickname: v.optional(v.union([v.literal(''), NicknameSchema])),
-  avatar: v.optional(PictureUrlSchema),
-  content: v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty('请输入留言内容'),
-    v.maxLength(MESSAGE_MAX_CHARACTERS, '留言不能超过 500 个字'),
-  ),
-})
-export type MessageRequest = v.InferOutput<typeof MessageRequestSchema>

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { PageQuerySchema, pageOf } from './paging.ts'
-import type { PageParams } from './paging.ts'
+import { pageOf } from './paging.ts'
 import {
   NullableIdSchema,
   NullableTextSchema,
@@ -47,14 +46,3 @@ export const UnreadNumSchema = v.pipe(
   v.record(v.string(), UnreadEntrySchema),
 )
 export type UnreadNum = v.InferOutput<typeof UnreadNumSchema>
-
-/** The query of the notifications, as a server reads it from text. */
-export const NotificationListQuerySchema = v.object({
-  ...PageQuerySchema.entries,
-  type: v.optional(NotificationTypeSchema),
-})
-
-/** Which notifications a caller wants. */
-export interface NotificationListParams extends PageParams {
-  type?: NotificationType | undefined
-}

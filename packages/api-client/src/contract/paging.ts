@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { IdParamSchema } from './requests.ts'
 import { CountSchema } from './scalars.ts'
 
 /** Records on a page where the request names no size. */
@@ -30,26 +29,4 @@ export function pageOf<Item extends v.GenericSchema>(item: Item) {
     current: CountSchema,
     pages: CountSchema,
   })
-}
-
-/** The query of a paged call, as a server reads it from text. */
-export const PageQuerySchema = v.object({
-  /** @default 1 */
-  pageNum: v.optional(IdParamSchema, 1),
-  /** @default 10 */
-  pageSize: v.optional(v.pipe(IdParamSchema, v.toMaxValue(MAX_PAGE_SIZE)), DEFAULT_PAGE_SIZE),
-})
-
-/** Which page a caller wants. */
-export interface PageParams {
-  /**
-   * From 1.
-   * @default 1
-   */
-  pageNum?: number | undefined
-  /**
-   * At most 50.
-   * @default 10
-   */
-  pageSize?: number | undefined
 }

@@ -1,0 +1,40 @@
+import { accountsResource } from './resources/accounts.ts'
+import { albumsResource } from './resources/albums.ts'
+import { articlesResource } from './resources/articles.ts'
+import { chatResource } from './resources/chat.ts'
+import { commentsResource } from './resources/comments.ts'
+import { filesResource } from './resources/files.ts'
+import { friendsResource } from './resources/friends.ts'
+import { hotSearchResource } from './resources/hot-search.ts'
+import { likesResource } from './resources/likes.ts'
+import { messagesResource } from './resources/messages.ts'
+import { momentsResource } from './resources/moments.ts'
+import { notificationsResource } from './resources/notifications.ts'
+import { siteResource } from './resources/site.ts'
+import { tagsResource } from './resources/tags.ts'
+import { createTransport } from './transport.ts'
+import type { ApiClientOptions } from './transport.ts'
+
+/** Makes a client that knows every call; a page that needs few composes its own from the resources. */
+export function createApiClient(options?: ApiClientOptions) {
+  const send = createTransport(options)
+  return {
+    accounts: accountsResource(send),
+    albums: albumsResource(send),
+    articles: articlesResource(send),
+    chat: chatResource(send),
+    comments: commentsResource(send),
+    files: filesResource(send),
+    friends: friendsResource(send),
+    hotSearch: hotSearchResource(send),
+    likes: likesResource(send),
+    messages: messagesResource(send),
+    moments: momentsResource(send),
+    notifications: notificationsResource(send),
+    site: siteResource(send),
+    tags: tagsResource(send),
+  }
+}
+
+/** A client that knows every call. */
+export type ApiClient = ReturnType<typeof createApiClient>

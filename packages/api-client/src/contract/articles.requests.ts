@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { PageQuerySchema } from './paging.requests.ts'
+import type { PageParams } from './paging.requests.ts'
+import { IdParamSchema } from './scalars.requests.ts'
+
+const KEYWORD_MAX_CHARACTERS = 100
+
+/** The query of the article list, as a server reads it from text. */
+export const ArticleListQuerySchema = v.object({
+  ...PageQuerySchema.entries,
+  keyword: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(KEYWORD_MAX_CHARACTERS, '关键词过长'))),
+  tagId: v.optional(IdParamSchema),
+  categoryId: v.optional(IdParamSchema),
+})
+
+/** The query of the user's own articles, as a server reads it from text. */
+export const MyArticleQuerySchema = v.object({
+  ...PageQuerySchema.entries,
+  title: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(KEYWORD_MAX_CHARACTERS, '标题过长'))),
+  status: v.optional(v.pipe(v.picklist(['0', '1']), v.transform(Number))),
+})
+
+/** Which articles a caller wants. */
+export interface ArticleListParams extends PageParams {
+  keyword?: string | undefined
+  tagId?: number | undefined
+  categoryId?: number | undefined
+}
+
+/** Which of the user's own articles a caller wants. */
+export interface MyArticleParams extends PageParams {
+  title?: string | undefined
+  /** 0 draft, 1 published. */
+  status?: 0 | 1 | undefined
+}

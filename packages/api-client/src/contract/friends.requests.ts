@@ -1,0 +1,17 @@
+import * as v from 'valibot'
+import { EmailSchema, PictureUrlSchema, WebUrlSchema } from './scalars.requests.ts'
+
+/** Asks the owner to link a site. */
+export const FriendRequestSchema = v.object({
+  name: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('请输入网站名称'),
+    v.maxLength(50, '网站名称不能超过 50 个字'),
+  ),
+  url: WebUrlSchema,
+  avatar: PictureUrlSchema,
+  info: v.pipe(v.string(), v.trim(), v.maxLength(200, '网站介绍不能超过 200 个字')),
+  email: EmailSchema,
+})
+export type FriendRequest = v.InferOutput<typeof FriendRequestSchema>

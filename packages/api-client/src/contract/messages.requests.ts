@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+import { NicknameSchema } from './accounts.requests.ts'
+import { MAX_PAGE_SIZE } from './paging.ts'
+import { IdParamSchema, PictureUrlSchema } from './scalars.requests.ts'
+
+/** The query of the message list: a page only where `pageNum` is given. */
+export const MessageListQuerySchema = v.object({
+  pageNum: v.optional(IdParamSchema),
+  pageSize: v.optional(v.pipe(IdParamSchema, v.toMaxValue(MAX_PAGE_SIZE))),
+})
+
+const MESSAGE_MAX_CHARACTERS = 500
+
+/** Adds a message; name and picture are ignored when somebody is logged in. */
+export const MessageRequestSchema = v.object({
+  nickname: v.optional(v.union([v.literal(''), NicknameSchema])),
+  avatar: v.optional(PictureUrlSchema),
+  content: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('请输入留言内容'),
+    v.maxLength(MESSAGE_MAX_CHARACTERS, '留言不能超过 500 个字'),
+  ),
+})
+export type MessageRequest = v.InferOutput<typeof MessageRequestSchema>

@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from './paging.ts'
+import { IdParamSchema } from './scalars.requests.ts'
+
+/** The query of a paged call, as a server reads it from text. */
+export const PageQuerySchema = v.object({
+  /** @default 1 */
+  pageNum: v.optional(IdParamSchema, 1),
+  /** @default 10 */
+  pageSize: v.optional(v.pipe(IdParamSchema, v.toMaxValue(MAX_PAGE_SIZE)), DEFAULT_PAGE_SIZE),
+})
+
+/** Which page a caller wants. */
+export interface PageParams {
+  /**
+   * From 1.
+   * @default 1
+   */
+  pageNum?: number | undefined
+  /**
+   * At most 50.
+   * @default 10
+   */
+  pageSize?: number | undefined
+}

@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+import { MessagePageSchema, MessageSchema } from '../contract/messages.ts'
+import type { MessageRequest } from '../contract/messages.requests.ts'
+import type { PageParams } from '../contract/paging.requests.ts'
+import type { CallOptions, Transport } from '../transport.ts'
+
+const MessagesSchema = v.array(MessageSchema)
+
+/** The message board. */
+export const messagesResource = (send: Transport) => ({
+  /** The newest messages, all at once. */
+  list: (options?: CallOptions) => send('/api/message/list', MessagesSchema, options),
+  /** A page of messages. */
+  page: (params?: PageParams, options?: CallOptions) =>
+    send('/api/message/list', MessagePageSchema, {
+      ...options,
+      query: { ...params, pageNum: params?.pageNum ?? 1 },
+    }),
+  /** Adds a message; open to guests. */
+  add: (json: MessageRequest, options?: CallOptions) =>
+    send('/api/message/add', MessageSchema, { ...options, method: 'post', json }),
+})
+
+/** The calls about the message board. */
+export type MessagesResource = ReturnType<typeof messagesResource>
