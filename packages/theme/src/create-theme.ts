@@ -23,10 +23,11 @@ export interface ThemeStore {
 export function createTheme(options: ThemeOptions = {}): ThemeStore {
   const { storageKey, colors } = { ...defaultOptions, ...options }
   const listeners = new Set<() => void>()
-  const system = typeof matchMedia === 'function' ? matchMedia('(prefers-color-scheme: dark)') : undefined
+  const inBrowser = typeof document === 'object'
+  const system = inBrowser ? matchMedia('(prefers-color-scheme: dark)') : undefined
   let state = serverState
   let unsaved = false
-  if (system !== undefined) state = resolve(storedMode())
+  if (inBrowser) state = resolve(storedMode())
 
   function storedMode(): ThemeMode {
     try {
@@ -86,7 +87,7 @@ export function createTheme(options: ThemeOptions = {}): ThemeStore {
   }
 
   function setMode(mode: ThemeMode): void {
-    if (system === undefined) return
+    if (!inBrowser) return
     store(mode)
     update(mode)
   }

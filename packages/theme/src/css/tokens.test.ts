@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { contrastRatio, type Rgba } from '../contrast/contrast-ratio.ts'
+import { defaultOptions } from '../theme-options.ts'
+
+const tokens = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
+const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
+
+function colors(token: string): { light: string; dark: string } {
+  const value = new RegExp(String.raw`${token}: (?:light-dark\()?(#\w{6})(?:, (#\w{6}))?`)
+  const [, light, dark = light] = tokens.match(value) ?? []
+  if (light === undefined || dark === undefined) throw new Error(`tokens.css gives ${token} no colour.`)
+  return { light, dark }
+}
+
+function parse(hex: string): Rgba {
+  const part = (start: number): number => Number.parseInt(hex.slice(start, start + 2), 16)
+  return { r: part(1), g: part(3), b: part(5), a: 1 }
+}
+
+/** The rows of the table in the README: text colours, the surfaces they may stand on, and the ratio that is promised. */
+const documented = [...readme.matchAll(/^\| (`--[^|]+)\| (`--[^|]+)\| ([\d.]+) : 1 +\|$/gm)].flatMap(
+  ([, texts = '', surfaces = '', ratio]) =>
+    names(texts).flatMap((text) =>
+      names(surfaces).map((surface) => ({ text, surface, ratio: Number(ratio) })),
+    ),
+)
+
+function names(cell: string): string[] {
+  return [...cell.matchAll(/`(--[\w-]+)`/g)].map(([, name = '']) => name)
+}
+
+test('the README documents the pairs of text and surface', () => {
+  expect(documented.length).toBeGreaterThan(70)
+})
+
+test.each(documented)(
+  '$text on $surface has a contrast of $ratio by day and by night',
+  ({ text, surface, ratio }) => {
+    for (const theme of ['light', 'dark'] as const)
+      expect(contrastRatio(parse(colors(text)[theme]), parse(colors(surface)[theme]))).toBeGreaterThanOrEqual(
+        ratio,
+      )
+  },
+)
+
+test('the colours that the design names are the ones in use', () => {
+  expect(colors('--paper')).toEqual({ light: '#fbfaf6', dark: '#121614' })
+  expect(colors('--ink')).toEqual({ light: '#1f2421', dark: '#e6e4dc' })
+  expect(colors('--bamboo')).toEqual({ light: '#2f6f57', dark: '#7fc4a4' })
+  expect(colors('--seal')).toEqual({ light: '#b8402a', dark: '#b8402a' })
+})
+
+test('the surfaces of the browser have the colour of the paper', () => {
+  expect(colors('--paper')).toEqual(defaultOptions.colors)
+})
