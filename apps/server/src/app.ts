@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { ApiHost } from '#http/api-host.ts'
 import { isApiPath } from '#http/api-path.ts'
+import type { FixedAnswer } from '#http/fixed-answer.ts'
 import type { HttpLimits } from '#http/limits.ts'
 import type { MediaFiles } from '#http/media-files.ts'
 import { refuse } from '#http/refuse.ts'
@@ -10,9 +11,6 @@ import type { RequestTarget } from '#http/request-target.ts'
 import type { StaticFiles } from '#http/static-files.ts'
 import type { Logger } from '#log/logger.ts'
 import type { PageHost } from '#site/page-host.ts'
-
-/** Answers one fixed address. */
-export type FixedAnswer = (req: IncomingMessage, res: ServerResponse) => void | Promise<void>
 
 export interface AppParts {
   api: ApiHost

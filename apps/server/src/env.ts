@@ -30,7 +30,10 @@ export class EnvError extends Error {
 
 const originUrl = v.pipe(
   v.string(),
-  v.check((text) => isHttpUrl(text) && ['', '/'].includes(pathOf(text)), '应为完整网址，只含协议、域名和端口，如 https://example.com'),
+  v.check(
+    (text) => isHttpUrl(text) && ['', '/'].includes(pathOf(text)),
+    '应为完整网址，只含协议、域名和端口，如 https://example.com',
+  ),
   v.transform((text) => new URL(text).origin),
 )
 
@@ -38,13 +41,23 @@ const httpUrl = v.pipe(v.string(), v.check(isHttpUrl, '应为 http:// 或 https:
 
 const proxyList = v.pipe(
   v.string(),
-  v.transform((text) => text.split(',').map((part) => part.trim()).filter((part) => part !== '')),
+  v.transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  ),
   v.array(v.pipe(v.string(), v.check(isNetwork, '应为以逗号分隔的 IP 地址或网段，如 127.0.0.1,10.0.0.0/8'))),
 )
 
 const EnvSchema = v.object({
   PORT: v.optional(
-    v.pipe(v.string(), v.regex(/^\d{1,5}$/, '应为 0 到 65535 的整数'), v.transform(Number), v.maxValue(65_535, '应为 0 到 65535 的整数')),
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,5}$/, '应为 0 到 65535 的整数'),
+      v.transform(Number),
+      v.maxValue(65_535, '应为 0 到 65535 的整数'),
+    ),
     '3000',
   ),
   HOST: v.optional(v.string(), '127.0.0.1'),
@@ -60,7 +73,10 @@ const EnvSchema = v.object({
   ANALYTICS: v.optional(v.picklist(['umami', 'baidu'], '只能是 umami 或 baidu')),
   ANALYTICS_ID: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, '只能含字母、数字、下划线和连字符'))),
   ANALYTICS_SCRIPT_URL: v.optional(httpUrl),
-  LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error'], '只能是 debug、info、warn 或 error'), 'info'),
+  LOG_LEVEL: v.optional(
+    v.picklist(['debug', 'info', 'warn', 'error'], '只能是 debug、info、warn 或 error'),
+    'info',
+  ),
 })
 
 /**
@@ -69,10 +85,16 @@ const EnvSchema = v.object({
  * @throws EnvError naming each variable that is wrong.
  */
 export function readEnv(source: Record<string, string | undefined>, root: string): ServerEnv {
-  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''))
+  const set = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  )
   const result = v.safeParse(EnvSchema, set)
   if (!result.success) {
-    throw new EnvError(result.issues.map((issue) => `环境变量 ${v.getDotPath(issue)?.split('.')[0]} 有误：${issue.message}`).join('\n'))
+    throw new EnvError(
+      result.issues
+        .map((issue) => `环境变量 ${v.getDotPath(issue)?.split('.')[0]} 有误：${issue.message}`)
+        .join('\n'),
+    )
   }
   const env = result.output
   return {
@@ -91,9 +113,12 @@ export function readEnv(source: Record<string, string | undefined>, root: string
 
 function analyticsOf(env: v.InferOutput<typeof EnvSchema>): AnalyticsSettings | null {
   if (env.ANALYTICS === undefined) return null
-  if (env.ANALYTICS_ID === undefined) throw new EnvError('环境变量 ANALYTICS_ID 有误：设置 ANALYTICS 后必须填写站点编号')
-  const scriptUrl = env.ANALYTICS_SCRIPT_URL ?? (env.ANALYTICS === 'baidu' ? 'https://hm.baidu.com/hm.js' : undefined)
-  if (scriptUrl === undefined) throw new EnvError('环境变量 ANALYTICS_SCRIPT_URL 有误：使用 umami 时必须填写脚本地址')
+  if (env.ANALYTICS_ID === undefined)
+    throw new EnvError('环境变量 ANALYTICS_ID 有误：设置 ANALYTICS 后必须填写站点编号')
+  const scriptUrl =
+    env.ANALYTICS_SCRIPT_URL ?? (env.ANALYTICS === 'baidu' ? 'https://hm.baidu.com/hm.js' : undefined)
+  if (scriptUrl === undefined)
+    throw new EnvError('环境变量 ANALYTICS_SCRIPT_URL 有误：使用 umami 时必须填写脚本地址')
   return { kind: env.ANALYTICS, id: env.ANALYTICS_ID, scriptUrl }
 }
 
@@ -110,5 +135,9 @@ function isNetwork(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/')
   const version = isIP(address)
   const max = version === 4 ? 32 : 128
-  return version !== 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= max))
+  return (
+    version !== 0 &&
+    rest.length === 0 &&
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= max))
+  )
 }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
-import { HTTPException } from 'hono/http-exception'
 import type { ApiEnv } from '#http/api-env.ts'
+import { type AppErrorCode, errorCatalogue, isAppError } from '#http/app-error.ts'
 import { envelopeText } from '#http/envelope.ts'
 import { BodyError, parseJsonObject } from '#http/json-body.ts'
 import type { HttpLimits } from '#http/limits.ts'
@@ -39,16 +39,16 @@ export function createApiHost({ api, visitorHash, limits, log }: ApiHostOptions)
   app.use((_, next) => withinTime(next(), limits.apiTimeout))
   app.route('/api', api)
   app.route('/', api)
-  app.notFound(() => envelopeResponse(404, '请求路径不存在'))
+  app.notFound(() => refusal('not-found'))
   app.onError((error, c) => {
-    if (error instanceof HTTPException) return envelopeResponse(error.status, '请求失败')
+    if (isAppError(error)) return refusal(error.code, error.message)
     if (error instanceof CallTimeout) {
       log.warn({ path: c.req.path }, '接口处理超时')
-      return envelopeResponse(503, '服务繁忙，请稍后再试')
+      return refusal('unavailable')
     }
     const id = randomUUID()
     log.error({ err: error, id, path: c.req.path }, '接口出错')
-    return envelopeResponse(500, `服务器出了点问题，请稍后再试（编号 ${id}）`)
+    return refusal('internal', `${errorCatalogue.internal.message}（编号 ${id}）`)
   })
 
   const listener = getRequestListener(
@@ -94,6 +94,10 @@ async function withinTime(work: Promise<void>, timeout: number): Promise<void> {
   }
 }
 
-function envelopeResponse(code: number, message: string): Response {
-  return new Response(envelopeText(code, message), { status: code, headers: { 'Content-Type': 'application/json' } })
+function refusal(code: AppErrorCode, message: string = errorCatalogue[code].message): Response {
+  const { status } = errorCatalogue[code]
+  return new Response(envelopeText(status, message), {
+    status,
+    headers: { 'Content-Type': 'application/json' },
+  })
 }

@@ -21,7 +21,9 @@ export function createClientAddress(trusted: readonly string[]): ClientAddress {
     let address = plainAddress(req.socket.remoteAddress ?? '')
     if (trusted.length === 0 || !isProxy(address)) return network(address)
     // Each proxy appends its peer: the first from the right that is no proxy of ours is the client.
-    for (const hop of String(req.headers['x-forwarded-for'] ?? '').split(',').toReversed()) {
+    for (const hop of String(req.headers['x-forwarded-for'] ?? '')
+      .split(',')
+      .toReversed()) {
       const candidate = plainAddress(hop.trim())
       if (isIP(candidate) === 0) break
       address = candidate
@@ -41,6 +43,12 @@ function network(address: string): string {
   const [head = '', tail] = address.replace(/%.*$/, '').split('::')
   const left = head === '' ? [] : head.split(':')
   const right = tail === undefined || tail === '' ? [] : tail.split(':')
-  const groups = tail === undefined ? left : [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right]
-  return `${groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+  const groups =
+    tail === undefined
+      ? left
+      : [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right]
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
 }

@@ -13,6 +13,9 @@ export async function compress(body: Buffer, encoding: Encoding): Promise<Buffer
   if (encoding === 'identity') return body
   if (encoding === 'gzip') return await zip(body)
   return await brotli(body, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
   })
 }

@@ -8,5 +8,10 @@ export function envelopeText(code: number, message: string): string {
 
 /** Answers a call with what it asked for. */
 export function ok<Data>(c: Context, data: Data, extra?: object): Response {
-  return c.json({ code: SUCCESS_CODE, message: '操作成功', data, ...(extra !== undefined && { extra }) } satisfies Envelope<Data>)
+  return c.json({
+    code: SUCCESS_CODE,
+    message: '操作成功',
+    data,
+    ...(extra !== undefined && { extra }),
+  } satisfies Envelope<Data>)
 }

@@ -31,7 +31,12 @@ export function createMediaFiles(folder: string): MediaFiles {
   }
 }
 
-async function send(req: IncomingMessage, res: ServerResponse, name: string, file: FileHandle): Promise<void> {
+async function send(
+  req: IncomingMessage,
+  res: ServerResponse,
+  name: string,
+  file: FileHandle,
+): Promise<void> {
   const stat = await file.stat()
   if (!stat.isFile()) return refuse(req, res, 404, '未找到')
   const etag = `"${name}"`

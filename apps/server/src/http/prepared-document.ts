@@ -1,24 +1,23 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { revalidate } from '#http/cache-control.ts'
+import type { FixedAnswer } from '#http/fixed-answer.ts'
 import { createRepresentation, type Representation, sendRepresentation } from '#http/representation.ts'
 import { baseHeaders } from '#http/security-headers.ts'
 import type { ContentVersion } from '#site/content-version.ts'
 
-/** Answers with a document that is made when first asked for, and made anew after the content changed. */
-export type PreparedDocument = (req: IncomingMessage, res: ServerResponse) => Promise<void>
-
-/** Prepares one document, such as a feed. */
+/** Prepares a document, such as a feed, that is made when first asked for, and made anew after the content changed. */
 export function prepareDocument(
   contentType: string,
   version: ContentVersion,
   make: () => string | Promise<string>,
-): PreparedDocument {
+): FixedAnswer {
   const headers = { ...baseHeaders, 'Content-Type': contentType, 'Cache-Control': revalidate }
   let kept: { version: number; document: Promise<Representation> } | null = null
 
   return async (req, res) => {
     if (kept?.version !== version.current) {
-      const document = Promise.resolve(make()).then((text) => createRepresentation(200, Buffer.from(text), headers))
+      const document = Promise.resolve(make()).then((text) =>
+        createRepresentation(200, Buffer.from(text), headers),
+      )
       kept = { version: version.current, document }
       document.catch(() => {
         kept = null

@@ -6,7 +6,10 @@ import { AppError } from '#http/app-error.ts'
  * Reads the query parameters that `schema` names.
  * @throws AppError naming the first parameter that does not fit.
  */
-export function readQuery<const Schema extends v.GenericSchema>(c: Context, schema: Schema): v.InferOutput<Schema> {
+export function readQuery<const Schema extends v.GenericSchema>(
+  c: Context,
+  schema: Schema,
+): v.InferOutput<Schema> {
   return read(c.req.query(), schema)
 }
 
@@ -14,7 +17,10 @@ export function readQuery<const Schema extends v.GenericSchema>(c: Context, sche
  * Reads the parameters of the path.
  * @throws AppError naming the first parameter that does not fit.
  */
-export function readParams<const Schema extends v.GenericSchema>(c: Context, schema: Schema): v.InferOutput<Schema> {
+export function readParams<const Schema extends v.GenericSchema>(
+  c: Context,
+  schema: Schema,
+): v.InferOutput<Schema> {
   return read(c.req.param(), schema)
 }
 

@@ -42,7 +42,9 @@ export function createRepresentation(
     const made: Variant = {
       etag,
       body: bytes,
-      notModifiedHeaders: Object.entries(shared).filter(([name]) => name !== 'Content-Type').flat(),
+      notModifiedHeaders: Object.entries(shared)
+        .filter(([name]) => name !== 'Content-Type')
+        .flat(),
       headers: Object.entries({
         ...shared,
         ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
@@ -79,7 +81,8 @@ export function sendRepresentation(
   representation: Representation,
 ): void | Promise<void> {
   const variant = representation.variant(pickEncoding(req.headers['accept-encoding'] as string | undefined))
-  if (variant instanceof Promise) return variant.then((ready) => write(req, res, representation.status, ready))
+  if (variant instanceof Promise)
+    return variant.then((ready) => write(req, res, representation.status, ready))
   write(req, res, representation.status, variant)
 }
 

@@ -7,7 +7,11 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
 const allow = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS'
 
 /** Answers what no part of the site needs to see; gives back the target of everything else. */
-export function guardRequest(req: IncomingMessage, res: ServerResponse, limits: HttpLimits): RequestTarget | null {
+export function guardRequest(
+  req: IncomingMessage,
+  res: ServerResponse,
+  limits: HttpLimits,
+): RequestTarget | null {
   const { method = '', url = '/' } = req
   if (method === 'OPTIONS') {
     res.writeHead(204, { Allow: allow }).end()
@@ -20,7 +24,8 @@ export function guardRequest(req: IncomingMessage, res: ServerResponse, limits: 
   if (target === 'forbidden') return stop(req, res, 404, '未找到')
   if (hasUnusedBody(req)) return stop(req, res, 400, '这种请求不应带有内容')
   if (countParameters(target.query) > limits.maxQueryParameters) return stop(req, res, 400, '参数过多')
-  if ((req.headers['content-encoding'] ?? 'identity') !== 'identity') return stop(req, res, 415, '不接受压缩过的请求内容')
+  if ((req.headers['content-encoding'] ?? 'identity') !== 'identity')
+    return stop(req, res, 415, '不接受压缩过的请求内容')
   return target
 }
 

@@ -11,7 +11,9 @@ export function createTerminalStream(output: { write(text: string): unknown }): 
 function formatLine(line: string): string {
   const { level, time, msg, err, ...rest }: Record<string, unknown> = JSON.parse(line)
   const label = String(level)
-  const details = Object.entries(rest).map(([key, value]) => `${key}=${escapeControls(JSON.stringify(value))}`)
+  const details = Object.entries(rest).map(
+    ([key, value]) => `${key}=${escapeControls(JSON.stringify(value))}`,
+  )
   const head = `${clock(time)} \u001B[${colours[label] ?? 36}m${label.padEnd(5)}\u001B[0m ${escapeControls(String(msg ?? ''))}`
   return [head, ...details].join(' ') + stackOf(err) + '\n'
 }

@@ -4,7 +4,10 @@ import type { AnalyticsSettings } from '#site/site-renderer.ts'
  * The policy of every page. It names inline scripts by hash rather than by nonce, so that a cached page needs no
  * change per visitor.
  */
-export function contentSecurityPolicy(scriptHashes: readonly string[], analytics: AnalyticsSettings | null): string {
+export function contentSecurityPolicy(
+  scriptHashes: readonly string[],
+  analytics: AnalyticsSettings | null,
+): string {
   const counter = analytics === null ? [] : [new URL(analytics.scriptUrl).origin]
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],

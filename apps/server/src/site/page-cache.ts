@@ -5,7 +5,7 @@ import type { ContentVersion } from '#site/content-version.ts'
 export interface PageCacheOptions {
   version: ContentVersion
   /** @default 32 MiB */
-  maxBytes?: number
+  maxBytes?: number | undefined
   /**
    * How long a page is kept without a change, in ms: read counters and articles dated in the future move on
    * without one.
@@ -22,7 +22,11 @@ export interface PageCache {
 }
 
 /** Makes an empty cache that forgets everything when the content changes. */
-export function createPageCache({ version, maxBytes = 32 * 1024 * 1024, maxAge = 60_000 }: PageCacheOptions): PageCache {
+export function createPageCache({
+  version,
+  maxBytes = 32 * 1024 * 1024,
+  maxAge = 60_000,
+}: PageCacheOptions): PageCache {
   const pages = new LRUCache<string, Representation>({
     maxSize: maxBytes,
     sizeCalculation: (page, key) => page.size + key.length,

@@ -4,7 +4,6 @@ import { createRepresentation, type Representation, sendRepresentation } from '#
 import type { RequestTarget } from '#http/request-target.ts'
 import { documentHeaders } from '#http/security-headers.ts'
 import type { Logger } from '#log/logger.ts'
-import { contentSecurityPolicy } from '#site/content-security-policy.ts'
 import { errorPage } from '#site/error-page.ts'
 import type { PageCache } from '#site/page-cache.ts'
 import { pageKey } from '#site/page-key.ts'
@@ -13,6 +12,8 @@ import type { RenderContext, RenderedPage, SiteRenderer } from '#site/site-rende
 export interface PageHostOptions {
   renderer: SiteRenderer
   context: RenderContext
+  /** Value of the header of that name. */
+  contentSecurityPolicy: string
   cache: PageCache
   /** ms */
   renderTimeout: number
@@ -22,7 +23,11 @@ export interface PageHostOptions {
 }
 
 /** Answers a request for a page. */
-export type PageHost = (req: IncomingMessage, res: ServerResponse, target: RequestTarget) => void | Promise<void>
+export type PageHost = (
+  req: IncomingMessage,
+  res: ServerResponse,
+  target: RequestTarget,
+) => void | Promise<void>
 
 const articlePath = /^\/post\/(\d{1,15})$/
 const loginCookie = /(?:^|;\s*)blog_token=/
@@ -31,11 +36,15 @@ const loginCookie = /(?:^|;\s*)blog_token=/
 export function createPageHost(options: PageHostOptions): PageHost {
   const { renderer, context, cache, renderTimeout, log, onArticleView } = options
   const { siteUrl } = context
-  const secure = documentHeaders(siteUrl, contentSecurityPolicy(renderer.scriptHashes, context.analytics))
+  const secure = documentHeaders(siteUrl, options.contentSecurityPolicy)
   const shared = { ...secure, 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' }
   const personal = { ...shared, 'Cache-Control': 'private, no-store' }
 
-  async function render(key: string, headers: Record<string, string>, init: RequestInit): Promise<Representation> {
+  async function render(
+    key: string,
+    headers: Record<string, string>,
+    init: RequestInit,
+  ): Promise<Representation> {
     const page = await renderer.render(new Request(siteUrl + key, init), context)
     return represent(page, headers)
   }
@@ -47,7 +56,12 @@ export function createPageHost(options: PageHostOptions): PageHost {
     sendPage(req, res, createRepresentation(500, Buffer.from(errorPage(id)), personal))
   }
 
-  function sendPage(req: IncomingMessage, res: ServerResponse, page: Representation, target?: RequestTarget): void {
+  function sendPage(
+    req: IncomingMessage,
+    res: ServerResponse,
+    page: Representation,
+    target?: RequestTarget,
+  ): void {
     if (target !== undefined && page.status === 200 && req.method === 'GET') {
       const articleId = articlePath.exec(target.path)?.[1]
       if (articleId !== undefined) onArticleView(Number(articleId), req)
@@ -69,10 +83,12 @@ export function createPageHost(options: PageHostOptions): PageHost {
     }
     const kept = cache.get(key)
     if (kept !== undefined) return sendPage(req, res, kept, target)
-    return cache.load(key, () => render(key, shared, { signal: AbortSignal.timeout(renderTimeout) })).then(
-      (page) => sendPage(req, res, page, target),
-      (error: unknown) => fail(req, res, error),
-    )
+    return cache
+      .load(key, () => render(key, shared, { signal: AbortSignal.timeout(renderTimeout) }))
+      .then(
+        (page) => sendPage(req, res, page, target),
+        (error: unknown) => fail(req, res, error),
+      )
   }
 }
 
@@ -88,9 +104,15 @@ function localPath(path: string): string {
   return url?.origin === base && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : '/'
 }
 
-function redirectToBare(res: ServerResponse, { path, query }: RequestTarget, headers: Record<string, string>): void {
+function redirectToBare(
+  res: ServerResponse,
+  { path, query }: RequestTarget,
+  headers: Record<string, string>,
+): void {
   const bare = path.slice(0, -1).split('/').map(encodeURIComponent).join('/')
-  res.writeHead(308, { ...headers, Location: query === '' ? bare : `${bare}?${query}`, 'Content-Length': 0 }).end()
+  res
+    .writeHead(308, { ...headers, Location: query === '' ? bare : `${bare}?${query}`, 'Content-Length': 0 })
+    .end()
 }
 
 function goneSignal(res: ServerResponse): AbortSignal {

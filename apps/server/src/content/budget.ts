@@ -1,0 +1,24 @@
+/** Time that one file may still spend on a costly step. */
+export interface Budget {
+  readonly isSpent: boolean
+  /** Runs the step and charges its time. */
+  spend<T>(step: () => T): T
+}
+
+/** Grants a number of milliseconds. */
+export function createBudget(milliseconds: number): Budget {
+  let left = milliseconds
+  return {
+    get isSpent() {
+      return left <= 0
+    },
+    spend(step) {
+      const start = performance.now()
+      try {
+        return step()
+      } finally {
+        left -= performance.now() - start
+      }
+    },
+  }
+}

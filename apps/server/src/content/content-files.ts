@@ -1,0 +1,54 @@
+import { lstat, open, readdir, realpath } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import { UnusableFileError } from './content-reporter.ts'
+
+/** A file that lies inside the content folder, links resolved. */
+export interface ContentFile {
+  bytes: Buffer
+  /** Time of the last change, ms since the epoch. */
+  modifiedAt: number
+}
+
+/** Lists the files below a folder in order of their paths; symbolic links, hidden files and `node_modules` are left out. */
+export async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true })
+  const found: string[] = []
+  for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (entry.name.startsWith('.') || entry.name === 'node_modules') continue
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) found.push(...(await listFiles(path)))
+    else if (entry.isFile()) found.push(path)
+  }
+  return found
+}
+
+/**
+ * Reads a file that must not lie outside the content folder, not even through a link.
+ * @param root The content folder, links resolved.
+ * @returns Null where there is no such file.
+ * @throws UnusableFileError when it leads outside, is no file or is larger than `maxBytes`.
+ */
+export async function readContentFile(root: string, path: string, maxBytes: number): Promise<ContentFile | null> {
+  const real = await realpath(path).catch(() => null)
+  if (real === null) return null
+  if (!isInside(root, real)) throw new UnusableFileError(null, '文件在内容文件夹之外')
+  if (!(await lstat(real)).isFile()) return null
+  const handle = await open(real)
+  try {
+    const { size, mtimeMs } = await handle.stat()
+    if (size > maxBytes) throw new UnusableFileError(null, `文件超过 ${maxBytes / 1024 / 1024} MiB`)
+    return { bytes: await handle.readFile(), modifiedAt: Math.trunc(mtimeMs) }
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Whether a path, links resolved, lies below the folder. */
+export function isInside(root: string, path: string): boolean {
+  return path.startsWith(root.endsWith(sep) ? root : root + sep)
+}
+
+/** A path below `folder` with forward slashes, as problems and identities carry it. */
+export function pathBelow(folder: string, path: string): string {
+  return relative(folder, path).split(sep).join('/')
+}

@@ -1,0 +1,48 @@
+const shanghaiOffset = 8 * 3_600_000
+
+const dateText =
+  /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:(?:[T ]| +)(\d{1,2}):(\d{1,2})(?::(\d{1,2})(?:\.(\d{1,9}))?)?)? ?(Z|[+-]\d{1,2}(?::?\d{2})?)?$/i
+
+/**
+ * Reads a date of the front matter. Without a zone it is a time in Asia/Shanghai, whatever the machine's zone.
+ * @returns Milliseconds since the epoch, or null where the value is no real date.
+ */
+export function parseContentDate(value: unknown): number | null {
+  if (typeof value === 'number') return parseNumber(value)
+  if (typeof value !== 'string') return null
+  const match = dateText.exec(value.trim())
+  if (!match) return null
+  const [, year, month, day, hour = '0', minute = '0', second = '0', fraction = '0', zone] = match
+  const time = civilTime(Number(year), Number(month), Number(day), Number(hour), Number(minute), Number(second))
+  if (time === null) return null
+  return time + Math.floor(Number(`0.${fraction}`) * 1000) - zoneOffset(zone)
+}
+
+/** Reads the date that a file name such as `2024-01-02-title.md` starts with. */
+export function dateOfFileName(name: string): number | null {
+  const match = /^(\d{4})-(\d{2})-(\d{2})(?=[-_. ])/.exec(name)
+  return match ? parseContentDate(match[0]) : null
+}
+
+/** YAML reads `20240102` as a number; longer ones are milliseconds since the epoch, as in Hexo. */
+function parseNumber(value: number): number | null {
+  if (/^\d{8}$/.test(String(value))) {
+    const time = civilTime(Math.floor(value / 10_000), Math.floor(value / 100) % 100, value % 100, 0, 0, 0)
+    return time === null ? null : time - shanghaiOffset
+  }
+  return Number.isInteger(value) && value > 1e11 && value < 1e14 ? value : null
+}
+
+function civilTime(year: number, month: number, day: number, hour: number, minute: number, second: number): number | null {
+  if (year < 1970 || hour > 23 || minute > 59 || second > 59) return null
+  const time = Date.UTC(year, month - 1, day, hour, minute, second)
+  const date = new Date(time)
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? time : null
+}
+
+function zoneOffset(zone: string | undefined): number {
+  if (zone === undefined) return shanghaiOffset
+  if (zone.toUpperCase() === 'Z') return 0
+  const [, sign, hours, minutes = '0'] = /^([+-])(\d{1,2}):?(\d{2})?$/.exec(zone) ?? []
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000
+}

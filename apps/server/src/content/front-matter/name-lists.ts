@@ -1,0 +1,28 @@
+import { cleanText } from './clean-text.ts'
+import type { YamlValue } from './parse-yaml.ts'
+
+const maxNameLength = 50
+const maxTags = 50
+
+/** Reads `tags`: one text, where commas part several, or a list. */
+export function readTags(value: YamlValue | undefined): string[] {
+  return [...new Set(names(value))].slice(0, maxTags)
+}
+
+/**
+ * Reads `categories`. Hexo takes a list for a path from general to special and a list of lists for several paths;
+ * an article here stands in one category: the most special one of the first path.
+ */
+export function readCategory(value: YamlValue | undefined): string | null {
+  const path = Array.isArray(value) && Array.isArray(value[0]) ? value[0] : value
+  return names(path).at(-1) ?? null
+}
+
+function names(value: YamlValue | undefined): string[] {
+  const parts = Array.isArray(value) ? value.flat() : typeof value === 'string' ? value.split(/[,，]/) : [value]
+  return parts.flatMap((part) => {
+    if (typeof part !== 'string' && typeof part !== 'number') return []
+    const name = cleanText(String(part), maxNameLength)
+    return name === '' ? [] : [name]
+  })
+}

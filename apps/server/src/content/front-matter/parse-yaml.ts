@@ -1,0 +1,83 @@
+import { LineCounter, isMap, isScalar, parseDocument } from 'yaml'
+import { UnusableFileError } from '../content-reporter.ts'
+
+/** What YAML can hold, with maps as `Map`, so that no key reaches a prototype. */
+export type YamlValue = null | boolean | number | bigint | string | YamlValue[] | YamlMap
+export type YamlMap = Map<YamlValue, YamlValue>
+
+/** A parsed mapping that remembers where its keys stand. */
+export interface YamlFields {
+  get(key: string): YamlValue | undefined
+  keys(): string[]
+  /** Line of the file, from 1, on which the key stands. */
+  lineOf(key: string): number | null
+}
+
+const maxYamlLength = 65_536
+const maxAliases = 20
+
+const reasons: Record<string, string> = {
+  BAD_INDENT: '缩进不一致',
+  TAB_AS_INDENT: '缩进不能用制表符，请改用空格',
+  DUPLICATE_KEY: '同一个键出现了两次',
+  BAD_ALIAS: '引用的锚点不存在',
+  MISSING_CHAR: '缺少引号、括号或冒号',
+  UNEXPECTED_TOKEN: '出现了多余的符号',
+  MULTILINE_IMPLICIT_KEY: '键不能跨行，可能少了冒号或引号',
+  BLOCK_AS_IMPLICIT_KEY: '值里有冒号时要加引号',
+  BAD_DQ_ESCAPE: '双引号里的反斜杠转义有误',
+  BAD_SCALAR_START: '值不能以这个符号开头，请加引号',
+}
+
+/**
+ * Parses YAML 1.2 that may be hostile: bounded in size and aliases, without custom tags.
+ * @param firstLine Line of the file on which the text starts.
+ * @throws UnusableFileError with the line and the reason.
+ */
+export function parseYaml(text: string, firstLine: number): YamlValue {
+  return parseWithLines(text, firstLine).value
+}
+
+/**
+ * Parses YAML that must be a mapping.
+ * @throws UnusableFileError with the line and the reason.
+ */
+export function parseYamlFields(text: string, firstLine: number): YamlFields {
+  const { value, lines } = parseWithLines(text, firstLine)
+  if (value !== null && !(value instanceof Map)) throw new UnusableFileError(firstLine, 'YAML 应写成“键: 值”的形式')
+  const fields = value ?? new Map<YamlValue, YamlValue>()
+  return {
+    get: (key) => fields.get(key),
+    keys: () => [...fields.keys()].map(String),
+    lineOf: (key) => lines.get(key) ?? null,
+  }
+}
+
+function parseWithLines(text: string, firstLine: number): { value: YamlValue; lines: Map<string, number> } {
+  if (text.length > maxYamlLength) throw new UnusableFileError(firstLine, `YAML 超过 ${maxYamlLength / 1024} KiB`)
+  const lineCounter = new LineCounter()
+  const lineAt = (offset: number) => firstLine + lineCounter.linePos(offset).line - 1
+  try {
+    const document = parseDocument(escapeLeadingTabs(text), { lineCounter, logLevel: 'error', prettyErrors: false })
+    const error = document.errors[0]
+    if (error) throw new UnusableFileError(lineAt(error.pos[0]), `YAML 有语法错误：${reasons[error.code] ?? error.code}`)
+    return { value: document.toJS({ mapAsMap: true, maxAliasCount: maxAliases }), lines: keyLines(document.contents, lineAt) }
+  } catch (error) {
+    if (error instanceof UnusableFileError) throw error
+    throw new UnusableFileError(firstLine, 'YAML 的引用或嵌套过多，无法读取', { cause: error })
+  }
+}
+
+/** Hexo allows tabs at the start of a line; YAML does not. */
+function escapeLeadingTabs(text: string): string {
+  return text.replaceAll(/^\t+/gm, (tabs) => '  '.repeat(tabs.length))
+}
+
+function keyLines(contents: unknown, lineAt: (offset: number) => number): Map<string, number> {
+  const lines = new Map<string, number>()
+  if (!isMap(contents)) return lines
+  for (const { key } of contents.items) {
+    if (isScalar(key) && key.range) lines.set(String(key.value), lineAt(key.range[0]))
+  }
+  return lines
+}

@@ -1,0 +1,63 @@
+import type { Element, ElementContent, Root } from 'hast'
+import { toText } from 'hast-util-to-text'
+import { visit } from 'unist-util-visit'
+import type { TocEntry } from '../compiled-content.ts'
+import { idPrefix } from './sanitize-article.ts'
+
+const maxSlugLength = 60
+
+/** Gives each heading an id that stays the same while its text does, and a link to itself; lists levels 2 to 4. */
+export function anchorHeadings(tree: Root): TocEntry[] {
+  const toc: TocEntry[] = []
+  const taken = takenIds(tree)
+  visit(tree, 'element', (node) => {
+    const level = /^h([1-6])$/.exec(node.tagName)?.[1]
+    if (level === undefined || isHidden(node)) return
+    const text = toText(node).replaceAll(/\s+/g, ' ').trim()
+    const own = takeCustomId(node) ?? (typeof node.properties.id === 'string' ? node.properties.id : null)
+    const id = own ?? uniqueId(idPrefix + slugOf(text), taken)
+    taken.add(id)
+    node.properties = { id }
+    node.children.push(anchor(id, text))
+    if (level >= '2' && level <= '4' && text !== '') toc.push({ id, text: text.replace(/\s*\{#[^}]*\}$/, ''), level: Number(level) })
+  })
+  return toc
+}
+
+/** The part of an address by which a heading's text is known: letters and digits of any script, and hyphens. */
+export function slugOf(text: string): string {
+  const slug = text.normalize('NFKC').toLowerCase().replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, '-').replaceAll(/^-|-$/g, '')
+  return [...slug].slice(0, maxSlugLength).join('') || 'section'
+}
+
+function anchor(id: string, text: string): ElementContent {
+  return { type: 'element', tagName: 'a', properties: { className: ['anchor'], href: `#${id}`, ariaLabel: `链接到“${text}”` }, children: [] }
+}
+
+/** Reads `## text {#id}`, as several of Hexo's renderers do. */
+function takeCustomId(node: Element): string | null {
+  const last = node.children.at(-1)
+  const match = last?.type === 'text' ? /\s*\{#([\p{L}\p{N}_-]{1,60})\}\s*$/u.exec(last.value) : null
+  if (last?.type !== 'text' || !match) return null
+  last.value = last.value.slice(0, match.index)
+  return idPrefix + match[1]
+}
+
+function takenIds(tree: Root): Set<string> {
+  const ids = new Set<string>()
+  visit(tree, 'element', (node) => {
+    if (typeof node.properties.id === 'string') ids.add(node.properties.id)
+  })
+  return ids
+}
+
+function uniqueId(id: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(id)) return id
+  let count = 1
+  while (taken.has(`${id}-${count}`)) count++
+  return `${id}-${count}`
+}
+
+function isHidden(node: Element): boolean {
+  return Array.isArray(node.properties.className) && node.properties.className.includes('sr-only')
+}

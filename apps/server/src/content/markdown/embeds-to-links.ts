@@ -1,0 +1,27 @@
+import type { Element, Root } from 'hast'
+import { visit } from 'unist-util-visit'
+
+const embeds = new Set(['iframe', 'video', 'audio', 'embed', 'source'])
+
+/** Players of other sites are not let in; a link to what they would have shown takes their place. */
+export function embedsToLinks(tree: Root): void {
+  visit(tree, 'element', (node, index, parent) => {
+    if (!embeds.has(node.tagName) || index === undefined || !parent) return
+    const source = sourceOf(node)
+    if (source === null) return
+    parent.children[index] = {
+      type: 'element',
+      tagName: 'a',
+      properties: { href: source.href },
+      children: [{ type: 'text', value: `查看嵌入内容：${source.host}` }],
+    }
+  })
+}
+
+function sourceOf(node: Element): URL | null {
+  const child = node.children.find((part) => part.type === 'element' && part.tagName === 'source')
+  const src = node.properties.src ?? (child?.type === 'element' ? child.properties.src : undefined)
+  if (typeof src !== 'string' || !/^\s*(?:https?:)?\/\//i.test(src) || !URL.canParse(src, 'https://own.invalid')) return null
+  const url = new URL(src, 'https://own.invalid')
+  return url.protocol === 'https:' || url.protocol === 'http:' ? url : null
+}

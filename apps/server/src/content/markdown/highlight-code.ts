@@ -1,0 +1,70 @@
+import type { ElementContent } from 'hast'
+import { type GrammarState, type HighlighterCore, createCssVariablesTheme, createHighlighterCore } from 'shiki/core'
+import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
+import { bundledLanguages } from 'shiki/langs'
+import type { Budget } from '../budget.ts'
+
+/** Colours code by classes of a finite set: `tok-keyword`, `tok-string` and so on. */
+export interface CodeHighlighter {
+  /** One list of nodes for each line; without colours where the language is unknown, the code too long or the budget spent. */
+  highlight(code: string, language: string, budget: Budget): Promise<ElementContent[][]>
+}
+
+const maxCodeLength = 200 * 1024
+const linesPerChunk = 100
+const limits = { tokenizeMaxLineLength: 2000, tokenizeTimeLimit: 100 }
+const theme = createCssVariablesTheme({ name: 'classes', variablePrefix: '--tok-' })
+
+/** Starts a highlighter without languages; each is loaded when it is first met. */
+export async function createCodeHighlighter(): Promise<CodeHighlighter> {
+  const shiki = await createHighlighterCore({ themes: [theme], langs: [], engine: createOnigurumaEngine(import('shiki/wasm')) })
+  return {
+    async highlight(code, language, budget) {
+      const lines = code.split('\n')
+      if (code.length > maxCodeLength || !(await loadLanguage(shiki, language))) return lines.map(plainLine)
+      return colourLines(shiki, lines, language, budget)
+    },
+  }
+}
+
+async function loadLanguage(shiki: HighlighterCore, language: string): Promise<boolean> {
+  if (!isBundled(language)) return false
+  await shiki.loadLanguage(bundledLanguages[language])
+  return true
+}
+
+function isBundled(language: string): language is keyof typeof bundledLanguages {
+  return Object.hasOwn(bundledLanguages, language)
+}
+
+/** Goes chunk by chunk, so that code made to be slow ends without colours and not without an end. */
+function colourLines(shiki: HighlighterCore, lines: string[], language: string, budget: Budget): ElementContent[][] {
+  const coloured: ElementContent[][] = []
+  let grammarState: GrammarState | undefined
+  for (let start = 0; start < lines.length && !budget.isSpent; start += linesPerChunk) {
+    const chunk = lines.slice(start, start + linesPerChunk).join('\n')
+    const options = { lang: language, theme: 'classes', ...limits, ...(grammarState ? { grammarState } : {}) }
+    const result = budget.spend(() => shiki.codeToTokens(chunk, options))
+    grammarState = result.grammarState
+    coloured.push(...result.tokens.map((tokens) => tokenNodes(tokens)))
+  }
+  return [...coloured, ...lines.slice(coloured.length).map(plainLine)]
+}
+
+function tokenNodes(tokens: readonly { content: string; color?: string | undefined }[]): ElementContent[] {
+  const runs: { text: string; name: string | undefined }[] = []
+  for (const { content, color } of tokens) {
+    const last = runs.at(-1)
+    const name = content.trim() === '' ? last?.name : /^var\(--tok-token-([a-z-]+)\)$/.exec(color ?? '')?.[1]
+    if (last && last.name === name) last.text += content
+    else runs.push({ text: content, name })
+  }
+  return runs.map(({ text, name }) => {
+    const value = { type: 'text' as const, value: text }
+    return name === undefined ? value : { type: 'element', tagName: 'span', properties: { className: [`tok-${name}`] }, children: [value] }
+  })
+}
+
+function plainLine(line: string): ElementContent[] {
+  return line === '' ? [] : [{ type: 'text', value: line }]
+}

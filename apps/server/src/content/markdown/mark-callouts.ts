@@ -1,0 +1,48 @@
+import type { Blockquote, Paragraph, Root } from 'mdast'
+import { visit } from 'unist-util-visit'
+
+/** The kinds of callout and the titles that they have when the author gives none. */
+export const calloutTitles = { note: '说明', tip: '提示', important: '重要', warning: '警告', caution: '注意' } as const
+
+/** Turns `> [!NOTE] title` into a callout; its own data tell remark-rehype which element to make. */
+export function markCallouts(tree: Root): void {
+  visit(tree, 'blockquote', (quote) => {
+    const paragraph = quote.children[0]
+    const text = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined
+    if (paragraph?.type !== 'paragraph' || text?.type !== 'text') return
+    const match = /^\[!(note|tip|important|warning|caution)\][+-]?[ \t]*([^\n]*)(?:\n|$)/i.exec(text.value)
+    const kind = match?.[1]?.toLowerCase()
+    if (!match || !isKind(kind)) return
+    text.value = text.value.slice(match[0].length)
+    const title = takeTitle(paragraph, match[2] ?? '')
+    const rest = hasText(paragraph) ? quote.children : quote.children.slice(1)
+    makeCallout(quote, kind, title.length > 0 ? title : [{ type: 'text', value: calloutTitles[kind] }], rest)
+  })
+}
+
+/** The title runs to the end of the first line: what formatting follows the marker on it belongs to it. */
+function takeTitle(paragraph: Paragraph, start: string): Paragraph['children'] {
+  const first = paragraph.children[0]
+  const isWholeLine = first?.type === 'text' && first.value !== ''
+  const text: Paragraph['children'] = start.trim() === '' ? [] : [{ type: 'text', value: start }]
+  if (isWholeLine || paragraph.children[1]?.type === 'break') {
+    if (!isWholeLine) paragraph.children.splice(0, 2)
+    return text
+  }
+  const end = paragraph.children.findIndex((child) => child.type === 'break' || (child.type === 'text' && child.value.includes('\n')))
+  const line = paragraph.children.splice(0, end === -1 ? paragraph.children.length : end)
+  return [...text, ...line.filter((child) => child !== first)]
+}
+
+function makeCallout(quote: Blockquote, kind: keyof typeof calloutTitles, title: Paragraph['children'], rest: Blockquote['children']): void {
+  quote.data = { ...quote.data, hName: 'aside', hProperties: { className: ['callout'], role: 'note', dataKind: kind } }
+  quote.children = [{ type: 'paragraph', data: { hProperties: { className: ['callout-title'] } }, children: title }, ...rest]
+}
+
+function isKind(kind: string | undefined): kind is keyof typeof calloutTitles {
+  return kind !== undefined && Object.hasOwn(calloutTitles, kind)
+}
+
+function hasText(paragraph: Paragraph): boolean {
+  return paragraph.children.some((child) => child.type !== 'text' || child.value.trim() !== '')
+}

@@ -1,0 +1,11 @@
+import type { Root } from 'hast'
+import rehypeRaw from 'rehype-raw'
+import { unified } from 'unified'
+
+const parser = unified().use(rehypeRaw)
+
+/** Parses an HTML fragment of our own making, as a browser would. */
+export function parseHtml(html: string): Root {
+  const tree: Root = { type: 'root', children: [{ type: 'raw', value: html }] }
+  return parser.runSync(tree)
+}

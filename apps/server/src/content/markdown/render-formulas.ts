@@ -1,0 +1,52 @@
+import { toText } from 'hast-util-to-text'
+import type { Element, ElementContent, Root } from 'hast'
+import { sanitize } from 'hast-util-sanitize'
+import katex from 'katex'
+import { SKIP, visit } from 'unist-util-visit'
+import type { Budget } from '../budget.ts'
+import { mathSchema } from './math-schema.ts'
+import { parseHtml } from './parse-html.ts'
+
+const maxFormulaLength = 10 * 1024
+// Links and pictures inside formulas; KaTeX would refuse them one by one and show red text.
+const forbidden = /\\(?:href|url|includegraphics|html(?:Class|Id|Style|Data))\b/
+
+/** Writes formulas as MathML, which needs no font and no style; what KaTeX cannot read stays as text. */
+export function renderFormulas(tree: Root, budget: Budget, onError: (tex: string, reason: string) => void): void {
+  visit(tree, 'element', (node, index, parent) => {
+    const isDisplay = isMath(node, 'math-display')
+    if (index === undefined || !parent || (!isDisplay && !isMath(node, 'math-inline'))) return undefined
+    const tex = toText(node, { whitespace: 'pre' }).trim()
+    const isBlock = isDisplay && parent.type === 'element' && parent.tagName === 'pre'
+    const formula = renderFormula(tex, isDisplay, budget, onError)
+    if (isBlock) Object.assign(parent, { tagName: 'div', properties: { className: ['formula'] }, children: [formula] })
+    else parent.children[index] = formula
+    return SKIP
+  })
+}
+
+function renderFormula(tex: string, displayMode: boolean, budget: Budget, onError: (tex: string, reason: string) => void): ElementContent {
+  const refuse = (reason: string) => {
+    onError(tex, reason)
+    return plainFormula(tex)
+  }
+  if (tex.length > maxFormulaLength) return refuse('公式超过 10 KiB，按原文显示')
+  if (budget.isSpent) return refuse('公式太多，其余按原文显示')
+  if (forbidden.test(tex)) return refuse('公式里不能用链接、图片和 HTML，按原文显示')
+  try {
+    const html = budget.spend(() => katex.renderToString(tex, { displayMode, output: 'mathml', trust: false, strict: 'ignore', maxExpand: 500, maxSize: 50 }))
+    const root = sanitize(parseHtml(html), mathSchema)
+    const formula = root.type === 'root' ? root.children.find((child) => child.type === 'element') : undefined
+    return formula ?? plainFormula(tex)
+  } catch {
+    return refuse('公式有语法错误，按原文显示')
+  }
+}
+
+function plainFormula(tex: string): Element {
+  return { type: 'element', tagName: 'code', properties: { className: ['formula-source'] }, children: [{ type: 'text', value: tex }] }
+}
+
+function isMath(node: Element, name: string): boolean {
+  return node.tagName === 'code' && Array.isArray(node.properties.className) && node.properties.className.includes(name)
+}

@@ -1,0 +1,91 @@
+import type { Element, ElementContent, Parents, Root } from 'hast'
+import { visit } from 'unist-util-visit'
+import type { CompiledPicture, PictureSource } from '../compiled-content.ts'
+
+/** Finds and encodes a picture of this site; null where it cannot be used. */
+export type PictureResolver = (src: string) => Promise<CompiledPicture | null>
+
+const sizes = '(min-width: 768px) 720px, 100vw'
+// Spec section 8: images without a description get this text.
+const noDescription = 'image'
+
+/** Replaces each image by its encoded variants; remote ones stay where they are, and unusable ones leave their text. */
+export async function renderImages(tree: Root, resolve: PictureResolver): Promise<void> {
+  const images: { node: Element; parent: Parents; grand: Parents | undefined }[] = []
+  const parents = new Map<Parents, Parents>()
+  visit(tree, 'element', (node, _index, parent) => {
+    if (parent) parents.set(node, parent)
+    if (node.tagName === 'img' && parent) images.push({ node, parent, grand: parents.get(parent) })
+  })
+  const seen = new Map<string, Promise<CompiledPicture | null>>()
+  for (const { node, parent, grand } of images) {
+    const src = String(node.properties.src ?? '')
+    const alt = String(node.properties.alt ?? '').trim()
+    const caption = typeof node.properties.title === 'string' ? node.properties.title : null
+    const remote = remoteAddress(src)
+    if (remote === null && !seen.has(src)) seen.set(src, resolve(src))
+    const picture = remote === null ? await seen.get(src) : null
+    const rendered = remote === null ? (picture ? pictureNode(picture, alt) : missing(alt)) : remoteImage(node, remote, alt)
+    replace(parent, node, rendered)
+    if (grand) frame(grand, parent, rendered, caption)
+  }
+}
+
+/** Another site's picture is shown from there and never fetched by the server; the policy allows only `https:`. */
+function remoteAddress(src: string): string | null {
+  if (!/^(?:https?:)?[\\/]{2}/i.test(src) || !URL.canParse(src, 'https://own.invalid')) return null
+  const url = new URL(src, 'https://own.invalid')
+  url.protocol = 'https:'
+  return url.href
+}
+
+function remoteImage(node: Element, src: string, alt: string): Element {
+  const { width, height } = node.properties
+  const size = isLength(width) && isLength(height) ? { width, height } : {}
+  return image({ src, ...size, referrerPolicy: 'no-referrer' }, alt)
+}
+
+function pictureNode(picture: CompiledPicture, alt: string): Element {
+  const { url, width, height, thumbhash } = picture
+  const sources = (['image/avif', 'image/webp'] as const).flatMap((type) => {
+    const ofType = picture.sources.filter((source) => source.type === type)
+    return ofType.length === 0 ? [] : [sourceNode(type, ofType)]
+  })
+  const img = image({ src: url, width, height, dataThumbhash: thumbhash }, alt)
+  return { type: 'element', tagName: 'picture', properties: {}, children: [...sources, img] }
+}
+
+function sourceNode(type: PictureSource['type'], sources: readonly PictureSource[]): Element {
+  const srcSet = sources.map((source) => `${source.url} ${source.width}w`).join(', ')
+  return { type: 'element', tagName: 'source', properties: { type, srcSet, sizes }, children: [] }
+}
+
+function image(properties: Element['properties'], alt: string): Element {
+  return {
+    type: 'element',
+    tagName: 'img',
+    properties: { ...properties, loading: 'lazy', decoding: 'async', alt: alt === '' ? noDescription : alt },
+    children: [],
+  }
+}
+
+function missing(alt: string): ElementContent {
+  return { type: 'text', value: alt === '' ? '（图片缺失）' : `（图片缺失：${alt}）` }
+}
+
+function replace(parent: Parents, old: Element, node: ElementContent): void {
+  parent.children = parent.children.map((child) => (child === old ? node : child)) as typeof parent.children
+}
+
+/** A picture that is alone in its paragraph becomes a figure; its title, if any, the caption. */
+function frame(grand: Parents, paragraph: Parents, node: ElementContent, caption: string | null): void {
+  if (paragraph.type !== 'element' || paragraph.tagName !== 'p' || node.type !== 'element') return
+  const others = paragraph.children.filter((child) => child !== node && !(child.type === 'text' && child.value.trim() === ''))
+  if (others.length > 0 || !grand.children.some((child) => child === paragraph)) return
+  const text: ElementContent[] = caption === null ? [] : [{ type: 'element', tagName: 'figcaption', properties: {}, children: [{ type: 'text', value: caption }] }]
+  Object.assign(paragraph, { tagName: 'figure', properties: {}, children: [node, ...text] })
+}
+
+function isLength(value: unknown): boolean {
+  return /^\d{1,5}$/.test(String(value))
+}

@@ -1,0 +1,86 @@
+import type { Root as HtmlRoot } from 'hast'
+import { toText } from 'hast-util-to-text'
+import type { Root } from 'mdast'
+import rehypeRaw from 'rehype-raw'
+import rehypeStringify from 'rehype-stringify'
+import remarkGfm from 'remark-gfm'
+import remarkMath from 'remark-math'
+import remarkParse from 'remark-parse'
+import remarkRehype from 'remark-rehype'
+import { unified } from 'unified'
+import { createBudget } from '../budget.ts'
+import type { TocEntry } from '../compiled-content.ts'
+import type { ContentReporter } from '../content-reporter.ts'
+import { anchorHeadings } from './anchor-headings.ts'
+import { embedsToLinks } from './embeds-to-links.ts'
+import { frameBlocks } from './frame-blocks.ts'
+import type { CodeHighlighter } from './highlight-code.ts'
+import { markCallouts } from './mark-callouts.ts'
+import { type PostLinkResolver, markLinks } from './mark-links.ts'
+import { prepareCode } from './prepare-code.ts'
+import { demoteHeadings, readExcerpt, takeLeadingTitle } from './read-outline.ts'
+import { renderCodeBlocks } from './render-code-blocks.ts'
+import { renderFormulas } from './render-formulas.ts'
+import { type PictureResolver, renderImages } from './render-images.ts'
+import { sanitizeArticle } from './sanitize-article.ts'
+
+/** What rendering needs from outside. */
+export interface MarkdownContext {
+  highlighter: () => Promise<CodeHighlighter>
+  resolvePicture: PictureResolver
+  resolvePost: PostLinkResolver
+  reporter: ContentReporter
+  /** Whether a leading heading of level one is the title and leaves the body. */
+  takesTitle: boolean
+}
+
+/** A Markdown text as HTML that is safe to put into a page. */
+export interface RenderedMarkdown {
+  html: string
+  /** The text without markup, blocks on lines of their own. */
+  plainText: string
+  /** What stands above `<!-- more -->`, or the first paragraph. */
+  excerpt: string
+  /** The leading heading, where it was taken. */
+  title: string | null
+  toc: TocEntry[]
+}
+
+const highlightBudget = 3000
+const formulaBudget = 3000
+
+const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMath)
+const toHtml = unified()
+  .use(remarkRehype, {
+    allowDangerousHtml: true,
+    clobberPrefix: '',
+    footnoteLabel: '脚注',
+    footnoteBackLabel: (index: number, again: number) => `返回正文的脚注 ${index + 1}${again > 1 ? `-${again}` : ''}`,
+  })
+  .use(rehypeRaw)
+const printer = unified().use(rehypeStringify)
+
+/** Renders the body of a file. Everything the author wrote passes the sanitiser before our own elements are added. */
+export async function renderMarkdown(source: string, context: MarkdownContext): Promise<RenderedMarkdown> {
+  const tree = parser.parse(source)
+  const title = context.takesTitle ? takeLeadingTitle(tree) : null
+  demoteHeadings(tree)
+  markCallouts(tree)
+  prepareCode(tree)
+  const excerpt = readExcerpt(tree)
+  const html = await toSafeTree(tree)
+  const plainText = toText(html).trim()
+  const toc = anchorHeadings(html)
+  frameBlocks(html)
+  markLinks(html, context.resolvePost)
+  renderFormulas(html, createBudget(formulaBudget), (_tex, reason) => context.reporter.report(null, reason))
+  await renderCodeBlocks(html, context.highlighter, createBudget(highlightBudget))
+  await renderImages(html, context.resolvePicture)
+  return { html: printer.stringify(html), plainText, excerpt, title, toc }
+}
+
+async function toSafeTree(tree: Root): Promise<HtmlRoot> {
+  const raw = await toHtml.run(tree)
+  embedsToLinks(raw)
+  return sanitizeArticle(raw)
+}

@@ -1,0 +1,63 @@
+import type { Root } from 'hast'
+import { type Schema, sanitize } from 'hast-util-sanitize'
+
+/** Every id of an article starts so: none can stand for a global of a script. */
+export const idPrefix = 'h-'
+
+const cell = ['align', 'colSpan', 'rowSpan']
+
+/** What an author's HTML may hold; whatever is missing here is dropped. */
+const schema: Schema = {
+  allowComments: false,
+  allowDoctypes: false,
+  clobberPrefix: idPrefix,
+  clobber: ['ariaDescribedBy', 'id', 'name'],
+  strip: ['script', 'style', 'svg', 'math', 'template', 'title', 'textarea', 'noscript', 'noembed', 'noframes', 'xmp', 'plaintext', 'iframe', 'object', 'select'],
+  tagNames: [
+    ...['a', 'abbr', 'aside', 'b', 'blockquote', 'br', 'caption', 'cite', 'code', 'col', 'colgroup', 'dd', 'del', 'details', 'dfn'],
+    ...['div', 'dl', 'dt', 'em', 'figcaption', 'figure', 'footer', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'i', 'img', 'input'],
+    ...['ins', 'kbd', 'li', 'mark', 'ol', 'p', 'pre', 'q', 'rp', 'rt', 'ruby', 's', 'samp', 'section', 'small', 'span', 'strong'],
+    ...['sub', 'summary', 'sup', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'time', 'tr', 'u', 'ul', 'var', 'wbr'],
+  ],
+  ancestors: {
+    tbody: ['table'],
+    thead: ['table'],
+    tfoot: ['table'],
+    tr: ['table'],
+    td: ['table'],
+    th: ['table'],
+    caption: ['table'],
+    colgroup: ['table'],
+    col: ['table'],
+  },
+  attributes: {
+    '*': ['id', 'title', 'lang', ['dir', 'ltr', 'rtl', 'auto']],
+    a: ['href', 'name', 'ariaDescribedBy', 'ariaLabel', 'dataFootnoteRef', 'dataFootnoteBackref', ['className', 'data-footnote-backref']],
+    aside: [['className', 'callout'], ['role', 'note'], ['dataKind', 'note', 'tip', 'important', 'warning', 'caution']],
+    code: [['className', /^language-[\w+#.-]{1,40}$/, 'math-inline', 'math-display'], 'dataMeta'],
+    details: [['open', true]],
+    div: [['align', 'left', 'center', 'right']],
+    h2: [['className', 'sr-only']],
+    img: ['src', 'alt', 'width', 'height'],
+    input: [['type', 'checkbox'], ['disabled', true], 'checked'],
+    li: [['className', 'task-list-item'], 'value'],
+    ol: ['start', ['reversed', true], ['className', 'contains-task-list']],
+    p: [['align', 'left', 'center', 'right'], ['className', 'callout-title']],
+    section: ['dataFootnotes', ['className', 'footnotes']],
+    td: cell,
+    th: [...cell, ['scope', 'row', 'col']],
+    time: ['dateTime'],
+    ul: [['className', 'contains-task-list']],
+  },
+  required: { input: { type: 'checkbox', disabled: true } },
+  protocols: {
+    href: ['http', 'https', 'mailto', 'tel'],
+    src: ['http', 'https'],
+  },
+}
+
+/** Takes everything out of an article's tree that is not on the list; transforms of our own come after it. */
+export function sanitizeArticle(tree: Root): Root {
+  const clean = sanitize(tree, schema)
+  return clean.type === 'root' ? clean : { type: 'root', children: [] }
+}

@@ -1,0 +1,33 @@
+import { dirname, extname, join } from 'node:path'
+import { type ContentFile, readContentFile } from '../content-files.ts'
+import type { ContentLayout } from '../content-layout.ts'
+
+const maxPictureBytes = 40 * 1024 * 1024
+
+/**
+ * Reads the picture that an article names: beside the article, in its asset folder, or from the site's root.
+ * @param file The article's file.
+ * @throws UnusableFileError when the picture is too large or lies outside the content folder.
+ */
+export async function findPicture(layout: ContentLayout, file: string, src: string): Promise<ContentFile | null> {
+  const path = localPath(src)
+  if (path === null) return null
+  const assets = file.slice(0, -extname(file).length)
+  const places = path.startsWith('/') ? [layout.site, layout.root] : [dirname(file), assets, layout.site, layout.root]
+  for (const place of new Set(places)) {
+    const found = await readContentFile(layout.root, join(place, path), maxPictureBytes)
+    if (found) return found
+  }
+  return null
+}
+
+function localPath(src: string): string | null {
+  const path = src.replace(/[?#].*$/s, '').replaceAll('\\', '/')
+  if (path === '' || /^[a-z][a-z\d+.-]*:/i.test(path)) return null
+  try {
+    const decoded = decodeURIComponent(path)
+    return decoded.includes('\0') ? null : decoded
+  } catch {
+    return path
+  }
+}

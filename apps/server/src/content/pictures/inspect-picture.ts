@@ -1,0 +1,59 @@
+import type { Metadata } from 'sharp'
+import { rgbaToThumbHash } from 'thumbhash'
+import { UnusableFileError } from '../content-reporter.ts'
+import { inspectionSeconds, maxPixels, openPicture } from './open-picture.ts'
+
+/** What the page has to know of a picture before it is loaded. */
+export interface PictureInspection {
+  /** Pixels, after turning the picture upright. */
+  width: number
+  height: number
+  /** Base64. */
+  thumbhash: string
+  /** Whether it moves, and is short enough to be kept moving. */
+  isAnimated: boolean
+}
+
+const formats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff', 'svg'])
+const thumbhashSize = 100
+const maxFrames = 500
+
+/**
+ * Looks at the bytes, not at the name, and at the header before anything is decoded.
+ * @throws UnusableFileError when this is no picture, one of more than 40 megapixels, or a broken one.
+ */
+export async function inspectPicture(bytes: Buffer): Promise<PictureInspection> {
+  const { format, width, height, autoOrient, pages = 1 } = await readHeader(bytes)
+  if (!formats.has(format) || width === 0 || height === 0) throw new UnusableFileError(null, '不是可用的图片')
+  if (width * height > maxPixels) throw new UnusableFileError(null, `图片有 ${width}×${height} 像素，超过 4000 万`)
+  return {
+    width: autoOrient.width,
+    height: autoOrient.height,
+    thumbhash: await readThumbhash(bytes),
+    isAnimated: format !== 'tiff' && pages > 1 && pages <= maxFrames && pages * width * height <= maxPixels,
+  }
+}
+
+async function readHeader(bytes: Buffer): Promise<Metadata> {
+  try {
+    // The limit is checked by hand, so that the author learns the size.
+    return await openPicture(bytes, { limitInputPixels: false }).metadata()
+  } catch (error) {
+    throw new UnusableFileError(null, '不是可用的图片', { cause: error })
+  }
+}
+
+async function readThumbhash(bytes: Buffer): Promise<string> {
+  try {
+    const { data, info } = await openPicture(bytes)
+      .timeout({ seconds: inspectionSeconds })
+      .resize(thumbhashSize, thumbhashSize, { fit: 'inside' })
+      .toColourspace('srgb')
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64')
+  } catch (error) {
+    throw new UnusableFileError(null, '图片已损坏', { cause: error })
+  }
+}

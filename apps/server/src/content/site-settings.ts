@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+
+const text = v.optional(v.pipe(v.union([v.string(), v.number()], '应为文字'), v.transform(String), v.trim()), '')
+const flag = (fallback: boolean) => v.optional(v.boolean('应为 true 或 false'), fallback)
+const names = v.optional(v.array(v.string('应为文字'), '应为列表'), [])
+
+/** What `site.yaml` may hold; whatever is left out has a working default. */
+export const SiteFileSchema = v.object({
+  name: v.optional(v.pipe(v.string('应为文字'), v.trim(), v.nonEmpty('不能为空')), '青简'),
+  /** Path of a picture below the content folder, or an `https:` address; the same for the other pictures. */
+  logo: text,
+  touristAvatar: text,
+  summary: text,
+  /** ICP filing number. */
+  recordNum: text,
+  policeRecordNum: text,
+  author: text,
+  authorInfo: text,
+  authorAvatar: text,
+  /** Markdown. */
+  bulletin: text,
+  github: text,
+  gitee: text,
+  qqNumber: text,
+  qqGroup: text,
+  wechat: text,
+  email: text,
+  aliPay: text,
+  weixinPay: text,
+  openChatroom: flag(false),
+  openComment: flag(true),
+  openAdmiration: flag(false),
+  /** Names of the contacts that the author card shows. */
+  showList: names,
+  /** Names of the ways to log in that are open. */
+  loginTypeList: names,
+})
+
+/** `site.yaml` and `about.md` as storage keeps them: pictures are addresses, `bulletin` and `aboutMe` sanitised HTML. */
+export interface SiteSettings extends v.InferOutput<typeof SiteFileSchema> {
+  aboutMe: string
+}
+
+/** The keys of `site.yaml` that name a picture. */
+export const sitePictureKeys = ['logo', 'touristAvatar', 'authorAvatar', 'aliPay', 'weixinPay'] as const

@@ -1,0 +1,7 @@
+import type { Migration } from 'kysely/migration'
+import * as content from './0001-content.ts'
+
+/** Every migration by its name, in the order in which they run; a name that was released never changes. */
+export const migrations: Record<string, Migration> = {
+  '0001-content': content,
+}

@@ -1,0 +1,58 @@
+import type { Db } from '#db/schema.ts'
+import { absoluteHtml } from '#feeds/absolute-html.ts'
+import type { FeedArticle, FeedData } from '#feeds/feed-data.ts'
+import type { SitemapEntry } from '#feeds/sitemap.ts'
+import { findArticle, listArticles, listPosts } from '#modules/articles/articles.repository.ts'
+import { readSite } from '#modules/site/site.repository.ts'
+import { listTagsOfArticles } from '#modules/tags/tags.repository.ts'
+
+/** Articles in a feed: readers fetch it often, and keep what they saw. */
+const feedLength = 20
+
+/** More addresses than this need several sitemaps. */
+const sitemapLength = 49_000
+
+/** Reads what the feeds show. */
+export async function readFeed(db: Db, now: number, siteUrl: string): Promise<FeedData> {
+  const { name, summary, author } = await readSite(db)
+  const newest = (await listPosts(db, { now })).slice(0, feedLength)
+  const articles = await Promise.all(newest.map(({ id }) => readArticle(db, now, siteUrl, id)))
+  return { site: { url: siteUrl, name, summary, author: author || name }, articles: articles.flat() }
+}
+
+async function readArticle(db: Db, now: number, siteUrl: string, id: number): Promise<FeedArticle[]> {
+  const row = await findArticle(db, { now }, id)
+  if (row === undefined) return []
+  const tags = await listTagsOfArticles(db, [id])
+  return [
+    {
+      url: articleUrl(siteUrl, id),
+      title: row.title,
+      summary: row.summary,
+      contentHtml: absoluteHtml(row.content_html, siteUrl),
+      createdAt: row.created_at,
+      updatedAt: row.updated_at,
+      categories: [...new Set([row.category_name, ...tags.map((tag) => tag.name)])].filter(
+        (name) => name !== null,
+      ),
+    },
+  ]
+}
+
+/** Lists every public address: the site's own pages, then the articles. */
+export async function readSitemap(
+  db: Db,
+  now: number,
+  siteUrl: string,
+  publicPaths: readonly string[],
+): Promise<SitemapEntry[]> {
+  const articles = await listArticles(db, { now }, { limit: sitemapLength, offset: 0 })
+  return [
+    ...publicPaths.map((path) => ({ url: siteUrl + path })),
+    ...articles.map((article) => ({ url: articleUrl(siteUrl, article.id), updatedAt: article.updated_at })),
+  ]
+}
+
+function articleUrl(siteUrl: string, id: number): string {
+  return `${siteUrl}/post/${id}`
+}

@@ -1,0 +1,28 @@
+import { Hono } from 'hono'
+import type { Db } from '#db/schema.ts'
+import type { ApiEnv } from '#http/api-env.ts'
+import { articlesRoutes } from '#modules/articles/articles.routes.ts'
+import { noticesRoutes } from '#modules/notices/notices.routes.ts'
+import { siteRoutes } from '#modules/site/site.routes.ts'
+import type { Statistics } from '#modules/statistics/statistics.ts'
+import { tagsRoutes } from '#modules/tags/tags.routes.ts'
+
+/** What the calls need from outside. */
+export interface ApiDeps {
+  db: Db
+  /** Milliseconds since the epoch. */
+  now: () => number
+  /** Origin under which visitors know the site, without a trailing slash. */
+  siteUrl: string
+  adminUrl: string | null
+  statistics: Statistics
+}
+
+/** Every call at the path of the specification; refusals are thrown as `AppError`. */
+export function createApi(deps: ApiDeps): Hono<ApiEnv> {
+  return new Hono<ApiEnv>()
+    .route('/api', siteRoutes(deps))
+    .route('/api', noticesRoutes(deps))
+    .route('/api/article', articlesRoutes(deps))
+    .route('/api/tag', tagsRoutes(deps))
+}

@@ -1,0 +1,98 @@
+import type {
+  ArticleDetail,
+  ArticleItem,
+  ArticleLink,
+  ArticlePost,
+  Named,
+  RelatedArticle,
+} from '@qingjian/api-client/contract'
+import type { CompiledPicture, TocEntry } from '#content/compiled-content.ts'
+import type {
+  ArticleDetailRow,
+  ArticlePostRow,
+  ArticleRow,
+  RelatedArticleRow,
+} from '#modules/articles/articles.repository.ts'
+import { shanghaiTime } from '#shanghai-time.ts'
+
+/** Who stands below the articles. */
+export interface Author {
+  nickname: string
+  avatar: string
+}
+
+/** What a list entry takes from elsewhere. */
+export interface ItemParts {
+  tags: Named[]
+  author: Author
+}
+
+/** What an article page takes from elsewhere. */
+export interface DetailParts extends ItemParts {
+  seriesPosts: readonly ArticlePostRow[]
+  previous: ArticlePostRow | undefined
+  next: ArticlePostRow | undefined
+  related: readonly RelatedArticleRow[]
+}
+
+/** A row as lists show it. */
+export function toArticleItem(row: ArticleRow, { tags, author }: ItemParts): ArticleItem {
+  return {
+    ...toArticlePost(row),
+    summary: row.summary,
+    ...toCover(row.cover),
+    updateTime: shanghaiTime(row.updated_at),
+    categoryId: row.category_id,
+    categoryName: row.category_name,
+    tags,
+    quantity: row.read_count,
+    commentNum: row.comment_count,
+    likeNum: row.like_count,
+    isStick: row.sticky > 0,
+    isOriginal: row.original_url === null,
+    wordCount: row.word_count,
+    readMinutes: row.read_minutes,
+    userId: null,
+    ...author,
+    highlight: null,
+  }
+}
+
+/** A row as the article page shows it. */
+export function toArticleDetail(row: ArticleDetailRow, parts: DetailParts): ArticleDetail {
+  const toc: TocEntry[] = JSON.parse(row.toc)
+  return {
+    ...toArticleItem(row, parts),
+    content: row.content_html,
+    contentMd: null,
+    toc,
+    category:
+      row.category_id === null || row.category_name === null ? null : { id: row.category_id, name: row.category_name },
+    originalUrl: row.original_url,
+    isLike: null,
+    aiDescribe: null,
+    series: row.series_name === null ? null : { name: row.series_name, posts: parts.seriesPosts.map(toArticleLink) },
+    previous: parts.previous === undefined ? null : toArticleLink(parts.previous),
+    next: parts.next === undefined ? null : toArticleLink(parts.next),
+    related: parts.related.map(toRelatedArticle),
+  }
+}
+
+/** A row as archive and categories show it. */
+export function toArticlePost({ id, title, created_at: createdAt }: ArticlePostRow): ArticlePost {
+  return { id, title, createTime: shanghaiTime(createdAt) }
+}
+
+function toArticleLink({ id, title }: ArticlePostRow): ArticleLink {
+  return { id, title }
+}
+
+function toRelatedArticle(row: RelatedArticleRow): RelatedArticle {
+  return { ...toArticlePost(row), ...toCover(row.cover) }
+}
+
+function toCover(json: string | null): Pick<ArticleItem, 'cover' | 'coverMeta'> {
+  if (json === null) return { cover: null, coverMeta: null }
+  const { url, width, height, thumbhash, sources }: CompiledPicture = JSON.parse(json)
+  return { cover: url, coverMeta: { width, height, thumbhash, sources } }
+}

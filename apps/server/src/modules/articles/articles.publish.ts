@@ -1,0 +1,123 @@
+import type { CompiledPost } from '#content/compiled-content.ts'
+import type { Db, Flag } from '#db/schema.ts'
+import { takeWriteTurn } from '#db/write-turn.ts'
+import { categoryIdOf } from '#modules/articles/categories.repository.ts'
+import { tagIdsOf } from '#modules/tags/tags.repository.ts'
+import { articleIndexOf } from '#search/article-index.ts'
+
+/** Posts in one transaction: readers wait for it, and each transaction costs a flush to disk. */
+const BATCH = 20
+
+/** Ids in one statement; both engines bound the number of parameters. */
+const ID_BATCH = 500
+
+/** The imported files that exist, with the hash of what was imported. */
+export async function listArticleSources(db: Db): Promise<{ sourcePath: string; sourceHash: string }[]> {
+  return db
+    .selectFrom('articles')
+    .select(['source_path as sourcePath', 'source_hash as sourceHash'])
+    .where('source_hash', '!=', '')
+    .execute()
+}
+
+/**
+ * Stores changed posts under the id that their file has always had, and unpublishes those whose file is gone.
+ * @param present The path of every file that exists, unchanged and unreadable ones too.
+ */
+export async function publishArticles(
+  db: Db,
+  changed: readonly CompiledPost[],
+  present: readonly string[],
+): Promise<void> {
+  for (let start = 0; start < changed.length; start += BATCH) {
+    await db.transaction().execute(async (transaction) => {
+      await takeWriteTurn(transaction)
+      for (const post of changed.slice(start, start + BATCH)) await publishArticle(transaction, post)
+    })
+  }
+  await unpublishMissing(db, new Set(present))
+}
+
+async function publishArticle(db: Db, post: CompiledPost): Promise<void> {
+  const columns = {
+    source_hash: post.sourceHash,
+    title: post.title,
+    summary: post.summary,
+    cover: post.cover === null ? null : JSON.stringify(post.cover),
+    category_id: post.categoryName === null ? null : await categoryIdOf(db, post.categoryName),
+    series_name: post.seriesName,
+    created_at: post.createdAt,
+    updated_at: post.updatedAt,
+    sticky: post.sticky,
+    is_published: flag(post.isPublished),
+    open_comment: flag(post.openComment),
+    is_recommended: flag(post.isRecommended),
+    is_carousel: flag(post.isCarousel),
+    original_url: post.originalUrl,
+    word_count: post.wordCount,
+    read_minutes: post.readMinutes,
+  }
+  const { id } = await db
+    .insertInto('articles')
+    .values({ source_path: post.sourcePath, ...columns })
+    .onConflict((conflict) => conflict.column('source_path').doUpdateSet(columns))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await putBody(db, id, post)
+  await putTags(db, id, post.tagNames)
+  await putIntoIndex(db, id, post)
+}
+
+async function putBody(db: Db, id: number, post: CompiledPost): Promise<void> {
+  const columns = {
+    content_md: post.contentMd,
+    content_html: post.contentHtml,
+    plain_text: post.plainText,
+    toc: JSON.stringify(post.toc),
+  }
+  await db
+    .insertInto('article_bodies')
+    .values({ article_id: id, ...columns })
+    .onConflict((conflict) => conflict.column('article_id').doUpdateSet(columns))
+    .execute()
+}
+
+async function putTags(db: Db, id: number, names: readonly string[]): Promise<void> {
+  await db.deleteFrom('article_tags').where('article_id', '=', id).execute()
+  const tagIds = await tagIdsOf(db, [...new Set(names)])
+  if (tagIds.length === 0) return
+  const rows = tagIds.map((tagId, position) => ({ article_id: id, tag_id: tagId, position }))
+  await db.insertInto('article_tags').values(rows).execute()
+}
+
+async function putIntoIndex(db: Db, id: number, post: CompiledPost): Promise<void> {
+  const index = articleIndexOf(db)
+  if (!post.isPublished) return index.remove(db, [id])
+  const labels = post.categoryName === null ? post.tagNames : [post.categoryName, ...post.tagNames]
+  return index.put(db, { id, title: post.title, labels, summary: post.summary, body: post.plainText })
+}
+
+async function unpublishMissing(db: Db, present: ReadonlySet<string>): Promise<void> {
+  const stored = await db
+    .selectFrom('articles')
+    .select(['id', 'source_path'])
+    .where('source_hash', '!=', '')
+    .execute()
+  const missing = stored.filter((article) => !present.has(article.source_path)).map((article) => article.id)
+  for (let start = 0; start < missing.length; start += ID_BATCH) {
+    const ids = missing.slice(start, start + ID_BATCH)
+    await db.transaction().execute(async (transaction) => {
+      await takeWriteTurn(transaction)
+      await transaction
+        .updateTable('articles')
+        .set({ is_published: 0, source_hash: '' })
+        .where('id', 'in', ids)
+        .execute()
+      await articleIndexOf(transaction).remove(transaction, ids)
+    })
+  }
+}
+
+function flag(value: boolean): Flag {
+  return value ? 1 : 0
+}

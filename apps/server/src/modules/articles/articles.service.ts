@@ -1,0 +1,80 @@
+import type { ArticleDetail, ArticleItem, Page } from '@qingjian/api-client/contract'
+import type { Db } from '#db/schema.ts'
+import { AppError } from '#http/app-error.ts'
+import { toArticleDetail, toArticleItem, type ItemParts } from '#modules/articles/articles.mapper.ts'
+import * as articles from '#modules/articles/articles.repository.ts'
+import type { ArticleFilter, ArticleRow } from '#modules/articles/articles.repository.ts'
+import { sliceOf, toPage, type PageRequest } from '#modules/paging.ts'
+import { readSite } from '#modules/site/site.repository.ts'
+import { listTagsOfArticles } from '#modules/tags/tags.repository.ts'
+import { highlight } from '#search/highlight.ts'
+import { searchTermsOf } from '#search/search-terms.ts'
+
+/** Articles in the carousel and among the recommendations, at most. */
+const CHOSEN_LIMIT = 6
+
+/** Articles that are recommended below another, at most. */
+const RELATED_LIMIT = 6
+
+/** A page of articles, pinned first, then newest. */
+export async function getArticlePage(db: Db, filter: ArticleFilter, page: PageRequest): Promise<Page<ArticleItem>> {
+  const total = await articles.countArticles(db, filter)
+  const rows = await articles.listArticles(db, filter, sliceOf(page))
+  return toPage(page, await toItems(db, rows), total)
+}
+
+/** A page of the articles that hold every word of `keyword`, best first. */
+export async function searchArticlePage(
+  db: Db,
+  filter: ArticleFilter,
+  keyword: string,
+  page: PageRequest,
+): Promise<Page<ArticleItem>> {
+  const terms = searchTermsOf(keyword)
+  if (terms.length === 0) return toPage(page, [], 0)
+  const { ids, total } = await articles.searchArticles(db, filter, terms, sliceOf(page))
+  const rows = await articles.findArticles(db, filter, ids)
+  const items = await toItems(db, rows)
+  const records = items.map((item, index) => ({
+    ...item,
+    highlight: highlight(terms, { ...item, body: rows[index]?.plain_text ?? '' }),
+  }))
+  return toPage(page, records, total)
+}
+
+/**
+ * An article with everything that its page shows.
+ * @throws AppError `article-not-found` where visitors may see none.
+ */
+export async function getArticle(db: Db, filter: ArticleFilter, id: number): Promise<ArticleDetail> {
+  const row = await articles.findArticle(db, filter, id)
+  if (row === undefined) throw new AppError('article-not-found')
+  return toArticleDetail(row, {
+    ...(await partsOf(db, [row]))(row),
+    seriesPosts: row.series_name === null ? [] : await articles.listSeries(db, filter, row.series_name),
+    previous: await articles.findNeighbour(db, filter, row, 'before'),
+    next: await articles.findNeighbour(db, filter, row, 'after'),
+    related: await articles.listRelated(db, filter, row, RELATED_LIMIT),
+  })
+}
+
+/** The articles that the owner shows in the carousel or recommends, newest first. */
+export async function getChosenArticles(
+  db: Db,
+  filter: ArticleFilter,
+  column: 'is_carousel' | 'is_recommended',
+): Promise<ArticleItem[]> {
+  return toItems(db, await articles.listChosenArticles(db, filter, column, CHOSEN_LIMIT))
+}
+
+async function toItems(db: Db, rows: readonly ArticleRow[]): Promise<ArticleItem[]> {
+  const parts = await partsOf(db, rows)
+  return rows.map((row) => toArticleItem(row, parts(row)))
+}
+
+/** Looks up what the rows take from elsewhere, once for all of them. */
+async function partsOf(db: Db, rows: readonly ArticleRow[]): Promise<(row: ArticleRow) => ItemParts> {
+  const { author: nickname, authorAvatar: avatar } = await readSite(db)
+  const tags = Map.groupBy(await listTagsOfArticles(db, rows.map((row) => row.id)), (tag) => tag.article_id)
+  return (row) => ({ author: { nickname, avatar }, tags: (tags.get(row.id) ?? []).map(({ id, name }) => ({ id, name })) })
+}

@@ -1,0 +1,25 @@
+import type { CompiledNotice } from '#content/compiled-content.ts'
+import type { Db } from '#db/schema.ts'
+import { takeWriteTurn } from '#db/write-turn.ts'
+
+/** Stores the notices of the file in its order, each under the id that its title has had there. */
+export async function publishNotices(db: Db, notices: readonly CompiledNotice[]): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await takeWriteTurn(transaction)
+    const kept: number[] = []
+    for (const [position, notice] of notices.entries()) {
+      const columns = { content_html: notice.contentHtml, created_at: notice.createdAt, position }
+      const { id } = await transaction
+        .insertInto('notices')
+        .values({ title: notice.title, place: notice.position, ...columns })
+        .onConflict((conflict) => conflict.columns(['place', 'title']).doUpdateSet(columns))
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      kept.push(id)
+    }
+    await transaction
+      .deleteFrom('notices')
+      .$if(kept.length > 0, (query) => query.where('id', 'not in', kept))
+      .execute()
+  })
+}

@@ -1,0 +1,11 @@
+import { Hono } from 'hono'
+import type { ApiEnv } from '#http/api-env.ts'
+import { ok } from '#http/envelope.ts'
+import type { ApiDeps } from '#modules/api.ts'
+import { toNotices } from '#modules/notices/notices.mapper.ts'
+import { listNotices } from '#modules/notices/notices.repository.ts'
+
+/** The calls about notices. */
+export function noticesRoutes({ db, now }: ApiDeps): Hono<ApiEnv> {
+  return new Hono<ApiEnv>().get('/getNotice', async (c) => ok(c, toNotices(await listNotices(db, now()))))
+}

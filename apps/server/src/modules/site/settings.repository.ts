@@ -1,0 +1,29 @@
+import type { Db } from '#db/schema.ts'
+
+/** The settings that there are. */
+export type SettingName = 'site' | 'visitor-salt'
+
+/** A setting's text, if it was ever written. */
+export async function readSetting(db: Db, name: SettingName): Promise<string | undefined> {
+  const row = await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst()
+  return row?.value
+}
+
+/** Writes a setting's text. */
+export async function writeSetting(db: Db, name: SettingName, value: string): Promise<void> {
+  await db
+    .insertInto('settings')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute()
+}
+
+/** Writes a setting's text unless there is one, and gives back the one that holds: the same in every process. */
+export async function settleSetting(db: Db, name: SettingName, value: string): Promise<string> {
+  await db
+    .insertInto('settings')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+  return (await readSetting(db, name)) ?? value
+}

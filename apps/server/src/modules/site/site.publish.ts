@@ -1,0 +1,8 @@
+import type { SiteSettings } from '#content/site-settings.ts'
+import type { Db } from '#db/schema.ts'
+import { writeSetting } from '#modules/site/settings.repository.ts'
+
+/** Stores what the owner says of the site, about page included. */
+export async function publishSite(db: Db, settings: SiteSettings): Promise<void> {
+  await writeSetting(db, 'site', JSON.stringify(settings))
+}

@@ -1,0 +1,19 @@
+import { Hono } from 'hono'
+import type { ApiEnv } from '#http/api-env.ts'
+import { ok } from '#http/envelope.ts'
+import type { ApiDeps } from '#modules/api.ts'
+import { toSiteInfo } from '#modules/site/site.mapper.ts'
+import { readSite } from '#modules/site/site.repository.ts'
+
+/** The calls about the site as a whole. */
+export function siteRoutes({ db, siteUrl, adminUrl, statistics }: ApiDeps): Hono<ApiEnv> {
+  return new Hono<ApiEnv>()
+    .get('/webConfig', async (c) =>
+      ok(c, toSiteInfo(await readSite(db), { siteUrl, adminUrl }), await statistics.counters()),
+    )
+    .get('/report', (c) => {
+      const { visitorHash } = c.env
+      if (visitorHash) statistics.recordView(visitorHash)
+      return ok(c, null)
+    })
+}

@@ -1,0 +1,44 @@
+import type { Read, VisitorDay } from '#modules/statistics/statistics.repository.ts'
+
+/** What was counted and is not written yet. */
+export class PendingVisits {
+  #views = 0
+  readonly #days = new Map<string, VisitorDay>()
+  readonly #reads = new Map<string, Read>()
+
+  get views(): number {
+    return this.#views
+  }
+
+  get days(): VisitorDay[] {
+    return [...this.#days.values()]
+  }
+
+  get reads(): Read[] {
+    return [...this.#reads.values()]
+  }
+
+  /** How much there is to write. */
+  get size(): number {
+    return this.#views + this.#days.size + this.#reads.size
+  }
+
+  addViews(count: number): void {
+    this.#views += count
+  }
+
+  addDay(day: VisitorDay): void {
+    this.#days.set(`${day.day} ${day.visitor}`, day)
+  }
+
+  addRead(read: Read): void {
+    this.#reads.set(`${read.hour} ${read.articleId} ${read.visitor}`, read)
+  }
+
+  /** Takes over what another has gathered. */
+  merge(other: PendingVisits): void {
+    this.addViews(other.views)
+    for (const day of other.days) this.addDay(day)
+    for (const read of other.reads) this.addRead(read)
+  }
+}

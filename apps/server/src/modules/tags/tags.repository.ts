@@ -1,0 +1,64 @@
+import type { Db } from '#db/schema.ts'
+
+/** The ids of the tags with these names, in their order; tags that are new are made. */
+export async function tagIdsOf(db: Db, names: readonly string[]): Promise<number[]> {
+  const ids: number[] = []
+  for (const name of names) ids.push(await tagIdOf(db, name))
+  return ids
+}
+
+async function tagIdOf(db: Db, name: string): Promise<number> {
+  const found = await db.selectFrom('tags').select('id').where('name', '=', name).executeTakeFirst()
+  if (found !== undefined) return found.id
+  // Another process may have made it meanwhile; the update lets `returning` answer then too.
+  const made = await db
+    .insertInto('tags')
+    .values({ name })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ name }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return made.id
+}
+
+/** A tag that published articles carry. */
+export interface TagRow {
+  id: number
+  name: string
+  icon: string
+  article_count: number
+}
+
+/** Every tag of a published article, the most used first. */
+export async function listTags(db: Db, now: number): Promise<TagRow[]> {
+  return db
+    .selectFrom('tags')
+    .innerJoin('article_tags', 'article_tags.tag_id', 'tags.id')
+    .innerJoin('articles', 'articles.id', 'article_tags.article_id')
+    .where('articles.is_published', '=', 1)
+    .where('articles.created_at', '<=', now)
+    .groupBy(['tags.id', 'tags.name', 'tags.icon'])
+    .select(['tags.id', 'tags.name', 'tags.icon'])
+    .select((eb) => eb.fn.countAll<number>().as('article_count'))
+    .orderBy('article_count', 'desc')
+    .orderBy('tags.id')
+    .execute()
+}
+
+/** A tag of an article. */
+export interface ArticleTagRow {
+  article_id: number
+  id: number
+  name: string
+}
+
+/** The tags of these articles, each article's in its own order. */
+export async function listTagsOfArticles(db: Db, articleIds: readonly number[]): Promise<ArticleTagRow[]> {
+  if (articleIds.length === 0) return []
+  return db
+    .selectFrom('article_tags')
+    .innerJoin('tags', 'tags.id', 'article_tags.tag_id')
+    .select(['article_tags.article_id', 'tags.id', 'tags.name'])
+    .where('article_tags.article_id', 'in', articleIds)
+    .orderBy('article_tags.position')
+    .execute()
+}

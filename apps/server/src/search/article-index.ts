@@ -1,0 +1,45 @@
+import type { Expression, Kysely } from 'kysely'
+import { engineOf } from '#db/engine.ts'
+import type { Db } from '#db/schema.ts'
+import { postgresIndex } from '#search/postgres-index.ts'
+import type { SearchTerm } from '#search/search-terms.ts'
+import { sqliteIndex } from '#search/sqlite-index.ts'
+
+/** The texts of an article that a search looks into, the weightiest first. */
+export interface SearchableArticle {
+  id: number
+  title: string
+  /** Category and tags. */
+  labels: readonly string[]
+  summary: string
+  body: string
+}
+
+/** Which articles are wanted. */
+export interface ArticleSearch {
+  /** All of them must be found; at least one. */
+  terms: readonly SearchTerm[]
+  /** A query for `id` and `created_at` of the articles that the asker may see. */
+  candidates: Expression<{ id: number; created_at: number }>
+  limit: number
+  offset: number
+}
+
+/** The best matches of one page, best first, and how many there are in all. */
+export interface ArticleMatches {
+  ids: number[]
+  total: number
+}
+
+/** A search index over the articles, one implementation per engine. */
+export interface ArticleIndex {
+  create(db: Kysely<unknown>): Promise<void>
+  put(db: Db, article: SearchableArticle): Promise<void>
+  remove(db: Db, ids: readonly number[]): Promise<void>
+  search(db: Db, search: ArticleSearch): Promise<ArticleMatches>
+}
+
+/** The index of the engine behind `db`. */
+export function articleIndexOf(db: Pick<Kysely<unknown>, 'getExecutor'>): ArticleIndex {
+  return engineOf(db) === 'sqlite' ? sqliteIndex : postgresIndex
+}

@@ -1,0 +1,40 @@
+const COMBINING_ACCENT = /[\u0300-\u036f]/g
+
+/** A character in the form in which texts are compared: without case, width, ligature or accent. */
+function foldCharacter(character: string): string {
+  const code = character.codePointAt(0) ?? 0
+  // The common ideographs fold to themselves; they are most of a Chinese text, and normalising is slow.
+  if (code >= 0x4e00 && code <= 0x9fff) return character
+  if (code < 0x80) return character.toLowerCase()
+  return character.normalize('NFKD').toLowerCase().replace(COMBINING_ACCENT, '').normalize('NFC')
+}
+
+/** Folds a text for comparison: `Ｃａｆé` becomes `cafe`. */
+export function fold(source: string): string {
+  let folded = ''
+  for (const character of source.normalize('NFC')) folded += foldCharacter(character)
+  return folded
+}
+
+/** A folded text with the way back into its source. */
+export interface FoldedText {
+  text: string
+  /** For each UTF-16 unit of `text`, the index in the source of the character behind it. */
+  origins: number[]
+}
+
+/**
+ * Folds a text and remembers where each part stood, so that a match can be cut out of the source.
+ * @param source In Unicode's form NFC.
+ */
+export function foldWithOrigins(source: string): FoldedText {
+  let text = ''
+  const origins: number[] = []
+  let index = 0
+  for (const character of source) {
+    text += foldCharacter(character)
+    while (origins.length < text.length) origins.push(index)
+    index += character.length
+  }
+  return { text, origins }
+}

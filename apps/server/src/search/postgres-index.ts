@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { ArticleIndex } from '#search/article-index.ts'
+import { indexField } from '#search/pieces.ts'
+import type { SearchTerm } from '#search/search-terms.ts'
+
+/** PostgreSQL indexes words up to 2,046 bytes and 1 MB per article; pieces beyond this number are left out. */
+const MAX_PIECES = 60_000
+
+/** The distinct pieces under GIN find the articles; the runs confirm that the pieces stand side by side, and where. */
+export const postgresIndex: ArticleIndex = {
+  async create(db) {
+    await sql`create table article_search (
+      article_id bigint primary key references articles (id) on delete cascade,
+      title text not null, labels text not null, summary text not null, body text not null,
+      pieces tsvector not null
+    )`.execute(db)
+    // Without `fastupdate` a search never has to read a list of pending entries.
+    await sql`create index article_search_pieces on article_search using gin (pieces) with (fastupdate = off)`.execute(db)
+  },
+
+  async put(db, { id, title, labels, summary, body }) {
+    const fields = {
+      title: indexField([title]),
+      labels: indexField(labels),
+      summary: indexField([summary]),
+      body: indexField([body]),
+    }
+    const pieces = new Set(Object.values(fields).flatMap((field) => field.pieces.split(' ')))
+    pieces.delete('')
+    await sql`insert into article_search (article_id, title, labels, summary, body, pieces)
+      values (${id}, ${fields.title.runs}, ${fields.labels.runs}, ${fields.summary.runs}, ${fields.body.runs},
+        array_to_tsvector(${[...pieces].slice(0, MAX_PIECES)}::text[]))
+      on conflict (article_id) do update set title = excluded.title, labels = excluded.labels,
+        summary = excluded.summary, body = excluded.body, pieces = excluded.pieces`.execute(db)
+  },
+
+  async remove(db, ids) {
+    if (ids.length === 0) return
+    await sql`delete from article_search where article_id = any(${ids}::bigint[])`.execute(db)
+  },
+
+  async search(db, { terms, candidates, limit, offset }) {
+    const phrases = terms.filter(({ pieces }) => pieces.length > 1).map(({ phrase }) => phrase)
+    const confirmed = phrases.map((phrase) => sql`and (${anyField(phrase)})`)
+    const { rows } = await sql<{ id: number; total: number }>`
+      select candidate.id, count(*) over () as total
+      from article_search join ${candidates} as candidate on candidate.id = article_search.article_id
+      where pieces @@ ${queryOf(terms)}::tsquery ${sql.join(confirmed, sql` `)}
+      order by ${rankOf(terms)} desc, candidate.created_at desc
+      limit ${limit} offset ${offset}`.execute(db)
+    return { ids: rows.map((row) => row.id), total: rows[0]?.total ?? 0 }
+  },
+}
+
+const fields = ['title', 'labels', 'summary', 'body'] as const
+
+function anyField(phrase: string) {
+  return sql.join(
+    fields.map((field) => sql`strpos(${sql.ref(field)}, ${phrase}) > 0`),
+    sql` or `,
+  )
+}
+
+/** Points for each word by the weightiest field that holds it; the body needs no look. */
+function rankOf(terms: readonly SearchTerm[]) {
+  const points = terms.map(
+    ({ phrase }) =>
+      sql`case when strpos(title, ${phrase}) > 0 then 1000
+        when strpos(labels, ${phrase}) > 0 then 8 when strpos(summary, ${phrase}) > 0 then 4 else 1 end`,
+  )
+  return sql.join(points, sql` + `)
+}
+
+/** The pieces in the language of `tsquery`; they hold letters and digits only, so that quotes are enough. */
+function queryOf(terms: readonly SearchTerm[]): string {
+  return terms
+    .flatMap(({ pieces, isPrefix }) =>
+      pieces.map((piece, index) => `'${piece}'${isPrefix && index === pieces.length - 1 ? ':*' : ''}`),
+    )
+    .join(' & ')
+}

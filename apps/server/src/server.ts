@@ -1,0 +1,117 @@
+import type { RequestListener } from 'node:http'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { createApp } from '#app.ts'
+import { openDatabase } from '#db/open-database.ts'
+import type { ServerEnv } from '#env.ts'
+import { createFeedAnswers } from '#feeds/feed-answers.ts'
+import { createApiHost } from '#http/api-host.ts'
+import { createClientAddress } from '#http/client-address.ts'
+import { createHealth } from '#http/health.ts'
+import { healthAnswers } from '#http/health-answers.ts'
+import { createHttpServer, listen, stopListening } from '#http/http-server.ts'
+import { defaultLimits, type HttpLimits } from '#http/limits.ts'
+import { createMediaFiles } from '#http/media-files.ts'
+import { createVisitorHash } from '#http/visitor-hash.ts'
+import type { Logger } from '#log/logger.ts'
+import { createApi } from '#modules/api.ts'
+import { createStatistics } from '#modules/statistics/statistics.ts'
+import { readVisitorSalt } from '#modules/statistics/visitor-salt.ts'
+import { contentSecurityPolicy } from '#site/content-security-policy.ts'
+import { createContentVersion } from '#site/content-version.ts'
+import { createPageCache } from '#site/page-cache.ts'
+import { createPageHost } from '#site/page-host.ts'
+import { createPublicationClock } from '#site/publication-clock.ts'
+import type { Site } from '#site/site.ts'
+
+export interface ServerOptions {
+  env: ServerEnv
+  log: Logger
+  site: Site
+  /** @default defaultLimits */
+  limits?: HttpLimits
+  /** Milliseconds since the epoch. @default the system's clock */
+  now?: () => number
+  /** Stands before the site, for tools of development. @default nothing */
+  wrap?: (listener: RequestListener) => RequestListener
+}
+
+/** A server that takes requests. */
+export interface RunningServer {
+  /** Where it listens, for people. */
+  url: string
+  port: number
+  /** Resolves when the content on disk has been imported for the first time. */
+  contentReady: Promise<void>
+  /** Finishes what is under way and puts everything away. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the whole site: database, content, pages, calls.
+ * @throws DatabaseError if the data folder cannot be used; ListenError if the address is taken.
+ */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { env, log, site, limits = defaultLimits, now = Date.now, wrap = (listener) => listener } = options
+  const { siteUrl, analytics } = env
+  const database = await openDatabase(env.databaseUrl, env.dataDir)
+  const { db } = database
+
+  const visitorHash = createVisitorHash(await readVisitorSalt(db), createClientAddress(env.trustProxy))
+  const onError = (error: unknown): void => log.error({ err: error }, '访问统计暂时无法写入')
+  const statistics = createStatistics({ db, now, onError })
+  const version = createContentVersion()
+  const clock = createPublicationClock(db, now, version)
+
+  const api = createApiHost({
+    api: createApi({ db, now, siteUrl, adminUrl: env.adminUrl, statistics }),
+    visitorHash,
+    limits,
+    log,
+  })
+  const pages = createPageHost({
+    renderer: site.renderer,
+    context: { fetch: api.fetch, siteUrl, analytics },
+    contentSecurityPolicy:
+      site.contentSecurityPolicy ?? contentSecurityPolicy(site.renderer.scriptHashes, analytics),
+    cache: createPageCache({ version, maxBytes: site.pageCacheBytes }),
+    renderTimeout: limits.renderTimeout,
+    log,
+    onArticleView(articleId, req) {
+      const visitor = visitorHash(req)
+      if (visitor !== null) statistics.recordRead(articleId, visitor)
+    },
+  })
+
+  let isContentReady = false
+  const health = createHealth({
+    pingDatabase: () => sql`select 1`.execute(db),
+    isContentReady: () => isContentReady,
+  })
+  const fixed = new Map([
+    ...healthAnswers(health),
+    ...createFeedAnswers({ db, now, siteUrl, publicPaths: site.renderer.publicPaths, version }),
+  ])
+  const media = createMediaFiles(join(env.dataDir, 'media'))
+  const listener = createApp({ api, pages, staticFiles: site.files, media, fixed, limits, log })
+  const server = createHttpServer(wrap(listener), limits)
+  const port = await listen(server, env.port, env.host)
+
+  const contentReady = Promise.resolve().then(async () => {
+    isContentReady = true
+    await clock.set()
+  })
+
+  return {
+    url: `http://${env.host === '127.0.0.1' ? 'localhost' : env.host}:${port}`,
+    port,
+    contentReady,
+    async stop() {
+      await stopListening(server, limits.stopTimeout)
+      clock.stop()
+      health.stop()
+      await statistics.close()
+      await database.close()
+    },
+  }
+}
