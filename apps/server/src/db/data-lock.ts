@@ -18,9 +18,13 @@ export function lockDataFile(file: string): DataLock {
   } catch (error) {
     lock.close()
     if (!isSqliteError(error, sqliteCode.busy)) throw error
-    throw new DatabaseError('locked', `数据文件 ${file} 正被另一个进程使用，请先停止它，或为本进程另设 DATA_DIR`, {
-      cause: error,
-    })
+    throw new DatabaseError(
+      'locked',
+      `数据文件 ${file} 正被另一个进程使用，请先停止它，或为本进程另设 DATA_DIR`,
+      {
+        cause: error,
+      },
+    )
   }
   return { release: () => lock.close() }
 }

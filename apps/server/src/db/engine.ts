@@ -16,5 +16,7 @@ export function integerType(engine: Engine): 'integer' | 'bigint' {
 /** A primary key that is given out once and never again, even after a deletion. */
 export function idColumn(engine: Engine): (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder {
   return (column) =>
-    engine === 'sqlite' ? column.primaryKey().autoIncrement() : column.primaryKey().generatedByDefaultAsIdentity()
+    engine === 'sqlite'
+      ? column.primaryKey().autoIncrement()
+      : column.primaryKey().generatedByDefaultAsIdentity()
 }

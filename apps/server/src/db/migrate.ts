@@ -18,7 +18,9 @@ export async function migrateToLatest(db: Db): Promise<void> {
 export async function refuseNewerSchema(db: Db): Promise<void> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some((table) => table.name === DEFAULT_MIGRATION_TABLE)) return
-  const { rows } = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db)
+  const { rows } = await sql<{
+    name: string
+  }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db)
   const unknown = rows.find(({ name }) => !Object.hasOwn(migrations, name))
   if (unknown === undefined) return
   throw new DatabaseError(

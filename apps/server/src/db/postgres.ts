@@ -41,9 +41,14 @@ export async function openPostgres(url: string): Promise<OpenedDatabase> {
 function explain(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof DatabaseError) return error
   const code = 'code' in error ? String(error.code) : ''
-  const isUnreachable = /^E[A-Z]+$/.test(code) || /^(08|28|3D|57)/.test(code) || error.message.includes('timeout')
+  const isUnreachable =
+    /^E[A-Z]+$/.test(code) || /^(08|28|3D|57)/.test(code) || error.message.includes('timeout')
   if (!isUnreachable) return error
-  return new DatabaseError('unreachable', `连接不上 PostgreSQL 数据库（${code || error.message}），请检查 DATABASE_URL`, {
-    cause: error,
-  })
+  return new DatabaseError(
+    'unreachable',
+    `连接不上 PostgreSQL 数据库（${code || error.message}），请检查 DATABASE_URL`,
+    {
+      cause: error,
+    },
+  )
 }

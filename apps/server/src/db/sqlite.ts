@@ -94,13 +94,17 @@ async function requireWritable(file: string): Promise<void> {
     await access(directory, constants.W_OK)
     if (existsSync(file)) await access(file, constants.W_OK)
   } catch (error) {
-    throw new DatabaseError('read-only', `数据目录 ${directory} 不可写，请检查目录权限或磁盘是否只读`, { cause: error })
+    throw new DatabaseError('read-only', `数据目录 ${directory} 不可写，请检查目录权限或磁盘是否只读`, {
+      cause: error,
+    })
   }
 }
 
 function explain(error: unknown, file: string): unknown {
   if (isSqliteError(error, sqliteCode.readonly, sqliteCode.cannotOpen)) {
-    return new DatabaseError('read-only', `数据文件 ${file} 不可写，请检查目录权限或磁盘是否只读`, { cause: error })
+    return new DatabaseError('read-only', `数据文件 ${file} 不可写，请检查目录权限或磁盘是否只读`, {
+      cause: error,
+    })
   }
   if (isSqliteError(error, sqliteCode.corrupt, sqliteCode.notADatabase)) {
     return new DatabaseError('corrupt', `数据文件 ${file} 已损坏，请用备份恢复`, { cause: error })

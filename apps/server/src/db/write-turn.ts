@@ -10,5 +10,6 @@ const TURN = 20_250_201
  * other for ever. SQLite has one writer anyway.
  */
 export async function takeWriteTurn(transaction: Transaction<Schema>): Promise<void> {
-  if (engineOf(transaction) === 'postgres') await sql`select pg_advisory_xact_lock(${TURN})`.execute(transaction)
+  if (engineOf(transaction) === 'postgres')
+    await sql`select pg_advisory_xact_lock(${TURN})`.execute(transaction)
 }

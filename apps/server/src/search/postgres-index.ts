@@ -15,7 +15,9 @@ export const postgresIndex: ArticleIndex = {
       pieces tsvector not null
     )`.execute(db)
     // Without `fastupdate` a search never has to read a list of pending entries.
-    await sql`create index article_search_pieces on article_search using gin (pieces) with (fastupdate = off)`.execute(db)
+    await sql`create index article_search_pieces on article_search using gin (pieces) with (fastupdate = off)`.execute(
+      db,
+    )
   },
 
   async put(db, { id, title, labels, summary, body }) {

@@ -62,7 +62,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await db.schema
     .createTable('article_bodies')
-    .addColumn('article_id', integer, (column) => column.primaryKey().references('articles.id').onDelete('cascade'))
+    .addColumn('article_id', integer, (column) =>
+      column.primaryKey().references('articles.id').onDelete('cascade'),
+    )
     .addColumn('content_md', 'text', (column) => column.notNull())
     .addColumn('content_html', 'text', (column) => column.notNull())
     .addColumn('plain_text', 'text', (column) => column.notNull())
@@ -71,12 +73,18 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await db.schema
     .createTable('article_tags')
-    .addColumn('article_id', integer, (column) => column.notNull().references('articles.id').onDelete('cascade'))
+    .addColumn('article_id', integer, (column) =>
+      column.notNull().references('articles.id').onDelete('cascade'),
+    )
     .addColumn('tag_id', integer, (column) => column.notNull().references('tags.id').onDelete('cascade'))
     .addColumn('position', 'integer', (column) => column.notNull())
     .addPrimaryKeyConstraint('article_tags_pk', ['article_id', 'tag_id'])
     .execute()
-  await db.schema.createIndex('article_tags_by_tag').on('article_tags').columns(['tag_id', 'article_id']).execute()
+  await db.schema
+    .createIndex('article_tags_by_tag')
+    .on('article_tags')
+    .columns(['tag_id', 'article_id'])
+    .execute()
 
   await db.schema
     .createTable('notices')
@@ -111,7 +119,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('article_reads')
     .addColumn('hour', integer, (column) => column.notNull())
-    .addColumn('article_id', integer, (column) => column.notNull().references('articles.id').onDelete('cascade'))
+    .addColumn('article_id', integer, (column) =>
+      column.notNull().references('articles.id').onDelete('cascade'),
+    )
     .addColumn('visitor', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('article_reads_pk', ['hour', 'article_id', 'visitor'])
     .execute()

@@ -67,11 +67,16 @@ export function toArticleDetail(row: ArticleDetailRow, parts: DetailParts): Arti
     contentMd: null,
     toc,
     category:
-      row.category_id === null || row.category_name === null ? null : { id: row.category_id, name: row.category_name },
+      row.category_id === null || row.category_name === null
+        ? null
+        : { id: row.category_id, name: row.category_name },
     originalUrl: row.original_url,
     isLike: null,
     aiDescribe: null,
-    series: row.series_name === null ? null : { name: row.series_name, posts: parts.seriesPosts.map(toArticleLink) },
+    series:
+      row.series_name === null
+        ? null
+        : { name: row.series_name, posts: parts.seriesPosts.map(toArticleLink) },
     previous: parts.previous === undefined ? null : toArticleLink(parts.previous),
     next: parts.next === undefined ? null : toArticleLink(parts.next),
     related: parts.related.map(toRelatedArticle),

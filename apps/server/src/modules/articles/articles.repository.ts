@@ -33,7 +33,10 @@ function published(db: Db, { now, tagId, categoryId }: ArticleFilter) {
     .$if(categoryId !== undefined, (query) => query.where('articles.category_id', '=', categoryId ?? 0))
     .$if(tagId !== undefined, (query) =>
       query.where('articles.id', 'in', (eb) =>
-        eb.selectFrom('article_tags').select('article_id').where('tag_id', '=', tagId ?? 0),
+        eb
+          .selectFrom('article_tags')
+          .select('article_id')
+          .where('tag_id', '=', tagId ?? 0),
       ),
     )
 }
@@ -54,7 +57,11 @@ export async function countArticles(db: Db, filter: ArticleFilter): Promise<numb
 }
 
 /** Articles, pinned first, then newest. */
-export async function listArticles(db: Db, filter: ArticleFilter, { limit, offset }: Slice): Promise<ArticleRow[]> {
+export async function listArticles(
+  db: Db,
+  filter: ArticleFilter,
+  { limit, offset }: Slice,
+): Promise<ArticleRow[]> {
   return items(db, filter)
     .orderBy('articles.sticky', 'desc')
     .orderBy('articles.created_at', 'desc')
@@ -95,7 +102,11 @@ export async function findArticles(
 }
 
 /** One article with its text. */
-export async function findArticle(db: Db, filter: ArticleFilter, id: number): Promise<ArticleDetailRow | undefined> {
+export async function findArticle(
+  db: Db,
+  filter: ArticleFilter,
+  id: number,
+): Promise<ArticleDetailRow | undefined> {
   return items(db, filter)
     .innerJoin('article_bodies', 'article_bodies.article_id', 'articles.id')
     .select(['article_bodies.content_md', 'article_bodies.content_html', 'article_bodies.toc'])
@@ -142,7 +153,11 @@ export async function findNeighbour(
   return published(db, filter)
     .select(['articles.id', 'articles.title', 'articles.created_at'])
     .where((eb) =>
-      eb(eb.refTuple('articles.created_at', 'articles.id'), compared, eb.tuple(article.created_at, article.id)),
+      eb(
+        eb.refTuple('articles.created_at', 'articles.id'),
+        compared,
+        eb.tuple(article.created_at, article.id),
+      ),
     )
     .orderBy('articles.created_at', order)
     .orderBy('articles.id', order)
@@ -181,7 +196,10 @@ export async function listRelated(
     .where('articles.id', '!=', article.id)
     .where((eb) => eb.or([eb('shared.count', '>', 0), eb('articles.category_id', '=', article.category_id)]))
     .orderBy((eb) => eb.fn.coalesce('shared.count', eb.lit(0)), 'desc')
-    .orderBy((eb) => eb.case().when('articles.category_id', '=', article.category_id).then(1).else(0).end(), 'desc')
+    .orderBy(
+      (eb) => eb.case().when('articles.category_id', '=', article.category_id).then(1).else(0).end(),
+      'desc',
+    )
     .orderBy('articles.created_at', 'desc')
     .limit(limit)
     .execute()

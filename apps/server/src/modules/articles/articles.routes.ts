@@ -6,7 +6,12 @@ import { ok } from '#http/envelope.ts'
 import { readParams, readQuery } from '#http/read-query.ts'
 import type { ApiDeps } from '#modules/api.ts'
 import { getArchive, getCategories, getCategoriesWithPosts } from '#modules/articles/archive.service.ts'
-import { getArticle, getArticlePage, getChosenArticles, searchArticlePage } from '#modules/articles/articles.service.ts'
+import {
+  getArticle,
+  getArticlePage,
+  getChosenArticles,
+  searchArticlePage,
+} from '#modules/articles/articles.service.ts'
 
 const ArticleParamsSchema = v.object({ id: IdParamSchema })
 

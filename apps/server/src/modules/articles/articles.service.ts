@@ -17,7 +17,11 @@ const CHOSEN_LIMIT = 6
 const RELATED_LIMIT = 6
 
 /** A page of articles, pinned first, then newest. */
-export async function getArticlePage(db: Db, filter: ArticleFilter, page: PageRequest): Promise<Page<ArticleItem>> {
+export async function getArticlePage(
+  db: Db,
+  filter: ArticleFilter,
+  page: PageRequest,
+): Promise<Page<ArticleItem>> {
   const total = await articles.countArticles(db, filter)
   const rows = await articles.listArticles(db, filter, sliceOf(page))
   return toPage(page, await toItems(db, rows), total)
@@ -75,6 +79,15 @@ async function toItems(db: Db, rows: readonly ArticleRow[]): Promise<ArticleItem
 /** Looks up what the rows take from elsewhere, once for all of them. */
 async function partsOf(db: Db, rows: readonly ArticleRow[]): Promise<(row: ArticleRow) => ItemParts> {
   const { author: nickname, authorAvatar: avatar } = await readSite(db)
-  const tags = Map.groupBy(await listTagsOfArticles(db, rows.map((row) => row.id)), (tag) => tag.article_id)
-  return (row) => ({ author: { nickname, avatar }, tags: (tags.get(row.id) ?? []).map(({ id, name }) => ({ id, name })) })
+  const tags = Map.groupBy(
+    await listTagsOfArticles(
+      db,
+      rows.map((row) => row.id),
+    ),
+    (tag) => tag.article_id,
+  )
+  return (row) => ({
+    author: { nickname, avatar },
+    tags: (tags.get(row.id) ?? []).map(({ id, name }) => ({ id, name })),
+  })
 }
