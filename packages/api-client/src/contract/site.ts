@@ -52,13 +52,19 @@ export const SiteCountersSchema = v.object({
 })
 export type SiteCounters = v.InferOutput<typeof SiteCountersSchema>
 
+/** Where a notice stands; a place that is not known here is read as the side. */
+const NoticePositionSchema = v.pipe(
+  v.string(),
+  v.transform((position) => (position === 'top' ? 'top' : 'right')),
+)
+
 /** A notice of the owner. */
 export const NoticeSchema = v.object({
   id: v.number(),
   title: TextSchema,
   /** Sanitised HTML. */
   content: TextSchema,
-  position: v.picklist(['top', 'right']),
+  position: NoticePositionSchema,
   createTime: TimeSchema,
 })
 export type Notice = v.InferOutput<typeof NoticeSchema>

@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { AccountsResource } from '../resources/accounts.ts'
+
+/** Keys and functions of what is read about accounts. */
+export const accountsQueries = ({ accounts }: { accounts: AccountsResource }) => ({
+  /** Stands before every key of this domain. */
+  all: ['accounts'] as const,
+  info: () =>
+    queryOptions({ queryKey: ['accounts', 'info'], queryFn: ({ signal }) => accounts.info({ signal }) }),
+  isSliderOn: () =>
+    queryOptions({
+      queryKey: ['accounts', 'isSliderOn'],
+      queryFn: ({ signal }) => accounts.isSliderOn({ signal }),
+    }),
+  /** Null as long as nobody has sent the code; polled by whoever shows it. */
+  wechatLogin: (code: string) =>
+    queryOptions({
+      queryKey: ['accounts', 'wechatLogin', code],
+      queryFn: ({ signal }) => accounts.wechatLogin(code, { signal }),
+    }),
+})

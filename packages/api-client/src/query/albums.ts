@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { AlbumsResource } from '../resources/albums.ts'
+
+/** Keys and functions of the albums. */
+export const albumsQueries = ({ albums }: { albums: AlbumsResource }) => ({
+  /** Stands before every key of this domain. */
+  all: ['albums'] as const,
+  list: () =>
+    queryOptions({ queryKey: ['albums', 'list'], queryFn: ({ signal }) => albums.list({ signal }) }),
+  detail: (id: number) =>
+    queryOptions({
+      queryKey: ['albums', 'detail', id],
+      queryFn: ({ signal }) => albums.detail(id, { signal }),
+    }),
+  photos: (id: number, grant?: string) =>
+    queryOptions({
+      queryKey: ['albums', 'photos', id, grant],
+      queryFn: ({ signal }) => albums.photos(id, { signal, grant }),
+    }),
+})

@@ -1,0 +1,58 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { ArticleListParams, MyArticleParams } from '../contract/articles.requests.ts'
+import type { ArticlesResource } from '../resources/articles.ts'
+import { nextPage } from './next-page.ts'
+
+/** Keys and functions of everything that is read of articles. */
+export const articlesQueries = ({ articles }: { articles: ArticlesResource }) => ({
+  /** Stands before every key of this domain. */
+  all: ['articles'] as const,
+  list: (params: ArticleListParams = {}) =>
+    queryOptions({
+      queryKey: ['articles', 'list', params],
+      queryFn: ({ signal }) => articles.list(params, { signal }),
+    }),
+  /** Page after page of a list that grows. */
+  feed: (params: Omit<ArticleListParams, 'pageNum'> = {}) =>
+    infiniteQueryOptions({
+      queryKey: ['articles', 'feed', params],
+      queryFn: ({ signal, pageParam }) => articles.list({ ...params, pageNum: pageParam }, { signal }),
+      initialPageParam: 1,
+      getNextPageParam: nextPage,
+    }),
+  detail: (id: number) =>
+    queryOptions({
+      queryKey: ['articles', 'detail', id],
+      queryFn: ({ signal }) => articles.detail(id, { signal }),
+    }),
+  carousels: () =>
+    queryOptions({
+      queryKey: ['articles', 'carousels'],
+      queryFn: ({ signal }) => articles.carousels({ signal }),
+    }),
+  recommends: () =>
+    queryOptions({
+      queryKey: ['articles', 'recommends'],
+      queryFn: ({ signal }) => articles.recommends({ signal }),
+    }),
+  archive: () =>
+    queryOptions({
+      queryKey: ['articles', 'archive'],
+      queryFn: ({ signal }) => articles.archive({ signal }),
+    }),
+  categories: () =>
+    queryOptions({
+      queryKey: ['articles', 'categories'],
+      queryFn: ({ signal }) => articles.categories({ signal }),
+    }),
+  allCategories: () =>
+    queryOptions({
+      queryKey: ['articles', 'allCategories'],
+      queryFn: ({ signal }) => articles.allCategories({ signal }),
+    }),
+  mine: (params: MyArticleParams = {}) =>
+    queryOptions({
+      queryKey: ['articles', 'mine', params],
+      queryFn: ({ signal }) => articles.mine(params, { signal }),
+    }),
+})

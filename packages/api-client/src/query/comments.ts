@@ -1,0 +1,23 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { CommentListParams } from '../contract/comments.requests.ts'
+import type { CommentsResource } from '../resources/comments.ts'
+import { nextPage } from './next-page.ts'
+
+/** Keys and functions of the comments. */
+export const commentsQueries = ({ comments }: { comments: CommentsResource }) => ({
+  /** Stands before every key of this domain. */
+  all: ['comments'] as const,
+  list: (params: CommentListParams) =>
+    queryOptions({
+      queryKey: ['comments', 'list', params],
+      queryFn: ({ signal }) => comments.list(params, { signal }),
+    }),
+  /** Page after page of a list that grows. */
+  feed: (params: Omit<CommentListParams, 'pageNum'>) =>
+    infiniteQueryOptions({
+      queryKey: ['comments', 'feed', params],
+      queryFn: ({ signal, pageParam }) => comments.list({ ...params, pageNum: pageParam }, { signal }),
+      initialPageParam: 1,
+      getNextPageParam: nextPage,
+    }),
+})

@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { PageParams } from '../contract/paging.requests.ts'
+import type { MessagesResource } from '../resources/messages.ts'
+
+/** Keys and functions of the message board. */
+export const messagesQueries = ({ messages }: { messages: MessagesResource }) => ({
+  /** Stands before every key of this domain. */
+  all: ['messages'] as const,
+  list: () =>
+    queryOptions({ queryKey: ['messages', 'list'], queryFn: ({ signal }) => messages.list({ signal }) }),
+  page: (params: PageParams = {}) =>
+    queryOptions({
+      queryKey: ['messages', 'page', params],
+      queryFn: ({ signal }) => messages.page(params, { signal }),
+    }),
+})
