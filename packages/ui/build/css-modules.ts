@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises'
+import { relative } from 'node:path'
+import { transform } from 'lightningcss'
+import type { Options } from 'tsup'
+
+type Plugin = NonNullable<Options['esbuildPlugins']>[number]
+
+/** Style sheets by the path of their module, as they were compiled last. */
+export type CompiledStyles = Map<string, string>
+
+/** Compiles CSS Modules, which tsup alone leaves empty, and keeps the result of each in `compiled`. */
+export function cssModules(compiled: CompiledStyles): Plugin {
+  return {
+    name: 'css-modules',
+    setup(build) {
+      // tsup claims every path that ends in `.css`; a suffix keeps it away.
+      build.onResolve({ filter: /\.module\.css$/ }, ({ path, resolveDir }) => ({
+        path: `${relative(process.cwd(), `${resolveDir}/${path}`)}.js`,
+        namespace: 'css-module',
+      }))
+      build.onLoad({ filter: /.*/, namespace: 'css-module' }, async ({ path }) => {
+        const filename = path.slice(0, -'.js'.length)
+        const { code, exports } = transform({
+          filename,
+          code: await readFile(filename),
+          minify: true,
+          cssModules: { pattern: 'qj-[local]-[hash]' },
+        })
+        compiled.set(filename, code.toString())
+        const names = Object.entries(exports ?? {}).map(([local, { name }]) => [local, name])
+        const sheet = JSON.stringify(`style:${filename.slice(0, -'.css'.length)}`)
+        return { contents: `import ${sheet}\nexport default ${JSON.stringify(Object.fromEntries(names))}` }
+      })
+      build.onResolve({ filter: /^style:/ }, ({ path }) => ({
+        path: path.slice('style:'.length),
+        namespace: 'style',
+      }))
+      build.onLoad({ filter: /.*/, namespace: 'style' }, ({ path }) => ({
+        contents: compiled.get(`${path}.css`) ?? '',
+        loader: 'css',
+      }))
+    },
+  }
+}

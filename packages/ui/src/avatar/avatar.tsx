@@ -1,0 +1,67 @@
+'use client'
+
+import { useState, type HTMLAttributes, type ReactElement, type Ref } from 'react'
+import { cx } from '../cx.ts'
+import styles from './avatar.module.css'
+
+/** Props of {@link Avatar}. */
+export interface AvatarProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'children'> {
+  /** Address of the picture. */
+  src?: string | null | undefined
+  /** Whose picture it is; its first letter stands in for a missing picture. */
+  name: string
+  /**
+   * Text for assistive technology; empty where the name stands beside it.
+   * @default the name
+   */
+  alt?: string
+  /**
+   * 28, 40 or 72 px.
+   * @default 'm'
+   */
+  size?: 's' | 'm' | 'l'
+  /**
+   * Loads at once: for what is on the first screen.
+   * @default false
+   */
+  priority?: boolean
+  ref?: Ref<HTMLSpanElement>
+}
+
+/** The round picture of a person, or the first letter of the name. */
+export function Avatar({
+  src,
+  name,
+  alt = name,
+  size = 'm',
+  priority = false,
+  className,
+  ...props
+}: AvatarProps): ReactElement {
+  const [broken, setBroken] = useState<string>()
+  const shown = src && src !== broken
+  const letter = (
+    <span role={alt ? 'img' : undefined} aria-label={alt || undefined} aria-hidden={alt ? undefined : true}>
+      {Array.from(name.trim())[0]?.toUpperCase()}
+    </span>
+  )
+  return (
+    <span {...props} className={cx(styles.avatar, className)} data-size={size}>
+      {shown ? (
+        <img
+          ref={(image) => {
+            // It may have failed before React listened.
+            if (image?.complete && image.naturalWidth === 0) setBroken(src)
+          }}
+          alt={alt}
+          loading={priority ? 'eager' : 'lazy'}
+          decoding="async"
+          src={src}
+          onError={() => setBroken(src)}
+        />
+      ) : (
+        letter
+      )}
+    </span>
+  )
+}

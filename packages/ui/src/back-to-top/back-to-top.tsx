@@ -1,0 +1,50 @@
+'use client'
+
+import { useState, type ReactElement } from 'react'
+import { IconButton, type IconButtonProps } from '../button/index.ts'
+import { cx } from '../cx.ts'
+import { ArrowUpIcon } from '../icon/index.ts'
+import { useScroll } from '../use-scroll.ts'
+import styles from './back-to-top.module.css'
+
+/** Props of {@link BackToTop}. */
+export interface BackToTopProps extends Omit<IconButtonProps, 'label' | 'children'> {
+  /**
+   * Scrolled distance beyond which the button is shown, in px (spec section 9).
+   * @default 300
+   */
+  threshold?: number
+  /** @default '返回顶部' */
+  label?: string
+}
+
+/** A button that scrolls to the top, shown once the page is scrolled; its place is up to the caller. */
+export function BackToTop({
+  threshold = 300,
+  label = '返回顶部',
+  variant = 'secondary',
+  className,
+  onClick,
+  ...props
+}: BackToTopProps): ReactElement {
+  const [shown, setShown] = useState(false)
+  useScroll(() => setShown(window.scrollY > threshold))
+
+  return (
+    <IconButton
+      label={label}
+      variant={variant}
+      {...props}
+      className={cx(styles.button, className)}
+      data-shown={shown || undefined}
+      onClick={(event) => {
+        onClick?.(event)
+        if (event.defaultPrevented) return
+        const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+        window.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' })
+      }}
+    >
+      <ArrowUpIcon />
+    </IconButton>
+  )
+}

@@ -1,0 +1,28 @@
+import { Fragment, type ReactElement } from 'react'
+import { splitByTerm } from './split-by-term.ts'
+import styles from './highlight.module.css'
+
+/** Props of {@link Highlight}. */
+export interface HighlightProps {
+  /** The text; never markup. */
+  text: string
+  /** Words to mark, separated by white space. */
+  term: string
+}
+
+/** A text in which the words of a search term stand in `<mark>`. */
+export function Highlight({ text, term }: HighlightProps): ReactElement {
+  return (
+    <>
+      {splitByTerm(text, term).map((part) =>
+        part.matched ? (
+          <mark key={part.start} className={styles.mark}>
+            {part.text}
+          </mark>
+        ) : (
+          <Fragment key={part.start}>{part.text}</Fragment>
+        ),
+      )}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+/** A stretch of text, and whether a word of the term matches it. */
+export interface TextPart {
+  text: string
+  /** Where it begins in the whole text. */
+  start: number
+  matched: boolean
+}
+
+/** Longer terms are cut, in characters, which bounds the work per character of the text. */
+const LONGEST_TERM = 100
+
+/** Splits a text at the words of a search term; the case of letters does not count, special characters stand for themselves. */
+export function splitByTerm(text: string, term: string): TextPart[] {
+  const words = term.slice(0, LONGEST_TERM).split(/\s+/u).filter(Boolean)
+  if (words.length === 0) return text ? [{ text, start: 0, matched: false }] : []
+  // The longest first, so that of two words with one beginning the whole one is marked. Alternatives of plain letters only: no backtracking.
+  const pattern = words
+    .toSorted((a, b) => b.length - a.length)
+    .map((word) => word.replaceAll(/[\\^$.*+?()[\]{}|/]/gu, String.raw`\$&`))
+    .join('|')
+  let start = 0
+  return text
+    .split(new RegExp(`(${pattern})`, 'giu'))
+    .map((part, index) => {
+      start += part.length
+      return { text: part, start: start - part.length, matched: index % 2 === 1 }
+    })
+    .filter((part) => part.text !== '')
+}

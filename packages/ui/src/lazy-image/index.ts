@@ -1,0 +1,1 @@
+export { LazyImage, type LazyImageProps, type LazyImageSource } from './lazy-image.tsx'

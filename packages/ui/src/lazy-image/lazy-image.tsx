@@ -1,0 +1,115 @@
+'use client'
+
+import {
+  useMemo,
+  useRef,
+  type ImgHTMLAttributes,
+  type ReactElement,
+  type Ref,
+  type SourceHTMLAttributes,
+} from 'react'
+import { cx } from '../cx.ts'
+import { mergeRefs } from '../merge-refs.ts'
+import { useHydrating } from '../use-hydrating.ts'
+import { BROKEN_PICTURE, blankPicture } from './blank-picture.ts'
+import { Thumbhash } from './thumbhash.tsx'
+import { useImageState } from './use-image-state.ts'
+import { useNear } from './use-near.ts'
+import styles from './lazy-image.module.css'
+
+/** One `<source>` of a picture: a format, or a crop for a kind of screen. */
+export type LazyImageSource = Pick<
+  SourceHTMLAttributes<HTMLSourceElement>,
+  'srcSet' | 'type' | 'media' | 'sizes'
+>
+
+/** Props of {@link LazyImage}; what is not listed goes to the `<img>`. */
+export interface LazyImageProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'loading'> {
+  /** Address of the picture. */
+  src: string
+  /**
+   * What the picture shows.
+   * @default 'image'
+   */
+  alt?: string
+  /** Other formats and sizes, best first. */
+  sources?: readonly LazyImageSource[]
+  /** Width of the picture in px; with `height` it keeps the place free. */
+  width?: number | string
+  /** Height of the picture in px. */
+  height?: number | string
+  /** A base64 thumbhash, shown until the picture is there. */
+  thumbhash?: string | null | undefined
+  /**
+   * Loads at once and ahead of others: for what is on the first screen.
+   * @default false
+   */
+  priority?: boolean
+  /** Address of the picture that stands in after the last failed attempt; by default a drawn one. */
+  fallback?: string
+  /** Class of the frame around the picture. */
+  className?: string
+  ref?: Ref<HTMLImageElement>
+}
+
+/** A picture that loads when it comes near the screen, keeps its place, retries, and fades in once decoded. */
+export function LazyImage(props: LazyImageProps): ReactElement {
+  return <Picture key={props.src} {...props} />
+}
+
+function Picture({
+  src,
+  alt = 'image',
+  sources,
+  srcSet,
+  sizes,
+  thumbhash,
+  priority = false,
+  fallback = BROKEN_PICTURE,
+  className,
+  onLoad,
+  onError,
+  ref: outerRef,
+  ...props
+}: LazyImageProps): ReactElement {
+  const innerRef = useRef<HTMLImageElement>(null)
+  const ref = useMemo(() => mergeRefs(innerRef, outerRef), [outerRef])
+  const hydrating = useHydrating()
+  const near = useNear(innerRef, priority)
+  const image = useImageState(innerRef, near)
+  const failed = image.state === 'error'
+  const wanted = near && !failed
+
+  return (
+    <span className={cx(styles.frame, className)} data-state={image.state}>
+      {thumbhash && !hydrating && !failed && <Thumbhash hash={thumbhash} />}
+      <picture className={styles.picture}>
+        {wanted &&
+          sources?.map((source) => <source key={`${source.type ?? ''} ${source.media ?? ''}`} {...source} />)}
+        {/* The order counts: what decides how to load comes before the address. */}
+        <img
+          ref={ref}
+          alt={alt}
+          loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : undefined}
+          decoding="async"
+          {...props}
+          className={cx(styles.image, image.state)}
+          sizes={wanted ? sizes : undefined}
+          srcSet={wanted ? srcSet : undefined}
+          src={failed ? fallback : near ? src : blankPicture(props.width, props.height)}
+          onLoad={(event) => {
+            if (!wanted) return
+            image.onLoad()
+            onLoad?.(event)
+          }}
+          onError={(event) => {
+            if (!wanted) return
+            image.onError()
+            onError?.(event)
+          }}
+        />
+      </picture>
+    </span>
+  )
+}

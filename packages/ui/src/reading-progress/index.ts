@@ -1,0 +1,1 @@
+export { ReadingProgress, type ReadingProgressProps } from './reading-progress.tsx'

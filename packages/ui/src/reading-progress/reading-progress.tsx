@@ -1,0 +1,69 @@
+'use client'
+
+import { useMemo, useRef, type HTMLAttributes, type ReactElement, type Ref, type RefObject } from 'react'
+import { cx } from '../cx.ts'
+import { mergeRefs } from '../merge-refs.ts'
+import { useScroll } from '../use-scroll.ts'
+import styles from './reading-progress.module.css'
+
+/** Props of {@link ReadingProgress}. */
+export interface ReadingProgressProps extends Omit<HTMLAttributes<HTMLDivElement>, 'onProgress'> {
+  /** What is being read; by default the whole page. */
+  target?: RefObject<HTMLElement | null>
+  /**
+   * Accessible name.
+   * @default '阅读进度'
+   */
+  label?: string
+  /** Called with the part that was read, in percent, when it changes. */
+  onProgress?: (percent: number) => void
+  ref?: Ref<HTMLDivElement>
+}
+
+/** A bar that grows with the part of a text that was read. */
+export function ReadingProgress({
+  target,
+  label = '阅读进度',
+  onProgress,
+  className,
+  ref: outerRef,
+  ...props
+}: ReadingProgressProps): ReactElement {
+  const innerRef = useRef<HTMLDivElement>(null)
+  const ref = useMemo(() => mergeRefs(innerRef, outerRef), [outerRef])
+  const shown = useRef(0)
+
+  // Written past React: a render per frame of scrolling would be waste.
+  useScroll(() => {
+    const bar = innerRef.current
+    if (!bar) return
+    const part = partRead(target?.current ?? document.documentElement)
+    bar.style.setProperty('--read', part.toFixed(4))
+    const percent = Math.round(part * 100)
+    if (percent === shown.current) return
+    shown.current = percent
+    bar.setAttribute('aria-valuenow', String(percent))
+    onProgress?.(percent)
+  })
+
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={0}
+      {...props}
+      ref={ref}
+      className={cx(styles.bar, className)}
+    />
+  )
+}
+
+/** From 0, when the element's top is at the top of the screen, to 1, when its end has come into view. */
+function partRead(element: HTMLElement): number {
+  const { top, height } = element.getBoundingClientRect()
+  const distance = height - window.innerHeight
+  if (distance <= 0) return top + height <= window.innerHeight ? 1 : 0
+  return Math.max(0, Math.min(1, -top / distance))
+}

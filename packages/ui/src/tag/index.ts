@@ -1,0 +1,1 @@
+export { Tag, tagLook, type TagLook, type TagProps } from './tag.tsx'

@@ -1,0 +1,89 @@
+'use client'
+
+import {
+  cloneElement,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
+import styles from './tooltip.module.css'
+
+/** Time that the mouse must rest before the text appears, in ms. */
+const REST = 400
+
+/** Distance from the element and from the edges of the screen, in px. */
+const GAP = 8
+
+/** Props of {@link Tooltip}. */
+export interface TooltipProps {
+  /** The text; it describes the element, it does not name it. */
+  text: ReactNode
+  /** The one element that is described; it must take `aria-describedby`. */
+  children: ReactElement<{ 'aria-describedby'?: string | undefined }>
+}
+
+/** A short text that appears while an element has the mouse over it or the keyboard focus; Escape hides it. */
+export function Tooltip({ text, children }: TooltipProps): ReactElement {
+  const id = useId()
+  const around = useRef<HTMLSpanElement>(null)
+  const tip = useRef<HTMLSpanElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [shown, setShown] = useState(false)
+
+  const show = (wait: number): void => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setShown(true), wait)
+  }
+  const hide = (wait = 0): void => {
+    clearTimeout(timer.current)
+    // The way of the mouse from the element to the text may take a moment.
+    if (wait) timer.current = setTimeout(() => setShown(false), wait)
+    else setShown(false)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  useLayoutEffect(() => {
+    const anchor = around.current?.firstElementChild
+    if (!shown || !tip.current || !anchor) return undefined
+    tip.current.showPopover()
+    placeBeside(tip.current, anchor.getBoundingClientRect())
+    const onKeyDown = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape') setShown(false)
+    }
+    const element = tip.current
+    document.addEventListener('keydown', onKeyDown)
+    return () => {
+      document.removeEventListener('keydown', onKeyDown)
+      element.hidePopover()
+    }
+  }, [shown])
+
+  const handlers = {
+    onPointerEnter: ({ pointerType }: { pointerType: string }) => pointerType === 'mouse' && show(REST),
+    onPointerLeave: () => hide(100),
+    onPointerDown: () => hide(),
+    onFocus: ({ target }: { target: Element }) => target.matches(':focus-visible') && show(0),
+    onBlur: () => hide(),
+  }
+  return (
+    <span ref={around} className={styles.around} {...handlers}>
+      {cloneElement(children, { 'aria-describedby': id })}
+      <span ref={tip} id={id} role="tooltip" popover="manual" className={styles.tip}>
+        {text}
+      </span>
+    </span>
+  )
+}
+
+function placeBeside(tip: HTMLElement, box: DOMRect): void {
+  const { offsetWidth: width, offsetHeight: height } = tip
+  const room = document.documentElement.clientWidth - width - GAP
+  const left = Math.max(GAP, Math.min(box.left + (box.width - width) / 2, room))
+  const top = box.top > height + 2 * GAP ? box.top - height - GAP : box.bottom + GAP
+  tip.style.left = `${String(Math.round(left))}px`
+  tip.style.top = `${String(Math.round(top))}px`
+}
