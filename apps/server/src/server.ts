@@ -44,7 +44,7 @@ export interface RunningServer {
   /** Resolves when the content on disk has been imported for the first time. */
   contentReady: Promise<void>
   /** Finishes what is under way and puts everything away. */
-  stop(): Promise<void>
+  stop: () => Promise<void>
 }
 
 /**
@@ -97,10 +97,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const server = createHttpServer(wrap(listener), limits)
   const port = await listen(server, env.port, env.host)
 
-  const contentReady = Promise.resolve().then(async () => {
+  const importContent = async (): Promise<void> => {
     isContentReady = true
     await clock.set()
-  })
+  }
+  const contentReady = importContent()
 
   return {
     url: `http://${env.host === '127.0.0.1' ? 'localhost' : env.host}:${port}`,

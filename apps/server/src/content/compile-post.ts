@@ -1,16 +1,108 @@
-import { basename, extname } from 'node:path'
-import type { CompiledPicture, CompiledPost } from './compiled-content.ts'
-import type { ContentLayout } from './content-layout.ts'
-import { type ContentReporter, UnusableFileError } from './content-reporter.ts'
+import { basename } from 'node:path'
+import type { CompiledPicture, CompiledPost, ContentProblem } from './compiled-content.ts'
+import { type ContentReporter, UnusableFileError, createReporter } from './content-reporter.ts'
+import type { ContentTools } from './content-tools.ts'
 import { cleanText } from './front-matter/clean-text.ts'
 import { parseYamlFields } from './front-matter/parse-yaml.ts'
 import { type PostFields, readPostFields } from './front-matter/post-fields.ts'
-import { splitFrontMatter } from './front-matter/split-front-matter.ts'
+import { type SplitFile, splitFrontMatter } from './front-matter/split-front-matter.ts'
 import { countWords } from './markdown/count-words.ts'
-import type { CodeHighlighter } from './markdown/highlight-code.ts'
-import { renderHexoTags } from './markdown/render-hexo-tags.ts'
+import { remoteAddress } from './markdown/render-images.ts'
 import { type RenderedMarkdown, renderMarkdown } from './markdown/render-markdown.ts'
-import type { PostLinkResolver } from './markdown/mark-links.ts'
-import { findPicture } from './pictures/find-picture.ts'
-import type { PictureFormat } from './pictures/encode-variant.ts'
-import type { PictureStore } from './pictures/picture-store.ts'
+import { decodeAddress } from './decode-address.ts'
+import { type FilePictures, createFilePictures } from './pictures/resolve-picture.ts'
+import { createPostLinks } from './resolve-post.ts'
+import type { PostFile } from './post-file.ts'
+
+/** An article, or why there is none. */
+export interface PostOutcome {
+  /** Null where the file could not be used at all. */
+  post: Omit<CompiledPost, 'sourceHash'> | null
+  problems: readonly ContentProblem[]
+  /** Whether a second pass would add nothing: every picture has all its formats, every link its target. */
+  isComplete: boolean
+}
+
+const maxSummaryLength = 150
+
+/** Compiles one article; whatever is wrong with it ends up among the problems. */
+export async function compilePost(file: PostFile, tools: ContentTools): Promise<PostOutcome> {
+  const reporter = createReporter(file.contentPath)
+  try {
+    const { post, isComplete } = await compile(file, tools, reporter)
+    return { post, isComplete, problems: reporter.problems }
+  } catch (error) {
+    const [line, reason] = explain(error)
+    reporter.report(line, reason)
+    return { post: null, isComplete: false, problems: reporter.problems }
+  }
+}
+
+async function compile(file: PostFile, tools: ContentTools, reporter: ContentReporter): Promise<Omit<PostOutcome, 'problems'>> {
+  const split = splitFrontMatter(file.text)
+  const yaml = parseYamlFields(split.yaml, split.yamlLine)
+  const fields = readPostFields(yaml, { name: basename(file.path), modifiedAt: file.modifiedAt }, reporter)
+  const lineOf = lineFinder(split)
+  const pictures = createFilePictures(file.path, tools, reporter)
+  const links = createPostLinks(file.sourcePath, lineOf, tools, reporter)
+  const body = await renderMarkdown(split.body, {
+    highlighter: tools.highlighter,
+    resolvePicture: (src) => pictures.resolve(src, lineOf(src)),
+    resolvePost: links.resolve,
+    reporter,
+    takesTitle: fields.title === null,
+  })
+  const title = fields.title ?? nameless(file, body, reporter)
+  const cover = fields.cover === null ? null : await resolveCover(fields.cover, yaml.lineOf('cover'), pictures)
+  return { post: assemble(file, split, fields, body, title, cover), isComplete: pictures.areComplete && links.areComplete }
+}
+
+/** Another site's picture is named and never fetched; nothing is known of its size. */
+async function resolveCover(src: string, line: number | null, pictures: FilePictures): Promise<CompiledPicture | null> {
+  const url = remoteAddress(src)
+  return url === null ? pictures.resolve(src, line) : { url, width: 0, height: 0, thumbhash: '', sources: [] }
+}
+
+/** Finds the line of the file on which a text of the body first stands; the tree no longer knows. */
+function lineFinder({ body, bodyLine }: SplitFile): (text: string) => number | null {
+  return (text) => {
+    const offset = [text, decodeAddress(text)].map((form) => body.indexOf(form)).find((index) => index !== -1)
+    return offset === undefined ? null : bodyLine + body.slice(0, offset).split('\n').length - 1
+  }
+}
+
+function nameless(file: PostFile, body: RenderedMarkdown, reporter: ContentReporter): string {
+  const title = cleanText(body.title ?? basename(file.path).replace(/\.\w+$/, '').replace(/^\d{4}-\d{2}-\d{2}-/, ''), 200)
+  reporter.report(1, `缺少 title，暂以${body.title === null ? '文件名' : '一级标题'}“${title}”为标题`)
+  return title
+}
+
+function assemble(
+  file: PostFile,
+  split: SplitFile,
+  fields: PostFields,
+  body: RenderedMarkdown,
+  title: string,
+  cover: CompiledPicture | null,
+): Omit<CompiledPost, 'sourceHash'> {
+  const { title: _title, cover: _cover, summary, ...rest } = fields
+  return {
+    ...rest,
+    title,
+    cover,
+    sourcePath: file.sourcePath,
+    summary: cleanText(summary ?? body.excerpt, maxSummaryLength),
+    contentMd: split.body,
+    contentHtml: body.html,
+    plainText: body.plainText,
+    toc: body.toc,
+    ...countWords(body.plainText),
+  }
+}
+
+function explain(error: unknown): [line: number | null, reason: string] {
+  if (error instanceof UnusableFileError) return [error.line, error.message]
+  // The parsers recurse; text made of nothing but nesting exhausts the stack.
+  if (error instanceof RangeError) return [null, '嵌套层数过多，无法处理']
+  return [null, `处理时出错：${cleanText(error instanceof Error ? error.message : String(error), 200)}`]
+}

@@ -1,5 +1,5 @@
-// Everything outside XML 1.0's `Char` production that a well-formed string can hold.
-const unprintable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
+// What XML 1.0 forbids in a well-formed string, and the controls that it discourages.
+const unprintable = /(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/gu
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',

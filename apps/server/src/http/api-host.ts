@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { ApiEnv } from '#http/api-env.ts'
 import { type AppErrorCode, errorCatalogue, isAppError } from '#http/app-error.ts'
@@ -52,14 +52,14 @@ export function createApiHost({ api, visitorHash, limits, log }: ApiHostOptions)
   })
 
   const listener = getRequestListener(
-    (request, env) => app.fetch(request, { visitorHash: visitorHash((env as HttpBindings).incoming) }),
+    (request, env) => app.fetch(request, { visitorHash: visitorHash(env.incoming) }),
     { hostname: 'localhost', overrideGlobalObjects: false },
   )
 
   return {
     async handle(req, res) {
       try {
-        await takeBody(req, limits)
+        await takeBody(req, res, limits)
       } catch (error) {
         if (error instanceof BodyError) return refuse(req, res, error.status, error.message)
         // The client has left; there is nobody to answer.
@@ -72,9 +72,9 @@ export function createApiHost({ api, visitorHash, limits, log }: ApiHostOptions)
 }
 
 /** Reads and checks the body before any route sees the request; `rawBody` is where the adapter looks for it. */
-async function takeBody(req: IncomingMessage & { rawBody?: Buffer }, limits: HttpLimits): Promise<void> {
+async function takeBody(req: IncomingMessage & { rawBody?: Buffer }, res: ServerResponse, limits: HttpLimits): Promise<void> {
   if (req.method === 'GET' || req.method === 'HEAD') return
-  const bytes = await readBody(req, limits.maxJsonBody)
+  const bytes = await readBody(req, res, limits.maxJsonBody)
   if (bytes.length > 0) parseJsonObject(bytes)
   req.rawBody = bytes
 }

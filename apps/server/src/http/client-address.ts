@@ -1,8 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 
+/** What of a request tells where it came from. */
+export type RequestOrigin = Pick<IncomingMessage, 'headers' | 'socket'>
+
 /** Gives the address that a request came from; IPv6 is cut to its /64, because one household holds that many. */
-export type ClientAddress = (req: IncomingMessage) => string
+export type ClientAddress = (req: RequestOrigin) => string
 
 /**
  * Makes the reader of client addresses.

@@ -17,8 +17,8 @@ export interface Readiness {
 
 export interface HealthOptions {
   /** Rejects if the database does not answer. */
-  pingDatabase(): Promise<unknown>
-  isContentReady(): boolean
+  pingDatabase: () => Promise<unknown>
+  isContentReady: () => boolean
 }
 
 /** Watches the process. */

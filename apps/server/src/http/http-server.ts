@@ -1,5 +1,4 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { HttpLimits } from '#http/limits.ts'
 
 /** Makes a server that keeps to the limits, whatever a client does on the wire. */
@@ -17,6 +16,8 @@ export function createHttpServer(listener: RequestListener, limits: HttpLimits):
     listener,
   )
   server.setTimeout(limits.socketTimeout)
+  // Whoever asks before sending a body is answered by the reader of that body.
+  server.on('checkContinue', listener)
   return server
 }
 
@@ -27,7 +28,8 @@ export async function listen(server: Server, port: number, host: string): Promis
   server.listen(port, host, resolve)
   await promise
   server.off('error', reject)
-  return (server.address() as AddressInfo).port
+  const address = server.address()
+  return typeof address === 'object' && address !== null ? address.port : port
 }
 
 /** How often connections that have become idle are looked for while stopping, in ms. */

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { BodyError } from '#http/json-body.ts'
 
 /**
@@ -6,7 +6,7 @@ import { BodyError } from '#http/json-body.ts'
  * @param limit bytes
  * @throws BodyError 413 as soon as the limit is passed, with the rest unread.
  */
-export function readBody(req: IncomingMessage, limit: number): Promise<Buffer> {
+export function readBody(req: IncomingMessage, res: ServerResponse, limit: number): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
   const chunks: Buffer[] = []
   let size = 0
@@ -27,7 +27,11 @@ export function readBody(req: IncomingMessage, limit: number): Promise<Buffer> {
   const stopListening = (): void => {
     req.off('data', onData).off('end', onEnd).off('error', fail)
   }
-  if (Number(req.headers['content-length'] ?? 0) > limit) reject(new BodyError(413, '请求内容过大'))
-  else req.on('data', onData).on('end', onEnd).on('error', fail)
+  if (Number(req.headers['content-length'] ?? 0) > limit) {
+    reject(new BodyError(413, '请求内容过大'))
+  } else {
+    if (req.headers.expect !== undefined) res.writeContinue()
+    req.on('data', onData).on('end', onEnd).on('error', fail)
+  }
   return promise
 }

@@ -80,7 +80,7 @@ export function sendRepresentation(
   res: ServerResponse,
   representation: Representation,
 ): void | Promise<void> {
-  const variant = representation.variant(pickEncoding(req.headers['accept-encoding'] as string | undefined))
+  const variant = representation.variant(pickEncoding(req.headers['accept-encoding']))
   if (variant instanceof Promise)
     return variant.then((ready) => write(req, res, representation.status, ready))
   write(req, res, representation.status, variant)

@@ -11,8 +11,8 @@ export type TargetProblem = 'malformed' | 'forbidden'
 
 const plainPath = /^(?:\/[\w-]+)+$|^\/$/
 const hasEncodedSlash = /%(?:2f|5c)/i
-// Control characters, backslashes, empty and dot segments, also with trailing dots.
-const forbidden = /[\u0000-\u001F\u007F\\]|\/\/|\/\.{1,2}(?:\/|$)/
+// Control characters, backslashes, empty and dot segments.
+const forbidden = /[\p{Cc}\\]|\/\/|\/\.{1,2}(?:\/|$)/u
 
 /** Reads the request line's target; absolute-form targets (RFC 9112, 3.2.2) lose their origin, which is never trusted. */
 export function parseTarget(raw: string): RequestTarget | TargetProblem {

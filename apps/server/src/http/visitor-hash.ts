@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
-import type { ClientAddress } from '#http/client-address.ts'
+import type { ClientAddress, RequestOrigin } from '#http/client-address.ts'
 
 /** Gives what counters tell visitors apart by; null for a request that is no reading. */
-export type VisitorHash = (req: IncomingMessage) => string | null
+export type VisitorHash = (req: RequestOrigin) => string | null
 
 const bot =
   /bot|crawl|spider|slurp|preview|fetch|monitor|headless|lighthouse|scrap|python|curl|wget|java\/|go-http|axios|feed|rss/i
@@ -20,7 +19,7 @@ export function createVisitorHash(salt: string, clientAddress: ClientAddress): V
   }
 }
 
-function isPrefetch({ headers }: IncomingMessage): boolean {
+function isPrefetch({ headers }: RequestOrigin): boolean {
   const purpose = headers['sec-purpose'] ?? headers['purpose'] ?? headers['x-moz']
   return purpose !== undefined && String(purpose).includes('prefetch')
 }

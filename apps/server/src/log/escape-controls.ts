@@ -1,5 +1,5 @@
-// C0, DEL, C1, and the characters that break lines or turn text around in a terminal.
-const controls = /[\u0000-\u001F\u007F-\u009F\u2028\u2029\u202A-\u202E\u2066-\u2069]/g
+// Controls, and what else may break lines or turn text around in a terminal.
+const controls = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu
 
 /** Writes control characters as `\u…`, so that a value can neither start a log line nor steer a terminal. */
 export function escapeControls(text: string): string {

@@ -14,7 +14,7 @@ function formatLine(line: string): string {
   const details = Object.entries(rest).map(
     ([key, value]) => `${key}=${escapeControls(JSON.stringify(value))}`,
   )
-  const head = `${clock(time)} \u001B[${colours[label] ?? 36}m${label.padEnd(5)}\u001B[0m ${escapeControls(String(msg ?? ''))}`
+  const head = `${clock(time)} \u001B[${colours[label] ?? 36}m${label.padEnd(5)}\u001B[0m ${escapeControls(typeof msg === 'string' ? msg : '')}`
   return [head, ...details].join(' ') + stackOf(err) + '\n'
 }
 

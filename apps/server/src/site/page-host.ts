@@ -19,7 +19,7 @@ export interface PageHostOptions {
   renderTimeout: number
   log: Logger
   /** Called when a visitor got an article's page. */
-  onArticleView(articleId: number, req: IncomingMessage): void
+  onArticleView: (articleId: number, req: IncomingMessage) => void
 }
 
 /** Answers a request for a page. */

@@ -1,4 +1,4 @@
-import { LineCounter, isMap, isScalar, parseDocument } from 'yaml'
+import { LineCounter, isMap, isNode, isScalar, isSeq, parseDocument } from 'yaml'
 import { UnusableFileError } from '../content-reporter.ts'
 
 /** What YAML can hold, with maps as `Map`, so that no key reaches a prototype. */
@@ -30,30 +30,38 @@ const reasons: Record<string, string> = {
 }
 
 /**
- * Parses YAML 1.2 that may be hostile: bounded in size and aliases, without custom tags.
+ * Parses YAML 1.2 that must be a mapping and may be hostile: bounded in size and aliases, without custom tags.
  * @param firstLine Line of the file on which the text starts.
  * @throws UnusableFileError with the line and the reason.
  */
-export function parseYaml(text: string, firstLine: number): YamlValue {
-  return parseWithLines(text, firstLine).value
+export function parseYamlFields(text: string, firstLine: number): YamlFields {
+  const { value, contents, lineAt } = parse(text, firstLine)
+  if (value !== null && !(value instanceof Map)) throw new UnusableFileError(firstLine, 'YAML 应写成“键: 值”的形式')
+  return fieldsOf(value ?? new Map(), contents, lineAt)
 }
 
 /**
- * Parses YAML that must be a mapping.
+ * Parses YAML that must be a list of mappings; otherwise like {@link parseYamlFields}.
  * @throws UnusableFileError with the line and the reason.
  */
-export function parseYamlFields(text: string, firstLine: number): YamlFields {
-  const { value, lines } = parseWithLines(text, firstLine)
-  if (value !== null && !(value instanceof Map)) throw new UnusableFileError(firstLine, 'YAML 应写成“键: 值”的形式')
-  const fields = value ?? new Map<YamlValue, YamlValue>()
-  return {
-    get: (key) => fields.get(key),
-    keys: () => [...fields.keys()].map(String),
-    lineOf: (key) => lines.get(key) ?? null,
-  }
+export function parseYamlList(text: string): YamlFields[] {
+  const { value, contents, lineAt } = parse(text, 1)
+  if (value === null) return []
+  if (!Array.isArray(value) || !isSeq(contents)) throw new UnusableFileError(1, 'YAML 应写成列表，每项以“- ”开头')
+  return value.map((item, index) => {
+    const node = contents.items[index]
+    if (!(item instanceof Map)) throw new UnusableFileError(isNode(node) && node.range ? lineAt(node.range[0]) : null, '列表的每一项应写成“键: 值”的形式')
+    return fieldsOf(item, node, lineAt)
+  })
 }
 
-function parseWithLines(text: string, firstLine: number): { value: YamlValue; lines: Map<string, number> } {
+interface ParsedYaml {
+  value: YamlValue
+  contents: unknown
+  lineAt: (offset: number) => number
+}
+
+function parse(text: string, firstLine: number): ParsedYaml {
   if (text.length > maxYamlLength) throw new UnusableFileError(firstLine, `YAML 超过 ${maxYamlLength / 1024} KiB`)
   const lineCounter = new LineCounter()
   const lineAt = (offset: number) => firstLine + lineCounter.linePos(offset).line - 1
@@ -61,7 +69,7 @@ function parseWithLines(text: string, firstLine: number): { value: YamlValue; li
     const document = parseDocument(escapeLeadingTabs(text), { lineCounter, logLevel: 'error', prettyErrors: false })
     const error = document.errors[0]
     if (error) throw new UnusableFileError(lineAt(error.pos[0]), `YAML 有语法错误：${reasons[error.code] ?? error.code}`)
-    return { value: document.toJS({ mapAsMap: true, maxAliasCount: maxAliases }), lines: keyLines(document.contents, lineAt) }
+    return { value: document.toJS({ mapAsMap: true, maxAliasCount: maxAliases }), contents: document.contents, lineAt }
   } catch (error) {
     if (error instanceof UnusableFileError) throw error
     throw new UnusableFileError(firstLine, 'YAML 的引用或嵌套过多，无法读取', { cause: error })
@@ -73,11 +81,14 @@ function escapeLeadingTabs(text: string): string {
   return text.replaceAll(/^\t+/gm, (tabs) => '  '.repeat(tabs.length))
 }
 
-function keyLines(contents: unknown, lineAt: (offset: number) => number): Map<string, number> {
+function fieldsOf(fields: YamlMap, node: unknown, lineAt: (offset: number) => number): YamlFields {
   const lines = new Map<string, number>()
-  if (!isMap(contents)) return lines
-  for (const { key } of contents.items) {
+  for (const { key } of isMap(node) ? node.items : []) {
     if (isScalar(key) && key.range) lines.set(String(key.value), lineAt(key.range[0]))
   }
-  return lines
+  return {
+    get: (key) => fields.get(key),
+    keys: () => [...fields.keys()].map(String),
+    lineOf: (key) => lines.get(key) ?? null,
+  }
 }

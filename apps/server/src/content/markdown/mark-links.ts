@@ -1,10 +1,16 @@
 import type { Element, Root } from 'hast'
 import { visit } from 'unist-util-visit'
 import { slugOf } from './anchor-headings.ts'
+import { decodeAddress } from '../decode-address.ts'
 import { idPrefix } from './sanitize-article.ts'
 
-/** Finds the page of another article by a link to its file; null where there is none. */
-export type PostLinkResolver = (href: string) => string | null
+/** Where a link to another article's file leads; null where there is no such article. */
+export interface PostLink {
+  href: string | null
+}
+
+/** Null for links that do not mean an article's file. */
+export type PostLinkResolver = (href: string) => PostLink | null
 
 const origin = 'https://own.invalid'
 
@@ -29,23 +35,17 @@ function markLink(link: Element, href: string, ids: ReadonlySet<string>, resolve
     return
   }
   const url = new URL(href, origin)
-  if (url.origin === origin) link.properties.href = resolvePost(href) ?? href
-  else if (url.protocol.startsWith('http')) {
+  if (url.origin === origin) {
+    const post = resolvePost(href)
+    link.properties.href = post ? post.href : href
+  } else if (url.protocol.startsWith('http')) {
     Object.assign(link.properties, { href: url.href, className: ['external'], rel: ['noopener', 'noreferrer', 'nofollow'], target: '_blank' })
   }
 }
 
 /** An author writes `#引言` for a heading whose id is `h-引言`. */
 function targetId(fragment: string, ids: ReadonlySet<string>): string {
-  const text = decode(fragment)
+  const text = decodeAddress(fragment)
   const candidates = [text, idPrefix + text, idPrefix + slugOf(text)]
   return candidates.find((id) => ids.has(id)) ?? idPrefix + text
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

@@ -31,8 +31,11 @@ export async function renderImages(tree: Root, resolve: PictureResolver): Promis
   }
 }
 
-/** Another site's picture is shown from there and never fetched by the server; the policy allows only `https:`. */
-function remoteAddress(src: string): string | null {
+/**
+ * The address of another site's picture, which is shown from there and never fetched by the server; null for one of
+ * this site. The page's policy allows only `https:`.
+ */
+export function remoteAddress(src: string): string | null {
   if (!/^(?:https?:)?[\\/]{2}/i.test(src) || !URL.canParse(src, 'https://own.invalid')) return null
   const url = new URL(src, 'https://own.invalid')
   url.protocol = 'https:'

@@ -1,5 +1,6 @@
 import { dirname, extname, join } from 'node:path'
 import { type ContentFile, readContentFile } from '../content-files.ts'
+import { decodeAddress } from '../decode-address.ts'
 import type { ContentLayout } from '../content-layout.ts'
 
 const maxPictureBytes = 40 * 1024 * 1024
@@ -24,10 +25,6 @@ export async function findPicture(layout: ContentLayout, file: string, src: stri
 function localPath(src: string): string | null {
   const path = src.replace(/[?#].*$/s, '').replaceAll('\\', '/')
   if (path === '' || /^[a-z][a-z\d+.-]*:/i.test(path)) return null
-  try {
-    const decoded = decodeURIComponent(path)
-    return decoded.includes('\0') ? null : decoded
-  } catch {
-    return path
-  }
+  const decoded = decodeAddress(path)
+  return decoded.includes('\0') ? null : decoded
 }

@@ -1,0 +1,41 @@
+import { compileNotices } from './compile-notices.ts'
+import type { CompileJob } from './compile-messages.ts'
+import { compilePost } from './compile-post.ts'
+import { compileSite } from './compile-site.ts'
+import type { ContentLayout } from './content-layout.ts'
+import { type ContentTools, allFormats } from './content-tools.ts'
+import { type CodeHighlighter, createCodeHighlighter } from './markdown/highlight-code.ts'
+import { openPictureStore } from './pictures/picture-store.ts'
+
+/** Everything that needs the heavy libraries. */
+export interface Compiler {
+  compilePost: WithoutTools<typeof compilePost>
+  compileSite: WithoutTools<typeof compileSite>
+  compileNotices: WithoutTools<typeof compileNotices>
+}
+
+type WithoutTools<F> = F extends (source: infer S, tools: ContentTools) => infer R ? (source: S) => R : never
+
+/** @param onProgress Called after each costly step, to show that work goes on. */
+export async function createCompiler(
+  job: CompileJob,
+  layout: ContentLayout,
+  sourcePaths: readonly string[],
+  onProgress: () => void,
+): Promise<Compiler> {
+  let highlighter: Promise<CodeHighlighter> | undefined
+  const tools: ContentTools = {
+    layout,
+    pictures: await openPictureStore(job.dataDir),
+    formats: job.pass === 'quick' ? ['webp'] : allFormats,
+    highlighter: () => (highlighter ??= createCodeHighlighter()),
+    targets: new Map(job.known.map((source) => [source.sourcePath, source])),
+    sourcePaths: new Set(sourcePaths),
+    onProgress,
+  }
+  return {
+    compilePost: (file) => compilePost(file, tools),
+    compileSite: (files) => compileSite(files, tools),
+    compileNotices: (file) => compileNotices(file, tools),
+  }
+}

@@ -1,0 +1,28 @@
+import type { ContentLayout } from './content-layout.ts'
+import type { CodeHighlighter } from './markdown/highlight-code.ts'
+import type { PictureFormat } from './pictures/encode-variant.ts'
+import type { PictureStore } from './pictures/picture-store.ts'
+
+/** An article that can be linked to. */
+export interface LinkTarget {
+  id: number
+  title: string
+}
+
+/** What compiling needs besides the file. */
+export interface ContentTools {
+  layout: ContentLayout
+  pictures: PictureStore
+  /** What pictures are encoded to in this pass. */
+  formats: readonly PictureFormat[]
+  highlighter: () => Promise<CodeHighlighter>
+  /** By source path; articles that are not published yet are missing. */
+  targets: ReadonlyMap<string, LinkTarget>
+  /** Every article's source path. */
+  sourcePaths: ReadonlySet<string>
+  /** Called after each costly step, to show that work goes on. */
+  onProgress: () => void
+}
+
+/** All formats that a picture ends up in. */
+export const allFormats: readonly PictureFormat[] = ['avif', 'webp']

@@ -1,0 +1,8 @@
+/** Undoes percent-encoding; a text that is not properly encoded stays as it is. */
+export function decodeAddress(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,37 @@
+import type { CompiledPicture } from '../compiled-content.ts'
+import { type ContentReporter, UnusableFileError } from '../content-reporter.ts'
+import { type ContentTools, allFormats } from '../content-tools.ts'
+import { findPicture } from './find-picture.ts'
+
+/** Finds and encodes the pictures of one file. */
+export interface FilePictures {
+  /** Null where the picture cannot be used, which has been reported. */
+  resolve(src: string, line: number | null): Promise<CompiledPicture | null>
+  /** Whether each picture met has all its formats. */
+  readonly areComplete: boolean
+}
+
+/** @param file Absolute path of the file that names the pictures. */
+export function createFilePictures(file: string, tools: ContentTools, reporter: ContentReporter): FilePictures {
+  let areComplete = true
+  return {
+    get areComplete() {
+      return areComplete
+    },
+    async resolve(src, line) {
+      try {
+        const found = await findPicture(tools.layout, file, src)
+        if (!found) throw new UnusableFileError(null, '找不到图片')
+        const picture = await tools.pictures.put(found.bytes, tools.formats)
+        if (tools.formats.length < allFormats.length) areComplete = false
+        return picture
+      } catch (error) {
+        if (!(error instanceof UnusableFileError)) throw error
+        reporter.report(line, `${error.message}：${src.slice(0, 200)}`)
+        return null
+      } finally {
+        tools.onProgress()
+      }
+    },
+  }
+}

@@ -1,0 +1,8 @@
+import type { PostPath } from './list-posts.ts'
+
+/** A Markdown file of an article, read. */
+export interface PostFile extends PostPath {
+  text: string
+  /** Time of the last change, ms since the epoch. */
+  modifiedAt: number
+}

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { connectRaw, exchange, getText, statusOf } from '../../test/host/raw-client.ts'
+import { startHost } from '../../test/host/start-host.ts'
+
+const quick = { headersTimeout: 400, requestTimeout: 800, checkInterval: 100, socketTimeout: 400 }
+
+test('a client that sends its headers a byte at a time is closed, while others are served', async () => {
+  await using host = await startHost({ limits: quick })
+  const slow = await Promise.all(Array.from({ length: 100 }, () => connectRaw(host.port)))
+  const timer = setInterval(() => {
+    for (const connection of slow) connection.send('X')
+  }, 100)
+  for (const connection of slow) connection.send('GET / HTTP/1.1\r\n')
+
+  const answer = await fetch(host.origin)
+  const endings = await Promise.all(slow.map((connection) => connection.closed))
+  clearInterval(timer)
+
+  expect(answer.status).toBe(200)
+  expect(new Set(endings.map(statusOf))).toEqual(new Set([408]))
+})
+
+test('a client that sends its body a byte at a time is closed', async () => {
+  await using host = await startHost({ limits: quick })
+  const connection = await connectRaw(host.port)
+  const timer = setInterval(() => connection.send('1'), 50)
+  connection.send('POST /api/like HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\n')
+
+  const ending = await connection.closed
+  clearInterval(timer)
+
+  expect(statusOf(ending)).toBe(408)
+})
+
+test('a client that stops reading a large page is dropped', async () => {
+  const html = 'x'.repeat(32 * 1024 * 1024)
+  await using host = await startHost({ limits: quick, renderer: { render: async () => ({ status: 200, html }) } })
+  const connection = await connectRaw(host.port)
+  connection.socket.pause()
+  connection.send(getText('/'))
+
+  // Nothing tells a paused client that it was dropped, but both ends live in this process.
+  await expect.poll(countSockets).toBe(2)
+  await expect.poll(countSockets, { timeout: 5_000 }).toBe(1)
+  connection.socket.destroy()
+})
+
+test('a body over the limit is refused before it was sent', async () => {
+  await using host = await startHost()
+  const connection = await connectRaw(host.port)
+  connection.send('POST /api/like HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10000000\r\n\r\n{')
+
+  const text = await connection.closed
+
+  expect(statusOf(text)).toBe(413)
+  expect(Buffer.from(text, 'latin1').toString()).toContain('{"code":413,"message":"请求内容过大","data":null}')
+})
+
+test('a client that asks before sending a body over the limit is refused', async () => {
+  await using host = await startHost()
+  const text = await exchange(
+    host.port,
+    'POST /api/like HTTP/1.1\r\nHost: localhost\r\nExpect: 100-continue\r\nContent-Length: 10000000\r\n\r\n',
+  )
+
+  expect(statusOf(text)).toBe(413)
+})
+
+test('a body over the limit is refused while it arrives in chunks of no announced sum', async () => {
+  await using host = await startHost()
+  const connection = await connectRaw(host.port)
+  const chunk = `10000\r\n${'1'.repeat(0x10000)}\r\n`
+  connection.send('POST /api/like HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n')
+  for (let sent = 0; sent < 6; sent += 1) connection.send(chunk)
+
+  expect(statusOf(await connection.closed)).toBe(413)
+})
+
+test('a body within the limit is taken, in chunks as well', async () => {
+  await using host = await startHost()
+  const text = await exchange(
+    host.port,
+    'POST /api/nothing HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n7\r\n{"a":1}\r\n0\r\n\r\n',
+  )
+
+  expect(statusOf(text)).toBe(404)
+})
+
+test('a compressed body is refused, however small it is', async () => {
+  await using host = await startHost()
+  const answer = await fetch(`${host.origin}/api/like`, {
+    method: 'POST',
+    headers: { 'Content-Encoding': 'gzip', 'Content-Type': 'application/json' },
+    body: new Uint8Array([0x1f, 0x8b, 8, 0]),
+  })
+
+  expect(answer.status).toBe(415)
+  expect(await answer.json()).toMatchObject({ code: 415, data: null })
+})
+
+test.for([
+  ['an address of 64 KiB', `/${'a'.repeat(65_536)}`, [414, 431]],
+  ['an address that just fits the headers', `/${'a'.repeat(12_000)}`, [414]],
+  ['100,000 parameters', `/?${'a=1&'.repeat(100_000)}`, [414, 431]],
+  ['more parameters than any page has', `/?${'a&'.repeat(1_000)}`, [400]],
+] as const)('%s is refused at once', async ([, target, statuses]) => {
+  await using host = await startHost()
+  const before = process.cpuUsage().user
+  const text = await exchange(host.port, getText(target))
+
+  expect(statuses).toContain(statusOf(text))
+  expect((process.cpuUsage().user - before) / 1000).toBeLessThan(500)
+})
+
+function countSockets(): number {
+  return process.getActiveResourcesInfo().filter((kind) => kind === 'TCPSocketWrap').length
+}

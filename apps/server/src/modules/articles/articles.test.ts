@@ -1,0 +1,227 @@
+import { ArticleDetailSchema, ArticlePageSchema } from '@qingjian/api-client/contract'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { publishArticles } from '#modules/articles/articles.publish.ts'
+import { openApi } from '../../../test/api.ts'
+import { forEachDatabase } from '../../../test/databases.ts'
+import { makePost, testNow } from '../../../test/posts.ts'
+import type { Db } from '#db/schema.ts'
+import type { CompiledPost } from '#content/compiled-content.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+async function publish(db: Db, posts: CompiledPost[]): Promise<void> {
+  await publishArticles(
+    db,
+    posts,
+    posts.map((post) => post.sourcePath),
+  )
+}
+
+const titlesOf = (answer: { body: { data: { records: { title: string }[] } } }): string[] =>
+  answer.body.data.records.map((record) => record.title)
+
+forEachDatabase((open) => {
+  describe('the list of articles', () => {
+    it('puts pinned articles first, then the newest', async () => {
+      const { db } = await open()
+      await publish(db, [
+        makePost({ title: '旧', createdAt: testNow - 3 * day }),
+        makePost({ title: '新', createdAt: testNow - day }),
+        makePost({ title: '钉住', createdAt: testNow - 9 * day, sticky: 1 }),
+        makePost({ title: '钉得更高', createdAt: testNow - 10 * day, sticky: 2 }),
+      ])
+      const answer = await openApi(db).get('/api/article/list')
+      expect(titlesOf(answer)).toEqual(['钉得更高', '钉住', '新', '旧'])
+    })
+
+    it('pages through all articles without loss or repetition', async () => {
+      const { db } = await open()
+      const sameInstant = Array.from({ length: 23 }, () => makePost({ createdAt: testNow - day }))
+      await publish(db, sameInstant)
+      const api = openApi(db)
+      const pages = await Promise.all(
+        [1, 2, 3, 4].map((pageNum) => api.get(`/api/article/list?pageNum=${pageNum}&pageSize=7`)),
+      )
+      expect(pages.map((page) => page.body.data.records.length)).toEqual([7, 7, 7, 2])
+      expect(new Set(pages.flatMap(titlesOf)).size).toBe(23)
+      expect(pages[0]?.body.data).toMatchObject({ total: 23, size: 7, current: 1, pages: 4 })
+    })
+
+    it('narrows to a tag and to a category', async () => {
+      const { db } = await open()
+      await publish(db, [
+        makePost({ title: '甲', tagNames: ['诗', '酒'], categoryName: '随笔' }),
+        makePost({ title: '乙', tagNames: ['酒'], categoryName: '技术' }),
+      ])
+      const api = openApi(db)
+      const tags = (await api.get('/api/tag/list')).body.data
+      expect(tags).toMatchObject([
+        { name: '酒', articleNum: 2 },
+        { name: '诗', articleNum: 1 },
+      ])
+      expect(titlesOf(await api.get(`/api/article/list?tagId=${tags[1].id}`))).toEqual(['甲'])
+      const categories = (await api.get('/api/article/categorie-all')).body.data
+      const technique = categories.find((category: { name: string }) => category.name === '技术')
+      expect(titlesOf(await api.get(`/api/article/list?categoryId=${technique.id}`))).toEqual(['乙'])
+    })
+
+    it('fits the contract', async () => {
+      const { db } = await open()
+      const cover = {
+        url: '/media/a-800.webp',
+        width: 1600,
+        height: 900,
+        thumbhash: 'YWJj',
+        sources: [{ url: '/media/a-800.avif', type: 'image/avif' as const, width: 800 }],
+      }
+      await publish(db, [makePost({ cover, tagNames: ['诗'], categoryName: '随笔' })])
+      const { data } = (await openApi(db).get('/api/article/list')).body
+      expect(v.parse(ArticlePageSchema, data)).toEqual(data)
+      expect(data.records[0]).toMatchObject({
+        createTime: '2026-03-01 11:59:00',
+        cover: '/media/a-800.webp',
+        coverMeta: { width: 1600, height: 900, sources: cover.sources },
+      })
+    })
+
+    it.each(['pageNum=0', 'pageNum=-1', 'pageNum=1.5', 'pageNum=x', 'pageSize=', 'tagId=1e3', `keyword=${'字'.repeat(101)}`])(
+      'refuses %s with a message in Chinese',
+      async (query) => {
+        const { db } = await open()
+        const { status, body } = await openApi(db).get(`/api/article/list?${query}`)
+        expect(status).toBe(400)
+        expect(body).toEqual({ code: 400, message: expect.stringMatching(/参数 \w+ 不正确/), data: null })
+      },
+    )
+
+    it('gives at most 50 at a time, and nothing beyond the last page', async () => {
+      const { db } = await open()
+      await publish(db, Array.from({ length: 55 }, () => makePost()))
+      const api = openApi(db)
+      expect((await api.get('/api/article/list?pageSize=1000')).body.data).toMatchObject({ size: 50, pages: 2 })
+      const beyond = await api.get('/api/article/list?pageNum=9007199254740991')
+      expect(beyond.body.data).toMatchObject({ records: [], total: 55 })
+    })
+  })
+
+  describe('an article', () => {
+    it('comes with its neighbours, its series and what is related', async () => {
+      const { db } = await open()
+      await publish(db, [
+        makePost({ title: '一', createdAt: testNow - 3 * day, seriesName: '建站', tagNames: ['诗'], toc: [{ id: 'a', text: '甲', level: 2 }] }),
+        makePost({ title: '二', createdAt: testNow - 2 * day, seriesName: '建站', tagNames: ['诗', '酒'], categoryName: '随笔', contentHtml: '<p>正文</p>' }),
+        makePost({ title: '三', createdAt: testNow - day, tagNames: ['酒'], categoryName: '随笔' }),
+        makePost({ title: '四', createdAt: testNow - day + 1, tagNames: ['无关'] }),
+      ])
+      const api = openApi(db)
+      const list = (await api.get('/api/article/list')).body.data.records
+      const { id } = list.find((record: { title: string }) => record.title === '二')
+      const { body } = await api.get(`/api/article/detail/${id}`)
+      expect(v.parse(ArticleDetailSchema, body.data)).toEqual(body.data)
+      expect(body.data).toMatchObject({
+        content: '<p>正文</p>',
+        contentMd: null,
+        isLike: null,
+        category: { name: '随笔' },
+        previous: { title: '一' },
+        next: { title: '三' },
+        series: { name: '建站', posts: [{ title: '一' }, { title: '二' }] },
+        related: [{ title: '三' }, { title: '一' }],
+      })
+    })
+
+    it('is 404 where there is none', async () => {
+      const { db } = await open()
+      const api = openApi(db)
+      for (const id of ['1', '9007199254740991']) {
+        expect(await api.get(`/api/article/detail/${id}`)).toEqual({
+          status: 404,
+          body: { code: 404, message: '文章不存在', data: null },
+        })
+      }
+      expect((await api.get('/api/article/detail/abc')).status).toBe(400)
+    })
+
+    it('keeps its id when its file changes, goes and comes back', async () => {
+      const { db } = await open()
+      const api = openApi(db)
+      const post = makePost({ title: '初稿' })
+      const other = makePost()
+      await publish(db, [post, other])
+      const before = (await api.get('/api/article/list')).body.data.records.find((record: { title: string }) => record.title === '初稿')
+
+      await publish(db, [other])
+      expect((await api.get(`/api/article/detail/${before.id}`)).status).toBe(404)
+
+      await publish(db, [{ ...post, title: '定稿' }, other])
+      expect((await api.get(`/api/article/detail/${before.id}`)).body.data.title).toBe('定稿')
+    })
+  })
+
+  describe('what is not out yet', () => {
+    const hidden = { tagNames: ['秘'], categoryName: '密', seriesName: '建站', plainText: '机密', title: '机密' }
+
+    it.each([
+      ['a draft', makePost({ ...hidden, isPublished: false, isCarousel: true, isRecommended: true })],
+      ['an article dated ahead', makePost({ ...hidden, createdAt: testNow + 1, isCarousel: true, isRecommended: true })],
+    ])('keeps %s out of every answer', async (_, secret) => {
+      const { db } = await open()
+      const shown = makePost({ title: '公开', tagNames: ['秘', '明'], seriesName: '建站', createdAt: testNow - 1 })
+      await publish(db, [shown, secret])
+      const api = openApi(db)
+      const shownId = (await api.get('/api/article/list')).body.data.records[0].id
+      const tagId = (await api.get('/api/tag/list')).body.data[0].id
+      for (const path of [
+        '/api/article/list',
+        `/api/article/list?keyword=${encodeURIComponent('机密')}`,
+        `/api/article/list?tagId=${tagId}`,
+        `/api/article/detail/${shownId}`,
+        '/api/article/archive',
+        '/api/article/categories',
+        '/api/article/categorie-all',
+        '/api/article/getCarousels',
+        '/api/article/getRecommends',
+        '/api/tag/list',
+      ]) {
+        const { status, body } = await api.get(path)
+        expect(status, path).toBe(200)
+        expect(JSON.stringify(body.data), path).not.toMatch(/机密|密"/)
+      }
+      expect((await api.get('/api/tag/list')).body.data).toMatchObject([{ articleNum: 1 }, { articleNum: 1 }])
+      expect((await api.get(`/api/article/detail/${shownId === 1 ? 2 : 1}`)).status).toBe(404)
+    })
+
+    it('shows an article dated ahead once its time has come', async () => {
+      const { db } = await open()
+      await publish(db, [makePost({ ...hidden, createdAt: testNow + 1000 })])
+      const later = openApi(db, () => testNow + 1000)
+      expect(titlesOf(await later.get(`/api/article/list?keyword=${encodeURIComponent('机密')}`))).toEqual(['机密'])
+    })
+  })
+
+  describe('the archive', () => {
+    it("sorts by Shanghai's years, whatever the machine's own zone", async () => {
+      const { db } = await open()
+      await publish(db, [
+        makePost({ title: '除夕', createdAt: Date.parse('2025-12-31T23:59:59+08:00') }),
+        makePost({ title: '元旦', createdAt: Date.parse('2026-01-01T00:00:00+08:00') }),
+      ])
+      const { data } = (await openApi(db).get('/api/article/archive')).body
+      expect(data).toMatchObject([
+        { year: 2026, posts: [{ title: '元旦', createTime: '2026-01-01 00:00:00' }] },
+        { year: 2025, posts: [{ title: '除夕', createTime: '2025-12-31 23:59:59' }] },
+      ])
+    })
+  })
+
+  describe('carousel and recommendations', () => {
+    it('show what the owner chose', async () => {
+      const { db } = await open()
+      await publish(db, [makePost({ title: '轮播', isCarousel: true }), makePost({ title: '推荐', isRecommended: true })])
+      const api = openApi(db)
+      expect((await api.get('/api/article/getCarousels')).body.data).toMatchObject([{ title: '轮播' }])
+      expect((await api.get('/api/article/getRecommends')).body.data).toMatchObject([{ title: '推荐' }])
+    })
+  })
+})

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { highlight } from '#search/highlight.ts'
+import { searchTermsOf } from '#search/search-terms.ts'
+
+const filler = '春眠不觉晓处处闻啼鸟夜来风雨声花落知多少'.repeat(20)
+
+function highlightOf(keyword: string, texts: { title?: string; summary?: string; body?: string }) {
+  return highlight(searchTermsOf(keyword), { title: '', summary: '', body: '', ...texts })
+}
+
+describe('highlight', () => {
+  it('gives short texts whole', () => {
+    expect(highlightOf('晓', { title: '春晓', summary: '春眠不觉晓' })).toEqual({
+      title: '春晓',
+      summary: '春眠不觉晓',
+    })
+  })
+
+  it('cuts around the first match, at most 50 and 150 characters', () => {
+    const { title, summary } = highlightOf('数据库', {
+      title: `${filler}数据库${filler}`,
+      summary: `${filler}数据库${filler}`,
+    })
+    expect(Array.from(title)).toHaveLength(50)
+    expect(Array.from(summary)).toHaveLength(150)
+    for (const text of [title, summary]) expect(text).toMatch(/^….+数据库.+…$/)
+  })
+
+  it('shows the body where the summary holds none of the words', () => {
+    const { summary } = highlightOf('ＳＱＬＩＴＥ', { summary: '摘要', body: `${filler} SQLite ${filler}` })
+    expect(summary).toContain('SQLite')
+  })
+
+  it('keeps the text as it was written', () => {
+    expect(highlightOf('cafe', { summary: `<b>Café</b>\n\n&amp;` }).summary).toBe('<b>Café</b> &amp;')
+  })
+
+  it('does not cut apart what a reader sees as one character', () => {
+    const family = '👨‍👩‍👧‍👦'
+    const { title } = highlightOf('无', { title: family.repeat(30) })
+    expect(title).toBe(`${family.repeat(7)}…`)
+    expect(Array.from(title).length).toBeLessThanOrEqual(50)
+  })
+
+  it('fills the fragment when the match stands at the end', () => {
+    const { title } = highlightOf('末尾', { title: `${filler}末尾` })
+    expect(title).toMatch(/^….{47}末尾$/u)
+  })
+})

@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readEnv } from '#env.ts'
+import { defaultLimits, type HttpLimits } from '#http/limits.ts'
+import type { StaticFiles } from '#http/static-files.ts'
+import { createLogger } from '#log/logger.ts'
+import { type RunningServer, startServer } from '#server.ts'
+import type { SiteRenderer } from '#site/site-renderer.ts'
+
+/** A server on a free port, with folders of its own that end with it. */
+export interface TestHost extends RunningServer, AsyncDisposable {
+  origin: string
+  folder: string
+  /** What was logged, line by line. */
+  logLines: string[]
+}
+
+export interface TestHostOptions {
+  renderer?: Partial<SiteRenderer>
+  files?: StaticFiles
+  limits?: Partial<HttpLimits>
+  /** Environment variables. */
+  variables?: Record<string, string>
+  /** Fills the folder before the start: `data` and `content` are its rooms. */
+  prepare?: (folder: string) => Promise<void>
+}
+
+/** A site of one sentence: enough for everything that does not depend on what the blog looks like. */
+export const plainRenderer: SiteRenderer = {
+  render: async (request) => ({ status: 200, html: `<!doctype html><title>页面</title><p>${new URL(request.url).pathname}</p>` }),
+  scriptHashes: ["'sha256-AAAA'"],
+  publicPaths: ['/', '/archive'],
+  queryParameters: ['pageNum'],
+}
+
+/** Starts a real server over a fresh SQLite file. */
+export async function startHost(options: TestHostOptions = {}): Promise<TestHost> {
+  const { renderer, files = () => false, limits, variables, prepare } = options
+  const folder = await mkdtemp(join(tmpdir(), 'qingjian-host-'))
+  await prepare?.(folder)
+  const logLines: string[] = []
+  const server = await startServer({
+    env: readEnv({ PORT: '0', SITE_URL: 'https://blog.example', ...variables }, folder),
+    log: createLogger('debug', { write: (line) => void logLines.push(line) }),
+    site: { renderer: { ...plainRenderer, ...renderer }, files },
+    limits: { ...defaultLimits, ...limits },
+  })
+  await server.contentReady
+  return {
+    ...server,
+    origin: `http://127.0.0.1:${server.port}`,
+    folder,
+    logLines,
+    async [Symbol.asyncDispose]() {
+      await server.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
