@@ -17,10 +17,10 @@ export interface ApiClientOptions {
    */
   baseUrl?: string | undefined
   /**
-   * Sends the requests.
+   * Sends the requests; always given a `Request`.
    * @default globalThis.fetch, looked up at each call
    */
-  fetch?: ((request: Request) => Promise<Response>) | undefined
+  fetch?: ((input: string | URL | Request, init?: RequestInit) => Promise<Response>) | undefined
   /** The token of the login, asked for before each call; without one, the call is a guest's. */
   getToken?: (() => string | null | undefined | Promise<string | null | undefined>) | undefined
   /** Told of each answer with code 401 before the call fails with it: the one place to forget the login. */
@@ -106,7 +106,7 @@ export function createTransport({
         authorization: token && SENDABLE_TOKEN.test(token) ? token : undefined,
       },
       signal,
-      fetch: fetch && ((input) => fetch(input instanceof Request ? input : new Request(input))),
+      fetch,
       timeout: false,
       totalTimeout: timeout,
       retry: 0,

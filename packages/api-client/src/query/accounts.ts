@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { AccountsResource } from '../resources/accounts.ts'
 
 /** Keys and functions of what is read about accounts. */
-export const accountsQueries = ({ accounts }: { accounts: AccountsResource }) => ({
+export const accountQueries = ({ accounts }: { accounts: AccountsResource }) => ({
   /** Stands before every key of this domain. */
   all: ['accounts'] as const,
   info: () =>

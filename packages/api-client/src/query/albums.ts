@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { AlbumsResource } from '../resources/albums.ts'
 
 /** Keys and functions of the albums. */
-export const albumsQueries = ({ albums }: { albums: AlbumsResource }) => ({
+export const albumQueries = ({ albums }: { albums: AlbumsResource }) => ({
   /** Stands before every key of this domain. */
   all: ['albums'] as const,
   list: () =>

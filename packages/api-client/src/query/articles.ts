@@ -4,7 +4,7 @@ import type { ArticlesResource } from '../resources/articles.ts'
 import { nextPage } from './next-page.ts'
 
 /** Keys and functions of everything that is read of articles. */
-export const articlesQueries = ({ articles }: { articles: ArticlesResource }) => ({
+export const articleQueries = ({ articles }: { articles: ArticlesResource }) => ({
   /** Stands before every key of this domain. */
   all: ['articles'] as const,
   list: (params: ArticleListParams = {}) =>

@@ -4,7 +4,7 @@ import type { CommentsResource } from '../resources/comments.ts'
 import { nextPage } from './next-page.ts'
 
 /** Keys and functions of the comments. */
-export const commentsQueries = ({ comments }: { comments: CommentsResource }) => ({
+export const commentQueries = ({ comments }: { comments: CommentsResource }) => ({
   /** Stands before every key of this domain. */
   all: ['comments'] as const,
   list: (params: CommentListParams) =>

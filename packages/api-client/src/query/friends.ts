@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { FriendsResource } from '../resources/friends.ts'
 
 /** Keys and functions of the friend links. */
-export const friendsQueries = ({ friends }: { friends: FriendsResource }) => ({
+export const friendQueries = ({ friends }: { friends: FriendsResource }) => ({
   /** Stands before every key of this domain. */
   all: ['friends'] as const,
   list: () =>

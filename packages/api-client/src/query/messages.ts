@@ -3,7 +3,7 @@ import type { PageParams } from '../contract/paging.requests.ts'
 import type { MessagesResource } from '../resources/messages.ts'
 
 /** Keys and functions of the message board. */
-export const messagesQueries = ({ messages }: { messages: MessagesResource }) => ({
+export const messageQueries = ({ messages }: { messages: MessagesResource }) => ({
   /** Stands before every key of this domain. */
   all: ['messages'] as const,
   list: () =>

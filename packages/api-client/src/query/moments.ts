@@ -4,7 +4,7 @@ import type { MomentsResource } from '../resources/moments.ts'
 import { nextPage } from './next-page.ts'
 
 /** Keys and functions of the short posts. */
-export const momentsQueries = ({ moments }: { moments: MomentsResource }) => ({
+export const momentQueries = ({ moments }: { moments: MomentsResource }) => ({
   /** Stands before every key of this domain. */
   all: ['moments'] as const,
   list: (params: PageParams = {}) =>

@@ -3,7 +3,7 @@ import type { NotificationListParams } from '../contract/notifications.requests.
 import type { NotificationsResource } from '../resources/notifications.ts'
 
 /** Keys and functions of the notifications. */
-export const notificationsQueries = ({ notifications }: { notifications: NotificationsResource }) => ({
+export const notificationQueries = ({ notifications }: { notifications: NotificationsResource }) => ({
   /** Stands before every key of this domain. */
   all: ['notifications'] as const,
   page: (params: NotificationListParams = {}) =>

@@ -18,11 +18,11 @@ export const notificationsResource = (send: Transport) => {
   /** Reads every id before the first removal, which would shift the pages. */
   async function removeEach(options?: CallOptions) {
     const ids = new Set<number>()
-    let pages = 1
-    for (let pageNum = 1; pageNum <= pages; pageNum += 1) {
+    for (let pageNum = 1, known = -1; ids.size > known; pageNum += 1) {
+      known = ids.size
       const { records, total } = await page({ pageNum, pageSize: MAX_PAGE_SIZE }, options)
       for (const { id } of records) ids.add(id)
-      pages = records.length === 0 ? 0 : Math.ceil(total / records.length)
+      if (ids.size >= total) break
     }
     for (const id of ids) await remove(id, options)
   }
