@@ -1,4 +1,5 @@
 import './app/styles.css'
-import { startApp } from './app/start-app.tsx'
+import { startApp } from '#app/start-app.tsx'
+import { routes } from '#routes.tsx'
 
-void startApp()
+void startApp(routes)

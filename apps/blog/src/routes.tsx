@@ -1,6 +1,6 @@
 import type { LazyRouteFunction, RouteObject } from 'react-router-dom'
-import { notFound } from '#app/page-fault.ts'
-import { PageFaultScreen } from '#app/page-fault-screen.tsx'
+import { notFound } from '#app/fault/page-fault.ts'
+import { PageFaultScreen } from '#app/fault/page-fault-screen.tsx'
 import type { ScreenHandle } from '#app/screen-handle.ts'
 import { RootLayout } from '#app/root/root-layout.tsx'
 import { rootLoader } from '#app/root/root-loader.ts'

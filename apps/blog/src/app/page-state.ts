@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import type { PageFault } from './page-fault.ts'
+import type { PageFault } from './fault/page-fault.ts'
 import type { SiteEnvironment } from './site-environment.ts'
 
 /** Everything that the server hands to the browser beside the markup. */

@@ -1,8 +1,13 @@
-/** The place of a screen in the menus. */
+import type { RouteObject } from 'react-router-dom'
+
+/** The place of a screen in the menus where it is not simply an entry of its own. */
 export interface MenuPlace {
-  /** Entry in the header menu under which this one stands; none at the top level. */
-  under?: string
-  /** Text of the entry where it differs from the screen's name. */
+  /** Entry of the header menu under which this one stands. */
+  under: string
+  /**
+   * Text in the header menu.
+   * @default the screen's name
+   */
   label?: string
 }
 
@@ -10,11 +15,34 @@ export interface MenuPlace {
 export interface ScreenHandle {
   /** Page title, and text in the menus. */
   name: string
-  /** Left out of header menu and drawer when absent. */
   menu?: MenuPlace
-  /** Kept out of every menu. */
+  /** Keeps the screen out of every menu. */
   hidden?: boolean
   requiresLogin?: boolean
+  /**
+   * What a hovered link fetches ahead; `code` where asking for the data counts as a read.
+   * @default 'all'
+   */
+  prefetch?: 'all' | 'code'
   /** Names of the query parameters that the screen reads. */
   queryParameters?: readonly string[]
+}
+
+/** A screen of the route table. */
+export interface Screen {
+  path: string
+  handle: ScreenHandle
+}
+
+/** Lists the named screens of a route table, in its order. */
+export function listScreens(routes: readonly RouteObject[]): Screen[] {
+  return routes.flatMap(({ path, handle, children = [] }) => [
+    ...(path !== undefined && isScreenHandle(handle) ? [{ path, handle }] : []),
+    ...listScreens(children),
+  ])
+}
+
+/** Tells whether a route's handle names a screen. */
+export function isScreenHandle(handle: unknown): handle is ScreenHandle {
+  return typeof handle === 'object' && handle !== null && 'name' in handle
 }

@@ -15,10 +15,16 @@ export interface SiteEnvironment {
   siteUrl: string
   /** Null: no page view leaves this site. */
   analytics: AnalyticsSettings | null
+  /** Calendar year in Shanghai when the page was rendered; the browser repeats it, whatever its clock says. */
+  year: number
 }
 
 /** Carries the site's configuration through the tree. */
-export const SiteEnvironmentContext = createContext<SiteEnvironment>({ siteUrl: '', analytics: null })
+export const SiteEnvironmentContext = createContext<SiteEnvironment>({
+  siteUrl: '',
+  analytics: null,
+  year: 2025,
+})
 
 /** The site's configuration. */
 export function useSiteEnvironment(): SiteEnvironment {

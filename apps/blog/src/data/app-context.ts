@@ -1,10 +1,10 @@
-import type { ApiClient } from '@qingjian/api-client'
+import type { Api } from './api.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, RouterContextProvider, type LoaderFunctionArgs } from 'react-router-dom'
 
 /** What one request on the server, or one visit in the browser, holds. */
 export interface AppContext {
-  api: ApiClient
+  api: Api
   queryClient: QueryClient
 }
 

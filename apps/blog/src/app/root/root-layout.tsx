@@ -1,2 +1,38 @@
-import { Outlet, Link } from 'react-router-dom'
-export function RootLayout() { return <><Link to="/">home</Link><Link to="/x">x</Link><main><Outlet /></main></> }
+import type { ReactElement } from 'react'
+import { Outlet, ScrollRestoration } from 'react-router-dom'
+import { useLateModule } from '#app/use-late-module.ts'
+import { showError } from '#data/show-error.ts'
+import { FloatingButtons } from './floating-buttons.tsx'
+import styles from './root-layout.module.css'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+import { SkipLink } from './skip-link.tsx'
+import { useOverlay } from './use-overlay.ts'
+
+const loadSearchDialog = () => import('#features/search/search-dialog.tsx')
+const loadMobileDrawer = () => import('./mobile-drawer.tsx')
+const loadCompanion = () => import('./page-companion.tsx')
+
+/** Everything around a screen. What the first paint does without (search, drawer, toasts, right-click menu …) comes late. */
+export function RootLayout(): ReactElement {
+  const [overlay, open] = useOverlay()
+  const search = useLateModule(loadSearchDialog, overlay === 'search', showError)
+  const drawer = useLateModule(loadMobileDrawer, overlay === 'menu', showError)
+  const companion = useLateModule(loadCompanion, true)
+
+  return (
+    <div className={styles.page}>
+      <SkipLink />
+      <SiteHeader menuOpen={overlay === 'menu'} onMenu={() => open('menu')} onSearch={() => open('search')} />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <Outlet />
+      </main>
+      <SiteFooter />
+      <FloatingButtons />
+      <ScrollRestoration />
+      {companion && <companion.PageCompanion onSearch={() => open('search')} />}
+      {search && <search.SearchDialog open={overlay === 'search'} onClose={() => open(null)} />}
+      {drawer && <drawer.MobileDrawer open={overlay === 'menu'} onClose={() => open(null)} />}
+    </div>
+  )
+}

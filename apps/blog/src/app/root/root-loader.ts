@@ -1,2 +1,8 @@
+import { siteQueries } from '@qingjian/api-client/query'
 import { appLoader } from '#data/app-context.ts'
-export const rootLoader = appLoader(async () => null)
+
+/** Reads what every page needs of the site. */
+export const rootLoader = appLoader(async ({ api, queryClient }) => {
+  await queryClient.ensureQueryData(siteQueries(api).webConfig())
+  return null
+})

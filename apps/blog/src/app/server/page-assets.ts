@@ -20,11 +20,12 @@ export function pageAssets(routeIds: readonly string[]): PageAssets {
 }
 
 function findAssets(routeIds: readonly string[]): PageAssets {
-  if (manifest === null) return { entry: `/${entrySource}`, styles: ['/src/app/styles.css'], modules: [] }
+  const files = manifest
+  if (files === null) return { entry: `/${entrySource}`, styles: ['/src/app/styles.css'], modules: [] }
   const styles = new Set<string>()
   const modules = new Set<string>()
   const visit = (source: string): void => {
-    const chunk = manifest[source]
+    const chunk = files[source]
     if (chunk === undefined || modules.has(chunk.file)) return
     modules.add(chunk.file)
     chunk.imports?.forEach(visit)

@@ -1,13 +1,7 @@
-import type { RouteObject } from 'react-router-dom'
-import type { ScreenHandle } from '#app/screen-handle.ts'
+import { listScreens } from '#app/screen-handle.ts'
 import { routes } from '#routes.tsx'
 
-interface ListedScreen {
-  path: string
-  handle: ScreenHandle
-}
-
-const screens = routes.flatMap(listScreens)
+const screens = listScreens(routes)
 
 /** Addresses without parameters that everyone may read, for the sitemap. */
 export const publicPaths: readonly string[] = screens
@@ -18,9 +12,3 @@ export const publicPaths: readonly string[] = screens
 export const queryParameters: readonly string[] = [
   ...new Set(screens.flatMap(({ handle }) => handle.queryParameters ?? [])),
 ]
-
-function listScreens(route: RouteObject): ListedScreen[] {
-  const handle = route.handle as ScreenHandle | undefined
-  const own = route.path !== undefined && handle !== undefined ? [{ path: route.path, handle }] : []
-  return [...own, ...(route.children ?? []).flatMap(listScreens)]
-}

@@ -6,7 +6,7 @@ import {
   type StaticHandlerContext,
 } from 'react-router-dom'
 import { App } from '#app/app.tsx'
-import { describeFault, type PageFault } from '#app/page-fault.ts'
+import { describeFault, type PageFault } from '#app/fault/page-fault.ts'
 import { dehydrateQueries, pageStateId, serialisePageState } from '#app/page-state.ts'
 import type { SiteEnvironment } from '#app/site-environment.ts'
 import { createApi } from '#data/api.ts'
@@ -26,7 +26,7 @@ export interface RenderedPage {
 }
 
 /** What the host lends for one render. */
-export interface RenderContext extends SiteEnvironment {
+export interface RenderContext extends Pick<SiteEnvironment, 'siteUrl' | 'analytics'> {
   /** Answers API calls in process. */
   fetch: typeof fetch
 }
@@ -44,7 +44,7 @@ export async function renderPage(request: Request, context: RenderContext): Prom
   }
   const errors = describeFaults(result)
   const page = { ...result, errors }
-  const html = renderDocument(page, { api, queryClient }, { siteUrl, analytics })
+  const html = renderDocument(page, { api, queryClient }, { siteUrl, analytics, year: shanghaiYear() })
   return { status: statusOf(result, errors), html }
 }
 
@@ -55,7 +55,7 @@ function renderDocument(
 ): string {
   const router = createStaticRouter(handler.dataRoutes, page)
   const markup = renderToString(
-    <App api={api} queryClient={queryClient} environment={environment}>
+    <App api={api} queryClient={queryClient} routes={routes} environment={environment}>
       <StaticRouterProvider router={router} context={page} hydrate={false} />
     </App>,
   )
@@ -81,4 +81,8 @@ function describeFaults({ errors }: StaticHandlerContext): Record<string, PageFa
 
 function statusOf({ statusCode }: StaticHandlerContext, errors: Record<string, PageFault> | null): number {
   return Object.values(errors ?? {})[0]?.status ?? statusCode
+}
+
+function shanghaiYear(): number {
+  return Number(new Date().toLocaleString('en', { year: 'numeric', timeZone: 'Asia/Shanghai' }))
 }

@@ -1,0 +1,21 @@
+import { toast } from '@qingjian/ui/toast'
+import type { RouteObject } from 'react-router-dom'
+import type { AppContext } from '#data/app-context.ts'
+import { networkToastId } from '#data/show-error.ts'
+import { startAnalytics } from '#features/analytics/analytics.ts'
+import { prefetchOnIntent } from './navigation/prefetch-on-intent.ts'
+import type { SiteEnvironment } from './site-environment.ts'
+
+/** Starts, once per visit, what no paint waits for: the view counter, prefetching, analytics, a watch on the connection. */
+export function startBackground(routes: RouteObject[], context: AppContext, environment: SiteEnvironment): void {
+  // A view that could not be counted is nothing to trouble the reader with.
+  context.api.site.report().catch(() => undefined)
+  prefetchOnIntent(routes, context)
+  watchConnection()
+  startAnalytics(environment.analytics).catch(() => undefined)
+}
+
+function watchConnection(): void {
+  window.addEventListener('offline', () => toast.warning('网络已断开', { id: networkToastId }))
+  window.addEventListener('online', () => toast.success('网络已恢复', { id: networkToastId }))
+}

@@ -1,0 +1,57 @@
+import { Button, buttonLook } from '@qingjian/ui/button'
+import { RefreshIcon } from '@qingjian/ui/icon'
+import type { ReactElement } from 'react'
+import { Link, useRouteError } from 'react-router-dom'
+import { PageMeta } from '#app/page-meta.tsx'
+import { paths } from '#paths.ts'
+import { describeFault, type PageFault } from './page-fault.ts'
+import styles from './page-fault-screen.module.css'
+
+interface FaultText {
+  title: string
+  text: string
+}
+
+const texts: Record<PageFault['kind'], FaultText> = {
+  'not-found': { title: '页面不存在', text: '这一简或已散佚，或从未写下。请检查地址，或回到首页另寻一篇。' },
+  offline: { title: '网络已断开', text: '没有连上服务器。请检查网络，恢复之后再试一次。' },
+  unavailable: { title: '暂时无法访问', text: '服务器正忙或正在维护，稍候片刻再来。' },
+  failed: { title: '页面出错了', text: '这一页没能打开，错误已经记下。可以再试一次。' },
+}
+
+/** Stands in for a screen that cannot be shown: not found, offline, server down, or broken. */
+export function PageFaultScreen(): ReactElement {
+  const { kind } = describeFault(useRouteError())
+  const { title, text } = texts[kind]
+  return (
+    <section className={styles.fault}>
+      <PageMeta title={title} indexed={false} />
+      <BrokenSlips />
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.text}>{text}</p>
+      <div className={styles.actions}>
+        {kind !== 'not-found' && (
+          <Button variant="primary" icon={<RefreshIcon />} onClick={() => location.reload()}>
+            重试
+          </Button>
+        )}
+        <Link to={paths.home()} {...buttonLook({ variant: kind === 'not-found' ? 'primary' : 'secondary' })}>
+          返回首页
+        </Link>
+      </div>
+    </section>
+  )
+}
+
+/** Bamboo slips on a thread, one of them fallen out. */
+function BrokenSlips(): ReactElement {
+  return (
+    <svg viewBox="0 0 160 96" className={styles.slips} aria-hidden="true" focusable="false">
+      <g className={styles.slip}>
+        <path d="M22 8h14v80H22zM42 8h14v80H42zM104 8h14v80h-14zM124 8h14v80h-14z" />
+        <path d="m71.500 20.500 13.600-3.400 19.300 77.600-13.600 3.400z" transform="translate(-7 -7) rotate(6 80 48)" />
+      </g>
+      <path className={styles.thread} d="M10 28c22 3 34-3 50 1 10 3 12 10 20 10s12-8 22-10c16-3 28 3 48-1M10 68c20-3 36 3 52-1m38 1c16-3 30 3 50 0" />
+    </svg>
+  )
+}

@@ -1,0 +1,9 @@
+import type { Screen } from '#app/screen-handle.ts'
+import type { MenuEntry } from './header-menu.ts'
+
+/** Derives the drawer from the route table: every named screen that is not hidden, without groups. */
+export function drawerMenu(screens: readonly Screen[]): MenuEntry[] {
+  return screens
+    .filter(({ path, handle }) => handle.hidden !== true && !path.includes(':'))
+    .map(({ path, handle }) => ({ label: handle.name, href: path }))
+}

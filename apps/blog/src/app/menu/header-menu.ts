@@ -1,0 +1,33 @@
+import type { Screen } from '#app/screen-handle.ts'
+
+/** An entry of the header menu. */
+export interface MenuEntry {
+  label: string
+  href: string
+  /** Leads to another site, in a new tab. */
+  external?: boolean
+  children?: MenuEntry[]
+}
+
+/** Entry under which the back office stands. */
+const siteGroup = '关于本站'
+
+/** Derives the header menu from the route table: a group stands where its first screen does and leads there. */
+export function headerMenu(screens: readonly Screen[], adminUrl = ''): MenuEntry[] {
+  const entries: MenuEntry[] = []
+  for (const { path, handle } of screens) {
+    if (handle.hidden === true || path.includes(':')) continue
+    const { under, label = handle.name } = handle.menu ?? {}
+    const entry = { label, href: path }
+    const group = under === undefined ? undefined : entries.find((other) => other.label === under)
+    if (under === undefined) entries.push(entry)
+    else if (group === undefined) entries.push({ label: under, href: path, children: [entry] })
+    else group.children?.push(entry)
+  }
+  if (adminUrl !== '') {
+    entries
+      .find(({ label }) => label === siteGroup)
+      ?.children?.push({ label: '后台管理', href: adminUrl, external: true })
+  }
+  return entries
+}

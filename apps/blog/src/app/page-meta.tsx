@@ -1,0 +1,78 @@
+import type { ReactElement } from 'react'
+import { useLocation, useMatches } from 'react-router-dom'
+import { useSiteIfKnown } from '#data/use-site.ts'
+import { JsonLd } from './json-ld.tsx'
+import { pageTitle } from './page-title.ts'
+import { isScreenHandle } from './screen-handle.ts'
+import { useSiteEnvironment } from './site-environment.ts'
+
+/** Props of {@link PageMeta}. */
+export interface PageMetaProps {
+  /**
+   * The page's part of the title.
+   * @default the screen's name in the route table
+   */
+  title?: string
+  /** @default the site's summary */
+  description?: string
+  /**
+   * Path, with the parameters that matter, under which search engines should know the page.
+   * @default the path without parameters
+   */
+  canonicalPath?: string
+  /** Picture for previews; a path or an address. */
+  image?: string | null
+  /** @default 'website' */
+  type?: 'website' | 'article'
+  /**
+   * Whether search engines may list the page.
+   * @default true
+   */
+  indexed?: boolean
+  /** Structured data after schema.org. */
+  jsonLd?: object
+}
+
+/** Title, description, canonical address, Open Graph and structured data of a screen. */
+export function PageMeta({
+  title,
+  description,
+  canonicalPath,
+  image,
+  type = 'website',
+  indexed = true,
+  jsonLd,
+}: PageMetaProps): ReactElement {
+  const site = useSiteIfKnown()
+  const { siteUrl } = useSiteEnvironment()
+  const { pathname } = useLocation()
+  const screenName = useScreenName()
+  const page = title ?? screenName
+  const summary = description ?? site?.summary ?? ''
+  const url = siteUrl + (canonicalPath ?? pathname)
+  const picture = image || site?.logo
+  return (
+    <>
+      <title>{pageTitle(page, site?.name ?? '')}</title>
+      <meta name="description" content={summary} />
+      {indexed ? <link rel="canonical" href={url} /> : <meta name="robots" content="noindex" />}
+      <meta property="og:title" content={page} />
+      <meta property="og:description" content={summary} />
+      <meta property="og:type" content={type} />
+      <meta property="og:url" content={url} />
+      {site && <meta property="og:site_name" content={site.name} />}
+      <meta property="og:locale" content="zh_CN" />
+      {picture && <meta property="og:image" content={new URL(picture, siteUrl).href} />}
+      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+      {jsonLd && <JsonLd data={jsonLd} />}
+    </>
+  )
+}
+
+/** The name of the deepest matched screen. */
+function useScreenName(): string {
+  const handle = useMatches()
+    .map((match) => match.handle)
+    .findLast(isScreenHandle)
+  return handle?.name ?? ''
+}

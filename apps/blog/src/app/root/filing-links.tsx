@@ -1,0 +1,24 @@
+import type { ReactElement } from 'react'
+import { useSite } from '#data/use-site.ts'
+
+/** The two filing records that a site in China shows, each leading to its register. */
+export function FilingLinks(): ReactElement {
+  const { recordNum, policeRecordNum } = useSite()
+  const policeCode = policeRecordNum.replaceAll(/\D/g, '')
+  return (
+    <>
+      {recordNum !== '' && <RegisterLink href="https://beian.miit.gov.cn/">{recordNum}</RegisterLink>}
+      {policeRecordNum !== '' && (
+        <RegisterLink href={`https://beian.mps.gov.cn/#/query/webSearch?code=${policeCode}`}>{policeRecordNum}</RegisterLink>
+      )}
+    </>
+  )
+}
+
+function RegisterLink({ href, children }: { href: string; children: string }): ReactElement {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer nofollow">
+      {children}
+    </a>
+  )
+}

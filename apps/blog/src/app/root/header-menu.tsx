@@ -1,0 +1,30 @@
+import { SiteMenu, type SiteMenuItem, type SiteMenuLinkProps } from '@qingjian/ui/dropdown-menu'
+import type { ReactElement } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { headerMenu, type MenuEntry } from '#app/menu/header-menu.ts'
+import { useScreens } from '#app/screens-context.ts'
+import { useSite } from '#data/use-site.ts'
+
+/** The main navigation, derived from the route table. */
+export function HeaderMenu({ className }: { className?: string | undefined }): ReactElement {
+  const { pathname } = useLocation()
+  const { adminUrl } = useSite()
+  const items = headerMenu(useScreens(), adminUrl).map((entry) => markCurrent(entry, pathname))
+
+  const renderLink = ({ href, 'aria-current': current, ...props }: SiteMenuLinkProps): ReactElement =>
+    props.target === '_blank' ? (
+      <a href={href} {...props} />
+    ) : (
+      // A parent is current through a child, but leads elsewhere.
+      <Link to={href} aria-current={current && (href === pathname ? 'page' : 'true')} {...props} />
+    )
+
+  return <SiteMenu label="主导航" items={items} renderLink={renderLink} className={className} />
+}
+
+function markCurrent({ children, ...entry }: MenuEntry, pathname: string): SiteMenuItem {
+  const current = entry.href === pathname || (children?.some(({ href }) => href === pathname) ?? false)
+  return children === undefined
+    ? { ...entry, current }
+    : { ...entry, current, children: children.map((child) => markCurrent(child, pathname)) }
+}

@@ -1,0 +1,33 @@
+import { ContextMenu } from '@qingjian/ui/context-menu'
+import { ArrowLeftIcon, ArrowRightIcon, LinkIcon, MoonIcon, RefreshIcon } from '@qingjian/ui/icon'
+import type { ReactElement } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { copyLink } from '#features/clipboard/copy-link.ts'
+import { useThemeToggle } from '#features/theme/use-theme-toggle.ts'
+
+/** The right-click menu of the site. */
+export function QuickMenu(): ReactElement {
+  const navigate = useNavigate()
+  const { toggle } = useThemeToggle()
+  return (
+    <ContextMenu
+      ignore={keepsNativeMenu}
+      items={[
+        { label: '刷新页面', icon: <RefreshIcon />, onSelect: () => location.reload() },
+        { label: '后退', icon: <ArrowLeftIcon />, onSelect: () => void navigate(-1) },
+        { label: '前进', icon: <ArrowRightIcon />, onSelect: () => void navigate(1) },
+        { label: '复制链接', icon: <LinkIcon />, onSelect: () => void copyLink(location.href), separated: true },
+        { label: '切换主题', icon: <MoonIcon />, onSelect: toggle },
+      ]}
+    />
+  )
+}
+
+/** Chat messages and the image preview keep the menu of the browser, and so does selected text, which people want to copy. */
+function keepsNativeMenu(target: Element): boolean {
+  const selection = getSelection()
+  return (
+    target.closest('[role="log"], dialog[aria-label="图片预览"]') !== null ||
+    (selection !== null && !selection.isCollapsed && selection.containsNode(target, true))
+  )
+}

@@ -1,0 +1,21 @@
+/** Start of the site (spec section 9), midnight in Shanghai. */
+export const siteStart: number = Date.parse('2025-02-01T00:00:00+08:00')
+
+/** A span in the units of the footer. */
+export interface RunningTime {
+  days: number
+  hours: number
+  minutes: number
+  seconds: number
+}
+
+/** The time since the start of the site; a clock that runs behind it gives zero. */
+export function runningTime(now: number): RunningTime {
+  const total = Math.max(0, Math.floor((now - siteStart) / 1000))
+  return {
+    days: Math.floor(total / 86_400),
+    hours: Math.floor(total / 3600) % 24,
+    minutes: Math.floor(total / 60) % 60,
+    seconds: total % 60,
+  }
+}

@@ -1,0 +1,45 @@
+import { RssIcon } from '@qingjian/ui/icon'
+import type { ReactElement } from 'react'
+import { useSiteEnvironment } from '#app/site-environment.ts'
+import { useSite, useSiteCounters } from '#data/use-site.ts'
+import { paths } from '#paths.ts'
+import { FilingLinks } from './filing-links.tsx'
+import { RunningClock } from './running-clock.tsx'
+import styles from './site-footer.module.css'
+import { SlipsMark } from './slips-mark.tsx'
+
+/** Version that the footer shows (spec section 9). */
+const version = '1.8.0'
+const firstYear = 2025
+
+/** The colophon: name, running time, counters, copyright, feed and filing records. */
+export function SiteFooter(): ReactElement {
+  const { name, summary } = useSite()
+  const { year } = useSiteEnvironment()
+  const { visitorCount, blogViewsCount } = useSiteCounters()
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.colophon}>
+        <SlipsMark className={styles.mark} />
+        <p className={styles.name}>{name}</p>
+        {summary !== '' && <p className={styles.summary}>{summary}</p>}
+        <RunningClock />
+        <p className={styles.counters}>
+          访客 {visitorCount.toLocaleString('en')} <span aria-hidden="true">·</span> 浏览{' '}
+          {blogViewsCount.toLocaleString('en')}
+        </p>
+      </div>
+      <div className={styles.imprint}>
+        <p>
+          © {year > firstYear ? `${firstYear}–${year}` : firstYear} {name} <span aria-hidden="true">·</span> v{version}
+        </p>
+        <p className={styles.links}>
+          <a href={paths.rss()}>
+            <RssIcon /> RSS
+          </a>
+          <FilingLinks />
+        </p>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,43 @@
+import { IconButton } from '@qingjian/ui/button'
+import { MenuIcon, SearchIcon } from '@qingjian/ui/icon'
+import { useRef, type ReactElement } from 'react'
+import { HeaderMenu } from './header-menu.tsx'
+import styles from './site-header.module.css'
+import { SiteLogo } from './site-logo.tsx'
+import { useHeaderHidden } from './use-header-hidden.ts'
+import { VisitorAvatar } from './visitor-avatar.tsx'
+
+interface SiteHeaderProps {
+  menuOpen: boolean
+  onMenu: () => void
+  onSearch: () => void
+}
+
+/** Logo, menu, search and the visitor; moves out of the way of reading without shifting the page. */
+export function SiteHeader({ menuOpen, onMenu, onSearch }: SiteHeaderProps): ReactElement {
+  const ref = useRef<HTMLElement>(null)
+  const hidden = useHeaderHidden(ref)
+  return (
+    <header ref={ref} className={styles.header} data-hidden={hidden || undefined}>
+      <div className={styles.row}>
+        <SiteLogo />
+        <HeaderMenu className={styles.menu} />
+        <div className={styles.tools}>
+          <IconButton label="搜索" aria-keyshortcuts="/ Control+K" className={styles.scripted} onClick={onSearch}>
+            <SearchIcon />
+          </IconButton>
+          <VisitorAvatar />
+          <IconButton
+            label={menuOpen ? '关闭菜单' : '打开菜单'}
+            aria-expanded={menuOpen}
+            aria-haspopup="dialog"
+            className={styles.burger}
+            onClick={onMenu}
+          >
+            <MenuIcon />
+          </IconButton>
+        </div>
+      </div>
+    </header>
+  )
+}

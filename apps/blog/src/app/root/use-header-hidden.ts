@@ -1,0 +1,32 @@
+import { useEffect, useState, type RefObject } from 'react'
+
+/** Scroll depth in px above which the header always shows (spec section 9). */
+const alwaysShownWithin = 100
+
+/** True while the reader scrolls down beyond 100 px; scrolling up, or focus inside, brings the header back. */
+export function useHeaderHidden(header: RefObject<HTMLElement | null>): boolean {
+  const [hidden, setHidden] = useState(false)
+
+  useEffect(() => {
+    let last = window.scrollY
+    const onScroll = (): void => {
+      // iOS reports positions beyond both ends while the page bounces.
+      const end = document.documentElement.scrollHeight - window.innerHeight
+      const now = Math.max(0, Math.min(window.scrollY, end))
+      if (now === last) return
+      const focused = header.current?.querySelector(':focus-visible') != null
+      setHidden(now > alwaysShownWithin && now > last && !focused)
+      last = now
+    }
+    const onFocus = (): void => setHidden(false)
+    const element = header.current
+    window.addEventListener('scroll', onScroll, { passive: true })
+    element?.addEventListener('focusin', onFocus)
+    return () => {
+      window.removeEventListener('scroll', onScroll)
+      element?.removeEventListener('focusin', onFocus)
+    }
+  }, [header])
+
+  return hidden
+}

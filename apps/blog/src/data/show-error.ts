@@ -1,0 +1,23 @@
+import { isApiError, isNetworkError, isResponseShapeError, isTimeoutError } from '@qingjian/api-client'
+import { toast } from '@qingjian/ui/toast'
+
+/** Toasts about the connection replace each other instead of piling up. */
+export const networkToastId = 'network'
+
+/** Tells the reader about a failed action; the one place where an error becomes a toast. */
+export function showError(error: unknown): void {
+  if (isAbort(error)) return
+  toast.error(errorMessage(error), isNetworkError(error) ? { id: networkToastId } : {})
+}
+
+/** The text of an error that is fit to be shown. */
+export function errorMessage(error: unknown): string {
+  const known =
+    isApiError(error) || isNetworkError(error) || isTimeoutError(error) || isResponseShapeError(error)
+  return known ? error.message : '请求失败'
+}
+
+/** Tells whether an error only says that nobody waits for the answer any more. */
+function isAbort(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError'
+}

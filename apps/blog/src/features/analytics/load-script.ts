@@ -1,0 +1,12 @@
+/** Loads a third party's script without holding anything up; false when it is blocked or broken. */
+export function loadScript(src: string, attributes: Readonly<Record<string, string>> = {}): Promise<boolean> {
+  return new Promise((resolve) => {
+    const script = document.createElement('script')
+    script.src = src
+    script.async = true
+    for (const [name, value] of Object.entries(attributes)) script.setAttribute(name, value)
+    script.addEventListener('load', () => resolve(true))
+    script.addEventListener('error', () => resolve(false))
+    document.head.append(script)
+  })
+}

@@ -1,0 +1,30 @@
+import type { AnalyticsSettings } from '#app/site-environment.ts'
+import type { AnalyticsPort } from './analytics.ts'
+import { loadScript } from './load-script.ts'
+
+type UmamiPayload = Record<string, unknown>
+
+interface Umami {
+  track: {
+    (describe: (defaults: UmamiPayload) => UmamiPayload): unknown
+    (event: string, data: UmamiPayload): unknown
+  }
+}
+
+declare global {
+  interface Window {
+    umami?: Umami
+  }
+}
+
+/** Sends to Umami; what happens before its script is there waits for it, or is dropped with it. */
+export function createUmamiAnalytics({ id, scriptUrl }: AnalyticsSettings): AnalyticsPort {
+  const ready = loadScript(scriptUrl, { 'data-website-id': id, 'data-auto-track': 'false' })
+  const send = async (use: (umami: Umami) => unknown): Promise<void> => {
+    if ((await ready) && window.umami) use(window.umami)
+  }
+  return {
+    pageView: (path, title) => void send(({ track }) => track((defaults) => ({ ...defaults, url: path, title }))),
+    event: (name, data) => void send(({ track }) => track(name, data)),
+  }
+}

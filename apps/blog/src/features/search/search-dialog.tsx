@@ -1,0 +1,76 @@
+import { Dialog } from '@qingjian/ui/dialog'
+import { SearchIcon } from '@qingjian/ui/icon'
+import { Pagination } from '@qingjian/ui/pagination'
+import { useRef, type ReactElement } from 'react'
+import styles from './search-dialog.module.css'
+import { SearchResults } from './search-results.tsx'
+import { SearchTags } from './search-tags.tsx'
+import { useArticleSearch } from './use-article-search.ts'
+
+/** Longest keyword that the server takes, in characters. */
+const longestKeyword = 100
+
+interface SearchDialogProps {
+  open: boolean
+  onClose: () => void
+}
+
+/** Finds articles by a keyword, searched on Enter; offers the tags as long as there is nothing to show. */
+export function SearchDialog({ open, onClose }: SearchDialogProps): ReactElement {
+  const { found, isSearching, search } = useArticleSearch()
+  const box = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const hasResults = found !== null && found.page.records.length > 0
+
+  const turnTo = async (keyword: string, pageNum: number): Promise<void> => {
+    await search(keyword, pageNum)
+    list.current?.scrollIntoView({ block: 'nearest' })
+  }
+
+  return (
+    <Dialog title="搜索" size="l" open={open} onOpenChange={onClose} className={styles.dialog}>
+      <form
+        role="search"
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void search(box.current?.value ?? '')
+        }}
+      >
+        <SearchIcon className={styles.icon} />
+        <input
+          ref={(input) => {
+            box.current = input
+            // React's own `autoFocus` runs before the dialog is open, and then the close button would win.
+            input?.setAttribute('autofocus', '')
+          }}
+          type="search"
+          aria-label="搜索关键词"
+          placeholder="输入关键词，按回车搜索"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={longestKeyword}
+          defaultValue={found?.keyword}
+          className={styles.box}
+        />
+        <kbd className={styles.key} aria-hidden="true">
+          Enter
+        </kbd>
+      </form>
+      <div ref={list} aria-busy={isSearching} className={styles.outcome}>
+        <p role="status" className={hasResults || found === null ? styles.count : styles.nothing}>
+          {found !== null && (hasResults ? `共 ${found.page.total} 篇` : '没有找到相关文章')}
+        </p>
+        {hasResults && <SearchResults {...found} />}
+        {hasResults && (
+          <Pagination
+            page={found.page.current}
+            pageCount={found.page.pages}
+            onPageChange={(pageNum) => void turnTo(found.keyword, pageNum)}
+          />
+        )}
+        {!hasResults && <SearchTags />}
+      </div>
+    </Dialog>
+  )
+}

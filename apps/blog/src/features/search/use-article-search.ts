@@ -1,0 +1,56 @@
+import type { ArticlePage } from '@qingjian/api-client/contract'
+import { useEffect, useRef, useState } from 'react'
+import { useApi } from '#data/api-context.ts'
+import { showError } from '#data/show-error.ts'
+import { track } from '#features/analytics/analytics.ts'
+
+/** Results on a page (spec section 9). */
+const pageSize = 10
+
+/** What the search found last. */
+export interface FoundArticles {
+  keyword: string
+  page: ArticlePage
+}
+
+/** The state of a search and the way to start one. */
+export interface ArticleSearch {
+  /** Null before the first search and after a blank one. */
+  found: FoundArticles | null
+  isSearching: boolean
+  /** Looks for a keyword; a blank one only clears. A new search ends the one before. */
+  search: (keyword: string, pageNum?: number) => Promise<void>
+}
+
+/** Searches articles, one search at a time. */
+export function useArticleSearch(): ArticleSearch {
+  const { articles } = useApi()
+  const [found, setFound] = useState<FoundArticles | null>(null)
+  const [isSearching, setSearching] = useState(false)
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const search = async (input: string, pageNum = 1): Promise<void> => {
+    running.current?.abort()
+    const keyword = input.trim()
+    if (keyword === '') {
+      setFound(null)
+      setSearching(false)
+      return
+    }
+    const { signal } = (running.current = new AbortController())
+    setSearching(true)
+    try {
+      const page = await articles.list({ keyword, pageNum, pageSize }, { signal })
+      setFound({ keyword, page })
+      setSearching(false)
+      track('search', { results: page.total })
+    } catch (error) {
+      if (signal.aborted) return
+      setSearching(false)
+      showError(error)
+    }
+  }
+
+  return { found, isSearching, search }
+}

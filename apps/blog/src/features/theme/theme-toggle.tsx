@@ -1,0 +1,16 @@
+import { IconButton } from '@qingjian/ui/button'
+import { MoonIcon, SunIcon } from '@qingjian/ui/icon'
+import type { ReactElement } from 'react'
+import styles from './theme-toggle.module.css'
+import { useThemeToggle } from './use-theme-toggle.ts'
+
+/** Switches the theme. Both icons are in the markup, so that the right one shows before React knows the theme. */
+export function ThemeToggle({ className }: { className?: string | undefined }): ReactElement {
+  const { label, toggle } = useThemeToggle()
+  return (
+    <IconButton label={label} variant="secondary" className={className} onClick={toggle}>
+      <MoonIcon className={styles.moon} />
+      <SunIcon className={styles.sun} />
+    </IconButton>
+  )
+}
