@@ -13,9 +13,9 @@ export const article = `
 <ol><li>甲<ol><li>乙</li></ol></li></ol>
 <ul class="contains-task-list"><li class="task-list-item"><input type="checkbox" checked disabled> 完成</li></ul>
 <dl><dt>简</dt><dd>竹片</dd></dl>
-<div class="code-block" data-language="ts"><pre class="shiki" tabindex="0"><code><span class="line"><span class="tok-comment">// 注释</span> <span class="tok-keyword">const</span> <span class="tok-function">f</span><span class="tok-punctuation">(</span><span class="tok-parameter">x</span> <span class="tok-string">'墨'</span> <span class="tok-string-expression">\`纸\`</span> <span class="tok-constant">0.05</span> <span class="tok-link">https://example.com</span> 一行很长很长很长很长很长很长很长很长很长很长很长很长很长很长很长很长很长很长很长很长很长很长很长很长很长很长很长的代码</span>
-<span class="line"><span class="tok-inserted">+ 加</span> <span class="tok-deleted">- 减</span> <span class="tok-changed">! 改</span></span></code></pre><button type="button">复制</button></div>
-<p><span class="katex"><math display="block"><mfrac><mn>1</mn><mi>σ</mi></mfrac></math></span></p>
+<div class="code-block" data-language="ts"><div class="code-title">src/index.ts</div><pre class="shiki" tabindex="0"><code><span class="line highlighted"><span class="tok-comment">// 注释</span> <span class="tok-keyword">const</span> <span class="tok-function">f</span><span class="tok-punctuation">(</span><span class="tok-parameter">x</span> <span class="tok-string">'墨'</span> <span class="tok-string-expression">\`纸\`</span> <span class="tok-constant">0.05</span> <span class="tok-link">https://example.com</span> 一行很长很长很长很长很长很长很长很长很长很长很长很长很长很长很长很长很长很长很长很长很长很长很长很长很长很长很长的代码</span>
+<span class="line highlighted"><span class="tok-inserted">+ 加</span> <span class="tok-deleted">- 减</span> <span class="tok-changed">! 改</span></span></code></pre><button type="button">复制</button></div>
+<div class="formula"><span class="katex"><math display="block"><mfrac><mn>1</mn><mi>σ</mi></mfrac></math></span></div>
 <div class="table-scroll" tabindex="0" role="region" aria-label="表格"><table><caption>表 1</caption><thead><tr><th>书体</th><th>出处</th><th align="right">字号</th><th>行距</th><th>说明</th></tr></thead>
   <tbody><tr><td>宋体</td><td>明代刻本</td><td align="right">17.50</td><td>1.8</td><td>标题与引文，笔画有粗细之分</td></tr></tbody></table></div>
 <figure><img width="1600" height="20" alt="" src="data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA="><figcaption>图 1</figcaption></figure>
