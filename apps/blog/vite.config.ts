@@ -3,6 +3,9 @@ import { defineConfig } from 'vite'
 import { clientManifest } from './vite/client-manifest.ts'
 import { precompress } from './vite/precompress.ts'
 
+/** Libraries of every page, apart from our code, so that a new version of the site leaves them in the reader's cache. */
+const vendor = /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack\/[\w-]+)\//
+
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
   plugins: [react(), clientManifest(), !isSsrBuild && precompress()],
@@ -21,7 +24,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // The server holds every screen in one file: it starts faster and never loads a chunk late.
     rolldownOptions: isSsrBuild
       ? { input: 'src/entry-server.tsx', output: { codeSplitting: false } }
-      : { input: 'src/entry-client.tsx' },
+      : { input: ['src/entry-client.tsx', 'diagrams.html'] },
   },
   ssr: { noExternal: true, external: ['mermaid'] },
 }))

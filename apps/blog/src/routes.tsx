@@ -19,8 +19,17 @@ export const routes: RouteObject[] = [
         id: 'screens',
         ErrorBoundary: PageFaultScreen,
         children: [
-          screen('routes/home/home.route', paths.home(), { name: '首页', queryParameters: ['categoryId', 'pageNum'] }, () =>
-            import('./routes/home/home.route.tsx'),
+          screen(
+            'routes/home/home.route',
+            paths.home(),
+            { name: '首页', queryParameters: ['categoryId', 'pageNum'] },
+            () => import('./routes/home/home.route.tsx'),
+          ),
+          screen(
+            'routes/post/post.route',
+            '/post/:id',
+            { name: '文章', hidden: true },
+            () => import('./routes/post/post.route.tsx'),
           ),
           { id: 'not-found', path: '*', loader: () => Promise.reject(notFound()), Component: () => null },
         ],
@@ -30,6 +39,11 @@ export const routes: RouteObject[] = [
 ]
 
 /** One screen; its id is its source path, by which the server finds its files in the manifest. */
-function screen(id: string, path: string, handle: ScreenHandle, lazy: LazyRouteFunction<RouteObject>): RouteObject {
+function screen(
+  id: string,
+  path: string,
+  handle: ScreenHandle,
+  lazy: LazyRouteFunction<RouteObject>,
+): RouteObject {
   return { id, path, handle, lazy }
 }

@@ -1,0 +1,33 @@
+import mermaid from 'mermaid'
+import type { DiagramAnswer, DiagramOrder } from './diagram-order.ts'
+
+let queue: Promise<void> = Promise.resolve()
+
+addEventListener('message', ({ source, origin, data }: MessageEvent<DiagramOrder>) => {
+  if (source !== parent || origin !== location.origin) return
+  // Mermaid's configuration is global, so that one drawing has to end before the next begins.
+  queue = queue.then(async () => {
+    parent.postMessage({ id: data.id, svg: await draw(data) } satisfies DiagramAnswer, location.origin)
+  })
+})
+
+parent.postMessage('ready', location.origin)
+
+async function draw({ id, text, themeVariables, fontFamily }: DiagramOrder): Promise<string | null> {
+  mermaid.initialize({
+    startOnLoad: false,
+    securityLevel: 'strict',
+    theme: 'base',
+    themeVariables: { ...themeVariables, fontFamily, fontSize: '15px' },
+    fontFamily,
+    htmlLabels: false,
+    flowchart: { htmlLabels: false, useMaxWidth: false },
+    sequence: { useMaxWidth: false },
+  })
+  try {
+    const { svg } = await mermaid.render(`diagram-${id}`, text)
+    return svg
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { pictureSources } from './picture-sources.ts'
+
+test('AVIF is offered before WebP, each with all of its widths', () => {
+  const sources = pictureSources(
+    [
+      { url: '/media/a-480.webp', type: 'image/webp', width: 480 },
+      { url: '/media/a-480.avif', type: 'image/avif', width: 480 },
+      { url: '/media/a-960.avif', type: 'image/avif', width: 960 },
+    ],
+    '100vw',
+  )
+  expect(sources).toEqual([
+    { type: 'image/avif', sizes: '100vw', srcSet: '/media/a-480.avif 480w, /media/a-960.avif 960w' },
+    { type: 'image/webp', sizes: '100vw', srcSet: '/media/a-480.webp 480w' },
+  ])
+})
+
+test('a picture without variants has no sources', () => {
+  expect(pictureSources([], '100vw')).toEqual([])
+})

@@ -1,0 +1,51 @@
+import type { ArticleDetail } from '@qingjian/api-client/contract'
+import type { ReactElement } from 'react'
+import { useSiteEnvironment } from '#app/site-environment.ts'
+import { paths } from '#paths.ts'
+import styles from './article-copyright.module.css'
+
+/** Who wrote the article, where it stands, and what may be done with it. */
+export function ArticleCopyright({ article }: { article: ArticleDetail }): ReactElement {
+  const { siteUrl } = useSiteEnvironment()
+  const url = siteUrl + paths.post(article.id)
+  return (
+    <dl className={styles.box} aria-label="版权信息">
+      <div>
+        <dt>作者</dt>
+        <dd>{article.nickname}</dd>
+      </div>
+      <div>
+        <dt>链接</dt>
+        <dd>
+          <a href={url}>{url}</a>
+        </dd>
+      </div>
+      {article.originalUrl !== null && article.originalUrl !== '' ? (
+        <div>
+          <dt>来源</dt>
+          <dd>
+            转载自{' '}
+            <a href={article.originalUrl} target="_blank" rel="noopener noreferrer nofollow">
+              {article.originalUrl}
+            </a>
+            ，版权归原作者所有
+          </dd>
+        </div>
+      ) : (
+        <div>
+          <dt>许可</dt>
+          <dd>
+            <a
+              href="https://creativecommons.org/licenses/by-nc-sa/4.0/deed.zh-hans"
+              target="_blank"
+              rel="license noopener noreferrer"
+            >
+              署名—非商业性使用—相同方式共享 4.0
+            </a>
+            ，转载请注明出处
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}

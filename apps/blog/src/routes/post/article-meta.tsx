@@ -1,0 +1,37 @@
+import type { ArticleDetail } from '@qingjian/api-client/contract'
+import type { ReactElement } from 'react'
+import { PageMeta } from '#app/page-meta.tsx'
+import { useSiteEnvironment } from '#app/site-environment.ts'
+import { shanghaiIso } from '#features/articles/shanghai-iso.ts'
+import { paths } from '#paths.ts'
+
+/** Title, description and structured data of an article for search engines and link previews. */
+export function ArticleMeta({ article }: { article: ArticleDetail }): ReactElement {
+  const { siteUrl } = useSiteEnvironment()
+  const url = siteUrl + paths.post(article.id)
+  const image = article.cover === null ? undefined : new URL(article.cover, siteUrl).href
+  return (
+    <PageMeta
+      title={article.title}
+      description={article.summary}
+      type="article"
+      image={image}
+      jsonLd={{
+        '@context': 'https://schema.org',
+        '@type': 'BlogPosting',
+        headline: article.title,
+        description: article.summary,
+        url,
+        mainEntityOfPage: url,
+        inLanguage: 'zh-CN',
+        datePublished: shanghaiIso(article.createTime),
+        dateModified: shanghaiIso(article.updateTime ?? article.createTime),
+        wordCount: article.wordCount,
+        keywords: article.tags.map(({ name }) => name).join(','),
+        articleSection: article.categoryName ?? undefined,
+        author: { '@type': 'Person', name: article.nickname },
+        image,
+      }}
+    />
+  )
+}

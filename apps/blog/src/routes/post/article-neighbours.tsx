@@ -1,0 +1,38 @@
+import type { ArticleLink } from '@qingjian/api-client/contract'
+import { ArrowLeftIcon, ArrowRightIcon } from '@qingjian/ui/icon'
+import type { ReactElement } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '#paths.ts'
+import styles from './article-neighbours.module.css'
+
+interface ArticleNeighboursProps {
+  previous: ArticleLink | null
+  next: ArticleLink | null
+}
+
+/** Links to the articles before and after this one. */
+export function ArticleNeighbours({ previous, next }: ArticleNeighboursProps): ReactElement | null {
+  if (previous === null && next === null) return null
+  return (
+    <nav className={styles.neighbours} aria-label="前后文章">
+      {previous !== null && (
+        <Link to={paths.post(previous.id)} rel="prev" viewTransition className={styles.previous}>
+          <span className={styles.direction}>
+            <ArrowLeftIcon />
+            上一篇
+          </span>
+          <span className={styles.title}>{previous.title}</span>
+        </Link>
+      )}
+      {next !== null && (
+        <Link to={paths.post(next.id)} rel="next" viewTransition className={styles.next}>
+          <span className={styles.direction}>
+            下一篇
+            <ArrowRightIcon />
+          </span>
+          <span className={styles.title}>{next.title}</span>
+        </Link>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ArticleDetail } from '@qingjian/api-client/contract'
+import { useRef, type ReactElement } from 'react'
+import { ArticleBody } from './article-body.tsx'
+import { ArticleCopyright } from './article-copyright.tsx'
+import { ArticleHeader } from './article-header.tsx'
+import { ArticleMeta } from './article-meta.tsx'
+import { ArticleNeighbours } from './article-neighbours.tsx'
+import { ArticleShare } from './article-share.tsx'
+import { RelatedArticles } from './related-articles.tsx'
+import { SeriesBox } from './series-box.tsx'
+import { TableOfContents } from './table-of-contents.tsx'
+import styles from './article-screen.module.css'
+
+/** One article with everything around it. */
+export function ArticleScreen({ article }: { article: ArticleDetail }): ReactElement {
+  const body = useRef<HTMLDivElement>(null)
+  const hasContents = article.toc.length > 1
+  return (
+    <div className={styles.screen}>
+      <ArticleMeta article={article} />
+      <article className={styles.article}>
+        <ArticleHeader article={article} />
+        {hasContents && <TableOfContents variant="inline" entries={article.toc} body={body} />}
+        <ArticleBody ref={body} html={article.content} />
+        <footer className={styles.footer}>
+          {article.series !== null && <SeriesBox series={article.series} currentId={article.id} />}
+          <ArticleCopyright article={article} />
+          <ArticleShare title={article.title} />
+        </footer>
+      </article>
+      <aside className={styles.aside}>
+        {hasContents && <TableOfContents variant="aside" entries={article.toc} body={body} />}
+      </aside>
+      <div className={styles.after}>
+        <ArticleNeighbours previous={article.previous} next={article.next} />
+        <RelatedArticles articles={article.related} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { DiagramOrder } from '#diagram-frame/diagram-order.ts'
+
+const variables = {
+  background: '--paper',
+  primaryColor: '--bamboo-soft',
+  primaryTextColor: '--ink',
+  primaryBorderColor: '--bamboo',
+  lineColor: '--ink-soft',
+  secondaryColor: '--paper-sunken',
+  tertiaryColor: '--paper-raised',
+  textColor: '--ink',
+}
+
+/** Colours and font of the present theme, as plain values that a drawing can carry with it. */
+export function diagramColours(): Pick<DiagramOrder, 'themeVariables' | 'fontFamily'> {
+  const probe = document.createElement('span')
+  document.body.append(probe)
+  const themeVariables = Object.fromEntries(
+    Object.entries(variables).map(([name, variable]) => {
+      probe.style.color = `var(${variable})`
+      return [name, toHex(getComputedStyle(probe).color)]
+    }),
+  )
+  probe.remove()
+  return { themeVariables, fontFamily: getComputedStyle(document.body).fontFamily }
+}
+
+/** Mermaid computes with colours and reads `#rrggbb` only. */
+function toHex(colour: string): string {
+  const parts = colour.match(/[\d.]+/g)?.slice(0, 3) ?? []
+  return `#${parts.map((part) => Math.round(Number(part)).toString(16).padStart(2, '0')).join('')}`
+}

@@ -1,0 +1,55 @@
+import type { DiagramAnswer, DiagramOrder } from '#diagram-frame/diagram-order.ts'
+import styles from './diagrams.module.css'
+
+export interface DiagramFrame {
+  /** Gives SVG text, or null where the source cannot be drawn. */
+  draw(order: Omit<DiagramOrder, 'id'>): Promise<string | null>
+  close(): void
+}
+
+/**
+ * Opens the hidden document in which Mermaid works. Mermaid needs inline styles while it measures, which the policy
+ * of our pages refuses; the frame's own policy allows them, and only a finished picture comes out of it.
+ */
+export function openDiagramFrame(): DiagramFrame {
+  const waiting = new Map<number, (svg: string | null) => void>()
+  const frame = document.createElement('iframe')
+  frame.src = '/diagrams.html'
+  frame.title = '示意图绘制'
+  frame.tabIndex = -1
+  frame.ariaHidden = 'true'
+  frame.className = styles.frame ?? ''
+  const receive = ({ source, data }: MessageEvent<DiagramAnswer | 'ready'>): void => {
+    if (source !== frame.contentWindow || data === 'ready') return
+    waiting.get(data.id)?.(data.svg)
+    waiting.delete(data.id)
+  }
+  addEventListener('message', receive)
+  const ready = whenReady(frame)
+  document.body.append(frame)
+  let lastId = 0
+  return {
+    draw: async (order) => {
+      const id = (lastId += 1)
+      await ready
+      return new Promise((resolve) => {
+        waiting.set(id, resolve)
+        frame.contentWindow?.postMessage({ ...order, id } satisfies DiagramOrder, location.origin)
+      })
+    },
+    close: () => {
+      removeEventListener('message', receive)
+      frame.remove()
+    },
+  }
+}
+
+function whenReady(frame: HTMLIFrameElement): Promise<void> {
+  return new Promise((resolve) => {
+    addEventListener('message', function listen({ source, data }) {
+      if (source !== frame.contentWindow || data !== 'ready') return
+      removeEventListener('message', listen)
+      resolve()
+    })
+  })
+}

@@ -1,0 +1,19 @@
+/** Shows each picture's average colour until the picture is there; undone by the returned function. */
+export function paintPlaceholders(root: HTMLElement): () => void {
+  const pictures = [...root.querySelectorAll<HTMLImageElement>('img[data-thumbhash]')].filter(
+    ({ complete }) => !complete,
+  )
+  if (pictures.length > 0) void paint(pictures)
+  return () => {
+    for (const picture of pictures) picture.style.removeProperty('background-color')
+  }
+}
+
+async function paint(pictures: readonly HTMLImageElement[]): Promise<void> {
+  const { thumbhashToColour } = await import('./thumbhash-colour.ts')
+  for (const picture of pictures) {
+    if (picture.complete) continue
+    picture.style.backgroundColor = thumbhashToColour(picture.dataset['thumbhash'] ?? '')
+    picture.addEventListener('load', () => picture.style.removeProperty('background-color'), { once: true })
+  }
+}

@@ -1,0 +1,21 @@
+import { articleQueries } from '@qingjian/api-client/query'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
+import { useLoaderData } from 'react-router-dom'
+import { notFound } from '#app/fault/page-fault.ts'
+import { useApi } from '#data/api-context.ts'
+import { appLoader } from '#data/app-context.ts'
+import { ArticleScreen } from './article-screen.tsx'
+
+export const loader = appLoader(async ({ api, queryClient, params }) => {
+  const id = Number(params['id'])
+  if (!Number.isSafeInteger(id) || id < 1) throw notFound()
+  await queryClient.ensureQueryData(articleQueries(api).detail(id))
+  return id
+})
+
+export function Component(): ReactElement {
+  const id = useLoaderData<number>()
+  const { data } = useSuspenseQuery(articleQueries(useApi()).detail(id))
+  return <ArticleScreen key={id} article={data} />
+}

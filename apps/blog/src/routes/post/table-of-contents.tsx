@@ -1,0 +1,45 @@
+import type { TocEntry } from '@qingjian/api-client/contract'
+import { ReadingProgress } from '@qingjian/ui/reading-progress'
+import { useMemo, type ReactElement, type RefObject } from 'react'
+import { useActiveHeading } from './use-active-heading.ts'
+import styles from './table-of-contents.module.css'
+
+interface TableOfContentsProps {
+  entries: readonly TocEntry[]
+  /** The text whose reading is followed. */
+  body: RefObject<HTMLElement | null>
+  /** `aside` stays beside the text; `inline` folds above it on narrow screens. */
+  variant: 'aside' | 'inline'
+}
+
+/** The article's headings, with the one being read marked and the progress drawn. */
+export function TableOfContents({ entries, body, variant }: TableOfContentsProps): ReactElement {
+  const ids = useMemo(() => entries.map(({ id }) => id), [entries])
+  const active = useActiveHeading(ids)
+  const list = (
+    <ol className={styles.list}>
+      {entries.map(({ id, text, level }) => (
+        <li key={id} data-level={level}>
+          <a href={`#${encodeURIComponent(id)}`} aria-current={id === active ? 'location' : undefined}>
+            {text}
+          </a>
+        </li>
+      ))}
+    </ol>
+  )
+  if (variant === 'inline') {
+    return (
+      <details className={styles.inline}>
+        <summary>目录</summary>
+        <nav aria-label="文章目录（折叠）">{list}</nav>
+      </details>
+    )
+  }
+  return (
+    <nav className={styles.aside} aria-label="文章目录">
+      <p className={styles.heading}>目录</p>
+      <ReadingProgress target={body} className={styles.progress} />
+      {list}
+    </nav>
+  )
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+
+/** Distance in px below the top of the window at which a heading counts as reached: the header and a little air. */
+const readingLine = 120
+
+/** Id of the heading that is being read, null above the first one. */
+export function useActiveHeading(ids: readonly string[]): string | null {
+  const [active, setActive] = useState<string | null>(null)
+  useEffect(() => {
+    const headings = ids.flatMap((id) => document.getElementById(id) ?? [])
+    let frame = 0
+    const update = (): void => {
+      const reached = headings.findLast((heading) => heading.getBoundingClientRect().top <= readingLine)
+      setActive(reached?.id ?? null)
+    }
+    const schedule = (): void => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(update)
+    }
+    update()
+    addEventListener('scroll', schedule, { passive: true })
+    addEventListener('resize', schedule)
+    return () => {
+      cancelAnimationFrame(frame)
+      removeEventListener('scroll', schedule)
+      removeEventListener('resize', schedule)
+    }
+  }, [ids])
+  return active
+}
