@@ -12,7 +12,11 @@ import { listPosts } from './list-posts.ts'
 export async function compileContent(job: CompileJob, say: (message: CompileMessage) => void): Promise<void> {
   const layout = await findContent(job.contentDir)
   if (!layout) {
-    say({ type: 'problems', file: '.', problems: [{ file: '.', line: null, reason: '内容文件夹不存在，保留已有的内容' }] })
+    say({
+      type: 'problems',
+      file: '.',
+      problems: [{ file: '.', line: null, reason: '内容文件夹不存在，保留已有的内容' }],
+    })
     return say({ type: 'finished', isComplete: true })
   }
   const posts = await listPosts(layout)

@@ -9,7 +9,7 @@ export interface ArticleSource {
   sourceHash: string
 }
 
-/** What the compiling thread is asked to do. */
+/** What the compiling process is asked to do. */
 export interface CompileJob {
   contentDir: string
   dataDir: string
@@ -19,11 +19,18 @@ export interface CompileJob {
    */
   pass: 'quick' | 'full'
   known: readonly ArticleSource[]
-  /** Files that took too long, by their path below the content folder, with the time of their last change. */
-  stuck: ReadonlyMap<string, number>
+  /** Files on which an earlier walk had to be broken off, by their path below the content folder. */
+  stuck: ReadonlyMap<string, StuckFile>
 }
 
-/** What the compiling thread says. */
+/** A version of a file that cannot be compiled within bounds. */
+export interface StuckFile {
+  /** Time of the last change, ms since the epoch. */
+  modifiedAt: number
+  reason: string
+}
+
+/** What the compiling process says. */
 export type CompileMessage =
   | { type: 'started'; file: string; modifiedAt: number }
   | { type: 'progress' }
@@ -31,6 +38,6 @@ export type CompileMessage =
   | { type: 'post'; post: CompiledPost }
   | { type: 'site'; settings: SiteSettings }
   | { type: 'notices'; notices: CompiledNotice[] }
-  | { type: 'problems'; problems: readonly ContentProblem[] }
+  | { type: 'problems'; file: string; problems: readonly ContentProblem[] }
   | { type: 'finished'; isComplete: boolean }
   | { type: 'failed'; reason: string }

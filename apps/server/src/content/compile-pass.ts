@@ -1,17 +1,25 @@
-import type { CompileJob, CompileMessage } from './compile-messages.ts'
+import type { ArticleSource, CompileJob, CompileMessage } from './compile-messages.ts'
 import type { Compiler } from './compiler.ts'
 import type { ContentLayout } from './content-layout.ts'
+import { UnusableFileError } from './content-reporter.ts'
 
 /** One walk through the content folder. */
 export interface CompilePass {
   job: CompileJob
   layout: ContentLayout
+  /** By source path. */
+  known: ReadonlyMap<string, ArticleSource>
   /** Loads the heavy libraries when it is first called. */
   compiler: () => Promise<Compiler>
+  /**
+   * Says that work on a file begins.
+   * @throws UnusableFileError if an earlier walk had to be broken off at this version of the file.
+   */
+  start: (file: string, modifiedAt: number) => void
   say: (message: CompileMessage) => void
 }
 
-/** Starts a pass; `compiler.ts` and what it imports are loaded when something has to be compiled. */
+/** Prepares a walk; `compiler.ts` and what it imports are loaded when something has to be compiled. */
 export function startPass(
   job: CompileJob,
   layout: ContentLayout,
@@ -23,5 +31,16 @@ export function startPass(
     const { createCompiler } = await import('./compiler.ts')
     return createCompiler(job, layout, sourcePaths, () => say({ type: 'progress' }))
   }
-  return { job, layout, say, compiler: () => (compiler ??= load()) }
+  return {
+    job,
+    layout,
+    say,
+    known: new Map(job.known.map((source) => [source.sourcePath, source])),
+    compiler: () => (compiler ??= load()),
+    start(file, modifiedAt) {
+      const stuck = job.stuck.get(file)
+      if (stuck?.modifiedAt === modifiedAt) throw new UnusableFileError(null, stuck.reason)
+      say({ type: 'started', file, modifiedAt })
+    },
+  }
 }

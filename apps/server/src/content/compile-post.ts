@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import type { CompiledPicture, CompiledPost, ContentProblem } from './compiled-content.ts'
-import { type ContentReporter, UnusableFileError, createReporter } from './content-reporter.ts'
+import { type ContentReporter, createReporter, reasonOf } from './content-reporter.ts'
 import type { ContentTools } from './content-tools.ts'
 import { cleanText } from './front-matter/clean-text.ts'
 import { parseYamlFields } from './front-matter/parse-yaml.ts'
@@ -32,13 +32,16 @@ export async function compilePost(file: PostFile, tools: ContentTools): Promise<
     const { post, isComplete } = await compile(file, tools, reporter)
     return { post, isComplete, problems: reporter.problems }
   } catch (error) {
-    const [line, reason] = explain(error)
-    reporter.report(line, reason)
+    reporter.report(...reasonOf(error))
     return { post: null, isComplete: false, problems: reporter.problems }
   }
 }
 
-async function compile(file: PostFile, tools: ContentTools, reporter: ContentReporter): Promise<Omit<PostOutcome, 'problems'>> {
+async function compile(
+  file: PostFile,
+  tools: ContentTools,
+  reporter: ContentReporter,
+): Promise<Omit<PostOutcome, 'problems'>> {
   const split = splitFrontMatter(file.text)
   const yaml = parseYamlFields(split.yaml, split.yamlLine)
   const fields = readPostFields(yaml, { name: basename(file.path), modifiedAt: file.modifiedAt }, reporter)
@@ -53,12 +56,20 @@ async function compile(file: PostFile, tools: ContentTools, reporter: ContentRep
     takesTitle: fields.title === null,
   })
   const title = fields.title ?? nameless(file, body, reporter)
-  const cover = fields.cover === null ? null : await resolveCover(fields.cover, yaml.lineOf('cover'), pictures)
-  return { post: assemble(file, split, fields, body, title, cover), isComplete: pictures.areComplete && links.areComplete }
+  const cover =
+    fields.cover === null ? null : await resolveCover(fields.cover, yaml.lineOf('cover'), pictures)
+  return {
+    post: assemble(file, split, fields, body, title, cover),
+    isComplete: pictures.areComplete && links.areComplete,
+  }
 }
 
 /** Another site's picture is named and never fetched; nothing is known of its size. */
-async function resolveCover(src: string, line: number | null, pictures: FilePictures): Promise<CompiledPicture | null> {
+async function resolveCover(
+  src: string,
+  line: number | null,
+  pictures: FilePictures,
+): Promise<CompiledPicture | null> {
   const url = remoteAddress(src)
   return url === null ? pictures.resolve(src, line) : { url, width: 0, height: 0, thumbhash: '', sources: [] }
 }
@@ -72,7 +83,13 @@ function lineFinder({ body, bodyLine }: SplitFile): (text: string) => number | n
 }
 
 function nameless(file: PostFile, body: RenderedMarkdown, reporter: ContentReporter): string {
-  const title = cleanText(body.title ?? basename(file.path).replace(/\.\w+$/, '').replace(/^\d{4}-\d{2}-\d{2}-/, ''), 200)
+  const title = cleanText(
+    body.title ??
+      basename(file.path)
+        .replace(/\.\w+$/, '')
+        .replace(/^\d{4}-\d{2}-\d{2}-/, ''),
+    200,
+  )
   reporter.report(1, `缺少 title，暂以${body.title === null ? '文件名' : '一级标题'}“${title}”为标题`)
   return title
 }
@@ -98,11 +115,4 @@ function assemble(
     toc: body.toc,
     ...countWords(body.plainText),
   }
-}
-
-function explain(error: unknown): [line: number | null, reason: string] {
-  if (error instanceof UnusableFileError) return [error.line, error.message]
-  // The parsers recurse; text made of nothing but nesting exhausts the stack.
-  if (error instanceof RangeError) return [null, '嵌套层数过多，无法处理']
-  return [null, `处理时出错：${cleanText(error instanceof Error ? error.message : String(error), 200)}`]
 }

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { lstat, open, readdir, realpath } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { UnusableFileError } from './content-reporter.ts'
@@ -28,7 +29,11 @@ export async function listFiles(folder: string): Promise<string[]> {
  * @returns Null where there is no such file.
  * @throws UnusableFileError when it leads outside, is no file or is larger than `maxBytes`.
  */
-export async function readContentFile(root: string, path: string, maxBytes: number): Promise<ContentFile | null> {
+export async function readContentFile(
+  root: string,
+  path: string,
+  maxBytes: number,
+): Promise<ContentFile | null> {
   const real = await realpath(path).catch(() => null)
   if (real === null) return null
   if (!isInside(root, real)) throw new UnusableFileError(null, '文件在内容文件夹之外')
@@ -41,6 +46,22 @@ export async function readContentFile(root: string, path: string, maxBytes: numb
   } finally {
     await handle.close()
   }
+}
+
+const maxTextBytes = 2 * 1024 * 1024
+
+/**
+ * Reads a text file; see {@link readContentFile}.
+ * @throws UnusableFileError also when it is larger than 2 MiB or not UTF-8.
+ */
+export async function readContentText(
+  root: string,
+  path: string,
+): Promise<{ text: string; modifiedAt: number } | null> {
+  const file = await readContentFile(root, path, maxTextBytes)
+  if (file === null) return null
+  if (!isUtf8(file.bytes)) throw new UnusableFileError(null, '文件不是 UTF-8 编码，请另存为 UTF-8')
+  return { text: file.bytes.toString('utf8'), modifiedAt: file.modifiedAt }
 }
 
 /** Whether a path, links resolved, lies below the folder. */

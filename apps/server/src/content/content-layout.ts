@@ -24,7 +24,8 @@ export async function findContent(contentDir: string): Promise<ContentLayout | n
   for (const { posts, site } of postFolders) {
     const path = join(root, posts)
     // The folder itself may not be a link to somewhere else.
-    if ((await realpath(path).catch(() => null)) === path && (await stat(path)).isDirectory()) return { root, posts: path, site: join(root, site) }
+    if ((await realpath(path).catch(() => null)) === path && (await stat(path)).isDirectory())
+      return { root, posts: path, site: join(root, site) }
   }
   return { root, posts: root, site: root }
 }

@@ -1,4 +1,5 @@
 import type { ContentProblem } from './compiled-content.ts'
+import { cleanText } from './front-matter/clean-text.ts'
 
 /** Collects what is wrong with one file. */
 export interface ContentReporter {
@@ -31,4 +32,12 @@ export class UnusableFileError extends Error {
     super(reason, options)
     this.line = line
   }
+}
+
+/** What to tell the author of anything that was thrown while his file was read. */
+export function reasonOf(error: unknown): [line: number | null, reason: string] {
+  if (error instanceof UnusableFileError) return [error.line, error.message]
+  // The parsers recurse; a text made of nothing but nesting exhausts the stack.
+  if (error instanceof RangeError) return [null, '嵌套层数过多，无法处理']
+  return [null, `处理时出错：${cleanText(error instanceof Error ? error.message : String(error), 200)}`]
 }

@@ -17,7 +17,12 @@ export const slugLinkPrefix = '/_posts/'
 const missing: PostLink = { href: null }
 
 /** @param sourcePath The article that holds the links. */
-export function createPostLinks(sourcePath: string, lineOf: (text: string) => number | null, tools: ContentTools, reporter: ContentReporter): PostLinks {
+export function createPostLinks(
+  sourcePath: string,
+  lineOf: (text: string) => number | null,
+  tools: ContentTools,
+  reporter: ContentReporter,
+): PostLinks {
   let areComplete = true
   return {
     get areComplete() {
@@ -39,7 +44,9 @@ export function createPostLinks(sourcePath: string, lineOf: (text: string) => nu
 function targetPath(from: string, path: string, sourcePaths: ReadonlySet<string>): string | null {
   if (path.startsWith(slugLinkPrefix)) {
     const slug = path.slice(slugLinkPrefix.length)
-    return sourcePaths.has(`${slug}.md`) ? `${slug}.md` : (sourcePaths.values().find((known) => posix.basename(known, '.md') === slug) ?? `${slug}.md`)
+    return sourcePaths.has(`${slug}.md`)
+      ? `${slug}.md`
+      : (sourcePaths.values().find((known) => posix.basename(known, '.md') === slug) ?? `${slug}.md`)
   }
   if (path.startsWith('/') || !path.endsWith('.md')) return null
   return posix.normalize(posix.join(posix.dirname(from), path))

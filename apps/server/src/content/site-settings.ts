@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 
-const text = v.optional(v.pipe(v.union([v.string(), v.number()], '应为文字'), v.transform(String), v.trim()), '')
+const text = v.optional(
+  v.pipe(v.union([v.string(), v.number()], '应为文字'), v.transform(String), v.trim()),
+  '',
+)
 const flag = (fallback: boolean) => v.optional(v.boolean('应为 true 或 false'), fallback)
 const names = v.optional(v.array(v.string('应为文字'), '应为列表'), [])
 

@@ -20,8 +20,11 @@ export async function hashPost(layout: ContentLayout, file: PostFile): Promise<s
 /** Goes back from each ending to the nearest delimiter: one expression for both would take quadratic time. */
 function pictureNames(text: string): Set<string> {
   const names = new Set<string>()
-  for (const { index, 0: ending } of text.matchAll(/\.(?:avif|bmp|gif|jpe?g|png|svg|tiff?|webp)(?![\w-])/gi)) {
-    const before = /[^\s()"'<>[\]{}|,:]*$/.exec(text.slice(Math.max(0, index - maxNameLength), index))?.[0] ?? ''
+  for (const { index, 0: ending } of text.matchAll(
+    /\.(?:avif|bmp|gif|jpe?g|png|svg|tiff?|webp)(?![\w-])/gi,
+  )) {
+    const before =
+      /[^\s()"'<>[\]{}|,:]*$/.exec(text.slice(Math.max(0, index - maxNameLength), index))?.[0] ?? ''
     if (before !== '') names.add(before + ending)
   }
   return names

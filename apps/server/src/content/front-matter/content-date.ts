@@ -13,7 +13,14 @@ export function parseContentDate(value: unknown): number | null {
   const match = dateText.exec(value.trim())
   if (!match) return null
   const [, year, month, day, hour = '0', minute = '0', second = '0', fraction = '0', zone] = match
-  const time = civilTime(Number(year), Number(month), Number(day), Number(hour), Number(minute), Number(second))
+  const time = civilTime(
+    Number(year),
+    Number(month),
+    Number(day),
+    Number(hour),
+    Number(minute),
+    Number(second),
+  )
   if (time === null) return null
   return time + Math.floor(Number(`0.${fraction}`) * 1000) - zoneOffset(zone)
 }
@@ -33,7 +40,14 @@ function parseNumber(value: number): number | null {
   return Number.isInteger(value) && value > 1e11 && value < 1e14 ? value : null
 }
 
-function civilTime(year: number, month: number, day: number, hour: number, minute: number, second: number): number | null {
+function civilTime(
+  year: number,
+  month: number,
+  day: number,
+  hour: number,
+  minute: number,
+  second: number,
+): number | null {
   if (year < 1970 || hour > 23 || minute > 59 || second > 59) return null
   const time = Date.UTC(year, month - 1, day, hour, minute, second)
   const date = new Date(time)

@@ -19,7 +19,11 @@ export function readCategory(value: YamlValue | undefined): string | null {
 }
 
 function names(value: YamlValue | undefined): string[] {
-  const parts = Array.isArray(value) ? value.flat() : typeof value === 'string' ? value.split(/[,，]/) : [value]
+  const parts = Array.isArray(value)
+    ? value.flat()
+    : typeof value === 'string'
+      ? value.split(/[,，]/)
+      : [value]
   return parts.flatMap((part) => {
     if (typeof part !== 'string' && typeof part !== 'number') return []
     const name = cleanText(String(part), maxNameLength)

@@ -36,7 +36,8 @@ const reasons: Record<string, string> = {
  */
 export function parseYamlFields(text: string, firstLine: number): YamlFields {
   const { value, contents, lineAt } = parse(text, firstLine)
-  if (value !== null && !(value instanceof Map)) throw new UnusableFileError(firstLine, 'YAML 应写成“键: 值”的形式')
+  if (value !== null && !(value instanceof Map))
+    throw new UnusableFileError(firstLine, 'YAML 应写成“键: 值”的形式')
   return fieldsOf(value ?? new Map(), contents, lineAt)
 }
 
@@ -47,10 +48,15 @@ export function parseYamlFields(text: string, firstLine: number): YamlFields {
 export function parseYamlList(text: string): YamlFields[] {
   const { value, contents, lineAt } = parse(text, 1)
   if (value === null) return []
-  if (!Array.isArray(value) || !isSeq(contents)) throw new UnusableFileError(1, 'YAML 应写成列表，每项以“- ”开头')
+  if (!Array.isArray(value) || !isSeq(contents))
+    throw new UnusableFileError(1, 'YAML 应写成列表，每项以“- ”开头')
   return value.map((item, index) => {
     const node = contents.items[index]
-    if (!(item instanceof Map)) throw new UnusableFileError(isNode(node) && node.range ? lineAt(node.range[0]) : null, '列表的每一项应写成“键: 值”的形式')
+    if (!(item instanceof Map))
+      throw new UnusableFileError(
+        isNode(node) && node.range ? lineAt(node.range[0]) : null,
+        '列表的每一项应写成“键: 值”的形式',
+      )
     return fieldsOf(item, node, lineAt)
   })
 }
@@ -62,14 +68,27 @@ interface ParsedYaml {
 }
 
 function parse(text: string, firstLine: number): ParsedYaml {
-  if (text.length > maxYamlLength) throw new UnusableFileError(firstLine, `YAML 超过 ${maxYamlLength / 1024} KiB`)
+  if (text.length > maxYamlLength)
+    throw new UnusableFileError(firstLine, `YAML 超过 ${maxYamlLength / 1024} KiB`)
   const lineCounter = new LineCounter()
   const lineAt = (offset: number) => firstLine + lineCounter.linePos(offset).line - 1
   try {
-    const document = parseDocument(escapeLeadingTabs(text), { lineCounter, logLevel: 'error', prettyErrors: false })
+    const document = parseDocument(escapeLeadingTabs(text), {
+      lineCounter,
+      logLevel: 'error',
+      prettyErrors: false,
+    })
     const error = document.errors[0]
-    if (error) throw new UnusableFileError(lineAt(error.pos[0]), `YAML 有语法错误：${reasons[error.code] ?? error.code}`)
-    return { value: document.toJS({ mapAsMap: true, maxAliasCount: maxAliases }), contents: document.contents, lineAt }
+    if (error)
+      throw new UnusableFileError(
+        lineAt(error.pos[0]),
+        `YAML 有语法错误：${reasons[error.code] ?? error.code}`,
+      )
+    return {
+      value: document.toJS({ mapAsMap: true, maxAliasCount: maxAliases }),
+      contents: document.contents,
+      lineAt,
+    }
   } catch (error) {
     if (error instanceof UnusableFileError) throw error
     throw new UnusableFileError(firstLine, 'YAML 的引用或嵌套过多，无法读取', { cause: error })

@@ -92,7 +92,12 @@ function readPublished(fields: YamlFields, reporter: ContentReporter): boolean {
     reporter.report(fields.lineOf('password'), '暂不支持加密文章，为免泄露没有发布')
     return false
   }
-  return !isOff(fields.get('published')) && !isOn(fields.get('draft')) && !isOn(fields.get('hidden')) && !isOn(fields.get('hide'))
+  return (
+    !isOff(fields.get('published')) &&
+    !isOn(fields.get('draft')) &&
+    !isOn(fields.get('hidden')) &&
+    !isOn(fields.get('hide'))
+  )
 }
 
 function textOf(value: YamlValue | undefined): string | null {
@@ -114,11 +119,17 @@ function first<T>(keys: string[], read: (key: string) => T | null): T | null {
 }
 
 function isOn(value: YamlValue | undefined): boolean {
-  return value === true || (typeof value === 'number' && value > 0) || (typeof value === 'string' && /^(?:true|yes|y|on|[1-9]\d*)$/i.test(value))
+  return (
+    value === true ||
+    (typeof value === 'number' && value > 0) ||
+    (typeof value === 'string' && /^(?:true|yes|y|on|[1-9]\d*)$/i.test(value))
+  )
 }
 
 function isOff(value: YamlValue | undefined): boolean {
-  return value === false || value === 0 || (typeof value === 'string' && /^(?:false|no|n|off|0)$/i.test(value))
+  return (
+    value === false || value === 0 || (typeof value === 'string' && /^(?:false|no|n|off|0)$/i.test(value))
+  )
 }
 
 function weight(value: YamlValue | undefined): number {

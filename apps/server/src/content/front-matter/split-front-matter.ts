@@ -20,7 +20,10 @@ export function splitFrontMatter(source: string): SplitFile {
   const lines = text.split('\n')
   const isFenced = fence.test(lines[0] ?? '')
   const start = isFenced ? 1 : 0
-  const end = isFenced || /^[\w"'-]+[ \t]*:/.test(lines[0] ?? '') ? lines.findIndex((line, index) => index >= start && fence.test(line)) : -1
+  const end =
+    isFenced || /^[\w"'-]+[ \t]*:/.test(lines[0] ?? '')
+      ? lines.findIndex((line, index) => index >= start && fence.test(line))
+      : -1
   if (end === -1) return { yaml: '', yamlLine: 1, body: text, bodyLine: 1 }
   const inner = lines.slice(start, end).join('\n')
   return {

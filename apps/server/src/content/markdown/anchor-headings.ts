@@ -19,19 +19,29 @@ export function anchorHeadings(tree: Root): TocEntry[] {
     taken.add(id)
     node.properties = { id }
     node.children.push(anchor(id, text))
-    if (level >= '2' && level <= '4' && text !== '') toc.push({ id, text: text.replace(/\s*\{#[^}]*\}$/, ''), level: Number(level) })
+    if (level >= '2' && level <= '4' && text !== '')
+      toc.push({ id, text: text.replace(/\s*\{#[^}]*\}$/, ''), level: Number(level) })
   })
   return toc
 }
 
 /** The part of an address by which a heading's text is known: letters and digits of any script, and hyphens. */
 export function slugOf(text: string): string {
-  const slug = text.normalize('NFKC').toLowerCase().replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, '-').replaceAll(/^-|-$/g, '')
+  const slug = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '')
   return [...slug].slice(0, maxSlugLength).join('') || 'section'
 }
 
 function anchor(id: string, text: string): ElementContent {
-  return { type: 'element', tagName: 'a', properties: { className: ['anchor'], href: `#${id}`, ariaLabel: `链接到“${text}”` }, children: [] }
+  return {
+    type: 'element',
+    tagName: 'a',
+    properties: { className: ['anchor'], href: `#${id}`, ariaLabel: `链接到“${text}”` },
+    children: [],
+  }
 }
 
 /** Reads `## text {#id}`, as several of Hexo's renderers do. */

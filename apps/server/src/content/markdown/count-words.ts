@@ -1,6 +1,7 @@
 // One Chinese, Japanese or Korean character is a word of its own; letters and digits count by runs.
 const cjk = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu
-const wordsAndCjk = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])[\p{L}\p{N}\p{M}_'’.-])+/gu
+const wordsAndCjk =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])[\p{L}\p{N}\p{M}_'’.-])+/gu
 
 const cjkPerMinute = 400
 const wordsPerMinute = 200
@@ -8,7 +9,8 @@ const wordsPerMinute = 200
 /** Counts words, and the minutes that reading them takes: at least one. */
 export function countWords(text: string): { wordCount: number; readMinutes: number } {
   const characters = text.match(cjk)?.length ?? 0
-  const words = (text.match(wordsAndCjk) ?? []).filter((word) => /[\p{L}\p{N}]/u.test(word)).length - characters
+  const words =
+    (text.match(wordsAndCjk) ?? []).filter((word) => /[\p{L}\p{N}]/u.test(word)).length - characters
   return {
     wordCount: characters + words,
     readMinutes: Math.max(1, Math.round(characters / cjkPerMinute + words / wordsPerMinute)),

@@ -21,7 +21,12 @@ export function embedsToLinks(tree: Root): void {
 function sourceOf(node: Element): URL | null {
   const child = node.children.find((part) => part.type === 'element' && part.tagName === 'source')
   const src = node.properties.src ?? (child?.type === 'element' ? child.properties.src : undefined)
-  if (typeof src !== 'string' || !/^\s*(?:https?:)?\/\//i.test(src) || !URL.canParse(src, 'https://own.invalid')) return null
+  if (
+    typeof src !== 'string' ||
+    !/^\s*(?:https?:)?\/\//i.test(src) ||
+    !URL.canParse(src, 'https://own.invalid')
+  )
+    return null
   const url = new URL(src, 'https://own.invalid')
   return url.protocol === 'https:' || url.protocol === 'http:' ? url : null
 }

@@ -6,7 +6,8 @@ export function frameBlocks(tree: Root): void {
   let tables = 0
   visit(tree, 'element', (node, index, parent) => {
     if (node.tagName === 'input') {
-      node.properties.ariaLabel = node.properties.checked === undefined || node.properties.checked === false ? '未完成' : '已完成'
+      node.properties.ariaLabel =
+        node.properties.checked === undefined || node.properties.checked === false ? '未完成' : '已完成'
     }
     if (node.tagName !== 'table' || index === undefined || !parent) return undefined
     tables++

@@ -1,5 +1,10 @@
 import type { ElementContent } from 'hast'
-import { type GrammarState, type HighlighterCore, createCssVariablesTheme, createHighlighterCore } from 'shiki/core'
+import {
+  type GrammarState,
+  type HighlighterCore,
+  createCssVariablesTheme,
+  createHighlighterCore,
+} from 'shiki/core'
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
 import { bundledLanguages } from 'shiki/langs'
 import type { Budget } from '../budget.ts'
@@ -17,7 +22,11 @@ const theme = createCssVariablesTheme({ name: 'classes', variablePrefix: '--tok-
 
 /** Starts a highlighter without languages; each is loaded when it is first met. */
 export async function createCodeHighlighter(): Promise<CodeHighlighter> {
-  const shiki = await createHighlighterCore({ themes: [theme], langs: [], engine: createOnigurumaEngine(import('shiki/wasm')) })
+  const shiki = await createHighlighterCore({
+    themes: [theme],
+    langs: [],
+    engine: createOnigurumaEngine(import('shiki/wasm')),
+  })
   return {
     async highlight(code, language, budget) {
       const lines = code.split('\n')
@@ -38,7 +47,12 @@ function isBundled(language: string): language is keyof typeof bundledLanguages 
 }
 
 /** Goes chunk by chunk, so that code made to be slow ends without colours and not without an end. */
-function colourLines(shiki: HighlighterCore, lines: string[], language: string, budget: Budget): ElementContent[][] {
+function colourLines(
+  shiki: HighlighterCore,
+  lines: string[],
+  language: string,
+  budget: Budget,
+): ElementContent[][] {
   const coloured: ElementContent[][] = []
   let grammarState: GrammarState | undefined
   for (let start = 0; start < lines.length && !budget.isSpent; start += linesPerChunk) {
@@ -61,7 +75,9 @@ function tokenNodes(tokens: readonly { content: string; color?: string | undefin
   }
   return runs.map(({ text, name }) => {
     const value = { type: 'text' as const, value: text }
-    return name === undefined ? value : { type: 'element', tagName: 'span', properties: { className: [`tok-${name}`] }, children: [value] }
+    return name === undefined
+      ? value
+      : { type: 'element', tagName: 'span', properties: { className: [`tok-${name}`] }, children: [value] }
   })
 }
 

@@ -2,7 +2,13 @@ import type { Blockquote, Paragraph, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 
 /** The kinds of callout and the titles that they have when the author gives none. */
-export const calloutTitles = { note: '说明', tip: '提示', important: '重要', warning: '警告', caution: '注意' } as const
+export const calloutTitles = {
+  note: '说明',
+  tip: '提示',
+  important: '重要',
+  warning: '警告',
+  caution: '注意',
+} as const
 
 /** Turns `> [!NOTE] title` into a callout; its own data tell remark-rehype which element to make. */
 export function markCallouts(tree: Root): void {
@@ -29,14 +35,28 @@ function takeTitle(paragraph: Paragraph, start: string): Paragraph['children'] {
     if (!isWholeLine) paragraph.children.splice(0, 2)
     return text
   }
-  const end = paragraph.children.findIndex((child) => child.type === 'break' || (child.type === 'text' && child.value.includes('\n')))
+  const end = paragraph.children.findIndex(
+    (child) => child.type === 'break' || (child.type === 'text' && child.value.includes('\n')),
+  )
   const line = paragraph.children.splice(0, end === -1 ? paragraph.children.length : end)
   return [...text, ...line.filter((child) => child !== first)]
 }
 
-function makeCallout(quote: Blockquote, kind: keyof typeof calloutTitles, title: Paragraph['children'], rest: Blockquote['children']): void {
-  quote.data = { ...quote.data, hName: 'aside', hProperties: { className: ['callout'], role: 'note', dataKind: kind } }
-  quote.children = [{ type: 'paragraph', data: { hProperties: { className: ['callout-title'] } }, children: title }, ...rest]
+function makeCallout(
+  quote: Blockquote,
+  kind: keyof typeof calloutTitles,
+  title: Paragraph['children'],
+  rest: Blockquote['children'],
+): void {
+  quote.data = {
+    ...quote.data,
+    hName: 'aside',
+    hProperties: { className: ['callout'], role: 'note', dataKind: kind },
+  }
+  quote.children = [
+    { type: 'paragraph', data: { hProperties: { className: ['callout-title'] } }, children: title },
+    ...rest,
+  ]
 }
 
 function isKind(kind: string | undefined): kind is keyof typeof calloutTitles {

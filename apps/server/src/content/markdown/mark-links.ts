@@ -21,11 +21,17 @@ export function markLinks(tree: Root, resolvePost: PostLinkResolver): void {
     for (const id of [node.properties.id, node.properties.name]) if (typeof id === 'string') ids.add(id)
   })
   visit(tree, 'element', (node) => {
-    if (node.tagName === 'a' && typeof node.properties.href === 'string') markLink(node, node.properties.href, ids, resolvePost)
+    if (node.tagName === 'a' && typeof node.properties.href === 'string')
+      markLink(node, node.properties.href, ids, resolvePost)
   })
 }
 
-function markLink(link: Element, href: string, ids: ReadonlySet<string>, resolvePost: PostLinkResolver): void {
+function markLink(
+  link: Element,
+  href: string,
+  ids: ReadonlySet<string>,
+  resolvePost: PostLinkResolver,
+): void {
   if (href.startsWith('#')) {
     link.properties.href = `#${targetId(href.slice(1), ids)}`
     return
@@ -39,7 +45,12 @@ function markLink(link: Element, href: string, ids: ReadonlySet<string>, resolve
     const post = resolvePost(href)
     link.properties.href = post ? post.href : href
   } else if (url.protocol.startsWith('http')) {
-    Object.assign(link.properties, { href: url.href, className: ['external'], rel: ['noopener', 'noreferrer', 'nofollow'], target: '_blank' })
+    Object.assign(link.properties, {
+      href: url.href,
+      className: ['external'],
+      rel: ['noopener', 'noreferrer', 'nofollow'],
+      target: '_blank',
+    })
   }
 }
 

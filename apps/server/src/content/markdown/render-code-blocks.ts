@@ -6,29 +6,52 @@ import { parseCodeMeta } from './code-meta.ts'
 import type { CodeHighlighter } from './highlight-code.ts'
 
 /** Turns each `<pre><code>` into a framed, coloured block, and Mermaid's source into what the reader's page draws. */
-export async function renderCodeBlocks(tree: Root, highlighter: () => Promise<CodeHighlighter>, budget: Budget): Promise<void> {
+export async function renderCodeBlocks(
+  tree: Root,
+  highlighter: () => Promise<CodeHighlighter>,
+  budget: Budget,
+): Promise<void> {
   const blocks: { pre: Element; code: Element }[] = []
   visit(tree, 'element', (pre) => {
     const code = pre.children.find((child) => child.type === 'element')
-    if (pre.tagName === 'pre' && code?.tagName === 'code' && !classesOf(code).includes('math-display')) blocks.push({ pre, code })
+    if (pre.tagName === 'pre' && code?.tagName === 'code' && !classesOf(code).includes('math-display'))
+      blocks.push({ pre, code })
   })
   for (const { pre, code } of blocks) await renderBlock(pre, code, highlighter, budget)
 }
 
-async function renderBlock(pre: Element, code: Element, highlighter: () => Promise<CodeHighlighter>, budget: Budget): Promise<void> {
+async function renderBlock(
+  pre: Element,
+  code: Element,
+  highlighter: () => Promise<CodeHighlighter>,
+  budget: Budget,
+): Promise<void> {
   const source = toText(code, { whitespace: 'pre' }).replace(/\n$/, '')
   const language = languageOf(code)
   if (language === 'mermaid') {
-    Object.assign(pre, { properties: { className: ['mermaid'], dataMermaid: '' }, children: [{ type: 'text', value: source }] })
+    Object.assign(pre, {
+      properties: { className: ['mermaid'], dataMermaid: '' },
+      children: [{ type: 'text', value: source }],
+    })
     return
   }
-  const lines = language === 'text' ? source.split('\n').map(textLine) : await (await highlighter()).highlight(source, language, budget)
+  const lines =
+    language === 'text'
+      ? source.split('\n').map(textLine)
+      : await (await highlighter()).highlight(source, language, budget)
   const { title, marked } = parseCodeMeta(String(code.properties.dataMeta ?? ''))
   const block: ElementContent = {
     type: 'element',
     tagName: 'pre',
     properties: { className: ['shiki'], tabIndex: 0 },
-    children: [{ type: 'element', tagName: 'code', properties: {}, children: lines.flatMap((line, index) => lineNodes(line, index, marked)) }],
+    children: [
+      {
+        type: 'element',
+        tagName: 'code',
+        properties: {},
+        children: lines.flatMap((line, index) => lineNodes(line, index, marked)),
+      },
+    ],
   }
   Object.assign(pre, {
     tagName: 'div',
@@ -44,7 +67,12 @@ function lineNodes(line: ElementContent[], index: number, marked: Set<number>): 
 }
 
 function titleNode(title: string): Element {
-  return { type: 'element', tagName: 'div', properties: { className: ['code-title'] }, children: [{ type: 'text', value: title }] }
+  return {
+    type: 'element',
+    tagName: 'div',
+    properties: { className: ['code-title'] },
+    children: [{ type: 'text', value: title }],
+  }
 }
 
 function textLine(line: string): ElementContent[] {
@@ -52,7 +80,10 @@ function textLine(line: string): ElementContent[] {
 }
 
 function languageOf(code: Element): string {
-  const name = classesOf(code).find((part) => part.startsWith('language-'))?.slice('language-'.length).toLowerCase()
+  const name = classesOf(code)
+    .find((part) => part.startsWith('language-'))
+    ?.slice('language-'.length)
+    .toLowerCase()
   return name === undefined || ['plain', 'plaintext', 'txt', 'none'].includes(name) ? 'text' : name
 }
 

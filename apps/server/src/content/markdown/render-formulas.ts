@@ -12,20 +12,30 @@ const maxFormulaLength = 10 * 1024
 const forbidden = /\\(?:href|url|includegraphics|html(?:Class|Id|Style|Data))\b/
 
 /** Writes formulas as MathML, which needs no font and no style; what KaTeX cannot read stays as text. */
-export function renderFormulas(tree: Root, budget: Budget, onError: (tex: string, reason: string) => void): void {
+export function renderFormulas(
+  tree: Root,
+  budget: Budget,
+  onError: (tex: string, reason: string) => void,
+): void {
   visit(tree, 'element', (node, index, parent) => {
     const isDisplay = isMath(node, 'math-display')
     if (index === undefined || !parent || (!isDisplay && !isMath(node, 'math-inline'))) return undefined
     const tex = toText(node, { whitespace: 'pre' }).trim()
     const isBlock = isDisplay && parent.type === 'element' && parent.tagName === 'pre'
     const formula = renderFormula(tex, isDisplay, budget, onError)
-    if (isBlock) Object.assign(parent, { tagName: 'div', properties: { className: ['formula'] }, children: [formula] })
+    if (isBlock)
+      Object.assign(parent, { tagName: 'div', properties: { className: ['formula'] }, children: [formula] })
     else parent.children[index] = formula
     return SKIP
   })
 }
 
-function renderFormula(tex: string, displayMode: boolean, budget: Budget, onError: (tex: string, reason: string) => void): ElementContent {
+function renderFormula(
+  tex: string,
+  displayMode: boolean,
+  budget: Budget,
+  onError: (tex: string, reason: string) => void,
+): ElementContent {
   const refuse = (reason: string) => {
     onError(tex, reason)
     return plainFormula(tex)
@@ -34,7 +44,16 @@ function renderFormula(tex: string, displayMode: boolean, budget: Budget, onErro
   if (budget.isSpent) return refuse('公式太多，其余按原文显示')
   if (forbidden.test(tex)) return refuse('公式里不能用链接、图片和 HTML，按原文显示')
   try {
-    const html = budget.spend(() => katex.renderToString(tex, { displayMode, output: 'mathml', trust: false, strict: 'ignore', maxExpand: 500, maxSize: 50 }))
+    const html = budget.spend(() =>
+      katex.renderToString(tex, {
+        displayMode,
+        output: 'mathml',
+        trust: false,
+        strict: 'ignore',
+        maxExpand: 500,
+        maxSize: 50,
+      }),
+    )
     const root = sanitize(parseHtml(html), mathSchema)
     const formula = root.type === 'root' ? root.children.find((child) => child.type === 'element') : undefined
     return formula ?? plainFormula(tex)
@@ -44,9 +63,18 @@ function renderFormula(tex: string, displayMode: boolean, budget: Budget, onErro
 }
 
 function plainFormula(tex: string): Element {
-  return { type: 'element', tagName: 'code', properties: { className: ['formula-source'] }, children: [{ type: 'text', value: tex }] }
+  return {
+    type: 'element',
+    tagName: 'code',
+    properties: { className: ['formula-source'] },
+    children: [{ type: 'text', value: tex }],
+  }
 }
 
 function isMath(node: Element, name: string): boolean {
-  return node.tagName === 'code' && Array.isArray(node.properties.className) && node.properties.className.includes(name)
+  return (
+    node.tagName === 'code' &&
+    Array.isArray(node.properties.className) &&
+    node.properties.className.includes(name)
+  )
 }

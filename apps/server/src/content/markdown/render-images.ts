@@ -25,7 +25,8 @@ export async function renderImages(tree: Root, resolve: PictureResolver): Promis
     const remote = remoteAddress(src)
     if (remote === null && !seen.has(src)) seen.set(src, resolve(src))
     const picture = remote === null ? await seen.get(src) : null
-    const rendered = remote === null ? (picture ? pictureNode(picture, alt) : missing(alt)) : remoteImage(node, remote, alt)
+    const rendered =
+      remote === null ? (picture ? pictureNode(picture, alt) : missing(alt)) : remoteImage(node, remote, alt)
     replace(parent, node, rendered)
     if (grand) frame(grand, parent, rendered, caption)
   }
@@ -83,9 +84,21 @@ function replace(parent: Parents, old: Element, node: ElementContent): void {
 /** A picture that is alone in its paragraph becomes a figure; its title, if any, the caption. */
 function frame(grand: Parents, paragraph: Parents, node: ElementContent, caption: string | null): void {
   if (paragraph.type !== 'element' || paragraph.tagName !== 'p' || node.type !== 'element') return
-  const others = paragraph.children.filter((child) => child !== node && !(child.type === 'text' && child.value.trim() === ''))
+  const others = paragraph.children.filter(
+    (child) => child !== node && !(child.type === 'text' && child.value.trim() === ''),
+  )
   if (others.length > 0 || !grand.children.some((child) => child === paragraph)) return
-  const text: ElementContent[] = caption === null ? [] : [{ type: 'element', tagName: 'figcaption', properties: {}, children: [{ type: 'text', value: caption }] }]
+  const text: ElementContent[] =
+    caption === null
+      ? []
+      : [
+          {
+            type: 'element',
+            tagName: 'figcaption',
+            properties: {},
+            children: [{ type: 'text', value: caption }],
+          },
+        ]
   Object.assign(paragraph, { tagName: 'figure', properties: {}, children: [node, ...text] })
 }
 

@@ -55,7 +55,8 @@ const toHtml = unified()
     allowDangerousHtml: true,
     clobberPrefix: '',
     footnoteLabel: '脚注',
-    footnoteBackLabel: (index: number, again: number) => `返回正文的脚注 ${index + 1}${again > 1 ? `-${again}` : ''}`,
+    footnoteBackLabel: (index: number, again: number) =>
+      `返回正文的脚注 ${index + 1}${again > 1 ? `-${again}` : ''}`,
   })
   .use(rehypeRaw)
 const printer = unified().use(rehypeStringify)

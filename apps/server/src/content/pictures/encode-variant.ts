@@ -14,9 +14,16 @@ const webp = { quality: 80, effort: 3 }
  * @param animated Whether all frames are kept; the first one otherwise.
  * @throws UnusableFileError when the picture cannot be decoded.
  */
-export async function encodeVariant(bytes: Buffer, width: number, format: PictureFormat, animated: boolean): Promise<Buffer> {
+export async function encodeVariant(
+  bytes: Buffer,
+  width: number,
+  format: PictureFormat,
+  animated: boolean,
+): Promise<Buffer> {
   try {
-    const picture = openPicture(bytes, { animated }).timeout({ seconds: timeoutSeconds }).resize({ width, withoutEnlargement: true })
+    const picture = openPicture(bytes, { animated })
+      .timeout({ seconds: timeoutSeconds })
+      .resize({ width, withoutEnlargement: true })
     return await (format === 'avif' ? picture.avif(avif) : picture.webp(webp)).toBuffer()
   } catch (error) {
     throw new UnusableFileError(null, '图片已损坏，无法转换', { cause: error })

@@ -10,11 +10,17 @@ const maxPictureBytes = 40 * 1024 * 1024
  * @param file The article's file.
  * @throws UnusableFileError when the picture is too large or lies outside the content folder.
  */
-export async function findPicture(layout: ContentLayout, file: string, src: string): Promise<ContentFile | null> {
+export async function findPicture(
+  layout: ContentLayout,
+  file: string,
+  src: string,
+): Promise<ContentFile | null> {
   const path = localPath(src)
   if (path === null) return null
   const assets = file.slice(0, -extname(file).length)
-  const places = path.startsWith('/') ? [layout.site, layout.root] : [dirname(file), assets, layout.site, layout.root]
+  const places = path.startsWith('/')
+    ? [layout.site, layout.root]
+    : [dirname(file), assets, layout.site, layout.root]
   for (const place of new Set(places)) {
     const found = await readContentFile(layout.root, join(place, path), maxPictureBytes)
     if (found) return found

@@ -25,7 +25,8 @@ const maxFrames = 500
 export async function inspectPicture(bytes: Buffer): Promise<PictureInspection> {
   const { format, width, height, autoOrient, pages = 1 } = await readHeader(bytes)
   if (!formats.has(format) || width === 0 || height === 0) throw new UnusableFileError(null, '不是可用的图片')
-  if (width * height > maxPixels) throw new UnusableFileError(null, `图片有 ${width}×${height} 像素，超过 4000 万`)
+  if (width * height > maxPixels)
+    throw new UnusableFileError(null, `图片有 ${width}×${height} 像素，超过 4000 万`)
   return {
     width: autoOrient.width,
     height: autoOrient.height,

@@ -42,7 +42,10 @@ export async function openPictureStore(dataDir: string): Promise<PictureStore> {
     const known = v.safeParse(FactsSchema, await readJson(path))
     if (known.success) return known.output
     const inspection = await inspectPicture(bytes)
-    const facts = { ...inspection, widths: [...new Set(widths.map((wanted) => Math.min(wanted, inspection.width)))] }
+    const facts = {
+      ...inspection,
+      widths: [...new Set(widths.map((wanted) => Math.min(wanted, inspection.width)))],
+    }
     await writeAtomically(path, JSON.stringify(facts))
     return facts
   }
@@ -70,7 +73,11 @@ export async function openPictureStore(dataDir: string): Promise<PictureStore> {
         width: facts.width,
         height: facts.height,
         thumbhash: facts.thumbhash,
-        sources: variants.map(({ name, width, format }) => ({ url: `/media/${name}`, type: `image/${format}` as const, width })),
+        sources: variants.map(({ name, width, format }) => ({
+          url: `/media/${name}`,
+          type: `image/${format}` as const,
+          width,
+        })),
       }
     },
   }

@@ -12,7 +12,11 @@ export interface FilePictures {
 }
 
 /** @param file Absolute path of the file that names the pictures. */
-export function createFilePictures(file: string, tools: ContentTools, reporter: ContentReporter): FilePictures {
+export function createFilePictures(
+  file: string,
+  tools: ContentTools,
+  reporter: ContentReporter,
+): FilePictures {
   let areComplete = true
   return {
     get areComplete() {

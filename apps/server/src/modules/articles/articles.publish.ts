@@ -1,3 +1,4 @@
+import type { ArticleSource } from '#content/compile-messages.ts'
 import type { CompiledPost } from '#content/compiled-content.ts'
 import type { Db, Flag } from '#db/schema.ts'
 import { takeWriteTurn } from '#db/write-turn.ts'
@@ -12,10 +13,10 @@ const BATCH = 20
 const ID_BATCH = 500
 
 /** The imported files that exist, with the hash of what was imported. */
-export async function listArticleSources(db: Db): Promise<{ sourcePath: string; sourceHash: string }[]> {
+export async function listArticleSources(db: Db): Promise<ArticleSource[]> {
   return db
     .selectFrom('articles')
-    .select(['source_path as sourcePath', 'source_hash as sourceHash'])
+    .select(['id', 'title', 'source_path as sourcePath', 'source_hash as sourceHash'])
     .where('source_hash', '!=', '')
     .execute()
 }

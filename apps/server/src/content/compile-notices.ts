@@ -1,0 +1,51 @@
+import type { CompiledNotice, ContentProblem } from './compiled-content.ts'
+import { type ContentReporter, createReporter, reasonOf } from './content-reporter.ts'
+import type { ContentTools } from './content-tools.ts'
+import { cleanText } from './front-matter/clean-text.ts'
+import { parseContentDate } from './front-matter/content-date.ts'
+import { type YamlFields, parseYamlList } from './front-matter/parse-yaml.ts'
+import { renderPage } from './render-page.ts'
+import type { PageFile } from './page-file.ts'
+
+/** The notices, or why there are none. */
+export interface NoticesOutcome {
+  /** Null where the file could not be used: the version that storage has stays. */
+  notices: CompiledNotice[] | null
+  problems: readonly ContentProblem[]
+  isComplete: boolean
+}
+
+/** Compiles `notices.yaml`: a list of `title`, `content` in Markdown, `position` and `date`. */
+export async function compileNotices(file: PageFile, tools: ContentTools): Promise<NoticesOutcome> {
+  const reporter = createReporter(file.contentPath)
+  let isComplete = true
+  try {
+    const notices: CompiledNotice[] = []
+    for (const fields of parseYamlList(file.text)) {
+      const content = await renderPage(String(fields.get('content') ?? ''), file, tools, reporter)
+      isComplete &&= content.isComplete
+      notices.push({ ...readNotice(fields, file, content.excerpt, reporter), contentHtml: content.html })
+    }
+    return { notices, problems: reporter.problems, isComplete }
+  } catch (error) {
+    reporter.report(...reasonOf(error))
+    return { notices: null, problems: reporter.problems, isComplete: true }
+  }
+}
+
+function readNotice(
+  fields: YamlFields,
+  file: PageFile,
+  excerpt: string,
+  reporter: ContentReporter,
+): Omit<CompiledNotice, 'contentHtml'> {
+  const title = cleanText(String(fields.get('title') ?? excerpt), 100)
+  const position = fields.get('position') ?? 'right'
+  if (position !== 'top' && position !== 'right')
+    reporter.report(fields.lineOf('position'), 'position 只能是 top 或 right，暂放在 right')
+  const date = fields.get('date') ?? null
+  const createdAt = date === null ? file.modifiedAt : parseContentDate(date)
+  if (createdAt === null)
+    reporter.report(fields.lineOf('date'), 'date 不是有效的日期，暂以文件的修改时间代替')
+  return { title, position: position === 'top' ? 'top' : 'right', createdAt: createdAt ?? file.modifiedAt }
+}

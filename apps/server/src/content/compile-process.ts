@@ -1,0 +1,100 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { CompileJob, CompileMessage, StuckFile } from './compile-messages.ts'
+
+/** How a walk ended; `stuck` names the file on which it had to be broken off. */
+export type WalkEnd =
+  | { kind: 'finished'; isComplete: boolean }
+  | ({ kind: 'stuck'; file: string } & StuckFile)
+
+/**
+ * The process that compiles; it starts with the first walk. A thread would not do: its memory stays with the server,
+ * it cannot be stopped inside native code, and a crash there would take the server along.
+ */
+export interface CompileProcess {
+  /**
+   * @param onMessage Receives each result.
+   * @throws Error when the process fails outside of any file.
+   */
+  walk(job: CompileJob, onMessage: (message: CompileMessage) => void): Promise<WalkEnd>
+  /** Kills the process. */
+  end(): Promise<void>
+}
+
+// Beside this file the worker is source or bundle, as this file is.
+const workerFile = fileURLToPath(
+  new URL(import.meta.url.endsWith('.ts') ? './compile.worker.ts' : './compile.worker.js', import.meta.url),
+)
+const memoryLimit = 1024
+/** What a process needs to start; the server's secrets stay with the server. */
+const passedOn = ['PATH', 'LD_LIBRARY_PATH', 'TMPDIR', 'TEMP', 'SystemRoot']
+
+/** @param timeLimit Milliseconds that a file may take without a sign of progress. */
+export function createCompileProcess(timeLimit: number): CompileProcess {
+  let child: ChildProcess | undefined
+
+  async function end(): Promise<void> {
+    const ending = child
+    child = undefined
+    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return
+    const exited = new Promise((resolve) => ending.once('exit', resolve))
+    ending.kill('SIGKILL')
+    await exited
+  }
+
+  return {
+    end,
+    async walk(job, onMessage) {
+      child ??= start()
+      const result = await watchWalk(child, job, timeLimit, onMessage)
+      if (result.kind === 'stuck') await end()
+      return result
+    },
+  }
+}
+
+function start(): ChildProcess {
+  return fork(workerFile, {
+    serialization: 'advanced',
+    execArgv: [`--max-old-space-size=${memoryLimit}`],
+    env: Object.fromEntries(Object.entries(process.env).filter(([name]) => passedOn.includes(name))),
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
+}
+
+function watchWalk(
+  child: ChildProcess,
+  job: CompileJob,
+  timeLimit: number,
+  onMessage: (message: CompileMessage) => void,
+): Promise<WalkEnd> {
+  const { promise, resolve, reject } = Promise.withResolvers<WalkEnd>()
+  let current: { file: string; modifiedAt: number } | undefined
+  let complaint = ''
+
+  function breakOff(reason: string): void {
+    if (current) resolve({ kind: 'stuck', ...current, reason })
+    else reject(new Error(`内容编译进程出错：${reason}`, { cause: complaint }))
+  }
+  function receive(message: CompileMessage): void {
+    timer.refresh()
+    if (message.type === 'started') current = message
+    else if (message.type === 'finished') resolve({ kind: 'finished', isComplete: message.isComplete })
+    else if (message.type === 'failed') reject(new Error(`内容编译进程出错：${message.reason}`))
+    else onMessage(message)
+  }
+  const timer = setTimeout(() => breakOff(`处理超过 ${timeLimit / 1000} 秒，已跳过`), timeLimit)
+  const exit = (): void => breakOff('处理时崩溃或内存不足，已跳过')
+  const listen = (chunk: Buffer): void => {
+    complaint = (complaint + chunk.toString('utf8')).slice(-2000)
+  }
+
+  child.on('message', receive).on('error', exit).on('exit', exit)
+  child.stderr?.on('data', listen)
+  child.send(job, () => {})
+  return promise.finally(() => {
+    clearTimeout(timer)
+    child.off('message', receive).off('exit', exit)
+    child.stderr?.off('data', listen).resume()
+  })
+}

@@ -1,0 +1,90 @@
+import * as v from 'valibot'
+import type { ContentProblem } from './compiled-content.ts'
+import { type ContentReporter, createReporter, reasonOf } from './content-reporter.ts'
+import type { ContentTools } from './content-tools.ts'
+import { type YamlFields, parseYamlFields } from './front-matter/parse-yaml.ts'
+import { splitFrontMatter } from './front-matter/split-front-matter.ts'
+import { remoteAddress } from './markdown/render-images.ts'
+import type { PageFile } from './page-file.ts'
+import { createFilePictures } from './pictures/resolve-picture.ts'
+import { renderPage } from './render-page.ts'
+import { SiteFileSchema, type SiteSettings, sitePictureKeys } from './site-settings.ts'
+
+/** The files that say what the site is; either may be missing. */
+export interface SiteFiles {
+  site: PageFile | null
+  about: PageFile | null
+}
+
+/** The settings, or why there are none. */
+export interface SiteOutcome {
+  /** Null where a file could not be used: the version that storage has stays. */
+  settings: SiteSettings | null
+  problems: readonly ContentProblem[]
+  isComplete: boolean
+}
+
+type SiteFields = v.InferOutput<typeof SiteFileSchema>
+
+/** Compiles `site.yaml` and `about.md`. */
+export async function compileSite(files: SiteFiles, tools: ContentTools): Promise<SiteOutcome> {
+  const siteReporter = createReporter(files.site?.contentPath ?? 'site.yaml')
+  const aboutReporter = createReporter(files.about?.contentPath ?? 'about.md')
+  const problems = () => [...siteReporter.problems, ...aboutReporter.problems]
+  try {
+    const site = await readSite(files.site, tools, siteReporter)
+    const about = files.about
+      ? await renderAbout(files.about, tools, aboutReporter)
+      : { html: '', isComplete: true }
+    const settings = { ...site.fields, aboutMe: about.html }
+    return { settings, problems: problems(), isComplete: site.isComplete && about.isComplete }
+  } catch (error) {
+    siteReporter.report(...reasonOf(error))
+    return { settings: null, problems: problems(), isComplete: true }
+  }
+}
+
+async function readSite(
+  file: PageFile | null,
+  tools: ContentTools,
+  reporter: ContentReporter,
+): Promise<{ fields: SiteFields; isComplete: boolean }> {
+  if (file === null) return { fields: v.parse(SiteFileSchema, {}), isComplete: true }
+  const yaml = parseYamlFields(file.text, 1)
+  const fields = checkFields(yaml, reporter)
+  const bulletin = await renderPage(fields.bulletin, file, tools, reporter)
+  const pictures = createFilePictures(file.path, tools, reporter)
+  for (const key of sitePictureKeys) {
+    const src = fields[key]
+    if (src !== '')
+      fields[key] = remoteAddress(src) ?? (await pictures.resolve(src, yaml.lineOf(key)))?.url ?? ''
+  }
+  return { fields: { ...fields, bulletin: bulletin.html }, isComplete: bulletin.isComplete }
+}
+
+/** A field that does not fit is named and left at its default. */
+function checkFields(yaml: YamlFields, reporter: ContentReporter): SiteFields {
+  const given: Record<string, unknown> = {}
+  for (const key of yaml.keys()) {
+    if (!isSiteKey(key)) reporter.report(yaml.lineOf(key), `不认识的设置：${key}`)
+    else {
+      const value = yaml.get(key) ?? undefined
+      const result = v.safeParse(SiteFileSchema.entries[key], value)
+      if (result.success) given[key] = value
+      else reporter.report(yaml.lineOf(key), `${key} ${result.issues[0].message}，暂用默认值`)
+    }
+  }
+  return v.parse(SiteFileSchema, given)
+}
+
+async function renderAbout(
+  file: PageFile,
+  tools: ContentTools,
+  reporter: ContentReporter,
+): Promise<{ html: string; isComplete: boolean }> {
+  return renderPage(splitFrontMatter(file.text).body, file, tools, reporter, true)
+}
+
+function isSiteKey(key: string): key is keyof SiteFields {
+  return Object.hasOwn(SiteFileSchema.entries, key)
+}

@@ -1,0 +1,88 @@
+import type { Db } from '#db/schema.ts'
+import { listArticleSources } from '#modules/articles/articles.publish.ts'
+import { type CompileProcess, createCompileProcess } from './compile-process.ts'
+import type { CompileJob, CompileMessage, StuckFile } from './compile-messages.ts'
+import type { ContentProblem } from './compiled-content.ts'
+import { createPublisher } from './publisher.ts'
+
+/** Brings the content folder's files into the database. */
+export interface ContentImporter {
+  /**
+   * Imports what has changed since the last time; a call during a run waits for it and then runs.
+   * @param onReadable Called as soon as every article can be read, before pictures have all their formats.
+   * @returns What could not be used, and why.
+   */
+  run(onReadable?: () => void): Promise<ContentProblem[]>
+  /** Breaks off what is running. */
+  stop(): Promise<void>
+}
+
+export interface ContentImporterOptions {
+  db: Db
+  /** Absolute. */
+  contentDir: string
+  /** Absolute; encoded pictures go to its `media` folder. */
+  dataDir: string
+  /** Called each time that something has been stored. */
+  onChanged: () => void
+  /** Milliseconds that a file may take without a sign of progress. @default 10000 */
+  timeLimit?: number
+}
+
+/** Files that may hang one after the other before a run gives up. */
+const maxBreaks = 20
+
+/** Prepares the import; nothing heavy is loaded into this process. */
+export function createContentImporter(options: ContentImporterOptions): ContentImporter {
+  const { db, contentDir, dataDir, onChanged, timeLimit = 10_000 } = options
+  const publisher = createPublisher(db, onChanged)
+  const stuck = new Map<string, StuckFile>()
+  let current: CompileProcess | undefined
+  let running: Promise<unknown> = Promise.resolve()
+
+  async function walk(
+    compiler: CompileProcess,
+    pass: CompileJob['pass'],
+    onMessage: (message: CompileMessage) => void,
+  ): Promise<boolean> {
+    for (let breaks = 0; breaks < maxBreaks; breaks++) {
+      const known = await listArticleSources(db)
+      const end = await compiler.walk({ contentDir, dataDir, pass, known, stuck }, onMessage)
+      await publisher.settled()
+      if (end.kind === 'finished') return end.isComplete
+      const { file, modifiedAt, reason } = end
+      stuck.set(file, { modifiedAt, reason })
+    }
+    throw new Error(`内容导入中止：有 ${maxBreaks} 个文件无法处理`)
+  }
+
+  async function runOnce(onReadable?: () => void): Promise<ContentProblem[]> {
+    const problems = new Map<string, readonly ContentProblem[]>()
+    const receive = (message: CompileMessage): void => {
+      if (message.type === 'problems') problems.set(message.file, message.problems)
+      else publisher.accept(message)
+    }
+    const compiler = createCompileProcess(timeLimit)
+    current = compiler
+    try {
+      const isComplete = await walk(compiler, 'quick', receive)
+      onReadable?.()
+      if (!isComplete) await walk(compiler, 'full', receive)
+      return [...problems.values()].flat()
+    } finally {
+      await compiler.end()
+    }
+  }
+
+  return {
+    run(onReadable) {
+      const run = running.then(() => runOnce(onReadable))
+      running = run.catch(() => {})
+      return run
+    },
+    async stop() {
+      await current?.end()
+      await running
+    },
+  }
+}

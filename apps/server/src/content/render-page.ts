@@ -1,0 +1,34 @@
+import type { ContentReporter } from './content-reporter.ts'
+import type { ContentTools } from './content-tools.ts'
+import { renderMarkdown } from './markdown/render-markdown.ts'
+import { createFilePictures } from './pictures/resolve-picture.ts'
+import { createPostLinks } from './resolve-post.ts'
+
+/** A Markdown text that stands outside the articles. */
+export interface RenderedPage {
+  html: string
+  excerpt: string
+  /** Whether a second pass would add nothing. */
+  isComplete: boolean
+}
+
+/** Renders Markdown whose links to articles start from the folder of articles. */
+export async function renderPage(
+  markdown: string,
+  file: { path: string },
+  tools: ContentTools,
+  reporter: ContentReporter,
+  takesTitle = false,
+): Promise<RenderedPage> {
+  const lineOf = () => null
+  const pictures = createFilePictures(file.path, tools, reporter)
+  const links = createPostLinks('page.md', lineOf, tools, reporter)
+  const { html, excerpt } = await renderMarkdown(markdown, {
+    highlighter: tools.highlighter,
+    resolvePicture: (src) => pictures.resolve(src, null),
+    resolvePost: links.resolve,
+    reporter,
+    takesTitle,
+  })
+  return { html, excerpt, isComplete: pictures.areComplete && links.areComplete }
+}
