@@ -17,6 +17,7 @@ import type { Logger } from '#log/logger.ts'
 import { createApi } from '#modules/api.ts'
 import { createStatistics } from '#modules/statistics/statistics.ts'
 import { readVisitorSalt } from '#modules/statistics/visitor-salt.ts'
+import { createContentHost } from '#site/content-host.ts'
 import { contentSecurityPolicy } from '#site/content-security-policy.ts'
 import { createContentVersion } from '#site/content-version.ts'
 import { createPageCache } from '#site/page-cache.ts'
@@ -83,32 +84,35 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     },
   })
 
-  let isContentReady = false
+  const { contentDir, dataDir } = env
+  const content = createContentHost({
+    db,
+    contentDir,
+    dataDir,
+    log,
+    onChanged: () => version.change(),
+    onImported: () => clock.set(),
+  })
   const health = createHealth({
     pingDatabase: () => sql`select 1`.execute(db),
-    isContentReady: () => isContentReady,
+    isContentReady: content.isReady,
   })
   const fixed = new Map([
     ...healthAnswers(health),
     ...createFeedAnswers({ db, now, siteUrl, publicPaths: site.renderer.publicPaths, version }),
   ])
-  const media = createMediaFiles(join(env.dataDir, 'media'))
+  const media = createMediaFiles(join(dataDir, 'media'))
   const listener = createApp({ api, pages, staticFiles: site.files, media, fixed, limits, log })
   const server = createHttpServer(wrap(listener), limits)
   const port = await listen(server, env.port, env.host)
 
-  const importContent = async (): Promise<void> => {
-    isContentReady = true
-    await clock.set()
-  }
-  const contentReady = importContent()
-
   return {
     url: `http://${env.host === '127.0.0.1' ? 'localhost' : env.host}:${port}`,
     port,
-    contentReady,
+    contentReady: content.ready,
     async stop() {
       await stopListening(server, limits.stopTimeout)
+      await content.stop()
       clock.stop()
       health.stop()
       await statistics.close()

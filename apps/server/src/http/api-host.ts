@@ -72,7 +72,11 @@ export function createApiHost({ api, visitorHash, limits, log }: ApiHostOptions)
 }
 
 /** Reads and checks the body before any route sees the request; `rawBody` is where the adapter looks for it. */
-async function takeBody(req: IncomingMessage & { rawBody?: Buffer }, res: ServerResponse, limits: HttpLimits): Promise<void> {
+async function takeBody(
+  req: IncomingMessage & { rawBody?: Buffer },
+  res: ServerResponse,
+  limits: HttpLimits,
+): Promise<void> {
   if (req.method === 'GET' || req.method === 'HEAD') return
   const bytes = await readBody(req, res, limits.maxJsonBody)
   if (bytes.length > 0) parseJsonObject(bytes)

@@ -2,6 +2,7 @@ import { extname } from 'node:path'
 
 /** Types of the files that the server sends; anything else is bytes without a meaning. */
 const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json',

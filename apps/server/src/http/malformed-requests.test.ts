@@ -26,7 +26,11 @@ test.for([
   })
 
   expect(answer.status).toBe(400)
-  expect(await answer.json()).toEqual({ code: 400, message: expect.stringMatching(/^\p{sc=Han}/u), data: null })
+  expect(await answer.json()).toEqual({
+    code: 400,
+    message: expect.stringMatching(/^\p{sc=Han}/u),
+    data: null,
+  })
 })
 
 test('a body with colons and quotes inside its texts is a good one', async () => {
@@ -66,16 +70,19 @@ test.for([
   expect(host.logLines.join('')).not.toContain('smuggled')
 })
 
-test.for(['TRACE', 'PROPFIND', 'PURGE', 'LOCK'])('%s is no method of this site, and nothing is echoed', async (method) => {
-  await using host = await startHost()
-  const text = await exchange(
-    host.port,
-    `${method} / HTTP/1.1\r\nHost: localhost\r\nX-Echo: canary\r\nConnection: close\r\n\r\n`,
-  )
+test.for(['TRACE', 'PROPFIND', 'PURGE', 'LOCK'])(
+  '%s is no method of this site, and nothing is echoed',
+  async (method) => {
+    await using host = await startHost()
+    const text = await exchange(
+      host.port,
+      `${method} / HTTP/1.1\r\nHost: localhost\r\nX-Echo: canary\r\nConnection: close\r\n\r\n`,
+    )
 
-  expect(statusOf(text)).toBe(405)
-  expect(text).not.toContain('canary')
-})
+    expect(statusOf(text)).toBe(405)
+    expect(text).not.toContain('canary')
+  },
+)
 
 test('a method that does not exist is refused', async () => {
   await using host = await startHost()
@@ -126,7 +133,8 @@ test('an HTTP/1.1 client without a Host is refused', async () => {
 test('a thousand pipelined requests are answered in order', async () => {
   await using host = await startHost()
   const connection = await connectRaw(host.port)
-  for (let page = 1; page < 1_000; page += 1) connection.send(`GET /archive/${page} HTTP/1.1\r\nHost: localhost\r\n\r\n`)
+  for (let page = 1; page < 1_000; page += 1)
+    connection.send(`GET /archive/${page} HTTP/1.1\r\nHost: localhost\r\n\r\n`)
   connection.send(getText('/archive/1000'))
   const text = await connection.closed
 
@@ -152,8 +160,8 @@ test('an address that leads elsewhere never leaves this site by a redirect', asy
     renderer: { render: async () => ({ status: 302, html: '', redirectTo: '/.//evil.example' }) },
   })
   const locations = await Promise.all(
-    ['//evil.example/', '/\\evil.example/', '/%5Cevil.example/', '/archive'].map(async (target) =>
-      /\r\nLocation: (.*)\r\n/.exec(await exchange(host.port, getText(target)))?.[1],
+    ['//evil.example/', '/\\evil.example/', '/%5Cevil.example/', '/archive'].map(
+      async (target) => /\r\nLocation: (.*)\r\n/.exec(await exchange(host.port, getText(target)))?.[1],
     ),
   )
 

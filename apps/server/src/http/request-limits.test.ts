@@ -34,7 +34,10 @@ test('a client that sends its body a byte at a time is closed', async () => {
 
 test('a client that stops reading a large page is dropped', async () => {
   const html = 'x'.repeat(32 * 1024 * 1024)
-  await using host = await startHost({ limits: quick, renderer: { render: async () => ({ status: 200, html }) } })
+  await using host = await startHost({
+    limits: quick,
+    renderer: { render: async () => ({ status: 200, html }) },
+  })
   const connection = await connectRaw(host.port)
   connection.socket.pause()
   connection.send(getText('/'))
@@ -53,7 +56,9 @@ test('a body over the limit is refused before it was sent', async () => {
   const text = await connection.closed
 
   expect(statusOf(text)).toBe(413)
-  expect(Buffer.from(text, 'latin1').toString()).toContain('{"code":413,"message":"请求内容过大","data":null}')
+  expect(Buffer.from(text, 'latin1').toString()).toContain(
+    '{"code":413,"message":"请求内容过大","data":null}',
+  )
 })
 
 test('a client that asks before sending a body over the limit is refused', async () => {

@@ -10,6 +10,20 @@ import { baseHeaders } from '#http/security-headers.ts'
 export type StaticFiles = (req: IncomingMessage, res: ServerResponse, path: string) => boolean
 
 /**
+ * Documents of the build are frames of this site's own pages, such as the one in which diagrams are drawn: they may
+ * style what they draw as they like, and load nothing from anywhere else.
+ */
+const framePolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  'img-src data:',
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+].join('; ')
+
+/**
  * Lists a folder of built files once. Requests are looked up in that list, never in the file system, so no path
  * can lead out of the folder. Files are read when first asked for; their `.br` and `.gz` neighbours are used as they are.
  */
@@ -30,6 +44,7 @@ export async function createStaticFiles(folder: string): Promise<StaticFiles> {
     const [body, br, gzip] = await Promise.all([readFile(file), readNeighbour('.br'), readNeighbour('.gz')])
     const headers = {
       ...baseHeaders,
+      ...(file.endsWith('.html') && { 'Content-Security-Policy': framePolicy }),
       'Content-Type': contentTypeOf(file),
       'Cache-Control': path.startsWith('/assets/') ? immutable : revalidate,
     }

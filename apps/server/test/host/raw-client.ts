@@ -48,7 +48,9 @@ export async function exchange(port: number, bytes: string): Promise<string> {
 
 /** A GET request as text; the server closes after the answer. */
 export function getText(target: string, headers: Record<string, string> = {}): string {
-  const lines = Object.entries({ Host: 'localhost', Connection: 'close', ...headers }).map(([name, value]) => `${name}: ${value}`)
+  const lines = Object.entries({ Host: 'localhost', Connection: 'close', ...headers }).map(
+    ([name, value]) => `${name}: ${value}`,
+  )
   return [`GET ${target} HTTP/1.1`, ...lines, '', ''].join('\r\n')
 }
 

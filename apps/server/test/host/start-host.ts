@@ -26,9 +26,15 @@ export interface TestHostOptions {
   prepare?: (folder: string) => Promise<void>
 }
 
+const pages = /^\/$|^\/archive(\/\d+)?$|^\/post\/[1-9]$/
+
 /** A site of one sentence: enough for everything that does not depend on what the blog looks like. */
 export const plainRenderer: SiteRenderer = {
-  render: async (request) => ({ status: 200, html: `<!doctype html><title>页面</title><p>${new URL(request.url).pathname}</p>` }),
+  render: async (request) => {
+    const { pathname, search } = new URL(request.url)
+    const status = pages.test(pathname) ? 200 : 404
+    return { status, html: `<!doctype html><title>页面</title><p>${pathname}${search}</p>` }
+  },
   scriptHashes: ["'sha256-AAAA'"],
   publicPaths: ['/', '/archive'],
   queryParameters: ['pageNum'],

@@ -1,0 +1,63 @@
+import type { ContentProblem } from '#content/compiled-content.ts'
+import { createContentImporter } from '#content/import-content.ts'
+import type { Db } from '#db/schema.ts'
+import type { Logger } from '#log/logger.ts'
+
+export interface ContentHostOptions {
+  db: Db
+  /** Absolute. */
+  contentDir: string
+  /** Absolute. */
+  dataDir: string
+  log: Logger
+  /** Called each time that something has been stored. */
+  onChanged: () => void
+  /** Called after each run. */
+  onImported: () => Promise<void>
+}
+
+/** The content on disk, on its way into the database. */
+export interface ContentHost {
+  /** Resolves when every article could be read once, or the attempt failed. */
+  ready: Promise<void>
+  /** Whether the content on disk is what visitors see. */
+  isReady: () => boolean
+  stop: () => Promise<void>
+}
+
+/** Imports the content folder and tells the owner what could not be used. */
+export function createContentHost(options: ContentHostOptions): ContentHost {
+  const { db, contentDir, dataDir, log, onChanged, onImported } = options
+  const importer = createContentImporter({ db, contentDir, dataDir, onChanged })
+  const { promise: ready, resolve } = Promise.withResolvers<void>()
+  let isReady = false
+
+  async function run(): Promise<void> {
+    try {
+      const problems = await importer.run(() => {
+        isReady = true
+        resolve()
+      })
+      for (const problem of problems) log.warn(`内容有误：${describe(problem)}`)
+      await onImported()
+    } catch (error) {
+      log.error({ err: error }, '内容导入失败，网站沿用已有的内容')
+    } finally {
+      resolve()
+    }
+  }
+
+  const running = run()
+  return {
+    ready,
+    isReady: () => isReady,
+    async stop() {
+      await importer.stop()
+      await running
+    },
+  }
+}
+
+function describe({ file, line, reason }: ContentProblem): string {
+  return line === null ? `${file}：${reason}` : `${file} 第 ${line} 行：${reason}`
+}
