@@ -1,13 +1,14 @@
 import { access, constants, mkdir } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
-import { Kysely, SqliteDialect, type SqliteDatabase } from 'kysely'
+import { DatabaseSync } from 'node:sqlite'
+import { Kysely } from 'kysely'
 import { DatabaseError } from '#db/database-error.ts'
 import { lockDataFile } from '#db/data-lock.ts'
 import { migrateToLatest, refuseNewerSchema } from '#db/migrate.ts'
+import { NodeSqliteDialect } from '#db/node-sqlite-dialect.ts'
 import type { OpenedDatabase } from '#db/open-database.ts'
-import type { Db } from '#db/schema.ts'
+import type { Schema } from '#db/schema.ts'
 import { backupSqlite } from '#db/sqlite-backup.ts'
 import { isSqliteError, sqliteCode } from '#db/sqlite-errors.ts'
 
@@ -24,7 +25,7 @@ export async function openSqlite(file: string): Promise<OpenedDatabase> {
   try {
     if (existsSync(file)) await inspect(file)
     const connection = new DatabaseSync(file, { timeout: BUSY_TIMEOUT })
-    const db = kyselyOver(connection)
+    const db = new Kysely<Schema>({ dialect: new NodeSqliteDialect(connection) })
     try {
       connection.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
       await migrateToLatest(db)
@@ -54,34 +55,11 @@ export function integrityProblems(connection: DatabaseSync): string[] {
   return rows.map((row) => String(row['integrity_check'])).filter((line) => line !== 'ok')
 }
 
-/** The adapter between Kysely and `node:sqlite`. */
-function kyselyOver(connection: DatabaseSync): Db {
-  const database: SqliteDatabase = {
-    close: () => connection.close(),
-    prepare(query) {
-      const statement = connection.prepare(query)
-      return {
-        reader: statement.columns().length > 0,
-        all: (parameters) => statement.all(...parameters.map(bindable)),
-        run: (parameters) => statement.run(...parameters.map(bindable)),
-        iterate: (parameters) => statement.iterate(...parameters.map(bindable)),
-      }
-    },
-  }
-  return new Kysely({ dialect: new SqliteDialect({ database }) })
-}
-
-/** `node:sqlite` would silently take a `Date` for a set of named parameters. */
-function bindable(value: unknown): SQLInputValue {
-  if (value === null || ['string', 'number', 'bigint'].includes(typeof value)) return value as SQLInputValue
-  throw new TypeError(`SQLite takes no ${Object.prototype.toString.call(value)} as a parameter`)
-}
-
 /** Looks at a data file without writing to it. */
 async function inspect(file: string): Promise<void> {
   const connection = new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT })
   try {
-    await refuseNewerSchema(kyselyOver(connection))
+    await refuseNewerSchema(new Kysely<Schema>({ dialect: new NodeSqliteDialect(connection) }))
   } finally {
     connection.close()
   }

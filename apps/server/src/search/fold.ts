@@ -1,5 +1,10 @@
 const COMBINING_ACCENT = /[\u0300-\u036f]/g
 
+/** A text with its characters composed, half-width kana and their voicing marks included; looks the same, compares alike. */
+export function compose(source: string): string {
+  return source.normalize('NFC').replace(/[\uff66-\uff9f]+/g, (kana) => kana.normalize('NFKC'))
+}
+
 /** A character in the form in which texts are compared: without case, width, ligature or accent. */
 function foldCharacter(character: string): string {
   const code = character.codePointAt(0) ?? 0
@@ -12,7 +17,7 @@ function foldCharacter(character: string): string {
 /** Folds a text for comparison: `Ｃａｆé` becomes `cafe`. */
 export function fold(source: string): string {
   let folded = ''
-  for (const character of source.normalize('NFC')) folded += foldCharacter(character)
+  for (const character of compose(source)) folded += foldCharacter(character)
   return folded
 }
 
@@ -25,7 +30,7 @@ export interface FoldedText {
 
 /**
  * Folds a text and remembers where each part stood, so that a match can be cut out of the source.
- * @param source In Unicode's form NFC.
+ * @param source Composed.
  */
 export function foldWithOrigins(source: string): FoldedText {
   let text = ''

@@ -1,5 +1,5 @@
 import type { ArticleHighlight } from '@qingjian/api-client/contract'
-import { foldWithOrigins } from '#search/fold.ts'
+import { compose, foldWithOrigins } from '#search/fold.ts'
 import { fragmentAround } from '#search/fragment.ts'
 import { spaced } from '#search/pieces.ts'
 import { runsOf } from '#search/runs.ts'
@@ -58,5 +58,5 @@ function firstMatch(terms: readonly SearchTerm[], text: string): number | null {
 }
 
 function oneLine(text: string): string {
-  return text.normalize('NFC').replace(/\s+/g, ' ').trim()
+  return compose(text).replace(/\s+/g, ' ').trim()
 }

@@ -85,21 +85,32 @@ forEachDatabase((open) => {
       })
     })
 
-    it.each(['pageNum=0', 'pageNum=-1', 'pageNum=1.5', 'pageNum=x', 'pageSize=', 'tagId=1e3', `keyword=${'字'.repeat(101)}`])(
-      'refuses %s with a message in Chinese',
-      async (query) => {
-        const { db } = await open()
-        const { status, body } = await openApi(db).get(`/api/article/list?${query}`)
-        expect(status).toBe(400)
-        expect(body).toEqual({ code: 400, message: expect.stringMatching(/参数 \w+ 不正确/), data: null })
-      },
-    )
+    it.each([
+      'pageNum=0',
+      'pageNum=-1',
+      'pageNum=1.5',
+      'pageNum=x',
+      'pageSize=',
+      'tagId=1e3',
+      `keyword=${'字'.repeat(101)}`,
+    ])('refuses %s with a message in Chinese', async (query) => {
+      const { db } = await open()
+      const { status, body } = await openApi(db).get(`/api/article/list?${query}`)
+      expect(status).toBe(400)
+      expect(body).toEqual({ code: 400, message: expect.stringMatching(/参数 \w+ 不正确/), data: null })
+    })
 
     it('gives at most 50 at a time, and nothing beyond the last page', async () => {
       const { db } = await open()
-      await publish(db, Array.from({ length: 55 }, () => makePost()))
+      await publish(
+        db,
+        Array.from({ length: 55 }, () => makePost()),
+      )
       const api = openApi(db)
-      expect((await api.get('/api/article/list?pageSize=1000')).body.data).toMatchObject({ size: 50, pages: 2 })
+      expect((await api.get('/api/article/list?pageSize=1000')).body.data).toMatchObject({
+        size: 50,
+        pages: 2,
+      })
       const beyond = await api.get('/api/article/list?pageNum=9007199254740991')
       expect(beyond.body.data).toMatchObject({ records: [], total: 55 })
     })
@@ -109,8 +120,21 @@ forEachDatabase((open) => {
     it('comes with its neighbours, its series and what is related', async () => {
       const { db } = await open()
       await publish(db, [
-        makePost({ title: '一', createdAt: testNow - 3 * day, seriesName: '建站', tagNames: ['诗'], toc: [{ id: 'a', text: '甲', level: 2 }] }),
-        makePost({ title: '二', createdAt: testNow - 2 * day, seriesName: '建站', tagNames: ['诗', '酒'], categoryName: '随笔', contentHtml: '<p>正文</p>' }),
+        makePost({
+          title: '一',
+          createdAt: testNow - 3 * day,
+          seriesName: '建站',
+          tagNames: ['诗'],
+          toc: [{ id: 'a', text: '甲', level: 2 }],
+        }),
+        makePost({
+          title: '二',
+          createdAt: testNow - 2 * day,
+          seriesName: '建站',
+          tagNames: ['诗', '酒'],
+          categoryName: '随笔',
+          contentHtml: '<p>正文</p>',
+        }),
         makePost({ title: '三', createdAt: testNow - day, tagNames: ['酒'], categoryName: '随笔' }),
         makePost({ title: '四', createdAt: testNow - day + 1, tagNames: ['无关'] }),
       ])
@@ -149,7 +173,9 @@ forEachDatabase((open) => {
       const post = makePost({ title: '初稿' })
       const other = makePost()
       await publish(db, [post, other])
-      const before = (await api.get('/api/article/list')).body.data.records.find((record: { title: string }) => record.title === '初稿')
+      const before = (await api.get('/api/article/list')).body.data.records.find(
+        (record: { title: string }) => record.title === '初稿',
+      )
 
       await publish(db, [other])
       expect((await api.get(`/api/article/detail/${before.id}`)).status).toBe(404)
@@ -160,14 +186,28 @@ forEachDatabase((open) => {
   })
 
   describe('what is not out yet', () => {
-    const hidden = { tagNames: ['秘'], categoryName: '密', seriesName: '建站', plainText: '机密', title: '机密' }
+    const hidden = {
+      tagNames: ['秘'],
+      categoryName: '密',
+      seriesName: '建站',
+      plainText: '机密',
+      title: '机密',
+    }
 
     it.each([
       ['a draft', makePost({ ...hidden, isPublished: false, isCarousel: true, isRecommended: true })],
-      ['an article dated ahead', makePost({ ...hidden, createdAt: testNow + 1, isCarousel: true, isRecommended: true })],
+      [
+        'an article dated ahead',
+        makePost({ ...hidden, createdAt: testNow + 1, isCarousel: true, isRecommended: true }),
+      ],
     ])('keeps %s out of every answer', async (_, secret) => {
       const { db } = await open()
-      const shown = makePost({ title: '公开', tagNames: ['秘', '明'], seriesName: '建站', createdAt: testNow - 1 })
+      const shown = makePost({
+        title: '公开',
+        tagNames: ['秘', '明'],
+        seriesName: '建站',
+        createdAt: testNow - 1,
+      })
       await publish(db, [shown, secret])
       const api = openApi(db)
       const shownId = (await api.get('/api/article/list')).body.data.records[0].id
@@ -196,7 +236,9 @@ forEachDatabase((open) => {
       const { db } = await open()
       await publish(db, [makePost({ ...hidden, createdAt: testNow + 1000 })])
       const later = openApi(db, () => testNow + 1000)
-      expect(titlesOf(await later.get(`/api/article/list?keyword=${encodeURIComponent('机密')}`))).toEqual(['机密'])
+      expect(titlesOf(await later.get(`/api/article/list?keyword=${encodeURIComponent('机密')}`))).toEqual([
+        '机密',
+      ])
     })
   })
 
@@ -218,7 +260,10 @@ forEachDatabase((open) => {
   describe('carousel and recommendations', () => {
     it('show what the owner chose', async () => {
       const { db } = await open()
-      await publish(db, [makePost({ title: '轮播', isCarousel: true }), makePost({ title: '推荐', isRecommended: true })])
+      await publish(db, [
+        makePost({ title: '轮播', isCarousel: true }),
+        makePost({ title: '推荐', isRecommended: true }),
+      ])
       const api = openApi(db)
       expect((await api.get('/api/article/getCarousels')).body.data).toMatchObject([{ title: '轮播' }])
       expect((await api.get('/api/article/getRecommends')).body.data).toMatchObject([{ title: '推荐' }])

@@ -1,0 +1,60 @@
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
+import { SqliteAdapter, SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely'
+
+/** Kysely's dialect over Node's own SQLite. */
+export class NodeSqliteDialect extends SqliteDialect {
+  constructor(connection: DatabaseSync) {
+    super({ database: adapt(connection) })
+  }
+
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalAdapter()
+  }
+}
+
+/** Kysely assumes otherwise, but SQLite undoes changes of the schema like all others: a migration is whole or absent. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
+}
+
+function adapt(connection: DatabaseSync): SqliteDatabase {
+  return {
+    close: () => connection.close(),
+    prepare: (query) => (isNeedlessRollback(query, connection) ? nothing : prepare(connection, query)),
+  }
+}
+
+function prepare(connection: DatabaseSync, query: string): SqliteStatement {
+  const statement = connection.prepare(query)
+  const reader = statement.columns().length > 0
+  // The full-text index leaves row ids of its own behind, beyond what a number holds.
+  if (!reader) statement.setReadBigInts(true)
+  return {
+    reader,
+    all: (parameters) => statement.all(...parameters.map(bindable)),
+    run: (parameters) => statement.run(...parameters.map(bindable)),
+    iterate: (parameters) => statement.iterate(...parameters.map(bindable)),
+  }
+}
+
+/** After a full disk SQLite has rolled back by itself; a second time would hide the reason behind an error of its own. */
+function isNeedlessRollback(query: string, connection: DatabaseSync): boolean {
+  return query === 'rollback' && !connection.isTransaction
+}
+
+const nothing: SqliteStatement = {
+  reader: true,
+  all: () => [],
+  run: () => ({ changes: 0, lastInsertRowid: 0 }),
+  iterate: () => [].values(),
+}
+
+/** `node:sqlite` would silently take a `Date` for a set of named parameters. */
+function bindable(value: unknown): SQLInputValue {
+  if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint') {
+    return value
+  }
+  throw new TypeError(`SQLite takes no ${Object.prototype.toString.call(value)} as a parameter`)
+}

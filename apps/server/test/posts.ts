@@ -1,0 +1,37 @@
+import type { CompiledPost } from '#content/compiled-content.ts'
+
+/** 2026-03-01 12:00:00 in Shanghai: the time at which tests take place. */
+export const testNow = Date.UTC(2026, 2, 1, 4)
+
+let count = 0
+
+/** A published post with plausible values for whatever a test does not care about. */
+export function makePost(values: Partial<CompiledPost> = {}): CompiledPost {
+  count += 1
+  const title = values.title ?? `第 ${count} 篇`
+  return {
+    sourcePath: `post-${count}.md`,
+    sourceHash: `hash-${count}`,
+    title,
+    summary: '',
+    cover: null,
+    categoryName: null,
+    tagNames: [],
+    seriesName: null,
+    createdAt: testNow - 60_000,
+    updatedAt: testNow - 60_000,
+    sticky: 0,
+    isPublished: true,
+    openComment: true,
+    isRecommended: false,
+    isCarousel: false,
+    originalUrl: null,
+    contentMd: '',
+    contentHtml: '',
+    plainText: '',
+    toc: [],
+    wordCount: 0,
+    readMinutes: 1,
+    ...values,
+  }
+}
