@@ -1,0 +1,146 @@
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { expectAccessible } from '../../test/axe.ts'
+import { expectNoLeak } from '../../test/expect-no-leak.tsx'
+import { hydrate } from '../../test/hydrate.tsx'
+import { strictAndQuiet } from '../../test/strict-and-quiet.ts'
+import { Dialog, type DialogProps } from './index.ts'
+
+strictAndQuiet()
+
+function Example(props: Partial<DialogProps>) {
+  const [open, setOpen] = useState(false)
+  return (
+    <main>
+      <button type="button" onClick={() => setOpen(true)}>
+        打开
+      </button>
+      <Dialog title="搜索" open={open} onOpenChange={setOpen} {...props}>
+        <input aria-label="搜索关键词" />
+      </Dialog>
+    </main>
+  )
+}
+
+const dialog = page.getByRole('dialog', { name: '搜索' })
+const opener = page.getByRole('button', { name: '打开' })
+
+async function open(props?: Partial<DialogProps>): Promise<void> {
+  await render(<Example {...props} />)
+  await opener.click()
+  await expect.element(dialog).toBeVisible()
+}
+
+test('opens with a name, and its close button closes it and gives the focus back', async () => {
+  await open()
+  await expectAccessible()
+  await page.getByRole('button', { name: '关闭' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(opener).toHaveFocus()
+})
+
+test('closes by Escape', async () => {
+  await open()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(opener).toHaveFocus()
+})
+
+test('closes by a press on the backdrop, but not when a selection ends there', async () => {
+  await open()
+  const outside = { position: { x: 2, y: 2 } }
+  await userEvent.dragAndDrop(page.getByRole('textbox'), document.body, { targetPosition: outside.position, force: true })
+  await expect.element(dialog).toBeVisible()
+  await userEvent.click(document.body, { ...outside, force: true })
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('stays when it must not be dismissed', async () => {
+  const onOpenChange = vi.fn<(open: boolean) => void>()
+  await render(<Dialog title="搜索" open dismissible={false} onOpenChange={onOpenChange} />)
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(document.body, { position: { x: 2, y: 2 }, force: true })
+  await expect.element(dialog).toBeVisible()
+  expect(onOpenChange).not.toHaveBeenCalled()
+})
+
+test('keeps the focus inside and everything else inert', async () => {
+  await open()
+  for (let press = 0; press < 6; press += 1) {
+    await userEvent.keyboard('{Tab}')
+    expect(document.activeElement?.closest('dialog, body')).toBe(
+      document.activeElement === document.body ? document.body : dialog.element(),
+    )
+  }
+})
+
+test('holds the page still without moving it', async () => {
+  const spacer = document.body.appendChild(document.createElement('div'))
+  spacer.style.blockSize = '4000px'
+  await render(<Example />)
+  window.scrollTo(0, 500)
+  const width = document.documentElement.clientWidth
+  await userEvent.click(opener, { force: true })
+  await expect.element(dialog).toBeVisible()
+  const scrolled = window.scrollY
+  await userEvent.wheel(dialog, { delta: { y: 300 } })
+  expect(window.scrollY).toBe(scrolled)
+  expect(document.documentElement.clientWidth).toBe(width)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(document.documentElement.style.overflow).toBe('')
+  spacer.remove()
+})
+
+test('keeps its own state when the caller does not', async () => {
+  const onOpenChange = vi.fn<(open: boolean) => void>()
+  await render(<Dialog title="搜索" defaultOpen onOpenChange={onOpenChange} />)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false)
+})
+
+test('a form inside closes it without scripts of its own', async () => {
+  await render(
+    <Dialog title="搜索" defaultOpen>
+      <form method="dialog">
+        <button type="submit">好</button>
+      </form>
+    </Dialog>,
+  )
+  await page.getByRole('button', { name: '好' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('an inner dialog closes alone', async () => {
+  function Nested() {
+    const [open, setOpen] = useState(false)
+    return (
+      <Dialog title="搜索" defaultOpen>
+        <button type="button" onClick={() => setOpen(true)}>
+          更多
+        </button>
+        <Dialog title="里层" open={open} onOpenChange={setOpen} />
+      </Dialog>
+    )
+  }
+  await render(<Nested />)
+  await page.getByRole('button', { name: '更多' }).click()
+  await expect.element(page.getByRole('dialog', { name: '里层' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog', { name: '里层' })).not.toBeInTheDocument()
+  await expect.element(dialog).toBeVisible()
+  expect(document.documentElement.style.overflow).toBe('hidden')
+})
+
+test('takes over server markup, closed and open', async () => {
+  await hydrate(<Example />)
+  await hydrate(<Dialog title="搜索" defaultOpen />)
+  await expect.element(dialog).toBeVisible()
+})
+
+test('200 openings leave nothing behind', async () => {
+  await expectNoLeak((open) => <Dialog title="搜索" open={open} />)
+})

@@ -1,0 +1,12 @@
+/// <reference types="@vitest/browser-playwright" />
+import { onTestFinished } from 'vitest'
+import { cdp } from 'vitest/browser'
+
+/** Makes Chromium report media features, for example `{ 'prefers-reduced-motion': 'reduce' }`, until the test ends. */
+export async function emulateMedia(features: Record<string, string>): Promise<void> {
+  const entries = Object.entries(features).map(([name, value]) => ({ name, value }))
+  await cdp().send('Emulation.setEmulatedMedia', { features: entries })
+  onTestFinished(async () => {
+    await cdp().send('Emulation.setEmulatedMedia', { features: [] })
+  })
+}

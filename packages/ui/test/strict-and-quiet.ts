@@ -1,0 +1,16 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { configure } from 'vitest-browser-react/pure'
+
+/** Renders each test of a file in strict mode and fails it when React or the browser complains. */
+export function strictAndQuiet(): void {
+  configure({ reactStrictMode: true })
+  beforeEach(() => {
+    vi.spyOn(console, 'error')
+    vi.spyOn(console, 'warn')
+  })
+  afterEach(() => {
+    const complaints = [...vi.mocked(console.error).mock.calls, ...vi.mocked(console.warn).mock.calls]
+    vi.restoreAllMocks()
+    expect(complaints).toEqual([])
+  })
+}
