@@ -1,4 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import { createApiClient } from '@qingjian/api-client'
+import type { ArticleItem } from '@qingjian/api-client/contract'
 
 interface Watched {
   /** Fails the test on a console error or warning, an uncaught error, a CSP violation or a request to another host. */
@@ -51,8 +53,12 @@ export async function hydrated(page: Page): Promise<void> {
 }
 
 /** The articles that the server lists, newest first behind the pinned ones. */
-export async function listArticles(page: Page): Promise<{ id: number; title: string }[]> {
-  const answer = await page.request.get('/api/article/list?pageSize=50')
-  const { data } = (await answer.json()) as { data: { records: { id: number; title: string }[] } }
-  return data.records
+export async function listArticles({
+  baseURL = '',
+}: {
+  baseURL?: string | undefined
+}): Promise<ArticleItem[]> {
+  const client = createApiClient({ baseUrl: new URL('/api/', baseURL).href })
+  const { records } = await client.articles.list({ pageSize: 50 })
+  return records
 }

@@ -57,8 +57,8 @@ test.describe('header menu', { tag: '@wide' }, () => {
   })
 })
 
-test('the header hides beyond 100 px downwards and comes back upwards', async ({ page }) => {
-  const [first] = await listArticles(page)
+test('the header hides beyond 100 px downwards and comes back upwards', async ({ page, baseURL }) => {
+  const [first] = await listArticles({ baseURL })
   await openReady(page, `/post/${first?.id}`)
   const header = page.getByRole('banner')
   await page.evaluate(() => window.scrollTo(0, 90))

@@ -21,10 +21,13 @@ for (const scheme of ['light', 'dark'] as const) {
     })
   }
 
-  test(`every article has its title, no axe finding and no sideways scroll (${scheme})`, async ({ page }) => {
+  test(`every article has its title, no axe finding and no sideways scroll (${scheme})`, async ({
+    page,
+    baseURL,
+  }) => {
     test.slow()
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-    for (const { id, title } of await listArticles(page)) {
+    for (const { id, title } of await listArticles({ baseURL })) {
       await page.goto(`/post/${id}`)
       await hydrated(page)
       await expect(page).toHaveTitle(new RegExp(`^${escapePattern(title)} - `))
@@ -48,8 +51,8 @@ test('missing pages and articles answer 404, present ones 200', async ({ page })
   }
 })
 
-test('loading a page shifts nothing', async ({ page }) => {
-  const [first] = await listArticles(page)
+test('loading a page shifts nothing', async ({ page, baseURL }) => {
+  const [first] = await listArticles({ baseURL })
   for (const path of ['/', `/post/${first?.id}`]) {
     await page.goto(path, { waitUntil: 'networkidle' })
     const shift = await page.evaluate(
@@ -57,7 +60,7 @@ test('loading a page shifts nothing', async ({ page }) => {
         new Promise<number>((resolve) => {
           let sum = 0
           new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value
+            for (const entry of list.getEntries()) if ('value' in entry) sum += Number(entry.value)
           }).observe({ type: 'layout-shift', buffered: true })
           requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
         }),

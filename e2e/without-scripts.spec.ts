@@ -2,8 +2,8 @@ import { expect, listArticles, test } from './fixtures.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('home, article and lists are readable and linked without scripts', async ({ page }) => {
-  const articles = await listArticles(page)
+test('home, article and lists are readable and linked without scripts', async ({ page, baseURL }) => {
+  const articles = await listArticles({ baseURL })
   const [first] = articles
   await page.goto('/')
   await page

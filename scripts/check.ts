@@ -3,7 +3,8 @@ import { statusOf } from './run.ts'
 const checks: [name: string, command: string, args: string[]][] = [
   ['格式', 'oxfmt', ['--check']],
   ['规范', 'oxlint', ['--type-aware', '--deny-warnings']],
-  ['类型', 'turbo', ['run', 'types', '--output-logs=errors-only']],
+  ['脚本的类型', 'tsc', []],
+  ['各包的类型', 'turbo', ['run', 'types', '--output-logs=errors-only']],
   ['未用代码', 'knip', []],
   ['构建', 'turbo', ['run', 'build', '--output-logs=errors-only']],
   ['发布包', 'node', ['scripts/check-packages.ts']],

@@ -1,3 +1,4 @@
+import { createApiClient } from '@qingjian/api-client'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,10 +21,8 @@ const first = await startProcess(main, '/readyz', env)
 await first.stop()
 
 const server = await startProcess(main, '/readyz', env)
-const { data } = (await (await fetch(`${server.origin}/api/article/list`)).json()) as {
-  data: { records: { id: number }[] }
-}
-const article = `/post/${data.records[0]?.id}`
+const { records } = await createApiClient({ baseUrl: `${server.origin}/api/` }).articles.list()
+const article = `/post/${records[0]?.id}`
 
 printFigures('启动与内存', [
   atMost('cold start', server.startedInMs, 1000, 'ms'),
