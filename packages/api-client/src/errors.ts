@@ -19,7 +19,7 @@ export interface ApiErrorDetails {
 
 /** The server answered with a code other than 200; `message` is fit to be shown. */
 export class ApiError extends Error {
-  override readonly name = 'ApiError'
+  override readonly name = 'ApiError' as const
   /** The code of the answer's body, whatever the HTTP status. */
   readonly code: number
   /** The server's own words, also where the catalogue fixes `message`; may be empty. */
@@ -40,7 +40,7 @@ export class ApiError extends Error {
 
 /** The answer is no envelope, or its data is not what the contract promises. */
 export class ResponseShapeError extends Error {
-  override readonly name = 'ResponseShapeError'
+  override readonly name = 'ResponseShapeError' as const
   /** The HTTP status. */
   readonly status: number
   /** What does not fit, and where, for the developer. */
@@ -57,7 +57,7 @@ export class ResponseShapeError extends Error {
 
 /** No answer came: offline, refused, or cut off on the way. */
 export class NetworkError extends Error {
-  override readonly name = 'NetworkError'
+  override readonly name = 'NetworkError' as const
   readonly call: string
 
   constructor(call: string, options: ErrorOptions) {
@@ -68,7 +68,7 @@ export class NetworkError extends Error {
 
 /** The whole answer did not come in time. */
 export class TimeoutError extends Error {
-  override readonly name = 'TimeoutError'
+  override readonly name = 'TimeoutError' as const
   /** How long was waited, in milliseconds. */
   readonly timeout: number
   readonly call: string

@@ -23,7 +23,7 @@ const WechatLoginSchema = v.nullish(LoginUserSchema, null)
 /** Logging in and out, registering, and what a user says of themselves. */
 export const accountsResource = (send: Transport) => ({
   /** Whether a login needs the slider. */
-  async isSliderOn(options?: CallOptions) {
+  isSliderOn: async (options?: CallOptions) => {
     const { configValue } = await send(
       `/sys/config/getConfigByKey/${SLIDER_SWITCH_KEY}`,
       ConfigEntrySchema,

@@ -10,7 +10,7 @@ export const likesResource = (send: Transport) => {
   const withFallback = createFallback()
   return {
     /** Likes a thing, or takes the like back; null from an older server, which does not say how it stands. */
-    toggle(json: LikeRequest, options?: CallOptions): Promise<LikeResult | null> {
+    toggle: (json: LikeRequest, options?: CallOptions): Promise<LikeResult | null> => {
       const like = () => send('/api/like', LikeResultSchema, { ...options, method: 'post', json })
       if (json.type !== 'article') return like()
       return withFallback<LikeResult | null>(like, async () => {

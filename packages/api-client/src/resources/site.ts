@@ -10,7 +10,7 @@ export const siteResource = (send: Transport) => ({
   /** Counts one view of the site. */
   report: (options?: CallOptions) => send('/api/report', NothingSchema, options),
   /** The site info, and the counters beside it. */
-  async webConfig(options?: CallOptions) {
+  webConfig: async (options?: CallOptions) => {
     const { data, extra } = await send('/api/webConfig', WebConfigSchema, { ...options, isWhole: true })
     return { site: data, counters: extra }
   },

@@ -1,0 +1,72 @@
+import { expectTypeOf, test } from 'vitest'
+import { createApiClient, createTransport, isApiError, siteResource, tagsResource } from './index.ts'
+import type { ApiClient, ApiClientOptions } from './index.ts'
+import type {
+  ArticleDetail,
+  ArticleItem,
+  ArticlePage,
+  LikeResult,
+  LoginUser,
+  Page,
+  SiteCounters,
+  SiteInfo,
+  UnreadNum,
+} from './contract/index.ts'
+import { articleQueries, siteQueries } from './query/index.ts'
+
+const api = createApiClient()
+
+test('calls answer the types of the contract', () => {
+  expectTypeOf(api.articles.list).returns.resolves.toEqualTypeOf<ArticlePage>()
+  expectTypeOf(api.articles.detail).returns.resolves.toEqualTypeOf<ArticleDetail>()
+  expectTypeOf(api.accounts.wechatLogin).returns.resolves.toEqualTypeOf<LoginUser | null>()
+  expectTypeOf(api.likes.toggle).returns.resolves.toEqualTypeOf<LikeResult | null>()
+  expectTypeOf(api.notifications.unreadNum).returns.resolves.toEqualTypeOf<UnreadNum>()
+  expectTypeOf(api.notifications.isUnread).returns.resolves.toEqualTypeOf<boolean>()
+  expectTypeOf(api.site.webConfig).returns.resolves.toEqualTypeOf<{
+    site: SiteInfo
+    counters: SiteCounters
+  }>()
+  expectTypeOf(api.accounts.logout).returns.resolves.toEqualTypeOf<void>()
+})
+
+test('what is read is strict, whatever form it came in', () => {
+  expectTypeOf<ArticlePage>().toEqualTypeOf<Page<ArticleItem>>()
+  expectTypeOf<ArticleItem['isStick']>().toEqualTypeOf<boolean>()
+  expectTypeOf<ArticleItem['createTime']>().toEqualTypeOf<string>()
+  expectTypeOf<ArticleDetail['isLike']>().toEqualTypeOf<boolean | null>()
+  expectTypeOf<SiteInfo['showList']>().toEqualTypeOf<string[]>()
+})
+
+test('wrong parameters do not compile', () => {
+  // @ts-expect-error an id is a number
+  expectTypeOf(api.articles.detail('7')).not.toBeAny()
+  // @ts-expect-error a source that nobody asks
+  expectTypeOf(api.hotSearch.list('bing')).not.toBeAny()
+  // @ts-expect-error comments belong to an article
+  expectTypeOf(api.comments.list({})).not.toBeAny()
+  // @ts-expect-error likes have a kind
+  expectTypeOf(api.likes.toggle({ targetId: 1 })).not.toBeAny()
+})
+
+test('the platform’s fetch fits', () => {
+  expectTypeOf<typeof fetch>().toExtend<NonNullable<ApiClientOptions['fetch']>>()
+})
+
+test('queries carry the type of their data, and need no more of a client than they use', () => {
+  expectTypeOf(articleQueries(api).detail(1).queryFn).not.toBeAny()
+  const send = createTransport()
+  const few = { site: siteResource(send), tags: tagsResource(send) }
+  expectTypeOf(siteQueries).toBeCallableWith(few)
+  // @ts-expect-error no articles in it
+  articleQueries(few)
+  expectTypeOf(few.site).toEqualTypeOf<ApiClient['site']>()
+})
+
+test('a guard tells what an error holds', () => {
+  const error: unknown = undefined
+  if (isApiError(error)) {
+    expectTypeOf(error.name).toEqualTypeOf<'ApiError'>()
+    expectTypeOf(error.code).toEqualTypeOf<number>()
+  }
+})
