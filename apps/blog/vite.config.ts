@@ -24,7 +24,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     // The server holds every screen in one file: it starts faster and never loads a chunk late.
     rolldownOptions: isSsrBuild
       ? { input: 'src/entry-server.tsx', output: { codeSplitting: false } }
-      : { input: ['src/entry-client.tsx', 'diagrams.html'] },
+      : {
+          input: ['src/entry-client.tsx', 'diagrams.html'],
+          output: { codeSplitting: { groups: [{ name: 'vendor', test: vendor }] } },
+        },
   },
   ssr: { noExternal: true, external: ['mermaid'] },
 }))

@@ -28,7 +28,7 @@ export const routes: RouteObject[] = [
           screen(
             'routes/post/post.route',
             '/post/:id',
-            { name: '文章', hidden: true },
+            { name: '文章', hidden: true, prefetch: 'code' },
             () => import('./routes/post/post.route.tsx'),
           ),
           { id: 'not-found', path: '*', loader: () => Promise.reject(notFound()), Component: () => null },

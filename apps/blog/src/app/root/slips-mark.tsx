@@ -1,11 +1,12 @@
 import type { ReactElement, SVGProps } from 'react'
+import styles from './slips-mark.module.css'
 
-/** The mark of the site where its owner gave none: four bamboo slips on two threads. */
+/** The mark of the site where its owner gave none: bamboo slips of uneven length on two threads. */
 export function SlipsMark(props: SVGProps<SVGSVGElement>): ReactElement {
   return (
     <svg viewBox="0 0 32 32" fill="currentColor" aria-hidden="true" focusable="false" {...props}>
-      <path d="M4 4h4.500v24H4zM10.500 4H15v24h-4.500zM17 4h4.500v24H17zM23.500 4H28v24h-4.500z" />
-      <path className="qj-thread" d="M2 10h28v1.600H2zM2 20.400h28V22H2z" fill="var(--paper)" />
+      <path d="M3 5h4v21H3zM8.500 3h4v25h-4zM14 4.500h4V30h-4zM19.500 2.500h4V27h-4zM25 5h4v23h-4z" />
+      <path className={styles.thread} d="M1 10.500c5-1.500 8 1.500 14 .5s10-1.500 16 0M1 21.500c6 1.500 9-1 14-.5s10 2 16 0" />
     </svg>
   )
 }
