@@ -7,30 +7,40 @@ import { afterEach, describe, inject } from 'vitest'
 import type { Engine } from '#db/engine.ts'
 import { openDatabase, type OpenedDatabase } from '#db/open-database.ts'
 
-/** Opens a fresh, migrated database, which is closed and removed when the test ends. */
-export type OpenFresh = () => Promise<OpenedDatabase>
+/** What a test of storage gets; all of it is removed when the test ends. */
+export interface DatabaseFixture {
+  engine: Engine
+  /** Opens a fresh, migrated database. */
+  open(): Promise<OpenedDatabase>
+  /** The address of a fresh database that nobody has opened. */
+  createUrl(): Promise<string>
+}
 
 /** Describes the same behaviour once on SQLite and once on PostgreSQL. */
-export function forEachDatabase(describeBehaviour: (open: OpenFresh, engine: Engine) => void): void {
+export function forEachDatabase(describeBehaviour: (fixture: DatabaseFixture) => void): void {
   for (const engine of ['sqlite', 'postgres'] as const) {
     describe(`on ${engine}`, () => {
       const cleanups: (() => Promise<void>)[] = []
       afterEach(async () => {
         for (const cleanup of cleanups.splice(0).toReversed()) await cleanup()
       })
-      describeBehaviour(async () => {
+      const createUrl = async (): Promise<string> => {
         const { url, remove } = engine === 'sqlite' ? await createFile() : await createPostgresDatabase()
         cleanups.push(remove)
-        const database = await openDatabase(url)
+        return url
+      }
+      const open = async (): Promise<OpenedDatabase> => {
+        const database = await openDatabase(await createUrl())
         cleanups.push(database.close)
         return database
-      }, engine)
+      }
+      describeBehaviour({ engine, open, createUrl })
     })
   }
 }
 
 /** An address for `openDatabase`, and how to be rid of what is behind it. */
-export interface FreshDatabase {
+interface FreshDatabase {
   url: string
   remove(): Promise<void>
 }
@@ -45,7 +55,8 @@ async function createFile(): Promise<FreshDatabase> {
 }
 
 /** A new database in the PostgreSQL that runs beside the tests. */
-export async function createPostgresDatabase(server = inject('postgresUrl')): Promise<FreshDatabase> {
+async function createPostgresDatabase(): Promise<FreshDatabase> {
+  const server = inject('postgresUrl')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await maintain(server, `create database ${name}`)
   return { url: `${server}/${name}`, remove: () => maintain(server, `drop database ${name} with (force)`) }

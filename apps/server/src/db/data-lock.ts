@@ -26,5 +26,9 @@ export function lockDataFile(file: string): DataLock {
       },
     )
   }
-  return { release: () => lock.close() }
+  return {
+    release() {
+      if (lock.isOpen) lock.close()
+    },
+  }
 }

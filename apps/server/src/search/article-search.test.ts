@@ -26,7 +26,7 @@ async function publish(db: Db, posts: CompiledPost[]): Promise<(keyword: string)
   }
 }
 
-forEachDatabase((open) => {
+forEachDatabase(({ open }) => {
   describe('a search', () => {
     it('finds words in title, summary, body, tags and category', async () => {
       const { db } = await open()

@@ -21,7 +21,7 @@ async function publish(db: Db, posts: CompiledPost[]): Promise<void> {
 const titlesOf = (answer: { body: { data: { records: { title: string }[] } } }): string[] =>
   answer.body.data.records.map((record) => record.title)
 
-forEachDatabase((open) => {
+forEachDatabase(({ open }) => {
   describe('the list of articles', () => {
     it('puts pinned articles first, then the newest', async () => {
       const { db } = await open()
