@@ -10,5 +10,4 @@ export default defineConfig({
   target: 'es2022',
   dts: true,
   clean: true,
-  treeshake: false,
 })
