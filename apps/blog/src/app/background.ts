@@ -7,7 +7,11 @@ import { prefetchOnIntent } from './navigation/prefetch-on-intent.ts'
 import type { SiteEnvironment } from './site-environment.ts'
 
 /** Starts, once per visit, what no paint waits for: the view counter, prefetching, analytics, a watch on the connection. */
-export function startBackground(routes: RouteObject[], context: AppContext, environment: SiteEnvironment): void {
+export function startBackground(
+  routes: RouteObject[],
+  context: AppContext,
+  environment: SiteEnvironment,
+): void {
   // A view that could not be counted is nothing to trouble the reader with.
   context.api.site.report().catch(() => undefined)
   prefetchOnIntent(routes, context)

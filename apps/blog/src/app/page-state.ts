@@ -36,5 +36,6 @@ export function serialisePageState(state: PageState): string {
 export function readPageState(): PageState {
   const json = document.getElementById(pageStateId)?.textContent
   if (!json) throw new Error(`The page carries no #${pageStateId}; it was not rendered by entry-server.`)
-  return JSON.parse(json) as PageState
+  const state: PageState = JSON.parse(json)
+  return state
 }

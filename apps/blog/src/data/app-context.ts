@@ -28,6 +28,5 @@ export function provideAppContext(context: AppContext): RouterContextProvider {
 
 /** Makes a route loader that receives the API client and the query cache. */
 export function appLoader<T>(load: (args: AppLoaderArgs) => Promise<T>): AppLoader<T> {
-  return ({ params, request, context }) =>
-    load({ ...context.get(appContext), params, request, url: new URL(request.url) })
+  return ({ params, request, url, context }) => load({ ...context.get(appContext), params, request, url })
 }

@@ -2,8 +2,6 @@ import type { Api } from './api.ts'
 
 const loadApi = () => import('./api.ts')
 
-type Calls = Readonly<Record<string, (...parameters: never[]) => Promise<unknown>>>
-
 /**
  * Makes an API client whose code is loaded by its first call. The page that the server rendered carries its data,
  * so that a first visit paints and takes over without a client.
@@ -25,12 +23,13 @@ export function createLateApi(): Api {
 
 /** Stands for the calls of one domain; each waits until they are there. */
 function lateCalls<Resource extends object>(load: () => Promise<Resource>): Resource {
-  return new Proxy({} as Resource, {
+  return new Proxy<Resource>(Object.create(null), {
     get:
       (_, name) =>
-      async (...parameters: never[]) => {
-        const calls = (await load()) as unknown as Calls
-        return calls[String(name)]?.(...parameters)
+      async (...parameters: unknown[]) => {
+        const call: unknown = Reflect.get(await load(), name)
+        if (typeof call !== 'function') throw new Error(`The API client has no call ${String(name)}.`)
+        return call(...parameters)
       },
   })
 }

@@ -49,9 +49,15 @@ function BrokenSlips(): ReactElement {
     <svg viewBox="0 0 160 96" className={styles.slips} aria-hidden="true" focusable="false">
       <g className={styles.slip}>
         <path d="M22 8h14v80H22zM42 8h14v80H42zM104 8h14v80h-14zM124 8h14v80h-14z" />
-        <path d="m71.500 20.500 13.600-3.400 19.300 77.600-13.600 3.400z" transform="translate(-7 -7) rotate(6 80 48)" />
+        <path
+          d="m71.500 20.500 13.600-3.400 19.300 77.600-13.600 3.400z"
+          transform="translate(-7 -7) rotate(6 80 48)"
+        />
       </g>
-      <path className={styles.thread} d="M10 28c22 3 34-3 50 1 10 3 12 10 20 10s12-8 22-10c16-3 28 3 48-1M10 68c20-3 36 3 52-1m38 1c16-3 30 3 50 0" />
+      <path
+        className={styles.thread}
+        d="M10 28c22 3 34-3 50 1 10 3 12 10 20 10s12-8 22-10c16-3 28 3 48-1M10 68c20-3 36 3 52-1m38 1c16-3 30 3 50 0"
+      />
     </svg>
   )
 }

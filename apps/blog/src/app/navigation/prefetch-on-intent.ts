@@ -20,8 +20,8 @@ export function prefetchOnIntent(routes: RouteObject[], context: AppContext): vo
 }
 
 async function prefetch(href: string, routes: RouteObject[], context: AppContext): Promise<void> {
-  const matches = matchRoutes(routes, new URL(href)) ?? []
-  const screen = matches.at(-1)
+  const url = new URL(href)
+  const screen = matchRoutes(routes, url)?.at(-1)
   if (screen === undefined || !isScreenHandle(screen.route.handle)) return
   const { lazy, handle } = screen.route
   try {
@@ -30,8 +30,10 @@ async function prefetch(href: string, routes: RouteObject[], context: AppContext
     await loader({
       params: screen.params,
       request: new Request(href),
+      url,
+      pattern: screen.route.path ?? '',
       context: provideAppContext(context),
-    } as Parameters<typeof loader>[0])
+    })
   } catch {
     // Only a guess: the visit itself will meet the error and show it.
   }

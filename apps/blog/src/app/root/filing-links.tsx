@@ -9,7 +9,9 @@ export function FilingLinks(): ReactElement {
     <>
       {recordNum !== '' && <RegisterLink href="https://beian.miit.gov.cn/">{recordNum}</RegisterLink>}
       {policeRecordNum !== '' && (
-        <RegisterLink href={`https://beian.mps.gov.cn/#/query/webSearch?code=${policeCode}`}>{policeRecordNum}</RegisterLink>
+        <RegisterLink href={`https://beian.mps.gov.cn/#/query/webSearch?code=${policeCode}`}>
+          {policeRecordNum}
+        </RegisterLink>
       )}
     </>
   )

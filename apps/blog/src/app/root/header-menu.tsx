@@ -11,12 +11,21 @@ export function HeaderMenu({ className }: { className?: string | undefined }): R
   const { adminUrl } = useSite()
   const items = headerMenu(useScreens(), adminUrl).map((entry) => markCurrent(entry, pathname))
 
-  const renderLink = ({ href, 'aria-current': current, ...props }: SiteMenuLinkProps): ReactElement =>
+  const renderLink = ({
+    href,
+    children,
+    'aria-current': current,
+    ...props
+  }: SiteMenuLinkProps): ReactElement =>
     props.target === '_blank' ? (
-      <a href={href} {...props} />
+      <a href={href} {...props}>
+        {children}
+      </a>
     ) : (
       // A parent is current through a child, but leads elsewhere.
-      <Link to={href} aria-current={current && (href === pathname ? 'page' : 'true')} {...props} />
+      <Link to={href} aria-current={current && (href === pathname ? 'page' : 'true')} {...props}>
+        {children}
+      </Link>
     )
 
   return <SiteMenu label="主导航" items={items} renderLink={renderLink} className={className} />

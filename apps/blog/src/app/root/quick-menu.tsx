@@ -16,7 +16,12 @@ export function QuickMenu(): ReactElement {
         { label: '刷新页面', icon: <RefreshIcon />, onSelect: () => location.reload() },
         { label: '后退', icon: <ArrowLeftIcon />, onSelect: () => void navigate(-1) },
         { label: '前进', icon: <ArrowRightIcon />, onSelect: () => void navigate(1) },
-        { label: '复制链接', icon: <LinkIcon />, onSelect: () => void copyLink(location.href), separated: true },
+        {
+          label: '复制链接',
+          icon: <LinkIcon />,
+          onSelect: () => void copyLink(location.href),
+          separated: true,
+        },
         { label: '切换主题', icon: <MoonIcon />, onSelect: toggle },
       ]}
     />

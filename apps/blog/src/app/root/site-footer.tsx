@@ -31,7 +31,8 @@ export function SiteFooter(): ReactElement {
       </div>
       <div className={styles.imprint}>
         <p>
-          © {year > firstYear ? `${firstYear}–${year}` : firstYear} {name} <span aria-hidden="true">·</span> v{version}
+          © {year > firstYear ? `${firstYear}–${year}` : firstYear} {name} <span aria-hidden="true">·</span> v
+          {version}
         </p>
         <p className={styles.links}>
           <a href={paths.rss()}>

@@ -11,7 +11,11 @@ export function SiteLogo(): ReactElement {
   return (
     <div className={styles.logo}>
       <Link to={paths.home()} aria-label="网站标志" className={styles.link}>
-        {logo === '' ? <SlipsMark className={styles.mark} /> : <img src={logo} alt="" width={32} height={32} className={styles.mark} />}
+        {logo === '' ? (
+          <SlipsMark className={styles.mark} />
+        ) : (
+          <img src={logo} alt="" width={32} height={32} className={styles.mark} />
+        )}
       </Link>
       <span className={styles.name}>{name}</span>
     </div>

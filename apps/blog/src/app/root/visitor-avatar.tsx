@@ -10,7 +10,11 @@ export function VisitorAvatar(): ReactElement {
   const { touristAvatar } = useSite()
   return (
     <Link to={paths.login()} aria-label="用户头像" className={styles.avatar}>
-      {touristAvatar === '' ? <UserIcon size={20} /> : <img src={touristAvatar} alt="" width={32} height={32} />}
+      {touristAvatar === '' ? (
+        <UserIcon size={20} />
+      ) : (
+        <img src={touristAvatar} alt="" width={32} height={32} />
+      )}
     </Link>
   )
 }

@@ -5,7 +5,9 @@ const screens = listScreens(routes)
 
 /** Addresses without parameters that everyone may read, for the sitemap. */
 export const publicPaths: readonly string[] = screens
-  .filter(({ path, handle }) => !path.includes(':') && handle.hidden !== true && handle.requiresLogin !== true)
+  .filter(
+    ({ path, handle }) => !path.includes(':') && handle.hidden !== true && handle.requiresLogin !== true,
+  )
   .map(({ path }) => path)
 
 /** Names of the query parameters that any screen reads; a render gets these alone. */

@@ -70,7 +70,10 @@ function renderDocument(
     '<!DOCTYPE html>' +
     markup
       .replace('<head>', () => `<head>${head}`)
-      .replace(/<\/body><\/html>$/, () => `<script type="application/json" id="${pageStateId}">${state}</script></body></html>`)
+      .replace(
+        /<\/body><\/html>$/,
+        () => `<script type="application/json" id="${pageStateId}">${state}</script></body></html>`,
+      )
   )
 }
 

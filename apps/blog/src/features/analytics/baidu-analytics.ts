@@ -4,21 +4,23 @@ import { loadScript } from './load-script.ts'
 
 type BaiduCommand = readonly [name: string, ...values: (string | number | boolean)[]]
 
+/** Global that holds the queue, which Baidu's script takes over. */
+const queue = '_hmt'
+
 declare global {
   interface Window {
-    /** Baidu's queue, which its script takes over. */
-    _hmt?: { push: (...commands: BaiduCommand[]) => unknown }
+    [queue]?: { push: (...commands: BaiduCommand[]) => unknown }
   }
 }
 
 /** Sends to Baidu Tongji. */
 export function createBaiduAnalytics({ id, scriptUrl }: AnalyticsSettings): AnalyticsPort {
-  window._hmt ??= [] as BaiduCommand[]
-  const push = (...command: BaiduCommand): void => void window._hmt?.push(command)
+  window[queue] ??= [] as BaiduCommand[]
+  const push = (...command: BaiduCommand): void => void window[queue]?.push(command)
   push('_setAutoPageview', false)
   void loadScript(`${scriptUrl}?${id}`).then((loaded) => {
     // Without a reader the queue would only grow.
-    if (!loaded) window._hmt = { push: () => undefined }
+    if (!loaded) window[queue] = { push: () => undefined }
   })
   return {
     pageView: (path) => push('_trackPageview', path),

@@ -24,7 +24,8 @@ export function createUmamiAnalytics({ id, scriptUrl }: AnalyticsSettings): Anal
     if ((await ready) && window.umami) use(window.umami)
   }
   return {
-    pageView: (path, title) => void send(({ track }) => track((defaults) => ({ ...defaults, url: path, title }))),
+    pageView: (path, title) =>
+      void send(({ track }) => track((defaults) => ({ ...defaults, url: path, title }))),
     event: (name, data) => void send(({ track }) => track(name, data)),
   }
 }
