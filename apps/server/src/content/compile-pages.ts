@@ -1,8 +1,11 @@
 import { join } from 'node:path'
+import * as v from 'valibot'
 import type { CompilePass } from './compile-pass.ts'
 import { pathBelow, readContentText } from './content-files.ts'
 import { createReporter, reasonOf } from './content-reporter.ts'
+import { keepPage } from './kept-pages.ts'
 import type { PageFile } from './page-file.ts'
+import { SiteSettingsSchema } from './site-settings.ts'
 
 /**
  * Compiles what the owner says of the site.
@@ -12,12 +15,22 @@ export async function compileSitePage(pass: CompilePass): Promise<boolean> {
   return guarded('site.yaml', pass, async () => {
     const site = await readPage(['site.yaml', 'site.yml'], pass)
     const about = await readPage(['about.md', 'about/index.md'], pass)
-    const outcome = await (await pass.compiler()).compileSite({ site, about })
-    pass.say({ type: 'problems', file: 'site.yaml', problems: outcome.problems })
-    if (outcome.settings) pass.say({ type: 'site', settings: outcome.settings })
-    return outcome.isComplete
+    const { value, isFinal } = await keepPage('site', SiteSettingsSchema, [site, about], pass, async () => {
+      const { settings, problems, isComplete } = await (await pass.compiler()).compileSite({ site, about })
+      pass.say({ type: 'problems', file: 'site.yaml', problems })
+      return { value: settings, isFinal: isComplete && problems.length === 0 }
+    })
+    if (value) pass.say({ type: 'site', settings: value })
+    return isFinal
   })
 }
+
+const CompiledNoticeSchema = v.object({
+  title: v.string(),
+  contentHtml: v.string(),
+  position: v.picklist(['top', 'right']),
+  createdAt: v.number(),
+})
 
 /**
  * Compiles the notices; without a file there are none.
@@ -30,10 +43,19 @@ export async function compileNoticesPage(pass: CompilePass): Promise<boolean> {
       pass.say({ type: 'notices', notices: [] })
       return true
     }
-    const outcome = await (await pass.compiler()).compileNotices(file)
-    pass.say({ type: 'problems', file: file.contentPath, problems: outcome.problems })
-    if (outcome.notices) pass.say({ type: 'notices', notices: outcome.notices })
-    return outcome.isComplete
+    const { value, isFinal } = await keepPage(
+      'notices',
+      v.array(CompiledNoticeSchema),
+      [file],
+      pass,
+      async () => {
+        const { notices, problems, isComplete } = await (await pass.compiler()).compileNotices(file)
+        pass.say({ type: 'problems', file: file.contentPath, problems })
+        return { value: notices, isFinal: isComplete && problems.length === 0 }
+      },
+    )
+    if (value) pass.say({ type: 'notices', notices: value })
+    return isFinal
   })
 }
 

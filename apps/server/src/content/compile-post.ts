@@ -6,12 +6,14 @@ import { cleanText } from './front-matter/clean-text.ts'
 import { parseYamlFields } from './front-matter/parse-yaml.ts'
 import { type PostFields, readPostFields } from './front-matter/post-fields.ts'
 import { type SplitFile, splitFrontMatter } from './front-matter/split-front-matter.ts'
+import type { HexoSite } from './hexo-tags/inline-tags.ts'
+import { renderHexoTags } from './hexo-tags/render-hexo-tags.ts'
 import { countWords } from './markdown/count-words.ts'
 import { remoteAddress } from './markdown/render-images.ts'
 import { type RenderedMarkdown, renderMarkdown } from './markdown/render-markdown.ts'
 import { decodeAddress } from './decode-address.ts'
 import { type FilePictures, createFilePictures } from './pictures/resolve-picture.ts'
-import { createPostLinks } from './resolve-post.ts'
+import { createPostLinks, pathOfSlug, slugLinkPrefix } from './resolve-post.ts'
 import type { PostFile } from './post-file.ts'
 
 /** An article, or why there is none. */
@@ -48,7 +50,8 @@ async function compile(
   const lineOf = lineFinder(split)
   const pictures = createFilePictures(file.path, tools, reporter)
   const links = createPostLinks(file.sourcePath, lineOf, tools, reporter)
-  const body = await renderMarkdown(split.body, {
+  const markdown = renderHexoTags(split.body, hexoSite(tools))
+  const body = await renderMarkdown(markdown, {
     highlighter: tools.highlighter,
     resolvePicture: (src) => pictures.resolve(src, lineOf(src)),
     resolvePost: links.resolve,
@@ -92,6 +95,13 @@ function nameless(file: PostFile, body: RenderedMarkdown, reporter: ContentRepor
   )
   reporter.report(1, `缺少 title，暂以${body.title === null ? '文件名' : '一级标题'}“${title}”为标题`)
   return title
+}
+
+function hexoSite(tools: ContentTools): HexoSite {
+  return {
+    linkTo: (slug) => `${slugLinkPrefix}${slug}`,
+    titleOf: (slug) => tools.targets.get(pathOfSlug(slug, tools.sourcePaths))?.title ?? null,
+  }
 }
 
 function assemble(

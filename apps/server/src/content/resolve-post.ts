@@ -2,6 +2,8 @@ import { posix } from 'node:path'
 import type { ContentReporter } from './content-reporter.ts'
 import type { ContentTools } from './content-tools.ts'
 import { decodeAddress } from './decode-address.ts'
+import { slugOf } from './markdown/anchor-headings.ts'
+import { idPrefix } from './markdown/sanitize-article.ts'
 import type { PostLink, PostLinkResolver } from './markdown/mark-links.ts'
 
 /** Leads links to files of other articles to their pages. */
@@ -33,7 +35,7 @@ export function createPostLinks(
       const target = targetPath(sourcePath, decodeAddress(path), tools.sourcePaths)
       if (target === null) return null
       const article = tools.targets.get(target)
-      if (article) return { href: `/post/${article.id}${hash}` }
+      if (article) return { href: `/post/${article.id}${headingHash(hash)}` }
       if (tools.sourcePaths.has(target)) areComplete = false
       else reporter.report(lineOf(path), `链接的文章不存在：${target}`)
       return missing
@@ -41,13 +43,23 @@ export function createPostLinks(
   }
 }
 
+/** The source path of the article that Hexo knows by this name. */
+export function pathOfSlug(slug: string, sourcePaths: ReadonlySet<string>): string {
+  const path = `${slug}.md`
+  return sourcePaths.has(path)
+    ? path
+    : (sourcePaths.values().find((known) => posix.basename(known) === path) ?? path)
+}
+
+/** The id that the other article's heading has got. */
+function headingHash(hash: string): string {
+  const text = decodeAddress(hash.slice(1))
+  return text === '' ? '' : `#${text.startsWith(idPrefix) ? text : idPrefix + slugOf(text)}`
+}
+
 function targetPath(from: string, path: string, sourcePaths: ReadonlySet<string>): string | null {
-  if (path.startsWith(slugLinkPrefix)) {
-    const slug = path.slice(slugLinkPrefix.length)
-    return sourcePaths.has(`${slug}.md`)
-      ? `${slug}.md`
-      : (sourcePaths.values().find((known) => posix.basename(known, '.md') === slug) ?? `${slug}.md`)
-  }
+  if (path.startsWith(slugLinkPrefix))
+    return pathOfSlug(path.slice(slugLinkPrefix.length).replace(/\.md$/, ''), sourcePaths)
   if (path.startsWith('/') || !path.endsWith('.md')) return null
   return posix.normalize(posix.join(posix.dirname(from), path))
 }

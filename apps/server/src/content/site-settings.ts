@@ -40,9 +40,8 @@ export const SiteFileSchema = v.object({
 })
 
 /** `site.yaml` and `about.md` as storage keeps them: pictures are addresses, `bulletin` and `aboutMe` sanitised HTML. */
-export interface SiteSettings extends v.InferOutput<typeof SiteFileSchema> {
-  aboutMe: string
-}
+export const SiteSettingsSchema = v.object({ ...SiteFileSchema.entries, aboutMe: v.string() })
+export type SiteSettings = v.InferOutput<typeof SiteSettingsSchema>
 
 /** The keys of `site.yaml` that name a picture. */
 export const sitePictureKeys = ['logo', 'touristAvatar', 'authorAvatar', 'aliPay', 'weixinPay'] as const

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { ContentLayout } from './content-layout.ts'
 import { findPicture } from './pictures/find-picture.ts'
-import type { PostFile } from './post-file.ts'
 
 // Counted up when the same file would compile to something else.
 const compilerVersion = 1
 const maxNameLength = 200
 
 /** Hashes a file together with the pictures that it seems to name, so that a new picture under an old name is noticed. */
-export async function hashPost(layout: ContentLayout, file: PostFile): Promise<string> {
+export async function hashPost(layout: ContentLayout, file: { path: string; text: string }): Promise<string> {
   const hash = createHash('sha256').update(`${compilerVersion}\0${file.text}`)
   for (const name of pictureNames(file.text)) {
     const picture = await findPicture(layout, file.path, name).catch(() => null)

@@ -1,8 +1,8 @@
 import type { Element, ElementContent, Root } from 'hast'
-import { toText } from 'hast-util-to-text'
 import { visit } from 'unist-util-visit'
 import type { TocEntry } from '../compiled-content.ts'
 import { idPrefix } from './sanitize-article.ts'
+import { textContent } from './text-content.ts'
 
 const maxSlugLength = 60
 
@@ -13,12 +13,12 @@ export function anchorHeadings(tree: Root): TocEntry[] {
   visit(tree, 'element', (node) => {
     const level = /^h([1-6])$/.exec(node.tagName)?.[1]
     if (level === undefined || isHidden(node)) return
-    const text = toText(node).replaceAll(/\s+/g, ' ').trim()
+    const text = textContent(node).replaceAll(/\s+/g, ' ').trim()
     const own = takeCustomId(node) ?? (typeof node.properties.id === 'string' ? node.properties.id : null)
     const id = own ?? uniqueId(idPrefix + slugOf(text), taken)
     taken.add(id)
     node.properties = { id }
-    node.children.push(anchor(id, text))
+    node.children.push(anchor(id))
     if (level >= '2' && level <= '4' && text !== '')
       toc.push({ id, text: text.replace(/\s*\{#[^}]*\}$/, ''), level: Number(level) })
   })
@@ -35,11 +35,11 @@ export function slugOf(text: string): string {
   return [...slug].slice(0, maxSlugLength).join('') || 'section'
 }
 
-function anchor(id: string, text: string): ElementContent {
+function anchor(id: string): ElementContent {
   return {
     type: 'element',
     tagName: 'a',
-    properties: { className: ['anchor'], href: `#${id}`, ariaLabel: `链接到“${text}”` },
+    properties: { className: ['anchor'], href: `#${id}`, ariaLabel: '本节链接' },
     children: [],
   }
 }

@@ -16,8 +16,9 @@ export interface CodeHighlighter {
 }
 
 const maxCodeLength = 200 * 1024
-const linesPerChunk = 100
-const limits = { tokenizeMaxLineLength: 2000, tokenizeTimeLimit: 100 }
+// A chunk takes at most lines × limit, whatever the budget.
+const linesPerChunk = 10
+const limits = { tokenizeMaxLineLength: 2000, tokenizeTimeLimit: 500 }
 const theme = createCssVariablesTheme({ name: 'classes', variablePrefix: '--tok-' })
 
 /** Starts a highlighter without languages; each is loaded when it is first met. */

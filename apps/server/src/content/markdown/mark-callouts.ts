@@ -39,6 +39,8 @@ function takeTitle(paragraph: Paragraph, start: string): Paragraph['children'] {
     (child) => child.type === 'break' || (child.type === 'text' && child.value.includes('\n')),
   )
   const line = paragraph.children.splice(0, end === -1 ? paragraph.children.length : end)
+  const next = paragraph.children[0]
+  if (next?.type === 'text') next.value = next.value.replace(/^\n/, '')
   return [...text, ...line.filter((child) => child !== first)]
 }
 

@@ -1,9 +1,9 @@
-import { toText } from 'hast-util-to-text'
 import type { Element, ElementContent, Root } from 'hast'
 import { visit } from 'unist-util-visit'
 import type { Budget } from '../budget.ts'
 import { parseCodeMeta } from './code-meta.ts'
 import type { CodeHighlighter } from './highlight-code.ts'
+import { textContent } from './text-content.ts'
 
 /** Turns each `<pre><code>` into a framed, coloured block, and Mermaid's source into what the reader's page draws. */
 export async function renderCodeBlocks(
@@ -26,7 +26,7 @@ async function renderBlock(
   highlighter: () => Promise<CodeHighlighter>,
   budget: Budget,
 ): Promise<void> {
-  const source = toText(code, { whitespace: 'pre' }).replace(/\n$/, '')
+  const source = textContent(code).replace(/\n$/, '')
   const language = languageOf(code)
   if (language === 'mermaid') {
     Object.assign(pre, {

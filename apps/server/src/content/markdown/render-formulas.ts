@@ -1,4 +1,3 @@
-import { toText } from 'hast-util-to-text'
 import type { Element, ElementContent, Root } from 'hast'
 import { sanitize } from 'hast-util-sanitize'
 import katex from 'katex'
@@ -6,6 +5,7 @@ import { SKIP, visit } from 'unist-util-visit'
 import type { Budget } from '../budget.ts'
 import { mathSchema } from './math-schema.ts'
 import { parseHtml } from './parse-html.ts'
+import { textContent } from './text-content.ts'
 
 const maxFormulaLength = 10 * 1024
 // Links and pictures inside formulas; KaTeX would refuse them one by one and show red text.
@@ -20,7 +20,7 @@ export function renderFormulas(
   visit(tree, 'element', (node, index, parent) => {
     const isDisplay = isMath(node, 'math-display')
     if (index === undefined || !parent || (!isDisplay && !isMath(node, 'math-inline'))) return undefined
-    const tex = toText(node, { whitespace: 'pre' }).trim()
+    const tex = textContent(node).trim()
     const isBlock = isDisplay && parent.type === 'element' && parent.tagName === 'pre'
     const formula = renderFormula(tex, isDisplay, budget, onError)
     if (isBlock)

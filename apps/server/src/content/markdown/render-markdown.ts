@@ -1,8 +1,9 @@
 import type { Root as HtmlRoot } from 'hast'
-import { toText } from 'hast-util-to-text'
 import type { Root } from 'mdast'
 import rehypeRaw from 'rehype-raw'
 import rehypeStringify from 'rehype-stringify'
+import remarkCjkFriendly from 'remark-cjk-friendly'
+import remarkCjkFriendlyStrikethrough from 'remark-cjk-friendly-gfm-strikethrough'
 import remarkGfm from 'remark-gfm'
 import remarkMath from 'remark-math'
 import remarkParse from 'remark-parse'
@@ -12,6 +13,7 @@ import { createBudget } from '../budget.ts'
 import type { TocEntry } from '../compiled-content.ts'
 import type { ContentReporter } from '../content-reporter.ts'
 import { anchorHeadings } from './anchor-headings.ts'
+import { breakLines } from './break-lines.ts'
 import { embedsToLinks } from './embeds-to-links.ts'
 import { frameBlocks } from './frame-blocks.ts'
 import type { CodeHighlighter } from './highlight-code.ts'
@@ -23,6 +25,7 @@ import { renderCodeBlocks } from './render-code-blocks.ts'
 import { renderFormulas } from './render-formulas.ts'
 import { type PictureResolver, renderImages } from './render-images.ts'
 import { sanitizeArticle } from './sanitize-article.ts'
+import { readableText } from './text-content.ts'
 
 /** What rendering needs from outside. */
 export interface MarkdownContext {
@@ -49,7 +52,13 @@ export interface RenderedMarkdown {
 const highlightBudget = 3000
 const formulaBudget = 3000
 
-const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMath)
+const parser = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(remarkMath)
+  // Emphasis next to Chinese punctuation, which CommonMark does not see.
+  .use(remarkCjkFriendly)
+  .use(remarkCjkFriendlyStrikethrough)
 const toHtml = unified()
   .use(remarkRehype, {
     allowDangerousHtml: true,
@@ -69,8 +78,9 @@ export async function renderMarkdown(source: string, context: MarkdownContext): 
   markCallouts(tree)
   prepareCode(tree)
   const excerpt = readExcerpt(tree)
+  breakLines(tree)
   const html = await toSafeTree(tree)
-  const plainText = toText(html).trim()
+  const plainText = readableText(html)
   const toc = anchorHeadings(html)
   frameBlocks(html)
   markLinks(html, context.resolvePost)

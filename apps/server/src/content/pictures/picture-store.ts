@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { access, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import type { CompiledPicture } from '../compiled-content.ts'
+import { writeAtomically } from '../write-atomically.ts'
 import { type PictureFormat, encodeVariant } from './encode-variant.ts'
 import { inspectPicture } from './inspect-picture.ts'
 
@@ -95,17 +96,5 @@ async function readJson(path: string): Promise<unknown> {
     return JSON.parse(await readFile(path, 'utf8'))
   } catch {
     return null
-  }
-}
-
-/** A reader sees the whole file or none. */
-async function writeAtomically(path: string, data: Buffer | string): Promise<void> {
-  const draft = `${path}.${randomBytes(6).toString('hex')}.tmp`
-  try {
-    await writeFile(draft, data)
-    await rename(draft, path)
-  } catch (error) {
-    await rm(draft, { force: true })
-    throw error
   }
 }

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import type { CompilePass } from './compile-pass.ts'
+import type { PageFile } from './page-file.ts'
+import { hashPost } from './source-hash.ts'
+import { writeAtomically } from './write-atomically.ts'
+
+/** A compiled page and whether it may be taken up again as long as its files stay the same. */
+export interface PageOutcome<T> {
+  value: T | null
+  isFinal: boolean
+}
+
+/** Compiles a page, or takes it as an earlier run left it in `dataDir/compiled`, which spares loading the heavy libraries. */
+export async function keepPage<S extends v.GenericSchema>(
+  name: string,
+  schema: S,
+  files: readonly (PageFile | null)[],
+  pass: CompilePass,
+  compile: () => Promise<PageOutcome<v.InferOutput<S>>>,
+): Promise<PageOutcome<v.InferOutput<S>>> {
+  const folder = join(pass.job.dataDir, 'compiled')
+  const path = join(folder, `${name}-${await hashPage(files, pass)}.json`)
+  const kept = v.safeParse(schema, await readJson(path))
+  if (kept.success) return { value: kept.output, isFinal: true }
+  const outcome = await compile()
+  if (outcome.isFinal && outcome.value !== null) {
+    await mkdir(folder, { recursive: true })
+    const old = (await readdir(folder)).filter((entry) => entry.startsWith(`${name}-`))
+    await writeAtomically(path, JSON.stringify(outcome.value))
+    await Promise.all(old.map((entry) => rm(join(folder, entry), { force: true })))
+  }
+  return outcome
+}
+
+/** Links to articles hold their ids, which another database gives otherwise. */
+async function hashPage(files: readonly (PageFile | null)[], pass: CompilePass): Promise<string> {
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(file ? await hashPost(pass.layout, file) : 'none')
+  if (files.some((file) => file !== null && /\.md|post_link/.test(file.text))) {
+    for (const { id, sourcePath } of pass.job.known) hash.update(`\0${id}\0${sourcePath}`)
+  }
+  return hash.digest('hex').slice(0, 40)
+}
+
+async function readJson(path: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8'))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,60 @@
+import type { Nodes } from 'hast'
+
+/** Elements that a reader sees on lines of their own. */
+const blocks = new Set([
+  ...[
+    'address',
+    'aside',
+    'blockquote',
+    'br',
+    'caption',
+    'dd',
+    'details',
+    'div',
+    'dl',
+    'dt',
+    'figcaption',
+    'figure',
+    'footer',
+    'h1',
+  ],
+  ...['h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'li', 'ol', 'p', 'pre', 'section', 'summary', 'table', 'tr', 'ul'],
+])
+
+/** The text of a node as the source has it; `<br>` ends a line. */
+export function textContent(node: Nodes): string {
+  if (node.type === 'text') return node.value
+  if (node.type === 'element' && node.tagName === 'br') return '\n'
+  return 'children' in node ? node.children.map(textContent).join('') : ''
+}
+
+/** The text that a search looks through: blocks on lines of their own; without footnote marks, labels and diagrams. */
+export function readableText(tree: Nodes): string {
+  const parts: string[] = []
+  collect(tree, parts)
+  return parts
+    .join('')
+    .replaceAll(/[^\S\n]+/g, ' ')
+    .replaceAll(/ ?\n[ \n]*/g, '\n')
+    .trim()
+}
+
+function collect(node: Nodes, parts: string[]): void {
+  if (node.type === 'text') parts.push(node.value)
+  if (!('children' in node) || (node.type === 'element' && isMark(node.properties))) return
+  const isBlock = node.type === 'element' && blocks.has(node.tagName)
+  if (isBlock) parts.push('\n')
+  for (const child of node.children) collect(child, parts)
+  if (isBlock) parts.push('\n')
+  else if (node.type === 'element' && (node.tagName === 'td' || node.tagName === 'th')) parts.push(' ')
+}
+
+function isMark({ dataFootnoteRef, dataFootnoteBackref, className }: Record<string, unknown>): boolean {
+  const names = Array.isArray(className) ? className : []
+  return (
+    dataFootnoteRef !== undefined ||
+    dataFootnoteBackref !== undefined ||
+    names.includes('sr-only') ||
+    names.includes('language-mermaid')
+  )
+}

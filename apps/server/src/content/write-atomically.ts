@@ -1,0 +1,14 @@
+import { randomBytes } from 'node:crypto'
+import { rename, rm, writeFile } from 'node:fs/promises'
+
+/** Writes a file so that a reader sees all of it or none. */
+export async function writeAtomically(path: string, data: Buffer | string): Promise<void> {
+  const draft = `${path}.${randomBytes(6).toString('hex')}.tmp`
+  try {
+    await writeFile(draft, data)
+    await rename(draft, path)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+}
