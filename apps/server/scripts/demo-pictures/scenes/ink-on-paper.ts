@@ -4,7 +4,7 @@ import { Painting } from '../painting.ts'
 /** The same sentence in five strengths of ink on the site's paper. */
 export async function inkOnPaper(): Promise<Painting> {
   const painting = new Painting(1300, 400, 337, '#fbfaf6')
-  const tones = ['#1f2421', '#5b655f', '#2f6f57', '#b8402a', '#9a9a9a']
+  const tones = ['#1f2421', '#4a524d', '#2f6f57', '#b8402a', '#9a9a9a']
   const rows = tones.flatMap((tone, column) =>
     Array.from({ length: 5 }, (_, row) =>
       brush(
