@@ -92,7 +92,7 @@ export function Carousel({
         ))}
       </div>
       {count > 1 && (
-        <div className={styles.controls}>
+        <div data-part="controls" className={styles.controls}>
           <IconButton label={t.previous} className={styles.previous} onClick={() => step(-1)}>
             <ChevronLeftIcon />
           </IconButton>

@@ -3,6 +3,7 @@
 import {
   useMemo,
   useRef,
+  useState,
   type ImgHTMLAttributes,
   type ReactElement,
   type Ref,
@@ -75,13 +76,19 @@ function Picture({
   const innerRef = useRef<HTMLImageElement>(null)
   const ref = useMemo(() => mergeRefs(innerRef, outerRef), [outerRef])
   const hydrating = useHydrating()
+  // What the server sent, or what counts most, must not wait for scripts to be seen.
+  const [fadesIn] = useState(!hydrating && !priority)
   const near = useNear(innerRef, priority)
   const image = useImageState(innerRef, near)
   const failed = image.state === 'error'
   const wanted = near && !failed
 
   return (
-    <span className={cx(styles.frame, className)} data-state={image.state}>
+    <span
+      className={cx(styles.frame, className)}
+      data-state={image.state}
+      data-fades-in={fadesIn || undefined}
+    >
       {thumbhash && !hydrating && !failed && <Thumbhash hash={thumbhash} />}
       <picture className={styles.picture}>
         {wanted &&
