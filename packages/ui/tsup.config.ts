@@ -18,7 +18,9 @@ function writeStyles(): void {
 function markClientEntries(): void {
   for (const component of components) {
     const sources = readdirSync(`src/${component}`).filter((file) => file.endsWith('.tsx'))
-    const isClient = sources.some((file) => readFileSync(`src/${component}/${file}`, 'utf8').startsWith("'use client'"))
+    const isClient = sources.some((file) =>
+      readFileSync(`src/${component}/${file}`, 'utf8').startsWith("'use client'"),
+    )
     const output = `dist/${component}/index.js`
     if (isClient) writeFileSync(output, `'use client';\n${readFileSync(output, 'utf8')}`)
   }

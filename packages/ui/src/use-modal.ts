@@ -44,7 +44,7 @@ export function useModal(open: boolean, onOpenChange: (open: boolean) => void, d
     if (open || !present) return undefined
     let current = true
     const leave = async (): Promise<void> => {
-      const animations = ref.current?.getAnimations({ subtree: true }) ?? []
+      const animations = ref.current?.getAnimations() ?? []
       await Promise.allSettled(animations.map(({ finished }) => finished))
       if (current) setPresent(false)
     }

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { flushSync } from 'react-dom'
 import { expect } from 'vitest'
 import { cdp } from 'vitest/browser'
+import { endAnimations } from './end-animations.ts'
 
 /** Growth that is noise, in elements and listeners: what the browser keeps for its own ends. */
 const NOISE = 20
@@ -29,7 +30,7 @@ export async function expectNoLeak(ui: (open: boolean) => ReactNode): Promise<vo
 /** Lets effects run and closing animations end. */
 async function settled(): Promise<void> {
   await new Promise(requestAnimationFrame)
-  for (const animation of document.getAnimations()) animation.finish()
+  endAnimations()
 }
 
 async function countDom(): Promise<{ nodes: number; listeners: number }> {

@@ -24,6 +24,7 @@ async function touch(type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints:
 /** The tests run in a frame, the protocol counts from the corner of the page around it. */
 function inPage({ x, y }: Point): Point {
   const frame = window.frameElement?.getBoundingClientRect()
-  const scale = frame && window.frameElement instanceof HTMLElement ? frame.width / window.frameElement.offsetWidth : 1
+  const scale =
+    frame && window.frameElement instanceof HTMLElement ? frame.width / window.frameElement.offsetWidth : 1
   return { x: (frame?.left ?? 0) + x * scale, y: (frame?.top ?? 0) + y * scale }
 }

@@ -22,11 +22,9 @@ export function useScrollIndex(
   const scrollTo = (next: number): void => {
     const row = ref.current
     if (!row) return
-    const slide = row.children.item(next)
-    if (!slide) return
-    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
-    const left = slide.getBoundingClientRect().left - row.getBoundingClientRect().left
-    row.scrollBy({ left, behavior })
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const forward = getComputedStyle(row).direction === 'rtl' ? -1 : 1
+    row.scrollTo({ left: forward * next * row.clientWidth, behavior: still ? 'instant' : 'smooth' })
   }
 
   return [index, scrollTo]

@@ -6,6 +6,7 @@ import { expectAccessible } from '../../test/axe.ts'
 import { expectNoLeak } from '../../test/expect-no-leak.tsx'
 import { hydrate } from '../../test/hydrate.tsx'
 import { strictAndQuiet } from '../../test/strict-and-quiet.ts'
+import { Skeleton } from '../skeleton/index.ts'
 import { Dialog, type DialogProps } from './index.ts'
 
 strictAndQuiet()
@@ -27,14 +28,14 @@ function Example(props: Partial<DialogProps>) {
 const dialog = page.getByRole('dialog', { name: '搜索' })
 const opener = page.getByRole('button', { name: '打开' })
 
-async function open(props?: Partial<DialogProps>): Promise<void> {
+async function renderOpen(props?: Partial<DialogProps>): Promise<void> {
   await render(<Example {...props} />)
   await opener.click()
   await expect.element(dialog).toBeVisible()
 }
 
 test('opens with a name, and its close button closes it and gives the focus back', async () => {
-  await open()
+  await renderOpen()
   await expectAccessible()
   await page.getByRole('button', { name: '关闭' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
@@ -42,16 +43,19 @@ test('opens with a name, and its close button closes it and gives the focus back
 })
 
 test('closes by Escape', async () => {
-  await open()
+  await renderOpen()
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(opener).toHaveFocus()
 })
 
 test('closes by a press on the backdrop, but not when a selection ends there', async () => {
-  await open()
+  await renderOpen()
   const outside = { position: { x: 2, y: 2 } }
-  await userEvent.dragAndDrop(page.getByRole('textbox'), document.body, { targetPosition: outside.position, force: true })
+  await userEvent.dragAndDrop(page.getByRole('textbox'), document.body, {
+    targetPosition: outside.position,
+    force: true,
+  })
   await expect.element(dialog).toBeVisible()
   await userEvent.click(document.body, { ...outside, force: true })
   await expect.element(dialog).not.toBeInTheDocument()
@@ -67,7 +71,7 @@ test('stays when it must not be dismissed', async () => {
 })
 
 test('keeps the focus inside and everything else inert', async () => {
-  await open()
+  await renderOpen()
   for (let press = 0; press < 6; press += 1) {
     await userEvent.keyboard('{Tab}')
     expect(document.activeElement?.closest('dialog, body')).toBe(
@@ -102,6 +106,16 @@ test('keeps its own state when the caller does not', async () => {
   expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false)
 })
 
+test('goes although something inside it is animated for ever', async () => {
+  await render(
+    <Dialog title="搜索" defaultOpen>
+      <Skeleton lines={3} />
+    </Dialog>,
+  )
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => document.querySelector('dialog')).toBeNull()
+})
+
 test('a form inside closes it without scripts of its own', async () => {
   await render(
     <Dialog title="搜索" defaultOpen>
@@ -114,18 +128,19 @@ test('a form inside closes it without scripts of its own', async () => {
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
+function Nested() {
+  const [open, setOpen] = useState(false)
+  return (
+    <Dialog title="搜索" defaultOpen>
+      <button type="button" onClick={() => setOpen(true)}>
+        更多
+      </button>
+      <Dialog title="里层" open={open} onOpenChange={setOpen} />
+    </Dialog>
+  )
+}
+
 test('an inner dialog closes alone', async () => {
-  function Nested() {
-    const [open, setOpen] = useState(false)
-    return (
-      <Dialog title="搜索" defaultOpen>
-        <button type="button" onClick={() => setOpen(true)}>
-          更多
-        </button>
-        <Dialog title="里层" open={open} onOpenChange={setOpen} />
-      </Dialog>
-    )
-  }
   await render(<Nested />)
   await page.getByRole('button', { name: '更多' }).click()
   await expect.element(page.getByRole('dialog', { name: '里层' })).toBeVisible()

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { expectAccessible } from '../../test/axe.ts'
+import { endAnimations } from '../../test/end-animations.ts'
 import { expectNoLeak } from '../../test/expect-no-leak.tsx'
 import { hydrate } from '../../test/hydrate.tsx'
 import { strictAndQuiet } from '../../test/strict-and-quiet.ts'
@@ -28,16 +29,16 @@ function Example(props: Partial<DrawerProps>) {
 const drawer = page.getByRole('dialog', { name: '导航菜单' })
 const opener = page.getByRole('button', { name: '打开菜单' })
 
-async function open(props?: Partial<DrawerProps>): Promise<DOMRect> {
+async function renderOpen(props?: Partial<DrawerProps>): Promise<DOMRect> {
   await render(<Example {...props} />)
   await opener.click()
   await expect.element(drawer).toBeVisible()
-  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+  endAnimations()
   return drawer.element().getBoundingClientRect()
 }
 
 test('covers the left half of the screen', async () => {
-  const box = await open()
+  const box = await renderOpen()
   await expectAccessible()
   expect(box.left).toBe(0)
   expect(box.width).toBeCloseTo(window.innerWidth / 2, 0)
@@ -45,13 +46,13 @@ test('covers the left half of the screen', async () => {
 })
 
 test('takes another width and the other side', async () => {
-  const box = await open({ width: '120px', side: 'end' })
+  const box = await renderOpen({ width: '120px', side: 'end' })
   expect(box.right).toBe(window.innerWidth)
   expect(box.width).toBe(120)
 })
 
 test.for(['Escape', 'backdrop', 'button'])('closes by %s and gives the focus back', async (way) => {
-  const box = await open()
+  const box = await renderOpen()
   if (way === 'Escape') await userEvent.keyboard('{Escape}')
   else if (way === 'button') await page.getByRole('button', { name: '关闭' }).click()
   else await userEvent.click(document.body, { position: { x: box.right + 20, y: 4 }, force: true })
@@ -60,13 +61,13 @@ test.for(['Escape', 'backdrop', 'button'])('closes by %s and gives the focus bac
 })
 
 test('a swipe towards its edge closes it', async () => {
-  const { right, height } = await open()
+  const { right, height } = await renderOpen()
   await swipe({ x: right - 10, y: height / 2 }, { x: right - 120, y: height / 2 + 4 })
   await expect.element(drawer).not.toBeInTheDocument()
 })
 
 test('a short push, and one up or down, let it spring back', async () => {
-  const { right, height } = await open()
+  const { right, height } = await renderOpen()
   await swipe({ x: right - 10, y: height / 2 }, { x: right - 40, y: height / 2 })
   await swipe({ x: right - 10, y: height / 2 }, { x: right - 90, y: 10 })
   await expect.poll(() => drawer.element().getBoundingClientRect().left).toBe(0)

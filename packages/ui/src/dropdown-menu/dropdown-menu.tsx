@@ -32,7 +32,7 @@ export interface DropdownMenuProps {
   /** Entries of the menu. */
   items: readonly MenuItem[]
   /** Renders the button that opens the menu. */
-  trigger: (props: MenuTriggerProps) => ReactNode
+  renderTrigger: (props: MenuTriggerProps) => ReactNode
   /**
    * Edge of the button that the menu is flush with.
    * @default 'start'
@@ -41,14 +41,19 @@ export interface DropdownMenuProps {
 }
 
 /** A menu button after the ARIA Authoring Practices. */
-export function DropdownMenu({ label, items, trigger, align = 'start' }: DropdownMenuProps): ReactElement {
+export function DropdownMenu({
+  label,
+  items,
+  renderTrigger,
+  align = 'start',
+}: DropdownMenuProps): ReactElement {
   const id = useId()
   const [button, setButton] = useState<HTMLElement | null>(null)
   const [open, setOpen] = useState<'first' | 'last' | 'menu'>()
 
   return (
     <>
-      {trigger({
+      {renderTrigger({
         ref: setButton,
         'aria-haspopup': 'menu',
         'aria-expanded': open !== undefined,

@@ -25,7 +25,8 @@ export function useNear(ref: RefObject<Element | null>, priority: boolean): bool
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true)
       },
-      { rootMargin: `${String(margin)}px 0px`, threshold: THRESHOLD },
+      // The document as root lets the margin count in a frame, too.
+      { root: document, rootMargin: `${String(margin)}px 0px`, threshold: THRESHOLD },
     )
     observer.observe(ref.current)
     return () => observer.disconnect()

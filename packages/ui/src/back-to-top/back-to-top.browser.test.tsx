@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { expectAccessible } from '../../test/axe.ts'
+import { hydrate } from '../../test/hydrate.tsx'
+import { addSpacer } from '../../test/spacer.ts'
+import { strictAndQuiet } from '../../test/strict-and-quiet.ts'
+import { BackToTop } from './index.ts'
+
+strictAndQuiet()
+
+const button = page.getByRole('button', { name: '返回顶部' })
+test('is there beyond 300 px, and scrolls to the top', async () => {
+  addSpacer(5000)
+  await render(
+    <div style={{ position: 'fixed', bottom: 0 }}>
+      <BackToTop />
+    </div>,
+  )
+  expect(button.query()).toBeNull()
+  window.scrollTo(0, 300)
+  await new Promise(requestAnimationFrame)
+  expect(button.query()).toBeNull()
+  window.scrollTo(0, 301)
+  await expect.element(button).toBeVisible()
+  await expectAccessible()
+  await button.click()
+  await expect.poll(() => window.scrollY).toBe(0)
+  await expect.poll(() => button.query()).toBeNull()
+})
+
+test('takes over server markup of a page that is scrolled already', async () => {
+  addSpacer(5000)
+  window.scrollTo(0, 1000)
+  await hydrate(<BackToTop />)
+  await expect.element(button).toBeVisible()
+})

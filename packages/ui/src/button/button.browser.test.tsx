@@ -1,0 +1,82 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { expectAccessible } from '../../test/axe.ts'
+import { hydrate } from '../../test/hydrate.tsx'
+import { strictAndQuiet } from '../../test/strict-and-quiet.ts'
+import { CloseIcon } from '../icon/index.ts'
+import { Button, buttonLook, IconButton } from './index.ts'
+
+strictAndQuiet()
+
+test('is a plain button that passes everything through', async () => {
+  const ref = vi.fn<(element: HTMLButtonElement | null) => void>()
+  await render(
+    <Button ref={ref} className="mine" data-kind="x" variant="primary" name="send">
+      发表评论
+    </Button>,
+  )
+  const button = page.getByRole('button', { name: '发表评论' })
+  await expect.element(button).toHaveAttribute('type', 'button')
+  await expect.element(button).toHaveAttribute('data-kind', 'x')
+  await expect.element(button).toHaveClass('mine')
+  expect(ref).toHaveBeenCalledWith(button.element())
+  await expectAccessible()
+})
+
+test('every variant has enough contrast and is at least 32 px high', async () => {
+  await render(
+    <>
+      {(['primary', 'secondary', 'ghost', 'danger'] as const).map((variant) => (
+        <Button key={variant} variant={variant} size="s">
+          {variant}
+        </Button>
+      ))}
+    </>,
+  )
+  await expectAccessible()
+  for (const button of page.getByRole('button').elements())
+    expect(button.clientHeight).toBeGreaterThanOrEqual(30)
+})
+
+test('while loading it keeps the focus, says so and does nothing', async () => {
+  const onClick = vi.fn<() => void>()
+  const onSubmit = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault())
+  await render(
+    <form onSubmit={onSubmit}>
+      <Button type="submit" loading onClick={onClick}>
+        登录
+      </Button>
+    </form>,
+  )
+  const button = page.getByRole('button', { name: '登录' })
+  await expect.element(button).toHaveAttribute('aria-busy', 'true')
+  button.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(button).toHaveFocus()
+  expect(onClick).not.toHaveBeenCalled()
+  expect(onSubmit).not.toHaveBeenCalled()
+})
+
+test('an icon button has a name and a large enough target', async () => {
+  await render(
+    <IconButton label="关闭">
+      <CloseIcon />
+    </IconButton>,
+  )
+  const box = page.getByRole('button', { name: '关闭' }).element().getBoundingClientRect()
+  expect([box.width, box.height]).toEqual([40, 40])
+})
+
+test('a link can look like a button', async () => {
+  await render(
+    <a href="#login" {...buttonLook({ variant: 'primary' }, 'mine')}>
+      登录
+    </a>,
+  )
+  await expect.element(page.getByRole('link', { name: '登录' })).toHaveClass('mine')
+})
+
+test('takes over server markup', async () => {
+  await hydrate(<Button loading>登录</Button>)
+})

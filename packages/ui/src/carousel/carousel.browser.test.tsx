@@ -1,0 +1,118 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { expectAccessible } from '../../test/axe.ts'
+import { emulateMedia } from '../../test/emulate-media.ts'
+import { hydrate } from '../../test/hydrate.tsx'
+import { passTime } from '../../test/pass-time.ts'
+import { strictAndQuiet } from '../../test/strict-and-quiet.ts'
+import { swipe } from '../../test/swipe.ts'
+import { Carousel } from './index.ts'
+
+strictAndQuiet()
+
+const region = page.getByRole('region', { name: '轮播图' })
+const current = (): string | null | undefined =>
+  page
+    .getByRole('button', { name: /^第/u })
+    .elements()
+    .find((dot) => dot.ariaCurrent === 'true')?.ariaLabel
+
+const Example = ({ autoplay = 0 }: { autoplay?: number }) => (
+  <main>
+    <p>正文</p>
+    <Carousel autoplay={autoplay}>
+      {['竹', '墨', '纸'].map((word) => (
+        <a
+          key={word}
+          href={`#${word}`}
+          style={{ display: 'block', height: 200, background: '#2f6f57', color: '#fff' }}
+        >
+          {word}
+        </a>
+      ))}
+    </Carousel>
+  </main>
+)
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('is a named region with named slides; its buttons step and wrap round', async () => {
+  await render(<Example />)
+  await expect.element(region).toHaveAttribute('aria-roledescription', '轮播')
+  await expectAccessible()
+  await page.getByRole('button', { name: '下一张' }).click()
+  await expect.poll(current).toBe('第 2 张，共 3 张')
+  await page.getByRole('button', { name: '上一张' }).click()
+  await expect.poll(current).toBe('第 1 张，共 3 张')
+  await page.getByRole('button', { name: '上一张' }).click()
+  await expect.poll(current).toBe('第 3 张，共 3 张')
+  await page.getByRole('button', { name: '第 2 张，共 3 张' }).click()
+  await expect.poll(current).toBe('第 2 张，共 3 张')
+})
+
+test('a finger swipes it', async () => {
+  await render(<Example />)
+  const { left, right, top } = region.element().getBoundingClientRect()
+  await swipe({ x: right - 80, y: top + 60 }, { x: left + 20, y: top + 60 })
+  await expect.poll(current).toBe('第 2 张，共 3 张')
+})
+
+test('the focus brings its slide into view', async () => {
+  await render(<Example />)
+  page.getByRole('link', { name: '纸' }).element().focus()
+  await expect.poll(current).toBe('第 3 张，共 3 张')
+})
+
+test('turns by itself, rests under the mouse and the focus, and can be paused', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  await render(<Example autoplay={4000} />)
+  await userEvent.hover(page.getByText('正文'))
+  const slides = region.element().querySelector('[aria-live]')
+  await expect.poll(() => slides?.getAttribute('aria-live')).toBe('off')
+  await expect.poll(() => vi.getTimerCount()).toBe(1)
+  await passTime(4000)
+  await expect.poll(current).toBe('第 2 张，共 3 张')
+
+  await region.hover()
+  await expect.poll(() => slides?.getAttribute('aria-live')).toBe('polite')
+  expect(vi.getTimerCount()).toBe(0)
+  await userEvent.hover(page.getByText('正文'))
+  await expect.poll(() => vi.getTimerCount()).toBe(1)
+
+  const pause = page.getByRole('button', { name: '暂停轮播' })
+  pause.element().focus()
+  await expect.poll(() => vi.getTimerCount()).toBe(0)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('button', { name: '继续轮播' })).toHaveFocus()
+  await userEvent.click(page.getByText('正文'))
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('does not turn by itself under reduced motion', async () => {
+  await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  await render(<Example autoplay={4000} />)
+  expect(page.getByRole('button', { name: '暂停轮播' }).query()).toBeNull()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('one slide needs no controls', async () => {
+  await render(
+    <Carousel>
+      <p>竹</p>
+    </Carousel>,
+  )
+  expect(page.getByRole('button').query()).toBeNull()
+})
+
+test('takes over server markup', async () => {
+  await hydrate(
+    <Carousel autoplay={4000}>
+      <p>竹</p>
+      <p>墨</p>
+    </Carousel>,
+  )
+})

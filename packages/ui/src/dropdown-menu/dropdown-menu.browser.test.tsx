@@ -1,0 +1,86 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { expectAccessible } from '../../test/axe.ts'
+import { hydrate } from '../../test/hydrate.tsx'
+import { strictAndQuiet } from '../../test/strict-and-quiet.ts'
+import { DropdownMenu } from './index.ts'
+
+strictAndQuiet()
+
+const leave = vi.fn<() => void>()
+
+function Example() {
+  return (
+    <main>
+      <DropdownMenu
+        label="用户菜单"
+        align="end"
+        items={[
+          { label: '个人中心', href: '#profile' },
+          { label: '退出登录', onSelect: leave, separated: true },
+        ]}
+        renderTrigger={(props) => (
+          <button type="button" {...props}>
+            用户头像
+          </button>
+        )}
+      />
+    </main>
+  )
+}
+
+const button = page.getByRole('button', { name: '用户头像' })
+const menu = page.getByRole('menu', { name: '用户菜单' })
+const first = page.getByRole('menuitem', { name: '个人中心' })
+const last = page.getByRole('menuitem', { name: '退出登录' })
+
+test('the button says that it opens a menu, and whether it is open', async () => {
+  await render(<Example />)
+  await expect.element(button).toHaveAttribute('aria-haspopup', 'menu')
+  await expect.element(button).toHaveAttribute('aria-expanded', 'false')
+  await button.click()
+  await expect.element(button).toHaveAttribute('aria-expanded', 'true')
+  await expect.element(menu).toBeVisible()
+  await expectAccessible()
+  const [above, below] = [button, menu].map((locator) => locator.element().getBoundingClientRect())
+  expect(below?.top).toBeGreaterThanOrEqual(above?.bottom ?? Infinity)
+  await button.click()
+  await expect.element(menu).not.toBeInTheDocument()
+})
+
+test.for([
+  ['{Enter}', first],
+  [' ', first],
+  ['{ArrowDown}', first],
+  ['{ArrowUp}', last],
+] as const)('opens by "%s" on the right entry; Escape gives the focus back', async ([key, target]) => {
+  await render(<Example />)
+  button.element().focus()
+  await userEvent.keyboard(key)
+  await expect.element(target).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(menu).not.toBeInTheDocument()
+  await expect.element(button).toHaveFocus()
+})
+
+test('follows links and runs actions, by mouse and by keys', async () => {
+  await render(<Example />)
+  await button.click()
+  await first.click()
+  expect(location.hash).toBe('#profile')
+  await expect.element(menu).not.toBeInTheDocument()
+  history.replaceState(null, '', ' ')
+  button.element().focus()
+  await userEvent.keyboard('{Enter} ')
+  expect(location.hash).toBe('#profile')
+  history.replaceState(null, '', ' ')
+  await userEvent.keyboard('{ArrowUp}{Enter}')
+  expect(leave).toHaveBeenCalledOnce()
+})
+
+test('takes over server markup', async () => {
+  await hydrate(<Example />)
+  await button.click()
+  await expect.element(menu).toBeVisible()
+})

@@ -1,0 +1,93 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { expectAccessible } from '../../test/axe.ts'
+import { hydrate } from '../../test/hydrate.tsx'
+import { strictAndQuiet } from '../../test/strict-and-quiet.ts'
+import { SiteMenu, type SiteMenuItem } from './index.ts'
+
+strictAndQuiet()
+
+const items: SiteMenuItem[] = [
+  { label: '首页', href: '#home', current: true },
+  {
+    label: '文章归档',
+    href: '#archive',
+    children: [
+      { label: '归档', href: '#archive' },
+      { label: '分类', href: '#categories' },
+    ],
+  },
+  { label: '后台管理', href: 'https://admin.example/', external: true },
+]
+
+const link = (name: string) => page.getByRole('link', { name, exact: true })
+const toggle = page.getByRole('button', { name: '文章归档的子菜单' })
+
+const Example = () => (
+  <main>
+    <SiteMenu label="主导航" items={items} />
+    <p>正文</p>
+  </main>
+)
+
+test('is a named navigation with links, the current page marked', async () => {
+  await render(<Example />)
+  await expect.element(page.getByRole('navigation', { name: '主导航' })).toBeVisible()
+  await expectAccessible()
+  await expect.element(link('首页')).toHaveAttribute('aria-current', 'page')
+  await expect.element(link('后台管理')).toHaveAttribute('target', '_blank')
+  await expect.element(link('后台管理')).toHaveAttribute('rel', 'noopener noreferrer')
+  expect(link('分类').query()).toBeNull()
+})
+
+test('a submenu opens under the mouse and closes behind it; a click does not close it', async () => {
+  await render(<Example />)
+  await link('文章归档').hover()
+  await expect.element(link('分类')).toBeVisible()
+  await toggle.click()
+  await expect.element(link('分类')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(link('分类')).not.toBeInTheDocument()
+  await userEvent.hover(page.getByText('正文'))
+  await link('文章归档').hover()
+  await expect.element(link('分类')).toBeVisible()
+  await userEvent.hover(page.getByText('正文'))
+  await expect.element(link('分类')).not.toBeInTheDocument()
+})
+
+test('a submenu opens by keys, Escape closes it and gives the focus back, leaving it closes it', async () => {
+  await render(<Example />)
+  toggle.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(toggle).toHaveAttribute('aria-expanded', 'true')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(link('归档')).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(toggle).toHaveFocus()
+  await expect.element(toggle).toHaveAttribute('aria-expanded', 'false')
+  await userEvent.keyboard('{Enter}{Tab}{Tab}{Tab}')
+  await expect.element(link('后台管理')).toHaveFocus()
+  await expect.element(toggle).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('choosing an entry closes the submenu', async () => {
+  await render(<Example />)
+  await link('文章归档').hover()
+  await link('分类').click()
+  expect(location.hash).toBe('#categories')
+  await expect.element(toggle).toHaveAttribute('aria-expanded', 'false')
+  history.replaceState(null, '', ' ')
+})
+
+test('renders the links of a router, with what they need', async () => {
+  const renderLink = vi.fn<NonNullable<Parameters<typeof SiteMenu>[0]['renderLink']>>(
+    ({ href, children }) => <a href={`/base${href}`}>{children}</a>,
+  )
+  await render(<SiteMenu label="主导航" items={items} renderLink={renderLink} />)
+  await expect.element(link('首页')).toHaveAttribute('href', '/base#home')
+})
+
+test('takes over server markup', async () => {
+  await hydrate(<Example />)
+})

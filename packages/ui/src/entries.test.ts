@@ -1,0 +1,132 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const folder = new URL('.', import.meta.url)
+const entries = readdirSync(folder).filter((name) => existsSync(new URL(`${name}/index.ts`, folder)))
+
+/** Values that each entry exports; types are checked by whoever imports them. */
+async function exportedNames(entry: string): Promise<string[]> {
+  const names: Record<string, unknown> = await import(`./${entry}/index.ts`)
+  return Object.keys(names).toSorted()
+}
+
+test('each entry exports these names, and importing them changes nothing', async () => {
+  const exported = Object.fromEntries(
+    await Promise.all(entries.map(async (entry) => [entry, await exportedNames(entry)] as const)),
+  )
+  expect(exported).toMatchInlineSnapshot(`
+    {
+      "avatar": [
+        "Avatar",
+      ],
+      "back-to-top": [
+        "BackToTop",
+      ],
+      "button": [
+        "Button",
+        "IconButton",
+        "buttonLook",
+      ],
+      "carousel": [
+        "Carousel",
+      ],
+      "context-menu": [
+        "ContextMenu",
+      ],
+      "dialog": [
+        "Dialog",
+      ],
+      "drawer": [
+        "Drawer",
+      ],
+      "dropdown-menu": [
+        "DropdownMenu",
+        "SiteMenu",
+      ],
+      "empty-state": [
+        "EmptyState",
+      ],
+      "highlight": [
+        "Highlight",
+        "splitByTerm",
+      ],
+      "icon": [
+        "ArrowLeftIcon",
+        "ArrowRightIcon",
+        "ArrowUpIcon",
+        "BellIcon",
+        "BookIcon",
+        "CalendarIcon",
+        "CheckIcon",
+        "ChevronDownIcon",
+        "ChevronLeftIcon",
+        "ChevronRightIcon",
+        "ChevronUpIcon",
+        "ClockIcon",
+        "CloseIcon",
+        "CommentIcon",
+        "CopyIcon",
+        "DownloadIcon",
+        "ErrorIcon",
+        "ExternalIcon",
+        "EyeIcon",
+        "FolderIcon",
+        "GithubIcon",
+        "HeartIcon",
+        "HomeIcon",
+        "ImageIcon",
+        "InboxIcon",
+        "InfoIcon",
+        "LinkIcon",
+        "ListIcon",
+        "MailIcon",
+        "MenuIcon",
+        "MonitorIcon",
+        "MoonIcon",
+        "PauseIcon",
+        "PinIcon",
+        "PlayIcon",
+        "PrintIcon",
+        "RefreshIcon",
+        "RssIcon",
+        "SearchIcon",
+        "ShareIcon",
+        "SuccessIcon",
+        "SunIcon",
+        "TagIcon",
+        "UserIcon",
+        "WarningIcon",
+        "createIcon",
+      ],
+      "lazy-image": [
+        "LazyImage",
+      ],
+      "pagination": [
+        "Pagination",
+      ],
+      "reading-progress": [
+        "ReadingProgress",
+      ],
+      "reveal": [
+        "Reveal",
+      ],
+      "skeleton": [
+        "Skeleton",
+      ],
+      "tabs": [
+        "Tabs",
+      ],
+      "tag": [
+        "Tag",
+        "tagLook",
+      ],
+      "toast": [
+        "Toaster",
+        "toast",
+      ],
+      "tooltip": [
+        "Tooltip",
+      ],
+    }
+  `)
+})

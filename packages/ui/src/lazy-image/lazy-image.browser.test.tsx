@@ -1,0 +1,163 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { expectAccessible } from '../../test/axe.ts'
+import { hydrate } from '../../test/hydrate.tsx'
+import { servePictures } from '../../test/serve-pictures.ts'
+import { addSpacer } from '../../test/spacer.ts'
+import { strictAndQuiet } from '../../test/strict-and-quiet.ts'
+import { LazyImage } from './index.ts'
+
+strictAndQuiet()
+
+const HASH = '1QcSHQRnh493V4dIh4eXh1h4kJUI'
+const image = page.getByRole('img', { name: 'image' })
+
+/** Whether anything was asked for within two frames in which observers ran. */
+async function twoFrames(): Promise<void> {
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+}
+
+test('passes from loading to loaded, and is called "image" where nothing better is given', async () => {
+  await servePictures()
+  const seen: string[] = []
+  const onLoad = vi.fn<() => void>()
+  await render(
+    <LazyImage
+      src="/pictures/a.png"
+      width={40}
+      height={20}
+      className="cover"
+      onLoad={onLoad}
+      ref={(element) => {
+        if (element) seen.push(element.className)
+      }}
+    />,
+  )
+  expect(seen[0]).toMatch(/\bloading\b/u)
+  await expect.element(image).toHaveClass('loaded')
+  await expect.element(image).not.toHaveClass('loading')
+  expect(image.element().closest('.cover')).not.toBeNull()
+  expect(onLoad).toHaveBeenCalledOnce()
+  await expectAccessible()
+})
+
+test('waits until it is near the screen, and keeps its place meanwhile', async () => {
+  const requested = await servePictures()
+  const margin = Math.max(200, Math.round(window.innerHeight * 0.2))
+  addSpacer(window.innerHeight + margin + 60)
+  const { container } = await render(<LazyImage src="/pictures/far.png" width={300} height={150} />)
+  document.body.append(container)
+  await twoFrames()
+  expect(requested).toEqual([])
+  expect(image.element().getBoundingClientRect().height).toBe(150)
+  window.scrollTo(0, 100)
+  await expect.element(image).toHaveClass('loaded')
+  expect(requested).toEqual(['far.png'])
+})
+
+test('is shown after two failures', async () => {
+  const requested = await servePictures((_, attempt) => attempt < 3)
+  await render(<LazyImage src="/pictures/late.png" />)
+  await expect.element(image, { timeout: 5000 }).toHaveClass('loaded')
+  expect(requested).toEqual(['late.png', 'late.png', 'late.png'])
+})
+
+test('gives way to the fallback after the third failure, without asking again', async () => {
+  const requested = await servePictures((name) => name === 'gone.png' || name === 'gone.avif')
+  await render(
+    <LazyImage
+      src="/pictures/gone.png"
+      sources={[{ srcSet: '/pictures/gone.avif', type: 'image/avif' }]}
+      fallback="/pictures/fallback.png"
+    />,
+  )
+  await expect.element(image, { timeout: 5000 }).toHaveClass('error')
+  await expect.element(image).toHaveAttribute('src', '/pictures/fallback.png')
+  await expect.poll(() => requested).toEqual(['gone.avif', 'gone.avif', 'gone.avif', 'fallback.png'])
+})
+
+test('starts anew with another address', async () => {
+  await servePictures((name) => name === 'gone.png')
+  const screen = await render(<LazyImage src="/pictures/gone.png" />)
+  await expect.element(image, { timeout: 5000 }).toHaveClass('error')
+  await screen.rerender(<LazyImage src="/pictures/there.png" />)
+  await expect.element(image).toHaveClass('loaded')
+})
+
+test('lets the browser choose among sources', async () => {
+  const requested = await servePictures()
+  await render(
+    <LazyImage
+      src="/pictures/plain.png"
+      sources={[
+        {
+          srcSet: '/pictures/modern.png 400w, /pictures/modern-2x.png 4000w',
+          type: 'image/png',
+          sizes: '300px',
+        },
+      ]}
+    />,
+  )
+  await expect.element(image).toHaveClass('loaded')
+  expect(requested).toHaveLength(1)
+  expect(requested[0]).toMatch(/^modern/u)
+})
+
+test('with priority it loads at once and ahead of others', async () => {
+  const requested = await servePictures()
+  addSpacer(5000)
+  const { container } = await render(<LazyImage src="/pictures/hero.png" priority />)
+  document.body.append(container)
+  await expect.poll(() => requested).toEqual(['hero.png'])
+  await expect.element(image).toHaveAttribute('fetchpriority', 'high')
+})
+
+test('paints its thumbhash until it is there', async () => {
+  await servePictures((_, attempt) => attempt < 2)
+  const { container } = await render(
+    <LazyImage src="/pictures/b.png" width={320} height={180} thumbhash={HASH} />,
+  )
+  const canvas = container.querySelector('canvas')
+  await expect.poll(() => canvas?.width).toBeGreaterThan(1)
+  const [red, green, blue] = canvas?.getContext('2d')?.getImageData(16, 8, 1, 1).data ?? []
+  expect([red, green, blue].some((channel) => channel !== undefined && channel > 0)).toBe(true)
+  await expect.element(image).toHaveClass('loaded')
+  await expect.poll(() => canvas && getComputedStyle(canvas).visibility).toBe('hidden')
+})
+
+test('a broken thumbhash is no harm', async () => {
+  await servePictures()
+  await render(<LazyImage src="/pictures/b.png" thumbhash="%%%" />)
+  await expect.element(image).toHaveClass('loaded')
+})
+
+test('server markup carries the picture for readers without scripts, and is taken over once loaded', async () => {
+  const requested = await servePictures()
+  const container = await hydrate(
+    <LazyImage
+      src="/pictures/c.png"
+      sizes="50vw"
+      srcSet="/pictures/c.png 400w"
+      thumbhash={HASH}
+      alt="竹林"
+    />,
+    async (markup) => {
+      const bare = markup.querySelector('img')
+      expect(bare?.loading).toBe('lazy')
+      await expect.poll(() => bare?.complete && bare.naturalWidth > 0).toBe(true)
+    },
+  )
+  await expect.element(page.getByRole('img', { name: '竹林' })).toHaveClass('loaded')
+  expect(requested).toEqual(['c.png'])
+  expect(container.querySelectorAll('img')).toHaveLength(1)
+})
+
+test('a failure before the scripts came is noticed', async () => {
+  await servePictures(() => true)
+  await hydrate(<LazyImage src="/pictures/d.png" />, async (markup) => {
+    const bare = markup.querySelector('img')
+    await expect.poll(() => bare?.complete && bare.naturalWidth === 0).toBe(true)
+  })
+  await expect.element(image, { timeout: 5000 }).toHaveClass('error')
+})

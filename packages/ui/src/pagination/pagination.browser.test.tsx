@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { expectAccessible } from '../../test/axe.ts'
+import { hydrate } from '../../test/hydrate.tsx'
+import { strictAndQuiet } from '../../test/strict-and-quiet.ts'
+import { Pagination } from './index.ts'
+
+strictAndQuiet()
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const link = (name: string) => page.getByRole('link', { name, exact: true })
+
+function Example() {
+  const [current, setCurrent] = useState(1)
+  return <Pagination page={current} pageCount={10} onPageChange={setCurrent} />
+}
+
+test('names its parts and marks the current page', async () => {
+  await render(<Example />)
+  await expect.element(page.getByRole('navigation', { name: '分页' })).toBeVisible()
+  await expectAccessible()
+  await expect.element(button('第 1 页')).toHaveAttribute('aria-current', 'page')
+  await button('第 2 页').click()
+  await expect.element(button('第 2 页')).toHaveAttribute('aria-current', 'page')
+  await expect.element(button('第 1 页')).not.toHaveAttribute('aria-current')
+})
+
+test('steps to the last page without losing the focus, and no further', async () => {
+  await render(<Example />)
+  await button('第 10 页').click()
+  await button('上一页').click()
+  await button('下一页').click()
+  await expect.element(button('第 10 页')).toHaveAttribute('aria-current', 'page')
+  await expect.element(button('下一页')).toBeDisabled()
+  await expect.element(button('下一页')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(button('第 10 页')).toHaveAttribute('aria-current', 'page')
+})
+
+test('links work without scripts, and give a plain click to the router', async () => {
+  const onPageChange = vi.fn<(page: number) => void>()
+  const ui = (
+    <Pagination
+      page={1}
+      pageCount={3}
+      getHref={(number) => `#page-${String(number)}`}
+      onPageChange={onPageChange}
+    />
+  )
+  await hydrate(ui, async () => {
+    await link('第 3 页').click()
+    expect(location.hash).toBe('#page-3')
+    history.replaceState(null, '', ' ')
+  })
+  await link('下一页').click()
+  expect(onPageChange).toHaveBeenCalledExactlyOnceWith(2)
+  expect(location.hash).toBe('')
+  expect(page.getByRole('link', { name: '上一页' }).query()).toBeNull()
+})
+
+test('is not there for a single page', async () => {
+  const { container } = await render(<Pagination page={1} pageCount={1} />)
+  expect(container.innerHTML).toBe('')
+})
+
+test('stays in one line on a narrow screen', async () => {
+  await page.viewport(360, 640)
+  await render(<Pagination page={50} pageCount={100} />)
+  const tops = new Set(
+    page
+      .getByRole('button')
+      .elements()
+      .map((element) => element.getBoundingClientRect().top),
+  )
+  expect(tops.size).toBe(1)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+  await page.viewport(414, 896)
+})

@@ -1,0 +1,58 @@
+import { expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { hydrate } from '../../test/hydrate.tsx'
+import { addSpacer } from '../../test/spacer.ts'
+import { strictAndQuiet } from '../../test/strict-and-quiet.ts'
+import { Reveal } from './index.ts'
+
+strictAndQuiet()
+
+async function renderBelow(height: number, onReveal?: () => void): Promise<HTMLElement> {
+  const { container } = await render(
+    <Reveal data-testid="content" onReveal={onReveal}>
+      <div style={{ height }} />
+    </Reveal>,
+  )
+  document.body.append(container)
+  const content = container.firstElementChild
+  if (!(content instanceof HTMLElement)) throw new Error('Nothing was rendered.')
+  return content
+}
+
+test('gets animate-in once, when a tenth of it is visible', async () => {
+  addSpacer(window.innerHeight)
+  const onReveal = vi.fn<() => void>()
+  const content = await renderBelow(400, onReveal)
+  await expect.poll(() => getComputedStyle(content).opacity).toBe('0')
+  window.scrollTo(0, 30)
+  await new Promise(requestAnimationFrame)
+  expect(content).not.toHaveClass('animate-in')
+  window.scrollTo(0, 70)
+  await expect.poll(() => content.className).toMatch(/\banimate-in\b/u)
+  await expect.poll(() => getComputedStyle(content).opacity).toBe('1')
+  window.scrollTo(0, 0)
+  await new Promise(requestAnimationFrame)
+  expect(content).toHaveClass('animate-in')
+  expect(onReveal).toHaveBeenCalledOnce()
+})
+
+test('what is on the screen from the start is never hidden', async () => {
+  const content = await renderBelow(100)
+  expect(getComputedStyle(content).opacity).toBe('1')
+  await expect.poll(() => content.className).toMatch(/\banimate-in\b/u)
+  expect(getComputedStyle(content).opacity).toBe('1')
+})
+
+test('something of many screens in height is shown when any of it is', async () => {
+  addSpacer(window.innerHeight)
+  const content = await renderBelow(window.innerHeight * 12)
+  window.scrollTo(0, 20)
+  await expect.poll(() => content.className).toMatch(/\banimate-in\b/u)
+})
+
+test('takes over server markup, in which nothing is hidden', async () => {
+  await hydrate(<Reveal>正文</Reveal>, (markup) => {
+    const content = markup.firstElementChild
+    expect(content && getComputedStyle(content).opacity).toBe('1')
+  })
+})

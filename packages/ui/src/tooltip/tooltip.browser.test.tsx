@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { expectAccessible } from '../../test/axe.ts'
+import { expectNoLeak } from '../../test/expect-no-leak.tsx'
+import { hydrate } from '../../test/hydrate.tsx'
+import { strictAndQuiet } from '../../test/strict-and-quiet.ts'
+import { Tooltip } from './index.ts'
+
+strictAndQuiet()
+
+const tip = page.getByRole('tooltip')
+const Example = () => (
+  <main style={{ padding: '60px' }}>
+    <Tooltip text="共 128 人读过">
+      <button type="button">阅读</button>
+    </Tooltip>
+    <p>正文</p>
+  </main>
+)
+
+test('appears under the resting mouse, can be entered, and goes with it', async () => {
+  await render(<Example />)
+  await page.getByRole('button').hover()
+  await expect.element(tip).toBeVisible()
+  const box = tip.element().getBoundingClientRect()
+  expect(box.bottom).toBeLessThanOrEqual(page.getByRole('button').element().getBoundingClientRect().top)
+  await expectAccessible()
+  await tip.hover()
+  await expect.element(tip).toBeVisible()
+  await userEvent.hover(page.getByText('正文'))
+  await expect.element(tip).not.toBeInTheDocument()
+})
+
+test('appears with the keyboard focus, describes, and Escape hides it', async () => {
+  await render(<Example />)
+  await expect.element(page.getByRole('button')).toHaveAccessibleDescription('共 128 人读过')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(tip).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(tip).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button')).toHaveFocus()
+})
+
+test('takes over server markup', async () => {
+  await hydrate(
+    <Tooltip text="共 128 人读过">
+      <button type="button">阅读</button>
+    </Tooltip>,
+  )
+})
+
+test('200 renderings leave nothing behind', async () => {
+  await expectNoLeak((open) => open && <Example />)
+})

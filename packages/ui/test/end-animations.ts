@@ -1,0 +1,6 @@
+/** Brings every animation that has an end to it. */
+export function endAnimations(): void {
+  for (const animation of document.getAnimations()) {
+    if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
+  }
+}
