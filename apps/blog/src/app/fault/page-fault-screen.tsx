@@ -1,8 +1,10 @@
 import { Button, buttonLook } from '@qingjian/ui/button'
 import { RefreshIcon } from '@qingjian/ui/icon'
-import type { ReactElement } from 'react'
+import { toast } from '@qingjian/ui/toast'
+import { useEffect, type ReactElement } from 'react'
 import { Link, useRouteError } from 'react-router-dom'
 import { PageMeta } from '#app/page-meta.tsx'
+import { networkToastId } from '#data/show-error.ts'
 import { paths } from '#paths.ts'
 import { describeFault, type PageFault } from './page-fault.ts'
 import styles from './page-fault-screen.module.css'
@@ -23,6 +25,11 @@ const texts: Record<PageFault['kind'], FaultText> = {
 export function PageFaultScreen(): ReactElement {
   const { kind } = describeFault(useRouteError())
   const { title, text } = texts[kind]
+  useEffect(() => {
+    if (kind !== 'offline') return undefined
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [kind])
   return (
     <section className={styles.fault}>
       <PageMeta title={title} indexed={false} />
@@ -31,7 +38,7 @@ export function PageFaultScreen(): ReactElement {
       <p className={styles.text}>{text}</p>
       <div className={styles.actions}>
         {kind !== 'not-found' && (
-          <Button variant="primary" icon={<RefreshIcon />} onClick={() => location.reload()}>
+          <Button variant="primary" icon={<RefreshIcon />} onClick={retry}>
             重试
           </Button>
         )}
@@ -41,6 +48,12 @@ export function PageFaultScreen(): ReactElement {
       </div>
     </section>
   )
+}
+
+/** Loads the page anew, unless that could only end on the browser's own error page. */
+function retry(): void {
+  if (navigator.onLine) location.reload()
+  else toast.warning('网络已断开', { id: networkToastId })
 }
 
 /** Bamboo slips on a thread, one of them fallen out. */

@@ -28,11 +28,11 @@ export function QuickMenu(): ReactElement {
   )
 }
 
-/** Chat messages and the image preview keep the menu of the browser, and so does selected text, which people want to copy. */
+/** Chat messages and dialogs, the image preview among them, keep the browser's menu; so does selected text, which people copy. */
 function keepsNativeMenu(target: Element): boolean {
   const selection = getSelection()
   return (
-    target.closest('[role="log"], dialog[aria-label="图片预览"]') !== null ||
+    target.closest('[role="log"], dialog') !== null ||
     (selection !== null && !selection.isCollapsed && selection.containsNode(target, true))
   )
 }

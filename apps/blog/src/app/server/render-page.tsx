@@ -79,7 +79,13 @@ function renderDocument(
 
 function describeFaults({ errors }: StaticHandlerContext): Record<string, PageFault> | null {
   if (errors === null) return null
-  return Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, describeFault(error)]))
+  return Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, describeServerFault(error)]))
+}
+
+/** Seen from the server, a lost connection is the site's trouble and not the reader's. */
+function describeServerFault(error: unknown): PageFault {
+  const fault = describeFault(error)
+  return fault.kind === 'offline' ? { ...fault, kind: 'unavailable' } : fault
 }
 
 function statusOf({ statusCode }: StaticHandlerContext, errors: Record<string, PageFault> | null): number {

@@ -51,6 +51,12 @@ export function SearchDialog({ open, onClose }: SearchDialogProps): ReactElement
           autoComplete="off"
           maxLength={longestKeyword}
           defaultValue={found?.keyword}
+          onKeyDown={(event) => {
+            // Chromium would only empty the box, and a second Escape would be needed.
+            if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+            event.preventDefault()
+            onClose()
+          }}
           className={styles.box}
         />
         <kbd className={styles.key} aria-hidden="true">

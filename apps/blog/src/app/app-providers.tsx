@@ -1,0 +1,35 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactElement, ReactNode } from 'react'
+import type { RouteObject } from 'react-router-dom'
+import { ApiContext } from '#data/api-context.ts'
+import type { AppContext } from '#data/app-context.ts'
+import { listScreens } from './screen-handle.ts'
+import { ScreensContext } from './screens-context.ts'
+import { SiteEnvironmentContext, type SiteEnvironment } from './site-environment.ts'
+
+/** Props of {@link AppProviders}. */
+export interface AppProvidersProps extends AppContext {
+  environment: SiteEnvironment
+  routes: RouteObject[]
+  /** The router: static on the server, live in the browser. */
+  children: ReactNode
+}
+
+/** Everything that screens find through context. */
+export function AppProviders({
+  api,
+  queryClient,
+  environment,
+  routes,
+  children,
+}: AppProvidersProps): ReactElement {
+  return (
+    <SiteEnvironmentContext value={environment}>
+      <ScreensContext value={listScreens(routes)}>
+        <ApiContext value={api}>
+          <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+        </ApiContext>
+      </ScreensContext>
+    </SiteEnvironmentContext>
+  )
+}

@@ -1,0 +1,28 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { dehydrateQueries, hydrateQueries, serialisePageState } from './page-state.ts'
+
+const environment = { siteUrl: 'https://example.com', analytics: null, year: 2026 }
+
+test('no text can end the script that carries the state', () => {
+  const hostile = '</script><!--<script>\u2028'
+  const json = serialisePageState({ environment, queries: [[['a'], hostile]], loaderData: {}, errors: null })
+  expect(json).not.toContain('<')
+  expect(JSON.parse(json)).toMatchObject({ queries: [[['a'], hostile]] })
+})
+
+test('what the server read is in the cache of the browser, and fresh', async () => {
+  const server = new QueryClient()
+  server.setQueryData(['article', 1], { title: '简' })
+  await server.prefetchQuery({
+    queryKey: ['broken'],
+    queryFn: () => Promise.reject(new Error('down')),
+    retry: false,
+  })
+
+  const browser = new QueryClient()
+  hydrateQueries(browser, dehydrateQueries(server))
+  expect(browser.getQueryData(['article', 1])).toEqual({ title: '简' })
+  expect(browser.getQueryState(['article', 1])?.dataUpdatedAt).toBeCloseTo(Date.now(), -4)
+  expect(browser.getQueryState(['broken'])).toBeUndefined()
+})

@@ -1,0 +1,147 @@
+import { Link, type RouteObject } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { PageMeta } from '#app/page-meta.tsx'
+import { fakeServer } from '#app/testing/fake-server.ts'
+import { renderSite } from '#app/testing/render-site.tsx'
+
+const screens: RouteObject[] = [
+  {
+    path: '/',
+    handle: { name: '首页' },
+    Component: () => (
+      <>
+        <PageMeta />
+        <h1>首页</h1>
+        <p className="test-tall">长页</p>
+        <Link to="/archive">去归档</Link>
+      </>
+    ),
+  },
+  {
+    path: '/archive',
+    handle: { name: '归档', menu: { under: '文章归档' } },
+    Component: () => (
+      <>
+        <PageMeta />
+        <h1>归档</h1>
+      </>
+    ),
+  },
+  {
+    path: '/about',
+    handle: { name: '关于本站', menu: { under: '关于本站', label: '关于我' } },
+    Component: () => (
+      <>
+        <PageMeta />
+        <h1>关于本站</h1>
+      </>
+    ),
+  },
+]
+
+const isHeaderShown = (): boolean =>
+  (document.querySelector('header')?.getBoundingClientRect().bottom ?? 0) > 0
+
+beforeEach(async () => {
+  await page.viewport(1024, 600)
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('.test-tall { block-size: 3000px } * { transition: none !important }')
+  document.adoptedStyleSheets = [sheet]
+})
+
+afterEach(() => {
+  window.scrollTo(0, 0)
+  document.adoptedStyleSheets = []
+})
+
+test('a navigation sets the title, announces it and moves the focus to the content', async () => {
+  const { screen } = await renderSite(fakeServer().api, screens)
+  await expect.poll(() => document.title).toBe('首页 - 青简')
+  await screen.getByRole('link', { name: '去归档' }).click()
+  await expect.poll(() => document.title).toBe('归档 - 青简')
+  await expect.element(screen.getByText('归档 - 青简')).toBeInTheDocument()
+  expect(document.activeElement).toBe(document.getElementById('main'))
+})
+
+test('a path that no screen has shows the not-found page in the layout', async () => {
+  const { screen } = await renderSite(fakeServer().api, screens, '/nowhere')
+  await expect.element(screen.getByRole('heading', { name: '页面不存在' })).toBeVisible()
+  await expect.element(screen.getByRole('navigation', { name: '主导航' })).toBeVisible()
+  await expect.poll(() => document.title).toBe('页面不存在 - 青简')
+})
+
+test('the menu is that of the route table, and a parent leads to its first child', async () => {
+  const { screen, router } = await renderSite(fakeServer().api, screens)
+  const menu = screen.getByRole('navigation', { name: '主导航' })
+  await menu.getByRole('link', { name: '文章归档' }).click()
+  expect(router.state.location.pathname).toBe('/archive')
+  await menu.getByRole('link', { name: '关于本站' }).hover()
+  await expect.element(menu.getByRole('link', { name: '后台管理' })).toHaveAttribute('target', '_blank')
+})
+
+test('the header hides beyond 100 px downwards and comes back upwards', async () => {
+  await renderSite(fakeServer().api, screens)
+  window.scrollTo(0, 90)
+  await expect.poll(isHeaderShown).toBe(true)
+  window.scrollTo(0, 600)
+  await expect.poll(isHeaderShown).toBe(false)
+  window.scrollTo(0, 500)
+  await expect.poll(isHeaderShown).toBe(true)
+})
+
+test('the header never hides while the keyboard is in it', async () => {
+  await renderSite(fakeServer().api, screens)
+  await userEvent.tab()
+  await userEvent.tab()
+  expect(document.querySelector('header')?.contains(document.activeElement)).toBe(true)
+  const scrolled = new Promise((resolve) => window.addEventListener('scroll', resolve, { once: true }))
+  window.scrollTo(0, 600)
+  await scrolled
+  await expect.poll(() => window.scrollY).toBe(600)
+  expect(isHeaderShown()).toBe(true)
+})
+
+test('the slash key opens the search, but not while something is typed', async () => {
+  const { screen } = await renderSite(fakeServer().api, screens)
+  await userEvent.keyboard('/')
+  const box = screen.getByRole('searchbox', { name: '搜索关键词' })
+  await expect.element(box).toHaveFocus()
+  await userEvent.keyboard('a/b')
+  await expect.element(box).toHaveValue('a/b')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(screen.getByRole('dialog', { name: '搜索' })).not.toBeInTheDocument()
+})
+
+test('a navigation closes the drawer', async () => {
+  await page.viewport(390, 800)
+  const { screen } = await renderSite(fakeServer().api, screens)
+  await screen.getByRole('button', { name: '打开菜单' }).click()
+  const drawer = screen.getByRole('dialog', { name: '导航菜单' })
+  await drawer.getByRole('link', { name: '归档' }).click()
+  await expect.element(drawer).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('heading', { name: '归档' })).toBeVisible()
+})
+
+test('the running time ticks each second', async () => {
+  const { screen } = await renderSite(fakeServer().api, screens)
+  const clock = screen.getByRole('contentinfo').getByText(/本站已运行/)
+  const before = clock.element().textContent
+  expect(before).toMatch(/\d+ 天 \d\d 小时 \d\d 分 \d\d 秒/)
+  await expect.poll(() => clock.element().textContent, { timeout: 3000 }).not.toBe(before)
+})
+
+test('the quick menu copies the address, and spares selected text', async () => {
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  const { screen } = await renderSite(fakeServer().api, screens)
+  const text = screen.getByRole('heading', { name: '首页' })
+  await text.click({ button: 'right' })
+  await screen.getByRole('menuitem', { name: '复制链接' }).click()
+  expect(copied).toHaveBeenCalledWith(location.href)
+  await expect.element(screen.getByRole('status').filter({ hasText: '链接已复制到剪贴板' })).toBeVisible()
+
+  getSelection()?.selectAllChildren(text.element())
+  const event = new PointerEvent('contextmenu', { bubbles: true, cancelable: true, button: 2 })
+  text.element().dispatchEvent(event)
+  expect(event.defaultPrevented).toBe(false)
+})

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { runningTime } from './running-time.ts'
+
+test('counts from midnight in Shanghai, whatever the zone of the machine', () => {
+  expect(runningTime(Date.parse('2025-01-31T16:00:01Z'))).toEqual({
+    days: 0,
+    hours: 0,
+    minutes: 0,
+    seconds: 1,
+  })
+})
+
+test('splits into days, hours, minutes and seconds', () => {
+  expect(runningTime(Date.parse('2026-02-02T03:04:05.999+08:00'))).toEqual({
+    days: 366,
+    hours: 3,
+    minutes: 4,
+    seconds: 5,
+  })
+})
+
+test('a clock set before the start gives zero, never less', () => {
+  expect(runningTime(0)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0 })
+})

@@ -1,0 +1,44 @@
+import { createApi, type Api } from '#data/api.ts'
+
+/** Answers one call of a test: the data, or a code other than 200. */
+export type Answer = (url: URL, request: Request) => unknown
+
+/** What a fake server answers instead of data. */
+export class Refusal {
+  readonly code: number
+  readonly message: string
+
+  constructor(code: number, message: string) {
+    this.code = code
+    this.message = message
+  }
+}
+
+const webConfig = { name: '青简', summary: '一卷慢慢写成的竹简', adminUrl: 'https://admin.example.com' }
+
+/** Answers of a site where nothing is special; a test overrides what it is about. */
+const usual: Record<string, Answer> = {
+  '/api/webConfig': () => webConfig,
+  '/api/tag/list': () => [{ id: 3, name: '排版', articleNum: 2 }],
+  '/api/report': () => null,
+}
+
+/** Makes the real client over a server that lives in the test; `asked` lists what was called. */
+export function fakeServer(answers: Record<string, Answer> = {}): { api: Api; asked: string[] } {
+  const asked: string[] = []
+  const api = createApi({
+    baseUrl: 'https://site.test/',
+    fetch: async (input) => {
+      const request = new Request(input)
+      const url = new URL(request.url)
+      asked.push(url.pathname + url.search)
+      const answer = await (answers[url.pathname] ?? usual[url.pathname])?.(url, request)
+      if (answer === undefined) return Response.json({ code: 404, message: '', data: null })
+      if (answer instanceof Refusal) {
+        return Response.json({ code: answer.code, message: answer.message, data: null })
+      }
+      return Response.json({ code: 200, message: '', data: answer })
+    },
+  })
+  return { api, asked }
+}

@@ -1,0 +1,53 @@
+import { toast } from '@qingjian/ui/toast'
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom'
+import { expect } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { AppProviders } from '#app/app-providers.tsx'
+import { PageFaultScreen } from '#app/fault/page-fault-screen.tsx'
+import { notFound } from '#app/fault/page-fault.ts'
+import { RootLayout } from '#app/root/root-layout.tsx'
+import { rootLoader } from '#app/root/root-loader.ts'
+import type { Api } from '#data/api.ts'
+import { provideAppContext } from '#data/app-context.ts'
+import { createQueryClient } from '#data/query-client.ts'
+import '#app/styles.css'
+
+/** Shows the real layout around the screens of a test and waits until it is usable. */
+export async function renderSite(api: Api, screens: RouteObject[], path = '/') {
+  const queryClient = createQueryClient()
+  const routes: RouteObject[] = [
+    {
+      id: 'root',
+      loader: rootLoader,
+      Component: RootLayout,
+      HydrateFallback: () => null,
+      children: [
+        {
+          ErrorBoundary: PageFaultScreen,
+          children: [
+            ...screens,
+            { path: '*', loader: () => Promise.reject(notFound()), Component: () => null },
+          ],
+        },
+      ],
+    },
+  ]
+  const router = createMemoryRouter(routes, {
+    initialEntries: [path],
+    getContext: () => provideAppContext({ api, queryClient }),
+  })
+  toast.dismiss()
+  delete document.documentElement.dataset['hydrated']
+  const screen = await render(
+    <AppProviders
+      api={api}
+      queryClient={queryClient}
+      routes={routes}
+      environment={{ siteUrl: 'https://site.test', analytics: null, year: 2026 }}
+    >
+      <RouterProvider router={router} />
+    </AppProviders>,
+  )
+  await expect.poll(() => document.documentElement.dataset['hydrated']).toBe('')
+  return { screen, router }
+}

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { fakeServer, Refusal, type Answer } from '#app/testing/fake-server.ts'
+import { renderSite } from '#app/testing/render-site.tsx'
+
+const screens = [
+  { path: '/', handle: { name: '首页' }, Component: () => <h1>首页</h1> },
+  { path: '/tags', handle: { name: '标签' }, Component: () => <h1>标签页</h1> },
+  { path: '/post/:id', handle: { name: '文章', hidden: true }, Component: () => <h1>文章页</h1> },
+]
+
+const article = (id: number, title: string, summary = ''): object => ({
+  id,
+  title,
+  summary,
+  createTime: '2025-03-01 08:00:00',
+})
+
+const found = (records: object[], total = records.length): object => ({
+  records,
+  total,
+  size: 10,
+  current: 1,
+  pages: Math.ceil(total / 10),
+})
+
+async function openSearch(list: Answer) {
+  const server = fakeServer({ '/api/article/list': list })
+  const { screen, router } = await renderSite(server.api, screens)
+  await screen.getByRole('button', { name: '搜索' }).click()
+  const dialog = screen.getByRole('dialog', { name: '搜索' })
+  const box = dialog.getByRole('searchbox', { name: '搜索关键词' })
+  await expect.element(box).toHaveFocus()
+  const searches = (): string[] => server.asked.filter((call) => call.startsWith('/api/article/list'))
+  return { screen, router, dialog, box, searches }
+}
+
+test('before any search the tags are offered, each leading to its articles', async () => {
+  const { dialog, router } = await openSearch(() => found([]))
+  await expect.element(dialog.getByRole('heading', { name: '标签' })).toBeVisible()
+  await dialog.getByRole('link', { name: /排版/ }).click()
+  expect(router.state.location.pathname + router.state.location.search).toBe(
+    '/tags?tagId=3&tagName=%E6%8E%92%E7%89%88',
+  )
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('Enter searches; titles and summaries are cut and the words marked', async () => {
+  const { dialog, box, searches } = await openSearch(() =>
+    found([article(1, `排版${'字'.repeat(60)}`, `谈排版${'句'.repeat(200)}`)]),
+  )
+  await box.fill(' 排版 ')
+  expect(searches()).toEqual([])
+  await userEvent.keyboard('{Enter}')
+  const result = dialog.getByRole('listitem').getByRole('link')
+  await expect.element(result).toMatchTextContent(`排版${'字'.repeat(48)}…`)
+  expect(result.element().textContent).toContain(`谈排版${'句'.repeat(147)}…`)
+  expect(Array.from(dialog.element().querySelectorAll('mark'), (mark) => mark.textContent)).toEqual([
+    '排版',
+    '排版',
+  ])
+  expect(searches()).toEqual(['/api/article/list?keyword=%E6%8E%92%E7%89%88&pageNum=1&pageSize=10'])
+})
+
+test('a blank keyword clears the results and asks nothing', async () => {
+  const { dialog, box, searches } = await openSearch(() => found([article(1, '排版')]))
+  await box.fill('排版')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog.getByText('共 1 篇')).toBeVisible()
+  await box.fill('   ')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog.getByText('共 1 篇')).not.toBeInTheDocument()
+  await expect.element(dialog.getByRole('heading', { name: '标签' })).toBeVisible()
+  expect(searches()).toHaveLength(1)
+})
+
+test('nothing found says so and offers the tags again', async () => {
+  const { dialog, box } = await openSearch(() => found([]))
+  await box.fill('无')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog.getByText('没有找到相关文章')).toBeVisible()
+  await expect.element(dialog.getByRole('heading', { name: '标签' })).toBeVisible()
+})
+
+test('pages through the results by ten', async () => {
+  const { dialog, box, searches } = await openSearch((url) => ({
+    ...found([article(Number(url.searchParams.get('pageNum')), '排版')], 12),
+    current: Number(url.searchParams.get('pageNum')),
+  }))
+  await box.fill('排版')
+  await userEvent.keyboard('{Enter}')
+  await dialog.getByRole('button', { name: '下一页' }).click()
+  await expect
+    .element(dialog.getByRole('button', { name: '第 2 页' }))
+    .toHaveAttribute('aria-current', 'page')
+  expect(searches().at(-1)).toContain('pageNum=2')
+})
+
+test('a failure is told in a toast, and the keyword stays', async () => {
+  const { screen, box } = await openSearch(() => new Refusal(503, '服务繁忙，请稍后再试'))
+  await box.fill('排版')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('alert')).toMatchTextContent('服务繁忙，请稍后再试')
+  await expect.element(box).toHaveValue('排版')
+})
+
+test('a new search ends the one before it', async () => {
+  const signals: AbortSignal[] = []
+  const { dialog, box } = await openSearch(async (url, request) => {
+    signals.push(request.signal)
+    const keyword = url.searchParams.get('keyword')
+    // The first search never answers by itself.
+    if (keyword === '慢') await new Promise((resolve) => request.signal.addEventListener('abort', resolve))
+    return found([article(1, `结果：${keyword}`)])
+  })
+  await box.fill('慢')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => signals.length).toBe(1)
+  await box.fill('快')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog.getByRole('link', { name: /结果：快/ })).toBeVisible()
+  expect(signals[0]?.aborted).toBe(true)
+})
+
+test('markup in a keyword or a title is text', async () => {
+  const { dialog, box } = await openSearch(() => found([article(1, '<img src=x onerror=alert(1)>')]))
+  await box.fill('<img src=x')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog.getByRole('link')).toMatchTextContent('<img src=x onerror=alert(1)>')
+  expect(dialog.element().querySelector('ol img')).toBeNull()
+})
