@@ -39,6 +39,7 @@ export function createContentImporter(options: ContentImporterOptions): ContentI
   const stuck = new Map<string, StuckFile>()
   let current: CompileProcess | undefined
   let running: Promise<unknown> = Promise.resolve()
+  let isStopped = false
 
   async function walk(
     compiler: CompileProcess,
@@ -50,6 +51,8 @@ export function createContentImporter(options: ContentImporterOptions): ContentI
       const end = await compiler.walk({ contentDir, dataDir, pass, known, stuck }, onMessage)
       await publisher.settled()
       if (end.kind === 'finished') return end.isComplete
+      // The file on which the process was killed is not to blame.
+      if (isStopped) return true
       const { file, modifiedAt, reason } = end
       stuck.set(file, { modifiedAt, reason })
     }
@@ -66,7 +69,7 @@ export function createContentImporter(options: ContentImporterOptions): ContentI
     current = compiler
     try {
       const isComplete = await walk(compiler, 'quick', receive)
-      onReadable?.()
+      if (!isStopped) onReadable?.()
       if (!isComplete) await walk(compiler, 'full', receive)
       return [...problems.values()].flat()
     } finally {
@@ -81,6 +84,7 @@ export function createContentImporter(options: ContentImporterOptions): ContentI
       return run
     },
     async stop() {
+      isStopped = true
       await current?.end()
       await running
     },

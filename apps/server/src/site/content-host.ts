@@ -1,5 +1,6 @@
 import type { ContentProblem } from '#content/compiled-content.ts'
 import { createContentImporter } from '#content/import-content.ts'
+import { watchContent } from '#content/watch-content.ts'
 import type { Db } from '#db/schema.ts'
 import type { Logger } from '#log/logger.ts'
 
@@ -25,12 +26,13 @@ export interface ContentHost {
   stop: () => Promise<void>
 }
 
-/** Imports the content folder and tells the owner what could not be used. */
+/** Imports the content folder, now and whenever it changes, and tells the owner what could not be used. */
 export function createContentHost(options: ContentHostOptions): ContentHost {
   const { db, contentDir, dataDir, log, onChanged, onImported } = options
   const importer = createContentImporter({ db, contentDir, dataDir, onChanged })
   const { promise: ready, resolve } = Promise.withResolvers<void>()
   let isReady = false
+  let told = new Set<string>()
 
   async function run(): Promise<void> {
     try {
@@ -38,7 +40,7 @@ export function createContentHost(options: ContentHostOptions): ContentHost {
         isReady = true
         resolve()
       })
-      for (const problem of problems) log.warn(`内容有误：${describe(problem)}`)
+      tell(problems.map(describe))
       await onImported()
     } catch (error) {
       log.error({ err: error }, '内容导入失败，网站沿用已有的内容')
@@ -47,13 +49,25 @@ export function createContentHost(options: ContentHostOptions): ContentHost {
     }
   }
 
-  const running = run()
+  /** A problem that was there before the last save is old news. */
+  function tell(lines: string[]): void {
+    for (const line of lines) if (!told.has(line)) log.warn(`内容有误：${line}`)
+    told = new Set(lines)
+  }
+
+  const firstRun = run()
+  // Started beside the first run, so that no change falls between the two.
+  const watcher = watchContent({
+    contentDir,
+    run,
+    onError: (error) => log.error({ err: error }, '内容目录监视出错，改动要到重启后才会生效'),
+  })
   return {
     ready,
     isReady: () => isReady,
     async stop() {
       await importer.stop()
-      await running
+      await Promise.all([watcher.stop(), firstRun])
     },
   }
 }
