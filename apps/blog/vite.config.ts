@@ -6,7 +6,7 @@ import { precompress } from './vite/precompress.ts'
 /** Libraries of every page, apart from our code, so that a new version of the site leaves them in the reader's cache. */
 const vendor = /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack\/[\w-]+)\//
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
   plugins: [react(), clientManifest(), !isSsrBuild && precompress()],
   // React decides by this whether it carries its development checks.
@@ -29,5 +29,6 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: { codeSplitting: { groups: [{ name: 'vendor', test: vendor }] } },
         },
   },
-  ssr: { noExternal: true, external: ['mermaid'] },
+  // The built entry carries everything; while developing, Node itself loads what is installed.
+  ssr: { noExternal: command === 'build' ? true : [/^@qingjian\//], external: ['mermaid'] },
 }))
