@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { transform } from 'lightningcss'
 import { defineConfig } from 'tsup'
 import { cssModules, type CompiledStyles } from './build/css-modules.ts'
 
@@ -8,10 +9,19 @@ const LAYERS = '@layer reset,tokens,base,components,utilities;'
 const components = readdirSync('src').filter((folder) => existsSync(`src/${folder}/index.ts`))
 const compiled: CompiledStyles = new Map()
 
-/** Writes the style sheet of all components together. */
+/** Writes the style sheet of all components together, and makes that of each as small. */
 function writeStyles(): void {
   const sheets = [...compiled].toSorted(([a], [b]) => a.localeCompare(b)).map(([, sheet]) => sheet)
-  writeFileSync('dist/styles.css', `${LAYERS}${sheets.join('')}\n`)
+  writeMinified('dist/styles.css', LAYERS + sheets.join(''))
+  for (const component of components) {
+    const output = `dist/${component}/index.css`
+    if (existsSync(output)) writeMinified(output, readFileSync(output, 'utf8'))
+  }
+}
+
+function writeMinified(filename: string, source: string): void {
+  const { code } = transform({ filename, code: Buffer.from(source), minify: true })
+  writeFileSync(filename, code)
 }
 
 /** Bundling loses `'use client'`; entries with a client module in their folder get it back. */

@@ -26,10 +26,13 @@ export function cssModules(compiled: CompiledStyles): Plugin {
           minify: true,
           cssModules: { pattern: 'qj-[local]-[hash]' },
         })
-        compiled.set(filename, code.toString())
-        const names = Object.entries(exports ?? {}).map(([local, { name }]) => [local, name])
-        const sheet = JSON.stringify(`style:${filename.slice(0, -'.css'.length)}`)
-        return { contents: `import ${sheet}\nexport default ${JSON.stringify(Object.fromEntries(names))}` }
+        const sheet = code.toString()
+        compiled.set(filename, sheet)
+        // Scripts want classes only; the names of animations stay within the sheet.
+        const classes = Object.entries(exports ?? {}).filter(([, { name }]) => sheet.includes(`.${name}`))
+        const names = Object.fromEntries(classes.map(([local, { name }]) => [local, name]))
+        const address = JSON.stringify(`style:${filename.slice(0, -'.css'.length)}`)
+        return { contents: `import ${address}\nexport default ${JSON.stringify(names)}` }
       })
       build.onResolve({ filter: /^style:/ }, ({ path }) => ({
         path: path.slice('style:'.length),

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import manifest from '../package.json' with { type: 'json' }
 
 const folder = new URL('.', import.meta.url)
 const entries = readdirSync(folder).filter((name) => existsSync(new URL(`${name}/index.ts`, folder)))
@@ -129,4 +130,16 @@ test('each entry exports these names, and importing them changes nothing', async
       ],
     }
   `)
+})
+
+test('each entry is published, with its types', () => {
+  const published = Object.entries(manifest.publishConfig.exports).filter(([path]) => !path.endsWith('.css'))
+  expect(Object.fromEntries(published)).toEqual(
+    Object.fromEntries(
+      entries.map((entry) => [
+        `./${entry}`,
+        { types: `./dist/${entry}/index.d.ts`, default: `./dist/${entry}/index.js` },
+      ]),
+    ),
+  )
 })

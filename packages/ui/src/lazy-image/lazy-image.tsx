@@ -76,9 +76,9 @@ function Picture({
   const innerRef = useRef<HTMLImageElement>(null)
   const ref = useMemo(() => mergeRefs(innerRef, outerRef), [outerRef])
   const hydrating = useHydrating()
-  // What the server sent, or what counts most, must not wait for scripts to be seen.
-  const [fadesIn] = useState(!hydrating && !priority)
-  const near = useNear(innerRef, priority)
+  // What the server sent has its address for readers without scripts; the browser defers it, and it is seen as it comes.
+  const [early] = useState(priority || hydrating)
+  const near = useNear(innerRef, early)
   const image = useImageState(innerRef, near)
   const failed = image.state === 'error'
   const wanted = near && !failed
@@ -87,12 +87,11 @@ function Picture({
     <span
       className={cx(styles.frame, className)}
       data-state={image.state}
-      data-fades-in={fadesIn || undefined}
+      data-fades-in={!early || undefined}
     >
       {thumbhash && !hydrating && !failed && <Thumbhash hash={thumbhash} />}
       <picture className={styles.picture}>
-        {wanted &&
-          sources?.map((source) => <source key={`${source.type ?? ''} ${source.media ?? ''}`} {...source} />)}
+        {wanted && sources?.map((source) => <source key={source.srcSet} {...source} />)}
         {/* The order counts: what decides how to load comes before the address. */}
         <img
           ref={ref}

@@ -8,13 +8,13 @@ export function Thumbhash({ hash }: { hash: string }): ReactElement {
   useEffect(() => {
     let current = true
     const paint = async (): Promise<void> => {
-      const { thumbHashToRGBA } = await import('thumbhash')
+      const { decodeThumbhash } = await import('./decode-thumbhash.ts')
+      const picture = decodeThumbhash(Uint8Array.from(atob(hash), (letter) => letter.charCodeAt(0)))
       const canvas = ref.current
       if (!current || !canvas) return
-      const { w, h, rgba } = thumbHashToRGBA(Uint8Array.from(atob(hash), (letter) => letter.charCodeAt(0)))
-      canvas.width = w
-      canvas.height = h
-      canvas.getContext('2d')?.putImageData(new ImageData(new Uint8ClampedArray(rgba), w, h), 0, 0)
+      canvas.width = picture.width
+      canvas.height = picture.height
+      canvas.getContext('2d')?.putImageData(picture, 0, 0)
     }
     // A stand-in that cannot be painted is no loss: the frame keeps its plain colour.
     void paint().catch(() => undefined)
@@ -23,5 +23,5 @@ export function Thumbhash({ hash }: { hash: string }): ReactElement {
     }
   }, [hash])
 
-  return <canvas ref={ref} width={1} height={1} aria-hidden="true" className={styles.thumbhash} />
+  return <canvas ref={ref} aria-hidden="true" className={styles.thumbhash} />
 }

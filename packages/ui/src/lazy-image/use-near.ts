@@ -1,5 +1,4 @@
 import { useEffect, useState, type RefObject } from 'react'
-import { useHydrating } from '../use-hydrating.ts'
 
 /** Loading starts within this many heights of the screen, counted from its top (spec section 9). */
 export const PRELOAD_RATIO = 1.2
@@ -10,13 +9,9 @@ export const ROOT_MARGIN = 200
 /** Share of the picture that must be in that zone (spec section 9). */
 export const THRESHOLD = 0.01
 
-/**
- * Whether an element has come near the screen, from when on it stays true. Markup from the server starts out near: its
- * pictures carry their address already, for readers without scripts, and the browser defers them.
- */
-export function useNear(ref: RefObject<Element | null>, priority: boolean): boolean {
-  const hydrating = useHydrating()
-  const [near, setNear] = useState(priority || hydrating)
+/** Whether an element has come near the screen, or was taken to be from the start; then it stays true. */
+export function useNear(ref: RefObject<Element | null>, fromStart: boolean): boolean {
+  const [near, setNear] = useState(fromStart)
 
   useEffect(() => {
     if (near || !ref.current) return undefined
