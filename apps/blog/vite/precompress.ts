@@ -20,7 +20,7 @@ export function precompress(): Plugin {
     configResolved({ root, build }) {
       outDir = join(root, build.outDir)
     },
-    async closeBundle() {
+    async writeBundle() {
       const entries = await readdir(outDir, { recursive: true, withFileTypes: true })
       const files = entries
         .filter(
