@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
 import type { AnalyticsSettings } from '#site/site-renderer.ts'
+import { StartError } from '#start-error.ts'
 
 /** The configuration of one server, complete and checked. */
 export interface ServerEnv {
@@ -21,11 +22,6 @@ export interface ServerEnv {
   trustProxy: string[]
   analytics: AnalyticsSettings | null
   logLevel: 'debug' | 'info' | 'warn' | 'error'
-}
-
-/** The environment holds a value that cannot be used; the message is fit to be shown to the owner. */
-export class EnvError extends Error {
-  override readonly name = 'EnvError'
 }
 
 const originUrl = v.pipe(
@@ -82,7 +78,7 @@ const EnvSchema = v.object({
 /**
  * Parses the environment once; an empty variable counts as unset.
  * @param root Folder against which relative folders are resolved.
- * @throws EnvError naming each variable that is wrong.
+ * @throws StartError naming each variable that is wrong.
  */
 export function readEnv(source: Record<string, string | undefined>, root: string): ServerEnv {
   const set = Object.fromEntries(
@@ -90,7 +86,7 @@ export function readEnv(source: Record<string, string | undefined>, root: string
   )
   const result = v.safeParse(EnvSchema, set)
   if (!result.success) {
-    throw new EnvError(
+    throw new StartError(
       result.issues
         .map((issue) => `环境变量 ${v.getDotPath(issue)?.split('.')[0]} 有误：${issue.message}`)
         .join('\n'),
@@ -114,11 +110,11 @@ export function readEnv(source: Record<string, string | undefined>, root: string
 function analyticsOf(env: v.InferOutput<typeof EnvSchema>): AnalyticsSettings | null {
   if (env.ANALYTICS === undefined) return null
   if (env.ANALYTICS_ID === undefined)
-    throw new EnvError('环境变量 ANALYTICS_ID 有误：设置 ANALYTICS 后必须填写站点编号')
+    throw new StartError('环境变量 ANALYTICS_ID 有误：设置 ANALYTICS 后必须填写站点编号')
   const scriptUrl =
     env.ANALYTICS_SCRIPT_URL ?? (env.ANALYTICS === 'baidu' ? 'https://hm.baidu.com/hm.js' : undefined)
   if (scriptUrl === undefined)
-    throw new EnvError('环境变量 ANALYTICS_SCRIPT_URL 有误：使用 umami 时必须填写脚本地址')
+    throw new StartError('环境变量 ANALYTICS_SCRIPT_URL 有误：使用 umami 时必须填写脚本地址')
   return { kind: env.ANALYTICS, id: env.ANALYTICS_ID, scriptUrl }
 }
 

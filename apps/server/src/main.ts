@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { isDatabaseError } from '#db/database-error.ts'
-import { EnvError, readEnv } from '#env.ts'
+import { readEnv } from '#env.ts'
 import { createLogger } from '#log/logger.ts'
 import { startServer } from '#server.ts'
 import { loadBuiltSite } from '#site/built-site.ts'
+import { StartError } from '#start-error.ts'
 import { stopOnSignal } from '#stop-on-signal.ts'
 import { surviveFaults } from '#survive-faults.ts'
 
@@ -20,6 +21,6 @@ try {
   log.info(`青简已就绪：${server.url}`)
 } catch (error) {
   // These two carry a line for the owner; of anything else the stack is what helps.
-  console.error(error instanceof EnvError || isDatabaseError(error) ? error.message : error)
+  console.error(error instanceof StartError || isDatabaseError(error) ? error.message : error)
   process.exit(1)
 }

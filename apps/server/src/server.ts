@@ -50,7 +50,7 @@ export interface RunningServer {
 
 /**
  * Starts the whole site: database, content, pages, calls.
- * @throws DatabaseError if the data folder cannot be used; ListenError if the address is taken.
+ * @throws DatabaseError if the data folder cannot be used; StartError if the address is taken.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { env, log, site, limits = defaultLimits, now = Date.now, wrap = (listener) => listener } = options
@@ -105,6 +105,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const listener = createApp({ api, pages, staticFiles: site.files, media, fixed, limits, log })
   const server = createHttpServer(wrap(listener), limits)
   const port = await listen(server, env.port, env.host)
+  content.start()
 
   return {
     url: `http://${env.host === '127.0.0.1' ? 'localhost' : env.host}:${port}`,

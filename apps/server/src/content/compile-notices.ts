@@ -4,6 +4,7 @@ import type { ContentTools } from './content-tools.ts'
 import { cleanText } from './front-matter/clean-text.ts'
 import { parseContentDate } from './front-matter/content-date.ts'
 import { type YamlFields, parseYamlList } from './front-matter/parse-yaml.ts'
+import { yamlText } from './front-matter/yaml-text.ts'
 import { renderPage } from './render-page.ts'
 import type { PageFile } from './page-file.ts'
 
@@ -22,7 +23,7 @@ export async function compileNotices(file: PageFile, tools: ContentTools): Promi
   try {
     const notices: CompiledNotice[] = []
     for (const fields of parseYamlList(file.text)) {
-      const content = await renderPage(String(fields.get('content') ?? ''), file, tools, reporter)
+      const content = await renderPage(yamlText(fields.get('content')) ?? '', file, tools, reporter)
       isComplete &&= content.isComplete
       notices.push({ ...readNotice(fields, file, content.excerpt, reporter), contentHtml: content.html })
     }
@@ -39,7 +40,7 @@ function readNotice(
   excerpt: string,
   reporter: ContentReporter,
 ): Omit<CompiledNotice, 'contentHtml'> {
-  const title = cleanText(String(fields.get('title') ?? excerpt), 100)
+  const title = cleanText(yamlText(fields.get('title')) ?? excerpt, 100)
   const position = fields.get('position') ?? 'right'
   if (position !== 'top' && position !== 'right')
     reporter.report(fields.lineOf('position'), 'position 只能是 top 或 right，暂放在 right')

@@ -27,7 +27,7 @@ const workerFile = fileURLToPath(
 )
 const memoryLimit = 1024
 /** What a process needs to start; the server's secrets stay with the server. */
-const passedOn = ['PATH', 'LD_LIBRARY_PATH', 'TMPDIR', 'TEMP', 'SystemRoot']
+const passedOn = new Set(['PATH', 'LD_LIBRARY_PATH', 'TMPDIR', 'TEMP', 'SystemRoot'])
 
 /** @param timeLimit Milliseconds that a file may take without a sign of progress. */
 export function createCompileProcess(timeLimit: number): CompileProcess {
@@ -57,7 +57,7 @@ function start(): ChildProcess {
   return fork(workerFile, {
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${memoryLimit}`],
-    env: Object.fromEntries(Object.entries(process.env).filter(([name]) => passedOn.includes(name))),
+    env: Object.fromEntries(Object.entries(process.env).filter(([name]) => passedOn.has(name))),
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
 }

@@ -1,10 +1,7 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { watchLoop } from '#http/loop-watch.ts'
 
 /** Above this the process is too busy to be sent visitors, in ms. */
 const maxLoopDelay = 1_000
-
-/** How long a stall is remembered, in ms. */
-const loopWindow = 10_000
 
 /** What stands between this process and its visitors. */
 export interface Readiness {
@@ -24,14 +21,12 @@ export interface HealthOptions {
 /** Watches the process. */
 export interface Health {
   readiness(): Promise<Readiness>
-  stop(): void
+  stop: () => void
 }
 
 /** Starts watching. */
 export function createHealth({ pingDatabase, isContentReady }: HealthOptions): Health {
-  const delay = monitorEventLoopDelay({ resolution: 20 })
-  delay.enable()
-  const timer = setInterval(() => delay.reset(), loopWindow).unref()
+  const loop = watchLoop()
 
   return {
     async readiness() {
@@ -40,12 +35,9 @@ export function createHealth({ pingDatabase, isContentReady }: HealthOptions): H
         () => false,
       )
       const content = isContentReady()
-      const loopDelay = Math.round(delay.max / 1e6)
+      const loopDelay = loop.delay()
       return { isReady: database && content && loopDelay < maxLoopDelay, database, content, loopDelay }
     },
-    stop() {
-      clearInterval(timer)
-      delay.disable()
-    },
+    stop: loop.stop,
   }
 }

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { HttpLimits } from '#http/limits.ts'
+import { StartError } from '#start-error.ts'
 
 /** Makes a server that keeps to the limits, whatever a client does on the wire. */
 export function createHttpServer(listener: RequestListener, limits: HttpLimits): Server {
@@ -21,15 +22,27 @@ export function createHttpServer(listener: RequestListener, limits: HttpLimits):
   return server
 }
 
-/** Starts listening and gives the port. Rejects if the port is taken. */
+/**
+ * Starts listening and gives the port.
+ * @throws StartError if the address cannot be had.
+ */
 export async function listen(server: Server, port: number, host: string): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
-  server.once('error', reject)
+  const fail = (error: NodeJS.ErrnoException): void =>
+    reject(new StartError(describe(error, port, host), { cause: error }))
+  server.once('error', fail)
   server.listen(port, host, resolve)
   await promise
-  server.off('error', reject)
+  server.off('error', fail)
   const address = server.address()
   return typeof address === 'object' && address !== null ? address.port : port
+}
+
+function describe({ code, message }: NodeJS.ErrnoException, port: number, host: string): string {
+  if (code === 'EADDRINUSE')
+    return `端口 ${port} 已被占用，请停止占用它的程序，或设置环境变量 PORT 换一个端口`
+  if (code === 'EACCES') return `没有权限使用端口 ${port}，请设置环境变量 PORT 换一个 1024 以上的端口`
+  return `无法在 ${host}:${port} 上监听：${message}`
 }
 
 /** How often connections that have become idle are looked for while stopping, in ms. */

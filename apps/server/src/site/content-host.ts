@@ -23,10 +23,12 @@ export interface ContentHost {
   ready: Promise<void>
   /** Whether the content on disk is what visitors see. */
   isReady: () => boolean
+  /** Imports, and watches from now on. */
+  start: () => void
   stop: () => Promise<void>
 }
 
-/** Imports the content folder, now and whenever it changes, and tells the owner what could not be used. */
+/** Prepares to import the content folder, at the start and whenever it changes, and to tell the owner what could not be used. */
 export function createContentHost(options: ContentHostOptions): ContentHost {
   const { db, contentDir, dataDir, log, onChanged, onImported } = options
   const importer = createContentImporter({ db, contentDir, dataDir, onChanged })
@@ -55,20 +57,24 @@ export function createContentHost(options: ContentHostOptions): ContentHost {
     told = new Set(lines)
   }
 
-  const firstRun = run()
-  // Started beside the first run, so that no change falls between the two.
-  const watcher = watchContent({
-    contentDir,
-    run,
-    onError: (error) => log.error({ err: error }, '内容目录监视出错，改动要到重启后才会生效'),
-  })
+  let stop = async (): Promise<void> => {}
   return {
     ready,
     isReady: () => isReady,
-    async stop() {
-      await importer.stop()
-      await Promise.all([watcher.stop(), firstRun])
+    start() {
+      const firstRun = run()
+      // Started beside the first run, so that no change falls between the two.
+      const watcher = watchContent({
+        contentDir,
+        run,
+        onError: (error) => log.error({ err: error }, '内容目录监视出错，改动要到重启后才会生效'),
+      })
+      stop = async () => {
+        await importer.stop()
+        await Promise.all([watcher.stop(), firstRun])
+      }
     },
+    stop: () => stop(),
   }
 }
 

@@ -1,4 +1,4 @@
-import { LineCounter, isMap, isNode, isScalar, isSeq, parseDocument } from 'yaml'
+import { type Alias, type Document, LineCounter, isMap, isNode, isScalar, isSeq, parseDocument, visit } from 'yaml'
 import { UnusableFileError } from '../content-reporter.ts'
 
 /** What YAML can hold, with maps as `Map`, so that no key reaches a prototype. */
@@ -17,10 +17,9 @@ const maxYamlLength = 65_536
 const maxAliases = 20
 
 const reasons: Record<string, string> = {
-  BAD_INDENT: '缩进不一致',
+  BAD_INDENT: '缩进不一致，或括号没有合上',
   TAB_AS_INDENT: '缩进不能用制表符，请改用空格',
   DUPLICATE_KEY: '同一个键出现了两次',
-  BAD_ALIAS: '引用的锚点不存在',
   MISSING_CHAR: '缺少引号、括号或冒号',
   UNEXPECTED_TOKEN: '出现了多余的符号',
   MULTILINE_IMPLICIT_KEY: '键不能跨行，可能少了冒号或引号',
@@ -73,26 +72,35 @@ function parse(text: string, firstLine: number): ParsedYaml {
   const lineCounter = new LineCounter()
   const lineAt = (offset: number) => firstLine + lineCounter.linePos(offset).line - 1
   try {
-    const document = parseDocument(escapeLeadingTabs(text), {
-      lineCounter,
-      logLevel: 'error',
-      prettyErrors: false,
-    })
+    const document = parseDocument(escapeLeadingTabs(text), { lineCounter, logLevel: 'error', prettyErrors: false })
     const error = document.errors[0]
-    if (error)
-      throw new UnusableFileError(
-        lineAt(error.pos[0]),
-        `YAML 有语法错误：${reasons[error.code] ?? error.code}`,
-      )
-    return {
-      value: document.toJS({ mapAsMap: true, maxAliasCount: maxAliases }),
-      contents: document.contents,
-      lineAt,
+    if (error) {
+      throw new UnusableFileError(lineAt(error.pos[0]), `YAML 有语法错误：${reasons[error.code] ?? error.code}`)
     }
+    const alias = unresolvedAlias(document)
+    if (alias) throw new UnusableFileError(lineAt(alias.range?.[0] ?? 0), `YAML 有语法错误：没有名为 ${alias.source} 的锚点`)
+    const value: YamlValue = document.toJS({ mapAsMap: true, maxAliasCount: maxAliases })
+    return { value, contents: document.contents, lineAt }
   } catch (error) {
     if (error instanceof UnusableFileError) throw error
     throw new UnusableFileError(firstLine, 'YAML 的引用或嵌套过多，无法读取', { cause: error })
   }
+}
+
+function unresolvedAlias(document: Document): Alias | undefined {
+  const anchors = new Set<string>()
+  let unresolved: Alias | undefined
+  visit(document, {
+    Value(_key, node) {
+      if (node.anchor) anchors.add(node.anchor)
+    },
+    Alias(_key, node) {
+      if (anchors.has(node.source)) return undefined
+      unresolved = node
+      return visit.BREAK
+    },
+  })
+  return unresolved
 }
 
 /** Hexo allows tabs at the start of a line; YAML does not. */

@@ -4,6 +4,7 @@ import { cleanText } from './clean-text.ts'
 import { dateOfFileName, parseContentDate } from './content-date.ts'
 import { readCategory, readTags } from './name-lists.ts'
 import type { YamlFields, YamlValue } from './parse-yaml.ts'
+import { yamlText } from './yaml-text.ts'
 
 /** What the front matter says of an article. */
 export interface PostFields {
@@ -42,7 +43,7 @@ const maxSummaryLength = 500
  */
 export function readPostFields(fields: YamlFields, file: FileFacts, reporter: ContentReporter): PostFields {
   const createdAt = readDate(fields, file, reporter)
-  const text = (...keys: string[]) => first(keys, (key) => textOf(fields.get(key)))
+  const text = (...keys: string[]) => first(keys, (key) => yamlText(fields.get(key)))
   return {
     title: cleaned(text('title'), maxTitleLength),
     summary: cleaned(text('description', 'excerpt', 'summary'), maxSummaryLength),
@@ -72,7 +73,7 @@ function readDate(fields: YamlFields, file: FileFacts, reporter: ContentReporter
     return file.modifiedAt
   }
   const line = fields.lineOf('date')
-  const reason = `date 不是有效的日期：${cleanText(String(value), 40)}，应写成 2024-01-02 03:04:05`
+  const reason = `date 不是有效的日期：${cleanText(yamlText(value) ?? '', 40)}，应写成 2024-01-02 03:04:05`
   if (nameDate === null) throw new UnusableFileError(line, reason)
   reporter.report(line, `${reason}；暂用文件名里的日期`)
   return nameDate
@@ -88,7 +89,7 @@ function readUpdated(fields: YamlFields, createdAt: number, reporter: ContentRep
 
 /** An article that other sites would hide or lock stays unpublished rather than be shown to everybody. */
 function readPublished(fields: YamlFields, reporter: ContentReporter): boolean {
-  if (textOf(fields.get('password')) !== null) {
+  if (yamlText(fields.get('password')) !== null) {
     reporter.report(fields.lineOf('password'), '暂不支持加密文章，为免泄露没有发布')
     return false
   }
@@ -98,12 +99,6 @@ function readPublished(fields: YamlFields, reporter: ContentReporter): boolean {
     !isOn(fields.get('hidden')) &&
     !isOn(fields.get('hide'))
   )
-}
-
-function textOf(value: YamlValue | undefined): string | null {
-  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'bigint') return null
-  const text = String(value).trim()
-  return text === '' ? null : text
 }
 
 function cleaned(text: string | null, maxLength: number): string | null {

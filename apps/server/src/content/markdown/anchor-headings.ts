@@ -10,12 +10,13 @@ const maxSlugLength = 60
 export function anchorHeadings(tree: Root): TocEntry[] {
   const toc: TocEntry[] = []
   const taken = takenIds(tree)
+  const counts = new Map<string, number>()
   visit(tree, 'element', (node) => {
     const level = /^h([1-6])$/.exec(node.tagName)?.[1]
     if (level === undefined || isHidden(node)) return
     const text = textContent(node).replaceAll(/\s+/g, ' ').trim()
     const own = takeCustomId(node) ?? (typeof node.properties.id === 'string' ? node.properties.id : null)
-    const id = own ?? uniqueId(idPrefix + slugOf(text), taken)
+    const id = own ?? uniqueId(idPrefix + slugOf(text), taken, counts)
     taken.add(id)
     node.properties = { id }
     node.children.push(anchor(id))
@@ -32,7 +33,7 @@ export function slugOf(text: string): string {
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, '-')
     .replaceAll(/^-|-$/g, '')
-  return [...slug].slice(0, maxSlugLength).join('') || 'section'
+  return slug.slice(0, maxSlugLength).toWellFormed() || 'section'
 }
 
 function anchor(id: string): ElementContent {
@@ -61,10 +62,13 @@ function takenIds(tree: Root): Set<string> {
   return ids
 }
 
-function uniqueId(id: string, taken: ReadonlySet<string>): string {
+/** Numbers ids that would be the same; `counts` spares trying the numbers that are gone. */
+function uniqueId(id: string, taken: ReadonlySet<string>, counts: Map<string, number>): string {
   if (!taken.has(id)) return id
-  let count = 1
-  while (taken.has(`${id}-${count}`)) count++
+  let count = counts.get(id) ?? 0
+  do count++
+  while (taken.has(`${id}-${count}`))
+  counts.set(id, count)
   return `${id}-${count}`
 }
 

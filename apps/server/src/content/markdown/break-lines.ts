@@ -5,10 +5,11 @@ import { SKIP, visit } from 'unist-util-visit'
 export function breakLines(tree: Root): void {
   visit(tree, 'text', (node, index, parent) => {
     if (index === undefined || !parent || !node.value.includes('\n')) return undefined
-    const nodes = node.value.split('\n').flatMap((line, number): PhrasingContent[] => {
-      const text: PhrasingContent[] = line === '' ? [] : [{ type: 'text', value: line }]
-      return number === 0 ? text : [{ type: 'break' }, ...text]
-    })
+    const nodes: PhrasingContent[] = []
+    for (const [number, line] of node.value.split('\n').entries()) {
+      if (number > 0) nodes.push({ type: 'break' })
+      if (line !== '') nodes.push({ type: 'text', value: line })
+    }
     parent.children.splice(index, 1, ...nodes)
     return [SKIP, index + nodes.length]
   })

@@ -36,11 +36,13 @@ function markLink(
     link.properties.href = `#${targetId(href.slice(1), ids)}`
     return
   }
-  if (!URL.canParse(href, origin)) {
+  // `https:host` is an address of its own or a path here, depending on the page's scheme; here it is the former.
+  const base = /^https?:/i.test(href) ? undefined : origin
+  if (!URL.canParse(href, base)) {
     delete link.properties.href
     return
   }
-  const url = new URL(href, origin)
+  const url = new URL(href, base)
   if (url.origin === origin) {
     const post = resolvePost(href)
     link.properties.href = post ? post.href : href

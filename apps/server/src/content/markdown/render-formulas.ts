@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { sanitize } from 'hast-util-sanitize'
-import katex from 'katex'
+import { renderToString } from 'katex'
 import { SKIP, visit } from 'unist-util-visit'
 import type { Budget } from '../budget.ts'
 import { mathSchema } from './math-schema.ts'
@@ -45,7 +45,7 @@ function renderFormula(
   if (forbidden.test(tex)) return refuse('公式里不能用链接、图片和 HTML，按原文显示')
   try {
     const html = budget.spend(() =>
-      katex.renderToString(tex, {
+      renderToString(tex, {
         displayMode,
         output: 'mathml',
         trust: false,

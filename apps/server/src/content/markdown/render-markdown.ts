@@ -20,6 +20,7 @@ import type { CodeHighlighter } from './highlight-code.ts'
 import { markCallouts } from './mark-callouts.ts'
 import { type PostLinkResolver, markLinks } from './mark-links.ts'
 import { prepareCode } from './prepare-code.ts'
+import { calmMarkup } from './calm-markup.ts'
 import { demoteHeadings, readExcerpt, takeLeadingTitle } from './read-outline.ts'
 import { renderCodeBlocks } from './render-code-blocks.ts'
 import { renderFormulas } from './render-formulas.ts'
@@ -72,7 +73,7 @@ const printer = unified().use(rehypeStringify)
 
 /** Renders the body of a file. Everything the author wrote passes the sanitiser before our own elements are added. */
 export async function renderMarkdown(source: string, context: MarkdownContext): Promise<RenderedMarkdown> {
-  const tree = parser.parse(source)
+  const tree = parser.parse(calmMarkup(source, () => context.reporter.report(null, '有一段的标记符号太多，按原文显示')))
   const title = context.takesTitle ? takeLeadingTitle(tree) : null
   demoteHeadings(tree)
   markCallouts(tree)

@@ -4,7 +4,17 @@ import { type Schema, sanitize } from 'hast-util-sanitize'
 /** Every id of an article starts so: none can stand for a global of a script. */
 export const idPrefix = 'h-'
 
-const cell = ['align', 'colSpan', 'rowSpan']
+const elements =
+  'a abbr aside b blockquote br caption cite code col colgroup dd del details dfn div dl dt em figcaption figure footer ' +
+  'h1 h2 h3 h4 h5 h6 hr i img input ins kbd li mark ol p pre q rp rt ruby s samp section small span strong sub summary sup ' +
+  'table tbody td tfoot th thead time tr u ul var wbr'
+
+/** Dropped with all that is in them; of anything else that is not allowed the content stays. */
+const dropped =
+  'script style svg math template title textarea noscript noembed noframes xmp plaintext iframe object select'
+
+const alignment: [string, ...string[]] = ['align', 'left', 'center', 'right']
+const cell = [alignment, 'colSpan', 'rowSpan']
 
 /** What an author's HTML may hold; whatever is missing here is dropped. */
 const schema: Schema = {
@@ -12,97 +22,8 @@ const schema: Schema = {
   allowDoctypes: false,
   clobberPrefix: idPrefix,
   clobber: ['ariaDescribedBy', 'id', 'name'],
-  strip: [
-    'script',
-    'style',
-    'svg',
-    'math',
-    'template',
-    'title',
-    'textarea',
-    'noscript',
-    'noembed',
-    'noframes',
-    'xmp',
-    'plaintext',
-    'iframe',
-    'object',
-    'select',
-  ],
-  tagNames: [
-    ...[
-      'a',
-      'abbr',
-      'aside',
-      'b',
-      'blockquote',
-      'br',
-      'caption',
-      'cite',
-      'code',
-      'col',
-      'colgroup',
-      'dd',
-      'del',
-      'details',
-      'dfn',
-    ],
-    ...[
-      'div',
-      'dl',
-      'dt',
-      'em',
-      'figcaption',
-      'figure',
-      'footer',
-      'h1',
-      'h2',
-      'h3',
-      'h4',
-      'h5',
-      'h6',
-      'hr',
-      'i',
-      'img',
-      'input',
-    ],
-    ...[
-      'ins',
-      'kbd',
-      'li',
-      'mark',
-      'ol',
-      'p',
-      'pre',
-      'q',
-      'rp',
-      'rt',
-      'ruby',
-      's',
-      'samp',
-      'section',
-      'small',
-      'span',
-      'strong',
-    ],
-    ...[
-      'sub',
-      'summary',
-      'sup',
-      'table',
-      'tbody',
-      'td',
-      'tfoot',
-      'th',
-      'thead',
-      'time',
-      'tr',
-      'u',
-      'ul',
-      'var',
-      'wbr',
-    ],
-  ],
+  strip: dropped.split(' '),
+  tagNames: elements.split(' '),
   ancestors: {
     tbody: ['table'],
     thead: ['table'],
@@ -132,16 +53,13 @@ const schema: Schema = {
     ],
     code: [['className', /^language-[\w+#.-]{1,40}$/, 'math-inline', 'math-display'], 'dataMeta'],
     details: [['open', true]],
-    div: [['align', 'left', 'center', 'right']],
+    div: [alignment],
     h2: [['className', 'sr-only']],
     img: ['src', 'alt', 'width', 'height'],
     input: [['type', 'checkbox'], ['disabled', true], 'checked'],
     li: [['className', 'task-list-item'], 'value'],
     ol: ['start', ['reversed', true], ['className', 'contains-task-list']],
-    p: [
-      ['align', 'left', 'center', 'right'],
-      ['className', 'callout-title'],
-    ],
+    p: [alignment, ['className', 'callout-title']],
     section: ['dataFootnotes', ['className', 'footnotes']],
     td: cell,
     th: [...cell, ['scope', 'row', 'col']],

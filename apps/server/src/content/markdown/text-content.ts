@@ -1,25 +1,12 @@
 import type { Nodes } from 'hast'
 
 /** Elements that a reader sees on lines of their own. */
-const blocks = new Set([
-  ...[
-    'address',
-    'aside',
-    'blockquote',
-    'br',
-    'caption',
-    'dd',
-    'details',
-    'div',
-    'dl',
-    'dt',
-    'figcaption',
-    'figure',
-    'footer',
-    'h1',
-  ],
-  ...['h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'li', 'ol', 'p', 'pre', 'section', 'summary', 'table', 'tr', 'ul'],
-])
+const blocks = new Set(
+  (
+    'address aside blockquote br caption dd details div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 hr li ol p pre ' +
+    'section summary table tr ul'
+  ).split(' '),
+)
 
 /** The text of a node as the source has it; `<br>` ends a line. */
 export function textContent(node: Nodes): string {
@@ -40,7 +27,8 @@ export function readableText(tree: Nodes): string {
 }
 
 function collect(node: Nodes, parts: string[]): void {
-  if (node.type === 'text') parts.push(node.value)
+  // What stands between cells or items is layout of the source.
+  if (node.type === 'text') parts.push(node.value.trim() === '' ? ' ' : node.value)
   if (!('children' in node) || (node.type === 'element' && isMark(node.properties))) return
   const isBlock = node.type === 'element' && blocks.has(node.tagName)
   if (isBlock) parts.push('\n')

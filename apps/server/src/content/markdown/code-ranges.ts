@@ -24,17 +24,27 @@ export function findCode(markdown: string): CodeRange[] {
 
 /** A span ends at the next run of as many backticks. */
 function codeSpans(line: string, lineStart: number): CodeRange[] {
-  const runs = [...line.matchAll(/`+/g)].map((run) => ({ start: run.index, length: run[0].length }))
-  const byLength = Map.groupBy(runs, (run) => run.length)
   const spans: CodeRange[] = []
+  const closes = closingRuns([...line.matchAll(/`+/g)])
   let from = 0
-  for (const run of runs) {
-    const alike = byLength.get(run.length)
-    while (alike?.[0] && alike[0].start <= run.start) alike.shift()
-    const close = alike?.[0]
-    if (run.start < from || !close) continue
-    from = close.start + close.length
-    spans.push([lineStart + run.start, lineStart + from])
+  for (const [start, end] of closes) {
+    if (start < from) continue
+    spans.push([lineStart + start, lineStart + end])
+    from = end
   }
   return spans
+}
+
+/** Pairs each run with the next one of its length: where the first starts, where the second ends. */
+function closingRuns(runs: readonly RegExpExecArray[]): [start: number, end: number][] {
+  const nextOfLength = new Map<number, number>()
+  return runs
+    .toReversed()
+    .flatMap((run): [number, number][] => {
+      const { length } = run[0]
+      const next = nextOfLength.get(length)
+      nextOfLength.set(length, run.index)
+      return next === undefined ? [] : [[run.index, next + length]]
+    })
+    .toReversed()
 }

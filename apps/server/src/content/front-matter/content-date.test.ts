@@ -1,0 +1,46 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { dateOfFileName, parseContentDate } from './content-date.ts'
+
+const zone = process.env.TZ
+
+afterEach(() => {
+  if (zone === undefined) delete process.env.TZ
+  else process.env.TZ = zone
+})
+
+describe.each(['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati'])('on a machine in %s', (name) => {
+  test.each([
+    ['2024-01-02 03:04:05', '2024-01-02T03:04:05+08:00'],
+    ['2024-01-02', '2024-01-02T00:00:00+08:00'],
+    ['2024/1/2 3:04', '2024-01-02T03:04:00+08:00'],
+    ['2024-12-31 23:59:59', '2024-12-31T23:59:59+08:00'],
+    ['2024-01-02T03:04:05Z', '2024-01-02T03:04:05Z'],
+    ['2024-01-02T03:04:05.678Z', '2024-01-02T03:04:05.678Z'],
+    ['2024-01-02 03:04:05 -0500', '2024-01-02T03:04:05-05:00'],
+    ['2024-01-02 03:04:05 +08:00', '2024-01-02T03:04:05+08:00'],
+    ['2024-02-29', '2024-02-29T00:00:00+08:00'],
+  ])('%s means the same moment', (text, moment) => {
+    process.env.TZ = name
+    expect(parseContentDate(text)).toBe(Date.parse(moment))
+  })
+})
+
+test.each(['', '昨天', '2024-13-01', '2023-02-29', '2024-01-32', '2024-01-01 25:00', '24-01-01', '2024-01-01 10:00 PST', '1024-01-01'])(
+  '%j is no date',
+  (text) => {
+    expect(parseContentDate(text)).toBeNull()
+  },
+)
+
+test('reads numbers as YAML gives them: a day without hyphens, and milliseconds', () => {
+  expect(parseContentDate(20_240_102)).toBe(Date.parse('2024-01-02T00:00:00+08:00'))
+  expect(parseContentDate(1_704_135_845_000)).toBe(1_704_135_845_000)
+  expect(parseContentDate(7)).toBeNull()
+  expect(parseContentDate(new Map())).toBeNull()
+})
+
+test('reads the day that a file name starts with', () => {
+  expect(dateOfFileName('2024-01-02-title.md')).toBe(Date.parse('2024-01-02T00:00:00+08:00'))
+  expect(dateOfFileName('2024-13-02-title.md')).toBeNull()
+  expect(dateOfFileName('title-2024-01-02.md')).toBeNull()
+})

@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import type { ContentProblem } from '../compiled-content.ts'
+import { UnusableFileError, createReporter } from '../content-reporter.ts'
+import { parseYamlFields } from './parse-yaml.ts'
+import { type PostFields, readPostFields } from './post-fields.ts'
+
+const modifiedAt = Date.parse('2020-05-05T05:05:05Z')
+
+function read(yaml: string, name = 'a.md'): PostFields & { problems: readonly ContentProblem[] } {
+  const reporter = createReporter(name)
+  return { ...readPostFields(parseYamlFields(yaml, 2), { name, modifiedAt }, reporter), problems: reporter.problems }
+}
+
+test('reads what Hexo and its themes write', () => {
+  const fields = read(
+    [
+      'title: 一篇',
+      'date: 2024-01-02 03:04:05',
+      'updated: 2024-02-02',
+      'tags: [甲, 乙]',
+      'categories: 随笔',
+      'cover: /img/a.png',
+      'description: 说明',
+      'sticky: 3',
+      'comments: false',
+      'series: 连载',
+      'recommend: true',
+      'swiper_index: 2',
+      'permalink: /ignored/',
+      'copyright_url: https://example.com/a',
+    ].join('\n'),
+  )
+  expect(fields).toEqual({
+    title: '一篇',
+    summary: '说明',
+    cover: '/img/a.png',
+    categoryName: '随笔',
+    tagNames: ['甲', '乙'],
+    seriesName: '连载',
+    createdAt: Date.parse('2024-01-02T03:04:05+08:00'),
+    updatedAt: Date.parse('2024-02-02T00:00:00+08:00'),
+    sticky: 3,
+    isPublished: true,
+    openComment: false,
+    isRecommended: true,
+    isCarousel: true,
+    originalUrl: 'https://example.com/a',
+    problems: [],
+  })
+})
+
+test('has a default for everything but the date', () => {
+  expect(read('date: 2024-01-02')).toMatchObject({
+    title: null,
+    summary: null,
+    cover: null,
+    categoryName: null,
+    tagNames: [],
+    seriesName: null,
+    updatedAt: Date.parse('2024-01-02T00:00:00+08:00'),
+    sticky: 0,
+    isPublished: true,
+    openComment: true,
+    isRecommended: false,
+    isCarousel: false,
+    originalUrl: null,
+    problems: [],
+  })
+})
+
+test.each([
+  ['tags: 前端, React，CSS', ['前端', 'React', 'CSS']],
+  ['tags: 2024', ['2024']],
+  ['tags:\n  - 甲\n  - 甲\n  -\n  - 3', ['甲', '3']],
+  ['tags:', []],
+  ['tags: {a: b}', []],
+])('%j', (yaml, tags) => {
+  expect(read(`date: 2024-01-02\n${yaml}`).tagNames).toEqual(tags)
+})
+
+test.each([
+  ['categories: 前端', '前端'],
+  ['categories: [技术, 前端]', '前端'],
+  ['categories:\n  - 技术\n  - 前端', '前端'],
+  ['categories:\n  - [技术, 前端]\n  - [生活]', '前端'],
+  ['category: 前端', '前端'],
+  ['categories: []', null],
+])('%j: the most special of the first path', (yaml, category) => {
+  expect(read(`date: 2024-01-02\n${yaml}`).categoryName).toBe(category)
+})
+
+test.each(['published: false', 'draft: true', 'hidden: true', 'published: "no"', 'hide: yes'])('%s is not published', (yaml) => {
+  expect(read(`date: 2024-01-02\n${yaml}`).isPublished).toBe(false)
+})
+
+test('an article with a password is not shown to everybody', () => {
+  const { isPublished, problems } = read('date: 2024-01-02\npassword: 1234')
+  expect(isPublished).toBe(false)
+  expect(problems).toMatchObject([{ line: 3 }])
+})
+
+test.each(['top: true', 'sticky: true', 'top: 1'])('%s pins', (yaml) => {
+  expect(read(`date: 2024-01-02\n${yaml}`).sticky).toBe(1)
+})
+
+test('a missing date comes from the file name, or else from the file, which is said', () => {
+  expect(read('title: 甲', '2024-01-02-a.md')).toMatchObject({ createdAt: Date.parse('2024-01-02T00:00:00+08:00'), problems: [] })
+  const { createdAt, problems } = read('title: 甲')
+  expect(createdAt).toBe(modifiedAt)
+  expect(problems).toMatchObject([{ line: 1, reason: expect.stringContaining('date') }])
+})
+
+test('a broken date is named with its line, and the file is not used unless its name has the date', () => {
+  expect(() => read('title: 甲\ndate: 2024-13-45')).toThrow(UnusableFileError)
+  expect(() => read('title: 甲\ndate: 2024-13-45')).toThrow(/2024-13-45/)
+  const { createdAt, problems } = read('title: 甲\ndate: 昨天', '2024-01-02-a.md')
+  expect(createdAt).toBe(Date.parse('2024-01-02T00:00:00+08:00'))
+  expect(problems).toMatchObject([{ line: 3, reason: expect.stringContaining('昨天') }])
+})
+
+test('names lose control characters and stay one line of bounded length', () => {
+  const { title, tagNames } = read(`date: 2024-01-02\ntitle: "甲\\u0000\\u202E\\n乙${'长'.repeat(300)}"\ntags: ["a\\u0007b"]`)
+  expect(title?.startsWith('甲 乙长')).toBe(true)
+  expect(title?.length).toBe(200)
+  expect(tagNames).toEqual(['a b'])
+})
+
+test.each(['javascript:alert(1)', 'data:text/html,x', '//evil', 'x'])('%s is no source', (url) => {
+  expect(read(`date: 2024-01-02\noriginalUrl: "${url}"`).originalUrl).toBeNull()
+})

@@ -1,0 +1,29 @@
+import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { onTestFinished } from 'vitest'
+
+/** Folders of one test, removed when it has finished. */
+export interface ContentFolder {
+  contentDir: string
+  dataDir: string
+  /** Writes a file below the content folder. */
+  write(path: string, data: string | Buffer): Promise<void>
+  remove(path: string): Promise<void>
+}
+
+/** Makes a content folder with these files, and a data folder beside it. */
+export async function createContentFolder(files: Record<string, string | Buffer> = {}): Promise<ContentFolder> {
+  const root = await realpath(await mkdtemp(join(tmpdir(), 'qingjian-content-')))
+  onTestFinished(() => rm(root, { recursive: true, force: true }))
+  const contentDir = join(root, 'content')
+  const dataDir = join(root, 'data')
+  await Promise.all([mkdir(contentDir), mkdir(dataDir)])
+  async function write(path: string, data: string | Buffer): Promise<void> {
+    const file = join(contentDir, path)
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, data)
+  }
+  for (const [path, data] of Object.entries(files)) await write(path, data)
+  return { contentDir, dataDir, write, remove: (path) => rm(join(contentDir, path), { recursive: true }) }
+}

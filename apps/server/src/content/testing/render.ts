@@ -1,0 +1,36 @@
+import type { CompiledPicture, ContentProblem } from '../compiled-content.ts'
+import { createReporter } from '../content-reporter.ts'
+import { createCodeHighlighter } from '../markdown/highlight-code.ts'
+import { type MarkdownContext, type RenderedMarkdown, renderMarkdown } from '../markdown/render-markdown.ts'
+
+const highlighter = createCodeHighlighter()
+
+/** A picture as the store would give it. */
+export const samplePicture: CompiledPicture = {
+  url: '/media/a-960.webp',
+  width: 1200,
+  height: 800,
+  thumbhash: 'aGFzaA==',
+  sources: [
+    { url: '/media/a-480.avif', type: 'image/avif', width: 480 },
+    { url: '/media/a-960.avif', type: 'image/avif', width: 960 },
+    { url: '/media/a-480.webp', type: 'image/webp', width: 480 },
+  ],
+}
+
+/** Renders Markdown by the real pipeline, with every local picture found. */
+export async function render(
+  markdown: string,
+  context: Partial<MarkdownContext> = {},
+): Promise<RenderedMarkdown & { problems: readonly ContentProblem[] }> {
+  const reporter = createReporter('a.md')
+  const rendered = await renderMarkdown(markdown, {
+    highlighter: () => highlighter,
+    resolvePicture: async () => samplePicture,
+    resolvePost: () => null,
+    reporter,
+    takesTitle: false,
+    ...context,
+  })
+  return { ...rendered, problems: reporter.problems }
+}

@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished, test, expect } from 'vitest'
+import { type ServerProcess, startProcess } from '../test/host/server-process.ts'
+
+async function serve(): Promise<ServerProcess & { origin: string }> {
+  const folder = await mkdtemp(join(tmpdir(), 'qingjian-process-'))
+  const server = startProcess('test/host/serve.ts', [folder])
+  onTestFinished(async () => {
+    server.child.kill('SIGKILL')
+    await server.exited
+    await rm(folder, { recursive: true, force: true })
+  })
+  const [, port] = await server.waitFor(/"port":(\d+)/)
+  return { ...server, origin: `http://127.0.0.1:${port}` }
+}
+
+test('a signal to stop lets accepted requests finish, takes no new ones, and ends with 0', async () => {
+  const server = await serve()
+  const started = Date.now()
+  const waiting = Array.from({ length: 20 }, () => fetch(`${server.origin}/archive/1`))
+  await server.waitFor(/rendering/)
+  const others = Array.from({ length: 20 }, () => fetch(`${server.origin}/archive`))
+  await Promise.all(others)
+  server.child.kill('SIGTERM')
+  await server.waitFor(/正在停止/)
+
+  await expect(fetch(server.origin)).rejects.toThrow('fetch failed')
+  const answers = await Promise.all(waiting)
+  expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]))
+  expect(await server.exited).toBe(0)
+  expect(Date.now() - started).toBeLessThan(10_000)
+})
+
+test('an idle connection does not hold up the end', async () => {
+  const server = await serve()
+  await (await fetch(server.origin)).text()
+  server.child.kill('SIGINT')
+
+  expect(await server.exited).toBe(0)
+})
+
+test.for([
+  ['a rejection that nobody handles', '/archive/2', '后台任务出错', 'background fault'],
+  ['an exception outside of any request', '/archive/3', '未捕获的异常', 'stray fault'],
+] as const)('%s is logged and the site lives on', async ([, path, message, cause]) => {
+  const server = await serve()
+  await fetch(server.origin + path)
+  await server.waitFor(new RegExp(cause))
+  const line =
+    server
+      .output()
+      .split('\n')
+      .find((text) => text.includes(cause)) ?? ''
+
+  expect(JSON.parse(line)).toMatchObject({ level: 'error', msg: message, err: { message: cause } })
+  expect((await fetch(server.origin)).status).toBe(200)
+})
+
+test('a variable that makes no sense ends the start with one line that names it', async () => {
+  const server = startProcess('src/main.ts', [], { PORT: 'eighty' })
+
+  expect(await server.exited).toBe(1)
+  expect(server.output()).toBe('环境变量 PORT 有误：应为 0 到 65535 的整数\n')
+})

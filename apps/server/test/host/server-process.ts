@@ -1,0 +1,44 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+/** A server in a process of its own. */
+export interface ServerProcess {
+  child: ChildProcess
+  /** All output so far. */
+  output(): string
+  /** Resolves with the first match in the output. */
+  waitFor(pattern: RegExp): Promise<RegExpExecArray>
+  /** Resolves with the exit code, null if a signal ended it. */
+  exited: Promise<number | null>
+}
+
+/** Starts a TypeScript file of this package with Node. */
+export function startProcess(
+  file: string,
+  args: string[],
+  variables: Record<string, string> = {},
+): ServerProcess {
+  const child = spawn(process.execPath, [fileURLToPath(new URL(`../../${file}`, import.meta.url)), ...args], {
+    env: { PATH: process.env['PATH'], ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let text = ''
+  const collect = (chunk: Buffer): void => {
+    text += chunk.toString()
+  }
+  child.stdout.on('data', collect)
+  child.stderr.on('data', collect)
+  const exited = once(child, 'close').then(([code]) => (typeof code === 'number' ? code : null))
+
+  async function waitFor(pattern: RegExp): Promise<RegExpExecArray> {
+    for (;;) {
+      const match = pattern.exec(text)
+      if (match !== null) return match
+      if (child.exitCode !== null) throw new Error(`The process ended without ${pattern}:\n${text}`)
+      await Promise.race([once(child.stdout, 'data'), once(child.stderr, 'data'), exited])
+    }
+  }
+
+  return { child, output: () => text, waitFor, exited }
+}
