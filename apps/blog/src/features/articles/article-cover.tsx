@@ -1,6 +1,7 @@
 import type { ArticleItem } from '@qingjian/api-client/contract'
 import { LazyImage } from '@qingjian/ui/lazy-image'
 import type { ReactElement } from 'react'
+import styles from './article-cover.module.css'
 import { pictureSources } from './picture-sources.ts'
 
 interface ArticleCoverProps {
@@ -33,7 +34,7 @@ export function ArticleCover({
       height={coverMeta?.height}
       thumbhash={coverMeta?.thumbhash}
       priority={priority}
-      className={className}
+      className={className === undefined ? styles.cover : `${styles.cover} ${className}`}
     />
   )
 }

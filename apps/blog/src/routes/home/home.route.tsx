@@ -1,35 +1,27 @@
-import { articleQueries } from '@qingjian/api-client/query'
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
+import { articleQueries, siteQueries, tagQueries } from '@qingjian/api-client/query'
 import type { ReactElement } from 'react'
-import { PageMeta } from '#app/page-meta.tsx'
-import { useApi } from '#data/api-context.ts'
+import { useLoaderData } from 'react-router-dom'
 import { appLoader } from '#data/app-context.ts'
-import { paths } from '#paths.ts'
+import { readId, readPageNum } from '#features/articles/list-parameters.ts'
+import { HomeScreen } from './home-screen.tsx'
+import { isFrontPage, type HomeView } from './home-view.ts'
 
-/** Reads the newest articles. */
-export const loader = appLoader(async ({ api, queryClient }) => {
-  await queryClient.ensureQueryData(articleQueries(api).list())
-  return null
+export const loader = appLoader(async ({ api, queryClient, url }): Promise<HomeView> => {
+  const view = { categoryId: readId(url, 'categoryId'), pageNum: readPageNum(url) }
+  const articles = articleQueries(api)
+  await Promise.all([
+    queryClient.ensureQueryData(articles.list(view)),
+    queryClient.ensureQueryData(articles.allCategories()),
+    // What stands around the list may be missing without taking the page along.
+    isFrontPage(view) && queryClient.prefetchQuery(articles.carousels()),
+    queryClient.prefetchQuery(articles.list({ pageSize: 1 })),
+    queryClient.prefetchQuery(articles.recommends()),
+    queryClient.prefetchQuery(siteQueries(api).notices()),
+    queryClient.prefetchQuery(tagQueries(api).list()),
+  ])
+  return view
 })
 
-/** The home page: the newest articles. */
 export function Component(): ReactElement {
-  const { data } = useSuspenseQuery(articleQueries(useApi()).list())
-  return (
-    <>
-      <PageMeta />
-      <h1>首页</h1>
-      <ul role="list">
-        {data.records.map(({ id, title, summary }) => (
-          <li key={id}>
-            <Link to={paths.post(id)} viewTransition>
-              {title}
-            </Link>
-            <p>{summary}</p>
-          </li>
-        ))}
-      </ul>
-    </>
-  )
+  return <HomeScreen view={useLoaderData<HomeView>()} />
 }

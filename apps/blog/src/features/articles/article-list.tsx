@@ -1,0 +1,28 @@
+import type { ArticleItem } from '@qingjian/api-client/contract'
+import type { ReactElement } from 'react'
+import { useNavigation } from 'react-router-dom'
+import styles from './article-list.module.css'
+import { ArticleRow } from './article-row.tsx'
+
+interface ArticleListProps {
+  articles: readonly ArticleItem[]
+  /**
+   * How many covers stand on the first screen and load at once.
+   * @default 0
+   */
+  eagerCovers?: number
+}
+
+/** Articles one below the other; paler while another page of them is on its way. */
+export function ArticleList({ articles, eagerCovers = 0 }: ArticleListProps): ReactElement {
+  const isLeaving = useNavigation().state === 'loading'
+  return (
+    <ol className={styles.list} aria-busy={isLeaving}>
+      {articles.map((article, index) => (
+        <li key={article.id}>
+          <ArticleRow article={article} priority={index < eagerCovers} />
+        </li>
+      ))}
+    </ol>
+  )
+}

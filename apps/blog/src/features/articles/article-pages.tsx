@@ -1,0 +1,25 @@
+import type { Page } from '@qingjian/api-client/contract'
+import { Pagination } from '@qingjian/ui/pagination'
+import type { ReactElement } from 'react'
+import { useNavigate } from 'react-router-dom'
+import styles from './article-pages.module.css'
+
+interface ArticlePagesProps {
+  page: Pick<Page<unknown>, 'current' | 'pages'>
+  /** Address of a page of the list. */
+  getHref: (pageNum: number) => string
+}
+
+/** Links to the pages of a list, which work without scripts. */
+export function ArticlePages({ page, getHref }: ArticlePagesProps): ReactElement {
+  const navigate = useNavigate()
+  return (
+    <Pagination
+      className={styles.pages}
+      page={page.current}
+      pageCount={page.pages}
+      getHref={getHref}
+      onPageChange={(pageNum) => void navigate(getHref(pageNum))}
+    />
+  )
+}

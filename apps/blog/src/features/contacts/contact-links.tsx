@@ -1,0 +1,28 @@
+import { tagLook } from '@qingjian/ui/tag'
+import type { ReactElement } from 'react'
+import { useSite } from '#data/use-site.ts'
+import styles from './contact-links.module.css'
+import { listContacts } from './list-contacts.ts'
+
+/** The ways to reach the author, in a row. */
+export function ContactLinks(): ReactElement | null {
+  const contacts = listContacts(useSite())
+  if (contacts.length === 0) return null
+  return (
+    <ul className={styles.contacts} aria-label="联系方式">
+      {contacts.map(({ name, value, href }) => (
+        <li key={name}>
+          {href === undefined ? (
+            <span {...tagLook()}>
+              {name} {value}
+            </span>
+          ) : (
+            <a href={href} rel="me noopener" {...tagLook()}>
+              {name}
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,25 @@
+import { articleQueries, tagQueries } from '@qingjian/api-client/query'
+import { useApi } from '#data/api-context.ts'
+import { useOptionalData } from '#data/use-optional-data.ts'
+import { useSiteCounters } from '#data/use-site.ts'
+
+/** The numbers of the site, each written for people; a dash where one could not be read. */
+export type SiteNumbers = Readonly<Record<'articles' | 'categories' | 'tags' | 'visitors' | 'views', string>>
+
+/** Counts what the site holds and how often it was seen. */
+export function useSiteNumbers(): SiteNumbers {
+  const api = useApi()
+  const articles = articleQueries(api)
+  const { visitorCount, blogViewsCount } = useSiteCounters()
+  return {
+    articles: write(useOptionalData(articles.list({ pageSize: 1 }))?.total),
+    categories: write(useOptionalData(articles.allCategories())?.length),
+    tags: write(useOptionalData(tagQueries(api).list())?.length),
+    visitors: write(visitorCount),
+    views: write(blogViewsCount),
+  }
+}
+
+function write(count: number | undefined): string {
+  return count?.toLocaleString('en') ?? '—'
+}

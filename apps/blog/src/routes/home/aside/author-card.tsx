@@ -1,0 +1,41 @@
+import { Avatar } from '@qingjian/ui/avatar'
+import type { ReactElement } from 'react'
+import { Link } from 'react-router-dom'
+import { useSite } from '#data/use-site.ts'
+import { ContactLinks } from '#features/contacts/contact-links.tsx'
+import { useSiteNumbers } from '#features/site-numbers/use-site-numbers.ts'
+import { paths } from '#paths.ts'
+import styles from './author-card.module.css'
+
+/** Who writes here: picture, name, a word about the person, ways to reach them, and what they have put together. */
+export function AuthorCard(): ReactElement {
+  const site = useSite()
+  const { articles, tags, visitors, views } = useSiteNumbers()
+  const name = site.author || site.name
+  return (
+    <section className={styles.card} aria-label="作者">
+      <Avatar src={site.authorAvatar || site.logo} name={name} alt="" size="l" />
+      <p className={styles.name}>{name}</p>
+      {site.authorInfo !== '' && <p className={styles.info}>{site.authorInfo}</p>}
+      <ContactLinks />
+      <ul className={styles.numbers}>
+        <li>
+          <Link to={paths.archive()}>
+            <b>{articles}</b> 文章
+          </Link>
+        </li>
+        <li>
+          <Link to={paths.tags()}>
+            <b>{tags}</b> 标签
+          </Link>
+        </li>
+        <li>
+          <b>{visitors}</b> 访客
+        </li>
+        <li>
+          <b>{views}</b> 浏览
+        </li>
+      </ul>
+    </section>
+  )
+}

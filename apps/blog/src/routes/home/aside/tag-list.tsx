@@ -1,0 +1,38 @@
+import { tagQueries } from '@qingjian/api-client/query'
+import { tagLook } from '@qingjian/ui/tag'
+import type { ReactElement } from 'react'
+import { Link } from 'react-router-dom'
+import { useApi } from '#data/api-context.ts'
+import { useOptionalData } from '#data/use-optional-data.ts'
+import { paths } from '#paths.ts'
+import { AsideBox } from './aside-box.tsx'
+import styles from './tag-list.module.css'
+
+/** How many tags the home page shows; the others are on their own page. */
+const shownTags = 24
+
+/** The most used tags. */
+export function TagList(): ReactElement | null {
+  const all = useOptionalData(tagQueries(useApi()).list()) ?? []
+  if (all.length === 0) return null
+  const tags = all.toSorted((a, b) => b.articleNum - a.articleNum).slice(0, shownTags)
+  return (
+    <AsideBox title="标签">
+      <ul className={styles.tags}>
+        {tags.map(({ id, name, articleNum }) => (
+          <li key={id}>
+            <Link to={paths.tags({ tagId: id, tagName: name })} {...tagLook()}>
+              {name}
+              <span className={styles.count}>{articleNum}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {all.length > shownTags && (
+        <Link to={paths.tags()} className={styles.more}>
+          全部 {all.length} 个标签
+        </Link>
+      )}
+    </AsideBox>
+  )
+}

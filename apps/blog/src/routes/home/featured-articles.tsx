@@ -1,0 +1,23 @@
+import { articleQueries } from '@qingjian/api-client/query'
+import { Carousel } from '@qingjian/ui/carousel'
+import type { ReactElement } from 'react'
+import { useApi } from '#data/api-context.ts'
+import { useOptionalData } from '#data/use-optional-data.ts'
+import { FeaturedSlide } from './featured-slide.tsx'
+import styles from './featured-articles.module.css'
+
+/** Time in ms that a featured article stays. */
+const stay = 7000
+
+/** The articles that the owner puts in front, one at a time; nothing where there are none. */
+export function FeaturedArticles(): ReactElement | null {
+  const articles = useOptionalData(articleQueries(useApi()).carousels()) ?? []
+  if (articles.length === 0) return null
+  return (
+    <Carousel autoplay={stay} className={styles.featured}>
+      {articles.map((article, index) => (
+        <FeaturedSlide key={article.id} article={article} priority={index === 0} />
+      ))}
+    </Carousel>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ArticleItem } from '@qingjian/api-client/contract'
+import type { ReactElement } from 'react'
+import { Link } from 'react-router-dom'
+import { ArticleCover } from '#features/articles/article-cover.tsx'
+import { chineseDate } from '#features/articles/chinese-date.ts'
+import { shanghaiIso } from '#features/articles/shanghai-iso.ts'
+import { paths } from '#paths.ts'
+import styles from './featured-slide.module.css'
+
+/** A featured article: its cover beside a ruled leaf on which title and summary run from top to bottom. */
+export function FeaturedSlide({
+  article,
+  priority,
+}: {
+  article: ArticleItem
+  priority: boolean
+}): ReactElement {
+  const { id, title, summary, categoryName, createTime } = article
+  const { year, monthDay } = chineseDate(createTime)
+  return (
+    <Link to={paths.post(id)} className={styles.slide}>
+      <ArticleCover article={article} sizes="(width < 56rem) 100vw, 800px" priority={priority} />
+      <span className={styles.leaf}>
+        <span className={styles.page}>
+          <strong className={styles.title}>{title}</strong>
+          <span className={styles.summary}>{summary}</span>
+          <span className={styles.colophon}>
+            {categoryName !== null && <span className={styles.category}>{categoryName}</span>}
+            <time dateTime={shanghaiIso(createTime)}>
+              {year}
+              {monthDay}
+            </time>
+          </span>
+        </span>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,52 @@
+import { articleQueries } from '@qingjian/api-client/query'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
+import { PageMeta } from '#app/page-meta.tsx'
+import { useApi } from '#data/api-context.ts'
+import { useSite } from '#data/use-site.ts'
+import { ArticleList } from '#features/articles/article-list.tsx'
+import { ArticlePages } from '#features/articles/article-pages.tsx'
+import { paths } from '#paths.ts'
+import { HomeAside } from './aside/home-aside.tsx'
+import { CategoryTabs } from './category-tabs.tsx'
+import { FeaturedArticles } from './featured-articles.tsx'
+import { isFrontPage, type HomeView } from './home-view.ts'
+import styles from './home-screen.module.css'
+import { NoArticles } from './no-articles.tsx'
+import { SiteLine } from './site-line.tsx'
+
+/** The home page: what is featured, the articles by category, and everything around them. */
+export function HomeScreen({ view }: { view: HomeView }): ReactElement {
+  const { name } = useSite()
+  const articles = articleQueries(useApi())
+  const { data: page } = useSuspenseQuery(articles.list(view))
+  const { data: categories } = useSuspenseQuery(articles.allCategories())
+  const category = categories.find(({ id }) => id === view.categoryId)
+  return (
+    <div className={styles.screen}>
+      <PageMeta canonicalPath={paths.home(view)} indexed={page.records.length > 0} />
+      <h1 className="visually-hidden">{category === undefined ? name : `${name}：${category.name}`}</h1>
+      {isFrontPage(view) && (
+        <>
+          <SiteLine />
+          <FeaturedArticles />
+        </>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <CategoryTabs categories={categories} current={view.categoryId} />
+          {category !== undefined && category.remark !== '' && (
+            <p className={styles.remark}>{category.remark}</p>
+          )}
+          {page.records.length === 0 ? (
+            <NoArticles view={view} total={page.total} />
+          ) : (
+            <ArticleList articles={page.records} eagerCovers={isFrontPage(view) ? 0 : 1} />
+          )}
+          <ArticlePages page={page} getHref={(pageNum) => paths.home({ ...view, pageNum })} />
+        </div>
+        <HomeAside />
+      </div>
+    </div>
+  )
+}

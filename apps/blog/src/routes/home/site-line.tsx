@@ -1,0 +1,20 @@
+import { siteQueries } from '@qingjian/api-client/query'
+import type { ReactElement } from 'react'
+import { useApi } from '#data/api-context.ts'
+import { useOptionalData } from '#data/use-optional-data.ts'
+import { useSite } from '#data/use-site.ts'
+import styles from './site-line.module.css'
+import { TopNotice } from './top-notice.tsx'
+
+/** The line above everything: the motto of the site, under the owner's notice as long as that is not put away. */
+export function SiteLine(): ReactElement | null {
+  const { summary } = useSite()
+  const notices = useOptionalData(siteQueries(useApi()).notices())?.top ?? []
+  if (summary === '' && notices.length === 0) return null
+  return (
+    <div className={styles.line}>
+      <p className={styles.motto}>{summary}</p>
+      <TopNotice notices={notices} />
+    </div>
+  )
+}

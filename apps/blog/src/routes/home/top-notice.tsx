@@ -1,0 +1,34 @@
+import type { Notice } from '@qingjian/api-client/contract'
+import { IconButton } from '@qingjian/ui/button'
+import { CloseIcon } from '@qingjian/ui/icon'
+import { useState, type ReactElement } from 'react'
+import { dismissNotice, useDismissedNotices } from './dismissed-notices.ts'
+import styles from './top-notice.module.css'
+
+/** The newest notice that this visitor has not put away. */
+export function TopNotice({ notices }: { notices: readonly Notice[] }): ReactElement | null {
+  const dismissed = useDismissedNotices()
+  const [wasServed] = useState(dismissed === null)
+  const [hasPutAway, setHasPutAway] = useState(false)
+  const next = notices.find(({ id }) => dismissed?.includes(id) !== true)
+  // A notice that the server sent keeps its room, so that the page does not jump for those who had put it away before.
+  const shown = next ?? (wasServed && !hasPutAway ? notices[0] : undefined)
+  if (shown === undefined) return null
+  const putAway = (): void => {
+    setHasPutAway(true)
+    dismissNotice(shown.id)
+  }
+  const state = dismissed === null ? 'unknown' : next === undefined ? 'put-away' : 'shown'
+  return (
+    <section aria-label="公告" className={styles.notice} data-state={state}>
+      <div className={styles.text}>
+        <strong className={styles.title}>{shown.title}</strong>
+        {/* The server's sanitiser is the gate; see the content pipeline. */}
+        <div className={styles.content} dangerouslySetInnerHTML={{ __html: shown.content }} />
+      </div>
+      <IconButton label="关闭公告" size="s" className={styles.close} onClick={putAway}>
+        <CloseIcon />
+      </IconButton>
+    </section>
+  )
+}
