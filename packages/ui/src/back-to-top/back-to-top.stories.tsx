@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { BackToTop } from './index.ts'
+
+const meta = {
+  title: 'BackToTop',
+  component: BackToTop,
+  parameters: { docs: { story: { inline: false, iframeHeight: 420 } } },
+  render: (args) => (
+    <div className="story-page">
+      <p>向下滚动 300 像素以上。</p>
+      <div className="story-corner">
+        <BackToTop {...args} />
+      </div>
+    </div>
+  ),
+} satisfies Meta<typeof BackToTop>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const Shown: Story = { args: { threshold: -1 } }

@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ArrowRightIcon, BellIcon, CloseIcon, SearchIcon, ShareIcon, SunIcon } from '../icon/index.ts'
+import { Button, buttonLook, IconButton } from './index.ts'
+
+const meta = {
+  title: 'Button',
+  component: Button,
+  args: { children: '发表评论' },
+} satisfies Meta<typeof Button>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const Primary: Story = { args: { variant: 'primary' } }
+export const Loading: Story = { args: { variant: 'primary', loading: true } }
+export const Disabled: Story = { args: { disabled: true } }
+export const LongText: Story = { args: { children: '把这篇文章分享给一位还在用五号宋体写长文的朋友' } }
+
+export const Variants: Story = {
+  render: () => (
+    <div className="story-column">
+      {(['s', 'm', 'l'] as const).map((size) => (
+        <div key={size} className="story-row">
+          {(['primary', 'secondary', 'ghost', 'danger'] as const).map((variant) => (
+            <Button key={variant} variant={variant} size={size} icon={<ShareIcon />}>
+              分享
+            </Button>
+          ))}
+        </div>
+      ))}
+    </div>
+  ),
+}
+
+export const Icons: Story = {
+  render: () => (
+    <div className="story-row">
+      <IconButton label="搜索">
+        <SearchIcon />
+      </IconButton>
+      <IconButton label="查看消息通知" variant="secondary">
+        <BellIcon />
+      </IconButton>
+      <IconButton label="切换到深色主题" variant="primary">
+        <SunIcon />
+      </IconButton>
+      <IconButton label="关闭" size="s">
+        <CloseIcon />
+      </IconButton>
+    </div>
+  ),
+}
+
+/** `buttonLook` gives any link, that of a router too, the look of a button. */
+export const Link: Story = {
+  render: () => (
+    <a href="#archive" {...buttonLook({ variant: 'primary' })}>
+      看全部文章 <ArrowRightIcon />
+    </a>
+  ),
+}

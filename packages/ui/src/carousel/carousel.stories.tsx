@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Carousel } from './index.ts'
+
+const slides = [
+  '雨后竹林',
+  '墨分五色',
+  '一纸千年',
+  '用一个文件存下整个博客：从 SQLite 的预写日志说起，兼谈备份',
+].map((title) => (
+  <a key={title} href={`#${title}`} className="story-slide">
+    {title}
+  </a>
+))
+
+const meta = {
+  title: 'Carousel',
+  component: Carousel,
+  args: { children: slides },
+  decorators: [
+    (Story) => (
+      <div className="story-column">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Carousel>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+/** Rests under the mouse, with the focus within, off the screen and under reduced motion. */
+export const Autoplay: Story = { args: { autoplay: 4000 } }
+export const OneSlide: Story = { args: { children: slides.slice(0, 1) } }
+export const RightToLeft: Story = { args: { dir: 'rtl' } }

@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fireEvent, within } from 'storybook/test'
+import { ArrowLeftIcon, ArrowRightIcon, LinkIcon, MoonIcon, RefreshIcon } from '../icon/index.ts'
+import { ContextMenu } from './index.ts'
+
+const meta = {
+  title: 'ContextMenu',
+  component: ContextMenu,
+  args: {
+    items: [
+      { label: '刷新页面', icon: <RefreshIcon /> },
+      { label: '后退', icon: <ArrowLeftIcon /> },
+      { label: '前进', icon: <ArrowRightIcon />, disabled: true },
+      { label: '复制链接', icon: <LinkIcon />, separated: true },
+      { label: '切换主题', icon: <MoonIcon />, separated: true },
+    ],
+  },
+  parameters: { docs: { story: { inline: false, iframeHeight: 360 } } },
+  render: (args) => (
+    <div className="story-tall">
+      <p>在这里点右键，或按 Shift+F10。</p>
+      <ContextMenu {...args} />
+    </div>
+  ),
+} satisfies Meta<typeof ContextMenu>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Open: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await fireEvent.contextMenu(canvas.getByText(/在这里点右键/u), { clientX: 80, clientY: 60, button: 2 })
+    await expect(within(canvasElement).getByRole('menu', { name: '快捷菜单' })).toBeVisible()
+  },
+}

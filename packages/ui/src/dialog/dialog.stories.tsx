@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, userEvent, within } from 'storybook/test'
+import { Button } from '../button/index.ts'
+import { Skeleton } from '../skeleton/index.ts'
+import { Dialog } from './index.ts'
+
+const meta = {
+  title: 'Dialog',
+  component: Dialog,
+  args: { title: '删除这条留言？', size: 's', children: '删除后不能恢复，回复也会一并删除。' },
+  parameters: { docs: { story: { inline: false, iframeHeight: 420 } } },
+} satisfies Meta<typeof Dialog>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  args: { title: '删除这条留言？' },
+  render: function Render(args) {
+    const [open, setOpen] = useState(false)
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>打开</Button>
+        <Dialog
+          {...args}
+          open={open}
+          onOpenChange={setOpen}
+          footer={
+            <>
+              <Button onClick={() => setOpen(false)}>取消</Button>
+              <Button variant="primary" onClick={() => setOpen(false)}>
+                确定
+              </Button>
+            </>
+          }
+        />
+      </>
+    )
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '打开' }))
+    await expect(within(canvasElement).getByRole('dialog', { name: '删除这条留言？' })).toBeVisible()
+  },
+}
+
+export const LongText: Story = {
+  args: {
+    defaultOpen: true,
+    size: 'm',
+    title: '关于本站：这是一个很长很长很长的标题，用来看它在窄屏上怎样换行',
+    children: Array.from({ length: 24 }, (_, index) => (
+      <p key={index}>
+        竹简是先秦两汉最主要的书写材料。把竹子剖成窄片，烤干水分，刮去青皮，便可以在上面写字。
+      </p>
+    )),
+  },
+}
+
+export const Loading: Story = {
+  args: { defaultOpen: true, size: 'l', title: '搜索', children: <Skeleton lines={5} /> },
+}

@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { IconButton } from '../button/index.ts'
+import { MenuIcon } from '../icon/index.ts'
+import { Drawer } from './index.ts'
+
+const meta = {
+  title: 'Drawer',
+  component: Drawer,
+  args: { label: '导航菜单' },
+  parameters: { docs: { story: { inline: false, iframeHeight: 420 } } },
+} satisfies Meta<typeof Drawer>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const links = (
+  <ul className="story-links">
+    {['首页', '归档', '分类', '标签', '关于我'].map((label) => (
+      <li key={label}>
+        <a href={`#${label}`}>{label}</a>
+      </li>
+    ))}
+  </ul>
+)
+
+export const Default: Story = {
+  render: function Render(args) {
+    const [open, setOpen] = useState(false)
+    return (
+      <>
+        <IconButton label="打开菜单" onClick={() => setOpen(true)}>
+          <MenuIcon />
+        </IconButton>
+        <Drawer {...args} open={open} onOpenChange={setOpen}>
+          {links}
+        </Drawer>
+      </>
+    )
+  },
+}
+
+export const Open: Story = { args: { defaultOpen: true, children: links } }
+export const End: Story = { args: { defaultOpen: true, side: 'end', width: '280px', children: links } }

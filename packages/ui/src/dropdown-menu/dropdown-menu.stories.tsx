@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { Avatar } from '../avatar/index.ts'
+import { IconButton } from '../button/index.ts'
+import { UserIcon } from '../icon/index.ts'
+import { DropdownMenu } from './index.ts'
+
+const meta = {
+  title: 'DropdownMenu',
+  component: DropdownMenu,
+  args: {
+    label: '用户菜单',
+    items: [
+      { label: '个人中心', href: '#profile', icon: <UserIcon /> },
+      { label: '退出登录', separated: true },
+    ],
+    renderTrigger: (props) => (
+      <IconButton {...props} label="用户头像">
+        <Avatar name="青竹" alt="" size="s" />
+      </IconButton>
+    ),
+  },
+  decorators: [
+    (Story) => (
+      <div className="story-tall">
+        <div>
+          <Story />
+        </div>
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof DropdownMenu>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Open: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '用户头像' }))
+    await expect(within(canvasElement).getByRole('menu', { name: '用户菜单' })).toBeVisible()
+  },
+}

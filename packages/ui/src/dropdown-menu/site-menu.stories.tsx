@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { userEvent } from 'storybook/test'
+import { SiteMenu } from './index.ts'
+
+const meta = {
+  title: 'SiteMenu',
+  component: SiteMenu,
+  args: {
+    label: '主导航',
+    items: [
+      { label: '首页', href: '#home', current: true },
+      {
+        label: '文章归档',
+        href: '#archive',
+        children: [
+          { label: '归档', href: '#archive' },
+          { label: '分类', href: '#categories' },
+          { label: '标签', href: '#tags' },
+        ],
+      },
+      { label: '说说', href: '#moments' },
+      {
+        label: '关于本站',
+        href: '#about',
+        children: [
+          { label: '关于我', href: '#about' },
+          { label: '后台管理', href: 'https://admin.example/', external: true },
+        ],
+      },
+    ],
+  },
+  decorators: [
+    (Story) => (
+      <div className="story-tall">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof SiteMenu>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Open: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '文章归档的子菜单' }))
+  },
+}

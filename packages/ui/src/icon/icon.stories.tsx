@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import * as icons from './index.ts'
+
+const { createIcon: _, ...all } = icons
+
+const meta = { title: 'Icon', component: icons.SearchIcon, args: { size: 24 } } satisfies Meta<
+  typeof icons.SearchIcon
+>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Icons are decorative and take the colour and size of the text around them. */
+export const All: Story = {
+  render: (args) => (
+    <ul className="story-icons">
+      {Object.entries(all).map(([name, Icon]) => (
+        <li key={name}>
+          <Icon {...args} />
+          <code>{name}</code>
+        </li>
+      ))}
+    </ul>
+  ),
+}

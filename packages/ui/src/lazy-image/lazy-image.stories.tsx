@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { picture } from '../../.storybook/picture.ts'
+import { LazyImage } from './index.ts'
+
+const meta = {
+  title: 'LazyImage',
+  component: LazyImage,
+  args: {
+    src: picture(),
+    alt: '远山与落日',
+    width: 1200,
+    height: 675,
+    thumbhash: '1QcSHQRnh493V4dIh4eXh1h4kJUI',
+    className: 'story-cover',
+  },
+  decorators: [
+    (Story) => (
+      <div className="story-column">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof LazyImage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+/** The address never answers: the thumbhash stays. */
+export const Loading: Story = {
+  args: { src: 'data:image/svg+xml,%3Csvg', fallback: 'data:image/svg+xml,%3Csvg' },
+}
+
+/** After three failures the fallback picture stands in. */
+export const Failed: Story = { args: { src: 'data:image/png;base64,AAAA', alt: '一张坏了的图片' } }
+
+export const Priority: Story = { args: { priority: true } }
+
+/** Scroll: pictures load 200 px, or a fifth of the screen, before they come into view. */
+export const Gallery: Story = {
+  render: (args) => (
+    <>
+      {[1, 2, 3, 4, 5, 6].map((seed) => (
+        <LazyImage key={seed} {...args} src={picture(seed)} alt={`远山 ${String(seed)}`} />
+      ))}
+    </>
+  ),
+}

@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Skeleton } from '../skeleton/index.ts'
+import { Reveal } from './index.ts'
+
+const meta = {
+  title: 'Reveal',
+  component: Reveal,
+  parameters: { docs: { story: { inline: false, iframeHeight: 420 } } },
+  render: (args) => (
+    <div className="story-column">
+      <p>向下滚动。</p>
+      {Array.from({ length: 8 }, (_, index) => (
+        <Reveal key={index} {...args}>
+          <Skeleton shape="block" className="story-block" />
+        </Reveal>
+      ))}
+    </div>
+  ),
+} satisfies Meta<typeof Reveal>
+
+export default meta
+
+export const Default: StoryObj<typeof meta> = {}

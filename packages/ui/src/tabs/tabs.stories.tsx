@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Tabs } from './index.ts'
+
+const meta = {
+  title: 'Tabs',
+  component: Tabs,
+  args: {
+    label: '文章分类',
+    items: [
+      { value: 'all', label: '全部', content: '全部文章' },
+      { value: 'build', label: '建站', content: '建站文章' },
+      { value: 'type', label: '排版', content: '排版文章' },
+      { value: 'draft', label: '草稿', disabled: true },
+    ],
+  },
+} satisfies Meta<typeof Tabs>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+/** For panels that are slow to load: arrows move, Enter shows. */
+export const ManualActivation: Story = { args: { activation: 'manual' } }
+export const ManyTabs: Story = {
+  args: {
+    items: Array.from({ length: 14 }, (_, index) => ({
+      value: String(index),
+      label: `第 ${String(index + 1)} 类`,
+      content: `第 ${String(index + 1)} 类文章`,
+    })),
+  },
+}
+export const RightToLeft: Story = { args: { dir: 'rtl' } }

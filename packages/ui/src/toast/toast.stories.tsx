@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useEffect } from 'react'
+import { Button } from '../button/index.ts'
+import { toast, Toaster } from './index.ts'
+
+const meta = {
+  title: 'Toast',
+  component: Toaster,
+  parameters: { docs: { story: { inline: false, iframeHeight: 320 } } },
+} satisfies Meta<typeof Toaster>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** `toast` works from anywhere, React or not; one `Toaster` displays what it is told. */
+export const Default: Story = {
+  render: (args) => (
+    <div className="story-row">
+      <Toaster {...args} />
+      <Button onClick={() => toast.success('链接已复制到剪贴板')}>成功</Button>
+      <Button onClick={() => toast.info('您有一条新的通知', { title: '通知' })}>通知</Button>
+      <Button onClick={() => toast.warning('网络已断开')}>警告</Button>
+      <Button onClick={() => toast.error('请求失败')}>失败</Button>
+    </div>
+  ),
+}
+
+export const AllKinds: Story = {
+  render: function Render(args) {
+    useEffect(() => {
+      const options = { duration: Infinity }
+      toast.success('链接已复制到剪贴板', options)
+      toast.info('您有一条新的通知', { ...options, title: '通知' })
+      toast.warning('网络已断开', options)
+      toast.error(
+        '请求失败：服务器没有在二十秒内回答，可能是网络不好，也可能是它正在重启，请过一会儿再试。',
+        options,
+      )
+      return () => toast.dismiss()
+    }, [])
+    return <Toaster {...args} />
+  },
+}

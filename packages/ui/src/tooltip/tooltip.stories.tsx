@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { userEvent } from 'storybook/test'
+import { Button } from '../button/index.ts'
+import { Tooltip } from './index.ts'
+
+const meta = {
+  title: 'Tooltip',
+  component: Tooltip,
+  args: { text: '共 128 人读过', children: <Button>阅读量</Button> },
+  decorators: [
+    (Story) => (
+      <div className="story-tall">
+        <p>把鼠标停在按钮上，或用 Tab 键移到它。</p>
+        <div>
+          <Story />
+        </div>
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Tooltip>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const Shown: Story = { play: async () => userEvent.tab() }
+export const LongText: Story = {
+  args: { text: '阅读数按访客和小时计：同一个人一小时内打开多次，只算一次；爬虫和自己不算。' },
+  play: async () => userEvent.tab(),
+}
