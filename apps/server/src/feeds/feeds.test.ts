@@ -1,0 +1,147 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { checkXml } from '../../test/host/check-xml.ts'
+import { post, writePosts } from '../../test/host/content.ts'
+import { exchange, getText } from '../../test/host/raw-client.ts'
+import { startHost, type TestHost } from '../../test/host/start-host.ts'
+import { absoluteHtml } from '#feeds/absolute-html.ts'
+import { renderAtom } from '#feeds/atom.ts'
+import type { FeedData } from '#feeds/feed-data.ts'
+import { renderJsonFeed } from '#feeds/json-feed.ts'
+import { renderRss } from '#feeds/rss.ts'
+import { renderSitemap } from '#feeds/sitemap.ts'
+
+const hostile = 'a\u0000b\u0008c\u001B[31m]]><script>alert("1")</script>&amp;\uFFFE\uD800 尾'
+const cleaned = 'abc[31m]]><script>alert("1")</script>&amp;\uFFFD 尾'
+
+const data: FeedData = {
+  site: { url: 'https://blog.example', name: hostile, summary: hostile, author: hostile },
+  articles: [
+    {
+      url: 'https://blog.example/post/1',
+      title: hostile,
+      summary: hostile,
+      contentHtml: `<p>${hostile}</p>`,
+      createdAt: Date.UTC(2025, 2, 1),
+      updatedAt: Date.UTC(2025, 2, 2),
+      categories: [hostile],
+    },
+  ],
+}
+
+test('RSS and Atom stay well-formed around characters that XML forbids and text that looks like markup', () => {
+  const rss = checkXml(renderRss(data))
+  const atom = checkXml(renderAtom(data))
+
+  expect(rss).toContainEqual(['description', cleaned])
+  expect(rss).toContainEqual(['content:encoded', `<p>${cleaned}</p>`])
+  expect(rss.filter(([name, text]) => name === 'title' && text === cleaned)).toHaveLength(2)
+  expect(atom).toContainEqual(['summary', cleaned])
+  expect(atom).toContainEqual(['content', `<p>${cleaned}</p>`])
+})
+
+test('a sitemap of an address with an ampersand is well-formed', () => {
+  expect(checkXml(renderSitemap([{ url: 'https://blog.example/?a=1&b=2' }]))).toContainEqual([
+    'loc',
+    'https://blog.example/?a=1&b=2',
+  ])
+})
+
+test('a JSON feed holds what the others hold', () => {
+  expect(JSON.parse(renderJsonFeed(data))).toMatchObject({
+    version: 'https://jsonfeed.org/version/1.1',
+    items: [{ id: 'https://blog.example/post/1', date_modified: '2025-03-02T00:00:00.000Z' }],
+  })
+})
+
+test('times are those that their formats ask for', () => {
+  expect(checkXml(renderRss(data))).toContainEqual(['pubDate', 'Sat, 01 Mar 2025 00:00:00 GMT'])
+  expect(checkXml(renderAtom(data))).toContainEqual(['published', '2025-03-01T00:00:00.000Z'])
+})
+
+const documents = ['/rss.xml', '/atom.xml', '/feed.json', '/sitemap.xml', '/robots.txt']
+
+function startWithPosts(): Promise<TestHost> {
+  return startHost({
+    prepare: (folder) =>
+      writePosts(folder, {
+        'first.md': post('第一篇'),
+        'second.md': post('第二篇'),
+        'third.md': post('以后的', '正文。', '2999-01-01 00:00:00'),
+      }),
+  })
+}
+
+test.for(documents)('%s names the configured site, whatever a request claims', async (path) => {
+  await using host = await startWithPosts()
+  const spoofed = { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example' }
+  const text = await exchange(host.port, getText(path, spoofed))
+  const again = await fetch(host.origin + path)
+
+  expect(text).toContain('https://blog.example/')
+  expect(text).not.toContain('evil')
+  expect(again.status).toBe(200)
+  expect((await again.text()).match(/http:\/\/127/)).toBeNull()
+})
+
+test('every address in a feed is absolute', () => {
+  const html =
+    '<a href="/post/2">二</a><a href="https://other.example/">外</a><a href="#id">内</a><a href="//other.example/">外</a>' +
+    '<picture><source srcset="/media/a-1.avif 1w, /media/a-2.avif 2w"><img src="/media/a.webp" alt=""></picture>'
+
+  expect(
+    [...absoluteHtml(html, 'https://blog.example').matchAll(/(?:href|src|srcset)="([^"]*)"/g)].map(
+      (match) => match[1],
+    ),
+  ).toEqual([
+    'https://blog.example/post/2',
+    'https://other.example/',
+    '#id',
+    '//other.example/',
+    'https://blog.example/media/a-1.avif 1w, https://blog.example/media/a-2.avif 2w',
+    'https://blog.example/media/a.webp',
+  ])
+})
+
+test('the sitemap lists the public pages and the articles that are out, and nothing else', async () => {
+  await using host = await startWithPosts()
+  const xml = await (await fetch(`${host.origin}/sitemap.xml`)).text()
+  const addresses = checkXml(xml).flatMap(([name, text]) => (name === 'loc' ? [new URL(text).pathname] : []))
+
+  expect(addresses.toSorted()).toEqual(['/', '/archive', '/post/1', '/post/2'].toSorted())
+  expect(xml).not.toContain('以后的')
+})
+
+test('robots are shown the sitemap and kept from the calls', async () => {
+  await using host = await startHost()
+  const text = await (await fetch(`${host.origin}/robots.txt`)).text()
+
+  expect(text).toContain('Sitemap: https://blog.example/sitemap.xml')
+  expect(text).toContain('Disallow: /api/')
+})
+
+test('a reader that has the feed gets 304 until an article changes on disk; then feed and page are new', async () => {
+  const host = await startHost({
+    prepare: (folder) => writePosts(folder, { 'first.md': post('旧标题') }),
+    renderer: {
+      async render(request, { fetch: call, siteUrl }) {
+        const answer = await call(new URL('/api/article/list', siteUrl))
+        return { status: 200, html: await answer.text() }
+      },
+    },
+  })
+  await using _ = host
+  const first = await fetch(`${host.origin}/rss.xml`)
+  const etag = first.headers.get('etag') ?? ''
+  const unchanged = await fetch(`${host.origin}/rss.xml`, { headers: { 'If-None-Match': etag } })
+  expect(unchanged.status).toBe(304)
+  expect(await (await fetch(host.origin)).text()).toContain('旧标题')
+
+  await writeFile(join(host.folder, 'content/posts/first.md'), post('新标题'))
+  await expect.poll(async () => (await fetch(host.origin)).text(), { timeout: 10_000 }).toContain('新标题')
+  const changed = await fetch(`${host.origin}/rss.xml`, { headers: { 'If-None-Match': etag } })
+
+  expect(changed.status).toBe(200)
+  expect(await changed.text()).toContain('新标题')
+})
