@@ -9,7 +9,7 @@ interface Watched {
 
 export const test = base.extend<Watched>({
   watched: [
-    async ({ page, baseURL }, use) => {
+    async ({ page }, use) => {
       const complaints: string[] = []
       page.on('console', (message) => {
         if (['error', 'warning'].includes(message.type()) && !isExpectedStatus(message.text())) {
@@ -19,7 +19,7 @@ export const test = base.extend<Watched>({
       page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
       page.on('request', (request) => {
         const url = new URL(request.url())
-        const isOurs = url.origin === baseURL || ['data:', 'blob:', 'about:'].includes(url.protocol)
+        const isOurs = ['localhost', '127.0.0.1', ''].includes(url.hostname)
         if (!isOurs) complaints.push(`request to ${url.origin}`)
       })
       await use()

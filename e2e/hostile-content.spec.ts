@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import { createApiClient } from '@qingjian/api-client'
+import { expect, hydrated, test } from './fixtures.ts'
+import { payloads } from './hostile-payloads.ts'
+import { post, startOwnServer, type OwnServer } from './own-server.ts'
+
+test.describe('hostile content', { tag: '@wide' }, () => {
+  let server: OwnServer
+  test.beforeAll(async () => {
+    const posts = payloads.map((payload, index) => [
+      `posts/${index}.md`,
+      post(
+        {
+          title: `第 ${index} 篇 ${payload}`,
+          date: `2026-01-01 00:${String(index % 60).padStart(2, '0')}:00`,
+          description: payload,
+          tags: [payload.slice(0, 40)],
+          categories: `类 ${payload.slice(0, 40)}`,
+          ['__proto__']: { polluted: true },
+        },
+        `${payload}\n\n正文 ${payload}\n`,
+      ),
+    ])
+    server = await startOwnServer({
+      ...Object.fromEntries(posts),
+      'site.yaml': `name: ${JSON.stringify('站</title><script>alert(1)</script>')}\nsummary: ${JSON.stringify(payloads[0])}\n`,
+      'about.md': payloads.join('\n\n'),
+      'notices.yaml': JSON.stringify(
+        payloads.slice(0, 20).map((content) => ({ title: content, content, position: 'right' })),
+      ),
+    })
+  })
+  test.afterAll(() => server.stop())
+
+  test('runs on no article page', async ({ page }) => {
+    test.slow()
+    const { records } = await everyArticle(server.origin)
+    expect(records.length).toBeGreaterThanOrEqual(60)
+    const alarms = listenForAlarms(page)
+    for (const { id } of records) {
+      await page.goto(`${server.origin}/post/${id}`)
+      await hydrated(page)
+    }
+    expect(alarms).toEqual([])
+    expect(await page.evaluate(() => Reflect.get({}, 'polluted'))).toBeUndefined()
+  })
+
+  test('runs in no list, no search result, no feed', async ({ page }) => {
+    const alarms = listenForAlarms(page)
+    for (const path of [
+      '/',
+      '/?pageNum=2',
+      '/archive',
+      '/categories',
+      '/tags',
+      '/about',
+      '/rss.xml',
+      '/atom.xml',
+      '/feed.json',
+      '/sitemap.xml',
+    ]) {
+      await page.goto(server.origin + path)
+    }
+    await page.goto(`${server.origin}/tags?tagId=1&tagName=${encodeURIComponent(payloads[0] ?? '')}`)
+    await hydrated(page)
+    await page.getByRole('banner').getByRole('button', { name: '搜索' }).click()
+    const box = page.getByRole('searchbox', { name: '搜索关键词' })
+    const dialog = page.getByRole('dialog', { name: '搜索' })
+    for (const keyword of ['script', 'onerror', 'javascript', '正文']) {
+      await box.fill(keyword)
+      await box.press('Enter')
+      await expect(dialog.locator('mark').first()).toBeVisible()
+    }
+    expect(alarms).toEqual([])
+  })
+
+  test('leaves the feeds and the serialised state well-formed', async ({ page, request }) => {
+    for (const path of ['rss.xml', 'atom.xml', 'sitemap.xml']) {
+      const xml = await (await request.get(`${server.origin}/${path}`)).text()
+      const error = await page.evaluate(
+        (text) =>
+          new DOMParser().parseFromString(text, 'application/xml').querySelector('parsererror')
+            ?.textContent ?? null,
+        xml,
+      )
+      expect(error).toBeNull()
+    }
+    await page.goto(server.origin)
+    const state = await page.locator('script#qingjian-state').textContent()
+    expect(() => JSON.parse(state ?? '') as unknown).not.toThrow()
+  })
+})
+
+function everyArticle(origin: string) {
+  return createApiClient({ baseUrl: `${origin}/api/` })
+    .articles.list({ pageSize: 50 })
+    .then(async (first) => {
+      const second = await createApiClient({ baseUrl: `${origin}/api/` }).articles.list({
+        pageSize: 50,
+        pageNum: 2,
+      })
+      return { records: [...first.records, ...second.records] }
+    })
+}
+
+/** Collects dialogs, requests to the canary and refused inline code. */
+function listenForAlarms(page: Page): string[] {
+  const alarms: string[] = []
+  page.on('dialog', (dialog) => {
+    alarms.push(`dialog: ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  page.on('request', (request) => {
+    if (request.url().includes('canary')) alarms.push(request.url())
+  })
+  return alarms
+}

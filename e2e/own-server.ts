@@ -1,0 +1,48 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { startProcess } from '../scripts/server-process.ts'
+
+const main = fileURLToPath(new URL('../apps/server/dist/main.js', import.meta.url))
+
+export interface OwnServer {
+  origin: string
+  /** Writes a file below the server's content folder. */
+  write(path: string, text: string): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Starts the built server over a content folder of its own, which starts with `files`. */
+export async function startOwnServer(
+  files: Record<string, string>,
+  env: Record<string, string> = {},
+): Promise<OwnServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'qingjian-e2e-'))
+  const write = async (path: string, text: string): Promise<void> => {
+    const file = join(folder, 'content', path)
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, text)
+  }
+  await Promise.all(Object.entries(files).map(([path, text]) => write(path, text)))
+  const server = await startProcess(main, '/readyz', {
+    CONTENT_DIR: join(folder, 'content'),
+    DATA_DIR: join(folder, 'data'),
+    LOG_LEVEL: 'error',
+    ...env,
+  })
+  return {
+    origin: server.origin,
+    write,
+    stop: async () => {
+      await server.stop()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+/** One Markdown file with front matter; values are written as JSON, which YAML reads. */
+export function post(frontMatter: Record<string, unknown>, body: string): string {
+  const lines = Object.entries(frontMatter).map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
+  return ['---', ...lines, '---', '', body].join('\n')
+}
