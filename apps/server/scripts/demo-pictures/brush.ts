@@ -18,7 +18,7 @@ export interface Grip {
 const round = (value: number): string => value.toFixed(1)
 
 /** Points evenly along a Catmull–Rom curve through the given ones. */
-export function curve(through: readonly Point[], steps = 48): Point[] {
+function curve(through: readonly Point[], steps = 48): Point[] {
   const at = (index: number): Point => through[Math.min(through.length - 1, Math.max(0, index))] ?? [0, 0]
   const spans = through.length - 1
   return Array.from({ length: steps + 1 }, (_, step) => {
@@ -77,7 +77,7 @@ export function brush(through: readonly Point[], grip: Grip): string {
 }
 
 /** Full in the middle, pointed at the end: the usual stroke. */
-export function taper(t: number): number {
+function taper(t: number): number {
   return Math.min(1, 0.55 + t * 4) * Math.min(1, (1 - t) * 3 + 0.12)
 }
 

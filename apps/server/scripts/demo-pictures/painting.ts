@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 import { fractal, noise } from './noise.ts'
 
 /** Red, green and blue from 0 to 1. */
-export type Colour = readonly [number, number, number]
+type Colour = readonly [number, number, number]
 
 /** The site's inks, the same hues as the theme's tokens. */
 export const inks = {
@@ -19,7 +19,7 @@ export const inks = {
 } as const
 
 /** Reads `#rrggbb`. */
-export function colour(hex: string): Colour {
+function colour(hex: string): Colour {
   const value = Number.parseInt(hex.slice(1), 16)
   return [(value >> 16) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255]
 }
