@@ -39,7 +39,10 @@ test.each([
 
 describe('hostile YAML', () => {
   test('a bomb of aliases is refused at once', () => {
-    const levels = Array.from({ length: 12 }, (_, level) => `l${level + 1}: &l${level + 1} [${`*l${level},`.repeat(9)}]`)
+    const levels = Array.from(
+      { length: 12 },
+      (_, level) => `l${level + 1}: &l${level + 1} [${`*l${level},`.repeat(9)}]`,
+    )
     expect(failure(`l0: &l0 [x]\n${levels.join('\n')}`).message).toContain('过多')
   })
 
@@ -52,7 +55,10 @@ describe('hostile YAML', () => {
   })
 
   test('custom tags make nothing but text', () => {
-    const fields = parseYamlFields('a: !!js/function "function () { return 1 }"\nb: !!binary aGk=\nc: !evil x', 1)
+    const fields = parseYamlFields(
+      'a: !!js/function "function () { return 1 }"\nb: !!binary aGk=\nc: !evil x',
+      1,
+    )
     expect(fields.get('a')).toBe('function () { return 1 }')
     expect(fields.get('c')).toBe('x')
   })
@@ -72,13 +78,16 @@ describe('hostile YAML', () => {
 
   test('any text is read or refused, and nothing else happens', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string({ maxLength: 200 }), fc.stringMatching(/^[-\s:[\]{}&*!|>'"%@`,?#a-c_.~]{0,60}$/)), (text) => {
-        try {
-          parseYamlFields(text, 1).keys()
-        } catch (error) {
-          expect(error).toBeInstanceOf(UnusableFileError)
-        }
-      }),
+      fc.property(
+        fc.oneof(fc.string({ maxLength: 200 }), fc.stringMatching(/^[-\s:[\]{}&*!|>'"%@`,?#a-c_.~]{0,60}$/)),
+        (text) => {
+          try {
+            parseYamlFields(text, 1).keys()
+          } catch (error) {
+            expect(error).toBeInstanceOf(UnusableFileError)
+          }
+        },
+      ),
       { numRuns: 500 },
     )
   })

@@ -1,4 +1,14 @@
-import { type Alias, type Document, LineCounter, isMap, isNode, isScalar, isSeq, parseDocument, visit } from 'yaml'
+import {
+  type Alias,
+  type Document,
+  LineCounter,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  parseDocument,
+  visit,
+} from 'yaml'
 import { UnusableFileError } from '../content-reporter.ts'
 
 /** What YAML can hold, with maps as `Map`, so that no key reaches a prototype. */
@@ -72,13 +82,24 @@ function parse(text: string, firstLine: number): ParsedYaml {
   const lineCounter = new LineCounter()
   const lineAt = (offset: number) => firstLine + lineCounter.linePos(offset).line - 1
   try {
-    const document = parseDocument(escapeLeadingTabs(text), { lineCounter, logLevel: 'error', prettyErrors: false })
+    const document = parseDocument(escapeLeadingTabs(text), {
+      lineCounter,
+      logLevel: 'error',
+      prettyErrors: false,
+    })
     const error = document.errors[0]
     if (error) {
-      throw new UnusableFileError(lineAt(error.pos[0]), `YAML 有语法错误：${reasons[error.code] ?? error.code}`)
+      throw new UnusableFileError(
+        lineAt(error.pos[0]),
+        `YAML 有语法错误：${reasons[error.code] ?? error.code}`,
+      )
     }
     const alias = unresolvedAlias(document)
-    if (alias) throw new UnusableFileError(lineAt(alias.range?.[0] ?? 0), `YAML 有语法错误：没有名为 ${alias.source} 的锚点`)
+    if (alias)
+      throw new UnusableFileError(
+        lineAt(alias.range?.[0] ?? 0),
+        `YAML 有语法错误：没有名为 ${alias.source} 的锚点`,
+      )
     const value: YamlValue = document.toJS({ mapAsMap: true, maxAliasCount: maxAliases })
     return { value, contents: document.contents, lineAt }
   } catch (error) {

@@ -8,7 +8,10 @@ const modifiedAt = Date.parse('2020-05-05T05:05:05Z')
 
 function read(yaml: string, name = 'a.md'): PostFields & { problems: readonly ContentProblem[] } {
   const reporter = createReporter(name)
-  return { ...readPostFields(parseYamlFields(yaml, 2), { name, modifiedAt }, reporter), problems: reporter.problems }
+  return {
+    ...readPostFields(parseYamlFields(yaml, 2), { name, modifiedAt }, reporter),
+    problems: reporter.problems,
+  }
 }
 
 test('reads what Hexo and its themes write', () => {
@@ -89,9 +92,12 @@ test.each([
   expect(read(`date: 2024-01-02\n${yaml}`).categoryName).toBe(category)
 })
 
-test.each(['published: false', 'draft: true', 'hidden: true', 'published: "no"', 'hide: yes'])('%s is not published', (yaml) => {
-  expect(read(`date: 2024-01-02\n${yaml}`).isPublished).toBe(false)
-})
+test.each(['published: false', 'draft: true', 'hidden: true', 'published: "no"', 'hide: yes'])(
+  '%s is not published',
+  (yaml) => {
+    expect(read(`date: 2024-01-02\n${yaml}`).isPublished).toBe(false)
+  },
+)
 
 test('an article with a password is not shown to everybody', () => {
   const { isPublished, problems } = read('date: 2024-01-02\npassword: 1234')
@@ -104,7 +110,10 @@ test.each(['top: true', 'sticky: true', 'top: 1'])('%s pins', (yaml) => {
 })
 
 test('a missing date comes from the file name, or else from the file, which is said', () => {
-  expect(read('title: 甲', '2024-01-02-a.md')).toMatchObject({ createdAt: Date.parse('2024-01-02T00:00:00+08:00'), problems: [] })
+  expect(read('title: 甲', '2024-01-02-a.md')).toMatchObject({
+    createdAt: Date.parse('2024-01-02T00:00:00+08:00'),
+    problems: [],
+  })
   const { createdAt, problems } = read('title: 甲')
   expect(createdAt).toBe(modifiedAt)
   expect(problems).toMatchObject([{ line: 1, reason: expect.stringContaining('date') }])
@@ -119,7 +128,9 @@ test('a broken date is named with its line, and the file is not used unless its 
 })
 
 test('names lose control characters and stay one line of bounded length', () => {
-  const { title, tagNames } = read(`date: 2024-01-02\ntitle: "甲\\u0000\\u202E\\n乙${'长'.repeat(300)}"\ntags: ["a\\u0007b"]`)
+  const { title, tagNames } = read(
+    `date: 2024-01-02\ntitle: "甲\\u0000\\u202E\\n乙${'长'.repeat(300)}"\ntags: ["a\\u0007b"]`,
+  )
   expect(title?.startsWith('甲 乙长')).toBe(true)
   expect(title?.length).toBe(200)
   expect(tagNames).toEqual(['a b'])

@@ -11,11 +11,17 @@ test('takes what stands between two lines of hyphens, and counts lines', () => {
 })
 
 test('reads files from Windows and with a byte order mark', () => {
-  expect(splitFrontMatter('\uFEFF---\r\ntitle: 甲\r\n---\r\n正文\r\n')).toMatchObject({ yaml: 'title: 甲', body: '正文\n' })
+  expect(splitFrontMatter('\uFEFF---\r\ntitle: 甲\r\n---\r\n正文\r\n')).toMatchObject({
+    yaml: 'title: 甲',
+    body: '正文\n',
+  })
 })
 
 test('does not need the first line of hyphens, as Hexo does not', () => {
-  expect(splitFrontMatter('title: 甲\ntags: [a]\n---\n正文')).toMatchObject({ yaml: 'title: 甲\ntags: [a]', body: '正文' })
+  expect(splitFrontMatter('title: 甲\ntags: [a]\n---\n正文')).toMatchObject({
+    yaml: 'title: 甲\ntags: [a]',
+    body: '正文',
+  })
 })
 
 test('takes a section break in a text without front matter for what it is', () => {

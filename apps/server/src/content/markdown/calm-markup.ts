@@ -22,7 +22,11 @@ export function calmMarkup(markdown: string, onCalmed: (line: number) => void): 
     const paragraph = lines.slice(start, end)
     if (countMarks(paragraph.join('\n')) > maxMarks) {
       onCalmed(start)
-      lines.splice(start, paragraph.length, ...paragraph.map((line) => line.replaceAll(/\\?([[\]*_~])/g, '\\$1')))
+      lines.splice(
+        start,
+        paragraph.length,
+        ...paragraph.map((line) => line.replaceAll(/\\?([[\]*_~])/g, '\\$1')),
+      )
     }
     start = Math.max(start, end - 1)
   }
@@ -32,7 +36,12 @@ export function calmMarkup(markdown: string, onCalmed: (line: number) => void): 
 /** Where the lines that belong together end; a line of its own kind ends at once. */
 function paragraphEnd(lines: readonly string[], isCode: (line: number) => boolean, start: number): number {
   let end = start
-  while (end < lines.length && !isCode(end) && !/^\s*(?:$|[|>]|[-+*][ \t]|\d{1,9}[.)][ \t])/.test(lines[end] ?? '')) end++
+  while (
+    end < lines.length &&
+    !isCode(end) &&
+    !/^\s*(?:$|[|>]|[-+*][ \t]|\d{1,9}[.)][ \t])/.test(lines[end] ?? '')
+  )
+    end++
   return isCode(start) || end > start ? end : start + 1
 }
 

@@ -1,4 +1,4 @@
-import type { Blockquote, Paragraph, Root } from 'mdast'
+import type { Blockquote, Paragraph, PhrasingContent, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 
 /** The kinds of callout and the titles that they have when the author gives none. */
@@ -20,34 +20,33 @@ export function markCallouts(tree: Root): void {
     const kind = match?.[1]?.toLowerCase()
     if (!match || !isKind(kind)) return
     text.value = text.value.slice(match[0].length)
-    const title = takeTitle(paragraph, match[2] ?? '')
+    const title: PhrasingContent[] = match[2]?.trim() ? [{ type: 'text', value: match[2] }] : []
+    if (!match[0].endsWith('\n')) title.push(...takeRestOfLine(paragraph, text))
     const rest = hasText(paragraph) ? quote.children : quote.children.slice(1)
     makeCallout(quote, kind, title.length > 0 ? title : [{ type: 'text', value: calloutTitles[kind] }], rest)
   })
 }
 
-/** The title runs to the end of the first line: what formatting follows the marker on it belongs to it. */
-function takeTitle(paragraph: Paragraph, start: string): Paragraph['children'] {
-  const first = paragraph.children[0]
-  const isWholeLine = first?.type === 'text' && first.value !== ''
-  const text: Paragraph['children'] = start.trim() === '' ? [] : [{ type: 'text', value: start }]
-  if (isWholeLine || paragraph.children[1]?.type === 'break') {
-    if (!isWholeLine) paragraph.children.splice(0, 2)
-    return text
-  }
+/** What formatting follows the marker on its line belongs to the title. */
+function takeRestOfLine(paragraph: Paragraph, marker: PhrasingContent): PhrasingContent[] {
   const end = paragraph.children.findIndex(
     (child) => child.type === 'break' || (child.type === 'text' && child.value.includes('\n')),
   )
   const line = paragraph.children.splice(0, end === -1 ? paragraph.children.length : end)
   const next = paragraph.children[0]
-  if (next?.type === 'text') next.value = next.value.replace(/^\n/, '')
-  return [...text, ...line.filter((child) => child !== first)]
+  if (next?.type === 'break') paragraph.children.shift()
+  else if (next?.type === 'text') {
+    const [start = '', ...lines] = next.value.split('\n')
+    next.value = lines.join('\n')
+    if (start !== '') line.push({ type: 'text', value: start })
+  }
+  return line.filter((child) => child !== marker)
 }
 
 function makeCallout(
   quote: Blockquote,
   kind: keyof typeof calloutTitles,
-  title: Paragraph['children'],
+  title: PhrasingContent[],
   rest: Blockquote['children'],
 ): void {
   quote.data = {

@@ -11,13 +11,15 @@ export async function renderCodeBlocks(
   highlighter: () => Promise<CodeHighlighter>,
   budget: Budget,
 ): Promise<void> {
-  const blocks: { pre: Element; code: Element }[] = []
-  visit(tree, 'element', (pre) => {
-    const code = pre.children.find((child) => child.type === 'element')
-    if (pre.tagName === 'pre' && code?.tagName === 'code' && !classesOf(code).includes('math-display'))
-      blocks.push({ pre, code })
+  const blocks = new Map<Element, Element>()
+  visit(tree, 'element', (node) => {
+    const code = node.children.find((child) => child.type === 'element')
+    if (node.tagName === 'pre' && code?.tagName === 'code') blocks.set(code, node)
+    // A span of code has no language; formulas that could not be set keep their class.
+    if (node.tagName === 'code' && !blocks.has(node) && !classesOf(node).includes('formula-source'))
+      node.properties = {}
   })
-  for (const { pre, code } of blocks) await renderBlock(pre, code, highlighter, budget)
+  for (const [code, pre] of blocks) await renderBlock(pre, code, highlighter, budget)
 }
 
 async function renderBlock(

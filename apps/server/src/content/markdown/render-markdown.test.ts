@@ -3,7 +3,9 @@ import { render } from '../testing/render.ts'
 
 describe('headings', () => {
   test('have ids that hold Chinese, are told apart, and cannot stand for a global', async () => {
-    const { html, toc } = await render('## 为什么？\n\n### cookie\n\n## 为什么\n\n## \\_\\_proto__\n\n##### 深\n\n## !')
+    const { html, toc } = await render(
+      '## 为什么？\n\n### cookie\n\n## 为什么\n\n## \\_\\_proto__\n\n##### 深\n\n## !',
+    )
     expect(toc).toEqual([
       { id: 'h-为什么', text: '为什么？', level: 2 },
       { id: 'h-cookie', text: 'cookie', level: 3 },
@@ -11,7 +13,9 @@ describe('headings', () => {
       { id: 'h-proto', text: '__proto__', level: 2 },
       { id: 'h-section', text: '!', level: 2 },
     ])
-    expect(html).toContain('<h2 id="h-为什么">为什么？<a class="anchor" href="#h-为什么" aria-label="本节链接"></a></h2>')
+    expect(html).toContain(
+      '<h2 id="h-为什么">为什么？<a class="anchor" href="#h-为什么" aria-label="本节链接"></a></h2>',
+    )
   })
 
   test('keep their ids when text around them changes', async () => {
@@ -27,7 +31,10 @@ describe('headings', () => {
   })
 
   test('give the title where the front matter has none', async () => {
-    expect(await render('# 标题\n\n文', { takesTitle: true })).toMatchObject({ title: '标题', plainText: '文' })
+    expect(await render('# 标题\n\n文', { takesTitle: true })).toMatchObject({
+      title: '标题',
+      plainText: '文',
+    })
   })
 
   test('may name their own id', async () => {
@@ -35,7 +42,9 @@ describe('headings', () => {
   })
 
   test('are reached by links that name them as the author sees them', async () => {
-    const { html } = await render('[去](#为什么) [去](#%E4%B8%BA%E4%BB%80%E4%B9%88) [无](#nowhere)\n\n## 为什么？')
+    const { html } = await render(
+      '[去](#为什么) [去](#%E4%B8%BA%E4%BB%80%E4%B9%88) [无](#nowhere)\n\n## 为什么？',
+    )
     expect(html.match(/href="#h-为什么"/g)).toHaveLength(3)
     expect(html).toContain('href="#h-nowhere"')
   })
@@ -44,15 +53,20 @@ describe('headings', () => {
 describe('code', () => {
   test('is coloured by classes of a finite set, with title and marked lines', async () => {
     const { html } = await render('```ts {2,4-5} title="a.ts"\nconst a = 1\n// 注\nf()\n```')
-    expect(html).toContain('<div class="code-block" data-language="ts"><div class="code-title">a.ts</div><pre class="shiki" tabindex="0"><code>')
+    expect(html).toContain(
+      '<div class="code-block" data-language="ts"><div class="code-title">a.ts</div><pre class="shiki" tabindex="0"><code>',
+    )
     expect(html).toContain('<span class="line highlighted"><span class="tok-comment">// 注</span></span>')
     expect(html).toContain('<span class="tok-keyword">const ')
     expect(html).not.toContain('style=')
   })
 
-  test.each(['```nonsense\na < b\n```', '```\na < b\n```', '    a < b'])('in no known language stays plain: %j', async (markdown) => {
-    expect((await render(markdown)).html).toContain('<span class="line">a &#x3C; b</span>')
-  })
+  test.each(['```nonsense\na < b\n```', '```\na < b\n```', '    a < b'])(
+    'in no known language stays plain: %j',
+    async (markdown) => {
+      expect((await render(markdown)).html).toContain('<span class="line">a &#x3C; b</span>')
+    },
+  )
 
   test('keeps every character, empty lines included', async () => {
     const code = 'a\n\n  <b>&amp;</b>\n\tz'
@@ -86,18 +100,23 @@ describe('formulas', () => {
     expect(html).not.toMatch(/style=|class="(?!katex|formula)/)
   })
 
-  test.each(['\\frac{1', '\\href{javascript:alert(1)}{x}', '\\includegraphics{https://evil.example/a.png}', '\\url{https://evil.example}', '\\htmlClass{x}{y}'])(
-    'that cannot be set are shown as text: %s',
-    async (tex) => {
-      const { html, problems } = await render(`$$\n${tex}\n$$`)
-      expect(html).toContain('<code class="formula-source">')
-      expect(html).not.toContain('<math')
-      expect(problems).toHaveLength(1)
-    },
-  )
+  test.each([
+    '\\frac{1',
+    '\\href{javascript:alert(1)}{x}',
+    '\\includegraphics{https://evil.example/a.png}',
+    '\\url{https://evil.example}',
+    '\\htmlClass{x}{y}',
+  ])('that cannot be set are shown as text: %s', async (tex) => {
+    const { html, problems } = await render(`$$\n${tex}\n$$`)
+    expect(html).toContain('<code class="formula-source">')
+    expect(html).not.toContain('<math')
+    expect(problems).toHaveLength(1)
+  })
 
   test('cannot be macro bombs', async () => {
-    const bomb = ['a', 'b', 'c', 'd', 'e', 'f'].map((name, index) => `\\def\\${name}{${`\\${'bcdefg'[index]}`.repeat(10)}}`)
+    const bomb = ['a', 'b', 'c', 'd', 'e', 'f'].map(
+      (name, index) => `\\def\\${name}{${`\\${'bcdefg'[index]}`.repeat(10)}}`,
+    )
     const { html } = await render(`$$\n${bomb.join('')}\\def\\g{x}\\a\n$$`)
     expect(html.length).toBeLessThan(5000)
   })
@@ -120,7 +139,9 @@ describe('pictures', () => {
   })
 
   test('in a line stay there, and have a description in any case', async () => {
-    expect((await render('前 ![](a.png) 后')).html).toMatch(/^<p>前 <picture>.*alt="image"><\/picture> 后<\/p>$/)
+    expect((await render('前 ![](a.png) 后')).html).toMatch(
+      /^<p>前 <picture>.*alt="image"><\/picture> 后<\/p>$/,
+    )
   })
 
   test('of other sites stay there and are not fetched', async () => {
@@ -129,11 +150,15 @@ describe('pictures', () => {
         throw new Error('was resolved')
       },
     })
-    expect(html).toContain('<img src="https://example.com/a.png" referrerpolicy="no-referrer" loading="lazy" decoding="async" alt="外">')
+    expect(html).toContain(
+      '<img src="https://example.com/a.png" referrerpolicy="no-referrer" loading="lazy" decoding="async" alt="外">',
+    )
   })
 
   test('that are missing leave their description', async () => {
-    expect((await render('![竹林](a.png)', { resolvePicture: async () => null })).html).toBe('<p>（图片缺失：竹林）</p>')
+    expect((await render('![竹林](a.png)', { resolvePicture: async () => null })).html).toBe(
+      '<p>（图片缺失：竹林）</p>',
+    )
   })
 })
 
@@ -144,25 +169,35 @@ describe('links', () => {
     )
   })
 
-  test.each(['//evil.example/a', '/\\evil.example/a', 'https:evil.example/a', 'http:\\\\evil.example'])('%s leaves the site', async (href) => {
-    expect((await render(`<a href="${href}">x</a>`)).html).toContain('class="external"')
-  })
+  test.each(['//evil.example/a', '/\\evil.example/a', 'https:evil.example/a', 'http:\\\\evil.example'])(
+    '%s leaves the site',
+    async (href) => {
+      expect((await render(`<a href="${href}">x</a>`)).html).toContain('class="external"')
+    },
+  )
 
   test('inside the site are plain', async () => {
     expect((await render('[标签](/tags?tagId=1)')).html).toBe('<p><a href="/tags?tagId=1">标签</a></p>')
   })
 
   test('to the file of another article lead to its page, or nowhere', async () => {
-    const resolvePost = (href: string) => (href.endsWith('.md') ? { href: href === 'a.md' ? '/post/1' : null } : null)
-    expect((await render('[甲](a.md) [乙](b.md)', { resolvePost })).html).toBe('<p><a href="/post/1">甲</a> <a>乙</a></p>')
+    const resolvePost = (href: string) =>
+      href.endsWith('.md') ? { href: href === 'a.md' ? '/post/1' : null } : null
+    expect((await render('[甲](a.md) [乙](b.md)', { resolvePost })).html).toBe(
+      '<p><a href="/post/1">甲</a> <a>乙</a></p>',
+    )
   })
 })
 
 describe('blocks', () => {
   test('callouts have a kind and a title', async () => {
     const { html } = await render('> [!TIP]\n> 内容\n\n> [!caution] 小心 **火**\n> 烫\n\n> [!NOPE]\n> 引用')
-    expect(html).toContain('<aside class="callout" role="note" data-kind="tip">\n<p class="callout-title">提示</p>\n<p>内容</p>\n</aside>')
-    expect(html).toContain('data-kind="caution">\n<p class="callout-title">小心 <strong>火</strong></p>\n<p>烫</p>')
+    expect(html).toContain(
+      '<aside class="callout" role="note" data-kind="tip">\n<p class="callout-title">提示</p>\n<p>内容</p>\n</aside>',
+    )
+    expect(html).toContain(
+      'data-kind="caution">\n<p class="callout-title">小心 <strong>火</strong></p>\n<p>烫</p>',
+    )
     expect(html).toContain('<blockquote>\n<p>[!NOPE]')
   })
 
@@ -192,17 +227,23 @@ describe('blocks', () => {
   })
 
   test('emphasis beside Chinese punctuation is seen', async () => {
-    expect((await render('**注意：**这里，~~删。~~好')).html).toBe('<p><strong>注意：</strong>这里，<del>删。</del>好</p>')
+    expect((await render('**注意：**这里，~~删。~~好')).html).toBe(
+      '<p><strong>注意：</strong>这里，<del>删。</del>好</p>',
+    )
   })
 
   test('harmless HTML of the author stays', async () => {
-    const { html } = await render('<details><summary>更多</summary>\n\n**内**\n\n</details>\n\n<kbd>Ctrl</kbd> H<sub>2</sub>O <ruby>竹<rt>zhú</rt></ruby>')
+    const { html } = await render(
+      '<details><summary>更多</summary>\n\n**内**\n\n</details>\n\n<kbd>Ctrl</kbd> H<sub>2</sub>O <ruby>竹<rt>zhú</rt></ruby>',
+    )
     expect(html).toContain('<details><summary>更多</summary>\n<p><strong>内</strong></p>\n</details>')
     expect(html).toContain('<kbd>Ctrl</kbd> H<sub>2</sub>O <ruby>竹<rt>zhú</rt></ruby>')
   })
 
   test('players of other sites give way to a link', async () => {
-    const { html } = await render('<iframe src="//player.bilibili.com/player.html?bvid=1" onload="x"></iframe>')
+    const { html } = await render(
+      '<iframe src="//player.bilibili.com/player.html?bvid=1" onload="x"></iframe>',
+    )
     expect(html).toContain('<a href="https://player.bilibili.com/player.html?bvid=1" class="external"')
     expect(html).not.toContain('iframe')
   })
@@ -210,14 +251,20 @@ describe('blocks', () => {
 
 describe('the excerpt', () => {
   test('is what stands above the mark', async () => {
-    expect((await render('## 标题\n\n第一段，\n换行。\n\n第二段。\n\n<!-- more -->\n\n第三段。')).excerpt).toBe('第一段， 换行。 第二段。')
+    expect(
+      (await render('## 标题\n\n第一段，\n换行。\n\n第二段。\n\n<!-- more -->\n\n第三段。')).excerpt,
+    ).toBe('第一段， 换行。 第二段。')
   })
 
   test('is the first paragraph otherwise, without pictures and notes', async () => {
-    expect((await render('![图](a.png)\n\n> 引\n\n第一段[^1]，**粗** `码`。\n\n第二段。\n\n[^1]: 注')).excerpt).toBe('第一段，粗 码。')
+    expect(
+      (await render('![图](a.png)\n\n> 引\n\n第一段[^1]，**粗** `码`。\n\n第二段。\n\n[^1]: 注')).excerpt,
+    ).toBe('第一段，粗 码。')
   })
 })
 
 test('plain text has blocks on lines of their own', async () => {
-  expect((await render('## 甲\n\n乙 **丙**\n\n- 丁\n- 戊\n\n|a|b|\n|-|-|\n|1|2|')).plainText).toBe('甲\n乙 丙\n丁\n戊\na b\n1 2')
+  expect((await render('## 甲\n\n乙 **丙**\n\n- 丁\n- 戊\n\n|a|b|\n|-|-|\n|1|2|')).plainText).toBe(
+    '甲\n乙 丙\n丁\n戊\na b\n1 2',
+  )
 })

@@ -73,7 +73,9 @@ const printer = unified().use(rehypeStringify)
 
 /** Renders the body of a file. Everything the author wrote passes the sanitiser before our own elements are added. */
 export async function renderMarkdown(source: string, context: MarkdownContext): Promise<RenderedMarkdown> {
-  const tree = parser.parse(calmMarkup(source, () => context.reporter.report(null, '有一段的标记符号太多，按原文显示')))
+  const tree = parser.parse(
+    calmMarkup(source, () => context.reporter.report(null, '有一段的标记符号太多，按原文显示')),
+  )
   const title = context.takesTitle ? takeLeadingTitle(tree) : null
   demoteHeadings(tree)
   markCallouts(tree)

@@ -26,7 +26,7 @@ const attributes = new Set(
   ).split(' '),
 )
 const classes =
-  /^(?:anchor|callout|callout-title|code-block|code-title|contains-task-list|data-footnote-backref|external|footnotes|formula|formula-source|highlighted|katex|line|mermaid|shiki|sr-only|task-list-item|tok-[a-z-]+)$/
+  /^(?:anchor|callout|callout-title|code-block|code-title|contains-task-list|data-footnote-backref|external|footnotes|formula|formula-source|highlighted|katex|line|mermaid|shiki|sr-only|table-scroll|task-list-item|tok-[a-z-]+)$/
 
 /** Every way in which a node is more than an article may hold, seen as a browser parses it. */
 function trespasses(html: string): string[] {
@@ -42,20 +42,28 @@ function trespasses(html: string): string[] {
 
 function trespassesOf({ tagName, properties }: Element): string[] {
   if (mathTags.has(tagName)) {
-    return Object.keys(properties).flatMap((name) => (/^(?:on|style|href|src|xlink|id$|class)/i.test(name) ? [`${tagName} ${name}`] : []))
+    return Object.keys(properties).flatMap((name) =>
+      /^(?:on|style|href|src|xlink|id$|class)/i.test(name) ? [`${tagName} ${name}`] : [],
+    )
   }
   if (!htmlTags.has(tagName)) return [`element ${tagName}`]
   return Object.entries(properties).flatMap(([name, value]) => {
     if (!attributes.has(name)) return [`${tagName} ${name}`]
-    if (['id', 'name', 'ariaDescribedBy'].includes(name) && !String(value).startsWith('h-')) return [`${tagName} ${name}=${String(value)}`]
-    if (name === 'className' && Array.isArray(value) && !value.every((part) => classes.test(String(part)))) return [`class ${value.join(' ')}`]
-    if (['href', 'src'].includes(name) && !isSafeAddress(String(value))) return [`${tagName} ${name}=${String(value)}`]
+    if (['id', 'name', 'ariaDescribedBy'].includes(name) && !String(value).startsWith('h-'))
+      return [`${tagName} ${name}=${String(value)}`]
+    if (name === 'className' && Array.isArray(value) && !value.every((part) => classes.test(String(part))))
+      return [`class ${value.join(' ')}`]
+    if (['href', 'src'].includes(name) && !isSafeAddress(String(value)))
+      return [`${tagName} ${name}=${String(value)}`]
     return []
   })
 }
 
 function isSafeAddress(address: string): boolean {
-  return URL.canParse(address, 'https://own.invalid') && ['http:', 'https:', 'mailto:', 'tel:'].includes(new URL(address, 'https://own.invalid').protocol)
+  return (
+    URL.canParse(address, 'https://own.invalid') &&
+    ['http:', 'https:', 'mailto:', 'tel:'].includes(new URL(address, 'https://own.invalid').protocol)
+  )
 }
 
 const payloads = [
@@ -183,7 +191,23 @@ test.each(payloads)('%j becomes nothing but what an article may hold', async (pa
 const fragment = fc.oneof(
   fc.constantFrom(...payloads),
   fc.stringMatching(/^[<>&"'=/!\-[\](){}#*_`$~|:;\n\ta-d]{1,30}$/),
-  fc.constantFrom('<div>', '</div>', '<p>', '<svg>', '</svg>', '<math>', '</math>', '<style>', '<!--', '-->', '<table>', '<td>', '\n\n', '> ', '- '),
+  fc.constantFrom(
+    '<div>',
+    '</div>',
+    '<p>',
+    '<svg>',
+    '</svg>',
+    '<math>',
+    '</math>',
+    '<style>',
+    '<!--',
+    '-->',
+    '<table>',
+    '<td>',
+    '\n\n',
+    '> ',
+    '- ',
+  ),
 )
 
 test('any mixture of markup becomes nothing but what an article may hold', async () => {
@@ -197,6 +221,15 @@ test('any mixture of markup becomes nothing but what an article may hold', async
 })
 
 test('the detector sees what it should', () => {
-  const seen = ['<script>', '<p style="x">', '<a href="javascript:x">', '<p onclick=x>', '<p id=x>', '<p class=x>', '<svg>', '<math href=x>'].map(trespasses)
+  const seen = [
+    '<script>',
+    '<p style="x">',
+    '<a href="javascript:x">',
+    '<p onclick=x>',
+    '<p id=x>',
+    '<p class=x>',
+    '<svg>',
+    '<math href=x>',
+  ].map(trespasses)
   expect(seen.every((found) => found.length > 0)).toBe(true)
 })

@@ -13,7 +13,9 @@ export interface ContentFolder {
 }
 
 /** Makes a content folder with these files, and a data folder beside it. */
-export async function createContentFolder(files: Record<string, string | Buffer> = {}): Promise<ContentFolder> {
+export async function createContentFolder(
+  files: Record<string, string | Buffer> = {},
+): Promise<ContentFolder> {
   const root = await realpath(await mkdtemp(join(tmpdir(), 'qingjian-content-')))
   onTestFinished(() => rm(root, { recursive: true, force: true }))
   const contentDir = join(root, 'content')
