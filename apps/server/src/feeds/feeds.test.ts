@@ -125,7 +125,7 @@ test('a reader that has the feed gets 304 until an article changes on disk; then
   const host = await startHost({
     prepare: (folder) => writePosts(folder, { 'first.md': post('旧标题') }),
     renderer: {
-      async render(request, { fetch: call, siteUrl }) {
+      async render(_request, { fetch: call, siteUrl }) {
         const answer = await call(new URL('/api/article/list', siteUrl))
         return { status: 200, html: await answer.text() }
       },

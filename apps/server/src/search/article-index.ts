@@ -1,4 +1,4 @@
-import type { Expression, Kysely } from 'kysely'
+import type { Expression, Kysely, SqlBool } from 'kysely'
 import { engineOf } from '#db/engine.ts'
 import type { Db } from '#db/schema.ts'
 import { postgresIndex } from '#search/postgres-index.ts'
@@ -13,14 +13,16 @@ export interface SearchableArticle {
   labels: readonly string[]
   summary: string
   body: string
+  /** Milliseconds since the epoch. */
+  createdAt: number
 }
 
 /** Which articles are wanted. */
 export interface ArticleSearch {
   /** All of them must be found; at least one. */
   terms: readonly SearchTerm[]
-  /** A query for `id` and `created_at` of the articles that the asker may see. */
-  candidates: Expression<{ id: number; created_at: number }>
+  /** Whether the asker may see the article with this id. */
+  isCandidate: (id: Expression<number>) => Expression<SqlBool>
   limit: number
   offset: number
 }
@@ -35,6 +37,8 @@ export interface ArticleMatches {
 export interface ArticleIndex {
   create(db: Kysely<unknown>): Promise<void>
   put(db: Db, article: SearchableArticle): Promise<void>
+  /** To be called after many articles were put. */
+  settle(db: Db): Promise<void>
   remove(db: Db, ids: readonly number[]): Promise<void>
   search(db: Db, search: ArticleSearch): Promise<ArticleMatches>
 }

@@ -11,16 +11,14 @@ export const postgresIndex: ArticleIndex = {
   async create(db) {
     await sql`create table article_search (
       article_id bigint primary key references articles (id) on delete cascade,
+      created_at bigint not null,
       title text not null, labels text not null, summary text not null, body text not null,
       pieces tsvector not null
     )`.execute(db)
-    // Without `fastupdate` a search never has to read a list of pending entries.
-    await sql`create index article_search_pieces on article_search using gin (pieces) with (fastupdate = off)`.execute(
-      db,
-    )
+    await sql`create index article_search_pieces on article_search using gin (pieces)`.execute(db)
   },
 
-  async put(db, { id, title, labels, summary, body }) {
+  async put(db, { id, title, labels, summary, body, createdAt }) {
     const fields = {
       title: indexField([title]),
       labels: indexField(labels),
@@ -29,11 +27,16 @@ export const postgresIndex: ArticleIndex = {
     }
     const pieces = new Set(Object.values(fields).flatMap((field) => field.pieces.split(' ')))
     pieces.delete('')
-    await sql`insert into article_search (article_id, title, labels, summary, body, pieces)
-      values (${id}, ${fields.title.runs}, ${fields.labels.runs}, ${fields.summary.runs}, ${fields.body.runs},
+    await sql`insert into article_search (article_id, created_at, title, labels, summary, body, pieces)
+      values (${id}, ${createdAt}, ${fields.title.runs}, ${fields.labels.runs}, ${fields.summary.runs}, ${fields.body.runs},
         array_to_tsvector(${[...pieces].slice(0, MAX_PIECES)}::text[]))
-      on conflict (article_id) do update set title = excluded.title, labels = excluded.labels,
+      on conflict (article_id) do update set created_at = excluded.created_at, title = excluded.title, labels = excluded.labels,
         summary = excluded.summary, body = excluded.body, pieces = excluded.pieces`.execute(db)
+  },
+
+  async settle(db) {
+    // New entries wait in a list that every search would read from end to end.
+    await sql`select gin_clean_pending_list('article_search_pieces')`.execute(db)
   },
 
   async remove(db, ids) {
@@ -41,15 +44,20 @@ export const postgresIndex: ArticleIndex = {
     await sql`delete from article_search where article_id = any(${ids}::bigint[])`.execute(db)
   },
 
-  async search(db, { terms, candidates, limit, offset }) {
+  async search(db, { terms, isCandidate, limit, offset }) {
     const phrases = terms.filter(({ pieces }) => pieces.length > 1).map(({ phrase }) => phrase)
     const confirmed = phrases.map((phrase) => sql`and (${anyField(phrase)})`)
+    const matches = sql`from article_search where pieces @@ ${queryOf(terms)}::tsquery
+      ${sql.join(confirmed, sql` `)} and ${isCandidate(sql.ref('article_id'))}`
     const { rows } = await sql<{ id: number; total: number }>`
-      select candidate.id, count(*) over () as total
-      from article_search join ${candidates} as candidate on candidate.id = article_search.article_id
-      where pieces @@ ${queryOf(terms)}::tsquery ${sql.join(confirmed, sql` `)}
-      order by ${rankOf(terms)} desc, candidate.created_at desc
+      select article_id as id, count(*) over () as total ${matches}
+      order by ${rankOf(terms)} desc, created_at desc, article_id desc
       limit ${limit} offset ${offset}`.execute(db)
+    if (rows.length === 0 && offset > 0) {
+      // Beyond the last page no row tells how many there are.
+      const counted = await sql<{ total: number }>`select count(*) as total ${matches}`.execute(db)
+      return { ids: [], total: counted.rows[0]?.total ?? 0 }
+    }
     return { ids: rows.map((row) => row.id), total: rows[0]?.total ?? 0 }
   },
 }

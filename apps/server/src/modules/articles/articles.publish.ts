@@ -30,12 +30,15 @@ export async function publishArticles(
   changed: readonly CompiledPost[],
   present: readonly string[],
 ): Promise<void> {
-  for (let start = 0; start < changed.length; start += BATCH) {
+  // Oldest first: of what is imported at one go, later articles have higher ids.
+  const posts = changed.toSorted((one, other) => one.createdAt - other.createdAt)
+  for (let start = 0; start < posts.length; start += BATCH) {
     await db.transaction().execute(async (transaction) => {
       await takeWriteTurn(transaction)
-      for (const post of changed.slice(start, start + BATCH)) await publishArticle(transaction, post)
+      for (const post of posts.slice(start, start + BATCH)) await publishArticle(transaction, post)
     })
   }
+  await articleIndexOf(db).settle(db)
   await unpublishMissing(db, new Set(present))
 }
 
@@ -95,7 +98,14 @@ async function putIntoIndex(db: Db, id: number, post: CompiledPost): Promise<voi
   const index = articleIndexOf(db)
   if (!post.isPublished) return index.remove(db, [id])
   const labels = post.categoryName === null ? post.tagNames : [post.categoryName, ...post.tagNames]
-  return index.put(db, { id, title: post.title, labels, summary: post.summary, body: post.plainText })
+  return index.put(db, {
+    id,
+    title: post.title,
+    labels,
+    summary: post.summary,
+    body: post.plainText,
+    createdAt: post.createdAt,
+  })
 }
 
 async function unpublishMissing(db: Db, present: ReadonlySet<string>): Promise<void> {

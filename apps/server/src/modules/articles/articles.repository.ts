@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { sql, type Expression, type Selectable, type SqlBool } from 'kysely'
 import type { ArticleBodiesTable, ArticlesTable, Db } from '#db/schema.ts'
 import type { Slice } from '#modules/paging.ts'
 import { articleIndexOf, type ArticleMatches } from '#search/article-index.ts'
@@ -78,12 +78,23 @@ export async function searchArticles(
   terms: readonly SearchTerm[],
   slice: Slice,
 ): Promise<ArticleMatches> {
-  const candidates = published(db, filter).select(['articles.id', 'articles.created_at'])
-  const matches = await articleIndexOf(db).search(db, { terms, candidates, ...slice })
-  if (matches.ids.length > 0 || slice.offset === 0) return matches
-  // Beyond the last page no row tells how many there are.
-  const { total } = await articleIndexOf(db).search(db, { terms, candidates, limit: 1, offset: 0 })
-  return { ids: [], total }
+  const isNarrowed = filter.tagId !== undefined || filter.categoryId !== undefined
+  // What is hidden is little, so that leaving it out costs less than looking every match up.
+  const isCandidate = (id: Expression<number>): Expression<SqlBool> =>
+    isNarrowed
+      ? sql`${id} in ${published(db, filter).select('articles.id')}`
+      : sql`${id} not in ${hidden(db, filter)}`
+  return articleIndexOf(db).search(db, { terms, isCandidate, ...slice })
+}
+
+/** The opposite of `published`, by the same index. */
+function hidden(db: Db, { now }: ArticleFilter) {
+  return db
+    .selectFrom('articles')
+    .select('id')
+    .where((eb) =>
+      eb.or([eb('is_published', '=', 0), eb.and([eb('is_published', '=', 1), eb('created_at', '>', now)])]),
+    )
 }
 
 /** These articles with their body without markup, in the order of their ids in the list. */

@@ -1,0 +1,62 @@
+import { fileURLToPath } from 'node:url'
+import { createServer, type ViteDevServer } from 'vite'
+import { readEnv } from '#env.ts'
+import { createLogger } from '#log/logger.ts'
+import { startServer } from '#server.ts'
+import { parseRenderer } from '#site/parse-renderer.ts'
+import type { SiteRenderer } from '#site/site-renderer.ts'
+import { stopOnSignal } from '#stop-on-signal.ts'
+import { surviveFaults } from '#survive-faults.ts'
+
+// The same server over the blog's sources: Vite transforms them, and pages are rendered anew for every request.
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+/** Vite's client and React's refresh need inline scripts, styles and a socket. */
+const developmentPolicy =
+  "default-src 'self' 'unsafe-inline'; img-src 'self' data: https:; connect-src 'self' ws:; frame-ancestors 'none'"
+
+const env = readEnv(process.env, root)
+const log = createLogger(env.logLevel)
+const vite = await createServer({
+  root: `${root}/apps/blog`,
+  appType: 'custom',
+  server: { middlewareMode: true },
+})
+const { scriptHashes, publicPaths, queryParameters } = await loadRenderer(vite)
+
+const server = await startServer({
+  env,
+  log,
+  site: {
+    renderer: { render: renderFromSource, scriptHashes, publicPaths, queryParameters },
+    files: () => false,
+    contentSecurityPolicy: developmentPolicy,
+    pageCacheBytes: 1,
+  },
+  wrap: (listener) => (req, res) => vite.middlewares(req, res, () => listener(req, res)),
+})
+surviveFaults(log)
+stopOnSignal(async () => {
+  await vite.close()
+  await server.stop()
+}, log)
+await server.contentReady
+log.info(`青简（开发）已就绪：${server.url}`)
+
+async function loadRenderer({ ssrLoadModule }: ViteDevServer): Promise<SiteRenderer> {
+  return parseRenderer(await ssrLoadModule('/src/entry-server.tsx'))
+}
+
+async function renderFromSource(...[request, context]: Parameters<SiteRenderer['render']>) {
+  try {
+    const renderer = await loadRenderer(vite)
+    const page = await renderer.render(request, context)
+    if (page.redirectTo !== undefined) return page
+    const { pathname } = new URL(request.url)
+    return { ...page, html: await vite.transformIndexHtml(pathname, page.html) }
+  } catch (error) {
+    if (error instanceof Error) vite.ssrFixStacktrace(error)
+    throw error
+  }
+}
