@@ -26,6 +26,30 @@ export const routes: RouteObject[] = [
             () => import('./routes/home/home.route.tsx'),
           ),
           screen(
+            'routes/archive/archive.route',
+            paths.archive(),
+            { name: '归档', menu: { under: '文章归档' } },
+            () => import('./routes/archive/archive.route.tsx'),
+          ),
+          screen(
+            'routes/categories/categories.route',
+            paths.categories(),
+            { name: '分类', menu: { under: '文章归档' } },
+            () => import('./routes/categories/categories.route.tsx'),
+          ),
+          screen(
+            'routes/tags/tags.route',
+            paths.tags(),
+            { name: '标签', menu: { under: '文章归档' }, queryParameters: ['tagId', 'tagName', 'pageNum'] },
+            () => import('./routes/tags/tags.route.tsx'),
+          ),
+          screen(
+            'routes/about/about.route',
+            paths.about(),
+            { name: '关于本站', menu: { under: '关于本站', label: '关于我' } },
+            () => import('./routes/about/about.route.tsx'),
+          ),
+          screen(
             'routes/post/post.route',
             '/post/:id',
             { name: '文章', hidden: true, prefetch: 'code' },

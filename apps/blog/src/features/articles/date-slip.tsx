@@ -9,7 +9,7 @@ export function DateSlip({ time }: { time: string }): ReactElement {
   return (
     <time className={styles.slip} dateTime={shanghaiIso(time)}>
       <span className={styles.year}>{year}</span>
-      <span className={styles.day}>{monthDay}</span>
+      <span>{monthDay}</span>
     </time>
   )
 }

@@ -1,0 +1,35 @@
+import type { ArchiveYear as ArchiveYearData } from '@qingjian/api-client/contract'
+import { useId, type ReactElement } from 'react'
+import { Link } from 'react-router-dom'
+import { chineseYear } from '#features/articles/chinese-date.ts'
+import { formatMonthDay } from '#features/articles/format-date.ts'
+import { shanghaiIso } from '#features/articles/shanghai-iso.ts'
+import { paths } from '#paths.ts'
+import styles from './archive-year.module.css'
+
+/** The articles of a year as slips on two threads, beside the year's own slip. */
+export function ArchiveYear({ year, posts }: ArchiveYearData): ReactElement {
+  const heading = useId()
+  return (
+    <section className={styles.year} aria-labelledby={heading}>
+      <h2 id={heading} className={styles.label}>
+        {chineseYear(year)}
+        <span className={styles.count}>
+          <span className={styles.number}>{posts.length}</span> 篇
+        </span>
+      </h2>
+      <ol className={styles.slips}>
+        {posts.map(({ id, title, createTime }) => (
+          <li key={id}>
+            <Link to={paths.post(id)} viewTransition className={styles.slip}>
+              <time className={styles.day} dateTime={shanghaiIso(createTime)}>
+                {formatMonthDay(createTime)}
+              </time>
+              <span className={styles.title}>{title}</span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
