@@ -1,0 +1,36 @@
+import { articleQueries } from '@qingjian/api-client/query'
+import { EmptyState } from '@qingjian/ui/empty-state'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
+import { PageMeta } from '#app/page-meta.tsx'
+import { useApi } from '#data/api-context.ts'
+import { appLoader } from '#data/app-context.ts'
+import { PageHeading } from '#features/page-heading/page-heading.tsx'
+import styles from './categories.module.css'
+import { CategoryVolume } from './category-volume.tsx'
+
+export const loader = appLoader(async ({ api, queryClient }) => {
+  await queryClient.ensureQueryData(articleQueries(api).categories())
+  return null
+})
+
+/** The categories with their articles. */
+export function Component(): ReactElement {
+  const { data: categories } = useSuspenseQuery(articleQueries(useApi()).categories())
+  const names = categories.map(({ name }) => name).join('、')
+  return (
+    <>
+      <PageMeta description={`按分类排列的全部文章：${names}。`} />
+      <PageHeading title="分类">共 {categories.length} 个分类</PageHeading>
+      {categories.length === 0 ? (
+        <EmptyState title="还没有分类" description="文章多起来之后，会在这里分册。" />
+      ) : (
+        <div className={styles.volumes}>
+          {categories.map((category) => (
+            <CategoryVolume key={category.id} category={category} />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
