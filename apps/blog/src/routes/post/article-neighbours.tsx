@@ -16,7 +16,7 @@ export function ArticleNeighbours({ previous, next }: ArticleNeighboursProps): R
   return (
     <nav className={styles.neighbours} aria-label="前后文章">
       {previous !== null && (
-        <Link to={paths.post(previous.id)} rel="prev" viewTransition className={styles.previous}>
+        <Link to={paths.post(previous.id)} rel="prev" viewTransition>
           <span className={styles.direction}>
             <ArrowLeftIcon />
             上一篇

@@ -1,0 +1,43 @@
+import { articleQueries, tagQueries } from '@qingjian/api-client/query'
+import { EmptyState } from '@qingjian/ui/empty-state'
+import type { ReactElement } from 'react'
+import { PageMeta } from '#app/page-meta.tsx'
+import { appLoader } from '#data/app-context.ts'
+import { useSite } from '#data/use-site.ts'
+import { PageHeading } from '#features/page-heading/page-heading.tsx'
+import { AuthorSlip } from './author-slip.tsx'
+import styles from './about.module.css'
+import { SiteFacts } from './site-facts.tsx'
+
+export const loader = appLoader(async ({ api, queryClient }) => {
+  const articles = articleQueries(api)
+  await Promise.all([
+    queryClient.prefetchQuery(articles.list({ pageSize: 1 })),
+    queryClient.prefetchQuery(articles.allCategories()),
+    queryClient.prefetchQuery(tagQueries(api).list()),
+  ])
+  return null
+})
+
+/** Who writes here and what this site is. */
+export function Component(): ReactElement {
+  const { name, author, authorInfo, aboutMe } = useSite()
+  return (
+    <>
+      <PageMeta description={authorInfo || `关于${author || name}`} />
+      <PageHeading title="关于本站">{author !== '' && `${author}的${name}`}</PageHeading>
+      <div className={styles.columns}>
+        {aboutMe === '' ? (
+          <EmptyState title="还没有介绍" description="主人还没有写下关于自己的话。" />
+        ) : (
+          // The server's sanitiser is the gate; see the content pipeline.
+          <div className="prose" dangerouslySetInnerHTML={{ __html: aboutMe }} />
+        )}
+        <aside className={styles.aside} aria-label="本站资料">
+          <AuthorSlip />
+          <SiteFacts />
+        </aside>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactElement } from 'react'
+import { RunningClock } from '#app/root/running-clock.tsx'
+import { FactList } from '#features/site-numbers/fact-list.tsx'
+import { useSiteNumbers } from '#features/site-numbers/use-site-numbers.ts'
+import styles from './site-facts.module.css'
+
+/** The site in numbers, and how long it has been running. */
+export function SiteFacts(): ReactElement {
+  const { articles, categories, tags, visitors, views } = useSiteNumbers()
+  return (
+    <section className={styles.facts} aria-label="本站数据">
+      <FactList
+        facts={[
+          ['建站', '2025 年 2 月 1 日'],
+          ['文章', `${articles} 篇`],
+          ['分类', `${categories} 个`],
+          ['标签', `${tags} 个`],
+          ['访客', `${visitors} 人`],
+          ['浏览', `${views} 次`],
+        ]}
+      />
+      <RunningClock />
+    </section>
+  )
+}
