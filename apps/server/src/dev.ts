@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { createServer, type ViteDevServer } from 'vite'
+import { createServer } from 'vite'
 import { readEnv } from '#env.ts'
 import { createLogger } from '#log/logger.ts'
 import { startServer } from '#server.ts'
@@ -23,7 +23,7 @@ const vite = await createServer({
   appType: 'custom',
   server: { middlewareMode: true },
 })
-const { scriptHashes, publicPaths, queryParameters } = await loadRenderer(vite)
+const { scriptHashes, publicPaths, queryParameters } = await loadRenderer()
 
 const server = await startServer({
   env,
@@ -37,20 +37,17 @@ const server = await startServer({
   wrap: (listener) => (req, res) => vite.middlewares(req, res, () => listener(req, res)),
 })
 surviveFaults(log)
-stopOnSignal(async () => {
-  await vite.close()
-  await server.stop()
-}, log)
+stopOnSignal(() => Promise.all([server.stop(), vite.close()]), log)
 await server.contentReady
 log.info(`青简（开发）已就绪：${server.url}`)
 
-async function loadRenderer({ ssrLoadModule }: ViteDevServer): Promise<SiteRenderer> {
-  return parseRenderer(await ssrLoadModule('/src/entry-server.tsx'))
+async function loadRenderer(): Promise<SiteRenderer> {
+  return parseRenderer(await vite.ssrLoadModule('/src/entry-server.tsx'))
 }
 
 async function renderFromSource(...[request, context]: Parameters<SiteRenderer['render']>) {
   try {
-    const renderer = await loadRenderer(vite)
+    const renderer = await loadRenderer()
     const page = await renderer.render(request, context)
     if (page.redirectTo !== undefined) return page
     const { pathname } = new URL(request.url)

@@ -6,7 +6,7 @@ const hardLimit = 9_500
 /**
  * Stops the process cleanly on SIGTERM and SIGINT: exit code 0 once everything is put away, at once on a second signal.
  */
-export function stopOnSignal(stop: () => Promise<void>, log: Logger): void {
+export function stopOnSignal(stop: () => Promise<unknown>, log: Logger): void {
   let isStopping = false
   const onSignal = (signal: NodeJS.Signals): void => {
     if (isStopping) process.exit(1)

@@ -13,7 +13,6 @@ export async function compileChangedPost(post: PostPath, pass: CompilePass): Pro
   try {
     const file = await readContentText(pass.layout.root, post.path)
     if (file === null) return true
-    pass.start(post.contentPath, file.modifiedAt)
     return await compile({ ...post, ...file }, pass)
   } catch (error) {
     const reporter = createReporter(post.contentPath)
@@ -29,7 +28,9 @@ async function compile(file: PostFile, pass: CompilePass): Promise<boolean> {
   if (known === hashMark.whole(hash)) return true
   const isQuick = pass.job.pass === 'quick'
   if (isQuick && known?.startsWith(hash)) return false
-  const { post, problems, isComplete } = await (await pass.compiler()).compilePost(file)
+  const { post, problems, isComplete } = await pass.attempt(file.contentPath, file.modifiedAt, (compiler) =>
+    compiler.compilePost(file),
+  )
   pass.say({ type: 'problems', file: file.contentPath, problems })
   if (post === null) return true
   const isDraft = isQuick && !isComplete

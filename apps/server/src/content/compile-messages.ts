@@ -34,6 +34,7 @@ export interface StuckFile {
 export type CompileMessage =
   | { type: 'started'; file: string; modifiedAt: number }
   | { type: 'progress' }
+  | { type: 'ended' }
   | { type: 'scanned'; present: string[] }
   | { type: 'post'; post: CompiledPost }
   | { type: 'site'; settings: SiteSettings }

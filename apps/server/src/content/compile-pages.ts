@@ -16,7 +16,10 @@ export async function compileSitePage(pass: CompilePass): Promise<boolean> {
     const site = await readPage(['site.yaml', 'site.yml'], pass)
     const about = await readPage(['about.md', 'about/index.md'], pass)
     const { value, isFinal } = await keepPage('site', SiteSettingsSchema, [site, about], pass, async () => {
-      const { settings, problems, isComplete } = await (await pass.compiler()).compileSite({ site, about })
+      const modifiedAt = Math.max(site?.modifiedAt ?? 0, about?.modifiedAt ?? 0)
+      const { settings, problems, isComplete } = await pass.attempt('site.yaml', modifiedAt, (compiler) =>
+        compiler.compileSite({ site, about }),
+      )
       pass.say({ type: 'problems', file: 'site.yaml', problems })
       return { value: settings, isFinal: isComplete && problems.length === 0 }
     })
@@ -49,7 +52,11 @@ export async function compileNoticesPage(pass: CompilePass): Promise<boolean> {
       [file],
       pass,
       async () => {
-        const { notices, problems, isComplete } = await (await pass.compiler()).compileNotices(file)
+        const { notices, problems, isComplete } = await pass.attempt(
+          file.contentPath,
+          file.modifiedAt,
+          (compiler) => compiler.compileNotices(file),
+        )
         pass.say({ type: 'problems', file: file.contentPath, problems })
         return { value: notices, isFinal: isComplete && problems.length === 0 }
       },
@@ -77,7 +84,6 @@ async function readPage(names: readonly string[], pass: CompilePass): Promise<Pa
     const file = await readContentText(root, path)
     if (file === null) continue
     const contentPath = pathBelow(root, path)
-    pass.start(contentPath, file.modifiedAt)
     return { path, contentPath, ...file }
   }
   return null

@@ -9,13 +9,11 @@ export interface CompilePass {
   layout: ContentLayout
   /** By source path. */
   known: ReadonlyMap<string, ArticleSource>
-  /** Loads the heavy libraries when it is first called. */
-  compiler: () => Promise<Compiler>
   /**
-   * Says that work on a file begins.
+   * Works on a file, watched by the server for signs of progress.
    * @throws UnusableFileError if an earlier walk had to be broken off at this version of the file.
    */
-  start: (file: string, modifiedAt: number) => void
+  attempt: <T>(file: string, modifiedAt: number, work: (compiler: Compiler) => Promise<T>) => Promise<T>
   say: (message: CompileMessage) => void
 }
 
@@ -36,11 +34,16 @@ export function startPass(
     layout,
     say,
     known: new Map(job.known.map((source) => [source.sourcePath, source])),
-    compiler: () => (compiler ??= load()),
-    start(file, modifiedAt) {
+    async attempt(file, modifiedAt, work) {
       const stuck = job.stuck.get(file)
       if (stuck?.modifiedAt === modifiedAt) throw new UnusableFileError(null, stuck.reason)
+      const loaded = await (compiler ??= load())
       say({ type: 'started', file, modifiedAt })
+      try {
+        return await work(loaded)
+      } finally {
+        say({ type: 'ended' })
+      }
     },
   }
 }

@@ -56,6 +56,7 @@ async function compile(
     resolvePicture: (src) => pictures.resolve(src, lineOf(src)),
     resolvePost: links.resolve,
     reporter,
+    onProgress: tools.onProgress,
     takesTitle: fields.title === null,
   })
   const title = fields.title ?? nameless(file, body, reporter)

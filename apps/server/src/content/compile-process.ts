@@ -17,7 +17,7 @@ export interface CompileProcess {
    * @throws Error when the process fails outside of any file.
    */
   walk(job: CompileJob, onMessage: (message: CompileMessage) => void): Promise<WalkEnd>
-  /** Kills the process. */
+  /** Kills the process, for good. */
   end(): Promise<void>
 }
 
@@ -25,30 +25,44 @@ export interface CompileProcess {
 const workerFile = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? './compile.worker.ts' : './compile.worker.js', import.meta.url),
 )
+/** MiB. */
 const memoryLimit = 1024
+/** Milliseconds without a word while no file is worked on: a slow machine may take long to load the libraries. */
+const idleLimit = 120_000
 /** What a process needs to start; the server's secrets stay with the server. */
 const passedOn = new Set(['PATH', 'LD_LIBRARY_PATH', 'TMPDIR', 'TEMP', 'SystemRoot'])
 
 /** @param timeLimit Milliseconds that a file may take without a sign of progress. */
 export function createCompileProcess(timeLimit: number): CompileProcess {
   let child: ChildProcess | undefined
+  let isEnded = false
 
-  async function end(): Promise<void> {
-    const ending = child
+  async function kill(): Promise<void> {
+    const killed = child
     child = undefined
-    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return
-    const exited = new Promise((resolve) => ending.once('exit', resolve))
-    ending.kill('SIGKILL')
+    if (!killed || killed.exitCode !== null || killed.signalCode !== null) return
+    const exited = new Promise((resolve) => killed.once('exit', resolve))
+    killed.kill('SIGKILL')
     await exited
   }
 
   return {
-    end,
+    async end() {
+      isEnded = true
+      await kill()
+    },
     async walk(job, onMessage) {
+      if (isEnded) return { kind: 'ended' }
       child ??= start()
-      const result = await watchWalk(child, job, timeLimit, onMessage)
-      if (result.kind === 'stuck') await end()
-      return result
+      try {
+        const result = await watchWalk(child, job, timeLimit, onMessage)
+        if (result.kind === 'stuck') await kill()
+        return isEnded ? { kind: 'ended' } : result
+      } catch (error) {
+        if (isEnded) return { kind: 'ended' }
+        await kill()
+        throw error
+      }
     },
   }
 }
@@ -77,13 +91,16 @@ function watchWalk(
     else reject(new Error(`内容编译进程出错：${reason}`, { cause: complaint }))
   }
   function receive(message: CompileMessage): void {
-    timer.refresh()
     if (message.type === 'started') current = message
-    else if (message.type === 'finished') resolve({ kind: 'finished', isComplete: message.isComplete })
+    else if (message.type === 'ended') current = undefined
+    clearTimeout(timer)
+    timer = setTimeout(giveUp, current ? timeLimit : idleLimit)
+    if (message.type === 'finished') resolve({ kind: 'finished', isComplete: message.isComplete })
     else if (message.type === 'failed') reject(new Error(`内容编译进程出错：${message.reason}`))
     else onMessage(message)
   }
-  const timer = setTimeout(() => breakOff(`处理超过 ${timeLimit / 1000} 秒，已跳过`), timeLimit)
+  const giveUp = (): void => breakOff(`处理超过 ${timeLimit / 1000} 秒，已跳过`)
+  let timer = setTimeout(giveUp, idleLimit)
   const exit = (): void => breakOff('处理时崩溃或内存不足，已跳过')
   const listen = (chunk: Buffer): void => {
     complaint = (complaint + chunk.toString('utf8')).slice(-2000)

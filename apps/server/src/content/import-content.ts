@@ -41,6 +41,7 @@ export function createContentImporter(options: ContentImporterOptions): ContentI
   let running: Promise<unknown> = Promise.resolve()
   let isStopped = false
 
+  /** Walks until the end is reached, leaving out one file more each time that one hangs. */
   async function walk(
     compiler: CompileProcess,
     pass: CompileJob['pass'],
@@ -50,9 +51,7 @@ export function createContentImporter(options: ContentImporterOptions): ContentI
       const known = await listArticleSources(db)
       const end = await compiler.walk({ contentDir, dataDir, pass, known, stuck }, onMessage)
       await publisher.settled()
-      if (end.kind === 'finished') return end.isComplete
-      // The file on which the process was killed is not to blame.
-      if (isStopped) return true
+      if (end.kind !== 'stuck') return end.kind === 'ended' || end.isComplete
       const { file, modifiedAt, reason } = end
       stuck.set(file, { modifiedAt, reason })
     }
@@ -60,6 +59,7 @@ export function createContentImporter(options: ContentImporterOptions): ContentI
   }
 
   async function runOnce(onReadable?: () => void): Promise<ContentProblem[]> {
+    if (isStopped) return []
     const problems = new Map<string, readonly ContentProblem[]>()
     const receive = (message: CompileMessage): void => {
       if (message.type === 'problems') problems.set(message.file, message.problems)
@@ -70,7 +70,7 @@ export function createContentImporter(options: ContentImporterOptions): ContentI
     try {
       const isComplete = await walk(compiler, 'quick', receive)
       if (!isStopped) onReadable?.()
-      if (!isComplete) await walk(compiler, 'full', receive)
+      if (!isComplete && !isStopped) await walk(compiler, 'full', receive)
       return [...problems.values()].flat()
     } finally {
       await compiler.end()

@@ -16,41 +16,51 @@ export interface Publisher {
 /** @param onChanged Called each time that something has been stored. */
 export function createPublisher(db: Db, onChanged: () => void): Publisher {
   let queue: Promise<void> = Promise.resolve()
+  let failures: unknown[] = []
   let present: string[] = []
   let waiting: CompiledPost[] = []
-  let site: unknown
-  let notices: unknown
+  // What this process has stored already; pages are compiled more often than they change.
+  const stored = new Map<string, unknown>()
 
   function enqueue(store: () => Promise<void>): void {
-    queue = queue.then(async () => {
+    queue = queue
+      .then(store)
+      .then(onChanged)
+      .catch((error: unknown) => void failures.push(error))
+  }
+
+  function enqueueOnce(name: string, value: unknown, store: () => Promise<void>): void {
+    if (isDeepStrictEqual(stored.get(name), value)) return
+    enqueue(async () => {
       await store()
-      onChanged()
+      stored.set(name, value)
     })
-    // Whoever waits for `settled` gets the error; nobody may be waiting yet.
-    queue.catch(() => {})
   }
 
   async function storeWaiting(): Promise<void> {
     const posts = waiting
     waiting = []
-    if (posts.length > 0) await publishArticles(db, posts, present)
+    await publishArticles(db, posts, present)
   }
 
   return {
-    settled: () => queue,
+    async settled() {
+      await queue
+      const [failure] = failures
+      failures = []
+      if (failure !== undefined) throw failure
+    },
     accept(message) {
       if (message.type === 'scanned') {
         present = message.present
-        enqueue(() => publishArticles(db, [], message.present))
+        enqueueOnce('present', present, () => publishArticles(db, [], message.present))
       } else if (message.type === 'post') {
         waiting.push(message.post)
         if (waiting.length === 1) enqueue(storeWaiting)
-      } else if (message.type === 'site' && !isDeepStrictEqual(site, message.settings)) {
-        site = message.settings
-        enqueue(() => publishSite(db, message.settings))
-      } else if (message.type === 'notices' && !isDeepStrictEqual(notices, message.notices)) {
-        notices = message.notices
-        enqueue(() => publishNotices(db, message.notices))
+      } else if (message.type === 'site') {
+        enqueueOnce('site', message.settings, () => publishSite(db, message.settings))
+      } else if (message.type === 'notices') {
+        enqueueOnce('notices', message.notices, () => publishNotices(db, message.notices))
       }
     },
   }

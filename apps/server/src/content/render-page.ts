@@ -28,6 +28,7 @@ export async function renderPage(
     resolvePicture: (src) => pictures.resolve(src, null),
     resolvePost: links.resolve,
     reporter,
+    onProgress: tools.onProgress,
     takesTitle,
   })
   return { html, excerpt, isComplete: pictures.areComplete && links.areComplete }

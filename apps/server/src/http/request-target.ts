@@ -2,6 +2,8 @@
 export interface RequestTarget {
   /** Percent-decoded, begins with a slash, holds no dot segment, backslash, control character or doubled slash. */
   path: string
+  /** The same in its one percent-encoded spelling. */
+  encodedPath: string
   /** Raw, without the question mark. */
   query: string
 }
@@ -21,11 +23,12 @@ export function parseTarget(raw: string): RequestTarget | TargetProblem {
   const end = target.search(/[?#]/)
   const path = end === -1 ? target : target.slice(0, end)
   const query = end === -1 || target[end] === '#' ? '' : target.slice(end + 1)
-  if (plainPath.test(path)) return { path, query }
+  if (plainPath.test(path)) return { path, encodedPath: path, query }
   if (hasEncodedSlash.test(path)) return 'forbidden'
   const decoded = decode(path)
   if (decoded === null) return 'malformed'
-  return forbidden.test(decoded) ? 'forbidden' : { path: decoded, query }
+  if (forbidden.test(decoded)) return 'forbidden'
+  return { path: decoded, encodedPath: decoded.split('/').map(encodeURIComponent).join('/'), query }
 }
 
 function pathOfAbsolute(raw: string): string | null {

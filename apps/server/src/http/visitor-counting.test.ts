@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { post, writePosts } from '../../test/host/content.ts'
 import { startHost, type TestHost, type TestHostOptions } from '../../test/host/start-host.ts'
@@ -26,14 +27,13 @@ async function visit(
 /** What is counted so far; asking is done by a program and counts nothing. */
 async function readCount(host: TestHost): Promise<number> {
   const answer = await fetch(`${host.origin}/api/article/detail/1`)
-  const { data } = (await answer.json()) as { data: { quantity: number } }
-  return data.quantity
+  return v.parse(v.object({ data: v.object({ quantity: v.number() }) }), await answer.json()).data.quantity
 }
 
 async function visitors(host: TestHost): Promise<number> {
   const answer = await fetch(`${host.origin}/api/webConfig`)
-  const { extra } = (await answer.json()) as { extra: { visitorCount: number } }
-  return extra.visitorCount
+  return v.parse(v.object({ extra: v.object({ visitorCount: v.number() }) }), await answer.json()).extra
+    .visitorCount
 }
 
 test('a reader counts once, whether the page was rendered or came from memory', async () => {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { ArticleIndex } from '#search/article-index.ts'
-import { indexField } from '#search/pieces.ts'
+import { indexField, type IndexedField } from '#search/pieces.ts'
 import type { SearchTerm } from '#search/search-terms.ts'
 
-/** PostgreSQL indexes words up to 2,046 bytes and 1 MB per article; pieces beyond this number are left out. */
-const MAX_PIECES = 60_000
+/** Bytes of pieces per article, of which PostgreSQL takes 1 MiB; a book in one article is found by its beginning. */
+const MAX_PIECE_BYTES = 1_000_000
 
 /** The distinct pieces under GIN find the articles; the runs confirm that the pieces stand side by side, and where. */
 export const postgresIndex: ArticleIndex = {
@@ -25,11 +25,9 @@ export const postgresIndex: ArticleIndex = {
       summary: indexField([summary]),
       body: indexField([body]),
     }
-    const pieces = new Set(Object.values(fields).flatMap((field) => field.pieces.split(' ')))
-    pieces.delete('')
     await sql`insert into article_search (article_id, created_at, title, labels, summary, body, pieces)
       values (${id}, ${createdAt}, ${fields.title.runs}, ${fields.labels.runs}, ${fields.summary.runs}, ${fields.body.runs},
-        array_to_tsvector(${[...pieces].slice(0, MAX_PIECES)}::text[]))
+        array_to_tsvector(${distinctPieces(Object.values(fields))}::text[]))
       on conflict (article_id) do update set created_at = excluded.created_at, title = excluded.title, labels = excluded.labels,
         summary = excluded.summary, body = excluded.body, pieces = excluded.pieces`.execute(db)
   },
@@ -62,11 +60,21 @@ export const postgresIndex: ArticleIndex = {
   },
 }
 
-const fields = ['title', 'labels', 'summary', 'body'] as const
+function distinctPieces(fields: readonly IndexedField[]): string[] {
+  const pieces = new Set(fields.flatMap((field) => field.pieces.split(' ')))
+  pieces.delete('')
+  let room = MAX_PIECE_BYTES
+  return [...pieces].filter((piece) => {
+    room -= Buffer.byteLength(piece)
+    return room >= 0
+  })
+}
+
+const fieldNames = ['title', 'labels', 'summary', 'body'] as const
 
 function anyField(phrase: string) {
   return sql.join(
-    fields.map((field) => sql`strpos(${sql.ref(field)}, ${phrase}) > 0`),
+    fieldNames.map((field) => sql`strpos(${sql.ref(field)}, ${phrase}) > 0`),
     sql` or `,
   )
 }

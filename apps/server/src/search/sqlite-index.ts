@@ -40,7 +40,9 @@ export const sqliteIndex: ArticleIndex = {
 }
 
 async function count(db: Db, search: ArticleSearch, match: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count ${matches(search, match)}`.execute(db)
+  const { rows } = await sql<{ count: number }>`select count(*) as count ${matches(search, match)}`.execute(
+    db,
+  )
   return rows[0]?.count ?? 0
 }
 

@@ -31,6 +31,8 @@ export function createPageCache({
     maxSize: maxBytes,
     sizeCalculation: (page, key) => page.size + key.length,
     ttl: maxAge,
+    // The clock is read once a second instead of at every request.
+    ttlResolution: 1_000,
   })
   const pending = new Map<string, Promise<Representation>>()
 

@@ -106,10 +106,10 @@ function localPath(path: string): string {
 
 function redirectToBare(
   res: ServerResponse,
-  { path, query }: RequestTarget,
+  { encodedPath, query }: RequestTarget,
   headers: Record<string, string>,
 ): void {
-  const bare = path.slice(0, -1).split('/').map(encodeURIComponent).join('/')
+  const bare = encodedPath.slice(0, -1)
   res
     .writeHead(308, { ...headers, Location: query === '' ? bare : `${bare}?${query}`, 'Content-Length': 0 })
     .end()

@@ -9,7 +9,7 @@ const maxValueLength = 200
  * can change what others see.
  */
 export function pageKey(target: RequestTarget, queryParameters: readonly string[]): string {
-  const path = target.path.split('/').map(encodeURIComponent).join('/')
+  const path = target.encodedPath
   if (target.query === '') return path
   const given = new URLSearchParams(target.query)
   const used = new URLSearchParams()

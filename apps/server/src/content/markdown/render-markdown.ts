@@ -34,6 +34,8 @@ export interface MarkdownContext {
   resolvePicture: PictureResolver
   resolvePost: PostLinkResolver
   reporter: ContentReporter
+  /** Called after each costly step, to show that work goes on. */
+  onProgress: () => void
   /** Whether a leading heading of level one is the title and leaves the body. */
   takesTitle: boolean
 }
@@ -76,6 +78,7 @@ export async function renderMarkdown(source: string, context: MarkdownContext): 
   const tree = parser.parse(
     calmMarkup(source, () => context.reporter.report(null, '有一段的标记符号太多，按原文显示')),
   )
+  context.onProgress()
   const title = context.takesTitle ? takeLeadingTitle(tree) : null
   demoteHeadings(tree)
   markCallouts(tree)
@@ -83,12 +86,15 @@ export async function renderMarkdown(source: string, context: MarkdownContext): 
   const excerpt = readExcerpt(tree)
   breakLines(tree)
   const html = await toSafeTree(tree)
+  context.onProgress()
   const plainText = readableText(html)
   const toc = anchorHeadings(html)
   frameBlocks(html)
   markLinks(html, context.resolvePost)
   renderFormulas(html, createBudget(formulaBudget), (_tex, reason) => context.reporter.report(null, reason))
+  context.onProgress()
   await renderCodeBlocks(html, context.highlighter, createBudget(highlightBudget))
+  context.onProgress()
   await renderImages(html, context.resolvePicture)
   return { html: printer.stringify(html), plainText, excerpt, title, toc }
 }

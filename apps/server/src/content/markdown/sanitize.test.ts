@@ -1,5 +1,5 @@
 import type { Element, Root } from 'hast'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { visit } from 'unist-util-visit'
 import { expect, test } from 'vitest'
 import { render } from '../testing/render.ts'

@@ -1,0 +1,183 @@
+import { writeFileSync } from 'node:fs'
+import { readFile, readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { createContentFolder } from '../testing/content-folder.ts'
+import { makeGif, makeJpeg, makePng } from '../testing/sample-pictures.ts'
+import { type PictureStore, openPictureStore } from './picture-store.ts'
+
+async function open(): Promise<{ store: PictureStore; media: string }> {
+  const { dataDir } = await createContentFolder()
+  return { store: await openPictureStore(dataDir), media: join(dataDir, 'media') }
+}
+
+test('a picture gets sizes up to its own in both formats, and what the page must know of it', async () => {
+  const { store, media } = await open()
+  const picture = await store.put(await makeJpeg(1200), ['avif', 'webp'])
+  expect(picture).toMatchObject({
+    width: 1200,
+    height: 800,
+    thumbhash: expect.stringMatching(/^[\w+/]{20,40}={0,2}$/),
+  })
+  expect(picture.sources.map(({ type, width }) => `${type} ${width}`)).toEqual([
+    'image/avif 480',
+    'image/avif 960',
+    'image/avif 1200',
+    'image/webp 480',
+    'image/webp 960',
+    'image/webp 1200',
+  ])
+  expect(picture.url).toMatch(/^\/media\/[0-9a-f]{32}-960\.webp$/)
+  for (const { url, width, type } of picture.sources) {
+    const metadata = await sharp(join(media, url.slice('/media/'.length))).metadata()
+    expect(metadata).toMatchObject({ width, format: type === 'image/avif' ? 'heif' : 'webp' })
+  }
+})
+
+test('a small picture is never enlarged', async () => {
+  const { store } = await open()
+  const { sources, url } = await store.put(await makePng(32, 16), ['webp'])
+  expect(sources.map(({ width }) => width)).toEqual([32])
+  expect(url).toBe(sources[0]?.url)
+})
+
+test('what is there is not made again, and no drafts are left', async () => {
+  const { store, media } = await open()
+  const bytes = await makeJpeg(600)
+  const { url } = await store.put(bytes, ['webp'])
+  const before = await stat(join(media, url.slice('/media/'.length)))
+  await store.put(bytes, ['avif', 'webp'])
+  expect((await stat(join(media, url.slice('/media/'.length)))).ino).toBe(before.ino)
+  expect((await readdir(media)).every((name) => /^[0-9a-f]{32}-\d+\.(?:avif|webp)$/.test(name))).toBe(true)
+})
+
+test('a picture is turned upright, and place and camera do not leave with it', async () => {
+  const { store, media } = await open()
+  const exif = {
+    IFD0: { Copyright: 'secret-owner' },
+    IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '30/1 15/1 0/1' },
+  }
+  const upright = await sharp(await makePng(90, 30))
+    .jpeg()
+    .withExif(exif)
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+  expect(upright.includes('secret-owner')).toBe(true)
+  const picture = await store.put(upright, ['avif', 'webp'])
+  expect(picture).toMatchObject({ width: 30, height: 90 })
+  for (const { url } of picture.sources) {
+    const bytes = await readFile(join(media, url.slice('/media/'.length)))
+    const { exif: left, orientation, width } = await sharp(bytes).metadata()
+    expect({ left, orientation, width }).toEqual({ left: undefined, orientation: undefined, width: 30 })
+    expect(bytes.includes('secret-owner')).toBe(false)
+  }
+})
+
+test('a short animation keeps moving, as WebP alone', async () => {
+  const { store, media } = await open()
+  const { sources } = await store.put(await makeGif(5), ['avif', 'webp'])
+  expect(sources.map(({ type }) => type)).toEqual(['image/webp'])
+  const { pages } = await sharp(join(media, sources[0]?.url.slice('/media/'.length) ?? ''), {
+    animated: true,
+  }).metadata()
+  expect(pages).toBe(5)
+})
+
+describe('an SVG', () => {
+  test('becomes pixels, without what it runs or fetches', async () => {
+    const { store, media } = await open()
+    const canary = join(media, 'canary.png')
+    writeFileSync(
+      canary,
+      await sharp({ create: { width: 50, height: 50, channels: 3, background: '#f00' } })
+        .png()
+        .toBuffer(),
+    )
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="50" height="50">
+      <script>alert(1)</script><rect width="50" height="50" fill="#00f"/>
+      <image xlink:href="file://${canary}" width="50" height="50"/><image xlink:href="http://127.0.0.1:9/x.png" width="50" height="50"/></svg>`
+    const { sources } = await store.put(Buffer.from(svg), ['webp'])
+    const { dominant } = await sharp(join(media, sources[0]?.url.slice('/media/'.length) ?? '')).stats()
+    expect(dominant.b).toBeGreaterThan(200)
+    expect(dominant.r).toBeLessThan(60)
+  })
+
+  test('that refers to files by entities is refused or empty', async () => {
+    const { store, media } = await open()
+    const svg =
+      '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text>&x;</text></svg>'
+    await store
+      .put(Buffer.from(svg), ['webp'])
+      .catch((error: unknown) => expect(error).toMatchObject({ name: 'UnusableFileError' }))
+    expect((await readdir(media)).every((name) => name.endsWith('.webp'))).toBe(true)
+  })
+})
+
+describe('refused, with a reason', () => {
+  test.each([
+    ['text', Buffer.from('这不是图片'), '不是可用的图片'],
+    ['HTML', Buffer.from('<html><script>alert(1)</script></html>'), '不是可用的图片'],
+    ['nothing', Buffer.alloc(0), '不是可用的图片'],
+    ['a GIF that is only a name', Buffer.from('GIF89a/*<script>*/=alert(1)'), ''],
+    ['a header without a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), ''],
+    ['a malformed WebP', Buffer.from('RIFF\u0020\0\0\0WEBPVP8 \u0004\0\0\0xxxx'), ''],
+  ])('%s', async (_name, bytes, reason) => {
+    const { store, media } = await open()
+    await expect(store.put(bytes, ['webp'])).rejects.toMatchObject({
+      name: 'UnusableFileError',
+      message: expect.stringContaining(reason),
+    })
+    expect(await readdir(media)).toEqual([])
+  })
+
+  test('a bomb of 50,000 × 50,000 pixels, by its header alone', async () => {
+    const { store } = await open()
+    const memory = process.memoryUsage().rss
+    await expect(store.put(pngHeader(50_000, 50_000), ['webp'])).rejects.toMatchObject({
+      message: expect.stringContaining('4000 万'),
+    })
+    expect(process.memoryUsage().rss - memory).toBeLessThan(200 * 1024 * 1024)
+  })
+
+  test('a photograph cut off in the middle', async () => {
+    const { store } = await open()
+    const bytes = await makeJpeg(900)
+    await expect(store.put(bytes.subarray(0, bytes.length / 2), ['webp'])).rejects.toMatchObject({
+      name: 'UnusableFileError',
+    })
+  })
+})
+
+test('a picture with something appended is re-encoded without it', async () => {
+  const { store, media } = await open()
+  const { sources } = await store.put(
+    Buffer.concat([await makePng(40, 40), Buffer.from('<?php evil(); ?>')]),
+    ['webp', 'avif'],
+  )
+  for (const { url } of sources) {
+    expect((await readFile(join(media, url.slice('/media/'.length)))).includes('evil')).toBe(false)
+  }
+})
+
+/** A PNG of that size, as far as its header says; the data that follow are a few bytes. */
+function pngHeader(width: number, height: number): Buffer {
+  const header = Buffer.from('89504e470d0a1a0a0000000d494844520000000000000000080200000000000000', 'hex')
+  header.writeUInt32BE(width, 16)
+  header.writeUInt32BE(height, 20)
+  header.writeUInt32BE(crc32(header.subarray(12, 29)), 29)
+  const data = Buffer.from('0000000049444154', 'hex')
+  return Buffer.concat([
+    header,
+    data,
+    crcOf(data.subarray(4)),
+    Buffer.from('0000000049454e44ae426082', 'hex'),
+  ])
+}
+
+function crcOf(bytes: Buffer): Buffer {
+  const crc = Buffer.alloc(4)
+  crc.writeUInt32BE(crc32(bytes))
+  return crc
+}
