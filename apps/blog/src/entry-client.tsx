@@ -1,4 +1,3 @@
-import './app/styles.css'
 import { startApp } from '#app/start-app.tsx'
 import { routes } from '#routes.tsx'
 

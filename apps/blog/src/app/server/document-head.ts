@@ -1,5 +1,5 @@
 import { themeScriptHtml } from '@qingjian/theme/script'
-import type { PageAssets } from './page-assets.ts'
+import type { PageAssets } from './find-assets.ts'
 
 const fixed =
   '<meta charset="utf-8">' +

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { findAssets } from './find-assets.ts'
+
+const manifest = {
+  'src/app/styles.css': { file: 'assets/styles.css' },
+  'src/entry-client.tsx': {
+    file: 'assets/entry.js',
+    imports: ['_shared.js'],
+    dynamicImports: ['src/routes/home/home.route.tsx', 'src/late.tsx'],
+    css: ['assets/entry.css'],
+  },
+  '_shared.js': { file: 'assets/shared.js', imports: ['_vendor.js'], css: ['assets/shared.css'] },
+  '_vendor.js': { file: 'assets/vendor.js' },
+  'src/late.tsx': { file: 'assets/late.js', css: ['assets/late.css'] },
+  'src/routes/home/home.route.tsx': {
+    file: 'assets/home.js',
+    imports: ['src/entry-client.tsx', '_shared.js'],
+    css: ['assets/home.css'],
+  },
+}
+
+test('a page gets the entry, its screen and what both import, and nothing that comes late', () => {
+  expect(findAssets(manifest, ['src/routes/home/home.route.tsx'])).toEqual({
+    entry: '/assets/entry.js',
+    styles: ['/assets/styles.css', '/assets/shared.css', '/assets/entry.css', '/assets/home.css'],
+    modules: ['/assets/shared.js', '/assets/vendor.js', '/assets/home.js'],
+  })
+})
+
+test('a route without a screen of its own, such as the layout, adds nothing', () => {
+  expect(findAssets(manifest, ['src/root.tsx']).modules).toEqual(['/assets/shared.js', '/assets/vendor.js'])
+})

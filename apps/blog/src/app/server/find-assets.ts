@@ -1,0 +1,38 @@
+import type { Manifest } from 'vite'
+
+/** Files of the client build that one page needs from the start. */
+export interface PageAssets {
+  /** Script that takes the page over. */
+  entry: string
+  /** Style sheets, in the order in which they must be linked. */
+  styles: string[]
+  /** Chunks that the entry will ask for at once. */
+  modules: string[]
+}
+
+/** Script of every page, as the manifest names it. */
+export const entrySource = 'src/entry-client.tsx'
+/** Style sheet that declares the cascade layers, and so has to stand before all others. */
+export const baseStyles = 'src/app/styles.css'
+
+/** Finds what a page needs in the manifest of the client build, by the sources of its screen. */
+export function findAssets(manifest: Manifest, screens: readonly string[]): PageAssets {
+  const styles = new Set<string>()
+  const modules = new Set<string>()
+  const visit = (source: string): void => {
+    const chunk = manifest[source]
+    if (chunk === undefined || modules.has(chunk.file)) return
+    modules.add(chunk.file)
+    // What a chunk imports may be overridden by its own styles, hence comes first.
+    chunk.imports?.forEach(visit)
+    chunk.css?.forEach((file) => styles.add(file))
+  }
+  for (const source of [entrySource, ...screens]) visit(source)
+  const base = manifest[baseStyles]?.file
+  const [entry = '', ...rest] = [...modules].map(toPath)
+  return { entry, styles: [...(base === undefined ? [] : [base]), ...styles].map(toPath), modules: rest }
+}
+
+function toPath(file: string): string {
+  return `/${file}`
+}
