@@ -68,12 +68,14 @@ export function createCompileProcess(timeLimit: number): CompileProcess {
 }
 
 function start(): ChildProcess {
-  return fork(workerFile, {
+  const child = fork(workerFile, {
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${memoryLimit}`],
     env: Object.fromEntries(Object.entries(process.env).filter(([name]) => passedOn.has(name))),
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
+  // Walks listen for what concerns them; between walks a late error may not bring the server down.
+  return child.on('error', () => {})
 }
 
 function watchWalk(
@@ -111,7 +113,7 @@ function watchWalk(
   child.send(job, () => {})
   return promise.finally(() => {
     clearTimeout(timer)
-    child.off('message', receive).off('exit', exit)
+    child.off('message', receive).off('error', exit).off('exit', exit)
     child.stderr?.off('data', listen).resume()
   })
 }

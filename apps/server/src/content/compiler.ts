@@ -3,7 +3,7 @@ import type { CompileJob } from './compile-messages.ts'
 import { compilePost } from './compile-post.ts'
 import { compileSite } from './compile-site.ts'
 import type { ContentLayout } from './content-layout.ts'
-import { type ContentTools, allFormats } from './content-tools.ts'
+import type { ContentTools } from './content-tools.ts'
 import { type CodeHighlighter, createCodeHighlighter } from './markdown/highlight-code.ts'
 import { openPictureStore } from './pictures/picture-store.ts'
 
@@ -27,7 +27,7 @@ export async function createCompiler(
   const tools: ContentTools = {
     layout,
     pictures: await openPictureStore(job.dataDir),
-    formats: job.pass === 'quick' ? ['webp'] : allFormats,
+    pass: job.pass,
     highlighter: () => (highlighter ??= createCodeHighlighter()),
     targets: new Map(job.known.map((source) => [source.sourcePath, source])),
     sourcePaths: new Set(sourcePaths),

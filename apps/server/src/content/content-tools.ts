@@ -1,6 +1,5 @@
 import type { ContentLayout } from './content-layout.ts'
 import type { CodeHighlighter } from './markdown/highlight-code.ts'
-import type { PictureFormat } from './pictures/encode-variant.ts'
 import type { PictureStore } from './pictures/picture-store.ts'
 
 /** An article that can be linked to. */
@@ -13,8 +12,8 @@ export interface LinkTarget {
 export interface ContentTools {
   layout: ContentLayout
   pictures: PictureStore
-  /** What pictures are encoded to in this pass. */
-  formats: readonly PictureFormat[]
+  /** What the walk is for; see `CompileJob`. */
+  pass: 'quick' | 'full'
   highlighter: () => Promise<CodeHighlighter>
   /** By source path; articles that are not published yet are missing. */
   targets: ReadonlyMap<string, LinkTarget>
@@ -23,6 +22,3 @@ export interface ContentTools {
   /** Called after each costly step, to show that work goes on. */
   onProgress: () => void
 }
-
-/** All formats that a picture ends up in. */
-export const allFormats: readonly PictureFormat[] = ['avif', 'webp']

@@ -276,16 +276,16 @@ test('an unchanged folder is left alone', async () => {
   expect(await titles(db)).toEqual(['标记'])
 })
 
-describe('the site', () => {
-  async function settings(db: Db): Promise<Record<string, unknown>> {
-    const { value } = await db
-      .selectFrom('settings')
-      .select('value')
-      .where('name', '=', 'site')
-      .executeTakeFirstOrThrow()
-    return JSON.parse(value)
-  }
+async function settings(db: Db): Promise<Record<string, unknown>> {
+  const { value } = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', 'site')
+    .executeTakeFirstOrThrow()
+  return JSON.parse(value)
+}
 
+describe('the site', () => {
   test('has working defaults', async () => {
     const { db, importer } = await createSite({ 'posts/a.md': post('甲') })
     expect(await importer.run()).toEqual([])

@@ -2,6 +2,8 @@ import { watch } from 'chokidar'
 
 /** Watches the content folder until it is stopped. */
 export interface ContentWatcher {
+  /** Resolves when changes from then on are noticed. */
+  ready: Promise<void>
   /** Stops watching and waits for the run under way. */
   stop(): Promise<void>
 }
@@ -48,9 +50,11 @@ export function watchContent({
     followSymlinks: false,
     ignored: (path) => path !== contentDir && /(?:^|[\\/])(?:\.[^\\/]+|node_modules)$/.test(path),
   })
-  watcher.on('all', schedule).on('error', onError)
+  const { promise: ready, resolve } = Promise.withResolvers<void>()
+  watcher.on('all', schedule).on('error', onError).on('ready', resolve)
 
   return {
+    ready,
     async stop() {
       await watcher.close()
       clearTimeout(timer)

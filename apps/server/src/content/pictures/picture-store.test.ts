@@ -15,7 +15,7 @@ async function open(): Promise<{ store: PictureStore; media: string }> {
 
 test('a picture gets sizes up to its own in both formats, and what the page must know of it', async () => {
   const { store, media } = await open()
-  const picture = await store.put(await makeJpeg(1200), ['avif', 'webp'])
+  const picture = await store.put(await makeJpeg(1200), 'full')
   expect(picture).toMatchObject({
     width: 1200,
     height: 800,
@@ -36,9 +36,15 @@ test('a picture gets sizes up to its own in both formats, and what the page must
   }
 })
 
+test('a quick pass makes what an article needs at once', async () => {
+  const { store } = await open()
+  const { sources } = await store.put(await makeJpeg(1700), 'quick')
+  expect(sources.map(({ type, width }) => `${type} ${width}`)).toEqual(['image/webp 480', 'image/webp 960'])
+})
+
 test('a small picture is never enlarged', async () => {
   const { store } = await open()
-  const { sources, url } = await store.put(await makePng(32, 16), ['webp'])
+  const { sources, url } = await store.put(await makePng(32, 16), 'quick')
   expect(sources.map(({ width }) => width)).toEqual([32])
   expect(url).toBe(sources[0]?.url)
 })
@@ -46,9 +52,9 @@ test('a small picture is never enlarged', async () => {
 test('what is there is not made again, and no drafts are left', async () => {
   const { store, media } = await open()
   const bytes = await makeJpeg(600)
-  const { url } = await store.put(bytes, ['webp'])
+  const { url } = await store.put(bytes, 'quick')
   const before = await stat(join(media, url.slice('/media/'.length)))
-  await store.put(bytes, ['avif', 'webp'])
+  await store.put(bytes, 'full')
   expect((await stat(join(media, url.slice('/media/'.length)))).ino).toBe(before.ino)
   expect((await readdir(media)).every((name) => /^[0-9a-f]{32}-\d+\.(?:avif|webp)$/.test(name))).toBe(true)
 })
@@ -65,7 +71,7 @@ test('a picture is turned upright, and place and camera do not leave with it', a
     .withMetadata({ orientation: 6 })
     .toBuffer()
   expect(upright.includes('secret-owner')).toBe(true)
-  const picture = await store.put(upright, ['avif', 'webp'])
+  const picture = await store.put(upright, 'full')
   expect(picture).toMatchObject({ width: 30, height: 90 })
   for (const { url } of picture.sources) {
     const bytes = await readFile(join(media, url.slice('/media/'.length)))
@@ -77,7 +83,7 @@ test('a picture is turned upright, and place and camera do not leave with it', a
 
 test('a short animation keeps moving, as WebP alone', async () => {
   const { store, media } = await open()
-  const { sources } = await store.put(await makeGif(5), ['avif', 'webp'])
+  const { sources } = await store.put(await makeGif(5), 'full')
   expect(sources.map(({ type }) => type)).toEqual(['image/webp'])
   const { pages } = await sharp(join(media, sources[0]?.url.slice('/media/'.length) ?? ''), {
     animated: true,
@@ -98,7 +104,7 @@ describe('an SVG', () => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="50" height="50">
       <script>alert(1)</script><rect width="50" height="50" fill="#00f"/>
       <image xlink:href="file://${canary}" width="50" height="50"/><image xlink:href="http://127.0.0.1:9/x.png" width="50" height="50"/></svg>`
-    const { sources } = await store.put(Buffer.from(svg), ['webp'])
+    const { sources } = await store.put(Buffer.from(svg), 'quick')
     const { dominant } = await sharp(join(media, sources[0]?.url.slice('/media/'.length) ?? '')).stats()
     expect(dominant.b).toBeGreaterThan(200)
     expect(dominant.r).toBeLessThan(60)
@@ -109,7 +115,7 @@ describe('an SVG', () => {
     const svg =
       '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text>&x;</text></svg>'
     await store
-      .put(Buffer.from(svg), ['webp'])
+      .put(Buffer.from(svg), 'quick')
       .catch((error: unknown) => expect(error).toMatchObject({ name: 'UnusableFileError' }))
     expect((await readdir(media)).every((name) => name.endsWith('.webp'))).toBe(true)
   })
@@ -125,7 +131,7 @@ describe('refused, with a reason', () => {
     ['a malformed WebP', Buffer.from('RIFF\u0020\0\0\0WEBPVP8 \u0004\0\0\0xxxx'), ''],
   ])('%s', async (_name, bytes, reason) => {
     const { store, media } = await open()
-    await expect(store.put(bytes, ['webp'])).rejects.toMatchObject({
+    await expect(store.put(bytes, 'quick')).rejects.toMatchObject({
       name: 'UnusableFileError',
       message: expect.stringContaining(reason),
     })
@@ -135,7 +141,7 @@ describe('refused, with a reason', () => {
   test('a bomb of 50,000 × 50,000 pixels, by its header alone', async () => {
     const { store } = await open()
     const memory = process.memoryUsage().rss
-    await expect(store.put(pngHeader(50_000, 50_000), ['webp'])).rejects.toMatchObject({
+    await expect(store.put(pngHeader(50_000, 50_000), 'quick')).rejects.toMatchObject({
       message: expect.stringContaining('4000 万'),
     })
     expect(process.memoryUsage().rss - memory).toBeLessThan(200 * 1024 * 1024)
@@ -144,7 +150,7 @@ describe('refused, with a reason', () => {
   test('a photograph cut off in the middle', async () => {
     const { store } = await open()
     const bytes = await makeJpeg(900)
-    await expect(store.put(bytes.subarray(0, bytes.length / 2), ['webp'])).rejects.toMatchObject({
+    await expect(store.put(bytes.subarray(0, bytes.length / 2), 'quick')).rejects.toMatchObject({
       name: 'UnusableFileError',
     })
   })

@@ -11,10 +11,10 @@ import { inspectPicture } from './inspect-picture.ts'
 export interface PictureStore {
   /**
    * Encodes what is not there yet.
-   * @param formats Those wanted now; others that lie there from earlier are listed as well.
+   * @param pass `quick` makes WebP up to the width of an article, `full` every size in both formats.
    * @throws UnusableFileError when the bytes are no picture, or one too large.
    */
-  put(bytes: Buffer, formats: readonly PictureFormat[]): Promise<CompiledPicture>
+  put(bytes: Buffer, pass: 'quick' | 'full'): Promise<CompiledPicture>
 }
 
 // Counted up when pictures are encoded differently.
@@ -22,6 +22,7 @@ const encoding = 1
 const widths = [480, 960, 1600]
 /** The width, in pixels, for browsers that choose none. */
 const plainWidth = 960
+const maxParallelPixels = 12_000_000
 
 const FactsSchema = v.object({
   width: v.number(),
@@ -57,31 +58,49 @@ export async function openPictureStore(dataDir: string): Promise<PictureStore> {
   }
 
   return {
-    async put(bytes, formats) {
+    async put(bytes, pass) {
       const hash = createHash('sha256').update(`${encoding}\0`).update(bytes).digest('hex').slice(0, 32)
       const facts = await readFacts(hash, bytes)
-      // A browser prefers AVIF, where an animation would stand still.
-      const wanted = facts.isAnimated ? formats.filter((format) => format === 'webp') : formats
-      const variants = wanted.flatMap((format) =>
-        facts.widths.map((width) => ({ name: `${hash}-${width}.${format}`, width, format })),
+      const variants = variantsOf(facts, pass).map((variant) => ({ ...variant, name: nameOf(hash, variant) }))
+      const encodings = variants.map(
+        ({ name, width, format }) =>
+          () =>
+            putVariant(name, () => encodeVariant(bytes, width, format, facts.isAnimated)),
       )
-      for (const { name, width, format } of variants) {
-        await putVariant(name, () => encodeVariant(bytes, width, format, facts.isAnimated))
-      }
-      const plain = facts.widths.findLast((width) => width <= plainWidth) ?? facts.widths[0]
+      // Several decoded copies of a large picture would take too much memory.
+      if (facts.width * facts.height <= maxParallelPixels)
+        await Promise.all(encodings.map((encode) => encode()))
+      else for (const encode of encodings) await encode()
+      const plain = facts.widths.findLast((width) => width <= plainWidth) ?? facts.width
       return {
-        url: `/media/${hash}-${plain}.webp`,
+        url: `/media/${nameOf(hash, { width: plain, format: 'webp' })}`,
         width: facts.width,
         height: facts.height,
         thumbhash: facts.thumbhash,
         sources: variants.map(({ name, width, format }) => ({
           url: `/media/${name}`,
-          type: `image/${format}` as const,
+          type: `image/${format}`,
           width,
         })),
       }
     },
   }
+}
+
+interface Variant {
+  width: number
+  format: PictureFormat
+}
+
+function variantsOf({ widths: all, isAnimated }: PictureFacts, pass: 'quick' | 'full'): Variant[] {
+  // A browser prefers AVIF, where an animation would stand still.
+  const formats: PictureFormat[] = pass === 'quick' || isAnimated ? ['webp'] : ['avif', 'webp']
+  const wanted = pass === 'quick' ? all.filter((width) => width <= plainWidth || width === all[0]) : all
+  return formats.flatMap((format) => wanted.map((width) => ({ width, format })))
+}
+
+function nameOf(hash: string, { width, format }: Variant): string {
+  return `${hash}-${width}.${format}`
 }
 
 async function exists(path: string): Promise<boolean> {

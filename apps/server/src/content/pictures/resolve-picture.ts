@@ -1,13 +1,13 @@
 import type { CompiledPicture } from '../compiled-content.ts'
 import { type ContentReporter, UnusableFileError } from '../content-reporter.ts'
-import { type ContentTools, allFormats } from '../content-tools.ts'
+import type { ContentTools } from '../content-tools.ts'
 import { findPicture } from './find-picture.ts'
 
 /** Finds and encodes the pictures of one file. */
 export interface FilePictures {
   /** Null where the picture cannot be used, which has been reported. */
   resolve(src: string, line: number | null): Promise<CompiledPicture | null>
-  /** Whether each picture met has all its formats. */
+  /** Whether each picture met has all its sizes and formats. */
   readonly areComplete: boolean
 }
 
@@ -26,8 +26,8 @@ export function createFilePictures(
       try {
         const found = await findPicture(tools.layout, file, src)
         if (!found) throw new UnusableFileError(null, '找不到图片')
-        const picture = await tools.pictures.put(found.bytes, tools.formats)
-        if (tools.formats.length < allFormats.length) areComplete = false
+        const picture = await tools.pictures.put(found.bytes, tools.pass)
+        if (tools.pass === 'quick') areComplete = false
         return picture
       } catch (error) {
         if (!(error instanceof UnusableFileError)) throw error

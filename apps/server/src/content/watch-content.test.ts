@@ -1,0 +1,89 @@
+import { symlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { type ContentFolder, createContentFolder } from './testing/content-folder.ts'
+import { watchContent } from './watch-content.ts'
+
+interface Watched extends ContentFolder {
+  runs: () => number
+  errors: unknown[]
+  stop(): Promise<void>
+}
+
+async function watch(run: () => Promise<void> = async () => {}): Promise<Watched> {
+  const folder = await createContentFolder({ 'posts/a.md': '甲' })
+  const errors: unknown[] = []
+  let runs = 0
+  const watcher = watchContent({
+    contentDir: folder.contentDir,
+    quiet: 200,
+    onError: (error) => errors.push(error),
+    run: async () => {
+      runs++
+      await run()
+    },
+  })
+  onTestFinished(watcher.stop)
+  await watcher.ready
+  return { ...folder, runs: () => runs, errors, stop: watcher.stop }
+}
+
+test('what is there at the start is no change; files that come, change and go are', async () => {
+  const { runs, write, remove } = await watch()
+  expect(runs()).toBe(0)
+  await write('posts/b.md', '乙')
+  await expect.poll(runs).toBe(1)
+  await write('posts/b.md', '丙')
+  await expect.poll(runs).toBe(2)
+  await remove('posts/b.md')
+  await expect.poll(runs).toBe(3)
+})
+
+test('many changes at once lead to one run', async () => {
+  const { runs, write } = await watch()
+  await Promise.all(Array.from({ length: 30 }, (_, index) => write(`posts/${index}.md`, '文')))
+  await expect.poll(runs).toBe(1)
+})
+
+test('changes during a run lead to a single further one, never beside it', async () => {
+  const gate = Promise.withResolvers<void>()
+  let together = 0
+  let most = 0
+  const { runs, write } = await watch(async () => {
+    most = Math.max(most, ++together)
+    await gate.promise
+    together--
+  })
+  await write('posts/b.md', '乙')
+  await expect.poll(runs).toBe(1)
+  await write('posts/c.md', '丙')
+  await write('posts/d.md', '丁')
+  gate.resolve()
+  await expect.poll(runs).toBe(2)
+  expect(most).toBe(1)
+})
+
+test('a run that fails is told, and the next one comes all the same', async () => {
+  const { runs, errors, write } = await watch(async () => {
+    throw new Error('坏了')
+  })
+  await write('posts/b.md', '乙')
+  await expect.poll(() => errors.length).toBe(1)
+  await write('posts/c.md', '丙')
+  await expect.poll(runs).toBe(2)
+})
+
+test('hidden files and what lies behind links are not watched', async () => {
+  const { contentDir, dataDir, runs, write } = await watch()
+  await write('.git/index', 'x')
+  await symlink(dataDir, join(contentDir, '.data'))
+  await write('posts/b.md', '乙')
+  await expect.poll(runs).toBe(1)
+})
+
+test('after stopping nothing runs', async () => {
+  const { runs, stop, write } = await watch()
+  await write('posts/b.md', '乙')
+  await stop()
+  expect(runs()).toBe(0)
+})
