@@ -18,16 +18,27 @@ async function draw({ id, text, themeVariables, fontFamily }: DiagramOrder): Pro
     startOnLoad: false,
     securityLevel: 'strict',
     theme: 'base',
+    look: 'classic',
     themeVariables: { ...themeVariables, fontFamily, fontSize: '15px' },
     fontFamily,
     htmlLabels: false,
-    flowchart: { htmlLabels: false, useMaxWidth: false },
-    sequence: { useMaxWidth: false },
+    flowchart: { htmlLabels: false },
   })
   try {
     const { svg } = await mermaid.render(`diagram-${id}`, text)
-    return svg
+    return withNaturalSize(svg)
   } catch {
     return null
   }
+}
+
+/** Some kinds of diagram come out as wide as their container; the page wants to know how large the drawing is. */
+function withNaturalSize(text: string): string {
+  const svg = new DOMParser().parseFromString(text, 'text/html').querySelector('svg')
+  const [, , width, height] = svg?.getAttribute('viewBox')?.split(/[\s,]+/) ?? []
+  if (svg === null || width === undefined || height === undefined) return text
+  svg.removeAttribute('style')
+  svg.setAttribute('width', width)
+  svg.setAttribute('height', height)
+  return new XMLSerializer().serializeToString(svg)
 }

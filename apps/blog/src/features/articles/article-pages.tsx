@@ -11,8 +11,10 @@ interface ArticlePagesProps {
 }
 
 /** Links to the pages of a list, which work without scripts. */
-export function ArticlePages({ page, getHref }: ArticlePagesProps): ReactElement {
+export function ArticlePages({ page, getHref }: ArticlePagesProps): ReactElement | null {
   const navigate = useNavigate()
+  // Behind the last page there is nowhere to step from.
+  if (page.current > page.pages) return null
   return (
     <Pagination
       className={styles.pages}

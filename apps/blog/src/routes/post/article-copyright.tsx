@@ -33,17 +33,8 @@ export function ArticleCopyright({ article }: { article: ArticleDetail }): React
         </div>
       ) : (
         <div>
-          <dt>许可</dt>
-          <dd>
-            <a
-              href="https://creativecommons.org/licenses/by-nc-sa/4.0/deed.zh-hans"
-              target="_blank"
-              rel="license noopener noreferrer"
-            >
-              署名—非商业性使用—相同方式共享 4.0
-            </a>
-            ，转载请注明出处
-          </dd>
+          <dt>转载</dt>
+          <dd>除文中另有说明外，请注明作者与本文链接</dd>
         </div>
       )}
     </dl>

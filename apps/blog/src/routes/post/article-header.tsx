@@ -1,30 +1,30 @@
 import type { ArticleDetail } from '@qingjian/api-client/contract'
-import { ClockIcon, EyeIcon, PinIcon } from '@qingjian/ui/icon'
+import { ClockIcon, EyeIcon } from '@qingjian/ui/icon'
 import { tagLook } from '@qingjian/ui/tag'
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import { ArticleCover } from '#features/articles/article-cover.tsx'
 import { formatDate } from '#features/articles/format-date.ts'
+import { PinnedSeal } from '#features/articles/pinned-seal.tsx'
 import { shanghaiIso } from '#features/articles/shanghai-iso.ts'
+import { useArticleTransition } from '#features/articles/use-article-transition.ts'
 import { paths } from '#paths.ts'
 import styles from './article-header.module.css'
 
 /** Title, dates, length and cover of an article. */
 export function ArticleHeader({ article }: { article: ArticleDetail }): ReactElement {
   const { category, createTime, updateTime } = article
+  const transition = useArticleTransition(article.id)
   const isUpdated = updateTime !== null && updateTime.slice(0, 10) > createTime.slice(0, 10)
   return (
     <header className={styles.header}>
       <p className={styles.kicker}>
         {category !== null && <Link to={paths.home({ categoryId: category.id })}>{category.name}</Link>}
-        {article.isStick && (
-          <span className={styles.pinned}>
-            <PinIcon />
-            置顶
-          </span>
-        )}
+        {article.isStick && <PinnedSeal />}
       </p>
-      <h1 className={styles.title}>{article.title}</h1>
+      <h1 className={styles.title} style={transition.title}>
+        {article.title}
+      </h1>
       <ul className={styles.facts}>
         <li>
           <time dateTime={shanghaiIso(createTime)}>{formatDate(createTime)}</time>
@@ -54,12 +54,11 @@ export function ArticleHeader({ article }: { article: ArticleDetail }): ReactEle
           ))}
         </ul>
       )}
-      <ArticleCover
-        article={article}
-        className={styles.cover}
-        sizes="(width < 46rem) 100vw, 720px"
-        priority
-      />
+      {article.cover !== null && (
+        <div className={styles.cover} style={transition.cover}>
+          <ArticleCover article={article} sizes="(width < 46rem) 100vw, 720px" priority />
+        </div>
+      )}
     </header>
   )
 }

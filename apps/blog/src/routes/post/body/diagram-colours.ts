@@ -9,11 +9,19 @@ const variables = {
   secondaryColor: '--paper-sunken',
   tertiaryColor: '--paper-raised',
   textColor: '--ink',
+  edgeLabelBackground: '--paper',
+  clusterBkg: '--paper-sunken',
+  clusterBorder: '--line-strong',
+  noteBkgColor: '--warning-soft',
+  noteBorderColor: '--line-strong',
+  noteTextColor: '--ink',
 }
 
 /** Colours and font of the present theme, as plain values that a drawing can carry with it. */
 export function diagramColours(): Pick<DiagramOrder, 'themeVariables' | 'fontFamily'> {
   const probe = document.createElement('span')
+  // Under reduced motion everything has a transition, of no length, and would answer with the colour before.
+  probe.style.setProperty('transition', 'none', 'important')
   document.body.append(probe)
   const themeVariables = Object.fromEntries(
     Object.entries(variables).map(([name, variable]) => {

@@ -5,6 +5,8 @@ import styles from './diagrams.module.css'
 interface Diagram {
   source: HTMLElement
   text: string
+  /** Scrolls where the drawing is wider than the page. */
+  frame: HTMLElement
   image: HTMLImageElement
 }
 
@@ -12,18 +14,18 @@ interface Diagram {
 export function drawDiagrams(root: HTMLElement): () => void {
   const diagrams = [...root.querySelectorAll<HTMLElement>('pre[data-mermaid]')].map(toDiagram)
   if (diagrams.length === 0) return () => {}
-  const frame = openDiagramFrame()
+  const drawer = openDiagramFrame()
   const draw = (): void => {
-    for (const diagram of diagrams) void drawOne(frame, diagram)
+    for (const diagram of diagrams) void drawOne(drawer, diagram)
   }
   const watcher = new MutationObserver(draw)
   watcher.observe(document.documentElement, { attributeFilter: ['data-theme'] })
   draw()
   return () => {
     watcher.disconnect()
-    frame.close()
-    for (const { source, image } of diagrams) {
-      image.remove()
+    drawer.close()
+    for (const { source, frame } of diagrams) {
+      frame.remove()
       source.hidden = false
     }
   }
@@ -31,18 +33,23 @@ export function drawDiagrams(root: HTMLElement): () => void {
 
 function toDiagram(source: HTMLElement): Diagram {
   const image = new Image()
+  const frame = document.createElement('div')
   const text = source.textContent ?? ''
   image.alt = /accTitle:\s*(.+)/.exec(text)?.[1] ?? '示意图'
-  image.className = styles.diagram ?? ''
-  return { source, text, image }
+  frame.className = styles.diagram ?? ''
+  frame.tabIndex = 0
+  frame.role = 'group'
+  frame.ariaLabel = image.alt
+  frame.append(image)
+  return { source, text, frame, image }
 }
 
 /** Puts the drawing in the place of its source, which stays readable where it cannot be drawn. */
-async function drawOne(frame: DiagramFrame, { source, text, image }: Diagram): Promise<void> {
-  const svg = await frame.draw({ text, ...diagramColours() })
+async function drawOne(drawer: DiagramFrame, { source, text, frame, image }: Diagram): Promise<void> {
+  const svg = await drawer.draw({ text, ...diagramColours() })
   if (svg === null) return
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`
   await image.decode().catch(() => {})
   source.hidden = true
-  source.after(image)
+  source.after(frame)
 }
