@@ -4,21 +4,25 @@ import { trackPageView } from '#features/analytics/analytics.ts'
 
 /**
  * Does for a navigation inside the site what a browser does for a new document: the focus goes to the content, a screen
- * reader hears the new title, and the view is counted. A change of parameters alone leaves the focus where it is.
+ * reader hears the new title, and the view is counted. Other parameters or another fragment leave the focus where it is.
  */
 export function RouteAnnouncer(): ReactElement {
-  const { pathname, search } = useLocation()
+  const location = useLocation()
   const [announcement, setAnnouncement] = useState('')
-  const shown = useRef({ pathname, search })
+  const shown = useRef(location)
 
   useEffect(() => {
     const before = shown.current
-    if (before.pathname === pathname && before.search === search) return
-    shown.current = { pathname, search }
+    if (before.key === location.key) return
+    shown.current = location
+    const isOtherPath = before.pathname !== location.pathname
+    const isOtherPage = isOtherPath || before.search !== location.search
+    const isSameAgain = !isOtherPage && before.hash === location.hash
+    if (isOtherPath || isSameAgain) document.getElementById('main')?.focus({ preventScroll: true })
+    if (!isOtherPage) return
     setAnnouncement(document.title)
     trackPageView()
-    if (before.pathname !== pathname) document.getElementById('main')?.focus({ preventScroll: true })
-  }, [pathname, search])
+  }, [location])
 
   return (
     <p aria-live="polite" aria-atomic="true" className="visually-hidden">

@@ -6,7 +6,7 @@ import { paths } from '#paths.ts'
 import { FilingLinks } from './filing-links.tsx'
 import { RunningClock } from './running-clock.tsx'
 import styles from './site-footer.module.css'
-import { SlipsMark } from './slips-mark.tsx'
+import { SiteMark } from './site-mark.tsx'
 
 /** Version that the footer shows (spec section 9). */
 const version = '1.8.0'
@@ -20,7 +20,7 @@ export function SiteFooter(): ReactElement {
   return (
     <footer className={styles.footer}>
       <div className={styles.colophon}>
-        <SlipsMark className={styles.mark} />
+        <SiteMark className={styles.mark} />
         <p className={styles.name}>{name}</p>
         {summary !== '' && <p className={styles.summary}>{summary}</p>}
         <RunningClock />

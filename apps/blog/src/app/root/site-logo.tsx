@@ -2,20 +2,16 @@ import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import { useSite } from '#data/use-site.ts'
 import { paths } from '#paths.ts'
-import { SlipsMark } from './slips-mark.tsx'
 import styles from './site-logo.module.css'
+import { SiteMark } from './site-mark.tsx'
 
 /** The site's picture, which goes home, and its name; the link covers both. */
 export function SiteLogo(): ReactElement {
-  const { name, logo } = useSite()
+  const { name } = useSite()
   return (
     <div className={styles.logo}>
       <Link to={paths.home()} aria-label="网站标志" className={styles.link}>
-        {logo === '' ? (
-          <SlipsMark className={styles.mark} />
-        ) : (
-          <img src={logo} alt="" width={32} height={32} className={styles.mark} />
-        )}
+        <SiteMark className={styles.mark} />
       </Link>
       <span className={styles.name}>{name}</span>
     </div>
