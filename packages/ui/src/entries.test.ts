@@ -80,6 +80,7 @@ test('each entry exports these names, and importing them changes nothing', async
         "InfoIcon",
         "LinkIcon",
         "ListIcon",
+        "LogoutIcon",
         "MailIcon",
         "MenuIcon",
         "MonitorIcon",

@@ -12,13 +12,29 @@ export function lockScroll(): () => void {
   }
 }
 
+/** Colour of the backdrop behind dialogs. */
+const BACKDROP = 'rgb(12 16 14)'
+
 function freeze(root: HTMLElement): () => void {
-  const { overflow, scrollbarGutter } = root.style
-  // Keeping the gutter of a visible scrollbar is what avoids the sideways jump.
-  if (window.innerWidth > root.clientWidth) root.style.scrollbarGutter = 'stable'
+  const { body } = document
+  const { overflow, scrollbarGutter, backgroundColor } = root.style
+  const bodyColor = body.style.backgroundColor
+  if (window.innerWidth > root.clientWidth) {
+    // Keeping the gutter of a visible scrollbar is what avoids the sideways jump.
+    root.style.scrollbarGutter = 'stable'
+    // No backdrop covers the gutter; it shows the colour of the root, so that takes the shade and the body the colour.
+    const paper =
+      [root, body].map((element) => getComputedStyle(element).backgroundColor).find(isOpaque) ?? 'canvas'
+    body.style.backgroundColor = paper
+    root.style.backgroundColor = `color-mix(in srgb, ${paper}, ${BACKDROP})`
+  }
   root.style.overflow = 'hidden'
   return () => {
-    root.style.overflow = overflow
-    root.style.scrollbarGutter = scrollbarGutter
+    Object.assign(root.style, { overflow, scrollbarGutter, backgroundColor })
+    body.style.backgroundColor = bodyColor
   }
+}
+
+function isOpaque(color: string): boolean {
+  return color !== 'rgba(0, 0, 0, 0)'
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent, within } from 'storybook/test'
+import { expect, fireEvent, waitFor, within } from 'storybook/test'
 import { ArrowLeftIcon, ArrowRightIcon, LinkIcon, MoonIcon, RefreshIcon } from '../icon/index.ts'
 import { ContextMenu } from './index.ts'
 
@@ -31,7 +31,10 @@ export const Default: Story = {}
 
 export const Open: Story = {
   play: async ({ canvas, canvasElement }) => {
-    await fireEvent.contextMenu(canvas.getByText(/在这里点右键/u), { clientX: 80, clientY: 60, button: 2 })
-    await expect(within(canvasElement).getByRole('menu', { name: '快捷菜单' })).toBeVisible()
+    // The page listens once its effects have run.
+    await waitFor(async () => {
+      await fireEvent.contextMenu(canvas.getByText(/在这里点右键/u), { clientX: 80, clientY: 60, button: 2 })
+      await expect(within(canvasElement).getByRole('menu', { name: '快捷菜单' })).toBeVisible()
+    })
   },
 }

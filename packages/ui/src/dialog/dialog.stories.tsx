@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../button/index.ts'
 import { Skeleton } from '../skeleton/index.ts'
 import { Dialog } from './index.ts'
@@ -40,7 +40,8 @@ export const Default: Story = {
   },
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole('button', { name: '打开' }))
-    await expect(within(canvasElement).getByRole('dialog', { name: '删除这条留言？' })).toBeVisible()
+    const shown = await within(canvasElement).findByRole('dialog', { name: '删除这条留言？' })
+    await waitFor(() => expect(shown).toBeVisible())
   },
 }
 

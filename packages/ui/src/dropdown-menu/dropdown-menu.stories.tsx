@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Avatar } from '../avatar/index.ts'
 import { IconButton } from '../button/index.ts'
-import { UserIcon } from '../icon/index.ts'
+import { LogoutIcon, UserIcon } from '../icon/index.ts'
 import { DropdownMenu } from './index.ts'
 
 const meta = {
@@ -12,7 +12,7 @@ const meta = {
     label: '用户菜单',
     items: [
       { label: '个人中心', href: '#profile', icon: <UserIcon /> },
-      { label: '退出登录', separated: true },
+      { label: '退出登录', icon: <LogoutIcon />, separated: true },
     ],
     renderTrigger: (props) => (
       <IconButton {...props} label="用户头像">
@@ -39,6 +39,7 @@ export const Default: Story = {}
 export const Open: Story = {
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole('button', { name: '用户头像' }))
-    await expect(within(canvasElement).getByRole('menu', { name: '用户菜单' })).toBeVisible()
+    const shown = await within(canvasElement).findByRole('menu', { name: '用户菜单' })
+    await waitFor(() => expect(shown).toBeVisible())
   },
 }

@@ -54,6 +54,7 @@ export const MailIcon: I = /* @__PURE__ */ createIcon('M3.5 5.5h17v13h-17ZM4 6.5
 export const UserIcon: I = /* @__PURE__ */ createIcon(
   'M12 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8ZM4.5 20.5c.5-4 3.5-6 7.5-6s7 2 7.5 6',
 )
+export const LogoutIcon: I = /* @__PURE__ */ createIcon('M13 4.5H5v15h8M10 12h10M16.5 8.5 20 12 16.5 15.5')
 export const HomeIcon: I = /* @__PURE__ */ createIcon('M4 11 12 4 20 11M6 9.5V20h12V9.5M10 20v-6h4v6')
 export const InfoIcon: I = /* @__PURE__ */ createIcon(
   'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17ZM12 11v5.5M12 7.7h.01',

@@ -32,6 +32,7 @@ export {
   MailIcon,
   UserIcon,
   HomeIcon,
+  LogoutIcon,
   InfoIcon,
   WarningIcon,
   ErrorIcon,

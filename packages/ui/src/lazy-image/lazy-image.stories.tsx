@@ -27,11 +27,6 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-/** The address never answers: the thumbhash stays. */
-export const Loading: Story = {
-  args: { src: 'data:image/svg+xml,%3Csvg', fallback: 'data:image/svg+xml,%3Csvg' },
-}
-
 /** After three failures the fallback picture stands in. */
 export const Failed: Story = { args: { src: 'data:image/png;base64,AAAA', alt: '一张坏了的图片' } }
 

@@ -54,21 +54,25 @@ export function Pagination({
       'aria-current': number === page && usable ? ('page' as const) : undefined,
       // Not `disabled`: that would take the focus from someone who steps to the last page.
       'aria-disabled': usable ? undefined : true,
+      onClick: (event: MouseEvent): void => {
+        if (!usable || number === page) return event.preventDefault()
+        if (getHref && opensElsewhere(event)) return undefined
+        if (onPageChange) event.preventDefault()
+        return onPageChange?.(number)
+      },
     }
-    const onClick = (event: MouseEvent): void => {
-      if (!usable || number === page) return event.preventDefault()
-      if (getHref && opensElsewhere(event)) return undefined
-      if (onPageChange) event.preventDefault()
-      return onPageChange?.(number)
+    if (!getHref) {
+      return (
+        <button {...shared} type="button">
+          {content}
+        </button>
+      )
     }
-    return getHref ? (
-      <a {...shared} href={usable ? getHref(number) : undefined} onClick={onClick}>
+    const link = usable ? { href: getHref(number) } : { role: 'link' }
+    return (
+      <a {...shared} {...link}>
         {content}
       </a>
-    ) : (
-      <button {...shared} type="button" onClick={onClick}>
-        {content}
-      </button>
     )
   }
 
@@ -82,7 +86,7 @@ export function Pagination({
               …
             </li>
           ) : (
-            <li key={number} data-edge={isEdge(number, page, pageCount) || undefined}>
+            <li key={number} data-spare={isSpare(number, page, pageCount) || undefined}>
               {entry(number, pageLabel(number), number)}
             </li>
           ),
@@ -97,9 +101,11 @@ function numberedPage(page: number): string {
   return `第 ${String(page)} 页`
 }
 
-/** Whether a page can go where the row is narrow: neither the current one nor an end. */
-function isEdge(number: number, page: number, pageCount: number): boolean {
-  return number !== page && number !== 1 && number !== pageCount
+/** Whether an entry goes where the row is narrow; there the ends, the current page and, near an end, its neighbours stay. */
+function isSpare(number: number, page: number, pageCount: number): boolean {
+  const distance = Math.abs(number - page)
+  const atAnEnd = page <= 2 || page >= pageCount - 1
+  return distance > (atAnEnd ? 1 : 0) && number !== 1 && number !== pageCount
 }
 
 function opensElsewhere({ ctrlKey, metaKey, shiftKey, altKey, button }: MouseEvent): boolean {

@@ -95,7 +95,7 @@ function Toast({
           </>
         )}
       </div>
-      <IconButton label={closeLabel} size="s" onClick={() => toast.dismiss(id)}>
+      <IconButton label={closeLabel} size="s" className={styles.close} onClick={() => toast.dismiss(id)}>
         <CloseIcon />
       </IconButton>
     </div>
