@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkXml } from '../../test/host/check-xml.ts'
 import { post, writePosts } from '../../test/host/content.ts'
 import { exchange, getText } from '../../test/host/raw-client.ts'
@@ -73,8 +73,15 @@ function startWithPosts(): Promise<TestHost> {
   })
 }
 
+let host: TestHost
+
+beforeAll(async () => {
+  host = await startWithPosts()
+})
+
+afterAll(() => host[Symbol.asyncDispose]())
+
 test.for(documents)('%s names the configured site, whatever a request claims', async (path) => {
-  await using host = await startWithPosts()
   const spoofed = { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example' }
   const text = await exchange(host.port, getText(path, spoofed))
   const again = await fetch(host.origin + path)
@@ -105,7 +112,6 @@ test('every address in a feed is absolute', () => {
 })
 
 test('the sitemap lists the public pages and the articles that are out, and nothing else', async () => {
-  await using host = await startWithPosts()
   const xml = await (await fetch(`${host.origin}/sitemap.xml`)).text()
   const addresses = checkXml(xml).flatMap(([name, text]) => (name === 'loc' ? [new URL(text).pathname] : []))
 
@@ -114,7 +120,6 @@ test('the sitemap lists the public pages and the articles that are out, and noth
 })
 
 test('robots are shown the sitemap and kept from the calls', async () => {
-  await using host = await startHost()
   const text = await (await fetch(`${host.origin}/robots.txt`)).text()
 
   expect(text).toContain('Sitemap: https://blog.example/sitemap.xml')
@@ -122,7 +127,7 @@ test('robots are shown the sitemap and kept from the calls', async () => {
 })
 
 test('a reader that has the feed gets 304 until an article changes on disk; then feed and page are new', async () => {
-  const host = await startHost({
+  await using changing = await startHost({
     prepare: (folder) => writePosts(folder, { 'first.md': post('旧标题') }),
     renderer: {
       async render(_request, { fetch: call, siteUrl }) {
@@ -131,16 +136,17 @@ test('a reader that has the feed gets 304 until an article changes on disk; then
       },
     },
   })
-  await using _ = host
-  const first = await fetch(`${host.origin}/rss.xml`)
+  const first = await fetch(`${changing.origin}/rss.xml`)
   const etag = first.headers.get('etag') ?? ''
-  const unchanged = await fetch(`${host.origin}/rss.xml`, { headers: { 'If-None-Match': etag } })
+  const unchanged = await fetch(`${changing.origin}/rss.xml`, { headers: { 'If-None-Match': etag } })
   expect(unchanged.status).toBe(304)
-  expect(await (await fetch(host.origin)).text()).toContain('旧标题')
+  expect(await (await fetch(changing.origin)).text()).toContain('旧标题')
 
-  await writeFile(join(host.folder, 'content/posts/first.md'), post('新标题'))
-  await expect.poll(async () => (await fetch(host.origin)).text(), { timeout: 10_000 }).toContain('新标题')
-  const changed = await fetch(`${host.origin}/rss.xml`, { headers: { 'If-None-Match': etag } })
+  await writeFile(join(changing.folder, 'content/posts/first.md'), post('新标题'))
+  await expect
+    .poll(async () => (await fetch(changing.origin)).text(), { timeout: 10_000 })
+    .toContain('新标题')
+  const changed = await fetch(`${changing.origin}/rss.xml`, { headers: { 'If-None-Match': etag } })
 
   expect(changed.status).toBe(200)
   expect(await changed.text()).toContain('新标题')

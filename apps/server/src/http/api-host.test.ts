@@ -1,11 +1,19 @@
 import { Hono } from 'hono'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectRaw, getText, statusOf } from '../../test/host/raw-client.ts'
-import { startHost } from '../../test/host/start-host.ts'
+import { startHost, type TestHost } from '../../test/host/start-host.ts'
 import type { ApiEnv } from '#http/api-env.ts'
 import { createApiHost } from '#http/api-host.ts'
 import { defaultLimits } from '#http/limits.ts'
 import { createLogger } from '#log/logger.ts'
+
+let host: TestHost
+
+beforeAll(async () => {
+  host = await startHost()
+})
+
+afterAll(() => host[Symbol.asyncDispose]())
 
 /** The host around calls that this site does not have. */
 function hostOf(api: Hono<ApiEnv>, lines: string[] = []) {
@@ -14,7 +22,6 @@ function hostOf(api: Hono<ApiEnv>, lines: string[] = []) {
 }
 
 test('a call answers with and without the first segment', async () => {
-  await using host = await startHost()
   const paths = ['/api/webConfig', '/api/api/webConfig', '/api/article/list', '/api/api/article/list']
   const answers = await Promise.all(paths.map((path) => fetch(host.origin + path)))
 
@@ -30,7 +37,6 @@ test.for([
   '/notifications/nothing',
   '/api/article/list/x',
 ])('the unknown call %s gets an envelope of code 404', async (path) => {
-  await using host = await startHost()
   const answer = await fetch(host.origin + path)
 
   expect(answer.status).toBe(404)
@@ -61,7 +67,6 @@ test('a call that takes too long is answered all the same', async () => {
 })
 
 test('a client that leaves in the middle of its body or before the answer harms nobody', async () => {
-  await using host = await startHost()
   const half = await connectRaw(host.port)
   half.send('POST /api/like HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{"a"')
   half.socket.destroy()
@@ -75,7 +80,6 @@ test('a client that leaves in the middle of its body or before the answer harms 
 })
 
 test('answers of calls are never kept by caches and never guessed at', async () => {
-  await using host = await startHost()
   const { headers } = await fetch(`${host.origin}/api/article/list`)
 
   expect(Object.fromEntries(headers)).toMatchObject({
@@ -86,7 +90,6 @@ test('answers of calls are never kept by caches and never guessed at', async () 
 })
 
 test('a call takes no part in what the page before it left on the connection', async () => {
-  await using host = await startHost()
   const connection = await connectRaw(host.port)
   connection.send(`GET / HTTP/1.1\r\nHost: localhost\r\n\r\n${getText('/api/webConfig')}`)
   const text = await connection.closed

@@ -1,7 +1,7 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exchange, getText, statusOf } from '../../test/host/raw-client.ts'
 import { startHost, type TestHost } from '../../test/host/start-host.ts'
 import { createStaticFiles } from '#http/static-files.ts'
@@ -35,6 +35,14 @@ async function startWithFiles(): Promise<TestHost> {
   return host
 }
 
+let host: TestHost
+
+beforeAll(async () => {
+  host = await startWithFiles()
+})
+
+afterAll(() => host[Symbol.asyncDispose]())
+
 test.for([
   '/..%2f..%2fetc/passwd',
   '/../../etc/passwd',
@@ -59,7 +67,6 @@ test.for([
   '/assets/missing.js',
   '//secret.webp',
 ])('%s is not found and leads out of no folder', async (target) => {
-  await using host = await startWithFiles()
   const text = await exchange(host.port, getText(target))
 
   expect(statusOf(text)).toBe(404)
@@ -67,7 +74,6 @@ test.for([
 })
 
 test('a picture is served for good, with its type and nothing to guess', async () => {
-  await using host = await startWithFiles()
   const answer = await fetch(`${host.origin}/media/${pictureName}`)
 
   expect(answer.status).toBe(200)
@@ -81,7 +87,6 @@ test('a picture is served for good, with its type and nothing to guess', async (
 })
 
 test('a picture that the browser has is not sent again', async () => {
-  await using host = await startWithFiles()
   const url = `${host.origin}/media/${pictureName}`
   const etag = (await fetch(url)).headers.get('etag') ?? ''
   const again = await fetch(url, { headers: { 'If-None-Match': etag } })
@@ -103,7 +108,6 @@ test.for([
 ] as const)(
   'a picture asked for with %s is answered with %d',
   async ([range, status, contentRange, length]) => {
-    await using host = await startWithFiles()
     const answer = await fetch(`${host.origin}/media/${pictureName}`, { headers: { Range: range } })
 
     expect(answer.status).toBe(status)
@@ -113,7 +117,6 @@ test.for([
 )
 
 test('a thousand overlapping ranges cost no more than a refusal', async () => {
-  await using host = await startWithFiles()
   const range = `bytes=${Array.from({ length: 1_000 }, () => '0-9999').join(',')}`
   const answer = await fetch(`${host.origin}/media/${pictureName}`, { headers: { Range: range } })
 
@@ -122,7 +125,6 @@ test('a thousand overlapping ranges cost no more than a refusal', async () => {
 })
 
 test('a script is sent as the build compressed it, for good, and with 304 to who has it', async () => {
-  await using host = await startWithFiles()
   const url = `${host.origin}/assets/app-1a2b.js`
   const answer = await fetch(url, { headers: { 'Accept-Encoding': 'gzip, deflate, br, zstd' } })
 
@@ -141,7 +143,6 @@ test('a script is sent as the build compressed it, for good, and with 304 to who
 test.for(['identity', 'gzip', 'br;q=0', '*;q=0'])(
   'a script for a client of "%s" comes as it is',
   async (encoding) => {
-    await using host = await startWithFiles()
     const answer = await fetch(`${host.origin}/assets/app-1a2b.js`, {
       headers: { 'Accept-Encoding': encoding },
     })
@@ -152,7 +153,6 @@ test.for(['identity', 'gzip', 'br;q=0', '*;q=0'])(
 )
 
 test('HEAD tells what GET would send, and sends nothing', async () => {
-  await using host = await startWithFiles()
   for (const path of ['/assets/app-1a2b.js', `/media/${pictureName}`, '/favicon.svg', '/', '/robots.txt']) {
     const options = { headers: { 'Accept-Encoding': 'identity' } }
     const [head, get] = await Promise.all([

@@ -1,18 +1,26 @@
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectRaw, exchange, getText, statusOf } from '../../test/host/raw-client.ts'
-import { startHost } from '../../test/host/start-host.ts'
+import { startHost, type TestHost } from '../../test/host/start-host.ts'
 
 const quick = { headersTimeout: 400, requestTimeout: 800, checkInterval: 100, socketTimeout: 400 }
 
+let host: TestHost
+
+beforeAll(async () => {
+  host = await startHost()
+})
+
+afterAll(() => host[Symbol.asyncDispose]())
+
 test('a client that sends its headers a byte at a time is closed, while others are served', async () => {
-  await using host = await startHost({ limits: quick })
-  const slow = await Promise.all(Array.from({ length: 100 }, () => connectRaw(host.port)))
+  await using strict = await startHost({ limits: quick })
+  const slow = await Promise.all(Array.from({ length: 100 }, () => connectRaw(strict.port)))
   const timer = setInterval(() => {
     for (const connection of slow) connection.send('X')
   }, 100)
   for (const connection of slow) connection.send('GET / HTTP/1.1\r\n')
 
-  const answer = await fetch(host.origin)
+  const answer = await fetch(strict.origin)
   const endings = await Promise.all(slow.map((connection) => connection.closed))
   clearInterval(timer)
 
@@ -21,8 +29,8 @@ test('a client that sends its headers a byte at a time is closed, while others a
 })
 
 test('a client that sends its body a byte at a time is closed', async () => {
-  await using host = await startHost({ limits: quick })
-  const connection = await connectRaw(host.port)
+  await using strict = await startHost({ limits: quick })
+  const connection = await connectRaw(strict.port)
   const timer = setInterval(() => connection.send('1'), 50)
   connection.send('POST /api/like HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\n')
 
@@ -34,11 +42,11 @@ test('a client that sends its body a byte at a time is closed', async () => {
 
 test('a client that stops reading a large page is dropped', async () => {
   const html = 'x'.repeat(32 * 1024 * 1024)
-  await using host = await startHost({
+  await using strict = await startHost({
     limits: quick,
     renderer: { render: async () => ({ status: 200, html }) },
   })
-  const connection = await connectRaw(host.port)
+  const connection = await connectRaw(strict.port)
   connection.socket.pause()
   connection.send(getText('/'))
 
@@ -49,7 +57,6 @@ test('a client that stops reading a large page is dropped', async () => {
 })
 
 test('a body over the limit is refused before it was sent', async () => {
-  await using host = await startHost()
   const connection = await connectRaw(host.port)
   connection.send('POST /api/like HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10000000\r\n\r\n{')
 
@@ -62,7 +69,6 @@ test('a body over the limit is refused before it was sent', async () => {
 })
 
 test('a client that asks before sending a body over the limit is refused', async () => {
-  await using host = await startHost()
   const text = await exchange(
     host.port,
     'POST /api/like HTTP/1.1\r\nHost: localhost\r\nExpect: 100-continue\r\nContent-Length: 10000000\r\n\r\n',
@@ -72,7 +78,6 @@ test('a client that asks before sending a body over the limit is refused', async
 })
 
 test('a body over the limit is refused while it arrives in chunks of no announced sum', async () => {
-  await using host = await startHost()
   const connection = await connectRaw(host.port)
   const chunk = `10000\r\n${'1'.repeat(0x10000)}\r\n`
   connection.send('POST /api/like HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n')
@@ -82,7 +87,6 @@ test('a body over the limit is refused while it arrives in chunks of no announce
 })
 
 test('a body within the limit is taken, in chunks as well', async () => {
-  await using host = await startHost()
   const text = await exchange(
     host.port,
     'POST /api/nothing HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n7\r\n{"a":1}\r\n0\r\n\r\n',
@@ -92,7 +96,6 @@ test('a body within the limit is taken, in chunks as well', async () => {
 })
 
 test('a compressed body is refused, however small it is', async () => {
-  await using host = await startHost()
   const answer = await fetch(`${host.origin}/api/like`, {
     method: 'POST',
     headers: { 'Content-Encoding': 'gzip', 'Content-Type': 'application/json' },
@@ -109,7 +112,6 @@ test.for([
   ['100,000 parameters', `/?${'a=1&'.repeat(100_000)}`, [414, 431]],
   ['more parameters than any page has', `/?${'a&'.repeat(1_000)}`, [400]],
 ] as const)('%s is refused at once', async ([, target, statuses]) => {
-  await using host = await startHost()
   const before = process.cpuUsage().user
   const text = await exchange(host.port, getText(target))
 

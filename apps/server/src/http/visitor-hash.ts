@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { ClientAddress, RequestOrigin } from '#http/client-address.ts'
 
 /** Gives what counters tell visitors apart by; null for a request that is no reading. */
@@ -7,15 +8,32 @@ export type VisitorHash = (req: RequestOrigin) => string | null
 const bot =
   /bot|crawl|spider|slurp|preview|fetch|monitor|headless|lighthouse|scrap|python|curl|wget|java\/|go-http|axios|feed|rss/i
 
+/** Visitors remembered, so that the next page of one costs no hash. */
+const remembered = 1_000
+
+/** Longer agents are cut: no browser has them. */
+const maxAgentLength = 512
+
 /** Makes the hash; without the salt nobody can test an address against it. */
 export function createVisitorHash(salt: string, clientAddress: ClientAddress): VisitorHash {
+  const known = new LRUCache<string, string>({ max: remembered })
+
   return (req) => {
-    const agent = req.headers['user-agent']
-    if (agent === undefined || !agent.startsWith('Mozilla/') || bot.test(agent) || isPrefetch(req))
-      return null
-    return createHmac('sha256', salt)
-      .update(`${clientAddress(req)}\n${agent}`)
-      .digest('base64url')
+    const agent = req.headers['user-agent']?.slice(0, maxAgentLength)
+    if (agent === undefined || isPrefetch(req)) return null
+    const visitor = `${clientAddress(req)}\n${agent}`
+    let hash = known.get(visitor)
+    if (hash === undefined) {
+      hash = hashOf(visitor, agent)
+      known.set(visitor, hash)
+    }
+    return hash === '' ? null : hash
+  }
+
+  /** Empty for a program. */
+  function hashOf(visitor: string, agent: string): string {
+    if (!agent.startsWith('Mozilla/') || bot.test(agent)) return ''
+    return createHmac('sha256', salt).update(visitor).digest('base64url')
   }
 }
 

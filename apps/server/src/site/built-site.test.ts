@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { post, writePosts } from '../../test/host/content.ts'
+import { startHost, type TestHost } from '../../test/host/start-host.ts'
+import { openDatabase } from '#db/open-database.ts'
+import { backupSqlite } from '#db/sqlite-backup.ts'
+import { readVisitorSalt } from '#modules/statistics/visitor-salt.ts'
+import { loadBuiltSite } from '#site/built-site.ts'
+
+const folder = fileURLToPath(new URL('../../../blog/dist', import.meta.url))
+const title = '竹简 </script><script>alert(1)</script> \u2028 <!--'
+let host: TestHost
+
+beforeAll(async () => {
+  const { renderer, files } = await loadBuiltSite(folder)
+  host = await startHost({
+    renderer,
+    files,
+    variables: { SITE_URL: 'https://blog.example' },
+    prepare: (at) => writePosts(at, { 'first.md': post(title, '# 一\n\n正文里的话。') }),
+  })
+})
+
+afterAll(() => host[Symbol.asyncDispose]())
+
+const pages = ['/', '/archive', '/post/1', '/post/999999', '/no-such-page']
+
+/** From a copy: the server holds the data file. */
+async function readSalt(): Promise<string> {
+  await backupSqlite(`${host.folder}/data/qingjian.db`, `${host.folder}/copy.db`)
+  const copy = await openDatabase('sqlite:copy.db', host.folder)
+  const salt = await readVisitorSalt(copy.db)
+  await copy.close()
+  return salt
+}
+
+async function textOf(path: string): Promise<string> {
+  return (await fetch(host.origin + path)).text()
+}
+
+test('the statuses tell readers and search engines what is there', async () => {
+  const answers = await Promise.all(pages.map((path) => fetch(host.origin + path)))
+
+  expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 404, 404])
+  expect(new Set(answers.map((answer) => answer.headers.get('content-type')))).toEqual(
+    new Set(['text/html; charset=utf-8']),
+  )
+})
+
+test('the source of an article holds its text', async () => {
+  expect(await textOf('/post/1')).toContain('正文里的话。')
+})
+
+test.for(pages)('%s holds no inline script, style or handler that the policy would stop', async (path) => {
+  const answer = await fetch(host.origin + path)
+  const policy = answer.headers.get('content-security-policy') ?? ''
+  const html = await answer.text()
+  const inline = [...html.matchAll(/<script(?![^>]*\b(?:src=|type="application\/))[^>]*>([^]*?)<\/script>/g)]
+  const hashes = inline.map(
+    ([, code]) =>
+      `'sha256-${createHash('sha256')
+        .update(code ?? '')
+        .digest('base64')}'`,
+  )
+
+  expect(inline).not.toHaveLength(0)
+  for (const hash of hashes) expect(policy).toContain(hash)
+  expect(html).not.toMatch(/<style|<[^>]+\sstyle=|<[^>]+\son[a-z]+=/)
+})
+
+test.for(['/', '/post/1', '/archive'])(
+  'a title that looks like markup stays inert in the state of %s',
+  async (path) => {
+    const html = await textOf(path)
+
+    expect(html).not.toContain('<script>alert(1)')
+    expect(html).not.toContain('</script><script>alert')
+  },
+)
+
+test('everything that a page asks for at once is there, and only here', async () => {
+  const html = await textOf('/post/1')
+  const links = [...html.matchAll(/<(?:script|link)[^>]*?\s(?:src|href)="([^"]+)"/g)].map(
+    (match) => match[1] ?? '',
+  )
+  const own = links.filter((link) => !link.startsWith('https://blog.example'))
+
+  expect(own).not.toHaveLength(0)
+  for (const link of own) expect([link, (await fetch(host.origin + link)).status]).toEqual([link, 200])
+})
+
+test('no answer and no file for browsers holds a secret, a path of this machine or a source map', async () => {
+  const salt = await readSalt()
+  const paths = [
+    ...pages,
+    '/api/webConfig',
+    '/api/nothing',
+    '/readyz',
+    '/rss.xml',
+    '/feed.json',
+    '/sitemap.xml',
+  ]
+  const answers = await Promise.all(paths.map(textOf))
+  const names = await readdir(join(folder, 'client'), { recursive: true })
+  const scripts = await Promise.all(
+    names
+      .filter((name) => name.endsWith('.js'))
+      .map((name) => readFile(join(folder, 'client', name), 'utf8')),
+  )
+
+  expect(names.filter((name) => name.endsWith('.map'))).toEqual([])
+  for (const text of [...answers, ...scripts, ...host.logLines]) {
+    expect(text).not.toContain(salt)
+    expect(text).not.toContain(host.folder)
+    expect(text).not.toContain('sourceMappingURL')
+  }
+})
