@@ -64,6 +64,26 @@ test('a navigation sets the title, announces it and moves the focus to the conte
   expect(document.activeElement).toBe(document.getElementById('main'))
 })
 
+test('a plain link in a text leads to a screen without a new document, and elsewhere as ever', async () => {
+  const { screen, router } = await renderSite(fakeServer().api, screens)
+  const text = screen.getByText('长页').element()
+  text.innerHTML = '<a href="/archive?from=text#top">旧文</a> <a href="/feed.xml">订阅</a>'
+  const followed: string[] = []
+  const stop = (event: Event): void => {
+    if (!event.defaultPrevented && event.target instanceof HTMLAnchorElement)
+      followed.push(event.target.pathname)
+    event.preventDefault()
+  }
+  window.addEventListener('click', stop)
+  await screen.getByRole('link', { name: '订阅' }).click()
+  await screen.getByRole('link', { name: '旧文' }).click()
+  window.removeEventListener('click', stop)
+  await expect
+    .poll(() => router.state.location)
+    .toMatchObject({ pathname: '/archive', search: '?from=text', hash: '#top' })
+  expect(followed).toEqual(['/feed.xml'])
+})
+
 test('a path that no screen has shows the not-found page in the layout', async () => {
   const { screen } = await renderSite(fakeServer().api, screens, '/nowhere')
   await expect.element(screen.getByRole('heading', { name: '页面不存在' })).toBeVisible()

@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent } from 'react'
+import { matchPath, useNavigate } from 'react-router-dom'
+import { useScreens } from '#app/screens-context.ts'
+
+/** Follows plain links to screens, such as those in the text of an article, without loading the whole document anew. */
+export function useSoftLinks(): void {
+  const navigate = useNavigate()
+  const screens = useScreens()
+
+  const onClick = useEffectEvent((event: MouseEvent) => {
+    // Links of the router have prevented the default by now.
+    if (event.defaultPrevented || event.button !== 0 || hasModifier(event)) return
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
+    if (link === null || link.target !== '' || link.hasAttribute('download')) return
+    const { origin, pathname, search, hash } = link
+    const isHere = pathname === location.pathname && search === location.search
+    if (origin !== location.origin || isHere || !screens.some(({ path }) => matchPath(path, pathname))) return
+    event.preventDefault()
+    void navigate({ pathname, search, hash })
+  })
+
+  useEffect(() => {
+    const listener = (event: MouseEvent): void => onClick(event)
+    document.addEventListener('click', listener)
+    return () => document.removeEventListener('click', listener)
+  }, [])
+}
+
+function hasModifier({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
+  return ctrlKey || metaKey || shiftKey || altKey
+}
