@@ -6,7 +6,7 @@ import { type ServerProcess, startProcess } from '../test/host/server-process.ts
 
 async function serve(): Promise<ServerProcess & { origin: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'qingjian-process-'))
-  const server = startProcess('test/host/serve.ts', [folder])
+  const server = startProcess('test/serve.ts', [folder])
   onTestFinished(async () => {
     server.child.kill('SIGKILL')
     await server.exited

@@ -4,7 +4,7 @@ import { createLogger } from '#log/logger.ts'
 import { startServer } from '#server.ts'
 import { stopOnSignal } from '#stop-on-signal.ts'
 import { surviveFaults } from '#survive-faults.ts'
-import { plainRenderer } from './start-host.ts'
+import { plainRenderer } from './host/start-host.ts'
 
 // A server in a process of its own, for tests of how it lives and ends. Its one argument is its folder.
 
