@@ -214,3 +214,15 @@ test('a rendering that only one visitor waits for is cancelled when he leaves', 
 
   await expect.poll(() => signal.aborted).toBe(true)
 })
+
+test('a rendering that never ends is given up, and the next visitor gets the page', async () => {
+  let renderings = 0
+  const render: SiteRenderer['render'] = async (request, context) => {
+    renderings += 1
+    return renderings === 1 ? new Promise(() => undefined) : plainRenderer.render(request, context)
+  }
+  await using host = await startHost({ renderer: { render }, limits: { renderTimeout: 100 } })
+
+  expect((await fetch(host.origin)).status).toBe(500)
+  expect((await fetch(host.origin)).status).toBe(200)
+})

@@ -43,17 +43,17 @@ export function createPageHost(options: PageHostOptions): PageHost {
   async function render(
     key: string,
     headers: Record<string, string>,
-    init: RequestInit,
+    init: RequestInit & { signal: AbortSignal },
   ): Promise<Representation> {
-    const page = await renderer.render(new Request(siteUrl + key, init), context)
-    return represent(page, headers)
+    const rendering = renderer.render(new Request(siteUrl + key, init), context)
+    return represent(await unlessAborted(rendering, init.signal), headers)
   }
 
-  function fail(req: IncomingMessage, res: ServerResponse, error: unknown): void {
+  function fail(req: IncomingMessage, res: ServerResponse, error: unknown): void | Promise<void> {
     if (res.destroyed) return
     const id = randomUUID()
     log.error({ err: error, id, path: req.url?.split('?')[0] }, '页面渲染失败')
-    sendPage(req, res, createRepresentation(500, Buffer.from(errorPage(id)), personal))
+    return sendPage(req, res, createRepresentation(500, Buffer.from(errorPage(id)), personal))
   }
 
   function sendPage(
@@ -61,12 +61,12 @@ export function createPageHost(options: PageHostOptions): PageHost {
     res: ServerResponse,
     page: Representation,
     target?: RequestTarget,
-  ): void {
+  ): void | Promise<void> {
     if (target !== undefined && page.status === 200 && req.method === 'GET') {
       const articleId = articlePath.exec(target.path)?.[1]
       if (articleId !== undefined) onArticleView(Number(articleId), req)
     }
-    void sendRepresentation(req, res, page)
+    return sendRepresentation(req, res, page)
   }
 
   return (req, res, target) => {
@@ -113,6 +113,13 @@ function redirectToBare(
   res
     .writeHead(308, { ...headers, Location: query === '' ? bare : `${bare}?${query}`, 'Content-Length': 0 })
     .end()
+}
+
+/** A renderer that overlooks the signal must not keep everybody waiting who asks for the same page. */
+function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  return Promise.race([work, promise])
 }
 
 function goneSignal(res: ServerResponse): AbortSignal {
