@@ -19,7 +19,8 @@ function freeze(root: HTMLElement): () => void {
   const { body } = document
   const { overflow, scrollbarGutter, backgroundColor } = root.style
   const bodyColor = body.style.backgroundColor
-  if (window.innerWidth > root.clientWidth) {
+  // Not `clientWidth`, which leaves out a gutter without a scrollbar in it.
+  if (window.innerWidth > root.offsetWidth) {
     // Keeping the gutter of a visible scrollbar is what avoids the sideways jump.
     root.style.scrollbarGutter = 'stable'
     // No backdrop covers the gutter; it shows the colour of the root, so that takes the shade and the body the colour.

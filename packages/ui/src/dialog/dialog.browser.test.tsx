@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { expectAccessible } from '../../test/axe.ts'
 import { expectNoLeak } from '../../test/expect-no-leak.tsx'
 import { hydrate } from '../../test/hydrate.tsx'
+import { addSpacer } from '../../test/spacer.ts'
 import { strictAndQuiet } from '../../test/strict-and-quiet.ts'
 import { Skeleton } from '../skeleton/index.ts'
 import { Dialog, type DialogProps } from './index.ts'
@@ -81,21 +82,36 @@ test('keeps the focus inside and everything else inert', async () => {
 })
 
 test('holds the page still without moving it', async () => {
-  const spacer = document.body.appendChild(document.createElement('div'))
-  spacer.style.blockSize = '4000px'
+  addSpacer(4000)
+  const root = document.documentElement
   await render(<Example />)
   window.scrollTo(0, 500)
-  const width = document.documentElement.clientWidth
+  const width = root.clientWidth
   await userEvent.click(opener, { force: true })
   await expect.element(dialog).toBeVisible()
   const scrolled = window.scrollY
   await userEvent.wheel(dialog, { delta: { y: 300 } })
   expect(window.scrollY).toBe(scrolled)
-  expect(document.documentElement.clientWidth).toBe(width)
+  expect(root.clientWidth).toBe(width)
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog).not.toBeInTheDocument()
-  expect(document.documentElement.style.overflow).toBe('')
-  spacer.remove()
+  expect(root.style.overflow).toBe('')
+})
+
+test('keeps the gutter of the scrollbar, shaded like the page behind the backdrop', async () => {
+  const root = document.documentElement
+  root.style.cssText = 'scrollbar-gutter: stable; background-color: rgb(250, 250, 250)'
+  onTestFinished(() => root.removeAttribute('style'))
+  const width = root.offsetWidth
+  expect(width).toBeLessThan(window.innerWidth)
+  await renderOpen()
+  expect(root.offsetWidth).toBe(width)
+  expect(getComputedStyle(document.body).backgroundColor).toBe('rgb(250, 250, 250)')
+  expect(getComputedStyle(root).backgroundColor).not.toBe('rgb(250, 250, 250)')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(getComputedStyle(root).backgroundColor).toBe('rgb(250, 250, 250)')
+  expect(document.body.style.backgroundColor).toBe('')
 })
 
 test('keeps its own state when the caller does not', async () => {
