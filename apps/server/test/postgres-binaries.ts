@@ -47,7 +47,8 @@ export async function findBinaries(account: Account, directory: string): Promise
   const original = join(dirname(dirname(installed)), 'native')
   if (await canRun(original, account, directory)) return join(original, 'bin')
   const copy = join(directory, 'native')
-  await cp(original, copy, { recursive: true })
+  // The libraries link to each other by relative names.
+  await cp(original, copy, { recursive: true, verbatimSymlinks: true })
   if (await canRun(copy, account, directory)) return join(copy, 'bin')
   const { stderr } = await run(join(copy, 'bin', 'postgres'), ['--version'], { ...account, cwd: directory })
   throw new Error(`${copy}/bin/postgres does not run here: ${stderr}`)

@@ -139,33 +139,37 @@ forEachDatabase(({ open }) => {
       expect(await search('新词')).toEqual([])
     })
 
-    it('puts titles first and the newest before the older where a word stands in almost every article', async () => {
-      const { db } = await open()
-      const posts = Array.from({ length: 1_050 }, (_, index) =>
-        makePost({
-          title: `${index % 350 === 0 ? '到处' : ''}${index}`,
-          plainText: '到处',
-          createdAt: testNow - 2_000 + index,
-        }),
-      )
-      await publishArticles(
-        db,
-        posts,
-        posts.map((post) => post.sourcePath),
-      )
-      const api = openApi(db)
-      const titlesOn = async (pageNum: number): Promise<string[]> => {
-        const { body } = await api.get(
-          `/api/article/list?pageSize=4&pageNum=${pageNum}&keyword=${encodeURIComponent('到处')}`,
+    it(
+      'puts titles first and the newest before the older where a word stands in almost every article',
+      { timeout: 90_000 },
+      async () => {
+        const { db } = await open()
+        const posts = Array.from({ length: 520 }, (_, index) =>
+          makePost({
+            title: `${index % 200 === 0 ? '到处' : ''}${index}`,
+            plainText: '到处',
+            createdAt: testNow - 2_000 + index,
+          }),
         )
-        expect(body.data.total).toBe(1_050)
-        return body.data.records.map((record: { title: string }) => record.title)
-      }
-      expect(await titlesOn(1)).toEqual(['到处700', '到处350', '到处0', '1049'])
-      expect(await titlesOn(2)).toEqual(['1048', '1047', '1046', '1045'])
-      expect(await titlesOn(263)).toEqual(['2', '1'])
-      expect(await titlesOn(264)).toEqual([])
-    })
+        await publishArticles(
+          db,
+          posts,
+          posts.map((post) => post.sourcePath),
+        )
+        const api = openApi(db)
+        const titlesOn = async (pageNum: number): Promise<string[]> => {
+          const { body } = await api.get(
+            `/api/article/list?pageSize=4&pageNum=${pageNum}&keyword=${encodeURIComponent('到处')}`,
+          )
+          expect(body.data.total).toBe(520)
+          return body.data.records.map((record: { title: string }) => record.title)
+        }
+        expect(await titlesOn(1)).toEqual(['到处400', '到处200', '到处0', '519'])
+        expect(await titlesOn(2)).toEqual(['518', '517', '516', '515'])
+        expect(await titlesOn(130)).toEqual(['4', '3', '2', '1'])
+        expect(await titlesOn(131)).toEqual([])
+      },
+    )
 
     it('takes an article as long as a book', async () => {
       const { db } = await open()

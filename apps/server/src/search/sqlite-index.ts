@@ -8,7 +8,7 @@ import type { SearchTerm } from '#search/search-terms.ts'
  * Matches up to which each is scored. A word that so many articles hold says little about any of them, and scoring them
  * all would take longer than the search.
  */
-const MAX_SCORED = 1_000
+const MAX_SCORED = 500
 
 /** FTS5 over the pieces. Its `ascii` tokenizer takes every other character as a letter, and so splits at our spaces only. */
 export const sqliteIndex: ArticleIndex = {

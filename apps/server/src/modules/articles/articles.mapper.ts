@@ -99,5 +99,6 @@ function toRelatedArticle(row: RelatedArticleRow): RelatedArticle {
 function toCover(json: string | null): Pick<ArticleItem, 'cover' | 'coverMeta'> {
   if (json === null) return { cover: null, coverMeta: null }
   const { url, width, height, thumbhash, sources }: CompiledPicture = JSON.parse(json)
-  return { cover: url, coverMeta: { width, height, thumbhash, sources } }
+  // Of a picture on another site nothing but its address is known.
+  return { cover: url, coverMeta: width === 0 ? null : { width, height, thumbhash, sources } }
 }

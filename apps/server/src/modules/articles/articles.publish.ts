@@ -38,7 +38,7 @@ export async function publishArticles(
       for (const post of posts.slice(start, start + BATCH)) await publishArticle(transaction, post)
     })
   }
-  await articleIndexOf(db).settle(db)
+  if (posts.length > 0) await articleIndexOf(db).settle(db)
   await unpublishMissing(db, new Set(present))
 }
 

@@ -1,0 +1,146 @@
+// Measures the search over 10,000 Chinese articles on both engines, beside LIKE and the figures to be reached.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { CompiledPost } from '#content/compiled-content.ts'
+import { engineOf } from '#db/engine.ts'
+import { openDatabase } from '#db/open-database.ts'
+import type { Db } from '#db/schema.ts'
+import { publishArticles } from '#modules/articles/articles.publish.ts'
+import { searchArticles } from '#modules/articles/articles.repository.ts'
+import { searchArticlePage } from '#modules/articles/articles.service.ts'
+import { searchTermsOf } from '#search/search-terms.ts'
+import { testNow } from '../test/posts.ts'
+import { startPostgres } from '../test/postgres-server.ts'
+import { createCorpus, createRandom } from './corpus.ts'
+
+const ARTICLES = Number(process.argv[2] ?? 10_000)
+const QUERIES = 400
+const LIKE_QUERIES = 20
+
+/** Figures that the search has to reach, ms. */
+const targets = {
+  sqlite: { median: 1.6, p99: 8.5, like: 251 },
+  postgres: { median: 30, p99: NaN, like: NaN },
+}
+
+const random = createRandom(20_250_201)
+const posts = createCorpus(ARTICLES, random)
+
+/** Stretches of the texts themselves, so that common words come as often as they are written. */
+function pick(length: number): string {
+  for (;;) {
+    const text = posts[Math.floor(random() * posts.length)]?.plainText ?? ''
+    const start = Math.floor(random() * text.length)
+    const word = text.slice(start, start + length)
+    if (new RegExp(`^\\p{sc=Han}{${length}}$`, 'u').test(word)) return word
+  }
+}
+
+const kinds: Record<string, string[]> = {
+  'two characters': Array.from({ length: QUERIES }, () => pick(2)),
+  'four characters': Array.from({ length: QUERIES }, () => pick(4)),
+  'two words': Array.from({ length: QUERIES }, () => `${pick(2)} ${pick(2)}`),
+  'one character': Array.from({ length: QUERIES }, () => pick(1)),
+  'a Latin word': Array.from(
+    { length: QUERIES },
+    (_, index) => ['sqlite', 'docker', 'type', 'git'][index % 4] ?? '',
+  ),
+}
+
+async function measure(
+  queries: readonly string[],
+  search: (query: string) => Promise<unknown>,
+): Promise<number[]> {
+  const times: number[] = []
+  for (const query of queries) {
+    // The best of three: the machine does other things too.
+    let best = Infinity
+    for (let round = 0; round < 3; round += 1) {
+      const start = performance.now()
+      await search(query)
+      best = Math.min(best, performance.now() - start)
+    }
+    times.push(best)
+  }
+  return times.toSorted((one, other) => one - other)
+}
+
+const at = (sorted: readonly number[], share: number): number =>
+  sorted[Math.floor((sorted.length - 1) * share)] ?? NaN
+const ms = (value: number): string => (Number.isNaN(value) ? '–' : value.toFixed(1)).padStart(8)
+
+async function like(db: Db, query: string): Promise<void> {
+  const pattern = `%${query}%`
+  await sql`select articles.id, count(*) over () from articles join article_bodies on article_id = articles.id
+    where title like ${pattern} or summary like ${pattern} or plain_text like ${pattern}
+    order by created_at desc limit 10`.execute(db)
+}
+
+async function bench(url: string): Promise<void> {
+  const { db, close } = await openDatabase(url)
+  const engine = engineOf(db)
+  const start = performance.now()
+  await publish(db, posts)
+  console.log(
+    `\n${engine}: ${ARTICLES} articles published in ${((performance.now() - start) / 1000).toFixed(1)} s`,
+  )
+  console.log('query'.padEnd(28), '  median', '     p99', '     max', '   found')
+  const slice = { limit: 10, offset: 0 }
+  for (const [kind, queries] of Object.entries(kinds)) {
+    let found = 0
+    const times = await measure(queries, async (query) => {
+      found += (await searchArticles(db, { now: testNow }, searchTermsOf(query), slice)).total
+    })
+    const mean = (found / (3 * queries.length)).toFixed(0).padStart(8)
+    console.log(kind.padEnd(28), ms(at(times, 0.5)), ms(at(times, 0.99)), ms(at(times, 1)), mean)
+  }
+  const whole = await measure(kinds['two characters'] ?? [], (query) =>
+    searchArticlePage(db, { now: testNow }, query, { pageNum: 1, pageSize: 10 }),
+  )
+  console.log(
+    'two characters, whole answer'.padEnd(28),
+    ms(at(whole, 0.5)),
+    ms(at(whole, 0.99)),
+    ms(at(whole, 1)),
+  )
+  const likeTimes = await measure((kinds['two characters'] ?? []).slice(0, LIKE_QUERIES), (query) =>
+    like(db, query),
+  )
+  console.log(
+    'two characters by LIKE'.padEnd(28),
+    ms(at(likeTimes, 0.5)),
+    ms(at(likeTimes, 0.99)),
+    ms(at(likeTimes, 1)),
+  )
+  const target = targets[engine]
+  console.log(
+    'to be reached'.padEnd(28),
+    ms(target.median),
+    ms(target.p99),
+    `(LIKE ${ms(target.like).trim()})`,
+  )
+  await close()
+}
+
+async function publish(db: Db, all: readonly CompiledPost[]): Promise<void> {
+  await publishArticles(
+    db,
+    all,
+    all.map((post) => post.sourcePath),
+  )
+}
+
+console.log(
+  `${cpus()[0]?.model}, ${cpus().length} cores, Node ${process.version}; times in ms, first page of 10, best of three`,
+)
+const directory = await mkdtemp(join(tmpdir(), 'qingjian-bench-'))
+const postgres = await startPostgres()
+try {
+  await bench(`sqlite:${directory}/qingjian.db`)
+  await bench(`${postgres.url}/postgres`)
+} finally {
+  await postgres.stop()
+  await rm(directory, { recursive: true, force: true })
+}
