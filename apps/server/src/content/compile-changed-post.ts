@@ -17,7 +17,7 @@ export async function compileChangedPost(post: PostPath, pass: CompilePass): Pro
   } catch (error) {
     const reporter = createReporter(post.contentPath)
     reporter.report(...reasonOf(error))
-    pass.say({ type: 'problems', file: post.contentPath, problems: reporter.problems })
+    await pass.say({ type: 'problems', file: post.contentPath, problems: reporter.problems })
     return true
   }
 }
@@ -31,7 +31,7 @@ async function compile(file: PostFile, pass: CompilePass): Promise<boolean> {
   const { post, problems, isComplete } = await pass.attempt(file.contentPath, file.modifiedAt, (compiler) =>
     compiler.compilePost(file),
   )
-  pass.say({ type: 'problems', file: file.contentPath, problems })
+  await pass.say({ type: 'problems', file: file.contentPath, problems })
   if (post === null) return true
   const isDraft = isQuick && !isComplete
   const mark = isDraft
@@ -40,6 +40,6 @@ async function compile(file: PostFile, pass: CompilePass): Promise<boolean> {
       ? hashMark.whole
       : hashMark.flawed
   const sourceHash = mark(hash)
-  if (sourceHash !== known) pass.say({ type: 'post', post: { ...post, sourceHash } })
+  if (sourceHash !== known) await pass.say({ type: 'post', post: { ...post, sourceHash } })
   return !isDraft
 }

@@ -1,5 +1,5 @@
 import { compileChangedPost } from './compile-changed-post.ts'
-import type { CompileJob, CompileMessage } from './compile-messages.ts'
+import type { CompileJob, Say } from './compile-messages.ts'
 import { compileNoticesPage, compileSitePage } from './compile-pages.ts'
 import { startPass } from './compile-pass.ts'
 import { findContent } from './content-layout.ts'
@@ -9,21 +9,21 @@ import { listPosts } from './list-posts.ts'
  * Compiles what has changed since storage's last version. The heavy libraries are loaded only when something has.
  * @param say Receives every result as soon as it is there.
  */
-export async function compileContent(job: CompileJob, say: (message: CompileMessage) => void): Promise<void> {
+export async function compileContent(job: CompileJob, say: Say): Promise<void> {
   const layout = await findContent(job.contentDir)
   if (!layout) {
-    say({
+    await say({
       type: 'problems',
       file: '.',
       problems: [{ file: '.', line: null, reason: '内容文件夹不存在，保留已有的内容' }],
     })
-    return say({ type: 'finished', isComplete: true })
+    return await say({ type: 'finished', isComplete: true })
   }
   const posts = await listPosts(layout)
   const sourcePaths = posts.map((post) => post.sourcePath)
-  say({ type: 'scanned', present: sourcePaths })
+  await say({ type: 'scanned', present: sourcePaths })
   const pass = startPass(job, layout, sourcePaths, say)
   const outcomes = [await compileSitePage(pass), await compileNoticesPage(pass)]
   for (const post of posts) outcomes.push(await compileChangedPost(post, pass))
-  say({ type: 'finished', isComplete: outcomes.every(Boolean) })
+  await say({ type: 'finished', isComplete: outcomes.every(Boolean) })
 }

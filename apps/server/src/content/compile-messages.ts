@@ -42,3 +42,6 @@ export type CompileMessage =
   | { type: 'problems'; file: string; problems: readonly ContentProblem[] }
   | { type: 'finished'; isComplete: boolean }
   | { type: 'failed'; reason: string }
+
+/** Passes a message on; resolves when it has left this process, which a later step may keep busy for long. */
+export type Say = (message: CompileMessage) => Promise<void>

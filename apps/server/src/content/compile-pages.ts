@@ -20,10 +20,10 @@ export async function compileSitePage(pass: CompilePass): Promise<boolean> {
       const { settings, problems, isComplete } = await pass.attempt('site.yaml', modifiedAt, (compiler) =>
         compiler.compileSite({ site, about }),
       )
-      pass.say({ type: 'problems', file: 'site.yaml', problems })
+      await pass.say({ type: 'problems', file: 'site.yaml', problems })
       return { value: settings, isFinal: isComplete && problems.length === 0 }
     })
-    if (value) pass.say({ type: 'site', settings: value })
+    if (value) await pass.say({ type: 'site', settings: value })
     return isFinal
   })
 }
@@ -43,7 +43,7 @@ export async function compileNoticesPage(pass: CompilePass): Promise<boolean> {
   return guarded('notices.yaml', pass, async () => {
     const file = await readPage(['notices.yaml', 'notices.yml'], pass)
     if (file === null) {
-      pass.say({ type: 'notices', notices: [] })
+      await pass.say({ type: 'notices', notices: [] })
       return true
     }
     const { value, isFinal } = await keepPage(
@@ -57,11 +57,11 @@ export async function compileNoticesPage(pass: CompilePass): Promise<boolean> {
           file.modifiedAt,
           (compiler) => compiler.compileNotices(file),
         )
-        pass.say({ type: 'problems', file: file.contentPath, problems })
+        await pass.say({ type: 'problems', file: file.contentPath, problems })
         return { value: notices, isFinal: isComplete && problems.length === 0 }
       },
     )
-    if (value) pass.say({ type: 'notices', notices: value })
+    if (value) await pass.say({ type: 'notices', notices: value })
     return isFinal
   })
 }
@@ -72,7 +72,7 @@ async function guarded(file: string, pass: CompilePass, compile: () => Promise<b
   } catch (error) {
     const reporter = createReporter(file)
     reporter.report(...reasonOf(error))
-    pass.say({ type: 'problems', file, problems: reporter.problems })
+    await pass.say({ type: 'problems', file, problems: reporter.problems })
     return true
   }
 }

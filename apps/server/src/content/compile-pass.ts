@@ -1,4 +1,4 @@
-import type { ArticleSource, CompileJob, CompileMessage } from './compile-messages.ts'
+import type { ArticleSource, CompileJob, Say } from './compile-messages.ts'
 import type { Compiler } from './compiler.ts'
 import type { ContentLayout } from './content-layout.ts'
 import { UnusableFileError } from './content-reporter.ts'
@@ -14,7 +14,7 @@ export interface CompilePass {
    * @throws UnusableFileError if an earlier walk had to be broken off at this version of the file.
    */
   attempt: <T>(file: string, modifiedAt: number, work: (compiler: Compiler) => Promise<T>) => Promise<T>
-  say: (message: CompileMessage) => void
+  say: Say
 }
 
 /** Prepares a walk; `compiler.ts` and what it imports are loaded when something has to be compiled. */
@@ -22,12 +22,12 @@ export function startPass(
   job: CompileJob,
   layout: ContentLayout,
   sourcePaths: readonly string[],
-  say: (message: CompileMessage) => void,
+  say: Say,
 ): CompilePass {
   let compiler: Promise<Compiler> | undefined
   async function load(): Promise<Compiler> {
     const { createCompiler } = await import('./compiler.ts')
-    return createCompiler(job, layout, sourcePaths, () => say({ type: 'progress' }))
+    return createCompiler(job, layout, sourcePaths, () => void say({ type: 'progress' }))
   }
   return {
     job,
@@ -38,11 +38,11 @@ export function startPass(
       const stuck = job.stuck.get(file)
       if (stuck?.modifiedAt === modifiedAt) throw new UnusableFileError(null, stuck.reason)
       const loaded = await (compiler ??= load())
-      say({ type: 'started', file, modifiedAt })
+      await say({ type: 'started', file, modifiedAt })
       try {
         return await work(loaded)
       } finally {
-        say({ type: 'ended' })
+        await say({ type: 'ended' })
       }
     },
   }

@@ -2,10 +2,11 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { CompileJob, CompileMessage, StuckFile } from './compile-messages.ts'
 
-/** How a walk ended; `stuck` names the file on which it had to be broken off. */
+/** How a walk ended: `stuck` names the file on which it had to be broken off, `ended` means that the server did so. */
 export type WalkEnd =
   | { kind: 'finished'; isComplete: boolean }
   | ({ kind: 'stuck'; file: string } & StuckFile)
+  | { kind: 'ended' }
 
 /**
  * The process that compiles; it starts with the first walk. A thread would not do: its memory stays with the server,

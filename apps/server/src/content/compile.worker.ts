@@ -1,11 +1,17 @@
+import { constants, setPriority } from 'node:os'
 import { compileContent } from './compile-content.ts'
-import type { CompileJob, CompileMessage } from './compile-messages.ts'
+import type { CompileJob, Say } from './compile-messages.ts'
 import { reasonOf } from './content-reporter.ts'
 
-const say = (message: CompileMessage): void => void process.send?.(message)
+const say: Say = (message) =>
+  new Promise((resolve) => void process.send?.(message, undefined, undefined, () => resolve()))
 
 process.on('message', (job: CompileJob) => {
-  compileContent(job, say).catch((error: unknown) => say({ type: 'failed', reason: reasonOf(error)[1] }))
+  // What readers wait for goes first; the rest leaves the processors to the server.
+  if (job.pass === 'full') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+  compileContent(job, say).catch(async (error: unknown) =>
+    say({ type: 'failed', reason: reasonOf(error)[1] }),
+  )
 })
 // The server decides when this process ends; a signal to the whole group is not for it.
 process.on('SIGINT', () => {}).on('SIGTERM', () => {})

@@ -11,7 +11,7 @@ export interface PictureSource {
 export interface CompiledPicture {
   /** Address of the variant for browsers that choose none. */
   url: string
-  /** Pixels of the original. */
+  /** Pixels of the original; 0 for a picture on another site, of which nothing but its address is known. */
   width: number
   height: number
   /** Base64 thumbhash. */

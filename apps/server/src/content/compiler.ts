@@ -26,7 +26,7 @@ export async function createCompiler(
   let highlighter: Promise<CodeHighlighter> | undefined
   const tools: ContentTools = {
     layout,
-    pictures: await openPictureStore(job.dataDir),
+    pictures: await openPictureStore(job.dataDir, onProgress),
     pass: job.pass,
     highlighter: () => (highlighter ??= createCodeHighlighter()),
     targets: new Map(job.known.map((source) => [source.sourcePath, source])),

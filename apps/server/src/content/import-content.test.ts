@@ -159,6 +159,26 @@ describe('a file that hangs', () => {
   }, 60_000)
 })
 
+test('a megabyte made to be slow takes a bounded time, whatever it is made of, and the rest is served', async () => {
+  const megabyte = (text: string) => text.repeat(Math.floor((1024 * 1024) / Buffer.byteLength(text)))
+  const { db, importer } = await createSite(
+    {
+      'posts/a.md': post('甲'),
+      'posts/brackets.md': post('括号', megabyte('![[')),
+      'posts/tags.md': post('标签', megabyte('<div>')),
+      'posts/code.md': post('代码', `\`\`\`ts\n${megabyte('const a = `${')}\n\`\`\``),
+      'posts/math.md': post('公式', `$$\n${megabyte('\\frac{')}\n$$`),
+      'posts/maths.md': post('许多公式', megabyte('$x^2$\n\n')),
+      'posts/z.md': post('末'),
+    },
+    5000,
+  )
+  const start = performance.now()
+  await importer.run()
+  expect(performance.now() - start).toBeLessThan(120_000)
+  expect(await titles(db)).toEqual(expect.arrayContaining(['甲', '末']))
+}, 180_000)
+
 test('a file that disappears is unpublished, and comes back under its old id', async () => {
   const { db, importer, write, remove } = await createSite({
     'posts/a.md': post('甲'),

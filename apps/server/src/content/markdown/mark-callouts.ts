@@ -1,8 +1,8 @@
 import type { Blockquote, Paragraph, PhrasingContent, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 
-/** The kinds of callout and the titles that they have when the author gives none. */
-export const calloutTitles = {
+/** The kinds, and the titles that they have when the author gives none. */
+const calloutTitles = {
   note: '说明',
   tip: '提示',
   important: '重要',

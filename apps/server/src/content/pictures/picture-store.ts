@@ -33,8 +33,14 @@ const FactsSchema = v.object({
 })
 type PictureFacts = v.InferOutput<typeof FactsSchema>
 
-/** Opens the store in `dataDir/media`; what is known of each picture lies in `dataDir/pictures`. */
-export async function openPictureStore(dataDir: string): Promise<PictureStore> {
+/**
+ * Opens the store in `dataDir/media`; what is known of each picture lies in `dataDir/pictures`.
+ * @param onProgress Called each time that a variant is there.
+ */
+export async function openPictureStore(
+  dataDir: string,
+  onProgress: () => void = () => {},
+): Promise<PictureStore> {
   const media = join(dataDir, 'media')
   const notes = join(dataDir, 'pictures')
   await Promise.all([mkdir(media, { recursive: true }), mkdir(notes, { recursive: true })])
@@ -55,6 +61,7 @@ export async function openPictureStore(dataDir: string): Promise<PictureStore> {
   async function putVariant(name: string, encode: () => Promise<Buffer>): Promise<void> {
     const path = join(media, name)
     if (!(await exists(path))) await writeAtomically(path, await encode())
+    onProgress()
   }
 
   return {

@@ -33,8 +33,6 @@ export function createFilePictures(
         if (!(error instanceof UnusableFileError)) throw error
         reporter.report(line, `${error.message}：${src.slice(0, 200)}`)
         return null
-      } finally {
-        tools.onProgress()
       }
     },
   }
