@@ -7,7 +7,7 @@ import { cdp } from 'vitest/browser'
 import { endAnimations } from './end-animations.ts'
 
 /** Growth that is noise, in elements and listeners: what the browser keeps for its own ends. */
-const NOISE = 20
+const NOISE = 50
 
 /** Opens and closes something 200 times and fails when elements or listeners are left behind. */
 export async function expectNoLeak(ui: (open: boolean) => ReactNode): Promise<void> {
@@ -21,7 +21,9 @@ export async function expectNoLeak(ui: (open: boolean) => ReactNode): Promise<vo
   await cycle()
   const before = await countDom()
   for (let time = 0; time < 200; time += 1) await cycle()
-  await expect.poll(async () => (await countDom()).nodes - before.nodes).toBeLessThan(NOISE)
+  await expect
+    .poll(async () => (await countDom()).nodes - before.nodes, { timeout: 8000 })
+    .toBeLessThan(NOISE)
   expect((await countDom()).listeners - before.listeners).toBeLessThan(NOISE)
   flushSync(() => root.unmount())
   container.remove()
