@@ -12,7 +12,7 @@ export const test = base.extend<Watched>({
     async ({ page }, use) => {
       const complaints: string[] = []
       page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type()) && !isExpectedStatus(message.text())) {
+        if (['error', 'warning'].includes(message.type()) && !isExpected(message.text())) {
           complaints.push(`${message.type()}: ${message.text()}`)
         }
       })
@@ -31,9 +31,9 @@ export const test = base.extend<Watched>({
 
 export { expect }
 
-/** Chromium logs each 4xx answer as an error; the tests that ask for a missing page expect it. */
-function isExpectedStatus(text: string): boolean {
-  return text.includes('the server responded with a status of 404')
+/** Chromium itself logs a missing page and a lost network; the tests that ask for them expect that. */
+function isExpected(text: string): boolean {
+  return text.includes('status of 404') || text.includes('net::ERR_INTERNET_DISCONNECTED')
 }
 
 /** True in the project with the phone's width. */

@@ -30,7 +30,7 @@ export default defineConfig({
   webServer: {
     command: 'node ../apps/server/dist/main.js',
     url: `http://localhost:${port}/readyz`,
-    env: { PORT: String(port), DATA_DIR: dataDir, CONTENT_DIR: '../content' },
+    env: { PORT: String(port), DATA_DIR: dataDir },
     timeout: 120_000,
   },
 })

@@ -30,6 +30,14 @@ export const SiteFileSchema = v.object({
   email: text,
   aliPay: text,
   weixinPay: text,
+  /** Address of the back office, which is a site of its own; `ADMIN_URL` goes before it. */
+  adminUrl: v.optional(
+    v.union([
+      v.literal(''),
+      v.pipe(v.string('应为文字'), v.url('应为完整网址'), v.startsWith('http', '应以 http 开头')),
+    ]),
+    '',
+  ),
   openChatroom: flag(false),
   openComment: flag(true),
   openAdmiration: flag(false),
