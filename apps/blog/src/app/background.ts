@@ -1,6 +1,7 @@
 import { toast } from '@qingjian/ui/toast'
 import type { RouteObject } from 'react-router-dom'
 import type { AppContext } from '#data/app-context.ts'
+import { reportVisit } from '#data/report-visit.ts'
 import { networkToastId } from '#data/show-error.ts'
 import { startAnalytics } from '#features/analytics/analytics.ts'
 import { prefetchOnIntent } from './navigation/prefetch-on-intent.ts'
@@ -12,8 +13,7 @@ export function startBackground(
   context: AppContext,
   environment: SiteEnvironment,
 ): void {
-  // A view that could not be counted is nothing to trouble the reader with.
-  context.api.site.report().catch(() => undefined)
+  reportVisit()
   prefetchOnIntent(routes, context)
   watchConnection()
   startAnalytics(environment.analytics).catch(() => undefined)
