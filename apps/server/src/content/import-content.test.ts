@@ -344,11 +344,12 @@ describe('the site', () => {
   test('names the settings that cannot be used, and keeps to the defaults for them', async () => {
     const { db, importer } = await createSite({
       'posts/a.md': post('甲'),
-      'site.yaml': 'name: 站\nopenComment: 也许\nnickname: 谁\n',
+      'site.yaml': 'name: 站\nopenComment: 也许\nnickname: 谁\ngithub: javascript:alert(1)\n',
     })
     expect(await importer.run()).toEqual([
       { file: 'site.yaml', line: 2, reason: 'openComment 应为 true 或 false，暂用默认值' },
       { file: 'site.yaml', line: 3, reason: '不认识的设置：nickname' },
+      { file: 'site.yaml', line: 4, reason: 'github 应为 http:// 或 https:// 开头的网址，暂用默认值' },
     ])
     expect(await settings(db)).toMatchObject({ name: '站', openComment: true })
   })

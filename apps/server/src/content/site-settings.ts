@@ -4,6 +4,10 @@ const text = v.optional(
   v.pipe(v.union([v.string(), v.number()], '应为文字'), v.transform(String), v.trim()),
   '',
 )
+const address = v.pipe(
+  text,
+  v.check((url) => url === '' || /^https?:\/\/[^/]/i.test(url), '应为 http:// 或 https:// 开头的网址'),
+)
 const flag = (fallback: boolean) => v.optional(v.boolean('应为 true 或 false'), fallback)
 const names = v.optional(v.array(v.string('应为文字'), '应为列表'), [])
 
@@ -22,8 +26,8 @@ export const SiteFileSchema = v.object({
   authorAvatar: text,
   /** Markdown. */
   bulletin: text,
-  github: text,
-  gitee: text,
+  github: address,
+  gitee: address,
   qqNumber: text,
   qqGroup: text,
   wechat: text,
