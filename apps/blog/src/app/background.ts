@@ -4,6 +4,7 @@ import type { AppContext } from '#data/app-context.ts'
 import { reportVisit } from '#data/report-visit.ts'
 import { networkToastId } from '#data/show-error.ts'
 import { startAnalytics } from '#features/analytics/analytics.ts'
+import { allowSkippedTransitions } from './navigation/allow-skipped-transitions.ts'
 import { prefetchOnIntent } from './navigation/prefetch-on-intent.ts'
 import type { SiteEnvironment } from './site-environment.ts'
 
@@ -15,6 +16,7 @@ export function startBackground(
 ): void {
   reportVisit()
   prefetchOnIntent(routes, context)
+  allowSkippedTransitions()
   watchConnection()
   startAnalytics(environment.analytics).catch(() => undefined)
 }

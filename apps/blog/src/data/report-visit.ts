@@ -4,5 +4,8 @@
  */
 export function reportVisit(): void {
   // A view that could not be counted is nothing to trouble the reader with.
-  fetch('/api/api/report', { headers: { accept: 'application/json' } }).catch(() => undefined)
+  fetch('/api/api/report', { headers: { accept: 'application/json' } })
+    // An answer that nobody takes would keep its connection.
+    .then((response) => response.body?.cancel())
+    .catch(() => undefined)
 }

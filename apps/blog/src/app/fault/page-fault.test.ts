@@ -17,6 +17,11 @@ test.each([
     new TypeError('Failed to fetch dynamically imported module: /assets/x.js'),
     { kind: 'offline', status: 503 },
   ],
+  [
+    'a style sheet that could not be fetched',
+    new Error('Unable to preload CSS for /assets/x.css'),
+    { kind: 'offline', status: 503 },
+  ],
   ['a mistake of ours', new TypeError('x is undefined'), { kind: 'failed', status: 500 }],
 ])('%s', (_, error, fault) => {
   expect(describeFault(error)).toEqual(fault)

@@ -30,6 +30,6 @@ function isPageFault(error: unknown): error is PageFault {
 /** Tells whether the code of a screen could not be fetched; each engine words this differently. */
 function isMissingChunk(error: unknown): boolean {
   return (
-    error instanceof TypeError && /dynamically imported module|module script|preload CSS/i.test(error.message)
+    error instanceof Error && /dynamically imported module|module script|preload CSS/i.test(error.message)
   )
 }

@@ -20,7 +20,7 @@ export function TopNotice({ notices }: { notices: readonly Notice[] }): ReactEle
   }
   const state = dismissed === null ? 'unknown' : next === undefined ? 'put-away' : 'shown'
   return (
-    <section aria-label="公告" className={styles.notice} data-state={state}>
+    <section aria-label="顶部公告" className={styles.notice} data-state={state}>
       <div className={styles.text}>
         <strong className={styles.title}>{shown.title}</strong>
         {/* The server's sanitiser is the gate; see the content pipeline. */}
