@@ -1,5 +1,9 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import { SqliteAdapter, SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely'
+import { LRUCache } from 'lru-cache'
+
+/** Prepared statements kept per connection. */
+const MAX_PREPARED = 200
 
 /** Kysely's dialect over Node's own SQLite. */
 export class NodeSqliteDialect extends SqliteDialect {
@@ -20,9 +24,14 @@ class TransactionalAdapter extends SqliteAdapter {
 }
 
 function adapt(connection: DatabaseSync): SqliteDatabase {
+  // Kysely asks anew for each query; to prepare one takes longer than to run it.
+  const prepared = new LRUCache<string, SqliteStatement>({
+    max: MAX_PREPARED,
+    memoMethod: (query) => prepare(connection, query),
+  })
   return {
     close: () => connection.close(),
-    prepare: (query) => (isNeedlessRollback(query, connection) ? nothing : prepare(connection, query)),
+    prepare: (query) => (isNeedlessRollback(query, connection) ? nothing : prepared.memo(query)),
   }
 }
 
@@ -35,7 +44,8 @@ function prepare(connection: DatabaseSync, query: string): SqliteStatement {
     reader,
     all: (parameters) => statement.all(...parameters.map(bindable)),
     run: (parameters) => statement.run(...parameters.map(bindable)),
-    iterate: (parameters) => statement.iterate(...parameters.map(bindable)),
+    // Reading goes on while others read, so that each reader needs a statement of its own.
+    iterate: (parameters) => connection.prepare(query).iterate(...parameters.map(bindable)),
   }
 }
 

@@ -7,10 +7,10 @@ import { openSqlite } from '#db/sqlite.ts'
 export interface OpenedDatabase {
   db: Db
   /** Writes a consistent copy to this file while the database is in use; SQLite only. */
-  backup(destination: string): Promise<void>
+  backup: (destination: string) => Promise<void>
   /** What the engine finds wrong with its own file; empty if all is well. */
-  check(): Promise<string[]>
-  close(): Promise<void>
+  check: () => Promise<string[]>
+  close: () => Promise<void>
 }
 
 /**

@@ -17,6 +17,8 @@ export interface ArticlesTable {
   /** JSON of a `CompiledPicture`. */
   cover: string | null
   category_id: number | null
+  /** JSON of `Named[]` in the author's order, so that lists need not look them up; `article_tags` finds by them. */
+  tags: string
   series_name: string | null
   created_at: Instant
   updated_at: Instant
@@ -59,8 +61,6 @@ export interface TagsTable {
 export interface ArticleTagsTable {
   article_id: number
   tag_id: number
-  /** Order within the article, from 0. */
-  position: number
 }
 
 export interface NoticesTable {

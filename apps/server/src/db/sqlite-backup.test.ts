@@ -30,9 +30,9 @@ describe('a backup', () => {
     )
 
     let written = 0
-    let isRunning = true
+    const stop = new AbortController()
     const write = async (): Promise<void> => {
-      while (isRunning) {
+      while (!stop.signal.aborted) {
         await db
           .insertInto('tags')
           .values({ name: `标签${written}` })
@@ -57,7 +57,7 @@ describe('a backup', () => {
       expect(opened.prepare('select count(*) as count from article_bodies').get()).toEqual({ count: 1_000 })
       opened.close()
     }
-    isRunning = false
+    stop.abort()
     await writing
   })
 

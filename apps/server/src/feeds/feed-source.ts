@@ -2,9 +2,9 @@ import type { Db } from '#db/schema.ts'
 import { absoluteHtml } from '#feeds/absolute-html.ts'
 import type { FeedArticle, FeedData } from '#feeds/feed-data.ts'
 import type { SitemapEntry } from '#feeds/sitemap.ts'
+import { toTags } from '#modules/articles/articles.mapper.ts'
 import { findArticle, listArticles, listPosts } from '#modules/articles/articles.repository.ts'
 import { readSite } from '#modules/site/site.repository.ts'
-import { listTagsOfArticles } from '#modules/tags/tags.repository.ts'
 
 /** Articles in a feed: readers fetch it often, and keep what they saw. */
 const feedLength = 20
@@ -23,7 +23,6 @@ export async function readFeed(db: Db, now: number, siteUrl: string): Promise<Fe
 async function readArticle(db: Db, now: number, siteUrl: string, id: number): Promise<FeedArticle[]> {
   const row = await findArticle(db, { now }, id)
   if (row === undefined) return []
-  const tags = await listTagsOfArticles(db, [id])
   return [
     {
       url: articleUrl(siteUrl, id),
@@ -32,7 +31,7 @@ async function readArticle(db: Db, now: number, siteUrl: string, id: number): Pr
       contentHtml: absoluteHtml(row.content_html, siteUrl),
       createdAt: row.created_at,
       updatedAt: row.updated_at,
-      categories: [...new Set([row.category_name, ...tags.map((tag) => tag.name)])].filter(
+      categories: [...new Set([row.category_name, ...toTags(row).map((tag) => tag.name)])].filter(
         (name) => name !== null,
       ),
     },

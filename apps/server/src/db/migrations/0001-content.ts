@@ -32,6 +32,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('summary', 'text', (column) => column.notNull())
     .addColumn('cover', 'text')
     .addColumn('category_id', integer, (column) => column.references('categories.id'))
+    .addColumn('tags', 'text', (column) => column.notNull())
     .addColumn('series_name', 'text')
     .addColumn('created_at', integer, (column) => column.notNull())
     .addColumn('updated_at', integer, (column) => column.notNull())
@@ -77,7 +78,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       column.notNull().references('articles.id').onDelete('cascade'),
     )
     .addColumn('tag_id', integer, (column) => column.notNull().references('tags.id').onDelete('cascade'))
-    .addColumn('position', 'integer', (column) => column.notNull())
     .addPrimaryKeyConstraint('article_tags_pk', ['article_id', 'tag_id'])
     .execute()
   await db.schema

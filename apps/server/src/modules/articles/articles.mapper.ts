@@ -21,14 +21,9 @@ export interface Author {
   avatar: string
 }
 
-/** What a list entry takes from elsewhere. */
-export interface ItemParts {
-  tags: Named[]
-  author: Author
-}
-
 /** What an article page takes from elsewhere. */
-export interface DetailParts extends ItemParts {
+export interface DetailParts {
+  author: Author
   seriesPosts: readonly ArticlePostRow[]
   previous: ArticlePostRow | undefined
   next: ArticlePostRow | undefined
@@ -36,7 +31,7 @@ export interface DetailParts extends ItemParts {
 }
 
 /** A row as lists show it. */
-export function toArticleItem(row: ArticleRow, { tags, author }: ItemParts): ArticleItem {
+export function toArticleItem(row: ArticleRow, author: Author): ArticleItem {
   return {
     ...toArticlePost(row),
     summary: row.summary,
@@ -44,7 +39,7 @@ export function toArticleItem(row: ArticleRow, { tags, author }: ItemParts): Art
     updateTime: shanghaiTime(row.updated_at),
     categoryId: row.category_id,
     categoryName: row.category_name,
-    tags,
+    tags: toTags(row),
     quantity: row.read_count,
     commentNum: row.comment_count,
     likeNum: row.like_count,
@@ -62,7 +57,7 @@ export function toArticleItem(row: ArticleRow, { tags, author }: ItemParts): Art
 export function toArticleDetail(row: ArticleDetailRow, parts: DetailParts): ArticleDetail {
   const toc: TocEntry[] = JSON.parse(row.toc)
   return {
-    ...toArticleItem(row, parts),
+    ...toArticleItem(row, parts.author),
     content: row.content_html,
     contentMd: null,
     toc,
@@ -86,6 +81,11 @@ export function toArticleDetail(row: ArticleDetailRow, parts: DetailParts): Arti
 /** A row as archive and categories show it. */
 export function toArticlePost({ id, title, created_at: createdAt }: ArticlePostRow): ArticlePost {
   return { id, title, createTime: shanghaiTime(createdAt) }
+}
+
+/** The tags of a row, in the author's order. */
+export function toTags(row: Pick<ArticleRow, 'tags'>): Named[] {
+  return JSON.parse(row.tags)
 }
 
 function toArticleLink({ id, title }: ArticlePostRow): ArticleLink {

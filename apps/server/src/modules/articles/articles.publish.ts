@@ -1,9 +1,10 @@
 import type { ArticleSource } from '#content/compile-messages.ts'
+import type { Named } from '@qingjian/api-client/contract'
 import type { CompiledPost } from '#content/compiled-content.ts'
 import type { Db, Flag } from '#db/schema.ts'
 import { takeWriteTurn } from '#db/write-turn.ts'
 import { categoryIdOf } from '#modules/articles/categories.repository.ts'
-import { tagIdsOf } from '#modules/tags/tags.repository.ts'
+import { tagIdOf } from '#modules/tags/tags.repository.ts'
 import { articleIndexOf } from '#search/article-index.ts'
 
 /** Posts in one transaction: readers wait for it, and each transaction costs a flush to disk. */
@@ -43,12 +44,14 @@ export async function publishArticles(
 }
 
 async function publishArticle(db: Db, post: CompiledPost): Promise<void> {
+  const tags = await tagsOf(db, post.tagNames)
   const columns = {
     source_hash: post.sourceHash,
     title: post.title,
     summary: post.summary,
     cover: post.cover === null ? null : JSON.stringify(post.cover),
     category_id: post.categoryName === null ? null : await categoryIdOf(db, post.categoryName),
+    tags: JSON.stringify(tags),
     series_name: post.seriesName,
     created_at: post.createdAt,
     updated_at: post.updatedAt,
@@ -68,7 +71,7 @@ async function publishArticle(db: Db, post: CompiledPost): Promise<void> {
     .returning('id')
     .executeTakeFirstOrThrow()
   await putBody(db, id, post)
-  await putTags(db, id, post.tagNames)
+  await putTags(db, id, tags)
   await putIntoIndex(db, id, post)
 }
 
@@ -86,11 +89,16 @@ async function putBody(db: Db, id: number, post: CompiledPost): Promise<void> {
     .execute()
 }
 
-async function putTags(db: Db, id: number, names: readonly string[]): Promise<void> {
+async function tagsOf(db: Db, names: readonly string[]): Promise<Named[]> {
+  const tags: Named[] = []
+  for (const name of new Set(names)) tags.push({ id: await tagIdOf(db, name), name })
+  return tags
+}
+
+async function putTags(db: Db, id: number, tags: readonly Named[]): Promise<void> {
   await db.deleteFrom('article_tags').where('article_id', '=', id).execute()
-  const tagIds = await tagIdsOf(db, [...new Set(names)])
-  if (tagIds.length === 0) return
-  const rows = tagIds.map((tagId, position) => ({ article_id: id, tag_id: tagId, position }))
+  if (tags.length === 0) return
+  const rows = tags.map((tag) => ({ article_id: id, tag_id: tag.id }))
   await db.insertInto('article_tags').values(rows).execute()
 }
 

@@ -1,12 +1,11 @@
 import type { ArticleDetail, ArticleItem, Page } from '@qingjian/api-client/contract'
 import type { Db } from '#db/schema.ts'
 import { AppError } from '#http/app-error.ts'
-import { toArticleDetail, toArticleItem, type ItemParts } from '#modules/articles/articles.mapper.ts'
+import { toArticleDetail, toArticleItem, type Author } from '#modules/articles/articles.mapper.ts'
 import * as articles from '#modules/articles/articles.repository.ts'
 import type { ArticleFilter, ArticleRow } from '#modules/articles/articles.repository.ts'
 import { sliceOf, toPage, type PageRequest } from '#modules/paging.ts'
 import { readSite } from '#modules/site/site.repository.ts'
-import { listTagsOfArticles } from '#modules/tags/tags.repository.ts'
 import { highlight } from '#search/highlight.ts'
 import { searchTermsOf } from '#search/search-terms.ts'
 
@@ -54,7 +53,7 @@ export async function getArticle(db: Db, filter: ArticleFilter, id: number): Pro
   const row = await articles.findArticle(db, filter, id)
   if (row === undefined) throw new AppError('article-not-found')
   return toArticleDetail(row, {
-    ...(await partsOf(db, [row]))(row),
+    author: await readAuthor(db),
     seriesPosts: row.series_name === null ? [] : await articles.listSeries(db, filter, row.series_name),
     previous: await articles.findNeighbour(db, filter, row, 'before'),
     next: await articles.findNeighbour(db, filter, row, 'after'),
@@ -72,22 +71,11 @@ export async function getChosenArticles(
 }
 
 async function toItems(db: Db, rows: readonly ArticleRow[]): Promise<ArticleItem[]> {
-  const parts = await partsOf(db, rows)
-  return rows.map((row) => toArticleItem(row, parts(row)))
+  const author = await readAuthor(db)
+  return rows.map((row) => toArticleItem(row, author))
 }
 
-/** Looks up what the rows take from elsewhere, once for all of them. */
-async function partsOf(db: Db, rows: readonly ArticleRow[]): Promise<(row: ArticleRow) => ItemParts> {
+async function readAuthor(db: Db): Promise<Author> {
   const { author: nickname, authorAvatar: avatar } = await readSite(db)
-  const tags = Map.groupBy(
-    await listTagsOfArticles(
-      db,
-      rows.map((row) => row.id),
-    ),
-    (tag) => tag.article_id,
-  )
-  return (row) => ({
-    author: { nickname, avatar },
-    tags: (tags.get(row.id) ?? []).map(({ id, name }) => ({ id, name })),
-  })
+  return { nickname, avatar }
 }

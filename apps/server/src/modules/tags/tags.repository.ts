@@ -1,13 +1,7 @@
 import type { Db } from '#db/schema.ts'
 
-/** The ids of the tags with these names, in their order; tags that are new are made. */
-export async function tagIdsOf(db: Db, names: readonly string[]): Promise<number[]> {
-  const ids: number[] = []
-  for (const name of names) ids.push(await tagIdOf(db, name))
-  return ids
-}
-
-async function tagIdOf(db: Db, name: string): Promise<number> {
+/** The id of the tag with this name, which is made if need be. */
+export async function tagIdOf(db: Db, name: string): Promise<number> {
   const found = await db.selectFrom('tags').select('id').where('name', '=', name).executeTakeFirst()
   if (found !== undefined) return found.id
   // Another process may have made it meanwhile; the update lets `returning` answer then too.
@@ -41,24 +35,5 @@ export async function listTags(db: Db, now: number): Promise<TagRow[]> {
     .select((eb) => eb.fn.countAll<number>().as('article_count'))
     .orderBy('article_count', 'desc')
     .orderBy('tags.id')
-    .execute()
-}
-
-/** A tag of an article. */
-export interface ArticleTagRow {
-  article_id: number
-  id: number
-  name: string
-}
-
-/** The tags of these articles, each article's in its own order. */
-export async function listTagsOfArticles(db: Db, articleIds: readonly number[]): Promise<ArticleTagRow[]> {
-  if (articleIds.length === 0) return []
-  return db
-    .selectFrom('article_tags')
-    .innerJoin('tags', 'tags.id', 'article_tags.tag_id')
-    .select(['article_tags.article_id', 'tags.id', 'tags.name'])
-    .where('article_tags.article_id', 'in', articleIds)
-    .orderBy('article_tags.position')
     .execute()
 }
