@@ -9,4 +9,6 @@ const failed = readdirSync(packages)
   .filter((folder) => existsSync(`${folder}.size-limit.json`))
   .filter((folder) => statusOf('pnpm', ['--dir', folder, 'exec', 'size-limit']) !== 0)
 
-if (failed.length > 0) process.exit(1)
+const isBlogTooLarge = statusOf('pnpm', ['--filter', '@qingjian/blog', 'sizes']) !== 0
+
+if (failed.length > 0 || isBlogTooLarge) process.exit(1)
