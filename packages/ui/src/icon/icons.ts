@@ -22,13 +22,6 @@ export const ChevronRightIcon: I = /* @__PURE__ */ createIcon('M9 6 15 12 9 18')
 export const ArrowUpIcon: I = /* @__PURE__ */ createIcon('M12 20V4.5M5.5 11 12 4.5 18.5 11')
 export const ArrowLeftIcon: I = /* @__PURE__ */ createIcon('M20 12H4.5M11 5.5 4.5 12 11 18.5')
 export const ArrowRightIcon: I = /* @__PURE__ */ createIcon('M4 12H19.5M13 5.5 19.5 12 13 18.5')
-export const CopyIcon: I = /* @__PURE__ */ createIcon('M9 9h11v11H9ZM15 9V4H4v11h5')
-export const CheckIcon: I = /* @__PURE__ */ createIcon('M5 12.5 10 17.5 19.5 7')
-export const ShareIcon: I = /* @__PURE__ */ createIcon('M12 15V3.5M8 7 12 3.5 16 7M7 11H5v9.5h14V11h-2')
-export const LinkIcon: I = /* @__PURE__ */ createIcon(
-  'M10 13.5a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 4.8l-1.2 1.2M14 10.5a4 4 0 0 0-5.7 0l-3 3A4 4 0 0 0 11 19.2l1.2-1.2',
-)
-export const ExternalIcon: I = /* @__PURE__ */ createIcon('M13.5 4H20v6.5M20 4 11 13M18 14v6H4V6h6')
 export const ClockIcon: I = /* @__PURE__ */ createIcon(
   'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17ZM12 7.5V12l3 2',
 )
@@ -56,16 +49,6 @@ export const UserIcon: I = /* @__PURE__ */ createIcon(
 )
 export const LogoutIcon: I = /* @__PURE__ */ createIcon('M13 4.5H5v15h8M10 12h10M16.5 8.5 20 12 16.5 15.5')
 export const HomeIcon: I = /* @__PURE__ */ createIcon('M4 11 12 4 20 11M6 9.5V20h12V9.5M10 20v-6h4v6')
-export const InfoIcon: I = /* @__PURE__ */ createIcon(
-  'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17ZM12 11v5.5M12 7.7h.01',
-)
-export const WarningIcon: I = /* @__PURE__ */ createIcon('M12 4 21 19.5H3ZM12 10v4.5M12 17h.01')
-export const ErrorIcon: I = /* @__PURE__ */ createIcon(
-  'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17ZM9 9 15 15M15 9 9 15',
-)
-export const SuccessIcon: I = /* @__PURE__ */ createIcon(
-  'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17ZM8 12.2 11 15.2 16.2 9.5',
-)
 export const HeartIcon: I = /* @__PURE__ */ createIcon(
   'M12 20C6 15.5 3.5 12.5 3.5 9A4.5 4.5 0 0 1 12 7a4.5 4.5 0 0 1 8.5 2c0 3.5-2.5 6.5-8.5 11Z',
 )
@@ -73,16 +56,9 @@ export const CommentIcon: I = /* @__PURE__ */ createIcon('M4 5h16v11.5h-8.5L7 20
 export const ListIcon: I = /* @__PURE__ */ createIcon(
   'M9 6.5h11M9 12h11M9 17.5h11M4.5 6.5h.01M4.5 12h.01M4.5 17.5h.01',
 )
-export const ImageIcon: I = /* @__PURE__ */ createIcon(
-  'M4 5h16v14H4ZM4.5 17 10 11.5 14 15.5 16 13.5 19.5 17M15.5 9h.01',
-)
-export const PlayIcon: I = /* @__PURE__ */ createIcon('M8 5 19 12 8 19Z')
-export const PauseIcon: I = /* @__PURE__ */ createIcon('M9 5.5v13M15 5.5v13')
 export const BookIcon: I = /* @__PURE__ */ createIcon(
   'M12 6.5C10 5 7 4.5 3.5 5v13.5c3.5-.5 6.5 0 8.5 1.5 2-1.5 5-2 8.5-1.5V5C17 4.5 14 5 12 6.5ZM12 6.5V20',
 )
 export const InboxIcon: I = /* @__PURE__ */ createIcon(
   'M4 13.5 6.5 5h11L20 13.5V19H4ZM4 13.5h4.5a3.5 3.5 0 0 0 7 0H20',
 )
-export const DownloadIcon: I = /* @__PURE__ */ createIcon('M12 4v11.5M7 10.5 12 15.5 17 10.5M5 20h14')
-export const PrintIcon: I = /* @__PURE__ */ createIcon('M7 8V4h10v4M7 16H4V8h16v8h-3M7 13.5h10V20H7Z')

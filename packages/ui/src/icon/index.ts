@@ -15,11 +15,6 @@ export {
   ArrowUpIcon,
   ArrowLeftIcon,
   ArrowRightIcon,
-  CopyIcon,
-  CheckIcon,
-  ShareIcon,
-  LinkIcon,
-  ExternalIcon,
   ClockIcon,
   CalendarIcon,
   EyeIcon,
@@ -33,18 +28,20 @@ export {
   UserIcon,
   HomeIcon,
   LogoutIcon,
-  InfoIcon,
-  WarningIcon,
-  ErrorIcon,
-  SuccessIcon,
   HeartIcon,
   CommentIcon,
   ListIcon,
-  ImageIcon,
-  PlayIcon,
-  PauseIcon,
   BookIcon,
   InboxIcon,
+} from './icons.ts'
+export { PlayIcon, PauseIcon, ImageIcon } from './media-icons.ts'
+export {
+  CopyIcon,
+  CheckIcon,
+  ShareIcon,
+  LinkIcon,
+  ExternalIcon,
   DownloadIcon,
   PrintIcon,
-} from './icons.ts'
+} from './share-icons.ts'
+export { InfoIcon, WarningIcon, ErrorIcon, SuccessIcon } from './status-icons.ts'
