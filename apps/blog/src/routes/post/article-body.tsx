@@ -1,9 +1,7 @@
-import { useEffect, useRef, type ReactElement, type RefObject } from 'react'
-import { useNavigate } from 'react-router-dom'
-import { mergeCleanups } from './body/merge-cleanups.ts'
+import { useEffect, type ReactElement, type RefObject } from 'react'
 import { addCopyButtons } from './body/add-copy-buttons.ts'
 import { drawDiagrams } from './body/draw-diagrams.ts'
-import { followInnerLinks } from './body/follow-inner-links.ts'
+import { mergeCleanups } from './body/merge-cleanups.ts'
 import { paintPlaceholders } from './body/paint-placeholders.ts'
 
 interface ArticleBodyProps {
@@ -12,22 +10,12 @@ interface ArticleBodyProps {
   ref: RefObject<HTMLDivElement | null>
 }
 
-/** The article's text, brought to life where scripts run: copying, diagrams, placeholders, links without a page load. */
+/** The article's text, brought to life where scripts run: copying, diagrams, placeholders. */
 export function ArticleBody({ html, ref }: ArticleBodyProps): ReactElement {
-  const navigate = useNavigate()
-  const go = useRef(navigate)
-  useEffect(() => {
-    go.current = navigate
-  })
   useEffect(() => {
     const root = ref.current
     if (root === null) return undefined
-    return mergeCleanups([
-      addCopyButtons(root),
-      paintPlaceholders(root),
-      drawDiagrams(root),
-      followInnerLinks(root, (path) => void go.current(path)),
-    ])
+    return mergeCleanups([addCopyButtons(root), paintPlaceholders(root), drawDiagrams(root)])
   }, [html, ref])
   // The server's sanitiser is the gate; see the content pipeline.
   return <div ref={ref} className="prose" dangerouslySetInnerHTML={{ __html: html }} />

@@ -25,7 +25,7 @@ export function ArticleScreen({ article }: { article: ArticleDetail }): ReactEle
         <footer className={styles.footer}>
           {article.series !== null && <SeriesBox series={article.series} currentId={article.id} />}
           <ArticleCopyright article={article} />
-          <ArticleShare title={article.title} />
+          <ArticleShare id={article.id} title={article.title} />
         </footer>
       </article>
       <aside className={styles.aside}>

@@ -1,68 +1,55 @@
+import type { ArticleLink } from '@qingjian/api-client/contract'
 import { Button, buttonLook } from '@qingjian/ui/button'
 import { CopyIcon, ShareIcon } from '@qingjian/ui/icon'
-import { toast } from '@qingjian/ui/toast'
 import { useSyncExternalStore, type ReactElement } from 'react'
+import { useSiteEnvironment } from '#app/site-environment.ts'
 import { track } from '#features/analytics/analytics.ts'
+import { copyLink } from '#features/clipboard/copy-link.ts'
+import { paths } from '#paths.ts'
 import styles from './article-share.module.css'
 
 const never = (): (() => void) => () => {}
 
-/** Ways to pass the article on: the device's own sheet where it has one, the link, Weibo. */
-export function ArticleShare({ title }: { title: string }): ReactElement {
+/** Ways to pass the article on: the link, Weibo, the device's own sheet where it has one. */
+export function ArticleShare({ id, title }: ArticleLink): ReactElement {
+  const url = useSiteEnvironment().siteUrl + paths.post(id)
   const canShare = useSyncExternalStore(
     never,
     () => 'share' in navigator,
     () => false,
   )
+  const copy = (): void => {
+    void copyLink(url)
+    track('share', { channel: 'link' })
+  }
   return (
     <div className={styles.share} role="group" aria-label="分享">
-      {canShare && (
-        <Button icon={<ShareIcon />} onClick={() => void shareBySystem(title)}>
-          分享
-        </Button>
-      )}
-      <Button icon={<CopyIcon />} onClick={() => void copyLink()}>
+      <Button icon={<CopyIcon />} onClick={copy}>
         复制链接
       </Button>
       <a
-        {...buttonLook({ variant: 'secondary' })}
-        href="https://service.weibo.com/share/share.php"
+        {...buttonLook({})}
+        href={`https://service.weibo.com/share/share.php?${new URLSearchParams({ title, url })}`}
         target="_blank"
-        rel="noopener noreferrer"
-        onClick={(event) => {
-          event.currentTarget.href = weiboAddress(title)
-          track('share', { channel: 'weibo' })
-        }}
+        rel="noopener noreferrer nofollow"
+        onClick={() => track('share', { channel: 'weibo' })}
       >
         分享到微博
       </a>
+      {canShare && (
+        <Button icon={<ShareIcon />} onClick={() => void shareBySystem(title, url)}>
+          更多
+        </Button>
+      )}
     </div>
   )
 }
 
-async function shareBySystem(title: string): Promise<void> {
+async function shareBySystem(title: string, url: string): Promise<void> {
   try {
-    await navigator.share({ title, url: pageAddress() })
+    await navigator.share({ title, url })
     track('share', { channel: 'system' })
   } catch {
     // The visitor closed the sheet.
   }
-}
-
-async function copyLink(): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(pageAddress())
-    toast.success('链接已复制到剪贴板')
-    track('share', { channel: 'link' })
-  } catch {
-    toast.error('浏览器不允许写入剪贴板，请从地址栏复制链接')
-  }
-}
-
-function weiboAddress(title: string): string {
-  return `https://service.weibo.com/share/share.php?${new URLSearchParams({ title, url: pageAddress() })}`
-}
-
-function pageAddress(): string {
-  return location.origin + location.pathname
 }

@@ -1,4 +1,5 @@
 import { toast } from '@qingjian/ui/toast'
+import { copyText } from '#features/clipboard/copy-text.ts'
 
 /** Time in ms for which a button says that it has copied. */
 const confirmationTime = 2000
@@ -22,7 +23,7 @@ export function addCopyButtons(root: HTMLElement): () => void {
 async function copy(block: HTMLElement, button: HTMLButtonElement): Promise<void> {
   const text = block.querySelector('code')?.textContent ?? ''
   try {
-    await navigator.clipboard.writeText(text.replace(/\n$/, ''))
+    await copyText(text.replace(/\n$/, ''))
   } catch {
     toast.error('浏览器不允许写入剪贴板，请选中代码后手动复制')
     return
