@@ -27,5 +27,6 @@ export function readParams<const Schema extends v.GenericSchema>(
 function read<const Schema extends v.GenericSchema>(input: unknown, schema: Schema): v.InferOutput<Schema> {
   const result = v.safeParse(schema, input, { abortEarly: true })
   if (result.success) return result.output
+  // The library's own message is in English and repeats what was sent.
   throw new AppError('bad-request', `参数 ${v.getDotPath(result.issues[0])} 不正确`)
 }

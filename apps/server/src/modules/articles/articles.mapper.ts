@@ -7,12 +7,8 @@ import type {
   RelatedArticle,
 } from '@qingjian/api-client/contract'
 import type { CompiledPicture, TocEntry } from '#content/compiled-content.ts'
-import type {
-  ArticleDetailRow,
-  ArticlePostRow,
-  ArticleRow,
-  RelatedArticleRow,
-} from '#modules/articles/articles.repository.ts'
+import type { ArticleDetailRow, ArticlePostRow, ArticleRow } from '#modules/articles/articles.repository.ts'
+import type { RelatedArticleRow } from '#modules/articles/related-articles.repository.ts'
 import { shanghaiTime } from '#shanghai-time.ts'
 
 /** Who stands below the articles. */

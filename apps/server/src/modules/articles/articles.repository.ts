@@ -1,5 +1,6 @@
 import { sql, type Expression, type Selectable, type SqlBool } from 'kysely'
 import type { ArticleBodiesTable, ArticlesTable, Db } from '#db/schema.ts'
+import { hidden, published, type ArticleFilter } from '#modules/articles/published-articles.ts'
 import type { Slice } from '#modules/paging.ts'
 import { articleIndexOf, type ArticleMatches } from '#search/article-index.ts'
 import type { SearchTerm } from '#search/search-terms.ts'
@@ -33,37 +34,6 @@ export type ArticleDetailRow = ArticleRow & Omit<Selectable<ArticleBodiesTable>,
 
 /** An article where only its title and date matter. */
 export type ArticlePostRow = Pick<ArticleRow, 'id' | 'title' | 'created_at'>
-
-/** An article recommended below another. */
-export type RelatedArticleRow = Pick<ArticleRow, 'id' | 'title' | 'cover' | 'created_at'>
-
-/** Which published articles are wanted. */
-export interface ArticleFilter {
-  /** Articles dated later stay hidden. */
-  now: number
-  tagId?: number | undefined
-  categoryId?: number | undefined
-}
-
-/** What visitors may see, and nothing else: every read of articles starts here. */
-function published(db: Db, { now, tagId, categoryId }: ArticleFilter) {
-  return (
-    db
-      .selectFrom('articles')
-      .where('articles.is_published', '=', 1)
-      // With its sign the date leaves the choice of the index to the order: almost every date lies in the past anyway.
-      .where(sql<number>`+articles.created_at`, '<=', now)
-      .$if(categoryId !== undefined, (query) => query.where('articles.category_id', '=', categoryId ?? 0))
-      .$if(tagId !== undefined, (query) =>
-        query.where('articles.id', 'in', (eb) =>
-          eb
-            .selectFrom('article_tags')
-            .select('article_id')
-            .where('tag_id', '=', tagId ?? 0),
-        ),
-      )
-  )
-}
 
 function items(db: Db, filter: ArticleFilter) {
   return published(db, filter)
@@ -108,16 +78,6 @@ export async function searchArticles(
       ? sql`${id} in ${published(db, filter).select('articles.id')}`
       : sql`${id} not in ${hidden(db, filter)}`
   return articleIndexOf(db).search(db, { terms, isCandidate, ...slice })
-}
-
-/** The opposite of `published`, by the same index. */
-function hidden(db: Db, { now }: ArticleFilter) {
-  return db
-    .selectFrom('articles')
-    .select('id')
-    .where((eb) =>
-      eb.or([eb('is_published', '=', 0), eb.and([eb('is_published', '=', 1), eb('created_at', '>', now)])]),
-    )
 }
 
 /** These articles with their body without markup, in the order of their ids in the list. */
@@ -172,70 +132,6 @@ export async function listPosts(
     .select(['articles.id', 'articles.title', 'articles.created_at', 'articles.category_id'])
     .orderBy('articles.created_at', 'desc')
     .orderBy('articles.id', 'desc')
-    .execute()
-}
-
-/** The article published just before this one, or just after. */
-export async function findNeighbour(
-  db: Db,
-  filter: ArticleFilter,
-  article: ArticlePostRow,
-  direction: 'before' | 'after',
-): Promise<ArticlePostRow | undefined> {
-  const compared = direction === 'before' ? '<' : '>'
-  const order = direction === 'before' ? 'desc' : 'asc'
-  return published(db, filter)
-    .select(['articles.id', 'articles.title', 'articles.created_at'])
-    .where((eb) =>
-      eb(
-        eb.refTuple('articles.created_at', 'articles.id'),
-        compared,
-        eb.tuple(article.created_at, article.id),
-      ),
-    )
-    .orderBy('articles.created_at', order)
-    .orderBy('articles.id', order)
-    .limit(1)
-    .executeTakeFirst()
-}
-
-/** The articles of a series in reading order. */
-export async function listSeries(db: Db, filter: ArticleFilter, name: string): Promise<ArticlePostRow[]> {
-  return published(db, filter)
-    .select(['articles.id', 'articles.title', 'articles.created_at'])
-    .where('articles.series_name', '=', name)
-    .orderBy('articles.created_at')
-    .orderBy('articles.id')
-    .execute()
-}
-
-/** Other articles that share most with this one: tags above all, then the category. */
-export async function listRelated(
-  db: Db,
-  filter: ArticleFilter,
-  article: Pick<ArticleRow, 'id' | 'category_id'>,
-  limit: number,
-): Promise<RelatedArticleRow[]> {
-  const sharedTags = db
-    .selectFrom('article_tags as own')
-    .innerJoin('article_tags as other', 'other.tag_id', 'own.tag_id')
-    .where('own.article_id', '=', article.id)
-    .groupBy('other.article_id')
-    .select('other.article_id')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .as('shared')
-  return published(db, filter)
-    .leftJoin(sharedTags, 'shared.article_id', 'articles.id')
-    .select(['articles.id', 'articles.title', 'articles.cover', 'articles.created_at'])
-    .where('articles.id', '!=', article.id)
-    .where((eb) => eb.or([eb('shared.count', '>', 0), eb('articles.category_id', '=', article.category_id)]))
-    .orderBy((eb) => eb.fn.coalesce('shared.count', eb.lit(0)), 'desc')
-    .orderBy(
-      (eb) => eb.case().when('articles.category_id', '=', article.category_id).then(1).else(0).end(),
-      'desc',
-    )
-    .orderBy('articles.created_at', 'desc')
-    .limit(limit)
     .execute()
 }
 

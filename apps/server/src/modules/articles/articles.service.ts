@@ -3,7 +3,9 @@ import type { Db } from '#db/schema.ts'
 import { AppError } from '#http/app-error.ts'
 import { toArticleDetail, toArticleItem, type Author } from '#modules/articles/articles.mapper.ts'
 import * as articles from '#modules/articles/articles.repository.ts'
-import type { ArticleFilter, ArticleRow } from '#modules/articles/articles.repository.ts'
+import type { ArticleRow } from '#modules/articles/articles.repository.ts'
+import type { ArticleFilter } from '#modules/articles/published-articles.ts'
+import { findNeighbour, listRelated, listSeries } from '#modules/articles/related-articles.repository.ts'
 import { sliceOf, toPage, type PageRequest } from '#modules/paging.ts'
 import { readSite } from '#modules/site/site.repository.ts'
 import { highlight } from '#search/highlight.ts'
@@ -54,10 +56,10 @@ export async function getArticle(db: Db, filter: ArticleFilter, id: number): Pro
   if (row === undefined) throw new AppError('article-not-found')
   return toArticleDetail(row, {
     author: await readAuthor(db),
-    seriesPosts: row.series_name === null ? [] : await articles.listSeries(db, filter, row.series_name),
-    previous: await articles.findNeighbour(db, filter, row, 'before'),
-    next: await articles.findNeighbour(db, filter, row, 'after'),
-    related: await articles.listRelated(db, filter, row, RELATED_LIMIT),
+    seriesPosts: row.series_name === null ? [] : await listSeries(db, filter, row.series_name),
+    previous: await findNeighbour(db, filter, row, 'before'),
+    next: await findNeighbour(db, filter, row, 'after'),
+    related: await listRelated(db, filter, row, RELATED_LIMIT),
   })
 }
 
