@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { fakeServer } from '#app/testing/fake-server.ts'
+import { renderSite } from '#app/testing/render-site.tsx'
+
+const hostile = '<img src=x onerror=alert(1)>'
+
+async function openTags(path: string) {
+  const server = fakeServer({
+    '/api/article/list': (url) => {
+      const records =
+        url.searchParams.get('tagId') === '3'
+          ? [{ id: 1, title: '一行该有多少个字', createTime: '2025-02-23 08:00:00' }]
+          : []
+      return { records, total: records.length, size: 10, current: 1, pages: records.length }
+    },
+  })
+  const tags = { path: '/tags', handle: { name: '标签' }, lazy: () => import('./tags.route.tsx') }
+  return renderSite(server.api, [tags], path)
+}
+
+test('every tag leads to its articles and tells how many there are', async () => {
+  const { screen } = await openTags('/tags')
+  await expect
+    .element(screen.getByRole('main').getByRole('link', { name: '排版 2 篇' }))
+    .toHaveAttribute('href', '/tags?tagId=3&tagName=%E6%8E%92%E7%89%88')
+})
+
+test('a tag is called by its own name, whatever the address says', async () => {
+  const { screen } = await openTags(`/tags?tagId=3&tagName=${encodeURIComponent(hostile)}`)
+  await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent('排版')
+  await expect.element(screen.getByRole('link', { name: '一行该有多少个字' })).toBeVisible()
+})
+
+test('an unknown tag says so, and what the address calls it stays text', async () => {
+  const { screen } = await openTags(`/tags?tagId=99&tagName=${encodeURIComponent(hostile)}`)
+  await expect.element(screen.getByText('没有这个标签')).toBeVisible()
+  await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent(hostile)
+  expect(document.querySelector('img[onerror]')).toBeNull()
+})
+
+test('a blank name leaves a heading all the same', async () => {
+  const { screen } = await openTags('/tags?tagId=99&tagName=%20%09')
+  await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent('未知标签')
+})
+
+test('what is no id shows all tags', async () => {
+  const { screen } = await openTags('/tags?tagId=x&tagName=y')
+  await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent('标签')
+})
