@@ -2,6 +2,9 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumArgs, findChromium } from './scripts/chromium.ts'
 
+/** Time in ms that a condition or a test may take on a busy machine with two cores; none is decided by it. */
+const patience = 30_000
+
 export default defineConfig({
   test: {
     projects: [
@@ -10,6 +13,7 @@ export default defineConfig({
           name: 'node',
           include: ['{packages,scripts}/**/*.test.ts', 'apps/blog/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.browser.test.*'],
+          testTimeout: patience,
           typecheck: { enabled: true, include: ['packages/**/*.test-d.ts'] },
         },
       },
@@ -18,13 +22,15 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
           globalSetup: ['apps/server/test/postgres.ts'],
-          testTimeout: 30_000,
+          testTimeout: patience,
         },
       },
       {
         test: {
           name: 'browser',
           include: ['{packages,apps}/**/*.browser.test.{ts,tsx}'],
+          testTimeout: patience,
+          expect: { poll: { timeout: patience / 2 } },
           browser: {
             enabled: true,
             headless: true,
