@@ -7,6 +7,9 @@ import { shanghaiIso } from '#features/articles/shanghai-iso.ts'
 import { paths } from '#paths.ts'
 import styles from './featured-slide.module.css'
 
+/** Longest title, in characters, that fits the leaf in large characters. */
+const longestLargeTitle = 24
+
 /** A featured article: its cover beside a ruled leaf on which title and summary run from top to bottom. */
 export function FeaturedSlide({
   article,
@@ -22,7 +25,9 @@ export function FeaturedSlide({
       <ArticleCover article={article} sizes="(width < 56rem) 100vw, 800px" priority={priority} />
       <span className={styles.leaf}>
         <span className={styles.page}>
-          <strong className={styles.title}>{title}</strong>
+          <strong className={styles.title} data-long={title.length > longestLargeTitle || undefined}>
+            {title}
+          </strong>
           <span className={styles.summary}>{summary}</span>
           <span className={styles.colophon}>
             {categoryName !== null && <span className={styles.category}>{categoryName}</span>}

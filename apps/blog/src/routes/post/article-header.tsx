@@ -11,6 +11,9 @@ import { useArticleTransition } from '#features/articles/use-article-transition.
 import { paths } from '#paths.ts'
 import styles from './article-header.module.css'
 
+/** Longest title, in characters, that is set in large characters. */
+const longestLargeTitle = 36
+
 /** Title, dates, length and cover of an article. */
 export function ArticleHeader({ article }: { article: ArticleDetail }): ReactElement {
   const { category, createTime, updateTime } = article
@@ -22,7 +25,11 @@ export function ArticleHeader({ article }: { article: ArticleDetail }): ReactEle
         {category !== null && <Link to={paths.home({ categoryId: category.id })}>{category.name}</Link>}
         {article.isStick && <PinnedSeal />}
       </p>
-      <h1 className={styles.title} style={transition.title}>
+      <h1
+        className={styles.title}
+        data-long={article.title.length > longestLargeTitle || undefined}
+        style={transition.title}
+      >
         {article.title}
       </h1>
       <ul className={styles.facts}>
