@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test'
+import { test as unwatched, type Page } from '@playwright/test'
 import { createApiClient } from '@qingjian/api-client'
 import { expect, hydrated, test } from './fixtures.ts'
-import { payloads } from './hostile-payloads.ts'
+import { hostileDiagram, payloads } from './hostile-payloads.ts'
 import { post, startOwnServer, type OwnServer } from './own-server.ts'
 
 test.describe('hostile content', { tag: '@wide' }, () => {
@@ -91,6 +91,18 @@ test.describe('hostile content', { tag: '@wide' }, () => {
   })
 })
 
+unwatched('a hostile diagram is refused by the frame that draws it', { tag: '@wide' }, async ({ page }) => {
+  const server = await startOwnServer({
+    'posts/diagram.md': post({ title: '图', date: '2026-01-01 00:00:00' }, hostileDiagram),
+  })
+  const { records } = await everyArticle(server.origin)
+  const alarms = listenForAlarms(page)
+  await page.goto(`${server.origin}/post/${records[0]?.id}`)
+  await expect(page.getByRole('img', { name: '示意图' })).toBeVisible()
+  expect(alarms).toEqual([])
+  await server.stop()
+})
+
 function everyArticle(origin: string) {
   return createApiClient({ baseUrl: `${origin}/api/` })
     .articles.list({ pageSize: 50 })
@@ -111,7 +123,7 @@ function listenForAlarms(page: Page): string[] {
     void dialog.dismiss()
   })
   page.on('request', (request) => {
-    if (request.url().includes('canary')) alarms.push(request.url())
+    if (new URL(request.url()).pathname === '/canary') alarms.push(request.url())
   })
   return alarms
 }

@@ -65,7 +65,6 @@ export const payloads: readonly string[] = [
   `$\\href{javascript:alert(1)}{x}$`,
   `$$\\includegraphics{/canary}$$`,
   `\`\`\`html title="<img src=x onerror=alert(1)>"\n<img src=x onerror=alert(1)>\n\`\`\``,
-  `\`\`\`mermaid\ngraph TD; A["<img src=x onerror=alert(1)>"] --> B; click A "javascript:alert(1)"\n\`\`\``,
   `<noscript><p title="</noscript><img src=x onerror=alert(1)>">`,
   `<template><script>${run}</script></template>`,
   `<xmp><p title="</xmp><img src=x onerror=alert(1)>">`,
@@ -79,3 +78,8 @@ export const payloads: readonly string[] = [
   `<x onclick="${run}" tabindex=1 autofocus onfocus="${run}">x</x>`,
   `<isindex action="javascript:alert(1)" type=image>`,
 ]
+
+/** Mermaid tries its labels out in the diagram frame, whose policy refuses what they carry. */
+export const hostileDiagram = `\`\`\`mermaid
+graph TD; A["<img src=x onerror=${run}>"] --> B; click A "javascript:alert(1)"
+\`\`\``

@@ -77,7 +77,7 @@ test('a failing server is told in a toast and the keyword stays', async ({ page,
   const box = page.getByRole('searchbox', { name: '搜索关键词' })
   await box.fill('排版')
   await box.press('Enter')
-  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: '请求失败' })).toBeVisible()
   await expect(box).toHaveValue('排版')
   await context.setOffline(false)
 })
