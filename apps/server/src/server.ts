@@ -12,6 +12,7 @@ import { healthAnswers } from '#http/health-answers.ts'
 import { createHttpServer, listen, stopListening } from '#http/http-server.ts'
 import { defaultLimits, type HttpLimits } from '#http/limits.ts'
 import { createMediaFiles } from '#http/media-files.ts'
+import { createTurns } from '#http/turns.ts'
 import { createVisitorHash } from '#http/visitor-hash.ts'
 import type { Logger } from '#log/logger.ts'
 import { createApi } from '#modules/api.ts'
@@ -64,9 +65,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const version = createContentVersion()
   const clock = createPublicationClock(db, now, version)
 
+  const turns = createTurns()
   const api = createApiHost({
     api: createApi({ db, now, siteUrl, adminUrl: env.adminUrl, statistics }),
     visitorHash,
+    turns,
     limits,
     log,
   })
@@ -76,6 +79,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     contentSecurityPolicy:
       site.contentSecurityPolicy ?? contentSecurityPolicy(site.renderer.scriptHashes, analytics),
     cache: createPageCache({ version, maxBytes: site.pageCacheBytes }),
+    turns,
     renderTimeout: limits.renderTimeout,
     log,
     onArticleView(articleId, req) {
@@ -113,10 +117,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     contentReady: content.ready,
     async stop() {
       await stopListening(server, limits.stopTimeout)
+      // Before anything that may take long: a supervisor's patience ends, and nobody is left to be counted.
+      await statistics.close()
       await content.stop()
       clock.stop()
       health.stop()
-      await statistics.close()
       await database.close()
     },
   }

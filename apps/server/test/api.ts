@@ -1,6 +1,7 @@
 import type { Db } from '#db/schema.ts'
 import { createApiHost } from '#http/api-host.ts'
 import { defaultLimits } from '#http/limits.ts'
+import { createTurns } from '#http/turns.ts'
 import { createLogger } from '#log/logger.ts'
 import { createApi } from '#modules/api.ts'
 import { createStatistics, type Statistics } from '#modules/statistics/statistics.ts'
@@ -39,6 +40,7 @@ export function openApi(db: Db, now: () => number = () => testNow): TestApi {
   const host = createApiHost({
     api,
     visitorHash: () => null,
+    turns: createTurns(),
     limits: defaultLimits,
     log: createLogger('silent'),
   })

@@ -5,6 +5,7 @@ import { startHost, type TestHost } from '../../test/host/start-host.ts'
 import type { ApiEnv } from '#http/api-env.ts'
 import { createApiHost } from '#http/api-host.ts'
 import { defaultLimits } from '#http/limits.ts'
+import { createTurns } from '#http/turns.ts'
 import { createLogger } from '#log/logger.ts'
 
 let host: TestHost
@@ -18,7 +19,8 @@ afterAll(() => host[Symbol.asyncDispose]())
 /** The host around calls that this site does not have. */
 function hostOf(api: Hono<ApiEnv>, lines: string[] = []) {
   const log = createLogger('info', { write: (line) => void lines.push(line) })
-  return createApiHost({ api, visitorHash: () => null, limits: { ...defaultLimits, apiTimeout: 50 }, log })
+  const limits = { ...defaultLimits, apiTimeout: 50 }
+  return createApiHost({ api, visitorHash: () => null, turns: createTurns(), limits, log })
 }
 
 test('a call answers with and without the first segment', async () => {

@@ -10,6 +10,7 @@ import type { HttpLimits } from '#http/limits.ts'
 import { readBody } from '#http/read-body.ts'
 import { refuse } from '#http/refuse.ts'
 import { baseHeaders } from '#http/security-headers.ts'
+import { BusyError, type Turns } from '#http/turns.ts'
 import type { VisitorHash } from '#http/visitor-hash.ts'
 import type { Logger } from '#log/logger.ts'
 
@@ -17,6 +18,7 @@ export interface ApiHostOptions {
   /** All calls, at the paths of the specification. */
   api: Hono<ApiEnv>
   visitorHash: VisitorHash
+  turns: Turns
   limits: HttpLimits
   log: Logger
 }
@@ -29,12 +31,11 @@ export interface ApiHost {
 }
 
 /** Hosts the calls: every one answers with and without the first `/api` segment, and every answer is an envelope. */
-export function createApiHost({ api, visitorHash, limits, log }: ApiHostOptions): ApiHost {
+export function createApiHost({ api, visitorHash, turns, limits, log }: ApiHostOptions): ApiHost {
   const app = new Hono<ApiEnv>()
   app.use(async (c, next) => {
     await next()
-    for (const [name, value] of Object.entries(baseHeaders)) c.header(name, value)
-    if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
+    withBaseHeaders(c.res)
   })
   app.use((_, next) => withinTime(next(), limits.apiTimeout))
   app.route('/api', api)
@@ -52,8 +53,17 @@ export function createApiHost({ api, visitorHash, limits, log }: ApiHostOptions)
   })
 
   const listener = getRequestListener(
-    (request, env) => app.fetch(request, { visitorHash: visitorHash(env.incoming) }),
-    { hostname: 'localhost', overrideGlobalObjects: false },
+    (request, env) =>
+      turns.take(env.incoming.socket, async () =>
+        app.fetch(request, { visitorHash: visitorHash(env.incoming) }),
+      ),
+    {
+      hostname: 'localhost',
+      overrideGlobalObjects: false,
+      // What is no fault of a call: a Host that names none, or too many who ask.
+      errorHandler: (error) =>
+        withBaseHeaders(refusal(error instanceof BusyError ? 'unavailable' : 'bad-request')),
+    },
   )
 
   return {
@@ -96,6 +106,12 @@ async function withinTime(work: Promise<void>, timeout: number): Promise<void> {
   } finally {
     clearTimeout(timer)
   }
+}
+
+function withBaseHeaders(answer: Response): Response {
+  for (const [name, value] of Object.entries(baseHeaders)) answer.headers.set(name, value)
+  if (!answer.headers.has('Cache-Control')) answer.headers.set('Cache-Control', 'no-store')
+  return answer
 }
 
 function refusal(code: AppErrorCode, message: string = errorCatalogue[code].message): Response {

@@ -65,6 +65,7 @@ test.for([
   ['a bare line feed', 'X-Bare: a\nContent-Length: 0\r\n\r\n'],
   ['a space before the colon', 'Content-Length : 4\r\n\r\nabcd'],
   ['a NUL in a header', 'X-Nul: a\0b\r\n\r\n'],
+  ['a second host', 'host: other\r\nContent-Length: 0\r\n\r\n'],
 ])('a request with %s is refused and the connection closed', async ([, rest]) => {
   const smuggled = 'GET /smuggled HTTP/1.1\r\nHost: localhost\r\n\r\n'
   const text = await exchange(host.port, `POST /api/like HTTP/1.1\r\nHost: localhost\r\n${rest}${smuggled}`)
@@ -84,6 +85,17 @@ test.for(['TRACE', 'PROPFIND', 'PURGE', 'LOCK'])(
 
     expect(statusOf(text)).toBe(405)
     expect(text).not.toContain('canary')
+  },
+)
+
+test.for(['@@@', 'a b', '[::1', 'localhost:99999999'])(
+  'a call under the host "%s", which names none, gets an envelope of code 400',
+  async (name) => {
+    const text = await exchange(host.port, getText('/api/webConfig', { Host: name }))
+
+    expect(statusOf(text)).toBe(400)
+    expect(text).toMatch(/x-content-type-options: nosniff/i)
+    expect(text).toContain('{"code":400,')
   },
 )
 

@@ -18,6 +18,7 @@ export function guardRequest(
     return null
   }
   if (!methods.has(method)) return stop(req, res, 405, '不支持的请求方法', { Allow: allow })
+  if (hasTwoHosts(req)) return stop(req, res, 400, '请求头有误', { Connection: 'close' })
   if (url.length > limits.maxUrlLength) return stop(req, res, 414, '网址过长')
   const target = parseTarget(url)
   if (target === 'malformed') return stop(req, res, 400, '网址无效')
@@ -32,6 +33,16 @@ export function guardRequest(
 function stop(...refusal: Parameters<typeof refuse>): null {
   refuse(...refusal)
   return null
+}
+
+/** Node takes the first; whoever stands before it may take the other (RFC 9112, 3.2). */
+function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index]
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1
+  }
+  return hosts > 1
 }
 
 /** A body that nobody will read only costs time. */

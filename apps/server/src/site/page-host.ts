@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { refuse } from '#http/refuse.ts'
 import { createRepresentation, type Representation, sendRepresentation } from '#http/representation.ts'
 import type { RequestTarget } from '#http/request-target.ts'
 import { documentHeaders } from '#http/security-headers.ts'
+import { BusyError, type Turns } from '#http/turns.ts'
 import type { Logger } from '#log/logger.ts'
 import { errorPage } from '#site/error-page.ts'
 import type { PageCache } from '#site/page-cache.ts'
@@ -15,7 +17,8 @@ export interface PageHostOptions {
   /** Value of the header of that name. */
   contentSecurityPolicy: string
   cache: PageCache
-  /** ms */
+  turns: Turns
+  /** Of the rendering alone, without waiting for its turn, in ms. */
   renderTimeout: number
   log: Logger
   /** Called when a visitor got an article's page. */
@@ -34,23 +37,31 @@ const loginCookie = /(?:^|;\s*)blog_token=/
 
 /** Hosts the blog: kept pages for visitors without a login, fresh ones for everybody else. */
 export function createPageHost(options: PageHostOptions): PageHost {
-  const { renderer, context, cache, renderTimeout, log, onArticleView } = options
+  const { renderer, context, cache, turns, renderTimeout, log, onArticleView } = options
   const { siteUrl } = context
   const secure = documentHeaders(siteUrl, options.contentSecurityPolicy)
   const shared = { ...secure, 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' }
   const personal = { ...shared, 'Cache-Control': 'private, no-store' }
 
-  async function render(
+  function render(
+    req: IncomingMessage,
     key: string,
     headers: Record<string, string>,
-    init: RequestInit & { signal: AbortSignal },
+    visitor?: { headers: Record<string, string>; gone: AbortSignal },
   ): Promise<Representation> {
-    const rendering = renderer.render(new Request(siteUrl + key, init), context)
-    return represent(await unlessAborted(rendering, init.signal), headers)
+    return turns.take(req.socket, async () => {
+      const timeout = AbortSignal.timeout(renderTimeout)
+      const signal = visitor === undefined ? timeout : AbortSignal.any([timeout, visitor.gone])
+      signal.throwIfAborted()
+      const request = new Request(siteUrl + key, { signal, ...(visitor && { headers: visitor.headers }) })
+      return represent(await unlessAborted(renderer.render(request, context), signal), headers)
+    })
   }
 
   function fail(req: IncomingMessage, res: ServerResponse, error: unknown): void | Promise<void> {
     if (res.destroyed) return
+    if (error instanceof BusyError)
+      return refuse(req, res, 503, '访问的人太多，请稍后再试', { 'Retry-After': '1' })
     const id = randomUUID()
     log.error({ err: error, id, path: req.url?.split('?')[0] }, '页面渲染失败')
     return sendPage(req, res, createRepresentation(500, Buffer.from(errorPage(id)), personal))
@@ -74,9 +85,8 @@ export function createPageHost(options: PageHostOptions): PageHost {
     const key = pageKey(target, renderer.queryParameters)
     const { cookie, authorization } = req.headers
     if (authorization !== undefined || (cookie !== undefined && loginCookie.test(cookie))) {
-      const signal = AbortSignal.any([AbortSignal.timeout(renderTimeout), goneSignal(res)])
       const headers = { ...(cookie && { cookie }), ...(authorization && { authorization }) }
-      return render(key, personal, { signal, headers }).then(
+      return render(req, key, personal, { headers, gone: goneSignal(res) }).then(
         (page) => sendPage(req, res, page, target),
         (error: unknown) => fail(req, res, error),
       )
@@ -84,7 +94,7 @@ export function createPageHost(options: PageHostOptions): PageHost {
     const kept = cache.get(key)
     if (kept !== undefined) return sendPage(req, res, kept, target)
     return cache
-      .load(key, () => render(key, shared, { signal: AbortSignal.timeout(renderTimeout) }))
+      .load(key, () => render(req, key, shared))
       .then(
         (page) => sendPage(req, res, page, target),
         (error: unknown) => fail(req, res, error),
