@@ -10,12 +10,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   fullyParallel: true,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
   workers: 2,
-  // Generous, for slow machines: what a user would wait for is measured by the benchmark.
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {
     baseURL: `http://localhost:${port}`,
