@@ -102,7 +102,7 @@ function watchWalk(
     else if (message.type === 'failed') reject(new Error(`内容编译进程出错：${message.reason}`))
     else onMessage(message)
   }
-  const giveUp = (): void => breakOff(`处理超过 ${timeLimit / 1000} 秒，已跳过`)
+  const giveUp = (): void => breakOff(`处理超过 ${(current ? timeLimit : idleLimit) / 1000} 秒，已跳过`)
   let timer = setTimeout(giveUp, idleLimit)
   const exit = (): void => breakOff('处理时崩溃或内存不足，已跳过')
   const listen = (chunk: Buffer): void => {

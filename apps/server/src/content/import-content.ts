@@ -49,8 +49,10 @@ export function createContentImporter(options: ContentImporterOptions): ContentI
   ): Promise<boolean> {
     for (let breaks = 0; breaks < maxBreaks; breaks++) {
       const known = await listArticleSources(db)
-      const end = await compiler.walk({ contentDir, dataDir, pass, known, stuck }, onMessage)
-      await publisher.settled()
+      // A walk that fails has left work behind as well, which must not outlive the run.
+      const end = await compiler
+        .walk({ contentDir, dataDir, pass, known, stuck }, onMessage)
+        .finally(() => publisher.settled())
       if (end.kind !== 'stuck') return end.kind === 'ended' || end.isComplete
       const { file, modifiedAt, reason } = end
       stuck.set(file, { modifiedAt, reason })
