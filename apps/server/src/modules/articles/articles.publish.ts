@@ -117,12 +117,8 @@ async function putIntoIndex(db: Db, id: number, post: CompiledPost): Promise<voi
 }
 
 async function unpublishMissing(db: Db, present: ReadonlySet<string>): Promise<void> {
-  const stored = await db
-    .selectFrom('articles')
-    .select(['id', 'source_path'])
-    .where('source_hash', '!=', '')
-    .execute()
-  const missing = stored.filter((article) => !present.has(article.source_path)).map((article) => article.id)
+  const stored = await listArticleSources(db)
+  const missing = stored.filter(({ sourcePath }) => !present.has(sourcePath)).map(({ id }) => id)
   for (let start = 0; start < missing.length; start += ID_BATCH) {
     const ids = missing.slice(start, start + ID_BATCH)
     await db.transaction().execute(async (transaction) => {

@@ -30,7 +30,7 @@ type ItemColumn = (typeof itemColumns)[number] extends `articles.${infer Column}
 export type ArticleRow = Pick<Selectable<ArticlesTable>, ItemColumn> & { category_name: string | null }
 
 /** An article with its text. */
-export type ArticleDetailRow = ArticleRow & Omit<Selectable<ArticleBodiesTable>, 'article_id' | 'plain_text'>
+export type ArticleDetailRow = ArticleRow & Pick<Selectable<ArticleBodiesTable>, 'content_html' | 'toc'>
 
 /** An article where only its title and date matter. */
 export type ArticlePostRow = Pick<ArticleRow, 'id' | 'title' | 'created_at'>
@@ -103,7 +103,7 @@ export async function findArticle(
 ): Promise<ArticleDetailRow | undefined> {
   return items(db, filter)
     .innerJoin('article_bodies', 'article_bodies.article_id', 'articles.id')
-    .select(['article_bodies.content_md', 'article_bodies.content_html', 'article_bodies.toc'])
+    .select(['article_bodies.content_html', 'article_bodies.toc'])
     .where('articles.id', '=', id)
     .executeTakeFirst()
 }
