@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openDatabase, type OpenedDatabase } from '#db/open-database.ts'
 import { publishArticles } from '#modules/articles/articles.publish.ts'
 import { makePost } from '../../test/posts.ts'
@@ -43,7 +43,8 @@ describe('a backup', () => {
     }
     const writing = write()
     for (let round = 0; round < 3; round += 1) {
-      await setTimeout(300)
+      const enough = written + 30
+      await vi.waitUntil(() => written >= enough, { timeout: 20_000 })
       const before = written
       const copy = join(directory, `backup-${round}.db`)
       await backup(copy)

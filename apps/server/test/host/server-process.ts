@@ -35,7 +35,8 @@ export function startProcess(
     for (;;) {
       const match = pattern.exec(text)
       if (match !== null) return match
-      if (child.exitCode !== null) throw new Error(`The process ended without ${pattern}:\n${text}`)
+      if (child.exitCode !== null || child.signalCode !== null)
+        throw new Error(`The process ended without ${pattern}:\n${text}`)
       await Promise.race([once(child.stdout, 'data'), once(child.stderr, 'data'), exited])
     }
   }
