@@ -1,13 +1,5 @@
 import { createContext, use } from 'react'
-
-/** A third-party page counter that the owner switched on. */
-export interface AnalyticsSettings {
-  kind: 'umami' | 'baidu'
-  /** The site's id at that service. */
-  id: string
-  /** Absolute address of its script. */
-  scriptUrl: string
-}
+import type { AnalyticsSettings } from '#features/analytics/analytics.ts'
 
 /** Configuration that the server and the browser share. */
 export interface SiteEnvironment {

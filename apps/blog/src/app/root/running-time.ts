@@ -1,5 +1,7 @@
-/** Start of the site (spec section 9), midnight in Shanghai. */
-export const siteStart: number = Date.parse('2025-02-01T00:00:00+08:00')
+/** Day on which the site started (spec section 9), in Shanghai. */
+export const firstDay = '2025-02-01'
+
+const start = Date.parse(`${firstDay}T00:00:00+08:00`)
 
 /** A span in the units of the footer. */
 export interface RunningTime {
@@ -11,7 +13,7 @@ export interface RunningTime {
 
 /** The time since the start of the site; a clock that runs behind it gives zero. */
 export function runningTime(now: number): RunningTime {
-  const total = Math.max(0, Math.floor((now - siteStart) / 1000))
+  const total = Math.max(0, Math.floor((now - start) / 1000))
   return {
     days: Math.floor(total / 86_400),
     hours: Math.floor(total / 3600) % 24,

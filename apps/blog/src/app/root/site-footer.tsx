@@ -5,12 +5,13 @@ import { useSite, useSiteCounters } from '#data/use-site.ts'
 import { paths } from '#paths.ts'
 import { FilingLinks } from './filing-links.tsx'
 import { RunningClock } from './running-clock.tsx'
+import { firstDay } from './running-time.ts'
 import styles from './site-footer.module.css'
 import { SiteMark } from './site-mark.tsx'
 
 /** Version that the footer shows (spec section 9). */
 const version = '1.8.0'
-const firstYear = 2025
+const firstYear = Number(firstDay.slice(0, 4))
 
 /** The colophon: name, running time, counters, copyright, feed and filing records. */
 export function SiteFooter(): ReactElement {

@@ -1,4 +1,5 @@
 import { themeScriptHtml } from '@qingjian/theme/script'
+import { paths } from '#paths.ts'
 import type { PageAssets } from './find-assets.ts'
 
 const fixed =
@@ -8,9 +9,9 @@ const fixed =
 
 const links =
   '<link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
-  '<link rel="alternate" type="application/rss+xml" title="RSS" href="/rss.xml">' +
-  '<link rel="alternate" type="application/atom+xml" title="Atom" href="/atom.xml">' +
-  '<link rel="alternate" type="application/feed+json" title="JSON Feed" href="/feed.json">'
+  `<link rel="alternate" type="application/rss+xml" title="RSS" href="${paths.rss()}">` +
+  `<link rel="alternate" type="application/atom+xml" title="Atom" href="${paths.atom()}">` +
+  `<link rel="alternate" type="application/feed+json" title="JSON Feed" href="${paths.jsonFeed()}">`
 
 /** Writes the part of the head that React does not own: charset, theme script, styles, scripts, icons, feeds. */
 export function documentHead({ entry, styles, modules }: PageAssets): string {

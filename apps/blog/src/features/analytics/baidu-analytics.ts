@@ -1,5 +1,4 @@
-import type { AnalyticsSettings } from '#app/site-environment.ts'
-import type { AnalyticsPort } from './analytics.ts'
+import type { AnalyticsPort, AnalyticsSettings } from './analytics.ts'
 import { loadScript } from './load-script.ts'
 
 type BaiduCommand = readonly [name: string, ...values: (string | number | boolean)[]]
@@ -15,7 +14,8 @@ declare global {
 
 /** Sends to Baidu Tongji. */
 export function createBaiduAnalytics({ id, scriptUrl }: AnalyticsSettings): AnalyticsPort {
-  window[queue] ??= [] as BaiduCommand[]
+  const waiting: BaiduCommand[] = []
+  window[queue] ??= waiting
   const push = (...command: BaiduCommand): void => void window[queue]?.push(command)
   push('_setAutoPageview', false)
   void loadScript(`${scriptUrl}?${id}`).then((loaded) => {

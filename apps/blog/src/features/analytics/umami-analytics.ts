@@ -1,5 +1,4 @@
-import type { AnalyticsSettings } from '#app/site-environment.ts'
-import type { AnalyticsPort } from './analytics.ts'
+import type { AnalyticsPort, AnalyticsSettings } from './analytics.ts'
 import { loadScript } from './load-script.ts'
 
 type UmamiPayload = Record<string, unknown>

@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react'
 import { RunningClock } from '#app/root/running-clock.tsx'
+import { firstDay } from '#app/root/running-time.ts'
+import { formatDate } from '#features/articles/format-date.ts'
 import { FactList } from '#features/site-numbers/fact-list.tsx'
 import { useSiteNumbers } from '#features/site-numbers/use-site-numbers.ts'
 import styles from './site-facts.module.css'
@@ -11,7 +13,7 @@ export function SiteFacts(): ReactElement {
     <section className={styles.facts} aria-label="本站数据">
       <FactList
         facts={[
-          ['建站', '2025 年 2 月 1 日'],
+          ['建站', formatDate(firstDay)],
           ['文章', `${articles} 篇`],
           ['分类', `${categories} 个`],
           ['标签', `${tags} 个`],
