@@ -17,7 +17,6 @@ export function ArticleMeta({ article }: { article: ArticleDetail }): ReactEleme
       type="article"
       image={image}
       jsonLd={{
-        '@context': 'https://schema.org',
         '@type': 'BlogPosting',
         headline: article.title,
         description: article.summary,

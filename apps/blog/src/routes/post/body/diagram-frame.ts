@@ -13,6 +13,7 @@ export interface DiagramFrame {
  */
 export function openDiagramFrame(): DiagramFrame {
   const waiting = new Map<number, (svg: string | null) => void>()
+  const { promise: ready, resolve: setReady } = Promise.withResolvers<void>()
   const frame = document.createElement('iframe')
   frame.src = '/diagrams.html'
   frame.title = '示意图绘制'
@@ -20,12 +21,12 @@ export function openDiagramFrame(): DiagramFrame {
   frame.ariaHidden = 'true'
   frame.className = styles.frame ?? ''
   const receive = ({ source, data }: MessageEvent<DiagramAnswer | 'ready'>): void => {
-    if (source !== frame.contentWindow || data === 'ready') return
+    if (source !== frame.contentWindow) return
+    if (data === 'ready') return setReady()
     waiting.get(data.id)?.(data.svg)
     waiting.delete(data.id)
   }
   addEventListener('message', receive)
-  const ready = whenReady(frame)
   document.body.append(frame)
   let lastId = 0
   return {
@@ -42,14 +43,4 @@ export function openDiagramFrame(): DiagramFrame {
       frame.remove()
     },
   }
-}
-
-function whenReady(frame: HTMLIFrameElement): Promise<void> {
-  return new Promise((resolve) => {
-    addEventListener('message', function listen({ source, data }) {
-      if (source !== frame.contentWindow || data !== 'ready') return
-      removeEventListener('message', listen)
-      resolve()
-    })
-  })
 }
