@@ -6,7 +6,7 @@ import { renderRobots } from '#feeds/robots.ts'
 import { renderRss } from '#feeds/rss.ts'
 import { renderSitemap } from '#feeds/sitemap.ts'
 import type { FixedAnswer } from '#http/fixed-answer.ts'
-import { prepareDocument } from '#http/prepared-document.ts'
+import { prepareDocument } from '#feeds/prepared-document.ts'
 import type { ContentVersion } from '#site/content-version.ts'
 
 export interface FeedOptions {
