@@ -96,6 +96,15 @@ test('pages through the results by ten', async () => {
   expect(searches().at(-1)).toContain('pageNum=2')
 })
 
+test('a turned page is read from its beginning', async () => {
+  const records = Array.from({ length: 10 }, (_, index) => article(index + 1, '排版', '排版'.repeat(70)))
+  const { dialog, box } = await openSearch(() => found(records, 12))
+  await box.fill('排版')
+  await userEvent.keyboard('{Enter}')
+  await dialog.getByRole('button', { name: '下一页' }).click()
+  await expect.element(dialog.getByText('共 12 篇')).toBeInViewport()
+})
+
 test('a failure is told in a toast, and the keyword stays', async () => {
   const { screen, box } = await openSearch(() => new Refusal(503, '服务繁忙，请稍后再试'))
   await box.fill('排版')

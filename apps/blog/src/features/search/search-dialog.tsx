@@ -24,7 +24,7 @@ export function SearchDialog({ open, onClose }: SearchDialogProps): ReactElement
 
   const turnTo = async (keyword: string, pageNum: number): Promise<void> => {
     await search(keyword, pageNum)
-    list.current?.scrollIntoView({ block: 'nearest' })
+    list.current?.scrollIntoView({ block: 'start' })
   }
 
   return (
