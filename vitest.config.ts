@@ -23,6 +23,7 @@ export default defineConfig({
           include: ['apps/server/**/*.test.ts'],
           globalSetup: ['apps/server/test/postgres.ts'],
           testTimeout: patience,
+          expect: { poll: { timeout: patience / 2 } },
         },
       },
       {
