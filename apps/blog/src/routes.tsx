@@ -69,5 +69,5 @@ function screen(
   handle: ScreenHandle,
   lazy: LazyRouteFunction<RouteObject>,
 ): RouteObject {
-  return { id, path, handle, lazy }
+  return { id, path, handle, lazy, caseSensitive: true }
 }

@@ -50,6 +50,13 @@ test('the statuses tell readers and search engines what is there', async () => {
   )
 })
 
+test.for(['/post/001', '/post/1e0', '/post/0x1', '/post/%201', '/post/1.0', '/Post/1', '/ARCHIVE'])(
+  '%s is no second address of a page',
+  async (path) => {
+    expect((await fetch(host.origin + path)).status).toBe(404)
+  },
+)
+
 test('the source of an article holds its text', async () => {
   expect(await textOf('/post/1')).toContain('正文里的话。')
 })

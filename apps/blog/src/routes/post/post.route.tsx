@@ -8,11 +8,16 @@ import { appLoader } from '#data/app-context.ts'
 import { ArticleScreen } from './article-screen.tsx'
 
 export const loader = appLoader(async ({ api, queryClient, params }) => {
-  const id = Number(params['id'])
-  if (!Number.isSafeInteger(id) || id < 1) throw notFound()
+  const id = readId(params['id'])
   await queryClient.ensureQueryData(articleQueries(api).detail(id))
   return id
 })
+
+/** An article has one address: neither `001` nor `1e0` is another. */
+function readId(text = ''): number {
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw notFound()
+  return Number(text)
+}
 
 export function Component(): ReactElement {
   const id = useLoaderData<number>()
