@@ -62,6 +62,14 @@ test('machines, previews and glances at the headers are no readers', async () =>
   await expect.poll(() => readCount(host), { timeout: 5_000 }).toBe(1)
 })
 
+test('a program that invents agents is not believed beyond what one address may bring', async () => {
+  await using host = await startWithArticle()
+  for (let agent = 0; agent < 300; agent += 1)
+    await visit(host, '/api/report', { 'User-Agent': `${browser} ${agent}` })
+
+  await expect.poll(() => visitors(host), { timeout: 5_000 }).toBe(120)
+})
+
 test('an address that a visitor claims for himself is not believed', async () => {
   await using host = await startWithArticle()
   for (const address of ['203.0.113.1', '203.0.113.2']) {

@@ -8,6 +8,13 @@ export type VisitorHash = (req: RequestOrigin) => string | null
 const bot =
   /bot|crawl|spider|slurp|preview|fetch|monitor|headless|lighthouse|scrap|python|curl|wget|java\/|go-http|axios|feed|rss/i
 
+/**
+ * Visitors whom one address may bring in a minute: a school behind one address stays far below, while a program that
+ * invents agents would fill the disk.
+ */
+const maxNewcomers = 120
+const minute = 60_000
+
 /** Visitors remembered, so that the next page of one costs no hash. */
 const remembered = 1_000
 
@@ -17,13 +24,18 @@ const maxAgentLength = 512
 /** Makes the hash; without the salt nobody can test an address against it. */
 export function createVisitorHash(salt: string, clientAddress: ClientAddress): VisitorHash {
   const known = new LRUCache<string, string>({ max: remembered })
+  const newcomers = new LRUCache<string, number>({ max: remembered, ttl: minute, noUpdateTTL: true })
 
   return (req) => {
     const agent = req.headers['user-agent']?.slice(0, maxAgentLength)
     if (agent === undefined || isPrefetch(req)) return null
-    const visitor = `${clientAddress(req)}\n${agent}`
+    const address = clientAddress(req)
+    const visitor = `${address}\n${agent}`
     let hash = known.get(visitor)
     if (hash === undefined) {
+      const count = newcomers.get(address) ?? 0
+      if (count >= maxNewcomers) return null
+      newcomers.set(address, count + 1)
       hash = hashOf(visitor, agent)
       known.set(visitor, hash)
     }
