@@ -1,8 +1,15 @@
 const COMBINING_ACCENT = /[\u0300-\u036f]/g
 
+/**
+ * Marks beyond the thirty that Unicode allows a character of safe text (UAX 15, 13): putting them in order takes a time
+ * that grows with the square of their number.
+ */
+const EXCESSIVE_MARKS = /(\p{M}{30})\p{M}+/gu
+
 /** A text with its characters composed, half-width kana and their voicing marks included; looks the same, compares alike. */
 export function compose(source: string): string {
-  return source.normalize('NFC').replace(/[\uff66-\uff9f]+/g, (kana) => kana.normalize('NFKC'))
+  const safe = source.replace(EXCESSIVE_MARKS, '$1')
+  return safe.normalize('NFC').replace(/[\uff66-\uff9f]+/g, (kana) => kana.normalize('NFKC'))
 }
 
 /** A character in the form in which texts are compared: without case, width, ligature or accent. */

@@ -46,4 +46,22 @@ describe('highlight', () => {
     const { title } = highlightOf('末尾', { title: `${filler}末尾` })
     expect(title).toMatch(/^….{47}末尾$/u)
   })
+
+  it.each([
+    ['marks in no order', '\u0300\u0323'],
+    ['one mark', '\u0301'],
+    ['joined faces', '👩\u200d'],
+    ['halves of flags', '🇨'],
+    ['marks before letters', '\u0600'],
+    ['gaps', ' a'],
+    ['patterns', '(a+)+$'],
+  ])('takes no longer for 50 KiB of %s than for other texts', (_, unit) => {
+    const body = `a${unit.repeat(50_000 / unit.length)} 末尾`
+    const start = performance.now()
+    const { summary } = highlightOf('末尾', { title: body, body })
+
+    // Putting the marks in order took ten seconds.
+    expect(performance.now() - start).toBeLessThan(1_000)
+    expect(Array.from(summary).length).toBeLessThanOrEqual(150)
+  })
 })
