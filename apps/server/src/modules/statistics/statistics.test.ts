@@ -44,6 +44,17 @@ forEachDatabase(({ open, createUrl }) => {
       expect(await readsOf(api, id)).toBe(3)
     })
 
+    it('go on counting when the clock is set back or leaps ahead', async () => {
+      const clock = { now: testNow }
+      const { api, id } = await openWithArticle(clock)
+      for (const shift of [0, -hour, 8 * day]) {
+        clock.now += shift
+        await api.getAs('甲', `/api/article/detail/${id}`)
+        await api.statistics.flush()
+      }
+      expect(await readsOf(api, id)).toBe(3)
+    })
+
     it('do not count the rendering of the site, nor what is not there', async () => {
       const { api, id } = await openWithArticle({ now: testNow })
       await api.get(`/api/article/detail/${id}`)
