@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { onTestFinished, test, expect } from 'vitest'
 import { type ServerProcess, startProcess } from '../test/host/server-process.ts'
 
-async function serve(): Promise<ServerProcess & { origin: string }> {
+async function serve(): Promise<ServerProcess & { origin: string; folder: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'qingjian-process-'))
   const server = startProcess('test/serve.ts', [folder])
   onTestFinished(async () => {
@@ -13,7 +13,7 @@ async function serve(): Promise<ServerProcess & { origin: string }> {
     await rm(folder, { recursive: true, force: true })
   })
   const [, port] = await server.waitFor(/"port":(\d+)/)
-  return { ...server, origin: `http://127.0.0.1:${port}` }
+  return { ...server, origin: `http://127.0.0.1:${port}`, folder }
 }
 
 test('a signal to stop lets accepted requests finish, takes no new ones, and ends with 0', async () => {
@@ -63,4 +63,13 @@ test('a variable that makes no sense ends the start with one line that names it'
 
   expect(await server.exited).toBe(1)
   expect(server.output()).toBe('环境变量 PORT 有误：应为 0 到 65535 的整数\n')
+})
+
+test('a second server over the same data ends with one line, and the first goes on', async () => {
+  const first = await serve()
+  const second = startProcess('src/main.ts', [], { PORT: '0', DATA_DIR: join(first.folder, 'data') })
+
+  expect(await second.exited).toBe(1)
+  expect(second.output()).toMatch(/^数据文件 [^\n]+ 正被另一个进程使用[^\n]*\n$/)
+  expect((await fetch(first.origin)).status).toBe(200)
 })
