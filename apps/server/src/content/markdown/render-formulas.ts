@@ -24,7 +24,12 @@ export function renderFormulas(
     const isBlock = isDisplay && parent.type === 'element' && parent.tagName === 'pre'
     const formula = renderFormula(tex, isDisplay, budget, onError)
     if (isBlock)
-      Object.assign(parent, { tagName: 'div', properties: { className: ['formula'] }, children: [formula] })
+      Object.assign(parent, {
+        tagName: 'div',
+        // A wide formula scrolls, which keys must be able to do too.
+        properties: { className: ['formula'], tabIndex: 0, role: 'group', ariaLabel: '公式' },
+        children: [formula],
+      })
     else parent.children[index] = formula
     return SKIP
   })
