@@ -32,7 +32,7 @@ const mediaPrefix = '/media/'
 export function createApp({ api, pages, staticFiles, media, fixed, limits, log }: AppParts): RequestListener {
   function route(req: IncomingMessage, res: ServerResponse, target: RequestTarget): void | Promise<void> {
     const { path } = target
-    if (isApiPath(path)) return api.handle(req, res)
+    if (isApiPath(path)) return api.handle(req, res, target)
     if (req.method !== 'GET' && req.method !== 'HEAD') {
       return refuse(req, res, 405, '不支持的请求方法', { Allow: 'GET, HEAD' })
     }

@@ -12,10 +12,11 @@ import { healthAnswers } from '#http/health-answers.ts'
 import { createHttpServer, listen, stopListening } from '#http/http-server.ts'
 import { defaultLimits, type HttpLimits } from '#http/limits.ts'
 import { createMediaFiles } from '#http/media-files.ts'
+import { sharedAnswerAge } from '#http/shared-answers.ts'
 import { createTurns } from '#http/turns.ts'
 import { createVisitorHash } from '#http/visitor-hash.ts'
 import type { Logger } from '#log/logger.ts'
-import { createApi } from '#modules/api.ts'
+import { createApi, sharedCalls } from '#modules/api.ts'
 import { createStatistics } from '#modules/statistics/statistics.ts'
 import { readVisitorSalt } from '#modules/statistics/visitor-salt.ts'
 import { createContentHost } from '#site/content-host.ts'
@@ -68,6 +69,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const turns = createTurns()
   const api = createApiHost({
     api: createApi({ db, now, siteUrl, adminUrl: env.adminUrl, statistics }),
+    shared: { calls: sharedCalls, cache: createPageCache({ version, maxAge: sharedAnswerAge }) },
     visitorHash,
     turns,
     limits,

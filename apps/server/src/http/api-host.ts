@@ -9,7 +9,9 @@ import { BodyError, parseJsonObject } from '#http/json-body.ts'
 import type { HttpLimits } from '#http/limits.ts'
 import { readBody } from '#http/read-body.ts'
 import { refuse } from '#http/refuse.ts'
+import type { RequestTarget } from '#http/request-target.ts'
 import { baseHeaders } from '#http/security-headers.ts'
+import { createSharedAnswers, type SharedAnswersOptions } from '#http/shared-answers.ts'
 import { BusyError, type Turns } from '#http/turns.ts'
 import type { VisitorHash } from '#http/visitor-hash.ts'
 import type { Logger } from '#log/logger.ts'
@@ -17,6 +19,8 @@ import type { Logger } from '#log/logger.ts'
 export interface ApiHostOptions {
   /** All calls, at the paths of the specification. */
   api: Hono<ApiEnv>
+  /** Where answers that serve everybody are kept, and the paths of the calls that give them. @default none is kept */
+  shared?: Omit<SharedAnswersOptions, 'ask'>
   visitorHash: VisitorHash
   turns: Turns
   limits: HttpLimits
@@ -25,13 +29,13 @@ export interface ApiHostOptions {
 
 /** The calls, over the network and in process. */
 export interface ApiHost {
-  handle(req: IncomingMessage, res: ServerResponse): Promise<void>
+  handle(req: IncomingMessage, res: ServerResponse, target: RequestTarget): void | Promise<void>
   /** For the site's own rendering: counts nobody. */
   fetch: typeof fetch
 }
 
 /** Hosts the calls: every one answers with and without the first `/api` segment, and every answer is an envelope. */
-export function createApiHost({ api, visitorHash, turns, limits, log }: ApiHostOptions): ApiHost {
+export function createApiHost({ api, shared, visitorHash, turns, limits, log }: ApiHostOptions): ApiHost {
   const app = new Hono<ApiEnv>()
   app.use(async (c, next) => {
     await next()
@@ -66,17 +70,29 @@ export function createApiHost({ api, visitorHash, turns, limits, log }: ApiHostO
     },
   )
 
+  const ask = (req: IncomingMessage, url: string): Promise<Response> =>
+    turns
+      .take(req.socket, async () => app.fetch(new Request(url), { visitorHash: null }))
+      .catch((error: unknown) => {
+        if (error instanceof BusyError) return withBaseHeaders(refusal('unavailable'))
+        throw error
+      })
+  const sharedAnswers = shared && createSharedAnswers({ ...shared, ask })
+
+  async function answerAlone(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    try {
+      await takeBody(req, res, limits)
+    } catch (error) {
+      if (error instanceof BodyError) return refuse(req, res, error.status, error.message)
+      // The client has left; there is nobody to answer.
+      return
+    }
+    await listener(req, res)
+  }
+
   return {
-    async handle(req, res) {
-      try {
-        await takeBody(req, res, limits)
-      } catch (error) {
-        if (error instanceof BodyError) return refuse(req, res, error.status, error.message)
-        // The client has left; there is nobody to answer.
-        return
-      }
-      await listener(req, res)
-    },
+    handle: (req, res, target) =>
+      sharedAnswers?.covers(req, target) ? sharedAnswers.answer(req, res, target) : answerAlone(req, res),
     fetch: async (input, init) => app.fetch(new Request(input, init), { visitorHash: null }),
   }
 }

@@ -5,3 +5,8 @@ const apiPath = /^\/(?:api|auth|sys|protal|notifications|chat|file)\//
 export function isApiPath(path: string): boolean {
   return apiPath.test(path)
 }
+
+/** The path of the specification behind an address that may carry the base's `/api` before it. */
+export function apiPathOf(path: string): string {
+  return path.startsWith('/api/api/') ? path.slice('/api'.length) : path
+}

@@ -20,8 +20,8 @@ export interface Representation {
   variant(encoding: Encoding): Variant | Promise<Variant>
 }
 
-/** Bodies below this fit one packet, compressed or not. */
-const minimumCompressed = 1024
+/** Bytes below which compressing gains next to nothing. */
+const minimumCompressed = 256
 
 /** What was compressed beforehand; with it, nothing else is compressed. */
 export type Precompressed = Partial<Record<Exclude<Encoding, 'identity'>, Buffer | undefined>>

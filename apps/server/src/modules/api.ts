@@ -26,3 +26,16 @@ export function createApi(deps: ApiDeps): Hono<ApiEnv> {
     .route('/api/article', articlesRoutes(deps))
     .route('/api/tag', tagsRoutes(deps))
 }
+
+/** Calls that answer every visitor alike and change nothing, so that one answer may serve many. */
+export const sharedCalls: ReadonlySet<string> = new Set([
+  '/api/webConfig',
+  '/api/getNotice',
+  '/api/article/list',
+  '/api/article/archive',
+  '/api/article/categories',
+  '/api/article/categorie-all',
+  '/api/article/getCarousels',
+  '/api/article/getRecommends',
+  '/api/tag/list',
+])
