@@ -1,12 +1,18 @@
 /// <reference types="@vitest/browser-playwright" />
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { cdp } from 'vitest/browser'
 
-/** Makes Chromium report media features, for example `{ 'prefers-reduced-motion': 'reduce' }`, until the test ends. */
+/**
+ * Makes Chromium report media features, for example `{ 'prefers-reduced-motion': 'reduce' }`, until the test ends.
+ * The page learns of it a little after the command is answered, hence the wait.
+ */
 export async function emulateMedia(features: Record<string, string>): Promise<void> {
   const entries = Object.entries(features).map(([name, value]) => ({ name, value }))
   await cdp().send('Emulation.setEmulatedMedia', { features: entries })
   onTestFinished(async () => {
     await cdp().send('Emulation.setEmulatedMedia', { features: [] })
   })
+  await expect
+    .poll(() => entries.filter(({ name, value }) => !matchMedia(`(${name}: ${value})`).matches))
+    .toEqual([])
 }
