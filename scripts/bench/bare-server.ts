@@ -2,10 +2,9 @@ import { createServer } from 'node:http'
 
 /** The least that Node can do: the same bytes for every request, fetched once from `BENCH_SAME_AS`. */
 const original = await fetch(process.env['BENCH_SAME_AS'] ?? '', {
-  headers: { 'accept-encoding': process.env['BENCH_ENCODING'] ?? 'identity' },
+  headers: { 'accept-encoding': 'identity' },
 })
-const raw = Buffer.from(process.env['BENCH_BODY_BASE64'] ?? '', 'base64')
-const body = raw.length > 0 ? raw : Buffer.from(await original.arrayBuffer())
+const body = Buffer.from(await original.arrayBuffer())
 const headers = { 'content-type': original.headers.get('content-type') ?? '', 'content-length': body.length }
 
 createServer((_request, response) => {

@@ -1,3 +1,4 @@
+import type { CompiledPost } from '../compiled-content.ts'
 import type { ContentReporter } from '../content-reporter.ts'
 import { UnusableFileError } from '../content-reporter.ts'
 import { cleanText } from './clean-text.ts'
@@ -7,24 +8,25 @@ import type { YamlFields, YamlValue } from './parse-yaml.ts'
 import { yamlText } from './yaml-text.ts'
 
 /** What the front matter says of an article. */
-export interface PostFields {
+export interface PostFields extends Pick<
+  CompiledPost,
+  | 'categoryName'
+  | 'tagNames'
+  | 'seriesName'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'sticky'
+  | 'isPublished'
+  | 'openComment'
+  | 'isRecommended'
+  | 'isCarousel'
+  | 'originalUrl'
+> {
   /** Null where the front matter has none. */
   title: string | null
   summary: string | null
   /** Path or address, unchecked. */
   cover: string | null
-  categoryName: string | null
-  tagNames: string[]
-  seriesName: string | null
-  /** Milliseconds since the epoch. */
-  createdAt: number
-  updatedAt: number
-  sticky: number
-  isPublished: boolean
-  openComment: boolean
-  isRecommended: boolean
-  isCarousel: boolean
-  originalUrl: string | null
 }
 
 /** What the file system knows of a file. */
