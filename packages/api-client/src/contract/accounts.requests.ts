@@ -6,6 +6,22 @@ import { EmailSchema, PictureUrlSchema } from './scalars.requests.ts'
 export const LoginSourceSchema = v.picklist(['github', 'gitee', 'qq', 'weibo'])
 export type LoginSource = v.InferOutput<typeof LoginSourceSchema>
 
+/** What to ask a provider's address for: `redirect` is the path on this site where the visitor wants to be afterwards. */
+export const AuthorizeQuerySchema = v.object({
+  redirect: v.optional(v.pipe(v.string(), v.maxLength(1000)), '/'),
+})
+export type AuthorizeParams = v.InferInput<typeof AuthorizeQuerySchema>
+
+/** The query parameter of /login that says why a third-party login came to nothing. */
+export const LOGIN_FAILURE_PARAM = 'failure'
+
+/**
+ * Why a third-party login came to nothing: the visitor said no, took longer than ten minutes or came from another
+ * browser, or the provider did not answer as it should.
+ */
+export const LoginFailureSchema = v.picklist(['denied', 'expired', 'failed'])
+export type LoginFailure = v.InferOutput<typeof LoginFailureSchema>
+
 const NICKNAME_MAX_CHARACTERS = 20
 const PASSWORD_MIN_CHARACTERS = 8
 const PASSWORD_MAX_CHARACTERS = 64

@@ -44,3 +44,11 @@ export type User = v.InferOutput<typeof UserSchema>
 /** A user who has just logged in. */
 export const LoginUserSchema = v.object({ ...UserSchema.entries, token: v.string() })
 export type LoginUser = v.InferOutput<typeof LoginUserSchema>
+
+/** The user of a login; `token` is there where the call was made with the one-time token of a page's address. */
+export const CurrentUserSchema = v.object({
+  ...UserSchema.entries,
+  /** The login's own token, to be kept in place of the one in the address, which is worth nothing from now on. */
+  token: v.nullish(v.string(), null),
+})
+export type CurrentUser = v.InferOutput<typeof CurrentUserSchema>

@@ -1,7 +1,10 @@
 export {
+  AuthorizeQuerySchema,
   EmailCodeSchema,
   EmailForgotRequestSchema,
   EmailRegisterRequestSchema,
+  LOGIN_FAILURE_PARAM,
+  LoginFailureSchema,
   LoginRequestSchema,
   LoginSourceSchema,
   NewPasswordSchema,
@@ -10,8 +13,10 @@ export {
   ProfileRequestSchema,
 } from './accounts.requests.ts'
 export type {
+  AuthorizeParams,
   EmailForgotRequest,
   EmailRegisterRequest,
+  LoginFailure,
   LoginRequest,
   LoginSource,
   PasswordRequest,
@@ -20,12 +25,13 @@ export type {
 export {
   CaptchaSchema,
   ConfigEntrySchema,
+  CurrentUserSchema,
   LoginUserSchema,
   SLIDER_SWITCH_KEY,
   SexSchema,
   UserSchema,
 } from './accounts.ts'
-export type { Captcha, ConfigEntry, LoginUser, Sex, User } from './accounts.ts'
+export type { Captcha, ConfigEntry, CurrentUser, LoginUser, Sex, User } from './accounts.ts'
 export { ALBUM_GRANT_HEADER, AlbumGrantSchema, AlbumSchema } from './albums.ts'
 export type { Album, AlbumGrant } from './albums.ts'
 export { ArticleListQuerySchema, MyArticleQuerySchema } from './articles.requests.ts'

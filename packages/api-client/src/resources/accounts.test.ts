@@ -47,3 +47,8 @@ test.each([
 test('a call that answers nothing resolves whatever the data says', async () => {
   expect(await ask(success('退出成功'), (a) => a.logout())).toBeUndefined()
 })
+
+test('the one-time token of an address is answered with the token of the login', async () => {
+  expect(await ask(success(user), (a) => a.info())).toMatchObject({ id: 1, token: 't' })
+  expect(await ask(success({ ...user, token: undefined }), (a) => a.info())).toMatchObject({ token: null })
+})

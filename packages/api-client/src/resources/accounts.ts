@@ -2,11 +2,12 @@ import * as v from 'valibot'
 import {
   CaptchaSchema,
   ConfigEntrySchema,
+  CurrentUserSchema,
   LoginUserSchema,
   SLIDER_SWITCH_KEY,
-  UserSchema,
 } from '../contract/accounts.ts'
 import type {
+  AuthorizeParams,
   EmailForgotRequest,
   EmailRegisterRequest,
   LoginRequest,
@@ -36,8 +37,9 @@ export const accountsResource = (send: Transport) => ({
   /** Logs in; the app keeps the token. */
   login: (json: LoginRequest, options?: CallOptions) =>
     send('/auth/login', LoginUserSchema, { ...options, method: 'post', json }),
-  /** The user whom the token belongs to. */
-  info: (options?: CallOptions) => send('/auth/info', UserSchema, { ...options, query: { source: 'web' } }),
+  /** The user whom the token belongs to, and the login's own token where this one came from a page's address. */
+  info: (options?: CallOptions) =>
+    send('/auth/info', CurrentUserSchema, { ...options, query: { source: 'web' } }),
   /** Ends the login on the server. */
   logout: (options?: CallOptions) => send('/auth/logout', NothingSchema, { ...options, method: 'post' }),
   /** Mails a code for registering or for a new password. */
@@ -58,8 +60,8 @@ export const accountsResource = (send: Transport) => ({
       alsoCode: WECHAT_WAITING_CODE,
     }),
   /** The address at the provider where the visitor allows the login. */
-  authorizeUrl: (source: LoginSource, options?: CallOptions) =>
-    send(`/api/auth/render/${source}`, v.string(), options),
+  authorizeUrl: (source: LoginSource, { redirect, ...options }: AuthorizeParams & CallOptions = {}) =>
+    send(`/api/auth/render/${source}`, v.string(), { ...options, query: { redirect } }),
   /** Changes the user's profile. */
   updateProfile: (json: ProfileRequest, options?: CallOptions) =>
     send('/protal/user/updateProfile', NothingSchema, { ...options, method: 'put', json }),
