@@ -12,6 +12,7 @@ import { healthAnswers } from '#http/health-answers.ts'
 import { createHttpServer, listen, stopListening } from '#http/http-server.ts'
 import { defaultLimits, type HttpLimits } from '#http/limits.ts'
 import { createMediaFiles } from '#http/media-files.ts'
+import { createRateLimits } from '#http/rate-limits.ts'
 import { sharedAnswerAge } from '#http/shared-answers.ts'
 import { createTurns } from '#http/turns.ts'
 import { createVisitorHash } from '#http/visitor-hash.ts'
@@ -60,7 +61,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const database = await openDatabase(env.databaseUrl, env.dataDir)
   const { db } = database
 
-  const visitorHash = createVisitorHash(await readVisitorSalt(db), createClientAddress(env.trustProxy))
+  const clientAddress = createClientAddress(env.trustProxy)
+  const visitorHash = createVisitorHash(await readVisitorSalt(db), clientAddress)
   const onError = (error: unknown): void => log.error({ err: error }, '访问统计暂时无法写入')
   const statistics = createStatistics({ db, now, onError })
   const version = createContentVersion()
@@ -68,9 +70,18 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
   const turns = createTurns()
   const api = createApiHost({
-    api: createApi({ db, now, siteUrl, adminUrl: env.adminUrl, statistics }),
+    api: createApi({
+      db,
+      now,
+      siteUrl,
+      adminUrl: env.adminUrl,
+      statistics,
+      rateLimits: createRateLimits(now),
+      pagesChanged: () => version.change(),
+    }),
     shared: { calls: sharedCalls, cache: createPageCache({ version, maxAge: sharedAnswerAge }) },
     visitorHash,
+    clientAddress,
     turns,
     limits,
     log,

@@ -1,6 +1,8 @@
 import type { Db } from '#db/schema.ts'
 import { createApiHost } from '#http/api-host.ts'
+import { type ApiEnv, ownRendering } from '#http/api-env.ts'
 import { defaultLimits } from '#http/limits.ts'
+import { createRateLimits } from '#http/rate-limits.ts'
 import { createTurns } from '#http/turns.ts'
 import { createLogger } from '#log/logger.ts'
 import { createApi } from '#modules/api.ts'
@@ -10,9 +12,23 @@ import { testNow } from './posts.ts'
 /** What a call answered. */
 export interface Answer {
   status: number
+  headers: Headers
   // Tests look into answers of every shape; what they expect there is what is being tested.
   // oxlint-disable-next-line typescript/no-explicit-any
   body: any
+}
+
+/** Who calls, and how. */
+export interface CallOptions {
+  /** @default GET, or POST with a body */
+  method?: string
+  body?: object
+  token?: string
+  headers?: Record<string, string>
+  /** @default 192.0.2.1 */
+  address?: string
+  /** @default Firefox on Linux */
+  agent?: string
 }
 
 /** The calls over a database. */
@@ -22,6 +38,10 @@ export interface TestApi {
   get(path: string): Promise<Answer>
   /** Answers a visitor's browser. */
   getAs(visitor: string, path: string): Promise<Answer>
+  /** Answers a call as it comes in over the network. */
+  call(path: string, options?: CallOptions): Promise<Answer>
+  /** How often kept pages were dropped. */
+  pageChanges(): number
 }
 
 /**
@@ -36,21 +56,45 @@ export function openApi(db: Db, now: () => number = () => testNow): TestApi {
       throw error
     },
   })
-  const api = createApi({ db, now, siteUrl: 'https://blog.example', adminUrl: null, statistics })
+  let changes = 0
+  const api = createApi({
+    db,
+    now,
+    siteUrl: 'https://blog.example',
+    adminUrl: null,
+    statistics,
+    rateLimits: createRateLimits(now),
+    pagesChanged: () => (changes += 1),
+  })
   const host = createApiHost({
     api,
     visitorHash: () => null,
+    clientAddress: () => '',
     turns: createTurns(),
     limits: defaultLimits,
     log: createLogger('silent'),
   })
+  const ask = async (path: string, init: RequestInit, caller: Partial<ApiEnv['Bindings']>): Promise<Answer> =>
+    answerOf(await host.ask(new Request(`http://localhost${path}`, init), { ...ownRendering, ...caller }))
+
   return {
     statistics,
-    get: async (path) => answerOf(await host.fetch(`http://localhost${path}`)),
-    getAs: async (visitor, path) => answerOf(await api.request(path, {}, { visitorHash: visitor })),
+    get: (path) => ask(path, {}, {}),
+    getAs: (visitorHash, path) => ask(path, {}, { visitorHash }),
+    call(path, { method, body, token, headers, address = '192.0.2.1', agent = firefox } = {}) {
+      const init = {
+        method: method ?? (body === undefined ? 'GET' : 'POST'),
+        headers: { ...headers, ...(token !== undefined && { Authorization: token }) },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }
+      return ask(path, init, { address, agent })
+    },
+    pageChanges: () => changes,
   }
 }
 
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
+
 async function answerOf(response: Response): Promise<Answer> {
-  return { status: response.status, body: await response.json() }
+  return { status: response.status, headers: response.headers, body: await response.json() }
 }

@@ -1,10 +1,8 @@
 import type { Generated, Kysely } from 'kysely'
+import type { AccountsTables } from '#db/accounts.tables.ts'
+import type { Flag, Instant } from '#db/column-types.ts'
 
-/** 0 or 1: the one form of a truth value that both engines store alike. */
-export type Flag = 0 | 1
-
-/** Milliseconds since the epoch. */
-export type Instant = number
+export type { Flag, Instant } from '#db/column-types.ts'
 
 export interface ArticlesTable {
   id: Generated<number>
@@ -24,6 +22,8 @@ export interface ArticlesTable {
   updated_at: Instant
   sticky: number
   is_published: Flag
+  /** The hash under which its author took it down: it stays so until its file changes. */
+  removed_hash: Generated<string | null>
   open_comment: Flag
   is_recommended: Flag
   is_carousel: Flag
@@ -100,7 +100,7 @@ export interface ArticleReadsTable {
 }
 
 /** The tables; the search index has its own form on each engine and belongs to `search/`. */
-export interface Schema {
+export interface Schema extends AccountsTables {
   articles: ArticlesTable
   article_bodies: ArticleBodiesTable
   categories: CategoriesTable

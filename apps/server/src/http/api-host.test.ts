@@ -20,7 +20,8 @@ afterAll(() => host[Symbol.asyncDispose]())
 function hostOf(api: Hono<ApiEnv>, lines: string[] = []) {
   const log = createLogger('info', { write: (line) => void lines.push(line) })
   const limits = { ...defaultLimits, apiTimeout: 50 }
-  return createApiHost({ api, visitorHash: () => null, turns: createTurns(), limits, log })
+  const caller = { visitorHash: () => null, clientAddress: () => '' }
+  return createApiHost({ api, ...caller, turns: createTurns(), limits, log })
 }
 
 test('a call answers with and without the first segment', async () => {

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
-import type { ApiEnv } from '#http/api-env.ts'
-import { type AppErrorCode, errorCatalogue, isAppError } from '#http/app-error.ts'
+import { type ApiEnv, ownRendering } from '#http/api-env.ts'
+import { AppError, errorCatalogue, isAppError } from '#http/app-error.ts'
+import type { ClientAddress, RequestOrigin } from '#http/client-address.ts'
 import { envelopeText } from '#http/envelope.ts'
 import { BodyError, parseJsonObject } from '#http/json-body.ts'
 import type { HttpLimits } from '#http/limits.ts'
@@ -13,7 +14,7 @@ import type { RequestTarget } from '#http/request-target.ts'
 import { baseHeaders } from '#http/security-headers.ts'
 import { createSharedAnswers, type SharedAnswersOptions } from '#http/shared-answers.ts'
 import { BusyError, type Turns } from '#http/turns.ts'
-import type { VisitorHash } from '#http/visitor-hash.ts'
+import { maxAgentLength, type VisitorHash } from '#http/visitor-hash.ts'
 import type { Logger } from '#log/logger.ts'
 
 export interface ApiHostOptions {
@@ -22,6 +23,7 @@ export interface ApiHostOptions {
   /** Where answers that serve everybody are kept, and the paths of the calls that give them. @default none is kept */
   shared?: Omit<SharedAnswersOptions, 'ask'>
   visitorHash: VisitorHash
+  clientAddress: ClientAddress
   turns: Turns
   limits: HttpLimits
   log: Logger
@@ -32,10 +34,13 @@ export interface ApiHost {
   handle(req: IncomingMessage, res: ServerResponse, target: RequestTarget): void | Promise<void>
   /** For the site's own rendering: counts nobody. */
   fetch: typeof fetch
+  /** Answers without a network in between. */
+  ask(request: Request, caller: ApiEnv['Bindings']): Promise<Response>
 }
 
 /** Hosts the calls: every one answers with and without the first `/api` segment, and every answer is an envelope. */
-export function createApiHost({ api, shared, visitorHash, turns, limits, log }: ApiHostOptions): ApiHost {
+export function createApiHost(options: ApiHostOptions): ApiHost {
+  const { api, shared, visitorHash, clientAddress, turns, limits, log } = options
   const app = new Hono<ApiEnv>()
   app.use(async (c, next) => {
     await next()
@@ -44,40 +49,43 @@ export function createApiHost({ api, shared, visitorHash, turns, limits, log }: 
   app.use((_, next) => withinTime(next(), limits.apiTimeout))
   app.route('/api', api)
   app.route('/', api)
-  app.notFound(() => refusal('not-found'))
+  app.notFound(() => refusal(new AppError('not-found')))
   app.onError((error, c) => {
-    if (isAppError(error)) return refusal(error.code, error.message)
+    if (isAppError(error)) return refusal(error)
     if (error instanceof CallTimeout) {
       log.warn({ path: c.req.path }, '接口处理超时')
-      return refusal('unavailable')
+      return refusal(new AppError('unavailable'))
     }
     const id = randomUUID()
     log.error({ err: error, id, path: c.req.path }, '接口出错')
-    return refusal('internal', `${errorCatalogue.internal.message}（编号 ${id}）`)
+    return refusal(new AppError('internal', `${errorCatalogue.internal.message}（编号 ${id}）`))
+  })
+
+  const callerOf = (req: RequestOrigin): ApiEnv['Bindings'] => ({
+    visitorHash: visitorHash(req),
+    address: clientAddress(req),
+    agent: req.headers['user-agent']?.slice(0, maxAgentLength) ?? '',
   })
 
   const listener = getRequestListener(
-    (request, env) =>
-      turns.take(env.incoming.socket, async () =>
-        app.fetch(request, { visitorHash: visitorHash(env.incoming) }),
-      ),
+    (request, env) => turns.take(env.incoming.socket, async () => app.fetch(request, callerOf(env.incoming))),
     {
       hostname: 'localhost',
       overrideGlobalObjects: false,
       // What is no fault of a call: a Host that names none, or too many who ask.
       errorHandler: (error) =>
-        withBaseHeaders(refusal(error instanceof BusyError ? 'unavailable' : 'bad-request')),
+        withBaseHeaders(refusal(new AppError(error instanceof BusyError ? 'unavailable' : 'bad-request'))),
     },
   )
 
-  const ask = (req: IncomingMessage, url: string): Promise<Response> =>
+  const askForAll = (req: IncomingMessage, url: string): Promise<Response> =>
     turns
-      .take(req.socket, async () => app.fetch(new Request(url), { visitorHash: null }))
+      .take(req.socket, async () => app.fetch(new Request(url), ownRendering))
       .catch((error: unknown) => {
-        if (error instanceof BusyError) return withBaseHeaders(refusal('unavailable'))
+        if (error instanceof BusyError) return withBaseHeaders(refusal(new AppError('unavailable')))
         throw error
       })
-  const sharedAnswers = shared && createSharedAnswers({ ...shared, ask })
+  const sharedAnswers = shared && createSharedAnswers({ ...shared, ask: askForAll })
 
   async function answerAlone(req: IncomingMessage, res: ServerResponse): Promise<void> {
     try {
@@ -93,7 +101,8 @@ export function createApiHost({ api, shared, visitorHash, turns, limits, log }: 
   return {
     handle: (req, res, target) =>
       sharedAnswers?.covers(req, target) ? sharedAnswers.answer(req, res, target) : answerAlone(req, res),
-    fetch: async (input, init) => app.fetch(new Request(input, init), { visitorHash: null }),
+    fetch: async (input, init) => app.fetch(new Request(input, init), ownRendering),
+    ask: async (request, caller) => app.fetch(request, caller),
   }
 }
 
@@ -130,10 +139,13 @@ function withBaseHeaders(answer: Response): Response {
   return answer
 }
 
-function refusal(code: AppErrorCode, message: string = errorCatalogue[code].message): Response {
+function refusal({ code, message, errors, retryAfter }: AppError): Response {
   const { status } = errorCatalogue[code]
-  return new Response(envelopeText(status, message), {
+  return new Response(envelopeText(status, message, errors && { errors }), {
     status,
-    headers: { 'Content-Type': 'application/json' },
+    headers: {
+      'Content-Type': 'application/json',
+      ...(retryAfter !== undefined && { 'Retry-After': String(Math.max(1, Math.ceil(retryAfter / 1_000))) }),
+    },
   })
 }

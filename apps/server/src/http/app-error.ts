@@ -1,10 +1,18 @@
+import type { FieldError } from '@qingjian/api-client/contract'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
 /** Everything that a call can refuse, with its status and what the visitor is told. */
 export const errorCatalogue = {
   'bad-request': { status: 400, message: '请求参数不正确' },
+  'wrong-login': { status: 400, message: '账号或密码错误' },
+  'wrong-code': { status: 400, message: '验证码不正确或已过期' },
+  unauthorized: { status: 401, message: '当前登录已过期，请重新登录' },
+  forbidden: { status: 403, message: '没有权限进行此操作' },
   'not-found': { status: 404, message: '请求路径不存在' },
   'article-not-found': { status: 404, message: '文章不存在' },
+  conflict: { status: 409, message: '与已有的内容冲突' },
+  unprocessable: { status: 422, message: '提交的内容不正确' },
+  'too-many-requests': { status: 429, message: '操作过于频繁，请稍后再试' },
   internal: { status: 500, message: '服务器开小差了，请稍后再试' },
   unavailable: { status: 503, message: '服务暂时不可用，请稍后再试' },
 } as const satisfies Record<string, { status: ContentfulStatusCode; message: string }>
@@ -12,16 +20,36 @@ export const errorCatalogue = {
 /** A code of the catalogue. */
 export type AppErrorCode = keyof typeof errorCatalogue
 
+export interface AppErrorOptions extends ErrorOptions {
+  /** What is wrong with which field; goes with `unprocessable`. */
+  errors?: readonly FieldError[]
+  /** Milliseconds after which trying again makes sense; goes with `too-many-requests`. */
+  retryAfter?: number
+}
+
 /** A call is refused; services throw the code, the handler makes the answer of it. */
 export class AppError extends Error {
   override readonly name = 'AppError'
   readonly code: AppErrorCode
+  readonly errors: readonly FieldError[] | undefined
+  readonly retryAfter: number | undefined
 
   /** @param message In Chinese; @default the catalogue's. */
-  constructor(code: AppErrorCode, message: string = errorCatalogue[code].message, options?: ErrorOptions) {
+  constructor(
+    code: AppErrorCode,
+    message: string = errorCatalogue[code].message,
+    { errors, retryAfter, ...options }: AppErrorOptions = {},
+  ) {
     super(message, options)
     this.code = code
+    this.errors = errors
+    this.retryAfter = retryAfter
   }
+}
+
+/** A refusal because of one field, with what to say beside it. */
+export function fieldError(path: string, message: string): AppError {
+  return new AppError('unprocessable', message, { errors: [{ path, message }] })
 }
 
 /** Whether `error` is a refusal from the catalogue. */

@@ -2,8 +2,8 @@ import { SUCCESS_CODE, type Envelope } from '@qingjian/api-client/contract'
 import type { Context } from 'hono'
 
 /** The JSON text of an answer without data. */
-export function envelopeText(code: number, message: string): string {
-  return JSON.stringify({ code, message, data: null })
+export function envelopeText(code: number, message: string, extra?: object): string {
+  return JSON.stringify({ code, message, data: null, ...(extra !== undefined && { extra }) })
 }
 
 /** Answers a call with what it asked for. */

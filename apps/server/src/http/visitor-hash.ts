@@ -19,7 +19,7 @@ const minute = 60_000
 const remembered = 1_000
 
 /** Longer agents are cut: no browser has them. */
-const maxAgentLength = 512
+export const maxAgentLength = 512
 
 /** Makes the hash; without the salt nobody can test an address against it. */
 export function createVisitorHash(salt: string, clientAddress: ClientAddress): VisitorHash {

@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import type { Db } from '#db/schema.ts'
 import type { ApiEnv } from '#http/api-env.ts'
+import type { RateLimits } from '#http/rate-limits.ts'
+import { identify } from '#modules/accounts/current-user.ts'
 import { articlesRoutes } from '#modules/articles/articles.routes.ts'
 import { noticesRoutes } from '#modules/notices/notices.routes.ts'
 import { siteRoutes } from '#modules/site/site.routes.ts'
@@ -16,11 +18,15 @@ export interface ApiDeps {
   siteUrl: string
   adminUrl: string | null
   statistics: Statistics
+  rateLimits: RateLimits
+  /** To be called once something is stored that pages show to everybody: drops every kept page. */
+  pagesChanged: () => void
 }
 
 /** Every call at the path of the specification; refusals are thrown as `AppError`. */
 export function createApi(deps: ApiDeps): Hono<ApiEnv> {
   return new Hono<ApiEnv>()
+    .use(identify(deps))
     .route('/api', siteRoutes(deps))
     .route('/api', noticesRoutes(deps))
     .route('/api/article', articlesRoutes(deps))

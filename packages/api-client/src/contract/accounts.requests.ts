@@ -109,3 +109,10 @@ export const PasswordRequestSchema = v.object({
   newPassword: NewPasswordSchema,
 })
 export type PasswordRequest = v.InferOutput<typeof PasswordRequestSchema>
+
+/** Ends the account for good. */
+export const DeleteAccountRequestSchema = v.object({
+  /** Empty for whoever has none and has just logged in. */
+  password: v.pipe(v.string(), v.maxLength(PASSWORD_MAX_CHARACTERS, '密码过长')),
+})
+export type DeleteAccountRequest = v.InferOutput<typeof DeleteAccountRequestSchema>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CountSchema, NullableTimeSchema, TextSchema } from './scalars.ts'
+import { CountSchema, NullableTimeSchema, OptionalFlagSchema, TextSchema, TimeSchema } from './scalars.ts'
 
 /** The key of the switch that says whether a login needs the slider. */
 export const SLIDER_SWITCH_KEY = 'slider_verify_switch'
@@ -52,3 +52,22 @@ export const CurrentUserSchema = v.object({
   token: v.nullish(v.string(), null),
 })
 export type CurrentUser = v.InferOutput<typeof CurrentUserSchema>
+
+/** One device on which the user is logged in. */
+export const SessionSchema = v.object({
+  id: v.number(),
+  /** Browser and system in words. */
+  device: TextSchema,
+  /** Shown to the user alone. */
+  ipSource: TextSchema,
+  createTime: TimeSchema,
+  /** When it was used last. */
+  lastTime: TimeSchema,
+  /** Whether this very call came from it. */
+  isCurrent: OptionalFlagSchema,
+})
+export type Session = v.InferOutput<typeof SessionSchema>
+
+/** Everything that the site keeps about the user, by domain. */
+export const PersonalDataSchema = v.record(v.string(), v.unknown())
+export type PersonalData = v.InferOutput<typeof PersonalDataSchema>

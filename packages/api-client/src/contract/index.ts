@@ -1,5 +1,6 @@
 export {
   AuthorizeQuerySchema,
+  DeleteAccountRequestSchema,
   EmailCodeSchema,
   EmailForgotRequestSchema,
   EmailRegisterRequestSchema,
@@ -14,6 +15,7 @@ export {
 } from './accounts.requests.ts'
 export type {
   AuthorizeParams,
+  DeleteAccountRequest,
   EmailForgotRequest,
   EmailRegisterRequest,
   LoginFailure,
@@ -27,11 +29,22 @@ export {
   ConfigEntrySchema,
   CurrentUserSchema,
   LoginUserSchema,
+  PersonalDataSchema,
   SLIDER_SWITCH_KEY,
+  SessionSchema,
   SexSchema,
   UserSchema,
 } from './accounts.ts'
-export type { Captcha, ConfigEntry, CurrentUser, LoginUser, Sex, User } from './accounts.ts'
+export type {
+  Captcha,
+  ConfigEntry,
+  CurrentUser,
+  LoginUser,
+  PersonalData,
+  Session,
+  Sex,
+  User,
+} from './accounts.ts'
 export { ALBUM_GRANT_HEADER, AlbumGrantSchema, AlbumSchema } from './albums.ts'
 export type { Album, AlbumGrant } from './albums.ts'
 export { ArticleListQuerySchema, MyArticleQuerySchema } from './articles.requests.ts'

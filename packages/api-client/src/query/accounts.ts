@@ -7,6 +7,11 @@ export const accountQueries = ({ accounts }: { accounts: AccountsResource }) => 
   all: ['accounts'] as const,
   info: () =>
     queryOptions({ queryKey: ['accounts', 'info'], queryFn: ({ signal }) => accounts.info({ signal }) }),
+  sessions: () =>
+    queryOptions({
+      queryKey: ['accounts', 'sessions'],
+      queryFn: ({ signal }) => accounts.sessions({ signal }),
+    }),
   isSliderOn: () =>
     queryOptions({
       queryKey: ['accounts', 'isSliderOn'],

@@ -4,10 +4,13 @@ import {
   ConfigEntrySchema,
   CurrentUserSchema,
   LoginUserSchema,
+  PersonalDataSchema,
+  SessionSchema,
   SLIDER_SWITCH_KEY,
 } from '../contract/accounts.ts'
 import type {
   AuthorizeParams,
+  DeleteAccountRequest,
   EmailForgotRequest,
   EmailRegisterRequest,
   LoginRequest,
@@ -19,6 +22,7 @@ import { NothingSchema } from '../transport.ts'
 import type { CallOptions, Transport } from '../transport.ts'
 
 const WECHAT_WAITING_CODE = 202
+const SessionsSchema = v.array(SessionSchema)
 const WechatLoginSchema = v.nullish(LoginUserSchema, null)
 
 /** Logging in and out, registering, and what a user says of themselves. */
@@ -68,6 +72,19 @@ export const accountsResource = (send: Transport) => ({
   /** Changes the user's password. */
   updatePassword: (json: PasswordRequest, options?: CallOptions) =>
     send('/sys/user/updatePwd', NothingSchema, { ...options, method: 'put', json }),
+  /** The devices on which the user is logged in, the one used last first. */
+  sessions: (options?: CallOptions) => send('/protal/user/mySessions', SessionsSchema, options),
+  /** Ends the login on one device. */
+  endSession: (id: number, options?: CallOptions) =>
+    send(`/protal/user/session/${id}`, NothingSchema, { ...options, method: 'delete' }),
+  /** Ends the login on every device, this one too. */
+  logoutAll: (options?: CallOptions) =>
+    send('/protal/user/logoutAll', NothingSchema, { ...options, method: 'post' }),
+  /** Everything that the site keeps about the user. */
+  exportData: (options?: CallOptions) => send('/protal/user/export', PersonalDataSchema, options),
+  /** Ends the account for good. */
+  deleteAccount: (json: DeleteAccountRequest, options?: CallOptions) =>
+    send('/protal/user/deleteAccount', NothingSchema, { ...options, method: 'post', json }),
 })
 
 /** The calls about accounts. */

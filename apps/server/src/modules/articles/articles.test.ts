@@ -159,7 +159,7 @@ forEachDatabase(({ open }) => {
       const { db } = await open()
       const api = openApi(db)
       for (const id of ['1', '9007199254740991']) {
-        expect(await api.get(`/api/article/detail/${id}`)).toEqual({
+        expect(await api.get(`/api/article/detail/${id}`)).toMatchObject({
           status: 404,
           body: { code: 404, message: '文章不存在', data: null },
         })

@@ -1,0 +1,5 @@
+/** 0 or 1: the one form of a truth value that both engines store alike. */
+export type Flag = 0 | 1
+
+/** Milliseconds since the epoch. */
+export type Instant = number

@@ -1,0 +1,58 @@
+import type { Db } from '#db/schema.ts'
+import type { CurrentUser } from '#http/api-env.ts'
+import { findLoginByHash, insertSession, touchSession } from '#modules/accounts/sessions.repository.ts'
+import { createToken, hashToken } from '#modules/accounts/token.ts'
+
+const MINUTE = 60_000
+
+/** How long a login holds, in ms (spec section 9). */
+export const SESSION_AGE = 7 * 24 * 60 * MINUTE
+
+/** The time of last use is written no more often than this, in ms. */
+const TOUCH_INTERVAL = 10 * MINUTE
+
+/** What sessions need from outside. */
+export interface SessionDeps {
+  db: Db
+  now: () => number
+}
+
+/** Where a login comes from. */
+export interface Caller {
+  address: string
+  agent: string
+}
+
+/**
+ * Logs a user in on one more device.
+ * @returns The token, which is nowhere but in this answer.
+ */
+export async function startSession(
+  { db, now }: SessionDeps,
+  userId: number,
+  caller: Caller,
+): Promise<string> {
+  const token = createToken()
+  const at = now()
+  await insertSession(db, {
+    user_id: userId,
+    token_hash: hashToken(token),
+    agent: caller.agent,
+    address: caller.address,
+    created_at: at,
+    last_used_at: at,
+    expires_at: at + SESSION_AGE,
+  })
+  return token
+}
+
+/** Whose token this is; null if it is nobody's, or no longer. */
+export async function findLogin({ db, now }: SessionDeps, token: string): Promise<CurrentUser | null> {
+  if (token === '') return null
+  const at = now()
+  const row = await findLoginByHash(db, hashToken(token), at)
+  if (row === undefined) return null
+  if (at - row.last_used_at > TOUCH_INTERVAL) await touchSession(db, row.session_id, at)
+  const { id, session_id: sessionId, nickname, avatar, email, role } = row
+  return { id, sessionId, nickname, avatar, email, roles: [role] }
+}
