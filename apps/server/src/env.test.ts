@@ -11,6 +11,8 @@ test('nothing has to be set', () => {
     databaseUrl: 'sqlite:qingjian.db',
     adminUrl: null,
     trustProxy: [],
+    smtpUrl: null,
+    mailFrom: 'no-reply@localhost',
     analytics: null,
     logLevel: 'info',
   })
@@ -27,6 +29,8 @@ test('everything can be set', () => {
       DATABASE_URL: 'postgres://blog@localhost/blog',
       ADMIN_URL: 'https://admin.example/panel',
       TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,2001:db8::/32',
+      SMTP_URL: 'smtps://blog:secret@mail.example:465',
+      MAIL_FROM: '青简 <hello@blog.example>',
       ANALYTICS: 'baidu',
       ANALYTICS_ID: '0123abcd',
       LOG_LEVEL: 'warn',
@@ -43,6 +47,8 @@ test('everything can be set', () => {
     databaseUrl: 'postgres://blog@localhost/blog',
     adminUrl: 'https://admin.example/panel',
     trustProxy: ['127.0.0.1', '10.0.0.0/8', '2001:db8::/32'],
+    smtpUrl: 'smtps://blog:secret@mail.example:465',
+    mailFrom: '青简 <hello@blog.example>',
     analytics: { kind: 'baidu', id: '0123abcd', scriptUrl: 'https://hm.baidu.com/hm.js' },
     logLevel: 'warn',
   })
@@ -63,6 +69,10 @@ test.for([
   ['ADMIN_URL', 'javascript:alert(1)'],
   ['TRUST_PROXY', '127.0.0.1,proxy.example'],
   ['TRUST_PROXY', '10.0.0.0/33'],
+  ['SMTP_URL', 'mail.example:25'],
+  ['SMTP_URL', 'https://mail.example'],
+  ['MAIL_FROM', 'blog'],
+  ['MAIL_FROM', 'a@b.example\r\nBcc: c@d.example'],
   ['ANALYTICS', 'google'],
   ['LOG_LEVEL', 'loud'],
 ] as const)('%s=%s is refused by name', ([name, value]) => {

@@ -20,6 +20,10 @@ export interface ServerEnv {
   adminUrl: string | null
   /** Addresses and networks of proxies whose `X-Forwarded-For` is believed. */
   trustProxy: string[]
+  /** The mail server, `smtp://…` or `smtps://…`; null: letters are put into `dataDir/outbox`. */
+  smtpUrl: string | null
+  /** The sender of letters: an address, or `name <address>`. */
+  mailFrom: string
   analytics: AnalyticsSettings | null
   logLevel: 'debug' | 'info' | 'warn' | 'error'
 }
@@ -66,6 +70,22 @@ const EnvSchema = v.object({
   ),
   ADMIN_URL: v.optional(httpUrl),
   TRUST_PROXY: v.optional(proxyList, ''),
+  SMTP_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(isSmtpUrl, '应为 smtp:// 或 smtps:// 开头的地址，如 smtp://用户名:密码@smtp.example.com:587'),
+    ),
+  ),
+  MAIL_FROM: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(
+        /^(?:[^<>\p{Cc}]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u,
+        '应为邮箱地址，或“名字 <邮箱地址>”',
+      ),
+    ),
+  ),
   ANALYTICS: v.optional(v.picklist(['umami', 'baidu'], '只能是 umami 或 baidu')),
   ANALYTICS_ID: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, '只能含字母、数字、下划线和连字符'))),
   ANALYTICS_SCRIPT_URL: v.optional(httpUrl),
@@ -93,15 +113,18 @@ export function readEnv(source: Record<string, string | undefined>, root: string
     )
   }
   const env = result.output
+  const siteUrl = env.SITE_URL ?? `http://localhost:${env.PORT}`
   return {
     port: env.PORT,
     host: env.HOST,
     dataDir: resolve(root, env.DATA_DIR),
     contentDir: resolve(root, env.CONTENT_DIR),
-    siteUrl: env.SITE_URL ?? `http://localhost:${env.PORT}`,
+    siteUrl,
     databaseUrl: env.DATABASE_URL,
     adminUrl: env.ADMIN_URL ?? null,
     trustProxy: env.TRUST_PROXY,
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM ?? `no-reply@${new URL(siteUrl).hostname}`,
     analytics: analyticsOf(env),
     logLevel: env.LOG_LEVEL,
   }
@@ -120,6 +143,14 @@ function analyticsOf(env: v.InferOutput<typeof EnvSchema>): AnalyticsSettings | 
 
 function isHttpUrl(text: string): boolean {
   return URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol)
+}
+
+function isSmtpUrl(text: string): boolean {
+  return (
+    URL.canParse(text) &&
+    ['smtp:', 'smtps:'].includes(new URL(text).protocol) &&
+    new URL(text).hostname !== ''
+  )
 }
 
 function pathOf(url: string): string {

@@ -17,6 +17,9 @@ import { sharedAnswerAge } from '#http/shared-answers.ts'
 import { createTurns } from '#http/turns.ts'
 import { createVisitorHash } from '#http/visitor-hash.ts'
 import type { Logger } from '#log/logger.ts'
+import { createMailer, type MailTransport } from '#mail/mailer.ts'
+import { createOutboxTransport } from '#mail/outbox-transport.ts'
+import { createSmtpTransport } from '#mail/smtp-transport.ts'
 import { createApi, sharedCalls } from '#modules/api.ts'
 import { createStatistics } from '#modules/statistics/statistics.ts'
 import { readVisitorSalt } from '#modules/statistics/visitor-salt.ts'
@@ -68,6 +71,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const version = createContentVersion()
   const clock = createPublicationClock(db, now, version)
 
+  const mailer = createMailer({ transport: mailTransport(env, log, now), log })
+
   const turns = createTurns()
   const api = createApiHost({
     api: createApi({
@@ -77,6 +82,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       adminUrl: env.adminUrl,
       statistics,
       rateLimits: createRateLimits(now),
+      mailer,
       pagesChanged: () => version.change(),
     }),
     shared: { calls: sharedCalls, cache: createPageCache({ version, maxAge: sharedAnswerAge }) },
@@ -132,10 +138,22 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await stopListening(server, limits.stopTimeout)
       // Before anything that may take long: a supervisor's patience ends, and nobody is left to be counted.
       await statistics.close()
+      await mailer.close()
       await content.stop()
       clock.stop()
       health.stop()
       await database.close()
     },
   }
+}
+
+function mailTransport(
+  { smtpUrl, mailFrom, dataDir }: ServerEnv,
+  log: Logger,
+  now: () => number,
+): MailTransport {
+  if (smtpUrl !== null) return createSmtpTransport(smtpUrl, mailFrom)
+  const outbox = join(dataDir, 'outbox')
+  log.info(`未设置 SMTP_URL，邮件不会发出，而是保存为 ${outbox} 中的 .eml 文件`)
+  return createOutboxTransport(outbox, mailFrom, now)
 }

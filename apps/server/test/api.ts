@@ -5,6 +5,7 @@ import { defaultLimits } from '#http/limits.ts'
 import { createRateLimits } from '#http/rate-limits.ts'
 import { createTurns } from '#http/turns.ts'
 import { createLogger } from '#log/logger.ts'
+import type { Mail } from '#mail/mailer.ts'
 import { createApi } from '#modules/api.ts'
 import { createStatistics, type Statistics } from '#modules/statistics/statistics.ts'
 import { testNow } from './posts.ts'
@@ -40,6 +41,8 @@ export interface TestApi {
   getAs(visitor: string, path: string): Promise<Answer>
   /** Answers a call as it comes in over the network. */
   call(path: string, options?: CallOptions): Promise<Answer>
+  /** The letters that the calls have handed over, oldest first. */
+  letters: readonly Mail[]
   /** How often kept pages were dropped. */
   pageChanges(): number
 }
@@ -56,6 +59,7 @@ export function openApi(db: Db, now: () => number = () => testNow): TestApi {
       throw error
     },
   })
+  const letters: Mail[] = []
   let changes = 0
   const api = createApi({
     db,
@@ -64,6 +68,7 @@ export function openApi(db: Db, now: () => number = () => testNow): TestApi {
     adminUrl: null,
     statistics,
     rateLimits: createRateLimits(now),
+    mailer: { send: (mail) => void letters.push(mail), close: async () => {} },
     pagesChanged: () => (changes += 1),
   })
   const host = createApiHost({
@@ -79,6 +84,7 @@ export function openApi(db: Db, now: () => number = () => testNow): TestApi {
 
   return {
     statistics,
+    letters,
     get: (path) => ask(path, {}, {}),
     getAs: (visitorHash, path) => ask(path, {}, { visitorHash }),
     call(path, { method, body, token, headers, address = '192.0.2.1', agent = firefox } = {}) {

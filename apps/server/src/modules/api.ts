@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { Db } from '#db/schema.ts'
 import type { ApiEnv } from '#http/api-env.ts'
 import type { RateLimits } from '#http/rate-limits.ts'
+import type { Mailer } from '#mail/mailer.ts'
 import { identify } from '#modules/accounts/current-user.ts'
 import { articlesRoutes } from '#modules/articles/articles.routes.ts'
 import { noticesRoutes } from '#modules/notices/notices.routes.ts'
@@ -19,6 +20,7 @@ export interface ApiDeps {
   adminUrl: string | null
   statistics: Statistics
   rateLimits: RateLimits
+  mailer: Mailer
   /** To be called once something is stored that pages show to everybody: drops every kept page. */
   pagesChanged: () => void
 }
