@@ -1,7 +1,12 @@
 import { defineConfig } from 'tsup'
 
 export default defineConfig({
-  entry: { main: 'src/main.ts', cli: 'src/cli.ts', 'compile.worker': 'src/content/compile.worker.ts' },
+  entry: {
+    main: 'src/main.ts',
+    cli: 'src/cli.ts',
+    'compile.worker': 'src/content/compile.worker.ts',
+    'picture.worker': 'src/pictures/picture.worker.ts',
+  },
   format: 'esm',
   target: 'node24',
   platform: 'node',

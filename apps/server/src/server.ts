@@ -23,6 +23,7 @@ import { createSmtpTransport } from '#mail/smtp-transport.ts'
 import { createApi, sharedCalls } from '#modules/api.ts'
 import { createStatistics } from '#modules/statistics/statistics.ts'
 import { readVisitorSalt } from '#modules/statistics/visitor-salt.ts'
+import { createPictureProcess } from '#pictures/picture-process.ts'
 import { createContentHost } from '#site/content-host.ts'
 import { contentSecurityPolicy } from '#site/content-security-policy.ts'
 import { createContentVersion } from '#site/content-version.ts'
@@ -72,7 +73,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const clock = createPublicationClock(db, now, version)
 
   const mailer = createMailer({ transport: mailTransport(env, log, now), log })
-
+  const pictures = createPictureProcess()
   const turns = createTurns()
   const api = createApiHost({
     api: createApi({
@@ -83,6 +84,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       statistics,
       rateLimits: createRateLimits(now),
       mailer,
+      pictures,
       pagesChanged: () => version.change(),
     }),
     shared: { calls: sharedCalls, cache: createPageCache({ version, maxAge: sharedAnswerAge }) },
@@ -139,7 +141,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       // Before anything that may take long: a supervisor's patience ends, and nobody is left to be counted.
       await statistics.close()
       await mailer.close()
-      await content.stop()
+      await Promise.all([content.stop(), pictures.end()])
       clock.stop()
       health.stop()
       await database.close()

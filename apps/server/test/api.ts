@@ -7,8 +7,12 @@ import { createTurns } from '#http/turns.ts'
 import { createLogger } from '#log/logger.ts'
 import type { Mail } from '#mail/mailer.ts'
 import { createApi } from '#modules/api.ts'
+import { createPictureProcess } from '#pictures/picture-process.ts'
 import { createStatistics, type Statistics } from '#modules/statistics/statistics.ts'
 import { testNow } from './posts.ts'
+
+/** Ends by itself when there is nothing to draw. */
+const pictures = createPictureProcess()
 
 /** What a call answered. */
 export interface Answer {
@@ -69,6 +73,7 @@ export function openApi(db: Db, now: () => number = () => testNow): TestApi {
     statistics,
     rateLimits: createRateLimits(now),
     mailer: { send: (mail) => void letters.push(mail), close: async () => {} },
+    pictures,
     pagesChanged: () => (changes += 1),
   })
   const host = createApiHost({

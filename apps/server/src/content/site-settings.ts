@@ -45,6 +45,8 @@ export const SiteFileSchema = v.object({
   openChatroom: flag(false),
   openComment: flag(true),
   openAdmiration: flag(false),
+  /** Whether a login needs the slider captcha. */
+  sliderVerify: flag(false),
   /** Names of the contacts that the author card shows. */
   showList: names,
   /** Names of the ways to log in that are open. */

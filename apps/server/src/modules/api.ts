@@ -5,10 +5,13 @@ import type { RateLimits } from '#http/rate-limits.ts'
 import type { Mailer } from '#mail/mailer.ts'
 import { identify } from '#modules/accounts/current-user.ts'
 import { articlesRoutes } from '#modules/articles/articles.routes.ts'
+import { captchaRoutes } from '#modules/captcha/captcha.routes.ts'
+import { createCaptchaService } from '#modules/captcha/captcha.service.ts'
 import { noticesRoutes } from '#modules/notices/notices.routes.ts'
 import { siteRoutes } from '#modules/site/site.routes.ts'
 import type { Statistics } from '#modules/statistics/statistics.ts'
 import { tagsRoutes } from '#modules/tags/tags.routes.ts'
+import type { PictureProcess } from '#pictures/picture-process.ts'
 
 /** What the calls need from outside. */
 export interface ApiDeps {
@@ -21,14 +24,17 @@ export interface ApiDeps {
   statistics: Statistics
   rateLimits: RateLimits
   mailer: Mailer
+  pictures: PictureProcess
   /** To be called once something is stored that pages show to everybody: drops every kept page. */
   pagesChanged: () => void
 }
 
 /** Every call at the path of the specification; refusals are thrown as `AppError`. */
 export function createApi(deps: ApiDeps): Hono<ApiEnv> {
+  const captcha = createCaptchaService(deps)
   return new Hono<ApiEnv>()
     .use(identify(deps))
+    .route('/', captchaRoutes(deps, captcha))
     .route('/api', siteRoutes(deps))
     .route('/api', noticesRoutes(deps))
     .route('/api/article', articlesRoutes(deps))

@@ -1,4 +1,5 @@
-import type { SiteInfo } from '@qingjian/api-client/contract'
+import { type SiteInfo, SiteInfoSchema } from '@qingjian/api-client/contract'
+import * as v from 'valibot'
 import type { SiteSettings } from '#content/site-settings.ts'
 
 /** What the environment says of the site. */
@@ -9,7 +10,7 @@ export interface SiteAddresses {
   adminUrl: string | null
 }
 
-/** The settings as the site shows them. */
+/** The settings as the site shows them; those that the contract does not name are the server's business. */
 export function toSiteInfo(settings: SiteSettings, { siteUrl, adminUrl }: SiteAddresses): SiteInfo {
-  return { ...settings, webUrl: siteUrl, adminUrl: adminUrl ?? settings.adminUrl }
+  return v.parse(SiteInfoSchema, { ...settings, webUrl: siteUrl, adminUrl: adminUrl ?? settings.adminUrl })
 }

@@ -1,0 +1,29 @@
+import { SLIDER_SWITCH_KEY, type ConfigEntry } from '@qingjian/api-client/contract'
+import { Hono } from 'hono'
+import type { ApiEnv } from '#http/api-env.ts'
+import { ok } from '#http/envelope.ts'
+import type { RateRule } from '#http/rate-limits.ts'
+import type { ApiDeps } from '#modules/api.ts'
+import type { CaptchaService } from '#modules/captcha/captcha.service.ts'
+import { readSite } from '#modules/site/site.repository.ts'
+import { pictureRefusal } from '#pictures/picture-refusal.ts'
+
+const perAddress: RateRule = { name: 'captcha', max: 30, window: 60_000 }
+
+/** The calls about the slider captcha. */
+export function captchaRoutes({ db, rateLimits }: ApiDeps, captcha: CaptchaService): Hono<ApiEnv> {
+  return new Hono<ApiEnv>()
+    .get(`/sys/config/getConfigByKey/${SLIDER_SWITCH_KEY}`, async (c) => {
+      const { sliderVerify } = await readSite(db)
+      return ok<ConfigEntry>(c, { configKey: SLIDER_SWITCH_KEY, configValue: sliderVerify ? 'Y' : 'N' })
+    })
+    .get('/auth/getCaptcha', async (c) => {
+      await rateLimits.take(c.env.address, perAddress)
+      return ok(
+        c,
+        await captcha.create().catch((error: unknown) => {
+          throw pictureRefusal(error)
+        }),
+      )
+    })
+}

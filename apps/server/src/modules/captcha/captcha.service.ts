@@ -1,0 +1,59 @@
+import type { Captcha } from '@qingjian/api-client/contract'
+import { createChallengeStore } from '#challenges/challenge-store.ts'
+import { createCaptchaPool } from '#modules/captcha/captcha-pool.ts'
+import { captchaBlock, captchaCanvas } from '#pictures/captcha-shape.ts'
+import type { PictureProcess } from '#pictures/picture-process.ts'
+
+/** Milliseconds for which a captcha can be answered. */
+const lifetime = 60_000
+
+/** Pixels by which an answer may miss. */
+const tolerance = 3
+
+/** Captchas that may be open at the same time. */
+const maxOpen = 10_000
+
+/** The slider captcha of the login. */
+export interface CaptchaService {
+  /**
+   * A new captcha; its answer stays here.
+   * @throws PictureError if it cannot be drawn.
+   */
+  create(): Promise<Captcha>
+  /** Whether the piece was moved to its place. Each captcha takes one answer, right or wrong. */
+  verify(nonceStr: string | undefined, value: number | undefined): boolean
+}
+
+/** What the captcha needs from outside. */
+export interface CaptchaDeps {
+  pictures: Pick<PictureProcess, 'drawCaptcha'>
+  /** Milliseconds since the epoch. */
+  now: () => number
+}
+
+/** Makes the service. */
+export function createCaptchaService({ pictures, now }: CaptchaDeps): CaptchaService {
+  const pool = createCaptchaPool(pictures)
+  const answers = createChallengeStore<{ x: number }>({ lifetime, max: maxOpen, now })
+
+  return {
+    async create() {
+      const { x, y, canvasSrc, blockSrc } = await pool.take()
+      return {
+        nonceStr: answers.put({ x }),
+        canvasSrc,
+        blockSrc,
+        blockY: y,
+        canvasWidth: captchaCanvas.width,
+        canvasHeight: captchaCanvas.height,
+        blockWidth: captchaBlock.width,
+        blockHeight: captchaBlock.height,
+        blockRadius: captchaBlock.radius,
+      }
+    },
+    verify(nonceStr, value) {
+      const answer = nonceStr === undefined ? undefined : answers.take(nonceStr)
+      return answer !== undefined && value !== undefined && Math.abs(value - answer.x) <= tolerance
+    },
+  }
+}

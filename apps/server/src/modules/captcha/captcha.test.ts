@@ -1,0 +1,119 @@
+import { type Captcha, CaptchaSchema } from '@qingjian/api-client/contract'
+import sharp from 'sharp'
+import * as v from 'valibot'
+import { afterAll, describe, expect, it } from 'vitest'
+import { SiteFileSchema } from '#content/site-settings.ts'
+import { createCaptchaService } from '#modules/captcha/captcha.service.ts'
+import { publishSite } from '#modules/site/site.publish.ts'
+import { createPictureProcess } from '#pictures/picture-process.ts'
+import { openApi } from '../../../test/api.ts'
+import { forEachDatabase } from '../../../test/databases.ts'
+import { testNow } from '../../../test/posts.ts'
+
+const pictures = createPictureProcess()
+afterAll(() => pictures.end())
+
+/** A service that tells a test where each piece belongs. */
+function watchedService(now: () => number = () => testNow) {
+  const places = new Map<string, number>()
+  const service = createCaptchaService({
+    now,
+    pictures: {
+      async drawCaptcha(order) {
+        const drawn = await pictures.drawCaptcha(order)
+        places.set(drawn.blockSrc, order.x)
+        return drawn
+      },
+    },
+  })
+  return { service, placeOf: ({ blockSrc }: Captcha) => places.get(blockSrc) ?? Number.NaN }
+}
+
+async function pixel(dataUri: string, left: number, top: number): Promise<number[]> {
+  const bytes = Buffer.from(dataUri.split(',')[1] ?? '', 'base64')
+  const box = { left, top, width: 4, height: 4 }
+  return [...(await sharp(bytes).extract(box).resize(1, 1).removeAlpha().raw().toBuffer())]
+}
+
+describe('a captcha', () => {
+  it('is solved by the place of the piece, give or take three pixels', async () => {
+    const { service, placeOf } = watchedService()
+    const verdicts: boolean[] = []
+    for (const offset of [0, 3, -3, 4, -4, Number.NaN, Infinity]) {
+      const captcha = await service.create()
+      verdicts.push(service.verify(captcha.nonceStr, placeOf(captcha) + offset))
+    }
+    expect(verdicts).toEqual([true, true, true, false, false, false, false])
+  })
+
+  it('takes one try, right or wrong', async () => {
+    const { service, placeOf } = watchedService()
+    for (const offset of [0, 50]) {
+      const captcha = await service.create()
+      expect(service.verify(captcha.nonceStr, placeOf(captcha) + offset)).toBe(offset === 0)
+      expect(service.verify(captcha.nonceStr, placeOf(captcha))).toBe(false)
+    }
+  })
+
+  it('is forgotten after a minute', async () => {
+    let now = testNow
+    const { service, placeOf } = watchedService(() => now)
+    const [early, late] = [await service.create(), await service.create()]
+    now += 59_999
+    expect(service.verify(early.nonceStr, placeOf(early))).toBe(true)
+    now += 2
+    expect(service.verify(late.nonceStr, placeOf(late))).toBe(false)
+  })
+
+  it('is not solved by an answer to another, to none, or by no answer', async () => {
+    const { service, placeOf } = watchedService()
+    const captcha = await service.create()
+    expect(service.verify('made-up', placeOf(captcha))).toBe(false)
+    expect(service.verify(undefined, placeOf(captcha))).toBe(false)
+    expect(service.verify(captcha.nonceStr, undefined)).toBe(false)
+  })
+
+  it('shows the hole where the piece belongs, and never the same picture twice', async () => {
+    const { service, placeOf } = watchedService()
+    const captcha = await service.create()
+    const place = placeOf(captcha)
+    const piece = await pixel(captcha.blockSrc, 22, 40)
+    const hole = await pixel(captcha.canvasSrc, place + 22, captcha.blockY + 40)
+    for (const [index, value] of piece.entries())
+      expect(Math.abs((hole[index] ?? 0) - value / 2)).toBeLessThan(16)
+
+    expect((await service.create()).canvasSrc).not.toBe(captcha.canvasSrc)
+  })
+})
+
+forEachDatabase(({ open }) => {
+  describe('the calls about the captcha', () => {
+    it('say that the switch is off, unless the owner turned it on', async () => {
+      const { db } = await open()
+      const api = openApi(db)
+      const path = '/sys/config/getConfigByKey/slider_verify_switch'
+      expect((await api.get(path)).body.data).toEqual({ configKey: 'slider_verify_switch', configValue: 'N' })
+      await publishSite(db, { ...v.parse(SiteFileSchema, { sliderVerify: true }), aboutMe: '' })
+      expect((await api.get(path)).body.data).toEqual({ configKey: 'slider_verify_switch', configValue: 'Y' })
+      expect((await api.get('/api/webConfig')).body.data).not.toHaveProperty('sliderVerify')
+    })
+
+    it('tell of no other setting', async () => {
+      const { db } = await open()
+      expect((await openApi(db).get('/sys/config/getConfigByKey/visitor-salt')).status).toBe(404)
+    })
+
+    it('give a captcha, and no more than thirty a minute to one address', async () => {
+      const { db } = await open()
+      const api = openApi(db)
+      const { body } = await api.call('/auth/getCaptcha')
+      expect(v.parse(CaptchaSchema, body.data)).toEqual(body.data)
+
+      for (let count = 1; count < 30; count += 1) await api.call('/auth/getCaptcha')
+      const refused = await api.call('/auth/getCaptcha')
+      expect(refused.status).toBe(429)
+      expect(refused.headers.get('Retry-After')).toBe('60')
+      expect((await api.call('/auth/getCaptcha', { address: '192.0.2.2' })).status).toBe(200)
+    })
+  })
+})

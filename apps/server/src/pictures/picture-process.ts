@@ -1,0 +1,143 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { PictureError } from './picture-error.ts'
+import type {
+  CaptchaOrder,
+  CaptchaPictures,
+  NormalizeOrder,
+  PictureOrder,
+  PictureReply,
+} from './picture-work.ts'
+
+/** Milliseconds; sharp has been seen to hang for good in native code. */
+export interface PictureTimeLimits {
+  /** @default 10 seconds */
+  normalize?: number
+  /** @default 10 seconds */
+  drawCaptcha?: number
+}
+
+/**
+ * Makes pictures, one after another, in a process that starts with the first of them and ends when there is nothing to do:
+ * the server itself neither loads the libraries nor decodes what visitors bring.
+ */
+export interface PictureProcess {
+  /** @throws PictureError */
+  normalize(order: Omit<NormalizeOrder, 'kind'>): Promise<Buffer>
+  /** @throws PictureError */
+  drawCaptcha(order: Omit<CaptchaOrder, 'kind'>): Promise<CaptchaPictures>
+  /** Kills the process, for good. */
+  end(): Promise<void>
+}
+
+// Beside this file the worker is source or bundle, as this file is.
+const workerFile = fileURLToPath(
+  new URL(import.meta.url.endsWith('.ts') ? './picture.worker.ts' : './picture.worker.js', import.meta.url),
+)
+/** MiB of JavaScript; pictures live outside of it. */
+const memoryLimit = 128
+/** Orders that may wait; each may hold 5 MiB. */
+const maxWaiting = 12
+/** Milliseconds without an order after which the process ends. */
+const idleTime = 20_000
+/** Milliseconds that loading the libraries may take on a busy machine. */
+const startLimit = 30_000
+const workLimit = 10_000
+/** What the process needs to start; the server's secrets stay with the server. */
+const passedOn = new Set(['PATH', 'LD_LIBRARY_PATH', 'TMPDIR', 'TEMP', 'SystemRoot'])
+
+/** Prepares to make pictures; nothing is started yet. */
+export function createPictureProcess(limits: PictureTimeLimits = {}): PictureProcess {
+  let child: ChildProcess | undefined
+  let isEnded = false
+  let waiting = 0
+  let line: Promise<unknown> = Promise.resolve()
+  let idle: NodeJS.Timeout | undefined
+
+  async function kill(): Promise<void> {
+    clearTimeout(idle)
+    const killed = child
+    child = undefined
+    if (!killed || killed.exitCode !== null || killed.signalCode !== null) return
+    const exited = new Promise((resolve) => killed.once('exit', resolve))
+    killed.kill('SIGKILL')
+    await exited
+  }
+
+  async function work(order: PictureOrder, limit: number): Promise<PictureReply> {
+    clearTimeout(idle)
+    try {
+      if (isEnded) throw new PictureError('failed', '图片处理已停止')
+      if (child?.connected !== true) {
+        child = start()
+        await nextReply(child, startLimit)
+      }
+      child.send(order)
+      return await nextReply(child, limit)
+    } catch (error) {
+      await kill()
+      throw error
+    } finally {
+      idle = setTimeout(() => void kill(), idleTime).unref()
+    }
+  }
+
+  /** Orders wait for one another: several decoded pictures at once would take too much memory. */
+  async function take(order: PictureOrder, limit: number = workLimit): Promise<PictureReply> {
+    if (waiting >= maxWaiting) throw new PictureError('busy', '正在处理的图片太多，请稍后再试')
+    waiting += 1
+    const turn = line.then(() => work(order, limit))
+    line = turn.catch(() => undefined)
+    try {
+      return await turn
+    } finally {
+      waiting -= 1
+    }
+  }
+
+  return {
+    async normalize(order) {
+      const reply = await take({ kind: 'normalize', ...order }, limits.normalize)
+      if (reply.kind === 'normalized') return Buffer.from(reply.bytes)
+      throw faultOf(reply)
+    },
+    async drawCaptcha(order) {
+      const reply = await take({ kind: 'draw-captcha', ...order }, limits.drawCaptcha)
+      if (reply.kind === 'captcha') return { canvasSrc: reply.canvasSrc, blockSrc: reply.blockSrc }
+      throw faultOf(reply)
+    },
+    async end() {
+      isEnded = true
+      await kill()
+    },
+  }
+}
+
+function start(): ChildProcess {
+  const child = fork(workerFile, {
+    serialization: 'advanced',
+    execArgv: [`--max-old-space-size=${memoryLimit}`],
+    env: Object.fromEntries(Object.entries(process.env).filter(([name]) => passedOn.has(name))),
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  // Between orders a late error may not bring the server down.
+  return child.on('error', () => {})
+}
+
+function nextReply(child: ChildProcess, limit: number): Promise<PictureReply> {
+  const { promise, resolve, reject } = Promise.withResolvers<PictureReply>()
+  const fail = (reason: string): void => reject(new PictureError('failed', reason))
+  const exit = (): void => fail('图片处理进程已退出')
+  const timer = setTimeout(() => fail(`图片处理超过 ${limit} 毫秒`), limit)
+  child.once('message', resolve).once('exit', exit).once('error', exit)
+  return promise.finally(() => {
+    clearTimeout(timer)
+    child.off('message', resolve).off('exit', exit).off('error', exit)
+  })
+}
+
+function faultOf(reply: PictureReply): PictureError {
+  if (reply.kind !== 'failed') return new PictureError('failed', `图片处理进程答非所问：${reply.kind}`)
+  if (reply.reason !== null) return new PictureError('unusable', reply.reason)
+  return new PictureError('failed', '图片处理出错', { cause: reply.detail })
+}
