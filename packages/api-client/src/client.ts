@@ -7,6 +7,7 @@ import { filesResource } from './resources/files.ts'
 import { friendsResource } from './resources/friends.ts'
 import { hotSearchResource } from './resources/hot-search.ts'
 import { likesResource } from './resources/likes.ts'
+import { mailResource } from './resources/mail.ts'
 import { messagesResource } from './resources/messages.ts'
 import { momentsResource } from './resources/moments.ts'
 import { notificationsResource } from './resources/notifications.ts'
@@ -28,6 +29,7 @@ export function createApiClient(options?: ApiClientOptions) {
     friends: friendsResource(send),
     hotSearch: hotSearchResource(send),
     likes: likesResource(send),
+    mail: mailResource(send),
     messages: messagesResource(send),
     moments: momentsResource(send),
     notifications: notificationsResource(send),

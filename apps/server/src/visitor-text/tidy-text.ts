@@ -3,17 +3,18 @@ const MAX_MARKS = 4
 const EXCESSIVE_MARKS = new RegExp(`(\\p{M}{${MAX_MARKS}})\\p{M}+`, 'gu')
 
 /** The joiner that makes one picture of several, and nothing else: elsewhere it only hides. */
-const PICTURE_JOINER = /(?<=[\p{Extended_Pictographic}\u{FE0F}\u{1F3FB}-\u{1F3FF}])\u200D(?=\p{Extended_Pictographic})/gu
+const PICTURE_JOINER =
+  /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D(?=\p{Extended_Pictographic})/gu
+
+/** Stands in for the joiners that stay; private, so that no text holds it any more. */
+const KEPT_JOINER = '\uE000'
 
 /**
  * What shows nothing and yet hides, joins or turns round what stands beside it: formats, controls, private and
  * unassigned characters, and fillers that are letters by name only.
  */
 const INVISIBLE =
-  /(?!\n)[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u034F\u115F\u1160\u17B4\u17B5\u180B-\u180F\u2800\u3164\uFFA0]/gu
-
-/** Stands in for the joiners that stay; private, so that no text holds it any more. */
-const KEPT_JOINER = '\uE000'
+  /(?![\n\uE000])[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u034F\u115F\u1160\u17B4\u17B5\u180B-\u180F\u2800\u3164\uFFA0]/gu
 
 /**
  * Takes from a visitor's text what is not to be seen: direction overrides, zero-width and control characters, and heaps
@@ -27,9 +28,9 @@ export function tidyText(text: string): string {
     .replaceAll('\t', '    ')
     .replaceAll(KEPT_JOINER, '')
     .replaceAll(PICTURE_JOINER, KEPT_JOINER)
-    .replaceAll(new RegExp(`(?!${KEPT_JOINER})${INVISIBLE.source}`, 'gu'), '')
+    .replaceAll(INVISIBLE, '')
     .replaceAll(KEPT_JOINER, '\u200D')
-    .replaceAll(/[^\S\n]+$/gm, '')
+    .replaceAll(/(?<![^\S\n])[^\S\n]+$/gm, '')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()
 }

@@ -29,6 +29,10 @@ export const CommentReplySchema = v.object({
   /** Null for a guest. */
   isLike: NullableFlagSchema,
   isStick: OptionalFlagSchema,
+  /** Whether it waits for review, and is shown to its writer alone. */
+  isPending: OptionalFlagSchema,
+  /** Whether it is gone, and only its place above the replies remains. */
+  isDeleted: OptionalFlagSchema,
   /** The region alone, never an address. */
   ipSource: TextSchema,
   browser: TextSchema,
@@ -47,3 +51,11 @@ export type Comment = v.InferOutput<typeof CommentSchema>
 /** A page of comments. */
 export const CommentPageSchema = pageOf(CommentSchema)
 export type CommentPage = v.InferOutput<typeof CommentPageSchema>
+
+/** A comment outside its article, as its writer and the admins see it in lists. */
+export const CommentRecordSchema = v.object({ ...CommentReplySchema.entries, articleTitle: TextSchema })
+export type CommentRecord = v.InferOutput<typeof CommentRecordSchema>
+
+/** A page of comments outside their articles. */
+export const CommentRecordPageSchema = pageOf(CommentRecordSchema)
+export type CommentRecordPage = v.InferOutput<typeof CommentRecordPageSchema>

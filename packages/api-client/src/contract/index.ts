@@ -47,6 +47,8 @@ export type {
 } from './accounts.ts'
 export { ALBUM_GRANT_HEADER, AlbumGrantSchema, AlbumSchema } from './albums.ts'
 export type { Album, AlbumGrant } from './albums.ts'
+export { ApprovalRequestSchema } from './approvals.requests.ts'
+export type { ApprovalRequest } from './approvals.requests.ts'
 export { ArticleListQuerySchema, MyArticleQuerySchema } from './articles.requests.ts'
 export type { ArticleListParams, MyArticleParams } from './articles.requests.ts'
 export {
@@ -85,10 +87,27 @@ export { ChatRecallRequestSchema, ChatSendRequestSchema } from './chat.requests.
 export type { ChatRecallRequest, ChatSendRequest } from './chat.requests.ts'
 export { ChatMessagePageSchema, ChatMessageSchema, ChatMessageTypeSchema } from './chat.ts'
 export type { ChatMessage, ChatMessagePage, ChatMessageType } from './chat.ts'
-export { CommentListQuerySchema, CommentRequestSchema, CommentSortSchema } from './comments.requests.ts'
-export type { CommentListParams, CommentRequest, CommentSort } from './comments.requests.ts'
-export { CommentPageSchema, CommentReplySchema, CommentSchema } from './comments.ts'
-export type { Comment, CommentPage, CommentReply } from './comments.ts'
+export {
+  CommentContentSchema,
+  CommentListQuerySchema,
+  CommentPreviewRequestSchema,
+  CommentRequestSchema,
+  CommentSortSchema,
+} from './comments.requests.ts'
+export type {
+  CommentListParams,
+  CommentPreviewRequest,
+  CommentRequest,
+  CommentSort,
+} from './comments.requests.ts'
+export {
+  CommentPageSchema,
+  CommentRecordPageSchema,
+  CommentRecordSchema,
+  CommentReplySchema,
+  CommentSchema,
+} from './comments.ts'
+export type { Comment, CommentPage, CommentRecord, CommentRecordPage, CommentReply } from './comments.ts'
 export { EnvelopeSchema, ErrorExtraSchema, FieldErrorSchema, SUCCESS_CODE } from './envelope.ts'
 export type { Envelope, ErrorExtra, FieldError } from './envelope.ts'
 export { UPLOAD_MAX_BYTES, UploadSourceSchema } from './files.requests.ts'
@@ -101,8 +120,10 @@ export { HotSearchEntrySchema, HotSearchSchema, HotSearchSourceSchema } from './
 export type { HotSearch, HotSearchEntry, HotSearchSource } from './hot-search.ts'
 export { LikeRequestSchema, LikeTargetSchema } from './likes.requests.ts'
 export type { LikeRequest, LikeTarget } from './likes.requests.ts'
-export { LikeResultSchema } from './likes.ts'
-export type { LikeResult } from './likes.ts'
+export { LikeResultSchema, MyLikePageSchema, MyLikeSchema } from './likes.ts'
+export type { LikeResult, MyLike, MyLikePage } from './likes.ts'
+export { MailKindSchema, MailSubscriptionSchema } from './mail.ts'
+export type { MailKind, MailSubscription } from './mail.ts'
 export { MessageListQuerySchema, MessageRequestSchema } from './messages.requests.ts'
 export type { MessageRequest } from './messages.requests.ts'
 export { GUEST_NICKNAME, MessagePageSchema, MessageSchema } from './messages.ts'

@@ -11,6 +11,9 @@ export const MessageListQuerySchema = v.object({
 
 const MESSAGE_MAX_CHARACTERS = 500
 
+/** Beyond what as many characters take up, so that counting them takes no time. */
+const MESSAGE_MAX_UNITS = 6_000
+
 /** Adds a message; name and picture are ignored when somebody is logged in. */
 export const MessageRequestSchema = v.object({
   nickname: v.optional(v.union([v.literal(''), NicknameSchema])),
@@ -19,7 +22,8 @@ export const MessageRequestSchema = v.object({
     v.string(),
     v.trim(),
     v.nonEmpty('请输入留言内容'),
-    v.maxLength(MESSAGE_MAX_CHARACTERS, '留言不能超过 500 个字'),
+    v.maxLength(MESSAGE_MAX_UNITS, '留言不能超过 500 个字'),
+    v.maxGraphemes(MESSAGE_MAX_CHARACTERS, '留言不能超过 500 个字'),
   ),
 })
 export type MessageRequest = v.InferOutput<typeof MessageRequestSchema>

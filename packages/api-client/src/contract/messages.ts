@@ -1,6 +1,13 @@
 import * as v from 'valibot'
 import { pageOf } from './paging.ts'
-import { CountSchema, NullableIdSchema, TextSchema, TimeSchema } from './scalars.ts'
+import {
+  CountSchema,
+  NullableFlagSchema,
+  NullableIdSchema,
+  OptionalFlagSchema,
+  TextSchema,
+  TimeSchema,
+} from './scalars.ts'
 
 /** The name of a guest who gives none. */
 export const GUEST_NICKNAME = '游客'
@@ -14,6 +21,10 @@ export const MessageSchema = v.object({
   /** Plain text. */
   content: TextSchema,
   likeCount: CountSchema,
+  /** Null for a guest. */
+  isLike: NullableFlagSchema,
+  /** Whether it waits for review, and is shown to its writer alone. */
+  isPending: OptionalFlagSchema,
   createTime: TimeSchema,
 })
 export type Message = v.InferOutput<typeof MessageSchema>

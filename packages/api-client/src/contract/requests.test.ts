@@ -123,3 +123,9 @@ test('a message needs no name', () => {
   expect(v.is(MessageRequestSchema, { content: '好', nickname: '' })).toBe(true)
   expect(v.is(MessageRequestSchema, { content: '好'.repeat(501) })).toBe(false)
 })
+
+test('a comment is counted in characters as people see them', () => {
+  expect(v.is(CommentRequestSchema, { articleId: 1, content: '👨‍👩‍👧‍👦'.repeat(1_000) })).toBe(true)
+  expect(v.is(CommentRequestSchema, { articleId: 1, content: '好'.repeat(1_001) })).toBe(false)
+  expect(v.is(CommentRequestSchema, { articleId: 1, content: `a${'\u0301'.repeat(20_000)}` })).toBe(false)
+})

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { CommentListParams } from '../contract/comments.requests.ts'
+import type { PageParams } from '../contract/paging.requests.ts'
 import type { CommentsResource } from '../resources/comments.ts'
 import { nextPage } from './next-page.ts'
 
@@ -19,5 +20,20 @@ export const commentQueries = ({ comments }: { comments: CommentsResource }) => 
       queryFn: ({ signal, pageParam }) => comments.list({ ...params, pageNum: pageParam }, { signal }),
       initialPageParam: 1,
       getNextPageParam: nextPage,
+    }),
+  mine: (params: PageParams = {}) =>
+    queryOptions({
+      queryKey: ['comments', 'mine', params],
+      queryFn: ({ signal }) => comments.mine(params, { signal }),
+    }),
+  pending: (params: PageParams = {}) =>
+    queryOptions({
+      queryKey: ['comments', 'pending', params],
+      queryFn: ({ signal }) => comments.pending(params, { signal }),
+    }),
+  preview: (content: string) =>
+    queryOptions({
+      queryKey: ['comments', 'preview', content],
+      queryFn: ({ signal }) => comments.preview(content, { signal }),
     }),
 })

@@ -13,4 +13,9 @@ export const messageQueries = ({ messages }: { messages: MessagesResource }) => 
       queryKey: ['messages', 'page', params],
       queryFn: ({ signal }) => messages.page(params, { signal }),
     }),
+  pending: (params: PageParams = {}) =>
+    queryOptions({
+      queryKey: ['messages', 'pending', params],
+      queryFn: ({ signal }) => messages.pending(params, { signal }),
+    }),
 })

@@ -65,6 +65,8 @@ test('every key begins with its domain', () => {
     'comments',
     'friends',
     'hotSearch',
+    'likes',
+    'mail',
     'messages',
     'moments',
     'notifications',

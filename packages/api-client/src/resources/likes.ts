@@ -1,6 +1,7 @@
-import { LikeResultSchema } from '../contract/likes.ts'
+import { LikeResultSchema, MyLikePageSchema } from '../contract/likes.ts'
 import type { LikeRequest } from '../contract/likes.requests.ts'
 import type { LikeResult } from '../contract/likes.ts'
+import type { PageParams } from '../contract/paging.requests.ts'
 import { createFallback } from '../fallback.ts'
 import { NothingSchema } from '../transport.ts'
 import type { CallOptions, Transport } from '../transport.ts'
@@ -9,6 +10,9 @@ import type { CallOptions, Transport } from '../transport.ts'
 export const likesResource = (send: Transport) => {
   const withFallback = createFallback()
   return {
+    /** A page of what the user who asks likes, newest first. */
+    mine: (query?: PageParams, options?: CallOptions) =>
+      send('/protal/user/myLike', MyLikePageSchema, { ...options, query }),
     /** Likes a thing, or takes the like back; null from an older server, which does not say how it stands. */
     toggle: (json: LikeRequest, options?: CallOptions): Promise<LikeResult | null> => {
       const like = () => send('/api/like', LikeResultSchema, { ...options, method: 'post', json })

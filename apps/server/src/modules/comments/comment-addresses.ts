@@ -1,0 +1,20 @@
+/** Where an address in a comment leads: away from this site, within it, to a picture of an emoji or to an uploaded one. */
+export type LinkKind = 'away' | 'here' | 'emoji' | 'picture'
+
+const EMOJI = /^\/emoji\/[\w-]{1,80}\.(?:svg|webp|png)$/
+const UPLOADED_PICTURE = /^\/media\/(?:[\w-]{1,80}\/){0,3}[\w-]{1,120}\.(?:avif|webp|png|jpe?g|gif)$/
+
+/** What kind of address this is; null for one that a browser must not follow. */
+export function linkKind(address: string): LinkKind | null {
+  if (EMOJI.test(address)) return 'emoji'
+  if (UPLOADED_PICTURE.test(address)) return 'picture'
+  if (/^\/(?![/\\])/.test(address)) return isPath(address) ? 'here' : null
+  if (!/^(?:https?:\/\/|mailto:)/i.test(address) || !URL.canParse(address)) return null
+  return ['http:', 'https:', 'mailto:'].includes(new URL(address).protocol) ? 'away' : null
+}
+
+/** Browsers drop tabs and line ends and take backslashes for slashes: only what stays on this site with all of that is a path. */
+function isPath(address: string): boolean {
+  const base = 'https://own.invalid'
+  return URL.canParse(address, base) && new URL(address, base).origin === base
+}
