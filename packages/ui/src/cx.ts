@@ -1,4 +1,4 @@
-/** Joins the class names that are set. */
+/** Joins the names that are set: classes or ids. */
 export function cx(...names: (string | false | null | undefined)[]): string | undefined {
   return names.filter(Boolean).join(' ') || undefined
 }

@@ -47,6 +47,17 @@ test('each entry exports these names, and importing them changes nothing', async
       "empty-state": [
         "EmptyState",
       ],
+      "field": [
+        "Checkbox",
+        "ErrorSummary",
+        "Field",
+        "Input",
+        "PasswordInput",
+        "Select",
+        "Textarea",
+        "errorsByPath",
+        "useControlAttributes",
+      ],
       "highlight": [
         "Highlight",
         "splitByTerm",
@@ -71,6 +82,7 @@ test('each entry exports these names, and importing them changes nothing', async
         "ErrorIcon",
         "ExternalIcon",
         "EyeIcon",
+        "EyeOffIcon",
         "FolderIcon",
         "GithubIcon",
         "HeartIcon",
@@ -80,6 +92,7 @@ test('each entry exports these names, and importing them changes nothing', async
         "InfoIcon",
         "LinkIcon",
         "ListIcon",
+        "LockIcon",
         "LogoutIcon",
         "MailIcon",
         "MenuIcon",

@@ -29,6 +29,12 @@ export const CalendarIcon: I = /* @__PURE__ */ createIcon('M4 6h16v14H4ZM4 10.5h
 export const EyeIcon: I = /* @__PURE__ */ createIcon(
   'M2.5 12C5 7.5 8.5 5.5 12 5.5s7 2 9.5 6.5c-2.5 4.5-6 6.5-9.5 6.5S5 16.5 2.5 12ZM12 9a3 3 0 1 1 0 6 3 3 0 0 1 0-6Z',
 )
+export const EyeOffIcon: I = /* @__PURE__ */ createIcon(
+  'M9.5 5.8c.8-.2 1.6-.3 2.5-.3 3.5 0 7 2 9.5 6.5-.9 1.5-1.8 2.8-2.9 3.8M6.5 7.2C5 8.3 3.7 9.9 2.5 12c2.5 4.5 6 6.5 9.5 6.5 1.8 0 3.6-.5 5.2-1.6M10 10a3 3 0 0 0 4.2 4.2M4 4 20 20',
+)
+export const LockIcon: I = /* @__PURE__ */ createIcon(
+  'M5.5 10.5h13v10h-13ZM8 10.5V8a4 4 0 0 1 8 0v2.5M12 14.5v2',
+)
 export const TagIcon: I = /* @__PURE__ */ createIcon('M4 4h8l8.5 8.5-8 8L4 12ZM8.2 8.2h.01')
 export const FolderIcon: I = /* @__PURE__ */ createIcon('M3.5 5.5h6l2 2.5h9v11.5h-17Z')
 export const PinIcon: I = /* @__PURE__ */ createIcon(

@@ -18,6 +18,8 @@ export {
   ClockIcon,
   CalendarIcon,
   EyeIcon,
+  EyeOffIcon,
+  LockIcon,
   TagIcon,
   FolderIcon,
   PinIcon,

@@ -1,0 +1,18 @@
+import type { ReactElement, ReactNode } from 'react'
+import { ErrorIcon } from '../icon/index.ts'
+import styles from './field.module.css'
+
+/** Says under a control what is wrong with it. */
+export function ErrorNote({ id, children }: { id: string; children: ReactNode }): ReactElement {
+  return (
+    <p id={id} className={styles.error}>
+      <ErrorIcon />
+      <span>{children}</span>
+    </p>
+  )
+}
+
+/** Whether something would be seen of it. */
+export function isShown(node: ReactNode): boolean {
+  return node != null && node !== false && node !== ''
+}

@@ -1,0 +1,77 @@
+'use client'
+
+import {
+  useEffect,
+  useMemo,
+  useRef,
+  type HTMLAttributes,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+} from 'react'
+import { cx } from '../cx.ts'
+import { ErrorIcon } from '../icon/index.ts'
+import { mergeRefs } from '../merge-refs.ts'
+import type { FormError } from './errors-by-path.ts'
+import styles from './field.module.css'
+
+/** Props of {@link ErrorSummary}. */
+export interface ErrorSummaryProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title'> {
+  /** What is wrong; with none, nothing is shown. */
+  errors: readonly FormError[]
+  /** Labels of the form's fields by their name; an error of such a field becomes a button that leads there. */
+  fields?: Readonly<Partial<Record<string, string>>>
+  /** @default '请检查填写的内容' */
+  title?: ReactNode
+  ref?: Ref<HTMLDivElement>
+}
+
+/** Stands on top of a form and lists what the server refused; takes the focus when that changes. */
+export function ErrorSummary({
+  errors,
+  fields,
+  title = '请检查填写的内容',
+  className,
+  ref: outerRef,
+  ...props
+}: ErrorSummaryProps): ReactElement | null {
+  const innerRef = useRef<HTMLDivElement>(null)
+  const ref = useMemo(() => mergeRefs(innerRef, outerRef), [outerRef])
+  const content = errors.map(({ path, message }) => `${path}: ${message}`).join('\n')
+
+  useEffect(() => {
+    if (content) innerRef.current?.focus()
+  }, [content])
+
+  const lead = (path: string): void => {
+    const found = innerRef.current?.closest('form')?.elements.namedItem(path)
+    const control = found instanceof RadioNodeList ? found[0] : found
+    if (!(control instanceof HTMLElement)) return
+    control.focus()
+    // A sticky header may cover what focusing alone scrolls to.
+    control.scrollIntoView({ block: 'center' })
+  }
+
+  if (!content) return null
+  return (
+    <div role="alert" tabIndex={-1} {...props} ref={ref} className={cx(styles.summary, className)}>
+      <ErrorIcon />
+      <div>
+        <p className={styles.summaryTitle}>{title}</p>
+        <ul className={styles.errors}>
+          {errors.map(({ path, message }) => (
+            <li key={`${path}: ${message}`}>
+              {fields?.[path] === undefined ? (
+                message
+              ) : (
+                <button type="button" className={styles.lead} onClick={() => lead(path)}>
+                  {fields[path]}：{message}
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

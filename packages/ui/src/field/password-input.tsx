@@ -1,0 +1,70 @@
+'use client'
+
+import { useEffect, useMemo, useRef, type ReactElement } from 'react'
+import { IconButton } from '../button/index.ts'
+import { EyeIcon, EyeOffIcon } from '../icon/index.ts'
+import { mergeRefs } from '../merge-refs.ts'
+import { useControllable } from '../use-controllable.ts'
+import { Input, type InputProps } from './input.tsx'
+import styles from './field.module.css'
+
+/** Props of {@link PasswordInput}. */
+export interface PasswordInputProps extends Omit<InputProps, 'type' | 'end'> {
+  /** Whether the password can be read; leave it out to let the input keep this state itself. */
+  visible?: boolean | undefined
+  /** @default false */
+  defaultVisible?: boolean
+  /** Called when the visitor shows or hides the password, and with `false` when the form is sent. */
+  onVisibleChange?: (visible: boolean) => void
+  /** @default '显示明文' */
+  showLabel?: string
+  /** @default '隐藏明文' */
+  hideLabel?: string
+}
+
+/** A password that can be shown while it is typed; set `autoComplete` to `current-password` or `new-password`. */
+export function PasswordInput({
+  visible: visibleProp,
+  defaultVisible = false,
+  onVisibleChange,
+  showLabel = '显示明文',
+  hideLabel = '隐藏明文',
+  ref: outerRef,
+  ...props
+}: PasswordInputProps): ReactElement {
+  const innerRef = useRef<HTMLInputElement>(null)
+  const ref = useMemo(() => mergeRefs(innerRef, outerRef), [outerRef])
+  const [visible, setVisible] = useControllable(visibleProp, defaultVisible, onVisibleChange)
+
+  // A browser remembers the texts that it sends, passwords aside.
+  useEffect(() => {
+    const form = innerRef.current?.form
+    if (!visible || !form) return undefined
+    const hide = (): void => setVisible(false)
+    form.addEventListener('submit', hide)
+    return () => form.removeEventListener('submit', hide)
+  })
+
+  return (
+    <Input
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      {...props}
+      ref={ref}
+      type={visible ? 'text' : 'password'}
+      end={
+        <IconButton
+          label={visible ? hideLabel : showLabel}
+          className={styles.toggle}
+          disabled={props.disabled}
+          // Keeps the focus, and with it the keyboard of a phone, in the input.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => setVisible(!visible)}
+        >
+          {visible ? <EyeOffIcon /> : <EyeIcon />}
+        </IconButton>
+      }
+    />
+  )
+}
