@@ -14,6 +14,7 @@ export default defineConfig({
           include: ['{packages,scripts}/**/*.test.ts', 'apps/blog/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.browser.test.*'],
           testTimeout: patience,
+          expect: { poll: { timeout: patience / 2 } },
           typecheck: { enabled: true, include: ['packages/**/*.test-d.ts'] },
         },
       },

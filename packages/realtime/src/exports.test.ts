@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import * as realtime from './index.ts'
+import * as protocol from './protocol/index.ts'
+import * as react from './react/index.ts'
+import * as tabs from './tabs/index.ts'
+
+test('each entry exports what it promises', () => {
+  expect(Object.keys(realtime).toSorted()).toEqual([
+    'backoffDelay',
+    'browserSignals',
+    'connectTimeout',
+    'createSocket',
+    'firstDelay',
+    'guestId',
+    'longestDelay',
+    'maxAttempts',
+    'pongTimeout',
+    'userChangeDelay',
+  ])
+  expect(Object.keys(protocol).toSorted()).toEqual([
+    'chatPath',
+    'closeCodes',
+    'createPing',
+    'createPong',
+    'defaultPush',
+    'guestSocketId',
+    'isChatPush',
+    'isFinalCloseCode',
+    'isPing',
+    'isPong',
+    'notificationPath',
+    'parseSocketId',
+    'pingInterval',
+    'readPush',
+    'tokenProtocol',
+    'userSocketId',
+  ])
+  expect(Object.keys(tabs)).toEqual(['shareSocket'])
+  expect(Object.keys(react).toSorted()).toEqual(['useSocketConnection', 'useSocketMessage', 'useSocketState'])
+})

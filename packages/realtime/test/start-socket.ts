@@ -1,0 +1,27 @@
+import { createSocket } from '../src/create-socket.ts'
+import type { Socket } from '../src/socket-options.ts'
+import { createFakeClock, type FakeClock } from './fake-clock.ts'
+import { createFakeNetwork, type FakeNetwork } from './fake-network.ts'
+import { createFakePage, type FakePage } from './fake-page.ts'
+
+/** A socket in a world of its own, in which delays are not drawn out. */
+export function startSocket(id: string | null = 'user_1'): {
+  socket: Socket
+  clock: FakeClock
+  page: FakePage
+  network: FakeNetwork
+  status: () => string
+} {
+  const clock = createFakeClock()
+  const page = createFakePage()
+  const network = createFakeNetwork()
+  const socket = createSocket({
+    url: (socketId) => `wss://blog.example/notification/${socketId}`,
+    WebSocket: network.WebSocket,
+    clock,
+    page,
+    random: () => 0,
+  })
+  if (id !== null) socket.connect(id)
+  return { socket, clock, page, network, status: () => socket.getSnapshot().status }
+}
