@@ -8,7 +8,13 @@ import { slimRouter } from './vite/slim-router.ts'
 const vendor =
   /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack\/[\w-]+)\/|rolldown\/runtime|vite\/preload-helper/
 
+/** What only chunks share that come after hydration: the session without its hooks, and the toasts. */
+const late = /\/blog\/src\/(?:features\/session\/(?!use-)|data\/show-error)|\/ui\/src\/toast\/toast\.ts/
+
 const ours = /\/(?:apps\/blog|packages\/[\w-]+)\/src\//
+
+/** Whether a module may stand in the chunk that every screen loads. */
+const isShareable = (id: string): boolean => ours.test(id) && !late.test(id)
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
@@ -35,7 +41,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               groups: [
                 { name: 'vendor', test: vendor },
                 // Together small pieces compress better, and cost one request.
-                { name: 'shared', test: ours, minShareCount: 3 },
+                { name: 'shared', test: isShareable, minShareCount: 3 },
               ],
             },
           },

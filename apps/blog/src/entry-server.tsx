@@ -1,8 +1,12 @@
-import { themeScriptHash } from '@qingjian/theme/script'
+import { hashThemeScript, themeScriptHash } from '@qingjian/theme/script'
+import { urlTokenScript } from '#features/session/url-token-script.ts'
 
 export { renderPage as render, type RenderContext, type RenderedPage } from '#app/server/render-page.tsx'
 
 /** Values for CSP `script-src` of the inline scripts that `render` emits. */
-export const scriptHashes: readonly string[] = [`'${themeScriptHash}'`]
+export const scriptHashes: readonly string[] = [
+  `'${themeScriptHash}'`,
+  `'${await hashThemeScript(urlTokenScript)}'`,
+]
 
 export { publicPaths, queryParameters } from '#app/server/public-routes.ts'

@@ -6,7 +6,9 @@ export const paths = {
   tags: (tag: { tagId?: number; tagName?: string; pageNum?: number } = {}): string => withQuery('/tags', tag),
   about: (): string => '/about',
   post: (id: number): string => `/post/${id}`,
-  login: (): string => '/login',
+  login: ({ next, view }: { next?: string | undefined; view?: string } = {}): string =>
+    withQuery('/login', { view, next: next === '/' ? undefined : next }),
+  profile: (options: { tab?: string; pageNum?: number } = {}): string => withQuery('/user/profile', options),
   chat: (): string => '/chat',
   rss: (): string => '/rss.xml',
   atom: (): string => '/atom.xml',

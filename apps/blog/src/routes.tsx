@@ -62,12 +62,15 @@ export const routes: RouteObject[] = [
   },
 ]
 
-/** One screen; its id is its source path, by which the server finds its files in the manifest. */
+/** One screen; its id is its source path, by which the server finds its files in the manifest. A flagged one is guarded. */
 function screen(
   id: string,
   path: string,
   handle: ScreenHandle,
-  lazy: LazyRouteFunction<RouteObject>,
+  load: LazyRouteFunction<RouteObject>,
 ): RouteObject {
+  const lazy = handle.requiresLogin
+    ? async () => (await import('#features/session/guard-screen.ts')).guardScreen(load)
+    : load
   return { id, path, handle, lazy, caseSensitive: true }
 }

@@ -170,6 +170,7 @@ test('the query factories’ names', () => {
       "articleQueries",
       "chatQueries",
       "commentQueries",
+      "currentUserQuery",
       "friendQueries",
       "hotSearchQueries",
       "likeQueries",

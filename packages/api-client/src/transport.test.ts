@@ -108,11 +108,15 @@ describe('the code of the body decides', () => {
   test('401 is an expired login, told to onUnauthorized before the call fails', async () => {
     await using server = await startServer(failure(401, 'token invalid'))
     const told: unknown[] = []
-    const send = createTransport({ baseUrl: server.origin, onUnauthorized: (error) => told.push(error) })
+    const send = createTransport({
+      baseUrl: server.origin,
+      getToken: () => 'of-this-call',
+      onUnauthorized: (...parameters) => told.push(parameters),
+    })
     const error = await failing(send('/auth/info', v.unknown()))
     expect(isUnauthorizedError(error)).toBe(true)
     expect(error).toMatchObject({ message: '当前登录已过期，请重新登录', serverMessage: 'token invalid' })
-    expect(told).toEqual([error])
+    expect(told).toEqual([[error, 'of-this-call']])
   })
 
   test('404 has the catalogue’s text, and keeps the server’s', async () => {

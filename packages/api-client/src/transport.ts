@@ -23,8 +23,11 @@ export interface ApiClientOptions {
   fetch?: ((input: string | URL | Request, init?: RequestInit) => Promise<Response>) | undefined
   /** The token of the login, asked for before each call; without one, the call is a guest's. */
   getToken?: (() => string | null | undefined | Promise<string | null | undefined>) | undefined
-  /** Told of each answer with code 401 before the call fails with it: the one place to forget the login. */
-  onUnauthorized?: ((error: ApiError) => void) | undefined
+  /**
+   * Told of each answer with code 401 before the call fails with it: the one place to forget the login. `token` is the one
+   * that the call was sent with, which may be of an earlier login; null for a guest's call.
+   */
+  onUnauthorized?: ((error: ApiError, token: string | null) => void) | undefined
   /**
    * Milliseconds for a whole call, its body included.
    * @default 20000
@@ -133,7 +136,7 @@ export function createTransport({
         serverMessage: message,
         fieldErrors: fields.success ? fields.output.errors : [],
       })
-      if (isUnauthorizedError(error)) onUnauthorized?.(error)
+      if (isUnauthorizedError(error)) onUnauthorized?.(error, token ?? null)
       throw error
     }
     return read(call, status, schema, isWhole ? envelope : envelope.data)

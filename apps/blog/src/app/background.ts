@@ -2,18 +2,22 @@ import { toast } from '@qingjian/ui/toast'
 import type { RouteObject } from 'react-router-dom'
 import type { AppContext } from '#data/app-context.ts'
 import { reportVisit } from '#data/report-visit.ts'
-import { networkToastId } from '#data/show-error.ts'
-import { startAnalytics } from '#features/analytics/analytics.ts'
+import { networkToastId, warnOffline } from '#data/show-error.ts'
+import { startAnalytics } from '#features/analytics/start-analytics.ts'
+import type { SiteRouter } from '#features/session/site-router.ts'
+import { startSession } from '#features/session/start-session.ts'
 import { allowSkippedTransitions } from './navigation/allow-skipped-transitions.ts'
 import { prefetchOnIntent } from './navigation/prefetch-on-intent.ts'
 import type { SiteEnvironment } from './site-environment.ts'
 
-/** Starts, once per visit, what no paint waits for: the view counter, prefetching, analytics, a watch on the connection. */
+/** Starts, once per visit, what no paint waits for: the login, the view counter, prefetching, analytics, a watch on the connection. */
 export function startBackground(
   routes: RouteObject[],
   context: AppContext,
   environment: SiteEnvironment,
+  router: SiteRouter,
 ): void {
+  void startSession(context, router)
   reportVisit()
   prefetchOnIntent(routes, context)
   allowSkippedTransitions()
@@ -22,6 +26,6 @@ export function startBackground(
 }
 
 function watchConnection(): void {
-  window.addEventListener('offline', () => toast.warning('网络已断开', { id: networkToastId }))
+  window.addEventListener('offline', warnOffline)
   window.addEventListener('online', () => toast.success('网络已恢复', { id: networkToastId }))
 }

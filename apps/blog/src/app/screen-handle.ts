@@ -18,7 +18,10 @@ export interface ScreenHandle {
   menu?: MenuPlace
   /** Keeps the screen out of every menu. */
   hidden?: boolean
+  /** Leads visitors without a login to the login screen, and back afterwards. */
   requiresLogin?: boolean
+  /** Shows the screen without header, footer and floating buttons. */
+  fullScreen?: boolean
   /**
    * What a hovered link fetches ahead; `code` where asking for the data counts as a read.
    * @default 'all'

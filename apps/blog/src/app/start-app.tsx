@@ -1,16 +1,21 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom'
-import { provideAppContext } from '#data/app-context.ts'
+import { provideAppContext, type AppContext } from '#data/app-context.ts'
 import { createLateApi } from '#data/late-api.ts'
 import { createQueryClient } from '#data/query-client.ts'
 import { App } from './app.tsx'
 import { hydrateQueries, readPageState } from './page-state.ts'
 
+const loadApi = () => import('./browser-api.ts')
+
 /** Takes over the page that the server rendered. */
 export async function startApp(routes: RouteObject[]): Promise<void> {
   const { environment, queries, loaderData, errors } = readPageState()
-  const context = { api: createLateApi(), queryClient: createQueryClient() }
+  const context: AppContext = {
+    api: createLateApi(async () => (await loadApi()).createBrowserApi(() => ({ context, router }))),
+    queryClient: createQueryClient(),
+  }
   hydrateQueries(context.queryClient, queries)
   await loadMatchedScreens(routes)
   const router = createBrowserRouter(routes, {
@@ -26,7 +31,7 @@ export async function startApp(routes: RouteObject[]): Promise<void> {
     )
   })
   const { startBackground } = await import('./background.ts')
-  startBackground(routes, context, environment)
+  startBackground(routes, context, environment, router)
 }
 
 /** Loads the code of the current page before hydration, which would otherwise begin with a blank screen. */

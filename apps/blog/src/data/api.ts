@@ -1,17 +1,26 @@
 import {
+  accountsResource,
   articlesResource,
+  commentsResource,
   createTransport,
+  filesResource,
   siteResource,
   tagsResource,
+  type AccountsResource,
   type ApiClientOptions,
   type ArticlesResource,
+  type CommentsResource,
+  type FilesResource,
   type SiteResource,
   type TagsResource,
 } from '@qingjian/api-client'
 
 /** The calls that this site makes, by domain. */
 export interface Api {
+  accounts: AccountsResource
   articles: ArticlesResource
+  comments: CommentsResource
+  files: FilesResource
   site: SiteResource
   tags: TagsResource
 }
@@ -19,5 +28,12 @@ export interface Api {
 /** Makes the API client of one request or visit. */
 export function createApi(options?: ApiClientOptions): Api {
   const send = createTransport(options)
-  return { articles: articlesResource(send), site: siteResource(send), tags: tagsResource(send) }
+  return {
+    accounts: accountsResource(send),
+    articles: articlesResource(send),
+    comments: commentsResource(send),
+    files: filesResource(send),
+    site: siteResource(send),
+    tags: tagsResource(send),
+  }
 }

@@ -10,6 +10,11 @@ export function showError(error: unknown): void {
   toast.error(errorMessage(error), isNetworkError(error) ? { id: networkToastId } : {})
 }
 
+/** Says that the connection is lost. */
+export function warnOffline(): void {
+  toast.warning('网络已断开', { id: networkToastId })
+}
+
 /** The text of an error that is fit to be shown. */
 export function errorMessage(error: unknown): string {
   const known =

@@ -1,4 +1,4 @@
-export { accountQueries } from './accounts.ts'
+export { accountQueries, currentUserQuery } from './accounts.ts'
 export { albumQueries } from './albums.ts'
 export { articleQueries } from './articles.ts'
 export { chatQueries } from './chat.ts'

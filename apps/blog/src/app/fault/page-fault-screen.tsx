@@ -1,10 +1,9 @@
 import { Button, buttonLook } from '@qingjian/ui/button'
 import { RefreshIcon } from '@qingjian/ui/icon'
-import { toast } from '@qingjian/ui/toast'
 import { useEffect, type ReactElement } from 'react'
 import { Link, useRouteError } from 'react-router-dom'
 import { PageMeta } from '#app/page-meta.tsx'
-import { networkToastId } from '#data/show-error.ts'
+import { warnOfflineLate } from '#data/late-notices.ts'
 import { paths } from '#paths.ts'
 import { describeFault, type PageFault } from './page-fault.ts'
 import styles from './page-fault-screen.module.css'
@@ -53,7 +52,7 @@ export function PageFaultScreen(): ReactElement {
 /** Loads the page anew, unless that could only end on the browser's own error page. */
 function retry(): void {
   if (navigator.onLine) location.reload()
-  else toast.warning('网络已断开', { id: networkToastId })
+  else warnOfflineLate()
 }
 
 /** Bamboo slips on a thread, one of them fallen out. */

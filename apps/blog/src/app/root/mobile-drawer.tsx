@@ -1,10 +1,13 @@
 import { Drawer } from '@qingjian/ui/drawer'
-import { UserIcon } from '@qingjian/ui/icon'
+import { LogoutIcon, UserIcon } from '@qingjian/ui/icon'
 import type { ReactElement } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { drawerMenu } from '#app/menu/drawer-menu.ts'
 import { useScreens } from '#app/screens-context.ts'
 import { useSite } from '#data/use-site.ts'
+import { useLoginLink } from '#features/session/use-login-link.ts'
+import { useSignOut } from '#features/session/use-sign-out.ts'
+import { useUser } from '#features/session/use-user.ts'
 import { paths } from '#paths.ts'
 import styles from './mobile-drawer.module.css'
 
@@ -13,10 +16,13 @@ interface MobileDrawerProps {
   onClose: () => void
 }
 
-/** The menu of narrow screens: every named screen, and the login. */
+/** The menu of narrow screens: every named screen, and the login or the user's own. */
 export function MobileDrawer({ open, onClose }: MobileDrawerProps): ReactElement {
   const { pathname } = useLocation()
   const { name } = useSite()
+  const user = useUser()
+  const loginLink = useLoginLink()
+  const signOut = useSignOut()
   return (
     <Drawer label="导航菜单" closeLabel="关闭菜单" open={open} onOpenChange={onClose}>
       <p className={styles.name}>{name}</p>
@@ -29,9 +35,29 @@ export function MobileDrawer({ open, onClose }: MobileDrawerProps): ReactElement
           </li>
         ))}
       </ul>
-      <Link to={paths.login()} className={styles.login}>
-        <UserIcon /> 登录
-      </Link>
+      <div className={styles.account}>
+        {user === null ? (
+          <Link {...loginLink} className={styles.link}>
+            <UserIcon /> 登录
+          </Link>
+        ) : (
+          <>
+            <Link to={paths.profile()} className={styles.link}>
+              <UserIcon /> 个人中心
+            </Link>
+            <button
+              type="button"
+              className={styles.link}
+              onClick={() => {
+                onClose()
+                signOut()
+              }}
+            >
+              <LogoutIcon /> 退出登录
+            </button>
+          </>
+        )}
+      </div>
     </Drawer>
   )
 }

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react'
-import { Outlet, ScrollRestoration } from 'react-router-dom'
+import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom'
+import { isScreenHandle } from '#app/screen-handle.ts'
 import { useLateModule } from '#app/use-late-module.ts'
-import { showError } from '#data/show-error.ts'
+import { showErrorLate } from '#data/late-notices.ts'
 import { FloatingButtons } from './floating-buttons.tsx'
 import styles from './root-layout.module.css'
 import { SiteFooter } from './site-footer.tsx'
@@ -16,19 +17,34 @@ const loadCompanion = () => import('./page-companion.tsx')
 /** Everything around a screen. What the first paint does without (search, drawer, toasts, right-click menu …) comes late. */
 export function RootLayout(): ReactElement {
   const [overlay, open] = useOverlay()
-  const search = useLateModule(loadSearchDialog, overlay === 'search', showError)
-  const drawer = useLateModule(loadMobileDrawer, overlay === 'menu', showError)
+  const search = useLateModule(loadSearchDialog, overlay === 'search', showErrorLate)
+  const drawer = useLateModule(loadMobileDrawer, overlay === 'menu', showErrorLate)
   const companion = useLateModule(loadCompanion, true)
 
+  const isFullScreen = useMatches().some(({ handle }) => isScreenHandle(handle) && handle.fullScreen)
+
+  const screen = (
+    <main id="main" tabIndex={-1} className={styles.main} data-full={isFullScreen || undefined}>
+      <Outlet />
+    </main>
+  )
   return (
     <div className={styles.page}>
-      <SkipLink />
-      <SiteHeader menuOpen={overlay === 'menu'} onMenu={() => open('menu')} onSearch={() => open('search')} />
-      <main id="main" tabIndex={-1} className={styles.main}>
-        <Outlet />
-      </main>
-      <SiteFooter />
-      <FloatingButtons />
+      {isFullScreen ? (
+        screen
+      ) : (
+        <>
+          <SkipLink />
+          <SiteHeader
+            menuOpen={overlay === 'menu'}
+            onMenu={() => open('menu')}
+            onSearch={() => open('search')}
+          />
+          {screen}
+          <SiteFooter />
+          <FloatingButtons />
+        </>
+      )}
       <ScrollRestoration />
       {companion && <companion.PageCompanion onSearch={() => open('search')} />}
       {search && <search.SearchDialog open={overlay === 'search'} onClose={() => open(null)} />}

@@ -5,7 +5,7 @@ import { HeaderMenu } from './header-menu.tsx'
 import styles from './site-header.module.css'
 import { SiteLogo } from './site-logo.tsx'
 import { useHeaderHidden } from './use-header-hidden.ts'
-import { VisitorAvatar } from './visitor-avatar.tsx'
+import { UserAvatar } from './user-avatar.tsx'
 
 interface SiteHeaderProps {
   menuOpen: boolean
@@ -31,7 +31,7 @@ export function SiteHeader({ menuOpen, onMenu, onSearch }: SiteHeaderProps): Rea
           >
             <SearchIcon />
           </IconButton>
-          <VisitorAvatar />
+          <UserAvatar />
           <IconButton
             label={menuOpen ? '关闭菜单' : '打开菜单'}
             aria-expanded={menuOpen}

@@ -1,9 +1,11 @@
 import { themeScriptHtml } from '@qingjian/theme/script'
+import { urlTokenScript } from '#features/session/url-token-script.ts'
 import { paths } from '#paths.ts'
 import type { PageAssets } from './find-assets.ts'
 
 const fixed =
   '<meta charset="utf-8">' +
+  `<script>${urlTokenScript}</script>` +
   '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">' +
   themeScriptHtml()
 
@@ -13,7 +15,7 @@ const links =
   `<link rel="alternate" type="application/atom+xml" title="Atom" href="${paths.atom()}">` +
   `<link rel="alternate" type="application/feed+json" title="JSON Feed" href="${paths.jsonFeed()}">`
 
-/** Writes the part of the head that React does not own: charset, theme script, styles, scripts, icons, feeds. */
+/** Writes the part of the head that React does not own: charset, inline scripts, styles, scripts, icons, feeds. */
 export function documentHead({ entry, styles, modules }: PageAssets): string {
   return (
     fixed +

@@ -1,3 +1,5 @@
+import { currentUserQuery } from '@qingjian/api-client/query'
+import type { QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
@@ -9,9 +11,10 @@ import { App } from '#app/app.tsx'
 import { describeFault, type PageFault } from '#app/fault/page-fault.ts'
 import { dehydrateQueries, pageStateId, serialisePageState } from '#app/page-state.ts'
 import type { SiteEnvironment } from '#app/site-environment.ts'
-import { createApi } from '#data/api.ts'
+import { createApi, type Api } from '#data/api.ts'
 import { provideAppContext, type AppContext } from '#data/app-context.ts'
 import { createQueryClient } from '#data/query-client.ts'
+import { tokenFromCookies } from '#features/session/token-cookie.ts'
 import { routes } from '#routes.tsx'
 import { documentHead } from './document-head.ts'
 import { pageAssets } from './page-assets.ts'
@@ -37,7 +40,7 @@ const handler = createStaticHandler(routes)
 export async function renderPage(request: Request, context: RenderContext): Promise<RenderedPage> {
   const { siteUrl, analytics } = context
   const queryClient = createQueryClient()
-  const api = createApi({ baseUrl: `${siteUrl}/api/`, fetch: context.fetch })
+  const api = await createRequestApi(request, context, queryClient)
   const result = await handler.query(request, { requestContext: provideAppContext({ api, queryClient }) })
   if (result instanceof Response) {
     return { status: result.status, html: '', redirectTo: result.headers.get('location') ?? '/' }
@@ -46,6 +49,24 @@ export async function renderPage(request: Request, context: RenderContext): Prom
   const page = { ...result, errors }
   const html = renderDocument(page, { api, queryClient }, { siteUrl, analytics, year: shanghaiYear() })
   return { status: statusOf(result, errors), html }
+}
+
+/**
+ * Makes the API client of a request and reads its user. The token of the visitor's cookie goes on as a header; one that is
+ * refused is dropped, so that the page is a visitor's.
+ */
+async function createRequestApi(
+  { headers }: Request,
+  { siteUrl, fetch }: RenderContext,
+  queryClient: QueryClient,
+): Promise<Api> {
+  let token = headers.get('authorization') ?? tokenFromCookies(headers.get('cookie') ?? '')
+  const api = createApi({ baseUrl: `${siteUrl}/api/`, fetch, getToken: () => token })
+  if (token === null) return api
+  const info = currentUserQuery(api)
+  await queryClient.prefetchQuery(info)
+  if (queryClient.getQueryData(info.queryKey) === undefined) token = null
+  return api
 }
 
 function renderDocument(

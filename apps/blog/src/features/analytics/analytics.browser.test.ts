@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { startAnalytics, track, trackPageView } from './analytics.ts'
+import { track, trackPageView } from './analytics.ts'
+import { startAnalytics } from './start-analytics.ts'
 
 /** A script that notes what it is told, in place of the one of the service. */
 function scriptUrl(source: string): string {

@@ -21,14 +21,9 @@ export interface AnalyticsPort {
 
 let port: AnalyticsPort | undefined
 
-/** Connects the service that the owner configured; without one, nothing is loaded and nothing is sent. */
-export async function startAnalytics(settings: AnalyticsSettings | null): Promise<void> {
-  if (settings === null) return
-  port =
-    settings.kind === 'umami'
-      ? (await import('./umami-analytics.ts')).createUmamiAnalytics(settings)
-      : (await import('./baidu-analytics.ts')).createBaiduAnalytics(settings)
-  trackPageView()
+/** Sends views and events to a service from now on. */
+export function connectAnalytics(service: AnalyticsPort): void {
+  port = service
 }
 
 /** Counts a view of the page that is shown. The parameters stay here: they may hold what a visitor searched for. */

@@ -1,0 +1,44 @@
+import { UserIcon } from '@qingjian/ui/icon'
+import { useState, type ReactElement } from 'react'
+import { Link } from 'react-router-dom'
+import { useLateModule } from '#app/use-late-module.ts'
+import { useSite } from '#data/use-site.ts'
+import { useLoginLink } from '#features/session/use-login-link.ts'
+import { useUser } from '#features/session/use-user.ts'
+import styles from './user-avatar.module.css'
+
+const loadUserMenu = () => import('./user-menu.tsx')
+
+/** The picture of the user, which opens their menu; that of a visitor leads to the login. */
+export function UserAvatar(): ReactElement {
+  const { touristAvatar } = useSite()
+  const user = useUser()
+  const link = useLoginLink()
+  const menu = useLateModule(loadUserMenu, user !== null)
+  const [wasAsked, setWasAsked] = useState(false)
+  const picture = <Picture src={user?.avatar || touristAvatar} />
+
+  if (user === null) {
+    return (
+      <Link {...link} aria-label="用户头像" className={styles.avatar}>
+        {picture}
+      </Link>
+    )
+  }
+  if (menu) return <menu.UserMenu picture={picture} className={styles.avatar} openAtOnce={wasAsked} />
+  return (
+    <button
+      type="button"
+      aria-label="用户头像"
+      aria-haspopup="menu"
+      className={styles.avatar}
+      onClick={() => setWasAsked(true)}
+    >
+      {picture}
+    </button>
+  )
+}
+
+function Picture({ src }: { src: string }): ReactElement {
+  return src === '' ? <UserIcon size={20} /> : <img src={src} alt="" width={32} height={32} />
+}

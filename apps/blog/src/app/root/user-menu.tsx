@@ -1,0 +1,47 @@
+import { DropdownMenu } from '@qingjian/ui/dropdown-menu'
+import { LogoutIcon, UserIcon } from '@qingjian/ui/icon'
+import { useEffect, useRef, type ReactElement, type ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useSignOut } from '#features/session/use-sign-out.ts'
+import { paths } from '#paths.ts'
+
+interface UserMenuProps {
+  picture: ReactNode
+  className: string | undefined
+  /** Whether the button that stood here before has been pressed already. */
+  openAtOnce: boolean
+}
+
+/** The menu under the picture of a user. */
+export function UserMenu({ picture, className, openAtOnce }: UserMenuProps): ReactElement {
+  const navigate = useNavigate()
+  const signOut = useSignOut()
+  const button = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (openAtOnce) button.current?.click()
+  }, [openAtOnce])
+  return (
+    <DropdownMenu
+      label="用户菜单"
+      align="end"
+      items={[
+        { label: '个人中心', icon: <UserIcon />, onSelect: () => void navigate(paths.profile()) },
+        { label: '退出登录', icon: <LogoutIcon />, onSelect: signOut, separated: true },
+      ]}
+      renderTrigger={({ ref, ...props }) => (
+        <button
+          {...props}
+          ref={(element) => {
+            ref(element)
+            button.current = element
+          }}
+          type="button"
+          aria-label="用户头像"
+          className={className}
+        >
+          {picture}
+        </button>
+      )}
+    />
+  )
+}

@@ -1,0 +1,12 @@
+import { connectAnalytics, trackPageView, type AnalyticsSettings } from './analytics.ts'
+
+/** Connects the service that the owner configured; without one, nothing is loaded and nothing is sent. */
+export async function startAnalytics(settings: AnalyticsSettings | null): Promise<void> {
+  if (settings === null) return
+  connectAnalytics(
+    settings.kind === 'umami'
+      ? (await import('./umami-analytics.ts')).createUmamiAnalytics(settings)
+      : (await import('./baidu-analytics.ts')).createBaiduAnalytics(settings),
+  )
+  trackPageView()
+}

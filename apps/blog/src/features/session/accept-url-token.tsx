@@ -1,0 +1,37 @@
+import { isUnauthorizedError } from '@qingjian/api-client'
+import { currentUserQuery } from '@qingjian/api-client/query'
+import { toast } from '@qingjian/ui/toast'
+import type { AppContext } from '#data/app-context.ts'
+import { showError } from '#data/show-error.ts'
+import { track } from '#features/analytics/analytics.ts'
+import { LoginNotice } from './login-notice.tsx'
+import { signIn } from './sign-in.ts'
+
+/** The notices about a login from an address replace each other. */
+const NOTICE_ID = 'url-login'
+
+/**
+ * Takes the result of a third-party login out of the address: logs in only where `/auth/info` accepts the token, never
+ * replaces a login that is there, and says whose account it is, because a link may have been crafted by somebody else.
+ */
+export async function acceptUrlToken(context: AppContext, sent: string): Promise<void> {
+  const { accountsOf } = await import('./accounts-of.ts')
+  try {
+    const { token, ...user } = await accountsOf(sent).info()
+    const login = token ?? sent
+    const present = context.queryClient.getQueryData(currentUserQuery(context.api).queryKey)
+    if (present === undefined) {
+      signIn(context, { ...user, token: login })
+      track('login', { source: 'third-party' })
+    } else {
+      await accountsOf(login).logout()
+    }
+    const message = (
+      <LoginNotice context={context} nickname={(present ?? user).nickname} kept={present !== undefined} />
+    )
+    toast.info(message, { id: NOTICE_ID, duration: Infinity })
+  } catch (error) {
+    if (isUnauthorizedError(error)) toast.warning('这个登录链接已经失效', { id: NOTICE_ID })
+    else showError(error)
+  }
+}

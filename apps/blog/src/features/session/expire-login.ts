@@ -1,0 +1,24 @@
+import { toast } from '@qingjian/ui/toast'
+import type { AppContext } from '#data/app-context.ts'
+import { paths } from '#paths.ts'
+import { forgetLogin } from './forget-login.ts'
+import { readToken } from './token-cookie.ts'
+import type { SiteRouter } from './site-router.ts'
+
+/** Text of the catalogue (spec section 8). */
+const EXPIRED = '当前登录已过期，请重新登录'
+
+/**
+ * Ends a login that the server refuses (401): forgets it and leads to the login screen, once, however many calls fail
+ * together. Does nothing for a late answer to an earlier login.
+ * @param sentToken The token that the refused call was sent with.
+ */
+export function expireLogin(context: AppContext, router: SiteRouter, sentToken: string | null): void {
+  if (sentToken !== readToken()) return
+  const { location, navigation } = router.state
+  const { pathname, search } = navigation.location ?? location
+  if (pathname === paths.login()) return
+  forgetLogin(context)
+  toast.error(EXPIRED)
+  void router.navigate(paths.login({ next: pathname + search }))
+}

@@ -1,0 +1,18 @@
+import type { LazyRouteFunction, LoaderFunctionArgs, RouteObject } from 'react-router-dom'
+import { appLoader } from '#data/app-context.ts'
+import { requireUser } from './require-user.ts'
+
+/** Loads a screen so that its loader runs for users alone; visitors are led to the login. */
+export async function guardScreen(
+  load: LazyRouteFunction<RouteObject>,
+): Promise<Awaited<ReturnType<LazyRouteFunction<RouteObject>>>> {
+  const { loader, ...screen } = await load()
+  const requireLogin = appLoader(requireUser)
+  return {
+    ...screen,
+    loader: async (args: LoaderFunctionArgs) => {
+      await requireLogin(args)
+      return typeof loader === 'function' ? loader(args) : null
+    },
+  }
+}

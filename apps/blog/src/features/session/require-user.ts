@@ -1,0 +1,20 @@
+import type { CurrentUser } from '@qingjian/api-client/contract'
+import { currentUserQuery } from '@qingjian/api-client/query'
+import { redirect } from 'react-router-dom'
+import type { AppLoaderArgs } from '#data/app-context.ts'
+import { paths } from '#paths.ts'
+import { readToken } from './token-cookie.ts'
+
+/**
+ * Gives the user to a loader.
+ * @throws A redirect to the login, which keeps the way back, where nobody is logged in.
+ */
+export async function requireUser({ api, queryClient, url }: AppLoaderArgs): Promise<CurrentUser> {
+  const info = currentUserQuery(api)
+  const known = queryClient.getQueryData(info.queryKey)
+  if (known !== undefined) return known
+  // The server asks before any loader; in the browser a login may not be restored yet.
+  const restored = readToken() === null ? null : await queryClient.fetchQuery(info).catch(() => null)
+  if (restored !== null) return restored
+  throw redirect(paths.login({ next: url.pathname + url.search }))
+}

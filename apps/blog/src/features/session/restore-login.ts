@@ -1,0 +1,30 @@
+import { isUnauthorizedError } from '@qingjian/api-client'
+import { currentUserQuery } from '@qingjian/api-client/query'
+import type { AppContext } from '#data/app-context.ts'
+import { forgetLogin } from './forget-login.ts'
+import { setUser } from './set-user.ts'
+import { storeUser } from './stored-user.ts'
+import { readToken } from './token-cookie.ts'
+
+/**
+ * Makes page and cookie agree: keeps the user whom the server has rendered, asks for one whom it could not tell, and
+ * clears a token that it refuses, without a word to somebody who only reads.
+ */
+export async function restoreLogin(context: AppContext): Promise<void> {
+  const token = readToken()
+  const known = context.queryClient.getQueryData(currentUserQuery(context.api).queryKey)
+  if (token === null) {
+    if (known !== undefined) setUser(context, null)
+    return
+  }
+  if (known !== undefined) return storeUser(known, token)
+  const { accountsOf } = await import('./accounts-of.ts')
+  try {
+    const user = await accountsOf(token).info()
+    if (readToken() !== token) return
+    storeUser(user, token)
+    setUser(context, user)
+  } catch (error) {
+    if (isUnauthorizedError(error) && readToken() === token) forgetLogin(context)
+  }
+}

@@ -1,0 +1,14 @@
+import type { User } from '@qingjian/api-client/contract'
+import type { AppContext } from '#data/app-context.ts'
+import { setUser } from './set-user.ts'
+import { storeUser } from './stored-user.ts'
+import { tellTabs } from './tab-channel.ts'
+import { writeToken } from './token-cookie.ts'
+
+/** Keeps a login: token, user, this page and the other tabs. */
+export function signIn(context: AppContext, { token, ...user }: User & { token: string }): void {
+  writeToken(token)
+  storeUser(user, token)
+  setUser(context, user)
+  tellTabs({ kind: 'signed-in', user })
+}

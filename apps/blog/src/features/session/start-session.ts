@@ -1,0 +1,47 @@
+import type { AppContext } from '#data/app-context.ts'
+import { isScreenHandle } from '#app/screen-handle.ts'
+import { paths } from '#paths.ts'
+import { takeRedirect } from './redirect-cookie.ts'
+import { restoreLogin } from './restore-login.ts'
+import { setUser } from './set-user.ts'
+import type { SiteRouter } from './site-router.ts'
+import { forgetStoredUser, storeUser } from './stored-user.ts'
+import { hearTabs, type TabMessage } from './tab-channel.ts'
+import { takeUrlToken } from './take-url-token.ts'
+import { readToken } from './token-cookie.ts'
+
+/** Starts, once per visit, what concerns the login: what cookie and address brought, and what other tabs do. */
+export async function startSession(context: AppContext, router: SiteRouter): Promise<void> {
+  hearTabs((message) => follow(context, router, message))
+  // A page that comes back from the browser's memory, or a tab that was asleep, may have missed the news.
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) void restoreLogin(context)
+  })
+  const redirect = takeRedirect()
+  if (redirect !== null) void router.navigate(redirect, { replace: true })
+  await restoreLogin(context)
+  const token = takeUrlToken()
+  if (token === null) return
+  const { acceptUrlToken } = await import('./accept-url-token.tsx')
+  await acceptUrlToken(context, token)
+}
+
+/** Does here what another tab did. */
+function follow(context: AppContext, router: SiteRouter, message: TabMessage): void {
+  if (message.kind === 'signed-in') {
+    const token = readToken()
+    if (token !== null) storeUser(message.user, token)
+    setUser(context, message.user)
+    return
+  }
+  forgetStoredUser()
+  const { matches, location } = router.state
+  const isGuarded = matches.some(
+    ({ route: { handle } }) => isScreenHandle(handle) && handle.requiresLogin === true,
+  )
+  // What a guarded screen shows goes with the screen, before it could ask again as nobody.
+  const left = isGuarded
+    ? router.navigate(paths.login({ next: location.pathname + location.search }))
+    : undefined
+  void Promise.resolve(left).then(() => setUser(context, null))
+}

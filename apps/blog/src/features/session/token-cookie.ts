@@ -1,0 +1,45 @@
+/** Name of the cookie that keeps the token of a login (spec section 4). */
+const TOKEN_COOKIE = 'blog_token'
+
+/** How long a login lasts, in seconds: 7 days (spec section 9). */
+const LIFETIME = 7 * 24 * 60 * 60
+
+/** Reads the value of a cookie from a `Cookie` header or from `document.cookie`; null where it is missing or empty. */
+export function readCookie(cookies: string, name: string): string | null {
+  const pair = cookies.split(/;\s*/).find((part) => part.startsWith(`${name}=`))
+  const value = pair?.slice(name.length + 1)
+  if (!value) return null
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return value
+  }
+}
+
+/** Reads the token from a `Cookie` header. */
+export function tokenFromCookies(cookies: string): string | null {
+  return readCookie(cookies, TOKEN_COOKIE)
+}
+
+/** The token of the login that this browser holds; always null on the server, where requests carry it. */
+export function readToken(): string | null {
+  return typeof document === 'undefined' ? null : tokenFromCookies(document.cookie)
+}
+
+/** Keeps the token for seven days, for this site alone. */
+export function writeToken(token: string): void {
+  writeCookie(TOKEN_COOKIE, encodeURIComponent(token), LIFETIME)
+}
+
+/** Forgets the token. */
+export function clearToken(): void {
+  writeCookie(TOKEN_COOKIE, '', 0)
+}
+
+/** Writes a cookie for the whole site; an age of 0 seconds removes it. */
+export function writeCookie(name: string, value: string, maxAge: number): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  // The cookie store's own interface is asynchronous, and a page that is left at once would lose the login.
+  // oxlint-disable-next-line unicorn/no-document-cookie
+  document.cookie = `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`
+}

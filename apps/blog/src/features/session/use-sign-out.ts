@@ -1,0 +1,16 @@
+import { useMatches, useNavigate } from 'react-router-dom'
+import { isScreenHandle } from '#app/screen-handle.ts'
+import { useAppContext } from '#data/use-app-context.ts'
+import { paths } from '#paths.ts'
+import { signOut } from './sign-out.ts'
+
+/** Gives the action that ends the login; it leaves a screen that needs one. */
+export function useSignOut(): () => void {
+  const context = useAppContext()
+  const navigate = useNavigate()
+  const isGuarded = useMatches().some(({ handle }) => isScreenHandle(handle) && handle.requiresLogin === true)
+  return () => {
+    const left = isGuarded ? navigate(paths.home()) : undefined
+    void Promise.resolve(left).then(() => signOut(context))
+  }
+}
