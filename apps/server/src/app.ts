@@ -16,7 +16,10 @@ export interface AppParts {
   api: ApiHost
   pages: PageHost
   staticFiles: StaticFiles
+  /** Pictures of the content. */
   media: MediaFiles
+  /** Pictures that visitors brought. */
+  uploads: MediaFiles
   /** Health and feeds, by path. */
   fixed: ReadonlyMap<string, FixedAnswer>
   limits: HttpLimits
@@ -24,12 +27,15 @@ export interface AppParts {
 }
 
 const mediaPrefix = '/media/'
+const uploadsPrefix = '/uploads/'
 
 /**
  * Leads every request to the room that answers it. It works on Node's own request and response, because most
  * answers are bytes that lie ready; only the calls pay for a framework.
  */
-export function createApp({ api, pages, staticFiles, media, fixed, limits, log }: AppParts): RequestListener {
+export function createApp(parts: AppParts): RequestListener {
+  const { api, pages, staticFiles, media, uploads, fixed, limits, log } = parts
+
   function route(req: IncomingMessage, res: ServerResponse, target: RequestTarget): void | Promise<void> {
     const { path } = target
     if (isApiPath(path)) return api.handle(req, res, target)
@@ -39,6 +45,7 @@ export function createApp({ api, pages, staticFiles, media, fixed, limits, log }
     const answer = fixed.get(path)
     if (answer !== undefined) return answer(req, res)
     if (path.startsWith(mediaPrefix)) return media(req, res, path.slice(mediaPrefix.length))
+    if (path.startsWith(uploadsPrefix)) return uploads(req, res, path.slice(uploadsPrefix.length))
     if (staticFiles(req, res, path)) return
     if (path.startsWith('/assets/')) return refuse(req, res, 404, '未找到')
     return pages(req, res, target)

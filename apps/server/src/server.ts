@@ -20,7 +20,8 @@ import type { Logger } from '#log/logger.ts'
 import { createMailer, type MailTransport } from '#mail/mailer.ts'
 import { createOutboxTransport } from '#mail/outbox-transport.ts'
 import { createSmtpTransport } from '#mail/smtp-transport.ts'
-import { createApi, sharedCalls } from '#modules/api.ts'
+import { createApi, rawBodies, sharedCalls } from '#modules/api.ts'
+import { uploadsFolder } from '#modules/files/uploads.service.ts'
 import { createStatistics } from '#modules/statistics/statistics.ts'
 import { readVisitorSalt } from '#modules/statistics/visitor-salt.ts'
 import { createPictureProcess } from '#pictures/picture-process.ts'
@@ -85,9 +86,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       rateLimits: createRateLimits(now),
       mailer,
       pictures,
+      dataDir: env.dataDir,
       pagesChanged: () => version.change(),
     }),
     shared: { calls: sharedCalls, cache: createPageCache({ version, maxAge: sharedAnswerAge }) },
+    rawBodies,
     visitorHash,
     clientAddress,
     turns,
@@ -127,7 +130,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     ...createFeedAnswers({ db, now, siteUrl, publicPaths: site.renderer.publicPaths, version }),
   ])
   const media = createMediaFiles(join(dataDir, 'media'))
-  const listener = createApp({ api, pages, staticFiles: site.files, media, fixed, limits, log })
+  const uploads = createMediaFiles(join(dataDir, uploadsFolder))
+  const listener = createApp({ api, pages, staticFiles: site.files, media, uploads, fixed, limits, log })
   const server = createHttpServer(wrap(listener), limits)
   const port = await listen(server, env.port, env.host)
   content.start()

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import type { Db } from '#db/schema.ts'
 import { createApiHost } from '#http/api-host.ts'
 import { type ApiEnv, ownRendering } from '#http/api-env.ts'
@@ -74,6 +75,7 @@ export function openApi(db: Db, now: () => number = () => testNow): TestApi {
     rateLimits: createRateLimits(now),
     mailer: { send: (mail) => void letters.push(mail), close: async () => {} },
     pictures,
+    dataDir: tmpdir(),
     pagesChanged: () => (changes += 1),
   })
   const host = createApiHost({

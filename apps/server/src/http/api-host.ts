@@ -8,6 +8,7 @@ import type { ClientAddress, RequestOrigin } from '#http/client-address.ts'
 import { envelopeText } from '#http/envelope.ts'
 import { BodyError, parseJsonObject } from '#http/json-body.ts'
 import type { HttpLimits } from '#http/limits.ts'
+import { createRawBodies } from '#http/raw-bodies.ts'
 import { readBody } from '#http/read-body.ts'
 import { refuse } from '#http/refuse.ts'
 import type { RequestTarget } from '#http/request-target.ts'
@@ -22,6 +23,8 @@ export interface ApiHostOptions {
   api: Hono<ApiEnv>
   /** Where answers that serve everybody are kept, and the paths of the calls that give them. @default none is kept */
   shared?: Omit<SharedAnswersOptions, 'ask'>
+  /** Paths of the calls that take something else than JSON, and how many bytes of it. @default none does */
+  rawBodies?: ReadonlyMap<string, number>
   visitorHash: VisitorHash
   clientAddress: ClientAddress
   turns: Turns
@@ -40,7 +43,7 @@ export interface ApiHost {
 
 /** Hosts the calls: every one answers with and without the first `/api` segment, and every answer is an envelope. */
 export function createApiHost(options: ApiHostOptions): ApiHost {
-  const { api, shared, visitorHash, clientAddress, turns, limits, log } = options
+  const { api, shared, rawBodies, visitorHash, clientAddress, turns, limits, log } = options
   const app = new Hono<ApiEnv>()
   app.use(async (c, next) => {
     await next()
@@ -78,18 +81,38 @@ export function createApiHost(options: ApiHostOptions): ApiHost {
     },
   )
 
-  const askForAll = (req: IncomingMessage, url: string): Promise<Response> =>
+  const ask = (
+    { socket }: IncomingMessage,
+    request: Request,
+    caller: ApiEnv['Bindings'],
+  ): Promise<Response> =>
     turns
-      .take(req.socket, async () => app.fetch(new Request(url), ownRendering))
+      .take(socket, async () => app.fetch(request, caller))
       .catch((error: unknown) => {
         if (error instanceof BusyError) return withBaseHeaders(refusal(new AppError('unavailable')))
         throw error
       })
-  const sharedAnswers = shared && createSharedAnswers({ ...shared, ask: askForAll })
+  const sharedAnswers =
+    shared && createSharedAnswers({ ...shared, ask: (req, url) => ask(req, new Request(url), ownRendering) })
+  const raw = createRawBodies({
+    calls: rawBodies ?? new Map(),
+    atOnce: limits.rawBodiesAtOnce,
+    ask: (req, request) => ask(req, request, callerOf(req)),
+    refusal: (error) => withBaseHeaders(refusal(error)),
+  })
 
-  async function answerAlone(req: IncomingMessage, res: ServerResponse): Promise<void> {
+  async function answerAlone(
+    req: IncomingMessage & { rawBody?: Buffer },
+    res: ServerResponse,
+    target: RequestTarget,
+  ): Promise<void> {
     try {
-      await takeBody(req, res, limits)
+      const body = raw.covers(req, target)
+        ? await raw.take(req, res, target)
+        : await takeJson(req, res, limits)
+      if (body === null) return
+      // Where the adapter looks for it.
+      req.rawBody = body
     } catch (error) {
       if (error instanceof BodyError) return refuse(req, res, error.status, error.message)
       // The client has left; there is nobody to answer.
@@ -100,22 +123,20 @@ export function createApiHost(options: ApiHostOptions): ApiHost {
 
   return {
     handle: (req, res, target) =>
-      sharedAnswers?.covers(req, target) ? sharedAnswers.answer(req, res, target) : answerAlone(req, res),
+      sharedAnswers?.covers(req, target)
+        ? sharedAnswers.answer(req, res, target)
+        : answerAlone(req, res, target),
     fetch: async (input, init) => app.fetch(new Request(input, init), ownRendering),
     ask: async (request, caller) => app.fetch(request, caller),
   }
 }
 
-/** Reads and checks the body before any route sees the request; `rawBody` is where the adapter looks for it. */
-async function takeBody(
-  req: IncomingMessage & { rawBody?: Buffer },
-  res: ServerResponse,
-  limits: HttpLimits,
-): Promise<void> {
-  if (req.method === 'GET' || req.method === 'HEAD') return
+/** Reads and checks the body before any route sees the request. */
+async function takeJson(req: IncomingMessage, res: ServerResponse, limits: HttpLimits): Promise<Buffer> {
+  if (req.method === 'GET' || req.method === 'HEAD') return Buffer.alloc(0)
   const bytes = await readBody(req, res, limits.maxJsonBody)
   if (bytes.length > 0) parseJsonObject(bytes)
-  req.rawBody = bytes
+  return bytes
 }
 
 /** A call took longer than any client waits. */

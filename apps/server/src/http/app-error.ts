@@ -11,6 +11,7 @@ export const errorCatalogue = {
   'not-found': { status: 404, message: '请求路径不存在' },
   'article-not-found': { status: 404, message: '文章不存在' },
   conflict: { status: 409, message: '与已有的内容冲突' },
+  'too-large': { status: 413, message: '请求内容过大' },
   unprocessable: { status: 422, message: '提交的内容不正确' },
   'too-many-requests': { status: 429, message: '操作过于频繁，请稍后再试' },
   internal: { status: 500, message: '服务器开小差了，请稍后再试' },

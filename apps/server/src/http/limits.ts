@@ -15,6 +15,8 @@ export interface HttpLimits {
   maxUrlLength: number
   maxQueryParameters: number
   maxJsonBody: number
+  /** Bodies other than JSON that may be on their way at the same time; each may hold 5 MiB. */
+  rawBodiesAtOnce: number
   /** After which an API call is given up. */
   apiTimeout: number
   /** After which the rendering of a page is given up. */
@@ -34,6 +36,7 @@ export const defaultLimits: HttpLimits = {
   maxUrlLength: 8 * 1024,
   maxQueryParameters: 100,
   maxJsonBody: 256 * 1024,
+  rawBodiesAtOnce: 8,
   apiTimeout: 5_000,
   renderTimeout: 10_000,
   stopTimeout: 8_000,

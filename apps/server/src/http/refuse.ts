@@ -17,12 +17,22 @@ export function refuse(
 ): void {
   const isApi = isApiPath(req.url ?? '')
   const body = Buffer.from(isApi ? envelopeText(status, message) : `${status} ${message}\n`)
+  const type = isApi ? 'application/json' : 'text/plain; charset=utf-8'
+  answerEarly(req, res, status, { 'Content-Type': type, 'Cache-Control': 'no-store', ...headers }, body)
+}
+
+/** Answers at once; where the request's body is still on its way, its sender gets to see the answer all the same. */
+export function answerEarly(
+  req: IncomingMessage,
+  res: ServerResponse,
+  status: number,
+  headers: Record<string, string>,
+  body: Buffer,
+): void {
   const isBodyPending = !req.complete
   res.writeHead(status, {
     ...baseHeaders,
-    'Content-Type': isApi ? 'application/json' : 'text/plain; charset=utf-8',
     'Content-Length': body.length,
-    'Cache-Control': 'no-store',
     ...(isBodyPending && { Connection: 'close' }),
     ...headers,
   })

@@ -7,6 +7,7 @@ import { identify } from '#modules/accounts/current-user.ts'
 import { articlesRoutes } from '#modules/articles/articles.routes.ts'
 import { captchaRoutes } from '#modules/captcha/captcha.routes.ts'
 import { createCaptchaService } from '#modules/captcha/captcha.service.ts'
+import { filesRoutes, uploadBodyLimit } from '#modules/files/files.routes.ts'
 import { noticesRoutes } from '#modules/notices/notices.routes.ts'
 import { siteRoutes } from '#modules/site/site.routes.ts'
 import type { Statistics } from '#modules/statistics/statistics.ts'
@@ -25,6 +26,8 @@ export interface ApiDeps {
   rateLimits: RateLimits
   mailer: Mailer
   pictures: PictureProcess
+  /** Absolute. */
+  dataDir: string
   /** To be called once something is stored that pages show to everybody: drops every kept page. */
   pagesChanged: () => void
 }
@@ -35,6 +38,7 @@ export function createApi(deps: ApiDeps): Hono<ApiEnv> {
   return new Hono<ApiEnv>()
     .use(identify(deps))
     .route('/', captchaRoutes(deps, captcha))
+    .route('/file', filesRoutes(deps))
     .route('/api', siteRoutes(deps))
     .route('/api', noticesRoutes(deps))
     .route('/api/article', articlesRoutes(deps))
@@ -53,3 +57,6 @@ export const sharedCalls: ReadonlySet<string> = new Set([
   '/api/article/getRecommends',
   '/api/tag/list',
 ])
+
+/** Calls that take something else than JSON, and how many bytes of it. */
+export const rawBodies: ReadonlyMap<string, number> = new Map([['/file/upload', uploadBodyLimit]])

@@ -1,0 +1,174 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connectRaw, statusOf } from '../../../test/host/raw-client.ts'
+import { startHost, type TestHost } from '../../../test/host/start-host.ts'
+import { prepareUser } from '../../../test/host/user.ts'
+import { type Bytes, gifOf, pngBomb } from '../../../test/hostile-pictures.ts'
+
+const MiB = 1024 * 1024
+let host: TestHost
+/** Of users who differ, because uploads are counted by user. */
+const tokens: string[] = []
+
+beforeAll(async () => {
+  host = await startHost({
+    async prepare(folder) {
+      for (const name of ['甲', '乙', '丙', '丁', '戊']) tokens.push(await prepareUser(folder, name))
+    },
+  })
+})
+
+afterAll(() => host[Symbol.asyncDispose]())
+
+interface Upload {
+  /** @default comment */
+  source?: string
+  /** Which user's. @default 0 */
+  user?: number
+  /** @default file */
+  field?: string
+  name?: string
+  type?: string
+}
+
+async function upload(bytes: Bytes | string, options: Upload = {}) {
+  const { source = 'comment', user = 0, field = 'file', name = '图.jpg', type = 'image/jpeg' } = options
+  const body = new FormData()
+  body.append(field, new File([bytes], name, { type }))
+  const headers: Record<string, string> = { Authorization: tokens[user] ?? '' }
+  const answer = await fetch(`${host.origin}/api/file/upload?source=${source}`, {
+    method: 'POST',
+    body,
+    headers,
+  })
+  return { status: answer.status, headers: answer.headers, body: await answer.json() }
+}
+
+async function painted(width = 60, height = 40): Promise<Bytes> {
+  const picture = sharp({ create: { width, height, channels: 3, background: '#7a4' } })
+  return new Uint8Array(await picture.jpeg().toBuffer())
+}
+
+async function storedNames(): Promise<string[]> {
+  return readdir(join(host.folder, 'data/uploads')).catch(() => [])
+}
+
+/** The head of an upload whose body the test sends as it likes. */
+function head(headers: Record<string, string>): string {
+  const lines = Object.entries({ Host: 'localhost', ...headers }).map(([name, value]) => `${name}: ${value}`)
+  return ['POST /api/file/upload?source=chat HTTP/1.1', ...lines, '', ''].join('\r\n')
+}
+
+describe('a picture', () => {
+  test('is answered with the address at which it lies, for good and as nothing but a picture', async () => {
+    const { status, body } = await upload(await painted(), { name: '../../evil.html', type: 'text/html' })
+    expect(status).toBe(200)
+    expect(body.data).toMatch(/^\/uploads\/comment-[0-9a-f]{32}\.webp$/)
+
+    const answer = await fetch(host.origin + body.data)
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'",
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    const { format, width } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+    expect({ format, width }).toEqual({ format: 'webp', width: 60 })
+  })
+
+  test('that is an avatar is no larger than one needs to be', async () => {
+    const { body } = await upload(await painted(2000, 1000), { source: 'avatar' })
+    const bytes = await (await fetch(host.origin + body.data)).arrayBuffer()
+    expect(await sharp(Buffer.from(bytes)).metadata()).toMatchObject({ width: 512, height: 256 })
+  })
+
+  test('has another name each time', async () => {
+    const bytes = await painted()
+    const [first, second] = [await upload(bytes), await upload(bytes)]
+    expect(first.body.data).not.toBe(second.body.data)
+  })
+})
+
+test.for([
+  ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', {}],
+  ['an HTML page', '<!doctype html><script>alert(1)</script>', {}],
+  ['a script that begins like a GIF', `GIF89a/*${' '.repeat(60)}*/=1;alert(1)`, { type: 'image/gif' }],
+  ['nothing at all', '', {}],
+  ['a bomb of 50,000 × 50,000 pixels', pngBomb(50_000, 50_000), { type: 'image/png' }],
+  ['a GIF of 10,000 frames', gifOf(10_000), { type: 'image/gif' }],
+  ['a picture in another field', gifOf(1), { field: 'picture' }],
+  ['a picture for something else', gifOf(1), { source: '../avatar' }],
+] as const)('%s is refused with a reason, and leaves nothing behind', async ([, bytes, options]) => {
+  const before = await storedNames()
+  const { status, body } = await upload(bytes, { user: 1, ...options })
+  expect({ status, code: body.code, data: body.data }).toEqual({ status: 400, code: 400, data: null })
+  expect(body.message).toMatch(/\p{Script=Han}/u)
+  expect(await storedNames()).toEqual(before)
+})
+
+describe('before any of the body is read', () => {
+  test.for([
+    ['a guest', () => ({}), 401],
+    ['a token that nobody has', () => ({ Authorization: 'made-up' }), 401],
+    ['a cookie in place of the header', () => ({ Cookie: `blog_token=${tokens[2]}` }), 401],
+    ['a body over the limit', () => ({ Authorization: tokens[2] ?? '' }), 413],
+  ] as const)('%s is refused', async ([, sender, status]) => {
+    const connection = await connectRaw(host.port)
+    connection.send(head({ ...sender(), 'Content-Length': String(100 * MiB), Expect: '100-continue' }))
+    const text = await connection.closed
+    expect(statusOf(text)).toBe(status)
+    expect(JSON.parse(text.slice(text.indexOf('{')))).toMatchObject({ code: status, data: null })
+  })
+})
+
+test('a body without a length is cut off where it passes the limit', async () => {
+  const connection = await connectRaw(host.port)
+  connection.send(head({ Authorization: tokens[2] ?? '', 'Transfer-Encoding': 'chunked' }))
+  const chunk = Buffer.concat([Buffer.from('100000\r\n'), Buffer.alloc(MiB), Buffer.from('\r\n')])
+  for (let sent = 0; sent < 7; sent += 1) connection.send(chunk)
+  expect(statusOf(await connection.closed)).toBe(413)
+})
+
+test.for([
+  ['no form', { 'Content-Type': 'image/jpeg' }, 'x'],
+  ['JSON', { 'Content-Type': 'application/json' }, '{}'],
+  ['a form without a boundary', { 'Content-Type': 'multipart/form-data' }, '--b\r\n\r\n--b--'],
+  [
+    'a form that never ends',
+    { 'Content-Type': 'multipart/form-data; boundary=b' },
+    '--b\r\nContent-Disposition: form-data; name="file"\r\n\r\nx',
+  ],
+  [
+    'a form of a thousand parts',
+    { 'Content-Type': 'multipart/form-data; boundary=b' },
+    `${'--b\r\nContent-Disposition: form-data; name="x"\r\n\r\nx\r\n'.repeat(1000)}--b--`,
+  ],
+] as const)('%s is refused', async ([, headers, body]) => {
+  const answer = await fetch(`${host.origin}/file/upload?source=chat`, {
+    method: 'POST',
+    headers: { ...headers, Authorization: tokens[3] ?? '' },
+    body,
+  })
+  expect(answer.status).toBe(400)
+  expect(await answer.json()).toMatchObject({ code: 400, data: null })
+})
+
+test('a user who uploads more than twenty pictures in ten minutes has to wait', async () => {
+  const bytes = await painted()
+  for (let count = 0; count < 20; count += 1) expect((await upload(bytes, { user: 4 })).status).toBe(200)
+  const refused = await upload(bytes, { user: 4 })
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(500)
+})
+
+test('a client that leaves in the middle of its picture harms nobody', async () => {
+  for (let count = 0; count < 10; count += 1) {
+    const connection = await connectRaw(host.port)
+    connection.send(`${head({ Authorization: tokens[3] ?? '', 'Content-Length': '1000' })}half`)
+    connection.socket.destroy()
+    await connection.closed
+  }
+  expect((await upload(await painted())).status).toBe(200)
+})

@@ -1,0 +1,19 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { openDatabase } from '#db/open-database.ts'
+import { startSession } from '#modules/accounts/sessions.service.ts'
+
+/** Makes a user in the data folder of a server that has not started, and logs them in. */
+export async function prepareUser(folder: string, nickname = '竹生'): Promise<string> {
+  const dataDir = join(folder, 'data')
+  await mkdir(dataDir, { recursive: true })
+  const { db, close } = await openDatabase('sqlite:qingjian.db', dataDir)
+  const { id } = await db
+    .insertInto('users')
+    .values({ nickname, username: null, email: null, password_hash: null, created_at: Date.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const token = await startSession({ db, now: Date.now }, id, { address: '', agent: '' })
+  await close()
+  return token
+}
