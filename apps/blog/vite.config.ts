@@ -35,7 +35,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? { input: 'src/entry-server.tsx', output: { codeSplitting: false } }
       : {
-          input: ['src/app/styles.css', 'src/entry-client.tsx', 'diagrams.html'],
+          input: ['src/app/styles.css', 'src/start-after-paint.ts', 'src/entry-client.tsx', 'diagrams.html'],
           output: {
             codeSplitting: {
               groups: [

@@ -20,7 +20,9 @@ export async function transferSizes(
 }
 
 function scriptsOf(html: string): string[] {
-  return matches(html, /<(?:script[^>]+src|link[^>]+rel="modulepreload"[^>]+href)="([^"]+\.js)"/g)
+  const [starter = '', app = '', chunks = ''] =
+    /<script[^>]+src="([^"]+)" data-app="([^"]+)" data-chunks="([^"]+)"/.exec(html)?.slice(1) ?? []
+  return [starter, app, ...chunks.split(' ')]
 }
 
 function stylesOf(html: string): string[] {

@@ -11,8 +11,8 @@ const manifest: Manifest = JSON.parse(readFileSync(`${client}.vite/manifest.json
 
 /** Bytes that a first visit to a screen moves: the entry, the screen, and what both import. */
 function firstVisit(screen: string): { screen: string; js: number; css: number } {
-  const { entry, styles, modules } = findAssets(manifest, [screen])
-  return { screen, js: brotliBytes([entry, ...modules]), css: brotliBytes(styles) }
+  const { starter, entry, styles, modules } = findAssets(manifest, [screen])
+  return { screen, js: brotliBytes([starter, entry, ...modules]), css: brotliBytes(styles) }
 }
 
 /** Small files are not compressed. */

@@ -8,6 +8,6 @@ export function SiteMark({ className }: { className: string | undefined }): Reac
   return logo === '' ? (
     <SlipsMark className={className} />
   ) : (
-    <img src={logo} alt="" width={32} height={32} className={className} />
+    <img src={logo} alt="" width={32} height={32} fetchPriority="low" className={className} />
   )
 }

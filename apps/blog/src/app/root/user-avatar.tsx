@@ -40,5 +40,5 @@ export function UserAvatar(): ReactElement {
 }
 
 function Picture({ src }: { src: string }): ReactElement {
-  return src === '' ? <UserIcon size={20} /> : <img src={src} alt="" width={32} height={32} />
+  return src === '' ? <UserIcon size={20} /> : <img src={src} alt="" width={32} height={32} fetchPriority="low" />
 }

@@ -16,12 +16,15 @@ const links =
   `<link rel="alternate" type="application/feed+json" title="JSON Feed" href="${paths.jsonFeed()}">`
 
 /** Writes the part of the head that React does not own: charset, inline scripts, styles, scripts, icons, feeds. */
-export function documentHead({ entry, styles, modules }: PageAssets): string {
+export function documentHead({ starter, entry, styles, modules }: PageAssets): string {
   return (
     fixed +
     styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('') +
-    `<script type="module" src="${entry}"></script>` +
-    modules.map((href) => `<link rel="modulepreload" href="${href}">`).join('') +
+    `<script type="module" src="${starter}" data-app="${entry}"${chunksAttribute(modules)}></script>` +
     links
   )
+}
+
+function chunksAttribute(modules: readonly string[]): string {
+  return modules.length === 0 ? '' : ` data-chunks="${modules.join(' ')}"`
 }

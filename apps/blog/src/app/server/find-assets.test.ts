@@ -3,6 +3,7 @@ import { findAssets } from './find-assets.ts'
 
 const manifest = {
   'src/app/styles.css': { file: 'assets/styles.css' },
+  'src/start-after-paint.ts': { file: 'assets/starter.js' },
   'src/entry-client.tsx': {
     file: 'assets/entry.js',
     imports: ['_shared.js'],
@@ -21,6 +22,7 @@ const manifest = {
 
 test('a page gets the entry, its screen and what both import, and nothing that comes late', () => {
   expect(findAssets(manifest, ['src/routes/home/home.route.tsx'])).toEqual({
+    starter: '/assets/starter.js',
     entry: '/assets/entry.js',
     styles: ['/assets/styles.css', '/assets/shared.css', '/assets/entry.css', '/assets/home.css'],
     modules: ['/assets/shared.js', '/assets/vendor.js', '/assets/home.js'],

@@ -2,7 +2,9 @@ import type { Manifest } from 'vite'
 
 /** Files of the client build that one page needs from the start. */
 export interface PageAssets {
-  /** Script that takes the page over. */
+  /** Script that starts the app once the page is painted. */
+  starter: string
+  /** Script of the app, which takes the page over. */
   entry: string
   /** Style sheets, in the order in which they must be linked. */
   styles: string[]
@@ -10,7 +12,9 @@ export interface PageAssets {
   modules: string[]
 }
 
-/** Script of every page, as the manifest names it. */
+/** Script that every page runs, as the manifest names it. */
+export const starterSource = 'src/start-after-paint.ts'
+/** Script of the app. */
 export const entrySource = 'src/entry-client.tsx'
 /** Style sheet that declares the cascade layers, and so has to stand before all others. */
 export const baseStyles = 'src/app/styles.css'
@@ -30,7 +34,13 @@ export function findAssets(manifest: Manifest, screens: readonly string[]): Page
   for (const source of [entrySource, ...screens]) visit(source)
   const base = manifest[baseStyles]?.file
   const [entry = '', ...rest] = [...modules].map(toPath)
-  return { entry, styles: [...(base === undefined ? [] : [base]), ...styles].map(toPath), modules: rest }
+  const starter = toPath(manifest[starterSource]?.file ?? '')
+  return {
+    starter,
+    entry,
+    styles: [...(base === undefined ? [] : [base]), ...styles].map(toPath),
+    modules: rest,
+  }
 }
 
 function toPath(file: string): string {

@@ -10,21 +10,41 @@ interface Diagram {
   image: HTMLImageElement
 }
 
-/** Draws the page's Mermaid sources, again when the theme changes; pages without one load nothing. Undone by the returned function. */
+/** How far ahead of the reader diagrams are drawn: one screen, for drawing is heavy work. */
+const nearMargin = '100% 0px'
+
+/**
+ * Draws the page's Mermaid sources when they come near, and again when the theme changes; nothing is loaded before.
+ * Undone by the returned function.
+ */
 export function drawDiagrams(root: HTMLElement): () => void {
-  const diagrams = [...root.querySelectorAll<HTMLElement>('pre[data-mermaid]')].map(toDiagram)
-  if (diagrams.length === 0) return () => {}
-  const drawer = openDiagramFrame()
-  const draw = (): void => {
-    for (const diagram of diagrams) void drawOne(drawer, diagram)
+  const sources = [...root.querySelectorAll<HTMLElement>('pre[data-mermaid]')]
+  const drawn = new Map<HTMLElement, Diagram>()
+  let drawer: DiagramFrame | undefined
+  const draw = (source: HTMLElement): void => {
+    drawer ??= openDiagramFrame()
+    const diagram = drawn.get(source) ?? toDiagram(source)
+    drawn.set(source, diagram)
+    void drawOne(drawer, diagram)
   }
-  const watcher = new MutationObserver(draw)
+  const nearness = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (!isIntersecting || !(target instanceof HTMLElement)) continue
+        nearness.unobserve(target)
+        draw(target)
+      }
+    },
+    { rootMargin: nearMargin },
+  )
+  const watcher = new MutationObserver(() => [...drawn.keys()].forEach(draw))
   watcher.observe(document.documentElement, { attributeFilter: ['data-theme'] })
-  draw()
+  for (const source of sources) nearness.observe(source)
   return () => {
+    nearness.disconnect()
     watcher.disconnect()
-    drawer.close()
-    for (const { source, frame } of diagrams) {
+    drawer?.close()
+    for (const { source, frame } of drawn.values()) {
       frame.remove()
       source.hidden = false
     }

@@ -1,0 +1,21 @@
+// What the server sent can be read as it stands: on a slow line nothing of the app comes before the first paint.
+// A hidden page is not painted, and starts at once.
+if (document.visibilityState === 'hidden') loadApp()
+else requestAnimationFrame(loadApp)
+
+/** The page names the script of the app, and the chunks that it will ask for. */
+function loadApp(): void {
+  const { app, chunks } = document.querySelector<HTMLScriptElement>('script[data-app]')?.dataset ?? {}
+  if (app === undefined) return
+  for (const href of [app, ...(chunks?.split(' ') ?? [])]) preload(href)
+  // The frame that is being made comes first.
+  setTimeout(() => import(/* @vite-ignore */ app))
+}
+
+function preload(href: string): void {
+  const link = document.createElement('link')
+  link.rel = 'modulepreload'
+  link.fetchPriority = 'low'
+  link.href = href
+  document.head.append(link)
+}
