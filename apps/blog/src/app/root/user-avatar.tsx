@@ -40,5 +40,9 @@ export function UserAvatar(): ReactElement {
 }
 
 function Picture({ src }: { src: string }): ReactElement {
-  return src === '' ? <UserIcon size={20} /> : <img src={src} alt="" width={32} height={32} fetchPriority="low" />
+  return src === '' ? (
+    <UserIcon size={20} />
+  ) : (
+    <img src={src} alt="" width={32} height={32} fetchPriority="low" />
+  )
 }
