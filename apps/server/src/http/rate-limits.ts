@@ -50,3 +50,31 @@ export function createRateLimits(now: () => number): RateLimits {
     },
   }
 }
+
+/** One use by somebody under a rule. */
+export type RateUse = readonly [key: string | number, rule: RateRule]
+
+/**
+ * Counts uses under several rules, all of them or none.
+ * @returns Takes them all back.
+ * @throws AppError `too-many-requests` if any of the windows is full.
+ */
+export async function takeTogether(
+  limits: RateLimits,
+  uses: readonly RateUse[],
+): Promise<() => Promise<void>> {
+  const taken: RateUse[] = []
+  const giveBack = async (): Promise<void> => {
+    for (const use of taken) await limits.giveBack(...use)
+  }
+  for (const use of uses) {
+    try {
+      await limits.take(...use)
+    } catch (error) {
+      await giveBack()
+      throw error
+    }
+    taken.push(use)
+  }
+  return giveBack
+}

@@ -3,7 +3,9 @@ import type { Db } from '#db/schema.ts'
 import type { ApiEnv } from '#http/api-env.ts'
 import type { RateLimits } from '#http/rate-limits.ts'
 import type { Mailer } from '#mail/mailer.ts'
+import { authRoutes, emailRoutes } from '#modules/accounts/auth.routes.ts'
 import { identify } from '#modules/accounts/current-user.ts'
+import { ownAccountRoutes, ownPasswordRoutes } from '#modules/accounts/own-account.routes.ts'
 import { articlesRoutes } from '#modules/articles/articles.routes.ts'
 import { captchaRoutes } from '#modules/captcha/captcha.routes.ts'
 import { createCaptchaService } from '#modules/captcha/captcha.service.ts'
@@ -43,6 +45,10 @@ export function createApi(deps: ApiDeps): Hono<ApiEnv> {
     .route('/api', noticesRoutes(deps))
     .route('/api/article', articlesRoutes(deps))
     .route('/api/tag', tagsRoutes(deps))
+    .route('/auth', authRoutes(deps))
+    .route('/api', emailRoutes(deps))
+    .route('/protal/user', ownAccountRoutes(deps))
+    .route('/sys/user', ownPasswordRoutes(deps))
 }
 
 /** Calls that answer every visitor alike and change nothing, so that one answer may serve many. */

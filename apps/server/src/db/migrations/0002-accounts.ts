@@ -57,5 +57,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute()
   await db.schema.createIndex('audit_events_by_time').on('audit_events').column('at').execute()
 
+  await db.schema
+    .createIndex('audit_events_by_actor')
+    .on('audit_events')
+    .columns(['actor_id', 'at'])
+    .execute()
+
   await db.schema.alterTable('articles').addColumn('removed_hash', 'text').execute()
 }

@@ -3,7 +3,10 @@ import type { SessionsTable, UsersTable } from '#db/accounts.tables.ts'
 import type { Db } from '#db/schema.ts'
 
 /** A login as its user sees it. */
-export type SessionRow = Omit<Selectable<SessionsTable>, 'token_hash' | 'user_id'>
+export type SessionRow = Pick<
+  Selectable<SessionsTable>,
+  'id' | 'agent' | 'address' | 'created_at' | 'last_used_at'
+>
 
 /** A login together with whose it is. */
 export type LoginRow = Pick<Selectable<UsersTable>, 'id' | 'nickname' | 'avatar' | 'email' | 'role'> & {
@@ -11,10 +14,13 @@ export type LoginRow = Pick<Selectable<UsersTable>, 'id' | 'nickname' | 'avatar'
   last_used_at: number
 }
 
-/** Stores a login, and gives back its id. */
-export async function insertSession(db: Db, session: Insertable<SessionsTable>): Promise<number> {
-  const { id } = await db.insertInto('sessions').values(session).returning('id').executeTakeFirstOrThrow()
-  return id
+function sessions(db: Db) {
+  return db.selectFrom('sessions').select(['id', 'agent', 'address', 'created_at', 'last_used_at'])
+}
+
+/** Stores a login. */
+export async function insertSession(db: Db, session: Insertable<SessionsTable>): Promise<void> {
+  await db.insertInto('sessions').values(session).execute()
 }
 
 /** The login behind a token's hash, while it holds and its user may log in. */
@@ -41,4 +47,50 @@ export async function findLoginByHash(db: Db, tokenHash: string, now: number): P
 /** Notes when a login was used last. */
 export async function touchSession(db: Db, id: number, now: number): Promise<void> {
   await db.updateTable('sessions').set({ last_used_at: now }).where('id', '=', id).execute()
+}
+
+/** The logins of a user that hold, the one used last first. */
+export async function listSessions(db: Db, userId: number, now: number): Promise<SessionRow[]> {
+  return sessions(db)
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** One login. */
+export async function findSession(db: Db, id: number): Promise<SessionRow | undefined> {
+  return sessions(db).where('id', '=', id).executeTakeFirst()
+}
+
+/** Ends one login of a user; false if there is no such login of theirs. */
+export async function deleteSession(db: Db, userId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Ends every login of a user, except one that may go on. */
+export async function deleteSessions(db: Db, userId: number, exceptId = 0): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '!=', exceptId).execute()
+}
+
+/** Ends the logins of a user beyond the newest ones. */
+export async function deleteOldestSessions(db: Db, userId: number, kept: number): Promise<void> {
+  const newest = db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(kept)
+  await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', 'not in', newest).execute()
+}
+
+/** Removes the logins that no longer hold. */
+export async function deleteExpiredSessions(db: Db, now: number): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
 }

@@ -1,6 +1,15 @@
 import type { Db } from '#db/schema.ts'
 import type { CurrentUser } from '#http/api-env.ts'
-import { findLoginByHash, insertSession, touchSession } from '#modules/accounts/sessions.repository.ts'
+import { AppError } from '#http/app-error.ts'
+import {
+  deleteOldestSessions,
+  deleteSession,
+  deleteSessions,
+  findLoginByHash,
+  insertSession,
+  touchSession,
+} from '#modules/accounts/sessions.repository.ts'
+import { recordEvent } from '#modules/audit/audit.repository.ts'
 import { createToken, hashToken } from '#modules/accounts/token.ts'
 
 const MINUTE = 60_000
@@ -10,6 +19,9 @@ export const SESSION_AGE = 7 * 24 * 60 * MINUTE
 
 /** The time of last use is written no more often than this, in ms. */
 const TOUCH_INTERVAL = 10 * MINUTE
+
+/** Devices on which one user can be logged in; the login that began first makes room. */
+const MAX_SESSIONS = 20
 
 /** What sessions need from outside. */
 export interface SessionDeps {
@@ -43,6 +55,7 @@ export async function startSession(
     last_used_at: at,
     expires_at: at + SESSION_AGE,
   })
+  await deleteOldestSessions(db, userId, MAX_SESSIONS)
   return token
 }
 
@@ -55,4 +68,28 @@ export async function findLogin({ db, now }: SessionDeps, token: string): Promis
   if (at - row.last_used_at > TOUCH_INTERVAL) await touchSession(db, row.session_id, at)
   const { id, session_id: sessionId, nickname, avatar, email, role } = row
   return { id, sessionId, nickname, avatar, email, roles: [role] }
+}
+
+/**
+ * Ends one login of a user.
+ * @throws AppError `not-found` if it is not theirs.
+ */
+export async function endSession(
+  { db, now }: SessionDeps,
+  { id: userId }: CurrentUser,
+  id: number,
+  address: string,
+): Promise<void> {
+  if (!(await deleteSession(db, userId, id))) throw new AppError('not-found', '这个登录已经结束')
+  await recordEvent(db, { at: now(), event: 'logout', actorId: userId, subjectId: userId, address })
+}
+
+/** Ends every login of a user. */
+export async function endAllSessions(
+  { db, now }: SessionDeps,
+  { id }: CurrentUser,
+  address: string,
+): Promise<void> {
+  await deleteSessions(db, id)
+  await recordEvent(db, { at: now(), event: 'logout', actorId: id, subjectId: id, address })
 }

@@ -1,3 +1,5 @@
+import type { Selectable } from 'kysely'
+import type { AuditEventsTable } from '#db/accounts.tables.ts'
 import type { Db } from '#db/schema.ts'
 
 /** What is worth remembering about accounts. */
@@ -58,6 +60,17 @@ export async function hasLoggedInFrom(
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** What a user did, and what happened to them, newest first. */
+export async function listEventsOf(db: Db, userId: number): Promise<Selectable<AuditEventsTable>[]> {
+  return db
+    .selectFrom('audit_events')
+    .selectAll()
+    .where((eb) => eb.or([eb('actor_id', '=', userId), eb('subject_id', '=', userId)]))
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
 }
 
 /** Removes what happened before. */

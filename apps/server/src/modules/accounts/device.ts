@@ -1,0 +1,33 @@
+const browsers: readonly [RegExp, string][] = [
+  [/MicroMessenger\//, '微信'],
+  [/QQ(?:Browser)?\//, 'QQ 浏览器'],
+  [/Edg(?:e|A|iOS)?\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/SamsungBrowser\//, '三星浏览器'],
+  [/HuaweiBrowser\//, '华为浏览器'],
+  [/(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/(?:Chrome|CriOS)\//, 'Chrome'],
+  [/Version\/\S+ .*Safari\//, 'Safari'],
+]
+
+const systems: readonly [RegExp, string][] = [
+  [/OpenHarmony|HarmonyOS/, '鸿蒙'],
+  [/Android/, 'Android'],
+  [/iPhone|iPod/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X|Macintosh/, 'macOS'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux/, 'Linux'],
+]
+
+/** The browser that an agent names, in words; 未知浏览器 if it names none. */
+export function browserName(agent: string): string {
+  return browsers.find(([pattern]) => pattern.test(agent))?.[1] ?? '未知浏览器'
+}
+
+/** Browser and system that an agent names, in words. */
+export function deviceName(agent: string): string {
+  const system = systems.find(([pattern]) => pattern.test(agent))?.[1]
+  return system === undefined ? browserName(agent) : `${browserName(agent)} · ${system}`
+}

@@ -1,0 +1,87 @@
+import { createHash, randomInt } from 'node:crypto'
+import type { EmailCodePurpose } from '#db/accounts.tables.ts'
+import type { Db } from '#db/schema.ts'
+import { AppError } from '#http/app-error.ts'
+import { type RateLimits, type RateRule, takeTogether } from '#http/rate-limits.ts'
+import type { Mailer } from '#mail/mailer.ts'
+import { writeCodeLetter } from '#modules/accounts/account-letters.ts'
+import { putEmailCode, takeEmailCode, tryEmailCode } from '#modules/accounts/email-codes.repository.ts'
+import { findUserByEmail, foldName } from '#modules/accounts/users.repository.ts'
+import { readSite } from '#modules/site/site.repository.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+/** How long a code holds, in ms. */
+const CODE_AGE = 10 * MINUTE
+
+/** How often a code may be mistyped. */
+const CODE_TRIES = 5
+
+const message = '验证码发送过于频繁，请稍后再试'
+const perMinute: RateRule = { name: 'email-code-minute', max: 1, window: MINUTE, message }
+const perDay: RateRule = {
+  name: 'email-code-day',
+  max: 10,
+  window: DAY,
+  message: '今天发送的验证码太多了，请明天再试',
+}
+
+/** What codes need from outside. */
+export interface EmailCodeDeps {
+  db: Db
+  now: () => number
+  rateLimits: RateLimits
+  mailer: Mailer
+  siteUrl: string
+}
+
+/**
+ * Mails a code. What it is good for follows from whether the address has an account, which only the letter tells: a
+ * code for registering never sets a new password, and the answer is the same either way.
+ * @throws AppError `too-many-requests`
+ */
+export async function sendEmailCode(deps: EmailCodeDeps, email: string, address: string): Promise<void> {
+  const { db, now, rateLimits, mailer, siteUrl } = deps
+  const to = foldName(email)
+  await takeTogether(rateLimits, [
+    [address, perMinute],
+    [to, perMinute],
+    [address, perDay],
+    [to, perDay],
+  ])
+  const purpose: EmailCodePurpose = (await findUserByEmail(db, to)) === undefined ? 'register' : 'forgot'
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  await putEmailCode(db, {
+    email: to,
+    purpose,
+    code_hash: hashCode(code),
+    tries_left: CODE_TRIES,
+    expires_at: now() + CODE_AGE,
+  })
+  const { name: siteName } = await readSite(db)
+  mailer.send(writeCodeLetter({ to, purpose, code, siteName, siteUrl }))
+}
+
+/**
+ * Checks a code against the one that was mailed; a wrong one uses up a try.
+ * @returns Redeems the code, which works once.
+ * @throws AppError `wrong-code` if it is not the one that was mailed for this purpose, or no longer.
+ */
+export async function checkEmailCode(
+  { db, now }: Pick<EmailCodeDeps, 'db' | 'now'>,
+  email: string,
+  purpose: EmailCodePurpose,
+  code: string,
+): Promise<() => Promise<void>> {
+  const address = foldName(email)
+  const expected = await tryEmailCode(db, address, purpose, now())
+  if (expected !== hashCode(code)) throw new AppError('wrong-code')
+  return async () => {
+    if (!(await takeEmailCode(db, address, purpose, expected))) throw new AppError('wrong-code')
+  }
+}
+
+function hashCode(code: string): string {
+  return createHash('sha256').update(code).digest('base64url')
+}

@@ -1,0 +1,219 @@
+import { describe, expect, it } from 'vitest'
+import { addLogin, addUser, logIn, testPassword } from '../../../test/accounts.ts'
+import { type Answer, openApi, type TestApi } from '../../../test/api.ts'
+import { forEachDatabase } from '../../../test/databases.ts'
+import { testNow } from '../../../test/posts.ts'
+
+const MINUTE = 60_000
+const password = 'another-bamboo-2'
+
+function askCode(api: TestApi, email: string, address?: string): Promise<Answer> {
+  const path = `/api/sendEmailCode?email=${encodeURIComponent(email)}`
+  return api.call(path, address === undefined ? {} : { address })
+}
+
+/** The code in the last letter. */
+function lastCode(api: TestApi): string {
+  return /^\d{6}$/m.exec(api.letters.at(-1)?.text ?? '')?.[0] ?? 'none'
+}
+
+function register(api: TestApi, email: string, code: string, more: object = {}): Promise<Answer> {
+  return api.call('/api/email/register', { body: { email, code, nickname: '子衿', password, ...more } })
+}
+
+function forgot(api: TestApi, email: string, code: string): Promise<Answer> {
+  return api.call('/api/email/forgot', { body: { email, code, password } })
+}
+
+/** Any code but this one. */
+const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+forEachDatabase(({ open }) => {
+  describe('registering', () => {
+    it('makes an account that can log in', async () => {
+      const { db } = await open()
+      const api = openApi(db)
+      expect((await askCode(api, 'New@Mail.Example')).body).toMatchObject({ code: 200, data: null })
+      expect(api.letters).toMatchObject([{ to: 'new@mail.example', subject: '【青简】注册验证码' }])
+      expect((await register(api, 'new@mail.example', lastCode(api))).status).toBe(200)
+      const { body } = await api.call('/auth/login', { body: { username: 'new@mail.example', password } })
+      expect(body.data).toMatchObject({ nickname: '子衿', email: 'new@mail.example', roles: ['user'] })
+    })
+
+    it('D65: takes nothing but what a visitor may say', async () => {
+      const { db } = await open()
+      const api = openApi(db)
+      await askCode(api, 'new@mail.example')
+      const more = { id: 7, role: 'admin', roles: ['admin'], is_admin: 1, createTime: '2020-01-01 00:00:00' }
+      expect((await register(api, 'new@mail.example', lastCode(api), more)).status).toBe(200)
+      const [user] = await db.selectFrom('users').selectAll().execute()
+      expect(user).toMatchObject({ id: 1, role: 'user', is_banned: 0, created_at: testNow })
+    })
+
+    it('refuses a password that is the nickname or the e-mail', async () => {
+      const { db } = await open()
+      const api = openApi(db)
+      const answer = await register(api, 'new@mail.example', '123456', { password: 'new@mail.example' })
+      expect(answer.status).toBe(422)
+      expect(answer.body.extra.errors).toMatchObject([{ path: 'password' }])
+    })
+
+    it('is limited for an address', async () => {
+      const { db } = await open()
+      const api = openApi(db)
+      for (let time = 0; time < 20; time += 1) {
+        expect((await register(api, `${time}@mail.example`, '000000')).status).toBe(400)
+      }
+      const refused = await register(api, 'new@mail.example', '000000')
+      expect(refused.status).toBe(429)
+      expect(Number(refused.headers.get('Retry-After'))).toBe(3_600)
+    })
+  })
+
+  describe('a forgotten password', () => {
+    it('D57: is set anew, and every login ends', async () => {
+      const { db } = await open()
+      const api = openApi(db)
+      const { token } = await addLogin(api, db, 'ziqin')
+      await askCode(api, 'ziqin@mail.example')
+      expect(api.letters.at(-1)?.subject).toBe('【青简】重设密码验证码')
+      expect((await forgot(api, 'ziqin@mail.example', lastCode(api))).status).toBe(200)
+      expect((await api.call('/auth/info', { token })).status).toBe(401)
+      await expect(logIn(api, 'ziqin', testPassword)).rejects.toThrow('账号或密码错误')
+      await logIn(api, 'ziqin', password)
+    })
+  })
+
+  describe('D55: an e-mail code', () => {
+    it('works once, even for two who send it at the same time', async () => {
+      const { db } = await open()
+      const api = openApi(db)
+      await askCode(api, 'new@mail.example')
+      const code = lastCode(api)
+      const answers = await Promise.all([
+        register(api, 'new@mail.example', code),
+        register(api, 'new@mail.example', code),
+      ])
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
+      expect((await register(api, 'new@mail.example', code)).status).toBe(400)
+    })
+
+    it('holds for ten minutes', async () => {
+      const { db } = await open()
+      let now = testNow
+      const api = openApi(db, () => now)
+      await askCode(api, 'new@mail.example')
+      now += 10 * MINUTE
+      expect((await register(api, 'new@mail.example', lastCode(api))).body.message).toBe(
+        '验证码不正确或已过期',
+      )
+    })
+
+    it('may be mistyped four times, and is worth nothing after the fifth', async () => {
+      const { db } = await open()
+      const api = openApi(db)
+      for (const mistakes of [4, 5]) {
+        const email = `${mistakes}@mail.example`
+        await askCode(api, email, `198.51.100.${mistakes}`)
+        const code = lastCode(api)
+        for (let time = 0; time < mistakes; time += 1) await register(api, email, otherThan(code))
+        expect((await register(api, email, code)).status).toBe(mistakes === 4 ? 200 : 400)
+      }
+    })
+
+    it('is good for one purpose alone', async () => {
+      const { db } = await open()
+      const api = openApi(db)
+      await askCode(api, 'new@mail.example')
+      const code = lastCode(api)
+      await addUser(db, 'new')
+      expect((await forgot(api, 'new@mail.example', code)).status).toBe(400)
+      await logIn(api, 'new', testPassword)
+    })
+
+    it('is sent once a minute at most, to an address and from one', async () => {
+      const { db } = await open()
+      let now = testNow
+      const api = openApi(db, () => now)
+      expect((await askCode(api, 'a@mail.example', '198.51.100.1')).status).toBe(200)
+      now += 1_000
+      const refused = await askCode(api, 'a@mail.example', '198.51.100.2')
+      expect(refused.status).toBe(429)
+      expect(refused.headers.get('Retry-After')).toBe('59')
+      expect((await askCode(api, 'b@mail.example', '198.51.100.1')).status).toBe(429)
+      now += MINUTE
+      expect((await askCode(api, 'a@mail.example', '198.51.100.2')).status).toBe(200)
+    })
+
+    it('is sent ten times a day at most, to an address and from one', async () => {
+      const { db } = await open()
+      let now = testNow
+      const api = openApi(db, () => now)
+      for (let time = 0; time < 10; time += 1) {
+        expect((await askCode(api, 'a@mail.example', `198.51.100.${time}`)).status).toBe(200)
+        expect((await askCode(api, `${time}@mail.example`, '203.0.113.1')).status).toBe(200)
+        now += MINUTE
+      }
+      expect((await askCode(api, 'a@mail.example', '198.51.100.99')).status).toBe(429)
+      expect((await askCode(api, 'z@mail.example', '203.0.113.1')).status).toBe(429)
+      expect(api.letters).toHaveLength(20)
+    })
+
+    it('stands nowhere in the database', async () => {
+      const { db } = await open()
+      const api = openApi(db)
+      await askCode(api, 'new@mail.example')
+      expect(JSON.stringify(await db.selectFrom('email_codes').selectAll().execute())).not.toContain(
+        lastCode(api),
+      )
+    })
+  })
+
+  describe('D54: finding out who has an account', () => {
+    it('is not done by asking for a code, registering or a new password', async () => {
+      const { db } = await open()
+      const api = openApi(db)
+      await addUser(db, 'ziqin')
+      const answers = []
+      for (const [index, email] of ['ziqin@mail.example', 'nobody@mail.example'].entries()) {
+        const sent = await askCode(api, email, `198.51.100.${index}`)
+        const registered = await register(api, email, otherThan(lastCode(api)))
+        const reset = await forgot(api, email, otherThan(lastCode(api)))
+        answers.push([sent, registered, reset].map(({ status, body }) => ({ status, body })))
+      }
+      expect(answers[0]).toEqual(answers[1])
+    })
+
+    it('is not done by the clock', async () => {
+      const { db } = await open()
+      await addUser(db, 'ziqin')
+      const times: Record<string, number[]> = { 'ziqin@mail.example': [], 'nobody@mail.example': [] }
+      for (let round = 0; round < 40; round += 1) {
+        for (const [email, list] of Object.entries(times)) {
+          const api = openApi(db)
+          const start = performance.now()
+          await askCode(api, email)
+          await register(api, email, otherThan(lastCode(api)))
+          await forgot(api, email, otherThan(lastCode(api)))
+          list.push(performance.now() - start)
+        }
+      }
+      const [known = 0, unknown = 0] = Object.values(times).map(
+        (list) => list.toSorted((one, other) => one - other)[list.length >> 1],
+      )
+      expect(Math.abs(known - unknown)).toBeLessThan(5)
+    })
+  })
+
+  it.each([
+    'a@mail.example\r\nBcc: b@mail.example',
+    'a@mail.example,b@mail.example',
+    '"x" <a@mail.example>',
+    'a',
+  ])('C48: no code is mailed to %j', async (email) => {
+    const { db } = await open()
+    const api = openApi(db)
+    expect((await askCode(api, email)).status).toBe(400)
+    expect(api.letters).toEqual([])
+  })
+})

@@ -1,0 +1,96 @@
+import type { LoginRequest } from '@qingjian/api-client/contract'
+import { AppError } from '#http/app-error.ts'
+import { type RateLimits, type RateRule, type RateUse, takeTogether } from '#http/rate-limits.ts'
+import { verifyPassword } from '#modules/accounts/passwords.ts'
+import { type Caller, type SessionDeps, startSession } from '#modules/accounts/sessions.service.ts'
+import { findUserByName, foldName, type UserRow } from '#modules/accounts/users.repository.ts'
+import { hasLoggedInFrom, recordEvent } from '#modules/audit/audit.repository.ts'
+
+const window = 10 * 60_000
+const message = '登录尝试过于频繁，请稍后再试'
+
+/** Failures of one address. */
+const ofAddress: RateRule = { name: 'login-address', max: 20, window, message }
+
+/** Failures of one address at one account: so nobody can lock somebody else out from afar. */
+const atAccountThere: RateRule = { name: 'login-account-there', max: 5, window, message }
+
+/** Failures of all addresses at one account, which does not concern an address where its user has logged in before. */
+const atAccount: RateRule = { name: 'login-account', max: 30, window, message }
+
+const KNOWN_ADDRESS_AGE = 90 * 24 * 60 * 60_000
+
+/** What logging in needs from outside. */
+export interface LoginDeps extends SessionDeps {
+  rateLimits: RateLimits
+}
+
+/** A user who has just logged in. */
+export interface Login {
+  user: UserRow
+  token: string
+}
+
+/**
+ * Logs in by name or e-mail and password. It answers an unknown account and a wrong password alike, after the same time.
+ * @throws AppError `wrong-login`, `forbidden` for a banned user, `too-many-requests`, `unavailable`
+ */
+export async function login(
+  deps: LoginDeps,
+  { username, password }: Pick<LoginRequest, 'username' | 'password'>,
+  caller: Caller,
+): Promise<Login> {
+  const { db, now } = deps
+  const user = await findUserByName(db, username)
+  // Counted as a failure before it is one, so that a hundred tries at once are a hundred tries.
+  const giveBack = await takeTries(deps, user, username, caller)
+  const isRight = await verifyPassword(password, user?.password_hash ?? null)
+  if (user === undefined || !isRight) {
+    await recordEvent(db, {
+      at: now(),
+      event: 'login-failed',
+      actorId: null,
+      subjectId: user?.id ?? null,
+      address: caller.address,
+    })
+    throw new AppError('wrong-login')
+  }
+  await giveBack()
+  return { user, token: await admit(deps, user, caller) }
+}
+
+/**
+ * Logs in a user who has proved to be this one, by a password or otherwise.
+ * @returns The token.
+ * @throws AppError `forbidden` for a banned user.
+ */
+export async function admit(deps: SessionDeps, user: UserRow, caller: Caller): Promise<string> {
+  if (user.is_banned === 1) throw new AppError('forbidden', '这个账号已被停用，请联系站长')
+  const token = await startSession(deps, user.id, caller)
+  const { address } = caller
+  await recordEvent(deps.db, {
+    at: deps.now(),
+    event: 'login',
+    actorId: user.id,
+    subjectId: user.id,
+    address,
+  })
+  return token
+}
+
+async function takeTries(
+  { db, now, rateLimits }: LoginDeps,
+  user: UserRow | undefined,
+  username: string,
+  { address }: Caller,
+): Promise<() => Promise<void>> {
+  // By the account and not by what was typed: its name and its e-mail are one account.
+  const account = user === undefined ? `name ${foldName(username)}` : `id ${user.id}`
+  const isKnown = await hasLoggedInFrom(db, user?.id ?? 0, address, now() - KNOWN_ADDRESS_AGE)
+  const uses: RateUse[] = [
+    [address, ofAddress],
+    [`${account} ${address}`, atAccountThere],
+  ]
+  if (!isKnown) uses.push([account, atAccount])
+  return takeTogether(rateLimits, uses)
+}

@@ -1,0 +1,221 @@
+import { LoginUserSchema, UserSchema } from '@qingjian/api-client/contract'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { addLogin, addUser, logIn, testPassword } from '../../../test/accounts.ts'
+import { openApi, type TestApi } from '../../../test/api.ts'
+import { forEachDatabase } from '../../../test/databases.ts'
+import { testNow } from '../../../test/posts.ts'
+import { updateUser } from '#modules/accounts/users.repository.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+const login = (api: TestApi, username: string, password: string, address?: string) =>
+  api.call('/auth/login', { body: { username, password }, ...(address !== undefined && { address }) })
+
+async function failTimes(api: TestApi, times: number, username: string, address?: string): Promise<number[]> {
+  const statuses: number[] = []
+  for (let time = 0; time < times; time += 1) {
+    statuses.push((await login(api, username, `wrong-${time}`, address)).status)
+  }
+  return statuses
+}
+
+forEachDatabase(({ open }) => {
+  describe('logging in', () => {
+    it('works by user name and by e-mail, however they are spelt', async () => {
+      const { db } = await open()
+      const api = openApi(db)
+      const id = await addUser(db, 'ziqin')
+      for (const name of ['ziqin', ' ZiQin ', 'ziqin@mail.example', 'ZIQIN@Mail.Example']) {
+        const { status, body } = await login(api, name, testPassword)
+        expect(status).toBe(200)
+        expect(v.parse(LoginUserSchema, body.data)).toEqual(body.data)
+        expect(body.data).toMatchObject({ id, nickname: '昵称ziqin', roles: ['user'] })
+      }
+    })
+
+    it('gives a token that tells who calls, with and without a scheme', async () => {
+      const { db } = await open()
+      const api = openApi(db)
+      const { id, token } = await addLogin(api, db, 'ziqin', 'admin')
+      for (const Authorization of [token, `Bearer ${token}`]) {
+        const { body } = await api.call('/auth/info?source=web', { headers: { Authorization } })
+        expect(v.parse(UserSchema, body.data)).toMatchObject({
+          id,
+          email: 'ziqin@mail.example',
+          roles: ['admin'],
+        })
+      }
+    })
+
+    it('answers an unknown account and a wrong password alike, and not with 401', async () => {
+      const { db } = await open()
+      const api = openApi(db)
+      await addUser(db, 'ziqin')
+      const wrong = await login(api, 'ziqin', 'wrong-password')
+      const unknown = await login(api, 'nobody', 'wrong-password')
+      expect(wrong.body).toEqual({ code: 400, message: '账号或密码错误', data: null })
+      expect(unknown.body).toEqual(wrong.body)
+    })
+
+    it('refuses a banned user, and ends the logins of one', async () => {
+      const { db } = await open()
+      const api = openApi(db)
+      const { id, token } = await addLogin(api, db, 'ziqin')
+      await updateUser(db, id, { is_banned: 1 })
+      expect((await login(api, 'ziqin', testPassword)).status).toBe(403)
+      expect((await api.call('/auth/info', { token })).status).toBe(401)
+    })
+
+    it('says which fields are missing', async () => {
+      const { db } = await open()
+      const { status, body } = await openApi(db).call('/auth/login', { body: {} })
+      expect(status).toBe(422)
+      expect(body.extra.errors.map(({ path }: { path: string }) => path)).toEqual(['username', 'password'])
+    })
+  })
+
+  describe('D53: guessing passwords', () => {
+    it('ends after five failures at one account, for the right password too, and says for how long', async () => {
+      const { db } = await open()
+      let now = testNow
+      const api = openApi(db, () => now)
+      await addUser(db, 'ziqin')
+      expect(await failTimes(api, 5, 'ziqin')).toEqual([400, 400, 400, 400, 400])
+      now += MINUTE
+      for (const name of ['ziqin', 'ziqin@mail.example']) {
+        const refused = await login(api, name, testPassword)
+        expect(refused.status).toBe(429)
+        expect(refused.headers.get('Retry-After')).toBe('540')
+      }
+      now += 9 * MINUTE
+      expect((await login(api, 'ziqin', testPassword)).status).toBe(200)
+    })
+
+    it('ends after twenty failures of one address, whatever the accounts', async () => {
+      const { db } = await open()
+      const api = openApi(db)
+      await addUser(db, 'ziqin')
+      for (let name = 0; name < 20; name += 1) await failTimes(api, 1, `nobody-${name}`)
+      expect((await login(api, 'ziqin', testPassword)).status).toBe(429)
+      expect((await login(api, 'ziqin', testPassword, '198.51.100.7')).status).toBe(200)
+    })
+
+    it('locks nobody out from afar', async () => {
+      const { db } = await open()
+      const api = openApi(db)
+      await addUser(db, 'ziqin')
+      await logIn(api, 'ziqin')
+      for (let host = 0; host < 6; host += 1) await failTimes(api, 5, 'ziqin', `203.0.113.${host}`)
+      expect((await login(api, 'ziqin', testPassword, '198.51.100.7')).status).toBe(429)
+      expect((await login(api, 'ziqin', testPassword)).status).toBe(200)
+    })
+
+    it('counts tries that are made at the same time', async () => {
+      const { db } = await open()
+      const api = openApi(db)
+      await addUser(db, 'ziqin')
+      const tries = Array.from({ length: 20 }, (_, index) => login(api, 'ziqin', `wrong-${index}`))
+      const answers = await Promise.all(tries)
+      expect(answers.filter(({ status }) => status === 400)).toHaveLength(5)
+      expect(answers.filter(({ status }) => status === 429)).toHaveLength(15)
+    })
+
+    it('does not count logins that succeed', async () => {
+      const { db } = await open()
+      const api = openApi(db)
+      await addUser(db, 'ziqin')
+      for (let time = 0; time < 25; time += 1) await logIn(api, 'ziqin')
+    })
+  })
+
+  describe('D54: finding out who has an account', () => {
+    it('takes as long for an unknown account as for a wrong password', async () => {
+      const { db } = await open()
+      await addUser(db, 'ziqin')
+      const times: Record<string, number[]> = { ziqin: [], nobody: [] }
+      for (let round = 0; round < 20; round += 1) {
+        for (const [name, list] of Object.entries(times)) {
+          const api = openApi(db)
+          const start = performance.now()
+          await login(api, name, 'wrong-password')
+          list.push(performance.now() - start)
+        }
+      }
+      const [known = 0, unknown = 0] = Object.values(times).map(
+        (list) => list.toSorted((one, other) => one - other)[list.length >> 1],
+      )
+      // The hash alone takes tens of milliseconds; without the decoy an unknown account would answer in one.
+      expect(Math.abs(known - unknown)).toBeLessThan(Math.max(known, unknown) / 2)
+    })
+  })
+
+  describe('D58: a token', () => {
+    it('has 256 random bits, and is stored nowhere', async () => {
+      const { db } = await open()
+      const api = openApi(db)
+      const { token } = await addLogin(api, db, 'ziqin')
+      expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+      expect(await logIn(api, 'ziqin')).not.toBe(token)
+      const tables = await db.introspection.getTables()
+      for (const { name } of tables) {
+        const rows = await db
+          .selectFrom(name as 'sessions')
+          .selectAll()
+          .execute()
+        expect(JSON.stringify(rows)).not.toContain(token)
+      }
+    })
+
+    it('holds for seven days, and not a moment longer, however it is used', async () => {
+      const { db } = await open()
+      let now = testNow
+      const api = openApi(db, () => now)
+      const { token } = await addLogin(api, db, 'ziqin')
+      for (now = testNow; now < testNow + 7 * DAY; now += DAY) {
+        expect((await api.call('/auth/info', { token })).status).toBe(200)
+      }
+      expect((await api.call('/auth/info', { token })).body).toEqual({
+        code: 401,
+        message: '当前登录已过期，请重新登录',
+        data: null,
+      })
+    })
+
+    it.each(['', 'Bearer ', 'x', "' or 1=1 --", 'null', '٣'.repeat(3)])('is not %j', async (token) => {
+      const { db } = await open()
+      const api = openApi(db)
+      await addLogin(api, db, 'ziqin')
+      const headers = { Authorization: encodeURI(token) }
+      expect((await api.call('/auth/info', { headers })).status).toBe(401)
+    })
+  })
+
+  it('D63: a cookie alone proves nothing', async () => {
+    const { db } = await open()
+    const api = openApi(db)
+    const { token } = await addLogin(api, db, 'ziqin')
+    const headers = { Cookie: `blog_token=${token}` }
+    expect((await api.call('/auth/info', { headers })).status).toBe(401)
+    expect((await api.call('/protal/user/logoutAll', { method: 'POST', headers })).status).toBe(401)
+    expect((await api.call('/auth/info', { token })).status).toBe(200)
+  })
+
+  it('F90: what happened is written down, without what was typed', async () => {
+    const { db } = await open()
+    const api = openApi(db)
+    const { id, token } = await addLogin(api, db, 'ziqin')
+    await login(api, 'ziqin', 'wrong-password', '198.51.100.7')
+    await login(api, 'typed-password-here', 'wrong-password')
+    await api.call('/auth/logout', { method: 'POST', token })
+    const events = await db.selectFrom('audit_events').selectAll().orderBy('id').execute()
+    const at = testNow
+    expect(events.map(({ id: _, ...event }) => event)).toEqual([
+      { at, event: 'login', actor_id: id, subject_id: id, address: '192.0.2.1' },
+      { at, event: 'login-failed', actor_id: null, subject_id: id, address: '198.51.100.7' },
+      { at, event: 'login-failed', actor_id: null, subject_id: null, address: '192.0.2.1' },
+      { at, event: 'logout', actor_id: id, subject_id: id, address: '192.0.2.1' },
+    ])
+  })
+})

@@ -1,0 +1,81 @@
+import type { Db } from '#db/schema.ts'
+import { fieldError } from '#http/app-error.ts'
+import { listAdmins } from '#modules/accounts/users.repository.ts'
+import { readSite } from '#modules/site/site.repository.ts'
+
+/** How somebody is called whose account has ended. */
+export const DELETED_NICKNAME = '已注销用户'
+
+/** Names that would speak for the site. */
+const reserved = [DELETED_NICKNAME, '管理员', '站长', '博主', '系统', '系统通知', 'admin', 'administrator']
+
+// Controls, what turns a line around, and what is not seen; a joiner is left for the pictures that it makes.
+const unseen = /[[\p{Cc}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]--[\u200D\uFE0F]]/gv
+const looseJoiner = /(?<!\p{Emoji}[\uFE0F\p{Emoji_Modifier}]?)\u200D|\u200D(?!\p{Emoji})/gu
+const pile = /(\p{M}{2})\p{M}+/gu
+
+// Letters of other scripts and digits that pass for Latin ones at a glance.
+const lookalikes: Readonly<Record<string, string>> = Object.fromEntries(
+  [
+    ['аɑα', 'a'],
+    ['вβ', 'b'],
+    ['сϲ', 'c'],
+    ['ԁ', 'd'],
+    ['еεє', 'e'],
+    ['һн', 'h'],
+    ['іιi1|ӏ', 'l'],
+    ['ј', 'j'],
+    ['кκ', 'k'],
+    ['мμ', 'm'],
+    ['пη', 'n'],
+    ['оοσ0', 'o'],
+    ['рρ', 'p'],
+    ['ԛ', 'q'],
+    ['ѕ', 's'],
+    ['тτ', 't'],
+    ['υս', 'u'],
+    ['νѵ', 'v'],
+    ['ԝω', 'w'],
+    ['хχ', 'x'],
+    ['уγ', 'y'],
+  ].flatMap(([letters = '', latin = '']) => [...letters].map((letter) => [letter, latin])),
+)
+
+/** Makes a nickname fit to stand in a line among others: nothing unseen, no piles of marks. */
+export function cleanNickname(text: string): string {
+  return text
+    .toWellFormed()
+    .normalize('NFC')
+    .replaceAll(unseen, '')
+    .replaceAll(looseJoiner, '')
+    .replaceAll(pile, '$1')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}
+
+/**
+ * Checks the nickname that somebody wants.
+ * @param isAdmin Whoever speaks for the site may call themselves so.
+ * @returns It, cleaned.
+ * @throws AppError `unprocessable` if nothing is left of it, or if it would be taken for the owner's.
+ */
+export async function settleNickname(db: Db, text: string, isAdmin = false): Promise<string> {
+  const nickname = cleanNickname(text)
+  const shape = shapeOf(nickname)
+  if (nickname === '' || shape === '') throw fieldError('nickname', '请输入看得见的昵称')
+  if (isAdmin) return nickname
+  const { author } = await readSite(db)
+  const admins = await listAdmins(db)
+  const taken = [...reserved, author, ...admins.map((admin) => admin.nickname)].map(shapeOf)
+  if (taken.includes(shape)) throw fieldError('nickname', '这个昵称容易与站长混淆，请换一个')
+  return nickname
+}
+
+/** What a name looks like at a glance. */
+function shapeOf(name: string): string {
+  const letters = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[\p{M}\p{P}\p{Z}\p{C}]/gu, '')
+  return [...letters].map((letter) => lookalikes[letter] ?? letter).join('')
+}

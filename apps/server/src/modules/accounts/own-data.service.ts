@@ -1,0 +1,86 @@
+import type { PersonalData } from '@qingjian/api-client/contract'
+import type { CurrentUser } from '#http/api-env.ts'
+import { AppError } from '#http/app-error.ts'
+import type { RateRule } from '#http/rate-limits.ts'
+import { requireOwnPassword } from '#modules/accounts/password-change.service.ts'
+import type { ProfileDeps } from '#modules/accounts/profile.service.ts'
+import { findSession } from '#modules/accounts/sessions.repository.ts'
+import { findUser, listAdmins } from '#modules/accounts/users.repository.ts'
+import { recordEvent } from '#modules/audit/audit.repository.ts'
+import { personalDataParts } from '#modules/personal-data-parts.ts'
+
+const HOUR = 60 * 60_000
+
+/** Reads everything that a user ever left here. */
+const exports: RateRule = {
+  name: 'export',
+  max: 5,
+  window: 24 * HOUR,
+  message: '今天导出的次数太多了，请明天再试',
+}
+
+/** How long ago somebody without a password may have logged in to end the account, in ms. */
+const FRESH_LOGIN = 10 * 60_000
+
+/**
+ * Everything that the site keeps about a user, by domain.
+ * @throws AppError `too-many-requests`
+ */
+export async function exportOwnData(
+  { db, now, rateLimits }: ProfileDeps,
+  { id }: CurrentUser,
+  address: string,
+): Promise<PersonalData> {
+  await rateLimits.take(id, exports)
+  await recordEvent(db, { at: now(), event: 'data-exported', actorId: id, subjectId: id, address })
+  const data: PersonalData = {}
+  for (const part of personalDataParts) data[part.name] = await part.collect(db, id)
+  return data
+}
+
+/**
+ * Ends an account: what is the user's alone goes, what others answered to loses its name.
+ * @throws AppError `unprocessable` for a wrong password, `forbidden` where a fresh login is asked for instead,
+ * `conflict` for the last admin, `too-many-requests`
+ */
+export async function deleteOwnAccount(
+  deps: ProfileDeps,
+  current: CurrentUser,
+  password: string,
+  address: string,
+): Promise<void> {
+  const { db, now, pagesChanged } = deps
+  const { id } = current
+  await requireSelf(deps, current, password)
+  await db.transaction().execute(async (transaction) => {
+    const admins = await listAdmins(transaction)
+    if (admins.length === 1 && admins[0]?.id === id) {
+      throw new AppError('conflict', '这是唯一的管理员账号，不能注销；请先添加另一个管理员')
+    }
+    for (const part of personalDataParts) await part.erase(transaction, id)
+    await recordEvent(transaction, {
+      at: now(),
+      event: 'account-deleted',
+      actorId: id,
+      subjectId: id,
+      address,
+    })
+  })
+  pagesChanged()
+}
+
+async function requireSelf(
+  deps: ProfileDeps,
+  { id, sessionId }: CurrentUser,
+  password: string,
+): Promise<void> {
+  const user = await findUser(deps.db, id)
+  if (user?.password_hash !== null) {
+    await requireOwnPassword(deps, id, 'password', password)
+    return
+  }
+  const session = await findSession(deps.db, sessionId)
+  if (session === undefined || deps.now() - session.created_at > FRESH_LOGIN) {
+    throw new AppError('forbidden', '请退出后重新登录，并在 10 分钟内注销账号')
+  }
+}

@@ -1,0 +1,73 @@
+import type { PasswordRequest } from '@qingjian/api-client/contract'
+import type { CurrentUser } from '#http/api-env.ts'
+import { AppError, fieldError } from '#http/app-error.ts'
+import type { RateLimits, RateRule } from '#http/rate-limits.ts'
+import { hashPassword, verifyPassword } from '#modules/accounts/passwords.ts'
+import { deleteSessions } from '#modules/accounts/sessions.repository.ts'
+import type { SessionDeps } from '#modules/accounts/sessions.service.ts'
+import { findUser, updateUser, type UserRow } from '#modules/accounts/users.repository.ts'
+import { recordEvent } from '#modules/audit/audit.repository.ts'
+
+/** Wrong passwords that a logged-in user may give: a stolen session is no licence to guess. */
+const guesses: RateRule = { name: 'own-password', max: 5, window: 10 * 60_000 }
+
+/** What changing one's account needs from outside. */
+export interface OwnAccountDeps extends SessionDeps {
+  rateLimits: RateLimits
+}
+
+/**
+ * Changes the password of whoever knows the old one; every other login of theirs ends.
+ * @throws AppError `unprocessable` naming the field, `too-many-requests`
+ */
+export async function changePassword(
+  deps: OwnAccountDeps,
+  { id, sessionId }: CurrentUser,
+  { oldPassword, newPassword }: PasswordRequest,
+  address: string,
+): Promise<void> {
+  const { db, now } = deps
+  const user = await requireOwnPassword(deps, id, 'oldPassword', oldPassword)
+  refuseOwnName(user, 'newPassword', newPassword)
+  const hash = await hashPassword(newPassword)
+  await db.transaction().execute(async (transaction) => {
+    await updateUser(transaction, id, { password_hash: hash })
+    await deleteSessions(transaction, id, sessionId)
+    await recordEvent(transaction, {
+      at: now(),
+      event: 'password-changed',
+      actorId: id,
+      subjectId: id,
+      address,
+    })
+  })
+}
+
+/**
+ * Makes sure that it is the user who asks, and not somebody at their desk.
+ * @param field Where the password stands in the request.
+ * @throws AppError `unprocessable` naming the field, `too-many-requests`
+ */
+export async function requireOwnPassword(
+  { db, rateLimits }: OwnAccountDeps,
+  id: number,
+  field: string,
+  password: string,
+): Promise<UserRow> {
+  const user = await findUser(db, id)
+  if (user === undefined) throw new AppError('unauthorized')
+  if (user.password_hash === null) throw fieldError(field, '这个账号还没有密码，请先用“忘记密码”设置一个')
+  await rateLimits.take(id, guesses)
+  if (!(await verifyPassword(password, user.password_hash))) throw fieldError(field, '密码不正确')
+  await rateLimits.giveBack(id, guesses)
+  return user
+}
+
+/**
+ * Refuses a password that everybody knows.
+ * @throws AppError `unprocessable` naming the field
+ */
+export function refuseOwnName({ nickname, email, username }: UserRow, field: string, password: string): void {
+  if ([nickname, email, username].includes(password))
+    throw fieldError(field, '密码不能与昵称、用户名或邮箱相同')
+}

@@ -1,0 +1,28 @@
+import type { ProfileRequest } from '@qingjian/api-client/contract'
+import type { CurrentUser } from '#http/api-env.ts'
+import type { RateRule } from '#http/rate-limits.ts'
+import { settleNickname } from '#modules/accounts/nickname.ts'
+import type { OwnAccountDeps } from '#modules/accounts/password-change.service.ts'
+import { updateUser } from '#modules/accounts/users.repository.ts'
+
+/** Every change drops the kept pages, because a name stands below what one wrote. */
+const changes: RateRule = { name: 'profile', max: 20, window: 10 * 60_000 }
+
+export interface ProfileDeps extends OwnAccountDeps {
+  pagesChanged: () => void
+}
+
+/**
+ * Changes what a user says of themselves.
+ * @throws AppError `unprocessable` naming the field, `too-many-requests`
+ */
+export async function changeProfile(
+  { db, rateLimits, pagesChanged }: ProfileDeps,
+  { id, roles }: CurrentUser,
+  { nickname: wanted, avatar, sex, signature }: ProfileRequest,
+): Promise<void> {
+  await rateLimits.take(id, changes)
+  const nickname = await settleNickname(db, wanted, roles.includes('admin'))
+  await updateUser(db, id, { nickname, avatar, sex, signature })
+  pagesChanged()
+}

@@ -1,0 +1,79 @@
+import type { EmailForgotRequest, EmailRegisterRequest } from '@qingjian/api-client/contract'
+import type { Db } from '#db/schema.ts'
+import { AppError } from '#http/app-error.ts'
+import type { RateLimits, RateRule } from '#http/rate-limits.ts'
+import { checkEmailCode } from '#modules/accounts/email-codes.service.ts'
+import { settleNickname } from '#modules/accounts/nickname.ts'
+import { refuseOwnName } from '#modules/accounts/password-change.service.ts'
+import { hashPassword } from '#modules/accounts/passwords.ts'
+import { deleteSessions } from '#modules/accounts/sessions.repository.ts'
+import { findUserByEmail, foldName, insertUser, updateUser } from '#modules/accounts/users.repository.ts'
+import { recordEvent } from '#modules/audit/audit.repository.ts'
+
+const HOUR = 60 * 60_000
+
+/** Tries of one address to register or to set a new password. */
+const ofAddress: RateRule = { name: 'registration', max: 20, window: HOUR }
+
+/** What registering needs from outside. */
+export interface RegistrationDeps {
+  db: Db
+  now: () => number
+  rateLimits: RateLimits
+}
+
+/**
+ * Makes an account for whoever has the code that was mailed.
+ * @throws AppError `wrong-code`, also where the address has an account; `unprocessable`, `too-many-requests`
+ */
+export async function register(
+  deps: RegistrationDeps,
+  { email, code, nickname: wanted, password }: EmailRegisterRequest,
+  address: string,
+): Promise<void> {
+  const { db, now, rateLimits } = deps
+  await rateLimits.take(address, ofAddress)
+  const nickname = await settleNickname(db, wanted)
+  const redeem = await checkEmailCode(deps, email, 'register', code)
+  await redeem()
+  const at = now()
+  const id = await insertUser(db, {
+    username: null,
+    email: foldName(email),
+    nickname,
+    password_hash: await hashPassword(password),
+    created_at: at,
+  })
+  if (id === undefined) throw new AppError('wrong-code')
+  await recordEvent(db, { at, event: 'registered', actorId: id, subjectId: id, address })
+}
+
+/**
+ * Sets a new password for whoever has the code that was mailed, and ends every login of the account.
+ * @throws AppError `wrong-code`, also where the address has no account; `too-many-requests`
+ */
+export async function resetPassword(
+  deps: RegistrationDeps,
+  { email, code, password }: EmailForgotRequest,
+  address: string,
+): Promise<void> {
+  const { db, now, rateLimits } = deps
+  await rateLimits.take(address, ofAddress)
+  const redeem = await checkEmailCode(deps, email, 'forgot', code)
+  const user = await findUserByEmail(db, email)
+  if (user === undefined) throw new AppError('wrong-code')
+  refuseOwnName(user, 'password', password)
+  await redeem()
+  const hash = await hashPassword(password)
+  await db.transaction().execute(async (transaction) => {
+    await updateUser(transaction, user.id, { password_hash: hash })
+    await deleteSessions(transaction, user.id)
+    await recordEvent(transaction, {
+      at: now(),
+      event: 'password-reset',
+      actorId: user.id,
+      subjectId: user.id,
+      address,
+    })
+  })
+}

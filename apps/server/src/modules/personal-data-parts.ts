@@ -1,0 +1,5 @@
+import { accountData } from '#modules/accounts/account-data.ts'
+import type { PersonalDataPart } from '#modules/personal-data.ts'
+
+/** What every domain keeps about users, in the order in which it is removed. */
+export const personalDataParts: readonly PersonalDataPart[] = [accountData]

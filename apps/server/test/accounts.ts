@@ -1,0 +1,44 @@
+import type { Role } from '#db/accounts.tables.ts'
+import type { Db } from '#db/schema.ts'
+import { hashPassword } from '#modules/accounts/passwords.ts'
+import { insertUser } from '#modules/accounts/users.repository.ts'
+import type { TestApi } from './api.ts'
+import { testNow } from './posts.ts'
+
+/** What tests log in with. */
+export const testPassword = 'bamboo-slips-1'
+
+/** Hashed once: hashing is slow on purpose. */
+const testHash = hashPassword(testPassword)
+
+/** A user who can log in under `name`, and by e-mail. */
+export async function addUser(db: Db, name: string, role: Role = 'user'): Promise<number> {
+  const id = await insertUser(db, {
+    username: name,
+    email: `${name}@mail.example`,
+    nickname: `昵称${name}`,
+    password_hash: await testHash,
+    role,
+    created_at: testNow,
+  })
+  if (id === undefined) throw new Error(`There is a user ${name} already.`)
+  return id
+}
+
+/** Logs in, and gives the token. */
+export async function logIn(api: TestApi, username: string, password = testPassword): Promise<string> {
+  const { status, body } = await api.call('/auth/login', { body: { username, password } })
+  if (status !== 200) throw new Error(`Logging in as ${username} failed: ${JSON.stringify(body)}`)
+  return body.data.token
+}
+
+/** A new user with a login. */
+export async function addLogin(
+  api: TestApi,
+  db: Db,
+  name: string,
+  role: Role = 'user',
+): Promise<{ id: number; token: string }> {
+  const id = await addUser(db, name, role)
+  return { id, token: await logIn(api, name) }
+}
