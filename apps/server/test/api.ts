@@ -40,6 +40,8 @@ export interface CallOptions {
 /** The calls over a database. */
 export interface TestApi {
   statistics: Statistics
+  /** Every call of the router, such as `GET /api/article/detail/:id`. */
+  calls: readonly string[]
   /** Answers like the server's own rendering gets it: nobody is counted. */
   get(path: string): Promise<Answer>
   /** Answers a visitor's browser. */
@@ -91,6 +93,9 @@ export function openApi(db: Db, now: () => number = () => testNow): TestApi {
 
   return {
     statistics,
+    calls: [...new Set(api.routes.map(({ method, path }) => `${method} ${path}`))].filter(
+      (call) => !call.startsWith('ALL '),
+    ),
     letters,
     get: (path) => ask(path, {}, {}),
     getAs: (visitorHash, path) => ask(path, {}, { visitorHash }),

@@ -158,14 +158,10 @@ forEachDatabase(({ open }) => {
       const { token } = await addLogin(api, db, 'ziqin')
       expect(Buffer.from(token, 'base64url')).toHaveLength(32)
       expect(await logIn(api, 'ziqin')).not.toBe(token)
-      const tables = await db.introspection.getTables()
-      for (const { name } of tables) {
-        const rows = await db
-          .selectFrom(name as 'sessions')
-          .selectAll()
-          .execute()
-        expect(JSON.stringify(rows)).not.toContain(token)
-      }
+      const rows = await db.selectFrom('sessions').selectAll().execute()
+      const events = await db.selectFrom('audit_events').selectAll().execute()
+      expect(rows).toHaveLength(2)
+      expect(JSON.stringify([rows, events])).not.toContain(token)
     })
 
     it('holds for seven days, and not a moment longer, however it is used', async () => {
@@ -209,9 +205,13 @@ forEachDatabase(({ open }) => {
     await login(api, 'ziqin', 'wrong-password', '198.51.100.7')
     await login(api, 'typed-password-here', 'wrong-password')
     await api.call('/auth/logout', { method: 'POST', token })
-    const events = await db.selectFrom('audit_events').selectAll().orderBy('id').execute()
+    const events = await db
+      .selectFrom('audit_events')
+      .select(['at', 'event', 'actor_id', 'subject_id', 'address'])
+      .orderBy('id')
+      .execute()
     const at = testNow
-    expect(events.map(({ id: _, ...event }) => event)).toEqual([
+    expect(events).toEqual([
       { at, event: 'login', actor_id: id, subject_id: id, address: '192.0.2.1' },
       { at, event: 'login-failed', actor_id: null, subject_id: id, address: '198.51.100.7' },
       { at, event: 'login-failed', actor_id: null, subject_id: null, address: '192.0.2.1' },

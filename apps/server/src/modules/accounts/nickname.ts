@@ -10,7 +10,7 @@ export const DELETED_NICKNAME = '已注销用户'
 const reserved = [DELETED_NICKNAME, '管理员', '站长', '博主', '系统', '系统通知', 'admin', 'administrator']
 
 // Controls, what turns a line around, and what is not seen; a joiner is left for the pictures that it makes.
-const unseen = /[[\p{Cc}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]--[\u200D\uFE0F]]/gv
+const unseen = /(?!\u200D|\uFE0F)[\p{Cc}\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]/gu
 const looseJoiner = /(?<!\p{Emoji}[\uFE0F\p{Emoji_Modifier}]?)\u200D|\u200D(?!\p{Emoji})/gu
 const pile = /(\p{M}{2})\p{M}+/gu
 
@@ -46,10 +46,11 @@ export function cleanNickname(text: string): string {
   return text
     .toWellFormed()
     .normalize('NFC')
+    .replaceAll(/[\p{Z}\t\n\v\f\r]/gu, ' ')
     .replaceAll(unseen, '')
     .replaceAll(looseJoiner, '')
     .replaceAll(pile, '$1')
-    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ {2,}/g, ' ')
     .trim()
 }
 

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { cleanNickname } from '#modules/accounts/nickname.ts'
+
+test.each([
+  ['  竹　影 ', '竹 影'],
+  ['竹\u200B影\u202E\u2066\uFEFF\u00AD', '竹影'],
+  ['一行\n二行\u2028三行\u0000', '一行 二行 三行'],
+  ['\u200D竹\u200D影\u200D', '竹影'],
+  ['👨‍👩‍👧‍👦 ❤️', '👨‍👩‍👧‍👦 ❤️'],
+  [`e${'\u0301\u0302\u0303'.repeat(3_000)}`, 'é\u0302\u0303'],
+  ['e\u0301', 'é'],
+  ['\uD800竹', '\uFFFD竹'],
+])('C51: the nickname %j is kept as %j', (typed, kept) => {
+  expect(cleanNickname(typed)).toBe(kept)
+})
+
+test('F43: a hostile nickname is cleaned in no time', () => {
+  for (const unit of ['\u200D', 'e\u0301\u0302\u0303', '👨\u200D', ' \u200B']) {
+    const start = performance.now()
+    cleanNickname(unit.repeat(10_000))
+    expect(performance.now() - start).toBeLessThan(200)
+  }
+})

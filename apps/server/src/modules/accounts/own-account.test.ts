@@ -1,0 +1,263 @@
+import { SessionSchema } from '@qingjian/api-client/contract'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { addLogin, addUser, logIn, testPassword } from '../../../test/accounts.ts'
+import { type Answer, openApi, type TestApi } from '../../../test/api.ts'
+import { forEachDatabase } from '../../../test/databases.ts'
+import { testNow } from '../../../test/posts.ts'
+import { SiteFileSchema } from '#content/site-settings.ts'
+import { updateUser } from '#modules/accounts/users.repository.ts'
+import { publishSite } from '#modules/site/site.publish.ts'
+
+const MINUTE = 60_000
+const newPassword = 'another-bamboo-2'
+const profile = { nickname: '新竹', avatar: '/media/a.webp', sex: 1, signature: '不可居无竹' }
+
+const info = (api: TestApi, token: string): Promise<Answer> => api.call('/auth/info?source=web', { token })
+
+const changeProfile = (api: TestApi, token: string, change: object = {}): Promise<Answer> =>
+  api.call('/protal/user/updateProfile', { method: 'PUT', token, body: { ...profile, ...change } })
+
+const changePassword = (
+  api: TestApi,
+  token: string,
+  oldPassword: string,
+  next = newPassword,
+): Promise<Answer> =>
+  api.call('/sys/user/updatePwd', { method: 'PUT', token, body: { oldPassword, newPassword: next } })
+
+const deleteAccount = (api: TestApi, token: string, password: string): Promise<Answer> =>
+  api.call('/protal/user/deleteAccount', { token, body: { password } })
+
+forEachDatabase(({ open }) => {
+  describe('a profile', () => {
+    it('is changed by its user, and kept pages with the old name are dropped', async () => {
+      const { db } = await open()
+      const api = openApi(db)
+      const { token } = await addLogin(api, db, 'ziqin')
+      expect((await changeProfile(api, token)).status).toBe(200)
+      expect((await info(api, token)).body.data).toMatchObject(profile)
+      expect(api.pageChanges()).toBe(1)
+    })
+
+    it('D64 and D65: is nobody else’s, and takes neither role nor id', async () => {
+      const { db } = await open()
+      const api = openApi(db)
+      const victim = await addLogin(api, db, 'victim')
+      const { id, token } = await addLogin(api, db, 'ziqin')
+      const more = { id: victim.id, userId: victim.id, role: 'admin', roles: ['admin'], email: 'x@y.example' }
+      expect((await changeProfile(api, token, { ...more, createTime: '2020-01-01 00:00:00' })).status).toBe(
+        200,
+      )
+      expect((await info(api, victim.token)).body.data).toMatchObject({ nickname: '昵称victim' })
+      expect((await info(api, token)).body.data).toMatchObject({
+        id,
+        roles: ['user'],
+        email: 'ziqin@mail.example',
+        createTime: '2026-03-01 12:00:00',
+      })
+    })
+
+    it.each([
+      '竹生',
+      ' 竹\u200B生 ',
+      '⽵生',
+      '竹.生',
+      '管理员',
+      'Аdmin',
+      'ADM1N',
+      '已注销用户',
+      'Boss',
+      'ＢＯＳＳ',
+      'b0ss',
+    ])('C51: is not called %j, which would be taken for the owner', async (nickname) => {
+      const { db } = await open()
+      const api = openApi(db)
+      await publishSite(db, { ...v.parse(SiteFileSchema, { author: '竹生' }), aboutMe: '' })
+      const owner = await addLogin(api, db, 'owner', 'admin')
+      expect((await changeProfile(api, owner.token, { nickname: 'boss' })).status).toBe(200)
+      const { token } = await addLogin(api, db, 'ziqin')
+      const { status, body } = await changeProfile(api, token, { nickname })
+      expect(status).toBe(422)
+      expect(body.extra.errors).toMatchObject([{ path: 'nickname' }])
+    })
+  })
+
+  describe('a password', () => {
+    it('D57: is changed by whoever knows the old one, and every other login ends', async () => {
+      const { db } = await open()
+      const api = openApi(db)
+      const { token } = await addLogin(api, db, 'ziqin')
+      const other = await logIn(api, 'ziqin')
+      expect((await changePassword(api, token, testPassword)).status).toBe(200)
+      expect((await info(api, token)).status).toBe(200)
+      expect((await info(api, other)).status).toBe(401)
+      await logIn(api, 'ziqin', newPassword)
+    })
+
+    it('is not changed by whoever does not, and five guesses are enough', async () => {
+      const { db } = await open()
+      const api = openApi(db)
+      const { token } = await addLogin(api, db, 'ziqin')
+      for (let time = 0; time < 5; time += 1) {
+        const { status, body } = await changePassword(api, token, 'wrong-password')
+        expect(status).toBe(422)
+        expect(body.extra.errors).toEqual([{ path: 'oldPassword', message: '密码不正确' }])
+      }
+      expect((await changePassword(api, token, testPassword)).status).toBe(429)
+      expect((await deleteAccount(api, token, testPassword)).status).toBe(429)
+      await logIn(api, 'ziqin')
+    })
+
+    it.each(['昵称ziqin-long', 'ziqin@mail.example'])('is not %j', async (next) => {
+      const { db } = await open()
+      const api = openApi(db)
+      const { token } = await addLogin(api, db, 'ziqin')
+      await changeProfile(api, token, { nickname: '昵称ziqin-long' })
+      expect((await changePassword(api, token, testPassword, next)).body.extra.errors).toMatchObject([
+        { path: 'newPassword' },
+      ])
+    })
+  })
+
+  describe('the devices of a user', () => {
+    it('are listed, the one used last first, with no trace of the token', async () => {
+      const { db } = await open()
+      let now = testNow
+      const api = openApi(db, () => now)
+      const { token } = await addLogin(api, db, 'ziqin')
+      now += 20 * MINUTE
+      await api.call('/auth/login', {
+        body: { username: 'ziqin', password: testPassword },
+        address: '2001:db8::/64',
+        agent:
+          'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1',
+      })
+      now += 20 * MINUTE
+      const { body } = await api.call('/protal/user/mySessions', { token })
+      expect(v.parse(v.array(SessionSchema), body.data)).toEqual(body.data)
+      expect(body.data).toMatchObject([
+        { device: 'Firefox · Linux', isCurrent: true, lastTime: '2026-03-01 12:40:00' },
+        { device: 'Safari · iPhone', isCurrent: false, ipSource: '2001:db8::/64' },
+      ])
+    })
+
+    it('D56: a login that was ended gets 401 from every call', async () => {
+      const { db } = await open()
+      const api = openApi(db)
+      const { token } = await addLogin(api, db, 'ziqin')
+      const kept = await logIn(api, 'ziqin')
+      expect((await api.call('/auth/logout', { method: 'POST', token })).status).toBe(200)
+      for (const path of ['/auth/info', '/protal/user/mySessions', '/protal/user/export']) {
+        expect((await api.call(path, { token })).status).toBe(401)
+      }
+      expect((await info(api, kept)).status).toBe(200)
+      expect((await api.call('/auth/logout', { method: 'POST', token })).status).toBe(200)
+    })
+
+    it('are logged out one by one, and all at once', async () => {
+      const { db } = await open()
+      const api = openApi(db)
+      const { token } = await addLogin(api, db, 'ziqin')
+      const other = await logIn(api, 'ziqin')
+      const third = await logIn(api, 'ziqin')
+      const sessions = (await api.call('/protal/user/mySessions', { token: other })).body.data
+      const { id } = sessions.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent)
+      const path = `/protal/user/session/${id}`
+      expect((await api.call(path, { method: 'DELETE', token })).status).toBe(200)
+      expect((await info(api, other)).status).toBe(401)
+      expect((await api.call(path, { method: 'DELETE', token })).status).toBe(404)
+      expect((await api.call('/protal/user/logoutAll', { method: 'POST', token })).status).toBe(200)
+      for (const ended of [token, third]) expect((await info(api, ended)).status).toBe(401)
+    })
+
+    it('D64: are nobody else’s to end', async () => {
+      const { db } = await open()
+      const api = openApi(db)
+      const victim = await addLogin(api, db, 'victim')
+      const { token } = await addLogin(api, db, 'ziqin')
+      for (const id of [1, '0', '-1', 'x', '9223372036854775808', '1%20or%201=1', '[1]', '{}']) {
+        const { status } = await api.call(`/protal/user/session/${id}`, { method: 'DELETE', token })
+        expect([400, 404]).toContain(status)
+      }
+      expect((await info(api, victim.token)).status).toBe(200)
+    })
+
+    it('are twenty at most: the oldest login makes room', async () => {
+      const { db } = await open()
+      const api = openApi(db)
+      const { token } = await addLogin(api, db, 'ziqin')
+      const second = await logIn(api, 'ziqin')
+      for (let time = 0; time < 19; time += 1) await logIn(api, 'ziqin')
+      expect((await info(api, token)).status).toBe(401)
+      expect((await info(api, second)).status).toBe(200)
+    })
+  })
+
+  describe('an export', () => {
+    it('holds what is kept about the user and nobody else, no password and no token', async () => {
+      const { db } = await open()
+      const api = openApi(db)
+      await addLogin(api, db, 'victim')
+      const { token } = await addLogin(api, db, 'ziqin')
+      const { status, body } = await api.call('/protal/user/export', { token })
+      expect(status).toBe(200)
+      expect(body.data.account).toMatchObject({
+        profile: { username: 'ziqin', email: 'ziqin@mail.example' },
+        sessions: [{ device: 'Firefox · Linux', address: '192.0.2.1' }],
+        events: [{ event: 'data-exported' }, { event: 'login' }],
+      })
+      expect(JSON.stringify(body)).not.toMatch(/victim|argon2|token/)
+    })
+
+    it('is made five times a day at most', async () => {
+      const { db } = await open()
+      const api = openApi(db)
+      const { token } = await addLogin(api, db, 'ziqin')
+      for (let time = 0; time < 5; time += 1) await api.call('/protal/user/export', { token })
+      expect((await api.call('/protal/user/export', { token })).status).toBe(429)
+    })
+  })
+
+  describe('ending an account', () => {
+    it('leaves nothing of the user, and their name and e-mail to whoever comes next', async () => {
+      const { db } = await open()
+      const api = openApi(db)
+      const { id, token } = await addLogin(api, db, 'ziqin')
+      await changeProfile(api, token)
+      expect((await deleteAccount(api, token, 'wrong-password')).status).toBe(422)
+      expect((await deleteAccount(api, token, testPassword)).status).toBe(200)
+      expect((await info(api, token)).status).toBe(401)
+      await expect(logIn(api, 'ziqin')).rejects.toThrow('账号或密码错误')
+      const rows = await db.selectFrom('users').selectAll().where('id', '=', id).execute()
+      expect(rows).toMatchObject([{ nickname: '已注销用户', email: null, avatar: '', password_hash: null }])
+      expect(await db.selectFrom('sessions').selectAll().execute()).toEqual([])
+      const event = { event: 'account-deleted', actor_id: id }
+      expect(await db.selectFrom('audit_events').selectAll().execute()).toContainEqual(
+        expect.objectContaining(event),
+      )
+      expect(await addUser(db, 'ziqin')).not.toBe(id)
+    })
+
+    it('is refused to the only admin', async () => {
+      const { db } = await open()
+      const api = openApi(db)
+      const { token } = await addLogin(api, db, 'owner', 'admin')
+      expect((await deleteAccount(api, token, testPassword)).status).toBe(409)
+      await addUser(db, 'second', 'admin')
+      expect((await deleteAccount(api, token, testPassword)).status).toBe(200)
+    })
+
+    it('asks whoever has no password for a fresh login', async () => {
+      const { db } = await open()
+      let now = testNow
+      const api = openApi(db, () => now)
+      const { id, token } = await addLogin(api, db, 'ziqin')
+      await updateUser(db, id, { password_hash: null })
+      now += 11 * MINUTE
+      expect((await deleteAccount(api, token, '')).status).toBe(403)
+      now -= 2 * MINUTE
+      expect((await deleteAccount(api, token, '')).status).toBe(200)
+    })
+  })
+})
