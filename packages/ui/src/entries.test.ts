@@ -116,6 +116,16 @@ test('each entry exports these names, and importing them changes nothing', async
       "lazy-image": [
         "LazyImage",
       ],
+      "loading-overlay": [
+        "LoadingOverlay",
+        "PageLoadingOverlay",
+        "loading",
+      ],
+      "message-box": [
+        "MessageBoxHost",
+        "alert",
+        "confirm",
+      ],
       "pagination": [
         "Pagination",
       ],

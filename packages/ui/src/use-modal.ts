@@ -14,10 +14,10 @@ interface Modal {
   ref: RefObject<HTMLDialogElement | null>
   /** Closes the dialog and tells the owner. */
   close: () => void
-  /** Handlers for the `<dialog>`: Escape, backdrop, and closing by a form. */
+  /** Attributes and handlers for the `<dialog>`: Escape, backdrop, and closing by a form. */
   handlers: Pick<
     DialogHTMLAttributes<HTMLDialogElement>,
-    'onCancel' | 'onClose' | 'onPointerDown' | 'onClick'
+    'closedby' | 'onCancel' | 'onClose' | 'onPointerDown' | 'onClick'
   >
 }
 
@@ -64,6 +64,8 @@ export function useModal(open: boolean, onOpenChange: (open: boolean) => void, d
     ref,
     close,
     handlers: {
+      // Browsers let `cancel` be prevented once only, to let nobody be trapped; this holds.
+      closedby: dismissible ? undefined : 'none',
       onCancel: (event) => {
         if (event.target !== event.currentTarget) return
         event.preventDefault()

@@ -65,7 +65,7 @@ test('closes by a press on the backdrop, but not when a selection ends there', a
 test('stays when it must not be dismissed', async () => {
   const onOpenChange = vi.fn<(open: boolean) => void>()
   await render(<Dialog title="搜索" open dismissible={false} onOpenChange={onOpenChange} />)
-  await userEvent.keyboard('{Escape}')
+  await userEvent.keyboard('{Escape}{Escape}{Escape}')
   await userEvent.click(document.body, { position: { x: 2, y: 2 }, force: true })
   await expect.element(dialog).toBeVisible()
   expect(onOpenChange).not.toHaveBeenCalled()

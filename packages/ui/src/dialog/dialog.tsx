@@ -32,6 +32,11 @@ export interface DialogProps extends Omit<DialogHTMLAttributes<HTMLDialogElement
    */
   dismissible?: boolean
   /**
+   * Whether the dialog waits for something, so that nothing the visitor does closes it.
+   * @default false
+   */
+  busy?: boolean
+  /**
    * Widest size.
    * @default 'm'
    */
@@ -50,6 +55,7 @@ export function Dialog({
   titleHidden = false,
   footer,
   dismissible = true,
+  busy = false,
   size = 'm',
   closeLabel = '关闭',
   className,
@@ -59,7 +65,7 @@ export function Dialog({
 }: DialogProps): ReactElement | null {
   const titleId = useId()
   const [open, setOpen] = useControllable(openProp, defaultOpen, onOpenChange)
-  const { present, ref: innerRef, close, handlers } = useModal(open, setOpen, dismissible)
+  const { present, ref: innerRef, close, handlers } = useModal(open, setOpen, dismissible && !busy)
   const ref = useMemo(() => mergeRefs(innerRef, outerRef), [innerRef, outerRef])
 
   if (!present) return null
@@ -77,7 +83,7 @@ export function Dialog({
           <h2 id={titleId} className={titleHidden ? styles.hidden : styles.title}>
             {title}
           </h2>
-          <IconButton label={closeLabel} onClick={close}>
+          <IconButton label={closeLabel} disabled={busy} onClick={close}>
             <CloseIcon />
           </IconButton>
         </header>

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { expectAccessible } from '../../test/axe.ts'
+import { expectNoLeak } from '../../test/expect-no-leak.tsx'
+import { hydrate } from '../../test/hydrate.tsx'
+import { passTime } from '../../test/pass-time.ts'
+import { strictAndQuiet } from '../../test/strict-and-quiet.ts'
+import { LoadingOverlay, type LoadingOverlayProps } from './index.ts'
+
+strictAndQuiet()
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const status = page.getByRole('status', { name: '加载中' })
+const button = page.getByRole('button', { name: '点赞', includeHidden: true })
+
+const Example = (props: LoadingOverlayProps) => (
+  <LoadingOverlay className="mine" data-kind="x" {...props}>
+    <button type="button">点赞</button>
+  </LoadingOverlay>
+)
+
+test('covers its content as long as that is loading', async () => {
+  vi.useRealTimers()
+  const { rerender, container } = await render(<Example loading={false} />)
+  const area = container.querySelector('.mine')
+  expect(area && getComputedStyle(area)).toMatchObject({ position: 'relative', minHeight: '100px' })
+  expect(status.elements()).toHaveLength(0)
+  await rerender(<Example loading />)
+  await expect.element(status).toHaveTextContent('加载中')
+  expect(button.element().closest('[aria-busy="true"]')).not.toBeNull()
+  expect(button.element().matches('[inert] *')).toBe(true)
+  const { x, y } = button.element().getBoundingClientRect()
+  expect(document.elementFromPoint(x + 4, y + 4)?.closest('button')).toBeNull()
+  await expectAccessible()
+  await rerender(<Example loading={false} />)
+  expect(status.elements()).toHaveLength(0)
+  expect(container.querySelector('[aria-busy], [inert]')).toBeNull()
+})
+
+test('gives the focus back that it took', async () => {
+  vi.useRealTimers()
+  const { rerender } = await render(<Example loading={false} />)
+  await userEvent.keyboard('{Tab}')
+  await expect.element(button).toHaveFocus()
+  await rerender(<Example loading />)
+  await expect.element(button).not.toHaveFocus()
+  await rerender(<Example loading={false} />)
+  await expect.element(button).toHaveFocus()
+})
+
+test('shows nothing of a load that is shorter than the delay', async () => {
+  const { rerender } = await render(<Example loading delay={200} />)
+  await passTime(199)
+  expect(status.elements()).toHaveLength(0)
+  await rerender(<Example loading={false} delay={200} />)
+  await passTime(1000)
+  expect(status.elements()).toHaveLength(0)
+  await rerender(<Example loading delay={200} />)
+  await passTime(200)
+  await expect.element(status).toBeVisible()
+})
+
+test('takes over server markup, covered', async () => {
+  vi.useRealTimers()
+  const container = await hydrate(<Example loading />)
+  expect(container.querySelector('[aria-busy="true"]')).not.toBeNull()
+})
+
+test('200 loads leave nothing behind', async () => {
+  vi.useRealTimers()
+  await expectNoLeak((open) => <Example loading={open} />)
+})

@@ -1,0 +1,24 @@
+import { useEffect, useState, type ReactElement } from 'react'
+import styles from './loading-overlay.module.css'
+
+/** Slips of bamboo that sway, and what they mean in words. */
+export function LoadingStatus({ label }: { label: string }): ReactElement {
+  const [spoken, setSpoken] = useState(false)
+
+  // Screen readers announce what changes inside a live region, not what it is born with.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setSpoken(true))
+    return () => cancelAnimationFrame(frame)
+  }, [])
+
+  return (
+    <div role="status" aria-label={label} className={styles.status}>
+      <span className={styles.slips}>
+        <i />
+        <i />
+        <i />
+      </span>
+      {spoken && label}
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+
+/** What a message box says. */
+export interface AlertOptions {
+  /** Heading, and accessible name. */
+  title: ReactNode
+  /** What it is about. */
+  message?: ReactNode
+  /** @default '确定', or that of the host */
+  confirmLabel?: string
+}
+
+/** What a message box asks. */
+export interface ConfirmOptions extends AlertOptions {
+  /**
+   * `danger` is for what cannot be undone: the focus starts on the way out.
+   * @default 'default'
+   */
+  tone?: 'default' | 'danger'
+  /** @default '取消', or that of the host */
+  cancelLabel?: string
+  /** Done when the visitor agrees, while the box waits; when it fails, the box stays and says so. */
+  action?: () => PromiseLike<unknown>
+  /** What to say when the action fails. By default '操作没有成功，请再试一次', or that of the host. */
+  errorText?: (error: unknown) => ReactNode
+}
+
+/** A message box that is open or waits for its turn. */
+export interface MessageBoxEntry extends ConfirmOptions {
+  id: number
+  canCancel: boolean
+  /** Closes the box with an answer. */
+  settle: (agreed: boolean) => void
+}
+
+let entries: readonly MessageBoxEntry[] = []
+let count = 0
+let hosts = 0
+const listeners = new Set<() => void>()
+
+function update(next: readonly MessageBoxEntry[]): void {
+  entries = next
+  for (const listener of listeners) listener()
+}
+
+function open(options: ConfirmOptions, canCancel: boolean): Promise<boolean> {
+  if (hosts === 0)
+    return Promise.reject(
+      new Error(
+        'No <MessageBoxHost /> is mounted, so nobody could be asked and nothing was agreed to. Render one near the root of the page.',
+      ),
+    )
+  count += 1
+  const id = count
+  return new Promise((resolve) => {
+    const settle = (agreed: boolean): void => {
+      update(entries.filter((entry) => entry.id !== id))
+      resolve(agreed)
+    }
+    update([...entries, { ...options, id, canCancel, settle }])
+  })
+}
+
+/**
+ * Asks the visitor in a dialog, one after another; false when it is cancelled, closed, or its host goes away.
+ * Fails where no `MessageBoxHost` is mounted.
+ */
+export function confirm(options: ConfirmOptions): Promise<boolean> {
+  return open(options, true)
+}
+
+/** Tells the visitor something that must be read; done when the dialog is closed. Fails where no `MessageBoxHost` is mounted. */
+export async function alert(options: AlertOptions): Promise<void> {
+  await open(options, false)
+}
+
+/** Counts a host until the returned function is called; with the last one every question is answered with no. */
+export function addHost(): () => void {
+  hosts += 1
+  return () => {
+    hosts -= 1
+    if (hosts === 0) for (const entry of entries) entry.settle(false)
+  }
+}
+
+/** Calls `listener` whenever a box opens or closes, until the returned function is called. */
+export function subscribeMessageBoxes(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** The box whose turn it is. */
+export function currentMessageBox(): MessageBoxEntry | undefined {
+  return entries[0]
+}

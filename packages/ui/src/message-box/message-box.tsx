@@ -1,0 +1,92 @@
+import { useId, useLayoutEffect, useRef, useState, type ReactElement, type ReactNode } from 'react'
+import { Button } from '../button/index.ts'
+import { Dialog } from '../dialog/index.ts'
+import { ErrorIcon } from '../icon/index.ts'
+import type { MessageBoxEntry } from './message-box.ts'
+import styles from './message-box.module.css'
+
+/** Texts of every message box that does not bring its own. */
+export interface MessageBoxTexts {
+  /** @default '确定' */
+  confirmLabel: string
+  /** @default '取消' */
+  cancelLabel: string
+  /** @default '关闭' */
+  closeLabel: string
+  /** @default '操作没有成功，请再试一次' */
+  errorText: ReactNode
+}
+
+interface MessageBoxProps {
+  entry: MessageBoxEntry
+  open: boolean
+  texts: MessageBoxTexts
+}
+
+export function MessageBox({ entry, open, texts }: MessageBoxProps): ReactElement {
+  const { title, message, tone, canCancel, action, settle } = entry
+  const messageId = useId()
+  const cancel = useRef<HTMLButtonElement>(null)
+  const agree = useRef<HTMLButtonElement>(null)
+  const [pending, setPending] = useState(false)
+  const [error, setError] = useState<ReactNode>()
+  const isDanger = tone === 'danger'
+
+  useLayoutEffect(() => {
+    if (open) (isDanger ? cancel : agree).current?.focus()
+  }, [open, isDanger])
+
+  const onAgree = async (): Promise<void> => {
+    setError(undefined)
+    setPending(true)
+    try {
+      await action?.()
+    } catch (reason) {
+      setError(entry.errorText?.(reason) ?? texts.errorText)
+      setPending(false)
+      return
+    }
+    settle(true)
+  }
+
+  return (
+    <Dialog
+      size="s"
+      title={title}
+      open={open}
+      busy={pending}
+      onOpenChange={() => settle(false)}
+      closeLabel={texts.closeLabel}
+      aria-describedby={message == null ? undefined : messageId}
+      footer={
+        <>
+          {canCancel && (
+            <Button ref={cancel} disabled={pending} onClick={() => settle(false)}>
+              {entry.cancelLabel ?? texts.cancelLabel}
+            </Button>
+          )}
+          <Button
+            ref={agree}
+            variant={isDanger ? 'danger' : 'primary'}
+            loading={pending}
+            onClick={() => void onAgree()}
+          >
+            {entry.confirmLabel ?? texts.confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {message != null && (
+        <div id={messageId} className={styles.message}>
+          {message}
+        </div>
+      )}
+      {error != null && (
+        <p role="alert" className={styles.error}>
+          <ErrorIcon />
+          <span>{error}</span>
+        </p>
+      )}
+    </Dialog>
+  )
+}
