@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import type { Channels } from '#sockets/channels.ts'
+import type { FanOut } from '#sockets/fan-out.ts'
+
+/** Somebody whom the others may see. */
+export interface Person {
+  id: number
+  nickname: string
+  avatar: string
+}
+
+/** Who is in a place, in every process together. */
+export interface Present {
+  /** Visitors, each counted once however many tabs are open. */
+  count: number
+  /** Users among them, as far as there is room to name them. */
+  users: Person[]
+}
+
+/** Knows who is where, and tells whoever is there too. */
+export interface Crowd {
+  /** To be called when somebody joined or left the channel. */
+  changed(channel: string): void
+  /** Takes what another process, or this one, has announced. */
+  hear(text: string): void
+  close(): void
+}
+
+export interface CrowdOptions {
+  channels: Channels
+  fanOut: FanOut
+  /** Milliseconds since the epoch. */
+  now: () => number
+  /** Makes the message for the channel's members, or null where they are not to be told. */
+  messageFor: (channel: string, present: Present) => object | null
+}
+
+/** Channel on which processes tell each other. */
+export const crowdChannel = 'crowd'
+
+/** Changes are gathered for this long, in ms: many come and go together when a server starts. */
+const gatherTime = 200
+
+/** How often a process repeats what it knows, and after which another counts as gone, in ms. */
+const repeatInterval = 30_000
+const goneAfter = 75_000
+
+const maxNamed = 50
+
+const AnnouncementSchema = v.object({
+  process: v.string(),
+  channel: v.string(),
+  count: v.number(),
+  users: v.array(v.object({ id: v.number(), nickname: v.string(), avatar: v.string() })),
+})
+type Announcement = v.InferOutput<typeof AnnouncementSchema>
+
+/** Makes a crowd in which nobody is anywhere. */
+export function createCrowd({ channels, fanOut, now, messageFor }: CrowdOptions): Crowd {
+  const process = randomUUID()
+  const known = new Map<string, Map<string, Announcement & { at: number }>>()
+  const waiting = new Set<string>()
+  let gathering: NodeJS.Timeout | undefined
+
+  const repeating = setInterval(() => {
+    for (const [channel, processes] of known) if (processes.has(process)) changed(channel)
+  }, repeatInterval)
+  repeating.unref()
+
+  function changed(channel: string): void {
+    waiting.add(channel)
+    gathering ??= setTimeout(() => {
+      gathering = undefined
+      for (const each of waiting) announce(each)
+      waiting.clear()
+    }, gatherTime)
+  }
+
+  function announce(channel: string): void {
+    const visitors = new Set<string>()
+    const users = new Map<number, Person>()
+    for (const { owner, user } of channels.members(channel)) {
+      visitors.add(owner.kind === 'user' ? `user_${owner.userId}` : owner.guestId)
+      if (user !== null) users.set(user.id, { id: user.id, nickname: user.nickname, avatar: user.avatar })
+    }
+    const announcement: Announcement = {
+      process,
+      channel,
+      count: visitors.size,
+      users: [...users.values()].slice(0, maxNamed),
+    }
+    fanOut.publish(crowdChannel, JSON.stringify(announcement))
+  }
+
+  function remember(announcement: Announcement): void {
+    const { channel, count } = announcement
+    const processes = known.get(channel) ?? new Map()
+    if (count === 0) processes.delete(announcement.process)
+    else processes.set(announcement.process, { ...announcement, at: now() })
+    if (processes.size === 0) known.delete(channel)
+    else known.set(channel, processes)
+  }
+
+  function present(channel: string): Present {
+    const users = new Map<number, Person>()
+    let count = 0
+    for (const announcement of known.get(channel)?.values() ?? []) {
+      if (announcement.at < now() - goneAfter) continue
+      count += announcement.count
+      for (const user of announcement.users) users.set(user.id, user)
+    }
+    return { count, users: [...users.values()].slice(0, maxNamed) }
+  }
+
+  return {
+    changed,
+    hear(text) {
+      const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), AnnouncementSchema), text)
+      if (!success) return
+      remember(output)
+      const message = messageFor(output.channel, present(output.channel))
+      if (message !== null) channels.deliver(output.channel, JSON.stringify(message))
+    },
+    close() {
+      clearInterval(repeating)
+      clearTimeout(gathering)
+    },
+  }
+}

@@ -1,0 +1,168 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { setTimeout as delay } from 'node:timers/promises'
+import { closeCodes, createPong, isPing, tokenProtocol } from '@qingjian/realtime/protocol'
+import { WebSocketServer, type WebSocket } from 'ws'
+import type { CurrentUser } from '#http/api-env.ts'
+import type { ClientAddress } from '#http/client-address.ts'
+import type { Logger } from '#log/logger.ts'
+import type { Channels } from '#sockets/channels.ts'
+import { readHandshake, type Handshake } from '#sockets/handshake.ts'
+import { refuseUpgrade } from '#sockets/refuse-upgrade.ts'
+import { SocketClient } from '#sockets/socket-client.ts'
+import { defaultSocketLimits, type SocketLimits } from '#sockets/socket-limits.ts'
+import type { SocketRoom } from '#sockets/socket-room.ts'
+import { createTally } from '#sockets/tally.ts'
+
+export interface SocketHostOptions {
+  /** By the first segment of their address. */
+  rooms: ReadonlyMap<string, SocketRoom>
+  channels: Channels
+  /** Origin under which visitors know the site. */
+  siteUrl: string
+  clientAddress: ClientAddress
+  /** Whose token this is; null if it is nobody's. */
+  findLogin: (token: string) => Promise<CurrentUser | null>
+  /** Milliseconds since the epoch. */
+  now: () => number
+  log: Logger
+  /** @default defaultSocketLimits */
+  limits?: SocketLimits
+}
+
+/** The sockets of this process. */
+export interface SocketHost {
+  /** Takes what an HTTP server emits as `upgrade`. */
+  upgrade(req: IncomingMessage, socket: Duplex, head: Buffer): void
+  /** Closes the sockets of a user's logins. @param sessionId That login only. @default all */
+  endLogins(userId: number, sessionId?: number): void
+  /** Tells every client to come back in a moment, and waits until they have gone. */
+  close(): Promise<void>
+}
+
+/** Opens sockets to whoever may have one, keeps them within limits, and lets go of the dead. */
+export function createSocketHost(options: SocketHostOptions): SocketHost {
+  const {
+    rooms,
+    channels,
+    siteUrl,
+    clientAddress,
+    findLogin,
+    now,
+    log,
+    limits = defaultSocketLimits,
+  } = options
+  const clients = new Set<SocketClient>()
+  const ofAddress = createTally<string>(limits.perAddress)
+  const ofUser = createTally<number>(limits.perUser)
+  const allGone = Promise.withResolvers<void>()
+  let isClosing = false
+  const server = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    perMessageDeflate: false,
+    maxPayload: limits.maxMessage,
+    // The token stands beside it and must not be sent back.
+    handleProtocols: (protocols) => protocols.has(tokenProtocol) && tokenProtocol,
+  })
+  const sweeping = setInterval(dropSilent, limits.sweepInterval)
+
+  function dropSilent(): void {
+    const limit = now() - limits.silence
+    for (const client of clients) if (client.heardAt < limit) client.terminate()
+  }
+
+  async function admit(req: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    const handshake = isClosing ? 503 : readHandshake(req, siteUrl)
+    if (typeof handshake === 'number') return refuseUpgrade(socket, handshake)
+    const room = rooms.get(handshake.room)
+    if (room === undefined) return refuseUpgrade(socket, 404)
+    const address = clientAddress(req)
+    if (!ofAddress.take(address)) return refuseUpgrade(socket, 429)
+    socket.once('close', () => ofAddress.giveBack(address))
+    const user = handshake.token === '' ? null : await findLogin(handshake.token)
+    if (!(await room.isOpen())) return refuseUpgrade(socket, 404)
+    if (socket.destroyed) return
+    server.handleUpgrade(req, socket, head, (connection) =>
+      welcome(connection, room, { address, user, ...handshake }),
+    )
+  }
+
+  function welcome(
+    connection: WebSocket,
+    room: SocketRoom,
+    who: Handshake & { address: string; user: CurrentUser | null },
+  ): void {
+    connection.on('error', (error) => log.debug({ err: error }, '连接出错'))
+    const { owner } = who
+    if (owner.kind === 'user' && owner.userId !== who.user?.id)
+      return connection.close(closeCodes.unauthorized)
+    const user = owner.kind === 'user' ? who.user : null
+    if (isClosing) return connection.close(closeCodes.serviceRestart)
+    if (user !== null && !ofUser.take(user.id)) return connection.close(closeCodes.tryAgainLater)
+
+    const client = new SocketClient(connection, { ...who, user }, limits, now())
+    clients.add(client)
+    connection.on('message', (data, isBinary) =>
+      hear(client, room, isBinary ? undefined : parse(String(data))),
+    )
+    connection.on('close', () => {
+      clients.delete(client)
+      if (user !== null) ofUser.giveBack(user.id)
+      room.leave(client)
+      channels.leaveAll(client)
+      if (clients.size === 0) allGone.resolve()
+    })
+    room.enter(client)
+  }
+
+  function hear(client: SocketClient, room: SocketRoom, message: unknown): void {
+    if (!client.maySpeak(now())) return client.close(closeCodes.policyViolation)
+    if (isPing(message)) {
+      client.send(JSON.stringify(createPong(message)))
+      if (client.user !== null && now() - client.provenAt > limits.proofAge) void proveAgain(client)
+    } else room.hear(client, message)
+  }
+
+  async function proveAgain(client: SocketClient): Promise<void> {
+    client.provenAt = now()
+    try {
+      if ((await findLogin(client.token)) === null) client.close(closeCodes.unauthorized)
+    } catch (error) {
+      log.warn({ err: error }, '暂时无法核对连接的登录')
+    }
+  }
+
+  return {
+    upgrade(req, socket, head) {
+      socket.on('error', () => socket.destroy())
+      admit(req, socket, head).catch((error: unknown) => {
+        log.error({ err: error }, '无法建立连接')
+        refuseUpgrade(socket, 503)
+      })
+    },
+    endLogins(userId, sessionId) {
+      for (const client of clients) {
+        if (client.user?.id !== userId) continue
+        if (sessionId === undefined || client.user.sessionId === sessionId)
+          client.close(closeCodes.unauthorized)
+      }
+    },
+    async close() {
+      isClosing = true
+      clearInterval(sweeping)
+      if (clients.size === 0) return
+      for (const client of clients) client.close(closeCodes.serviceRestart)
+      await Promise.race([allGone.promise, delay(limits.closeTimeout, undefined, { ref: false })])
+      for (const client of clients) client.terminate()
+    },
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

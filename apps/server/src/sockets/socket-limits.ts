@@ -1,0 +1,34 @@
+/** What one socket may ask of the server. Times in ms, sizes in bytes. */
+export interface SocketLimits {
+  /** Of one message from a client. */
+  maxMessage: number
+  /** Messages from one client within `window`. */
+  maxMessages: number
+  window: number
+  /** What may wait for a client that does not read. */
+  maxBuffered: number
+  /** Without a word from a client that is meant to ping every 30 s: two missed, and a little. */
+  silence: number
+  /** How often silent clients are looked for. */
+  sweepInterval: number
+  perUser: number
+  perAddress: number
+  /** After which a login is looked up again. */
+  proofAge: number
+  /** How long clients may take to answer a close when the server stops. */
+  closeTimeout: number
+}
+
+/** Limits of a server on the open internet. */
+export const defaultSocketLimits: SocketLimits = {
+  maxMessage: 4 * 1024,
+  maxMessages: 20,
+  window: 10_000,
+  maxBuffered: 1024 * 1024,
+  silence: 65_000,
+  sweepInterval: 5_000,
+  perUser: 10,
+  perAddress: 50,
+  proofAge: 60_000,
+  closeTimeout: 1_000,
+}

@@ -1,0 +1,50 @@
+import { createChannels, userChannel } from '#sockets/channels.ts'
+import { createCrowd, crowdChannel } from '#sockets/crowd.ts'
+import type { FanOut } from '#sockets/fan-out.ts'
+import { articleOf, createNotificationRoom } from '#sockets/notification-room.ts'
+import { createSocketHost, type SocketHost, type SocketHostOptions } from '#sockets/socket-host.ts'
+
+export interface SocketsOptions extends Omit<SocketHostOptions, 'rooms' | 'channels'> {
+  fanOut: FanOut
+}
+
+/** Everything that is pushed to visitors. */
+export interface Sockets extends Pick<SocketHost, 'upgrade' | 'endLogins'> {
+  /** Tells a user, on every device. */
+  tellUser(userId: number, message: object): void
+  close(): Promise<void>
+}
+
+/** Puts the rooms together that visitors may enter. */
+export function createSockets(options: SocketsOptions): Sockets {
+  const { fanOut, now } = options
+  const channels = createChannels()
+  const crowd = createCrowd({
+    channels,
+    fanOut,
+    now,
+    messageFor(channel, { count }) {
+      const articleId = articleOf(channel)
+      return articleId === null ? null : { type: 'presence', data: { articleId, count } }
+    },
+  })
+  const host = createSocketHost({
+    ...options,
+    channels,
+    rooms: new Map([['notification', createNotificationRoom(channels, crowd)]]),
+  })
+  fanOut.deliverTo((channel, text) =>
+    channel === crowdChannel ? crowd.hear(text) : channels.deliver(channel, text),
+  )
+
+  return {
+    upgrade: host.upgrade,
+    endLogins: host.endLogins,
+    tellUser: (userId, message) => fanOut.publish(userChannel(userId), JSON.stringify(message)),
+    async close() {
+      await host.close()
+      crowd.close()
+      await fanOut.close()
+    },
+  }
+}
