@@ -22,6 +22,7 @@ import { createOutboxTransport } from '#mail/outbox-transport.ts'
 import { createSmtpTransport } from '#mail/smtp-transport.ts'
 import { createApi, rawBodies, sharedCalls } from '#modules/api.ts'
 import { uploadsFolder } from '#modules/files/uploads.service.ts'
+import { findLogin } from '#modules/accounts/sessions.service.ts'
 import { createStatistics } from '#modules/statistics/statistics.ts'
 import { readVisitorSalt } from '#modules/statistics/visitor-salt.ts'
 import { createPictureProcess } from '#pictures/picture-process.ts'
@@ -32,6 +33,8 @@ import { createPageCache } from '#site/page-cache.ts'
 import { createPageHost } from '#site/page-host.ts'
 import { createPublicationClock } from '#site/publication-clock.ts'
 import type { Site } from '#site/site.ts'
+import { createMemoryFanOut } from '#sockets/fan-out.ts'
+import { createSockets } from '#sockets/sockets.ts'
 
 export interface ServerOptions {
   env: ServerEnv
@@ -76,6 +79,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const mailer = createMailer({ transport: mailTransport(env, log, now), log })
   const pictures = createPictureProcess()
   const turns = createTurns()
+  const sockets = createSockets({
+    fanOut: createMemoryFanOut(),
+    siteUrl,
+    clientAddress,
+    findLogin: (token) => findLogin({ db, now }, token),
+    now,
+    log,
+  })
   const api = createApiHost({
     api: createApi({
       db,
@@ -87,6 +98,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       mailer,
       pictures,
       dataDir: env.dataDir,
+      sockets,
       pagesChanged: () => version.change(),
     }),
     shared: { calls: sharedCalls, cache: createPageCache({ version, maxAge: sharedAnswerAge }) },
@@ -133,6 +145,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const uploads = createMediaFiles(join(dataDir, uploadsFolder))
   const listener = createApp({ api, pages, staticFiles: site.files, media, uploads, fixed, limits, log })
   const server = createHttpServer(wrap(listener), limits)
+  server.on('upgrade', (req, socket, head) => sockets.upgrade(req, socket, head))
   const port = await listen(server, env.port, env.host)
   content.start()
 
@@ -141,7 +154,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     port,
     contentReady: content.ready,
     async stop() {
-      await stopListening(server, limits.stopTimeout)
+      await Promise.all([stopListening(server, limits.stopTimeout), sockets.close()])
       // Before anything that may take long: a supervisor's patience ends, and nobody is left to be counted.
       await statistics.close()
       await mailer.close()

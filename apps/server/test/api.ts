@@ -50,6 +50,10 @@ export interface TestApi {
   call(path: string, options?: CallOptions): Promise<Answer>
   /** The letters that the calls have handed over, oldest first. */
   letters: readonly Mail[]
+  /** What the calls have pushed to users, oldest first. */
+  pushes: readonly { userId: number; message: object }[]
+  /** Logins whose sockets the calls have closed; all of the user's without a session. */
+  endedLogins: readonly { userId: number; sessionId: number | undefined }[]
   /** How often kept pages were dropped. */
   pageChanges(): number
 }
@@ -67,6 +71,8 @@ export function openApi(db: Db, now: () => number = () => testNow): TestApi {
     },
   })
   const letters: Mail[] = []
+  const pushes: TestApi['pushes'][number][] = []
+  const endedLogins: TestApi['endedLogins'][number][] = []
   let changes = 0
   const api = createApi({
     db,
@@ -78,6 +84,10 @@ export function openApi(db: Db, now: () => number = () => testNow): TestApi {
     mailer: { send: (mail) => void letters.push(mail), close: async () => {} },
     pictures,
     dataDir: tmpdir(),
+    sockets: {
+      tellUser: (userId, message) => void pushes.push({ userId, message }),
+      endLogins: (userId, sessionId) => void endedLogins.push({ userId, sessionId }),
+    },
     pagesChanged: () => (changes += 1),
   })
   const host = createApiHost({
@@ -97,6 +107,8 @@ export function openApi(db: Db, now: () => number = () => testNow): TestApi {
       (call) => !call.startsWith('ALL '),
     ),
     letters,
+    pushes,
+    endedLogins,
     get: (path) => ask(path, {}, {}),
     getAs: (visitorHash, path) => ask(path, {}, { visitorHash }),
     call(path, { method, body, token, headers, address = '192.0.2.1', agent = firefox } = {}) {

@@ -14,6 +14,7 @@ import { noticesRoutes } from '#modules/notices/notices.routes.ts'
 import { siteRoutes } from '#modules/site/site.routes.ts'
 import type { Statistics } from '#modules/statistics/statistics.ts'
 import { tagsRoutes } from '#modules/tags/tags.routes.ts'
+import type { Sockets } from '#sockets/sockets.ts'
 import type { PictureProcess } from '#pictures/picture-process.ts'
 
 /** What the calls need from outside. */
@@ -30,6 +31,8 @@ export interface ApiDeps {
   pictures: PictureProcess
   /** Absolute. */
   dataDir: string
+  /** To be called after the transaction that made it true. */
+  sockets: Pick<Sockets, 'tellUser' | 'endLogins'>
   /** To be called once something is stored that pages show to everybody: drops every kept page. */
   pagesChanged: () => void
 }

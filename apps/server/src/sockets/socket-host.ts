@@ -103,8 +103,8 @@ export function createSocketHost(options: SocketHostOptions): SocketHost {
 
     const client = new SocketClient(connection, { ...who, user }, limits, now())
     clients.add(client)
-    connection.on('message', (data, isBinary) =>
-      hear(client, room, isBinary ? undefined : parse(String(data))),
+    connection.on('message', (data: Buffer, isBinary) =>
+      hear(client, room, isBinary ? undefined : parse(data.toString())),
     )
     connection.on('close', () => {
       clients.delete(client)

@@ -38,8 +38,7 @@ export function createSockets(options: SocketsOptions): Sockets {
   )
 
   return {
-    upgrade: host.upgrade,
-    endLogins: host.endLogins,
+    ...host,
     tellUser: (userId, message) => fanOut.publish(userChannel(userId), JSON.stringify(message)),
     async close() {
       await host.close()

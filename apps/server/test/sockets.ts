@@ -1,0 +1,97 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { WebSocket, type ClientOptions } from 'ws'
+import type { OpenedDatabase } from '#db/open-database.ts'
+import { createClientAddress } from '#http/client-address.ts'
+import { createLogger } from '#log/logger.ts'
+import { findLogin, startSession } from '#modules/accounts/sessions.service.ts'
+import { createMemoryFanOut, type FanOut } from '#sockets/fan-out.ts'
+import { defaultSocketLimits, type SocketLimits } from '#sockets/socket-limits.ts'
+import { createSockets, type Sockets } from '#sockets/sockets.ts'
+
+/** Sockets on a port, over a database. */
+export interface TestSockets extends AsyncDisposable {
+  sockets: Sockets
+  port: number
+  /** Makes a user who is logged in. */
+  addUser: (nickname: string) => Promise<{ userId: number; sessionId: number; token: string }>
+  /** Opens a socket; `path` is everything after the host. */
+  connect: (path: string, options?: ClientOptions & { protocols?: string[] }) => TestClient
+}
+
+/** A client that notes what it hears. */
+export interface TestClient extends AsyncDisposable {
+  socket: WebSocket
+  /** Messages so far, parsed. */
+  heard: unknown[]
+  opened: Promise<unknown>
+  /** Code of the close, or the HTTP status of the refusal. */
+  ended: Promise<number>
+}
+
+/** Starts sockets on a free port. */
+export async function startSockets(
+  { db }: OpenedDatabase,
+  options: { limits?: Partial<SocketLimits>; fanOut?: FanOut } = {},
+): Promise<TestSockets> {
+  const sockets = createSockets({
+    fanOut: options.fanOut ?? createMemoryFanOut(),
+    siteUrl: 'https://blog.example',
+    clientAddress: createClientAddress([]),
+    findLogin: (token) => findLogin({ db, now: Date.now }, token),
+    now: Date.now,
+    log: createLogger('silent'),
+    limits: { ...defaultSocketLimits, ...options.limits },
+  })
+  const server = createServer().on('upgrade', (req, socket, head) => sockets.upgrade(req, socket, head))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+
+  return {
+    sockets,
+    port,
+    async addUser(nickname) {
+      const { id: userId } = await db
+        .insertInto('users')
+        .values({ nickname, email: `${nickname}@example.com`, created_at: Date.now() })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const caller = { address: '127.0.0.1', agent: 'test' }
+      const token = await startSession({ db, now: Date.now }, userId, caller)
+      const login = await findLogin({ db, now: Date.now }, token)
+      return { userId, sessionId: login?.sessionId ?? 0, token }
+    },
+    connect: (path, { protocols, ...client } = {}) =>
+      watch(new WebSocket(`ws://127.0.0.1:${port}${path}`, protocols ?? [], client)),
+    async [Symbol.asyncDispose]() {
+      await sockets.close()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+function watch(socket: WebSocket): TestClient {
+  const heard: unknown[] = []
+  const { promise: ended, resolve } = Promise.withResolvers<number>()
+  const { promise: opened, resolve: open } = Promise.withResolvers<void>()
+  socket.on('open', open)
+  socket.on('message', (data: Buffer) => heard.push(JSON.parse(data.toString())))
+  socket.on('close', resolve)
+  socket.on('error', () => undefined)
+  socket.on('unexpected-response', (_, response) => {
+    resolve(response.statusCode ?? 0)
+    response.resume()
+  })
+  return {
+    socket,
+    heard,
+    opened,
+    ended,
+    async [Symbol.asyncDispose]() {
+      socket.terminate()
+    },
+  }
+}
