@@ -43,12 +43,17 @@ for (const [name, path] of [
   const bare = await startProcess(script('bare-server.ts'), '/', {
     BENCH_SAME_AS: `${server.origin}${path}`,
   })
-  const page = await measureInTurn(`${server.origin}${path}`, bare.origin, 'identity')
+  const page = await measureInTurn(
+    { url: `${server.origin}${path}`, pid: server.pid },
+    { url: bare.origin, pid: bare.pid },
+    'identity',
+  )
   await bare.stop()
   printFigures(
     `缓存页 ${name}：${page.ours.rate.toFixed(0)} 次/秒，裸 node:http ${page.bare.rate.toFixed(0)} 次/秒`,
     [
       atLeast('rate, ratio to bare node:http', page.ours.rate / page.bare.rate, 0.8, ''),
+      atLeast('the same per processor second', perProcessorSecond(page), 0.8, ''),
       atMost('p99, ratio to bare node:http', page.ours.p99 / page.bare.p99, 2, ''),
     ],
   )
@@ -57,10 +62,15 @@ for (const [name, path] of [
 const bareQuery = await startProcess(script('bare-query-server.ts'), '/', {
   BENCH_DATABASE: join(dataDir, 'qingjian.db'),
 })
-const list = await measureInTurn(`${server.origin}/api/article/list`, bareQuery.origin, 'identity')
+const list = await measureInTurn(
+  { url: `${server.origin}/api/article/list`, pid: server.pid },
+  { url: bareQuery.origin, pid: bareQuery.pid },
+  'identity',
+)
 await bareQuery.stop()
 printFigures(`文章列表 JSON：${list.ours.rate.toFixed(0)} 次/秒，裸查询 ${list.bare.rate.toFixed(0)} 次/秒`, [
   atLeast('rate, ratio to one bare query', list.ours.rate / list.bare.rate, 0.5, ''),
+  atLeast('the same per processor second', perProcessorSecond(list), 0.5, ''),
   atMost('p99, ratio to one bare query', list.ours.p99 / list.bare.p99, 2, ''),
 ])
 printFigures('负载之后', [atMost('resident memory', residentMegabytes(server.pid), 150, 'MB')])
@@ -74,3 +84,7 @@ for (const [name, path] of [
 
 await server.stop()
 rmSync(dataDir, { recursive: true })
+
+function perProcessorSecond({ ours, bare }: Awaited<ReturnType<typeof measureInTurn>>): number {
+  return ours.ratePerProcessorSecond / bare.ratePerProcessorSecond
+}

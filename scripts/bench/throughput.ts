@@ -1,27 +1,41 @@
 import autocannon from 'autocannon'
+import { processorSeconds } from '../server-process.ts'
 
 export interface Throughput {
   /** Mean requests per second. */
   rate: number
+  /** Requests for each second of the server's processor time, which does not depend on what else the machine does. */
+  ratePerProcessorSecond: number
   /** Milliseconds. */
   p99: number
 }
 
+interface Target {
+  url: string
+  pid: number
+}
+
 /** Loads `url` with 100 connections for `seconds`, after one second of warm-up. */
-export async function measure(url: string, encoding: string, seconds: number): Promise<Throughput> {
+export async function measure({ url, pid }: Target, encoding: string, seconds: number): Promise<Throughput> {
   const options = { url, connections: 100, headers: { 'accept-encoding': encoding } }
   await autocannon({ ...options, duration: 1 })
+  const before = processorSeconds(pid)
   const result = await autocannon({ ...options, duration: seconds })
+  const used = processorSeconds(pid) - before
   if (result.non2xx + result.errors > 0) {
     throw new Error(`${url}: ${result.non2xx} answers were not 2xx, ${result.errors} requests failed.`)
   }
-  return { rate: result.requests.mean, p99: result.latency.p99 }
+  return {
+    rate: result.requests.mean,
+    ratePerProcessorSecond: result.requests.total / used,
+    p99: result.latency.p99,
+  }
 }
 
 /** Measures both in turn, three rounds, and gives each one's median. */
 export async function measureInTurn(
-  ours: string,
-  bare: string,
+  ours: Target,
+  bare: Target,
   encoding: string,
 ): Promise<{ ours: Throughput; bare: Throughput }> {
   const rounds: { ours: Throughput; bare: Throughput }[] = []
@@ -34,5 +48,9 @@ export async function measureInTurn(
 function median(results: Throughput[]): Throughput {
   const middle = (pick: (result: Throughput) => number) =>
     results.map(pick).toSorted((a, b) => a - b)[Math.floor(results.length / 2)] ?? Number.NaN
-  return { rate: middle(({ rate }) => rate), p99: middle(({ p99 }) => p99) }
+  return {
+    rate: middle(({ rate }) => rate),
+    ratePerProcessorSecond: middle(({ ratePerProcessorSecond }) => ratePerProcessorSecond),
+    p99: middle(({ p99 }) => p99),
+  }
 }
