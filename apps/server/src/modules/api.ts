@@ -7,6 +7,7 @@ import { authRoutes, emailRoutes } from '#modules/accounts/auth.routes.ts'
 import { identify } from '#modules/accounts/current-user.ts'
 import { ownAccountRoutes, ownPasswordRoutes } from '#modules/accounts/own-account.routes.ts'
 import { articlesRoutes } from '#modules/articles/articles.routes.ts'
+import { ownArticlesRoutes } from '#modules/articles/own-articles.routes.ts'
 import { captchaRoutes } from '#modules/captcha/captcha.routes.ts'
 import { createCaptchaService } from '#modules/captcha/captcha.service.ts'
 import { filesRoutes, uploadBodyLimit } from '#modules/files/files.routes.ts'
@@ -47,6 +48,7 @@ export function createApi(deps: ApiDeps): Hono<ApiEnv> {
     .route('/api', siteRoutes(deps))
     .route('/api', noticesRoutes(deps))
     .route('/api/article', articlesRoutes(deps))
+    .route('/', ownArticlesRoutes(deps))
     .route('/api/tag', tagsRoutes(deps))
     .route('/auth', authRoutes(deps))
     .route('/api', emailRoutes(deps))

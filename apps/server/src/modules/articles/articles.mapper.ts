@@ -3,11 +3,13 @@ import type {
   ArticleItem,
   ArticleLink,
   ArticlePost,
+  MyArticle,
   Named,
   RelatedArticle,
 } from '@qingjian/api-client/contract'
 import type { CompiledPicture, TocEntry } from '#content/compiled-content.ts'
 import type { ArticleDetailRow, ArticlePostRow, ArticleRow } from '#modules/articles/articles.repository.ts'
+import type { OwnArticleRow } from '#modules/articles/own-articles.repository.ts'
 import type { RelatedArticleRow } from '#modules/articles/related-articles.repository.ts'
 import { shanghaiTime } from '#shanghai-time.ts'
 
@@ -47,6 +49,12 @@ export function toArticleItem(row: ArticleRow, author: Author): ArticleItem {
     ...author,
     highlight: null,
   }
+}
+
+/** A row as its author sees it among their own. */
+export function toMyArticle(row: OwnArticleRow, author: Author, now: number): MyArticle {
+  const isVisible = row.is_published === 1 && row.created_at <= now
+  return { ...toArticleItem(row, author), status: isVisible ? 1 : 0 }
 }
 
 /** A row as the article page shows it. */

@@ -4,6 +4,7 @@ import type { CompiledPost } from '#content/compiled-content.ts'
 import type { Db, Flag } from '#db/schema.ts'
 import { takeWriteTurn } from '#db/write-turn.ts'
 import { categoryIdOf } from '#modules/articles/categories.repository.ts'
+import { removedText } from '#modules/articles/removed-text.ts'
 import { tagIdOf } from '#modules/tags/tags.repository.ts'
 import { articleIndexOf } from '#search/article-index.ts'
 
@@ -45,6 +46,8 @@ export async function publishArticles(
 
 async function publishArticle(db: Db, post: CompiledPost): Promise<void> {
   const tags = await tagsOf(db, post.tagNames)
+  const isRemoved = await saysWhatWasRemoved(db, post)
+  const isPublished = post.isPublished && !isRemoved
   const columns = {
     source_hash: post.sourceHash,
     title: post.title,
@@ -56,7 +59,8 @@ async function publishArticle(db: Db, post: CompiledPost): Promise<void> {
     created_at: post.createdAt,
     updated_at: post.updatedAt,
     sticky: post.sticky,
-    is_published: flag(post.isPublished),
+    is_published: flag(isPublished),
+    ...(!isRemoved && { removed_hash: null }),
     open_comment: flag(post.openComment),
     is_recommended: flag(post.isRecommended),
     is_carousel: flag(post.isCarousel),
@@ -72,7 +76,17 @@ async function publishArticle(db: Db, post: CompiledPost): Promise<void> {
     .executeTakeFirstOrThrow()
   await putBody(db, id, post)
   await putTags(db, id, tags)
-  await putIntoIndex(db, id, post)
+  await putIntoIndex(db, id, { ...post, isPublished })
+}
+
+async function saysWhatWasRemoved(db: Db, { sourcePath, title, contentMd }: CompiledPost): Promise<boolean> {
+  const article = await db
+    .selectFrom('articles')
+    .select('id')
+    .where('source_path', '=', sourcePath)
+    .where('removed_hash', '=', removedText(title, contentMd))
+    .executeTakeFirst()
+  return article !== undefined
 }
 
 async function putBody(db: Db, id: number, post: CompiledPost): Promise<void> {

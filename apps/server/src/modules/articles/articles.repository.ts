@@ -36,7 +36,12 @@ export type ArticleDetailRow = ArticleRow & Pick<Selectable<ArticleBodiesTable>,
 export type ArticlePostRow = Pick<ArticleRow, 'id' | 'title' | 'created_at'>
 
 function items(db: Db, filter: ArticleFilter) {
-  return published(db, filter)
+  return withCategory(published(db, filter))
+}
+
+/** What lists need of the articles that a query finds. */
+export function withCategory(query: ReturnType<typeof published>) {
+  return query
     .leftJoin('categories', 'categories.id', 'articles.category_id')
     .select([...itemColumns, 'categories.name as category_name'])
 }

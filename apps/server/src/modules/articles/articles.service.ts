@@ -77,7 +77,8 @@ async function toItems(db: Db, rows: readonly ArticleRow[]): Promise<ArticleItem
   return rows.map((row) => toArticleItem(row, author))
 }
 
-async function readAuthor(db: Db): Promise<Author> {
+/** Who stands below every article. */
+export async function readAuthor(db: Db): Promise<Author> {
   const { author: nickname, authorAvatar: avatar } = await readSite(db)
   return { nickname, avatar }
 }

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/schema.ts'
+import { type ArticleRow, withCategory } from '#modules/articles/articles.repository.ts'
+import { removedText } from '#modules/articles/removed-text.ts'
+import type { Slice } from '#modules/paging.ts'
+import { articleIndexOf } from '#search/article-index.ts'
+
+/** Which of the owner's articles are wanted. */
+export interface OwnArticleFilter {
+  title?: string | undefined
+  /** 0 draft or dated ahead, 1 published. */
+  status?: number | undefined
+  now: number
+}
+
+/** An article of the owner, with what tells whether visitors see it. */
+export type OwnArticleRow = ArticleRow & { is_published: 0 | 1 }
+
+function own(db: Db, { title, status, now }: OwnArticleFilter) {
+  // Neither what was taken down nor what has lost its file is there any more.
+  let query = db
+    .selectFrom('articles')
+    .where('articles.removed_hash', 'is', null)
+    .where('source_hash', '!=', '')
+  if (title !== undefined && title !== '') {
+    const pattern = `%${title.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+    query = query.where(sql<boolean>`lower(articles.title) like ${pattern} escape '\\'`)
+  }
+  if (status === undefined) return query
+  return query.where((eb) => {
+    const isVisible = eb.and([eb('articles.is_published', '=', 1), eb('articles.created_at', '<=', now)])
+    return status === 1 ? isVisible : eb.not(isVisible)
+  })
+}
+
+/** How many of the owner's articles there are. */
+export async function countOwnArticles(db: Db, filter: OwnArticleFilter): Promise<number> {
+  const { count } = await own(db, filter)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** The owner's articles, newest first. */
+export async function listOwnArticles(
+  db: Db,
+  filter: OwnArticleFilter,
+  { limit, offset }: Slice,
+): Promise<OwnArticleRow[]> {
+  return withCategory(own(db, filter))
+    .select('articles.is_published')
+    .orderBy('articles.created_at', 'desc')
+    .orderBy('articles.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+/** Takes an article down until its file says something else; false if there is none. */
+export async function removeArticle(db: Db, id: number): Promise<boolean> {
+  const article = await db
+    .selectFrom('articles')
+    .innerJoin('article_bodies', 'article_bodies.article_id', 'articles.id')
+    .select(['articles.title', 'article_bodies.content_md'])
+    .where('articles.id', '=', id)
+    .where('articles.removed_hash', 'is', null)
+    .executeTakeFirst()
+  if (article === undefined) return false
+  const removedHash = removedText(article.title, article.content_md)
+  await db
+    .updateTable('articles')
+    .set({ is_published: 0, removed_hash: removedHash })
+    .where('id', '=', id)
+    .execute()
+  await articleIndexOf(db).remove(db, [id])
+  return true
+}

@@ -1,0 +1,56 @@
+import type { MyArticle, Page } from '@qingjian/api-client/contract'
+import type { Db } from '#db/schema.ts'
+import { takeWriteTurn } from '#db/write-turn.ts'
+import type { CurrentUser } from '#http/api-env.ts'
+import { AppError } from '#http/app-error.ts'
+import { findOwnerId } from '#modules/accounts/users.repository.ts'
+import { toMyArticle } from '#modules/articles/articles.mapper.ts'
+import { readAuthor } from '#modules/articles/articles.service.ts'
+import {
+  countOwnArticles,
+  listOwnArticles,
+  type OwnArticleFilter,
+  removeArticle,
+} from '#modules/articles/own-articles.repository.ts'
+import { recordEvent } from '#modules/audit/audit.repository.ts'
+import { type PageRequest, sliceOf, toPage } from '#modules/paging.ts'
+
+/** A page of a user's articles: those of the content folder are the owner's, and nobody else has any. */
+export async function getOwnArticlePage(
+  db: Db,
+  { id }: CurrentUser,
+  filter: OwnArticleFilter,
+  page: PageRequest,
+): Promise<Page<MyArticle>> {
+  if (id !== (await findOwnerId(db))) return toPage(page, [], 0)
+  const author = await readAuthor(db)
+  const rows = await listOwnArticles(db, filter, sliceOf(page))
+  const records = rows.map((row) => toMyArticle(row, author, filter.now))
+  return toPage(page, records, await countOwnArticles(db, filter))
+}
+
+/** What taking an article down needs from outside. */
+export interface OwnArticleDeps {
+  db: Db
+  now: () => number
+  pagesChanged: () => void
+}
+
+/**
+ * Takes an article down. Its file stays; the article comes back once the file says something else.
+ * @throws AppError `article-not-found`
+ */
+export async function deleteArticle(
+  { db, now, pagesChanged }: OwnArticleDeps,
+  { id: actorId }: CurrentUser,
+  id: number,
+  address: string,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await takeWriteTurn(transaction)
+    if (!(await removeArticle(transaction, id))) throw new AppError('article-not-found')
+    const subjectId = await findOwnerId(transaction)
+    await recordEvent(transaction, { at: now(), event: 'article-deleted', actorId, subjectId, address })
+  })
+  pagesChanged()
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { addLogin } from '../../test/accounts.ts'
+import { openApi, type TestApi } from '../../test/api.ts'
+import { forEachDatabase } from '../../test/databases.ts'
+
+/** The calls that anybody may make; every other one must ask who calls before it looks at anything else. */
+const openCalls = new Set([
+  'GET /api/report',
+  'GET /api/webConfig',
+  'GET /api/getNotice',
+  'GET /api/article/list',
+  'GET /api/article/detail/:id',
+  'GET /api/article/archive',
+  'GET /api/article/categories',
+  'GET /api/article/categorie-all',
+  'GET /api/article/getCarousels',
+  'GET /api/article/getRecommends',
+  'GET /api/tag/list',
+  'GET /api/sendEmailCode',
+  'POST /api/email/register',
+  'POST /api/email/forgot',
+  'GET /sys/config/getConfigByKey/slider_verify_switch',
+  'GET /auth/getCaptcha',
+  'POST /auth/login',
+  'POST /auth/logout',
+  'GET /api/wechat/getCode',
+  'GET /api/wechat/isLogin/:code',
+  'GET /api/auth/render/:source',
+  'GET /api/auth/callback/:source',
+  'GET /api/comment/list',
+  'GET /api/message/list',
+  'POST /api/message/add',
+  'GET /api/mail/unsubscribe/:token',
+  'POST /api/mail/unsubscribe/:token',
+])
+
+/** The calls that only admins may make. */
+const adminCalls = new Set(['DELETE /sys/article/delete/:id'])
+
+/** What is below `/sys` and yet every user's. */
+const userCallsBelowSys = ['PUT /sys/user/updatePwd']
+
+async function statusOf(api: TestApi, call: string, token?: string): Promise<string> {
+  const [method = '', path = ''] = call.split(' ')
+  const options = token === undefined ? { method } : { method, token }
+  return `${call} ${(await api.call(path.replaceAll(/:\w+/g, '1'), options)).status}`
+}
+
+forEachDatabase(({ open }) => {
+  describe('D66: every call of the router', () => {
+    it('that is not open to anybody answers 401 to a guest', async () => {
+      const { db } = await open()
+      const api = openApi(db)
+      const guarded = api.calls.filter((call) => !openCalls.has(call))
+      expect(guarded).toEqual(expect.arrayContaining([...adminCalls, ...userCallsBelowSys]))
+      for (const call of guarded) expect(await statusOf(api, call)).toBe(`${call} 401`)
+    })
+
+    it('that is for admins answers 403 to other users', async () => {
+      const { db } = await open()
+      const api = openApi(db)
+      const { token } = await addLogin(api, db, 'ziqin')
+      for (const call of adminCalls) expect(await statusOf(api, call, token)).toBe(`${call} 403`)
+    })
+
+    it('that is below /sys is for admins, unless this test says otherwise', async () => {
+      const { db } = await open()
+      const { calls } = openApi(db)
+      const below = calls.filter((call) => call.includes(' /sys/') && !openCalls.has(call))
+      expect(below.filter((call) => !adminCalls.has(call))).toEqual(userCallsBelowSys)
+    })
+  })
+})
