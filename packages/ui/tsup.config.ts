@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { transform } from 'lightningcss'
 import { defineConfig } from 'tsup'
 import { cssModules, type CompiledStyles } from './build/css-modules.ts'
+import { drawPictures } from './build/draw-pictures.ts'
 
 /** The order of the cascade layers, the same as in the theme. */
 const LAYERS = '@layer reset,tokens,base,components,utilities;'
@@ -36,6 +37,12 @@ function markClientEntries(): void {
   }
 }
 
+/** Writes the pictures of the emoji, and where they come from, beside the entry that hands them out. */
+function writePictures(): void {
+  for (const [name, svg] of drawPictures()) writeFileSync(`dist/emoji-pictures/${name}`, svg)
+  copyFileSync('NOTICE', 'dist/emoji-pictures/NOTICE.txt')
+}
+
 export default defineConfig({
   entry: Object.fromEntries(components.map((name) => [`${name}/index`, `src/${name}/index.ts`])),
   format: 'esm',
@@ -50,5 +57,6 @@ export default defineConfig({
   onSuccess: async () => {
     writeStyles()
     markClientEntries()
+    writePictures()
   },
 })

@@ -1,10 +1,12 @@
 import type { StorybookConfig } from '@storybook/react-vite'
+import { emojiPictures } from './emoji-pictures.ts'
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  viteFinal: (vite) => ({ ...vite, plugins: [...(vite.plugins ?? []), emojiPictures()] }),
 }
 
 export default config

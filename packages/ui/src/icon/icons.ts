@@ -68,3 +68,6 @@ export const BookIcon: I = /* @__PURE__ */ createIcon(
 export const InboxIcon: I = /* @__PURE__ */ createIcon(
   'M4 13.5 6.5 5h11L20 13.5V19H4ZM4 13.5h4.5a3.5 3.5 0 0 0 7 0H20',
 )
+export const SmileIcon: I = /* @__PURE__ */ createIcon(
+  'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17ZM8.5 14c1.8 2.4 5.2 2.4 7 0M9 9.5h.01M15 9.5h.01',
+)

@@ -35,6 +35,7 @@ export {
   ListIcon,
   BookIcon,
   InboxIcon,
+  SmileIcon,
 } from './icons.ts'
 export { PlayIcon, PauseIcon, ImageIcon } from './media-icons.ts'
 export {

@@ -1,0 +1,26 @@
+/** A star with five points around a centre, as a path; `turn` is the direction of its first point, in radians. */
+function star(x: number, y: number, radius: number, turn: number): string {
+  const points = Array.from({ length: 10 }, (_, corner) => {
+    const angle = turn + (corner * Math.PI) / 5
+    // The inner corners of a regular star lie at this share of its radius.
+    const distance = corner % 2 === 0 ? radius : radius * 0.382
+    return `${(x + distance * Math.cos(angle)).toFixed(2)} ${(y + distance * Math.sin(angle)).toFixed(2)}`
+  })
+  return `M${points.join('L')}Z`
+}
+
+/** Small stars by their squares from the hoist and the top, as the flag's law sets them on a field of 30 by 20. */
+const smallStars = [
+  [10, 2],
+  [12, 4],
+  [12, 7],
+  [10, 9],
+] as const
+
+/** The flag of China, which the picture set lacks: five stars in the place that law gives them, on a rounded field. */
+export function drawFlag(): string {
+  const [left, top] = [1, 6]
+  const small = smallStars.map(([x, y]) => star(left + x, top + y, 1, Math.atan2(5 - y, 5 - x)))
+  const stars = [star(left + 5, top + 5, 3, -Math.PI / 2), ...small].join('')
+  return `<rect x="${String(left)}" y="${String(top)}" width="30" height="20" rx="3" fill="#f8312f"/><path fill="#fcd53f" d="${stars}"/>`
+}

@@ -1,0 +1,2 @@
+export type { EmojiEntry } from '../emoji-picker/emoji-entry.ts'
+export { createEmojiData, type EmojiDataOptions } from './create-emoji-data.ts'

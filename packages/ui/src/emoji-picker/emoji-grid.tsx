@@ -1,0 +1,69 @@
+'use client'
+
+import { memo, useState, type ReactElement, type Ref } from 'react'
+import { EmojiCell, type EmojiActions } from './emoji-cell.tsx'
+import type { EmojiSection } from './emoji-sections.ts'
+import styles from './emoji-picker.module.css'
+
+interface EmojiGridProps {
+  ref: Ref<HTMLDivElement>
+  label: string
+  sections: readonly EmojiSection[]
+  /** The same object with each rendering, or every cell renders anew. */
+  actions: EmojiActions
+}
+
+/** A grid of emoji with one tab stop, which is the cell that had the focus last. */
+export function EmojiGrid({ ref, label, sections, actions }: EmojiGridProps): ReactElement {
+  const [last, setLast] = useState<string>()
+  const cells = sections.flatMap(({ rows }) => rows.flat().map(({ cell }) => cell))
+  const active = last !== undefined && cells.includes(last) ? last : cells[0]
+
+  return (
+    <div
+      ref={ref}
+      role="grid"
+      aria-label={label}
+      tabIndex={-1}
+      className={styles.grid}
+      onFocus={({ target }) => setLast(target.dataset['cell'])}
+    >
+      {sections.map((section) => {
+        const isActive = section.rows.some((row) => row.some(({ cell }) => cell === active))
+        return (
+          <Section
+            key={section.key}
+            section={section}
+            active={isActive ? active : undefined}
+            actions={actions}
+          />
+        )
+      })}
+    </div>
+  )
+}
+
+interface SectionProps {
+  section: EmojiSection
+  active: string | undefined
+  actions: EmojiActions
+}
+
+const Section = memo(function Section({ section: { heading, rows }, active, actions }: SectionProps) {
+  return (
+    <div role="rowgroup" aria-label={heading}>
+      {heading !== undefined && (
+        <div aria-hidden="true" className={styles.heading}>
+          {heading}
+        </div>
+      )}
+      {rows.map((row) => (
+        <div key={row[0]?.cell} role="row" className={styles.row}>
+          {row.map(({ cell, entry }) => (
+            <EmojiCell key={cell} cell={cell} entry={entry} tabbable={cell === active} actions={actions} />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+})

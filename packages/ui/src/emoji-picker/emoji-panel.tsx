@@ -1,0 +1,203 @@
+'use client'
+
+import {
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type FocusEvent,
+  type HTMLAttributes,
+  type ReactElement,
+  type Ref,
+} from 'react'
+import { cx } from '../cx.ts'
+import { SearchIcon } from '../icon/index.ts'
+import type { EmojiEntry } from './emoji-entry.ts'
+import { EmojiGrid } from './emoji-grid.tsx'
+import { createSection, groupEmojis, type EmojiItem, type EmojiSection } from './emoji-sections.ts'
+import { handleKeys } from './handle-keys.ts'
+import { readRecents, type EmojiRecents, type RecentPick } from './recent-emojis.ts'
+import { searchEmojis } from './search-emojis.ts'
+import { useDismiss } from './use-dismiss.ts'
+import { usePlacement } from './use-placement.ts'
+import styles from './emoji-picker.module.css'
+
+/** Texts of the panel. */
+export interface EmojiPanelTexts {
+  /**
+   * Accessible name of the panel.
+   * @default '表情面板'
+   */
+  label?: string
+  /** @default '搜索表情' */
+  searchLabel?: string
+  /** @default '最近使用' */
+  recentsLabel?: string
+  /**
+   * Stands under the grid as long as no emoji is pointed at.
+   * @default '可用中文、拼音或英文搜索'
+   */
+  hint?: string
+  /** @default '还没有表情' */
+  emptyText?: string
+  /** @default '没有找到相关表情' */
+  notFoundText?: string
+  /** Says how many emoji a search found. */
+  foundText?: (count: number) => string
+}
+
+interface EmojiPanelProps extends EmojiPanelTexts, HTMLAttributes<HTMLDivElement> {
+  entries: readonly EmojiEntry[]
+  recents: EmojiRecents | null | undefined
+  trigger: HTMLElement
+  align: 'start' | 'end'
+  onChoose: (entry: EmojiEntry) => void
+  onClose: () => void
+  ref?: Ref<HTMLDivElement>
+}
+
+/** The open panel of an emoji picker, in the top layer. */
+export function EmojiPanel({
+  entries,
+  recents,
+  trigger,
+  align,
+  onChoose,
+  onClose,
+  label = '表情面板',
+  searchLabel = '搜索表情',
+  recentsLabel = '最近使用',
+  hint = '可用中文、拼音或英文搜索',
+  emptyText = '还没有表情',
+  notFoundText = '没有找到相关表情',
+  foundText = foundInChinese,
+  className,
+  ...props
+}: EmojiPanelProps): ReactElement {
+  const layer = useRef<HTMLDivElement>(null)
+  const search = useRef<HTMLInputElement>(null)
+  const grid = useRef<HTMLDivElement>(null)
+  const choosing = useRef(false)
+  const latest = useRef(onChoose)
+  const [query, setQuery] = useState('')
+  const [pointed, setPointed] = useState<EmojiEntry>()
+  const [picks] = useState(() => readRecents(recents))
+  const items = useMemo(() => entries.map((entry, id) => ({ id, entry })), [entries])
+  const searching = query.trim() !== ''
+  const sections = useMemo(
+    () =>
+      searching
+        ? [createSection('found', undefined, searchEmojis(items, query))]
+        : [...recentSection(items, picks, recentsLabel), ...groupEmojis(items)],
+    [items, picks, query, recentsLabel, searching],
+  )
+  const count = sections.flatMap(({ rows }) => rows.flat()).length
+  const found = !searching ? '' : count === 0 ? notFoundText : foundText(count)
+
+  const actions = useMemo(
+    () => ({
+      choose: (entry: EmojiEntry) => {
+        choosing.current = true
+        latest.current(entry)
+        choosing.current = false
+      },
+      point: setPointed,
+    }),
+    [],
+  )
+
+  usePlacement(layer, trigger, align)
+  useDismiss(layer, trigger, onClose)
+  useLayoutEffect(() => {
+    latest.current = onChoose
+  })
+  useLayoutEffect(() => {
+    const element = layer.current
+    // On touch screens a focused field would call up the keyboard at once.
+    const first = matchMedia('(pointer: coarse)').matches ? element?.firstElementChild : search.current
+    if (first instanceof HTMLElement) first.focus({ preventScroll: true })
+    return () => {
+      // Gives the focus back unless it went elsewhere meanwhile.
+      if (element?.contains(document.activeElement)) trigger.focus({ preventScroll: true })
+      element?.hidePopover()
+    }
+  }, [trigger])
+
+  const onBlur = ({ relatedTarget, currentTarget }: FocusEvent): void => {
+    if (choosing.current || !relatedTarget || currentTarget.contains(relatedTarget)) return
+    if (!trigger.contains(relatedTarget)) onClose()
+  }
+
+  return (
+    <div
+      ref={layer}
+      role="presentation"
+      popover="manual"
+      className={styles.layer}
+      onBlur={onBlur}
+      onClick={({ target, currentTarget }) => {
+        if (target === currentTarget) onClose()
+      }}
+      onKeyDown={(event) => {
+        if (grid.current && search.current) handleKeys(event, grid.current, search.current)
+      }}
+    >
+      <div role="dialog" aria-label={label} tabIndex={-1} {...props} className={cx(styles.panel, className)}>
+        <label className={styles.search}>
+          <SearchIcon />
+          {/* Belongs to no form: Enter must not send the comment that the emoji is for. */}
+          <input
+            ref={search}
+            type="search"
+            form=""
+            aria-label={searchLabel}
+            placeholder={searchLabel}
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            value={query}
+            onChange={({ target }) => {
+              setQuery(target.value)
+              setPointed(undefined)
+            }}
+          />
+        </label>
+        <div
+          key={searching ? query : ''}
+          className={styles.scroller}
+          onPointerLeave={() => setPointed(undefined)}
+        >
+          <EmojiGrid ref={grid} label={label} sections={sections} actions={actions} />
+          {count === 0 && (
+            <p aria-hidden={searching} className={styles.empty}>
+              {searching ? notFoundText : emptyText}
+            </p>
+          )}
+        </div>
+        <p aria-hidden="true" className={styles.foot}>
+          {pointed && <img alt="" width={24} height={24} src={pointed.url} />}
+          {pointed ? pointed.name : found || hint}
+        </p>
+        <p role="status" className={styles.status}>
+          {found}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** The picks that are still among the entries, under their heading. */
+function recentSection(
+  items: readonly EmojiItem[],
+  picks: readonly RecentPick[],
+  heading: string,
+): EmojiSection[] {
+  const recent = picks.flatMap(
+    ([name, url]) => items.find(({ entry }) => entry.name === name && entry.url === url) ?? [],
+  )
+  return recent.length > 0 ? [createSection('recent', heading, recent)] : []
+}
+
+function foundInChinese(count: number): string {
+  return `找到 ${String(count)} 个表情`
+}

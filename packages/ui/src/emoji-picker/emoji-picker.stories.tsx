@@ -1,0 +1,128 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { createEmojiData } from '../emoji-data/index.ts'
+import { EmojiPicker } from './index.ts'
+
+const entries = createEmojiData()
+const none = { storage: { getItem: () => null, setItem: () => undefined } }
+
+const meta = {
+  title: 'EmojiPicker',
+  component: EmojiPicker,
+  args: { entries, recents: none },
+  decorators: [
+    (Story) => (
+      <div className="story-tall">
+        <div>
+          <Story />
+        </div>
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof EmojiPicker>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Open: Story = { args: { defaultOpen: true } }
+
+/** Entries without a group stand under no heading. */
+export const Ungrouped: Story = {
+  args: { defaultOpen: true, entries: entries.map((entry) => ({ ...entry, group: undefined })) },
+}
+
+/** The last sixteen picks come first. */
+export const Recent: Story = {
+  args: {
+    defaultOpen: true,
+    recents: {
+      storage: {
+        getItem: () => JSON.stringify(entries.slice(20, 25).map(({ name, url }) => [name, url])),
+        setItem: () => undefined,
+      },
+    },
+  },
+}
+
+export const Found: Story = {
+  args: { defaultOpen: true },
+  play: async ({ canvasElement }) => {
+    const body = within(canvasElement)
+    await userEvent.type(await body.findByRole('searchbox', { name: '搜索表情' }), 'xk')
+    await expect(body.getByRole('button', { name: '笑哭' })).toBeVisible()
+  },
+}
+
+export const NothingFound: Story = {
+  args: { defaultOpen: true },
+  play: async ({ canvasElement }) => {
+    const body = within(canvasElement)
+    await userEvent.type(await body.findByRole('searchbox', { name: '搜索表情' }), '没有这个')
+    await expect(body.getByRole('status')).toHaveTextContent('没有找到相关表情')
+  },
+}
+
+export const Empty: Story = { args: { defaultOpen: true, entries: [] } }
+
+/** A name stands in for a picture that does not come. */
+export const BrokenPictures: Story = {
+  args: {
+    defaultOpen: true,
+    entries: entries.map((entry) => ({ ...entry, url: 'data:image/png;base64,AAAA' })),
+  },
+}
+
+export const LongText: Story = {
+  args: {
+    defaultOpen: true,
+    hint: '这里可以用中文、汉语拼音的全拼或首字母，也可以用英文单词来搜索想要的表情',
+    entries: entries.map((entry) => ({
+      ...entry,
+      name: `一个名字特别特别长的${entry.name}表情，长到一行放不下`,
+      group: '一个名字特别特别长的分组，长到一行放不下，还要再长一些才行，所以再写几个字',
+    })),
+  },
+}
+
+export const English: Story = {
+  args: {
+    defaultOpen: true,
+    label: 'Emoji panel',
+    triggerLabel: 'Choose an emoji',
+    searchLabel: 'Search emoji',
+    recentsLabel: 'Recently used',
+    hint: 'Search by English, Chinese or pinyin',
+    emptyText: 'No emoji yet',
+    notFoundText: 'No emoji found',
+    foundText: (count) => `${String(count)} found`,
+  },
+}
+
+export const RightToLeft: Story = {
+  args: { defaultOpen: true },
+  decorators: [
+    (Story) => (
+      <div dir="rtl">
+        <Story />
+      </div>
+    ),
+  ],
+}
+
+export const Dark: Story = { args: { defaultOpen: true }, globals: { theme: 'dark' } }
+
+export const Phone: Story = {
+  args: { defaultOpen: true },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+}
+
+export const Several: Story = {
+  render: (args) => (
+    <div className="story-row">
+      <EmojiPicker {...args} />
+      <EmojiPicker {...args} align="end" />
+    </div>
+  ),
+}

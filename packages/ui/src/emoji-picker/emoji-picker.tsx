@@ -1,0 +1,111 @@
+'use client'
+
+import {
+  useId,
+  useState,
+  type HTMLAttributes,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+  type RefCallback,
+} from 'react'
+import { IconButton } from '../button/index.ts'
+import { SmileIcon } from '../icon/index.ts'
+import { useControllable } from '../use-controllable.ts'
+import type { EmojiEntry } from './emoji-entry.ts'
+import { EmojiPanel, type EmojiPanelTexts } from './emoji-panel.tsx'
+import { addRecent, type EmojiRecents } from './recent-emojis.ts'
+
+/** What the button of a picker needs; spread it onto a `<button>`. */
+export interface EmojiTriggerProps {
+  ref: RefCallback<HTMLElement>
+  'aria-haspopup': 'dialog'
+  'aria-expanded': boolean
+  'aria-controls': string | undefined
+  onClick: (event: MouseEvent) => void
+}
+
+/** Props of {@link EmojiPicker}; what is not listed goes to the panel. */
+export interface EmojiPickerProps extends EmojiPanelTexts, Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
+  /** The emoji, in order. */
+  entries: readonly EmojiEntry[]
+  /** Called with the address of the chosen picture, and its entry; the panel closes. */
+  onPick?: (url: string, entry: EmojiEntry) => void
+  /** Whether the panel is shown; leave it out to let the picker keep this state itself. */
+  open?: boolean | undefined
+  /** @default false */
+  defaultOpen?: boolean
+  /** Called when the visitor opens or closes the panel. */
+  onOpenChange?: (open: boolean) => void
+  /** Renders the button; by default one with a smiling face. */
+  renderTrigger?: (props: EmojiTriggerProps) => ReactNode
+  /**
+   * Accessible name of the default button.
+   * @default '选择表情'
+   */
+  triggerLabel?: string
+  /**
+   * Edge of the button that the panel is flush with.
+   * @default 'start'
+   */
+  align?: 'start' | 'end'
+  /** Where recent picks are remembered, by default in `localStorage`; `null` remembers none. */
+  recents?: EmojiRecents | null
+  ref?: Ref<HTMLDivElement>
+}
+
+/** A button that opens a panel of emoji: searched by Chinese, English and pinyin, gone through by keys, closed by a pick. */
+export function EmojiPicker({
+  entries,
+  onPick,
+  open: openProp,
+  defaultOpen = false,
+  onOpenChange,
+  triggerLabel = '选择表情',
+  renderTrigger,
+  align = 'start',
+  recents,
+  ...props
+}: EmojiPickerProps): ReactElement {
+  const newId = useId()
+  const { id = newId } = props
+  const [trigger, setTrigger] = useState<HTMLElement | null>(null)
+  const [open, setOpen] = useControllable(openProp, defaultOpen, onOpenChange)
+
+  const triggerProps: EmojiTriggerProps = {
+    ref: setTrigger,
+    'aria-haspopup': 'dialog',
+    'aria-expanded': open,
+    'aria-controls': open ? id : undefined,
+    onClick: () => setOpen(!open),
+  }
+
+  return (
+    <>
+      {renderTrigger ? (
+        renderTrigger(triggerProps)
+      ) : (
+        <IconButton {...triggerProps} label={triggerLabel}>
+          <SmileIcon />
+        </IconButton>
+      )}
+      {open && trigger && (
+        <EmojiPanel
+          {...props}
+          id={id}
+          entries={entries}
+          recents={recents}
+          trigger={trigger}
+          align={align}
+          onClose={() => setOpen(false)}
+          onChoose={(entry) => {
+            addRecent(entry, recents)
+            setOpen(false)
+            onPick?.(entry.url, entry)
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { KeyboardEvent } from 'react'
+import { nextCell } from './next-cell.ts'
+
+/** Keys of the panel: those of a grid within it, from the search field into it, and typing anywhere searches. */
+export function handleKeys(event: KeyboardEvent, grid: HTMLElement, search: HTMLInputElement): void {
+  const { key, target, nativeEvent } = event
+  if (nativeEvent.isComposing) return
+  if (!(target instanceof HTMLElement) || !grid.contains(target)) return leadIntoGrid(event, grid, search)
+
+  const next = nextCell(grid, target, event)
+  if (next) {
+    next.focus()
+    consume(event)
+  } else if (key.startsWith('Arrow')) consume(event)
+  else if (isTyping(event)) search.focus()
+}
+
+function leadIntoGrid(event: KeyboardEvent, grid: HTMLElement, search: HTMLInputElement): void {
+  const first = grid.querySelector<HTMLElement>('[tabindex="0"]')
+  const { key, target } = event
+  // With text in the field, arrows to the side move its caret.
+  const entering = key === 'ArrowDown' || (key.startsWith('Arrow') && search.value === '')
+  if (entering) first?.focus()
+  else if (key === 'Enter' && target === search && search.value.trim() !== '') first?.click()
+  else return
+  consume(event)
+}
+
+/** Keys that write or delete, or that begin to write with an input method. */
+function isTyping({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey || altKey) return false
+  return (key.length === 1 && key !== ' ') || key === 'Backspace' || key === 'Process'
+}
+
+/** Keeps a key from scrolling, and from what is around the panel. */
+function consume(event: KeyboardEvent): void {
+  event.preventDefault()
+  event.stopPropagation()
+}

@@ -1,0 +1,1 @@
+export { emojiPictures, type EmojiPicturesOptions, type EmojiPicturesPlugin } from './emoji-pictures.ts'
