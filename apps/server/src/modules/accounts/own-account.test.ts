@@ -87,9 +87,10 @@ forEachDatabase(({ open }) => {
     it('D57: is changed by whoever knows the old one, and every other login ends', async () => {
       const { db } = await open()
       const api = openApi(db)
-      const { token } = await addLogin(api, db, 'ziqin')
+      const { id, token } = await addLogin(api, db, 'ziqin')
       const other = await logIn(api, 'ziqin')
       expect((await changePassword(api, token, testPassword)).status).toBe(200)
+      expect(api.endedLogins).toEqual([{ userId: id, sessionId: 2 }])
       expect((await info(api, token)).status).toBe(200)
       expect((await info(api, other)).status).toBe(401)
       await logIn(api, 'ziqin', newPassword)
@@ -142,12 +143,13 @@ forEachDatabase(({ open }) => {
       ])
     })
 
-    it('D56: a login that was ended gets 401 from every call', async () => {
+    it('D56: a login that was ended gets 401 from every call, and its socket is closed', async () => {
       const { db } = await open()
       const api = openApi(db)
-      const { token } = await addLogin(api, db, 'ziqin')
+      const { id, token } = await addLogin(api, db, 'ziqin')
       const kept = await logIn(api, 'ziqin')
       expect((await api.call('/auth/logout', { method: 'POST', token })).status).toBe(200)
+      expect(api.endedLogins).toEqual([{ userId: id, sessionId: 1 }])
       for (const path of ['/auth/info', '/protal/user/mySessions', '/protal/user/export']) {
         expect((await api.call(path, { token })).status).toBe(401)
       }

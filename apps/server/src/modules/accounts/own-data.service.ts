@@ -49,7 +49,7 @@ export async function deleteOwnAccount(
   password: string,
   address: string,
 ): Promise<void> {
-  const { db, now, pagesChanged } = deps
+  const { db, now, pagesChanged, sockets } = deps
   const { id } = current
   await requireSelf(deps, current, password)
   await db.transaction().execute(async (transaction) => {
@@ -66,6 +66,7 @@ export async function deleteOwnAccount(
       address,
     })
   })
+  sockets.endLogins(id)
   pagesChanged()
 }
 

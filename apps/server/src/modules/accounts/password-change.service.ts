@@ -4,7 +4,7 @@ import { AppError, fieldError } from '#http/app-error.ts'
 import type { RateLimits, RateRule } from '#http/rate-limits.ts'
 import { hashPassword, verifyPassword } from '#modules/accounts/passwords.ts'
 import { deleteSessions } from '#modules/accounts/sessions.repository.ts'
-import type { SessionDeps } from '#modules/accounts/sessions.service.ts'
+import type { EndLoginDeps } from '#modules/accounts/sessions.service.ts'
 import { findUser, updateUser, type UserRow } from '#modules/accounts/users.repository.ts'
 import { recordEvent } from '#modules/audit/audit.repository.ts'
 
@@ -12,7 +12,7 @@ import { recordEvent } from '#modules/audit/audit.repository.ts'
 const guesses: RateRule = { name: 'own-password', max: 5, window: 10 * 60_000 }
 
 /** What changing one's account needs from outside. */
-export interface OwnAccountDeps extends SessionDeps {
+export interface OwnAccountDeps extends EndLoginDeps {
   rateLimits: RateLimits
 }
 
@@ -26,13 +26,12 @@ export async function changePassword(
   { oldPassword, newPassword }: PasswordRequest,
   address: string,
 ): Promise<void> {
-  const { db, now } = deps
+  const { db, now, sockets } = deps
   const user = await requireOwnPassword(deps, id, 'oldPassword', oldPassword)
   refuseOwnName(user, 'newPassword', newPassword)
   const hash = await hashPassword(newPassword)
-  await db.transaction().execute(async (transaction) => {
+  const ended = await db.transaction().execute(async (transaction) => {
     await updateUser(transaction, id, { password_hash: hash })
-    await deleteSessions(transaction, id, sessionId)
     await recordEvent(transaction, {
       at: now(),
       event: 'password-changed',
@@ -40,7 +39,9 @@ export async function changePassword(
       subjectId: id,
       address,
     })
+    return deleteSessions(transaction, id, sessionId)
   })
+  for (const session of ended) sockets.endLogins(id, session)
 }
 
 /**

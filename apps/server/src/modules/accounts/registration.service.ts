@@ -7,6 +7,7 @@ import { settleNickname } from '#modules/accounts/nickname.ts'
 import { refuseOwnName } from '#modules/accounts/password-change.service.ts'
 import { hashPassword } from '#modules/accounts/passwords.ts'
 import { deleteSessions } from '#modules/accounts/sessions.repository.ts'
+import type { EndLoginDeps } from '#modules/accounts/sessions.service.ts'
 import { findUserByEmail, foldName, insertUser, updateUser } from '#modules/accounts/users.repository.ts'
 import { recordEvent } from '#modules/audit/audit.repository.ts'
 
@@ -20,6 +21,7 @@ export interface RegistrationDeps {
   db: Db
   now: () => number
   rateLimits: RateLimits
+  sockets: EndLoginDeps['sockets']
 }
 
 /**
@@ -57,7 +59,7 @@ export async function resetPassword(
   { email, code, password }: EmailForgotRequest,
   address: string,
 ): Promise<void> {
-  const { db, now, rateLimits } = deps
+  const { db, now, rateLimits, sockets } = deps
   await rateLimits.take(address, ofAddress)
   const redeem = await checkEmailCode(deps, email, 'forgot', code)
   const user = await findUserByEmail(db, email)
@@ -76,4 +78,5 @@ export async function resetPassword(
       address,
     })
   })
+  sockets.endLogins(user.id)
 }

@@ -10,6 +10,7 @@ import {
   touchSession,
 } from '#modules/accounts/sessions.repository.ts'
 import { recordEvent } from '#modules/audit/audit.repository.ts'
+import type { Sockets } from '#sockets/sockets.ts'
 import { createToken, hashToken } from '#modules/accounts/token.ts'
 
 const MINUTE = 60_000
@@ -27,6 +28,12 @@ const MAX_SESSIONS = 20
 export interface SessionDeps {
   db: Db
   now: () => number
+}
+
+/** What ending logins needs from outside. */
+export interface EndLoginDeps extends SessionDeps {
+  /** Closes what is open for a login that has ended. */
+  sockets: Pick<Sockets, 'endLogins'>
 }
 
 /** Where a login comes from. */
@@ -75,21 +82,23 @@ export async function findLogin({ db, now }: SessionDeps, token: string): Promis
  * @throws AppError `not-found` if it is not theirs.
  */
 export async function endSession(
-  { db, now }: SessionDeps,
+  { db, now, sockets }: EndLoginDeps,
   { id: userId }: CurrentUser,
   id: number,
   address: string,
 ): Promise<void> {
   if (!(await deleteSession(db, userId, id))) throw new AppError('not-found', '这个登录已经结束')
+  sockets.endLogins(userId, id)
   await recordEvent(db, { at: now(), event: 'logout', actorId: userId, subjectId: userId, address })
 }
 
 /** Ends every login of a user. */
 export async function endAllSessions(
-  { db, now }: SessionDeps,
+  { db, now, sockets }: EndLoginDeps,
   { id }: CurrentUser,
   address: string,
 ): Promise<void> {
   await deleteSessions(db, id)
+  sockets.endLogins(id)
   await recordEvent(db, { at: now(), event: 'logout', actorId: id, subjectId: id, address })
 }
