@@ -55,6 +55,12 @@ export const routes: RouteObject[] = [
             { name: '文章', hidden: true, prefetch: 'code' },
             () => import('./routes/post/post.route.tsx'),
           ),
+          screen(
+            'routes/login/login.route',
+            paths.login(),
+            { name: '登录', hidden: true, fullScreen: true, queryParameters: ['view', 'next', 'failure'] },
+            () => import('./routes/login/login.route.tsx'),
+          ),
           { id: 'not-found', path: '*', loader: () => Promise.reject(notFound()), Component: () => null },
         ],
       },

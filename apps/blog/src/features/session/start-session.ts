@@ -32,6 +32,8 @@ function follow(context: AppContext, router: SiteRouter, message: TabMessage): v
     const token = readToken()
     if (token !== null) storeUser(message.user, token)
     setUser(context, message.user)
+    // A login screen that was left open has nothing to do any more, and leads back.
+    if (router.state.location.pathname === paths.login()) void router.revalidate()
     return
   }
   forgetStoredUser()

@@ -1,0 +1,19 @@
+import { Field, PasswordInput, type PasswordInputProps } from '@qingjian/ui/field'
+import { useState, type KeyboardEvent, type ReactElement } from 'react'
+
+interface PasswordFieldProps extends PasswordInputProps {
+  label: string
+  error: string | undefined
+  hint?: string
+}
+
+/** A password with its label; says when the caps lock is on. */
+export function PasswordField({ label, error, hint, ...props }: PasswordFieldProps): ReactElement {
+  const [isCapsLockOn, setCapsLockOn] = useState(false)
+  const look = (event: KeyboardEvent): void => setCapsLockOn(event.getModifierState('CapsLock'))
+  return (
+    <Field label={label} error={error} hint={isCapsLockOn ? '大写锁定已打开' : hint}>
+      <PasswordInput {...props} onKeyDown={look} onKeyUp={look} onBlur={() => setCapsLockOn(false)} />
+    </Field>
+  )
+}

@@ -1,0 +1,41 @@
+import { LoginRequestSchema } from '@qingjian/api-client/contract'
+import { Button } from '@qingjian/ui/button'
+import { Field, Input } from '@qingjian/ui/field'
+import type { ReactElement } from 'react'
+import { FormFailure } from '#features/forms/form-failure.tsx'
+import { PasswordField } from '#features/forms/password-field.tsx'
+import { useForm } from '#features/forms/use-form.ts'
+import styles from './login-form.module.css'
+import { useAccountLogin } from './use-account-login.tsx'
+
+/** Logs in by name or e-mail and password. */
+export function AccountForm(): ReactElement {
+  const { logIn, captcha } = useAccountLogin()
+  const form = useForm(LoginRequestSchema, logIn)
+  return (
+    <>
+      <form {...form.props} className={styles.form}>
+        <Field label="账号" error={form.errors['username']}>
+          <Input
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder="用户名或邮箱"
+          />
+        </Field>
+        <PasswordField
+          label="密码"
+          name="password"
+          autoComplete="current-password"
+          error={form.errors['password']}
+        />
+        <FormFailure>{form.failure}</FormFailure>
+        <Button type="submit" variant="primary" size="l" loading={form.isSending}>
+          登录
+        </Button>
+      </form>
+      {captcha}
+    </>
+  )
+}

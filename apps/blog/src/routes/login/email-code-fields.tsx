@@ -1,0 +1,72 @@
+import { Button } from '@qingjian/ui/button'
+import { Field, Input } from '@qingjian/ui/field'
+import { toast } from '@qingjian/ui/toast'
+import { useState, type ReactElement } from 'react'
+import { useApi } from '#data/api-context.ts'
+import { useCountdown } from '#features/forms/use-countdown.ts'
+import type { FormState } from '#features/forms/use-form.ts'
+import styles from './email-code-fields.module.css'
+
+/** Seconds between two codes. */
+const PAUSE = 60
+
+interface EmailCodeFieldsProps {
+  form: FormState
+  /** What the codes are for; each purpose counts its own pause. */
+  purpose: string
+}
+
+/** An e-mail address, and the code that is sent there. */
+export function EmailCodeFields({ form, purpose }: EmailCodeFieldsProps): ReactElement {
+  const api = useApi()
+  const [isSending, setSending] = useState(false)
+  const [secondsLeft, startPause] = useCountdown(`email-code:${purpose}`)
+
+  const send = async (): Promise<void> => {
+    const email = await form.checkField('email')
+    if (email === null) return
+    setSending(true)
+    try {
+      await api.accounts.sendEmailCode(email)
+      startPause(PAUSE)
+      toast.success('验证码已发送，请查收邮件')
+    } catch (error) {
+      form.refuse(error)
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <>
+      <Field label="邮箱" error={form.errors['email']}>
+        <Input name="email" type="email" autoComplete="email" inputMode="email" spellCheck={false} />
+      </Field>
+      <Field label="验证码" error={form.errors['code']}>
+        <div className={styles.row}>
+          <CodeInput />
+          <Button
+            className={styles.send}
+            loading={isSending}
+            disabled={secondsLeft > 0}
+            onClick={() => void send()}
+          >
+            {secondsLeft > 0 ? `${secondsLeft} 秒后重发` : '发送验证码'}
+          </Button>
+        </div>
+      </Field>
+    </>
+  )
+}
+
+function CodeInput(): ReactElement {
+  return (
+    <Input
+      name="code"
+      autoComplete="one-time-code"
+      inputMode="numeric"
+      maxLength={6}
+      placeholder="6 位数字"
+    />
+  )
+}

@@ -1,0 +1,85 @@
+import type { ReactElement } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { PageMeta } from '#app/page-meta.tsx'
+import { SiteMark } from '#app/root/site-mark.tsx'
+import { SlipsMark } from '#app/root/slips-mark.tsx'
+import { useSite } from '#data/use-site.ts'
+import { paths } from '#paths.ts'
+import { AccountForm } from './account-form.tsx'
+import { ForgotForm } from './forgot-form.tsx'
+import { describeFailure } from './login-failure.ts'
+import styles from './login-screen.module.css'
+import { readLoginView, type LoginView } from './login-view.ts'
+import { OtherWays } from './other-ways.tsx'
+import { RegisterForm } from './register-form.tsx'
+import { useViewLink } from './use-view-link.ts'
+import { WechatLogin } from './wechat-login.tsx'
+import { FormFailure } from '#features/forms/form-failure.tsx'
+
+const titles: Record<LoginView, string> = {
+  account: '登录',
+  register: '注册账号',
+  forgot: '找回密码',
+  wechat: '微信登录',
+}
+
+const forms: Record<LoginView, () => ReactElement> = {
+  account: AccountForm,
+  register: RegisterForm,
+  forgot: ForgotForm,
+  wechat: WechatLogin,
+}
+
+/** The whole screen for logging in, registering and a forgotten password; header and footer stay away. */
+export function LoginScreen(): ReactElement {
+  const { name, summary } = useSite()
+  const [search] = useSearchParams()
+  const view = readLoginView(search.get('view'))
+  const Form = forms[view]
+  return (
+    <div className={styles.screen}>
+      <PageMeta indexed={false} />
+      <aside className={styles.cover} aria-hidden="true">
+        <p className={styles.motto}>{summary}</p>
+        <SlipsMark className={styles.slips} />
+      </aside>
+      <div className={styles.side}>
+        <div className={styles.sheet}>
+          <Link to={paths.home()} aria-label="网站标志" className={styles.home}>
+            <SiteMark className={styles.mark} />
+            <span>{name}</span>
+          </Link>
+          <h1 className={styles.title}>{titles[view]}</h1>
+          <noscript>
+            <p>登录需要启用浏览器的脚本功能。</p>
+          </noscript>
+          <FormFailure>{describeFailure(search.get('failure'))}</FormFailure>
+          <Form key={view} />
+          <ViewLinks view={view} />
+          <OtherWays view={view} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const steps: readonly [view: LoginView, label: string][] = [
+  ['account', '账号登录'],
+  ['register', '注册'],
+  ['forgot', '忘记密码'],
+]
+
+function ViewLinks({ view }: { view: LoginView }): ReactElement {
+  const linkTo = useViewLink()
+  return (
+    <p className={styles.views}>
+      {steps
+        .filter(([step]) => step !== view)
+        .map(([step, label]) => (
+          <Link key={step} {...linkTo(step)}>
+            {label}
+          </Link>
+        ))}
+    </p>
+  )
+}

@@ -1,0 +1,63 @@
+import { Button, buttonLook } from '@qingjian/ui/button'
+import { useState, type ReactElement } from 'react'
+import { Link } from 'react-router-dom'
+import { useApi } from '#data/api-context.ts'
+import { showError } from '#data/show-error.ts'
+import { useSite } from '#data/use-site.ts'
+import type { LoginView } from './login-view.ts'
+import styles from './other-ways.module.css'
+import { listProviders, type Provider } from './providers.ts'
+import { useViewLink } from './use-view-link.ts'
+import { useWayBack } from './use-way-back.ts'
+
+/** The ways to log in without a password of this site, as far as the owner has opened them. */
+export function OtherWays({ view }: { view: LoginView }): ReactElement | null {
+  const api = useApi()
+  const { loginTypeList } = useSite()
+  const { next } = useWayBack()
+  const linkTo = useViewLink()
+  const [leaving, setLeaving] = useState<string>()
+  const providers = listProviders(loginTypeList)
+  const hasWechat = loginTypeList.includes('wechat') && view !== 'wechat'
+
+  const leave = async ({ source }: Provider): Promise<void> => {
+    setLeaving(source)
+    try {
+      location.assign(webAddress(await api.accounts.authorizeUrl(source, { redirect: next })))
+    } catch (error) {
+      setLeaving(undefined)
+      showError(error)
+    }
+  }
+
+  if (providers.length === 0 && !hasWechat) return null
+  return (
+    <section aria-labelledby="other-ways" className={styles.ways}>
+      <h2 id="other-ways" className={styles.title}>
+        其他方式
+      </h2>
+      <div className={styles.list}>
+        {hasWechat && (
+          <Link {...linkTo('wechat')} {...buttonLook({})}>
+            微信
+          </Link>
+        )}
+        {providers.map((provider) => (
+          <Button
+            key={provider.source}
+            loading={leaving === provider.source}
+            onClick={() => void leave(provider)}
+          >
+            {provider.name}
+          </Button>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** Nothing but the web: the address comes from the server, and would be followed as it is. */
+function webAddress(address: string): string {
+  if (/^https?:\/\//.test(address)) return address
+  throw new TypeError('The provider has no web address.')
+}

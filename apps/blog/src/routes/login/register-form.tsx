@@ -1,0 +1,44 @@
+import { EmailRegisterRequestSchema, type EmailRegisterRequest } from '@qingjian/api-client/contract'
+import { Button } from '@qingjian/ui/button'
+import { Field, Input } from '@qingjian/ui/field'
+import type { ReactElement } from 'react'
+import { useApi } from '#data/api-context.ts'
+import { FormFailure } from '#features/forms/form-failure.tsx'
+import { PasswordField } from '#features/forms/password-field.tsx'
+import { useForm } from '#features/forms/use-form.ts'
+import { EmailCodeFields } from './email-code-fields.tsx'
+import styles from './login-form.module.css'
+import { useAccountLogin } from './use-account-login.tsx'
+
+/** Makes an account by the code that was mailed, and logs in with it. */
+export function RegisterForm(): ReactElement {
+  const api = useApi()
+  const { logIn, captcha } = useAccountLogin()
+  const register = async (values: EmailRegisterRequest): Promise<void> => {
+    await api.accounts.register(values)
+    await logIn({ username: values.email, password: values.password })
+  }
+  const form = useForm(EmailRegisterRequestSchema, register)
+  return (
+    <>
+      <form {...form.props} className={styles.form}>
+        <EmailCodeFields form={form} purpose="register" />
+        <Field label="昵称" error={form.errors['nickname']}>
+          <Input name="nickname" autoComplete="nickname" placeholder="最多 20 个字" />
+        </Field>
+        <PasswordField
+          label="密码"
+          name="password"
+          autoComplete="new-password"
+          hint="8–64 位，不要与昵称或邮箱相同"
+          error={form.errors['password']}
+        />
+        <FormFailure>{form.failure}</FormFailure>
+        <Button type="submit" variant="primary" size="l" loading={form.isSending}>
+          注册
+        </Button>
+      </form>
+      {captcha}
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { isApiError } from '@qingjian/api-client'
+import type { Captcha, LoginRequest } from '@qingjian/api-client/contract'
+import { IconButton } from '@qingjian/ui/button'
+import { Dialog } from '@qingjian/ui/dialog'
+import { RefreshIcon } from '@qingjian/ui/icon'
+import { useEffect, useRef, useState, type ReactElement } from 'react'
+import { useApi } from '#data/api-context.ts'
+import { CaptchaPicture } from './captcha-picture.tsx'
+import styles from './slider-captcha.module.css'
+
+interface SliderCaptchaProps {
+  /** Tries the answer; fails where it is refused. */
+  onAnswer: (answer: Pick<LoginRequest, 'nonceStr' | 'value'>) => Promise<void>
+  /** Told why there is no login after all; an abort where the visitor has closed the dialog. */
+  onFailure: (error: unknown) => void
+}
+
+/** Asks to push a piece into its place; every picture takes one try. */
+export function SliderCaptcha({ onAnswer, onFailure }: SliderCaptchaProps): ReactElement {
+  const api = useApi()
+  const [round, setRound] = useState(0)
+  const [captcha, setCaptcha] = useState<Captcha | null>(null)
+  const [offset, setOffset] = useState(0)
+  const [message, setMessage] = useState('')
+  const [isChecking, setChecking] = useState(false)
+  const slider = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    const aborter = new AbortController()
+    api.accounts.captcha({ signal: aborter.signal }).then(setCaptcha, (error: unknown) => {
+      if (!aborter.signal.aborted) onFailure(error)
+    })
+    return () => aborter.abort()
+    // oxlint-disable-next-line react/exhaustive-deps -- a new picture comes with a new round alone
+  }, [api, round])
+
+  const renew = (): void => {
+    setCaptcha(null)
+    setOffset(0)
+    setRound((now) => now + 1)
+  }
+
+  const answer = async ({ nonceStr }: Captcha): Promise<void> => {
+    if (isChecking || offset === 0) return
+    setChecking(true)
+    setMessage('')
+    try {
+      await onAnswer({ nonceStr, value: offset })
+    } catch (error) {
+      if (!isWrongPlace(error)) return onFailure(error)
+      setMessage('没有对准，换一张再试')
+      renew()
+      slider.current?.focus()
+    } finally {
+      setChecking(false)
+    }
+  }
+
+  return (
+    <Dialog
+      title="拖动滑块完成拼图"
+      size="s"
+      open
+      onOpenChange={() => onFailure(new DOMException('The slider was closed.', 'AbortError'))}
+    >
+      <div className={styles.captcha}>
+        <CaptchaPicture captcha={captcha} offset={offset} />
+        <div className={styles.row}>
+          <input
+            ref={slider}
+            type="range"
+            aria-label="拼图滑块"
+            aria-valuetext={`已移动 ${offset} 像素`}
+            aria-describedby="captcha-help"
+            className={styles.slider}
+            min={0}
+            max={captcha === null ? 1 : captcha.canvasWidth - captcha.blockWidth}
+            value={offset}
+            disabled={isChecking}
+            onChange={({ target }) => setOffset(Number(target.value))}
+            onPointerUp={() => captcha && void answer(captcha)}
+            onKeyDown={({ key }) => {
+              if (key === 'Enter' && captcha) void answer(captcha)
+            }}
+          />
+          <IconButton label="换一张" onClick={renew}>
+            <RefreshIcon />
+          </IconButton>
+        </div>
+        <p id="captcha-help" className={styles.help}>
+          拖到缺口处松手；用键盘时按方向键移动，按回车确认。
+        </p>
+        <p role="status" className={styles.message}>
+          {message}
+        </p>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Whether only the piece missed its place, so that another try makes sense. */
+function isWrongPlace(error: unknown): boolean {
+  return isApiError(error) && error.fieldErrors.some(({ path }) => path === 'value' || path === 'nonceStr')
+}

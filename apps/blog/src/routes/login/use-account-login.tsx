@@ -1,0 +1,52 @@
+import type { LoginRequest, LoginUser } from '@qingjian/api-client/contract'
+import { accountQueries } from '@qingjian/api-client/query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { useApi } from '#data/api-context.ts'
+import { SliderCaptcha } from './slider-captcha.tsx'
+import { useLogin } from './use-login.ts'
+
+interface Challenge {
+  credentials: LoginRequest
+  resolve: (login: LoginUser) => void
+  reject: (error: unknown) => void
+}
+
+interface AccountLogin {
+  /** Logs in, after the slider where the site asks for it; fails with what the server refuses. */
+  logIn: (credentials: LoginRequest) => Promise<void>
+  /** The slider, while it is asked for. */
+  captcha: ReactNode
+}
+
+/** Logging in by password. */
+export function useAccountLogin(): AccountLogin {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const keep = useLogin()
+  const [challenge, setChallenge] = useState<Challenge | null>(null)
+
+  const logIn = async (credentials: LoginRequest): Promise<void> => {
+    const isSliderOn = await queryClient.fetchQuery(accountQueries(api).isSliderOn())
+    const login = isSliderOn
+      ? new Promise<LoginUser>((resolve, reject) => setChallenge({ credentials, resolve, reject }))
+      : api.accounts.login(credentials)
+    try {
+      keep(await login, 'account')
+    } finally {
+      setChallenge(null)
+    }
+  }
+
+  return {
+    logIn,
+    captcha: challenge && (
+      <SliderCaptcha
+        onAnswer={async (answer) => {
+          challenge.resolve(await api.accounts.login({ ...challenge.credentials, ...answer }))
+        }}
+        onFailure={challenge.reject}
+      />
+    ),
+  }
+}

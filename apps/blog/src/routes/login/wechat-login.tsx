@@ -1,0 +1,30 @@
+import { Button } from '@qingjian/ui/button'
+import { RefreshIcon } from '@qingjian/ui/icon'
+import type { ReactElement } from 'react'
+import { useLogin } from './use-login.ts'
+import { useWechatCode } from './use-wechat-code.ts'
+import styles from './wechat-login.module.css'
+
+/** Logs in by a code that the visitor sends to the public account. */
+export function WechatLogin(): ReactElement {
+  const keep = useLogin()
+  const { code, secondsLeft, failure, renew } = useWechatCode((login) => keep(login, 'wechat'))
+  const isOver = failure !== '' || (code !== null && secondsLeft === 0)
+  return (
+    <div className={styles.wechat}>
+      <p>关注本站公众号，把下面的验证码发给它，这里会自动登录。</p>
+      <output className={styles.code} data-over={isOver || undefined} aria-label="公众号验证码">
+        {code ?? '······'}
+      </output>
+      <p role="status" className={styles.state}>
+        {failure || (isOver ? '验证码已过期' : code === null ? '正在取得验证码…' : '等待公众号回复…')}
+        {!isOver && code !== null && <span aria-hidden="true">{`（${secondsLeft} 秒）`}</span>}
+      </p>
+      {isOver && (
+        <Button icon={<RefreshIcon />} onClick={renew}>
+          换一个验证码
+        </Button>
+      )}
+    </div>
+  )
+}
