@@ -8,8 +8,14 @@ import { slimRouter } from './vite/slim-router.ts'
 const vendor =
   /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack\/[\w-]+)\/|rolldown\/runtime|vite\/preload-helper/
 
-/** What only chunks share that come after hydration: the session without its hooks, and the toasts. */
-const late = /\/blog\/src\/(?:features\/session\/(?!use-)|data\/show-error)|\/ui\/src\/toast\/toast\.ts/
+/** What only chunks share that come after hydration or with a screen of forms: it would burden every first visit. */
+const late = new RegExp(
+  [
+    String.raw`/blog/src/(?:features/(?:session/(?!use-)|forms/)|data/(?:show-error|use-app-context))`,
+    String.raw`/api-client/src/(?:contract|resources)/`,
+    String.raw`/ui/src/(?:toast/toast|use-modal|use-controllable|lock-scroll|field|dialog|drawer|menu)\b`,
+  ].join('|'),
+)
 
 const ours = /\/(?:apps\/blog|packages\/[\w-]+)\/src\//
 

@@ -23,9 +23,10 @@ export interface FormState {
 /**
  * Checks a form with the schema of its call, sends it once at a time, and puts refusals beside their fields, the focus on
  * the first.
+ * @param loadSchema Called when there is something to check: the code of the schemas is not needed before.
  */
 export function useForm<Values>(
-  schema: FormSchema<Values>,
+  loadSchema: () => Promise<FormSchema<Values>>,
   send: (values: Values) => Promise<void>,
 ): FormState {
   const ref = useRef<HTMLFormElement>(null)
@@ -47,7 +48,7 @@ export function useForm<Values>(
 
   const checkField = async (name: string): Promise<string | null> => {
     const values = ref.current === null ? {} : Object.fromEntries(new FormData(ref.current))
-    const reading = await readForm(schema, values)
+    const reading = await readForm(await loadSchema(), values)
     const own = 'errors' in reading ? reading.errors.filter(({ path }) => path === name) : []
     setFailure('')
     setRefusals(own)
@@ -56,12 +57,12 @@ export function useForm<Values>(
   }
 
   const submit = async (form: HTMLFormElement): Promise<void> => {
-    const reading = await readForm(schema, Object.fromEntries(new FormData(form)))
     setFailure('')
-    if ('errors' in reading) return setRefusals(reading.errors)
-    setRefusals([])
     setSending(true)
     try {
+      const reading = await readForm(await loadSchema(), Object.fromEntries(new FormData(form)))
+      if ('errors' in reading) return setRefusals(reading.errors)
+      setRefusals([])
       await send(reading.values)
     } catch (error) {
       refuse(error)

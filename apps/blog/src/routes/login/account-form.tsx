@@ -1,4 +1,3 @@
-import { LoginRequestSchema } from '@qingjian/api-client/contract'
 import { Button } from '@qingjian/ui/button'
 import { Field, Input } from '@qingjian/ui/field'
 import type { ReactElement } from 'react'
@@ -8,10 +7,12 @@ import { useForm } from '#features/forms/use-form.ts'
 import styles from './login-form.module.css'
 import { useAccountLogin } from './use-account-login.tsx'
 
+const loadSchema = async () => (await import('#features/forms/account-schemas.ts')).LoginRequestSchema
+
 /** Logs in by name or e-mail and password. */
 export function AccountForm(): ReactElement {
   const { logIn, captcha } = useAccountLogin()
-  const form = useForm(LoginRequestSchema, logIn)
+  const form = useForm(loadSchema, logIn)
   return (
     <>
       <form {...form.props} className={styles.form}>

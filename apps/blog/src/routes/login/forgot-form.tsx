@@ -1,4 +1,4 @@
-import { EmailForgotRequestSchema, type EmailForgotRequest } from '@qingjian/api-client/contract'
+import type { EmailForgotRequest } from '@qingjian/api-client/contract'
 import { Button } from '@qingjian/ui/button'
 import { toast } from '@qingjian/ui/toast'
 import type { ReactElement } from 'react'
@@ -11,6 +11,8 @@ import { EmailCodeFields } from './email-code-fields.tsx'
 import styles from './login-form.module.css'
 import { useViewLink } from './use-view-link.ts'
 
+const loadSchema = async () => (await import('#features/forms/account-schemas.ts')).EmailForgotRequestSchema
+
 /** Sets a new password by the code that was mailed. */
 export function ForgotForm(): ReactElement {
   const api = useApi()
@@ -21,7 +23,7 @@ export function ForgotForm(): ReactElement {
     toast.success('密码已重置，请用新密码登录')
     await navigate(to, options)
   }
-  const form = useForm(EmailForgotRequestSchema, reset)
+  const form = useForm(loadSchema, reset)
   return (
     <form {...form.props} className={styles.form}>
       <EmailCodeFields form={form} purpose="forgot" />

@@ -1,8 +1,10 @@
 import type { ReactElement } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
+import { useLateModule } from '#app/use-late-module.ts'
 import { PageMeta } from '#app/page-meta.tsx'
 import { SiteMark } from '#app/root/site-mark.tsx'
 import { SlipsMark } from '#app/root/slips-mark.tsx'
+import { showError } from '#data/show-error.ts'
 import { useSite } from '#data/use-site.ts'
 import { paths } from '#paths.ts'
 import { AccountForm } from './account-form.tsx'
@@ -13,7 +15,6 @@ import { readLoginView, type LoginView } from './login-view.ts'
 import { OtherWays } from './other-ways.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { useViewLink } from './use-view-link.ts'
-import { WechatLogin } from './wechat-login.tsx'
 import { FormFailure } from '#features/forms/form-failure.tsx'
 
 const titles: Record<LoginView, string> = {
@@ -23,11 +24,19 @@ const titles: Record<LoginView, string> = {
   wechat: '微信登录',
 }
 
-const forms: Record<LoginView, () => ReactElement> = {
+const loadWechatLogin = () => import('./wechat-login.tsx')
+
+const forms: Record<LoginView, () => ReactElement | null> = {
   account: AccountForm,
   register: RegisterForm,
   forgot: ForgotForm,
   wechat: WechatLogin,
+}
+
+/** By WeChat nothing works without scripts and few people come, so that its code may come late. */
+function WechatLogin(): ReactElement | null {
+  const module = useLateModule(loadWechatLogin, true, showError)
+  return module ? <module.WechatLogin /> : null
 }
 
 /** The whole screen for logging in, registering and a forgotten password; header and footer stay away. */

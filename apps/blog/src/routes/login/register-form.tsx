@@ -1,4 +1,4 @@
-import { EmailRegisterRequestSchema, type EmailRegisterRequest } from '@qingjian/api-client/contract'
+import type { EmailRegisterRequest } from '@qingjian/api-client/contract'
 import { Button } from '@qingjian/ui/button'
 import { Field, Input } from '@qingjian/ui/field'
 import type { ReactElement } from 'react'
@@ -10,6 +10,8 @@ import { EmailCodeFields } from './email-code-fields.tsx'
 import styles from './login-form.module.css'
 import { useAccountLogin } from './use-account-login.tsx'
 
+const loadSchema = async () => (await import('#features/forms/account-schemas.ts')).EmailRegisterRequestSchema
+
 /** Makes an account by the code that was mailed, and logs in with it. */
 export function RegisterForm(): ReactElement {
   const api = useApi()
@@ -18,7 +20,7 @@ export function RegisterForm(): ReactElement {
     await api.accounts.register(values)
     await logIn({ username: values.email, password: values.password })
   }
-  const form = useForm(EmailRegisterRequestSchema, register)
+  const form = useForm(loadSchema, register)
   return (
     <>
       <form {...form.props} className={styles.form}>

@@ -2,9 +2,11 @@ import type { LoginRequest, LoginUser } from '@qingjian/api-client/contract'
 import { accountQueries } from '@qingjian/api-client/query'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
+import { useLateModule } from '#app/use-late-module.ts'
 import { useApi } from '#data/api-context.ts'
-import { SliderCaptcha } from './slider-captcha.tsx'
 import { useLogin } from './use-login.ts'
+
+const loadCaptcha = () => import('./slider-captcha.tsx')
 
 interface Challenge {
   credentials: LoginRequest
@@ -26,13 +28,15 @@ export function useAccountLogin(): AccountLogin {
   const keep = useLogin()
   const [challenge, setChallenge] = useState<Challenge | null>(null)
 
+  const module = useLateModule(loadCaptcha, challenge !== null, challenge?.reject)
+
   const logIn = async (credentials: LoginRequest): Promise<void> => {
     const isSliderOn = await queryClient.fetchQuery(accountQueries(api).isSliderOn())
     const login = isSliderOn
       ? new Promise<LoginUser>((resolve, reject) => setChallenge({ credentials, resolve, reject }))
       : api.accounts.login(credentials)
     try {
-      keep(await login, 'account')
+      await keep(await login, 'account')
     } finally {
       setChallenge(null)
     }
@@ -40,8 +44,8 @@ export function useAccountLogin(): AccountLogin {
 
   return {
     logIn,
-    captcha: challenge && (
-      <SliderCaptcha
+    captcha: module && challenge && (
+      <module.SliderCaptcha
         onAnswer={async (answer) => {
           challenge.resolve(await api.accounts.login({ ...challenge.credentials, ...answer }))
         }}

@@ -8,7 +8,7 @@ import styles from './wechat-login.module.css'
 /** Logs in by a code that the visitor sends to the public account. */
 export function WechatLogin(): ReactElement {
   const keep = useLogin()
-  const { code, secondsLeft, failure, renew } = useWechatCode((login) => keep(login, 'wechat'))
+  const { code, secondsLeft, failure, renew } = useWechatCode((login) => void keep(login, 'wechat'))
   const isOver = failure !== '' || (code !== null && secondsLeft === 0)
   return (
     <div className={styles.wechat}>
