@@ -7,7 +7,7 @@ import { createRateLimits } from '#http/rate-limits.ts'
 import { createTurns } from '#http/turns.ts'
 import { createLogger } from '#log/logger.ts'
 import type { Mail } from '#mail/mailer.ts'
-import { createApi } from '#modules/api.ts'
+import { createApi, type ApiDeps } from '#modules/api.ts'
 import { createPictureProcess } from '#pictures/picture-process.ts'
 import { createStatistics, type Statistics } from '#modules/statistics/statistics.ts'
 import { testNow } from './posts.ts'
@@ -50,10 +50,12 @@ export interface TestApi {
   call(path: string, options?: CallOptions): Promise<Answer>
   /** The letters that the calls have handed over, oldest first. */
   letters: readonly Mail[]
+  /** Where the calls push to. */
+  sockets: ApiDeps['sockets']
   /** What the calls have pushed to users, oldest first. */
   pushes: readonly { userId: number; message: object }[]
-  /** Logins whose sockets the calls have closed; all of the user's without a session. */
-  endedLogins: readonly { userId: number; sessionId: number | undefined }[]
+  /** Users some of whose logins have ended, so that their sockets are to be checked. */
+  checkedLogins: readonly number[]
   /** How often kept pages were dropped. */
   pageChanges(): number
 }
@@ -72,7 +74,11 @@ export function openApi(db: Db, now: () => number = () => testNow): TestApi {
   })
   const letters: Mail[] = []
   const pushes: TestApi['pushes'][number][] = []
-  const endedLogins: TestApi['endedLogins'][number][] = []
+  const checkedLogins: number[] = []
+  const sockets: ApiDeps['sockets'] = {
+    tellUser: (userId, message) => void pushes.push({ userId, message }),
+    checkLogins: (userId) => void checkedLogins.push(userId),
+  }
   let changes = 0
   const api = createApi({
     db,
@@ -84,10 +90,7 @@ export function openApi(db: Db, now: () => number = () => testNow): TestApi {
     mailer: { send: (mail) => void letters.push(mail), close: async () => {} },
     pictures,
     dataDir: tmpdir(),
-    sockets: {
-      tellUser: (userId, message) => void pushes.push({ userId, message }),
-      endLogins: (userId, sessionId) => void endedLogins.push({ userId, sessionId }),
-    },
+    sockets,
     pagesChanged: () => (changes += 1),
   })
   const host = createApiHost({
@@ -107,8 +110,9 @@ export function openApi(db: Db, now: () => number = () => testNow): TestApi {
       (call) => !call.startsWith('ALL '),
     ),
     letters,
+    sockets,
     pushes,
-    endedLogins,
+    checkedLogins,
     get: (path) => ask(path, {}, {}),
     getAs: (visitorHash, path) => ask(path, {}, { visitorHash }),
     call(path, { method, body, token, headers, address = '192.0.2.1', agent = firefox } = {}) {

@@ -4,6 +4,7 @@ import { WebSocket, type ClientOptions } from 'ws'
 import type { OpenedDatabase } from '#db/open-database.ts'
 import { createClientAddress } from '#http/client-address.ts'
 import { createLogger } from '#log/logger.ts'
+import { deleteSessions } from '#modules/accounts/sessions.repository.ts'
 import { findLogin, startSession } from '#modules/accounts/sessions.service.ts'
 import { createMemoryFanOut, type FanOut } from '#sockets/fan-out.ts'
 import { defaultSocketLimits, type SocketLimits } from '#sockets/socket-limits.ts'
@@ -14,7 +15,9 @@ export interface TestSockets extends AsyncDisposable {
   sockets: Sockets
   port: number
   /** Makes a user who is logged in. */
-  addUser: (nickname: string) => Promise<{ userId: number; sessionId: number; token: string }>
+  addUser: (nickname: string) => Promise<{ userId: number; token: string }>
+  /** Ends the user's logins, and tells nobody. */
+  logOut: (userId: number) => Promise<void>
   /** Opens a socket; `path` is everything after the host. */
   connect: (path: string, options?: ClientOptions & { protocols?: string[] }) => TestClient
 }
@@ -60,9 +63,9 @@ export async function startSockets(
         .executeTakeFirstOrThrow()
       const caller = { address: '127.0.0.1', agent: 'test' }
       const token = await startSession({ db, now: Date.now }, userId, caller)
-      const login = await findLogin({ db, now: Date.now }, token)
-      return { userId, sessionId: login?.sessionId ?? 0, token }
+      return { userId, token }
     },
+    logOut: (userId) => deleteSessions(db, userId),
     connect: (path, { protocols, ...client } = {}) =>
       watch(new WebSocket(`ws://127.0.0.1:${port}${path}`, protocols ?? [], client)),
     async [Symbol.asyncDispose]() {

@@ -12,6 +12,7 @@ import { captchaRoutes } from '#modules/captcha/captcha.routes.ts'
 import { createCaptchaService } from '#modules/captcha/captcha.service.ts'
 import { filesRoutes, uploadBodyLimit } from '#modules/files/files.routes.ts'
 import { noticesRoutes } from '#modules/notices/notices.routes.ts'
+import { notificationsRoutes, systemNotificationRoutes } from '#modules/notifications/notifications.routes.ts'
 import { siteRoutes } from '#modules/site/site.routes.ts'
 import type { Statistics } from '#modules/statistics/statistics.ts'
 import { tagsRoutes } from '#modules/tags/tags.routes.ts'
@@ -33,7 +34,7 @@ export interface ApiDeps {
   /** Absolute. */
   dataDir: string
   /** To be called after the transaction that made it true. */
-  sockets: Pick<Sockets, 'tellUser' | 'endLogins'>
+  sockets: Pick<Sockets, 'tellUser' | 'checkLogins'>
   /** To be called once something is stored that pages show to everybody: drops every kept page. */
   pagesChanged: () => void
 }
@@ -54,6 +55,8 @@ export function createApi(deps: ApiDeps): Hono<ApiEnv> {
     .route('/api', emailRoutes(deps))
     .route('/protal/user', ownAccountRoutes(deps))
     .route('/sys/user', ownPasswordRoutes(deps))
+    .route('/notifications', notificationsRoutes(deps))
+    .route('/sys/notifications', systemNotificationRoutes(deps))
 }
 
 /** Calls that answer every visitor alike and change nothing, so that one answer may serve many. */

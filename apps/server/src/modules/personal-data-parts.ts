@@ -1,5 +1,6 @@
 import { accountData } from '#modules/accounts/account-data.ts'
+import { notificationsData } from '#modules/notifications/notifications.data.ts'
 import type { PersonalDataPart } from '#modules/personal-data.ts'
 
 /** What every domain keeps about users, in the order in which it is removed. */
-export const personalDataParts: readonly PersonalDataPart[] = [accountData]
+export const personalDataParts: readonly PersonalDataPart[] = [notificationsData, accountData]

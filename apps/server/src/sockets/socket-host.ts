@@ -34,8 +34,8 @@ export interface SocketHostOptions {
 export interface SocketHost {
   /** Takes what an HTTP server emits as `upgrade`. */
   upgrade(req: IncomingMessage, socket: Duplex, head: Buffer): void
-  /** Closes the sockets of a user's logins. @param sessionId That login only. @default all */
-  endLogins(userId: number, sessionId?: number): void
+  /** Looks up the logins of a user's sockets again, and closes those that no longer hold. */
+  checkLogins(userId: number): void
   /** Tells every client to come back in a moment, and waits until they have gone. */
   close(): Promise<void>
 }
@@ -141,12 +141,8 @@ export function createSocketHost(options: SocketHostOptions): SocketHost {
         refuseUpgrade(socket, 503)
       })
     },
-    endLogins(userId, sessionId) {
-      for (const client of clients) {
-        if (client.user?.id !== userId) continue
-        if (sessionId === undefined || client.user.sessionId === sessionId)
-          client.close(closeCodes.unauthorized)
-      }
+    checkLogins(userId) {
+      for (const client of clients) if (client.user?.id === userId) void proveAgain(client)
     },
     async close() {
       isClosing = true

@@ -4,16 +4,16 @@ import { forEachDatabase } from '../../test/databases.ts'
 import { startSockets, type TestClient, type TestSockets } from '../../test/sockets.ts'
 import type { SocketLimits } from '#sockets/socket-limits.ts'
 
+async function opened(client: TestClient): Promise<TestClient> {
+  await client.opened
+  return client
+}
+
 forEachDatabase(({ engine, open }) => {
   async function start(limits?: Partial<SocketLimits>): Promise<TestSockets> {
     const host = await startSockets(await open(), { limits: limits ?? {} })
     onTestFinished(() => host[Symbol.asyncDispose]())
     return host
-  }
-
-  async function opened(client: TestClient): Promise<TestClient> {
-    await client.opened
-    return client
   }
 
   describe('proof (E71, E72)', () => {
@@ -58,15 +58,20 @@ forEachDatabase(({ engine, open }) => {
       expect(await connect('/notification/guest_1', { origin }).ended).toBe(403)
     })
 
-    test('logging out closes that login at once, and no other', async () => {
-      const { sockets, connect, addUser } = await start()
-      const { userId, sessionId, token } = await addUser('阿青')
+    test('a login that ended loses its socket at once, and no other does (D56)', async () => {
+      const { sockets, connect, addUser, logOut } = await start()
+      const { userId, token } = await addUser('阿青')
+      const other = await addUser('阿竹')
+      const stays = await opened(
+        connect(`/notification/user_${other.userId}`, { protocols: ['qingjian', other.token] }),
+      )
       const client = await opened(connect(`/notification/user_${userId}`, { protocols: ['qingjian', token] }))
-      sockets.endLogins(userId, sessionId + 1)
-      client.socket.send(JSON.stringify({ type: 'ping', timestamp: 1 }))
-      await expect.poll(() => client.heard).toHaveLength(1)
-      sockets.endLogins(userId, sessionId)
+      await logOut(userId)
+      sockets.checkLogins(userId)
+      sockets.checkLogins(other.userId)
       expect(await client.ended).toBe(4401)
+      stays.socket.send(JSON.stringify({ type: 'ping', timestamp: 1 }))
+      await expect.poll(() => stays.heard).toHaveLength(1)
     })
   })
 

@@ -8,8 +8,13 @@ export interface SocketsOptions extends Omit<SocketHostOptions, 'rooms' | 'chann
   fanOut: FanOut
 }
 
+/** Channel on which processes tell each other whose logins have ended. */
+const loginsChannel = 'logins'
+
 /** Everything that is pushed to visitors. */
-export interface Sockets extends Pick<SocketHost, 'upgrade' | 'endLogins'> {
+export interface Sockets extends Pick<SocketHost, 'upgrade'> {
+  /** To be called once a login of the user has ended: closes its sockets, in every process. */
+  checkLogins(userId: number): void
   /** Tells a user, on every device. */
   tellUser(userId: number, message: object): void
   close(): Promise<void>
@@ -33,12 +38,15 @@ export function createSockets(options: SocketsOptions): Sockets {
     channels,
     rooms: new Map([['notification', createNotificationRoom(channels, crowd)]]),
   })
-  fanOut.deliverTo((channel, text) =>
-    channel === crowdChannel ? crowd.hear(text) : channels.deliver(channel, text),
-  )
+  fanOut.deliverTo((channel, text) => {
+    if (channel === crowdChannel) crowd.hear(text)
+    else if (channel === loginsChannel) host.checkLogins(Number(text))
+    else channels.deliver(channel, text)
+  })
 
   return {
-    ...host,
+    upgrade: (req, socket, head) => host.upgrade(req, socket, head),
+    checkLogins: (userId) => fanOut.publish(loginsChannel, String(userId)),
     tellUser: (userId, message) => fanOut.publish(userChannel(userId), JSON.stringify(message)),
     async close() {
       await host.close()

@@ -130,8 +130,8 @@ export { GUEST_NICKNAME, MessagePageSchema, MessageSchema } from './messages.ts'
 export type { Message, MessagePage } from './messages.ts'
 export { MomentPageSchema, MomentSchema } from './moments.ts'
 export type { Moment, MomentPage } from './moments.ts'
-export { NotificationListQuerySchema } from './notifications.requests.ts'
-export type { NotificationListParams } from './notifications.requests.ts'
+export { NotificationListQuerySchema, SystemNotificationRequestSchema } from './notifications.requests.ts'
+export type { NotificationListParams, SystemNotificationRequest } from './notifications.requests.ts'
 export {
   NotificationPageSchema,
   NotificationSchema,

@@ -1,5 +1,5 @@
 import { NotificationPageSchema, UnreadNumSchema } from '../contract/notifications.ts'
-import type { NotificationListParams } from '../contract/notifications.requests.ts'
+import type { NotificationListParams, SystemNotificationRequest } from '../contract/notifications.requests.ts'
 import { MAX_PAGE_SIZE } from '../contract/paging.ts'
 import { FlagSchema } from '../contract/scalars.ts'
 import { createFallback } from '../fallback.ts'
@@ -46,6 +46,9 @@ export const notificationsResource = (send: Transport) => {
     unreadNum: (options?: CallOptions) => send('/notifications/unReadNum', UnreadNumSchema, options),
     /** Whether any is unread. */
     isUnread: (options?: CallOptions) => send('/notifications/is-unread', FlagSchema, options),
+    /** Tells one user, or everybody, something; for the owner. */
+    announce: (json: SystemNotificationRequest, options?: CallOptions) =>
+      send('/sys/notifications/send', NothingSchema, { ...options, method: 'post', json }),
   }
 }
 

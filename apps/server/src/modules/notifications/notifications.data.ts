@@ -1,0 +1,15 @@
+import { deleteNotifications, listNotifications } from '#modules/notifications/notifications.repository.ts'
+import { toNotification } from '#modules/notifications/notifications.mapper.ts'
+import type { PersonalDataPart } from '#modules/personal-data.ts'
+
+/** What a user was told. */
+export const notificationsData: PersonalDataPart = {
+  name: 'notifications',
+  async collect(db, userId) {
+    const rows = await listNotifications(db, { userId }, { limit: 10_000, offset: 0 })
+    return rows.map(toNotification)
+  },
+  async erase(transaction, userId) {
+    await deleteNotifications(transaction, userId)
+  },
+}

@@ -1,0 +1,85 @@
+import {
+  IdParamSchema,
+  NotificationListQuerySchema,
+  SystemNotificationRequestSchema,
+} from '@qingjian/api-client/contract'
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import type { ApiEnv } from '#http/api-env.ts'
+import { AppError } from '#http/app-error.ts'
+import { ok } from '#http/envelope.ts'
+import { readJson } from '#http/read-json.ts'
+import { readParams, readQuery } from '#http/read-query.ts'
+import { requireAdmin, requireUser } from '#modules/accounts/current-user.ts'
+import { findUser } from '#modules/accounts/users.repository.ts'
+import type { ApiDeps } from '#modules/api.ts'
+import { toNotification } from '#modules/notifications/notifications.mapper.ts'
+import {
+  countNotifications,
+  countUnread,
+  deleteNotifications,
+  listNotifications,
+  markRead,
+} from '#modules/notifications/notifications.repository.ts'
+import { notifyEverybody, notifyUsers } from '#modules/notifications/notify.service.ts'
+import { sliceOf, toPage } from '#modules/paging.ts'
+
+const ParamsSchema = v.object({ id: IdParamSchema })
+
+/** The calls about one's own notifications. */
+export function notificationsRoutes({ db }: ApiDeps): Hono<ApiEnv> {
+  return new Hono<ApiEnv>()
+    .get('/page', async (c) => {
+      const { id: userId } = await requireUser(c)
+      const { type, ...page } = readQuery(c, NotificationListQuerySchema)
+      const rows = await listNotifications(db, { userId, type }, sliceOf(page))
+      return ok(c, toPage(page, rows.map(toNotification), await countNotifications(db, { userId, type })))
+    })
+    .get('/unReadNum', async (c) => {
+      const { id } = await requireUser(c)
+      const unread = await countUnread(db, id)
+      return ok(c, Object.fromEntries(unread.map((entry) => [entry.type, entry])))
+    })
+    .get('/is-unread', async (c) => {
+      const { id } = await requireUser(c)
+      return ok(c, (await countUnread(db, id)).length > 0)
+    })
+    .get('/read/all', async (c) => {
+      const { id } = await requireUser(c)
+      await markRead(db, id)
+      return ok(c, null)
+    })
+    .get('/read/:id', async (c) => {
+      const user = await requireUser(c)
+      if (!(await markRead(db, user.id, readParams(c, ParamsSchema).id))) throw notThere()
+      return ok(c, null)
+    })
+    .post('/delete/all', async (c) => {
+      const { id } = await requireUser(c)
+      await deleteNotifications(db, id)
+      return ok(c, null)
+    })
+    .delete('/delete/:id', async (c) => {
+      const user = await requireUser(c)
+      if (!(await deleteNotifications(db, user.id, readParams(c, ParamsSchema).id))) throw notThere()
+      return ok(c, null)
+    })
+}
+
+/** The call by which the owner tells one user, or everybody, something. */
+export function systemNotificationRoutes(deps: ApiDeps): Hono<ApiEnv> {
+  return new Hono<ApiEnv>().post('/send', async (c) => {
+    await requireAdmin(c)
+    const { userId, title, content, link } = await readJson(c, SystemNotificationRequestSchema)
+    const news = { type: 'system', title, text: content, link: link ?? undefined } as const
+    if (userId == null) await notifyEverybody(deps, news)
+    else if ((await findUser(deps.db, userId)) === undefined) throw new AppError('not-found', '没有这个用户')
+    else await notifyUsers(deps, [userId], news)
+    return ok(c, null)
+  })
+}
+
+/** Somebody else's notification is as little there as none at all. */
+function notThere(): AppError {
+  return new AppError('not-found', '通知不存在')
+}

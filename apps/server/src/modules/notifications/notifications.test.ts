@@ -1,0 +1,164 @@
+import { NotificationPageSchema } from '@qingjian/api-client/contract'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { addLogin, addUser } from '../../../test/accounts.ts'
+import { openApi, type TestApi } from '../../../test/api.ts'
+import { forEachDatabase } from '../../../test/databases.ts'
+import { testNow } from '../../../test/posts.ts'
+import type { Db } from '#db/schema.ts'
+import { notifyUsers, type News } from '#modules/notifications/notify.service.ts'
+
+const liked: News = {
+  type: 'like',
+  title: '阿竹赞了你的评论',
+  text: '“好文”',
+  link: '/post/1#comment-2',
+  cause: 'like:2:7',
+}
+
+forEachDatabase(({ open }) => {
+  /** Notifies as the calls do, with their pushes. */
+  function notify(api: TestApi, db: Db, userIds: number[], news: News = liked): Promise<void> {
+    return notifyUsers({ db, now: () => testNow, sockets: api.sockets }, userIds, news)
+  }
+
+  const unread = (api: TestApi, token: string) => api.call('/notifications/unReadNum', { token })
+  const page = async (api: TestApi, token: string, query = '') =>
+    v.parse(NotificationPageSchema, (await api.call(`/notifications/page${query}`, { token })).body.data)
+
+  describe('a notification', () => {
+    it('is stored for its user, then pushed, and counts as unread', async () => {
+      const { db } = await open()
+      const api = openApi(db)
+      const { id, token } = await addLogin(api, db, 'ziqin')
+      await notify(api, db, [id])
+      const { records } = await page(api, token)
+      expect(records).toMatchObject([
+        { type: 'like', title: liked.title, content: '<p>“好文”</p>', isRead: false },
+      ])
+      expect(api.pushes).toEqual([
+        { userId: id, message: { type: 'like', title: liked.title, content: '“好文”', link: liked.link } },
+      ])
+      expect((await unread(api, token)).body.data).toEqual({ like: { type: 'like', num: 1 } })
+      expect((await api.call('/notifications/is-unread', { token })).body.data).toBe(true)
+    })
+
+    it('tells the same thing once, however often it happens', async () => {
+      const { db } = await open()
+      const api = openApi(db)
+      const { id, token } = await addLogin(api, db, 'ziqin')
+      await notify(api, db, [id])
+      await notify(api, db, [id])
+      expect((await page(api, token)).total).toBe(1)
+      expect(api.pushes).toHaveLength(1)
+    })
+
+    it('shows markup as the text that it is', async () => {
+      const { db } = await open()
+      const api = openApi(db)
+      const { id, token } = await addLogin(api, db, 'ziqin')
+      await notify(api, db, [id], { ...liked, text: '<img src=x onerror=alert(1)>' })
+      const { records } = await page(api, token)
+      expect(records[0]?.content).toBe('<p>&lt;img src=x onerror=alert(1)&gt;</p>')
+    })
+  })
+
+  describe('a list of notifications', () => {
+    it('has the unread first, then the newest, and can be of one kind', async () => {
+      const { db } = await open()
+      const api = openApi(db)
+      const { id, token } = await addLogin(api, db, 'ziqin')
+      for (const [cause, type] of [
+        ['a', 'like'],
+        ['b', 'comment'],
+        ['c', 'like'],
+      ] as const) {
+        await notify(api, db, [id], { ...liked, type, title: cause, cause })
+      }
+      const last = (await page(api, token)).records[0]?.id
+      await api.call(`/notifications/read/${last}`, { token })
+      expect((await page(api, token)).records.map(({ title }) => title)).toEqual(['b', 'a', 'c'])
+      const likes = await page(api, token, '?type=like&pageSize=1')
+      expect([likes.total, likes.records.map(({ title }) => title)]).toEqual([2, ['a']])
+    })
+
+    it('can be read and emptied at once', async () => {
+      const { db } = await open()
+      const api = openApi(db)
+      const { id, token } = await addLogin(api, db, 'ziqin')
+      for (const cause of ['a', 'b']) await notify(api, db, [id], { ...liked, cause })
+      await api.call('/notifications/read/all', { token })
+      expect((await api.call('/notifications/is-unread', { token })).body.data).toBe(false)
+      expect((await unread(api, token)).body.data).toEqual({})
+      await api.call('/notifications/delete/all', { method: 'POST', token })
+      expect((await page(api, token)).total).toBe(0)
+    })
+  })
+
+  it('nobody reads, marks or removes another’s notifications (D64)', async () => {
+    const { db } = await open()
+    const api = openApi(db)
+    const victim = await addLogin(api, db, 'victim')
+    const { token } = await addLogin(api, db, 'mallory')
+    await notify(api, db, [victim.id])
+    const id = (await page(api, victim.token)).records[0]?.id ?? 0
+    expect((await api.call(`/notifications/read/${id}`, { token })).status).toBe(404)
+    expect((await api.call(`/notifications/delete/${id}`, { method: 'DELETE', token })).status).toBe(404)
+    for (const strange of ['-1', '1e3', '9223372036854775808', '[1]', '%7B%7D', "1'or'1"]) {
+      const { status } = await api.call(`/notifications/delete/${strange}`, { method: 'DELETE', token })
+      expect([400, 404]).toContain(status)
+    }
+    await api.call('/notifications/delete/all', { method: 'POST', token })
+    await api.call('/notifications/read/all', { token })
+    expect((await page(api, victim.token)).records).toMatchObject([{ id, isRead: false }])
+  })
+
+  it('a cookie alone changes nothing (D63)', async () => {
+    const { db } = await open()
+    const api = openApi(db)
+    const { token } = await addLogin(api, db, 'ziqin')
+    for (const path of ['/notifications/read/all', '/notifications/read/1', '/notifications/page']) {
+      const { status } = await api.call(path, { headers: { Cookie: `blog_token=${token}` } })
+      expect(status).toBe(401)
+    }
+  })
+
+  describe('the owner', () => {
+    it('tells everybody, or one', async () => {
+      const { db } = await open()
+      const api = openApi(db)
+      const admin = await addLogin(api, db, 'owner', 'admin')
+      const { id, token } = await addLogin(api, db, 'ziqin')
+      await addUser(db, 'zhu')
+      const body = { title: '停机', content: '今晚维护', link: '/about' }
+      expect((await api.call('/sys/notifications/send', { token: admin.token, body })).status).toBe(200)
+      expect(api.pushes).toHaveLength(3)
+      await api.call('/sys/notifications/send', { token: admin.token, body: { ...body, userId: id } })
+      expect((await page(api, token)).records).toMatchObject([
+        { type: 'system', title: '停机' },
+        { title: '停机' },
+      ])
+      expect((await page(api, admin.token)).total).toBe(1)
+    })
+
+    it('is the only one who may', async () => {
+      const { db } = await open()
+      const api = openApi(db)
+      const { token } = await addLogin(api, db, 'ziqin')
+      const body = { title: '停机', content: '今晚维护' }
+      expect((await api.call('/sys/notifications/send', { token, body })).status).toBe(403)
+      expect((await api.call('/sys/notifications/send', { body })).status).toBe(401)
+    })
+
+    it.each([
+      { title: '', content: 'x' },
+      { title: 'x', content: 'x', link: '//evil.example' },
+      { title: 'x', content: 'x', userId: 'all' },
+    ])('is told what is wrong with %j', async (body) => {
+      const { db } = await open()
+      const api = openApi(db)
+      const { token } = await addLogin(api, db, 'owner', 'admin')
+      expect((await api.call('/sys/notifications/send', { token, body })).status).toBe(422)
+    })
+  })
+})

@@ -1,0 +1,57 @@
+import type { PushMessage } from '@qingjian/realtime/protocol'
+import type { NotificationsTable } from '#db/notifications.tables.ts'
+import { escapeXml } from '#feeds/escape-xml.ts'
+import type { ApiDeps } from '#modules/api.ts'
+import { everyUser, insertNotifications } from '#modules/notifications/notifications.repository.ts'
+
+/** Something that a user is to know. */
+export interface News {
+  type: NotificationsTable['type']
+  /** Plain text. */
+  title: string
+  /** Plain text. */
+  text: string
+  /** The same as sanitised HTML. @default the text, escaped */
+  html?: string
+  /** Below the site's root. @default it leads nowhere */
+  link?: string | undefined
+  /** @default nobody */
+  fromUserId?: number
+  /** @default none */
+  articleId?: number
+  /** What happened; a user is told the same thing once. @default it is always told */
+  cause?: string
+}
+
+type NotifyDeps = Pick<ApiDeps, 'db' | 'now' | 'sockets'>
+
+/** Stores the news for each of these users, then pushes them to wherever those are. */
+export async function notifyUsers(
+  { db, now, sockets }: NotifyDeps,
+  userIds: number[],
+  news: News,
+): Promise<void> {
+  if (userIds.length === 0) return
+  const { type, title, text, html = `<p>${escapeXml(text)}</p>`, link, fromUserId, articleId, cause } = news
+  const told = await insertNotifications(
+    db,
+    userIds.map((userId) => ({
+      user_id: userId,
+      type,
+      title,
+      content_html: html,
+      link: link ?? null,
+      from_user_id: fromUserId ?? null,
+      article_id: articleId ?? null,
+      cause: cause ?? null,
+      created_at: now(),
+    })),
+  )
+  const push: PushMessage = { type, title, content: text, ...(link !== undefined && { link }) }
+  for (const userId of told) sockets.tellUser(userId, push)
+}
+
+/** The same for everybody who has an account. */
+export async function notifyEverybody(deps: NotifyDeps, news: News): Promise<void> {
+  for await (const userIds of everyUser(deps.db)) await notifyUsers(deps, userIds, news)
+}
