@@ -16,12 +16,12 @@ const liked: News = {
   cause: 'like:2:7',
 }
 
-forEachDatabase(({ open }) => {
-  /** Notifies as the calls do, with their pushes. */
-  function notify(api: TestApi, db: Db, userIds: number[], news: News = liked): Promise<void> {
-    return notifyUsers({ db, now: () => testNow, sockets: api.sockets }, userIds, news)
-  }
+/** Notifies as the calls do, with their pushes. */
+function notify(api: TestApi, db: Db, userIds: number[], news: News = liked): Promise<void> {
+  return notifyUsers({ db, now: () => testNow, sockets: api.sockets }, userIds, news)
+}
 
+forEachDatabase(({ open }) => {
   const unread = (api: TestApi, token: string) => api.call('/notifications/unReadNum', { token })
   const page = async (api: TestApi, token: string, query = '') =>
     v.parse(NotificationPageSchema, (await api.call(`/notifications/page${query}`, { token })).body.data)
