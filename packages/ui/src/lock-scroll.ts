@@ -1,9 +1,15 @@
 let locks = 0
 let restore: (() => void) | undefined
 
-/** Stops the page from scrolling, without moving it, until the returned function is called; locks are counted. */
-export function lockScroll(): () => void {
-  if (locks++ === 0) restore = freeze(document.documentElement)
+/** Colour of the backdrop behind dialogs. */
+const BACKDROP = 'rgb(12 16 14)'
+
+/**
+ * Stops the page from scrolling, without moving it, until the returned function is called; locks are counted.
+ * @param cover Colour that the whole page is covered with; by default the page shows through the backdrop of dialogs.
+ */
+export function lockScroll(cover?: string): () => void {
+  if (locks++ === 0) restore = freeze(document.documentElement, cover)
   let held = true
   return () => {
     if (!held) return
@@ -12,10 +18,7 @@ export function lockScroll(): () => void {
   }
 }
 
-/** Colour of the backdrop behind dialogs. */
-const BACKDROP = 'rgb(12 16 14)'
-
-function freeze(root: HTMLElement): () => void {
+function freeze(root: HTMLElement, cover: string | undefined): () => void {
   const { body } = document
   const { overflow, scrollbarGutter, backgroundColor } = root.style
   const bodyColor = body.style.backgroundColor
@@ -27,7 +30,7 @@ function freeze(root: HTMLElement): () => void {
     const paper =
       [root, body].map((element) => getComputedStyle(element).backgroundColor).find(isOpaque) ?? 'canvas'
     body.style.backgroundColor = paper
-    root.style.backgroundColor = `color-mix(in srgb, ${paper}, ${BACKDROP})`
+    root.style.backgroundColor = cover ?? `color-mix(in srgb, ${paper}, ${BACKDROP})`
   }
   root.style.overflow = 'hidden'
   return () => {

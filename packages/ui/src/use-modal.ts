@@ -8,7 +8,8 @@ import {
 } from 'react'
 import { lockScroll } from './lock-scroll.ts'
 
-interface Modal {
+/** A modal window and what its element needs. */
+export interface Modal {
   /** Whether the element must be in the tree: while open, and until its closing animation ends. */
   present: boolean
   ref: RefObject<HTMLDialogElement | null>
@@ -21,8 +22,16 @@ interface Modal {
   >
 }
 
-/** Keeps a native modal `<dialog>` in step with `open`; the browser traps focus and gives it back. */
-export function useModal(open: boolean, onOpenChange: (open: boolean) => void, dismissible = true): Modal {
+/**
+ * Keeps a native modal `<dialog>` in step with `open`; the browser traps focus and gives it back.
+ * @param cover Colour of a dialog that covers the whole page.
+ */
+export function useModal(
+  open: boolean,
+  onOpenChange: (open: boolean) => void,
+  dismissible = true,
+  cover?: string,
+): Modal {
   const ref = useRef<HTMLDialogElement>(null)
   const pressedBackdrop = useRef(false)
   const [present, setPresent] = useState(open)
@@ -33,12 +42,12 @@ export function useModal(open: boolean, onOpenChange: (open: boolean) => void, d
     const dialog = ref.current
     if (!open || !dialog) return undefined
     dialog.showModal()
-    const unlock = lockScroll()
+    const unlock = lockScroll(cover)
     return () => {
       dialog.close()
       unlock()
     }
-  }, [open])
+  }, [open, cover])
 
   useEffect(() => {
     if (open || !present) return undefined

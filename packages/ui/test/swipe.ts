@@ -1,11 +1,6 @@
 /// <reference types="@vitest/browser-playwright" />
 import { cdp } from 'vitest/browser'
-
-/** A point in the frame that the tests run in, in px. */
-export interface Point {
-  x: number
-  y: number
-}
+import { inPage, type Point } from './in-page.ts'
 
 /** Drags one finger from a point to another, in ten steps. */
 export async function swipe(from: Point, to: Point): Promise<void> {
@@ -17,14 +12,25 @@ export async function swipe(from: Point, to: Point): Promise<void> {
   await touch('touchEnd', [])
 }
 
-async function touch(type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]): Promise<void> {
-  await cdp().send('Input.dispatchTouchEvent', { type, touchPoints })
+/** Holds two fingers at a place each and moves them to another, in ten steps. */
+export async function pinch(from: readonly [Point, Point], to: readonly [Point, Point]): Promise<void> {
+  const at = (part: number): (Point & { id: number })[] =>
+    from.map((start, id) => {
+      const end = to[id] ?? start
+      const place = { x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part }
+      return { ...inPage(place), id }
+    })
+  await touch('touchStart', at(0))
+  for (let step = 1; step <= 10; step += 1) await touch('touchMove', at(step / 10))
+  await touch('touchEnd', [])
 }
 
-/** The tests run in a frame, the protocol counts from the corner of the page around it. */
-function inPage({ x, y }: Point): Point {
-  const frame = window.frameElement?.getBoundingClientRect()
-  const scale =
-    frame && window.frameElement instanceof HTMLElement ? frame.width / window.frameElement.offsetWidth : 1
-  return { x: (frame?.left ?? 0) + x * scale, y: (frame?.top ?? 0) + y * scale }
+/** Touches a place with one finger for a moment. */
+export async function tap(place: Point): Promise<void> {
+  await touch('touchStart', [inPage(place)])
+  await touch('touchEnd', [])
+}
+
+async function touch(type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]): Promise<void> {
+  await cdp().send('Input.dispatchTouchEvent', { type, touchPoints })
 }

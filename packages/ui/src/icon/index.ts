@@ -37,7 +37,16 @@ export {
   InboxIcon,
   SmileIcon,
 } from './icons.ts'
-export { PlayIcon, PauseIcon, ImageIcon } from './media-icons.ts'
+export {
+  PlayIcon,
+  PauseIcon,
+  ImageIcon,
+  ZoomInIcon,
+  ZoomOutIcon,
+  RotateLeftIcon,
+  RotateRightIcon,
+  FitIcon,
+} from './media-icons.ts'
 export {
   CopyIcon,
   CheckIcon,

@@ -1,0 +1,128 @@
+'use client'
+
+import type { HTMLAttributes, ReactElement } from 'react'
+import { IconButton, type IconButtonProps } from '../button/index.ts'
+import { cx } from '../cx.ts'
+import {
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  CloseIcon,
+  DownloadIcon,
+  FitIcon,
+  RotateLeftIcon,
+  RotateRightIcon,
+  ZoomInIcon,
+  ZoomOutIcon,
+  type IconComponent,
+} from '../icon/index.ts'
+import { download } from './download.ts'
+import { usePreview, useView, type Preview, type Viewing } from './preview-context.ts'
+import { isScale, rotate, SCALE_STEP, zoomBy } from './preview-view.ts'
+import styles from './image-preview.module.css'
+
+/** Props of the buttons of a preview; their name comes from the texts, their icon may be another. */
+export type ImagePreviewControlProps = Omit<IconButtonProps, 'label' | 'children'> &
+  Partial<Pick<IconButtonProps, 'label' | 'children'>>
+
+type Control = (props: ImagePreviewControlProps) => ReactElement
+
+/**
+ * Makes a button.
+ * @param use Gives what a press does, or undefined where it can do nothing now.
+ */
+function createControl(
+  part:
+    | 'previous'
+    | 'next'
+    | 'zoomIn'
+    | 'zoomOut'
+    | 'rotateLeft'
+    | 'rotateRight'
+    | 'reset'
+    | 'download'
+    | 'close',
+  Icon: IconComponent,
+  use: (preview: Preview, viewing: Viewing) => (() => void) | undefined,
+): Control {
+  return function ImagePreviewControl({ className, onClick, ...props }) {
+    const preview = usePreview()
+    const act = use(preview, useView())
+    return (
+      <IconButton
+        label={preview.texts[part]}
+        disabled={!act}
+        {...props}
+        className={cx(styles[part], className)}
+        onClick={(event) => {
+          onClick?.(event)
+          if (!event.defaultPrevented) act?.()
+        }}
+      >
+        {props.children ?? <Icon />}
+      </IconButton>
+    )
+  }
+}
+
+const zoom =
+  (steps: 1 | -1) =>
+  (_: Preview, { view, change }: Viewing) =>
+    isScale(view.scale + steps * SCALE_STEP)
+      ? () => change((now, room) => zoomBy(now, steps, room))
+      : undefined
+
+const turn =
+  (quarters: 1 | -1) =>
+  (_: Preview, { change }: Viewing) =>
+  () =>
+    change((now, room) => rotate(now, quarters, room))
+
+export const ImagePreviewPrevious: Control = createControl('previous', ChevronLeftIcon, ({ index, step }) =>
+  index > 0 ? () => step(-1) : undefined,
+)
+export const ImagePreviewNext: Control = createControl('next', ChevronRightIcon, ({ images, index, step }) =>
+  index < images.length - 1 ? () => step(1) : undefined,
+)
+export const ImagePreviewZoomIn: Control = createControl('zoomIn', ZoomInIcon, zoom(1))
+export const ImagePreviewZoomOut: Control = createControl('zoomOut', ZoomOutIcon, zoom(-1))
+export const ImagePreviewRotateLeft: Control = createControl('rotateLeft', RotateLeftIcon, turn(-1))
+export const ImagePreviewRotateRight: Control = createControl('rotateRight', RotateRightIcon, turn(1))
+export const ImagePreviewReset: Control = createControl('reset', FitIcon, (_, { reset }) => reset)
+export const ImagePreviewDownload: Control = createControl('download', DownloadIcon, ({ images, index }) => {
+  const image = images[index]
+  return image && (() => download(image))
+})
+export const ImagePreviewClose: Control = createControl('close', CloseIcon, (_, { close }) => close)
+
+/** Which picture of how many. */
+export function ImagePreviewPosition(props: HTMLAttributes<HTMLParagraphElement>): ReactElement {
+  const { images, index, texts } = usePreview()
+  return (
+    <p aria-live="polite" {...props} className={cx(styles.position, props.className)}>
+      {texts.position(index + 1, images.length)}
+    </p>
+  )
+}
+
+/** The zoom in per cent. */
+export function ImagePreviewScale(props: HTMLAttributes<HTMLSpanElement>): ReactElement {
+  const { view } = useView()
+  return (
+    <span {...props} className={cx(styles.scale, props.className)}>
+      {Math.round(view.scale * 100)}%
+    </span>
+  )
+}
+
+/** Caption and data of the picture; nothing where it has none. */
+export function ImagePreviewCaption(props: HTMLAttributes<HTMLDivElement>): ReactElement | null {
+  const { images, index } = usePreview()
+  const { caption, exif } = images[index] ?? {}
+  if (!caption && !exif) return null
+  return (
+    <div {...props} className={cx(styles.caption, props.className)}>
+      {caption && <p>{caption}</p>}
+      {exif && <div className={styles.exif}>{exif}</div>}
+    </div>
+  )
+}

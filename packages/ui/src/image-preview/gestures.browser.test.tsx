@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { emulateMedia } from '../../test/emulate-media.ts'
+import { drag, turnWheel } from '../../test/mouse.ts'
+import { servePictures } from '../../test/serve-pictures.ts'
+import { addSpacer } from '../../test/spacer.ts'
+import { strictAndQuiet } from '../../test/strict-and-quiet.ts'
+import { pinch, swipe, tap } from '../../test/swipe.ts'
+import { button, dialog, images, openThird, picture, scale } from './example.tsx'
+import { ImagePreview } from './index.ts'
+
+strictAndQuiet()
+
+/** The visible middle of the picture. */
+function middle(): { x: number; y: number } {
+  return { x: window.innerWidth / 2, y: picture().y + picture().height / 2 }
+}
+
+async function dragBy(x: number, y: number): Promise<void> {
+  await drag(middle(), { x, y })
+}
+
+test('the wheel zooms around the pointer and never scrolls the page', async () => {
+  addSpacer(4000)
+  await openThird()
+  for (let press = 0; press < 15; press += 1) await userEvent.keyboard('+')
+  const before = picture()
+  const place = { x: before.x + before.width * 0.6, y: before.y + before.height * 0.4 }
+  const part = (box: DOMRect) => [(place.x - box.x) / box.width, (place.y - box.y) / box.height]
+  const scrolled = window.scrollY
+  await turnWheel(place, -100)
+  await expect.poll(scale).toBe(2.6)
+  expect(part(picture())[0]).toBeCloseTo(0.6, 1)
+  await turnWheel(place, 100)
+  await turnWheel(place, 100)
+  await expect.poll(scale).toBe(2.4)
+  expect(window.scrollY).toBe(scrolled)
+})
+
+test('the mouse drags a large picture as far as its edge, and a fitting one nowhere', async () => {
+  await openThird()
+  const fitting = picture()
+  await dragBy(40, 0)
+  expect(picture().x).toBe(fitting.x)
+  await userEvent.dblClick(dialog.getByRole('img'))
+  expect(scale()).toBe(2)
+  await dragBy(30, 0)
+  const before = picture()
+  await dragBy(-60, 0)
+  expect(picture().x).toBeCloseTo(before.x - 60, 0)
+  for (let time = 0; time < 4; time += 1) await dragBy(-150, 0)
+  expect(picture().right).toBeCloseTo(window.innerWidth, 0)
+  await expect.element(dialog).toBeVisible()
+})
+
+test('double click comes near and goes back', async () => {
+  await openThird()
+  await userEvent.dblClick(dialog.getByRole('img'))
+  expect(scale()).toBe(2)
+  await userEvent.dblClick(dialog.getByRole('img'))
+  expect(scale()).toBe(1)
+})
+
+test('a drag that ends on the backdrop does not close it', async () => {
+  await openThird()
+  await userEvent.dragAndDrop(dialog.getByRole('img'), document.body, {
+    targetPosition: { x: 10, y: 160 },
+    force: true,
+  })
+  await expect.element(dialog).toBeVisible()
+})
+
+test('two fingers zoom by the ratio of their distances, around them', async () => {
+  await openThird()
+  const { x, y } = middle()
+  await pinch(
+    [
+      { x: x - 40, y },
+      { x: x + 40, y },
+    ],
+    [
+      { x: x - 80, y },
+      { x: x + 80, y },
+    ],
+  )
+  await expect.poll(scale).toBeCloseTo(2, 1)
+  expect(middle().y).toBeCloseTo(y, -1)
+  await expect.element(dialog.getByText('3 / 5')).toBeVisible()
+})
+
+test('a pinch that would leave the range goes no further', async () => {
+  await openThird()
+  const { x, y } = middle()
+  for (let time = 0; time < 3; time += 1) {
+    await pinch(
+      [
+        { x: x - 20, y },
+        { x: x + 20, y },
+      ],
+      [
+        { x: x - 80, y },
+        { x: x + 80, y },
+      ],
+    )
+  }
+  await expect.poll(scale).toBeGreaterThan(2.5)
+  expect(scale()).toBeLessThanOrEqual(3)
+})
+
+test('a finger swipes to the next picture, and back, not past the ends', async () => {
+  await openThird()
+  const { x, y } = middle()
+  await swipe({ x: x + 80, y }, { x: x - 80, y })
+  await expect.element(dialog.getByText('4 / 5')).toBeVisible()
+  await swipe({ x: x + 80, y }, { x: x - 80, y })
+  await expect.element(dialog.getByText('5 / 5')).toBeVisible()
+  await swipe({ x: x + 80, y }, { x: x - 80, y })
+  await swipe({ x: x - 80, y }, { x: x + 80, y })
+  await expect.element(dialog.getByText('4 / 5')).toBeVisible()
+})
+
+test('a finger moves a large picture and does not step', async () => {
+  await openThird()
+  const { x, y } = middle()
+  await button('放大').click()
+  for (let press = 0; press < 8; press += 1) await userEvent.keyboard('+')
+  const before = picture()
+  await swipe({ x: x + 50, y }, { x: x - 50, y })
+  await expect.poll(() => picture().x).toBeCloseTo(before.x - 100, -1)
+  await expect.element(dialog.getByText('3 / 5')).toBeVisible()
+})
+
+test('two taps come near', async () => {
+  await openThird()
+  await tap(middle())
+  await tap(middle())
+  await expect.poll(scale).toBe(2)
+})
+
+test('where pages read from right to left a swipe to the right goes on', async () => {
+  await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
+  await servePictures()
+  await render(
+    <div dir="rtl">
+      <ImagePreview images={images} defaultOpen history={false} />
+    </div>,
+  )
+  await expect.element(page.getByRole('img', { name: 'a' })).toBeVisible()
+  const { x, y } = middle()
+  await swipe({ x: x - 80, y }, { x: x + 80, y })
+  await expect.element(dialog.getByText('2 / 5')).toBeVisible()
+})
+
+test('arrow keys with Shift, and up and down, move a large picture', async () => {
+  await openThird()
+  await userEvent.dblClick(dialog.getByRole('img'))
+  const before = picture()
+  await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}')
+  expect(picture().x).toBeCloseTo(before.x - 64, 0)
+  await expect.element(dialog.getByText('3 / 5')).toBeVisible()
+})

@@ -1,0 +1,76 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { strictAndQuiet } from '../../test/strict-and-quiet.ts'
+import { button, dialog, opener, openThird, Thumbnails } from './example.tsx'
+
+strictAndQuiet()
+
+/** What a router keeps in an entry. */
+const entry = { usr: null, key: 'k3y', idx: 4 }
+
+beforeEach(() => history.replaceState(entry, ''))
+
+async function closed(): Promise<void> {
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.poll(() => history.state).toEqual(entry)
+}
+
+test('"back" closes it and stays on the page, whose entry a router finds as it left it', async () => {
+  const address = location.href
+  await openThird()
+  expect(history.state).toEqual({ ...entry, imagePreview: true })
+  history.back()
+  await closed()
+  expect(location.href).toBe(address)
+})
+
+test.for(['Escape', 'button'])('closing by %s takes the entry back', async (way) => {
+  await openThird()
+  await (way === 'Escape' ? userEvent.keyboard('{Escape}') : button('关闭').click())
+  await closed()
+})
+
+test('many openings leave the history as it was', async () => {
+  await openThird()
+  await userEvent.keyboard('{Escape}')
+  await closed()
+  const { length } = history
+  for (let time = 0; time < 5; time += 1) {
+    await opener.click()
+    await expect.element(dialog).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await closed()
+  }
+  expect(history).toHaveLength(length)
+})
+
+test('an opening in the breath of a closing has its entry too', async () => {
+  const screen = await render(<Thumbnails open onOpenChange={() => undefined} />)
+  await screen.rerender(<Thumbnails open={false} />)
+  const onOpenChange = vi.fn<(open: boolean) => void>()
+  await screen.rerender(<Thumbnails open onOpenChange={onOpenChange} />)
+  await expect.poll(() => history.state).toEqual({ ...entry, imagePreview: true })
+  history.back()
+  await expect.poll(() => onOpenChange.mock.calls).toEqual([[false]])
+})
+
+test('a navigation that went on from it is not undone', async () => {
+  await openThird()
+  history.pushState({ idx: 5 }, '')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(history.state).toEqual({ idx: 5 })
+})
+
+test('going back further closes it too', async () => {
+  history.pushState({ ...entry, idx: 5 }, '')
+  await openThird()
+  history.go(-2)
+  await closed()
+})
+
+test('leaves the history alone when it is told so', async () => {
+  await openThird({ history: false })
+  expect(history.state).toEqual(entry)
+})

@@ -1,0 +1,252 @@
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { expectAccessible } from '../../test/axe.ts'
+import { emulateMedia } from '../../test/emulate-media.ts'
+import { endAnimations } from '../../test/end-animations.ts'
+import { expectNoLeak } from '../../test/expect-no-leak.tsx'
+import { hydrate } from '../../test/hydrate.tsx'
+import { servePictures } from '../../test/serve-pictures.ts'
+import { strictAndQuiet } from '../../test/strict-and-quiet.ts'
+import {
+  button,
+  dialog,
+  images,
+  opener,
+  openThird,
+  picture,
+  rotation,
+  scale,
+  Thumbnails,
+} from './example.tsx'
+import { ImagePreview, type ImagePreviewHandle } from './index.ts'
+
+strictAndQuiet()
+
+test('a thumbnail opens its picture, named and among how many', async () => {
+  await openThird()
+  await expect.element(dialog.getByText('3 / 5')).toBeVisible()
+  await expectAccessible()
+})
+
+test('Enter on a thumbnail opens it; closing gives the focus back', async () => {
+  await servePictures()
+  await render(<Thumbnails />)
+  opener.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog).toBeVisible()
+  await button('关闭').click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(opener).toHaveFocus()
+})
+
+test('the focus stays inside', async () => {
+  await openThird()
+  for (let press = 0; press < 12; press += 1) {
+    await userEvent.keyboard('{Tab}')
+    expect(
+      document.activeElement === document.body || dialog.element().contains(document.activeElement),
+    ).toBe(true)
+  }
+})
+
+test('buttons zoom by tenths and stop at 0.1 and 3', async () => {
+  await openThird()
+  await button('放大').click()
+  expect(scale()).toBe(1.1)
+  for (let press = 0; press < 19; press += 1) await userEvent.keyboard('+')
+  expect(scale()).toBe(3)
+  await expect.element(button('放大')).toBeDisabled()
+  for (let press = 0; press < 29; press += 1) await userEvent.keyboard('-')
+  expect(scale()).toBe(0.1)
+  await expect.element(button('缩小')).toBeDisabled()
+  await userEvent.keyboard('-')
+  expect(scale()).toBe(0.1)
+  await button('重置').click()
+  expect(scale()).toBe(1)
+})
+
+test('turns by quarters, modulo 360, and stands as it stood when it is reset', async () => {
+  await openThird()
+  await button('向左旋转').click()
+  expect(rotation()).toBe(270)
+  expect(picture().height).toBeCloseTo(picture().width * 2, 0)
+  for (let press = 0; press < 3; press += 1) await button('向右旋转').click()
+  expect(rotation()).toBe(180)
+  await button('重置').click()
+  expect(rotation()).toBe(0)
+})
+
+test('steps by buttons and arrow keys, not past the ends', async () => {
+  await openThird()
+  await button('下一张').click()
+  await expect.element(dialog.getByText('4 / 5')).toBeVisible()
+  await button('下一张').click()
+  await expect.element(button('下一张')).toBeDisabled()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(dialog.getByText('5 / 5')).toBeVisible()
+  for (let press = 0; press < 6; press += 1) await userEvent.keyboard('{ArrowLeft}')
+  await expect.element(dialog.getByText('1 / 5')).toBeVisible()
+  await expect.element(button('上一张')).toBeDisabled()
+})
+
+test('keys of a page that reads from right to left step the other way', async () => {
+  document.documentElement.dir = 'rtl'
+  try {
+    await openThird()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect.element(dialog.getByText('4 / 5')).toBeVisible()
+  } finally {
+    document.documentElement.removeAttribute('dir')
+  }
+})
+
+test('another picture, and another opening, start fitted', async () => {
+  await openThird()
+  await button('放大').click()
+  await button('向右旋转').click()
+  await button('下一张').click()
+  expect([scale(), rotation()]).toEqual([1, 0])
+  await button('放大').click()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await opener.click()
+  await expect.element(dialog.getByText('3 / 5')).toBeVisible()
+  expect([scale(), rotation()]).toEqual([1, 0])
+})
+
+test('loads the neighbours beforehand, and no others', async () => {
+  await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
+  const requested = await servePictures()
+  const fresh = images.map((image) => ({ ...image, src: `/pictures/fresh-${String(image.alt)}.png` }))
+  await render(<ImagePreview images={fresh} defaultOpen defaultIndex={2} />)
+  await expect.poll(() => requested.toSorted()).toEqual(['fresh-b.png', 'fresh-c.png', 'fresh-d.png'])
+})
+
+test.for(['Escape', 'backdrop', 'button'])('closes by %s and lets the page scroll again', async (way) => {
+  await openThird()
+  expect(document.documentElement.style.overflow).toBe('hidden')
+  if (way === 'Escape') await userEvent.keyboard('{Escape}')
+  else if (way === 'button') await button('关闭').click()
+  else await userEvent.click(document.body, { position: { x: 10, y: 160 }, force: true })
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(document.documentElement.style.overflow).toBe('')
+})
+
+test('a picture that fails says so and comes when it is asked for again', async () => {
+  await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
+  await servePictures((name, attempt) => name === 'once.png' && attempt === 1)
+  await render(<ImagePreview images={[{ src: '/pictures/once.png', alt: '竹林' }]} defaultOpen />)
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('图片加载失败')
+  await button('重试').click()
+  await expect.element(dialog.getByRole('img', { name: '竹林' })).toBeVisible()
+  await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument()
+})
+
+test('takes the size of a picture without one from the picture, and gives it a name', async () => {
+  await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
+  await servePictures()
+  await render(<ImagePreview images={[{ src: '/pictures/a.png' }]} defaultOpen />)
+  await expect.element(dialog.getByRole('img', { name: 'image' })).toBeVisible()
+  await expect.poll(() => picture().width).toBe(Math.min(400, window.innerWidth))
+})
+
+test('shows caption and data of the shot, and saves the picture under its name', async () => {
+  await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
+  await servePictures()
+  const saved: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(`${this.pathname} ${this.download}`)
+  })
+  const image = { src: '/pictures/a.png', caption: '雾散以前', exif: 'ISO 800', downloadName: '雾.png' }
+  await render(<ImagePreview images={[image]} defaultOpen />)
+  await expect.element(dialog.getByText('雾散以前')).toBeVisible()
+  await expect.element(dialog.getByText('ISO 800')).toBeVisible()
+  await button('下载').click()
+  expect(saved).toEqual(['/pictures/a.png 雾.png'])
+})
+
+test('flies out of its thumbnail', async () => {
+  await servePictures()
+  await render(<Thumbnails history={false} />)
+  const thumbnail = opener.element().getBoundingClientRect()
+  await opener.click()
+  await expect.element(dialog).toBeVisible()
+  const flight = await vi.waitUntil(() =>
+    dialog
+      .element()
+      .querySelector('[data-offset="0"] [data-frame]')
+      ?.getAnimations()
+      .find((animation) => !(animation instanceof CSSTransition)),
+  )
+  flight.pause()
+  flight.currentTime = 0
+  const frame = dialog.element().querySelector('[data-offset="0"] [data-frame]')?.getBoundingClientRect()
+  expect(frame?.width).toBeCloseTo(thumbnail.width, -1)
+  expect(frame?.x).toBeCloseTo(thumbnail.x, -1)
+  endAnimations()
+})
+
+test('under reduced motion nothing flies', async () => {
+  await openThird()
+  expect(document.getAnimations().filter((animation) => animation.playState === 'running')).toEqual([])
+})
+
+function Controlled() {
+  const [open, setOpen] = useState(false)
+  const [index, setIndex] = useState(1)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        打开
+      </button>
+      <output>{index}</output>
+      <ImagePreview
+        images={images}
+        open={open}
+        onOpenChange={setOpen}
+        index={index}
+        onIndexChange={setIndex}
+      />
+    </>
+  )
+}
+
+test('its owner may keep the state', async () => {
+  await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
+  await servePictures()
+  await render(<Controlled />)
+  await page.getByRole('button', { name: '打开' }).click()
+  await button('下一张').click()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(page.getByRole('status')).toHaveTextContent('2')
+})
+
+test('opens by a handle for pictures of any making, which may be none', async () => {
+  await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
+  await servePictures()
+  const handle: { current: ImagePreviewHandle | null } = { current: null }
+  const screen = await render(<ImagePreview ref={handle} images={images} />)
+  handle.current?.open(4)
+  await expect.element(dialog.getByText('5 / 5')).toBeVisible()
+  handle.current?.close()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await screen.rerender(<ImagePreview ref={handle} images={[]} />)
+  handle.current?.open(0)
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('takes over server markup, closed and open', async () => {
+  await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
+  await servePictures()
+  await hydrate(<Thumbnails />)
+  await hydrate(<ImagePreview images={images} defaultOpen history={false} />)
+  await expect.element(dialog.getByRole('img', { name: 'a' })).toBeVisible()
+})
+
+test('200 openings leave nothing behind', async () => {
+  await servePictures()
+  await expectNoLeak((open) => <ImagePreview images={images} open={open} history={false} />)
+})

@@ -1,0 +1,133 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { picture } from '../../.storybook/picture.ts'
+import { ImagePreview, type PreviewImage } from './index.ts'
+
+const titles = ['雾散以前', '远近靠浓淡', '竹径', '落日', '收工']
+
+const images: readonly PreviewImage[] = titles.map((title, seed) => ({
+  src: picture(seed),
+  alt: title,
+  width: 1200,
+  height: 675,
+  caption: title,
+}))
+
+/** A picture of one colour and any size. */
+function plain(width: number, height: number): PreviewImage {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${String(width)}" height="${String(height)}"><rect width="100%" height="100%" fill="#9db8a5"/><circle cx="50%" cy="50%" r="20%" fill="#2f6f57"/></svg>`
+  return { src: `data:image/svg+xml,${encodeURIComponent(svg)}`, alt: `${String(width)} × ${String(height)}` }
+}
+
+const meta = {
+  title: 'ImagePreview',
+  component: ImagePreview,
+  args: { images, defaultOpen: true, history: false },
+  parameters: { docs: { story: { inline: false, iframeHeight: 640 } } },
+} satisfies Meta<typeof ImagePreview>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A click on a thumbnail opens its picture; the picture flies out of it and back. */
+export const Thumbnails: Story = {
+  args: { defaultOpen: false },
+  render: (args) => (
+    <ImagePreview {...args}>
+      <div className="story-thumbnails">
+        {args.images.map(({ src, alt }, index) => (
+          <ImagePreview.Trigger key={src} index={index}>
+            <img src={src} alt={alt} />
+          </ImagePreview.Trigger>
+        ))}
+      </div>
+    </ImagePreview>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '竹径' }))
+    const shown = await within(canvasElement).findByRole('dialog', { name: '图片预览' })
+    await waitFor(() => expect(shown).toBeVisible())
+    await expect(within(shown).getByText('3 / 5')).toBeVisible()
+  },
+}
+
+export const Many: Story = { args: { defaultIndex: 1 } }
+
+export const One: Story = { args: { images: images.slice(0, 1) } }
+
+export const LongCaption: Story = {
+  args: {
+    images: [
+      {
+        ...plain(1200, 675),
+        caption:
+          '清早六点四十，雾刚刚开始散。远处的竹子只剩一层灰，近处的还看得清节。减一档曝光，影子就全沉下去；加一档，雾就成了白墙。最后用的是不加不减的那一张，回家放大了看，才发现右下角有一只鹭，站着不动，和竹桩一样。',
+      },
+    ],
+  },
+}
+
+/** The slot takes any content; here a line of text. */
+export const Exif: Story = {
+  args: {
+    images: images.map((image) => ({
+      ...image,
+      exif: 'X-T5 · XF 35mm F1.4 · f/8 · 1/60 s · ISO 800 · 2025-04-04',
+    })),
+  },
+}
+
+/** The picture is slow to come; the spinner waits a moment before it shows. */
+export const Loading: Story = {
+  beforeEach: () => {
+    // Holds the news back that it came.
+    const hold = (event: Event): void => event.stopImmediatePropagation()
+    document.addEventListener('load', hold, true)
+    return () => document.removeEventListener('load', hold, true)
+  },
+}
+
+export const Failed: Story = {
+  args: { images: [{ src: 'data:image/png;base64,AAAA', alt: '一张坏了的图片' }, ...images] },
+}
+
+export const Portrait: Story = { args: { images: [{ ...plain(900, 2400), caption: '一张很高的图片' }] } }
+
+export const Huge: Story = { args: { images: [plain(12_000, 9000)] } }
+
+/** A small picture is not made larger. */
+export const Small: Story = { args: { images: [plain(64, 64)] } }
+
+export const Dark: Story = { args: { defaultIndex: 3 }, globals: { theme: 'dark' } }
+
+export const Phone: Story = {
+  args: { defaultIndex: 1 },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+}
+
+export const RightToLeft: Story = {
+  args: { defaultIndex: 1 },
+  render: (args) => (
+    <div dir="rtl">
+      <ImagePreview {...args} />
+    </div>
+  ),
+}
+
+/** The parts in another arrangement, with other texts. */
+export const Parts: Story = {
+  args: { texts: { label: 'Preview', close: 'Close', previous: 'Back', next: 'Next' } },
+  render: (args) => (
+    <ImagePreview.Root {...args}>
+      <ImagePreview.Popup>
+        <ImagePreview.Close />
+        <ImagePreview.Stage />
+        <div className="story-row">
+          <ImagePreview.Previous />
+          <ImagePreview.Position />
+          <ImagePreview.Next />
+        </div>
+      </ImagePreview.Popup>
+    </ImagePreview.Root>
+  ),
+}

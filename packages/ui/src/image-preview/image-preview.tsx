@@ -1,0 +1,89 @@
+'use client'
+
+import type { ReactElement } from 'react'
+import {
+  ImagePreviewCaption,
+  ImagePreviewClose,
+  ImagePreviewDownload,
+  ImagePreviewNext,
+  ImagePreviewPosition,
+  ImagePreviewPrevious,
+  ImagePreviewReset,
+  ImagePreviewRotateLeft,
+  ImagePreviewRotateRight,
+  ImagePreviewScale,
+  ImagePreviewZoomIn,
+  ImagePreviewZoomOut,
+} from './controls.tsx'
+import { ImagePreviewPopup } from './popup.tsx'
+import { ImagePreviewRoot, type ImagePreviewRootProps } from './root.tsx'
+import { ImagePreviewStage } from './stage.tsx'
+import { ImagePreviewTrigger } from './trigger.tsx'
+import styles from './image-preview.module.css'
+
+/** A ready-made preview; its children, with the triggers among them, stay in the page. */
+function ReadyMade({ children, ...props }: ImagePreviewRootProps): ReactElement {
+  return (
+    <ImagePreviewRoot {...props}>
+      {children}
+      <ImagePreviewPopup>
+        <div className={styles.bar}>
+          <ImagePreviewPosition />
+          <ImagePreviewDownload />
+          <ImagePreviewClose />
+        </div>
+        <ImagePreviewStage />
+        <ImagePreviewCaption />
+        <div className={styles.tools}>
+          <ImagePreviewPrevious />
+          <ImagePreviewZoomOut />
+          <ImagePreviewScale />
+          <ImagePreviewZoomIn />
+          <ImagePreviewRotateLeft />
+          <ImagePreviewRotateRight />
+          <ImagePreviewReset />
+          <ImagePreviewNext />
+        </div>
+      </ImagePreviewPopup>
+    </ImagePreviewRoot>
+  )
+}
+
+interface Parts {
+  Root: typeof ImagePreviewRoot
+  Trigger: typeof ImagePreviewTrigger
+  Popup: typeof ImagePreviewPopup
+  Stage: typeof ImagePreviewStage
+  Position: typeof ImagePreviewPosition
+  Caption: typeof ImagePreviewCaption
+  Scale: typeof ImagePreviewScale
+  Previous: typeof ImagePreviewPrevious
+  Next: typeof ImagePreviewNext
+  ZoomIn: typeof ImagePreviewZoomIn
+  ZoomOut: typeof ImagePreviewZoomOut
+  RotateLeft: typeof ImagePreviewRotateLeft
+  RotateRight: typeof ImagePreviewRotateRight
+  Reset: typeof ImagePreviewReset
+  Download: typeof ImagePreviewDownload
+  Close: typeof ImagePreviewClose
+}
+
+/** The ready-made preview of pictures, and under its name the parts to build another. */
+export const ImagePreview: typeof ReadyMade & Parts = /* @__PURE__ */ Object.assign(ReadyMade, {
+  Root: ImagePreviewRoot,
+  Trigger: ImagePreviewTrigger,
+  Popup: ImagePreviewPopup,
+  Stage: ImagePreviewStage,
+  Position: ImagePreviewPosition,
+  Caption: ImagePreviewCaption,
+  Scale: ImagePreviewScale,
+  Previous: ImagePreviewPrevious,
+  Next: ImagePreviewNext,
+  ZoomIn: ImagePreviewZoomIn,
+  ZoomOut: ImagePreviewZoomOut,
+  RotateLeft: ImagePreviewRotateLeft,
+  RotateRight: ImagePreviewRotateRight,
+  Reset: ImagePreviewReset,
+  Download: ImagePreviewDownload,
+  Close: ImagePreviewClose,
+})

@@ -1,0 +1,7 @@
+export type { ImagePreviewControlProps } from './controls.tsx'
+export { ImagePreview } from './image-preview.tsx'
+export type { ImagePreviewPopupProps } from './popup.tsx'
+export type { PreviewImage } from './preview-image.ts'
+export type { ImagePreviewTexts } from './preview-texts.ts'
+export type { ImagePreviewHandle, ImagePreviewRootProps } from './root.tsx'
+export type { ImagePreviewTriggerProps } from './trigger.tsx'

@@ -1,0 +1,125 @@
+'use client'
+
+import {
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type DialogHTMLAttributes,
+  type KeyboardEvent,
+  type ReactElement,
+  type Ref,
+} from 'react'
+import { cx } from '../cx.ts'
+import { mergeRefs } from '../merge-refs.ts'
+import { useModal, type Modal } from '../use-modal.ts'
+import { fly } from './fly.ts'
+import { usePreview, ViewingContext } from './preview-context.ts'
+import { pan, quarter, zoomBy } from './preview-view.ts'
+import { useViewing } from './use-viewing.ts'
+import styles from './image-preview.module.css'
+
+/** Way in px that an arrow key moves the picture. */
+const NUDGE = 64
+
+/** Colour of the popup. */
+const COVER = 'var(--paper-sunken, #f3f1e9)'
+
+/** Props of {@link ImagePreviewPopup}. */
+export interface ImagePreviewPopupProps extends Omit<DialogHTMLAttributes<HTMLDialogElement>, 'open'> {
+  ref?: Ref<HTMLDialogElement>
+}
+
+/** The modal window that the parts of an open preview go into. */
+export function ImagePreviewPopup(props: ImagePreviewPopupProps): ReactElement | null {
+  const { open, setOpen } = usePreview()
+  const modal = useModal(open, setOpen, true, COVER)
+  const [opening, setOpening] = useState({ count: 0, open })
+  if (opening.open !== open) setOpening({ count: opening.count + Number(open), open })
+
+  const measureNow = useRef<() => void>(null)
+  useLayoutEffect(() => {
+    if (!open) return
+    measureNow.current?.()
+    // On the window itself, so that arrow keys work at once and Enter presses nothing.
+    modal.ref.current?.focus()
+  }, [open, modal.ref])
+
+  if (!modal.present) return null
+  return <Window key={opening.count} modal={modal} measureNow={measureNow} {...props} />
+}
+
+interface WindowProps extends ImagePreviewPopupProps {
+  modal: Modal
+  measureNow: Ref<() => void>
+}
+
+function Window({
+  modal,
+  measureNow,
+  ref: outerRef,
+  className,
+  children,
+  onKeyDown,
+  ...props
+}: WindowProps): ReactElement {
+  const { images, index, open, texts, step, thumbnailOf } = usePreview()
+  const image = images[index]
+  const viewing = useViewing(image, index, modal.close, measureNow)
+  const { view, change, reset, frame } = viewing
+  const ref = useMemo(() => mergeRefs(modal.ref, outerRef), [modal.ref, outerRef])
+  const settled = image !== undefined && viewing.roomFor(image) !== undefined
+
+  const flown = useRef(false)
+  const flight = useRef<(way: 'out' | 'back') => void>(undefined)
+  useLayoutEffect(() => {
+    flight.current = (way) => {
+      if (frame.current) fly(frame.current, thumbnailOf(index), way, view)
+    }
+  })
+  // What is stepped to later appears where it is; whatever is shown at the end flies back.
+  useLayoutEffect(() => {
+    if (!settled || (open && flown.current)) return
+    flown.current = true
+    flight.current?.(open ? 'out' : 'back')
+  }, [settled, open])
+
+  // A button that becomes disabled would take the focus, and the keys, with it.
+  useLayoutEffect(() => {
+    if (document.activeElement?.matches(':disabled')) modal.ref.current?.focus()
+  })
+
+  const onKey = (event: KeyboardEvent<HTMLDialogElement>): void => {
+    onKeyDown?.(event)
+    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
+    const { key, shiftKey, currentTarget } = event
+    const forward = getComputedStyle(currentTarget).direction === 'rtl' ? -1 : 1
+    const side = Number(key === 'ArrowRight') - Number(key === 'ArrowLeft')
+    const down = Number(key === 'ArrowDown') - Number(key === 'ArrowUp')
+    if (down || (side && shiftKey)) {
+      change((now, room) => pan(now, { x: -side * NUDGE, y: -down * NUDGE }, room))
+    } else if (side) step(side * forward)
+    else if (key === '+' || key === '=') change((now, room) => zoomBy(now, 1, room))
+    else if (key === '-') change((now, room) => zoomBy(now, -1, room))
+    else if (key === '0') reset()
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <dialog
+      aria-label={texts.label}
+      tabIndex={-1}
+      {...props}
+      {...modal.handlers}
+      ref={ref}
+      className={cx(styles.popup, className)}
+      data-image-preview=""
+      data-scale={view.scale}
+      data-rotation={quarter(view)}
+      onKeyDown={onKey}
+    >
+      <ViewingContext value={viewing}>{children}</ViewingContext>
+    </dialog>
+  )
+}

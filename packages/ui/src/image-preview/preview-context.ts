@@ -1,0 +1,53 @@
+import { createContext, use, type RefObject } from 'react'
+import type { PreviewImage } from './preview-image.ts'
+import type { ImagePreviewTexts } from './preview-texts.ts'
+import type { Room, Size, View } from './preview-view.ts'
+
+/** The state of a preview. */
+export interface Preview {
+  images: readonly PreviewImage[]
+  index: number
+  open: boolean
+  texts: ImagePreviewTexts
+  openAt: (index: number) => void
+  setOpen: (open: boolean) => void
+  /** Steps on by so many pictures, not past the ends. */
+  step: (by: number) => void
+  /** Remembers the thumbnail in a trigger, until the returned function is called. */
+  register: (index: number, thumbnail: Element) => () => void
+  thumbnailOf: (index: number) => Element | null | undefined
+}
+
+/** What is shown of the present picture, and the ways to change it. */
+export interface Viewing {
+  view: View
+  /** Changes the view, once it is known what the picture moves in. */
+  change: (update: (view: View, room: Room) => View) => void
+  reset: () => void
+  /** Closes the preview. */
+  close: () => void
+  /** What a picture moves in; undefined until its size and that of the stage are known. */
+  roomFor: (image: PreviewImage) => Room | undefined
+  /** Tells the natural size of a picture that came. */
+  learnSize: (image: PreviewImage, size: Size) => void
+  /** Element of the present picture. */
+  frame: RefObject<HTMLDivElement | null>
+  watchStage: (stage: HTMLElement) => () => void
+}
+
+export const PreviewContext = createContext<Preview | null>(null)
+export const ViewingContext = createContext<Viewing | null>(null)
+
+/** The preview around a part. */
+export function usePreview(): Preview {
+  const state = use(PreviewContext)
+  if (!state) throw new Error('Parts of ImagePreview need an <ImagePreview.Root> around them.')
+  return state
+}
+
+/** The view of the preview's picture. */
+export function useView(): Viewing {
+  const viewing = use(ViewingContext)
+  if (!viewing) throw new Error('This part of ImagePreview needs an <ImagePreview.Popup> around it.')
+  return viewing
+}

@@ -1,0 +1,116 @@
+'use client'
+
+import {
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+} from 'react'
+import { useControllable } from '../use-controllable.ts'
+import { holdHistoryEntry } from './history-entry.ts'
+import { PreviewContext } from './preview-context.ts'
+import type { PreviewImage } from './preview-image.ts'
+import { TEXTS, type ImagePreviewTexts } from './preview-texts.ts'
+
+/** What a ref to {@link ImagePreviewRoot} can do. */
+export interface ImagePreviewHandle {
+  /** Opens the picture at an index. */
+  open: (index: number) => void
+  close: () => void
+}
+
+/** Props of {@link ImagePreviewRoot}. */
+export interface ImagePreviewRootProps {
+  /** Pictures, in order. */
+  images: readonly PreviewImage[]
+  /** Whether the preview is shown; leave it out to let the preview keep this state itself. */
+  open?: boolean | undefined
+  /** @default false */
+  defaultOpen?: boolean
+  onOpenChange?: (open: boolean) => void
+  /** Position of the picture that is shown, from 0; leave it out to let the preview keep it itself. */
+  index?: number | undefined
+  /** @default 0 */
+  defaultIndex?: number
+  onIndexChange?: (index: number) => void
+  /** The element that a picture opens from and closes into; by default its trigger. */
+  thumbnail?: (index: number) => Element | null | undefined
+  /**
+   * Whether the browser's back button closes the preview.
+   * @default true
+   */
+  history?: boolean
+  /** Texts other than the Chinese ones. */
+  texts?: Partial<ImagePreviewTexts>
+  children?: ReactNode
+  ref?: Ref<ImagePreviewHandle>
+}
+
+/** Holds the state of a preview; triggers and popup go inside. */
+export function ImagePreviewRoot({
+  images,
+  open: openProp,
+  defaultOpen = false,
+  onOpenChange,
+  index: indexProp,
+  defaultIndex = 0,
+  onIndexChange,
+  thumbnail,
+  history = true,
+  texts,
+  children,
+  ref,
+}: ImagePreviewRootProps): ReactElement {
+  const [wanted, setOpen] = useControllable(openProp, defaultOpen, onOpenChange)
+  const [place, setIndex] = useControllable(indexProp, defaultIndex, onIndexChange)
+  const triggers = useRef(new Map<number, Element>())
+  const last = images.length - 1
+  const open = wanted && last >= 0
+  const index = Math.max(0, Math.min(last, place))
+
+  const register = useCallback((at: number, element: Element) => {
+    triggers.current.set(at, element)
+    return () => void triggers.current.delete(at)
+  }, [])
+
+  const latest = useRef(setOpen)
+  useEffect(() => {
+    latest.current = setOpen
+  })
+  useEffect(
+    () => (open && history ? holdHistoryEntry(() => latest.current(false)) : undefined),
+    [open, history],
+  )
+
+  const openAt = (next: number): void => {
+    if (next !== index) setIndex(next)
+    if (!open) setOpen(true)
+  }
+  useImperativeHandle(ref, () => ({ open: openAt, close: () => open && setOpen(false) }))
+
+  const t = useMemo(() => ({ ...TEXTS, ...texts }), [texts])
+  return (
+    <PreviewContext
+      value={{
+        images,
+        index,
+        open,
+        texts: t,
+        openAt,
+        setOpen,
+        step: (by) => {
+          const next = Math.max(0, Math.min(last, index + by))
+          if (next !== index) setIndex(next)
+        },
+        register,
+        thumbnailOf: (at) => (thumbnail ? thumbnail(at) : triggers.current.get(at)),
+      }}
+    >
+      {children}
+    </PreviewContext>
+  )
+}

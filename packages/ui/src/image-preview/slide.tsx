@@ -1,0 +1,93 @@
+import { useState, type CSSProperties, type ReactElement } from 'react'
+import { Button } from '../button/index.ts'
+import { ImageIcon } from '../icon/index.ts'
+import { usePreview, useView } from './preview-context.ts'
+import type { PreviewImage } from './preview-image.ts'
+import { FITTED, fitFactor, type Room, type View } from './preview-view.ts'
+import styles from './image-preview.module.css'
+
+interface SlideProps {
+  image: PreviewImage
+  /** Place among the slides: 0 is the one that is shown, its neighbours load meanwhile. */
+  offset: number
+}
+
+/** One picture with its states; asking again starts anew. */
+export function Slide({ image, offset }: SlideProps): ReactElement {
+  const { texts } = usePreview()
+  const { view, roomFor, learnSize, frame } = useView()
+  const [state, setState] = useState<'loading' | 'loaded' | 'error'>('loading')
+  const [attempt, setAttempt] = useState(0)
+  const isShown = offset === 0
+  const room = roomFor(image)
+
+  return (
+    <div
+      className={styles.slide}
+      data-offset={offset}
+      data-state={state}
+      inert={!isShown}
+      aria-hidden={!isShown || undefined}
+    >
+      <div
+        ref={isShown ? frame : undefined}
+        data-frame=""
+        className={styles.frame}
+        style={room && place(room, isShown ? view : FITTED)}
+      >
+        {image.thumbnail && state === 'loading' && room && (
+          <img src={image.thumbnail} alt="" className={styles.thumbnail} />
+        )}
+        <picture key={attempt}>
+          {image.sources?.map((source) => (
+            <source key={`${String(source.type)} ${String(source.srcSet)}`} {...source} />
+          ))}
+          <img
+            sizes={image.srcSet && (image.sizes ?? '100vw')}
+            srcSet={image.srcSet}
+            src={image.src}
+            alt={image.alt || 'image'}
+            draggable={false}
+            className={styles.image}
+            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
+              learnSize(image, { width: naturalWidth || 1, height: naturalHeight || 1 })
+              setState('loaded')
+            }}
+            onError={() => setState('error')}
+          />
+        </picture>
+      </div>
+      {isShown && state === 'loading' && (
+        <span role="status" className={styles.loading}>
+          <span className={styles.hidden}>{texts.loading}</span>
+        </span>
+      )}
+      {isShown && state === 'error' && (
+        <div className={styles.error}>
+          <ImageIcon size={48} />
+          <p role="alert">{texts.failed}</p>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              setState('loading')
+              setAttempt(attempt + 1)
+            }}
+          >
+            {texts.retry}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The picture keeps the size of its fit, so that all else is a transform, which animates well. */
+function place(room: Room, { scale, rotation, x, y }: View): CSSProperties {
+  const factor = fitFactor(room)
+  const total = (scale * fitFactor(room, { ...FITTED, rotation })) / factor
+  return {
+    inlineSize: room.natural.width * factor,
+    blockSize: room.natural.height * factor,
+    transform: `translate(${String(x)}px, ${String(y)}px) rotate(${String(rotation)}deg) scale(${String(total)})`,
+  }
+}

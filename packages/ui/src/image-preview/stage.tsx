@@ -1,0 +1,45 @@
+'use client'
+
+import { useCallback, useRef, type HTMLAttributes, type ReactElement } from 'react'
+import { cx } from '../cx.ts'
+import { usePreview, useView } from './preview-context.ts'
+import { Slide } from './slide.tsx'
+import { useGestures } from './use-gestures.ts'
+import styles from './image-preview.module.css'
+
+/** The picture, which wheel, mouse, fingers and keys move, between its neighbours, which load meanwhile. */
+export function ImagePreviewStage({ className, ...props }: HTMLAttributes<HTMLDivElement>): ReactElement {
+  const { images, index } = usePreview()
+  const { watchStage } = useView()
+  const stage = useRef<HTMLDivElement>(null)
+  const { swipe, active, handlers } = useGestures(stage)
+  const ref = useCallback(
+    (element: HTMLDivElement) => {
+      stage.current = element
+      return watchStage(element)
+    },
+    [watchStage],
+  )
+
+  return (
+    <div
+      {...props}
+      {...handlers}
+      ref={ref}
+      className={cx(styles.stage, className)}
+      data-active={active || undefined}
+    >
+      <div
+        className={styles.slides}
+        style={swipe ? { transform: `translateX(${String(swipe)}px)` } : undefined}
+      >
+        {[-1, 0, 1].map((offset) => {
+          const image = images[index + offset]
+          return (
+            image && <Slide key={`${String(index + offset)} ${image.src}`} image={image} offset={offset} />
+          )
+        })}
+      </div>
+    </div>
+  )
+}

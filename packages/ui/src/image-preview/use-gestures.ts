@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState, type HTMLAttributes, type PointerEvent, type RefObject } from 'react'
+import { IDLE, isDoubleTap, lift, move, press, swipeDirection, type Contact, type Tap } from './gesture.ts'
+import { usePreview, useView } from './preview-context.ts'
+import { bounds, pan, pinch, toggleZoom, zoomBy, zoomTo, type Point } from './preview-view.ts'
+import { createWheelNotches } from './wheel-notches.ts'
+
+interface Gestures {
+  /** Distance in px that the picture is swiped sideways. */
+  swipe: number
+  /** Whether something is down. */
+  active: boolean
+  handlers: HTMLAttributes<HTMLElement>
+}
+
+/** Way in px of a touchpad's pinch, which comes as a wheel with Ctrl, that multiplies the zoom by e. */
+const PINCH_WAY = 120
+
+/** Share of the finger's way that a picture goes where there is no other to come. */
+const RESISTANCE = 0.3
+
+/** Lets wheel, mouse and fingers move the picture on the stage. */
+export function useGestures(stage: RefObject<HTMLElement | null>): Gestures {
+  const { images, index, step } = usePreview()
+  const { view, change, roomFor, close } = useView()
+  const [swipe, setSwipe] = useState(0)
+  const [active, setActive] = useState(false)
+  const gesture = useRef(IDLE)
+  const onPicture = useRef(false)
+  const lastTap = useRef<Tap>(undefined)
+
+  const onWheel = useRef<(event: WheelEvent, steps: number) => void>(undefined)
+  useEffect(() => {
+    onWheel.current = (event, steps) => {
+      const at = fromMiddle(stage.current, event)
+      if (event.ctrlKey) {
+        change((now, room) => zoomTo(now, now.scale * Math.exp(-event.deltaY / PINCH_WAY), room, at))
+      } else if (steps) change((now, room) => zoomBy(now, steps, room, at))
+    }
+  })
+  useEffect(() => {
+    const element = stage.current
+    const notches = createWheelNotches()
+    const listener = (event: WheelEvent): void => {
+      event.preventDefault()
+      onWheel.current?.(event, notches(event))
+    }
+    element?.addEventListener('wheel', listener, { passive: false })
+    return () => element?.removeEventListener('wheel', listener)
+  }, [stage])
+
+  const image = images[index]
+  const room = image && roomFor(image)
+  const forward = (): 1 | -1 =>
+    stage.current && getComputedStyle(stage.current).direction === 'rtl' ? 1 : -1
+  const hasNeighbour = (direction: number): boolean => images[index + direction * forward()] !== undefined
+
+  const end = (event: PointerEvent, cancelled: boolean): void => {
+    const before = gesture.current
+    if (!before.contacts.some(({ id }) => id === event.pointerId)) return
+    gesture.current = lift(before, event.pointerId)
+    if (gesture.current.contacts.length > 0) return
+    setActive(false)
+    setSwipe(0)
+    if (before.mode !== 'swipe' || cancelled) return
+    const direction = swipeDirection(before, fromMiddle(stage.current, event), event.timeStamp)
+    if (direction) step(direction * forward())
+  }
+
+  return {
+    swipe,
+    active,
+    handlers: {
+      onPointerDown: (event) => {
+        const { target, currentTarget, button, pointerId, timeStamp } = event
+        if (button !== 0 || !(target instanceof Element) || target.closest('button')) return
+        currentTarget.setPointerCapture(pointerId)
+        if (gesture.current.contacts.length === 0) onPicture.current = target.closest('[data-frame]') !== null
+        gesture.current = press(gesture.current, contact(stage.current, event), timeStamp)
+        setActive(true)
+      },
+      onPointerMove: (event) => {
+        const mayStep = event.pointerType !== 'mouse' && (!room || bounds(view, room).x === 0)
+        const [next, motion] = move(gesture.current, contact(stage.current, event), mayStep)
+        gesture.current = next
+        if (motion.kind === 'pan') change((now, space) => pan(now, motion.by, space))
+        if (motion.kind === 'pinch') change((now, space) => pinch(now, motion.from, motion.to, space))
+        if (motion.kind === 'swipe') {
+          setSwipe(motion.offset * (hasNeighbour(Math.sign(motion.offset)) ? 1 : RESISTANCE))
+        }
+      },
+      onPointerUp: (event) => end(event, false),
+      onPointerCancel: (event) => end(event, true),
+      onClick: (event) => {
+        if (event.target instanceof Element && event.target.closest('button')) return
+        if (gesture.current.mode !== 'tap') return
+        if (!onPicture.current) return close()
+        const tap = { ...fromMiddle(stage.current, event), time: event.timeStamp }
+        const isSecond = isDoubleTap(lastTap.current, tap)
+        lastTap.current = isSecond ? undefined : tap
+        if (isSecond) change((now, space) => toggleZoom(now, space, tap))
+        return undefined
+      },
+    },
+  }
+}
+
+function contact(stage: HTMLElement | null, event: PointerEvent): Contact {
+  return { id: event.pointerId, ...fromMiddle(stage, event) }
+}
+
+/** A place on the screen, counted from the middle of the stage. */
+function fromMiddle(
+  stage: HTMLElement | null,
+  { clientX, clientY }: { clientX: number; clientY: number },
+): Point {
+  const box = stage?.getBoundingClientRect() ?? new DOMRect()
+  return { x: clientX - box.x - box.width / 2, y: clientY - box.y - box.height / 2 }
+}

@@ -1,0 +1,26 @@
+/// <reference types="@vitest/browser-playwright" />
+import { cdp } from 'vitest/browser'
+import { inPage, type Point } from './in-page.ts'
+
+/** Drags the mouse from a place by a way, in five steps. */
+export async function drag(from: Point, by: Point): Promise<void> {
+  const at = (part: number): Point => ({ x: from.x + by.x * part, y: from.y + by.y * part })
+  await mouse('mousePressed', at(0))
+  for (let step = 1; step <= 5; step += 1) await mouse('mouseMoved', at(step / 5))
+  await mouse('mouseReleased', at(1))
+}
+
+/** Turns the wheel over a place, by a way in px. */
+export async function turnWheel(place: Point, deltaY: number): Promise<void> {
+  await cdp().send('Input.dispatchMouseEvent', { type: 'mouseWheel', ...inPage(place), deltaX: 0, deltaY })
+}
+
+async function mouse(type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', place: Point): Promise<void> {
+  await cdp().send('Input.dispatchMouseEvent', {
+    type,
+    ...inPage(place),
+    button: 'left',
+    buttons: type === 'mouseReleased' ? 0 : 1,
+    clickCount: 1,
+  })
+}
