@@ -13,6 +13,8 @@ test('nothing has to be set', () => {
     trustProxy: [],
     smtpUrl: null,
     mailFrom: 'no-reply@localhost',
+    oauth: new Map(),
+    wechatToken: null,
     analytics: null,
     logLevel: 'info',
   })
@@ -49,6 +51,8 @@ test('everything can be set', () => {
     trustProxy: ['127.0.0.1', '10.0.0.0/8', '2001:db8::/32'],
     smtpUrl: 'smtps://blog:secret@mail.example:465',
     mailFrom: '青简 <hello@blog.example>',
+    oauth: new Map(),
+    wechatToken: null,
     analytics: { kind: 'baidu', id: '0123abcd', scriptUrl: 'https://hm.baidu.com/hm.js' },
     logLevel: 'warn',
   })
@@ -91,4 +95,33 @@ test.for([
 
 test('every mistake is named at once', () => {
   expect(() => readEnv({ PORT: 'x', LOG_LEVEL: 'x' }, '/site')).toThrow(/PORT[^]*LOG_LEVEL/)
+})
+
+test('a provider is set up by its two keys, and may be a server of one’s own', () => {
+  const { oauth, wechatToken } = readEnv(
+    {
+      GITHUB_CLIENT_ID: 'id-1',
+      GITHUB_CLIENT_SECRET: 'secret-1',
+      GITEE_CLIENT_ID: 'id-2',
+      GITEE_CLIENT_SECRET: 'secret-2',
+      GITEE_URL: 'https://gitee.example/',
+      QQ_CLIENT_ID: ' ',
+      WECHAT_TOKEN: 'bamboo2025',
+    },
+    '/site',
+  )
+  expect([...oauth]).toEqual([
+    ['github', { id: 'id-1', secret: 'secret-1', url: null }],
+    ['gitee', { id: 'id-2', secret: 'secret-2', url: 'https://gitee.example' }],
+  ])
+  expect(wechatToken).toBe('bamboo2025')
+})
+
+test.for([
+  [{ GITHUB_CLIENT_ID: 'id' }, 'GITHUB_CLIENT_SECRET'],
+  [{ WEIBO_CLIENT_SECRET: 'secret' }, 'WEIBO_CLIENT_ID'],
+  [{ QQ_CLIENT_ID: 'id', QQ_CLIENT_SECRET: 'secret', QQ_URL: 'qq.example' }, 'QQ_URL'],
+  [{ WECHAT_TOKEN: 'a b' }, 'WECHAT_TOKEN'],
+] as const)('%j is refused by name', ([variables, name]) => {
+  expect(() => readEnv(variables, '/site')).toThrow(name)
 })

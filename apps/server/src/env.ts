@@ -3,9 +3,10 @@ import { resolve } from 'node:path'
 import * as v from 'valibot'
 import type { AnalyticsSettings } from '#site/site-renderer.ts'
 import { StartError } from '#start-error.ts'
+import { readThirdPartyEnv, type ThirdPartyEnv } from '#third-party-env.ts'
 
 /** The configuration of one server, complete and checked. */
-export interface ServerEnv {
+export interface ServerEnv extends ThirdPartyEnv {
   /** 0 lets the system choose. */
   port: number
   host: string
@@ -125,6 +126,7 @@ export function readEnv(source: Record<string, string | undefined>, root: string
     trustProxy: env.TRUST_PROXY,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? `no-reply@${new URL(siteUrl).hostname}`,
+    ...readThirdPartyEnv(set),
     analytics: analyticsOf(env),
     logLevel: env.LOG_LEVEL,
   }

@@ -21,6 +21,7 @@ import { createMailer, type MailTransport } from '#mail/mailer.ts'
 import { createOutboxTransport } from '#mail/outbox-transport.ts'
 import { createSmtpTransport } from '#mail/smtp-transport.ts'
 import { createApi, rawBodies, sharedCalls } from '#modules/api.ts'
+import { createProviders } from '#modules/oauth/create-providers.ts'
 import { uploadsFolder } from '#modules/files/uploads.service.ts'
 import { findLogin } from '#modules/accounts/sessions.service.ts'
 import { createStatistics } from '#modules/statistics/statistics.ts'
@@ -96,6 +97,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       statistics,
       rateLimits: createRateLimits(now),
       mailer,
+      log,
+      providers: createProviders(env.oauth),
+      wechatToken: env.wechatToken,
       pictures,
       dataDir: env.dataDir,
       sockets,

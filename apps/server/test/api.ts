@@ -63,8 +63,9 @@ export interface TestApi {
 /**
  * Puts the calls in front of a database.
  * @param now The clock. @default standing still at `testNow`
+ * @param deps What is to be another than in the other tests.
  */
-export function openApi(db: Db, now: () => number = () => testNow): TestApi {
+export function openApi(db: Db, now: () => number = () => testNow, deps: Partial<ApiDeps> = {}): TestApi {
   const statistics = createStatistics({
     db,
     now,
@@ -79,6 +80,7 @@ export function openApi(db: Db, now: () => number = () => testNow): TestApi {
     tellUser: (userId, message) => void pushes.push({ userId, message }),
     checkLogins: (userId) => void checkedLogins.push(userId),
   }
+  const log = createLogger('silent')
   let changes = 0
   const api = createApi({
     db,
@@ -89,9 +91,13 @@ export function openApi(db: Db, now: () => number = () => testNow): TestApi {
     rateLimits: createRateLimits(now),
     mailer: { send: (mail) => void letters.push(mail), close: async () => {} },
     pictures,
+    log,
+    providers: [],
+    wechatToken: null,
     dataDir: tmpdir(),
     sockets,
     pagesChanged: () => (changes += 1),
+    ...deps,
   })
   const host = createApiHost({
     api,
@@ -99,7 +105,7 @@ export function openApi(db: Db, now: () => number = () => testNow): TestApi {
     clientAddress: () => '',
     turns: createTurns(),
     limits: defaultLimits,
-    log: createLogger('silent'),
+    log,
   })
   const ask = async (path: string, init: RequestInit, caller: Partial<ApiEnv['Bindings']>): Promise<Answer> =>
     answerOf(await host.ask(new Request(`http://localhost${path}`, init), { ...ownRendering, ...caller }))

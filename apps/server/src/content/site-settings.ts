@@ -49,7 +49,7 @@ export const SiteFileSchema = v.object({
   sliderVerify: flag(false),
   /** Names of the contacts that the author card shows. */
   showList: names,
-  /** Names of the ways to log in that are open. */
+  /** Names of the third parties by whom visitors may log in; of those that are set up, all where none is named. */
   loginTypeList: names,
 })
 

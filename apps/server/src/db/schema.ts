@@ -3,6 +3,7 @@ import type { AccountsTables } from '#db/accounts.tables.ts'
 import type { Flag, Instant } from '#db/column-types.ts'
 import type { NotificationsTables } from '#db/notifications.tables.ts'
 import type { TalkingBackTables } from '#db/talking-back.tables.ts'
+import type { ThirdPartyTables } from '#db/third-party.tables.ts'
 
 export type { Flag, Instant } from '#db/column-types.ts'
 
@@ -102,7 +103,7 @@ export interface ArticleReadsTable {
 }
 
 /** The tables; the search index has its own form on each engine and belongs to `search/`. */
-export interface Schema extends AccountsTables, NotificationsTables, TalkingBackTables {
+export interface Schema extends AccountsTables, NotificationsTables, TalkingBackTables, ThirdPartyTables {
   articles: ArticlesTable
   article_bodies: ArticleBodiesTable
   categories: CategoriesTable

@@ -6,6 +6,7 @@ export const errorCatalogue = {
   'bad-request': { status: 400, message: '请求参数不正确' },
   'wrong-login': { status: 400, message: '账号或密码错误' },
   'wrong-code': { status: 400, message: '验证码不正确或已过期' },
+  'wrong-captcha': { status: 400, message: '滑块验证未通过，请重试' },
   unauthorized: { status: 401, message: '当前登录已过期，请重新登录' },
   forbidden: { status: 403, message: '没有权限进行此操作' },
   'not-found': { status: 404, message: '请求路径不存在' },

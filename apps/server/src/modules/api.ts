@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { Db } from '#db/schema.ts'
 import type { ApiEnv } from '#http/api-env.ts'
 import type { RateLimits } from '#http/rate-limits.ts'
+import type { Logger } from '#log/logger.ts'
 import type { Mailer } from '#mail/mailer.ts'
 import { authRoutes, emailRoutes } from '#modules/accounts/auth.routes.ts'
 import { identify } from '#modules/accounts/current-user.ts'
@@ -13,10 +14,15 @@ import { createCaptchaService } from '#modules/captcha/captcha.service.ts'
 import { filesRoutes, uploadBodyLimit } from '#modules/files/files.routes.ts'
 import { noticesRoutes } from '#modules/notices/notices.routes.ts'
 import { notificationsRoutes, systemNotificationRoutes } from '#modules/notifications/notifications.routes.ts'
+import type { OAuthProvider } from '#modules/oauth/oauth-provider.ts'
+import { oauthRoutes } from '#modules/oauth/oauth.routes.ts'
+import { createOAuthService } from '#modules/oauth/oauth.service.ts'
 import { siteRoutes } from '#modules/site/site.routes.ts'
 import type { Statistics } from '#modules/statistics/statistics.ts'
 import { tagsRoutes } from '#modules/tags/tags.routes.ts'
 import type { Sockets } from '#sockets/sockets.ts'
+import { createLoginTickets } from '#modules/third-party/login-tickets.ts'
+import { wechatBodyLimit, wechatRoutes } from '#modules/wechat/wechat.routes.ts'
 import type { PictureProcess } from '#pictures/picture-process.ts'
 
 /** What the calls need from outside. */
@@ -30,6 +36,11 @@ export interface ApiDeps {
   statistics: Statistics
   rateLimits: RateLimits
   mailer: Mailer
+  log: Logger
+  /** Third parties by whom visitors may log in. */
+  providers: readonly OAuthProvider[]
+  /** The token of the public account; null without one. */
+  wechatToken: string | null
   pictures: PictureProcess
   /** Absolute. */
   dataDir: string
@@ -42,6 +53,7 @@ export interface ApiDeps {
 /** Every call at the path of the specification; refusals are thrown as `AppError`. */
 export function createApi(deps: ApiDeps): Hono<ApiEnv> {
   const captcha = createCaptchaService(deps)
+  const tickets = createLoginTickets(deps.now)
   return new Hono<ApiEnv>()
     .use(identify(deps))
     .route('/', captchaRoutes(deps, captcha))
@@ -51,7 +63,9 @@ export function createApi(deps: ApiDeps): Hono<ApiEnv> {
     .route('/api/article', articlesRoutes(deps))
     .route('/', ownArticlesRoutes(deps))
     .route('/api/tag', tagsRoutes(deps))
-    .route('/auth', authRoutes(deps))
+    .route('/auth', authRoutes(deps, { captcha, tickets }))
+    .route('/api/auth', oauthRoutes(deps, createOAuthService({ ...deps, tickets })))
+    .route('/api/wechat', wechatRoutes(deps))
     .route('/api', emailRoutes(deps))
     .route('/protal/user', ownAccountRoutes(deps))
     .route('/sys/user', ownPasswordRoutes(deps))
@@ -73,4 +87,7 @@ export const sharedCalls: ReadonlySet<string> = new Set([
 ])
 
 /** Calls that take something else than JSON, and how many bytes of it. */
-export const rawBodies: ReadonlyMap<string, number> = new Map([['/file/upload', uploadBodyLimit]])
+export const rawBodies: ReadonlyMap<string, number> = new Map([
+  ['/file/upload', uploadBodyLimit],
+  ['/api/wechat/message', wechatBodyLimit],
+])

@@ -1,6 +1,7 @@
 import { accountData } from '#modules/accounts/account-data.ts'
 import { notificationsData } from '#modules/notifications/notifications.data.ts'
 import type { PersonalDataPart } from '#modules/personal-data.ts'
+import { thirdPartyData } from '#modules/third-party/third-party.data.ts'
 
 /** What every domain keeps about users, in the order in which it is removed. */
-export const personalDataParts: readonly PersonalDataPart[] = [notificationsData, accountData]
+export const personalDataParts: readonly PersonalDataPart[] = [notificationsData, thirdPartyData, accountData]

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { localPath } from '#http/local-path.ts'
 import { refuse } from '#http/refuse.ts'
 import { createRepresentation, type Representation, sendRepresentation } from '#http/representation.ts'
 import type { RequestTarget } from '#http/request-target.ts'
@@ -34,6 +35,8 @@ export type PageHost = (
 
 const articlePath = /^\/post\/(\d{1,15})$/
 const loginCookie = /(?:^|;\s*)blog_token=/
+/** A login's token in the address (decision 0008). */
+const loginToken = /(?:^|&)token=/
 
 /** Hosts the blog: kept pages for visitors without a login, fresh ones for everybody else. */
 export function createPageHost(options: PageHostOptions): PageHost {
@@ -42,6 +45,7 @@ export function createPageHost(options: PageHostOptions): PageHost {
   const secure = documentHeaders(siteUrl, options.contentSecurityPolicy)
   const shared = { ...secure, 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' }
   const personal = { ...shared, 'Cache-Control': 'private, no-store' }
+  const secret = { ...personal, 'Referrer-Policy': 'no-referrer' }
 
   function render(
     req: IncomingMessage,
@@ -84,9 +88,10 @@ export function createPageHost(options: PageHostOptions): PageHost {
     if (target.path.length > 1 && target.path.endsWith('/')) return redirectToBare(res, target, secure)
     const key = pageKey(target, renderer.queryParameters)
     const { cookie, authorization } = req.headers
-    if (authorization !== undefined || (cookie !== undefined && loginCookie.test(cookie))) {
+    const isSecret = loginToken.test(target.query)
+    if (isSecret || authorization !== undefined || (cookie !== undefined && loginCookie.test(cookie))) {
       const headers = { ...(cookie && { cookie }), ...(authorization && { authorization }) }
-      return render(req, key, personal, { headers, gone: goneSignal(res) }).then(
+      return render(req, key, isSecret ? secret : personal, { headers, gone: goneSignal(res) }).then(
         (page) => sendPage(req, res, page, target),
         (error: unknown) => fail(req, res, error),
       )
@@ -105,13 +110,6 @@ export function createPageHost(options: PageHostOptions): PageHost {
 function represent(page: RenderedPage, headers: Record<string, string>): Representation {
   if (page.redirectTo === undefined) return createRepresentation(page.status, Buffer.from(page.html), headers)
   return createRepresentation(302, Buffer.alloc(0), { ...headers, Location: localPath(page.redirectTo) })
-}
-
-/** Never to another origin, whatever the page was asked with. */
-function localPath(path: string): string {
-  const base = 'http://site.invalid'
-  const url = URL.canParse(path, base) ? new URL(path, base) : null
-  return url?.origin === base && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : '/'
 }
 
 function redirectToBare(

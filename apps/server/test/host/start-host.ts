@@ -20,6 +20,8 @@ export interface TestHostOptions {
   renderer?: Partial<SiteRenderer>
   files?: StaticFiles
   limits?: Partial<HttpLimits>
+  /** The clock. @default the system's */
+  now?: () => number
   /** Environment variables. */
   variables?: Record<string, string>
   /** Fills the folder before the start: `data` and `content` are its rooms. */
@@ -42,7 +44,7 @@ export const plainRenderer: SiteRenderer = {
 
 /** Starts a real server over a fresh SQLite file. */
 export async function startHost(options: TestHostOptions = {}): Promise<TestHost> {
-  const { renderer, files = () => false, limits, variables, prepare } = options
+  const { renderer, files = () => false, limits, now, variables, prepare } = options
   const folder = await mkdtemp(join(tmpdir(), 'qingjian-host-'))
   await prepare?.(folder)
   const logLines: string[] = []
@@ -51,6 +53,7 @@ export async function startHost(options: TestHostOptions = {}): Promise<TestHost
     log: createLogger('debug', { write: (line) => void logLines.push(line) }),
     site: { renderer: { ...plainRenderer, ...renderer }, files },
     limits: { ...defaultLimits, ...limits },
+    ...(now && { now }),
   })
   await server.contentReady
   return {

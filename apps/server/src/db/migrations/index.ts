@@ -2,6 +2,7 @@ import type { Migration } from 'kysely/migration'
 import * as content from './0001-content.ts'
 import * as accounts from './0002-accounts.ts'
 import * as talkingBack from './0003-talking-back.ts'
+import * as thirdParty from './0004-third-party.ts'
 import * as notifications from './0005-notifications.ts'
 
 /** Every migration by its name, in the order in which they run; a name that was released never changes. */
@@ -9,5 +10,6 @@ export const migrations: Record<string, Migration> = {
   '0001-content': content,
   '0002-accounts': accounts,
   '0003-talking-back': talkingBack,
+  '0004-third-party': thirdParty,
   '0005-notifications': notifications,
 }

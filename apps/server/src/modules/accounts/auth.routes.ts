@@ -11,30 +11,48 @@ import * as v from 'valibot'
 import type { ApiEnv } from '#http/api-env.ts'
 import { AppError } from '#http/app-error.ts'
 import { ok } from '#http/envelope.ts'
+import { loginBrowser } from '#http/login-browser.ts'
 import { readJson } from '#http/read-json.ts'
 import { readQuery } from '#http/read-query.ts'
 import { toUser } from '#modules/accounts/accounts.mapper.ts'
-import { currentUser, requireUser } from '#modules/accounts/current-user.ts'
+import { currentUser, tokenOf } from '#modules/accounts/current-user.ts'
 import { sendEmailCode } from '#modules/accounts/email-codes.service.ts'
-import { login } from '#modules/accounts/login.service.ts'
+import { admit, login } from '#modules/accounts/login.service.ts'
 import { register, resetPassword } from '#modules/accounts/registration.service.ts'
 import { endSession } from '#modules/accounts/sessions.service.ts'
 import { findUser } from '#modules/accounts/users.repository.ts'
 import type { ApiDeps } from '#modules/api.ts'
+import type { CaptchaService } from '#modules/captcha/captcha.service.ts'
+import { readSite } from '#modules/site/site.repository.ts'
+import type { LoginTickets } from '#modules/third-party/login-tickets.ts'
 
 const EmailQuerySchema = v.object({ email: EmailSchema })
 
+/** What logging in is checked with, beside the password. */
+export interface LoginChecks {
+  captcha: Pick<CaptchaService, 'verify'>
+  tickets: Pick<LoginTickets, 'redeem'>
+}
+
 /** The calls of logging in and out. */
-export function authRoutes(deps: ApiDeps): Hono<ApiEnv> {
+export function authRoutes(deps: ApiDeps, { captcha, tickets }: LoginChecks): Hono<ApiEnv> {
   return new Hono<ApiEnv>()
     .post('/login', async (c) => {
-      const { user, token } = await login(deps, await readJson(c, LoginRequestSchema), callerOf(c))
+      const request = await readJson(c, LoginRequestSchema)
+      const { sliderVerify } = await readSite(deps.db)
+      if (sliderVerify && !captcha.verify(request.nonceStr, request.value))
+        throw new AppError('wrong-captcha')
+      const { user, token } = await login(deps, request, callerOf(c))
       return ok(c, { ...toUser(user), token } satisfies LoginUser)
     })
     .get('/info', async (c) => {
-      const user = await findUser(deps.db, (await requireUser(c)).id)
+      const current = await currentUser(c)
+      // A token out of an address is no login yet; it becomes one here, once.
+      const userId = current?.id ?? tickets.redeem(tokenOf(c), loginBrowser(c))
+      const user = userId === null ? undefined : await findUser(deps.db, userId)
       if (user === undefined) throw new AppError('unauthorized')
-      return ok(c, { ...toUser(user), token: null } satisfies UserOnTheWire)
+      const token = current === null ? await admit(deps, user, callerOf(c)) : null
+      return ok(c, { ...toUser(user), token } satisfies UserOnTheWire)
     })
     .post('/logout', async (c) => {
       // Whoever is logged out already has what they want.

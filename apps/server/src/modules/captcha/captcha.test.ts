@@ -6,6 +6,7 @@ import { SiteFileSchema } from '#content/site-settings.ts'
 import { createCaptchaService } from '#modules/captcha/captcha.service.ts'
 import { publishSite } from '#modules/site/site.publish.ts'
 import { createPictureProcess } from '#pictures/picture-process.ts'
+import { addUser, testPassword } from '../../../test/accounts.ts'
 import { openApi } from '../../../test/api.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { testNow } from '../../../test/posts.ts'
@@ -96,6 +97,33 @@ forEachDatabase(({ open }) => {
       await publishSite(db, { ...v.parse(SiteFileSchema, { sliderVerify: true }), aboutMe: '' })
       expect((await api.get(path)).body.data).toEqual({ configKey: 'slider_verify_switch', configValue: 'Y' })
       expect((await api.get('/api/webConfig')).body.data).not.toHaveProperty('sliderVerify')
+    })
+
+    it('D68: a login needs a captcha while the switch is on, a new one each time', async () => {
+      const { db } = await open()
+      const places = new Map<string, number>()
+      const api = openApi(db, undefined, {
+        pictures: {
+          ...pictures,
+          async drawCaptcha(order) {
+            const drawn = await pictures.drawCaptcha(order)
+            places.set(drawn.blockSrc, order.x)
+            return drawn
+          },
+        },
+      })
+      await addUser(db, 'ziqin')
+      await publishSite(db, { ...v.parse(SiteFileSchema, { sliderVerify: true }), aboutMe: '' })
+      const logIn = async (proof: object): Promise<number> =>
+        (await api.call('/auth/login', { body: { username: 'ziqin', password: testPassword, ...proof } }))
+          .status
+
+      const { data } = (await api.call('/auth/getCaptcha')).body
+      const solved = { nonceStr: data.nonceStr, value: places.get(data.blockSrc) }
+      expect(await logIn({})).toBe(400)
+      expect(await logIn({ nonceStr: 'made-up', value: solved.value })).toBe(400)
+      expect(await logIn(solved)).toBe(200)
+      expect(await logIn(solved)).toBe(400)
     })
 
     it('tell of no other setting', async () => {

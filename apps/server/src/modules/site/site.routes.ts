@@ -6,10 +6,12 @@ import { toSiteInfo } from '#modules/site/site.mapper.ts'
 import { readSite } from '#modules/site/site.repository.ts'
 
 /** The calls about the site as a whole. */
-export function siteRoutes({ db, siteUrl, adminUrl, statistics }: ApiDeps): Hono<ApiEnv> {
+export function siteRoutes(deps: ApiDeps): Hono<ApiEnv> {
+  const { db, siteUrl, adminUrl, statistics, providers, wechatToken } = deps
+  const loginTypes = [...providers.map(({ source }) => source), ...(wechatToken === null ? [] : ['wechat'])]
   return new Hono<ApiEnv>()
     .get('/webConfig', async (c) =>
-      ok(c, toSiteInfo(await readSite(db), { siteUrl, adminUrl }), await statistics.counters()),
+      ok(c, toSiteInfo(await readSite(db), { siteUrl, adminUrl, loginTypes }), await statistics.counters()),
     )
     .get('/report', (c) => {
       const { visitorHash } = c.env

@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+
+/** Bytes of an answer; a profile has a few thousand. */
+const maxBytes = 256 * 1024
+
+/** A provider did not answer as agreed. */
+export class ProviderError extends Error {
+  override readonly name = 'ProviderError'
+}
+
+/** Where and how to ask. */
+export interface ProviderQuestion {
+  url: string
+  query?: Record<string, string>
+  /** Sent as a form; makes it a POST. */
+  form?: Record<string, string>
+  token?: string
+  signal: AbortSignal
+}
+
+/**
+ * Asks a provider for JSON, whatever type it says that it is, and follows no redirect.
+ * @throws ProviderError naming the host and what was wrong, never what was sent.
+ */
+export async function askProvider<const Schema extends v.GenericSchema>(
+  { url, query = {}, form, token, signal }: ProviderQuestion,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
+  const address = new URL(url)
+  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
+  const place = address.origin + address.pathname
+  let text: string
+  try {
+    const answer = await fetch(address, {
+      method: form === undefined ? 'GET' : 'POST',
+      headers: {
+        Accept: 'application/json',
+        'User-Agent': 'qingjian',
+        ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      },
+      ...(form !== undefined && { body: new URLSearchParams(form) }),
+      redirect: 'error',
+      signal,
+    })
+    text = await readText(answer)
+    if (!answer.ok) throw new ProviderError(`状态码 ${answer.status}`)
+  } catch (cause) {
+    throw new ProviderError(`${place} 没有正常应答`, { cause })
+  }
+  const result = v.safeParse(schema, parseJson(text), { abortEarly: true })
+  if (result.success) return result.output
+  throw new ProviderError(`${place} 的应答不符合约定：${v.getDotPath(result.issues[0]) ?? '整体'}`)
+}
+
+async function readText({ body }: Response): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  let size = 0
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength
+    if (size > maxBytes) throw new ProviderError('应答过大')
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text + decoder.decode()
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

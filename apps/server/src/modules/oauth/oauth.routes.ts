@@ -1,0 +1,34 @@
+import { AuthorizeQuerySchema, LoginSourceSchema } from '@qingjian/api-client/contract'
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import type { ApiEnv } from '#http/api-env.ts'
+import { ok } from '#http/envelope.ts'
+import { loginBrowser, markLoginBrowser } from '#http/login-browser.ts'
+import type { RateRule } from '#http/rate-limits.ts'
+import { readParams, readQuery } from '#http/read-query.ts'
+import type { ApiDeps } from '#modules/api.ts'
+import type { OAuthService } from '#modules/oauth/oauth.service.ts'
+
+const ParamsSchema = v.object({ source: LoginSourceSchema })
+const text = v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(2_000)))
+const AnswerSchema = v.object({ code: text, state: text, error: text })
+
+const begins: RateRule = { name: 'oauth-begin', max: 20, window: 60_000 }
+const finishes: RateRule = { name: 'oauth-finish', max: 30, window: 60_000 }
+
+/** The calls of logging in through a provider. */
+export function oauthRoutes({ siteUrl, rateLimits }: ApiDeps, oauth: OAuthService): Hono<ApiEnv> {
+  return new Hono<ApiEnv>()
+    .get('/render/:source', async (c) => {
+      const { source } = readParams(c, ParamsSchema)
+      const { redirect } = readQuery(c, AuthorizeQuerySchema)
+      await rateLimits.take(c.env.address, begins)
+      return ok(c, oauth.begin(source, markLoginBrowser(c, siteUrl), redirect))
+    })
+    .get('/callback/:source', async (c) => {
+      const { source } = readParams(c, ParamsSchema)
+      await rateLimits.take(c.env.address, finishes)
+      const caller = { browser: loginBrowser(c), address: c.env.address }
+      return c.redirect(await oauth.finish(source, readQuery(c, AnswerSchema), caller))
+    })
+}

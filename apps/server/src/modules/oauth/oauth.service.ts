@@ -1,0 +1,112 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { LOGIN_FAILURE_PARAM, type LoginFailure, type LoginSource } from '@qingjian/api-client/contract'
+import { createChallengeStore } from '#challenges/challenge-store.ts'
+import { AppError } from '#http/app-error.ts'
+import { localPath } from '#http/local-path.ts'
+import type { Logger } from '#log/logger.ts'
+import type { OAuthProvider } from '#modules/oauth/oauth-provider.ts'
+import type { LoginTickets } from '#modules/third-party/login-tickets.ts'
+import { findOrAddUser, type ThirdPartyDeps } from '#modules/third-party/third-party.service.ts'
+
+/** Milliseconds that a visitor may take at the provider. */
+const lifetime = 10 * 60_000
+
+const maxOpen = 10_000
+
+/** Milliseconds for all that the provider is asked; less than a call may take. */
+const providerTimeout = 4_500
+
+/** What the provider's redirect carries. */
+export interface OAuthAnswer {
+  code?: string | undefined
+  state?: string | undefined
+  error?: string | undefined
+}
+
+/** Who brings the provider's answer. */
+export interface OAuthCaller {
+  /** Null if it is not known. */
+  browser: string | null
+  address: string
+}
+
+/** Logging in through a provider. */
+export interface OAuthService {
+  /**
+   * The provider's address where the visitor allows the login.
+   * @param browser Only this one can finish what it begins.
+   * @param redirect Where the visitor wants to be afterwards; home unless it is a path of this site.
+   * @throws AppError `bad-request` if the owner has not set this provider up.
+   */
+  begin(source: LoginSource, browser: string, redirect: string): string
+  /** The path of this site to which the visitor goes on: with a token, or to the login with the reason why not. */
+  finish(source: LoginSource, answer: OAuthAnswer, caller: OAuthCaller): Promise<string>
+}
+
+/** What the service needs from outside. */
+export interface OAuthDeps extends ThirdPartyDeps {
+  providers: readonly OAuthProvider[]
+  /** Origin under which visitors know the site, without a trailing slash. */
+  siteUrl: string
+  tickets: LoginTickets
+  log: Logger
+}
+
+interface PendingLogin {
+  source: LoginSource
+  browser: string
+  returnPath: string
+  codeVerifier: string
+}
+
+/** Makes the service. */
+export function createOAuthService(deps: OAuthDeps): OAuthService {
+  const { providers, siteUrl, tickets, log, now } = deps
+  const pending = createChallengeStore<PendingLogin>({ lifetime, max: maxOpen, now })
+  const redirectUri = (source: LoginSource): string => `${siteUrl}/api/auth/callback/${source}`
+  const find = (source: LoginSource): OAuthProvider | undefined =>
+    providers.find((provider) => provider.source === source)
+
+  return {
+    begin(source, browser, redirect) {
+      const provider = find(source)
+      if (provider === undefined) throw new AppError('bad-request', '站长没有开通这种登录方式')
+      const codeVerifier = randomBytes(32).toString('base64url')
+      return provider.authorizeUrl({
+        state: pending.put({ source, browser, returnPath: localPath(redirect), codeVerifier }),
+        redirectUri: redirectUri(source),
+        codeChallenge: createHash('sha256').update(codeVerifier).digest('base64url'),
+      })
+    },
+    async finish(source, { code, state, error }, { browser, address }) {
+      const begun = state === undefined ? undefined : pending.take(state)
+      const provider = find(source)
+      if (begun?.source !== source || begun.browser !== browser || provider === undefined)
+        return failure('expired')
+      if (code === undefined) return failure(error === 'access_denied' ? 'denied' : 'failed')
+      try {
+        const profile = await provider.fetchProfile({
+          code,
+          redirectUri: redirectUri(source),
+          codeVerifier: begun.codeVerifier,
+          signal: AbortSignal.timeout(providerTimeout),
+        })
+        const user = await findOrAddUser(deps, source, profile, address)
+        return withToken(begun.returnPath, tickets.issue(user.id, begun.browser))
+      } catch (cause) {
+        log.warn({ err: cause, source }, '第三方登录失败')
+        return failure('failed')
+      }
+    },
+  }
+}
+
+function failure(reason: LoginFailure): string {
+  return `/login?${LOGIN_FAILURE_PARAM}=${reason}`
+}
+
+function withToken(path: string, token: string): string {
+  const url = new URL(path, 'http://site.invalid')
+  url.searchParams.set('token', token)
+  return url.pathname + url.search + url.hash
+}

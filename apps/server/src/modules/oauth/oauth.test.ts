@@ -1,0 +1,317 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { type Browser, openBrowser } from '../../../test/host/browser.ts'
+import { startHost, type TestHost } from '../../../test/host/start-host.ts'
+import { clientId, clientSecret, type OAuthServer, startOAuthServer } from '../../../test/oauth-server.ts'
+
+const sources = ['github', 'gitee', 'qq', 'weibo'] as const
+const siteUrl = 'https://blog.example'
+const minute = 60_000
+
+let provider: OAuthServer
+let host: TestHost
+let now = Date.now()
+
+beforeAll(async () => {
+  provider = await startOAuthServer()
+  const variables = sources
+    .map((source) => source.toUpperCase())
+    .flatMap((name) => [
+      [`${name}_CLIENT_ID`, clientId],
+      [`${name}_CLIENT_SECRET`, clientSecret],
+      [`${name}_URL`, provider.origin],
+    ])
+  host = await startHost({ variables: Object.fromEntries(variables), now: () => now })
+})
+
+afterAll(async () => {
+  await host[Symbol.asyncDispose]()
+  await provider[Symbol.asyncDispose]()
+})
+
+beforeEach(() => {
+  // Nobody is to be counted with the test before.
+  now += 10 * minute
+})
+
+/** Asks for the provider's address. */
+async function begin(browser: Browser, source: string = 'github', redirect?: string): Promise<string> {
+  const query = redirect === undefined ? '' : `?redirect=${encodeURIComponent(redirect)}`
+  const { data } = await (await browser.get(`/api/auth/render/${source}${query}`)).json()
+  return data
+}
+
+/** Comes back from the provider, and says where the site leads to. */
+async function comeBack(browser: Browser, back: URL): Promise<URL> {
+  const answer = await browser.get(back.pathname + back.search)
+  expect(answer.status).toBe(302)
+  return new URL(answer.headers.get('Location') ?? 'none:', siteUrl)
+}
+
+async function info(browser: Browser, token: string) {
+  const answer = await browser.get('/api/auth/info?source=web', { Authorization: token })
+  return { status: answer.status, ...(await answer.json()) }
+}
+
+/** Goes all the way, and gives the token in the address. */
+async function logIn(browser: Browser, source: string = 'github'): Promise<string> {
+  const place = await comeBack(browser, provider.allow(await begin(browser, source)))
+  const token = place.searchParams.get('token')
+  if (token === null) throw new Error(`No token in ${place}`)
+  return token
+}
+
+describe.for(sources)('logging in through %s', (source) => {
+  test('leads back to where the visitor was, as a user with that name and picture', async () => {
+    const browser = openBrowser(host.origin)
+    const place = await comeBack(
+      browser,
+      provider.allow(await begin(browser, source, '/post/3?from=feed#end')),
+    )
+    const token = place.searchParams.get('token') ?? ''
+    expect(`${place}`).toBe(`${siteUrl}/post/3?from=feed&token=${token}#end`)
+
+    const first = await info(browser, token)
+    expect(first.data).toMatchObject({
+      nickname: '子衿',
+      avatar: 'https://pictures.example/69.png',
+      email: '',
+      roles: ['user'],
+    })
+    expect(await info(browser, first.data.token)).toMatchObject({
+      status: 200,
+      data: { id: first.data.id, token: null },
+    })
+  })
+
+  test('finds the same account again, whatever they are called by now', async () => {
+    const [before, after] = [openBrowser(host.origin), openBrowser(host.origin)]
+    const first = await info(before, await logIn(before, source))
+    provider.visitor.name = '青青'
+    onTestFinished(() => {
+      provider.visitor.name = '子衿'
+    })
+    expect((await info(after, await logIn(after, source))).data).toMatchObject({
+      id: first.data.id,
+      nickname: '子衿',
+    })
+  })
+})
+
+test('the same number at two providers is two people', async () => {
+  const browser = openBrowser(host.origin)
+  const ids = new Set<number>()
+  for (const source of sources) ids.add((await info(browser, await logIn(browser, source))).data.id)
+  expect(ids.size).toBe(4)
+})
+
+test('PKCE is asked for where it is offered', async () => {
+  const { searchParams } = new URL(await begin(openBrowser(host.origin)))
+  expect(searchParams.get('code_challenge_method')).toBe('S256')
+  expect(searchParams.get('code_challenge')).toMatch(/^[\w-]{43}$/)
+})
+
+describe('D69: a login can be finished by nobody', () => {
+  const isRefused = async (browser: Browser, back: URL): Promise<void> => {
+    const asked = provider.asked.length
+    expect(`${await comeBack(browser, back)}`).toBe(`${siteUrl}/login?failure=expired`)
+    expect(provider.asked).toHaveLength(asked)
+  }
+
+  test('in another browser', async () => {
+    const back = provider.allow(await begin(openBrowser(host.origin)))
+    const other = openBrowser(host.origin)
+    await begin(other)
+    await isRefused(other, back)
+    await isRefused(openBrowser(host.origin), back)
+  })
+
+  test('twice', async () => {
+    const browser = openBrowser(host.origin)
+    const back = provider.allow(await begin(browser))
+    await comeBack(browser, back)
+    await isRefused(browser, back)
+  })
+
+  test('with a state that was made up, left out, or made for another provider', async () => {
+    const browser = openBrowser(host.origin)
+    for (const change of [
+      (back: URL) => back.searchParams.set('state', 'made-up'),
+      (back: URL) => back.searchParams.delete('state'),
+      (back: URL) => (back.pathname = '/api/auth/callback/gitee'),
+    ]) {
+      const back = provider.allow(await begin(browser))
+      change(back)
+      await isRefused(browser, back)
+    }
+  })
+
+  test('after ten minutes', async () => {
+    const browser = openBrowser(host.origin)
+    const back = provider.allow(await begin(browser))
+    now += 10 * minute + 1
+    await isRefused(browser, back)
+  })
+
+  test('by a page of another site: the cookie is out of its reach', async () => {
+    const browser = openBrowser(host.origin)
+    await begin(browser)
+    expect(browser.setCookies.join()).toMatch(/^login_browser=[\w-]{43}; .*HttpOnly; Secure; SameSite=Lax$/)
+  })
+})
+
+describe('D61: the token in the address', () => {
+  test('works once', async () => {
+    const browser = openBrowser(host.origin)
+    const token = await logIn(browser)
+    expect((await info(browser, token)).status).toBe(200)
+    expect((await info(browser, token)).status).toBe(401)
+  })
+
+  test('works for nothing but its exchange', async () => {
+    const browser = openBrowser(host.origin)
+    const token = await logIn(browser)
+    for (const path of ['/protal/user/mySessions', '/protal/user/export']) {
+      expect((await browser.get(path, { Authorization: token })).status).toBe(401)
+    }
+    expect((await info(browser, token)).status).toBe(200)
+  })
+
+  test('works for a minute', async () => {
+    const browser = openBrowser(host.origin)
+    const token = await logIn(browser)
+    now += minute + 1
+    expect((await info(browser, token)).status).toBe(401)
+  })
+
+  test('is no way to log somebody else in as oneself (D60)', async () => {
+    const token = await logIn(openBrowser(host.origin))
+    const victim = openBrowser(host.origin)
+    await begin(victim)
+    expect((await info(victim, token)).status).toBe(401)
+  })
+
+  test('is in no log, no Referer and no cache', async () => {
+    const browser = openBrowser(host.origin)
+    const token = await logIn(browser)
+    const page = await browser.get(`/post/3?token=${token}`)
+    expect(page.headers.get('Referrer-Policy')).toBe('no-referrer')
+    expect(page.headers.get('Cache-Control')).toBe('private, no-store')
+    await info(browser, token)
+    expect(host.logLines.join('\n')).not.toContain(token)
+  })
+})
+
+test.for([
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  'https:evil.example',
+  'https://evil.example/',
+  'javascript:alert(1)',
+  '%09//evil.example',
+  '\t//evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '/.//evil.example',
+  '//blog.example@evil.example',
+  'https://blog.example@evil.example',
+  'post/3',
+  '',
+])('D62: a login that wants to go on to %j goes home', async (redirect) => {
+  const browser = openBrowser(host.origin)
+  const { pathname, search } = provider.allow(await begin(browser, 'github', redirect))
+  const answer = await browser.get(pathname + search)
+  expect(answer.headers.get('Location')).toMatch(/^\/\?token=[\w-]{43}$/)
+})
+
+describe('a provider that', () => {
+  const failsWith = async (answer: OAuthServer['answer']): Promise<string> => {
+    const browser = openBrowser(host.origin)
+    const back = provider.allow(await begin(browser))
+    provider.answer = answer
+    onTestFinished(() => {
+      provider.answer = null
+    })
+    return `${await comeBack(browser, back)}`
+  }
+  const failed = `${siteUrl}/login?failure=failed`
+
+  test('says no', async () => {
+    const answer = await failsWith((_, res) => void res.writeHead(500).end('{}'))
+    expect(answer).toBe(failed)
+    expect(host.logLines.join('\n')).toContain('第三方登录失败')
+  })
+
+  test('sends something else than agreed', async () => {
+    expect(await failsWith((_, res) => void res.end('<html>'))).toBe(failed)
+    expect(await failsWith((_, res) => void res.end('{"access_token":[]}'))).toBe(failed)
+  })
+
+  test('leads elsewhere', async () => {
+    const seen = provider.asked.length
+    expect(await failsWith((_, res) => void res.writeHead(302, { Location: '/elsewhere' }).end())).toBe(
+      failed,
+    )
+    expect(provider.asked.slice(seen)).toEqual(['/login/oauth/access_token'])
+  })
+
+  test('never stops sending', async () => {
+    const flood = Buffer.alloc(64 * 1024, 'x')
+    const answer = await failsWith((_, res) => {
+      const pour = (): void => {
+        while (res.write(flood));
+        res.once('drain', pour)
+      }
+      pour()
+    })
+    expect(answer).toBe(failed)
+  })
+
+  test('never answers, is not waited for longer than a call may take', async () => {
+    const start = performance.now()
+    expect(await failsWith(() => undefined)).toBe(failed)
+    expect(performance.now() - start).toBeLessThan(5_000)
+  })
+
+  test('tells the visitor no, or that they said no', async () => {
+    for (const [error, reason] of [
+      ['access_denied', 'denied'],
+      ['server_error', 'failed'],
+    ]) {
+      const browser = openBrowser(host.origin)
+      const state = new URL(await begin(browser)).searchParams.get('state')
+      const back = new URL(`${siteUrl}/api/auth/callback/github?error=${error}&state=${state}`)
+      expect(`${await comeBack(browser, back)}`).toBe(`${siteUrl}/login?failure=${reason}`)
+    }
+  })
+})
+
+test('the secret is told to the provider alone', async () => {
+  const browser = openBrowser(host.origin)
+  const address = await begin(browser)
+  const config = await (await browser.get('/api/webConfig')).text()
+  expect(address + config + host.logLines.join('\n')).not.toContain(clientSecret)
+  expect(JSON.parse(config).data.loginTypeList).toEqual([...sources])
+})
+
+test('nobody can ask for addresses without end', async () => {
+  const browser = openBrowser(host.origin)
+  for (let count = 0; count < 20; count += 1) await begin(browser)
+  expect((await browser.get('/api/auth/render/github')).status).toBe(429)
+})
+
+test.for(['google', 'wechat', '..%2fgithub', '__proto__'])('%s is no provider', async (source) => {
+  const browser = openBrowser(host.origin)
+  expect([400, 404]).toContain((await browser.get(`/api/auth/render/${source}`)).status)
+  expect([400, 404]).toContain((await browser.get(`/api/auth/callback/${source}?code=x&state=y`)).status)
+})
+
+test('a provider that the owner has not set up is refused, and not listed', async () => {
+  await using plain = await startHost()
+  const browser = openBrowser(plain.origin)
+  expect(await (await browser.get('/api/auth/render/github')).json()).toMatchObject({
+    code: 400,
+    message: '站长没有开通这种登录方式',
+  })
+  expect((await (await browser.get('/api/webConfig')).json()).data.loginTypeList).toEqual([])
+})

@@ -1,0 +1,4 @@
+/** An address with its parameters. */
+export function authorizeUrl(url: string, parameters: Record<string, string>): string {
+  return `${url}?${new URLSearchParams(parameters)}`
+}

@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import { askProvider } from '#modules/oauth/ask-provider.ts'
+import type { OAuthClient, OAuthProvider } from '#modules/oauth/oauth-provider.ts'
+import { authorizeUrl } from './authorize-url.ts'
+import { TokenSchema } from './token-schema.ts'
+
+const UserSchema = v.object({
+  id: v.pipe(v.number(), v.safeInteger()),
+  login: v.string(),
+  name: v.nullish(v.string(), null),
+  avatar_url: v.nullish(v.string(), ''),
+})
+
+/**
+ * Gitee, or a Gitee of one's own; it offers no PKCE.
+ * @param url Origin of the server; null for gitee.com.
+ */
+export function giteeProvider({ id, secret }: OAuthClient, url: string | null): OAuthProvider {
+  const site = url ?? 'https://gitee.com'
+  return {
+    source: 'gitee',
+    authorizeUrl: ({ state, redirectUri }) =>
+      authorizeUrl(`${site}/oauth/authorize`, {
+        client_id: id,
+        redirect_uri: redirectUri,
+        response_type: 'code',
+        scope: 'user_info',
+        state,
+      }),
+    async fetchProfile({ code, redirectUri, signal }) {
+      const form = {
+        grant_type: 'authorization_code',
+        client_id: id,
+        client_secret: secret,
+        code,
+        redirect_uri: redirectUri,
+      }
+      const { access_token: token } = await askProvider(
+        { url: `${site}/oauth/token`, form, signal },
+        TokenSchema,
+      )
+      const query = { access_token: token }
+      const user = await askProvider({ url: `${site}/api/v5/user`, query, signal }, UserSchema)
+      return { externalId: String(user.id), nickname: user.name ?? user.login, avatar: user.avatar_url }
+    },
+  }
+}

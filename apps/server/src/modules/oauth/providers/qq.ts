@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+import { askProvider, ProviderError } from '#modules/oauth/ask-provider.ts'
+import type { OAuthClient, OAuthProvider } from '#modules/oauth/oauth-provider.ts'
+import { authorizeUrl } from './authorize-url.ts'
+import { TokenSchema } from './token-schema.ts'
+
+const OpenIdSchema = v.object({
+  client_id: v.string(),
+  openid: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
+})
+
+const UserSchema = v.object({
+  /** Anything but 0 is an error. */
+  ret: v.literal(0),
+  nickname: v.string(),
+  figureurl_qq_2: v.nullish(v.string(), ''),
+  figureurl_qq_1: v.nullish(v.string(), ''),
+})
+
+/**
+ * QQ; it offers no PKCE, and wants to be asked three times.
+ * @param url Origin of the server; null for graph.qq.com.
+ */
+export function qqProvider({ id, secret }: OAuthClient, url: string | null): OAuthProvider {
+  const site = url ?? 'https://graph.qq.com'
+  return {
+    source: 'qq',
+    authorizeUrl: ({ state, redirectUri }) =>
+      authorizeUrl(`${site}/oauth2.0/authorize`, {
+        response_type: 'code',
+        client_id: id,
+        redirect_uri: redirectUri,
+        scope: 'get_user_info',
+        state,
+      }),
+    async fetchProfile({ code, redirectUri, signal }) {
+      const exchange = {
+        grant_type: 'authorization_code',
+        client_id: id,
+        client_secret: secret,
+        code,
+        redirect_uri: redirectUri,
+        fmt: 'json',
+      }
+      const { access_token: token } = await askProvider(
+        { url: `${site}/oauth2.0/token`, query: exchange, signal },
+        TokenSchema,
+      )
+      const whose = { access_token: token, fmt: 'json' }
+      const { client_id: client, openid } = await askProvider(
+        { url: `${site}/oauth2.0/me`, query: whose, signal },
+        OpenIdSchema,
+      )
+      if (client !== id) throw new ProviderError('QQ 给出的是另一个应用的登录')
+      const about = { access_token: token, oauth_consumer_key: id, openid, format: 'json' }
+      const user = await askProvider({ url: `${site}/user/get_user_info`, query: about, signal }, UserSchema)
+      return {
+        externalId: openid,
+        nickname: user.nickname,
+        avatar: user.figureurl_qq_2 || user.figureurl_qq_1,
+      }
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { askProvider, ProviderError } from '#modules/oauth/ask-provider.ts'
+import type { OAuthClient, OAuthProvider } from '#modules/oauth/oauth-provider.ts'
+import { authorizeUrl } from './authorize-url.ts'
+import { TokenSchema } from './token-schema.ts'
+
+const UidTokenSchema = v.object({
+  ...TokenSchema.entries,
+  uid: v.pipe(v.string(), v.digits(), v.maxLength(30)),
+})
+
+const UserSchema = v.object({
+  idstr: v.string(),
+  screen_name: v.string(),
+  avatar_large: v.nullish(v.string(), ''),
+})
+
+/**
+ * Weibo; it offers no PKCE.
+ * @param url Origin of the server; null for api.weibo.com.
+ */
+export function weiboProvider({ id, secret }: OAuthClient, url: string | null): OAuthProvider {
+  const site = url ?? 'https://api.weibo.com'
+  return {
+    source: 'weibo',
+    authorizeUrl: ({ state, redirectUri }) =>
+      authorizeUrl(`${site}/oauth2/authorize`, {
+        client_id: id,
+        response_type: 'code',
+        redirect_uri: redirectUri,
+        state,
+      }),
+    async fetchProfile({ code, redirectUri, signal }) {
+      const form = {
+        grant_type: 'authorization_code',
+        client_id: id,
+        client_secret: secret,
+        code,
+        redirect_uri: redirectUri,
+      }
+      const { access_token: token, uid } = await askProvider(
+        { url: `${site}/oauth2/access_token`, form, signal },
+        UidTokenSchema,
+      )
+      const query = { access_token: token, uid }
+      const user = await askProvider({ url: `${site}/2/users/show.json`, query, signal }, UserSchema)
+      if (user.idstr !== uid) throw new ProviderError('微博给出的是另一个人的资料')
+      return { externalId: uid, nickname: user.screen_name, avatar: user.avatar_large }
+    },
+  }
+}

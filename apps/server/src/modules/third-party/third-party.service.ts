@@ -1,0 +1,104 @@
+import { NicknameSchema } from '@qingjian/api-client/contract'
+import * as v from 'valibot'
+import type { Db } from '#db/schema.ts'
+import type { ThirdParty } from '#db/third-party.tables.ts'
+import { takeWriteTurn } from '#db/write-turn.ts'
+import { isAppError } from '#http/app-error.ts'
+import { settleNickname } from '#modules/accounts/nickname.ts'
+import { findUser, insertUser, type UserRow } from '#modules/accounts/users.repository.ts'
+import { recordEvent } from '#modules/audit/audit.repository.ts'
+import { findUserByThirdParty, putThirdPartyAccount } from '#modules/third-party/third-party.repository.ts'
+
+/** What somebody else says of a visitor; any of it may be whatever the visitor typed there. */
+export interface ThirdPartyProfile {
+  /** The one thing that a login rests on. */
+  externalId: string
+  nickname: string
+  /** Address of a picture; empty for none. */
+  avatar: string
+}
+
+/** What logging in through others needs from outside. */
+export interface ThirdPartyDeps {
+  db: Db
+  now: () => number
+}
+
+/** How users are called who have no usable name elsewhere. */
+const fallbackNicknames: Record<ThirdParty, string> = {
+  github: 'GitHub 用户',
+  gitee: 'Gitee 用户',
+  qq: 'QQ 用户',
+  weibo: '微博用户',
+  wechat: '微信用户',
+}
+
+const maxGraphemes = 20
+const maxAvatarLength = 500
+
+/**
+ * The user behind a profile; whoever comes for the first time gets an account, without e-mail and password.
+ * @param address Where the visitor comes from; empty where only the third party called.
+ */
+export async function findOrAddUser(
+  { db, now }: ThirdPartyDeps,
+  source: ThirdParty,
+  profile: ThirdPartyProfile,
+  address: string,
+): Promise<UserRow> {
+  const { externalId } = profile
+  return db.transaction().execute(async (transaction) => {
+    // Two answers of the same visitor at once must not become two users.
+    await takeWriteTurn(transaction)
+    const known = await findUserByThirdParty(transaction, source, externalId)
+    if (known !== undefined) return known
+    const id = await insertUser(transaction, {
+      username: null,
+      email: null,
+      password_hash: null,
+      nickname: await nicknameOf(transaction, source, profile.nickname),
+      avatar: avatarOf(profile.avatar),
+      created_at: now(),
+    })
+    const user = id === undefined ? undefined : await findUser(transaction, id)
+    if (user === undefined) throw new Error(`No account could be made for a login by ${source}.`)
+    await recordEvent(transaction, {
+      at: now(),
+      event: 'registered',
+      actorId: user.id,
+      subjectId: user.id,
+      address,
+    })
+    await putThirdPartyAccount(transaction, {
+      source,
+      external_id: externalId,
+      user_id: user.id,
+      created_at: now(),
+    })
+    return user
+  })
+}
+
+/** The name that the visitor bears elsewhere, as far as it may be borne here. */
+async function nicknameOf(db: Db, source: ThirdParty, wanted: string): Promise<string> {
+  const graphemes = new Intl.Segmenter('zh').segment(wanted.slice(0, 400).trim())
+  const short = [...graphemes]
+    .slice(0, maxGraphemes)
+    .map(({ segment }) => segment)
+    .join('')
+  const result = v.safeParse(NicknameSchema, short)
+  if (!result.success) return fallbackNicknames[source]
+  try {
+    return await settleNickname(db, result.output)
+  } catch (error) {
+    if (isAppError(error)) return fallbackNicknames[source]
+    throw error
+  }
+}
+
+function avatarOf(url: string): string {
+  const secure = url.replace(/^http:\/\//i, 'https://')
+  return URL.canParse(secure) && secure.startsWith('https://') && secure.length <= maxAvatarLength
+    ? secure
+    : ''
+}

@@ -1,0 +1,85 @@
+import type { LoginUser } from '@qingjian/api-client/contract'
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import type { ApiEnv } from '#http/api-env.ts'
+import { AppError } from '#http/app-error.ts'
+import { envelopeText, ok } from '#http/envelope.ts'
+import { loginBrowser, markLoginBrowser } from '#http/login-browser.ts'
+import type { RateRule } from '#http/rate-limits.ts'
+import { askBeforeBody } from '#http/raw-bodies.ts'
+import { readParams, readQuery } from '#http/read-query.ts'
+import { toUser } from '#modules/accounts/accounts.mapper.ts'
+import { admit } from '#modules/accounts/login.service.ts'
+import { findUser } from '#modules/accounts/users.repository.ts'
+import type { ApiDeps } from '#modules/api.ts'
+import { createWechatCodes } from '#modules/wechat/wechat-codes.ts'
+import { readWechatMessage, writeWechatReply } from '#modules/wechat/wechat-message.ts'
+import {
+  createSignatureCheck,
+  type SignedQuery,
+  SignedQuerySchema,
+} from '#modules/wechat/wechat-signature.ts'
+import { answerMessage } from '#modules/wechat/wechat.service.ts'
+
+const codes: RateRule = { name: 'wechat-get-code', max: 10, window: 60_000 }
+const polls: RateRule = { name: 'wechat-poll', max: 120, window: 60_000 }
+
+const CodeSchema = v.object({ code: v.pipe(v.string(), v.maxLength(20)) })
+const EchoSchema = v.object({
+  ...SignedQuerySchema.entries,
+  echostr: v.pipe(v.string(), v.regex(/^\w{1,128}$/)),
+})
+
+/** A message, in bytes; WeChat allows a text of 2,048. */
+export const wechatBodyLimit: number = 16 * 1024
+
+/** The calls of logging in through the public account; there are none where it is not set up. */
+export function wechatRoutes(deps: ApiDeps): Hono<ApiEnv> {
+  const { db, now, rateLimits, siteUrl, wechatToken } = deps
+  const routes = new Hono<ApiEnv>()
+  if (wechatToken === null) return routes
+  const open = createWechatCodes(now)
+  const signatures = createSignatureCheck(wechatToken, now)
+  const requireSignature = (c: Context<ApiEnv>): SignedQuery => {
+    const query = readQuery(c, SignedQuerySchema)
+    if (!signatures.isSigned(query)) throw new AppError('forbidden')
+    return query
+  }
+
+  return routes
+    .get('/getCode', async (c) => {
+      await rateLimits.take(c.env.address, codes)
+      return ok(c, open.create(markLoginBrowser(c, siteUrl)))
+    })
+    .get('/isLogin/:code', async (c) => {
+      await rateLimits.take(c.env.address, polls)
+      const state = open.ask(readParams(c, CodeSchema).code, loginBrowser(c))
+      if (state === 'waiting')
+        return c.body(envelopeText(202, '等待在微信中发送登录码'), 202, {
+          'Content-Type': 'application/json',
+        })
+      const user = state === 'expired' ? undefined : await findUser(db, state.userId)
+      if (user === undefined) throw new AppError('bad-request', '登录码已过期，请重新获取')
+      return ok(c, { ...toUser(user), token: await admit(deps, user, c.env) } satisfies LoginUser)
+    })
+    .get('/message', (c) => {
+      requireSignature(c)
+      return c.text(readQuery(c, EchoSchema).echostr)
+    })
+    .on(askBeforeBody, '/message', (c) => {
+      requireSignature(c)
+      return c.body(null, 204)
+    })
+    .post('/message', async (c) => {
+      const query = requireSignature(c)
+      const body = new Uint8Array(await c.req.arrayBuffer())
+      if (!signatures.isFirstOrSame(query, body)) throw new AppError('forbidden')
+      const message = readWechatMessage(new TextDecoder().decode(body))
+      if (message === null) throw new AppError('bad-request')
+      const reply = await answerMessage({ db, now, rateLimits, codes: open }, message)
+      const seconds = Math.floor(now() / 1_000)
+      return c.body(writeWechatReply(message, reply, seconds), 200, {
+        'Content-Type': 'application/xml; charset=utf-8',
+      })
+    })
+}

@@ -1,0 +1,35 @@
+import { type RateLimits, type RateRule } from '#http/rate-limits.ts'
+import { isAppError } from '#http/app-error.ts'
+import { findOrAddUser, type ThirdPartyDeps } from '#modules/third-party/third-party.service.ts'
+import type { WechatCodes } from '#modules/wechat/wechat-codes.ts'
+import type { WechatMessage } from '#modules/wechat/wechat-message.ts'
+
+/** Codes that one WeChat user may send, right or wrong. */
+const tries: RateRule = { name: 'wechat-code', max: 5, window: 10 * 60_000 }
+
+const codeForm = /^\d{6}$/
+
+/** What answering messages needs from outside. */
+export interface WechatDeps extends ThirdPartyDeps {
+  rateLimits: RateLimits
+  codes: WechatCodes
+}
+
+/** Does what a message asks for, and gives the text to answer it with. */
+export async function answerMessage(deps: WechatDeps, message: WechatMessage): Promise<string> {
+  const code = message.content.trim()
+  if (message.type === 'event')
+    return '欢迎关注！在网站的登录页选择微信登录，把显示的 6 位登录码发到这里即可登录。'
+  if (message.type !== 'text' || !codeForm.test(code)) return '请把网站登录页显示的 6 位登录码发到这里。'
+  try {
+    await deps.rateLimits.take(message.from, tries)
+  } catch (error) {
+    if (isAppError(error)) return '尝试次数过多，请 10 分钟后再试。'
+    throw error
+  }
+  if (!deps.codes.isOpen(code)) return '登录码不正确或已过期，请在网站上重新获取。'
+  const profile = { externalId: message.from, nickname: '', avatar: '' }
+  const user = await findOrAddUser(deps, 'wechat', profile, '')
+  deps.codes.confirm(code, user.id)
+  return `登录成功，欢迎你，${user.nickname}！请回到网页继续。如果不是你本人在登录，请到网站个人中心退出所有设备。`
+}

@@ -1,0 +1,222 @@
+import { createHash } from 'node:crypto'
+import { LoginUserSchema } from '@qingjian/api-client/contract'
+import * as v from 'valibot'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Browser, openBrowser } from '../../../test/host/browser.ts'
+import { startHost, type TestHost } from '../../../test/host/start-host.ts'
+import { writeWechatReply } from '#modules/wechat/wechat-message.ts'
+
+const wechatToken = 'canaryToken69'
+const minute = 60_000
+let host: TestHost
+let now = Date.now()
+
+beforeAll(async () => {
+  host = await startHost({ variables: { WECHAT_TOKEN: wechatToken }, now: () => now })
+})
+
+afterAll(() => host[Symbol.asyncDispose]())
+
+beforeEach(() => {
+  // Nobody is to be counted with the test before.
+  now += 30 * minute
+})
+
+interface Signing {
+  token?: string
+  /** Milliseconds since the epoch. */
+  at?: number
+  nonce?: string
+}
+
+let lastNonce = 0
+
+/** The address as WeChat's servers sign it. */
+function signed(
+  { token = wechatToken, at = now, nonce = `n${(lastNonce += 1)}` }: Signing = {},
+  more = '',
+): string {
+  const timestamp = String(Math.floor(at / 1_000))
+  const signature = createHash('sha1').update([token, timestamp, nonce].toSorted().join('')).digest('hex')
+  return `/api/wechat/message?signature=${signature}&timestamp=${timestamp}&nonce=${nonce}${more}`
+}
+
+function textMessage(content: string, from = 'openid-1'): string {
+  return `<xml><ToUserName><![CDATA[gh_site]]></ToUserName>
+<FromUserName><![CDATA[${from}]]></FromUserName>
+<CreateTime>1700000000</CreateTime>
+<MsgType><![CDATA[text]]></MsgType>
+<Content><![CDATA[${content}]]></Content>
+<MsgId>1234567890123456</MsgId></xml>`
+}
+
+async function post(address: string, body: string): Promise<{ status: number; text: string }> {
+  const answer = await fetch(host.origin + address, {
+    method: 'POST',
+    body,
+    headers: { 'Content-Type': 'text/xml' },
+  })
+  return { status: answer.status, text: await answer.text() }
+}
+
+/** What the public account answers to a visitor. */
+async function say(content: string, from?: string): Promise<string> {
+  const { status, text } = await post(signed(), textMessage(content, from))
+  expect(status).toBe(200)
+  return /<Content><!\[CDATA\[(.*)\]\]><\/Content>/.exec(text)?.[1] ?? ''
+}
+
+async function getCode(browser: Browser): Promise<string> {
+  return (await (await browser.get('/api/api/wechat/getCode')).json()).data
+}
+
+async function poll(browser: Browser, code: string) {
+  const answer = await browser.get(`/api/api/wechat/isLogin/${code}`)
+  return { status: answer.status, body: await answer.json() }
+}
+
+describe('logging in by a code', () => {
+  test('waits until the code was sent, then answers the user, once', async () => {
+    const browser = openBrowser(host.origin)
+    const code = await getCode(browser)
+    expect(code).toMatch(/^\d{6}$/)
+    expect(await poll(browser, code)).toMatchObject({ status: 202, body: { code: 202, data: null } })
+
+    expect(await say(` ${code} `)).toContain('登录成功')
+    const { status, body } = await poll(browser, code)
+    expect(status).toBe(200)
+    expect(v.parse(LoginUserSchema, body.data)).toMatchObject({ nickname: '微信用户', email: '' })
+    const me = await browser.get('/auth/info', { Authorization: body.data.token })
+    expect(await me.json()).toMatchObject({ data: { id: body.data.id } })
+
+    expect(await poll(browser, code)).toMatchObject({ status: 400, body: { code: 400 } })
+  })
+
+  test('finds the same account again', async () => {
+    const ids = new Set<number>()
+    for (let time = 0; time < 2; time += 1) {
+      const browser = openBrowser(host.origin)
+      const code = await getCode(browser)
+      await say(code, 'openid-2')
+      ids.add((await poll(browser, code)).body.data.id)
+    }
+    expect(ids.size).toBe(1)
+  })
+
+  test('D69: tells nobody but the browser that asked for it', async () => {
+    const browser = openBrowser(host.origin)
+    const code = await getCode(browser)
+    await say(code)
+    const other = openBrowser(host.origin)
+    await getCode(other)
+    for (const stranger of [other, openBrowser(host.origin)]) {
+      expect((await poll(stranger, code)).status).toBe(400)
+    }
+    expect((await poll(browser, code)).status).toBe(200)
+    expect(browser.setCookies.join()).toContain('HttpOnly')
+  })
+
+  test('ends after a minute', async () => {
+    const browser = openBrowser(host.origin)
+    const code = await getCode(browser)
+    now += minute + 1
+    expect(await say(code)).toContain('已过期')
+    expect((await poll(browser, code)).status).toBe(400)
+  })
+
+  test('belongs to the first who sends it', async () => {
+    const browser = openBrowser(host.origin)
+    const code = await getCode(browser)
+    expect(await say(code, 'openid-3')).toContain('登录成功')
+    expect(await say(code, 'openid-4')).toContain('不正确')
+  })
+
+  test('cannot be found by trying', async () => {
+    for (let tried = 0; tried < 5; tried += 1) expect(await say('000000', 'openid-5')).toContain('不正确')
+    expect(await say('000000', 'openid-5')).toContain('尝试次数过多')
+  })
+
+  test('is not given out without end', async () => {
+    const browser = openBrowser(host.origin)
+    for (let count = 0; count < 10; count += 1) await getCode(browser)
+    expect((await browser.get('/api/wechat/getCode')).status).toBe(429)
+  })
+})
+
+describe('the public account', () => {
+  test('proves to WeChat that the site is the owner’s', async () => {
+    const answer = await fetch(host.origin + signed({}, '&echostr=5837106523985231'))
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('Content-Type')).toMatch(/^text\/plain/)
+    expect(await answer.text()).toBe('5837106523985231')
+  })
+
+  test.for([
+    ['no signature', () => '/api/wechat/message?x=1'],
+    ['another token', () => signed({ token: 'wrong' })],
+    ['an old signature', () => signed({ at: now - 6 * minute })],
+    ['a signature of the future', () => signed({ at: now + 6 * minute })],
+    ['a nonce that is a list', () => signed({ nonce: 'a,b' })],
+  ] satisfies [string, () => string][])('answers nobody with %s', async ([, address]) => {
+    const proof = await fetch(`${host.origin}${address()}&echostr=1`)
+    const message = await post(address(), textMessage('1'))
+    for (const status of [proof.status, message.status]) expect([400, 403]).toContain(status)
+  })
+
+  test('echoes no markup', async () => {
+    expect((await fetch(`${host.origin}${signed()}&echostr=<script>`)).status).toBe(400)
+  })
+
+  test('says what it can do, in Chinese', async () => {
+    expect(await say('你好')).toContain('6 位登录码')
+    const follow = textMessage('').replace('CDATA[text]', 'CDATA[event]')
+    expect((await post(signed(), follow)).text).toContain('欢迎关注')
+  })
+
+  test('answers WeChat again where it asks again, and nobody who replays the address with other words', async () => {
+    const browser = openBrowser(host.origin)
+    const code = await getCode(browser)
+    const address = signed()
+    const first = await post(address, textMessage('你好'))
+    expect(await post(address, textMessage('你好'))).toEqual(first)
+    expect((await post(address, textMessage(code, 'openid-evil'))).status).toBe(403)
+    expect((await poll(browser, code)).status).toBe(202)
+  })
+
+  const entity = '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY f SYSTEM "file:///etc/passwd">]>'
+  test.for([
+    ['a document type with entities', `${entity}${textMessage('&f;&a;&a;')}`],
+    ['an entity', textMessage('1').replace('1700000000', '&f;')],
+    ['nesting', '<xml><a><b>1</b></a></xml>'],
+    ['attributes', '<xml><FromUserName x="1">a</FromUserName></xml>'],
+    ['no sender', '<xml><MsgType>text</MsgType></xml>'],
+    ['half a message', textMessage('1').slice(0, -20)],
+    ['data that end early', textMessage('a]]><b>1</b><![CDATA[')],
+    ['no XML', '{"a":1}'],
+    ['nothing', ''],
+    ['a thousand open elements', `<xml>${'<a>'.repeat(1_000)}</xml>`],
+    ['bytes of chance', '\u0000\ufffd<xml>'],
+  ] as const)('refuses a message that is %s', async ([, xml]) => {
+    const { status, text } = await post(signed(), xml)
+    expect(status).toBe(400)
+    expect(text).not.toContain('root:')
+  })
+
+  test('lets no name out of its frame', () => {
+    const message = { from: 'openid', to: 'gh_site', type: 'text', content: '' }
+    const reply = writeWechatReply(message, '你好，a]]></Content><Content>b', 1)
+    expect(reply).toContain('a]]]]><![CDATA[></Content><Content>b]]></Content>')
+  })
+
+  test('takes no more than a message may hold', async () => {
+    expect((await post(signed(), textMessage('字'.repeat(10_000)))).status).toBe(413)
+  })
+})
+
+test('there is no such login where it is not set up', async () => {
+  await using plain = await startHost()
+  expect((await fetch(`${plain.origin}/api/wechat/getCode`)).status).toBe(404)
+  expect((await fetch(plain.origin + signed({}, '&echostr=1'))).status).toBe(404)
+  const { data } = await (await fetch(`${host.origin}/api/webConfig`)).json()
+  expect(data.loginTypeList).toEqual(['wechat'])
+})
