@@ -17,6 +17,9 @@ test('each entry exports these names, and importing them changes nothing', async
   )
   expect(exported).toMatchInlineSnapshot(`
     {
+      "album-card": [
+        "AlbumCard",
+      ],
       "avatar": [
         "Avatar",
       ],
@@ -143,6 +146,9 @@ test('each entry exports these names, and importing them changes nothing', async
         "MessageBoxHost",
         "alert",
         "confirm",
+      ],
+      "message-button": [
+        "MessageButton",
       ],
       "pagination": [
         "Pagination",

@@ -16,6 +16,15 @@ export interface ButtonLook {
   size?: 's' | 'm' | 'l'
 }
 
+/** The look of a link that stands where a button could. */
+export interface LinkLook extends ButtonLook {
+  /**
+   * As wide as it is high, for an icon only.
+   * @default false
+   */
+  square?: boolean
+}
+
 /** Props of {@link Button}. */
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
   /** A decorative picture before the text. */
@@ -30,10 +39,14 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Bu
 
 /** Class and data attributes that give a link the look of a button. */
 export function buttonLook(
-  { variant = 'secondary', size = 'm' }: ButtonLook,
+  { variant = 'secondary', size = 'm', square = false }: LinkLook,
   className?: string,
 ): { className: string | undefined; 'data-variant': string; 'data-size': string } {
-  return { className: cx(styles.button, className), 'data-variant': variant, 'data-size': size }
+  return {
+    className: cx(styles.button, square && styles.square, className),
+    'data-variant': variant,
+    'data-size': size,
+  }
 }
 
 /** A push button. */

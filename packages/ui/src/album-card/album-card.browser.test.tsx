@@ -1,0 +1,67 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { expectAccessible } from '../../test/axe.ts'
+import { hydrate } from '../../test/hydrate.tsx'
+import { servePictures } from '../../test/serve-pictures.ts'
+import { strictAndQuiet } from '../../test/strict-and-quiet.ts'
+import { AlbumCard, type AlbumCardProps } from './index.ts'
+
+strictAndQuiet()
+
+const Example = (props: Partial<AlbumCardProps>) => (
+  <main>
+    <h1>相册</h1>
+    <AlbumCard title="雨后竹林" href="#bamboo" {...props} />
+  </main>
+)
+
+const cover = { src: '/pictures/a.png', width: 400, height: 200, thumbhash: '1QcSHQRnh493V4dIh4eXh1h4kJUI' }
+const image = page.getByRole('img', { name: '相册封面：雨后竹林' })
+const link = page.getByRole('link', { name: '雨后竹林' })
+
+test('shows its cover, its title and what else is known', async () => {
+  await servePictures()
+  const ref = vi.fn<(element: HTMLElement | null) => void>()
+  await render(
+    <Example cover={cover} description="三天雨" count={24} locked ref={ref} className="mine" data-kind="x" />,
+  )
+  await expect.element(image).toHaveClass('loaded')
+  const card = page.getByRole('article')
+  await expect.element(card).toHaveTextContent('需要密码雨后竹林24 张照片三天雨')
+  await expect.element(card).toHaveClass('mine')
+  await expect.element(card).toHaveAttribute('data-kind', 'x')
+  expect(ref).toHaveBeenCalledWith(card.element())
+  await expect.element(page.getByRole('heading', { level: 2 })).toHaveTextContent('雨后竹林')
+  await expectAccessible()
+})
+
+test('keeps its place for a picture of any shape', async () => {
+  await servePictures()
+  await render(<Example cover={cover} />)
+  await expect.element(image).toHaveClass('loaded')
+  const { width, height } = image.element().getBoundingClientRect()
+  expect(width / height).toBeCloseTo(4 / 3, 1)
+})
+
+test('has a drawn cover where there is none', async () => {
+  await render(<Example />)
+  await expect.element(image).toBeVisible()
+  await expectAccessible()
+})
+
+test('a click on the cover follows the link, that of a router too', async () => {
+  await hydrate(
+    <Example
+      renderLink={({ href, children, ...props }) => (
+        <a {...props} href={`${href}-2`}>
+          {children}
+        </a>
+      )}
+    />,
+  )
+  await expect.element(link).toHaveAttribute('href', '#bamboo-2')
+  await userEvent.click(image, { force: true })
+  await expect.poll(() => location.hash).toBe('#bamboo-2')
+  history.replaceState(null, '', location.pathname + location.search)
+})

@@ -1,0 +1,1 @@
+export { AlbumCard, type AlbumCardLinkProps, type AlbumCardProps, type AlbumCover } from './album-card.tsx'

@@ -1,0 +1,7 @@
+export {
+  MessageButton,
+  type MessageButtonLinkProps,
+  type MessageButtonOptions,
+  type MessageButtonProps,
+  type MessageLinkProps,
+} from './message-button.tsx'

@@ -1,0 +1,93 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactElement, ReactNode, Ref } from 'react'
+import { buttonLook } from '../button/index.ts'
+import { BellIcon } from '../icon/index.ts'
+import styles from './message-button.module.css'
+
+/** What the button says and shows. */
+export interface MessageButtonOptions {
+  /**
+   * How many messages are unread; from 100 on `99+` is shown.
+   * @default 0
+   */
+  count?: number | undefined
+  /** Shows a dot where the count is not known. By default, whether `count` is more than 0. */
+  hasUnread?: boolean | undefined
+  /**
+   * Name without unread messages.
+   * @default '查看消息通知'
+   */
+  label?: string
+  /**
+   * Name with unread messages.
+   * @default '查看消息通知，有未读消息'
+   */
+  unreadLabel?: string
+  /** Says how many are unread, as the tooltip of the platform. By default `12 条未读消息`. */
+  countLabel?: (count: number) => string
+}
+
+/** Props that a link of the button must take. */
+export type MessageButtonLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
+  href: string
+  ref?: Ref<HTMLAnchorElement> | undefined
+}
+
+/** Props of {@link MessageButton} as a link. */
+export interface MessageLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement>, MessageButtonOptions {
+  /** Where the messages are. */
+  href: string
+  /** Renders the link, for instance that of a router; by default a plain `<a>`. */
+  renderLink?: (props: MessageButtonLinkProps) => ReactNode
+  ref?: Ref<HTMLAnchorElement>
+}
+
+interface MessagePushButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, MessageButtonOptions {
+  href?: undefined
+  ref?: Ref<HTMLButtonElement>
+}
+
+/** Props of {@link MessageButton}: with `href` it is a link, else a button. */
+export type MessageButtonProps = MessageLinkProps | MessagePushButtonProps
+
+/** The largest count that is written out. */
+const MOST = 99
+
+/** A bell that leads to the messages, and a seal on it while some are unread. */
+export function MessageButton({
+  count = 0,
+  hasUnread = count > 0,
+  label = '查看消息通知',
+  unreadLabel = '查看消息通知，有未读消息',
+  countLabel = unreadCount,
+  className,
+  ...props
+}: MessageButtonProps): ReactNode {
+  const shared = {
+    'aria-label': hasUnread ? unreadLabel : label,
+    title: count > 0 ? countLabel(count) : undefined,
+    ...buttonLook({ variant: 'ghost', square: true }, className),
+    children: (
+      <>
+        <BellIcon />
+        {/* Painted by the style sheet: text in the element would have to be part of its name. */}
+        {hasUnread && <span className={styles.seal} data-count={written(count)} />}
+      </>
+    ),
+  }
+  if (props.href === undefined) return <button type="button" {...props} {...shared} />
+  const { renderLink = plainLink, ...link } = props
+  return renderLink({ ...link, ...shared })
+}
+
+function plainLink({ children, ...props }: MessageButtonLinkProps): ReactElement {
+  return <a {...props}>{children}</a>
+}
+
+function written(count: number): string | undefined {
+  if (count > MOST) return `${String(MOST)}+`
+  return count > 0 ? String(count) : undefined
+}
+
+function unreadCount(count: number): string {
+  return `${String(count)} 条未读消息`
+}
