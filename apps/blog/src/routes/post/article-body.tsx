@@ -1,6 +1,9 @@
-import { useEffect, type ReactElement, type RefObject } from 'react'
+import { useCallback, useEffect, useState, type ReactElement, type RefObject } from 'react'
+import { useLateModule } from '#app/use-late-module.ts'
+import { showError } from '#data/show-error.ts'
 import { addCopyButtons } from './body/add-copy-buttons.ts'
 import { drawDiagrams } from './body/draw-diagrams.ts'
+import { makePicturesOpen } from './body/make-pictures-open.ts'
 import { mergeCleanups } from './body/merge-cleanups.ts'
 import { paintPlaceholders } from './body/paint-placeholders.ts'
 
@@ -10,13 +13,48 @@ interface ArticleBodyProps {
   ref: RefObject<HTMLDivElement | null>
 }
 
-/** The article's text, brought to life where scripts run: copying, diagrams, placeholders. */
+const loadPictures = () => import('./article-pictures.tsx')
+
+/** The article's text, brought to life where scripts run: copying, diagrams, placeholders, pictures to look at closely. */
 export function ArticleBody({ html, ref }: ArticleBodyProps): ReactElement {
+  const [pictures, setPictures] = useState<readonly HTMLImageElement[]>([])
+  const [index, setIndex] = useState(0)
+  const [open, setOpen] = useState(false)
+  const giveUp = useCallback((error: unknown) => {
+    setOpen(false)
+    showError(error)
+  }, [])
+  const preview = useLateModule(loadPictures, open, giveUp)
+
   useEffect(() => {
     const root = ref.current
     if (root === null) return undefined
-    return mergeCleanups([addCopyButtons(root), paintPlaceholders(root), drawDiagrams(root)])
+    const openPictures = (all: readonly HTMLImageElement[], chosen: number): void => {
+      setPictures(all)
+      setIndex(chosen)
+      setOpen(true)
+    }
+    return mergeCleanups([
+      addCopyButtons(root),
+      paintPlaceholders(root),
+      drawDiagrams(root),
+      makePicturesOpen(root, openPictures),
+    ])
   }, [html, ref])
-  // The server's sanitiser is the gate; see the content pipeline.
-  return <div ref={ref} className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+
+  return (
+    <>
+      {/* The server's sanitiser is the gate; see the content pipeline. */}
+      <div ref={ref} className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+      {preview && (
+        <preview.ArticlePictures
+          pictures={pictures}
+          open={open}
+          onOpenChange={setOpen}
+          index={index}
+          onIndexChange={setIndex}
+        />
+      )}
+    </>
+  )
 }

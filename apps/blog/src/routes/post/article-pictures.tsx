@@ -1,0 +1,17 @@
+import { ImagePreview, type ImagePreviewRootProps } from '@qingjian/ui/image-preview'
+import { useMemo, type ReactElement } from 'react'
+import { readPicture } from './body/read-picture.ts'
+
+interface ArticlePicturesProps extends Pick<
+  ImagePreviewRootProps,
+  'open' | 'onOpenChange' | 'index' | 'onIndexChange'
+> {
+  /** Pictures in the text, in order. */
+  pictures: readonly HTMLImageElement[]
+}
+
+/** The pictures of an article, looked at closely. */
+export function ArticlePictures({ pictures, ...props }: ArticlePicturesProps): ReactElement {
+  const images = useMemo(() => pictures.map(readPicture), [pictures])
+  return <ImagePreview images={images} thumbnail={(index) => pictures[index]} {...props} />
+}

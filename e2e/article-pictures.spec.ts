@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { expect, isPhone, listArticles, openReady, test } from './fixtures.ts'
+
+/** Opens the article with two pictures; gives the buttons around them. */
+async function openArticle(page: Page, baseURL: string | undefined) {
+  const articles = await listArticles({ baseURL })
+  const article = articles.find(({ title }) => title.includes('拍'))
+  await openReady(page, '/')
+  await openReady(page, `/post/${article?.id}`)
+  return page.getByRole('article').getByRole('button', { name: /^查看大图/ })
+}
+
+const shown = (page: Page) => page.getByRole('dialog', { name: '图片预览' })
+
+test('a picture opens among the others, steps on, and Escape leads back to it', async ({ page, baseURL }) => {
+  const pictures = await openArticle(page, baseURL)
+  await pictures.first().click()
+  const dialog = shown(page)
+  await expect(dialog.getByText('1 / 2')).toBeVisible()
+  await expect(dialog.getByRole('img', { name: /六点四十/ })).toBeVisible()
+  await expect(dialog.getByText('远近靠浓淡，不靠大小')).toBeVisible()
+  await dialog.getByRole('button', { name: '下一张' }).click()
+  await expect(dialog.getByText('2 / 2')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: '下一张' })).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(pictures.first()).toBeFocused()
+})
+
+test('Enter opens it, and the wheel zooms it without scrolling the page @wide', async ({ page, baseURL }) => {
+  const pictures = await openArticle(page, baseURL)
+  await pictures.last().focus()
+  await page.keyboard.press('Enter')
+  const dialog = shown(page)
+  await expect(dialog.getByText('2 / 2')).toBeVisible()
+  const scrolled = await page.evaluate(() => scrollY)
+  await dialog.getByRole('img').hover()
+  await page.mouse.wheel(0, -100)
+  await expect(dialog).toHaveAttribute('data-scale', '1.1')
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+})
+
+test('"back" closes it where the article stood, and only then leaves the article', async ({
+  page,
+  baseURL,
+}) => {
+  const pictures = await openArticle(page, baseURL)
+  const address = page.url()
+  await pictures.last().scrollIntoViewIfNeeded()
+  const state = await page.evaluate(() => history.state)
+  const scrolled = await page.evaluate(() => scrollY)
+  for (const way of ['back', 'Escape', 'back']) {
+    await pictures.last().click()
+    await expect(shown(page).getByText('2 / 2')).toBeVisible()
+    if (way === 'back') await page.goBack()
+    else await page.keyboard.press('Escape')
+    await expect(shown(page)).toBeHidden()
+    await expect.poll(() => page.evaluate(() => history.state)).toEqual(state)
+    expect(page.url()).toBe(address)
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+  }
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+})
+
+test('the right-click menu of the site is not shown over it @wide', async ({ page, baseURL }) => {
+  const pictures = await openArticle(page, baseURL)
+  await pictures.first().click()
+  await expect(shown(page).getByRole('img')).toBeVisible()
+  await shown(page).getByRole('img').click({ button: 'right' })
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await expect(shown(page)).toBeVisible()
+})
+
+test('its code is loaded with the first opening', async ({ page, baseURL }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const pictures = await openArticle(page, baseURL)
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((url) => url.includes('article-pictures'))).toEqual([])
+  await (isPhone(page) ? pictures.first().tap() : pictures.first().click())
+  await expect(shown(page)).toBeVisible()
+  expect(asked.filter((url) => url.includes('article-pictures'))).not.toEqual([])
+})
