@@ -1,6 +1,6 @@
 /** A transparent picture with the shape of the one to come, so that nothing moves when that arrives. */
 export function blankPicture(width: number | string = 1, height: number | string = 1): string {
-  return `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ${String(width)} ${String(height)}'/%3E`
+  return `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ${width} ${height}'/%3E`
 }
 
 /** A torn picture, shown where the real one could not be loaded. */
