@@ -27,6 +27,7 @@ import { findLogin } from '#modules/accounts/sessions.service.ts'
 import { createStatistics } from '#modules/statistics/statistics.ts'
 import { readVisitorSalt } from '#modules/statistics/visitor-salt.ts'
 import { createPictureProcess } from '#pictures/picture-process.ts'
+import { createTalkEvents } from '#modules/talk/talk-events.ts'
 import { createContentHost } from '#site/content-host.ts'
 import { contentSecurityPolicy } from '#site/content-security-policy.ts'
 import { createContentVersion } from '#site/content-version.ts'
@@ -79,6 +80,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
   const mailer = createMailer({ transport: mailTransport(env, log, now), log })
   const pictures = createPictureProcess()
+  const pageCache = createPageCache({ version, maxBytes: site.pageCacheBytes })
+  const talk = createTalkEvents((error) => log.error({ err: error }, '评论或留言之后的处理出错'))
+
   const turns = createTurns()
   const sockets = createSockets({
     fanOut: createMemoryFanOut(),
@@ -104,6 +108,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       dataDir: env.dataDir,
       sockets,
       pagesChanged: () => version.change(),
+      pageChanged: (path) => pageCache.forget(path),
+      talk,
     }),
     shared: { calls: sharedCalls, cache: createPageCache({ version, maxAge: sharedAnswerAge }) },
     rawBodies,
@@ -118,7 +124,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     context: { fetch: api.fetch, siteUrl, analytics },
     contentSecurityPolicy:
       site.contentSecurityPolicy ?? contentSecurityPolicy(site.renderer.scriptHashes, analytics),
-    cache: createPageCache({ version, maxBytes: site.pageCacheBytes }),
+    cache: pageCache,
     turns,
     renderTimeout: limits.renderTimeout,
     log,
@@ -161,6 +167,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await Promise.all([stopListening(server, limits.stopTimeout), sockets.close()])
       // Before anything that may take long: a supervisor's patience ends, and nobody is left to be counted.
       await statistics.close()
+      await talk.settled()
       await mailer.close()
       await Promise.all([content.stop(), pictures.end()])
       clock.stop()

@@ -9,6 +9,7 @@ import { createLogger } from '#log/logger.ts'
 import type { Mail } from '#mail/mailer.ts'
 import { createApi, type ApiDeps } from '#modules/api.ts'
 import { createPictureProcess } from '#pictures/picture-process.ts'
+import { createTalkEvents, type TalkEvents } from '#modules/talk/talk-events.ts'
 import { createStatistics, type Statistics } from '#modules/statistics/statistics.ts'
 import { testNow } from './posts.ts'
 
@@ -58,6 +59,10 @@ export interface TestApi {
   checkedLogins: readonly number[]
   /** How often kept pages were dropped. */
   pageChanges(): number
+  /** Paths of the single pages that were dropped, in order. */
+  changedPages: readonly string[]
+  /** Takes and tells what visitors do. */
+  talk: TalkEvents
 }
 
 /**
@@ -82,6 +87,10 @@ export function openApi(db: Db, now: () => number = () => testNow, deps: Partial
   }
   const log = createLogger('silent')
   let changes = 0
+  const changedPages: string[] = []
+  const talk = createTalkEvents((error) => {
+    throw error
+  })
   const api = createApi({
     db,
     now,
@@ -97,6 +106,8 @@ export function openApi(db: Db, now: () => number = () => testNow, deps: Partial
     dataDir: tmpdir(),
     sockets,
     pagesChanged: () => (changes += 1),
+    pageChanged: (path) => void changedPages.push(path),
+    talk,
     ...deps,
   })
   const host = createApiHost({
@@ -107,8 +118,17 @@ export function openApi(db: Db, now: () => number = () => testNow, deps: Partial
     limits: defaultLimits,
     log,
   })
-  const ask = async (path: string, init: RequestInit, caller: Partial<ApiEnv['Bindings']>): Promise<Answer> =>
-    answerOf(await host.ask(new Request(`http://localhost${path}`, init), { ...ownRendering, ...caller }))
+  const ask = async (
+    path: string,
+    init: RequestInit,
+    caller: Partial<ApiEnv['Bindings']>,
+  ): Promise<Answer> => {
+    const request = new Request(`http://localhost${path}`, init)
+    const answer = await answerOf(await host.ask(request, { ...ownRendering, ...caller }))
+    // Letters and the like are on their way when the answer is there; a test looks at them, or ends.
+    await talk.settled()
+    return answer
+  }
 
   return {
     statistics,
@@ -130,6 +150,8 @@ export function openApi(db: Db, now: () => number = () => testNow, deps: Partial
       return ask(path, init, { address, agent })
     },
     pageChanges: () => changes,
+    changedPages,
+    talk,
   }
 }
 

@@ -1,6 +1,7 @@
 import { compileChangedPost } from './compile-changed-post.ts'
 import type { CompileJob, Say } from './compile-messages.ts'
 import { compileNoticesPage, compileSitePage } from './compile-pages.ts'
+import { readBlockedWords } from './read-blocked-words.ts'
 import { startPass } from './compile-pass.ts'
 import { findContent } from './content-layout.ts'
 import { listPosts } from './list-posts.ts'
@@ -23,6 +24,7 @@ export async function compileContent(job: CompileJob, say: Say): Promise<void> {
   const sourcePaths = posts.map((post) => post.sourcePath)
   await say({ type: 'scanned', present: sourcePaths })
   const pass = startPass(job, layout, sourcePaths, say)
+  await readBlockedWords(pass)
   const outcomes = [await compileSitePage(pass), await compileNoticesPage(pass)]
   for (const post of posts) outcomes.push(await compileChangedPost(post, pass))
   await say({ type: 'finished', isComplete: outcomes.every(Boolean) })

@@ -39,6 +39,7 @@ export type CompileMessage =
   | { type: 'post'; post: CompiledPost }
   | { type: 'site'; settings: SiteSettings }
   | { type: 'notices'; notices: CompiledNotice[] }
+  | { type: 'blocked-words'; words: string[] }
   | { type: 'problems'; file: string; problems: readonly ContentProblem[] }
   | { type: 'finished'; isComplete: boolean }
   | { type: 'failed'; reason: string }

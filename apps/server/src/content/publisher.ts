@@ -3,6 +3,7 @@ import type { Db } from '#db/schema.ts'
 import { publishArticles } from '#modules/articles/articles.publish.ts'
 import { publishNotices } from '#modules/notices/notices.publish.ts'
 import { publishSite } from '#modules/site/site.publish.ts'
+import { publishBlockedWords } from '#modules/talk/blocked-words.publish.ts'
 import type { CompileMessage } from './compile-messages.ts'
 import type { CompiledPost } from './compiled-content.ts'
 
@@ -61,6 +62,8 @@ export function createPublisher(db: Db, onChanged: () => void): Publisher {
         enqueueOnce('site', message.settings, () => publishSite(db, message.settings))
       } else if (message.type === 'notices') {
         enqueueOnce('notices', message.notices, () => publishNotices(db, message.notices))
+      } else if (message.type === 'blocked-words') {
+        enqueueOnce('blocked-words', message.words, () => publishBlockedWords(db, message.words))
       }
     },
   }

@@ -11,6 +11,33 @@ const address = v.pipe(
 const flag = (fallback: boolean) => v.optional(v.boolean('应为 true 或 false'), fallback)
 const names = v.optional(v.array(v.string('应为文字'), '应为列表'), [])
 
+/** YAML's mappings come as maps, storage's as objects. */
+const mapping = v.pipe(
+  v.unknown(),
+  v.transform((value) => (value instanceof Map ? Object.fromEntries(value) : value)),
+)
+
+/** The owner's rules for what visitors write. */
+const CommentRulesSchema = v.pipe(
+  mapping,
+  v.strictObject(
+    {
+      /** `review`: nobody but its writer sees it before an admin has approved it. */
+      moderation: v.optional(v.picklist(['open', 'review'], 'moderation 只能是 open 或 review'), 'open'),
+      /** Links that lead away from this site, in one comment or message. */
+      maxLinks: v.optional(
+        v.pipe(
+          v.number('maxLinks 应为数字'),
+          v.integer('maxLinks 应为整数'),
+          v.minValue(0, 'maxLinks 不能小于 0'),
+        ),
+        3,
+      ),
+    },
+    '只能含 moderation 和 maxLinks',
+  ),
+)
+
 /** What `site.yaml` may hold; whatever is left out has a working default. */
 export const SiteFileSchema = v.object({
   name: v.optional(v.pipe(v.string('应为文字'), v.trim(), v.nonEmpty('不能为空')), '青简'),
@@ -45,6 +72,7 @@ export const SiteFileSchema = v.object({
   openChatroom: flag(false),
   openComment: flag(true),
   openAdmiration: flag(false),
+  comments: v.optional(CommentRulesSchema, {}),
   /** Whether a login needs the slider captcha. */
   sliderVerify: flag(false),
   /** Names of the contacts that the author card shows. */

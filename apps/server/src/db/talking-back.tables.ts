@@ -1,8 +1,6 @@
+import type { LikeTarget, MailKind } from '@qingjian/api-client/contract'
 import type { Generated } from 'kysely'
 import type { Flag, Instant } from '#db/column-types.ts'
-
-/** What may be liked. */
-export type LikedKind = 'article' | 'comment' | 'message'
 
 /** A comment below an article, or a reply to one. */
 export interface CommentsTable {
@@ -51,7 +49,7 @@ export interface MessagesTable {
 /** Who likes what, each thing once. */
 export interface LikesTable {
   user_id: number
-  target_type: LikedKind
+  target_type: LikeTarget
   target_id: number
   created_at: Instant
 }
@@ -61,9 +59,6 @@ export interface MailRefusalsTable {
   user_id: number
   kind: MailKind
 }
-
-/** What mail about the talk is about: an answer to oneself, or a comment below one's article. */
-export type MailKind = 'reply' | 'comment'
 
 /** The tables of what visitors write. */
 export interface TalkingBackTables {

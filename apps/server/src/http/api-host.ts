@@ -135,7 +135,9 @@ export function createApiHost(options: ApiHostOptions): ApiHost {
 async function takeJson(req: IncomingMessage, res: ServerResponse, limits: HttpLimits): Promise<Buffer> {
   if (req.method === 'GET' || req.method === 'HEAD') return Buffer.alloc(0)
   const bytes = await readBody(req, res, limits.maxJsonBody)
-  if (bytes.length > 0) parseJsonObject(bytes)
+  // A form says nothing to the calls, which read JSON; mail programs send one with a one-click unsubscription (RFC 8058).
+  const isForm = req.headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true
+  if (bytes.length > 0 && !isForm) parseJsonObject(bytes)
   return bytes
 }
 

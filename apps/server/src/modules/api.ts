@@ -11,7 +11,11 @@ import { articlesRoutes } from '#modules/articles/articles.routes.ts'
 import { ownArticlesRoutes } from '#modules/articles/own-articles.routes.ts'
 import { captchaRoutes } from '#modules/captcha/captcha.routes.ts'
 import { createCaptchaService } from '#modules/captcha/captcha.service.ts'
+import { commentsRoutes } from '#modules/comments/comments.routes.ts'
 import { filesRoutes, uploadBodyLimit } from '#modules/files/files.routes.ts'
+import { likesRoutes } from '#modules/likes/likes.routes.ts'
+import { mailSubscriptionsRoutes } from '#modules/mail-subscriptions/mail-subscriptions.routes.ts'
+import { messagesRoutes } from '#modules/messages/messages.routes.ts'
 import { noticesRoutes } from '#modules/notices/notices.routes.ts'
 import { notificationsRoutes, systemNotificationRoutes } from '#modules/notifications/notifications.routes.ts'
 import type { OAuthProvider } from '#modules/oauth/oauth-provider.ts'
@@ -23,6 +27,9 @@ import { tagsRoutes } from '#modules/tags/tags.routes.ts'
 import type { Sockets } from '#sockets/sockets.ts'
 import { createLoginTickets } from '#modules/third-party/login-tickets.ts'
 import { wechatBodyLimit, wechatRoutes } from '#modules/wechat/wechat.routes.ts'
+import type { TalkEvents } from '#modules/talk/talk-events.ts'
+import { writeTalkLetters } from '#modules/talk/talk-letters.ts'
+import { dropTalkPages } from '#modules/talk/talk-pages.ts'
 import type { PictureProcess } from '#pictures/picture-process.ts'
 
 /** What the calls need from outside. */
@@ -48,12 +55,18 @@ export interface ApiDeps {
   sockets: Pick<Sockets, 'tellUser' | 'checkLogins'>
   /** To be called once something is stored that pages show to everybody: drops every kept page. */
   pagesChanged: () => void
+  /** The same for one page: drops the kept one of this path. */
+  pageChanged: (path: string) => void
+  /** Takes and tells what visitors do. */
+  talk: TalkEvents
 }
 
 /** Every call at the path of the specification; refusals are thrown as `AppError`. */
 export function createApi(deps: ApiDeps): Hono<ApiEnv> {
   const captcha = createCaptchaService(deps)
   const tickets = createLoginTickets(deps.now)
+  deps.talk.listen(dropTalkPages(deps.pageChanged))
+  deps.talk.listen(writeTalkLetters(deps))
   return new Hono<ApiEnv>()
     .use(identify(deps))
     .route('/', captchaRoutes(deps, captcha))
@@ -66,6 +79,10 @@ export function createApi(deps: ApiDeps): Hono<ApiEnv> {
     .route('/auth', authRoutes(deps, { captcha, tickets }))
     .route('/api/auth', oauthRoutes(deps, createOAuthService({ ...deps, tickets })))
     .route('/api/wechat', wechatRoutes(deps))
+    .route('/', commentsRoutes(deps))
+    .route('/', likesRoutes(deps))
+    .route('/', messagesRoutes(deps))
+    .route('/api/mail', mailSubscriptionsRoutes(deps))
     .route('/api', emailRoutes(deps))
     .route('/protal/user', ownAccountRoutes(deps))
     .route('/sys/user', ownPasswordRoutes(deps))

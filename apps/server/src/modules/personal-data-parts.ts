@@ -1,7 +1,19 @@
 import { accountData } from '#modules/accounts/account-data.ts'
+import { commentsData } from '#modules/comments/comments.data.ts'
+import { likesData } from '#modules/likes/likes.data.ts'
+import { mailSubscriptionsData } from '#modules/mail-subscriptions/mail-subscriptions.data.ts'
+import { messagesData } from '#modules/messages/messages.data.ts'
 import { notificationsData } from '#modules/notifications/notifications.data.ts'
 import type { PersonalDataPart } from '#modules/personal-data.ts'
 import { thirdPartyData } from '#modules/third-party/third-party.data.ts'
 
 /** What every domain keeps about users, in the order in which it is removed. */
-export const personalDataParts: readonly PersonalDataPart[] = [notificationsData, thirdPartyData, accountData]
+export const personalDataParts: readonly PersonalDataPart[] = [
+  likesData,
+  commentsData,
+  messagesData,
+  mailSubscriptionsData,
+  notificationsData,
+  thirdPartyData,
+  accountData,
+]

@@ -17,6 +17,8 @@ export interface PageCacheOptions {
 /** Pages for visitors without a login. */
 export interface PageCache {
   get(key: string): Representation | undefined
+  /** Drops the page of this path, whatever its query, and what is being rendered of it. */
+  forget(path: string): void
   /** Renders a missing page once for all who wait for it, and keeps it if it is good and nothing changed meanwhile. */
   load(key: string, render: () => Promise<Representation>): Promise<Representation>
 }
@@ -42,23 +44,26 @@ export function createPageCache({
     pending.clear()
   })
 
+  /** A rendering that nobody waits for any more began before a change: its page is not kept. */
   async function renderAndKeep(key: string, render: () => Promise<Representation>): Promise<Representation> {
-    const versionBefore = version.current
-    const page = await render()
-    if (page.status === 200 && version.current === versionBefore) pages.set(key, page)
-    return page
+    const rendering = render()
+    pending.set(key, rendering)
+    try {
+      const page = await rendering
+      if (page.status === 200 && pending.get(key) === rendering) pages.set(key, page)
+      return page
+    } finally {
+      if (pending.get(key) === rendering) pending.delete(key)
+    }
   }
 
   return {
     get: (key) => pages.get(key),
-    load(key, render) {
-      const waiting = pending.get(key)
-      if (waiting !== undefined) return waiting
-      const rendering = renderAndKeep(key, render).finally(() => {
-        if (pending.get(key) === rendering) pending.delete(key)
-      })
-      pending.set(key, rendering)
-      return rendering
+    forget(path) {
+      const isOfPath = (key: string): boolean => key === path || key.startsWith(`${path}?`)
+      for (const key of [...pages.keys()].filter(isOfPath)) pages.delete(key)
+      for (const key of [...pending.keys()].filter(isOfPath)) pending.delete(key)
     },
+    load: (key, render) => pending.get(key) ?? renderAndKeep(key, render),
   }
 }

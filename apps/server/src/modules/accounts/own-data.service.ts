@@ -1,4 +1,5 @@
 import type { PersonalData } from '@qingjian/api-client/contract'
+import { takeWriteTurn } from '#db/write-turn.ts'
 import type { CurrentUser } from '#http/api-env.ts'
 import { AppError } from '#http/app-error.ts'
 import type { RateRule } from '#http/rate-limits.ts'
@@ -53,6 +54,7 @@ export async function deleteOwnAccount(
   const { id } = current
   await requireSelf(deps, current, password)
   await db.transaction().execute(async (transaction) => {
+    await takeWriteTurn(transaction)
     const admins = await listAdmins(transaction)
     if (admins.length === 1 && admins[0]?.id === id) {
       throw new AppError('conflict', '这是唯一的管理员账号，不能注销；请先添加另一个管理员')

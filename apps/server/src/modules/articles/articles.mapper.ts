@@ -26,6 +26,8 @@ export interface DetailParts {
   previous: ArticlePostRow | undefined
   next: ArticlePostRow | undefined
   related: readonly RelatedArticleRow[]
+  /** Whether the caller likes it; null for a guest. */
+  isLike: boolean | null
 }
 
 /** A row as lists show it. */
@@ -70,7 +72,7 @@ export function toArticleDetail(row: ArticleDetailRow, parts: DetailParts): Arti
         ? null
         : { id: row.category_id, name: row.category_name },
     originalUrl: row.original_url,
-    isLike: null,
+    isLike: parts.isLike,
     aiDescribe: null,
     series:
       row.series_name === null

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import type { ApiEnv } from '#http/api-env.ts'
 import { ok } from '#http/envelope.ts'
 import { readParams, readQuery } from '#http/read-query.ts'
+import { currentUser } from '#modules/accounts/current-user.ts'
 import type { ApiDeps } from '#modules/api.ts'
 import { getArchive, getCategories, getCategoriesWithPosts } from '#modules/articles/archive.service.ts'
 import {
@@ -30,7 +31,8 @@ export function articlesRoutes({ db, now, statistics }: ApiDeps): Hono<ApiEnv> {
     })
     .get('/detail/:id', async (c) => {
       const { id } = readParams(c, ArticleParamsSchema)
-      const article = await getArticle(db, { now: now() }, id)
+      const user = await currentUser(c)
+      const article = await getArticle(db, { now: now() }, id, user?.id ?? null)
       const { visitorHash } = c.env
       if (visitorHash) statistics.recordRead(id, visitorHash)
       return ok(c, article)

@@ -6,6 +6,7 @@ import * as articles from '#modules/articles/articles.repository.ts'
 import type { ArticleRow } from '#modules/articles/articles.repository.ts'
 import type { ArticleFilter } from '#modules/articles/published-articles.ts'
 import { findNeighbour, listRelated, listSeries } from '#modules/articles/related-articles.repository.ts'
+import { findLikedIds } from '#modules/likes/likes.repository.ts'
 import { sliceOf, toPage, type PageRequest } from '#modules/paging.ts'
 import { readSite } from '#modules/site/site.repository.ts'
 import { highlight } from '#search/highlight.ts'
@@ -49,9 +50,15 @@ export async function searchArticlePage(
 
 /**
  * An article with everything that its page shows.
+ * @param userId Who asks; null for a guest.
  * @throws AppError `article-not-found` where visitors may see none.
  */
-export async function getArticle(db: Db, filter: ArticleFilter, id: number): Promise<ArticleDetail> {
+export async function getArticle(
+  db: Db,
+  filter: ArticleFilter,
+  id: number,
+  userId: number | null,
+): Promise<ArticleDetail> {
   const row = await articles.findArticle(db, filter, id)
   if (row === undefined) throw new AppError('article-not-found')
   return toArticleDetail(row, {
@@ -60,6 +67,7 @@ export async function getArticle(db: Db, filter: ArticleFilter, id: number): Pro
     previous: await findNeighbour(db, filter, row, 'before'),
     next: await findNeighbour(db, filter, row, 'after'),
     related: await listRelated(db, filter, row, RELATED_LIMIT),
+    isLike: userId === null ? null : (await findLikedIds(db, userId, 'article', [id])).has(id),
   })
 }
 

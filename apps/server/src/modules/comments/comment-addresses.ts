@@ -2,7 +2,7 @@
 export type LinkKind = 'away' | 'here' | 'emoji' | 'picture'
 
 const EMOJI = /^\/emoji\/[\w-]{1,80}\.(?:svg|webp|png)$/
-const UPLOADED_PICTURE = /^\/media\/(?:[\w-]{1,80}\/){0,3}[\w-]{1,120}\.(?:avif|webp|png|jpe?g|gif)$/
+const UPLOADED_PICTURE = /^\/uploads\/[a-z]{1,20}-[0-9a-f]{32}\.webp$/
 
 /** What kind of address this is; null for one that a browser must not follow. */
 export function linkKind(address: string): LinkKind | null {
@@ -10,7 +10,10 @@ export function linkKind(address: string): LinkKind | null {
   if (UPLOADED_PICTURE.test(address)) return 'picture'
   if (/^\/(?![/\\])/.test(address)) return isPath(address) ? 'here' : null
   if (!/^(?:https?:\/\/|mailto:)/i.test(address) || !URL.canParse(address)) return null
-  return ['http:', 'https:', 'mailto:'].includes(new URL(address).protocol) ? 'away' : null
+  const { protocol, username, password } = new URL(address)
+  // `https://bank.example@evil.example` leads to the latter.
+  if (username !== '' || password !== '') return null
+  return ['http:', 'https:', 'mailto:'].includes(protocol) ? 'away' : null
 }
 
 /** Browsers drop tabs and line ends and take backslashes for slashes: only what stays on this site with all of that is a path. */

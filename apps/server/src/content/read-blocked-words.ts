@@ -1,0 +1,34 @@
+import { join } from 'node:path'
+import type { CompilePass } from './compile-pass.ts'
+import { readContentText } from './content-files.ts'
+import { createReporter, reasonOf } from './content-reporter.ts'
+
+const fileName = 'blocked-words.txt'
+const maxWords = 20_000
+const maxLength = 50
+
+/**
+ * Reads the words that visitors may not use: one a line, `#` begins a remark. Without a file there are none; of one that cannot
+ * be read the version that storage has stays.
+ */
+export async function readBlockedWords(pass: CompilePass): Promise<void> {
+  const reporter = createReporter(fileName)
+  try {
+    const file = await readContentText(pass.layout.root, join(pass.layout.root, fileName))
+    const words = new Set<string>()
+    for (const [index, line] of (file?.text ?? '').split('\n').entries()) {
+      const word = line
+        .replace(/^\uFEFF/, '')
+        .replace(/#.*$/s, '')
+        .trim()
+      if (word === '') continue
+      if (word.length > maxLength) reporter.report(index + 1, `词语超过 ${maxLength} 个字，已忽略`)
+      else words.add(word)
+    }
+    if (words.size > maxWords) reporter.report(null, `词语超过 ${maxWords} 个，其余已忽略`)
+    await pass.say({ type: 'blocked-words', words: [...words].slice(0, maxWords) })
+  } catch (error) {
+    reporter.report(...reasonOf(error))
+  }
+  await pass.say({ type: 'problems', file: fileName, problems: reporter.problems })
+}

@@ -1,0 +1,110 @@
+import type { Comment, CommentRecord, CommentSort, Page } from '@qingjian/api-client/contract'
+import type { Db } from '#db/schema.ts'
+import { AppError } from '#http/app-error.ts'
+import { findOwnerId } from '#modules/accounts/users.repository.ts'
+import { published } from '#modules/articles/published-articles.ts'
+import { toComment, toCommentRecord, type CommentView } from '#modules/comments/comments.mapper.ts'
+import * as comments from '#modules/comments/comments.repository.ts'
+import type { CommentFilter, CommentRecordRow } from '#modules/comments/comments.repository.ts'
+import { findLikedIds } from '#modules/likes/likes.repository.ts'
+import { sliceOf, toPage, type PageRequest } from '#modules/paging.ts'
+
+/** Replies that come with each comment. */
+const FIRST_REPLIES = 3
+
+/**
+ * A page of an article's comments with their first replies, or of the replies to one of them.
+ * @throws AppError `article-not-found` where visitors see none.
+ */
+export async function getCommentPage(
+  db: Db,
+  filter: CommentFilter,
+  sort: CommentSort,
+  page: PageRequest,
+  now: number,
+): Promise<Page<Comment>> {
+  await requireArticle(db, filter.articleId, now)
+  const total = await comments.countComments(db, filter)
+  const rows = await comments.listComments(db, filter, sort, sliceOf(page))
+  const replies = await comments.listFirstReplies(
+    db,
+    filter.parentId === null ? rows.map(({ id }) => id) : [],
+    filter,
+    FIRST_REPLIES,
+  )
+  const view = await viewOf(
+    db,
+    filter.userId,
+    [...rows, ...replies].map(({ id }) => id),
+  )
+  const below = Map.groupBy(replies, (reply) => reply.parent_id)
+  const records = rows.map((row) => {
+    const own = below.get(row.id) ?? []
+    return toComment(row, view, own, own[0]?.total ?? 0)
+  })
+  return toPage(page, records, total)
+}
+
+/** A page of what somebody has written, newest first. */
+export async function getMyCommentPage(
+  db: Db,
+  userId: number,
+  page: PageRequest,
+  now: number,
+): Promise<Page<CommentRecord>> {
+  const total = await comments.countCommentRecords(db, now, userId)
+  return toPage(
+    page,
+    await toRecords(db, await comments.listCommentsOf(db, userId, now, sliceOf(page)), userId),
+    total,
+  )
+}
+
+/** A page of what waits for review, oldest first. */
+export async function getPendingCommentPage(
+  db: Db,
+  adminId: number,
+  page: PageRequest,
+  now: number,
+): Promise<Page<CommentRecord>> {
+  const total = await comments.countCommentRecords(db, now, null)
+  return toPage(
+    page,
+    await toRecords(db, await comments.listPendingComments(db, now, sliceOf(page)), adminId),
+    total,
+  )
+}
+
+/**
+ * What stands beside comments for this caller.
+ * @param userId Null for a guest.
+ */
+export async function viewOf(db: Db, userId: number | null, ids: readonly number[]): Promise<CommentView> {
+  return {
+    ownerId: await findOwnerId(db),
+    likedIds: userId === null ? null : await findLikedIds(db, userId, 'comment', ids),
+  }
+}
+
+/** @throws AppError `article-not-found` where visitors see none. */
+export async function requireArticle(db: Db, id: number, now: number): Promise<{ isOpen: boolean }> {
+  const row = await published(db, { now })
+    .select('articles.open_comment')
+    .where('articles.id', '=', id)
+    .executeTakeFirst()
+  if (row === undefined) throw new AppError('article-not-found')
+  return { isOpen: row.open_comment === 1 }
+}
+
+async function toRecords(
+  db: Db,
+  rows: readonly CommentRecordRow[],
+  userId: number,
+): Promise<CommentRecord[]> {
+  const view = await viewOf(
+    db,
+    userId,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => toCommentRecord(row, view))
+}

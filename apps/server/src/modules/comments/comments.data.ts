@@ -1,0 +1,24 @@
+import type { PersonalDataPart } from '#modules/personal-data.ts'
+import * as comments from '#modules/comments/comments.repository.ts'
+import { takeAway } from '#modules/comments/comments.service.ts'
+import { shanghaiTime } from '#shanghai-time.ts'
+
+/** What a user has written below articles. */
+export const commentsData: PersonalDataPart = {
+  name: 'comments',
+  async collect(db, userId) {
+    const rows = await comments.listAllCommentsOf(db, userId)
+    return rows.map((row) => ({
+      id: row.id,
+      articleId: row.article_id,
+      content: row.content_md,
+      state: row.state,
+      ipSource: row.region,
+      browser: row.browser,
+      createTime: shanghaiTime(row.created_at),
+    }))
+  },
+  async erase(transaction, userId) {
+    for (const row of await comments.listAllCommentsOf(transaction, userId)) await takeAway(transaction, row)
+  },
+}

@@ -1,0 +1,248 @@
+import { sql, type Insertable, type Selectable } from 'kysely'
+import type { Db } from '#db/schema.ts'
+import type { CommentsTable } from '#db/talking-back.tables.ts'
+import { published } from '#modules/articles/published-articles.ts'
+import type { Slice } from '#modules/paging.ts'
+
+/** A comment with the names that stand beside it. */
+export type CommentRow = Omit<Selectable<CommentsTable>, 'content_md'> & {
+  nickname: string
+  avatar: string
+  reply_nickname: string | null
+}
+
+/** A comment outside its article. */
+export type CommentRecordRow = CommentRow & { article_title: string }
+
+/** Who looks: what waits for review is shown to its writer alone. */
+export interface Viewer {
+  /** Null for a guest. */
+  userId: number | null
+}
+
+/** Which comments are wanted: those of an article, or the replies to one of them. */
+export interface CommentFilter extends Viewer {
+  articleId: number
+  parentId: number | null
+}
+
+const columns = [
+  'comments.id',
+  'comments.article_id',
+  'comments.parent_id',
+  'comments.user_id',
+  'comments.reply_user_id',
+  'comments.content_html',
+  'comments.state',
+  'comments.like_count',
+  'comments.is_stick',
+  'comments.region',
+  'comments.browser',
+  'comments.created_at',
+] as const
+
+function named(db: Db) {
+  return db
+    .selectFrom('comments')
+    .innerJoin('users as writer', 'writer.id', 'comments.user_id')
+    .leftJoin('users as replied', 'replied.id', 'comments.reply_user_id')
+    .select([...columns, 'writer.nickname', 'writer.avatar', 'replied.nickname as reply_nickname'])
+}
+
+function seen(db: Db, { articleId, parentId, userId }: CommentFilter) {
+  return db
+    .selectFrom('comments')
+    .select('comments.id')
+    .where('article_id', '=', articleId)
+    .where('parent_id', parentId === null ? 'is' : '=', parentId)
+    .where((eb) =>
+      eb.or([
+        eb('state', '!=', 'pending'),
+        ...(userId === null ? [] : [eb('comments.user_id', '=', userId)]),
+      ]),
+    )
+}
+
+/** How many comments there are. */
+export async function countComments(db: Db, filter: CommentFilter): Promise<number> {
+  const { count } = await db
+    .selectFrom(seen(db, filter).as('seen'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** The comments of an article, pinned first, then newest or most liked; replies in the order in which they came. */
+export async function listComments(
+  db: Db,
+  filter: CommentFilter,
+  sort: 'new' | 'like',
+  { limit, offset }: Slice,
+): Promise<CommentRow[]> {
+  const isReplies = filter.parentId !== null
+  return named(db)
+    .where('comments.id', 'in', seen(db, filter))
+    .$if(!isReplies, (query) => query.orderBy('comments.is_stick', 'desc'))
+    .$if(!isReplies && sort === 'like', (query) => query.orderBy('comments.like_count', 'desc'))
+    .orderBy('comments.id', isReplies ? 'asc' : 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+/** The first replies to each of these comments, and how many it has. */
+export async function listFirstReplies(
+  db: Db,
+  parentIds: readonly number[],
+  { userId }: Viewer,
+  limit: number,
+): Promise<(CommentRow & { total: number })[]> {
+  if (parentIds.length === 0) return []
+  const numbered = db
+    .selectFrom('comments')
+    .select(['id', sql<number>`count(*) over (partition by parent_id)`.as('total')])
+    .select(sql<number>`row_number() over (partition by parent_id order by id)`.as('place'))
+    .where('parent_id', 'in', parentIds)
+    .where((eb) =>
+      eb.or([eb('state', '!=', 'pending'), ...(userId === null ? [] : [eb('user_id', '=', userId)])]),
+    )
+  return named(db)
+    .innerJoin(numbered.as('numbered'), 'numbered.id', 'comments.id')
+    .select('numbered.total')
+    .where('numbered.place', '<=', limit)
+    .orderBy('comments.id')
+    .execute()
+}
+
+/** One comment, whoever may see it. */
+export async function findComment(db: Db, id: number): Promise<CommentRow | undefined> {
+  return named(db).where('comments.id', '=', id).executeTakeFirst()
+}
+
+function records(db: Db, now: number) {
+  return named(db)
+    .innerJoin('articles', 'articles.id', 'comments.article_id')
+    .select('articles.title as article_title')
+    .where('comments.article_id', 'in', published(db, { now }).select('articles.id'))
+    .where('comments.state', '!=', 'deleted')
+}
+
+/** What somebody has written, newest first. */
+export async function listCommentsOf(
+  db: Db,
+  userId: number,
+  now: number,
+  { limit, offset }: Slice,
+): Promise<CommentRecordRow[]> {
+  return records(db, now)
+    .where('comments.user_id', '=', userId)
+    .orderBy('comments.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+/** What waits for review, oldest first. */
+export async function listPendingComments(
+  db: Db,
+  now: number,
+  { limit, offset }: Slice,
+): Promise<CommentRecordRow[]> {
+  return records(db, now)
+    .where('comments.state', '=', 'pending')
+    .orderBy('comments.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+/** How many there are of what somebody has written, or of what waits for review. */
+export async function countCommentRecords(db: Db, now: number, userId: number | null): Promise<number> {
+  const { count } = await db
+    .selectFrom('comments')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('article_id', 'in', published(db, { now }).select('articles.id'))
+    .$if(userId === null, (query) => query.where('state', '=', 'pending'))
+    .$if(userId !== null, (query) => query.where('state', '!=', 'deleted').where('user_id', '=', userId))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Stores a comment and whom it calls, and gives back its id. */
+export async function insertComment(
+  db: Db,
+  comment: Insertable<CommentsTable>,
+  mentionedIds: ReadonlySet<number>,
+): Promise<number> {
+  const { id } = await db.insertInto('comments').values(comment).returning('id').executeTakeFirstOrThrow()
+  if (mentionedIds.size > 0) {
+    const rows = [...mentionedIds].map((userId) => ({ comment_id: id, user_id: userId }))
+    await db.insertInto('comment_mentions').values(rows).execute()
+  }
+  return id
+}
+
+/** Adds to the number of comments that an article shows. */
+export async function addToCommentCount(db: Db, articleId: number, added: 1 | -1): Promise<void> {
+  await db
+    .updateTable('articles')
+    .set((eb) => ({ comment_count: eb('comment_count', '+', added) }))
+    .where('id', '=', articleId)
+    .execute()
+}
+
+/** Shows everybody what waited; undefined where nothing waits under this id. */
+export async function approveComment(db: Db, id: number): Promise<{ article_id: number } | undefined> {
+  return db
+    .updateTable('comments')
+    .set({ state: 'shown' })
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .returning('article_id')
+    .executeTakeFirst()
+}
+
+/** Whether anything stands below a comment. */
+export async function hasReplies(db: Db, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('comments')
+    .select('id')
+    .where('parent_id', '=', id)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Leaves of a comment nothing but its place. */
+export async function emptyComment(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('comment_mentions').where('comment_id', '=', id).execute()
+  await db
+    .updateTable('comments')
+    .set({
+      state: 'deleted',
+      content_md: '',
+      content_html: '',
+      like_count: 0,
+      is_stick: 0,
+      region: '',
+      browser: '',
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Removes a comment and its place. */
+export async function deleteComment(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('comments').where('id', '=', id).execute()
+}
+
+/** Everything that somebody has written and not deleted. */
+export async function listAllCommentsOf(db: Db, userId: number): Promise<Selectable<CommentsTable>[]> {
+  return db
+    .selectFrom('comments')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('state', '!=', 'deleted')
+    .orderBy('id')
+    .execute()
+}

@@ -1,0 +1,87 @@
+import {
+  ApprovalRequestSchema,
+  CommentListQuerySchema,
+  CommentPreviewRequestSchema,
+  CommentRequestSchema,
+  IdParamSchema,
+  PageQuerySchema,
+} from '@qingjian/api-client/contract'
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import type { ApiEnv } from '#http/api-env.ts'
+import { ok } from '#http/envelope.ts'
+import type { RateRule } from '#http/rate-limits.ts'
+import { readJson } from '#http/read-json.ts'
+import { readParams, readQuery } from '#http/read-query.ts'
+import { currentUser, requireAdmin, requireUser } from '#modules/accounts/current-user.ts'
+import type { ApiDeps } from '#modules/api.ts'
+import {
+  getCommentPage,
+  getMyCommentPage,
+  getPendingCommentPage,
+} from '#modules/comments/comment-lists.service.ts'
+import {
+  addComment,
+  approveComment,
+  prepareComment,
+  removeComment,
+} from '#modules/comments/comments.service.ts'
+import { renderComment } from '#modules/comments/render-comment.ts'
+import { tidyText } from '#visitor-text/tidy-text.ts'
+
+const addRule: RateRule = { name: 'comment', max: 1, window: 5_000, message: '评论过于频繁，请稍后再试' }
+const previewRule: RateRule = { name: 'comment-preview', max: 60, window: 60_000 }
+
+const CommentParamsSchema = v.object({ id: IdParamSchema })
+
+/** The calls about comments. */
+export function commentsRoutes({ db, now, rateLimits, talk }: ApiDeps): Hono<ApiEnv> {
+  return new Hono<ApiEnv>()
+    .get('/api/comment/list', async (c) => {
+      const { articleId, parentId = null, sortType, ...page } = readQuery(c, CommentListQuerySchema)
+      const user = await currentUser(c)
+      const filter = { articleId, parentId, userId: user?.id ?? null }
+      return ok(c, await getCommentPage(db, filter, sortType, page, now()))
+    })
+    .post('/api/comment/add', async (c) => {
+      const user = await requireUser(c)
+      const request = await readJson(c, CommentRequestSchema)
+      const { address, agent } = c.env
+      const prepared = await prepareComment(db, request, { user, address, agent }, now())
+      await rateLimits.take(user.id, addRule)
+      const comment = await addComment(db, prepared, now())
+      talk.emit({
+        type: comment.isPending ? 'comment-waiting' : 'comment-shown',
+        commentId: comment.id,
+        articleId: request.articleId,
+      })
+      return ok(c, comment)
+    })
+    .post('/api/comment/preview', async (c) => {
+      const { content } = await readJson(c, CommentPreviewRequestSchema)
+      await rateLimits.take(c.env.address, previewRule)
+      return ok(c, renderComment(tidyText(content)).html)
+    })
+    .delete('/protal/user/delMyComment/:id', async (c) => {
+      const user = await requireUser(c)
+      const { id } = readParams(c, CommentParamsSchema)
+      const { articleId } = await removeComment(db, id, user)
+      talk.emit({ type: 'comment-removed', commentId: id, articleId })
+      return ok(c, null)
+    })
+    .get('/protal/user/myComment', async (c) => {
+      const { id } = await requireUser(c)
+      return ok(c, await getMyCommentPage(db, id, readQuery(c, PageQuerySchema), now()))
+    })
+    .get('/sys/comment/pending', async (c) => {
+      const { id } = await requireAdmin(c)
+      return ok(c, await getPendingCommentPage(db, id, readQuery(c, PageQuerySchema), now()))
+    })
+    .post('/sys/comment/approve', async (c) => {
+      await requireAdmin(c)
+      const { id } = await readJson(c, ApprovalRequestSchema)
+      const { articleId } = await approveComment(db, id)
+      talk.emit({ type: 'comment-shown', commentId: id, articleId })
+      return ok(c, null)
+    })
+}

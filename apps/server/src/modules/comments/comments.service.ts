@@ -1,0 +1,161 @@
+import type { Comment, CommentRequest } from '@qingjian/api-client/contract'
+import type { Db } from '#db/schema.ts'
+import { takeWriteTurn } from '#db/write-turn.ts'
+import { AppError, fieldError } from '#http/app-error.ts'
+import type { CurrentUser } from '#http/api-env.ts'
+import { browserName } from '#modules/accounts/device.ts'
+import { requireArticle, viewOf } from '#modules/comments/comment-lists.service.ts'
+import { toComment } from '#modules/comments/comments.mapper.ts'
+import * as comments from '#modules/comments/comments.repository.ts'
+import type { CommentRow } from '#modules/comments/comments.repository.ts'
+import { isInThread, listMentionables } from '#modules/comments/participants.repository.ts'
+import { renderComment } from '#modules/comments/render-comment.ts'
+import { deleteLikesOf } from '#modules/likes/likes.repository.ts'
+import { readSite } from '#modules/site/site.repository.ts'
+import { moderate } from '#modules/talk/moderation.ts'
+import { regionOf } from '#regions/region-of.ts'
+import { tidyText } from '#visitor-text/tidy-text.ts'
+
+/** Who comments, and from where. */
+export interface Commenter {
+  user: Pick<CurrentUser, 'id' | 'roles'>
+  address: string
+  agent: string
+}
+
+/** A comment that passed every rule and is ready to be stored. */
+export interface PreparedComment {
+  request: CommentRequest
+  row: Pick<CommentRow, 'user_id' | 'content_html' | 'state' | 'region' | 'browser'> & { content_md: string }
+  mentionedIds: ReadonlySet<number>
+}
+
+/**
+ * Applies every rule to a comment that does not need the write.
+ * @throws AppError `article-not-found`, `comments-closed`, `unprocessable` or `refused-text`.
+ */
+export async function prepareComment(
+  db: Db,
+  request: CommentRequest,
+  { user, address, agent }: Commenter,
+  now: number,
+): Promise<PreparedComment> {
+  const article = await requireArticle(db, request.articleId, now)
+  if (!article.isOpen || !(await readSite(db)).openComment) throw new AppError('comments-closed')
+  const source = tidyText(request.content)
+  if (source === '') throw fieldError('content', '请输入评论内容')
+  const { html, text, links, mentionedIds } = renderComment(
+    source,
+    await listMentionables(db, request.articleId),
+  )
+  const isAdmin = user.roles.includes('admin')
+  const state = await moderate(db, { texts: [source, text], links, isAdmin })
+  return {
+    request,
+    row: {
+      user_id: user.id,
+      content_md: source,
+      content_html: html,
+      state,
+      region: regionOf(address),
+      browser: browserName(agent),
+    },
+    mentionedIds,
+  }
+}
+
+/**
+ * Stores a comment; the article's count is part of the same write.
+ * @throws AppError `comment-not-found` if what it answers to is gone.
+ */
+export async function addComment(
+  db: Db,
+  { request, row, mentionedIds }: PreparedComment,
+  now: number,
+): Promise<Comment> {
+  const added = await db.transaction().execute(async (transaction) => {
+    await takeWriteTurn(transaction)
+    const id = await comments.insertComment(
+      transaction,
+      { ...row, article_id: request.articleId, created_at: now, ...(await placeOf(transaction, request)) },
+      mentionedIds,
+    )
+    if (row.state === 'shown') await comments.addToCommentCount(transaction, request.articleId, 1)
+    return comments.findComment(transaction, id)
+  })
+  if (added === undefined) throw new AppError('internal')
+  return toComment(added, await viewOf(db, row.user_id, []))
+}
+
+/** Under which comment it belongs, and to whom it speaks. */
+async function placeOf(
+  db: Db,
+  { articleId, parentId, replyUserId }: CommentRequest,
+): Promise<Pick<CommentRow, 'parent_id' | 'reply_user_id'>> {
+  if (parentId === undefined || parentId === null) return { parent_id: null, reply_user_id: null }
+  const parent = await comments.findComment(db, parentId)
+  if (parent?.article_id !== articleId || parent.state !== 'shown' || parent.parent_id !== null)
+    throw new AppError('comment-not-found')
+  if (replyUserId === undefined || replyUserId === null) return { parent_id: parentId, reply_user_id: null }
+  if (!(await isInThread(db, parentId, replyUserId)))
+    throw fieldError('replyUserId', '回复的对象不在这段讨论里')
+  return { parent_id: parentId, reply_user_id: replyUserId }
+}
+
+/**
+ * Removes a comment; of one with replies its place remains, until the last of them goes too.
+ * @returns Where it stood.
+ * @throws AppError `comment-not-found`, or `forbidden` if it is somebody else's.
+ */
+export async function removeComment(
+  db: Db,
+  id: number,
+  user: Pick<CurrentUser, 'id' | 'roles'>,
+): Promise<{ articleId: number }> {
+  return db.transaction().execute(async (transaction) => {
+    await takeWriteTurn(transaction)
+    const row = await comments.findComment(transaction, id)
+    const isAdmin = user.roles.includes('admin')
+    const isTheirs = row?.user_id === user.id
+    if (row === undefined || row.state === 'deleted' || (row.state === 'pending' && !isTheirs && !isAdmin))
+      throw new AppError('comment-not-found')
+    if (!isTheirs && !isAdmin) throw new AppError('forbidden')
+    await takeAway(transaction, row)
+    return { articleId: row.article_id }
+  })
+}
+
+/** Removes a comment and what counts it, in the caller's transaction. */
+export async function takeAway(
+  transaction: Db,
+  {
+    id,
+    article_id: articleId,
+    parent_id: parentId,
+    state,
+  }: Pick<CommentRow, 'id' | 'article_id' | 'parent_id' | 'state'>,
+): Promise<void> {
+  if (state === 'shown') await comments.addToCommentCount(transaction, articleId, -1)
+  await deleteLikesOf(transaction, 'comment', id)
+  if (await comments.hasReplies(transaction, id)) return comments.emptyComment(transaction, id)
+  await comments.deleteComment(transaction, id)
+  if (parentId === null) return
+  const parent = await comments.findComment(transaction, parentId)
+  if (parent?.state === 'deleted' && !(await comments.hasReplies(transaction, parentId)))
+    await comments.deleteComment(transaction, parentId)
+}
+
+/**
+ * Shows a comment that waited to everybody.
+ * @returns Where it stands.
+ * @throws AppError `comment-not-found` where none waits.
+ */
+export async function approveComment(db: Db, id: number): Promise<{ articleId: number }> {
+  return db.transaction().execute(async (transaction) => {
+    await takeWriteTurn(transaction)
+    const row = await comments.approveComment(transaction, id)
+    if (row === undefined) throw new AppError('comment-not-found')
+    await comments.addToCommentCount(transaction, row.article_id, 1)
+    return { articleId: row.article_id }
+  })
+}

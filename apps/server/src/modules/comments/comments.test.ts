@@ -1,0 +1,315 @@
+import { CommentPageSchema, CommentRecordPageSchema, CommentSchema } from '@qingjian/api-client/contract'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { updateUser } from '#modules/accounts/users.repository.ts'
+import { openApi, type TestApi } from '../../../test/api.ts'
+import { forEachDatabase } from '../../../test/databases.ts'
+import { testNow } from '../../../test/posts.ts'
+import {
+  addTalkers,
+  comment,
+  findWrongCounts,
+  listComments,
+  publishOne,
+  type Talker,
+} from '../../../test/talkers.ts'
+
+/** Longer than one has to wait between two comments. */
+const PAUSE = 6_000
+
+forEachDatabase(({ open }) => {
+  async function openTalk(count = 3) {
+    const { db } = await open()
+    const clock = { now: testNow }
+    const api = openApi(db, () => clock.now)
+    const articleId = await publishOne(db)
+    const talkers = await addTalkers(db, count)
+    const say = async (talker: Talker | undefined, content: string, more: object = {}) => {
+      clock.now += PAUSE
+      return comment(api, talker?.token, { articleId, content, ...more })
+    }
+    return { db, clock, api, articleId, talkers, say }
+  }
+
+  const countOf = async (api: TestApi, id: number): Promise<number> =>
+    (await api.get(`/api/article/detail/${id}`)).body.data.commentNum
+
+  describe('a comment', () => {
+    it('is shown as it was written, and counted', async () => {
+      const { api, articleId, talkers, say } = await openTalk()
+      const { status, body } = await say(talkers[0], '**好** <b>文</b>')
+      expect(status).toBe(200)
+      expect(v.parse(CommentSchema, body.data)).toEqual(body.data)
+      expect(body.data).toMatchObject({
+        articleId,
+        parentId: null,
+        userId: talkers[0]?.id,
+        nickname: '甲1',
+        isAuthor: false,
+        content: '<p dir="auto"><strong>好</strong> &lt;b&gt;文&lt;/b&gt;</p>',
+        isPending: false,
+        ipSource: '未知',
+        browser: 'Firefox',
+        createTime: '2026-03-01 12:00:06',
+      })
+      const page = await listComments(api, articleId)
+      expect(v.parse(CommentPageSchema, page)).toEqual(page)
+      expect(page.records).toEqual([{ ...body.data, isLike: null }])
+      expect(await countOf(api, articleId)).toBe(1)
+      expect(api.changedPages).toEqual([`/post/${articleId}`])
+    })
+
+    it('needs a login, and takes from its body neither writer nor time nor count', async () => {
+      const { api, articleId, talkers, say } = await openTalk()
+      expect((await say(undefined, '好')).status).toBe(401)
+      const more = {
+        userId: talkers[1]?.id,
+        likeCount: 9,
+        isStick: true,
+        createTime: '2020-01-01 00:00:00',
+        id: 99,
+      }
+      const { data } = (await say(talkers[0], '好', more)).body
+      expect(data).toMatchObject({ userId: talkers[0]?.id, likeCount: 0, isStick: false })
+      expect(data.id).not.toBe(99)
+      expect((await listComments(api, articleId)).total).toBe(1)
+    })
+
+    it.each([
+      ['nothing', ''],
+      ['nothing to be seen', '\u200B\u202E\u2066 \u3164'],
+      ['more than a thousand characters', '长'.repeat(1_001)],
+    ])('of %s is refused', async (_, content) => {
+      const { articleId, api, talkers, say } = await openTalk()
+      const { status, body } = await say(talkers[0], content)
+      expect(status).toBe(422)
+      expect(body.extra.errors[0].path).toBe('content')
+      expect((await listComments(api, articleId)).total).toBe(0)
+    })
+
+    it('is written once in five seconds, and a refused one costs no wait', async () => {
+      const { api, articleId, talkers, clock, say } = await openTalk()
+      expect((await say(talkers[0], '')).status).toBe(422)
+      const body = { articleId, content: '一' }
+      expect((await comment(api, talkers[0]?.token, body)).status).toBe(200)
+      const refused = await comment(api, talkers[0]?.token, body)
+      expect(refused.status).toBe(429)
+      expect(refused.headers.get('Retry-After')).toBe('5')
+      expect((await comment(api, talkers[1]?.token, body)).status).toBe(200)
+      clock.now += 5_000
+      expect((await comment(api, talkers[0]?.token, body)).status).toBe(200)
+    })
+
+    it('D67: does not exist below what visitors may not see', async () => {
+      const { db, api, talkers, clock } = await openTalk()
+      const hidden = await publishOne(db, { isPublished: false })
+      const later = await publishOne(db, { createdAt: testNow + 3_600_000 })
+      for (const articleId of [hidden, later, 4_711]) {
+        clock.now += PAUSE
+        expect((await comment(api, talkers[0]?.token, { articleId, content: '好' })).status).toBe(404)
+        expect((await api.get(`/api/comment/list?articleId=${articleId}`)).status).toBe(404)
+      }
+    })
+
+    it('is refused where the author has closed them', async () => {
+      const { db, api, talkers } = await openTalk()
+      const articleId = await publishOne(db, { openComment: false })
+      expect((await comment(api, talkers[0]?.token, { articleId, content: '好' })).status).toBe(403)
+    })
+
+    it('carries the mark of the author alone', async () => {
+      const { db, talkers, say } = await openTalk()
+      await updateUser(db, talkers[1]?.id ?? 0, { role: 'admin' })
+      expect((await say(talkers[1], '谢谢')).body.data.isAuthor).toBe(true)
+      expect((await say(talkers[0], '不谢')).body.data.isAuthor).toBe(false)
+    })
+  })
+
+  describe('a reply', () => {
+    it('stands below its comment, the first three at once and the others by page', async () => {
+      const { api, articleId, talkers, say } = await openTalk()
+      const parent = (await say(talkers[0], '楼主')).body.data
+      for (let number = 1; number <= 5; number += 1)
+        await say(talkers[number % 2], `第${number}`, { parentId: parent.id, replyUserId: talkers[0]?.id })
+      const { records, total } = await listComments(api, articleId)
+      expect(total).toBe(1)
+      expect(records[0].childrenTotal).toBe(5)
+      expect(records[0].children.map((child: { content: string }) => child.content)).toEqual(
+        ['第1', '第2', '第3'].map((text) => `<p dir="auto">${text}</p>`),
+      )
+      expect(records[0].children[0]).toMatchObject({ parentId: parent.id, replyNickname: '甲1' })
+      const second = await listComments(api, articleId, `&parentId=${parent.id}&pageNum=2&pageSize=3`)
+      expect(second).toMatchObject({ total: 5, current: 2, pages: 2 })
+      expect(second.records.map((reply: { content: string }) => reply.content)).toEqual(
+        ['第4', '第5'].map((text) => `<p dir="auto">${text}</p>`),
+      )
+      expect(await countOf(api, articleId)).toBe(6)
+    })
+
+    it('finds no comment of another article, none that is a reply itself, and nobody who has not spoken there', async () => {
+      const { db, api, talkers, say, clock } = await openTalk()
+      const parent = (await say(talkers[0], '楼主')).body.data
+      const reply = (await say(talkers[1], '沙发', { parentId: parent.id })).body.data
+      const elsewhere = await publishOne(db)
+      clock.now += PAUSE
+      const body = { articleId: elsewhere, content: '好', parentId: parent.id }
+      expect((await comment(api, talkers[1]?.token, body)).status).toBe(404)
+      expect((await say(talkers[1], '好', { parentId: reply.id })).status).toBe(404)
+      expect((await say(talkers[1], '好', { parentId: 4_711 })).status).toBe(404)
+      expect((await say(talkers[1], '好', { parentId: parent.id, replyUserId: talkers[2]?.id })).status).toBe(
+        422,
+      )
+      expect(await findWrongCounts(db)).toEqual([])
+    })
+  })
+
+  describe('a list', () => {
+    it('has the newest first or the most liked, the pinned ones always above', async () => {
+      const { db, api, articleId, talkers, say } = await openTalk()
+      const ids: number[] = []
+      for (const [index, text] of ['一', '二', '三'].entries())
+        ids.push((await say(talkers[index], text)).body.data.id)
+      await api.call('/api/like', {
+        token: talkers[0]?.token ?? '',
+        body: { type: 'comment', targetId: ids[1] },
+      })
+      const order = async (query: string) =>
+        (await listComments(api, articleId, query)).records.map(({ id }: { id: number }) => ids.indexOf(id))
+      expect(await order('')).toEqual([2, 1, 0])
+      expect(await order('&sortType=like')).toEqual([1, 2, 0])
+      await db
+        .updateTable('comments')
+        .set({ is_stick: 1 })
+        .where('id', '=', ids[0] ?? 0)
+        .execute()
+      expect(await order('&sortType=like')).toEqual([0, 1, 2])
+      expect(await order('&pageSize=2&pageNum=2')).toEqual([1])
+    })
+
+    it('says to each caller what they like', async () => {
+      const { api, articleId, talkers, say } = await openTalk()
+      const { id } = (await say(talkers[0], '好')).body.data
+      await api.call('/api/like', { token: talkers[1]?.token ?? '', body: { type: 'comment', targetId: id } })
+      for (const [index, isLike] of [false, true].entries()) {
+        const { records } = await listComments(api, articleId, '', { token: talkers[index]?.token ?? '' })
+        expect(records[0]).toMatchObject({ isLike, likeCount: 1 })
+      }
+      expect((await listComments(api, articleId)).records[0].isLike).toBeNull()
+    })
+  })
+
+  describe('removing', () => {
+    it('takes a comment without replies away, with its likes and its count', async () => {
+      const { db, api, articleId, talkers, say } = await openTalk()
+      const { id } = (await say(talkers[0], '好')).body.data
+      await api.call('/api/like', { token: talkers[1]?.token ?? '', body: { type: 'comment', targetId: id } })
+      const answer = await api.call(`/protal/user/delMyComment/${id}`, {
+        method: 'DELETE',
+        token: talkers[0]?.token ?? '',
+      })
+      expect(answer.status).toBe(200)
+      expect((await listComments(api, articleId)).total).toBe(0)
+      expect(await countOf(api, articleId)).toBe(0)
+      expect(await db.selectFrom('likes').selectAll().execute()).toEqual([])
+      expect(api.changedPages).toEqual([`/post/${articleId}`, `/post/${articleId}`])
+    })
+
+    it('leaves the place of one with replies, empty, until the last of them has gone', async () => {
+      const { db, api, articleId, talkers, say } = await openTalk()
+      const parent = (await say(talkers[0], '秘密')).body.data
+      const reply = (await say(talkers[1], '哦', { parentId: parent.id })).body.data
+      const remove = (id: number, talker: Talker | undefined) =>
+        api.call(`/protal/user/delMyComment/${id}`, { method: 'DELETE', token: talker?.token ?? '' })
+      expect((await remove(parent.id, talkers[0])).status).toBe(200)
+      const { records } = await listComments(api, articleId)
+      expect(records[0]).toMatchObject({
+        isDeleted: true,
+        userId: null,
+        nickname: '',
+        content: '<p>该评论已删除</p>',
+        childrenTotal: 1,
+      })
+      expect(JSON.stringify(await db.selectFrom('comments').selectAll().execute())).not.toContain('秘密')
+      expect(await findWrongCounts(db)).toEqual([])
+      expect((await remove(parent.id, talkers[0])).status).toBe(404)
+      expect((await say(talkers[2], '还在吗', { parentId: parent.id })).status).toBe(404)
+      expect((await remove(reply.id, talkers[1])).status).toBe(200)
+      expect((await listComments(api, articleId)).total).toBe(0)
+      expect(await findWrongCounts(db)).toEqual([])
+    })
+
+    it('D64: is for its writer and for admins, whatever the id looks like', async () => {
+      const { db, api, articleId, talkers, say } = await openTalk()
+      const { id } = (await say(talkers[0], '好')).body.data
+      const remove = (path: string | number, token?: string) =>
+        api.call(`/protal/user/delMyComment/${path}`, {
+          method: 'DELETE',
+          ...(token !== undefined && { token }),
+        })
+      expect((await remove(id)).status).toBe(401)
+      expect((await remove(id, talkers[1]?.token)).status).toBe(403)
+      for (const path of [-1, 0, '9223372036854775808', 'abc', '%5B1%5D', '1e0', `${id}.0`, `${id}%20`])
+        expect([400, 404]).toContain((await remove(path, talkers[1]?.token)).status)
+      expect((await listComments(api, articleId)).total).toBe(1)
+      await updateUser(db, talkers[1]?.id ?? 0, { role: 'admin' })
+      expect((await remove(id, talkers[1]?.token)).status).toBe(200)
+    })
+  })
+
+  describe('lists of one’s own', () => {
+    it('have one’s comments with their articles, and nobody else’s', async () => {
+      const { db, api, talkers, say, articleId } = await openTalk()
+      await say(talkers[0], '一')
+      await say(talkers[1], '二')
+      await say(talkers[0], '三')
+      const { body } = await api.call('/protal/user/myComment', { token: talkers[0]?.token ?? '' })
+      expect(v.parse(CommentRecordPageSchema, body.data)).toEqual(body.data)
+      expect(body.data.total).toBe(2)
+      expect(body.data.records[0]).toMatchObject({ articleId, content: '<p dir="auto">三</p>' })
+      await db.updateTable('articles').set({ is_published: 0 }).execute()
+      expect(
+        (await api.call('/protal/user/myComment', { token: talkers[0]?.token ?? '' })).body.data,
+      ).toMatchObject({
+        total: 0,
+        records: [],
+      })
+      expect((await api.call('/protal/user/myComment')).status).toBe(401)
+    })
+  })
+
+  describe('an account that ends', () => {
+    it('takes its comments and likes along, and leaves the replies of others', async () => {
+      const { db, api, articleId, talkers, say } = await openTalk()
+      const parent = (await say(talkers[0], '楼主')).body.data
+      await say(talkers[1], '沙发', { parentId: parent.id })
+      await say(talkers[0], '自语', { parentId: parent.id })
+      await say(talkers[0], '又一条')
+      for (const [type, targetId] of [
+        ['article', articleId],
+        ['comment', parent.id],
+      ])
+        await api.call('/api/like', { token: talkers[0]?.token ?? '', body: { type, targetId } })
+      const answer = await api.call('/protal/user/deleteAccount', {
+        token: talkers[0]?.token ?? '',
+        body: { password: 'x' },
+      })
+      expect(answer.status).toBe(200)
+      const { records } = await listComments(api, articleId)
+      expect(records).toHaveLength(1)
+      expect(records[0]).toMatchObject({ isDeleted: true, childrenTotal: 1 })
+      expect((await api.get(`/api/article/detail/${articleId}`)).body.data).toMatchObject({
+        likeNum: 0,
+        commentNum: 1,
+      })
+      expect(await findWrongCounts(db)).toEqual([])
+    })
+  })
+
+  describe('a preview', () => {
+    it('is what the comment would be', async () => {
+      const { api } = await openTalk()
+      const { body } = await api.call('/api/comment/preview', { body: { content: '*好* <script>' } })
+      expect(body.data).toBe('<p dir="auto"><em>好</em> &lt;script&gt;</p>')
+    })
+  })
+})

@@ -1,0 +1,23 @@
+import { likeTargets } from '#modules/likes/like-targets.ts'
+import { deleteLike, listAllLikes } from '#modules/likes/likes.repository.ts'
+import type { PersonalDataPart } from '#modules/personal-data.ts'
+import { shanghaiTime } from '#shanghai-time.ts'
+
+/** What a user likes. */
+export const likesData: PersonalDataPart = {
+  name: 'likes',
+  async collect(db, userId) {
+    const rows = await listAllLikes(db, userId)
+    return rows.map((row) => ({
+      type: row.target_type,
+      targetId: row.target_id,
+      createTime: shanghaiTime(row.created_at),
+    }))
+  },
+  async erase(transaction, userId) {
+    for (const { target_type: target, target_id: targetId } of await listAllLikes(transaction, userId)) {
+      await deleteLike(transaction, { userId, target, targetId })
+      await likeTargets[target]?.addLikes(transaction, targetId, -1)
+    }
+  },
+}

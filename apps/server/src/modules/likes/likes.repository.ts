@@ -1,0 +1,93 @@
+import type { LikeTarget } from '@qingjian/api-client/contract'
+import type { Selectable } from 'kysely'
+import type { Db } from '#db/schema.ts'
+import type { LikesTable } from '#db/talking-back.tables.ts'
+import type { Slice } from '#modules/paging.ts'
+
+/** Somebody's like of something. */
+export interface LikeKey {
+  userId: number
+  target: LikeTarget
+  targetId: number
+}
+
+/** Stores a like. @returns Whether it is new. */
+export async function insertLike(
+  db: Db,
+  { userId, target, targetId }: LikeKey,
+  now: number,
+): Promise<boolean> {
+  const row = await db
+    .insertInto('likes')
+    .values({ user_id: userId, target_type: target, target_id: targetId, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('user_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Takes a like back. */
+export async function deleteLike(db: Db, { userId, target, targetId }: LikeKey): Promise<void> {
+  await db
+    .deleteFrom('likes')
+    .where('user_id', '=', userId)
+    .where('target_type', '=', target)
+    .where('target_id', '=', targetId)
+    .execute()
+}
+
+/** Removes every like of a thing that goes. */
+export async function deleteLikesOf(db: Db, target: LikeTarget, targetId: number): Promise<void> {
+  await db.deleteFrom('likes').where('target_type', '=', target).where('target_id', '=', targetId).execute()
+}
+
+/** Those of the ids that a user likes. */
+export async function findLikedIds(
+  db: Db,
+  userId: number,
+  target: LikeTarget,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('likes')
+    .select('target_id')
+    .where('user_id', '=', userId)
+    .where('target_type', '=', target)
+    .where('target_id', 'in', ids)
+    .execute()
+  return new Set(rows.map((row) => row.target_id))
+}
+
+/** How many things a user likes. */
+export async function countLikes(db: Db, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('likes')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** What a user likes, newest first. */
+export async function listLikes(
+  db: Db,
+  userId: number,
+  { limit, offset }: Slice,
+): Promise<Selectable<LikesTable>[]> {
+  return db
+    .selectFrom('likes')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('target_type')
+    .orderBy('target_id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+/** Everything that a user likes. */
+export async function listAllLikes(db: Db, userId: number): Promise<Selectable<LikesTable>[]> {
+  return db.selectFrom('likes').selectAll().where('user_id', '=', userId).orderBy('created_at').execute()
+}

@@ -1,0 +1,29 @@
+import { LikeRequestSchema, PageQuerySchema } from '@qingjian/api-client/contract'
+import { Hono } from 'hono'
+import type { ApiEnv } from '#http/api-env.ts'
+import { ok } from '#http/envelope.ts'
+import type { RateRule } from '#http/rate-limits.ts'
+import { readJson } from '#http/read-json.ts'
+import { readQuery } from '#http/read-query.ts'
+import { requireUser } from '#modules/accounts/current-user.ts'
+import type { ApiDeps } from '#modules/api.ts'
+import { getMyLikes, toggleLike } from '#modules/likes/likes.service.ts'
+
+const likeRule: RateRule = { name: 'like', max: 120, window: 60_000, message: '点赞过于频繁，请稍后再试' }
+
+/** The calls about likes. */
+export function likesRoutes({ db, now, rateLimits, talk }: ApiDeps): Hono<ApiEnv> {
+  return new Hono<ApiEnv>()
+    .post('/api/like', async (c) => {
+      const { id: userId } = await requireUser(c)
+      const { type: target, targetId } = await readJson(c, LikeRequestSchema)
+      await rateLimits.take(userId, likeRule)
+      const result = await toggleLike(db, { userId, target, targetId }, now())
+      if (result.liked) talk.emit({ type: 'liked', target, targetId, userId })
+      return ok(c, result)
+    })
+    .get('/protal/user/myLike', async (c) => {
+      const { id } = await requireUser(c)
+      return ok(c, await getMyLikes(db, id, readQuery(c, PageQuerySchema), now()))
+    })
+}

@@ -1,0 +1,60 @@
+import type { LikeResult, LikeTarget, MyLike, Page } from '@qingjian/api-client/contract'
+import type { Db } from '#db/schema.ts'
+import { takeWriteTurn } from '#db/write-turn.ts'
+import { AppError } from '#http/app-error.ts'
+import { likeTargets } from '#modules/likes/like-targets.ts'
+import type { LikedThing } from '#modules/likes/likeable-kind.ts'
+import * as likes from '#modules/likes/likes.repository.ts'
+import type { LikeKey } from '#modules/likes/likes.repository.ts'
+import { sliceOf, toPage, type PageRequest } from '#modules/paging.ts'
+import { shanghaiTime } from '#shanghai-time.ts'
+
+/**
+ * Likes a thing, or takes the like back. The like and the count are one write.
+ * @throws AppError `not-found` where visitors see no such thing.
+ */
+export async function toggleLike(db: Db, key: LikeKey, now: number): Promise<LikeResult> {
+  const kind = likeTargets[key.target]
+  if (kind === undefined) throw new AppError('not-found')
+  return db.transaction().execute(async (transaction) => {
+    await takeWriteTurn(transaction)
+    const liked = await likes.insertLike(transaction, key, now)
+    if (!liked) await likes.deleteLike(transaction, key)
+    // What is hidden takes no more likes, yet gives them back.
+    const isThere = !liked || (await kind.describe(transaction, [key.targetId], now)).length > 0
+    const count = isThere ? await kind.addLikes(transaction, key.targetId, liked ? 1 : -1) : undefined
+    if (count === undefined) throw new AppError('not-found', '点赞的内容不存在')
+    return { liked, count }
+  })
+}
+
+/** A page of what a user likes, newest first; of what nobody sees any more only that it was liked. */
+export async function getMyLikes(
+  db: Db,
+  userId: number,
+  page: PageRequest,
+  now: number,
+): Promise<Page<MyLike>> {
+  const total = await likes.countLikes(db, userId)
+  const rows = await likes.listLikes(db, userId, sliceOf(page))
+  const things = new Map<LikeTarget, Map<number, LikedThing>>()
+  for (const [target, group] of Map.groupBy(rows, (row) => row.target_type)) {
+    const found = await likeTargets[target]?.describe(
+      db,
+      group.map((row) => row.target_id),
+      now,
+    )
+    things.set(target, new Map(found?.map((thing) => [thing.id, thing])))
+  }
+  const records = rows.map(({ target_type: type, target_id: targetId, created_at: createdAt }) => {
+    const thing = things.get(type)?.get(targetId)
+    return {
+      type,
+      targetId,
+      title: thing?.title ?? '内容已不可见',
+      link: thing?.link ?? null,
+      createTime: shanghaiTime(createdAt),
+    }
+  })
+  return toPage(page, records, total)
+}

@@ -1,0 +1,9 @@
+import { forgetRefusals, listRefusals } from '#modules/mail-subscriptions/mail-refusals.repository.ts'
+import type { PersonalDataPart } from '#modules/personal-data.ts'
+
+/** Which mails a user wants no more. */
+export const mailSubscriptionsData: PersonalDataPart = {
+  name: 'refusedMails',
+  collect: (db, userId) => listRefusals(db, userId),
+  erase: (transaction, userId) => forgetRefusals(transaction, userId),
+}

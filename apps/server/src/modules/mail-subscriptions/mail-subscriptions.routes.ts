@@ -1,0 +1,37 @@
+import type { MailSubscription } from '@qingjian/api-client/contract'
+import { Hono } from 'hono'
+import type { Db } from '#db/schema.ts'
+import type { ApiEnv } from '#http/api-env.ts'
+import { AppError } from '#http/app-error.ts'
+import { ok } from '#http/envelope.ts'
+import { findUser } from '#modules/accounts/users.repository.ts'
+import type { ApiDeps } from '#modules/api.ts'
+import { refuseMail } from '#modules/mail-subscriptions/mail-refusals.repository.ts'
+import { readMailSecret } from '#modules/mail-subscriptions/mail-secret.ts'
+import { readSubscription, type Subscription } from '#modules/mail-subscriptions/subscription-token.ts'
+
+/** The calls behind the links in mails. A mail program follows the first to show it, and only the second does something. */
+export function mailSubscriptionsRoutes({ db }: ApiDeps): Hono<ApiEnv> {
+  return new Hono<ApiEnv>()
+    .get('/unsubscribe/:token', async (c) => {
+      const { kind, email } = await subscriptionOf(db, c.req.param('token'))
+      return ok(c, { email: maskEmail(email), kind } satisfies MailSubscription)
+    })
+    .post('/unsubscribe/:token', async (c) => {
+      const subscription = await subscriptionOf(db, c.req.param('token'))
+      await refuseMail(db, subscription)
+      return ok(c, null)
+    })
+}
+
+async function subscriptionOf(db: Db, token: string): Promise<Subscription & { email: string }> {
+  const subscription = readSubscription(await readMailSecret(db), token)
+  const user = subscription === null ? undefined : await findUser(db, subscription.userId)
+  if (subscription === null || user === undefined) throw new AppError('not-found', '退订链接无效')
+  return { ...subscription, email: user.email ?? '' }
+}
+
+/** `bamboo@example.com` as `b***@example.com`. */
+function maskEmail(email: string): string {
+  return email.replace(/(?<=^.).*(?=@)/u, '***')
+}

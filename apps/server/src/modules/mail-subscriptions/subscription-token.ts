@@ -1,0 +1,32 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { MailKind } from '@qingjian/api-client/contract'
+
+/** Whose mails of which kind. */
+export interface Subscription {
+  userId: number
+  kind: MailKind
+}
+
+const letters: Readonly<Record<MailKind, string>> = { reply: 'r', comment: 'c' }
+
+/** A token that ends a subscription and can do nothing else; it stays good, because old mails are read late. */
+export function signSubscription(secret: string, { userId, kind }: Subscription): string {
+  const subject = `${letters[kind]}${userId.toString(36)}`
+  return `${subject}.${sign(secret, subject)}`
+}
+
+/** What a token is about; null if it is not one of ours. */
+export function readSubscription(secret: string, token: string): Subscription | null {
+  const [, subject = '', letter, id = '', signature = ''] =
+    /^(([rc])([0-9a-z]{1,11}))\.([\w-]{43})$/.exec(token) ?? []
+  if (subject === '' || !isSame(signature, sign(secret, subject))) return null
+  return { userId: Number.parseInt(id, 36), kind: letter === letters.reply ? 'reply' : 'comment' }
+}
+
+function sign(secret: string, subject: string): string {
+  return createHmac('sha256', secret).update(`unsubscribe ${subject}`).digest('base64url')
+}
+
+function isSame(one: string, other: string): boolean {
+  return timingSafeEqual(Buffer.from(one), Buffer.from(other))
+}

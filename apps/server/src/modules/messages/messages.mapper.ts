@@ -1,0 +1,21 @@
+import type { Message } from '@qingjian/api-client/contract'
+import type { MessageRow } from '#modules/messages/messages.repository.ts'
+import { shanghaiTime } from '#shanghai-time.ts'
+
+/**
+ * A row as the board shows it.
+ * @param likedIds What the caller likes; null for a guest.
+ */
+export function toMessage(row: MessageRow, likedIds: ReadonlySet<number> | null): Message {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    nickname: row.nickname,
+    avatar: row.avatar,
+    content: row.content,
+    likeCount: row.like_count,
+    isLike: likedIds === null ? null : likedIds.has(row.id),
+    isPending: row.state === 'pending',
+    createTime: shanghaiTime(row.created_at),
+  }
+}

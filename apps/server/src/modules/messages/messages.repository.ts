@@ -1,0 +1,89 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Db } from '#db/schema.ts'
+import type { MessagesTable } from '#db/talking-back.tables.ts'
+import type { Slice } from '#modules/paging.ts'
+
+/** A message with the name and the picture that its writer has now. */
+export type MessageRow = Selectable<MessagesTable>
+
+/** Which messages are wanted. */
+export type MessageFilter =
+  /** What everybody sees, and what waits of this user; null for a guest. */
+  | { kind: 'seen'; userId: number | null }
+  | { kind: 'pending' }
+  /** All that one user has written. */
+  | { kind: 'written'; userId: number }
+
+function named(db: Db) {
+  return db
+    .selectFrom('messages')
+    .leftJoin('users', 'users.id', 'messages.user_id')
+    .select([
+      'messages.id',
+      'messages.user_id',
+      'messages.content',
+      'messages.state',
+      'messages.like_count',
+      'messages.created_at',
+    ])
+    .select((eb) => [
+      eb.fn.coalesce('users.nickname', 'messages.nickname').as('nickname'),
+      eb.fn.coalesce('users.avatar', 'messages.avatar').as('avatar'),
+    ])
+}
+
+function chosen(db: Db, filter: MessageFilter) {
+  const ids = db.selectFrom('messages').select('messages.id')
+  if (filter.kind === 'pending') return ids.where('state', '=', 'pending')
+  if (filter.kind === 'written') return ids.where('user_id', '=', filter.userId)
+  const { userId } = filter
+  return ids.where((eb) =>
+    eb.or([eb('state', '=', 'shown'), ...(userId === null ? [] : [eb('user_id', '=', userId)])]),
+  )
+}
+
+/** How many messages there are. */
+export async function countMessages(db: Db, filter: MessageFilter): Promise<number> {
+  const { count } = await db
+    .selectFrom(chosen(db, filter).as('chosen'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Messages, newest first; those that wait in the order in which they came. */
+export async function listMessages(db: Db, filter: MessageFilter, slice?: Slice): Promise<MessageRow[]> {
+  return named(db)
+    .where('messages.id', 'in', chosen(db, filter))
+    .orderBy('messages.id', filter.kind === 'pending' ? 'asc' : 'desc')
+    .$if(slice !== undefined, (query) => query.limit(slice?.limit ?? 0).offset(slice?.offset ?? 0))
+    .execute()
+}
+
+/** One message, whoever may see it. */
+export async function findMessage(db: Db, id: number): Promise<MessageRow | undefined> {
+  return named(db).where('messages.id', '=', id).executeTakeFirst()
+}
+
+/** Stores a message, and gives back its id. */
+export async function insertMessage(db: Db, message: Insertable<MessagesTable>): Promise<number> {
+  const { id } = await db.insertInto('messages').values(message).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** Removes a message. */
+export async function deleteMessage(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('messages').where('id', '=', id).execute()
+}
+
+/** Shows everybody what waited. @returns Whether anything waited under this id. */
+export async function approveMessage(db: Db, id: number): Promise<boolean> {
+  const row = await db
+    .updateTable('messages')
+    .set({ state: 'shown' })
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,66 @@
+import {
+  ApprovalRequestSchema,
+  DEFAULT_PAGE_SIZE,
+  IdParamSchema,
+  MessageListQuerySchema,
+  MessageRequestSchema,
+  PageQuerySchema,
+} from '@qingjian/api-client/contract'
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import type { ApiEnv } from '#http/api-env.ts'
+import { ok } from '#http/envelope.ts'
+import type { RateRule } from '#http/rate-limits.ts'
+import { readJson } from '#http/read-json.ts'
+import { readParams, readQuery } from '#http/read-query.ts'
+import { currentUser, requireAdmin, requireUser } from '#modules/accounts/current-user.ts'
+import type { ApiDeps } from '#modules/api.ts'
+import {
+  addMessage,
+  approveMessage,
+  getMessagePage,
+  getNewestMessages,
+  prepareMessage,
+  removeMessage,
+} from '#modules/messages/messages.service.ts'
+
+const addRule: RateRule = { name: 'message', max: 1, window: 30_000, message: '留言过于频繁，请稍后再试' }
+
+const MessageParamsSchema = v.object({ id: IdParamSchema })
+
+/** The calls about the message board. */
+export function messagesRoutes({ db, now, rateLimits, talk }: ApiDeps): Hono<ApiEnv> {
+  return new Hono<ApiEnv>()
+    .get('/api/message/list', async (c) => {
+      const { pageNum, pageSize = DEFAULT_PAGE_SIZE } = readQuery(c, MessageListQuerySchema)
+      const userId = (await currentUser(c))?.id ?? null
+      if (pageNum === undefined) return ok(c, await getNewestMessages(db, userId))
+      return ok(c, await getMessagePage(db, { kind: 'seen', userId }, userId, { pageNum, pageSize }))
+    })
+    .post('/api/message/add', async (c) => {
+      const user = await currentUser(c)
+      const prepared = await prepareMessage(db, await readJson(c, MessageRequestSchema), user)
+      await rateLimits.take(user === null ? c.env.address : `user ${user.id}`, addRule)
+      const message = await addMessage(db, prepared, now())
+      talk.emit({ type: message.isPending ? 'message-waiting' : 'message-shown', messageId: message.id })
+      return ok(c, message)
+    })
+    .delete('/protal/user/delMyMessage/:id', async (c) => {
+      const user = await requireUser(c)
+      const { id } = readParams(c, MessageParamsSchema)
+      await removeMessage(db, id, user)
+      talk.emit({ type: 'message-removed', messageId: id })
+      return ok(c, null)
+    })
+    .get('/sys/message/pending', async (c) => {
+      const { id } = await requireAdmin(c)
+      return ok(c, await getMessagePage(db, { kind: 'pending' }, id, readQuery(c, PageQuerySchema)))
+    })
+    .post('/sys/message/approve', async (c) => {
+      await requireAdmin(c)
+      const { id } = await readJson(c, ApprovalRequestSchema)
+      await approveMessage(db, id)
+      talk.emit({ type: 'message-shown', messageId: id })
+      return ok(c, null)
+    })
+}

@@ -1,0 +1,123 @@
+import { GUEST_NICKNAME, type Message, type MessageRequest, type Page } from '@qingjian/api-client/contract'
+import type { Db } from '#db/schema.ts'
+import { takeWriteTurn } from '#db/write-turn.ts'
+import type { CurrentUser } from '#http/api-env.ts'
+import { AppError, fieldError } from '#http/app-error.ts'
+import { settleNickname } from '#modules/accounts/nickname.ts'
+import { linkKind } from '#modules/comments/comment-addresses.ts'
+import { deleteLikesOf, findLikedIds } from '#modules/likes/likes.repository.ts'
+import { toMessage } from '#modules/messages/messages.mapper.ts'
+import * as messages from '#modules/messages/messages.repository.ts'
+import type { MessageFilter, MessageRow } from '#modules/messages/messages.repository.ts'
+import { sliceOf, toPage, type PageRequest } from '#modules/paging.ts'
+import { moderate } from '#modules/talk/moderation.ts'
+import { tidyLine } from '#visitor-text/tidy-text.ts'
+
+/** Messages that fly over the picture at most. */
+const NEWEST = 200
+
+/** Who asks: null for a guest. */
+type Caller = Pick<CurrentUser, 'id' | 'roles'> | null
+
+/** A message that passed every rule and is ready to be stored. */
+export type PreparedMessage = Pick<MessageRow, 'user_id' | 'nickname' | 'avatar' | 'content' | 'state'>
+
+/** The newest messages, all at once. */
+export async function getNewestMessages(db: Db, userId: number | null): Promise<Message[]> {
+  const rows = await messages.listMessages(db, { kind: 'seen', userId }, { limit: NEWEST, offset: 0 })
+  return toMessages(db, rows, userId)
+}
+
+/**
+ * A page of messages.
+ * @param userId Who asks; null for a guest.
+ */
+export async function getMessagePage(
+  db: Db,
+  filter: MessageFilter,
+  userId: number | null,
+  page: PageRequest,
+): Promise<Page<Message>> {
+  const total = await messages.countMessages(db, filter)
+  return toPage(
+    page,
+    await toMessages(db, await messages.listMessages(db, filter, sliceOf(page)), userId),
+    total,
+  )
+}
+
+/**
+ * Applies every rule to a message; of somebody who is logged in the name that they have counts, and no other.
+ * @throws AppError `unprocessable` or `refused-text`.
+ */
+export async function prepareMessage(
+  db: Db,
+  request: MessageRequest,
+  user: Caller,
+): Promise<PreparedMessage> {
+  const content = tidyLine(request.content)
+  if (content === '') throw fieldError('content', '请输入留言内容')
+  const { nickname, avatar } = user === null ? await guestOf(db, request) : { nickname: '', avatar: '' }
+  const state = await moderate(db, {
+    texts: [content, nickname],
+    links: content.match(/https?:\/\//gi)?.length ?? 0,
+    isAdmin: user?.roles.includes('admin') === true,
+  })
+  return { user_id: user?.id ?? null, nickname, avatar, content, state }
+}
+
+async function guestOf(
+  db: Db,
+  { nickname = '', avatar = '' }: MessageRequest,
+): Promise<{ nickname: string; avatar: string }> {
+  return {
+    nickname: tidyLine(nickname) === '' ? GUEST_NICKNAME : await settleNickname(db, nickname),
+    // A picture of anywhere else would tell its server who reads here.
+    avatar: linkKind(avatar) === 'picture' ? avatar : '',
+  }
+}
+
+/** Stores a message. */
+export async function addMessage(db: Db, message: PreparedMessage, now: number): Promise<Message> {
+  const id = await messages.insertMessage(db, { ...message, created_at: now })
+  const row = await messages.findMessage(db, id)
+  if (row === undefined) throw new AppError('internal')
+  return toMessage(row, message.user_id === null ? null : new Set())
+}
+
+/**
+ * Removes a message.
+ * @throws AppError `message-not-found`, or `forbidden` if it is somebody else's.
+ */
+export async function removeMessage(db: Db, id: number, user: NonNullable<Caller>): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await takeWriteTurn(transaction)
+    const row = await messages.findMessage(transaction, id)
+    const isAdmin = user.roles.includes('admin')
+    const isTheirs = row?.user_id === user.id
+    if (row === undefined || (row.state === 'pending' && !isTheirs && !isAdmin))
+      throw new AppError('message-not-found')
+    if (!isTheirs && !isAdmin) throw new AppError('forbidden')
+    await takeAwayMessage(transaction, id)
+  })
+}
+
+/** Removes a message with its likes, in the caller's transaction. */
+export async function takeAwayMessage(transaction: Db, id: number): Promise<void> {
+  await deleteLikesOf(transaction, 'message', id)
+  await messages.deleteMessage(transaction, id)
+}
+
+/**
+ * Shows a message that waited to everybody.
+ * @throws AppError `message-not-found` where none waits.
+ */
+export async function approveMessage(db: Db, id: number): Promise<void> {
+  if (!(await messages.approveMessage(db, id))) throw new AppError('message-not-found')
+}
+
+async function toMessages(db: Db, rows: readonly MessageRow[], userId: number | null): Promise<Message[]> {
+  const ids = rows.map(({ id }) => id)
+  const likedIds = userId === null ? null : await findLikedIds(db, userId, 'message', ids)
+  return rows.map((row) => toMessage(row, likedIds))
+}

@@ -1,0 +1,7 @@
+import type { Db } from '#db/schema.ts'
+import { writeSetting } from '#modules/site/settings.repository.ts'
+
+/** Stores the words that nobody may use in what everybody sees. */
+export async function publishBlockedWords(db: Db, words: readonly string[]): Promise<void> {
+  await writeSetting(db, 'blocked-words', JSON.stringify(words))
+}

@@ -1,0 +1,50 @@
+import type { LikeTarget } from '@qingjian/api-client/contract'
+
+/** What visitors did, once it is stored; listeners look up what else they need. */
+export type TalkEvent =
+  | { type: 'comment-shown'; commentId: number; articleId: number }
+  | { type: 'comment-waiting'; commentId: number; articleId: number }
+  | { type: 'comment-removed'; commentId: number; articleId: number }
+  | { type: 'message-shown'; messageId: number }
+  | { type: 'message-waiting'; messageId: number }
+  | { type: 'message-removed'; messageId: number }
+  | { type: 'liked'; target: LikeTarget; targetId: number; userId: number }
+
+/** Hears of what happens; what it does at once is done before the visitor gets an answer, what it awaits goes on behind. */
+export type TalkListener = (event: TalkEvent) => void | Promise<void>
+
+/** Tells whoever listens what visitors did. */
+export interface TalkEvents {
+  listen(listener: TalkListener): void
+  /** To be called after the commit; never throws. */
+  emit(event: TalkEvent): void
+  /** Waits for what the listeners are at. */
+  settled(): Promise<void>
+}
+
+/** @param onError Told of what a listener threw; nothing else comes of it. */
+export function createTalkEvents(onError: (error: unknown) => void): TalkEvents {
+  const listeners: TalkListener[] = []
+  const running = new Set<Promise<void>>()
+
+  async function tell(listener: TalkListener, event: TalkEvent): Promise<void> {
+    try {
+      await listener(event)
+    } catch (error) {
+      onError(error)
+    }
+  }
+
+  return {
+    listen: (listener) => void listeners.push(listener),
+    emit(event) {
+      for (const listener of listeners) {
+        const work = tell(listener, event).finally(() => running.delete(work))
+        running.add(work)
+      }
+    },
+    async settled() {
+      while (running.size > 0) await Promise.all(running)
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import type { MailKind } from '@qingjian/api-client/contract'
+import type { Db } from '#db/schema.ts'
+import { writeLetter } from '#mail/letter.ts'
+import type { Mailer } from '#mail/mailer.ts'
+import { findOwnerId, findUser } from '#modules/accounts/users.repository.ts'
+import { hasRefused } from '#modules/mail-subscriptions/mail-refusals.repository.ts'
+import { readMailSecret } from '#modules/mail-subscriptions/mail-secret.ts'
+import { signSubscription } from '#modules/mail-subscriptions/subscription-token.ts'
+import { readSite } from '#modules/site/site.repository.ts'
+import type { TalkListener } from '#modules/talk/talk-events.ts'
+import { findTalk, type Talk } from '#modules/talk/talk.repository.ts'
+import { excerpt } from '#visitor-text/excerpt.ts'
+
+/** What writing to people needs from outside. */
+export interface TalkLettersDeps {
+  db: Db
+  siteUrl: string
+  mailer: Mailer
+}
+
+const reasons: Readonly<Record<MailKind, string>> = {
+  reply: '您收到这封邮件，是因为有人在评论中回复或提到了您。',
+  comment: '您收到这封邮件，是因为有人评论了您的文章。',
+}
+
+/**
+ * Writes to those whom a comment concerns: the one it answers, whom it calls, and the article's author. Each gets one letter,
+ * nobody one about what they did themselves.
+ */
+export function writeTalkLetters({ db, siteUrl, mailer }: TalkLettersDeps): TalkListener {
+  return async (event) => {
+    if (event.type !== 'comment-shown' && event.type !== 'comment-waiting') return
+    const talk = await findTalk(db, event.commentId)
+    if (talk === undefined) return
+    for (const [userId, reader] of await readersOf(db, talk)) await write(userId, reader, talk)
+  }
+
+  async function write(userId: number, { kind, subject }: Reader, talk: Talk): Promise<void> {
+    const user = await findUser(db, userId)
+    if (user === undefined || user.email === null || user.is_banned === 1) return
+    if (await hasRefused(db, { userId, kind })) return
+    const { name } = await readSite(db)
+    const token = signSubscription(await readMailSecret(db), { userId, kind })
+    const ending = `${siteUrl}/unsubscribe/${token}`
+    mailer.send(
+      writeLetter({
+        to: user.email,
+        subject: `${subject} - ${name}`,
+        paragraphs: [`${user.nickname}，您好：`, `${subject}：`, excerpt(talk.source)],
+        link: { text: '去看看', url: `${siteUrl}/post/${talk.articleId}#comment-${talk.commentId}` },
+        footer: [reasons[kind], `不想再收到此类邮件，请打开：${ending}`],
+        headers: {
+          'List-Unsubscribe': `<${siteUrl}/api/mail/unsubscribe/${token}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        },
+      }),
+    )
+  }
+}
+
+interface Reader {
+  kind: MailKind
+  subject: string
+}
+
+/** The nearest reason counts where there are several. */
+async function readersOf(db: Db, talk: Talk): Promise<Map<number, Reader>> {
+  const { writerId, nickname, articleTitle, isPending } = talk
+  const about = `《${articleTitle}》`
+  const readers = new Map<number, Reader>()
+  const add = (userId: number | null, reader: Reader): void => {
+    if (userId !== null && userId !== writerId && !readers.has(userId)) readers.set(userId, reader)
+  }
+  const ownerId = await findOwnerId(db)
+  if (isPending) {
+    add(ownerId, { kind: 'comment', subject: `${nickname} 在${about}的评论等待审核` })
+    return readers
+  }
+  add(talk.repliedId, { kind: 'reply', subject: `${nickname} 在${about}中回复了您` })
+  for (const userId of talk.mentionedIds)
+    add(userId, { kind: 'reply', subject: `${nickname} 在${about}中提到了您` })
+  add(ownerId, { kind: 'comment', subject: `${nickname} 评论了${about}` })
+  return readers
+}

@@ -1,0 +1,56 @@
+import type { Db } from '#db/schema.ts'
+
+/** A comment with all whom it concerns. */
+export interface Talk {
+  commentId: number
+  articleId: number
+  articleTitle: string
+  writerId: number
+  nickname: string
+  /** Markdown. */
+  source: string
+  isPending: boolean
+  /** Whom it answers; null for a comment of the top level. */
+  repliedId: number | null
+  mentionedIds: readonly number[]
+}
+
+/** What a comment says and to whom; undefined if it has gone meanwhile. */
+export async function findTalk(db: Db, commentId: number): Promise<Talk | undefined> {
+  const row = await db
+    .selectFrom('comments')
+    .innerJoin('users', 'users.id', 'comments.user_id')
+    .innerJoin('articles', 'articles.id', 'comments.article_id')
+    .leftJoin('comments as parent', 'parent.id', 'comments.parent_id')
+    .select([
+      'comments.article_id',
+      'comments.user_id',
+      'comments.reply_user_id',
+      'comments.content_md',
+      'comments.state',
+      'articles.title',
+      'users.nickname',
+      'parent.user_id as parent_user_id',
+    ])
+    .where('comments.id', '=', commentId)
+    .where('comments.state', '!=', 'deleted')
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  const mentions = await db
+    .selectFrom('comment_mentions')
+    .select('user_id')
+    .where('comment_id', '=', commentId)
+    .orderBy('user_id')
+    .execute()
+  return {
+    commentId,
+    articleId: row.article_id,
+    articleTitle: row.title,
+    writerId: row.user_id,
+    nickname: row.nickname,
+    source: row.content_md,
+    isPending: row.state === 'pending',
+    repliedId: row.reply_user_id ?? row.parent_user_id,
+    mentionedIds: mentions.map((mention) => mention.user_id),
+  }
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/schema.ts'
+import { startSession } from '#modules/accounts/sessions.service.ts'
+import { insertUser } from '#modules/accounts/users.repository.ts'
+import { publishArticles } from '#modules/articles/articles.publish.ts'
+import type { CompiledPost } from '#content/compiled-content.ts'
+import type { Answer, CallOptions, TestApi } from './api.ts'
+import { makePost, testNow } from './posts.ts'
+
+/** A user who is logged in. */
+export interface Talker {
+  id: number
+  nickname: string
+  token: string
+}
+
+/** Users without a password, logged in: as many as are wanted in no time. */
+export async function addTalkers(
+  db: Db,
+  count: number,
+  prefix = '甲',
+  now: () => number = () => testNow,
+): Promise<Talker[]> {
+  const talkers: Talker[] = []
+  for (let number = 1; number <= count; number += 1) {
+    const nickname = `${prefix}${number}`
+    const email = `${prefix.codePointAt(0)}-${number}@mail.example`
+    const id = await insertUser(db, { nickname, email, created_at: now() })
+    if (id === undefined) throw new Error(`There is a user ${nickname} already.`)
+    const token = await startSession({ db, now }, id, { address: '', agent: '' })
+    talkers.push({ id, nickname, token })
+  }
+  return talkers
+}
+
+/** Publishes one article, and gives back its id. */
+export async function publishOne(db: Db, values: Partial<CompiledPost> = {}): Promise<number> {
+  const post = makePost(values)
+  const others = await db.selectFrom('articles').select('source_path').execute()
+  await publishArticles(db, [post], [...others.map((row) => row.source_path), post.sourcePath])
+  const { id } = await db
+    .selectFrom('articles')
+    .select('id')
+    .where('source_path', '=', post.sourcePath)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Adds a comment. */
+export function comment(api: TestApi, token: string | undefined, body: object): Promise<Answer> {
+  return api.call('/api/comment/add', { body, ...(token !== undefined && { token }) })
+}
+
+/** An article's comments as somebody sees them. */
+export async function listComments(
+  api: TestApi,
+  articleId: number,
+  query = '',
+  options: CallOptions = {},
+): Promise<Answer['body']> {
+  return (await api.call(`/api/comment/list?articleId=${articleId}${query}`, options)).body.data
+}
+
+/** Every count that differs from the rows that it counts. */
+export async function findWrongCounts(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string; stored: number; counted: number }>`
+    select 'comments of article ' || id as name, comment_count as stored,
+      (select count(*) from comments where article_id = articles.id and state = 'shown') as counted from articles
+    union all select 'likes of article ' || id, like_count,
+      (select count(*) from likes where target_type = 'article' and target_id = articles.id) from articles
+    union all select 'likes of comment ' || id, like_count,
+      (select count(*) from likes where target_type = 'comment' and target_id = comments.id) from comments
+    union all select 'likes of message ' || id, like_count,
+      (select count(*) from likes where target_type = 'message' and target_id = messages.id) from messages`.execute(
+    db,
+  )
+  return rows
+    .filter(({ stored, counted }) => stored !== counted)
+    .map(({ name, stored, counted }) => `${name}: ${stored}, but there are ${counted}`)
+}
