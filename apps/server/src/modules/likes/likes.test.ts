@@ -1,0 +1,159 @@
+import { MyLikePageSchema } from '@qingjian/api-client/contract'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { toggleLike } from '#modules/likes/likes.service.ts'
+import { type Answer, openApi, type TestApi } from '../../../test/api.ts'
+import { forEachDatabase } from '../../../test/databases.ts'
+import { testNow } from '../../../test/posts.ts'
+import { addTalkers, comment, findWrongCounts, publishOne, type Talker } from '../../../test/talkers.ts'
+
+const like = (
+  api: TestApi,
+  talker: Talker | undefined,
+  targetId: unknown,
+  type = 'article',
+): Promise<Answer> =>
+  api.call('/api/like', { body: { targetId, type }, ...(talker && { token: talker.token }) })
+
+forEachDatabase(({ open }) => {
+  async function openLikes(count = 2) {
+    const { db } = await open()
+    const clock = { now: testNow }
+    const api = openApi(db, () => clock.now)
+    return {
+      db,
+      clock,
+      api,
+      articleId: await publishOne(db, { title: '竹简' }),
+      talkers: await addTalkers(db, count),
+    }
+  }
+
+  describe('a like', () => {
+    it('is given and taken back, and counted', async () => {
+      const { api, articleId, talkers } = await openLikes()
+      for (const [talker, expected] of [
+        [talkers[0], { liked: true, count: 1 }],
+        [talkers[1], { liked: true, count: 2 }],
+        [talkers[0], { liked: false, count: 1 }],
+        [talkers[0], { liked: true, count: 2 }],
+      ] as const)
+        expect((await like(api, talker, articleId)).body.data).toEqual(expected)
+      const detail = async (token?: string) =>
+        (await api.call(`/api/article/detail/${articleId}`, token === undefined ? {} : { token })).body.data
+      expect(await detail()).toMatchObject({ likeNum: 2, isLike: null })
+      expect(await detail(talkers[0]?.token)).toMatchObject({ likeNum: 2, isLike: true })
+    })
+
+    it('needs a login', async () => {
+      const { api, articleId } = await openLikes()
+      expect((await like(api, undefined, articleId)).status).toBe(401)
+    })
+
+    it.each([['article'], ['comment'], ['message'], ['moment']])(
+      'of a %s that is not there is refused, and leaves nothing behind',
+      async (type) => {
+        const { db, api, talkers } = await openLikes()
+        expect((await like(api, talkers[0], 4_711, type)).status).toBe(404)
+        expect(await db.selectFrom('likes').selectAll().execute()).toEqual([])
+      },
+    )
+
+    it.each(['1', -1, 0, 1.5, 2 ** 63, [1], { id: 1 }, null, true])('of the id %j is refused', async (id) => {
+      const { api, talkers } = await openLikes()
+      expect((await like(api, talkers[0], id)).status).toBe(422)
+      expect((await like(api, talkers[0], 1, 'user')).status).toBe(422)
+    })
+
+    it('D67: is not given to what is hidden, but may be taken back', async () => {
+      const { db, api, articleId, talkers } = await openLikes()
+      await like(api, talkers[0], articleId)
+      await db.updateTable('articles').set({ is_published: 0 }).execute()
+      expect((await like(api, talkers[1], articleId)).status).toBe(404)
+      expect((await like(api, talkers[0], articleId)).body.data).toEqual({ liked: false, count: 0 })
+    })
+
+    it('is refused to whom it becomes a pastime', async () => {
+      const { api, articleId, talkers } = await openLikes()
+      const statuses: number[] = []
+      for (let click = 0; click < 121; click += 1)
+        statuses.push((await like(api, talkers[0], articleId)).status)
+      expect(statuses.slice(0, 120).every((status) => status === 200)).toBe(true)
+      expect(statuses[120]).toBe(429)
+    })
+  })
+
+  describe('E80: many at once', () => {
+    it('of one user leave one like or none, and the count says which', async () => {
+      const { db, api, articleId, talkers } = await openLikes()
+      const answers = await Promise.all(Array.from({ length: 100 }, () => like(api, talkers[0], articleId)))
+      expect(answers.map(({ status }) => status).every((status) => status === 200)).toBe(true)
+      expect(answers.filter(({ body }) => body.data.liked)).toHaveLength(50)
+      expect(await db.selectFrom('likes').selectAll().execute()).toEqual([])
+      await like(api, talkers[0], articleId)
+      expect(await findWrongCounts(db)).toEqual([])
+    })
+
+    it('of a thousand users are a thousand likes', { timeout: 120_000 }, async () => {
+      const { db, api, articleId, talkers } = await openLikes(1_000)
+      const waiting = talkers.values()
+      const counts = new Set<number>()
+      // As many at a time as a busy site lets in at once.
+      const clicks = Array.from({ length: 100 }, async () => {
+        for (const { id: userId } of waiting) {
+          const { count } = await toggleLike(db, { userId, target: 'article', targetId: articleId }, testNow)
+          counts.add(count)
+        }
+      })
+      await Promise.all(clicks)
+      expect(counts.size).toBe(1_000)
+      expect((await api.get(`/api/article/detail/${articleId}`)).body.data.likeNum).toBe(1_000)
+      expect(await findWrongCounts(db)).toEqual([])
+    })
+
+    it('beside a removal end with no like of what is gone', async () => {
+      const { db, api, articleId, talkers } = await openLikes(20)
+      const { id } = (await comment(api, talkers[0]?.token, { articleId, content: '好' })).body.data
+      const answers = await Promise.all([
+        ...talkers.map((talker) => like(api, talker, id, 'comment')),
+        api.call(`/protal/user/delMyComment/${id}`, { method: 'DELETE', token: talkers[0]?.token ?? '' }),
+        ...talkers.map((talker) => like(api, talker, id, 'comment')),
+      ])
+      for (const { status } of answers) expect([200, 404]).toContain(status)
+      expect(await db.selectFrom('likes').selectAll().execute()).toEqual([])
+      expect(await findWrongCounts(db)).toEqual([])
+    })
+  })
+
+  describe('what one likes', () => {
+    it('is listed, newest first, with where it stands', async () => {
+      const { db, clock, api, articleId, talkers } = await openLikes()
+      const { id } = (await comment(api, talkers[1]?.token, { articleId, content: '好**文**' })).body.data
+      const message = (await api.call('/api/message/add', { body: { content: '路过' } })).body.data
+      for (const [type, targetId] of [
+        ['article', articleId],
+        ['comment', id],
+        ['message', message.id],
+      ]) {
+        clock.now += 1_000
+        await like(api, talkers[0], targetId, type)
+      }
+      const mine = async () =>
+        (await api.call('/protal/user/myLike', { token: talkers[0]?.token ?? '' })).body.data
+      const page = await mine()
+      expect(v.parse(MyLikePageSchema, page)).toEqual(page)
+      expect(page.records).toMatchObject([
+        { type: 'message', title: '路过', link: '/messages' },
+        { type: 'comment', title: '好**文**', link: `/post/${articleId}#comment-${id}` },
+        { type: 'article', title: '竹简', link: `/post/${articleId}`, createTime: '2026-03-01 12:00:01' },
+      ])
+      await db.updateTable('articles').set({ is_published: 0 }).execute()
+      expect((await mine()).records).toMatchObject([
+        { title: '路过' },
+        { title: '内容已不可见', link: null },
+        { title: '内容已不可见', link: null },
+      ])
+      expect((await api.call('/protal/user/myLike')).status).toBe(401)
+    })
+  })
+})
