@@ -22,6 +22,7 @@ import { createOutboxTransport } from '#mail/outbox-transport.ts'
 import { createSmtpTransport } from '#mail/smtp-transport.ts'
 import { createApi, rawBodies, sharedCalls } from '#modules/api.ts'
 import { createProviders } from '#modules/oauth/create-providers.ts'
+import { startUploadCleanup } from '#modules/files/upload-cleanup.ts'
 import { uploadsFolder } from '#modules/files/uploads.service.ts'
 import { findLogin } from '#modules/accounts/sessions.service.ts'
 import { createStatistics } from '#modules/statistics/statistics.ts'
@@ -158,6 +159,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   server.on('upgrade', (req, socket, head) => sockets.upgrade(req, socket, head))
   const port = await listen(server, env.port, env.host)
   content.start()
+  const cleanup = startUploadCleanup({ db, dataDir, now, log })
 
   return {
     url: `http://${env.host === '127.0.0.1' ? 'localhost' : env.host}:${port}`,
@@ -169,7 +171,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await statistics.close()
       await talk.settled()
       await mailer.close()
-      await Promise.all([content.stop(), pictures.end()])
+      await Promise.all([content.stop(), pictures.end(), cleanup.stop()])
       clock.stop()
       health.stop()
       await database.close()

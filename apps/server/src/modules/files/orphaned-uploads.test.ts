@@ -1,0 +1,98 @@
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { addUser } from '../../../test/accounts.ts'
+import { forEachDatabase } from '../../../test/databases.ts'
+import { makePost } from '../../../test/posts.ts'
+import { publishArticles } from '#modules/articles/articles.publish.ts'
+import { removeOrphanedUploads } from '#modules/files/orphaned-uploads.ts'
+
+const DAY = 24 * 60 * 60_000
+const now = Date.now()
+const name = (source: string, digit: string): string => `${source}-${digit.repeat(32)}.webp`
+
+/** A data folder with uploads of an age in days. */
+async function folderWith(
+  ages: Record<string, number>,
+): Promise<{ dataDir: string; left: () => Promise<string[]> }> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'qingjian-uploads-'))
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+  const uploads = join(dataDir, 'uploads')
+  await mkdir(uploads)
+  for (const [file, days] of Object.entries(ages)) {
+    await writeFile(join(uploads, file), file)
+    const time = new Date(now - days * DAY)
+    await utimes(join(uploads, file), time, time)
+  }
+  return { dataDir, left: async () => (await readdir(uploads)).toSorted() }
+}
+
+forEachDatabase(({ open }) => {
+  describe('an upload', () => {
+    it('goes once nothing has shown it for a week', async () => {
+      const { db } = await open()
+      const { dataDir, left } = await folderWith({
+        [name('comment', '1')]: 8,
+        [name('avatar', '2')]: 8,
+        [name('comment', '3')]: 6,
+        [name('chat', '4')]: 800,
+        'comment-5.webp.ab12.tmp': 8,
+        'README.txt': 800,
+      })
+      expect(await removeOrphanedUploads({ db, dataDir, now: () => now })).toBe(3)
+      expect(await left()).toEqual(['README.txt', name('chat', '4'), name('comment', '3')].toSorted())
+      expect(await removeOrphanedUploads({ db, dataDir, now: () => now })).toBe(0)
+    })
+
+    it('stays while an account, a message or a comment shows it', async () => {
+      const { db } = await open()
+      const kept = [name('avatar', '1'), name('avatar', '2'), name('comment', '3')]
+      const { dataDir, left } = await folderWith({
+        ...Object.fromEntries(kept.map((file) => [file, 800])),
+        [name('comment', '4')]: 800,
+      })
+      const id = await addUser(db, 'ziqin')
+      await db
+        .updateTable('users')
+        .set({ avatar: `/uploads/${kept[0]}` })
+        .where('id', '=', id)
+        .execute()
+      await db
+        .insertInto('messages')
+        .values({
+          user_id: id,
+          nickname: '子衿',
+          avatar: `/uploads/${kept[1]}`,
+          content: '',
+          state: 'shown',
+          created_at: now,
+        })
+        .execute()
+      await publishArticles(db, [makePost()], [])
+      const { id: articleId } = await db.selectFrom('articles').select('id').executeTakeFirstOrThrow()
+      await db
+        .insertInto('comments')
+        .values({
+          article_id: articleId,
+          parent_id: null,
+          user_id: id,
+          reply_user_id: null,
+          content_md: `看图：![竹](/uploads/${kept[2]})。`,
+          content_html: '',
+          state: 'pending',
+          region: '',
+          browser: '',
+          created_at: now,
+        })
+        .execute()
+      await removeOrphanedUploads({ db, dataDir, now: () => now })
+      expect(await left()).toEqual(kept.toSorted())
+    })
+
+    it('is looked for in vain where nobody ever brought one', async () => {
+      const { db } = await open()
+      expect(await removeOrphanedUploads({ db, dataDir: join(tmpdir(), 'none'), now: () => now })).toBe(0)
+    })
+  })
+})

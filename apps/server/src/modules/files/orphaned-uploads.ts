@@ -1,0 +1,59 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Db } from '#db/schema.ts'
+import { uploadsFolder } from '#modules/files/uploads.service.ts'
+
+/**
+ * Milliseconds for which an upload may be named nowhere: a draft with a picture in it may wait for days in the browser
+ * that wrote it.
+ */
+const grace = 7 * 24 * 60 * 60_000
+
+/** Uploads of which every mention is known here, and what a crash left of writing one. */
+const removable = /^(?:(?:avatar|comment)-[0-9a-f]{32}\.webp|.*\.tmp)$/
+
+const mention = /\/uploads\/([a-z]+-[0-9a-f]{32}\.webp)/g
+
+/** What the clean-up needs from outside. */
+export interface OrphanDeps {
+  db: Db
+  /** Absolute. */
+  dataDir: string
+  now: () => number
+}
+
+/**
+ * Removes pictures that nothing shows: uploaded for a comment that was never sent or is deleted, or avatars that have been
+ * changed.
+ * @returns How many there were.
+ */
+export async function removeOrphanedUploads({ db, dataDir, now }: OrphanDeps): Promise<number> {
+  const folder = join(dataDir, uploadsFolder)
+  const names = await readdir(folder).catch(() => [])
+  const old: string[] = []
+  for (const name of names.filter((file) => removable.test(file))) {
+    const { mtimeMs } = await stat(join(folder, name))
+    if (mtimeMs < now() - grace) old.push(name)
+  }
+  if (old.length === 0) return 0
+  const mentioned = await mentionedUploads(db)
+  const orphans = old.filter((name) => !mentioned.has(name))
+  for (const name of orphans) await rm(join(folder, name), { force: true })
+  return orphans.length
+}
+
+/** The names of all uploads that something shows. */
+async function mentionedUploads(db: Db): Promise<Set<string>> {
+  const texts = await Promise.all([
+    textsOf(db.selectFrom('users').select('avatar as text').where('avatar', 'like', '/uploads/%')),
+    textsOf(db.selectFrom('messages').select('avatar as text').where('avatar', 'like', '/uploads/%')),
+    textsOf(
+      db.selectFrom('comments').select('content_md as text').where('content_md', 'like', '%/uploads/%'),
+    ),
+  ])
+  return new Set(texts.flat().flatMap((text) => Array.from(text.matchAll(mention), ([, name = '']) => name)))
+}
+
+async function textsOf(query: { execute(): Promise<{ text: string }[]> }): Promise<string[]> {
+  return (await query.execute()).map(({ text }) => text)
+}
