@@ -1,25 +1,43 @@
-import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { backupSqlite } from '#db/sqlite-backup.ts'
-import { readEnv } from '#env.ts'
+import { backupCommand } from '#cli/backup.command.ts'
+import { CommandError, UsageError } from '#cli/command-error.ts'
+import { userCommand } from '#cli/user.command.ts'
+import { isDatabaseError } from '#db/database-error.ts'
+import { readEnv, type ServerEnv } from '#env.ts'
+import { StartError } from '#start-error.ts'
 
-const usage = '用法：qingjian backup <目标文件>\n  在网站运行时也能执行，得到一份完整一致的数据库副本。'
+const usage = `用法：qingjian <命令>，网站运行时也能执行
 
-const [command, destination] = process.argv.slice(2)
-if (command !== 'backup' || destination === undefined) {
-  console.error(usage)
-  process.exit(2)
+  backup <目标文件>               得到一份完整一致的数据库副本
+  user add [--admin] [--name <用户名>] [--email <邮箱>] [--nickname <昵称>]
+                                  添加用户，--admin 添加管理员；没有写的会问，密码从终端或标准输入读取
+  user list                       列出所有用户
+  user reset-password <账号>      设置新密码，并结束这个账号的所有登录
+  user role <账号> <admin|user>   设为管理员或普通用户
+  user ban <账号>                 停用账号，并结束它的所有登录
+  user unban <账号>               恢复账号
+
+<账号> 是用户名或邮箱。`
+
+const commands: Readonly<Record<string, (env: ServerEnv, args: string[]) => Promise<void>>> = {
+  backup: backupCommand,
+  user: userCommand,
 }
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
+const [name = '', ...args] = process.argv.slice(2)
 
 try {
-  const { databaseUrl, dataDir } = readEnv(process.env, root)
-  if (!databaseUrl.startsWith('sqlite:')) throw new Error('PostgreSQL 数据库请用 pg_dump 备份')
-  const copy = resolve(destination)
-  await backupSqlite(resolve(dataDir, databaseUrl.slice('sqlite:'.length)), copy)
-  console.log(`已备份到 ${copy}`)
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (command === undefined) throw new UsageError(name === '' ? '没有写命令' : `没有 ${name} 这个命令`)
+  await command(readEnv(process.env, root), args)
 } catch (error) {
-  console.error(`备份失败：${error instanceof Error ? error.message : String(error)}`)
+  if (error instanceof UsageError) {
+    console.error(`${error.message}\n\n${usage}`)
+    process.exit(2)
+  }
+  // These carry a line for the owner; of anything else the stack is what helps.
+  const isForOwner = error instanceof CommandError || error instanceof StartError || isDatabaseError(error)
+  console.error(isForOwner ? error.message : error)
   process.exit(1)
 }

@@ -20,6 +20,8 @@ import type { Logger } from '#log/logger.ts'
 import { createMailer, type MailTransport } from '#mail/mailer.ts'
 import { createOutboxTransport } from '#mail/outbox-transport.ts'
 import { createSmtpTransport } from '#mail/smtp-transport.ts'
+import { startExpiry } from '#modules/accounts/expiry.ts'
+import { findOwnerId } from '#modules/accounts/users.repository.ts'
 import { createApi, rawBodies, sharedCalls } from '#modules/api.ts'
 import { createProviders } from '#modules/oauth/create-providers.ts'
 import { startUploadCleanup } from '#modules/files/upload-cleanup.ts'
@@ -78,6 +80,15 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const statistics = createStatistics({ db, now, onError })
   const version = createContentVersion()
   const clock = createPublicationClock(db, now, version)
+
+  if ((await findOwnerId(db)) === null) {
+    log.warn('还没有管理员，请在另一个终端执行：npx -y pnpm@12 qingjian user add --admin')
+  }
+  const stopExpiry = startExpiry({
+    db,
+    now,
+    onError: (error) => log.error({ err: error }, '过期的登录暂时无法清理'),
+  })
 
   const mailer = createMailer({ transport: mailTransport(env, log, now), log })
   const pictures = createPictureProcess()
@@ -171,7 +182,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await statistics.close()
       await talk.settled()
       await mailer.close()
-      await Promise.all([content.stop(), pictures.end(), cleanup.stop()])
+      await Promise.all([content.stop(), pictures.end(), cleanup.stop(), stopExpiry()])
       clock.stop()
       health.stop()
       await database.close()

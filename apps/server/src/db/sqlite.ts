@@ -56,6 +56,24 @@ async function openLocked(file: string, lock: DataLock): Promise<OpenedDatabase>
   }
 }
 
+/**
+ * Opens a data file that another process has opened and migrated; writers take turns.
+ * @throws DatabaseError if that process is newer.
+ */
+export async function openSqliteBeside(file: string): Promise<Pick<OpenedDatabase, 'db' | 'close'>> {
+  await refuseIfNewer(file)
+  const connection = new DatabaseSync(file, { timeout: BUSY_TIMEOUT })
+  connection.exec('pragma synchronous = full; pragma foreign_keys = on')
+  const db = over(connection)
+  return {
+    db,
+    async close() {
+      await db.destroy()
+      if (connection.isOpen) connection.close()
+    },
+  }
+}
+
 /** Looks at a data file without writing to it, and goes no further if it is not for us. */
 async function refuseIfNewer(file: string): Promise<void> {
   const connection = new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT })

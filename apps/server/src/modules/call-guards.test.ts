@@ -35,7 +35,7 @@ const openCalls = new Set([
 ])
 
 /** The calls that only admins may make. */
-const adminCalls = new Set(['DELETE /sys/article/delete/:id'])
+const adminCalls = new Set(['DELETE /sys/article/delete/:id', 'POST /sys/notifications/send'])
 
 /** What is below `/sys` and yet every user's. */
 const userCallsBelowSys = ['PUT /sys/user/updatePwd']

@@ -68,7 +68,7 @@ export async function deleteOwnAccount(
       address,
     })
   })
-  sockets.endLogins(id)
+  sockets.checkLogins(id)
   pagesChanged()
 }
 

@@ -30,8 +30,9 @@ export async function changePassword(
   const user = await requireOwnPassword(deps, id, 'oldPassword', oldPassword)
   refuseOwnName(user, 'newPassword', newPassword)
   const hash = await hashPassword(newPassword)
-  const ended = await db.transaction().execute(async (transaction) => {
+  await db.transaction().execute(async (transaction) => {
     await updateUser(transaction, id, { password_hash: hash })
+    await deleteSessions(transaction, id, sessionId)
     await recordEvent(transaction, {
       at: now(),
       event: 'password-changed',
@@ -39,9 +40,8 @@ export async function changePassword(
       subjectId: id,
       address,
     })
-    return deleteSessions(transaction, id, sessionId)
   })
-  for (const session of ended) sockets.endLogins(id, session)
+  sockets.checkLogins(id)
 }
 
 /**

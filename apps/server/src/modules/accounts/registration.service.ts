@@ -78,5 +78,5 @@ export async function resetPassword(
       address,
     })
   })
-  sockets.endLogins(user.id)
+  sockets.checkLogins(user.id)
 }

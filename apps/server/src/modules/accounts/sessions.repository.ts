@@ -74,15 +74,9 @@ export async function deleteSession(db: Db, userId: number, id: number): Promise
   return numDeletedRows > 0n
 }
 
-/** Ends every login of a user, except one that may go on, and gives the ids of those that ended. */
-export async function deleteSessions(db: Db, userId: number, exceptId = 0): Promise<number[]> {
-  const rows = await db
-    .deleteFrom('sessions')
-    .where('user_id', '=', userId)
-    .where('id', '!=', exceptId)
-    .returning('id')
-    .execute()
-  return rows.map(({ id }) => id)
+/** Ends every login of a user, except one that may go on. */
+export async function deleteSessions(db: Db, userId: number, exceptId = 0): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '!=', exceptId).execute()
 }
 
 /** Ends the logins of a user beyond the newest ones. */

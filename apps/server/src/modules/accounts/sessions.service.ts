@@ -33,7 +33,7 @@ export interface SessionDeps {
 /** What ending logins needs from outside. */
 export interface EndLoginDeps extends SessionDeps {
   /** Closes what is open for a login that has ended. */
-  sockets: Pick<Sockets, 'endLogins'>
+  sockets: Pick<Sockets, 'checkLogins'>
 }
 
 /** Where a login comes from. */
@@ -88,7 +88,7 @@ export async function endSession(
   address: string,
 ): Promise<void> {
   if (!(await deleteSession(db, userId, id))) throw new AppError('not-found', '这个登录已经结束')
-  sockets.endLogins(userId, id)
+  sockets.checkLogins(userId)
   await recordEvent(db, { at: now(), event: 'logout', actorId: userId, subjectId: userId, address })
 }
 
@@ -99,6 +99,6 @@ export async function endAllSessions(
   address: string,
 ): Promise<void> {
   await deleteSessions(db, id)
-  sockets.endLogins(id)
+  sockets.checkLogins(id)
   await recordEvent(db, { at: now(), event: 'logout', actorId: id, subjectId: id, address })
 }

@@ -1,0 +1,135 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { startHost, type TestHost } from '../test/host/start-host.ts'
+
+const cli = fileURLToPath(new URL('cli.ts', import.meta.url))
+const password = 'bamboo-slips-1'
+
+interface Outcome {
+  code: number
+  output: string
+  errors: string
+}
+
+/** Runs a command over a site's data, as its owner would in another terminal. */
+async function run(host: TestHost, args: string[], input = ''): Promise<Outcome> {
+  const child = spawn(process.execPath, [cli, ...args], {
+    env: { PATH: process.env['PATH'], DATA_DIR: join(host.folder, 'data') },
+  })
+  child.stdin.end(input)
+  const [output, errors, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ])
+  return { code: Number(code), output, errors }
+}
+
+async function logIn(host: TestHost, username: string, secret = password) {
+  const answer = await fetch(`${host.origin}/api/auth/login`, {
+    method: 'POST',
+    body: JSON.stringify({ username, password: secret }),
+  })
+  return { status: answer.status, body: await answer.json() }
+}
+
+const readUsers = async (host: TestHost): Promise<string[]> =>
+  (await run(host, ['user', 'list'])).output.trim().split('\n')
+
+test('F89: a new site has no user and no default password, and says once how to make the first admin', async () => {
+  await using host = await startHost()
+  expect(await readUsers(host)).toEqual(['还没有用户'])
+  const told = host.logLines.filter((line) => line.includes('qingjian user add --admin'))
+  expect(told).toHaveLength(1)
+  expect((await logIn(host, 'admin', 'admin')).status).toBe(400)
+})
+
+test('the first admin is made while the site runs, and can log in at once', async () => {
+  await using host = await startHost()
+  const { code, output, errors } = await run(
+    host,
+    ['user', 'add', '--admin', '--name', 'Owner'],
+    `${password}\n`,
+  )
+  expect({ code, errors }).toEqual({ code: 0, errors: '' })
+  expect(output).toBe('已添加管理员 owner（编号 1）\n')
+  const { status, body } = await logIn(host, 'owner')
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ data: { id: 1, nickname: 'owner', roles: ['admin'] } })
+  expect(await readUsers(host)).toEqual([expect.stringMatching(/^1\t管理员\t正常\towner\t-\towner\t20/)])
+})
+
+test('a new password ends every login', async () => {
+  await using host = await startHost()
+  await run(host, ['user', 'add', '--name', 'ziqin', '--email', 'Z@mail.example'], password)
+  const { body } = await logIn(host, 'z@mail.example')
+  expect((await run(host, ['user', 'reset-password', 'ziqin'], 'another-bamboo-2')).code).toBe(0)
+  const headers = { Authorization: body.data.token }
+  expect((await fetch(`${host.origin}/api/auth/info`, { headers })).status).toBe(401)
+  expect((await logIn(host, 'ziqin')).status).toBe(400)
+  expect((await logIn(host, 'ziqin', 'another-bamboo-2')).status).toBe(200)
+})
+
+test('D57: a ban ends every login, until it is lifted', async () => {
+  await using host = await startHost()
+  await run(host, ['user', 'add', '--name', 'ziqin'], password)
+  const { body } = await logIn(host, 'ziqin')
+  expect((await run(host, ['user', 'ban', 'ziqin'])).code).toBe(0)
+  const headers = { Authorization: body.data.token }
+  expect((await fetch(`${host.origin}/api/auth/info`, { headers })).status).toBe(401)
+  expect((await logIn(host, 'ziqin')).status).toBe(403)
+  await run(host, ['user', 'unban', 'ziqin'])
+  expect((await logIn(host, 'ziqin')).status).toBe(200)
+})
+
+test('the only admin stays one', async () => {
+  await using host = await startHost()
+  await run(host, ['user', 'add', '--admin', '--name', 'owner'], password)
+  await run(host, ['user', 'add', '--name', 'second'], password)
+  for (const args of [
+    ['role', 'owner', 'user'],
+    ['ban', 'owner'],
+  ]) {
+    expect(await run(host, ['user', ...args])).toMatchObject({ code: 1, errors: /唯一的管理员/ })
+  }
+  expect((await run(host, ['user', 'role', 'second', 'admin'])).code).toBe(0)
+  expect((await run(host, ['user', 'role', 'owner', 'user'])).code).toBe(0)
+  expect((await logIn(host, 'second')).body).toMatchObject({ data: { roles: ['admin'] } })
+})
+
+test.each([
+  [['user', 'add'], password, 1, '请用 --name 给出用户名'],
+  [['user', 'add', '--name', 'a@b'], password, 1, '用户名应为'],
+  [['user', 'add', '--name', 'ziqin', '--email', 'x'], password, 1, '邮箱格式不正确'],
+  [['user', 'add', '--name', 'ziqin'], 'short', 1, '密码至少 8 位'],
+  [['user', 'add', '--name', 'ziqin'], '', 1, '密码至少 8 位'],
+  [['user', 'add', '--name', 'long-enough'], 'long-enough', 1, '密码不能与昵称、用户名或邮箱相同'],
+  [['user', 'add', '--root'], password, 2, '用法：'],
+  [['user', 'reset-password', 'nobody'], password, 1, '没有这个账号'],
+  [['user', 'constructor'], '', 2, '用法：'],
+  [['toString'], '', 2, '用法：'],
+  [[], '', 2, '用法：'],
+])('%j says in one line what is wrong', async (args, input, code, message) => {
+  await using host = await startHost()
+  const outcome = await run(host, args, input)
+  expect(outcome).toMatchObject({ code, output: '' })
+  expect(outcome.errors).toContain(message)
+  expect(outcome.errors).not.toMatch(/^\s+at /m)
+})
+
+test('F90: neither the log nor the data folder ever holds a password in the clear', async () => {
+  await using host = await startHost()
+  await run(host, ['user', 'add', '--admin', '--name', 'owner'], password)
+  const { body } = await logIn(host, 'owner')
+  await logIn(host, 'owner', 'wrong-password-9')
+  const data = await readFile(join(host.folder, 'data/qingjian.db-wal'), 'latin1')
+  for (const secret of [password, 'wrong-password-9', body.data.token]) {
+    expect(host.logLines.join('\n')).not.toContain(secret)
+    expect(data).not.toContain(secret)
+  }
+})

@@ -1,0 +1,40 @@
+import { EmailSchema, NewPasswordSchema, NicknameSchema } from '@qingjian/api-client/contract'
+import * as v from 'valibot'
+import { askNewPassword } from '#cli/ask.ts'
+import { CommandError } from '#cli/command-error.ts'
+import { check, recordChange, type UserContext } from '#cli/user-context.ts'
+import { cleanNickname } from '#modules/accounts/nickname.ts'
+import { hashPassword } from '#modules/accounts/passwords.ts'
+import { foldName, insertUser } from '#modules/accounts/users.repository.ts'
+
+/** Cannot be taken for an e-mail, and is typed without trouble anywhere. */
+const UserNameSchema = v.pipe(
+  v.string(),
+  v.transform(foldName),
+  v.regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]{0,31}$/u, '用户名应为 1 到 32 个字母、数字、点、横线或下划线'),
+)
+
+/** Makes an account, an admin's with `--admin`; what is not given is asked for. */
+export async function addUser({ db, asker, options }: UserContext): Promise<void> {
+  if (!asker.isPerson && options.name === undefined) throw new CommandError('请用 --name 给出用户名')
+  const username = check(UserNameSchema, options.name ?? (await asker.ask('用户名：')))
+  const typed = options.email ?? (asker.isPerson ? await asker.ask('邮箱（可不填）：') : '')
+  const email = typed.trim() === '' ? null : foldName(check(EmailSchema, typed))
+  const nickname = check(NicknameSchema, cleanNickname(options.nickname ?? username))
+  const password = check(NewPasswordSchema, await askNewPassword(asker))
+  if ([username, email, nickname].includes(password))
+    throw new CommandError('密码不能与昵称、用户名或邮箱相同')
+  const role = options.admin ? 'admin' : 'user'
+  const id = await insertUser(db, {
+    username,
+    email,
+    nickname,
+    password_hash: await hashPassword(password),
+    role,
+    created_at: Date.now(),
+  })
+  if (id === undefined) throw new CommandError('这个用户名或邮箱已有账号')
+  await recordChange(db, 'registered', id)
+  if (role === 'admin') await recordChange(db, 'role-changed', id)
+  console.log(`已添加${role === 'admin' ? '管理员' : '用户'} ${username}（编号 ${id}）`)
+}

@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import type { Asker } from '#cli/ask.ts'
+import { CommandError } from '#cli/command-error.ts'
+import type { Db } from '#db/schema.ts'
+import { type AuditEventName, recordEvent } from '#modules/audit/audit.repository.ts'
+
+/** What a command about users works with. */
+export interface UserContext {
+  db: Db
+  asker: Asker
+  options: { admin: boolean; name?: string; email?: string; nickname?: string }
+  /** What was typed besides options. */
+  words: string[]
+}
+
+/**
+ * Reads something that was typed.
+ * @throws CommandError saying what is wrong with it.
+ */
+export function check<Schema extends v.GenericSchema>(schema: Schema, typed: unknown): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, typed)
+  if (!result.success) throw new CommandError(result.issues[0].message)
+  return result.output
+}
+
+/** Writes down what was done to a user from the command line. */
+export async function recordChange(db: Db, event: AuditEventName, subjectId: number): Promise<void> {
+  await recordEvent(db, { at: Date.now(), event, actorId: null, subjectId, address: '' })
+}
