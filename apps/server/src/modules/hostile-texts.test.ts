@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { renderComment } from '#modules/comments/render-comment.ts'
+import { type Answer, openApi } from '../../test/api.ts'
+import { forEachDatabase } from '../../test/databases.ts'
+import { hostileTexts } from '../../test/hostile-texts.ts'
+import { testNow } from '../../test/posts.ts'
+import { addTalkers, comment, listComments, publishOne } from '../../test/talkers.ts'
+
+/** All that a comment may be made of; anything else in it, a second address above all, is somebody's trick. */
+const harmless =
+  /^(?:[^<>]|<\/?(?:p|em|strong|s|code|pre|ul|ol|li|blockquote|br|a)>|<(?:p|li) dir="auto">|<ol start="\d{1,9}">|<code class="language-[\w+#.-]{1,30}">|<a (?:class="mention" href="\/post\/\d+#comment-\d+"|href="(?:\/(?![/\\])|https?:\/\/|mailto:)[^"<>@]*"(?: title="[^"<>]*")?(?: class="external" rel="nofollow ugc noopener" target="_blank")?)>|<img src="\/(?:emoji\/[\w-]+\.svg|uploads\/[a-z]+-[0-9a-f]{32}\.webp)" alt="[^"<>]*"(?: title="[^"<>]*")? class="(?:emoji|comment-picture)" loading="lazy"(?: width="24" height="24")?>)*$/
+
+const bodyOf = (answer: Answer) => answer.body.data
+
+describe('C41: whatever a comment holds', () => {
+  it('knows more than sixty tricks', () => {
+    expect(new Set(hostileTexts).size).toBeGreaterThanOrEqual(60)
+  })
+
+  it.each(hostileTexts)('%j becomes harmless markup', (text) => {
+    for (const source of [
+      text,
+      `a${text}`,
+      `> ${text}`,
+      `- ${text}`,
+      `**${text}**`,
+      `[${text}](/x)`,
+      `![${text}](/emoji/1f642.svg)`,
+    ])
+      expect(renderComment(source).html).toMatch(harmless)
+  })
+
+  it('the list of what is harmless lets nothing through by itself', () => {
+    for (const html of [
+      '<script>',
+      '<a href="javascript:alert(1)">',
+      '<a href="//x">',
+      '<p onclick="x">',
+      '<img src="https://x/a.png" alt="">',
+    ])
+      expect(html).not.toMatch(harmless)
+  })
+})
+
+forEachDatabase(({ open }) => {
+  describe('C41: whatever a visitor writes', () => {
+    it('comes back as text, or as harmless markup, or is refused', { timeout: 120_000 }, async () => {
+      const { db } = await open()
+      const clock = { now: testNow }
+      const api = openApi(db, () => clock.now)
+      const articleId = await publishOne(db)
+      const [talker] = await addTalkers(db, 1)
+      const token = talker?.token ?? ''
+      for (const text of hostileTexts) {
+        clock.now += 60_000
+        const answers = [
+          await comment(api, token, { articleId, content: text }),
+          await api.call('/api/comment/preview', { body: { content: text } }),
+          await api.call('/api/message/add', { body: { content: text, nickname: text, avatar: text } }),
+          await api.call('/protal/user/updateProfile', {
+            method: 'PUT',
+            token,
+            body: { nickname: text, avatar: '', sex: 0, signature: text },
+          }),
+        ]
+        for (const { status, body } of answers) {
+          expect([200, 400, 422]).toContain(status)
+          if (status !== 200) expect(JSON.stringify(body)).not.toContain('alert')
+        }
+      }
+      const { records } = await listComments(api, articleId, '&pageSize=50')
+      for (const { content } of records) expect(content).toMatch(harmless)
+      for (const { content, nickname, avatar } of bodyOf(await api.call('/api/message/list'))) {
+        expect(`${content}${nickname}`).not.toMatch(/[\p{Cc}\u202A-\u202E\u2066-\u2069\u2028\u2029]/u)
+        expect(avatar).toBe('')
+      }
+    })
+  })
+})
