@@ -1,0 +1,179 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { SiteFileSchema } from '#content/site-settings.ts'
+import type { Db } from '#db/schema.ts'
+import { updateUser } from '#modules/accounts/users.repository.ts'
+import { publishSite } from '#modules/site/site.publish.ts'
+import { publishBlockedWords } from '#modules/talk/blocked-words.publish.ts'
+import { openApi, type TestApi } from '../../../test/api.ts'
+import { forEachDatabase } from '../../../test/databases.ts'
+import { testNow } from '../../../test/posts.ts'
+import { addTalkers, comment, findWrongCounts, listComments, publishOne } from '../../../test/talkers.ts'
+
+const setRules = (db: Db, comments: object): Promise<void> =>
+  publishSite(db, { ...v.parse(SiteFileSchema, { comments }), aboutMe: '' })
+
+forEachDatabase(({ open }) => {
+  async function openTalk() {
+    const { db } = await open()
+    const clock = { now: testNow }
+    const api = openApi(db, () => (clock.now += 60_000))
+    const [admin, writer, other] = await addTalkers(db, 3)
+    if (!admin || !writer || !other) throw new Error('There are three.')
+    await updateUser(db, admin.id, { role: 'admin' })
+    return { db, api, articleId: await publishOne(db), admin, writer, other }
+  }
+
+  const messagesOf = async (api: TestApi, token?: string) =>
+    (await api.call('/api/message/list', token === undefined ? {} : { token })).body.data
+
+  describe('words of the owner’s list', () => {
+    it('are refused in comments, messages and guests’ names, however they are written', async () => {
+      const { db, api, articleId, writer } = await openTalk()
+      await publishBlockedWords(db, ['赌博', 'viagra'])
+      for (const content of [
+        '来赌博',
+        '赌\u200B博',
+        '赌**博**',
+        '[赌](/x)[博](/y)',
+        'V-I-A-G-R-A',
+        '`赌博`',
+      ]) {
+        const { status, body } = await comment(api, writer.token, { articleId, content })
+        expect(status, content).toBe(422)
+        expect(body.message).toBe('内容含有不允许发表的词语')
+      }
+      expect((await api.call('/api/message/add', { body: { content: '赌 博' } })).status).toBe(422)
+      expect((await api.call('/api/message/add', { body: { content: '好', nickname: '赌博' } })).status).toBe(
+        422,
+      )
+      expect((await listComments(api, articleId)).total).toBe(0)
+    })
+
+    it('bind from the moment at which the list is stored, and no longer', async () => {
+      const { db, api, articleId, writer } = await openTalk()
+      const statuses: number[] = []
+      for (const words of [[], ['春天'], []]) {
+        await publishBlockedWords(db, words)
+        statuses.push((await comment(api, writer.token, { articleId, content: '春天' })).status)
+      }
+      expect(statuses).toEqual([200, 422, 200])
+    })
+
+    it('do not bind admins', async () => {
+      const { db, api, articleId, admin } = await openTalk()
+      await publishBlockedWords(db, ['春天'])
+      expect((await comment(api, admin.token, { articleId, content: '春天' })).status).toBe(200)
+    })
+  })
+
+  it('more links than the owner allows are refused', async () => {
+    const { db, api, articleId, writer } = await openTalk()
+    await setRules(db, { maxLinks: 1 })
+    const links = (count: number) => 'https://a.example '.repeat(count)
+    expect((await comment(api, writer.token, { articleId, content: links(1) })).status).toBe(200)
+    const refused = await comment(api, writer.token, { articleId, content: links(2) })
+    expect(refused).toMatchObject({ status: 422, body: { message: '链接过多，最多 1 个' } })
+    expect((await api.call('/api/message/add', { body: { content: links(2) } })).status).toBe(422)
+  })
+
+  describe('under review', () => {
+    it('a comment is seen by its writer alone, and counts when an admin has approved it', async () => {
+      const { db, api, articleId, admin, writer, other } = await openTalk()
+      await setRules(db, { moderation: 'review' })
+      const { data } = (await comment(api, writer.token, { articleId, content: '等' })).body
+      expect(data.isPending).toBe(true)
+      expect(api.changedPages).toEqual([])
+      const totals = async () =>
+        Promise.all(
+          [undefined, other.token, admin.token, writer.token].map(
+            async (token) =>
+              (await listComments(api, articleId, '', token === undefined ? {} : { token })).total,
+          ),
+        )
+      expect(await totals()).toEqual([0, 0, 0, 1])
+      const likeIt = () =>
+        api.call('/api/like', { token: other.token, body: { type: 'comment', targetId: data.id } })
+      expect((await likeIt()).status).toBe(404)
+      expect((await comment(api, other.token, { articleId, content: '?', parentId: data.id })).status).toBe(
+        404,
+      )
+
+      const pending = await api.call('/sys/comment/pending', { token: admin.token })
+      expect(pending.body.data).toMatchObject({ total: 1, records: [{ id: data.id, isPending: true }] })
+      expect(
+        (await api.call('/sys/comment/approve', { token: admin.token, body: { id: data.id } })).status,
+      ).toBe(200)
+      expect(await totals()).toEqual([1, 1, 1, 1])
+      expect(api.changedPages).toEqual([`/post/${articleId}`])
+      expect((await likeIt()).status).toBe(200)
+      expect(await findWrongCounts(db)).toEqual([])
+      expect(
+        (await api.call('/sys/comment/approve', { token: admin.token, body: { id: data.id } })).status,
+      ).toBe(404)
+    })
+
+    it('a comment can be taken back by its writer or refused by an admin, and is nothing to others', async () => {
+      const { db, api, articleId, admin, writer, other } = await openTalk()
+      await setRules(db, { moderation: 'review' })
+      for (const remover of [writer, admin]) {
+        const { data } = (await comment(api, writer.token, { articleId, content: '等' })).body
+        const remove = (token: string) =>
+          api.call(`/protal/user/delMyComment/${data.id}`, { method: 'DELETE', token })
+        expect((await remove(other.token)).status).toBe(404)
+        expect((await remove(remover.token)).status).toBe(200)
+      }
+      expect(await findWrongCounts(db)).toEqual([])
+    })
+
+    it('replies that wait stay out of what others are shown', async () => {
+      const { db, api, articleId, admin, writer, other } = await openTalk()
+      const parent = (await comment(api, admin.token, { articleId, content: '楼主' })).body.data
+      await setRules(db, { moderation: 'review' })
+      await comment(api, writer.token, { articleId, content: '等', parentId: parent.id })
+      const childrenOf = async (token: string) =>
+        (await listComments(api, articleId, '', { token })).records[0]
+      expect(await childrenOf(writer.token)).toMatchObject({
+        childrenTotal: 1,
+        children: [{ isPending: true }],
+      })
+      expect(await childrenOf(other.token)).toMatchObject({ childrenTotal: 0, children: [] })
+    })
+
+    it('D70: a message is seen by its writer alone, and one of a guest by no guest', async () => {
+      const { db, api, admin, writer, other } = await openTalk()
+      await setRules(db, { moderation: 'review' })
+      const guests = (await api.call('/api/message/add', { body: { content: '客' } })).body.data
+      expect(guests.isPending).toBe(true)
+      await api.call('/api/message/add', { token: writer.token, body: { content: '己' } })
+      expect(await messagesOf(api)).toEqual([])
+      expect(await messagesOf(api, other.token)).toEqual([])
+      expect(await messagesOf(api, writer.token)).toMatchObject([{ content: '己', isPending: true }])
+      const pending = await api.call('/sys/message/pending', { token: admin.token })
+      expect(pending.body.data.records.map(({ content }: { content: string }) => content)).toEqual([
+        '客',
+        '己',
+      ])
+      expect(
+        (await api.call('/sys/message/approve', { token: admin.token, body: { id: guests.id } })).status,
+      ).toBe(200)
+      expect(await messagesOf(api)).toMatchObject([{ content: '客', isPending: false }])
+    })
+
+    it('admins are not asked to approve themselves', async () => {
+      const { db, api, articleId, admin } = await openTalk()
+      await setRules(db, { moderation: 'review' })
+      expect((await comment(api, admin.token, { articleId, content: '我' })).body.data.isPending).toBe(false)
+    })
+  })
+
+  it.each(['/sys/comment/pending', '/sys/comment/approve', '/sys/message/pending', '/sys/message/approve'])(
+    'D66: %s is for admins',
+    async (path) => {
+      const { api, writer } = await openTalk()
+      const body = path.endsWith('approve') ? { body: { id: 1 } } : {}
+      expect((await api.call(path, body)).status).toBe(401)
+      expect((await api.call(path, { ...body, token: writer.token })).status).toBe(403)
+    },
+  )
+})

@@ -1,0 +1,137 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { SiteFileSchema } from '#content/site-settings.ts'
+import { updateUser } from '#modules/accounts/users.repository.ts'
+import { publishSite } from '#modules/site/site.publish.ts'
+import { openApi } from '../../../test/api.ts'
+import { forEachDatabase } from '../../../test/databases.ts'
+import { testNow } from '../../../test/posts.ts'
+import { addTalkers, comment, publishOne, type Talker } from '../../../test/talkers.ts'
+
+forEachDatabase(({ open }) => {
+  async function openTalk() {
+    const { db } = await open()
+    const clock = { now: testNow }
+    const api = openApi(db, () => (clock.now += 60_000))
+    const [owner, one, two, three] = await addTalkers(db, 4)
+    if (!owner || !one || !two || !three) throw new Error('There are four.')
+    await updateUser(db, owner.id, { role: 'admin' })
+    const articleId = await publishOne(db, { title: '竹简' })
+    const say = async (talker: Talker, content: string, more: object = {}) =>
+      (await comment(api, talker.token, { articleId, content, ...more })).body.data
+    /** Who got which subject since the last time. */
+    const taken = (() => {
+      let seen = 0
+      return () => {
+        const news = api.letters.slice(seen).map(({ to, subject }) => `${to.replace(/@.*/, '')}: ${subject}`)
+        seen = api.letters.length
+        return news.toSorted()
+      }
+    })()
+    return { db, api, articleId, owner, one, two, three, say, taken }
+  }
+  const addressOf = ({ nickname }: Talker) => `${'甲'.codePointAt(0)}-${nickname.slice(1)}`
+
+  describe('a letter', () => {
+    it('goes to the author, to whom a comment answers and whom it calls, each once', async () => {
+      const { owner, one, two, three, say, taken } = await openTalk()
+      const first = await say(one, '楼主')
+      expect(taken()).toEqual([`${addressOf(owner)}: 甲2 评论了《竹简》 - 青简`])
+      await say(two, '沙发')
+      taken()
+      await say(three, '@甲2 @甲3 好', { parentId: first.id })
+      expect(taken()).toEqual([
+        `${addressOf(owner)}: 甲4 评论了《竹简》 - 青简`,
+        `${addressOf(one)}: 甲4 在《竹简》中回复了您 - 青简`,
+        `${addressOf(two)}: 甲4 在《竹简》中提到了您 - 青简`,
+      ])
+    })
+
+    it('never goes to whoever wrote the comment', async () => {
+      const { owner, one, say, taken } = await openTalk()
+      const first = await say(owner, '楼主')
+      await say(owner, '@甲1 自语', { parentId: first.id })
+      expect(taken()).toEqual([])
+      const second = await say(one, '客')
+      taken()
+      await say(one, '@甲2 补充', { parentId: second.id, replyUserId: one.id })
+      expect(taken()).toEqual([`${addressOf(owner)}: 甲2 评论了《竹简》 - 青简`])
+    })
+
+    it('waits until the comment is seen, and tells the owner that one waits', async () => {
+      const { db, api, owner, one, two, say, taken } = await openTalk()
+      const first = await say(one, '楼主')
+      taken()
+      await publishSite(db, {
+        ...v.parse(SiteFileSchema, { comments: { moderation: 'review' } }),
+        aboutMe: '',
+      })
+      const reply = await say(two, '好', { parentId: first.id })
+      expect(taken()).toEqual([`${addressOf(owner)}: 甲3 在《竹简》的评论等待审核 - 青简`])
+      await api.call('/sys/comment/approve', { token: owner.token, body: { id: reply.id } })
+      expect(taken()).toContain(`${addressOf(one)}: 甲3 在《竹简》中回复了您 - 青简`)
+    })
+
+    it('holds what was written as text, and where it stands', async () => {
+      const { api, articleId, one, say } = await openTalk()
+      const { id } = await say(one, '<script>alert(1)</script> **好**')
+      const [letter] = api.letters
+      expect(letter?.html).not.toContain('<script>')
+      expect(letter?.html).toContain('&lt;script&gt;')
+      expect(letter?.text).toContain(`https://blog.example/post/${articleId}#comment-${id}`)
+    })
+
+    it('does not go to an account that was banned or has no address', async () => {
+      const { db, owner, one, say, taken } = await openTalk()
+      await updateUser(db, owner.id, { email: null })
+      await say(one, '好')
+      expect(taken()).toEqual([])
+    })
+  })
+
+  describe('unsubscribing', () => {
+    it('takes one click of a mail program, and only then', async () => {
+      const { api, owner, one, two, say, taken } = await openTalk()
+      const first = await say(one, '楼主')
+      taken()
+      await say(two, '好', { parentId: first.id })
+      const letter = api.letters.findLast(({ to }) => to.startsWith(addressOf(one)))
+      expect(letter?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
+      const address = /^<https:\/\/blog\.example(\/api\/mail\/unsubscribe\/[\w.-]+)>$/.exec(
+        letter?.headers?.['List-Unsubscribe'] ?? '',
+      )?.[1]
+      if (address === undefined) throw new Error('There is no address.')
+      taken()
+      expect((await api.call(address)).body.data).toEqual({ email: '3***@mail.example', kind: 'reply' })
+      await say(two, '又好', { parentId: first.id })
+      expect(taken()).toHaveLength(2)
+      expect((await api.call(address, { method: 'POST' })).status).toBe(200)
+      expect((await api.call(address, { method: 'POST' })).status).toBe(200)
+      await say(two, '还好', { parentId: first.id })
+      expect(taken()).toEqual([`${addressOf(owner)}: 甲3 评论了《竹简》 - 青简`])
+    })
+
+    it.each(['x', 'r1', 'r1.', `r1.${'A'.repeat(43)}`, `x1.${'A'.repeat(43)}`, '..%2F..%2F'])(
+      'does nothing for the token %j',
+      async (token) => {
+        const { db, api } = await openTalk()
+        for (const method of ['GET', 'POST'])
+          expect((await api.call(`/api/mail/unsubscribe/${token}`, { method })).status).toBe(404)
+        expect(await db.selectFrom('mail_refusals').selectAll().execute()).toEqual([])
+      },
+    )
+
+    it('is no use for somebody else or another kind', async () => {
+      const { db, api, one, say } = await openTalk()
+      await say(one, '好')
+      const address =
+        /unsubscribe\/([\w.-]+)>/.exec(api.letters[0]?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? ''
+      const [subject = '', signature = ''] = address.split('.')
+      for (const other of [`r${subject.slice(1)}`, `${subject}0`, 'c2'])
+        expect(
+          (await api.call(`/api/mail/unsubscribe/${other}.${signature}`, { method: 'POST' })).status,
+        ).toBe(404)
+      expect(await db.selectFrom('mail_refusals').selectAll().execute()).toEqual([])
+    })
+  })
+})
