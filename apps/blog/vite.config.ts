@@ -12,8 +12,9 @@ const vendor =
 const late = new RegExp(
   [
     String.raw`/blog/src/(?:features/(?:session/(?!use-)|forms/)|data/(?:show-error|use-app-context))`,
-    String.raw`/api-client/src/(?:contract|resources)/`,
-    String.raw`/ui/src/(?:toast/toast|use-modal|use-controllable|lock-scroll|field|dialog|drawer|menu)\b`,
+    String.raw`/blog/src/routes/(?:login|user)/`,
+    String.raw`/api-client/src/(?:contract|resources|query/accounts)\b`,
+    String.raw`/ui/src/(?:toast/toast|use-modal|use-controllable|lock-scroll|field|dialog|drawer|menu|message-box|skeleton|avatar)\b`,
   ].join('|'),
 )
 

@@ -61,6 +61,12 @@ export const routes: RouteObject[] = [
             { name: '登录', hidden: true, fullScreen: true, queryParameters: ['view', 'next', 'failure'] },
             () => import('./routes/login/login.route.tsx'),
           ),
+          screen(
+            'routes/user/profile/profile.route',
+            paths.profile(),
+            { name: '个人中心', hidden: true, requiresLogin: true, queryParameters: ['tab', 'pageNum'] },
+            () => import('./routes/user/profile/profile.route.tsx'),
+          ),
           { id: 'not-found', path: '*', loader: () => Promise.reject(notFound()), Component: () => null },
         ],
       },

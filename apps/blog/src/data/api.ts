@@ -4,6 +4,7 @@ import {
   commentsResource,
   createTransport,
   filesResource,
+  likesResource,
   siteResource,
   tagsResource,
   type AccountsResource,
@@ -11,6 +12,7 @@ import {
   type ArticlesResource,
   type CommentsResource,
   type FilesResource,
+  type LikesResource,
   type SiteResource,
   type TagsResource,
 } from '@qingjian/api-client'
@@ -21,6 +23,7 @@ export interface Api {
   articles: ArticlesResource
   comments: CommentsResource
   files: FilesResource
+  likes: LikesResource
   site: SiteResource
   tags: TagsResource
 }
@@ -33,6 +36,7 @@ export function createApi(options?: ApiClientOptions): Api {
     articles: articlesResource(send),
     comments: commentsResource(send),
     files: filesResource(send),
+    likes: likesResource(send),
     site: siteResource(send),
     tags: tagsResource(send),
   }

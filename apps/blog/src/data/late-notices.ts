@@ -5,6 +5,11 @@ export function showErrorLate(error: unknown): void {
   void tell(({ showError }) => showError(error))
 }
 
+/** Says that something was done. */
+export function showSuccessLate(text: string): void {
+  void tell(({ showSuccess }) => showSuccess(text))
+}
+
 /** Says that the connection is lost. */
 export function warnOfflineLate(): void {
   void tell(({ warnOffline }) => warnOffline())

@@ -1,5 +1,6 @@
-import { isApiError, isNetworkError, isResponseShapeError, isTimeoutError } from '@qingjian/api-client'
+import { isNetworkError } from '@qingjian/api-client'
 import { toast } from '@qingjian/ui/toast'
+import { errorMessage } from './error-message.ts'
 
 /** Toasts about the connection replace each other instead of piling up. */
 export const networkToastId = 'network'
@@ -15,11 +16,9 @@ export function warnOffline(): void {
   toast.warning('网络已断开', { id: networkToastId })
 }
 
-/** The text of an error that is fit to be shown. */
-export function errorMessage(error: unknown): string {
-  const known =
-    isApiError(error) || isNetworkError(error) || isTimeoutError(error) || isResponseShapeError(error)
-  return known ? error.message : '请求失败'
+/** Says that something was done. */
+export function showSuccess(text: string): void {
+  toast.success(text)
 }
 
 /** Tells whether an error only says that nobody waits for the answer any more. */

@@ -1,16 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { AccountsResource } from '../resources/accounts.ts'
-
-interface Client {
-  accounts: AccountsResource
-}
-
-/** Key and function of the user who is logged in, apart from the rest for pages that read nothing else of accounts. */
-export const currentUserQuery = ({ accounts }: Client) =>
-  queryOptions({ queryKey: ['accounts', 'info'], queryFn: ({ signal }) => accounts.info({ signal }) })
+import { currentUserQuery } from './current-user.ts'
 
 /** Keys and functions of what is read about accounts. */
-export const accountQueries = ({ accounts }: Client) => ({
+export const accountQueries = ({ accounts }: { accounts: AccountsResource }) => ({
   /** Stands before every key of this domain. */
   all: ['accounts'] as const,
   info: () => currentUserQuery({ accounts }),

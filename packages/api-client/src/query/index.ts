@@ -1,4 +1,5 @@
-export { accountQueries, currentUserQuery } from './accounts.ts'
+export { accountQueries } from './accounts.ts'
+export { currentUserQuery } from './current-user.ts'
 export { albumQueries } from './albums.ts'
 export { articleQueries } from './articles.ts'
 export { chatQueries } from './chat.ts'

@@ -1,3 +1,4 @@
+import { MessageBoxHost } from '@qingjian/ui/message-box'
 import { Toaster } from '@qingjian/ui/toast'
 import { useEffect, type ReactElement } from 'react'
 import { NavigationProgress } from '#app/navigation/navigation-progress.tsx'
@@ -20,6 +21,7 @@ export function PageCompanion({ onSearch }: { onSearch: () => void }): ReactElem
       <RouteAnnouncer />
       <QuickMenu />
       <Toaster />
+      <MessageBoxHost />
     </>
   )
 }

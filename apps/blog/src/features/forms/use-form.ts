@@ -2,7 +2,7 @@ import { isApiError } from '@qingjian/api-client'
 import type { FieldError } from '@qingjian/api-client/contract'
 import { errorsByPath } from '@qingjian/ui/field'
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
-import { errorMessage } from '#data/show-error.ts'
+import { errorMessage } from '#data/error-message.ts'
 import { readForm, type FormSchema } from './read-form.ts'
 
 /** What a form shows of its sending. */
@@ -23,11 +23,13 @@ export interface FormState {
 /**
  * Checks a form with the schema of its call, sends it once at a time, and puts refusals beside their fields, the focus on
  * the first.
+ * @param shape Turns the texts of the controls into what the schema reads, such as numbers.
  * @param loadSchema Called when there is something to check: the code of the schemas is not needed before.
  */
 export function useForm<Values>(
   loadSchema: () => Promise<FormSchema<Values>>,
-  send: (values: Values) => Promise<void>,
+  send: (values: Values, form: HTMLFormElement) => Promise<void>,
+  shape: (values: Record<string, FormDataEntryValue>) => unknown = (values) => values,
 ): FormState {
   const ref = useRef<HTMLFormElement>(null)
   const [refusals, setRefusals] = useState<readonly FieldError[]>([])
@@ -60,10 +62,10 @@ export function useForm<Values>(
     setFailure('')
     setSending(true)
     try {
-      const reading = await readForm(await loadSchema(), Object.fromEntries(new FormData(form)))
+      const reading = await readForm(await loadSchema(), shape(Object.fromEntries(new FormData(form))))
       if ('errors' in reading) return setRefusals(reading.errors)
       setRefusals([])
-      await send(reading.values)
+      await send(reading.values, form)
     } catch (error) {
       refuse(error)
     } finally {

@@ -1,8 +1,8 @@
 import { Button } from '@qingjian/ui/button'
 import { Field, Input } from '@qingjian/ui/field'
-import { toast } from '@qingjian/ui/toast'
 import { useState, type ReactElement } from 'react'
 import { useApi } from '#data/api-context.ts'
+import { showSuccessLate } from '#data/late-notices.ts'
 import { useCountdown } from '#features/forms/use-countdown.ts'
 import type { FormState } from '#features/forms/use-form.ts'
 import styles from './email-code-fields.module.css'
@@ -29,7 +29,7 @@ export function EmailCodeFields({ form, purpose }: EmailCodeFieldsProps): ReactE
     try {
       await api.accounts.sendEmailCode(email)
       startPause(PAUSE)
-      toast.success('验证码已发送，请查收邮件')
+      showSuccessLate('验证码已发送，请查收邮件')
     } catch (error) {
       form.refuse(error)
     } finally {

@@ -4,7 +4,7 @@ import { useLateModule } from '#app/use-late-module.ts'
 import { PageMeta } from '#app/page-meta.tsx'
 import { SiteMark } from '#app/root/site-mark.tsx'
 import { SlipsMark } from '#app/root/slips-mark.tsx'
-import { showError } from '#data/show-error.ts'
+import { showErrorLate } from '#data/late-notices.ts'
 import { useSite } from '#data/use-site.ts'
 import { paths } from '#paths.ts'
 import { AccountForm } from './account-form.tsx'
@@ -35,7 +35,7 @@ const forms: Record<LoginView, () => ReactElement | null> = {
 
 /** By WeChat nothing works without scripts and few people come, so that its code may come late. */
 function WechatLogin(): ReactElement | null {
-  const module = useLateModule(loadWechatLogin, true, showError)
+  const module = useLateModule(loadWechatLogin, true, showErrorLate)
   return module ? <module.WechatLogin /> : null
 }
 

@@ -2,7 +2,7 @@ import { Button, buttonLook } from '@qingjian/ui/button'
 import { useState, type ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import { useApi } from '#data/api-context.ts'
-import { showError } from '#data/show-error.ts'
+import { showErrorLate } from '#data/late-notices.ts'
 import { useSite } from '#data/use-site.ts'
 import type { LoginView } from './login-view.ts'
 import styles from './other-ways.module.css'
@@ -26,7 +26,7 @@ export function OtherWays({ view }: { view: LoginView }): ReactElement | null {
       location.assign(webAddress(await api.accounts.authorizeUrl(source, { redirect: next })))
     } catch (error) {
       setLeaving(undefined)
-      showError(error)
+      showErrorLate(error)
     }
   }
 

@@ -1,0 +1,122 @@
+import { Button } from '@qingjian/ui/button'
+import { Dialog } from '@qingjian/ui/dialog'
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement } from 'react'
+import styles from './avatar-cropper.module.css'
+import { drawView, fitView, frameSide, MAX_ZOOM, wholeView, type CropView } from './crop-view.ts'
+
+/** Side of the finished picture, in px. */
+const SIDE = 256
+
+/** Part of the frame by which an arrow key moves it. */
+const STEP = 0.05
+
+const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-STEP, 0],
+  ArrowRight: [STEP, 0],
+  ArrowUp: [0, -STEP],
+  ArrowDown: [0, STEP],
+}
+
+interface AvatarCropperProps {
+  picture: ImageBitmap
+  /** Given the square part of the picture; the dialog waits for it. */
+  onCrop: (cropped: Blob) => Promise<void>
+  onClose: () => void
+}
+
+/** Cuts a square out of a picture: by dragging, by the wheel, by a slider, or by keys. */
+export function AvatarCropper({ picture, onCrop, onClose }: AvatarCropperProps): ReactElement {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const drag = useRef<{ x: number; y: number } | null>(null)
+  const [view, setView] = useState(() => wholeView(picture))
+  const [isSaving, setSaving] = useState(false)
+
+  useEffect(() => {
+    if (canvas.current) drawView(canvas.current, picture, view)
+  }, [picture, view])
+
+  const change = (next: (before: CropView) => CropView): void =>
+    setView((before) => fitView(picture, next(before)))
+  const zoomTo = (zoom: number): void => change((before) => ({ ...before, zoom }))
+  /** Moves by parts of the frame. */
+  const move = (x: number, y: number): void =>
+    change((before) => {
+      const side = frameSide(picture, before)
+      return { ...before, x: before.x + x * side, y: before.y + y * side }
+    })
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const arrow = arrows[event.key]
+    if (arrow) move(...arrow)
+    else if (event.key === '+' || event.key === '=') zoomTo(view.zoom + 0.1)
+    else if (event.key === '-') zoomTo(view.zoom - 0.1)
+    else return
+    event.preventDefault()
+  }
+
+  const save = (): void => {
+    setSaving(true)
+    canvas.current?.toBlob((cropped) => {
+      void Promise.resolve(cropped && onCrop(cropped)).finally(() => setSaving(false))
+    }, 'image/png')
+  }
+
+  return (
+    <Dialog
+      title="裁剪头像"
+      size="s"
+      open
+      onOpenChange={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>取消</Button>
+          <Button variant="primary" loading={isSaving} onClick={save}>
+            使用这张头像
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.cropper}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a frame with keys of its own, which no element of the platform is */}
+        <div
+          role="application"
+          aria-label="头像取景框"
+          aria-describedby="crop-help"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          className={styles.frame}
+          onKeyDown={onKeyDown}
+          onWheel={({ deltaY }) => zoomTo(view.zoom * (deltaY < 0 ? 1.1 : 1 / 1.1))}
+          onPointerDown={(event) => {
+            event.currentTarget.setPointerCapture(event.pointerId)
+            drag.current = { x: event.clientX, y: event.clientY }
+          }}
+          onPointerMove={({ clientX, clientY, currentTarget }) => {
+            if (drag.current === null) return
+            const { width } = currentTarget.getBoundingClientRect()
+            move((drag.current.x - clientX) / width, (drag.current.y - clientY) / width)
+            drag.current = { x: clientX, y: clientY }
+          }}
+          onPointerUp={() => (drag.current = null)}
+          onPointerCancel={() => (drag.current = null)}
+        >
+          <canvas ref={canvas} width={SIDE} height={SIDE} />
+        </div>
+        <label className={styles.zoom}>
+          缩放
+          <input
+            type="range"
+            min={1}
+            max={MAX_ZOOM}
+            step={0.05}
+            value={view.zoom}
+            onChange={({ target }) => zoomTo(Number(target.value))}
+          />
+        </label>
+        <p id="crop-help" className={styles.help}>
+          拖动画面或按方向键移动，滚轮、滑块或加减键缩放。
+        </p>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,65 @@
+import type { User } from '@qingjian/api-client/contract'
+import { Avatar } from '@qingjian/ui/avatar'
+import { Button } from '@qingjian/ui/button'
+import { ImageIcon } from '@qingjian/ui/icon'
+import { toast } from '@qingjian/ui/toast'
+import { useRef, useState, type ReactElement } from 'react'
+import { showError } from '#data/show-error.ts'
+import { useAppContext } from '#data/use-app-context.ts'
+import { renewUser } from '#features/session/renew-user.ts'
+import { AvatarCropper } from './avatar-cropper.tsx'
+import styles from './avatar-panel.module.css'
+import { Panel } from './panel.tsx'
+
+/** The user's picture, and another one in its place. */
+export function AvatarPanel({ user }: { user: User }): ReactElement {
+  const context = useAppContext()
+  const input = useRef<HTMLInputElement>(null)
+  const [picture, setPicture] = useState<ImageBitmap | null>(null)
+
+  const choose = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return
+    try {
+      setPicture(await createImageBitmap(file))
+    } catch {
+      toast.error('无法识别这张图片，请换一张')
+    }
+  }
+
+  const save = async (cropped: Blob): Promise<void> => {
+    try {
+      const avatar = await context.api.files.upload(cropped, 'avatar')
+      const { nickname, sex, signature } = user
+      await context.api.accounts.updateProfile({ nickname, sex, signature, avatar })
+      renewUser(context, { ...user, avatar })
+      setPicture(null)
+      toast.success('头像已更新')
+    } catch (error) {
+      showError(error)
+    }
+  }
+
+  return (
+    <Panel title="头像">
+      <div className={styles.row}>
+        <Avatar src={user.avatar} name={user.nickname} alt="" size="l" />
+        <Button icon={<ImageIcon />} onClick={() => input.current?.click()}>
+          更换头像
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          accept="image/png,image/jpeg,image/webp,image/gif,image/avif"
+          aria-label="选择头像图片"
+          hidden
+          onChange={({ target }) => {
+            void choose(target.files?.[0])
+            // The same file may be chosen again.
+            target.value = ''
+          }}
+        />
+      </div>
+      {picture && <AvatarCropper picture={picture} onCrop={save} onClose={() => setPicture(null)} />}
+    </Panel>
+  )
+}

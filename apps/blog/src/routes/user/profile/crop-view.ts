@@ -1,0 +1,58 @@
+/** Which part of a picture a square frame shows. */
+export interface CropView {
+  /** Middle of the frame, in pixels of the picture. */
+  x: number
+  y: number
+  /** Size of the frame relative to the largest square that fits; 1 shows the most, `MAX_ZOOM` the least. */
+  zoom: number
+}
+
+/** Size of a picture, in pixels. */
+export interface PictureSize {
+  width: number
+  height: number
+}
+
+/** The closest look. */
+export const MAX_ZOOM = 5
+
+/** Shows the middle, as large as it can be. */
+export function wholeView({ width, height }: PictureSize): CropView {
+  return { x: width / 2, y: height / 2, zoom: 1 }
+}
+
+/** Side of the frame, in pixels of the picture. */
+export function frameSide({ width, height }: PictureSize, { zoom }: CropView): number {
+  return Math.min(width, height) / zoom
+}
+
+/** Keeps the frame within the picture. */
+export function fitView(size: PictureSize, view: CropView): CropView {
+  const zoom = Math.min(MAX_ZOOM, Math.max(1, view.zoom))
+  const half = frameSide(size, { ...view, zoom }) / 2
+  return {
+    x: Math.min(size.width - half, Math.max(half, view.x)),
+    y: Math.min(size.height - half, Math.max(half, view.y)),
+    zoom,
+  }
+}
+
+/** Draws what the frame shows over a whole square canvas. */
+export function drawView(canvas: HTMLCanvasElement, picture: ImageBitmap, view: CropView): void {
+  const side = frameSide(picture, view)
+  const context = canvas.getContext('2d')
+  if (context === null) return
+  context.imageSmoothingQuality = 'high'
+  context.clearRect(0, 0, canvas.width, canvas.height)
+  context.drawImage(
+    picture,
+    view.x - side / 2,
+    view.y - side / 2,
+    side,
+    side,
+    0,
+    0,
+    canvas.width,
+    canvas.height,
+  )
+}

@@ -1,0 +1,39 @@
+import { Button } from '@qingjian/ui/button'
+import { useState, type ReactElement } from 'react'
+import { useApi } from '#data/api-context.ts'
+import { showError } from '#data/show-error.ts'
+import { Panel } from './panel.tsx'
+import styles from './own-list.module.css'
+
+/** Hands users everything that the site keeps about them, as a file. */
+export function ExportPanel(): ReactElement {
+  const api = useApi()
+  const [isReading, setReading] = useState(false)
+
+  const download = async (): Promise<void> => {
+    setReading(true)
+    try {
+      saveFile(JSON.stringify(await api.accounts.exportData(), null, 2))
+    } catch (error) {
+      showError(error)
+    } finally {
+      setReading(false)
+    }
+  }
+
+  return (
+    <Panel title="导出我的数据" text="资料、评论、留言、点赞和登录的设备，存成一个 JSON 文件。">
+      <Button className={styles.all} loading={isReading} onClick={() => void download()}>
+        导出数据
+      </Button>
+    </Panel>
+  )
+}
+
+function saveFile(json: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([json], { type: 'application/json' }))
+  link.download = `qingjian-${new Date().toISOString().slice(0, 10)}.json`
+  link.click()
+  URL.revokeObjectURL(link.href)
+}

@@ -1,0 +1,62 @@
+import type { CommentRecord } from '@qingjian/api-client/contract'
+import { commentQueries } from '@qingjian/api-client/query'
+import { Button } from '@qingjian/ui/button'
+import { confirm } from '@qingjian/ui/message-box'
+import { Tag } from '@qingjian/ui/tag'
+import { toast } from '@qingjian/ui/toast'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
+import { Link } from 'react-router-dom'
+import { errorMessage } from '#data/error-message.ts'
+import { useAppContext } from '#data/use-app-context.ts'
+import { paths } from '#paths.ts'
+import { OwnList } from './own-list.tsx'
+import styles from './own-list.module.css'
+import { usePageNum } from './use-page-num.ts'
+
+/** The user's own comments. */
+export function Section(): ReactElement {
+  const { api, queryClient } = useAppContext()
+  const query = useQuery(commentQueries(api).mine({ pageNum: usePageNum() }))
+
+  const remove = async ({ id }: CommentRecord): Promise<void> => {
+    const agreed = await confirm({
+      title: '删除这条评论？',
+      message: '删除后不能恢复。',
+      tone: 'danger',
+      action: () => api.comments.remove(id),
+      errorText: errorMessage,
+    })
+    if (!agreed) return
+    toast.success('评论已删除')
+    await queryClient.invalidateQueries({ queryKey: commentQueries(api).all })
+  }
+
+  return (
+    <OwnList
+      tab="comments"
+      query={query}
+      emptyTitle="还没有评论"
+      emptyText="你在文章下写的评论会列在这里。"
+      keyOf={({ id }) => id}
+      renderItem={(comment) => (
+        <>
+          <div className={styles.main}>
+            <div className={styles.quote} dangerouslySetInnerHTML={{ __html: comment.content }} />
+            <p className={styles.facts}>
+              <span>{comment.createTime.slice(0, 16)}</span>
+              {comment.isPending && <Tag>等待审核</Tag>}
+              {comment.articleId !== null && (
+                <Link to={paths.post(comment.articleId)}>《{comment.articleTitle}》</Link>
+              )}
+              <span>{comment.likeCount} 个赞</span>
+            </p>
+          </div>
+          <Button size="s" onClick={() => void remove(comment)}>
+            删除
+          </Button>
+        </>
+      )}
+    />
+  )
+}

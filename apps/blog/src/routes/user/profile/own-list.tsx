@@ -1,0 +1,47 @@
+import type { Page } from '@qingjian/api-client/contract'
+import { EmptyState } from '@qingjian/ui/empty-state'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactElement, ReactNode } from 'react'
+import { ArticlePages } from '#features/articles/article-pages.tsx'
+import { paths } from '#paths.ts'
+import { ListState } from './list-state.tsx'
+import styles from './own-list.module.css'
+import type { ProfileTab } from './profile-tab.ts'
+
+interface OwnListProps<Item> {
+  tab: ProfileTab
+  query: UseQueryResult<Page<Item>>
+  /** Said where the list is empty. */
+  emptyTitle: string
+  emptyText: string
+  keyOf: (item: Item) => string | number
+  renderItem: (item: Item) => ReactNode
+}
+
+/** A list of what the user has left on the site, page by page, with its states. */
+export function OwnList<Item>({
+  tab,
+  query,
+  emptyTitle,
+  emptyText,
+  keyOf,
+  renderItem,
+}: OwnListProps<Item>): ReactElement {
+  const { data } = query
+  return (
+    <>
+      <ListState query={query} />
+      {data?.records.length === 0 && <EmptyState title={emptyTitle} description={emptyText} />}
+      {data && data.records.length > 0 && (
+        <ul className={styles.list}>
+          {data.records.map((item) => (
+            <li key={keyOf(item)} className={styles.row}>
+              {renderItem(item)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && <ArticlePages page={data} getHref={(pageNum) => paths.profile({ tab, pageNum })} />}
+    </>
+  )
+}

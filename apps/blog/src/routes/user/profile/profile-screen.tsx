@@ -1,0 +1,68 @@
+import { Avatar } from '@qingjian/ui/avatar'
+import { Skeleton } from '@qingjian/ui/skeleton'
+import type { ReactElement } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { PageMeta } from '#app/page-meta.tsx'
+import { useLateModule } from '#app/use-late-module.ts'
+import { showErrorLate } from '#data/late-notices.ts'
+import { useUser } from '#features/session/use-user.ts'
+import { paths } from '#paths.ts'
+import styles from './profile-screen.module.css'
+import { profileTabs, readProfileTab, type ProfileTab } from './profile-tab.ts'
+
+interface SectionModule {
+  Section: () => ReactElement | null
+}
+
+const loaders: Record<ProfileTab, () => Promise<SectionModule>> = {
+  data: () => import('./profile-data.tsx'),
+  security: () => import('./security.tsx'),
+  articles: () => import('./my-articles.tsx'),
+  comments: () => import('./my-comments.tsx'),
+  likes: () => import('./my-likes.tsx'),
+}
+
+/** The page where users look after their account and what they have left on the site. */
+export function ProfileScreen(): ReactElement | null {
+  const user = useUser()
+  const [search] = useSearchParams()
+  const current = readProfileTab(search.get('tab'))
+  if (user === null) return null
+  return (
+    <div className={styles.screen}>
+      <PageMeta indexed={false} />
+      <header className={styles.header}>
+        <Avatar src={user.avatar} name={user.nickname} alt="" size="l" priority />
+        <div>
+          <h1 className={styles.name}>{user.nickname}</h1>
+          <p className={styles.since}>
+            {user.createTime === null ? '' : `${user.createTime.slice(0, 10)} 加入`}
+          </p>
+        </div>
+      </header>
+      <nav aria-label="个人中心" className={styles.tabs}>
+        {profileTabs.map(({ tab, label }) => (
+          <Link
+            key={tab}
+            to={paths.profile(tab === 'data' ? {} : { tab })}
+            aria-current={tab === current ? 'page' : undefined}
+            preventScrollReset
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <LateSection key={current} load={loaders[current]} />
+    </div>
+  )
+}
+
+/** Each part comes with code of its own: whoever writes comments crops no picture. */
+function LateSection({ load }: { load: () => Promise<SectionModule> }): ReactElement {
+  const module = useLateModule(load, true, showErrorLate)
+  return (
+    <div className={styles.section} aria-busy={module === undefined || undefined}>
+      {module ? <module.Section /> : <Skeleton lines={6} />}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import type { Session } from '@qingjian/api-client/contract'
+import { accountQueries } from '@qingjian/api-client/query'
+import { Button } from '@qingjian/ui/button'
+import { confirm } from '@qingjian/ui/message-box'
+import { Tag } from '@qingjian/ui/tag'
+import { toast } from '@qingjian/ui/toast'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { errorMessage } from '#data/error-message.ts'
+import { useAppContext } from '#data/use-app-context.ts'
+import { forgetLogin } from '#features/session/forget-login.ts'
+import { paths } from '#paths.ts'
+import { ListState } from './list-state.tsx'
+import { Panel } from './panel.tsx'
+import styles from './own-list.module.css'
+
+/** The devices that are logged in, each with its end. */
+export function SessionsPanel(): ReactElement {
+  const context = useAppContext()
+  const { api, queryClient } = context
+  const navigate = useNavigate()
+  const sessions = useQuery(accountQueries(api).sessions())
+
+  const end = async ({ id, device }: Session): Promise<void> => {
+    const agreed = await confirm({
+      title: '让这台设备退出登录？',
+      message: device,
+      action: () => api.accounts.endSession(id),
+      errorText: errorMessage,
+    })
+    if (!agreed) return
+    queryClient.setQueryData(accountQueries(api).sessions().queryKey, (before) =>
+      before?.filter((session) => session.id !== id),
+    )
+    toast.success('这台设备已退出登录')
+  }
+
+  const endAll = async (): Promise<void> => {
+    const agreed = await confirm({
+      title: '退出所有设备？',
+      message: '包括这一台，之后都要重新登录。',
+      action: () => api.accounts.logoutAll(),
+      errorText: errorMessage,
+    })
+    if (!agreed) return
+    await navigate(paths.home())
+    forgetLogin(context)
+    toast.success('所有设备都已退出登录')
+  }
+
+  return (
+    <Panel title="登录的设备" text="看到不认识的设备，就让它退出，再修改密码。">
+      <ListState query={sessions} />
+      {sessions.data && (
+        <>
+          <ul className={styles.list}>
+            {sessions.data.map((session) => (
+              <li key={session.id} className={styles.row}>
+                <div className={styles.main}>
+                  <p className={styles.title}>
+                    {session.device || '未知设备'} {session.isCurrent && <Tag>本机</Tag>}
+                  </p>
+                  <p className={styles.facts}>
+                    {session.ipSource}　最近使用 {session.lastTime.slice(0, 16)}
+                  </p>
+                </div>
+                {!session.isCurrent && (
+                  <Button size="s" onClick={() => void end(session)}>
+                    让它退出
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+          <Button className={styles.all} onClick={() => void endAll()}>
+            退出所有设备
+          </Button>
+        </>
+      )}
+    </Panel>
+  )
+}
