@@ -27,6 +27,7 @@ import { createProviders } from '#modules/oauth/create-providers.ts'
 import { startUploadCleanup } from '#modules/files/upload-cleanup.ts'
 import { uploadsFolder } from '#modules/files/uploads.service.ts'
 import { findLogin } from '#modules/accounts/sessions.service.ts'
+import { isChatOpen } from '#modules/chat/chat.service.ts'
 import { createStatistics } from '#modules/statistics/statistics.ts'
 import { readVisitorSalt } from '#modules/statistics/visitor-salt.ts'
 import { createPictureProcess } from '#pictures/picture-process.ts'
@@ -101,6 +102,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     siteUrl,
     clientAddress,
     findLogin: (token) => findLogin({ db, now }, token),
+    isChatOpen: () => isChatOpen({ db }),
     now,
     log,
   })
@@ -152,7 +154,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     contentDir,
     dataDir,
     log,
-    onChanged: () => version.change(),
+    onChanged() {
+      version.change()
+      sockets.checkRooms()
+    },
     onImported: () => clock.set(),
   })
   const health = createHealth({

@@ -1,4 +1,5 @@
 import { tmpdir } from 'node:os'
+import type { ChatPush } from '@qingjian/realtime/protocol'
 import type { Db } from '#db/schema.ts'
 import { createApiHost } from '#http/api-host.ts'
 import { type ApiEnv, ownRendering } from '#http/api-env.ts'
@@ -55,6 +56,8 @@ export interface TestApi {
   sockets: ApiDeps['sockets']
   /** What the calls have pushed to users, oldest first. */
   pushes: readonly { userId: number; message: object }[]
+  /** What the calls have pushed to the chat room, oldest first. */
+  chatPushes: readonly ChatPush[]
   /** Users some of whose logins have ended, so that their sockets are to be checked. */
   checkedLogins: readonly number[]
   /** How often kept pages were dropped. */
@@ -80,9 +83,11 @@ export function openApi(db: Db, now: () => number = () => testNow, deps: Partial
   })
   const letters: Mail[] = []
   const pushes: TestApi['pushes'][number][] = []
+  const chatPushes: ChatPush[] = []
   const checkedLogins: number[] = []
   const sockets: ApiDeps['sockets'] = {
     tellUser: (userId, message) => void pushes.push({ userId, message }),
+    tellChat: (message) => void chatPushes.push(message),
     checkLogins: (userId) => void checkedLogins.push(userId),
   }
   const log = createLogger('silent')
@@ -138,6 +143,7 @@ export function openApi(db: Db, now: () => number = () => testNow, deps: Partial
     letters,
     sockets,
     pushes,
+    chatPushes,
     checkedLogins,
     get: (path) => ask(path, {}, {}),
     getAs: (visitorHash, path) => ask(path, {}, { visitorHash }),

@@ -35,13 +35,14 @@ export interface TestClient extends AsyncDisposable {
 /** Starts sockets on a free port. */
 export async function startSockets(
   { db }: OpenedDatabase,
-  options: { limits?: Partial<SocketLimits>; fanOut?: FanOut } = {},
+  options: { limits?: Partial<SocketLimits>; fanOut?: FanOut; isChatOpen?: () => Promise<boolean> } = {},
 ): Promise<TestSockets> {
   const sockets = createSockets({
     fanOut: options.fanOut ?? createMemoryFanOut(),
     siteUrl: 'https://blog.example',
     clientAddress: createClientAddress([]),
     findLogin: (token) => findLogin({ db, now: Date.now }, token),
+    isChatOpen: options.isChatOpen ?? (async () => true),
     now: Date.now,
     log: createLogger('silent'),
     limits: { ...defaultSocketLimits, ...options.limits },

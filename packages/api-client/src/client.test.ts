@@ -112,6 +112,7 @@ test.each<[string, () => Promise<unknown>, string, unknown?]>([
     { type: 'text', content: '好' },
   ],
   ['POST', () => api.chat.recall({ id: 7 }), '/chat/recallMsg', { id: 7 }],
+  ['POST', () => api.chat.mute({ userId: 7, minutes: 10 }), '/sys/chat/mute', { userId: 7, minutes: 10 }],
   ['GET', () => api.notifications.page({ type: 'like' }), '/notifications/page?type=like'],
   ['GET', () => api.notifications.read(7), '/notifications/read/7'],
   ['GET', () => api.notifications.readAll(), '/notifications/read/all'],

@@ -1,5 +1,6 @@
 import type { Generated, Kysely } from 'kysely'
 import type { AccountsTables } from '#db/accounts.tables.ts'
+import type { ChatTables } from '#db/chat.tables.ts'
 import type { Flag, Instant } from '#db/column-types.ts'
 import type { NotificationsTables } from '#db/notifications.tables.ts'
 import type { TalkingBackTables } from '#db/talking-back.tables.ts'
@@ -103,7 +104,8 @@ export interface ArticleReadsTable {
 }
 
 /** The tables; the search index has its own form on each engine and belongs to `search/`. */
-export interface Schema extends AccountsTables, NotificationsTables, TalkingBackTables, ThirdPartyTables {
+export interface Schema
+  extends AccountsTables, ChatTables, NotificationsTables, TalkingBackTables, ThirdPartyTables {
   articles: ArticlesTable
   article_bodies: ArticleBodiesTable
   categories: CategoriesTable

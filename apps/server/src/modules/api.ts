@@ -12,6 +12,7 @@ import { ownArticlesRoutes } from '#modules/articles/own-articles.routes.ts'
 import { captchaRoutes } from '#modules/captcha/captcha.routes.ts'
 import { createCaptchaService } from '#modules/captcha/captcha.service.ts'
 import { commentsRoutes } from '#modules/comments/comments.routes.ts'
+import { chatModerationRoutes, chatRoutes } from '#modules/chat/chat.routes.ts'
 import { filesRoutes, uploadBodyLimit } from '#modules/files/files.routes.ts'
 import { likesRoutes } from '#modules/likes/likes.routes.ts'
 import { mailSubscriptionsRoutes } from '#modules/mail-subscriptions/mail-subscriptions.routes.ts'
@@ -52,7 +53,7 @@ export interface ApiDeps {
   /** Absolute. */
   dataDir: string
   /** To be called after the transaction that made it true. */
-  sockets: Pick<Sockets, 'tellUser' | 'checkLogins'>
+  sockets: Pick<Sockets, 'tellUser' | 'tellChat' | 'checkLogins'>
   /** To be called once something is stored that pages show to everybody: drops every kept page. */
   pagesChanged: () => void
   /** The same for one page: drops the kept one of this path. */
@@ -86,6 +87,8 @@ export function createApi(deps: ApiDeps): Hono<ApiEnv> {
     .route('/api', emailRoutes(deps))
     .route('/protal/user', ownAccountRoutes(deps))
     .route('/sys/user', ownPasswordRoutes(deps))
+    .route('/chat', chatRoutes(deps))
+    .route('/sys/chat', chatModerationRoutes(deps))
     .route('/notifications', notificationsRoutes(deps))
     .route('/sys/notifications', systemNotificationRoutes(deps))
 }

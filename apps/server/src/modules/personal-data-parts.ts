@@ -3,6 +3,7 @@ import { commentsData } from '#modules/comments/comments.data.ts'
 import { likesData } from '#modules/likes/likes.data.ts'
 import { mailSubscriptionsData } from '#modules/mail-subscriptions/mail-subscriptions.data.ts'
 import { messagesData } from '#modules/messages/messages.data.ts'
+import { chatData } from '#modules/chat/chat.data.ts'
 import { notificationsData } from '#modules/notifications/notifications.data.ts'
 import type { PersonalDataPart } from '#modules/personal-data.ts'
 import { thirdPartyData } from '#modules/third-party/third-party.data.ts'
@@ -14,6 +15,7 @@ export const personalDataParts: readonly PersonalDataPart[] = [
   messagesData,
   mailSubscriptionsData,
   notificationsData,
+  chatData,
   thirdPartyData,
   accountData,
 ]

@@ -36,6 +36,8 @@ export interface SocketHost {
   upgrade(req: IncomingMessage, socket: Duplex, head: Buffer): void
   /** Looks up the logins of a user's sockets again, and closes those that no longer hold. */
   checkLogins(userId: number): void
+  /** Asks every room whether it is still open, and sends everybody home whose room is not. */
+  checkRooms(): void
   /** Tells every client to come back in a moment, and waits until they have gone. */
   close(): Promise<void>
 }
@@ -52,7 +54,7 @@ export function createSocketHost(options: SocketHostOptions): SocketHost {
     log,
     limits = defaultSocketLimits,
   } = options
-  const clients = new Set<SocketClient>()
+  const clients = new Map<SocketClient, SocketRoom>()
   const ofAddress = createTally<string>(limits.perAddress)
   const ofUser = createTally<number>(limits.perUser)
   const allGone = Promise.withResolvers<void>()
@@ -69,7 +71,7 @@ export function createSocketHost(options: SocketHostOptions): SocketHost {
 
   function dropSilent(): void {
     const limit = now() - limits.silence
-    for (const client of clients) if (client.heardAt < limit) client.terminate()
+    for (const client of clients.keys()) if (client.heardAt < limit) client.terminate()
   }
 
   async function admit(req: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
@@ -102,7 +104,7 @@ export function createSocketHost(options: SocketHostOptions): SocketHost {
     if (user !== null && !ofUser.take(user.id)) return connection.close(closeCodes.tryAgainLater)
 
     const client = new SocketClient(connection, { ...who, user }, limits, now())
-    clients.add(client)
+    clients.set(client, room)
     connection.on('message', (data: Buffer, isBinary) =>
       hear(client, room, isBinary ? undefined : parse(data.toString())),
     )
@@ -133,6 +135,15 @@ export function createSocketHost(options: SocketHostOptions): SocketHost {
     }
   }
 
+  async function clear(room: SocketRoom): Promise<void> {
+    try {
+      if (await room.isOpen()) return
+      for (const [client, where] of clients) if (where === room) client.close(closeCodes.policyViolation)
+    } catch (error) {
+      log.warn({ err: error }, '暂时无法核对房间是否开放')
+    }
+  }
+
   return {
     upgrade(req, socket, head) {
       socket.on('error', () => socket.destroy())
@@ -142,15 +153,18 @@ export function createSocketHost(options: SocketHostOptions): SocketHost {
       })
     },
     checkLogins(userId) {
-      for (const client of clients) if (client.user?.id === userId) void proveAgain(client)
+      for (const client of clients.keys()) if (client.user?.id === userId) void proveAgain(client)
+    },
+    checkRooms() {
+      for (const room of rooms.values()) void clear(room)
     },
     async close() {
       isClosing = true
       clearInterval(sweeping)
       if (clients.size === 0) return
-      for (const client of clients) client.close(closeCodes.serviceRestart)
+      for (const client of clients.keys()) client.close(closeCodes.serviceRestart)
       await Promise.race([allGone.promise, delay(limits.closeTimeout, undefined, { ref: false })])
-      for (const client of clients) client.terminate()
+      for (const client of clients.keys()) client.terminate()
     },
   }
 }

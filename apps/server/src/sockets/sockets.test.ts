@@ -179,6 +179,31 @@ forEachDatabase(({ engine, open }) => {
         .toEqual({ type: 'presence', data: { articleId: 3, count: 1 } })
     })
 
+    test('those in the chat room hear what is said, and who is there', async () => {
+      const { sockets, connect, addUser } = await start()
+      const { userId, token } = await addUser('阿青')
+      const guest = await opened(connect('/websocket/guest_1'))
+      await opened(connect(`/websocket/user_${userId}`, { protocols: ['qingjian', token] }))
+      const users = [{ id: userId, nickname: '阿青', avatar: '' }]
+      await expect.poll(() => guest.heard.at(-1)).toEqual({ type: 'presence', data: { count: 2, users } })
+      sockets.tellChat({ type: 'message', data: { id: 1 } })
+      await expect.poll(() => guest.heard.at(-1)).toEqual({ type: 'message', data: { id: 1 } })
+    })
+
+    test('a chat room that is switched off lets nobody in, and sends home who is there (E79)', async () => {
+      let isOpen = true
+      const host = await startSockets(await open(), { isChatOpen: async () => isOpen })
+      onTestFinished(() => host[Symbol.asyncDispose]())
+      const inside = await opened(host.connect('/websocket/guest_1'))
+      const elsewhere = await opened(host.connect('/notification/guest_1'))
+      isOpen = false
+      host.sockets.checkRooms()
+      expect(await inside.ended).toBe(1008)
+      expect(await host.connect('/websocket/guest_1').ended).toBe(404)
+      elsewhere.socket.send(JSON.stringify({ type: 'ping', timestamp: 1 }))
+      await expect.poll(() => elsewhere.heard).toHaveLength(1)
+    })
+
     test('a server that stops says 1012 to everybody, and lets nobody in', async () => {
       const { sockets, connect } = await start()
       const clients = await Promise.all(['a', 'b'].map((id) => opened(connect(`/notification/guest_${id}`))))

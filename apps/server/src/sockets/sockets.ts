@@ -1,4 +1,6 @@
+import type { ChatPush } from '@qingjian/realtime/protocol'
 import { createChannels, userChannel } from '#sockets/channels.ts'
+import { chatChannel, createChatRoom } from '#sockets/chat-room.ts'
 import { createCrowd, crowdChannel } from '#sockets/crowd.ts'
 import type { FanOut } from '#sockets/fan-out.ts'
 import { articleOf, createNotificationRoom } from '#sockets/notification-room.ts'
@@ -6,6 +8,8 @@ import { createSocketHost, type SocketHost, type SocketHostOptions } from '#sock
 
 export interface SocketsOptions extends Omit<SocketHostOptions, 'rooms' | 'channels'> {
   fanOut: FanOut
+  /** Whether the site has a chat room at this moment. */
+  isChatOpen: () => Promise<boolean>
 }
 
 /** Channel on which processes tell each other whose logins have ended. */
@@ -17,6 +21,10 @@ export interface Sockets extends Pick<SocketHost, 'upgrade'> {
   checkLogins(userId: number): void
   /** Tells a user, on every device. */
   tellUser(userId: number, message: object): void
+  /** Tells everybody in the chat room. */
+  tellChat(message: ChatPush): void
+  /** To be called when the site's settings may have changed: closes rooms that are not open any more. */
+  checkRooms(): void
   close(): Promise<void>
 }
 
@@ -28,15 +36,19 @@ export function createSockets(options: SocketsOptions): Sockets {
     channels,
     fanOut,
     now,
-    messageFor(channel, { count }) {
+    messageFor(channel, { count, users }) {
       const articleId = articleOf(channel)
-      return articleId === null ? null : { type: 'presence', data: { articleId, count } }
+      if (articleId !== null) return { type: 'presence', data: { articleId, count } }
+      return channel === chatChannel ? { type: 'presence', data: { count, users } } : null
     },
   })
   const host = createSocketHost({
     ...options,
     channels,
-    rooms: new Map([['notification', createNotificationRoom(channels, crowd)]]),
+    rooms: new Map([
+      ['notification', createNotificationRoom(channels, crowd)],
+      ['websocket', createChatRoom(channels, crowd, options.isChatOpen)],
+    ]),
   })
   fanOut.deliverTo((channel, text) => {
     if (channel === crowdChannel) crowd.hear(text)
@@ -48,6 +60,8 @@ export function createSockets(options: SocketsOptions): Sockets {
     upgrade: (req, socket, head) => host.upgrade(req, socket, head),
     checkLogins: (userId) => fanOut.publish(loginsChannel, String(userId)),
     tellUser: (userId, message) => fanOut.publish(userChannel(userId), JSON.stringify(message)),
+    tellChat: (message) => fanOut.publish(chatChannel, JSON.stringify(message)),
+    checkRooms: () => host.checkRooms(),
     async close() {
       await host.close()
       crowd.close()

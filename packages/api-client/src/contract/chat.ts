@@ -26,6 +26,8 @@ export const ChatMessageSchema = v.object({
   replyId: NullableIdSchema,
   replyUserName: NullableTextSchema,
   replyContent: NullableTextSchema,
+  /** What the sender called it before it had an id. */
+  clientId: NullableTextSchema,
 })
 export type ChatMessage = v.InferOutput<typeof ChatMessageSchema>
 

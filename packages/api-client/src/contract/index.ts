@@ -83,8 +83,13 @@ export type {
   Series,
   TocEntry,
 } from './articles.ts'
-export { ChatRecallRequestSchema, ChatSendRequestSchema } from './chat.requests.ts'
-export type { ChatRecallRequest, ChatSendRequest } from './chat.requests.ts'
+export {
+  ChatListQuerySchema,
+  ChatMuteRequestSchema,
+  ChatRecallRequestSchema,
+  ChatSendRequestSchema,
+} from './chat.requests.ts'
+export type { ChatListParams, ChatMuteRequest, ChatRecallRequest, ChatSendRequest } from './chat.requests.ts'
 export { ChatMessagePageSchema, ChatMessageSchema, ChatMessageTypeSchema } from './chat.ts'
 export type { ChatMessage, ChatMessagePage, ChatMessageType } from './chat.ts'
 export {

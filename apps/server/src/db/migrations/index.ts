@@ -4,6 +4,7 @@ import * as accounts from './0002-accounts.ts'
 import * as talkingBack from './0003-talking-back.ts'
 import * as thirdParty from './0004-third-party.ts'
 import * as notifications from './0005-notifications.ts'
+import * as chat from './0006-chat.ts'
 
 /** Every migration by its name, in the order in which they run; a name that was released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '0003-talking-back': talkingBack,
   '0004-third-party': thirdParty,
   '0005-notifications': notifications,
+  '0006-chat': chat,
 }

@@ -16,6 +16,7 @@ export type AuditEventName =
   | 'data-exported'
   | 'account-deleted'
   | 'article-deleted'
+  | 'chat-muted'
 
 /** Something that happened; what was typed, passwords and tokens above all, has no place in it. */
 export interface AuditEvent {

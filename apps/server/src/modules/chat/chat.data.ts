@@ -1,0 +1,13 @@
+import { emptyMessagesOf, listMessagesOf } from '#modules/chat/chat.repository.ts'
+import type { PersonalDataPart } from '#modules/personal-data.ts'
+import { shanghaiTime } from '#shanghai-time.ts'
+
+/** What a user said in the chat room. */
+export const chatData: PersonalDataPart = {
+  name: 'chat',
+  async collect(db, userId) {
+    const rows = await listMessagesOf(db, userId)
+    return rows.map(({ type, content, created_at: time }) => ({ type, content, time: shanghaiTime(time) }))
+  },
+  erase: emptyMessagesOf,
+}

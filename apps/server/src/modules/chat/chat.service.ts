@@ -1,0 +1,122 @@
+import type { ChatMessage, ChatMuteRequest, ChatSendRequest } from '@qingjian/api-client/contract'
+import type { ChatPush } from '@qingjian/realtime/protocol'
+import type { CurrentUser } from '#http/api-env.ts'
+import { AppError, fieldError } from '#http/app-error.ts'
+import type { RateRule } from '#http/rate-limits.ts'
+import { findUser } from '#modules/accounts/users.repository.ts'
+import type { ApiDeps } from '#modules/api.ts'
+import { recordEvent } from '#modules/audit/audit.repository.ts'
+import { toChatMessage } from '#modules/chat/chat.mapper.ts'
+import {
+  emptyMessage,
+  findMessage,
+  findMessageByClient,
+  insertMessage,
+  muteUntil,
+  mutedUntil,
+  type ChatMessageRow,
+} from '#modules/chat/chat.repository.ts'
+import { readSite } from '#modules/site/site.repository.ts'
+import { tidyText } from '#visitor-text/tidy-text.ts'
+
+const MINUTE = 60_000
+
+/** How long a message may be taken back, in ms (api.md). */
+const RECALL_TIME = 2 * MINUTE
+
+const speaking: RateRule = { name: 'chat', max: 10, window: 10_000, message: '发言太快了，请稍等几秒再发' }
+
+/** Pictures that were uploaded for the chat room. */
+const chatPicture = /^\/uploads\/chat-[\da-f]{32}\.webp$/
+
+type ChatDeps = Pick<ApiDeps, 'db' | 'now' | 'rateLimits' | 'sockets'>
+
+/** Whether the site has a chat room at this moment. */
+export async function isChatOpen({ db }: Pick<ApiDeps, 'db'>): Promise<boolean> {
+  return (await readSite(db)).openChatroom
+}
+
+/**
+ * Makes sure that there is a chat room.
+ * @throws AppError `not-found`
+ */
+export async function requireChat(deps: Pick<ApiDeps, 'db'>): Promise<void> {
+  if (!(await isChatOpen(deps))) throw new AppError('not-found', '聊天室没有开放')
+}
+
+/**
+ * Says something to everybody in the room. A message that was sent before, under the same `clientId`, is given back as
+ * it stands.
+ * @throws AppError `unprocessable`, `too-many-requests`, `forbidden` for whoever may not speak.
+ */
+export async function say(
+  { db, now, rateLimits, sockets }: ChatDeps,
+  user: CurrentUser,
+  { type, content, replyId, clientId }: ChatSendRequest,
+): Promise<ChatMessage> {
+  const known = clientId == null ? undefined : await findMessageByClient(db, user.id, clientId)
+  if (known !== undefined) return toChatMessage(known)
+  const until = await mutedUntil(db, user.id, now())
+  if (until !== undefined)
+    throw new AppError('forbidden', `你已被禁言，${Math.ceil((until - now()) / MINUTE)} 分钟后可以发言`)
+  const text = type === 'image' ? content : tidyText(content)
+  if (type === 'image' && !chatPicture.test(text)) throw fieldError('content', '请先上传图片')
+  if (text === '') throw fieldError('content', '请输入消息内容')
+  await rateLimits.take(user.id, speaking)
+  if (replyId != null && (await findMessage(db, replyId)) === undefined)
+    throw fieldError('replyId', '要回复的消息不存在')
+  const id = await insertMessage(db, {
+    user_id: user.id,
+    type,
+    content: text,
+    reply_id: replyId ?? null,
+    client_id: clientId ?? null,
+    created_at: now(),
+  })
+  const row =
+    id === undefined ? await findMessageByClient(db, user.id, clientId ?? '') : await findMessage(db, id)
+  if (row === undefined) throw new Error('A message that was stored is not there.')
+  const message = toChatMessage(row)
+  if (id !== undefined) sockets.tellChat({ type: 'message', data: message } satisfies ChatPush)
+  return message
+}
+
+/**
+ * Takes a message back: one's own within two minutes, an admin any.
+ * @throws AppError `not-found`, `forbidden`
+ */
+export async function recall(
+  { db, now, sockets }: ChatDeps,
+  user: CurrentUser,
+  id: number,
+): Promise<ChatMessage> {
+  const row = await findMessage(db, id)
+  if (row === undefined) throw new AppError('not-found', '消息不存在')
+  if (row.is_recalled === 1) return toChatMessage(row)
+  refuseRecall(user, row, now())
+  await emptyMessage(db, id)
+  const message = toChatMessage({ ...row, content: '', is_recalled: 1 })
+  sockets.tellChat({ type: 'recall', data: message } satisfies ChatPush)
+  return message
+}
+
+function refuseRecall(user: CurrentUser, row: ChatMessageRow, now: number): void {
+  if (user.roles.includes('admin')) return
+  if (row.user_id !== user.id) throw new AppError('forbidden', '只能撤回自己的消息')
+  if (now - row.created_at > RECALL_TIME) throw new AppError('forbidden', '发出超过 2 分钟的消息不能撤回')
+}
+
+/**
+ * Lets a user not speak for a while, or speak again.
+ * @throws AppError `not-found`
+ */
+export async function mute(
+  { db, now }: ChatDeps,
+  admin: CurrentUser,
+  { userId, minutes }: ChatMuteRequest,
+  address: string,
+): Promise<void> {
+  if ((await findUser(db, userId)) === undefined) throw new AppError('not-found', '没有这个用户')
+  await muteUntil(db, userId, now() + minutes * MINUTE)
+  await recordEvent(db, { at: now(), event: 'chat-muted', actorId: admin.id, subjectId: userId, address })
+}

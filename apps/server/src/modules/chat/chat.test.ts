@@ -1,0 +1,173 @@
+import { ChatMessagePageSchema, ChatMessageSchema, type ChatMessage } from '@qingjian/api-client/contract'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { addLogin } from '../../../test/accounts.ts'
+import { openApi, type Answer, type TestApi } from '../../../test/api.ts'
+import { forEachDatabase } from '../../../test/databases.ts'
+import { testNow } from '../../../test/posts.ts'
+import { SiteFileSchema } from '#content/site-settings.ts'
+import type { Db } from '#db/schema.ts'
+import { publishSite } from '#modules/site/site.publish.ts'
+
+const MINUTE = 60_000
+const clientId = '2f1c1f6e-7f0e-4f8e-9b51-6f3f0c6f0a01'
+
+/** Opens the room by the site's settings. */
+async function openRoom(db: Db, openChatroom = true): Promise<void> {
+  await publishSite(db, { ...v.parse(SiteFileSchema, { openChatroom }), aboutMe: '' })
+}
+
+const send = (api: TestApi, token: string, body: object): Promise<Answer> =>
+  api.call('/chat/sendMsg', { token, body: { type: 'text', ...body } })
+
+async function sent(api: TestApi, token: string, content: string): Promise<ChatMessage> {
+  return v.parse(ChatMessageSchema, (await send(api, token, { content })).body.data)
+}
+
+async function list(api: TestApi, query = ''): Promise<ChatMessage[]> {
+  return v.parse(ChatMessagePageSchema, (await api.call(`/chat/list${query}`)).body.data).records
+}
+
+forEachDatabase(({ open }) => {
+  async function start() {
+    const { db } = await open()
+    await openRoom(db)
+    let now = testNow
+    const api = openApi(db, () => now)
+    const pass = (ms: number): void => void (now += ms)
+    return { db, api, pass, ...(await addLogin(api, db, 'ziqin')) }
+  }
+
+  describe('what is said', () => {
+    it('is stored, pushed to everybody, and read by guests, the newest first', async () => {
+      const { api, token, id } = await start()
+      const first = await sent(api, token, '大家好')
+      const answer = await send(api, token, { content: '有人吗', replyId: first.id })
+      expect(answer.body.data).toMatchObject({
+        userId: id,
+        replyUserName: '昵称ziqin',
+        replyContent: '大家好',
+      })
+      expect(api.chatPushes).toEqual([
+        { type: 'message', data: first },
+        { type: 'message', data: answer.body.data },
+      ])
+      expect((await list(api)).map(({ content }) => content)).toEqual(['有人吗', '大家好'])
+    })
+
+    it('is stored once, however often its sender tries', async () => {
+      const { api, token } = await start()
+      const answers = await Promise.all(
+        [1, 2, 3].map(() => send(api, token, { content: '网络不好', clientId })),
+      )
+      expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1)
+      expect(api.chatPushes).toHaveLength(1)
+      expect(await list(api)).toHaveLength(1)
+    })
+
+    it('is read further back without shifting while others speak', async () => {
+      const { api, token, pass } = await start()
+      for (const content of ['一', '二', '三']) await sent(api, token, content)
+      const [newest] = await list(api, '?pageSize=1')
+      pass(MINUTE)
+      await sent(api, token, '四')
+      const earlier = await list(api, `?pageSize=2&beforeId=${newest?.id}`)
+      expect(earlier.map(({ content }) => content)).toEqual(['二', '一'])
+    })
+
+    it('keeps markup as text, and loses what hides', async () => {
+      const { api, token } = await start()
+      expect((await sent(api, token, '<b>粗</b>\u202E')).content).toBe('<b>粗</b>')
+    })
+
+    it.each([
+      ['nothing', { content: '' }],
+      ['spaces', { content: '  　 ' }],
+      ['what cannot be seen', { content: '\u200B\u2060' }],
+      ['10,001 characters', { content: '字'.repeat(10_001) }],
+      ['an answer to nothing', { content: '好', replyId: 999 }],
+      ['a picture from elsewhere', { type: 'image', content: 'https://evil.example/a.png' }],
+      ['a picture with a way out', { type: 'image', content: '/uploads/../chat-a.webp' }],
+    ])('is not %s (E79)', async (_, body) => {
+      const { api, token } = await start()
+      expect((await send(api, token, body)).status).toBe(422)
+      expect(api.chatPushes).toEqual([])
+    })
+
+    it('may be a picture that was uploaded for it', async () => {
+      const { api, token } = await start()
+      const content = `/uploads/chat-${'0a'.repeat(16)}.webp`
+      expect((await send(api, token, { type: 'image', content })).body.data).toMatchObject({
+        type: 'image',
+        content,
+      })
+    })
+
+    it('comes at most ten times in ten seconds (E79)', async () => {
+      const { api, token, pass } = await start()
+      for (let index = 0; index < 10; index += 1) await sent(api, token, `第 ${index} 条`)
+      const refused = await send(api, token, { content: '再来' })
+      expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '10'])
+      pass(10_001)
+      expect((await send(api, token, { content: '再来' })).status).toBe(200)
+    })
+
+    it('is not said by guests', async () => {
+      const { api } = await start()
+      expect((await api.call('/chat/sendMsg', { body: { type: 'text', content: '好' } })).status).toBe(401)
+    })
+  })
+
+  describe('taking back', () => {
+    const recall = (api: TestApi, token: string, id: number): Promise<Answer> =>
+      api.call('/chat/recallMsg', { token, body: { id } })
+
+    it('removes one’s own message within two minutes, and everybody learns of it', async () => {
+      const { api, token, pass } = await start()
+      const { id } = await sent(api, token, '说错了')
+      pass(2 * MINUTE)
+      expect((await recall(api, token, id)).body.data).toMatchObject({ id, isRecalled: true, content: '' })
+      expect(api.chatPushes.at(-1)).toMatchObject({ type: 'recall', data: { id, content: '' } })
+      expect(await list(api)).toMatchObject([{ id, isRecalled: true, content: '' }])
+    })
+
+    it('comes too late after two minutes, except for an admin', async () => {
+      const { api, db, token, pass } = await start()
+      const { id } = await sent(api, token, '说错了')
+      pass(2 * MINUTE + 1)
+      expect((await recall(api, token, id)).status).toBe(403)
+      const admin = await addLogin(api, db, 'owner', 'admin')
+      expect((await recall(api, admin.token, id)).status).toBe(200)
+    })
+
+    it('is for the writer alone (D64)', async () => {
+      const { api, db, token } = await start()
+      const { id } = await sent(api, token, '我说的')
+      const other = await addLogin(api, db, 'mallory')
+      expect((await recall(api, other.token, id)).status).toBe(403)
+      expect((await recall(api, other.token, 999)).status).toBe(404)
+      expect(await list(api)).toMatchObject([{ content: '我说的' }])
+    })
+  })
+
+  describe('an admin', () => {
+    it('lets somebody not speak for a while', async () => {
+      const { api, db, id, token, pass } = await start()
+      const admin = await addLogin(api, db, 'owner', 'admin')
+      const body = { userId: id, minutes: 10 }
+      expect((await api.call('/sys/chat/mute', { token, body })).status).toBe(403)
+      expect((await api.call('/sys/chat/mute', { token: admin.token, body })).status).toBe(200)
+      const refused = await send(api, token, { content: '好' })
+      expect([refused.status, refused.body.message]).toEqual([403, '你已被禁言，10 分钟后可以发言'])
+      pass(10 * MINUTE)
+      expect((await send(api, token, { content: '好' })).status).toBe(200)
+    })
+  })
+
+  it('there is no room while the site has it closed (E79)', async () => {
+    const { api, db, token } = await start()
+    await openRoom(db, false)
+    expect((await api.call('/chat/list')).status).toBe(404)
+    expect((await send(api, token, { content: '有人吗' })).status).toBe(404)
+  })
+})
