@@ -30,7 +30,8 @@ function flight(
   thumbnail: DOMRect | undefined,
   upright: number,
 ): [away: Keyframe, here: Keyframe] {
-  const stage = frame.parentElement?.getBoundingClientRect()
+  // Not the slide, which may still be on its way.
+  const stage = frame.closest('[data-stage]')?.getBoundingClientRect()
   const { offsetWidth: width, offsetHeight: height } = frame
   if (!stage || !thumbnail || !isOnScreen(thumbnail) || width === 0) return [{ opacity: 0 }, { opacity: 1 }]
   const x = thumbnail.x + thumbnail.width / 2 - stage.x - stage.width / 2

@@ -29,12 +29,11 @@ test('the wheel zooms around the pointer and never scrolls the page', async () =
   const place = { x: before.x + before.width * 0.6, y: before.y + before.height * 0.4 }
   const part = (box: DOMRect) => [(place.x - box.x) / box.width, (place.y - box.y) / box.height]
   const scrolled = window.scrollY
+  for (let notch = 0; notch < 10; notch += 1) await turnWheel(place, 100)
+  await expect.poll(scale).toBe(1.5)
+  expect(part(picture())[0]).toBeCloseTo(0.6, 2)
   await turnWheel(place, -100)
-  await expect.poll(scale).toBe(2.6)
-  expect(part(picture())[0]).toBeCloseTo(0.6, 1)
-  await turnWheel(place, 100)
-  await turnWheel(place, 100)
-  await expect.poll(scale).toBe(2.4)
+  await expect.poll(scale).toBe(1.6)
   expect(window.scrollY).toBe(scrolled)
 })
 

@@ -167,25 +167,33 @@ test('shows caption and data of the shot, and saves the picture under its name',
   expect(saved).toEqual(['/pictures/a.png 雾.png'])
 })
 
-test('flies out of its thumbnail', async () => {
-  await servePictures()
-  await render(<Thumbnails history={false} />)
-  const thumbnail = opener.element().getBoundingClientRect()
-  await opener.click()
-  await expect.element(dialog).toBeVisible()
+/** The flight of the picture, stopped at its end in the thumbnail. */
+async function flightAtThumbnail(time: 'start' | 'end'): Promise<DOMRect> {
+  const frame = document.querySelector('dialog [data-offset="0"] [data-frame]')
   const flight = await vi.waitUntil(() =>
-    dialog
-      .element()
-      .querySelector('[data-offset="0"] [data-frame]')
-      ?.getAnimations()
-      .find((animation) => !(animation instanceof CSSTransition)),
+    frame?.getAnimations().find((animation) => !(animation instanceof CSSTransition)),
   )
   flight.pause()
-  flight.currentTime = 0
-  const frame = dialog.element().querySelector('[data-offset="0"] [data-frame]')?.getBoundingClientRect()
-  expect(frame?.width).toBeCloseTo(thumbnail.width, -1)
-  expect(frame?.x).toBeCloseTo(thumbnail.x, -1)
+  flight.currentTime = time === 'start' ? 0 : Number(flight.effect?.getComputedTiming().endTime)
+  return frame?.getBoundingClientRect() ?? new DOMRect()
+}
+
+test('flies out of its thumbnail, and back into that of the picture that was shown last', async () => {
+  await servePictures()
+  await render(<Thumbnails history={false} />)
+  const boxOf = (name: string) => page.getByRole('button', { name }).element().getBoundingClientRect()
+  const [third, fourth] = [boxOf('缩略图 c'), boxOf('缩略图 d')]
+  await opener.click()
+  const start = await flightAtThumbnail('start')
+  expect([start.x, start.y]).toEqual([expect.closeTo(third.x, 0), expect.closeTo(third.y, 0)])
   endAnimations()
+  await userEvent.keyboard('{ArrowRight}')
+  endAnimations()
+  await userEvent.keyboard('{Escape}')
+  const end = await flightAtThumbnail('end')
+  expect([end.x, end.y]).toEqual([expect.closeTo(fourth.x, 0), expect.closeTo(fourth.y, 0)])
+  endAnimations()
+  await expect.poll(() => document.querySelector('dialog')).toBeNull()
 })
 
 test('under reduced motion nothing flies', async () => {

@@ -27,6 +27,7 @@ export function ImagePreviewStage({ className, ...props }: HTMLAttributes<HTMLDi
       {...handlers}
       ref={ref}
       className={cx(styles.stage, className)}
+      data-stage=""
       data-active={active || undefined}
     >
       <div
