@@ -1,8 +1,8 @@
-import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { transform } from 'lightningcss'
 import { defineConfig } from 'tsup'
 import { cssModules, type CompiledStyles } from './build/css-modules.ts'
-import { drawPictures } from './build/draw-pictures.ts'
+import { writePictures } from './build/write-pictures.ts'
 
 /** The order of the cascade layers, the same as in the theme. */
 const LAYERS = '@layer reset,tokens,base,components,utilities;'
@@ -35,12 +35,6 @@ function markClientEntries(): void {
     const output = `dist/${component}/index.js`
     if (isClient) writeFileSync(output, `'use client';\n${readFileSync(output, 'utf8')}`)
   }
-}
-
-/** Writes the pictures of the emoji, and where they come from, beside the entry that hands them out. */
-function writePictures(): void {
-  for (const [name, svg] of drawPictures()) writeFileSync(`dist/emoji-pictures/${name}`, svg)
-  copyFileSync('NOTICE', 'dist/emoji-pictures/NOTICE.txt')
 }
 
 export default defineConfig({

@@ -1,4 +1,5 @@
 /// <reference types="@vitest/browser-playwright" />
+import { expect, onTestFinished } from 'vitest'
 import { cdp } from 'vitest/browser'
 import { inPage, type Point } from './in-page.ts'
 
@@ -10,6 +11,15 @@ export async function swipe(from: Point, to: Point): Promise<void> {
   await touch('touchStart', at(0).touchPoints)
   for (let step = 1; step <= 10; step += 1) await touch('touchMove', at(step / 10).touchPoints)
   await touch('touchEnd', [])
+}
+
+/** Gives the page a screen to touch, and no mouse, until the test ends. */
+export async function emulateTouch(): Promise<void> {
+  await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  onTestFinished(async () => {
+    await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: false })
+  })
+  await expect.poll(() => matchMedia('(pointer: coarse)').matches).toBe(true)
 }
 
 /** Holds two fingers at a place each and moves them to another, in ten steps. */

@@ -15,12 +15,14 @@ interface EmojiCellProps {
   /** Tells the cell from all others of its grid. */
   cell: string
   entry: EmojiEntry
+  /** Whether the picture is wanted. */
+  near: boolean
   tabbable: boolean
   actions: EmojiActions
 }
 
 /** One emoji of the grid; its name stands in for a picture that does not come. */
-export function EmojiCell({ cell, entry, tabbable, actions }: EmojiCellProps): ReactElement {
+export function EmojiCell({ cell, entry, near, tabbable, actions }: EmojiCellProps): ReactElement {
   const { name, url } = entry
   const [failed, setFailed] = useState<string>()
   return (
@@ -38,16 +40,17 @@ export function EmojiCell({ cell, entry, tabbable, actions }: EmojiCellProps): R
         {failed === url ? (
           <span className={styles.name}>{name}</span>
         ) : (
-          <img
-            alt=""
-            loading="lazy"
-            decoding="async"
-            width={28}
-            height={28}
-            draggable={false}
-            src={url}
-            onError={() => setFailed(url)}
-          />
+          near && (
+            <img
+              alt=""
+              decoding="async"
+              width={28}
+              height={28}
+              draggable={false}
+              src={url}
+              onError={() => setFailed(url)}
+            />
+          )
         )}
       </button>
     </div>

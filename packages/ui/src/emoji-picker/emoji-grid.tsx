@@ -1,7 +1,8 @@
 'use client'
 
 import { memo, useState, type ReactElement, type Ref } from 'react'
-import { EmojiCell, type EmojiActions } from './emoji-cell.tsx'
+import type { EmojiActions } from './emoji-cell.tsx'
+import { EmojiRow } from './emoji-row.tsx'
 import type { EmojiSection } from './emoji-sections.ts'
 import styles from './emoji-picker.module.css'
 
@@ -58,11 +59,7 @@ const Section = memo(function Section({ section: { heading, rows }, active, acti
         </div>
       )}
       {rows.map((row) => (
-        <div key={row[0]?.cell} role="row" className={styles.row}>
-          {row.map(({ cell, entry }) => (
-            <EmojiCell key={cell} cell={cell} entry={entry} tabbable={cell === active} actions={actions} />
-          ))}
-        </div>
+        <EmojiRow key={row[0]?.cell} row={row} active={active} actions={actions} />
       ))}
     </div>
   )

@@ -61,13 +61,17 @@ test.for([
   await expect.element(emoji(name)).toHaveFocus()
 })
 
-test('a page down goes further than a row, and what has the focus can be seen', async () => {
+test('what has the focus can be seen, under no heading', async () => {
   await open()
   await userEvent.keyboard('{ArrowDown}{PageDown}')
   expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^乙/u)
   expect(topmostAtMiddle()).toBe(document.activeElement)
-  await userEvent.keyboard('{PageUp}')
-  expect(topmostAtMiddle()).toBe(document.activeElement)
+  await userEvent.keyboard('{Control>}{End}{/Control}')
+  for (let row = 0; row < 11; row += 1) {
+    await userEvent.keyboard('{ArrowUp}')
+    expect(topmostAtMiddle()).toBe(document.activeElement)
+  }
+  await expect.element(emoji('甲1')).toHaveFocus()
 })
 
 /** What a visitor sees, and a pointer meets, near the middle of the focused element, beside its picture. */

@@ -11,7 +11,7 @@ import {
   type Ref,
 } from 'react'
 import { cx } from '../cx.ts'
-import { SearchIcon } from '../icon/index.ts'
+import { SearchIcon, SmileIcon } from '../icon/index.ts'
 import type { EmojiEntry } from './emoji-entry.ts'
 import { EmojiGrid } from './emoji-grid.tsx'
 import { createSection, groupEmojis, type EmojiItem, type EmojiSection } from './emoji-sections.ts'
@@ -170,13 +170,14 @@ export function EmojiPanel({
           <EmojiGrid ref={grid} label={label} sections={sections} actions={actions} />
           {count === 0 && (
             <p aria-hidden={searching} className={styles.empty}>
+              {searching ? <SearchIcon /> : <SmileIcon />}
               {searching ? notFoundText : emptyText}
             </p>
           )}
         </div>
         <p aria-hidden="true" className={styles.foot}>
           {pointed && <img alt="" width={24} height={24} src={pointed.url} />}
-          {pointed ? pointed.name : found || hint}
+          <span>{pointed ? pointed.name : count === 0 ? hint : found || hint}</span>
         </p>
         <p role="status" className={styles.status}>
           {found}

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 /** Settings of {@link emojiPictures}. */
 export interface EmojiPicturesOptions {
@@ -28,6 +28,9 @@ export interface EmojiPicturesPlugin {
   }) => void
 }
 
+/** File names of the pictures, and of the notice of their authors. */
+const PICTURE = /^(?:[\da-f-]+\.svg|NOTICE\.txt)$/u
+
 /** The built package has them beside this module; its source is two folders deep as well. */
 const pictures = new URL('../../dist/emoji-pictures/', import.meta.url)
 
@@ -38,10 +41,9 @@ export function emojiPictures({ folder = 'emoji' }: EmojiPicturesOptions = {}): 
     name: 'qingjian-emoji-pictures',
     apply: (_, { isSsrBuild }) => isSsrBuild !== true,
     configureServer({ middlewares }) {
-      const names = new Set(listPictures())
       middlewares.use(({ url = '' }, response, next) => {
         const name = url.startsWith(`/${folder}/`) ? url.slice(folder.length + 2) : ''
-        if (!names.has(name)) return next()
+        if (!PICTURE.test(name) || !existsSync(new URL(name, pictures))) return next()
         response.setHeader('Content-Type', name.endsWith('.svg') ? 'image/svg+xml' : 'text/plain')
         response.end(read(name))
       })
@@ -54,5 +56,5 @@ export function emojiPictures({ folder = 'emoji' }: EmojiPicturesOptions = {}): 
 }
 
 function listPictures(): string[] {
-  return readdirSync(pictures).filter((name) => /\.(?:svg|txt)$/u.test(name))
+  return readdirSync(pictures).filter((name) => PICTURE.test(name))
 }

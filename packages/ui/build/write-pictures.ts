@@ -1,0 +1,11 @@
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { drawPictures } from './draw-pictures.ts'
+
+const folder = new URL('../dist/emoji-pictures/', import.meta.url)
+
+/** Writes the pictures of the emoji, and the notice of their authors, beside the built entry that hands them out. */
+export function writePictures(): void {
+  mkdirSync(folder, { recursive: true })
+  for (const [name, svg] of drawPictures()) writeFileSync(new URL(name, folder), svg)
+  copyFileSync(new URL('../NOTICE', import.meta.url), new URL('NOTICE.txt', folder))
+}
