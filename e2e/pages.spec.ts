@@ -45,6 +45,11 @@ test('missing pages and articles answer 404, present ones 200', async ({ page })
     ['/nowhere', 404],
     ['/post/999999', 404],
     ['/post/abc', 404],
+    ['/?pageNum=99', 404],
+    ['/?pageNum=zz', 404],
+    ['/?categoryId=zz', 404],
+    ['/?categoryId=99999', 404],
+    ['/tags?tagId=99999', 404],
   ] as const) {
     const response = await page.request.get(path)
     expect([path, response.status()]).toEqual([path, status])

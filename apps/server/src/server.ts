@@ -80,7 +80,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const onError = (error: unknown): void => log.error({ err: error }, '访问统计暂时无法写入')
   const statistics = createStatistics({ db, now, onError })
   const version = createContentVersion()
-  const clock = createPublicationClock(db, now, version)
+  const clock = createPublicationClock({
+    db,
+    now,
+    version,
+    onError: (error) => log.error({ err: error }, '暂时读不到下一篇文章的发布时间，稍后再试'),
+  })
 
   if ((await findOwnerId(db)) === null) {
     log.warn('还没有管理员，请在另一个终端执行：npx -y pnpm@12 qingjian user add --admin')

@@ -31,6 +31,21 @@ describe('highlight', () => {
     expect(summary).toContain('SQLite')
   })
 
+  it('shows a word that stands late in a long body, and folds no more of it than ten pages', () => {
+    const long = filler.repeat(250)
+    expect(highlightOf('sqlite', { summary: '摘要', body: `${long} SQLite ${long}` }).summary).toContain(
+      'SQLite',
+    )
+    const processorTime = (body: string): number => {
+      const before = process.threadCpuUsage()
+      for (let round = 0; round < 20; round++) highlightOf('ｓｑｌｉｔｅ', { body })
+      const { user, system } = process.threadCpuUsage(before)
+      return user + system
+    }
+    processorTime(long)
+    expect(processorTime(long.repeat(4))).toBeLessThan(4 * processorTime(long) + 20_000)
+  })
+
   it('keeps the text as it was written', () => {
     expect(highlightOf('cafe', { summary: `<b>Café</b>\n\n&amp;` }).summary).toBe('<b>Café</b> &amp;')
   })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { inspect } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { post, writePosts } from '../../test/host/content.ts'
 import { startHost, type TestHost } from '../../test/host/start-host.ts'
@@ -11,6 +12,8 @@ import { readVisitorSalt } from '#modules/statistics/visitor-salt.ts'
 import { loadBuiltSite } from '#site/built-site.ts'
 
 const folder = fileURLToPath(new URL('../../../blog/dist', import.meta.url))
+/** Stands in every setting that holds a secret, or tells of the machine. */
+const canary = 'canary-7f3a'
 const title = '竹简 </script><script>alert(1)</script> \u2028 <!--'
 let host: TestHost
 
@@ -19,7 +22,11 @@ beforeAll(async () => {
   host = await startHost({
     renderer,
     files,
-    variables: { SITE_URL: 'https://blog.example' },
+    variables: {
+      SITE_URL: 'https://blog.example',
+      DATABASE_URL: `sqlite:${canary}.db`,
+      SMTP_URL: `smtp://${canary}:${canary}@127.0.0.1:1`,
+    },
     prepare: (at) => writePosts(at, { 'first.md': post(title, '# 一\n\n正文里的话。') }),
   })
 })
@@ -30,7 +37,7 @@ const pages = ['/', '/archive', '/post/1', '/post/999999', '/no-such-page']
 
 /** From a copy: the server holds the data file. */
 async function readSalt(): Promise<string> {
-  await backupSqlite(`${host.folder}/data/qingjian.db`, `${host.folder}/copy.db`)
+  await backupSqlite(`${host.folder}/data/${canary}.db`, `${host.folder}/copy.db`)
   const copy = await openDatabase('sqlite:copy.db', host.folder)
   const salt = await readVisitorSalt(copy.db)
   await copy.close()
@@ -121,7 +128,19 @@ test('no answer and no file for browsers holds a secret, a path of this machine 
   expect(names.filter((name) => name.endsWith('.map'))).toEqual([])
   for (const text of [...answers, ...scripts, ...host.logLines]) {
     expect(text).not.toContain(salt)
+    expect(text).not.toContain(canary)
     expect(text).not.toContain(host.folder)
     expect(text).not.toContain('sourceMappingURL')
   }
+})
+
+test('a database that cannot be reached is named without its password', async () => {
+  const start = startHost({ variables: { DATABASE_URL: `postgres://blog:${canary}@127.0.0.1:1/blog` } })
+
+  const error = await start.then(
+    () => null,
+    (reason: unknown) => reason,
+  )
+  expect(error).toBeInstanceOf(Error)
+  expect(inspect(error, { depth: null, showHidden: true })).not.toContain(canary)
 })

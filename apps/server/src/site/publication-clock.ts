@@ -5,23 +5,50 @@ import type { ContentVersion } from '#site/content-version.ts'
 /** Timers take no longer delay than this, in ms; the clock then looks again. */
 const maxDelay = 24 * 60 * 60 * 1000
 
+/** After which a database that did not answer is asked again, in ms. */
+const retryDelay = 10_000
+
 /** Announces a change whenever an article that was dated ahead becomes public. */
 export interface PublicationClock {
-  /** To be called after an import: dates may have changed. */
+  /** To be called after an import: dates may have changed. Never rejects. */
   set(): Promise<void>
   stop(): void
 }
 
+/** What the clock needs from outside. */
+export interface PublicationClockOptions {
+  db: Db
+  /** Milliseconds since the epoch. */
+  now: () => number
+  version: ContentVersion
+  /** Told when the next date could not be read; the clock then tries again. */
+  onError: (error: unknown) => void
+}
+
 /** Makes a clock that is not set yet. */
-export function createPublicationClock(db: Db, now: () => number, version: ContentVersion): PublicationClock {
+export function createPublicationClock({
+  db,
+  now,
+  version,
+  onError,
+}: PublicationClockOptions): PublicationClock {
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
 
   async function set(): Promise<void> {
-    const instant = await nextPublicationAt(db, now())
+    try {
+      const instant = await nextPublicationAt(db, now())
+      if (instant !== null) wait(ring, Math.min(instant - now(), maxDelay))
+    } catch (error) {
+      if (isStopped) return
+      onError(error)
+      wait(() => void set(), retryDelay)
+    }
+  }
+
+  function wait(then: () => void, delay: number): void {
     clearTimeout(timer)
-    if (instant === null || isStopped) return
-    timer = setTimeout(ring, Math.min(instant - now(), maxDelay)).unref()
+    if (!isStopped) timer = setTimeout(then, delay).unref()
   }
 
   function ring(): void {

@@ -94,6 +94,8 @@ test('pages through the results by ten', async () => {
     .element(dialog.getByRole('button', { name: '第 2 页' }))
     .toHaveAttribute('aria-current', 'page')
   expect(searches().at(-1)).toContain('pageNum=2')
+  await userEvent.tab()
+  await expect.element(dialog.getByRole('link', { name: /排版/ }).first()).toHaveFocus()
 })
 
 test('a turned page is read from its beginning', async () => {

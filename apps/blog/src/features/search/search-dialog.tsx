@@ -25,6 +25,8 @@ export function SearchDialog({ open, onClose }: SearchDialogProps): ReactElement
   const turnTo = async (keyword: string, pageNum: number): Promise<void> => {
     await search(keyword, pageNum)
     list.current?.scrollIntoView({ block: 'start' })
+    // Otherwise the next step would lead on from 下一页, past the results.
+    list.current?.focus({ preventScroll: true })
   }
 
   return (
@@ -63,7 +65,7 @@ export function SearchDialog({ open, onClose }: SearchDialogProps): ReactElement
           Enter
         </kbd>
       </form>
-      <div ref={list} aria-busy={isSearching} className={styles.outcome}>
+      <div ref={list} tabIndex={-1} aria-busy={isSearching} className={styles.outcome}>
         <p role="status" className={hasResults || found === null ? styles.count : styles.nothing}>
           {found !== null && (hasResults ? `共 ${found.page.total} 篇` : '没有找到相关文章')}
         </p>

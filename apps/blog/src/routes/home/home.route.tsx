@@ -3,13 +3,14 @@ import type { ReactElement } from 'react'
 import { useLoaderData } from 'react-router-dom'
 import { appLoader } from '#data/app-context.ts'
 import { readId, readPageNum } from '#features/articles/list-parameters.ts'
+import { withListStatus } from '#features/articles/list-status.ts'
 import { HomeScreen } from './home-screen.tsx'
 import { isFrontPage, type HomeView } from './home-view.ts'
 
-export const loader = appLoader(async ({ api, queryClient, url }): Promise<HomeView> => {
-  const view = { categoryId: readId(url, 'categoryId'), pageNum: readPageNum(url) }
+export const loader = appLoader(async ({ api, queryClient, url }) => {
+  const view: HomeView = { categoryId: readId(url, 'categoryId'), pageNum: readPageNum(url) }
   const articles = articleQueries(api)
-  await Promise.all([
+  const [page, categories] = await Promise.all([
     queryClient.ensureQueryData(articles.list(view)),
     queryClient.ensureQueryData(articles.allCategories()),
     // What stands around the list may be missing without taking the page along.
@@ -19,7 +20,9 @@ export const loader = appLoader(async ({ api, queryClient, url }): Promise<HomeV
     queryClient.prefetchQuery(siteQueries(api).notices()),
     queryClient.prefetchQuery(tagQueries(api).list()),
   ])
-  return view
+  const { categoryId } = view
+  const exists = categoryId === undefined || categories.some(({ id }) => id === categoryId)
+  return withListStatus(view, page, exists)
 })
 
 export function Component(): ReactElement {

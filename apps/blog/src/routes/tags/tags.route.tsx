@@ -5,18 +5,25 @@ import { useLoaderData } from 'react-router-dom'
 import { useApi } from '#data/api-context.ts'
 import { appLoader } from '#data/app-context.ts'
 import { readId, readPageNum } from '#features/articles/list-parameters.ts'
+import { withListStatus } from '#features/articles/list-status.ts'
 import { AllTags } from './all-tags.tsx'
 import { readTagName, type TagView } from './tag-view.ts'
 import { TaggedArticles } from './tagged-articles.tsx'
 
-export const loader = appLoader(async ({ api, queryClient, url }): Promise<TagView | null> => {
+export const loader = appLoader(async ({ api, queryClient, url }) => {
   const tagId = readId(url, 'tagId')
   const pageNum = readPageNum(url)
-  await Promise.all([
+  const [tags, page] = await Promise.all([
     queryClient.ensureQueryData(tagQueries(api).list()),
-    tagId !== undefined && queryClient.ensureQueryData(articleQueries(api).list({ tagId, pageNum })),
+    tagId === undefined ? null : queryClient.ensureQueryData(articleQueries(api).list({ tagId, pageNum })),
   ])
-  return tagId === undefined ? null : { tagId, pageNum, tagName: readTagName(url) }
+  if (tagId === undefined || page === null) return null
+  const view: TagView = { tagId, pageNum, tagName: readTagName(url) }
+  return withListStatus(
+    view,
+    page,
+    tags.some(({ id }) => id === tagId),
+  )
 })
 
 /** All tags, or the articles of one. */

@@ -30,7 +30,11 @@ test.each([
   expect(calm(markdown)).toEqual({ text: markdown, lines: [] })
 })
 
-test('quotes nested too deep are refused', () => {
-  expect(() => calm('> '.repeat(200))).toThrow('100 层')
+test.each(['> ', '1. ', '+ ', '> 1) ', '>'])('%j nested too deep is refused', (mark) => {
+  expect(() => calm(`前\n\n${mark.repeat(200)}文`)).toThrow('100 层')
+})
+
+test('a long rule, and quotes of a few levels, stay as they are', () => {
+  for (const rule of ['- '.repeat(200), '* '.repeat(200)]) expect(calm(rule).text).toBe(rule)
   expect(calm('> '.repeat(20)).text).toBe('> '.repeat(20))
 })

@@ -2,17 +2,23 @@ import { UnusableFileError } from '../content-reporter.ts'
 import { findCode } from './code-ranges.ts'
 
 const maxMarks = 4000
-const maxQuotes = 100
+const maxDepth = 100
+
+/** Quotes and list items within each other, opened on one line; a rule of dashes is none. */
+const deepNesting = new RegExp(
+  `^(?![-*_ \\t]+$)(?:[ \\t]{0,3}(?:>|[-+*][ \\t]|\\d{1,9}[.)][ \\t])){${maxDepth}}`,
+  'm',
+)
 
 /**
  * Makes text of paragraphs that hold so many marks that pairing them would take minutes: the parser's time grows with
  * the square of their number. Lists, tables and code, where many marks are usual and harmless, are left alone.
  * @param onCalmed Receives the number, from 0, of the line on which such a paragraph starts.
- * @throws UnusableFileError when quotes are nested more than a hundred deep.
+ * @throws UnusableFileError when quotes or lists are nested more than a hundred deep: time grows with the square of the depth.
  */
 export function calmMarkup(markdown: string, onCalmed: (line: number) => void): string {
-  if (new RegExp(`^(?:[ \\t]{0,3}>){${maxQuotes}}`, 'm').test(markdown)) {
-    throw new UnusableFileError(null, `引用嵌套超过 ${maxQuotes} 层`)
+  if (deepNesting.test(markdown)) {
+    throw new UnusableFileError(null, `引用或列表嵌套超过 ${maxDepth} 层`)
   }
   if (countMarks(markdown) <= maxMarks) return markdown
   const lines = markdown.split('\n')
