@@ -6,7 +6,7 @@ import { drag, turnWheel } from '../../test/mouse.ts'
 import { servePictures } from '../../test/serve-pictures.ts'
 import { addSpacer } from '../../test/spacer.ts'
 import { strictAndQuiet } from '../../test/strict-and-quiet.ts'
-import { pinch, swipe, tap } from '../../test/swipe.ts'
+import { doubleTap, pinch, swipe } from '../../test/swipe.ts'
 import { button, dialog, images, openThird, picture, scale } from './example.tsx'
 import { ImagePreview } from './index.ts'
 
@@ -132,8 +132,7 @@ test('a finger moves a large picture and does not step', async () => {
 
 test('two taps come near', async () => {
   await openThird()
-  await tap(middle())
-  await tap(middle())
+  await doubleTap(middle())
   await expect.poll(scale).toBe(2)
 })
 

@@ -95,7 +95,8 @@ export function useGestures(stage: RefObject<HTMLElement | null>): Gestures {
         if (gesture.current.mode !== 'tap') return
         if (!onPicture.current) return close()
         const tap = { ...fromMiddle(stage.current, event), time: event.timeStamp }
-        const isSecond = isDoubleTap(lastTap.current, tap)
+        // Where the browser counts clicks, it knows the pace that its user chose.
+        const isSecond = event.detail > 1 ? event.detail % 2 === 0 : isDoubleTap(lastTap.current, tap)
         lastTap.current = isSecond ? undefined : tap
         if (isSecond) change((now, space) => toggleZoom(now, space, tap))
         return undefined
