@@ -1,6 +1,7 @@
 'use client'
 
 import {
+  useDeferredValue,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -91,6 +92,9 @@ export function EmojiPanel({
         : [...recentSection(items, picks, recentsLabel), ...groupEmojis(items)],
     [items, picks, query, recentsLabel, searching],
   )
+  // The first frame shows what fits into it; the rest of the rows comes right after.
+  const complete = useDeferredValue(true, false)
+  const shown = useMemo(() => (complete ? sections : firstRows(sections)), [complete, sections])
   const count = sections.flatMap(({ rows }) => rows.flat()).length
   const found = !searching ? '' : count === 0 ? notFoundText : foundText(count)
 
@@ -167,7 +171,7 @@ export function EmojiPanel({
           className={styles.scroller}
           onPointerLeave={() => setPointed(undefined)}
         >
-          <EmojiGrid ref={grid} label={label} sections={sections} actions={actions} />
+          <EmojiGrid ref={grid} label={label} sections={shown} actions={actions} />
           {count === 0 && (
             <p aria-hidden={searching} className={styles.empty}>
               {searching ? <SearchIcon /> : <SmileIcon />}
@@ -197,6 +201,11 @@ function recentSection(
     ([name, url]) => items.find(({ entry }) => entry.name === name && entry.url === url) ?? [],
   )
   return recent.length > 0 ? [createSection('recent', heading, recent)] : []
+}
+
+/** Enough rows to fill a panel. */
+function firstRows(sections: readonly EmojiSection[]): EmojiSection[] {
+  return sections.slice(0, 2).map((section) => ({ ...section, rows: section.rows.slice(0, 10) }))
 }
 
 function foundInChinese(count: number): string {
