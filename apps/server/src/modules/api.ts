@@ -22,6 +22,7 @@ import { notificationsRoutes, systemNotificationRoutes } from '#modules/notifica
 import type { OAuthProvider } from '#modules/oauth/oauth-provider.ts'
 import { oauthRoutes } from '#modules/oauth/oauth.routes.ts'
 import { createOAuthService } from '#modules/oauth/oauth.service.ts'
+import { notifyOfTalk } from '#modules/notifications/talk-notifications.ts'
 import { siteRoutes } from '#modules/site/site.routes.ts'
 import type { Statistics } from '#modules/statistics/statistics.ts'
 import { tagsRoutes } from '#modules/tags/tags.routes.ts'
@@ -68,6 +69,7 @@ export function createApi(deps: ApiDeps): Hono<ApiEnv> {
   const tickets = createLoginTickets(deps.now)
   deps.talk.listen(dropTalkPages(deps.pageChanged))
   deps.talk.listen(writeTalkLetters(deps))
+  deps.talk.listen(notifyOfTalk(deps))
   return new Hono<ApiEnv>()
     .use(identify(deps))
     .route('/', captchaRoutes(deps, captcha))

@@ -1,4 +1,5 @@
 import type { Db } from '#db/schema.ts'
+import { findOwnerId } from '#modules/accounts/users.repository.ts'
 import { published } from '#modules/articles/published-articles.ts'
 import type { LikedThing } from '#modules/likes/likeable-kind.ts'
 
@@ -19,5 +20,6 @@ export async function describeArticles(db: Db, ids: readonly number[], now: numb
     .select(['articles.id', 'articles.title'])
     .where('articles.id', 'in', ids)
     .execute()
-  return rows.map(({ id, title }) => ({ id, title, link: `/post/${id}` }))
+  const userId = await findOwnerId(db)
+  return rows.map(({ id, title }) => ({ id, userId, title, link: `/post/${id}` }))
 }

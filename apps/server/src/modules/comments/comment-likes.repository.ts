@@ -18,13 +18,14 @@ export async function addCommentLikes(db: Db, id: number, added: number): Promis
 export async function describeComments(db: Db, ids: readonly number[], now: number): Promise<LikedThing[]> {
   const rows = await db
     .selectFrom('comments')
-    .select(['id', 'article_id', 'content_md'])
+    .select(['id', 'user_id', 'article_id', 'content_md'])
     .where('id', 'in', ids)
     .where('state', '=', 'shown')
     .where('article_id', 'in', published(db, { now }).select('articles.id'))
     .execute()
   return rows.map((row) => ({
     id: row.id,
+    userId: row.user_id,
     title: excerpt(row.content_md),
     link: `/post/${row.article_id}#comment-${row.id}`,
   }))

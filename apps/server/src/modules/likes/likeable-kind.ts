@@ -1,8 +1,10 @@
 import type { Db } from '#db/schema.ts'
 
-/** What a list of likes shows of a thing. */
+/** What is shown of a thing that was liked. */
 export interface LikedThing {
   id: number
+  /** Whose it is; null for a guest's. */
+  userId: number | null
   title: string
   /** Address below the site's root. */
   link: string

@@ -17,9 +17,14 @@ export async function addMessageLikes(db: Db, id: number, added: number): Promis
 export async function describeMessages(db: Db, ids: readonly number[]): Promise<LikedThing[]> {
   const rows = await db
     .selectFrom('messages')
-    .select(['id', 'content'])
+    .select(['id', 'user_id', 'content'])
     .where('id', 'in', ids)
     .where('state', '=', 'shown')
     .execute()
-  return rows.map(({ id, content }) => ({ id, title: excerpt(content), link: '/messages' }))
+  return rows.map(({ id, user_id: userId, content }) => ({
+    id,
+    userId,
+    title: excerpt(content),
+    link: '/messages',
+  }))
 }

@@ -99,6 +99,11 @@ export async function deleteNotifications(db: Db, userId: number, id?: number): 
   return numDeletedRows > 0n
 }
 
+/** Removes what was told of something that is gone, from everybody. */
+export async function deleteNotificationsAbout(db: Db, cause: string): Promise<void> {
+  await db.deleteFrom('notifications').where('cause', '=', cause).execute()
+}
+
 /** Everybody who can log in, in parts of a thousand. */
 export async function* everyUser(db: Db): AsyncGenerator<number[]> {
   let last = 0

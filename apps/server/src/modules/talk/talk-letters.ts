@@ -2,12 +2,13 @@ import type { MailKind } from '@qingjian/api-client/contract'
 import type { Db } from '#db/schema.ts'
 import { writeLetter } from '#mail/letter.ts'
 import type { Mailer } from '#mail/mailer.ts'
-import { findOwnerId, findUser } from '#modules/accounts/users.repository.ts'
+import { findUser } from '#modules/accounts/users.repository.ts'
 import { hasRefused } from '#modules/mail-subscriptions/mail-refusals.repository.ts'
 import { readMailSecret } from '#modules/mail-subscriptions/mail-secret.ts'
 import { signSubscription } from '#modules/mail-subscriptions/subscription-token.ts'
 import { readSite } from '#modules/site/site.repository.ts'
 import type { TalkListener } from '#modules/talk/talk-events.ts'
+import { readersOf, type Reader } from '#modules/talk/talk-readers.ts'
 import { findTalk, type Talk } from '#modules/talk/talk.repository.ts'
 import { excerpt } from '#visitor-text/excerpt.ts'
 
@@ -56,29 +57,4 @@ export function writeTalkLetters({ db, siteUrl, mailer }: TalkLettersDeps): Talk
       }),
     )
   }
-}
-
-interface Reader {
-  kind: MailKind
-  subject: string
-}
-
-/** The nearest reason counts where there are several. */
-async function readersOf(db: Db, talk: Talk): Promise<Map<number, Reader>> {
-  const { writerId, nickname, articleTitle, isPending } = talk
-  const about = `《${articleTitle}》`
-  const readers = new Map<number, Reader>()
-  const add = (userId: number | null, reader: Reader): void => {
-    if (userId !== null && userId !== writerId && !readers.has(userId)) readers.set(userId, reader)
-  }
-  const ownerId = await findOwnerId(db)
-  if (isPending) {
-    add(ownerId, { kind: 'comment', subject: `${nickname} 在${about}的评论等待审核` })
-    return readers
-  }
-  add(talk.repliedId, { kind: 'reply', subject: `${nickname} 在${about}中回复了您` })
-  for (const userId of talk.mentionedIds)
-    add(userId, { kind: 'reply', subject: `${nickname} 在${about}中提到了您` })
-  add(ownerId, { kind: 'comment', subject: `${nickname} 评论了${about}` })
-  return readers
 }

@@ -1,0 +1,78 @@
+import { NotificationPageSchema } from '@qingjian/api-client/contract'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { updateUser } from '#modules/accounts/users.repository.ts'
+import { openApi } from '../../../test/api.ts'
+import { forEachDatabase } from '../../../test/databases.ts'
+import { testNow } from '../../../test/posts.ts'
+import { addTalkers, comment, publishOne, type Talker } from '../../../test/talkers.ts'
+
+forEachDatabase(({ open }) => {
+  async function openTalk() {
+    const { db } = await open()
+    const clock = { now: testNow }
+    const api = openApi(db, () => (clock.now += 60_000))
+    const [owner, one, two] = await addTalkers(db, 3)
+    if (!owner || !one || !two) throw new Error('There are three.')
+    await updateUser(db, owner.id, { role: 'admin' })
+    const articleId = await publishOne(db, { title: '竹简' })
+    const say = async (talker: Talker, content: string, more: object = {}) =>
+      (await comment(api, talker.token, { articleId, content, ...more })).body.data
+    const like = (talker: Talker, type: string, targetId: number) =>
+      api.call('/api/like', { token: talker.token, body: { type, targetId } })
+    const toldTo = async ({ token }: Talker) => {
+      const { data } = (await api.call('/notifications/page', { token })).body
+      return v.parse(NotificationPageSchema, data).records
+    }
+    return { api, articleId, owner, one, two, say, like, toldTo }
+  }
+
+  describe('users are told', () => {
+    it('of answers and mentions, with the way to the very comment', async () => {
+      const { articleId, one, two, say, toldTo } = await openTalk()
+      const first = await say(one, '楼主')
+      const answer = await say(two, '@甲2 <b>好</b>', { parentId: first.id })
+      await expect
+        .poll(() => toldTo(one))
+        .toMatchObject([
+          {
+            type: 'comment',
+            title: '甲3 在《竹简》中回复了您',
+            link: `/post/${articleId}#comment-${answer.id}`,
+            fromUserId: two.id,
+            articleTitle: '竹简',
+          },
+        ])
+      expect((await toldTo(one))[0]?.content).not.toContain('<b>')
+      expect(await toldTo(two)).toEqual([])
+    })
+
+    it('of comments on their article, and of likes once however often they come and go', async () => {
+      const { api, articleId, owner, one, say, like, toldTo } = await openTalk()
+      await say(one, '好文')
+      for (let time = 0; time < 3; time += 1) await like(one, 'article', articleId)
+      await expect
+        .poll(async () => (await toldTo(owner)).map(({ title }) => title))
+        .toEqual(['甲2 赞了您的文章', '甲2 评论了《竹简》'])
+      expect(api.pushes.filter(({ userId }) => userId === owner.id)).toHaveLength(2)
+    })
+
+    it('not of what they did themselves', async () => {
+      const { owner, one, say, like, toldTo } = await openTalk()
+      const { id } = await say(owner, '@甲1 自语')
+      await like(owner, 'comment', id)
+      await say(one, '客')
+      await expect
+        .poll(async () => (await toldTo(owner)).map(({ title }) => title))
+        .toEqual(['甲2 评论了《竹简》'])
+    })
+  })
+
+  it('what was told of a comment goes with the comment', async () => {
+    const { api, owner, one, say, toldTo } = await openTalk()
+    const { id } = await say(one, '说错了')
+    await expect.poll(() => toldTo(owner)).toHaveLength(1)
+    await api.call(`/protal/user/delMyComment/${id}`, { method: 'DELETE', token: one.token })
+    await expect.poll(() => toldTo(owner)).toEqual([])
+  })
+})

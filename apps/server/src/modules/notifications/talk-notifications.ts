@@ -1,0 +1,79 @@
+import type { LikeTarget } from '@qingjian/api-client/contract'
+import { findUser } from '#modules/accounts/users.repository.ts'
+import type { ApiDeps } from '#modules/api.ts'
+import { likeTargets } from '#modules/likes/like-targets.ts'
+import { deleteNotificationsAbout } from '#modules/notifications/notifications.repository.ts'
+import { notifyUsers } from '#modules/notifications/notify.service.ts'
+import type { TalkListener } from '#modules/talk/talk-events.ts'
+import { readersOf } from '#modules/talk/talk-readers.ts'
+import { findTalk } from '#modules/talk/talk.repository.ts'
+import { excerpt } from '#visitor-text/excerpt.ts'
+
+type TalkNotificationsDeps = Pick<ApiDeps, 'db' | 'now' | 'sockets'>
+
+const targetNames: Record<LikeTarget, string> = {
+  article: '文章',
+  comment: '评论',
+  moment: '说说',
+  message: '留言',
+}
+
+/** Tells users of what others said to them and liked of theirs. */
+export function notifyOfTalk(deps: TalkNotificationsDeps): TalkListener {
+  const { db, now } = deps
+
+  async function tellOfComment(commentId: number): Promise<void> {
+    const talk = await findTalk(db, commentId)
+    if (talk === undefined) return
+    const { articleId, writerId, source, isPending } = talk
+    for (const [userId, { subject }] of await readersOf(db, talk)) {
+      await notifyUsers(deps, [userId], {
+        type: 'comment',
+        title: subject,
+        text: excerpt(source),
+        link: `/post/${articleId}#comment-${commentId}`,
+        fromUserId: writerId,
+        articleId,
+        cause: isPending ? waitingCause(commentId) : shownCause(commentId),
+      })
+    }
+  }
+
+  async function forgetComment(commentId: number): Promise<void> {
+    await deleteNotificationsAbout(db, waitingCause(commentId))
+    await deleteNotificationsAbout(db, shownCause(commentId))
+  }
+
+  async function tellOfLike(target: LikeTarget, targetId: number, likerId: number): Promise<void> {
+    const [thing] = (await likeTargets[target]?.describe(db, [targetId], now())) ?? []
+    const liker = await findUser(db, likerId)
+    if (thing === undefined || thing.userId === null || liker === undefined || thing.userId === likerId)
+      return
+    await notifyUsers(deps, [thing.userId], {
+      type: 'like',
+      title: `${liker.nickname} 赞了您的${targetNames[target]}`,
+      text: thing.title,
+      link: thing.link,
+      fromUserId: likerId,
+      ...(target === 'article' && { articleId: targetId }),
+      cause: `like:${target}:${targetId}:${likerId}`,
+    })
+  }
+
+  return (event) => {
+    switch (event.type) {
+      case 'comment-shown':
+      case 'comment-waiting':
+        return tellOfComment(event.commentId)
+      case 'comment-removed':
+        return forgetComment(event.commentId)
+      case 'liked':
+        return tellOfLike(event.target, event.targetId, event.userId)
+      default:
+        return undefined
+    }
+  }
+}
+
+const waitingCause = (commentId: number): string => `comment:${commentId}:waiting`
+const shownCause = (commentId: number): string => `comment:${commentId}:shown`
