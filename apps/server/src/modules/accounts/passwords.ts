@@ -12,7 +12,7 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1))
 
 /** Beyond this nobody waits long enough to see the answer. */
-const maxWaiting = 80
+const maxWaiting = 50
 
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 
