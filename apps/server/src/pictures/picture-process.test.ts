@@ -26,6 +26,7 @@ test('work that takes too long is broken off, and the next is done by a new proc
 test('too many at once are refused, and those who wait are served one after another', async () => {
   const pictures = openProcess()
   const bytes = await flat(10)
+  await pictures.drawCaptcha({ x: 100, y: 50 })
   const orders = Array.from({ length: 20 }, () =>
     pictures.normalize({ bytes, maxSide: 5, keepsMotion: false }),
   )
@@ -33,6 +34,15 @@ test('too many at once are refused, and those who wait are served one after anot
 
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(12)
   for (const result of results.slice(12)) expect(result).toMatchObject({ reason: { code: 'busy' } })
+})
+
+test('an order that waited longer than anybody waits for it is not begun', async () => {
+  // No process starts in five milliseconds.
+  const pictures = openProcess({ wait: 5 })
+  const orders = [pictures.drawCaptcha({ x: 100, y: 50 }), pictures.drawCaptcha({ x: 100, y: 50 })]
+  const [first, second] = await Promise.allSettled(orders)
+  expect(first).toMatchObject({ status: 'fulfilled' })
+  expect(second).toMatchObject({ status: 'rejected', reason: { code: 'busy' } })
 })
 
 test('a process that has ended begins nothing', async () => {

@@ -15,6 +15,8 @@ export interface PictureTimeLimits {
   normalize?: number
   /** @default 10 seconds */
   drawCaptcha?: number
+  /** How long an order may wait for the ones before it: nobody would see its picture later. @default 4 seconds */
+  wait?: number
 }
 
 /**
@@ -38,6 +40,7 @@ const workerFile = fileURLToPath(
 const memoryLimit = 128
 /** Orders that may wait; each may hold 5 MiB. */
 const maxWaiting = 12
+const waitLimit = 4_000
 /** Milliseconds without an order after which the process ends. */
 const idleTime = 20_000
 /** Milliseconds that loading the libraries may take on a busy machine. */
@@ -84,9 +87,13 @@ export function createPictureProcess(limits: PictureTimeLimits = {}): PicturePro
 
   /** Orders wait for one another: several decoded pictures at once would take too much memory. */
   async function take(order: PictureOrder, limit: number = workLimit): Promise<PictureReply> {
-    if (waiting >= maxWaiting) throw new PictureError('busy', '正在处理的图片太多，请稍后再试')
+    if (waiting >= maxWaiting) throw busy()
     waiting += 1
-    const turn = line.then(() => work(order, limit))
+    const since = performance.now()
+    const turn = line.then(() => {
+      if (performance.now() - since > (limits.wait ?? waitLimit)) throw busy()
+      return work(order, limit)
+    })
     line = turn.catch(() => undefined)
     try {
       return await turn
@@ -134,6 +141,10 @@ function nextReply(child: ChildProcess, limit: number): Promise<PictureReply> {
     clearTimeout(timer)
     child.off('message', resolve).off('exit', exit).off('error', exit)
   })
+}
+
+function busy(): PictureError {
+  return new PictureError('busy', '正在处理的图片太多，请稍后再试')
 }
 
 function faultOf(reply: PictureReply): PictureError {
