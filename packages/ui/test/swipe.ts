@@ -35,6 +35,12 @@ export async function pinch(from: readonly [Point, Point], to: readonly [Point, 
   await touch('touchEnd', [])
 }
 
+/** Touches a place with one finger for a moment. */
+export async function tap(place: Point): Promise<void> {
+  await touch('touchStart', [inPage(place)])
+  await touch('touchEnd', [])
+}
+
 /** Touches a place with one finger twice, a sixth of a second apart, however long the machine takes for it. */
 export async function doubleTap(place: Point): Promise<void> {
   const now = Date.now() / 1000
