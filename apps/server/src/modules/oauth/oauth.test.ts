@@ -255,8 +255,14 @@ describe('a provider that', () => {
     expect(provider.asked.slice(seen)).toEqual(['/login/oauth/access_token'])
   })
 
+  test('sends too much, though all of it as agreed', async () => {
+    const everything = JSON.stringify({ access_token: 'x', id: 69, login: 'ziqin' })
+    expect(await failsWith((_, res) => void res.end(everything + ' '.repeat(1024 * 1024)))).toBe(failed)
+  })
+
   test('never stops sending', async () => {
     const flood = Buffer.alloc(64 * 1024, 'x')
+    const start = performance.now()
     const answer = await failsWith((_, res) => {
       const pour = (): void => {
         while (res.write(flood));
@@ -265,6 +271,7 @@ describe('a provider that', () => {
       pour()
     })
     expect(answer).toBe(failed)
+    expect(performance.now() - start).toBeLessThan(5_000)
   })
 
   test('never answers, is not waited for longer than a call may take', async () => {
