@@ -68,3 +68,24 @@ test('the pages asked for least recently make room', async () => {
 
   expect(['/a', '/b', '/c', '/d'].filter((key) => cache.get(key) !== undefined)).toEqual(['/a', '/d'])
 })
+
+test('a page that changed is dropped with all its queries, and others are kept', async () => {
+  const cache = createPageCache({ version: createContentVersion() })
+  const keys = ['/post/1', '/post/1?pageNum=2', '/post/12', '/']
+  for (const key of keys) await cache.load(key, async () => page(key))
+  cache.forget('/post/1')
+
+  expect(keys.filter((key) => cache.get(key) !== undefined)).toEqual(['/post/12', '/'])
+})
+
+test('a rendering that began before its page changed is neither joined nor kept', async () => {
+  const cache = createPageCache({ version: createContentVersion() })
+  const old = Promise.withResolvers<Representation>()
+  const before = cache.load('/post/1', () => old.promise)
+  cache.forget('/post/1')
+  const after = await cache.load('/post/1', async () => page('new'))
+  old.resolve(page('old'))
+  await before
+
+  expect(cache.get('/post/1')).toBe(after)
+})
