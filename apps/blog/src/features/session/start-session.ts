@@ -41,9 +41,7 @@ function follow(context: AppContext, router: SiteRouter, message: TabMessage): v
   const isGuarded = matches.some(
     ({ route: { handle } }) => isScreenHandle(handle) && handle.requiresLogin === true,
   )
-  // What a guarded screen shows goes with the screen, before it could ask again as nobody.
-  const left = isGuarded
-    ? router.navigate(paths.login({ next: location.pathname + location.search }))
-    : undefined
-  void Promise.resolve(left).then(() => setUser(context, null))
+  // What a guarded screen shows goes with the whole document, before it could ask again as nobody.
+  if (isGuarded) window.location.assign(paths.login({ next: location.pathname + location.search }))
+  else setUser(context, null)
 }

@@ -2,11 +2,10 @@ import type { ReactElement } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useLateModule } from '#app/use-late-module.ts'
 import { PageMeta } from '#app/page-meta.tsx'
-import { SiteMark } from '#app/root/site-mark.tsx'
+import { SiteLogo } from '#app/root/site-logo.tsx'
 import { SlipsMark } from '#app/root/slips-mark.tsx'
 import { showErrorLate } from '#data/late-notices.ts'
 import { useSite } from '#data/use-site.ts'
-import { paths } from '#paths.ts'
 import { AccountForm } from './account-form.tsx'
 import { ForgotForm } from './forgot-form.tsx'
 import { describeFailure } from './login-failure.ts'
@@ -41,7 +40,7 @@ function WechatLogin(): ReactElement | null {
 
 /** The whole screen for logging in, registering and a forgotten password; header and footer stay away. */
 export function LoginScreen(): ReactElement {
-  const { name, summary } = useSite()
+  const { summary } = useSite()
   const [search] = useSearchParams()
   const view = readLoginView(search.get('view'))
   const Form = forms[view]
@@ -54,10 +53,7 @@ export function LoginScreen(): ReactElement {
       </aside>
       <div className={styles.side}>
         <div className={styles.sheet}>
-          <Link to={paths.home()} aria-label="网站标志" className={styles.home}>
-            <SiteMark className={styles.mark} />
-            <span>{name}</span>
-          </Link>
+          <SiteLogo />
           <h1 className={styles.title}>{titles[view]}</h1>
           <noscript>
             <p>登录需要启用浏览器的脚本功能。</p>

@@ -100,5 +100,5 @@ export function SliderCaptcha({ onAnswer, onFailure }: SliderCaptchaProps): Reac
 
 /** Whether only the piece missed its place, so that another try makes sense. */
 function isWrongPlace(error: unknown): boolean {
-  return isApiError(error) && error.fieldErrors.some(({ path }) => path === 'value' || path === 'nonceStr')
+  return isApiError(error) && error.fieldErrors.some(({ path }) => path === 'value')
 }

@@ -41,7 +41,9 @@ export function authRoutes(deps: ApiDeps, { captcha, tickets }: LoginChecks): Ho
       const request = await readJson(c, LoginRequestSchema)
       const { sliderVerify } = await readSite(deps.db)
       if (sliderVerify && !captcha.verify(request.nonceStr, request.value))
-        throw new AppError('wrong-captcha')
+        throw new AppError('wrong-captcha', undefined, {
+          errors: [{ path: 'value', message: '没有对准缺口' }],
+        })
       const { user, token } = await login(deps, request, callerOf(c))
       return ok(c, { ...toUser(user), token } satisfies LoginUser)
     })

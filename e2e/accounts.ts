@@ -1,0 +1,132 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { createApiClient, type ApiClient } from '@qingjian/api-client'
+import { dataDir } from './data-dir.ts'
+import { expect, openReady, test as watchedTest } from './fixtures.ts'
+
+/** A user who is registered. */
+export interface Account {
+  email: string
+  nickname: string
+  password: string
+}
+
+const cli = fileURLToPath(new URL('../apps/server/dist/cli.js', import.meta.url))
+
+let count = 0
+
+/** A test whose browser has an address of its own, so that limits by address concern it alone. */
+export const test = watchedTest.extend<{ origin: string }>({
+  /** Where the site under test is. */
+  origin: async ({ baseURL }, use) => use(baseURL ?? ''),
+  // oxlint-disable-next-line no-empty-pattern -- the shape that Playwright asks for
+  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': ownAddress() }),
+})
+
+/** An address, of those kept for documentation, that nobody else has: what is limited by address limits this visitor alone. */
+export function ownAddress(): string {
+  count += 1
+  const number = (process.pid * 251 + count) % 65_536
+  return `2001:db8:${number.toString(16)}:${count.toString(16)}::1`
+}
+
+/** Calls the server as a visitor with an address, and with a login where there is a token. */
+export function callsOf(
+  baseURL: string,
+  { address = ownAddress(), token }: { address?: string; token?: string } = {},
+): ApiClient {
+  return createApiClient({
+    baseUrl: new URL('/api/', baseURL).href,
+    getToken: () => token,
+    fetch: (input, init) => {
+      const request = new Request(input, init)
+      request.headers.set('x-forwarded-for', address)
+      return fetch(request)
+    },
+  })
+}
+
+/** Words of an account that no other test has. */
+export function newAccount(): Account {
+  const name = `${process.pid.toString(36)}${Date.now().toString(36)}${(count += 1)}`
+  return { email: `${name}@example.com`, nickname: `竹${name.slice(-8)}`, password: 'bamboo-slips-1' }
+}
+
+/** Registers an account by the code of the letter, as the screen does. */
+export async function register(baseURL: string): Promise<Account> {
+  const account = newAccount()
+  const { accounts } = callsOf(baseURL)
+  await accounts.sendEmailCode(account.email)
+  await accounts.register({ ...account, code: await mailedCode(account.email) })
+  return account
+}
+
+/** Adds an account as the owner of the site does, without any letter. */
+export async function addUser(): Promise<Account> {
+  const account = newAccount()
+  const { email, nickname, password } = account
+  const names = ['--name', nickname, '--email', email, '--nickname', nickname]
+  const command = spawn(process.execPath, [cli, 'user', 'add', ...names], {
+    env: { ...process.env, DATA_DIR: dataDir },
+    stdio: ['pipe', 'ignore', 'inherit'],
+  })
+  command.stdin.end(`${password}\n`)
+  expect(await once(command, 'exit')).toEqual([0, null])
+  return account
+}
+
+/** The code of the newest letter to an address, from the folder where a server without a mail service leaves them. */
+export async function mailedCode(email: string): Promise<string> {
+  let code: string | undefined
+  await expect
+    .poll(async () => {
+      code = (await letters(email)).map(codeOf).at(-1)
+      return code
+    })
+    .toMatch(/^\d{6}$/)
+  return code ?? ''
+}
+
+async function letters(email: string): Promise<string[]> {
+  const outbox = join(dataDir, 'outbox')
+  const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml')).toSorted()
+  const texts = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')))
+  return texts.filter((text) => text.includes(`To: ${email}`))
+}
+
+function codeOf(letter: string): string | undefined {
+  const plain = /base64\r?\n\r?\n([\s\S]+?)\r?\n--/.exec(letter)?.[1] ?? ''
+  return /^\d{6}$/m.exec(Buffer.from(plain, 'base64').toString('utf8'))?.[0]
+}
+
+/** Logs in on the login screen that is open. */
+export async function logIn(
+  page: Page,
+  { email, password }: Pick<Account, 'email' | 'password'>,
+): Promise<void> {
+  await page.getByLabel('账号').fill(email)
+  await page.getByLabel('密码', { exact: true }).fill(password)
+  await page.getByRole('button', { name: '登录' }).click()
+}
+
+/** Opens a page as a user. */
+export async function openAs(page: Page, account: Account, path = '/'): Promise<void> {
+  await openReady(page, `/login?next=${encodeURIComponent(path)}`)
+  await logIn(page, account)
+  await expect(page).toHaveURL(path)
+  await expect(page.getByRole('banner').getByRole('button', { name: '用户头像' })).toBeVisible()
+}
+
+/** Another browser at another address. */
+export async function otherBrowser(browser: Browser): Promise<BrowserContext> {
+  return browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': ownAddress() } })
+}
+
+/** The token of the login that a browser holds. */
+export async function tokenOf(context: BrowserContext): Promise<string | undefined> {
+  return (await context.cookies()).find(({ name }) => name === 'blog_token')?.value
+}

@@ -1,0 +1,172 @@
+import AxeBuilder from '@axe-core/playwright'
+import {
+  addUser,
+  callsOf,
+  logIn,
+  mailedCode,
+  newAccount,
+  openAs,
+  register,
+  tokenOf,
+  test,
+} from './accounts.ts'
+import { expect, hydrated, openReady } from './fixtures.ts'
+
+const avatar = { name: '用户头像' }
+
+test('a visitor registers by the code of the letter and is back where they were, logged in for good', async ({
+  page,
+  context,
+}) => {
+  const account = newAccount()
+  await openReady(page, '/archive?from=feed')
+  await page.getByRole('banner').getByRole('link', avatar).click()
+  await page.getByRole('link', { name: '注册' }).click()
+  await page.getByLabel('邮箱').fill(account.email)
+  await page.getByRole('button', { name: '发送验证码' }).click()
+  await expect(page.getByRole('button', { name: /秒后重发/ })).toBeDisabled()
+  await page.reload()
+  await hydrated(page)
+  await expect(page.getByRole('button', { name: /秒后重发/ })).toBeDisabled()
+  await page.getByLabel('邮箱').fill(account.email)
+  await page.getByLabel('验证码').fill(await mailedCode(account.email))
+  await page.getByLabel('昵称').fill(account.nickname)
+  await page.getByLabel('密码').fill(account.password)
+  await page.getByRole('button', { name: '注册' }).click()
+  await expect(page).toHaveURL('/archive?from=feed')
+  await expect(page.getByRole('banner').getByRole('button', avatar)).toBeVisible()
+
+  const cookie = (await context.cookies()).find(({ name }) => name === 'blog_token')
+  expect(cookie).toMatchObject({ path: '/', sameSite: 'Lax' })
+  expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeCloseTo(7 * 24 * 3600, -2)
+  const stored = await page.evaluate<unknown>(() => JSON.parse(sessionStorage.getItem('user') ?? '{}'))
+  expect(stored).toMatchObject({ nickname: account.nickname, token: cookie?.value })
+  const answer = await page.request.get('/archive')
+  expect(answer.headers()['cache-control']).toBe('private, no-store')
+  expect(await answer.text()).toContain('aria-haspopup="menu"')
+})
+
+test('a refused login says why, keeps what was typed and leads to the field', async ({ page, origin }) => {
+  const { email } = await register(origin)
+  await openReady(page, '/login')
+  await page.getByRole('button', { name: '登录' }).click()
+  await expect(page.getByLabel('账号')).toBeFocused()
+  await expect(page.getByLabel('账号')).toHaveAccessibleDescription('请输入用户名或邮箱')
+  await logIn(page, { email, password: 'not-this-one' })
+  await expect(page.getByRole('alert').filter({ hasText: '账号或密码错误' })).toBeVisible()
+  await expect(page.getByLabel('账号')).toHaveValue(email)
+  await expect(page).toHaveURL('/login')
+})
+
+test('a forgotten password is set anew by the code of a letter', async ({ page, origin }) => {
+  const account = await addUser()
+  await openReady(page, '/login')
+  await page.getByRole('link', { name: '忘记密码' }).click()
+  await page.getByLabel('邮箱').fill(account.email)
+  await page.getByRole('button', { name: '发送验证码' }).click()
+  await page.getByLabel('验证码').fill(await mailedCode(account.email))
+  await page.getByLabel('新密码').fill('short')
+  await page.getByRole('button', { name: '重置密码' }).click()
+  await expect(page.getByLabel('新密码')).toHaveAccessibleDescription(/密码至少 8 位/)
+  await page.getByLabel('新密码').fill('bamboo-slips-2')
+  await page.getByRole('button', { name: '重置密码' }).click()
+  await expect(page.getByRole('heading', { name: '登录' })).toBeVisible()
+  await logIn(page, account)
+  await expect(page.getByRole('alert').filter({ hasText: '账号或密码错误' })).toBeVisible()
+  await logIn(page, { ...account, password: 'bamboo-slips-2' })
+  await expect(page).toHaveURL(`${origin}/`)
+})
+
+test('a second code within a minute is refused, and the address that was typed stays', async ({
+  page,
+  origin,
+}) => {
+  const { email } = await register(origin)
+  await openReady(page, '/login?view=forgot')
+  await page.getByLabel('邮箱').fill(email)
+  await page.getByRole('button', { name: '发送验证码' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: /频繁|稍后/ })).toBeVisible()
+  await expect(page.getByLabel('邮箱')).toHaveValue(email)
+})
+
+test('a guarded page leads to the login and back, by server and by browser', async ({ page, origin }) => {
+  const account = await register(origin)
+  const answer = await page.request.get('/user/profile?tab=likes', { maxRedirects: 0 })
+  expect([answer.status(), answer.headers()['location']]).toEqual([
+    302,
+    '/login?next=%2Fuser%2Fprofile%3Ftab%3Dlikes',
+  ])
+  await openReady(page, '/user/profile?tab=likes')
+  await expect(page).toHaveURL('/login?next=%2Fuser%2Fprofile%3Ftab%3Dlikes')
+  await expect(page).toHaveTitle(/^登录 - /)
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await logIn(page, account)
+  await expect(page).toHaveURL('/user/profile?tab=likes')
+  await page.goto('/login?next=/archive')
+  await expect(page).toHaveURL('/archive')
+})
+
+test('logging out ends the login on the server and here', async ({ page, context, origin }) => {
+  const account = await register(origin)
+  await openAs(page, account)
+  const token = await tokenOf(context)
+  await page.getByRole('banner').getByRole('button', avatar).click()
+  await page.getByRole('menuitem', { name: '退出登录' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '已退出登录' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', avatar)).toBeVisible()
+  expect(await tokenOf(context)).toBeUndefined()
+  expect(await page.evaluate(() => sessionStorage.getItem('user'))).toBeNull()
+  await expect(callsOf(origin, { token: token ?? '' }).accounts.info()).rejects.toMatchObject({ code: 401 })
+})
+
+test('an expired login leads to the login screen, says so once, and back', async ({
+  page,
+  context,
+  origin,
+}) => {
+  const account = await register(origin)
+  await openAs(page, account, '/user/profile')
+  await callsOf(origin, { token: (await tokenOf(context)) ?? '' }).accounts.logout()
+  await page.getByRole('link', { name: '我的点赞' }).click()
+  await expect(page).toHaveURL('/login?next=%2Fuser%2Fprofile%3Ftab%3Dlikes')
+  await expect(page.getByRole('alert').filter({ hasText: '当前登录已过期，请重新登录' })).toHaveCount(1)
+  expect(await tokenOf(context)).toBeUndefined()
+  await logIn(page, account)
+  await expect(page).toHaveURL('/user/profile?tab=likes')
+})
+
+test('a token that nobody knows makes a visitor, and goes away without a word', async ({
+  page,
+  context,
+  origin,
+}) => {
+  await context.addCookies([{ name: 'blog_token', value: 'forged', url: origin }])
+  await openReady(page, '/archive')
+  await expect(page.getByRole('banner').getByRole('link', avatar)).toBeVisible()
+  await expect.poll(() => tokenOf(context)).toBeUndefined()
+  await expect(page).toHaveURL('/archive')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('other tabs follow a login and a logout', async ({ page, context, origin }) => {
+  const account = await register(origin)
+  const other = await context.newPage()
+  await openReady(other, '/archive')
+  await openAs(page, account, '/user/profile')
+  await expect(other.getByRole('banner').getByRole('button', avatar)).toBeVisible()
+  await other.getByRole('banner').getByRole('button', avatar).click()
+  await other.getByRole('menuitem', { name: '退出登录' }).click()
+  await expect(page).toHaveURL('/login?next=%2Fuser%2Fprofile')
+  await expect(other).toHaveURL('/archive')
+})
+
+for (const view of ['', '?view=register', '?view=forgot', '?view=wechat']) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`/login${view} has no axe finding (${colorScheme})`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await openReady(page, `/login${view}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    })
+  }
+}

@@ -1,0 +1,138 @@
+import AxeBuilder from '@axe-core/playwright'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { callsOf, logIn, openAs, otherBrowser, register, test } from './accounts.ts'
+import { expect, hydrated, openReady } from './fixtures.ts'
+
+const picture = fileURLToPath(new URL('../content/pictures/avatar.webp', import.meta.url))
+
+test('what users change of themselves shows at once and after a reload', async ({ page, origin }) => {
+  const account = await register(origin)
+  await openAs(page, account, '/user/profile')
+  const nickname = `${account.nickname}改`
+  await page.getByLabel('昵称').fill('')
+  await page.getByRole('button', { name: '保存资料' }).click()
+  await expect(page.getByLabel('昵称')).toBeFocused()
+  await page.getByLabel('昵称').fill(nickname)
+  await page.getByLabel('性别').selectOption('女')
+  await page.getByLabel('个性签名').fill('竹影扫阶尘不动')
+  await page.getByRole('button', { name: '保存资料' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: nickname })).toBeVisible()
+  await page.reload()
+  await hydrated(page)
+  await expect(page.getByRole('heading', { level: 1, name: nickname })).toBeVisible()
+  await expect(page.getByLabel('个性签名')).toHaveValue('竹影扫阶尘不动')
+  await expect(page.getByLabel('性别')).toHaveValue('2')
+})
+
+test('a picture is cropped by keys and becomes the avatar', async ({ page, origin }) => {
+  await openAs(page, await register(origin), '/user/profile')
+  const banner = page.getByRole('banner').getByRole('button', { name: '用户头像' }).locator('img')
+  const before = await banner.getAttribute('src')
+  await page.getByLabel('选择头像图片').setInputFiles(picture)
+  const frame = page.getByRole('application', { name: '头像取景框' })
+  const looks = () => frame.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
+  await expect(frame).toBeVisible()
+  const whole = await looks()
+  await frame.focus()
+  await page.keyboard.press('+')
+  await expect.poll(looks).not.toBe(whole)
+  const zoomed = await looks()
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(looks).not.toBe(zoomed)
+  await page.getByRole('button', { name: '使用这张头像' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(banner).not.toHaveAttribute('src', before ?? '')
+  const answer = await page.request.get((await banner.getAttribute('src')) ?? '')
+  expect(answer.headers()['content-type']).toMatch(/^image\//)
+})
+
+test('one browser ends the login of another', async ({ page, browser, origin }) => {
+  const account = await register(origin)
+  await openAs(page, account, '/user/profile?tab=security')
+  const context = await otherBrowser(browser)
+  const other = await context.newPage()
+  await openReady(other, `${origin}/login?next=/user/profile`)
+  await logIn(other, account)
+  await expect(other).toHaveURL(`${origin}/user/profile`)
+  await page.reload()
+  await hydrated(page)
+  await page.getByRole('button', { name: '让它退出' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+  await expect(page.getByRole('button', { name: '让它退出' })).toHaveCount(0)
+  await other.getByRole('link', { name: '账号安全' }).click()
+  await expect(other).toHaveURL(/\/login\?next=/)
+  await expect(other.getByRole('alert').filter({ hasText: '当前登录已过期，请重新登录' })).toBeVisible()
+  await context.close()
+})
+
+test('leaving every device leaves this one too', async ({ page, origin }) => {
+  await openAs(page, await register(origin), '/user/profile?tab=security')
+  await page.getByRole('button', { name: '退出所有设备' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('banner').getByRole('link', { name: '用户头像' })).toBeVisible()
+})
+
+test('a new password takes the place of the old one, which must be right', async ({ page, origin }) => {
+  const account = await register(origin)
+  await openAs(page, account, '/user/profile?tab=security')
+  await page.getByLabel('原密码').fill('not-this-one')
+  await page.getByLabel('新密码').fill('bamboo-slips-2')
+  await page.getByRole('button', { name: '修改密码' }).click()
+  await expect(page.getByLabel('原密码')).toHaveAccessibleDescription('密码不正确')
+  await expect(page.getByLabel('原密码')).toBeFocused()
+  await page.getByLabel('原密码').fill(account.password)
+  await page.getByRole('button', { name: '修改密码' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '密码已修改' })).toBeVisible()
+  const { accounts } = callsOf(origin)
+  await expect(accounts.login({ username: account.email, password: account.password })).rejects.toThrow()
+  expect(await accounts.login({ username: account.email, password: 'bamboo-slips-2' })).toMatchObject({
+    email: account.email,
+  })
+})
+
+test('users take their data along', async ({ page, origin }) => {
+  const account = await register(origin)
+  await openAs(page, account, '/user/profile?tab=security')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: '导出数据' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^qingjian-[\d-]+\.json$/)
+  expect(await readFile(await file.path(), 'utf8')).toContain(account.email)
+})
+
+test('an account ends after its password and a question', async ({ page, origin }) => {
+  const account = await register(origin)
+  await openAs(page, account, '/user/profile?tab=security')
+  await page.getByLabel('当前密码').fill(account.password)
+  await page.getByRole('button', { name: '注销账号' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '取消' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: '注销账号' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '账号已注销' })).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await expect(
+    callsOf(origin).accounts.login({ username: account.email, password: account.password }),
+  ).rejects.toMatchObject({ serverMessage: '账号或密码错误' })
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`every part of the profile page has no axe finding (${colorScheme})`, async ({ page, origin }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await openAs(page, await register(origin), '/user/profile')
+    await expect(page).toHaveTitle(/^个人中心 - /)
+    for (const [tab, sight] of [
+      ['data', '保存资料'],
+      ['security', '退出所有设备'],
+      ['articles', '还没有文章'],
+      ['comments', '还没有评论'],
+      ['likes', '还没有点赞'],
+    ] as const) {
+      await openReady(page, `/user/profile?tab=${tab}`)
+      await expect(page.getByText(sight)).toBeVisible()
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    }
+  })
+}
