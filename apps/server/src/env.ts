@@ -18,6 +18,8 @@ export interface ServerEnv extends ThirdPartyEnv {
   siteUrl: string
   /** `sqlite:<file below dataDir>` or `postgres://…`. */
   databaseUrl: string
+  /** `redis://…` where several processes serve one site. */
+  redisUrl: string | null
   adminUrl: string | null
   /** Addresses and networks of proxies whose `X-Forwarded-For` is believed. */
   trustProxy: string[]
@@ -69,6 +71,7 @@ const EnvSchema = v.object({
     v.pipe(v.string(), v.regex(/^(sqlite:|postgres(ql)?:\/\/)/, '应以 sqlite: 或 postgres:// 开头')),
     'sqlite:qingjian.db',
   ),
+  REDIS_URL: v.optional(v.pipe(v.string(), v.regex(/^rediss?:\/\//, '应以 redis:// 或 rediss:// 开头'))),
   ADMIN_URL: v.optional(httpUrl),
   TRUST_PROXY: v.optional(proxyList, ''),
   SMTP_URL: v.optional(
@@ -122,6 +125,7 @@ export function readEnv(source: Record<string, string | undefined>, root: string
     contentDir: resolve(root, env.CONTENT_DIR),
     siteUrl,
     databaseUrl: env.DATABASE_URL,
+    redisUrl: env.REDIS_URL ?? null,
     adminUrl: env.ADMIN_URL ?? null,
     trustProxy: env.TRUST_PROXY,
     smtpUrl: env.SMTP_URL ?? null,

@@ -12,7 +12,6 @@ import { healthAnswers } from '#http/health-answers.ts'
 import { createHttpServer, listen, stopListening } from '#http/http-server.ts'
 import { defaultLimits, type HttpLimits } from '#http/limits.ts'
 import { createMediaFiles } from '#http/media-files.ts'
-import { createRateLimits } from '#http/rate-limits.ts'
 import { sharedAnswerAge } from '#http/shared-answers.ts'
 import { createTurns } from '#http/turns.ts'
 import { createVisitorHash } from '#http/visitor-hash.ts'
@@ -32,14 +31,15 @@ import { createStatistics } from '#modules/statistics/statistics.ts'
 import { readVisitorSalt } from '#modules/statistics/visitor-salt.ts'
 import { createPictureProcess } from '#pictures/picture-process.ts'
 import { createTalkEvents } from '#modules/talk/talk-events.ts'
+import { joinProcesses } from '#redis/processes.ts'
 import { createContentHost } from '#site/content-host.ts'
 import { contentSecurityPolicy } from '#site/content-security-policy.ts'
 import { createContentVersion } from '#site/content-version.ts'
 import { createPageCache } from '#site/page-cache.ts'
 import { createPageHost } from '#site/page-host.ts'
 import { createPublicationClock } from '#site/publication-clock.ts'
+import { sharePages } from '#site/shared-pages.ts'
 import type { Site } from '#site/site.ts'
-import { createMemoryFanOut } from '#sockets/fan-out.ts'
 import { createSockets } from '#sockets/sockets.ts'
 
 export interface ServerOptions {
@@ -101,9 +101,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const pageCache = createPageCache({ version, maxBytes: site.pageCacheBytes })
   const talk = createTalkEvents((error) => log.error({ err: error }, '评论或留言之后的处理出错'))
 
+  const processes = joinProcesses(env.redisUrl, now, log)
+  const { fanOut, rateLimits } = processes
+  const sharedPages = sharePages(fanOut, version, pageCache)
+
   const turns = createTurns()
   const sockets = createSockets({
-    fanOut: createMemoryFanOut(),
+    fanOut,
     siteUrl,
     clientAddress,
     findLogin: (token) => findLogin({ db, now }, token),
@@ -118,7 +122,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       siteUrl,
       adminUrl: env.adminUrl,
       statistics,
-      rateLimits: createRateLimits(now),
+      rateLimits,
       mailer,
       log,
       providers: createProviders(env.oauth),
@@ -126,8 +130,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       pictures,
       dataDir: env.dataDir,
       sockets,
-      pagesChanged: () => version.change(),
-      pageChanged: (path) => pageCache.forget(path),
+      pagesChanged: () => sharedPages.changed(),
+      pageChanged: (path) => sharedPages.forget(path),
       talk,
     }),
     shared: { calls: sharedCalls, cache: createPageCache({ version, maxAge: sharedAnswerAge }) },
@@ -192,6 +196,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await statistics.close()
       await talk.settled()
       await mailer.close()
+      await processes.close()
       await Promise.all([content.stop(), pictures.end(), cleanup.stop(), stopExpiry()])
       clock.stop()
       health.stop()

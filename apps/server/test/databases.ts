@@ -56,7 +56,7 @@ async function empty({ db }: OpenedDatabase, url: string): Promise<void> {
 }
 
 /** A new database in the PostgreSQL that runs beside the tests, and ends with it. */
-async function createPostgresDatabase(): Promise<string> {
+export async function createPostgresDatabase(): Promise<string> {
   const server = inject('postgresUrl')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const client = new Client({ connectionString: `${server}/postgres` })

@@ -71,6 +71,7 @@ export async function startSockets(
       watch(new WebSocket(`ws://127.0.0.1:${port}${path}`, protocols ?? [], client)),
     async [Symbol.asyncDispose]() {
       await sockets.close()
+      await options.fanOut?.close()
       server.close()
       await once(server, 'close')
     },

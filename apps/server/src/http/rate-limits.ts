@@ -11,9 +11,11 @@ export interface RateRule {
   window: number
   /** What a refused visitor is told, in Chinese. @default the catalogue's */
   message?: string
+  /** Whether nobody may pass while uses cannot be counted for all processes together. @default false */
+  isStrict?: boolean
 }
 
-/** Counts how often somebody does something; behind this, memory may one day be a store that processes share. */
+/** Counts how often somebody does something; in memory, or in a store that processes share. */
 export interface RateLimits {
   /**
    * Counts one use.

@@ -12,7 +12,7 @@ export interface Person {
 
 /** Who is in a place, in every process together. */
 export interface Present {
-  /** Visitors, each counted once however many tabs are open. */
+  /** Visitors; each counts once in each process, however many tabs are open. */
   count: number
   /** Users among them, as far as there is room to name them. */
   users: Person[]

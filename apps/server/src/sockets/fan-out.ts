@@ -2,19 +2,19 @@
 export interface FanOut {
   /** Sends text to whoever listens to the channel, here and elsewhere. */
   publish(channel: string, text: string): void
-  /** Names who delivers to the sockets of this process; to be called once. */
-  deliverTo(deliver: (channel: string, text: string) => void): void
+  /** Adds somebody in this process who is told. */
+  listen(listener: (channel: string, text: string) => void): void
   close(): Promise<void>
 }
 
 /** Fan-out for a site that runs in this process alone. */
 export function createMemoryFanOut(): FanOut {
-  let deliver: (channel: string, text: string) => void = () => undefined
+  const listeners: ((channel: string, text: string) => void)[] = []
   return {
-    publish: (channel, text) => deliver(channel, text),
-    deliverTo(receiver) {
-      deliver = receiver
+    publish(channel, text) {
+      for (const listener of listeners) listener(channel, text)
     },
+    listen: (listener) => void listeners.push(listener),
     close: async () => undefined,
   }
 }

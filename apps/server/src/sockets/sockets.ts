@@ -50,7 +50,7 @@ export function createSockets(options: SocketsOptions): Sockets {
       ['websocket', createChatRoom(channels, crowd, options.isChatOpen)],
     ]),
   })
-  fanOut.deliverTo((channel, text) => {
+  fanOut.listen((channel, text) => {
     if (channel === crowdChannel) crowd.hear(text)
     else if (channel === loginsChannel) host.checkLogins(Number(text))
     else channels.deliver(channel, text)
@@ -65,7 +65,6 @@ export function createSockets(options: SocketsOptions): Sockets {
     async close() {
       await host.close()
       crowd.close()
-      await fanOut.close()
     },
   }
 }

@@ -10,7 +10,7 @@ const window = 10 * 60_000
 const message = '登录尝试过于频繁，请稍后再试'
 
 /** Failures of one address. */
-const ofAddress: RateRule = { name: 'login-address', max: 20, window, message }
+const ofAddress: RateRule = { name: 'login-address', max: 20, window, message, isStrict: true }
 
 /** Failures of one address at one account: so nobody can lock somebody else out from afar. */
 const atAccountThere: RateRule = { name: 'login-account-there', max: 5, window, message }

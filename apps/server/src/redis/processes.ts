@@ -1,0 +1,29 @@
+import { createRateLimits, type RateLimits } from '#http/rate-limits.ts'
+import type { Logger } from '#log/logger.ts'
+import { createRedisFanOut } from '#redis/redis-fan-out.ts'
+import { createRedisRateLimits } from '#redis/redis-rate-limits.ts'
+import { createMemoryFanOut, type FanOut } from '#sockets/fan-out.ts'
+
+/** What the processes of one site have in common; a process that is alone has it to itself. */
+export interface Processes {
+  fanOut: FanOut
+  rateLimits: RateLimits
+  close(): Promise<void>
+}
+
+/** Joins the other processes of the site. @param redisUrl Null for a process that is alone. */
+export function joinProcesses(redisUrl: string | null, now: () => number, log: Logger): Processes {
+  if (redisUrl === null) {
+    return { fanOut: createMemoryFanOut(), rateLimits: createRateLimits(now), close: async () => undefined }
+  }
+  const fanOut = createRedisFanOut(redisUrl, log)
+  const rateLimits = createRedisRateLimits(redisUrl, now, log)
+  return {
+    fanOut,
+    rateLimits,
+    async close() {
+      rateLimits.close()
+      await fanOut.close()
+    },
+  }
+}

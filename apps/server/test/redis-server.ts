@@ -1,0 +1,79 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { findPort } from './find-port.ts'
+
+/** A Redis of our own, which keeps nothing. */
+export interface RedisServer {
+  url: string
+  /** Ends it as a crash does. */
+  stop(): Promise<void>
+  /** Starts it again at the same address. */
+  start(): Promise<void>
+}
+
+/**
+ * Starts a Redis on a free port.
+ * @throws Error saying what this machine lacks for it.
+ */
+export async function startRedis(): Promise<RedisServer> {
+  const binary = ensureRedis()
+  const port = await findPort()
+  let stop = await run(binary, port)
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    stop: () => stop(),
+    async start() {
+      stop = await run(binary, port)
+    },
+  }
+}
+
+async function run(binary: string, port: number): Promise<() => Promise<void>> {
+  const flags = [
+    '--port',
+    String(port),
+    '--bind',
+    '127.0.0.1',
+    '--save',
+    '',
+    '--appendonly',
+    'no',
+    '--dir',
+    '/tmp',
+  ]
+  const server = spawn(binary, flags, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const kill = (): boolean => server.kill('SIGKILL')
+  process.once('exit', kill)
+  const exited = once(server, 'exit')
+  const ready = Promise.withResolvers<void>()
+  server.stdout.setEncoding('utf8').on('data', (text: string) => {
+    if (text.includes('Ready to accept connections')) ready.resolve()
+  })
+  await Promise.race([
+    ready.promise,
+    exited.then(() => {
+      throw new Error('Redis ended before it was ready.')
+    }),
+  ])
+  return async () => {
+    process.off('exit', kill)
+    kill()
+    await exited
+  }
+}
+
+/** Finds Redis on the PATH, or installs Debian's package. */
+function ensureRedis(): string {
+  for (const install of [[], ['update', '-qq'], ['install', '-y', '-qq', 'redis-server']]) {
+    if (install.length > 0)
+      spawnSync('apt-get', install, { stdio: ['ignore', 'ignore', 'inherit'], timeout: 300_000 })
+    const found = (process.env['PATH'] ?? '')
+      .split(delimiter)
+      .map((folder) => join(folder, 'redis-server'))
+      .find((path) => existsSync(path))
+    if (found !== undefined) return found
+  }
+  throw new Error('找不到也装不上 redis-server（试过 PATH 和 apt-get）。请安装 Redis。')
+}
