@@ -1,42 +1,13 @@
-import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
+import { startMailServer } from '../../test/mail-server.ts'
 import { createLogger } from '#log/logger.ts'
 import { writeLetter } from '#mail/letter.ts'
 import { createMailer } from '#mail/mailer.ts'
 import { createOutboxTransport } from '#mail/outbox-transport.ts'
 import { createSmtpTransport } from '#mail/smtp-transport.ts'
-
-interface ReceivedMail {
-  recipients: string[]
-  source: string
-}
-
-/** A mail server on this machine that keeps what it is given. */
-async function startMailServer(options: SMTPServerOptions = {}) {
-  const received: ReceivedMail[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    async onData(stream, session, done) {
-      const chunks: Buffer[] = []
-      for await (const chunk of stream) chunks.push(Buffer.from(chunk))
-      const recipients = session.envelope.rcptTo.map(({ address }) => address)
-      received.push({ recipients, source: Buffer.concat(chunks).toString() })
-      done()
-    },
-    ...options,
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server.server, 'listening')
-  const address = server.server.address()
-  const port = typeof address === 'object' ? address?.port : undefined
-  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
-  return { received, url: `smtp://127.0.0.1:${port}` }
-}
 
 function open(url: string, retryDelays: readonly number[] = []) {
   const lines: string[] = []

@@ -1,0 +1,39 @@
+import { once } from 'node:events'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { onTestFinished } from 'vitest'
+
+/** A letter as it came over the wire. */
+export interface ReceivedMail {
+  recipients: string[]
+  source: string
+}
+
+/** A mail server on this machine that keeps what it is given. */
+export interface MailServer {
+  received: readonly ReceivedMail[]
+  /** For `SMTP_URL`. */
+  url: string
+}
+
+/** Starts a mail server, which ends with the test. */
+export async function startMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
+  const received: ReceivedMail[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    async onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      for await (const chunk of stream) chunks.push(Buffer.from(chunk))
+      const recipients = session.envelope.rcptTo.map(({ address }) => address)
+      received.push({ recipients, source: Buffer.concat(chunks).toString() })
+      done()
+    },
+    ...options,
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const address = server.server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
+  return { received, url: `smtp://127.0.0.1:${port}` }
+}
