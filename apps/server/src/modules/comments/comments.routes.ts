@@ -26,7 +26,7 @@ import {
   prepareComment,
   removeComment,
 } from '#modules/comments/comments.service.ts'
-import { renderComment } from '#modules/comments/render-comment.ts'
+import { loadRenderer } from '#modules/comments/load-renderer.ts'
 import { tidyText } from '#visitor-text/tidy-text.ts'
 
 const addRule: RateRule = { name: 'comment', max: 1, window: 5_000, message: '评论过于频繁，请稍后再试' }
@@ -60,6 +60,7 @@ export function commentsRoutes({ db, now, rateLimits, talk }: ApiDeps): Hono<Api
     .post('/api/comment/preview', async (c) => {
       const { content } = await readJson(c, CommentPreviewRequestSchema)
       await rateLimits.take(c.env.address, previewRule)
+      const { renderComment } = await loadRenderer()
       return ok(c, renderComment(tidyText(content)).html)
     })
     .delete('/protal/user/delMyComment/:id', async (c) => {

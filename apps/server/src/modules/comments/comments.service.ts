@@ -8,8 +8,8 @@ import { requireArticle, viewOf } from '#modules/comments/comment-lists.service.
 import { toComment } from '#modules/comments/comments.mapper.ts'
 import * as comments from '#modules/comments/comments.repository.ts'
 import type { CommentRow } from '#modules/comments/comments.repository.ts'
+import { loadRenderer } from '#modules/comments/load-renderer.ts'
 import { isInThread, listMentionables } from '#modules/comments/participants.repository.ts'
-import { renderComment } from '#modules/comments/render-comment.ts'
 import { deleteLikesOf } from '#modules/likes/likes.repository.ts'
 import { readSite } from '#modules/site/site.repository.ts'
 import { moderate } from '#modules/talk/moderation.ts'
@@ -44,6 +44,7 @@ export async function prepareComment(
   if (!article.isOpen || !(await readSite(db)).openComment) throw new AppError('comments-closed')
   const source = tidyText(request.content)
   if (source === '') throw fieldError('content', '请输入评论内容')
+  const { renderComment } = await loadRenderer()
   const { html, text, links, mentionedIds } = renderComment(
     source,
     await listMentionables(db, request.articleId),
