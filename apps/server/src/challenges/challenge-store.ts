@@ -5,14 +5,14 @@ import { LRUCache } from 'lru-cache'
 const keyBytes = 32
 
 /**
- * Keeps what the server asked somebody, for a short time and for one answer. In memory: whoever is asked again after a restart has
- * lost a minute.
+ * Keeps what the server asked somebody, for a short time and for one answer; behind this, memory may one day be a store that
+ * processes share.
  */
 export interface ChallengeStore<Value> {
   /** Keeps a value and gives the key that it answers to. */
-  put(value: Value): string
+  put(value: Value): Promise<string>
   /** Gives the value and forgets it; undefined if it was never there, taken before, or is too old. */
-  take(key: string): Value | undefined
+  take(key: string): Promise<Value | undefined>
 }
 
 export interface ChallengeStoreOptions {
@@ -24,7 +24,7 @@ export interface ChallengeStoreOptions {
   now: () => number
 }
 
-/** Makes an empty store. */
+/** Makes an empty store in this process: whoever has been asked before a restart is asked again. */
 export function createChallengeStore<Value extends object>({
   lifetime,
   max,
@@ -32,12 +32,12 @@ export function createChallengeStore<Value extends object>({
 }: ChallengeStoreOptions): ChallengeStore<Value> {
   const kept = new LRUCache<string, Value>({ max, ttl: lifetime, ttlResolution: 0, perf: { now } })
   return {
-    put(value) {
+    async put(value) {
       const key = randomBytes(keyBytes).toString('base64url')
       kept.set(key, value)
       return key
     },
-    take(key) {
+    async take(key) {
       const value = kept.get(key)
       kept.delete(key)
       return value

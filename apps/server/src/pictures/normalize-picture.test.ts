@@ -20,7 +20,7 @@ describe('a picture becomes WebP', () => {
     },
   )
 
-  test('upright, and without place, camera, profile or comment', async () => {
+  test('F81: upright, and without place, camera, profile or comment', async () => {
     const bytes = await painted(60, 40)
       .withExif({
         IFD0: { Make: 'canary-camera' },
@@ -60,7 +60,7 @@ test.for([
     'a GIF that is a script as well',
     async () => Buffer.concat([gifOf(2, 'canary=1/*'), Buffer.from('*/=1;canary()')]),
   ],
-] as const)('of %s nothing but the picture is left', async ([, make]) => {
+] as const)('F81: of %s nothing but the picture is left', async ([, make]) => {
   const result = await normalize(await make())
   expect(result.toString('latin1')).not.toContain('canary')
   expect((await sharp(result).metadata()).format).toBe('webp')
@@ -81,7 +81,7 @@ test.for([
   ['nothing', ''],
   ['a cut-off JPEG header', '\xff\xd8\xff'],
   ['a WebP of chance', 'RIFF\xff\xff\xff\xffWEBPVP8X\n\0\0\0\xff\0\0\0\xff\xff\xff\xff\xff\xff'],
-] as const)('%s is refused', async ([, text]) => {
+] as const)('F81: %s is refused', async ([, text]) => {
   await expect(normalize(Buffer.from(text, 'latin1'))).rejects.toMatchObject({ code: 'unusable' })
 })
 
@@ -103,7 +103,7 @@ test('a picture that breaks off in the middle is refused', async () => {
   }
 })
 
-test('a bomb is refused by its header, before it takes memory', async () => {
+test('F82: a bomb is refused by its header, before it takes memory', async () => {
   const before = process.resourceUsage().maxRSS
   for (const bomb of [pngBomb(50_000, 50_000), pngBomb(999_999, 41)])
     await expect(normalize(bomb)).rejects.toThrow('图片不能超过 4000 万像素')

@@ -40,7 +40,7 @@ export function authRoutes(deps: ApiDeps, { captcha, tickets }: LoginChecks): Ho
     .post('/login', async (c) => {
       const request = await readJson(c, LoginRequestSchema)
       const { sliderVerify } = await readSite(deps.db)
-      if (sliderVerify && !captcha.verify(request.nonceStr, request.value))
+      if (sliderVerify && !(await captcha.verify(request.nonceStr, request.value)))
         throw new AppError('wrong-captcha', undefined, {
           errors: [{ path: 'value', message: '没有对准缺口' }],
         })
@@ -50,7 +50,7 @@ export function authRoutes(deps: ApiDeps, { captcha, tickets }: LoginChecks): Ho
     .get('/info', async (c) => {
       const current = await currentUser(c)
       // A token out of an address is no login yet; it becomes one here, once.
-      const userId = current?.id ?? tickets.redeem(tokenOf(c), loginBrowser(c))
+      const userId = current?.id ?? (await tickets.redeem(tokenOf(c), loginBrowser(c)))
       const user = userId === null ? undefined : await findUser(deps.db, userId)
       if (user === undefined) throw new AppError('unauthorized')
       const token = current === null ? await admit(deps, user, callerOf(c)) : null

@@ -21,7 +21,7 @@ export interface CaptchaService {
    */
   create(): Promise<Captcha>
   /** Whether the piece was moved to its place. Each captcha takes one answer, right or wrong. */
-  verify(nonceStr: string | undefined, value: number | undefined): boolean
+  verify(nonceStr: string | undefined, value: number | undefined): Promise<boolean>
 }
 
 /** What the captcha needs from outside. */
@@ -40,7 +40,7 @@ export function createCaptchaService({ pictures, now }: CaptchaDeps): CaptchaSer
     async create() {
       const { x, y, canvasSrc, blockSrc } = await pool.take()
       return {
-        nonceStr: answers.put({ x }),
+        nonceStr: await answers.put({ x }),
         canvasSrc,
         blockSrc,
         blockY: y,
@@ -51,8 +51,8 @@ export function createCaptchaService({ pictures, now }: CaptchaDeps): CaptchaSer
         blockRadius: captchaBlock.radius,
       }
     },
-    verify(nonceStr, value) {
-      const answer = nonceStr === undefined ? undefined : answers.take(nonceStr)
+    async verify(nonceStr, value) {
+      const answer = nonceStr === undefined ? undefined : await answers.take(nonceStr)
       return answer !== undefined && value !== undefined && Math.abs(value - answer.x) <= tolerance
     },
   }

@@ -42,7 +42,7 @@ describe('a captcha', () => {
     const verdicts: boolean[] = []
     for (const offset of [0, 3, -3, 4, -4, Number.NaN, Infinity]) {
       const captcha = await service.create()
-      verdicts.push(service.verify(captcha.nonceStr, placeOf(captcha) + offset))
+      verdicts.push(await service.verify(captcha.nonceStr, placeOf(captcha) + offset))
     }
     expect(verdicts).toEqual([true, true, true, false, false, false, false])
   })
@@ -51,8 +51,8 @@ describe('a captcha', () => {
     const { service, placeOf } = watchedService()
     for (const offset of [0, 50]) {
       const captcha = await service.create()
-      expect(service.verify(captcha.nonceStr, placeOf(captcha) + offset)).toBe(offset === 0)
-      expect(service.verify(captcha.nonceStr, placeOf(captcha))).toBe(false)
+      expect(await service.verify(captcha.nonceStr, placeOf(captcha) + offset)).toBe(offset === 0)
+      expect(await service.verify(captcha.nonceStr, placeOf(captcha))).toBe(false)
     }
   })
 
@@ -61,17 +61,17 @@ describe('a captcha', () => {
     const { service, placeOf } = watchedService(() => now)
     const [early, late] = [await service.create(), await service.create()]
     now += 59_999
-    expect(service.verify(early.nonceStr, placeOf(early))).toBe(true)
+    expect(await service.verify(early.nonceStr, placeOf(early))).toBe(true)
     now += 2
-    expect(service.verify(late.nonceStr, placeOf(late))).toBe(false)
+    expect(await service.verify(late.nonceStr, placeOf(late))).toBe(false)
   })
 
   it('is not solved by an answer to another, to none, or by no answer', async () => {
     const { service, placeOf } = watchedService()
     const captcha = await service.create()
-    expect(service.verify('made-up', placeOf(captcha))).toBe(false)
-    expect(service.verify(undefined, placeOf(captcha))).toBe(false)
-    expect(service.verify(captcha.nonceStr, undefined)).toBe(false)
+    expect(await service.verify('made-up', placeOf(captcha))).toBe(false)
+    expect(await service.verify(undefined, placeOf(captcha))).toBe(false)
+    expect(await service.verify(captcha.nonceStr, undefined)).toBe(false)
   })
 
   it('shows the hole where the piece belongs, and never the same picture twice', async () => {

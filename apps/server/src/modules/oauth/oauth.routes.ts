@@ -23,7 +23,7 @@ export function oauthRoutes({ siteUrl, rateLimits }: ApiDeps, oauth: OAuthServic
       const { source } = readParams(c, ParamsSchema)
       const { redirect } = readQuery(c, AuthorizeQuerySchema)
       await rateLimits.take(c.env.address, begins)
-      return ok(c, oauth.begin(source, markLoginBrowser(c, siteUrl), redirect))
+      return ok(c, await oauth.begin(source, markLoginBrowser(c, siteUrl), redirect))
     })
     .get('/callback/:source', async (c) => {
       const { source } = readParams(c, ParamsSchema)

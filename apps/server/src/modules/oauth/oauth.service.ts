@@ -38,7 +38,7 @@ export interface OAuthService {
    * @param redirect Where the visitor wants to be afterwards; home unless it is a path of this site.
    * @throws AppError `bad-request` if the owner has not set this provider up.
    */
-  begin(source: LoginSource, browser: string, redirect: string): string
+  begin(source: LoginSource, browser: string, redirect: string): Promise<string>
   /** The path of this site to which the visitor goes on: with a token, or to the login with the reason why not. */
   finish(source: LoginSource, answer: OAuthAnswer, caller: OAuthCaller): Promise<string>
 }
@@ -68,18 +68,18 @@ export function createOAuthService(deps: OAuthDeps): OAuthService {
     providers.find((provider) => provider.source === source)
 
   return {
-    begin(source, browser, redirect) {
+    async begin(source, browser, redirect) {
       const provider = find(source)
       if (provider === undefined) throw new AppError('bad-request', '站长没有开通这种登录方式')
       const codeVerifier = randomBytes(32).toString('base64url')
       return provider.authorizeUrl({
-        state: pending.put({ source, browser, returnPath: localPath(redirect), codeVerifier }),
+        state: await pending.put({ source, browser, returnPath: localPath(redirect), codeVerifier }),
         redirectUri: redirectUri(source),
         codeChallenge: createHash('sha256').update(codeVerifier).digest('base64url'),
       })
     },
     async finish(source, { code, state, error }, { browser, address }) {
-      const begun = state === undefined ? undefined : pending.take(state)
+      const begun = state === undefined ? undefined : await pending.take(state)
       const provider = find(source)
       if (begun?.source !== source || begun.browser !== browser || provider === undefined)
         return failure('expired')
@@ -92,7 +92,7 @@ export function createOAuthService(deps: OAuthDeps): OAuthService {
           signal: AbortSignal.timeout(providerTimeout),
         })
         const user = await findOrAddUser(deps, source, profile, address)
-        return withToken(begun.returnPath, tickets.issue(user.id, begun.browser))
+        return withToken(begun.returnPath, await tickets.issue(user.id, begun.browser))
       } catch (cause) {
         log.warn({ err: cause, source }, '第三方登录失败')
         return failure('failed')

@@ -7,9 +7,9 @@ const maxOpen = 10_000
 
 /** Tokens that stand in an address and are good for one exchange, in the browser that began the login. */
 export interface LoginTickets {
-  issue(userId: number, browser: string): string
+  issue(userId: number, browser: string): Promise<string>
   /** Whose login it is; null for any other token, a second time, too late, or in another browser. */
-  redeem(token: string, browser: string | null): number | null
+  redeem(token: string, browser: string | null): Promise<number | null>
 }
 
 /** Makes the tickets of one process. */
@@ -17,8 +17,8 @@ export function createLoginTickets(now: () => number): LoginTickets {
   const tickets = createChallengeStore<{ userId: number; browser: string }>({ lifetime, max: maxOpen, now })
   return {
     issue: (userId, browser) => tickets.put({ userId, browser }),
-    redeem(token, browser) {
-      const ticket = tickets.take(token)
+    async redeem(token, browser) {
+      const ticket = await tickets.take(token)
       return ticket !== undefined && ticket.browser === browser ? ticket.userId : null
     },
   }

@@ -13,12 +13,12 @@ export type CodeState = 'expired' | 'waiting' | { userId: number }
 /** Codes that a visitor reads on the site and sends to the public account. */
 export interface WechatCodes {
   /** A new code, which only this browser can ask for. */
-  create(browser: string): string
+  create(browser: string): Promise<string>
   /** Whether somebody may log in with this code: it is open, and nobody else has. */
-  isOpen(code: string): boolean
+  isOpen(code: string): Promise<boolean>
   /** Logs in whoever waits for this code. */
-  confirm(code: string, userId: number): void
-  ask(code: string, browser: string | null): CodeState
+  confirm(code: string, userId: number): Promise<void>
+  ask(code: string, browser: string | null): Promise<CodeState>
 }
 
 /** Makes the codes of one process. */
@@ -31,18 +31,18 @@ export function createWechatCodes(now: () => number): WechatCodes {
   })
 
   return {
-    create(browser) {
+    async create(browser) {
       let code = newCode()
       while (codes.has(code)) code = newCode()
       codes.set(code, { browser, userId: null })
       return code
     },
-    isOpen: (code) => codes.get(code)?.userId === null,
-    confirm(code, userId) {
+    isOpen: async (code) => codes.get(code)?.userId === null,
+    async confirm(code, userId) {
       const login = codes.get(code)
       if (login !== undefined) login.userId ??= userId
     },
-    ask(code, browser) {
+    async ask(code, browser) {
       const login = codes.get(code)
       if (login === undefined || login.browser !== browser) return 'expired'
       if (login.userId === null) return 'waiting'

@@ -49,11 +49,11 @@ export function wechatRoutes(deps: ApiDeps): Hono<ApiEnv> {
   return routes
     .get('/getCode', async (c) => {
       await rateLimits.take(c.env.address, codes)
-      return ok(c, open.create(markLoginBrowser(c, siteUrl)))
+      return ok(c, await open.create(markLoginBrowser(c, siteUrl)))
     })
     .get('/isLogin/:code', async (c) => {
       await rateLimits.take(c.env.address, polls)
-      const state = open.ask(readParams(c, CodeSchema).code, loginBrowser(c))
+      const state = await open.ask(readParams(c, CodeSchema).code, loginBrowser(c))
       if (state === 'waiting')
         return c.body(envelopeText(202, '等待在微信中发送登录码'), 202, {
           'Content-Type': 'application/json',
