@@ -36,18 +36,18 @@ forEachDatabase(({ open }) => {
         [name('comment', '1')]: 8,
         [name('avatar', '2')]: 8,
         [name('comment', '3')]: 6,
-        [name('chat', '4')]: 800,
+        [name('chat', '4')]: 8,
         'comment-5.webp.ab12.tmp': 8,
         'README.txt': 800,
       })
-      expect(await removeOrphanedUploads({ db, dataDir, now: () => now })).toBe(3)
-      expect(await left()).toEqual(['README.txt', name('chat', '4'), name('comment', '3')].toSorted())
+      expect(await removeOrphanedUploads({ db, dataDir, now: () => now })).toBe(4)
+      expect(await left()).toEqual(['README.txt', name('comment', '3')].toSorted())
       expect(await removeOrphanedUploads({ db, dataDir, now: () => now })).toBe(0)
     })
 
-    it('stays while an account, a message or a comment shows it', async () => {
+    it('stays while an account, a message, a comment or the chat shows it', async () => {
       const { db } = await open()
-      const kept = [name('avatar', '1'), name('avatar', '2'), name('comment', '3')]
+      const kept = [name('avatar', '1'), name('avatar', '2'), name('comment', '3'), name('chat', '5')]
       const { dataDir, left } = await folderWith({
         ...Object.fromEntries(kept.map((file) => [file, 800])),
         [name('comment', '4')]: 800,
@@ -83,6 +83,17 @@ forEachDatabase(({ open }) => {
           state: 'pending',
           region: '',
           browser: '',
+          created_at: now,
+        })
+        .execute()
+      await db
+        .insertInto('chat_messages')
+        .values({
+          user_id: id,
+          type: 'image',
+          content: `/uploads/${kept[3]}`,
+          reply_id: null,
+          client_id: null,
           created_at: now,
         })
         .execute()

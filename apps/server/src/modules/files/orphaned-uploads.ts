@@ -9,8 +9,8 @@ import { uploadsFolder } from '#modules/files/uploads.service.ts'
  */
 const grace = 7 * 24 * 60 * 60_000
 
-/** Uploads of which every mention is known here, and what a crash left of writing one. */
-const removable = /^(?:(?:avatar|comment)-[0-9a-f]{32}\.webp|.*\.tmp)$/
+/** Uploads, and what a crash left of writing one. */
+const removable = /^(?:(?:avatar|comment|chat)-[0-9a-f]{32}\.webp|.*\.tmp)$/
 
 const mention = /\/uploads\/([a-z]+-[0-9a-f]{32}\.webp)/g
 
@@ -23,8 +23,8 @@ export interface OrphanDeps {
 }
 
 /**
- * Removes pictures that nothing shows: uploaded for a comment that was never sent or is deleted, or avatars that have been
- * changed.
+ * Removes pictures that nothing shows: uploaded for a comment that was never sent or is deleted, for a chat message that
+ * was recalled, or avatars that have been changed.
  * @returns How many there were.
  */
 export async function removeOrphanedUploads({ db, dataDir, now }: OrphanDeps): Promise<number> {
@@ -47,6 +47,7 @@ async function mentionedUploads(db: Db): Promise<Set<string>> {
   const texts = await Promise.all([
     textsOf(db.selectFrom('users').select('avatar as text').where('avatar', 'like', '/uploads/%')),
     textsOf(db.selectFrom('messages').select('avatar as text').where('avatar', 'like', '/uploads/%')),
+    textsOf(db.selectFrom('chat_messages').select('content as text').where('content', 'like', '%/uploads/%')),
     textsOf(
       db.selectFrom('comments').select('content_md as text').where('content_md', 'like', '%/uploads/%'),
     ),
