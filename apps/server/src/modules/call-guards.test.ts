@@ -31,6 +31,7 @@ const openCalls = new Set([
   'POST /api/comment/preview',
   'GET /api/message/list',
   'POST /api/message/add',
+  'GET /chat/list',
   'GET /api/mail/unsubscribe/:token',
   'POST /api/mail/unsubscribe/:token',
 ])
