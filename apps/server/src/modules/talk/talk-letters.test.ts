@@ -72,6 +72,17 @@ forEachDatabase(({ open }) => {
       expect(taken()).toContain(`${addressOf(one)}: 甲3 在《竹简》中回复了您 - 青简`)
     })
 
+    it('tells the owner of a message that waits', async () => {
+      const { db, api, owner, taken } = await openTalk()
+      await api.call('/api/message/add', { body: { content: '一' } })
+      await publishSite(db, {
+        ...v.parse(SiteFileSchema, { comments: { moderation: 'review' } }),
+        aboutMe: '',
+      })
+      await api.call('/api/message/add', { body: { content: '二', nickname: '客' } })
+      expect(taken()).toEqual([`${addressOf(owner)}: 客 的留言等待审核 - 青简`])
+    })
+
     it('holds what was written as text, and where it stands', async () => {
       const { api, articleId, one, say } = await openTalk()
       const { id } = await say(one, '<script>alert(1)</script> **好**')
