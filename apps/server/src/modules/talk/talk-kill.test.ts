@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+import { openDatabase } from '#db/open-database.ts'
+import { addTalkers, findWrongCounts, publishOne } from '../../../test/talkers.ts'
+
+const ROUNDS = 12
+
+/** Each of them comments, likes and leaves a message: a thousand calls a round, at once. */
+const TALKERS = 334
+
+const talker = fileURLToPath(new URL('../../../test/talk-until-killed.ts', import.meta.url))
+
+/** Lets a process talk until it is killed at a random instant, and gives back what it said was stored. */
+async function talkUntilKilled(url: string, file: string, round: number): Promise<string[]> {
+  const child = spawn(process.execPath, [talker, url, file, String(round)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const acked: string[] = []
+  // By the work done rather than by the clock, so that the kill falls into it on a fast machine and on a slow one.
+  const enough = Math.ceil(Math.random() * TALKERS * 3)
+  const lines = createInterface(child.stdout)
+  const closed = once(lines, 'close')
+  const { promise: isEnough, resolve } = Promise.withResolvers<void>()
+  lines.on('line', (line) => {
+    acked.push(line)
+    if (acked.length >= enough || line === 'all') resolve()
+  })
+  await Promise.race([isEnough, closed])
+  await setTimeout(Math.random() * 10)
+  child.kill('SIGKILL')
+  await Promise.all([once(child, 'exit'), closed])
+  return acked
+}
+
+it(
+  'A1: keeps every acknowledged word once and no count by halves, wherever a kill -9 falls',
+  { timeout: 600_000 },
+  async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'qingjian-test-'))
+    const url = `sqlite:${directory}/qingjian.db`
+    const file = join(directory, 'tokens.json')
+    const acked = {
+      comment: new Set<string>(),
+      message: new Set<string>(),
+      likes: new Map<number, boolean>(),
+    }
+    let cutShort = 0
+    try {
+      const fresh = await openDatabase(url)
+      const ids = await fresh.db.transaction().execute(async (transaction) => {
+        const talkers = await addTalkers(transaction, TALKERS)
+        await writeFile(file, JSON.stringify(talkers.map(({ token }) => token)))
+        return talkers.map(({ id }) => id)
+      })
+      await publishOne(fresh.db)
+      await fresh.close()
+
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const lines = await talkUntilKilled(url, file, round)
+        if (!lines.includes('all')) cutShort += 1
+        for (const [kind, what = ''] of lines.map((line) => line.split(' '))) {
+          if (kind === 'comment' || kind === 'message') acked[kind].add(what)
+          if (kind === 'liked' || kind === 'unliked')
+            acked.likes.set(ids[Number(what)] ?? 0, kind === 'liked')
+        }
+
+        const { db, check, close } = await openDatabase(url)
+        expect(await check()).toEqual([])
+        expect(await findWrongCounts(db)).toEqual([])
+        const commentRows = (await db.selectFrom('comments').select('content_md').execute()).map(
+          (row) => row.content_md,
+        )
+        const messageRows = (await db.selectFrom('messages').select('content').execute()).map(
+          (row) => row.content,
+        )
+        const likers = new Set(
+          (await db.selectFrom('likes').select('user_id').execute()).map((row) => row.user_id),
+        )
+        const comments = new Set(commentRows)
+        const messages = new Set(messageRows)
+        expect(comments.size).toBe(commentRows.length)
+        expect(messages.size).toBe(messageRows.length)
+        expect([...acked.comment].filter((content) => !comments.has(content))).toEqual([])
+        expect([...acked.message].filter((content) => !messages.has(content))).toEqual([])
+        const likedNow = lines.flatMap((line) => /^(?:un)?liked (\d+)$/.exec(line)?.[1] ?? [])
+        for (const index of likedNow) {
+          const id = ids[Number(index)] ?? 0
+          expect(likers.has(id)).toBe(acked.likes.get(id))
+        }
+        await close()
+      }
+    } finally {
+      await rm(directory, { recursive: true, force: true })
+    }
+    expect(acked.comment.size + acked.message.size).toBeGreaterThan(ROUNDS * 2)
+    // Unless the kill falls into the work, it proves nothing.
+    expect(cutShort).toBeGreaterThan(0)
+  },
+)

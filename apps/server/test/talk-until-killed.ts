@@ -1,0 +1,31 @@
+// Makes a thousand calls at once as the users whose tokens stand in the file of the second argument, and prints what is acknowledged.
+import { readFile } from 'node:fs/promises'
+import { openDatabase } from '#db/open-database.ts'
+import { openApi } from './api.ts'
+
+const [url = '', file = '', round = ''] = process.argv.slice(2)
+const { db } = await openDatabase(url)
+const tokens: string[] = JSON.parse(await readFile(file, 'utf8'))
+const api = openApi(db)
+
+async function say(token: string, index: number): Promise<void> {
+  const content = `${round}-${index}`
+  const { status } = await api.call('/api/comment/add', { token, body: { articleId: 1, content } })
+  if (status === 200) process.stdout.write(`comment ${content}\n`)
+}
+
+async function like(token: string, index: number): Promise<void> {
+  const { status, body } = await api.call('/api/like', { token, body: { targetId: 1, type: 'article' } })
+  if (status === 200) process.stdout.write(`${body.data.liked ? 'liked' : 'unliked'} ${index}\n`)
+}
+
+async function leave(index: number): Promise<void> {
+  const content = `${round}-${index}`
+  const address = `10.0.${index >> 8}.${index & 255}`
+  const { status } = await api.call('/api/message/add', { address, body: { content } })
+  if (status === 200) process.stdout.write(`message ${content}\n`)
+}
+
+await Promise.all(tokens.flatMap((token, index) => [say(token, index), like(token, index), leave(index)]))
+process.stdout.write('all\n')
+setInterval(() => {}, 60_000)
