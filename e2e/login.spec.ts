@@ -160,7 +160,7 @@ test('other tabs follow a login and a logout', async ({ page, context, origin })
   await expect(other).toHaveURL('/archive')
 })
 
-for (const view of ['', '?view=register', '?view=forgot', '?view=wechat']) {
+for (const view of ['', '?view=register', '?view=forgot']) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`/login${view} has no axe finding (${colorScheme})`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

@@ -8,6 +8,8 @@ const main = fileURLToPath(new URL('../apps/server/dist/main.js', import.meta.ur
 
 export interface OwnServer {
   origin: string
+  /** Where it keeps its data. */
+  dataDir: string
   /** Writes a file below the server's content folder. */
   write(path: string, text: string): Promise<void>
   stop(): Promise<void>
@@ -33,6 +35,7 @@ export async function startOwnServer(
   })
   return {
     origin: server.origin,
+    dataDir: join(folder, 'data'),
     write,
     stop: async () => {
       await server.stop()

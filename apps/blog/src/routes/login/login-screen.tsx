@@ -40,9 +40,9 @@ function WechatLogin(): ReactElement | null {
 
 /** The whole screen for logging in, registering and a forgotten password; header and footer stay away. */
 export function LoginScreen(): ReactElement {
-  const { summary } = useSite()
+  const { summary, loginTypeList } = useSite()
   const [search] = useSearchParams()
-  const view = readLoginView(search.get('view'))
+  const view = readLoginView(search.get('view'), loginTypeList)
   const Form = forms[view]
   return (
     <div className={styles.screen}>

@@ -3,7 +3,7 @@ import type { Captcha, LoginRequest } from '@qingjian/api-client/contract'
 import { IconButton } from '@qingjian/ui/button'
 import { Dialog } from '@qingjian/ui/dialog'
 import { RefreshIcon } from '@qingjian/ui/icon'
-import { useEffect, useRef, useState, type ReactElement } from 'react'
+import { useEffect, useState, type ReactElement } from 'react'
 import { useApi } from '#data/api-context.ts'
 import { CaptchaPicture } from './captcha-picture.tsx'
 import styles from './slider-captcha.module.css'
@@ -23,7 +23,6 @@ export function SliderCaptcha({ onAnswer, onFailure }: SliderCaptchaProps): Reac
   const [offset, setOffset] = useState(0)
   const [message, setMessage] = useState('')
   const [isChecking, setChecking] = useState(false)
-  const slider = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
     const aborter = new AbortController()
@@ -50,7 +49,6 @@ export function SliderCaptcha({ onAnswer, onFailure }: SliderCaptchaProps): Reac
       if (!isWrongPlace(error)) return onFailure(error)
       setMessage('没有对准，换一张再试')
       renew()
-      slider.current?.focus()
     } finally {
       setChecking(false)
     }
@@ -67,7 +65,6 @@ export function SliderCaptcha({ onAnswer, onFailure }: SliderCaptchaProps): Reac
         <CaptchaPicture captcha={captcha} offset={offset} />
         <div className={styles.row}>
           <input
-            ref={slider}
             type="range"
             aria-label="拼图滑块"
             aria-valuetext={`已移动 ${offset} 像素`}
@@ -76,8 +73,9 @@ export function SliderCaptcha({ onAnswer, onFailure }: SliderCaptchaProps): Reac
             min={0}
             max={captcha === null ? 1 : captcha.canvasWidth - captcha.blockWidth}
             value={offset}
-            disabled={isChecking}
-            onChange={({ target }) => setOffset(Number(target.value))}
+            onChange={({ target }) => {
+              if (!isChecking) setOffset(Number(target.value))
+            }}
             onPointerUp={() => captcha && void answer(captcha)}
             onKeyDown={({ key }) => {
               if (key === 'Enter' && captcha) void answer(captcha)

@@ -13,9 +13,11 @@ export function WechatLogin(): ReactElement {
   return (
     <div className={styles.wechat}>
       <p>关注本站公众号，把下面的验证码发给它，这里会自动登录。</p>
-      <output className={styles.code} data-over={isOver || undefined} aria-label="公众号验证码">
-        {code ?? '······'}
-      </output>
+      {code !== null && (
+        <output className={styles.code} data-over={isOver || undefined} aria-label="公众号验证码">
+          {code}
+        </output>
+      )}
       <p role="status" className={styles.state}>
         {failure || (isOver ? '验证码已过期' : code === null ? '正在取得验证码…' : '等待公众号回复…')}
         {!isOver && code !== null && <span aria-hidden="true">{`（${secondsLeft} 秒）`}</span>}

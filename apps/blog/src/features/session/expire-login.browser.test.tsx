@@ -1,0 +1,62 @@
+import { toast, Toaster } from '@qingjian/ui/toast'
+import { createMemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { createApi } from '#data/api.ts'
+import type { AppContext } from '#data/app-context.ts'
+import { createQueryClient } from '#data/query-client.ts'
+import { expireLogin } from './expire-login.ts'
+import { clearToken, readToken, writeToken } from './token-cookie.ts'
+
+const screens = ['/archive', '/login'].map((path) => ({ path, element: path }))
+
+/** A page whose server refuses every login, once `answer` lets it. */
+function openPage(answer: Promise<void> = Promise.resolve()) {
+  const router = createMemoryRouter(screens, { initialEntries: ['/archive?pageNum=2'] })
+  const places: string[] = []
+  const asked: (string | null)[] = []
+  router.subscribe(({ location }) => places.push(location.pathname + location.search))
+  const context: AppContext = {
+    queryClient: createQueryClient(),
+    api: createApi({
+      baseUrl: 'https://site.test/',
+      fetch: async (input) => {
+        asked.push(new Request(input).headers.get('authorization'))
+        await answer
+        return Response.json({ code: 401, message: '', data: null })
+      },
+      getToken: readToken,
+      onUnauthorized: (_, token) => expireLogin(context, router, token),
+    }),
+  }
+  return { context, router, places, asked }
+}
+
+beforeEach(() => toast.dismiss())
+afterEach(clearToken)
+
+test('ten calls that fail together lead to the login once, with one message and the way back', async () => {
+  const screen = await render(<Toaster />)
+  const { context, router, places } = openPage()
+  writeToken('expired')
+  await Promise.allSettled(Array.from({ length: 10 }, () => context.api.accounts.sessions()))
+  await expect.poll(() => router.state.location.pathname).toBe('/login')
+  expect(places).toEqual(['/login?next=%2Farchive%3FpageNum%3D2'])
+  await expect.element(screen.getByText('当前登录已过期，请重新登录')).toBeVisible()
+  expect(screen.getByRole('alert').elements()).toHaveLength(1)
+  expect(readToken()).toBeNull()
+})
+
+test('a late answer to an earlier login leaves the present one alone', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const { context, router, asked } = openPage(promise)
+  writeToken('earlier')
+  const late = context.api.accounts.sessions()
+  const sent = Promise.allSettled([late])
+  await expect.poll(() => asked).toEqual(['earlier'])
+  writeToken('present')
+  resolve()
+  await sent
+  expect(readToken()).toBe('present')
+  expect(router.state.location.pathname).toBe('/archive')
+})

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { readLoginView } from './login-view.ts'
+
+test.each([
+  [null, [], 'account'],
+  ['register', [], 'register'],
+  ['forgot', [], 'forgot'],
+  ['constructor', [], 'account'],
+  ['wechat', [], 'account'],
+  ['wechat', ['github', 'wechat'], 'wechat'],
+])('%j, where %j is open, shows %s', (view, open, shown) => {
+  expect(readLoginView(view, open)).toBe(shown)
+})
