@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { run } from '../run.ts'
 import { lighthouseFigures } from './lighthouse.ts'
 import { residentMegabytes, startProcess } from '../server-process.ts'
+import { socketFigures } from './sockets.ts'
 import { atLeast, atMost, printFigures } from './table.ts'
 import { measureInTurn } from './throughput.ts'
 import { transferSizes } from './transfer-sizes.ts'
@@ -84,6 +85,7 @@ for (const [name, path] of [
 
 await server.stop()
 rmSync(dataDir, { recursive: true })
+printFigures('一万个空闲连接', await socketFigures())
 
 function perProcessorSecond({ ours, bare }: Awaited<ReturnType<typeof measureInTurn>>): number {
   return ours.ratePerProcessorSecond / bare.ratePerProcessorSecond

@@ -66,14 +66,21 @@ async function run(binary: string, port: number): Promise<() => Promise<void>> {
 
 /** Finds Redis on the PATH, or installs Debian's package. */
 function ensureRedis(): string {
-  for (const install of [[], ['update', '-qq'], ['install', '-y', '-qq', 'redis-server']]) {
-    if (install.length > 0)
-      spawnSync('apt-get', install, { stdio: ['ignore', 'ignore', 'inherit'], timeout: 300_000 })
-    const found = (process.env['PATH'] ?? '')
-      .split(delimiter)
-      .map((folder) => join(folder, 'redis-server'))
-      .find((path) => existsSync(path))
+  const attempts: [command: string, args: string[]][] = [
+    ['apt-get', ['update', '-qq']],
+    ['apt-get', ['install', '-y', '-qq', 'redis-server']],
+  ]
+  for (const [command, args] of attempts) {
+    const found = findRedis()
     if (found !== undefined) return found
+    spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], timeout: 300_000 })
   }
+  const found = findRedis()
+  if (found !== undefined) return found
   throw new Error('找不到也装不上 redis-server（试过 PATH 和 apt-get）。请安装 Redis。')
+}
+
+function findRedis(): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(delimiter)
+  return folders.map((folder) => join(folder, 'redis-server')).find((path) => existsSync(path))
 }

@@ -36,7 +36,10 @@ export function createChannels(): Channels {
       for (const channel of client.channels) leave(channel, client)
     },
     deliver(channel, text) {
-      for (const client of members.get(channel) ?? nobody) client.send(text)
+      const clients = members.get(channel)
+      if (clients === undefined) return
+      const encoded = Buffer.from(text)
+      for (const client of clients) client.send(encoded)
     },
     members: (channel) => members.get(channel) ?? nobody,
   }

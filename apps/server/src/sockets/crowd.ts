@@ -39,7 +39,7 @@ export interface CrowdOptions {
 /** Channel on which processes tell each other. */
 export const crowdChannel = 'crowd'
 
-/** Changes are gathered for this long, in ms: many come and go together when a server starts. */
+/** Changes are gathered for this long, in ms, and longer the more there are to tell: many come and go together when a server starts. */
 const gatherTime = 200
 
 /** How often a process repeats what it knows, and after which another counts as gone, in ms. */
@@ -60,8 +60,7 @@ type Announcement = v.InferOutput<typeof AnnouncementSchema>
 export function createCrowd({ channels, fanOut, now, messageFor }: CrowdOptions): Crowd {
   const process = randomUUID()
   const known = new Map<string, Map<string, Announcement & { at: number }>>()
-  const waiting = new Set<string>()
-  let gathering: NodeJS.Timeout | undefined
+  const waiting = new Map<string, NodeJS.Timeout>()
 
   const repeating = setInterval(() => {
     for (const [channel, processes] of known) if (processes.has(process)) changed(channel)
@@ -69,12 +68,15 @@ export function createCrowd({ channels, fanOut, now, messageFor }: CrowdOptions)
   repeating.unref()
 
   function changed(channel: string): void {
-    waiting.add(channel)
-    gathering ??= setTimeout(() => {
-      gathering = undefined
-      for (const each of waiting) announce(each)
-      waiting.clear()
-    }, gatherTime)
+    if (waiting.has(channel)) return
+    const timer = setTimeout(
+      () => {
+        waiting.delete(channel)
+        announce(channel)
+      },
+      gatherTime + channels.members(channel).size,
+    )
+    waiting.set(channel, timer)
   }
 
   function announce(channel: string): void {
@@ -124,7 +126,7 @@ export function createCrowd({ channels, fanOut, now, messageFor }: CrowdOptions)
     },
     close() {
       clearInterval(repeating)
-      clearTimeout(gathering)
+      for (const timer of waiting.values()) clearTimeout(timer)
     },
   }
 }

@@ -8,7 +8,6 @@ export class SocketClient {
   readonly owner: SocketOwner
   /** Who proved to be there; null for a guest. */
   readonly user: CurrentUser | null
-  readonly address: string
   readonly token: string
   /** Channels that it listens to. */
   readonly channels = new Set<string>()
@@ -22,13 +21,12 @@ export class SocketClient {
 
   constructor(
     socket: WebSocket,
-    who: Pick<SocketClient, 'owner' | 'user' | 'address' | 'token'>,
+    who: Pick<SocketClient, 'owner' | 'user' | 'token'>,
     limits: SocketLimits,
     now: number,
   ) {
     this.owner = who.owner
     this.user = who.user
-    this.address = who.address
     this.token = who.token
     this.heardAt = now
     this.provenAt = now
@@ -48,10 +46,10 @@ export class SocketClient {
     return this.#messages <= this.#limits.maxMessages
   }
 
-  /** Sends text; whoever does not read what waits for it is dropped. */
-  send(text: string): void {
+  /** Sends text, as it is or encoded already; whoever does not read what waits for it is dropped. */
+  send(text: string | Buffer): void {
     if (this.#socket.bufferedAmount > this.#limits.maxBuffered) this.#socket.terminate()
-    else this.#socket.send(text)
+    else this.#socket.send(text, { binary: false })
   }
 
   close(code: number): void {

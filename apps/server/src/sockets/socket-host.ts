@@ -85,25 +85,23 @@ export function createSocketHost(options: SocketHostOptions): SocketHost {
     const user = handshake.token === '' ? null : await findLogin(handshake.token)
     if (!(await room.isOpen())) return refuseUpgrade(socket, 404)
     if (socket.destroyed) return
-    server.handleUpgrade(req, socket, head, (connection) =>
-      welcome(connection, room, { address, user, ...handshake }),
-    )
+    socket.off('error', destroy)
+    server.handleUpgrade(req, socket, head, (connection) => welcome(connection, room, handshake, user))
   }
 
   function welcome(
     connection: WebSocket,
     room: SocketRoom,
-    who: Handshake & { address: string; user: CurrentUser | null },
+    { owner, token }: Handshake,
+    login: CurrentUser | null,
   ): void {
-    connection.on('error', (error) => log.debug({ err: error }, '连接出错'))
-    const { owner } = who
-    if (owner.kind === 'user' && owner.userId !== who.user?.id)
-      return connection.close(closeCodes.unauthorized)
-    const user = owner.kind === 'user' ? who.user : null
+    connection.on('error', noteError)
+    if (owner.kind === 'user' && owner.userId !== login?.id) return connection.close(closeCodes.unauthorized)
+    const user = owner.kind === 'user' ? login : null
     if (isClosing) return connection.close(closeCodes.serviceRestart)
     if (user !== null && !ofUser.take(user.id)) return connection.close(closeCodes.tryAgainLater)
 
-    const client = new SocketClient(connection, { ...who, user }, limits, now())
+    const client = new SocketClient(connection, { owner, user, token }, limits, now())
     clients.set(client, room)
     connection.on('message', (data: Buffer, isBinary) =>
       hear(client, room, isBinary ? undefined : parse(data.toString())),
@@ -116,6 +114,10 @@ export function createSocketHost(options: SocketHostOptions): SocketHost {
       if (clients.size === 0) allGone.resolve()
     })
     room.enter(client)
+  }
+
+  function noteError(error: Error): void {
+    log.debug({ err: error }, '连接出错')
   }
 
   function hear(client: SocketClient, room: SocketRoom, message: unknown): void {
@@ -146,7 +148,7 @@ export function createSocketHost(options: SocketHostOptions): SocketHost {
 
   return {
     upgrade(req, socket, head) {
-      socket.on('error', () => socket.destroy())
+      socket.on('error', destroy)
       admit(req, socket, head).catch((error: unknown) => {
         log.error({ err: error }, '无法建立连接')
         refuseUpgrade(socket, 503)
@@ -175,4 +177,9 @@ function parse(text: string): unknown {
   } catch {
     return undefined
   }
+}
+
+/** Until the handshake is over nobody else takes care of a connection that breaks. */
+function destroy(this: Duplex): void {
+  this.destroy()
 }
