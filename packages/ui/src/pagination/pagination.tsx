@@ -1,6 +1,7 @@
 import type { HTMLAttributes, MouseEvent, ReactElement, ReactNode, Ref } from 'react'
 import { cx } from '../cx.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from '../icon/index.ts'
+import { narrowForm } from './narrow-form.ts'
 import { GAP, pageWindow } from './page-window.ts'
 import styles from './pagination.module.css'
 
@@ -76,17 +77,18 @@ export function Pagination({
     )
   }
 
+  const row = pageWindow(page, pageCount, siblings)
   return (
     <nav aria-label={label} {...props} className={cx(styles.nav, className)}>
       <ul className={styles.row}>
         <li>{entry(page - 1, previousLabel, <ChevronLeftIcon />)}</li>
-        {pageWindow(page, pageCount, siblings).map((number, index) =>
+        {row.map((number, index) =>
           number === GAP ? (
             <li key={`gap-${String(index)}`} className={styles.gap} aria-hidden="true">
               …
             </li>
           ) : (
-            <li key={number} data-spare={isSpare(number, page, pageCount) || undefined}>
+            <li key={number} data-narrow={narrowForm(row, index, page)}>
               {entry(number, pageLabel(number), number)}
             </li>
           ),
@@ -99,13 +101,6 @@ export function Pagination({
 
 function numberedPage(page: number): string {
   return `第 ${String(page)} 页`
-}
-
-/** Whether an entry goes where the row is narrow; there the ends, the current page and, near an end, its neighbours stay. */
-function isSpare(number: number, page: number, pageCount: number): boolean {
-  const distance = Math.abs(number - page)
-  const atAnEnd = page <= 2 || page >= pageCount - 1
-  return distance > (atAnEnd ? 1 : 0) && number !== 1 && number !== pageCount
 }
 
 function opensElsewhere({ ctrlKey, metaKey, shiftKey, altKey, button }: MouseEvent): boolean {

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { narrowForm } from './narrow-form.ts'
+import { GAP, pageWindow } from './page-window.ts'
+
+/** The row as it is read where it is narrow. */
+function narrow(page: number, pageCount: number): string {
+  const row = pageWindow(page, pageCount, 1)
+  return row
+    .map((entry, index) => ({ entry, form: narrowForm(row, index, page) }))
+    .filter(({ form }) => form !== 'gone')
+    .map(({ entry, form }) => (entry === GAP || form === 'gap' ? '…' : entry))
+    .join(' ')
+}
+
+test.each([
+  [1, 4, '1 2 3 4'],
+  [3, 5, '1 2 3 4 5'],
+  [1, 6, '1 2 … 6'],
+  [4, 7, '1 … 4 … 7'],
+  [5, 9, '1 … 5 … 9'],
+  [1, 9, '1 2 … 9'],
+  [9, 9, '1 … 8 9'],
+])('page %i of %i reads %s where the row is narrow', (page, pageCount, row) => {
+  expect(narrow(page, pageCount)).toBe(row)
+})
