@@ -6,7 +6,8 @@ import { sql } from 'kysely'
 import { Client } from 'pg'
 import { afterEach, describe, inject } from 'vitest'
 import type { Engine } from '#db/engine.ts'
-import { openDatabase, type OpenedDatabase } from '#db/open-database.ts'
+import { openDatabase } from '#db/open-database.ts'
+import type { OpenedDatabase } from '#db/opened-database.ts'
 
 /** What a test of storage gets; all of it is removed when the test ends. */
 export interface DatabaseFixture {

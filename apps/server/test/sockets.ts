@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { WebSocket, type ClientOptions } from 'ws'
-import type { OpenedDatabase } from '#db/open-database.ts'
+import type { OpenedDatabase } from '#db/opened-database.ts'
 import { createClientAddress } from '#http/client-address.ts'
 import { createLogger } from '#log/logger.ts'
 import { deleteSessions } from '#modules/accounts/sessions.repository.ts'

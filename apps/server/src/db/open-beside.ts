@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { isDatabaseError } from '#db/database-error.ts'
-import { openDatabase, type OpenedDatabase } from '#db/open-database.ts'
+import { openDatabase } from '#db/open-database.ts'
+import type { OpenedDatabase } from '#db/opened-database.ts'
 import { openSqliteBeside } from '#db/sqlite.ts'
 
 /**

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { Pool, types } from 'pg'
 import { DatabaseError } from '#db/database-error.ts'
 import { migrateToLatest, refuseNewerSchema } from '#db/migrate.ts'
-import type { OpenedDatabase } from '#db/open-database.ts'
+import type { OpenedDatabase } from '#db/opened-database.ts'
 import type { Schema } from '#db/schema.ts'
 
 const INT8 = types.builtins.INT8

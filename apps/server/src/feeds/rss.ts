@@ -1,4 +1,4 @@
-import { escapeXml } from '#feeds/escape-xml.ts'
+import { escapeXml } from '#escape-xml.ts'
 import { type FeedArticle, type FeedData, feedUpdatedAt } from '#feeds/feed-data.ts'
 
 /** The RSS 2.0 document. */

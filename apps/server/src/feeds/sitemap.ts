@@ -1,4 +1,4 @@
-import { escapeXml } from '#feeds/escape-xml.ts'
+import { escapeXml } from '#escape-xml.ts'
 
 /** A public address. */
 export interface SitemapEntry {

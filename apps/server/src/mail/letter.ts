@@ -1,4 +1,4 @@
-import { escapeXml } from '#feeds/escape-xml.ts'
+import { escapeXml } from '#escape-xml.ts'
 import type { Mail } from '#mail/mailer.ts'
 
 /** What a letter says; all of it is plain text. */

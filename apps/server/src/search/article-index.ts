@@ -1,9 +1,6 @@
 import type { Expression, Kysely, SqlBool } from 'kysely'
-import { engineOf } from '#db/engine.ts'
 import type { Db } from '#db/schema.ts'
-import { postgresIndex } from '#search/postgres-index.ts'
 import type { SearchTerm } from '#search/search-terms.ts'
-import { sqliteIndex } from '#search/sqlite-index.ts'
 
 /** The texts of an article that a search looks into, the weightiest first. */
 export interface SearchableArticle {
@@ -41,9 +38,4 @@ export interface ArticleIndex {
   settle(db: Db): Promise<void>
   remove(db: Db, ids: readonly number[]): Promise<void>
   search(db: Db, search: ArticleSearch): Promise<ArticleMatches>
-}
-
-/** The index of the engine behind `db`. */
-export function articleIndexOf(db: Pick<Kysely<unknown>, 'getExecutor'>): ArticleIndex {
-  return engineOf(db) === 'sqlite' ? sqliteIndex : postgresIndex
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { engineOf, idColumn, integerType } from '#db/engine.ts'
-import { articleIndexOf } from '#search/article-index.ts'
+import { articleIndexOf } from '#search/article-index-of.ts'
 
 /** Articles with what belongs to them, notices, settings and counters. */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -17,7 +17,7 @@ import { changePassword } from '#modules/accounts/password-change.service.ts'
 import { changeProfile } from '#modules/accounts/profile.service.ts'
 import { listSessions } from '#modules/accounts/sessions.repository.ts'
 import { endAllSessions, endSession } from '#modules/accounts/sessions.service.ts'
-import type { ApiDeps } from '#modules/api.ts'
+import type { ApiDeps } from '#modules/api-deps.ts'
 
 const SessionParamsSchema = v.object({ id: IdParamSchema })
 

@@ -6,7 +6,7 @@ import { takeWriteTurn } from '#db/write-turn.ts'
 import { categoryIdOf } from '#modules/articles/categories.repository.ts'
 import { removedText } from '#modules/articles/removed-text.ts'
 import { tagIdOf } from '#modules/tags/tags.repository.ts'
-import { articleIndexOf } from '#search/article-index.ts'
+import { articleIndexOf } from '#search/article-index-of.ts'
 
 /** Posts in one transaction: readers wait for it, and each transaction costs a flush to disk. */
 const BATCH = 20

@@ -2,7 +2,8 @@ import { sql, type Expression, type Selectable, type SqlBool } from 'kysely'
 import type { ArticleBodiesTable, ArticlesTable, Db } from '#db/schema.ts'
 import { hidden, published, type ArticleFilter } from '#modules/articles/published-articles.ts'
 import type { Slice } from '#modules/paging.ts'
-import { articleIndexOf, type ArticleMatches } from '#search/article-index.ts'
+import { articleIndexOf } from '#search/article-index-of.ts'
+import type { ArticleMatches } from '#search/article-index.ts'
 import type { SearchTerm } from '#search/search-terms.ts'
 
 const itemColumns = [

@@ -5,7 +5,7 @@ import type { ApiEnv } from '#http/api-env.ts'
 import { ok } from '#http/envelope.ts'
 import { readParams, readQuery } from '#http/read-query.ts'
 import { currentUser } from '#modules/accounts/current-user.ts'
-import type { ApiDeps } from '#modules/api.ts'
+import type { ApiDeps } from '#modules/api-deps.ts'
 import { getArchive, getCategories, getCategoriesWithPosts } from '#modules/articles/archive.service.ts'
 import {
   getArticle,

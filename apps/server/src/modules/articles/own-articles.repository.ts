@@ -3,7 +3,7 @@ import type { Db } from '#db/schema.ts'
 import { type ArticleRow, withCategory } from '#modules/articles/articles.repository.ts'
 import { removedText } from '#modules/articles/removed-text.ts'
 import type { Slice } from '#modules/paging.ts'
-import { articleIndexOf } from '#search/article-index.ts'
+import { articleIndexOf } from '#search/article-index-of.ts'
 
 /** Which of the owner's articles are wanted. */
 export interface OwnArticleFilter {

@@ -5,7 +5,7 @@ import type { ApiEnv } from '#http/api-env.ts'
 import { ok } from '#http/envelope.ts'
 import { readParams, readQuery } from '#http/read-query.ts'
 import { requireAdmin, requireUser } from '#modules/accounts/current-user.ts'
-import type { ApiDeps } from '#modules/api.ts'
+import type { ApiDeps } from '#modules/api-deps.ts'
 import { deleteArticle, getOwnArticlePage } from '#modules/articles/own-articles.service.ts'
 
 const ArticleParamsSchema = v.object({ id: IdParamSchema })

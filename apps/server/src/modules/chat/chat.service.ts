@@ -4,7 +4,7 @@ import type { CurrentUser } from '#http/api-env.ts'
 import { AppError, fieldError } from '#http/app-error.ts'
 import type { RateRule } from '#http/rate-limits.ts'
 import { findUser } from '#modules/accounts/users.repository.ts'
-import type { ApiDeps } from '#modules/api.ts'
+import type { ApiDeps } from '#modules/api-deps.ts'
 import { recordEvent } from '#modules/audit/audit.repository.ts'
 import { toChatMessage } from '#modules/chat/chat.mapper.ts'
 import {

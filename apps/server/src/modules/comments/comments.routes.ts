@@ -14,7 +14,7 @@ import type { RateRule } from '#http/rate-limits.ts'
 import { readJson } from '#http/read-json.ts'
 import { readParams, readQuery } from '#http/read-query.ts'
 import { currentUser, requireAdmin, requireUser } from '#modules/accounts/current-user.ts'
-import type { ApiDeps } from '#modules/api.ts'
+import type { ApiDeps } from '#modules/api-deps.ts'
 import {
   getCommentPage,
   getMyCommentPage,

@@ -9,7 +9,7 @@ import type { RateRule } from '#http/rate-limits.ts'
 import { askBeforeBody } from '#http/raw-bodies.ts'
 import { readQuery } from '#http/read-query.ts'
 import { requireUser } from '#modules/accounts/current-user.ts'
-import type { ApiDeps } from '#modules/api.ts'
+import type { ApiDeps } from '#modules/api-deps.ts'
 import { storeUpload } from '#modules/files/uploads.service.ts'
 
 const QuerySchema = v.object({ source: UploadSourceSchema })

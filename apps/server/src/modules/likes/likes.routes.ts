@@ -6,7 +6,7 @@ import type { RateRule } from '#http/rate-limits.ts'
 import { readJson } from '#http/read-json.ts'
 import { readQuery } from '#http/read-query.ts'
 import { requireUser } from '#modules/accounts/current-user.ts'
-import type { ApiDeps } from '#modules/api.ts'
+import type { ApiDeps } from '#modules/api-deps.ts'
 import { getMyLikes, toggleLike } from '#modules/likes/likes.service.ts'
 
 const likeRule: RateRule = { name: 'like', max: 120, window: 60_000, message: '点赞过于频繁，请稍后再试' }

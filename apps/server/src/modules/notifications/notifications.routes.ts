@@ -12,7 +12,7 @@ import { readJson } from '#http/read-json.ts'
 import { readParams, readQuery } from '#http/read-query.ts'
 import { requireAdmin, requireUser } from '#modules/accounts/current-user.ts'
 import { findUser } from '#modules/accounts/users.repository.ts'
-import type { ApiDeps } from '#modules/api.ts'
+import type { ApiDeps } from '#modules/api-deps.ts'
 import { toNotification } from '#modules/notifications/notifications.mapper.ts'
 import {
   countNotifications,

@@ -1,7 +1,7 @@
 import type { PushMessage } from '@qingjian/realtime/protocol'
 import type { NotificationsTable } from '#db/notifications.tables.ts'
-import { escapeXml } from '#feeds/escape-xml.ts'
-import type { ApiDeps } from '#modules/api.ts'
+import { escapeXml } from '#escape-xml.ts'
+import type { ApiDeps } from '#modules/api-deps.ts'
 import { everyUser, insertNotifications } from '#modules/notifications/notifications.repository.ts'
 
 /** Something that a user is to know. */

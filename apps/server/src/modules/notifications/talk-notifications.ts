@@ -1,6 +1,6 @@
 import type { LikeTarget } from '@qingjian/api-client/contract'
 import { findUser } from '#modules/accounts/users.repository.ts'
-import type { ApiDeps } from '#modules/api.ts'
+import type { ApiDeps } from '#modules/api-deps.ts'
 import { likeTargets } from '#modules/likes/like-targets.ts'
 import { deleteNotificationsAbout } from '#modules/notifications/notifications.repository.ts'
 import { notifyUsers } from '#modules/notifications/notify.service.ts'

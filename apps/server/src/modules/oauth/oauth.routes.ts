@@ -6,7 +6,7 @@ import { ok } from '#http/envelope.ts'
 import { loginBrowser, markLoginBrowser } from '#http/login-browser.ts'
 import type { RateRule } from '#http/rate-limits.ts'
 import { readParams, readQuery } from '#http/read-query.ts'
-import type { ApiDeps } from '#modules/api.ts'
+import type { ApiDeps } from '#modules/api-deps.ts'
 import type { OAuthService } from '#modules/oauth/oauth.service.ts'
 
 const ParamsSchema = v.object({ source: LoginSourceSchema })

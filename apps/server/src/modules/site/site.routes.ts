@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { ApiEnv } from '#http/api-env.ts'
 import { ok } from '#http/envelope.ts'
-import type { ApiDeps } from '#modules/api.ts'
+import type { ApiDeps } from '#modules/api-deps.ts'
 import { toSiteInfo } from '#modules/site/site.mapper.ts'
 import { readSite } from '#modules/site/site.repository.ts'
 

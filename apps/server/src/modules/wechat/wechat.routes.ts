@@ -11,7 +11,7 @@ import { readParams, readQuery } from '#http/read-query.ts'
 import { toUser } from '#modules/accounts/accounts.mapper.ts'
 import { admit } from '#modules/accounts/login.service.ts'
 import { findUser } from '#modules/accounts/users.repository.ts'
-import type { ApiDeps } from '#modules/api.ts'
+import type { ApiDeps } from '#modules/api-deps.ts'
 import { createWechatCodes } from '#modules/wechat/wechat-codes.ts'
 import { readWechatMessage, writeWechatReply } from '#modules/wechat/wechat-message.ts'
 import {

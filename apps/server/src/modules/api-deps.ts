@@ -1,0 +1,38 @@
+import type { Db } from '#db/schema.ts'
+import type { RateLimits } from '#http/rate-limits.ts'
+import type { Logger } from '#log/logger.ts'
+import type { Mailer } from '#mail/mailer.ts'
+import type { OAuthProvider } from '#modules/oauth/oauth-provider.ts'
+import type { Statistics } from '#modules/statistics/statistics.ts'
+import type { TalkEvents } from '#modules/talk/talk-events.ts'
+import type { PictureProcess } from '#pictures/picture-process.ts'
+import type { Sockets } from '#sockets/sockets.ts'
+
+/** What the calls need from outside. */
+export interface ApiDeps {
+  db: Db
+  /** Milliseconds since the epoch. */
+  now: () => number
+  /** Origin under which visitors know the site, without a trailing slash. */
+  siteUrl: string
+  adminUrl: string | null
+  statistics: Statistics
+  rateLimits: RateLimits
+  mailer: Mailer
+  log: Logger
+  /** Third parties by whom visitors may log in. */
+  providers: readonly OAuthProvider[]
+  /** The token of the public account; null without one. */
+  wechatToken: string | null
+  pictures: PictureProcess
+  /** Absolute. */
+  dataDir: string
+  /** To be called after the transaction that made it true. */
+  sockets: Pick<Sockets, 'tellUser' | 'tellChat' | 'checkLogins'>
+  /** To be called once something is stored that pages show to everybody: drops every kept page. */
+  pagesChanged: () => void
+  /** The same for one page: drops the kept one of this path. */
+  pageChanged: (path: string) => void
+  /** Takes and tells what visitors do. */
+  talk: TalkEvents
+}
