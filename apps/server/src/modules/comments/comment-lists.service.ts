@@ -3,9 +3,14 @@ import type { Db } from '#db/schema.ts'
 import { AppError } from '#http/app-error.ts'
 import { findOwnerId } from '#modules/accounts/users.repository.ts'
 import { published } from '#modules/articles/published-articles.ts'
+import {
+  countCommentRecords,
+  listCommentRecords,
+  type CommentRecordFilter,
+} from '#modules/comments/comment-records.repository.ts'
 import { toComment, toCommentRecord, type CommentView } from '#modules/comments/comments.mapper.ts'
 import * as comments from '#modules/comments/comments.repository.ts'
-import type { CommentFilter, CommentRecordRow } from '#modules/comments/comments.repository.ts'
+import type { CommentFilter } from '#modules/comments/comments.repository.ts'
 import { findLikedIds } from '#modules/likes/likes.repository.ts'
 import { sliceOf, toPage, type PageRequest } from '#modules/paging.ts'
 
@@ -45,32 +50,27 @@ export async function getCommentPage(
   return toPage(page, records, total)
 }
 
-/** A page of what somebody has written, newest first. */
-export async function getMyCommentPage(
+/**
+ * A page of comments outside their articles.
+ * @param userId Who asks.
+ */
+export async function getCommentRecordPage(
   db: Db,
+  filter: CommentRecordFilter,
   userId: number,
   page: PageRequest,
   now: number,
 ): Promise<Page<CommentRecord>> {
-  const total = await comments.countCommentRecords(db, now, userId)
-  return toPage(
-    page,
-    await toRecords(db, await comments.listCommentsOf(db, userId, now, sliceOf(page)), userId),
-    total,
+  const total = await countCommentRecords(db, filter, now)
+  const rows = await listCommentRecords(db, filter, now, sliceOf(page))
+  const view = await viewOf(
+    db,
+    userId,
+    rows.map(({ id }) => id),
   )
-}
-
-/** A page of what waits for review, oldest first. */
-export async function getPendingCommentPage(
-  db: Db,
-  adminId: number,
-  page: PageRequest,
-  now: number,
-): Promise<Page<CommentRecord>> {
-  const total = await comments.countCommentRecords(db, now, null)
   return toPage(
     page,
-    await toRecords(db, await comments.listPendingComments(db, now, sliceOf(page)), adminId),
+    rows.map((row) => toCommentRecord(row, view)),
     total,
   )
 }
@@ -94,17 +94,4 @@ export async function requireArticle(db: Db, id: number, now: number): Promise<{
     .executeTakeFirst()
   if (row === undefined) throw new AppError('article-not-found')
   return { isOpen: row.open_comment === 1 }
-}
-
-async function toRecords(
-  db: Db,
-  rows: readonly CommentRecordRow[],
-  userId: number,
-): Promise<CommentRecord[]> {
-  const view = await viewOf(
-    db,
-    userId,
-    rows.map(({ id }) => id),
-  )
-  return rows.map((row) => toCommentRecord(row, view))
 }

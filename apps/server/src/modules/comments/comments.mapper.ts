@@ -1,5 +1,6 @@
 import type { Comment, CommentRecord, CommentReply } from '@qingjian/api-client/contract'
-import type { CommentRecordRow, CommentRow } from '#modules/comments/comments.repository.ts'
+import type { CommentRecordRow } from '#modules/comments/comment-records.repository.ts'
+import type { CommentRow } from '#modules/comments/comments.repository.ts'
 import { shanghaiTime } from '#shanghai-time.ts'
 
 /** What a row does not say by itself. */

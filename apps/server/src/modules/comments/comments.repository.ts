@@ -1,7 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Db } from '#db/schema.ts'
 import type { CommentsTable } from '#db/talking-back.tables.ts'
-import { published } from '#modules/articles/published-articles.ts'
 import type { Slice } from '#modules/paging.ts'
 
 /** A comment with the names that stand beside it. */
@@ -10,9 +9,6 @@ export type CommentRow = Omit<Selectable<CommentsTable>, 'content_md'> & {
   avatar: string
   reply_nickname: string | null
 }
-
-/** A comment outside its article. */
-export type CommentRecordRow = CommentRow & { article_title: string }
 
 /** Who looks: what waits for review is shown to its writer alone. */
 export interface Viewer {
@@ -41,7 +37,8 @@ const columns = [
   'comments.created_at',
 ] as const
 
-function named(db: Db) {
+/** Comments with the names that stand beside them, for a repository to choose from. */
+export function namedComments(db: Db) {
   return db
     .selectFrom('comments')
     .innerJoin('users as writer', 'writer.id', 'comments.user_id')
@@ -80,7 +77,7 @@ export async function listComments(
   { limit, offset }: Slice,
 ): Promise<CommentRow[]> {
   const isReplies = filter.parentId !== null
-  return named(db)
+  return namedComments(db)
     .where('comments.id', 'in', seen(db, filter))
     .$if(!isReplies, (query) => query.orderBy('comments.is_stick', 'desc'))
     .$if(!isReplies && sort === 'like', (query) => query.orderBy('comments.like_count', 'desc'))
@@ -106,7 +103,7 @@ export async function listFirstReplies(
     .where((eb) =>
       eb.or([eb('state', '!=', 'pending'), ...(userId === null ? [] : [eb('user_id', '=', userId)])]),
     )
-  return named(db)
+  return namedComments(db)
     .innerJoin(numbered.as('numbered'), 'numbered.id', 'comments.id')
     .select('numbered.total')
     .where('numbered.place', '<=', limit)
@@ -116,56 +113,7 @@ export async function listFirstReplies(
 
 /** One comment, whoever may see it. */
 export async function findComment(db: Db, id: number): Promise<CommentRow | undefined> {
-  return named(db).where('comments.id', '=', id).executeTakeFirst()
-}
-
-function records(db: Db, now: number) {
-  return named(db)
-    .innerJoin('articles', 'articles.id', 'comments.article_id')
-    .select('articles.title as article_title')
-    .where('comments.article_id', 'in', published(db, { now }).select('articles.id'))
-    .where('comments.state', '!=', 'deleted')
-}
-
-/** What somebody has written, newest first. */
-export async function listCommentsOf(
-  db: Db,
-  userId: number,
-  now: number,
-  { limit, offset }: Slice,
-): Promise<CommentRecordRow[]> {
-  return records(db, now)
-    .where('comments.user_id', '=', userId)
-    .orderBy('comments.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-}
-
-/** What waits for review, oldest first. */
-export async function listPendingComments(
-  db: Db,
-  now: number,
-  { limit, offset }: Slice,
-): Promise<CommentRecordRow[]> {
-  return records(db, now)
-    .where('comments.state', '=', 'pending')
-    .orderBy('comments.id')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-}
-
-/** How many there are of what somebody has written, or of what waits for review. */
-export async function countCommentRecords(db: Db, now: number, userId: number | null): Promise<number> {
-  const { count } = await db
-    .selectFrom('comments')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('article_id', 'in', published(db, { now }).select('articles.id'))
-    .$if(userId === null, (query) => query.where('state', '=', 'pending'))
-    .$if(userId !== null, (query) => query.where('state', '!=', 'deleted').where('user_id', '=', userId))
-    .executeTakeFirstOrThrow()
-  return count
+  return namedComments(db).where('comments.id', '=', id).executeTakeFirst()
 }
 
 /** Stores a comment and whom it calls, and gives back its id. */

@@ -15,11 +15,7 @@ import { readJson } from '#http/read-json.ts'
 import { readParams, readQuery } from '#http/read-query.ts'
 import { currentUser, requireAdmin, requireUser } from '#modules/accounts/current-user.ts'
 import type { ApiDeps } from '#modules/api-deps.ts'
-import {
-  getCommentPage,
-  getMyCommentPage,
-  getPendingCommentPage,
-} from '#modules/comments/comment-lists.service.ts'
+import { getCommentPage, getCommentRecordPage } from '#modules/comments/comment-lists.service.ts'
 import {
   addComment,
   approveComment,
@@ -71,12 +67,14 @@ export function commentsRoutes({ db, now, rateLimits, talk }: ApiDeps): Hono<Api
       return ok(c, null)
     })
     .get('/protal/user/myComment', async (c) => {
-      const { id } = await requireUser(c)
-      return ok(c, await getMyCommentPage(db, id, readQuery(c, PageQuerySchema), now()))
+      const { id: userId } = await requireUser(c)
+      const page = readQuery(c, PageQuerySchema)
+      return ok(c, await getCommentRecordPage(db, { kind: 'written', userId }, userId, page, now()))
     })
     .get('/sys/comment/pending', async (c) => {
       const { id } = await requireAdmin(c)
-      return ok(c, await getPendingCommentPage(db, id, readQuery(c, PageQuerySchema), now()))
+      const page = readQuery(c, PageQuerySchema)
+      return ok(c, await getCommentRecordPage(db, { kind: 'pending' }, id, page, now()))
     })
     .post('/sys/comment/approve', async (c) => {
       await requireAdmin(c)

@@ -1,0 +1,48 @@
+import type { Db } from '#db/schema.ts'
+import { published } from '#modules/articles/published-articles.ts'
+import { namedComments, type CommentRow } from '#modules/comments/comments.repository.ts'
+import type { Slice } from '#modules/paging.ts'
+
+/** A comment outside its article. */
+export type CommentRecordRow = CommentRow & { article_title: string }
+
+/** Which comments are wanted, of all articles that visitors see. */
+export type CommentRecordFilter =
+  | { kind: 'pending' }
+  /** All that one user has written and not deleted. */
+  | { kind: 'written'; userId: number }
+
+function chosen(db: Db, filter: CommentRecordFilter, now: number) {
+  const ids = db
+    .selectFrom('comments')
+    .select('comments.id')
+    .where('article_id', 'in', published(db, { now }).select('articles.id'))
+  if (filter.kind === 'pending') return ids.where('state', '=', 'pending')
+  return ids.where('state', '!=', 'deleted').where('user_id', '=', filter.userId)
+}
+
+/** How many comments there are. */
+export async function countCommentRecords(db: Db, filter: CommentRecordFilter, now: number): Promise<number> {
+  const { count } = await db
+    .selectFrom(chosen(db, filter, now).as('chosen'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Comments, newest first; those that wait in the order in which they came. */
+export async function listCommentRecords(
+  db: Db,
+  filter: CommentRecordFilter,
+  now: number,
+  { limit, offset }: Slice,
+): Promise<CommentRecordRow[]> {
+  return namedComments(db)
+    .innerJoin('articles', 'articles.id', 'comments.article_id')
+    .select('articles.title as article_title')
+    .where('comments.id', 'in', chosen(db, filter, now))
+    .orderBy('comments.id', filter.kind === 'pending' ? 'asc' : 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
