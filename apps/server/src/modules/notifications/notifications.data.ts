@@ -10,6 +10,6 @@ export const notificationsData: PersonalDataPart = {
     return rows.map(toNotification)
   },
   async erase(transaction, userId) {
-    await deleteNotifications(transaction, userId)
+    await deleteNotifications(transaction, { userId })
   },
 }

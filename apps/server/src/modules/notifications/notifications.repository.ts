@@ -15,6 +15,16 @@ export interface NotificationFilter {
   userId: number
   /** @default every kind */
   type?: NotificationsTable['type'] | undefined
+  /** That one only. @default all */
+  id?: number
+}
+
+function columnsOf({ userId, type, id }: NotificationFilter) {
+  return {
+    'notifications.user_id': userId,
+    ...(type !== undefined && { 'notifications.type': type }),
+    ...(id !== undefined && { 'notifications.id': id }),
+  }
 }
 
 /** Stores notifications; those whose cause their user was told of already are left out. @returns whom the others are for */
@@ -34,32 +44,41 @@ export async function insertNotifications(
 /** A part of a user's notifications, unread first, then newest. */
 export async function listNotifications(
   db: Db,
-  { userId, type }: NotificationFilter,
+  filter: NotificationFilter,
   { limit, offset }: Slice,
 ): Promise<NotificationRow[]> {
   return db
-    .selectFrom('notifications as n')
-    .leftJoin('users as sender', 'sender.id', 'n.from_user_id')
-    .leftJoin('articles', 'articles.id', 'n.article_id')
-    .select(['n.id', 'n.type', 'n.title', 'n.content_html', 'n.link', 'n.from_user_id', 'n.article_id'])
-    .select(['n.is_read', 'n.created_at', 'articles.title as article_title'])
-    .select(['sender.nickname as from_nickname', 'sender.avatar as from_avatar'])
-    .where('n.user_id', '=', userId)
-    .$if(type !== undefined, (query) => query.where('n.type', '=', type ?? 'system'))
-    .orderBy('n.is_read')
-    .orderBy('n.id', 'desc')
+    .selectFrom('notifications')
+    .leftJoin('users as sender', 'sender.id', 'notifications.from_user_id')
+    .leftJoin('articles', 'articles.id', 'notifications.article_id')
+    .select([
+      'notifications.id',
+      'notifications.type',
+      'notifications.title',
+      'notifications.content_html',
+      'notifications.link',
+      'notifications.from_user_id',
+      'notifications.article_id',
+      'notifications.is_read',
+      'notifications.created_at',
+      'articles.title as article_title',
+      'sender.nickname as from_nickname',
+      'sender.avatar as from_avatar',
+    ])
+    .where((eb) => eb.and(columnsOf(filter)))
+    .orderBy('notifications.is_read')
+    .orderBy('notifications.id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute()
 }
 
 /** How many notifications a user has. */
-export async function countNotifications(db: Db, { userId, type }: NotificationFilter): Promise<number> {
+export async function countNotifications(db: Db, filter: NotificationFilter): Promise<number> {
   const { count } = await db
     .selectFrom('notifications')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .$if(type !== undefined, (query) => query.where('type', '=', type ?? 'system'))
+    .where((eb) => eb.and(columnsOf(filter)))
     .executeTakeFirstOrThrow()
   return count
 }
@@ -78,23 +97,21 @@ export async function countUnread(
     .execute()
 }
 
-/** Marks a user's notifications as read. @param id That one only. @default all @returns whether there was any */
-export async function markRead(db: Db, userId: number, id?: number): Promise<boolean> {
+/** Marks notifications as read. @returns whether there was any */
+export async function markRead(db: Db, filter: NotificationFilter): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('notifications')
     .set({ is_read: 1 })
-    .where('user_id', '=', userId)
-    .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
+    .where((eb) => eb.and(columnsOf(filter)))
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
-/** Removes a user's notifications. @param id That one only. @default all @returns whether there was any */
-export async function deleteNotifications(db: Db, userId: number, id?: number): Promise<boolean> {
+/** Removes notifications. @returns whether there was any */
+export async function deleteNotifications(db: Db, filter: NotificationFilter): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('notifications')
-    .where('user_id', '=', userId)
-    .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
+    .where((eb) => eb.and(columnsOf(filter)))
     .executeTakeFirst()
   return numDeletedRows > 0n
 }

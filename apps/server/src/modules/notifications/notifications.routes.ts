@@ -45,23 +45,25 @@ export function notificationsRoutes({ db }: ApiDeps): Hono<ApiEnv> {
       return ok(c, (await countUnread(db, id)).length > 0)
     })
     .get('/read/all', async (c) => {
-      const { id } = await requireUser(c)
-      await markRead(db, id)
+      const { id: userId } = await requireUser(c)
+      await markRead(db, { userId })
       return ok(c, null)
     })
     .get('/read/:id', async (c) => {
-      const user = await requireUser(c)
-      if (!(await markRead(db, user.id, readParams(c, ParamsSchema).id))) throw notThere()
+      const { id: userId } = await requireUser(c)
+      const { id } = readParams(c, ParamsSchema)
+      if (!(await markRead(db, { userId, id }))) throw notThere()
       return ok(c, null)
     })
     .post('/delete/all', async (c) => {
-      const { id } = await requireUser(c)
-      await deleteNotifications(db, id)
+      const { id: userId } = await requireUser(c)
+      await deleteNotifications(db, { userId })
       return ok(c, null)
     })
     .delete('/delete/:id', async (c) => {
-      const user = await requireUser(c)
-      if (!(await deleteNotifications(db, user.id, readParams(c, ParamsSchema).id))) throw notThere()
+      const { id: userId } = await requireUser(c)
+      const { id } = readParams(c, ParamsSchema)
+      if (!(await deleteNotifications(db, { userId, id }))) throw notThere()
       return ok(c, null)
     })
 }
