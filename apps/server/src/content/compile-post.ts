@@ -56,6 +56,8 @@ async function compile(
     resolvePicture: (src) => pictures.resolve(src, lineOf(src)),
     resolvePost: links.resolve,
     reporter,
+    // Hexo's tags may stand for any number of lines.
+    firstLine: markdown === split.body ? split.bodyLine : null,
     onProgress: tools.onProgress,
     takesTitle: fields.title === null,
   })

@@ -28,6 +28,7 @@ export async function renderPage(
     resolvePicture: (src) => pictures.resolve(src, null),
     resolvePost: links.resolve,
     reporter,
+    firstLine: null,
     onProgress: tools.onProgress,
     takesTitle,
   })

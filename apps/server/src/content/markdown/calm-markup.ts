@@ -1,42 +1,46 @@
-import { UnusableFileError } from '../content-reporter.ts'
-import { findCode } from './code-ranges.ts'
+import type { Root } from 'mdast'
+import { visit } from 'unist-util-visit'
+import { codeLines } from './code-ranges.ts'
 
 const maxMarks = 4000
-const maxDepth = 100
 
-/** Quotes and list items within each other, opened on one line; a rule of dashes is none. */
-const deepNesting = new RegExp(
-  `^(?![-*_ \\t]+$)(?:[ \\t]{0,3}(?:>|[-+*][ \\t]|\\d{1,9}[.)][ \\t])){${maxDepth}}`,
-  'm',
-)
+/** A Markdown text that can be parsed in reasonable time, and the way back. */
+export interface CalmedMarkup {
+  markdown: string
+  /** Puts the paragraphs that were taken out back, as text. */
+  restore: (tree: Root) => void
+}
 
 /**
- * Makes text of paragraphs that hold so many marks that pairing them would take minutes: the parser's time grows with
- * the square of their number. Lists, tables and code, where many marks are usual and harmless, are left alone.
+ * Takes out paragraphs that hold so many marks that pairing them would take minutes: the parser's time grows with
+ * the square of their number, even where all are escaped. Lists, tables and code, where many marks are usual and
+ * harmless, are left alone.
  * @param onCalmed Receives the number, from 0, of the line on which such a paragraph starts.
- * @throws UnusableFileError when quotes or lists are nested more than a hundred deep: time grows with the square of the depth.
  */
-export function calmMarkup(markdown: string, onCalmed: (line: number) => void): string {
-  if (deepNesting.test(markdown)) {
-    throw new UnusableFileError(null, `引用或列表嵌套超过 ${maxDepth} 层`)
-  }
-  if (countMarks(markdown) <= maxMarks) return markdown
+export function calmMarkup(markdown: string, onCalmed: (line: number) => void): CalmedMarkup {
+  if (countMarks(markdown) <= maxMarks) return { markdown, restore: () => {} }
   const lines = markdown.split('\n')
   const isCode = codeLines(markdown)
-  for (let start = 0; start < lines.length; start++) {
-    const end = paragraphEnd(lines, isCode, start)
-    const paragraph = lines.slice(start, end)
-    if (countMarks(paragraph.join('\n')) > maxMarks) {
+  const calmed: string[] = []
+  const taken: string[] = []
+  for (let start = 0; start < lines.length;) {
+    const end = Math.max(start + 1, paragraphEnd(lines, isCode, start))
+    const paragraph = lines.slice(start, end).join('\n')
+    if (countMarks(paragraph) > maxMarks) {
       onCalmed(start)
-      lines.splice(
-        start,
-        paragraph.length,
-        ...paragraph.map((line) => line.replaceAll(/\\?([[\]*_~])/g, '\\$1')),
-      )
-    }
-    start = Math.max(start, end - 1)
+      calmed.push(`\ufdd0${taken.push(paragraph) - 1}\ufdd1`)
+    } else calmed.push(paragraph)
+    start = end
   }
-  return lines.join('\n')
+  return { markdown: calmed.join('\n'), restore: (tree) => putBack(tree, taken) }
+}
+
+/** The code points around the number are two that Unicode keeps free of any meaning. */
+function putBack(tree: Root, taken: readonly string[]): void {
+  visit(tree, (node) => {
+    if ('value' in node)
+      node.value = node.value.replaceAll(/\ufdd0(\d+)\ufdd1/g, (all, index) => taken[Number(index)] ?? all)
+  })
 }
 
 /** Where the lines that belong together end; a line of its own kind ends at once. */
@@ -48,27 +52,9 @@ function paragraphEnd(lines: readonly string[], isCode: (line: number) => boolea
     !/^\s*(?:$|[|>]|[-+*][ \t]|\d{1,9}[.)][ \t])/.test(lines[end] ?? '')
   )
     end++
-  return isCode(start) || end > start ? end : start + 1
+  return end
 }
 
 function countMarks(text: string): number {
   return text.match(/[[\]*_~]/g)?.length ?? 0
-}
-
-function codeLines(markdown: string): (line: number) => boolean {
-  const inside = new Set<number>()
-  let line = 0
-  let position = 0
-  for (const [start, end] of findCode(markdown)) {
-    line += newlines(markdown.slice(position, start))
-    const last = line + newlines(markdown.slice(start, end))
-    if (last > line) for (let number = line; number <= last; number++) inside.add(number)
-    line = last
-    position = end
-  }
-  return (number) => inside.has(number)
-}
-
-function newlines(text: string): number {
-  return text.split('\n').length - 1
 }

@@ -22,6 +22,25 @@ export function findCode(markdown: string): CodeRange[] {
   return ranges
 }
 
+/** Tells of each line, from 0, whether it belongs to code of several lines. */
+export function codeLines(markdown: string): (line: number) => boolean {
+  const inside = new Set<number>()
+  let line = 0
+  let position = 0
+  for (const [start, end] of findCode(markdown)) {
+    line += newlines(markdown.slice(position, start))
+    const last = line + newlines(markdown.slice(start, end))
+    if (last > line) for (let number = line; number <= last; number++) inside.add(number)
+    line = last
+    position = end
+  }
+  return (number) => inside.has(number)
+}
+
+function newlines(text: string): number {
+  return text.split('\n').length - 1
+}
+
 /** A span ends at the next run of as many backticks. */
 function codeSpans(line: string, lineStart: number): CodeRange[] {
   const spans: CodeRange[] = []

@@ -21,6 +21,7 @@ import { markCallouts } from './mark-callouts.ts'
 import { type PostLinkResolver, markLinks } from './mark-links.ts'
 import { prepareCode } from './prepare-code.ts'
 import { calmMarkup } from './calm-markup.ts'
+import { checkStructure } from './check-structure.ts'
 import { demoteHeadings, readExcerpt, takeLeadingTitle } from './read-outline.ts'
 import { renderCodeBlocks } from './render-code-blocks.ts'
 import { renderFormulas } from './render-formulas.ts'
@@ -34,6 +35,8 @@ export interface MarkdownContext {
   resolvePicture: PictureResolver
   resolvePost: PostLinkResolver
   reporter: ContentReporter
+  /** Line of the file on which the text starts, from 1; null where lines do not agree. */
+  firstLine: number | null
   /** Called after each costly step, to show that work goes on. */
   onProgress: () => void
   /** Whether a leading heading of level one is the title and leaves the body. */
@@ -73,11 +76,20 @@ const toHtml = unified()
   .use(rehypeRaw)
 const printer = unified().use(rehypeStringify)
 
-/** Renders the body of a file. Everything the author wrote passes the sanitiser before our own elements are added. */
+/**
+ * Renders the body of a file. Everything the author wrote passes the sanitiser before our own elements are added.
+ * @throws UnusableFileError when the text is made of more parts than can be parsed in reasonable time.
+ */
 export async function renderMarkdown(source: string, context: MarkdownContext): Promise<RenderedMarkdown> {
-  const tree = parser.parse(
-    calmMarkup(source, () => context.reporter.report(null, '有一段的标记符号太多，按原文显示')),
+  checkStructure(source, context.firstLine)
+  const calmed = calmMarkup(source, (line) =>
+    context.reporter.report(
+      context.firstLine === null ? null : context.firstLine + line,
+      '有一段的标记符号太多，按原文显示',
+    ),
   )
+  const tree = parser.parse(calmed.markdown)
+  calmed.restore(tree)
   context.onProgress()
   const title = context.takesTitle ? takeLeadingTitle(tree) : null
   demoteHeadings(tree)

@@ -29,6 +29,7 @@ export async function render(
     resolvePicture: async () => samplePicture,
     resolvePost: () => null,
     reporter,
+    firstLine: 1,
     onProgress: () => {},
     takesTitle: false,
     ...context,

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { UnusableFileError } from '../content-reporter.ts'
+import { render } from '../testing/render.ts'
+
+const size = 50 * 1024
+
+/** CPU time of this thread in ms; a refusal counts as an answer, also that of a parser whose stack is exhausted. */
+async function cost(markdown: string): Promise<number> {
+  const before = process.threadCpuUsage()
+  await render(markdown).catch((error: unknown) => {
+    if (!(error instanceof UnusableFileError) && !(error instanceof RangeError)) throw error
+  })
+  const { user, system } = process.threadCpuUsage(before)
+  return (user + system) / 1000
+}
+
+// What twice the text must not pass if half of it cost next to nothing: the compiler of V8 and its memory are felt there.
+const floor = 100
+
+test.each([
+  '[^a]',
+  '[^a]\n\n',
+  '[a]: b\n',
+  "[a]: b '\n",
+  '[a]: <b> "c"\n',
+  '[^1]: x\n',
+  '[a](b)',
+  '![](a)',
+  '[a](',
+  '[[',
+  '*a **b',
+  '~~a~ ',
+  '- a\n',
+  '- - a\n',
+  '- a\n  - b\n',
+  '> a\n\n',
+  '> [!NOTE]\n\n',
+  '# a\n',
+  'a\n===\n',
+  '|a|b|\n|-|-|\n',
+  '`a``b',
+  '$a$ ',
+  '<![CDATA[',
+  '<a b="c" ',
+  '<b>',
+  '<i><p>',
+  '&amp;',
+  '\\a',
+  'a@b.c ',
+])('C43: fifty kilobytes of %j cost less than four times as much as half of it', async (piece) => {
+  const times = size / Buffer.byteLength(piece)
+  await cost(piece.repeat(times / 10))
+  const half = await cost(piece.repeat(times / 2))
+  const whole = await cost(piece.repeat(times))
+  expect(whole).toBeLessThan(4 * Math.max(half, floor))
+})
