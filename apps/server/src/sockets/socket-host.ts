@@ -106,6 +106,9 @@ export function createSocketHost(options: SocketHostOptions): SocketHost {
     connection.on('message', (data: Buffer, isBinary) =>
       hear(client, room, isBinary ? undefined : parse(data.toString())),
     )
+    // Frames that a browser's page cannot send, and that cost as much as messages.
+    connection.on('ping', () => notice(client))
+    connection.on('pong', () => notice(client))
     connection.on('close', () => {
       clients.delete(client)
       if (user !== null) ofUser.giveBack(user.id)
@@ -121,11 +124,19 @@ export function createSocketHost(options: SocketHostOptions): SocketHost {
   }
 
   function hear(client: SocketClient, room: SocketRoom, message: unknown): void {
-    if (!client.maySpeak(now())) return client.close(closeCodes.policyViolation)
-    if (isPing(message)) {
-      client.send(JSON.stringify(createPong(message)))
-      if (client.user !== null && now() - client.provenAt > limits.proofAge) void proveAgain(client)
-    } else room.hear(client, message)
+    if (!notice(client)) return
+    if (isPing(message)) client.send(JSON.stringify(createPong(message)))
+    else room.hear(client, message)
+  }
+
+  /** Counts whatever comes from a client, and makes sure that its login still holds; false if it may not go on. */
+  function notice(client: SocketClient): boolean {
+    if (!client.maySpeak(now())) {
+      client.close(closeCodes.policyViolation)
+      return false
+    }
+    if (client.user !== null && now() - client.provenAt > limits.proofAge) void proveAgain(client)
+    return true
   }
 
   async function proveAgain(client: SocketClient): Promise<void> {

@@ -75,6 +75,20 @@ forEachDatabase(({ engine, open }) => {
     })
   })
 
+  test('a login that nobody told of its end loses its socket, whatever the socket says to go on (D57)', async () => {
+    const { connect, addUser, logOut } = await start({ proofAge: 0 })
+    const { userId, token } = await addUser('阿青')
+    const client = await opened(connect(`/websocket/user_${userId}`, { protocols: ['qingjian', token] }))
+    await logOut(userId)
+    await expect
+      .poll(() => {
+        client.socket.send(JSON.stringify({ type: 'reading', articleId: null }))
+        return client.socket.readyState
+      })
+      .not.toBe(client.socket.OPEN)
+    expect(await client.ended).toBe(4401)
+  })
+
   // What follows does not depend on the database.
   if (engine === 'postgres') return
 
@@ -104,6 +118,13 @@ forEachDatabase(({ engine, open }) => {
       other.socket.send(JSON.stringify({ type: 'ping', timestamp: 1 }))
       expect(await flood.ended).toBe(1008)
       await expect.poll(() => other.heard).toHaveLength(1)
+    })
+
+    test.each(['ping', 'pong'] as const)('a flood of %s frames is closed with 1008 too', async (frame) => {
+      const { connect } = await start()
+      const flood = await opened(connect('/notification/guest_1'))
+      for (let index = 0; index < 100; index += 1) flood.socket[frame]()
+      expect(await flood.ended).toBe(1008)
     })
 
     test('frames that are too large, endless, no UTF-8 or unmasked end the connection (E74)', async () => {
