@@ -1,7 +1,7 @@
 import type { HTMLAttributes, MouseEvent, ReactElement, ReactNode, Ref } from 'react'
 import { cx } from '../cx.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from '../icon/index.ts'
-import { narrowForm } from './narrow-form.ts'
+import { narrowForms } from './narrow-forms.ts'
 import { GAP, pageWindow } from './page-window.ts'
 import styles from './pagination.module.css'
 
@@ -78,17 +78,23 @@ export function Pagination({
   }
 
   const row = pageWindow(page, pageCount, siblings)
+  const narrow = narrowForms(row, page)
   return (
     <nav aria-label={label} {...props} className={cx(styles.nav, className)}>
       <ul className={styles.row}>
         <li>{entry(page - 1, previousLabel, <ChevronLeftIcon />)}</li>
         {row.map((number, index) =>
           number === GAP ? (
-            <li key={`gap-${String(index)}`} className={styles.gap} aria-hidden="true">
+            <li
+              key={`gap-${String(index)}`}
+              className={styles.gap}
+              data-narrow={narrow[index]}
+              aria-hidden="true"
+            >
               …
             </li>
           ) : (
-            <li key={number} data-narrow={narrowForm(row, index, page)}>
+            <li key={number} data-narrow={narrow[index]}>
               {entry(number, pageLabel(number), number)}
             </li>
           ),

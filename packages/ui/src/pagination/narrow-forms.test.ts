@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
-import { narrowForm } from './narrow-form.ts'
+import { narrowForms } from './narrow-forms.ts'
 import { GAP, pageWindow } from './page-window.ts'
 
 /** The row as it is read where it is narrow. */
 function narrow(page: number, pageCount: number): string {
   const row = pageWindow(page, pageCount, 1)
+  const forms = narrowForms(row, page)
   return row
-    .map((entry, index) => ({ entry, form: narrowForm(row, index, page) }))
+    .map((entry, index) => ({ entry, form: forms[index] }))
     .filter(({ form }) => form !== 'gone')
     .map(({ entry, form }) => (entry === GAP || form === 'gap' ? '…' : entry))
     .join(' ')

@@ -1,0 +1,25 @@
+import { GAP, type pageWindow } from './page-window.ts'
+
+/** As many pages fit beside the two arrows where the row is narrow. */
+const narrowLength = 5
+
+/**
+ * What becomes of each entry where the row is narrow: it goes, or stands there as the gap that it and those after it
+ * leave. The ends, the current page and, near an end, its neighbours stay.
+ */
+export function narrowForms(
+  row: ReturnType<typeof pageWindow>,
+  page: number,
+): ('gone' | 'gap' | undefined)[] {
+  const last = Number(row.at(-1))
+  const near = page < 3 || page > last - 2 ? 1 : 0
+  let isInGap = false
+  return row.map((entry) => {
+    const isSpare =
+      row.length > narrowLength && entry !== 1 && entry !== last && Math.abs(Number(entry) - page) > near
+    const wasInGap = isInGap
+    isInGap = isSpare || entry === GAP
+    if (wasInGap && isInGap) return 'gone'
+    return isSpare ? 'gap' : undefined
+  })
+}
