@@ -11,7 +11,12 @@ import { publishSite } from '#modules/site/site.publish.ts'
 
 const MINUTE = 60_000
 const newPassword = 'another-bamboo-2'
-const profile = { nickname: '新竹', avatar: '/media/a.webp', sex: 1, signature: '不可居无竹' }
+const profile = {
+  nickname: '新竹',
+  avatar: `/uploads/avatar-${'a'.repeat(32)}.webp`,
+  sex: 1,
+  signature: '不可居无竹',
+}
 
 const info = (api: TestApi, token: string): Promise<Answer> => api.call('/auth/info?source=web', { token })
 
@@ -56,6 +61,32 @@ forEachDatabase(({ open }) => {
         email: 'ziqin@mail.example',
         createTime: '2026-03-01 12:00:00',
       })
+    })
+
+    it.each([
+      'https://elsewhere.example/tracker.png',
+      'http://10.0.0.1/',
+      '/post/1',
+      '/api/sendEmailCode?email=somebody@mail.example',
+      '/uploads/../post/1',
+      '/\t/elsewhere.example/a.png',
+    ])('shows no picture at %j, which every reader would ask for', async (avatar) => {
+      const { db } = await open()
+      const api = openApi(db)
+      const { token } = await addLogin(api, db, 'ziqin')
+      const { status, body } = await changeProfile(api, token, { avatar })
+      expect([status, body.extra.errors[0].path]).toEqual([422, 'avatar'])
+    })
+
+    it('keeps the picture of another site with which its user came', async () => {
+      const { db } = await open()
+      const api = openApi(db)
+      const { id, token } = await addLogin(api, db, 'ziqin')
+      const avatar = 'https://pictures.example/69.png'
+      await updateUser(db, id, { avatar })
+      expect((await changeProfile(api, token, { avatar })).status).toBe(200)
+      expect((await changeProfile(api, token, { avatar: '' })).status).toBe(200)
+      expect((await changeProfile(api, token, { avatar })).status).toBe(422)
     })
 
     it.each([

@@ -1,9 +1,11 @@
 import type { ProfileRequest } from '@qingjian/api-client/contract'
 import type { CurrentUser } from '#http/api-env.ts'
+import { fieldError } from '#http/app-error.ts'
 import type { RateRule } from '#http/rate-limits.ts'
 import { settleNickname } from '#modules/accounts/nickname.ts'
 import type { OwnAccountDeps } from '#modules/accounts/password-change.service.ts'
 import { updateUser } from '#modules/accounts/users.repository.ts'
+import { isUploadedPicture } from '#pictures/uploaded-picture.ts'
 
 /** Every change drops the kept pages, because a name stands below what one wrote. */
 const changes: RateRule = { name: 'profile', max: 20, window: 10 * 60_000 }
@@ -18,10 +20,13 @@ export interface ProfileDeps extends OwnAccountDeps {
  */
 export async function changeProfile(
   { db, rateLimits, pagesChanged }: ProfileDeps,
-  { id, roles }: CurrentUser,
+  { id, roles, avatar: present }: CurrentUser,
   { nickname: wanted, avatar, sex, signature }: ProfileRequest,
 ): Promise<void> {
   await rateLimits.take(id, changes)
+  // What another site vouched for at the first login may stay.
+  if (avatar !== '' && avatar !== present && !isUploadedPicture(avatar))
+    throw fieldError('avatar', '请上传一张图片作为头像')
   const nickname = await settleNickname(db, wanted, roles.includes('admin'))
   await updateUser(db, id, { nickname, avatar, sex, signature })
   pagesChanged()

@@ -1,13 +1,14 @@
+import { isUploadedPicture } from '#pictures/uploaded-picture.ts'
+
 /** Where an address in a comment leads: away from this site, within it, to a picture of an emoji or to an uploaded one. */
 export type LinkKind = 'away' | 'here' | 'emoji' | 'picture'
 
 const EMOJI = /^\/emoji\/[\w-]{1,80}\.(?:svg|webp|png)$/
-const UPLOADED_PICTURE = /^\/uploads\/[a-z]{1,20}-[0-9a-f]{32}\.webp$/
 
 /** What kind of address this is; null for one that a browser must not follow. */
 export function linkKind(address: string): LinkKind | null {
   if (EMOJI.test(address)) return 'emoji'
-  if (UPLOADED_PICTURE.test(address)) return 'picture'
+  if (isUploadedPicture(address)) return 'picture'
   if (/^\/(?![/\\])/.test(address)) return isPath(address) ? 'here' : null
   if (!/^(?:https?:\/\/|mailto:)/i.test(address) || !URL.canParse(address)) return null
   const { protocol, username, password } = new URL(address)

@@ -4,13 +4,13 @@ import { takeWriteTurn } from '#db/write-turn.ts'
 import type { CurrentUser } from '#http/api-env.ts'
 import { AppError, fieldError } from '#http/app-error.ts'
 import { settleNickname } from '#modules/accounts/nickname.ts'
-import { linkKind } from '#modules/comments/comment-addresses.ts'
 import { deleteLikesOf, findLikedIds } from '#modules/likes/likes.repository.ts'
 import { toMessage } from '#modules/messages/messages.mapper.ts'
 import * as messages from '#modules/messages/messages.repository.ts'
 import type { MessageFilter, MessageRow } from '#modules/messages/messages.repository.ts'
 import { sliceOf, toPage, type PageRequest } from '#modules/paging.ts'
 import { moderate } from '#modules/talk/moderation.ts'
+import { isUploadedPicture } from '#pictures/uploaded-picture.ts'
 import { tidyLine } from '#visitor-text/tidy-text.ts'
 
 /** Messages that fly over the picture at most. */
@@ -72,8 +72,7 @@ async function guestOf(
 ): Promise<{ nickname: string; avatar: string }> {
   return {
     nickname: tidyLine(nickname) === '' ? GUEST_NICKNAME : await settleNickname(db, nickname),
-    // A picture of anywhere else would tell its server who reads here.
-    avatar: linkKind(avatar) === 'picture' ? avatar : '',
+    avatar: isUploadedPicture(avatar) ? avatar : '',
   }
 }
 
