@@ -21,6 +21,7 @@ export function readBody(req: IncomingMessage, res: ServerResponse, limit: numbe
   }
   const fail = (error: Error): void => {
     stopListening()
+    chunks.length = 0
     req.pause()
     reject(error)
   }
