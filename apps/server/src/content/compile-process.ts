@@ -1,5 +1,5 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+import type { ChildProcess } from 'node:child_process'
+import { killChildWorker, startChildWorker } from '#child-worker.ts'
 import type { CompileJob, CompileMessage, StuckFile } from './compile-messages.ts'
 
 /** How a walk ended: `stuck` names the file on which it had to be broken off, `ended` means that the server did so. */
@@ -22,16 +22,9 @@ export interface CompileProcess {
   end(): Promise<void>
 }
 
-// Beside this file the worker is source or bundle, as this file is.
-const workerFile = fileURLToPath(
-  new URL(import.meta.url.endsWith('.ts') ? './compile.worker.ts' : './compile.worker.js', import.meta.url),
-)
-/** MiB. */
-const memoryLimit = 1024
+const worker = { name: 'compile.worker', beside: import.meta.url, memoryLimit: 1024, readsErrors: true }
 /** Milliseconds without a word while no file is worked on: a slow machine may take long to load the libraries. */
 const idleLimit = 120_000
-/** What a process needs to start; the server's secrets stay with the server. */
-const passedOn = new Set(['PATH', 'LD_LIBRARY_PATH', 'TMPDIR', 'TEMP', 'SystemRoot'])
 
 /** @param timeLimit Milliseconds that a file may take without a sign of progress. */
 export function createCompileProcess(timeLimit: number): CompileProcess {
@@ -41,10 +34,7 @@ export function createCompileProcess(timeLimit: number): CompileProcess {
   async function kill(): Promise<void> {
     const killed = child
     child = undefined
-    if (!killed || killed.exitCode !== null || killed.signalCode !== null) return
-    const exited = new Promise((resolve) => killed.once('exit', resolve))
-    killed.kill('SIGKILL')
-    await exited
+    if (killed) await killChildWorker(killed)
   }
 
   return {
@@ -54,7 +44,7 @@ export function createCompileProcess(timeLimit: number): CompileProcess {
     },
     async walk(job, onMessage) {
       if (isEnded) return { kind: 'ended' }
-      child ??= start()
+      child ??= startChildWorker(worker)
       try {
         const result = await watchWalk(child, job, timeLimit, onMessage)
         if (result.kind === 'stuck') await kill()
@@ -66,17 +56,6 @@ export function createCompileProcess(timeLimit: number): CompileProcess {
       }
     },
   }
-}
-
-function start(): ChildProcess {
-  const child = fork(workerFile, {
-    serialization: 'advanced',
-    execArgv: [`--max-old-space-size=${memoryLimit}`],
-    env: Object.fromEntries(Object.entries(process.env).filter(([name]) => passedOn.has(name))),
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-  })
-  // Walks listen for what concerns them; between walks a late error may not bring the server down.
-  return child.on('error', () => {})
 }
 
 function watchWalk(

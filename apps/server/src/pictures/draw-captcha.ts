@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
-import { captchaBlock, captchaCanvas, captchaOutline } from './captcha-shape.ts'
-import type { CaptchaOrder, CaptchaPictures } from './picture-work.ts'
+import { captchaBlock, captchaCanvas, captchaOutline } from '#pictures/captcha-shape.ts'
+import type { CaptchaOrder, CaptchaPictures } from '#pictures/picture-work.ts'
 
 const { width, height } = captchaCanvas
 

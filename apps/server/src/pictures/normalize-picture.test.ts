@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { gifOf, pngBomb } from '../../test/hostile-pictures.ts'
-import { normalizePicture } from './normalize-picture.ts'
+import { normalizePicture } from '#pictures/normalize-picture.ts'
 
 function normalize(bytes: Uint8Array, keepsMotion = true, maxSide = 1600): Promise<Buffer> {
   return normalizePicture({ kind: 'normalize', bytes: Buffer.from(bytes), maxSide, keepsMotion })

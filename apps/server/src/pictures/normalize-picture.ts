@@ -1,8 +1,8 @@
 import type { Metadata } from 'sharp'
 import { maxPixels, openPicture } from '#content/pictures/open-picture.ts'
-import { PictureError } from './picture-error.ts'
-import type { NormalizeOrder } from './picture-work.ts'
-import { sniffPicture } from './sniff-picture.ts'
+import { PictureError } from '#pictures/picture-error.ts'
+import type { NormalizeOrder } from '#pictures/picture-work.ts'
+import { sniffPicture } from '#pictures/sniff-picture.ts'
 
 /** Seconds that decoding and encoding may take together. */
 const timeoutSeconds = 8

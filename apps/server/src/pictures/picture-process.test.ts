@@ -1,6 +1,10 @@
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { createPictureProcess, type PictureProcess, type PictureTimeLimits } from './picture-process.ts'
+import {
+  createPictureProcess,
+  type PictureProcess,
+  type PictureTimeLimits,
+} from '#pictures/picture-process.ts'
 
 function openProcess(limits?: PictureTimeLimits): PictureProcess {
   const pictures = createPictureProcess(limits)

@@ -1,13 +1,13 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { PictureError } from './picture-error.ts'
+import type { ChildProcess } from 'node:child_process'
+import { killChildWorker, startChildWorker } from '#child-worker.ts'
+import { PictureError } from '#pictures/picture-error.ts'
 import type {
   CaptchaOrder,
   CaptchaPictures,
   NormalizeOrder,
   PictureOrder,
   PictureReply,
-} from './picture-work.ts'
+} from '#pictures/picture-work.ts'
 
 /** Milliseconds; sharp has been seen to hang for good in native code. */
 export interface PictureTimeLimits {
@@ -32,12 +32,8 @@ export interface PictureProcess {
   end(): Promise<void>
 }
 
-// Beside this file the worker is source or bundle, as this file is.
-const workerFile = fileURLToPath(
-  new URL(import.meta.url.endsWith('.ts') ? './picture.worker.ts' : './picture.worker.js', import.meta.url),
-)
-/** MiB of JavaScript; pictures live outside of it. */
-const memoryLimit = 128
+/** Pictures live outside of the memory that is limited here. */
+const worker = { name: 'picture.worker', beside: import.meta.url, memoryLimit: 128 }
 /** Orders that may wait; each may hold 5 MiB. */
 const maxWaiting = 12
 const waitLimit = 4_000
@@ -46,8 +42,6 @@ const idleTime = 20_000
 /** Milliseconds that loading the libraries may take on a busy machine. */
 const startLimit = 30_000
 const workLimit = 10_000
-/** What the process needs to start; the server's secrets stay with the server. */
-const passedOn = new Set(['PATH', 'LD_LIBRARY_PATH', 'TMPDIR', 'TEMP', 'SystemRoot'])
 
 /** Prepares to make pictures; nothing is started yet. */
 export function createPictureProcess(limits: PictureTimeLimits = {}): PictureProcess {
@@ -61,10 +55,7 @@ export function createPictureProcess(limits: PictureTimeLimits = {}): PicturePro
     clearTimeout(idle)
     const killed = child
     child = undefined
-    if (!killed || killed.exitCode !== null || killed.signalCode !== null) return
-    const exited = new Promise((resolve) => killed.once('exit', resolve))
-    killed.kill('SIGKILL')
-    await exited
+    if (killed) await killChildWorker(killed)
   }
 
   async function work(order: PictureOrder, limit: number): Promise<PictureReply> {
@@ -72,7 +63,7 @@ export function createPictureProcess(limits: PictureTimeLimits = {}): PicturePro
     try {
       if (isEnded) throw new PictureError('failed', '图片处理已停止')
       if (child?.connected !== true) {
-        child = start()
+        child = startChildWorker(worker)
         await nextReply(child, startLimit)
       }
       child.send(order)
@@ -118,17 +109,6 @@ export function createPictureProcess(limits: PictureTimeLimits = {}): PicturePro
       await kill()
     },
   }
-}
-
-function start(): ChildProcess {
-  const child = fork(workerFile, {
-    serialization: 'advanced',
-    execArgv: [`--max-old-space-size=${memoryLimit}`],
-    env: Object.fromEntries(Object.entries(process.env).filter(([name]) => passedOn.has(name))),
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  })
-  // Between orders a late error may not bring the server down.
-  return child.on('error', () => {})
 }
 
 function nextReply(child: ChildProcess, limit: number): Promise<PictureReply> {

@@ -1,9 +1,9 @@
 import { constants, setPriority } from 'node:os'
 import sharp from 'sharp'
-import { drawCaptcha } from './draw-captcha.ts'
-import { normalizePicture } from './normalize-picture.ts'
-import { isPictureError } from './picture-error.ts'
-import type { PictureOrder, PictureReply } from './picture-work.ts'
+import { drawCaptcha } from '#pictures/draw-captcha.ts'
+import { normalizePicture } from '#pictures/normalize-picture.ts'
+import { isPictureError } from '#pictures/picture-error.ts'
+import type { PictureOrder, PictureReply } from '#pictures/picture-work.ts'
 
 // One thread and no cache: a slow picture takes longer, and the readers keep the processors and the memory.
 sharp.concurrency(1)

@@ -1,9 +1,9 @@
 import type { LoginSource } from '@qingjian/api-client/contract'
 import type { OAuthClient, OAuthProvider } from '#modules/oauth/oauth-provider.ts'
-import { giteeProvider } from './providers/gitee.ts'
-import { githubProvider } from './providers/github.ts'
-import { qqProvider } from './providers/qq.ts'
-import { weiboProvider } from './providers/weibo.ts'
+import { giteeProvider } from '#modules/oauth/providers/gitee.ts'
+import { githubProvider } from '#modules/oauth/providers/github.ts'
+import { qqProvider } from '#modules/oauth/providers/qq.ts'
+import { weiboProvider } from '#modules/oauth/providers/weibo.ts'
 
 /** What the owner has set up of a provider. */
 export interface OAuthSettings extends OAuthClient {

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { askProvider, ProviderError } from '#modules/oauth/ask-provider.ts'
 import type { OAuthClient, OAuthProvider } from '#modules/oauth/oauth-provider.ts'
-import { authorizeUrl } from './authorize-url.ts'
-import { TokenSchema } from './token-schema.ts'
+import { authorizeUrl } from '#modules/oauth/providers/authorize-url.ts'
+import { TokenSchema } from '#modules/oauth/providers/token-schema.ts'
 
 const UidTokenSchema = v.object({
   ...TokenSchema.entries,
