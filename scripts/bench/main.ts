@@ -6,12 +6,17 @@ import { fileURLToPath } from 'node:url'
 import { run } from '../run.ts'
 import { lighthouseFigures } from './lighthouse.ts'
 import { residentMegabytes, startProcess } from '../server-process.ts'
+import { openingTimes } from './opening-times.ts'
+import { peerSizes } from './peer-sizes.ts'
 import { socketFigures } from './sockets.ts'
 import { atLeast, atMost, printFigures } from './table.ts'
 import { measureInTurn } from './throughput.ts'
 import { transferSizes } from './transfer-sizes.ts'
 
 run('turbo', ['run', 'build', '--filter=@qingjian/server...', '--output-logs=errors-only'])
+
+printFigures('组件的大小与同类（brotli）', await peerSizes())
+printFigures('从点按到画出的用时与同类', await openingTimes())
 
 const dataDir = mkdtempSync(join(tmpdir(), 'qingjian-bench-'))
 const env = { DATA_DIR: dataDir, LOG_LEVEL: 'warn' }

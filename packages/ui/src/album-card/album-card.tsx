@@ -11,10 +11,14 @@ export type AlbumCover = Pick<
 >
 
 /** Props that the link of a card must take. */
-export type AlbumCardLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }
+export type AlbumCardLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
+  /** Where the link leads. */
+  href: string
+}
 
 /** Props of {@link AlbumCard}. */
 export interface AlbumCardProps extends Omit<HTMLAttributes<HTMLElement>, 'title' | 'children'> {
+  /** Name of the album. */
   title: string
   /** Where the photos are. */
   href: string
@@ -40,7 +44,10 @@ export interface AlbumCardProps extends Omit<HTMLAttributes<HTMLElement>, 'title
   coverLabel?: (title: string) => string
   /** By default `12 张照片`. */
   countLabel?: (count: number) => string
-  /** @default '需要密码' */
+  /**
+   * Says that the photos ask for a password.
+   * @default '需要密码'
+   */
   lockedLabel?: string
   ref?: Ref<HTMLElement>
 }

@@ -14,7 +14,10 @@ export interface BackToTopProps extends Omit<IconButtonProps, 'label' | 'childre
    * @default 300
    */
   threshold?: number
-  /** @default '返回顶部' */
+  /**
+   * Accessible name.
+   * @default '返回顶部'
+   */
   label?: string
 }
 

@@ -12,13 +12,25 @@ import styles from './carousel.module.css'
 
 /** Texts of a carousel. */
 export interface CarouselTexts {
-  /** @default '上一张' */
+  /**
+   * Name of the button that goes back by one slide.
+   * @default '上一张'
+   */
   previous: string
-  /** @default '下一张' */
+  /**
+   * Name of the button that goes on by one slide.
+   * @default '下一张'
+   */
   next: string
-  /** @default '暂停轮播' */
+  /**
+   * Name of the button that stops turning.
+   * @default '暂停轮播'
+   */
   pause: string
-  /** @default '继续轮播' */
+  /**
+   * Name of the button that turns again.
+   * @default '继续轮播'
+   */
   play: string
   /** Name of a slide and of the button that leads to it; by default 第 1 张，共 3 张. */
   slide: (number: number, count: number) => string
@@ -44,6 +56,7 @@ export interface CarouselProps extends HTMLAttributes<HTMLElement> {
    * @default 0
    */
   autoplay?: number
+  /** Texts other than the Chinese ones. */
   texts?: Partial<CarouselTexts>
   ref?: Ref<HTMLElement>
 }

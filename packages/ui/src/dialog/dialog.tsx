@@ -15,7 +15,10 @@ export interface DialogProps extends Omit<DialogHTMLAttributes<HTMLDialogElement
   title: ReactNode
   /** Whether the dialog is shown; leave it out to let the dialog keep this state itself. */
   open?: boolean | undefined
-  /** @default false */
+  /**
+   * Whether the dialog is shown at first, where it keeps the state itself.
+   * @default false
+   */
   defaultOpen?: boolean
   /** Called with `false` when the visitor closes the dialog. */
   onOpenChange?: (open: boolean) => void
@@ -41,7 +44,10 @@ export interface DialogProps extends Omit<DialogHTMLAttributes<HTMLDialogElement
    * @default 'm'
    */
   size?: 's' | 'm' | 'l'
-  /** @default '关闭' */
+  /**
+   * Name of the button that closes the dialog.
+   * @default '关闭'
+   */
   closeLabel?: string
   ref?: Ref<HTMLDialogElement>
 }

@@ -16,7 +16,10 @@ export interface DrawerProps extends Omit<DialogHTMLAttributes<HTMLDialogElement
   label: string
   /** Whether the drawer is shown; leave it out to let the drawer keep this state itself. */
   open?: boolean | undefined
-  /** @default false */
+  /**
+   * Whether the drawer is shown at first, where it keeps the state itself.
+   * @default false
+   */
   defaultOpen?: boolean
   /** Called with `false` when the visitor closes the drawer. */
   onOpenChange?: (open: boolean) => void
@@ -30,7 +33,10 @@ export interface DrawerProps extends Omit<DialogHTMLAttributes<HTMLDialogElement
    * @default '50%'
    */
   width?: string
-  /** @default '关闭' */
+  /**
+   * Name of the button that closes the drawer.
+   * @default '关闭'
+   */
   closeLabel?: string
   ref?: Ref<HTMLDialogElement>
 }

@@ -18,10 +18,15 @@ const GAP = 6
 /** What the button of a menu needs; spread it onto a `<button>`. */
 export interface MenuTriggerProps {
   ref: RefCallback<HTMLElement>
+  /** Says that the button opens a menu. */
   'aria-haspopup': 'menu'
+  /** Whether the menu is open. */
   'aria-expanded': boolean
+  /** Id of the open menu. */
   'aria-controls': string | undefined
+  /** Opens and closes the menu. */
   onClick: (event: MouseEvent) => void
+  /** Opens the menu at its first or last entry. */
   onKeyDown: (event: KeyboardEvent) => void
 }
 

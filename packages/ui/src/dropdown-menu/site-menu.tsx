@@ -15,7 +15,9 @@ import styles from './site-menu.module.css'
 
 /** One entry of a site menu. */
 export interface SiteMenuItem {
+  /** Text of the link. */
   label: string
+  /** Where the link leads. */
   href: string
   /** A decorative picture before the text. */
   icon?: ReactNode
@@ -28,7 +30,10 @@ export interface SiteMenuItem {
 }
 
 /** Props that a link of the menu must take. */
-export type SiteMenuLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }
+export type SiteMenuLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
+  /** Where the link leads. */
+  href: string
+}
 
 /** Props of {@link SiteMenu}. */
 export interface SiteMenuProps extends HTMLAttributes<HTMLElement> {

@@ -30,18 +30,30 @@ export interface EmojiPanelTexts {
    * @default '表情面板'
    */
   label?: string
-  /** @default '搜索表情' */
+  /**
+   * Accessible name and placeholder of the search field.
+   * @default '搜索表情'
+   */
   searchLabel?: string
-  /** @default '最近使用' */
+  /**
+   * Heading of the last picks.
+   * @default '最近使用'
+   */
   recentsLabel?: string
   /**
    * Stands under the grid as long as no emoji is pointed at.
    * @default '可用中文、拼音或英文搜索'
    */
   hint?: string
-  /** @default '还没有表情' */
+  /**
+   * Stands where there are no emoji at all.
+   * @default '还没有表情'
+   */
   emptyText?: string
-  /** @default '没有找到相关表情' */
+  /**
+   * Stands where a search finds none.
+   * @default '没有找到相关表情'
+   */
   notFoundText?: string
   /** Says how many emoji a search found. */
   foundText?: (count: number) => string

@@ -20,9 +20,13 @@ import { addRecent, type EmojiRecents } from './recent-emojis.ts'
 /** What the button of a picker needs; spread it onto a `<button>`. */
 export interface EmojiTriggerProps {
   ref: RefCallback<HTMLElement>
+  /** Says that the button opens a panel. */
   'aria-haspopup': 'dialog'
+  /** Whether the panel is open. */
   'aria-expanded': boolean
+  /** Id of the open panel. */
   'aria-controls': string | undefined
+  /** Opens and closes the panel. */
   onClick: (event: MouseEvent) => void
 }
 
@@ -34,7 +38,10 @@ export interface EmojiPickerProps extends EmojiPanelTexts, Omit<HTMLAttributes<H
   onPick?: (url: string, entry: EmojiEntry) => void
   /** Whether the panel is shown; leave it out to let the picker keep this state itself. */
   open?: boolean | undefined
-  /** @default false */
+  /**
+   * Whether the panel is shown at first, where the picker keeps the state itself.
+   * @default false
+   */
   defaultOpen?: boolean
   /** Called when the visitor opens or closes the panel. */
   onOpenChange?: (open: boolean) => void

@@ -16,13 +16,17 @@ interface Response {
 
 /** A plugin for Vite, described by what it uses of it, so that this package needs none. */
 export interface EmojiPicturesPlugin {
+  /** Name in messages of Vite. */
   name: string
+  /** Whether a build needs the pictures; one for the server does not. */
   apply: (config: unknown, env: { isSsrBuild?: boolean | undefined }) => boolean
+  /** Answers requests for the pictures while developing. */
   configureServer: (server: {
     middlewares: {
       use: (handler: (request: { url?: string }, response: Response, next: () => void) => void) => unknown
     }
   }) => void
+  /** Copies the pictures into the built site. */
   generateBundle: (this: {
     emitFile: (file: { type: 'asset'; fileName: string; source: Buffer }) => unknown
   }) => void

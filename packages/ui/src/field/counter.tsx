@@ -3,9 +3,15 @@ import styles from './field.module.css'
 
 /** What a counter says aloud. */
 export interface CounterTexts {
-  /** @default '快到字数上限了' */
+  /**
+   * Said aloud when nine tenths of the limit are written.
+   * @default '快到字数上限了'
+   */
   nearLimitText?: string | undefined
-  /** @default '超出字数上限' */
+  /**
+   * Said aloud when the text is longer than the limit.
+   * @default '超出字数上限'
+   */
   overLimitText?: string | undefined
 }
 

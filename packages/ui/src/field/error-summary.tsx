@@ -21,7 +21,10 @@ export interface ErrorSummaryProps extends Omit<HTMLAttributes<HTMLDivElement>, 
   errors: readonly FormError[]
   /** Labels of the form's fields by their name; an error of such a field becomes a button that leads there. */
   fields?: Readonly<Partial<Record<string, string>>>
-  /** @default '请检查填写的内容' */
+  /**
+   * Heading of the list.
+   * @default '请检查填写的内容'
+   */
   title?: ReactNode
   ref?: Ref<HTMLDivElement>
 }

@@ -2,6 +2,7 @@
 export interface FormError {
   /** The field's name. */
   path: string
+  /** What is wrong, in words for the visitor. */
   message: string
 }
 

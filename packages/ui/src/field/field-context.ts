@@ -15,9 +15,13 @@ export const FieldContext = createContext<FieldContextValue | undefined>(undefin
 
 /** The attributes by which a field and its control belong together. */
 export interface ControlAttributes {
+  /** Id of the control, which its label points to. */
   id?: string | undefined
+  /** Whether the form asks for it. */
   required?: boolean | undefined
+  /** Ids of hint and error. */
   'aria-describedby'?: string | undefined
+  /** Whether an error is shown. */
   'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling' | undefined
 }
 

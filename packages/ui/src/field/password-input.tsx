@@ -12,13 +12,22 @@ import styles from './field.module.css'
 export interface PasswordInputProps extends Omit<InputProps, 'type' | 'end'> {
   /** Whether the password can be read; leave it out to let the input keep this state itself. */
   visible?: boolean | undefined
-  /** @default false */
+  /**
+   * Whether the password can be read at first, where the input keeps the state itself.
+   * @default false
+   */
   defaultVisible?: boolean
   /** Called when the visitor shows or hides the password, and with `false` when the form is sent. */
   onVisibleChange?: (visible: boolean) => void
-  /** @default '显示明文' */
+  /**
+   * Name of the button while the password is hidden.
+   * @default '显示明文'
+   */
   showLabel?: string
-  /** @default '隐藏明文' */
+  /**
+   * Name of the button while the password can be read.
+   * @default '隐藏明文'
+   */
   hideLabel?: string
 }
 

@@ -1,8 +1,10 @@
 /** A stretch of text, and whether a word of the term matches it. */
 export interface TextPart {
+  /** The stretch as it stands. */
   text: string
   /** Where it begins in the whole text. */
   start: number
+  /** Whether a word of the term matches it. */
   matched: boolean
 }
 

@@ -57,14 +57,23 @@ interface Parts {
   Position: typeof ImagePreviewPosition
   Caption: typeof ImagePreviewCaption
   Scale: typeof ImagePreviewScale
+  /** The button that steps back. */
   Previous: typeof ImagePreviewPrevious
+  /** The button that steps on. */
   Next: typeof ImagePreviewNext
+  /** The button that enlarges by a tenth. */
   ZoomIn: typeof ImagePreviewZoomIn
+  /** The button that makes smaller by a tenth. */
   ZoomOut: typeof ImagePreviewZoomOut
+  /** The button that turns by 90° to the left. */
   RotateLeft: typeof ImagePreviewRotateLeft
+  /** The button that turns by 90° to the right. */
   RotateRight: typeof ImagePreviewRotateRight
+  /** The button that shows the picture as it opened. */
   Reset: typeof ImagePreviewReset
+  /** The button that saves the picture. */
   Download: typeof ImagePreviewDownload
+  /** The button that closes the preview. */
   Close: typeof ImagePreviewClose
 }
 

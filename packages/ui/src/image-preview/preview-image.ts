@@ -9,8 +9,12 @@ export interface PreviewImage {
    * @default 'image'
    */
   alt?: string
+  /** Addresses of other widths, as for `<img>`. */
   srcSet?: string
-  /** @default '100vw' */
+  /**
+   * How wide the picture is shown, for `srcSet`.
+   * @default '100vw'
+   */
   sizes?: string
   /** Other formats, best first. */
   sources?: readonly Pick<SourceHTMLAttributes<HTMLSourceElement>, 'srcSet' | 'type' | 'media' | 'sizes'>[]

@@ -1,30 +1,69 @@
 /** Texts of an image preview. */
 export interface ImagePreviewTexts {
-  /** Name of the dialog. @default '图片预览' */
+  /**
+   * Name of the dialog.
+   * @default '图片预览'
+   */
   label: string
-  /** @default '上一张' */
+  /**
+   * Name of the button that steps back.
+   * @default '上一张'
+   */
   previous: string
-  /** @default '下一张' */
+  /**
+   * Name of the button that steps on.
+   * @default '下一张'
+   */
   next: string
-  /** @default '放大' */
+  /**
+   * Name of the button that enlarges.
+   * @default '放大'
+   */
   zoomIn: string
-  /** @default '缩小' */
+  /**
+   * Name of the button that makes smaller.
+   * @default '缩小'
+   */
   zoomOut: string
-  /** @default '向左旋转' */
+  /**
+   * Name of the button that turns to the left.
+   * @default '向左旋转'
+   */
   rotateLeft: string
-  /** @default '向右旋转' */
+  /**
+   * Name of the button that turns to the right.
+   * @default '向右旋转'
+   */
   rotateRight: string
-  /** @default '重置' */
+  /**
+   * Name of the button that shows the picture as it opened.
+   * @default '重置'
+   */
   reset: string
-  /** @default '下载' */
+  /**
+   * Name of the button that saves the picture.
+   * @default '下载'
+   */
   download: string
-  /** @default '关闭' */
+  /**
+   * Name of the button that closes the preview.
+   * @default '关闭'
+   */
   close: string
-  /** @default '加载中' */
+  /**
+   * Said aloud while a picture loads.
+   * @default '加载中'
+   */
   loading: string
-  /** @default '图片加载失败' */
+  /**
+   * Stands where a picture does not come.
+   * @default '图片加载失败'
+   */
   failed: string
-  /** @default '重试' */
+  /**
+   * Text of the button that asks for a picture again.
+   * @default '重试'
+   */
   retry: string
   /** Which picture of how many; by default `2 / 5`. */
   position: (number: number, count: number) => string

@@ -20,6 +20,7 @@ import { TEXTS, type ImagePreviewTexts } from './preview-texts.ts'
 export interface ImagePreviewHandle {
   /** Opens the picture at an index. */
   open: (index: number) => void
+  /** Closes the preview. */
   close: () => void
 }
 
@@ -29,13 +30,21 @@ export interface ImagePreviewRootProps {
   images: readonly PreviewImage[]
   /** Whether the preview is shown; leave it out to let the preview keep this state itself. */
   open?: boolean | undefined
-  /** @default false */
+  /**
+   * Whether the preview is shown at first, where it keeps the state itself.
+   * @default false
+   */
   defaultOpen?: boolean
+  /** Called when the visitor opens or closes the preview. */
   onOpenChange?: (open: boolean) => void
   /** Position of the picture that is shown, from 0; leave it out to let the preview keep it itself. */
   index?: number | undefined
-  /** @default 0 */
+  /**
+   * Position of the first picture, where the preview keeps it itself.
+   * @default 0
+   */
   defaultIndex?: number
+  /** Called when the visitor comes to another picture. */
   onIndexChange?: (index: number) => void
   /** The element that a picture opens from and closes into; by default its trigger. */
   thumbnail?: (index: number) => Element | null | undefined
@@ -46,6 +55,7 @@ export interface ImagePreviewRootProps {
   history?: boolean
   /** Texts other than the Chinese ones. */
   texts?: Partial<ImagePreviewTexts>
+  /** Triggers, and what else stands in the page. */
   children?: ReactNode
   ref?: Ref<ImagePreviewHandle>
 }

@@ -13,7 +13,10 @@ export interface LoadingOptions {
    * @default 0
    */
   delay?: number
-  /** @default '加载中' */
+  /**
+   * What the status says.
+   * @default '加载中'
+   */
   label?: string
 }
 

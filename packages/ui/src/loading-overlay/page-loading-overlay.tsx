@@ -20,6 +20,7 @@ export interface PageLoadingOverlayProps extends LoadingOptions {
    * @default false
    */
   loading?: boolean
+  /** Class of the cover. */
   className?: string
 }
 

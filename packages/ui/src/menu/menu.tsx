@@ -23,7 +23,10 @@ export interface MenuItem {
   href?: string
   /** Called on a choice; `event.preventDefault()` keeps the browser from following `href`. */
   onSelect?: (event: MouseEvent<HTMLElement>) => void
-  /** @default false */
+  /**
+   * Whether the entry can only be read.
+   * @default false
+   */
   disabled?: boolean
   /**
    * Draws a line above the entry.

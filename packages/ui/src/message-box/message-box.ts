@@ -6,7 +6,10 @@ export interface AlertOptions {
   title: ReactNode
   /** What it is about. */
   message?: ReactNode
-  /** @default '确定', or that of the host */
+  /**
+   * Text of the button that agrees.
+   * @default '确定', or that of the host
+   */
   confirmLabel?: string
 }
 
@@ -17,7 +20,10 @@ export interface ConfirmOptions extends AlertOptions {
    * @default 'default'
    */
   tone?: 'default' | 'danger'
-  /** @default '取消', or that of the host */
+  /**
+   * Text of the button that does not.
+   * @default '取消', or that of the host
+   */
   cancelLabel?: string
   /** Done when the visitor agrees, while the box waits; when it fails, the box stays and says so. */
   action?: () => PromiseLike<unknown>

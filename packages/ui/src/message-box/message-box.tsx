@@ -7,13 +7,25 @@ import styles from './message-box.module.css'
 
 /** Texts of every message box that does not bring its own. */
 export interface MessageBoxTexts {
-  /** @default '确定' */
+  /**
+   * Text of the button that agrees.
+   * @default '确定'
+   */
   confirmLabel: string
-  /** @default '取消' */
+  /**
+   * Text of the button that does not.
+   * @default '取消'
+   */
   cancelLabel: string
-  /** @default '关闭' */
+  /**
+   * Name of the button that closes the box.
+   * @default '关闭'
+   */
   closeLabel: string
-  /** @default '操作没有成功，请再试一次' */
+  /**
+   * Stands in the box when its action fails.
+   * @default '操作没有成功，请再试一次'
+   */
   errorText: ReactNode
 }
 

@@ -28,6 +28,7 @@ export interface MessageButtonOptions {
 
 /** Props that a link of the button must take. */
 export type MessageButtonLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
+  /** Where the link leads. */
   href: string
   ref?: Ref<HTMLAnchorElement> | undefined
 }
@@ -42,6 +43,7 @@ export interface MessageLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement
 }
 
 interface MessagePushButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, MessageButtonOptions {
+  /** A button leads nowhere. */
   href?: undefined
   ref?: Ref<HTMLButtonElement>
 }

@@ -20,11 +20,20 @@ export interface PaginationProps extends Omit<HTMLAttributes<HTMLElement>, 'onCh
    * @default 1
    */
   siblings?: number
-  /** @default '分页' */
+  /**
+   * Accessible name.
+   * @default '分页'
+   */
   label?: string
-  /** @default '上一页' */
+  /**
+   * Name of the entry that leads to the page before.
+   * @default '上一页'
+   */
   previousLabel?: string
-  /** @default '下一页' */
+  /**
+   * Name of the entry that leads to the page after.
+   * @default '下一页'
+   */
   nextLabel?: string
   /** Name of the entry of a page; by default 第 N 页. */
   pageLabel?: (page: number) => string

@@ -20,7 +20,10 @@ export interface TabItem {
   label: ReactNode
   /** Content of its panel. */
   content?: ReactNode
-  /** @default false */
+  /**
+   * Whether the tab cannot be chosen.
+   * @default false
+   */
   disabled?: boolean
 }
 
@@ -32,8 +35,12 @@ export interface TabsProps extends Omit<HTMLAttributes<HTMLDivElement>, 'onChang
   items: readonly TabItem[]
   /** The chosen tab; leave it out to let the component keep this state itself. */
   value?: string | undefined
-  /** @default the first tab */
+  /**
+   * The tab that is chosen at first, where the component keeps the state itself.
+   * @default the first tab
+   */
   defaultValue?: string
+  /** Called when the visitor chooses another tab. */
   onValueChange?: (value: string) => void
   /**
    * Whether an arrow key already shows the panel (`auto`), or Enter and Space do (`manual`, for panels that are slow to load).

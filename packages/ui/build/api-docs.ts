@@ -1,0 +1,166 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import ts from 'typescript6'
+
+/** One prop of a component, or one member of a type. */
+export interface MemberDoc {
+  name: string
+  /** As the source writes it. */
+  type: string
+  required: boolean
+  /** Value of its `@default`. */
+  fallback: string
+  description: string
+}
+
+/** One export of an entry. */
+export interface ExportDoc {
+  name: string
+  kind: 'component' | 'function' | 'type'
+  description: string
+  /** How it is called; of functions only. */
+  signature: string
+  members: MemberDoc[]
+  /** Attributes of the platform that a component takes besides, as the source writes them. */
+  passes: string[]
+}
+
+/** What one subpath of the package offers. */
+export interface EntryDoc {
+  /** The subpath. */
+  name: string
+  exports: ExportDoc[]
+  /** Names of icons, which all take the same props. */
+  icons: string[]
+}
+
+const source = fileURLToPath(new URL('../src/', import.meta.url))
+
+/** Reads from the types what each entry offers. */
+export function readApiDocs(): EntryDoc[] {
+  const names = readdirSync(source).filter((name) => existsSync(`${source}${name}/index.ts`))
+  const files = names.map((name) => `${source}${name}/index.ts`)
+  const program = ts.createProgram([...files, `${source}css-modules.d.ts`], {
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    lib: ['lib.es2024.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+    jsx: ts.JsxEmit.ReactJSX,
+    types: ['node'],
+    strict: true,
+    allowImportingTsExtensions: true,
+    noEmit: true,
+  })
+  const checker = program.getTypeChecker()
+  return names.map((name, index) => {
+    const file = program.getSourceFile(files[index] ?? '')
+    const entry = file && checker.getSymbolAtLocation(file)
+    const found = entry ? checker.getExportsOfModule(entry) : []
+    const symbols = found.map((symbol) => resolve(checker, symbol))
+    const isIcon = (symbol: ts.Symbol): boolean => symbol.name.endsWith('Icon') && name === 'icon'
+    return {
+      name,
+      exports: symbols
+        .filter((symbol) => !isIcon(symbol))
+        .flatMap((symbol) => describe(checker, symbol, symbol.name)),
+      icons: symbols.filter(isIcon).map((icon) => icon.name),
+    }
+  })
+}
+
+function describe(checker: ts.TypeChecker, symbol: ts.Symbol, name: string): ExportDoc[] {
+  const shared = { name, description: textOf(checker, symbol) }
+  if (symbol.flags & (ts.SymbolFlags.Interface | ts.SymbolFlags.TypeAlias)) {
+    const type = checker.getDeclaredTypeOfSymbol(symbol)
+    const members = type.isUnion() ? [] : membersOf(checker, type)
+    return [{ ...shared, kind: 'type', signature: '', members, passes: [] }]
+  }
+  const type = checker.getTypeOfSymbol(symbol)
+  const [call] = type.getCallSignatures()
+  const [first] = call?.getParameters() ?? []
+  if (!call || !/^(?:[A-Z]|ImagePreview\.)/u.test(name))
+    return [{ ...shared, kind: 'function', signature: signatureOf(checker, symbol), members: [], passes: [] }]
+  const props = first && checker.getTypeOfSymbol(first)
+  const component: ExportDoc = {
+    ...shared,
+    kind: 'component',
+    signature: '',
+    members: props ? membersOf(checker, props) : [],
+    passes: props ? [...new Set(platformTypes(checker, props))] : [],
+  }
+  const parts = type
+    .getProperties()
+    .filter((part) => isOurs(part) && /^[A-Z]/u.test(part.name))
+    .flatMap((part) => {
+      const alias = checker.getTypeOfSymbol(part).symbol
+      const described = describe(checker, part, `${name}.${part.name}`)
+      return described.map((doc) => ({ ...doc, description: doc.description || textOf(checker, alias) }))
+    })
+  return [component, ...parts]
+}
+
+function membersOf(checker: ts.TypeChecker, type: ts.Type): MemberDoc[] {
+  const members = type.isUnion() ? type.types.flatMap((part) => part.getProperties()) : type.getProperties()
+  const known = new Map(members.filter(isOurs).map((member) => [member.name, member]))
+  return [...known.values()].map((member) => {
+    const tag = member.getJsDocTags(checker).find((entry) => entry.name === 'default')
+    const isOptional = Boolean(member.flags & ts.SymbolFlags.Optional)
+    return {
+      name: member.name,
+      type: typeText(member).replace(/ \| undefined$/u, ''),
+      required: !isOptional,
+      fallback: ts.displayPartsToString(tag?.text),
+      description: textOf(checker, member) || (member.name === 'ref' ? 'The element.' : ''),
+    }
+  })
+}
+
+/** Names of React's attribute types that a type of ours extends. */
+function platformTypes(checker: ts.TypeChecker, type: ts.Type): string[] {
+  if (type.isUnionOrIntersection()) return type.types.flatMap((part) => platformTypes(checker, part))
+  const declarations = type.symbol?.declarations ?? []
+  const clauses = declarations.flatMap((declaration) =>
+    ts.isInterfaceDeclaration(declaration) ? [...(declaration.heritageClauses ?? [])] : [],
+  )
+  return clauses.flatMap((clause) => clause.types).flatMap((extended) => heritage(checker, extended))
+}
+
+function heritage(checker: ts.TypeChecker, node: ts.ExpressionWithTypeArguments | ts.TypeNode): string[] {
+  const text = node.getText()
+  if (/^\w+(?:HTML|SVG)?(?:Attributes|Props)<\w+>$/u.test(text)) return [text]
+  const inner = /^(?:Omit|Pick)</u.test(text) && 'typeArguments' in node ? node.typeArguments : undefined
+  const [first] = Array.isArray(inner) ? inner : []
+  if (first && ts.isTypeNode(first)) return heritage(checker, first)
+  return platformTypes(checker, checker.getTypeAtLocation(node))
+}
+
+function signatureOf(checker: ts.TypeChecker, symbol: ts.Symbol): string {
+  const type = checker.getTypeOfSymbol(symbol)
+  return checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation)
+}
+
+function typeText(symbol: ts.Symbol): string {
+  const [declaration] = symbol.declarations ?? []
+  if (!declaration) return ''
+  if (ts.isPropertySignature(declaration)) return declaration.type?.getText().replaceAll(/\s+/gu, ' ') ?? ''
+  return declaration.getText()
+}
+
+function resolve(checker: ts.TypeChecker, symbol: ts.Symbol): ts.Symbol {
+  return symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
+}
+
+function isOurs(symbol: ts.Symbol): boolean {
+  return (
+    symbol.declarations?.some((declaration) => declaration.getSourceFile().fileName.startsWith(source)) ??
+    false
+  )
+}
+
+function textOf(checker: ts.TypeChecker, symbol: ts.Symbol): string {
+  const parts = symbol.getDocumentationComment(checker)
+  return parts
+    .map((part) => (part.kind === 'linkText' ? part.text.trim() : part.kind === 'link' ? '' : part.text))
+    .join('')
+    .replaceAll(/\s+/gu, ' ')
+}

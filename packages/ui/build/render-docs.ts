@@ -1,0 +1,97 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { readApiDocs, type EntryDoc, type ExportDoc, type MemberDoc } from './api-docs.ts'
+
+const folder = new URL('../', import.meta.url)
+
+/** Words of the tables, in the language of a README. */
+interface Words {
+  file: string
+  head: string
+  props: string
+}
+
+const READMES: readonly Words[] = [
+  { file: 'README.md', head: '| subpath | exports | script ≤ | CSS ≤ |', props: 'props' },
+  { file: 'README.zh-CN.md', head: '| 子路径 | 导出 | 脚本 ≤ | 样式 ≤ |', props: '属性' },
+]
+
+/** The generated files by their name, before the formatter evens out their tables. */
+export function renderDocs(): Map<string, string> {
+  const entries = readApiDocs()
+  const props = entries.map(renderEntry).join('\n')
+  const intro =
+    '# Props\n\nWritten by `pnpm --filter @qingjian/ui docs` from the types. Names in bold are required.\n\n'
+  return new Map([
+    ['docs/props.md', intro + props],
+    ...READMES.map((words) => [words.file, renderReadme(entries, words)] as const),
+  ])
+}
+
+/** A text without what the formatter changes: white space and the dashes of tables. */
+export function unformatted(text: string): string {
+  return text.replaceAll(/[ \t]+/gu, ' ').replaceAll(/:?-{2,}:?/gu, '--')
+}
+
+function renderReadme(entries: readonly EntryDoc[], words: Words): string {
+  const sizes = [words.head, '| --- | --- | --: | --: |', ...entries.map(sizeRow)].join('\n')
+  const examples = entries.map((entry) => renderExample(entry, words)).join('\n')
+  const text = readFileSync(new URL(words.file, folder), 'utf8')
+  return replaceRegion(replaceRegion(text, 'sizes', `${sizes}\n`), 'examples', examples)
+}
+
+function replaceRegion(text: string, name: string, content: string): string {
+  const [start, end] = [`<!-- ${name} -->\n`, `<!-- /${name} -->`]
+  const from = text.indexOf(start)
+  const to = text.indexOf(end)
+  if (from < 0 || to < from) throw new Error(`The README has no region ${start.trim()} … ${end}.`)
+  return `${text.slice(0, from + start.length)}\n${content}\n${text.slice(to)}`
+}
+
+function renderExample({ name }: EntryDoc, { props }: Words): string {
+  const file = ['tsx', 'ts']
+    .map((type) => `examples/${name}.${type}`)
+    .find((path) => existsSync(new URL(path, folder)))
+  if (file === undefined) throw new Error(`examples/ has nothing for ${name}.`)
+  const source = readFileSync(new URL(file, folder), 'utf8')
+  return `### ${name}\n\n\`\`\`tsx\n${source}\`\`\`\n\n[${props}](./docs/props.md#${name})\n`
+}
+
+function sizeRow({ name, exports, icons }: EntryDoc): string {
+  const values = exports.filter(({ kind }) => kind !== 'type').map((entry) => `\`${entry.name}\``)
+  const names = values.filter((value) => !value.includes('.')).join(' ')
+  const more = icons.length > 0 ? `\`${icons[0] ?? ''}\` and ${String(icons.length - 1)} more, ` : ''
+  return `| \`${name}\` | ${more}${names} | ${limitOf(name)} | ${limitOf(`${name} CSS`)} |`
+}
+
+function limitOf(name: string): string {
+  const limits: unknown = JSON.parse(readFileSync(new URL('.size-limit.json', folder), 'utf8'))
+  if (!Array.isArray(limits)) return ''
+  const found: unknown = limits.find((limit) => [name, `${name} (one)`].includes(limit.name))
+  return typeof found === 'object' && found && 'limit' in found ? String(found.limit) : '–'
+}
+
+function renderEntry({ name, exports, icons }: EntryDoc): string {
+  const components = exports.filter(({ kind }) => kind === 'component')
+  const props = new Set(components.map((entry) => `${entry.name}Props`))
+  const shown = exports.filter((entry) => !props.has(entry.name))
+  const list = icons.length > 0 ? [`Icons: ${icons.map((icon) => `\`${icon}\``).join(' ')}\n`] : []
+  return [`## ${name}\n`, ...list, ...shown.map(renderExport)].join('\n')
+}
+
+function renderExport({ name, description, signature, members, passes }: ExportDoc): string {
+  const call = signature ? `\n\`${signature}\`\n` : ''
+  const others = passes.map((type) => `\`${type}\``).join(' or ')
+  const rest = others ? `\nTakes ${others} as well.\n` : ''
+  const head = '\n| name | type | default | |\n| --- | --- | --- | --- |\n'
+  const table = members.length > 0 ? `${head}${members.map(memberRow).join('\n')}\n` : ''
+  return `### ${name}\n\n${description}\n${call}${table}${rest}`
+}
+
+function memberRow({ name, type, required, fallback, description }: MemberDoc): string {
+  const shownName = required ? `**\`${name}\`**` : `\`${name}\``
+  return `| ${shownName} | ${code(type)} | ${code(fallback)} | ${description} |`
+}
+
+function code(text: string): string {
+  return text ? `\`${text.replaceAll('|', String.raw`\|`)}\`` : ''
+}

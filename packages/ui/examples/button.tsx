@@ -1,0 +1,18 @@
+import { Button, buttonLook, IconButton } from '@qingjian/ui/button'
+import { SearchIcon } from '@qingjian/ui/icon'
+
+export default function Example() {
+  return (
+    <>
+      <Button variant="primary" onClick={() => console.info('saved')}>
+        保存
+      </Button>
+      <IconButton label="搜索">
+        <SearchIcon />
+      </IconButton>
+      <a href="/about" {...buttonLook({ variant: 'ghost' })}>
+        关于本站
+      </a>
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { ContextMenu } from '@qingjian/ui/context-menu'
+
+export default function Example() {
+  return (
+    <ContextMenu
+      items={[
+        { label: '刷新页面', onSelect: () => location.reload() },
+        { label: '复制链接', onSelect: () => void navigator.clipboard.writeText(location.href) },
+      ]}
+      ignore={(element) => element.closest('.chat') !== null}
+    />
+  )
+}

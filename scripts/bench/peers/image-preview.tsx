@@ -1,0 +1,22 @@
+import { ImagePreview } from '@qingjian/ui/image-preview'
+import { createRoot } from 'react-dom/client'
+import { picture } from './picture.ts'
+import type { Subject } from './subject.ts'
+
+/** Our viewer. */
+export function mount(root: HTMLElement): Subject {
+  createRoot(root).render(
+    <ImagePreview images={[{ src: picture, alt: '', width: 800, height: 600 }]} history={false}>
+      <ImagePreview.Trigger index={0}>
+        <img src={picture} alt="缩略图" width={80} height={60} />
+      </ImagePreview.Trigger>
+    </ImagePreview>,
+  )
+  const dialog = (): HTMLDialogElement | null => document.querySelector('dialog')
+  return {
+    open: () => root.querySelector('button')?.click(),
+    isOpen: () => dialog()?.querySelector('img')?.complete === true,
+    close: () => dialog()?.dispatchEvent(new Event('cancel', { cancelable: true })),
+    isClosed: () => dialog() === null,
+  }
+}
