@@ -36,7 +36,11 @@ async function sizeOf(name: string): Promise<number> {
     build: {
       write: false,
       minify: true,
-      rolldownOptions: { input: entry, external: /^react(?:-dom)?(?:$|\/)/u, preserveEntrySignatures: 'strict' },
+      rolldownOptions: {
+        input: entry,
+        external: /^react(?:-dom)?(?:$|\/)/u,
+        preserveEntrySignatures: 'strict',
+      },
     },
   })
   const files = [output].flat().flatMap((result) => ('output' in result ? result.output : []))
