@@ -1,0 +1,36 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const root = new URL('..', import.meta.url)
+const list = readFileSync(new URL('docs/hardening.md', root), 'utf8')
+const rows = new Map(
+  [...list.matchAll(/^\| ([A-F]\d+) +\|.*\|(.*)\|$/gm)].map(([, name = '', files = '']) => [
+    name,
+    [...files.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file),
+  ]),
+)
+
+test('the list of what is withstood names tests that are there', () => {
+  const files = [...rows.values()].flat()
+  expect(files.length).toBeGreaterThan(80)
+  expect(files.filter((file) => !existsSync(new URL(file, root)))).toEqual([])
+})
+
+test('every case that a test names is in the list', () => {
+  const tests = globSync('{apps,packages,e2e,scripts}/**/*.{test,spec}.{ts,tsx}', {
+    cwd: root,
+    exclude: (path) => path.includes('node_modules'),
+  })
+  const named = tests.flatMap((file) => casesIn(readFileSync(new URL(file, root), 'utf8')))
+  expect(named.filter((name) => !rows.has(name))).toEqual([])
+})
+
+/** Cases that a title of a test names. */
+function casesIn(source: string): string[] {
+  return [...source.matchAll(/(?:describe|test|it)\b.*/g)].flatMap(
+    ([line]) =>
+      line.match(
+        /\b(?:A[1-9]|A1\d|A20|B[23]\d|C(?:3[89]|4\d|5[01])|D[5-7]\d|E(?:7\d|80)|F(?:8\d|9[0-2]))\b/g,
+      ) ?? [],
+  )
+}
