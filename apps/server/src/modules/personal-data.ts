@@ -4,8 +4,11 @@ import type { Db } from '#db/schema.ts'
 export interface PersonalDataPart {
   /** Its key in an export. */
   name: string
-  /** Everything of this user, fit to be written as JSON. */
-  collect(db: Db, userId: number): Promise<unknown>
+  /**
+   * Everything of this user, fit to be written as JSON.
+   * @param now Milliseconds since the epoch.
+   */
+  collect(db: Db, userId: number, now: number): Promise<unknown>
   /**
    * Removes everything of this user; what others answered to stays, without a trace of whose it was. Runs in the
    * transaction that ends the account.

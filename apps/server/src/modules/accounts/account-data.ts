@@ -23,7 +23,10 @@ export const accountData: PersonalDataPart = {
         createTime: shanghaiTime(row.created_at),
         lastTime: shanghaiTime(row.last_used_at),
       })),
-      events: events.map(({ at, event, address }) => ({ time: shanghaiTime(at), event, address })),
+      events: events.map(({ at, event, address, actor_id: actorId }) => {
+        const isOthers = actorId !== null && actorId !== userId
+        return { time: shanghaiTime(at), event, address: isOthers ? '' : address }
+      }),
     }
   },
   async erase(transaction, userId) {

@@ -243,6 +243,20 @@ forEachDatabase(({ open }) => {
       expect(JSON.stringify(body)).not.toMatch(/victim|argon2|token/)
     })
 
+    it('tells what others did to the user, and not from where', async () => {
+      const { db } = await open()
+      const api = openApi(db)
+      const owner = await addLogin(api, db, 'owner', 'admin')
+      const { id, token } = await addLogin(api, db, 'ziqin')
+      const mute = { token: owner.token, body: { userId: id, minutes: 1 }, address: '198.51.100.9' }
+      await api.call('/sys/chat/mute', mute)
+      const { body } = await api.call('/protal/user/export', { token })
+      expect(body.data.account.events).toContainEqual(
+        expect.objectContaining({ event: 'chat-muted', address: '' }),
+      )
+      expect(JSON.stringify(body)).not.toContain('198.51.100.9')
+    })
+
     it('is made five times a day at most', async () => {
       const { db } = await open()
       const api = openApi(db)

@@ -35,7 +35,7 @@ export async function exportOwnData(
   await rateLimits.take(id, exports)
   await recordEvent(db, { at: now(), event: 'data-exported', actorId: id, subjectId: id, address })
   const data: PersonalData = {}
-  for (const part of personalDataParts) data[part.name] = await part.collect(db, id)
+  for (const part of personalDataParts) data[part.name] = await part.collect(db, id, now())
   return data
 }
 

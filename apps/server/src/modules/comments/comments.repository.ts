@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Db } from '#db/schema.ts'
 import type { CommentsTable } from '#db/talking-back.tables.ts'
+import { published } from '#modules/articles/published-articles.ts'
 import type { Slice } from '#modules/paging.ts'
 
 /** A comment with the names that stand beside it. */
@@ -140,12 +141,17 @@ export async function addToCommentCount(db: Db, articleId: number, added: 1 | -1
 }
 
 /** Shows everybody what waited; undefined where nothing waits under this id. */
-export async function approveComment(db: Db, id: number): Promise<{ article_id: number } | undefined> {
+export async function approveComment(
+  db: Db,
+  id: number,
+  now: number,
+): Promise<{ article_id: number } | undefined> {
   return db
     .updateTable('comments')
     .set({ state: 'shown' })
     .where('id', '=', id)
     .where('state', '=', 'pending')
+    .where('article_id', 'in', published(db, { now }).select('articles.id'))
     .returning('article_id')
     .executeTakeFirst()
 }

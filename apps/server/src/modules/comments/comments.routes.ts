@@ -79,7 +79,7 @@ export function commentsRoutes({ db, now, rateLimits, talk }: ApiDeps): Hono<Api
     .post('/sys/comment/approve', async (c) => {
       await requireAdmin(c)
       const { id } = await readJson(c, ApprovalRequestSchema)
-      const { articleId } = await approveComment(db, id)
+      const { articleId } = await approveComment(db, id, now())
       talk.emit({ type: 'comment-shown', commentId: id, articleId })
       return ok(c, null)
     })

@@ -151,10 +151,10 @@ export async function takeAway(
  * @returns Where it stands.
  * @throws AppError `comment-not-found` where none waits.
  */
-export async function approveComment(db: Db, id: number): Promise<{ articleId: number }> {
+export async function approveComment(db: Db, id: number, now: number): Promise<{ articleId: number }> {
   return db.transaction().execute(async (transaction) => {
     await takeWriteTurn(transaction)
-    const row = await comments.approveComment(transaction, id)
+    const row = await comments.approveComment(transaction, id, now)
     if (row === undefined) throw new AppError('comment-not-found')
     await comments.addToCommentCount(transaction, row.article_id, 1)
     return { articleId: row.article_id }

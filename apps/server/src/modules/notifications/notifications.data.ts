@@ -5,8 +5,8 @@ import type { PersonalDataPart } from '#modules/personal-data.ts'
 /** What a user was told. */
 export const notificationsData: PersonalDataPart = {
   name: 'notifications',
-  async collect(db, userId) {
-    const rows = await listNotifications(db, { userId }, { limit: 10_000, offset: 0 })
+  async collect(db, userId, now) {
+    const rows = await listNotifications(db, { userId }, { limit: 10_000, offset: 0 }, now)
     return rows.map(toNotification)
   },
   async erase(transaction, userId) {

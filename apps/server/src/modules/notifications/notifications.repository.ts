@@ -1,12 +1,14 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { NotificationsTable } from '#db/notifications.tables.ts'
 import type { Db } from '#db/schema.ts'
+import { published } from '#modules/articles/published-articles.ts'
 import type { Slice } from '#modules/paging.ts'
 
 /** A notification with who caused it and which article it is about. */
 export type NotificationRow = Omit<Selectable<NotificationsTable>, 'user_id' | 'cause'> & {
   from_nickname: string | null
   from_avatar: string | null
+  /** Null also where visitors do not see the article by now. */
   article_title: string | null
 }
 
@@ -46,11 +48,16 @@ export async function listNotifications(
   db: Db,
   filter: NotificationFilter,
   { limit, offset }: Slice,
+  now: number,
 ): Promise<NotificationRow[]> {
   return db
     .selectFrom('notifications')
     .leftJoin('users as sender', 'sender.id', 'notifications.from_user_id')
-    .leftJoin('articles', 'articles.id', 'notifications.article_id')
+    .leftJoin(
+      published(db, { now }).select(['articles.id', 'articles.title']).as('article'),
+      'article.id',
+      'notifications.article_id',
+    )
     .select([
       'notifications.id',
       'notifications.type',
@@ -61,7 +68,7 @@ export async function listNotifications(
       'notifications.article_id',
       'notifications.is_read',
       'notifications.created_at',
-      'articles.title as article_title',
+      'article.title as article_title',
       'sender.nickname as from_nickname',
       'sender.avatar as from_avatar',
     ])

@@ -27,12 +27,12 @@ import { sliceOf, toPage } from '#modules/paging.ts'
 const ParamsSchema = v.object({ id: IdParamSchema })
 
 /** The calls about one's own notifications. */
-export function notificationsRoutes({ db }: ApiDeps): Hono<ApiEnv> {
+export function notificationsRoutes({ db, now }: ApiDeps): Hono<ApiEnv> {
   return new Hono<ApiEnv>()
     .get('/page', async (c) => {
       const { id: userId } = await requireUser(c)
       const { type, ...page } = readQuery(c, NotificationListQuerySchema)
-      const rows = await listNotifications(db, { userId, type }, sliceOf(page))
+      const rows = await listNotifications(db, { userId, type }, sliceOf(page), now())
       return ok(c, toPage(page, rows.map(toNotification), await countNotifications(db, { userId, type })))
     })
     .get('/unReadNum', async (c) => {

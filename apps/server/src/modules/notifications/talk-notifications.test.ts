@@ -24,7 +24,7 @@ forEachDatabase(({ open }) => {
       const { data } = (await api.call('/notifications/page', { token })).body
       return v.parse(NotificationPageSchema, data).records
     }
-    return { api, articleId, owner, one, two, say, like, toldTo }
+    return { db, api, articleId, owner, one, two, say, like, toldTo }
   }
 
   describe('users are told', () => {
@@ -66,6 +66,22 @@ forEachDatabase(({ open }) => {
         .poll(async () => (await toldTo(owner)).map(({ title }) => title))
         .toEqual(['甲2 评论了《竹简》'])
     })
+  })
+
+  it.each([
+    ['hidden', { is_published: 0 }],
+    ['dated ahead', { created_at: testNow * 2 }],
+  ] as const)('the title of an article that is %s by now stays its author’s (D67)', async (_, change) => {
+    const { db, api, owner, one, say, toldTo } = await openTalk()
+    await say(one, '好')
+    await expect.poll(() => toldTo(owner)).toMatchObject([{ articleTitle: '竹简' }])
+    await db
+      .updateTable('articles')
+      .set({ title: '未发布的标题', ...change })
+      .execute()
+    expect(await toldTo(owner)).toMatchObject([{ articleTitle: null }])
+    const kept = await api.call('/protal/user/export', { token: owner.token })
+    expect(JSON.stringify(kept.body)).not.toContain('未发布的标题')
   })
 
   it('what was told of a comment goes with the comment', async () => {

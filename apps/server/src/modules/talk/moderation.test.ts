@@ -113,6 +113,17 @@ forEachDatabase(({ open }) => {
       ).toBe(404)
     })
 
+    it('a comment below an article that is hidden by now waits on, and nobody is told of it (D67)', async () => {
+      const { db, api, articleId, admin, writer } = await openTalk()
+      await setRules(db, { moderation: 'review' })
+      const { data } = (await comment(api, writer.token, { articleId, content: '等' })).body
+      await db.updateTable('articles').set({ is_published: 0 }).where('id', '=', articleId).execute()
+      const approve = () => api.call('/sys/comment/approve', { token: admin.token, body: { id: data.id } })
+      expect((await approve()).status).toBe(404)
+      await db.updateTable('articles').set({ is_published: 1 }).where('id', '=', articleId).execute()
+      expect((await approve()).status).toBe(200)
+    })
+
     it('a comment can be taken back by its writer or refused by an admin, and is nothing to others', async () => {
       const { db, api, articleId, admin, writer, other } = await openTalk()
       await setRules(db, { moderation: 'review' })

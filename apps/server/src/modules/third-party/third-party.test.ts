@@ -84,7 +84,7 @@ forEachDatabase(({ open }) => {
       const { db } = await open()
       const { id } = await arrive(db)
       const part = personalDataParts.find(({ name }) => name === 'thirdPartyAccounts')
-      expect(await part?.collect(db, id)).toMatchObject([{ source: 'github', id: '69' }])
+      expect(await part?.collect(db, id, testNow)).toMatchObject([{ source: 'github', id: '69' }])
     })
   })
 })
