@@ -2,12 +2,15 @@ import { ContextMenu } from '@qingjian/ui/context-menu'
 
 export default function Example() {
   return (
-    <ContextMenu
-      items={[
-        { label: '刷新页面', onSelect: () => location.reload() },
-        { label: '复制链接', onSelect: () => void navigator.clipboard.writeText(location.href) },
-      ]}
-      ignore={(element) => element.closest('.chat') !== null}
-    />
+    <>
+      <p>在页面上点右键</p>
+      <ContextMenu
+        items={[
+          { label: '刷新页面', onSelect: () => location.reload() },
+          { label: '复制链接', onSelect: () => void navigator.clipboard.writeText(location.href) },
+        ]}
+        ignore={(element) => element.closest('.chat') !== null}
+      />
+    </>
   )
 }

@@ -1,11 +1,19 @@
 'use client'
 
-import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react'
+import {
+  useEffect,
+  useRef,
+  useState,
+  type HTMLAttributes,
+  type ReactElement,
+  type Ref,
+  type RefObject,
+} from 'react'
 import { Menu, type MenuItem } from '../menu/menu.tsx'
 import { placeAtPoint } from '../menu/place-menu.ts'
 
-/** Props of {@link ContextMenu}. */
-export interface ContextMenuProps {
+/** Props of {@link ContextMenu}; what is not listed goes to the open menu. */
+export interface ContextMenuProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
   /** Entries of the menu. */
   items: readonly MenuItem[]
   /**
@@ -19,6 +27,7 @@ export interface ContextMenuProps {
   ignore?: (target: Element) => boolean
   /** Called when the menu appears or goes. */
   onOpenChange?: (open: boolean) => void
+  ref?: Ref<HTMLDivElement>
 }
 
 /** What keeps the menu of the platform always: there it can paste, correct the spelling or play. */
@@ -31,6 +40,7 @@ export function ContextMenu({
   target,
   ignore,
   onOpenChange,
+  ...props
 }: ContextMenuProps): ReactElement | null {
   const [point, setPoint] = useState<{ x: number; y: number }>()
   const latest = useRef({ ignore, onOpenChange })
@@ -55,6 +65,7 @@ export function ContextMenu({
   if (!point) return null
   return (
     <Menu
+      {...props}
       key={`${String(point.x)},${String(point.y)}`}
       label={label}
       items={items}

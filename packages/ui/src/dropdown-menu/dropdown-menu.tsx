@@ -3,14 +3,17 @@
 import {
   useId,
   useState,
+  type HTMLAttributes,
   type KeyboardEvent,
   type MouseEvent,
   type ReactElement,
   type ReactNode,
+  type Ref,
   type RefCallback,
 } from 'react'
 import { Menu, type MenuItem } from '../menu/menu.tsx'
 import { placeBelow } from '../menu/place-menu.ts'
+import { useControllable } from '../use-controllable.ts'
 
 /** Distance between the button and its menu, in px. */
 const GAP = 6
@@ -30,8 +33,8 @@ export interface MenuTriggerProps {
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** Props of {@link DropdownMenu}. */
-export interface DropdownMenuProps {
+/** Props of {@link DropdownMenu}; what is not listed goes to the open menu. */
+export interface DropdownMenuProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
   /** Accessible name of the menu. */
   label: string
   /** Entries of the menu. */
@@ -43,6 +46,16 @@ export interface DropdownMenuProps {
    * @default 'start'
    */
   align?: 'start' | 'end'
+  /** Whether the menu is shown; leave it out to let the component keep this state itself. */
+  open?: boolean | undefined
+  /**
+   * Whether the menu is shown at first, where the component keeps the state itself.
+   * @default false
+   */
+  defaultOpen?: boolean
+  /** Called when the visitor opens or closes the menu. */
+  onOpenChange?: (open: boolean) => void
+  ref?: Ref<HTMLDivElement>
 }
 
 /** A menu button after the ARIA Authoring Practices. */
@@ -51,35 +64,46 @@ export function DropdownMenu({
   items,
   renderTrigger,
   align = 'start',
+  open: openProp,
+  defaultOpen = false,
+  onOpenChange,
+  ...props
 }: DropdownMenuProps): ReactElement {
-  const id = useId()
+  const newId = useId()
+  const { id = newId } = props
   const [button, setButton] = useState<HTMLElement | null>(null)
-  const [open, setOpen] = useState<'first' | 'last' | 'menu'>()
+  const [open, setOpen] = useControllable(openProp, defaultOpen, onOpenChange)
+  const [focus, setFocus] = useState<'first' | 'last' | 'menu'>('first')
+  const openAt = (place: typeof focus): void => {
+    setFocus(place)
+    if (!open) setOpen(true)
+  }
 
   return (
     <>
       {renderTrigger({
         ref: setButton,
         'aria-haspopup': 'menu',
-        'aria-expanded': open !== undefined,
-        'aria-controls': open && id,
+        'aria-expanded': open,
+        'aria-controls': open ? id : undefined,
         // A click without a press of a pointer (`detail` 0) came from the keyboard.
-        onClick: ({ detail }) => setOpen(open ? undefined : detail === 0 ? 'first' : 'menu'),
+        onClick: ({ detail }) => (open ? setOpen(false) : openAt(detail === 0 ? 'first' : 'menu')),
         onKeyDown: (event) => {
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
           event.preventDefault()
-          setOpen(event.key === 'ArrowDown' ? 'first' : 'last')
+          openAt(event.key === 'ArrowDown' ? 'first' : 'last')
         },
       })}
       {open && button && (
         <Menu
+          {...props}
           id={id}
           label={label}
           items={items}
-          focus={open}
+          focus={focus}
           trigger={button}
           place={(menu) => placeBelow(menu, button.getBoundingClientRect(), align, GAP)}
-          onClose={() => setOpen(undefined)}
+          onClose={() => setOpen(false)}
         />
       )}
     </>

@@ -1,7 +1,8 @@
 'use client'
 
-import { useCallback, type ButtonHTMLAttributes, type ReactElement } from 'react'
+import { useMemo, type ButtonHTMLAttributes, type ReactElement, type Ref } from 'react'
 import { cx } from '../cx.ts'
+import { mergeRefs } from '../merge-refs.ts'
 import { usePreview } from './preview-context.ts'
 import styles from './image-preview.module.css'
 
@@ -9,6 +10,7 @@ import styles from './image-preview.module.css'
 export interface ImagePreviewTriggerProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** Position of the picture that it opens, from 0. */
   index: number
+  ref?: Ref<HTMLButtonElement>
 }
 
 /** A button around a thumbnail, which the picture opens from. */
@@ -16,13 +18,15 @@ export function ImagePreviewTrigger({
   index,
   className,
   onClick,
+  ref: outerRef,
   ...props
 }: ImagePreviewTriggerProps): ReactElement {
   const { openAt, register } = usePreview()
-  const ref = useCallback(
-    (button: HTMLButtonElement) => register(index, button.querySelector('img') ?? button),
-    [index, register],
-  )
+  const ref = useMemo(() => {
+    const enrol = (button: HTMLButtonElement | null): (() => void) | undefined =>
+      button ? register(index, button.querySelector('img') ?? button) : undefined
+    return mergeRefs(enrol, outerRef)
+  }, [index, register, outerRef])
   return (
     <button
       type="button"

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { expectAccessible } from '../../test/axe.ts'
@@ -56,6 +56,24 @@ test('waits until it is near the screen, and keeps its place meanwhile', async (
   expect(requested).toEqual(['far.png'])
 })
 
+test('asks for its picture 200 px from the screen, not a pixel earlier', async () => {
+  const [height, margin] = [100, 200]
+  const { innerWidth, innerHeight } = window
+  await page.viewport(innerWidth, height)
+  onTestFinished(() => page.viewport(innerWidth, innerHeight))
+  const requested = await servePictures()
+  const spacer = addSpacer(height + margin + 1)
+  const { container } = await render(<LazyImage src="/pictures/edge.png" width={100} height={100} />)
+  spacer.after(container)
+  const gap = (): number => image.element().getBoundingClientRect().top - height - margin
+  spacer.style.blockSize = `${String(height + margin + 1 - gap())}px`
+  await twoFrames()
+  expect(requested).toEqual([])
+  // A hundredth of its height, with the threshold of 0.01, and a pixel for rounding.
+  spacer.style.blockSize = `${String(spacer.offsetHeight - 1 - gap() - 2)}px`
+  await expect.poll(() => requested).toEqual(['edge.png'])
+})
+
 test('is shown after two failures', async () => {
   const requested = await servePictures((_, attempt) => attempt < 3)
   await render(<LazyImage src="/pictures/late.png" />)
@@ -75,6 +93,13 @@ test('gives way to the fallback after the third failure, without asking again', 
   await expect.element(image, { timeout: 5000 }).toHaveClass('error')
   await expect.element(image).toHaveAttribute('src', '/pictures/fallback.png')
   await expect.poll(() => requested).toEqual(['gone.avif', 'gone.avif', 'gone.avif', 'fallback.png'])
+})
+
+test('has a drawn picture of its own to give way to', async () => {
+  await servePictures(() => true)
+  await render(<LazyImage src="/pictures/gone.png" />)
+  await expect.element(image, { timeout: 5000 }).toHaveClass('error')
+  expect(image.element().getAttribute('src')).toMatch(/^data:image\/svg\+xml/u)
 })
 
 test('starts anew with another address', async () => {

@@ -1,8 +1,19 @@
 'use client'
 
-import { useLayoutEffect, useRef, useSyncExternalStore, type ReactElement, type ReactNode } from 'react'
+import {
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+  type DialogHTMLAttributes,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+} from 'react'
 import { createPortal } from 'react-dom'
+import { cx } from '../cx.ts'
 import { lockScroll } from '../lock-scroll.ts'
+import { mergeRefs } from '../merge-refs.ts'
 import { useHydrating } from '../use-hydrating.ts'
 import type { LoadingOptions } from './loading-overlay.tsx'
 import { LoadingStatus } from './loading-status.tsx'
@@ -13,15 +24,15 @@ import styles from './loading-overlay.module.css'
 /** How long the page stays covered at least, in ms (spec section 9). */
 const MINIMUM = 300
 
-/** Props of {@link PageLoadingOverlay}. */
-export interface PageLoadingOverlayProps extends LoadingOptions {
+/** Props of {@link PageLoadingOverlay}; what is not listed goes to the cover. */
+export interface PageLoadingOverlayProps
+  extends Omit<DialogHTMLAttributes<HTMLDialogElement>, 'open' | 'children'>, LoadingOptions {
   /**
    * Covers the page although no load of `loading` runs.
    * @default false
    */
   loading?: boolean
-  /** Class of the cover. */
-  className?: string
+  ref?: Ref<HTMLDialogElement>
 }
 
 /** Covers the whole page, open dialogs included, while loads run; render it once. */
@@ -29,20 +40,26 @@ export function PageLoadingOverlay({
   loading = false,
   delay = 0,
   label = '加载中',
-  className = '',
+  ...props
 }: PageLoadingOverlayProps): ReactNode {
   const running = useSyncExternalStore(subscribeLoading, isLoading, () => false)
   const covered = useHeld(loading || running, delay, MINIMUM)
   const hydrating = useHydrating()
   if (!covered || hydrating) return null
-  return createPortal(<Cover label={label} className={className} />, document.body)
+  return createPortal(<Cover {...props} label={label} />, document.body)
 }
 
-function Cover({ label, className }: { label: string; className: string }): ReactElement {
-  const ref = useRef<HTMLDialogElement>(null)
+interface CoverProps extends DialogHTMLAttributes<HTMLDialogElement> {
+  label: string
+  ref?: Ref<HTMLDialogElement>
+}
+
+function Cover({ label, className, ref: outerRef, ...props }: CoverProps): ReactElement {
+  const innerRef = useRef<HTMLDialogElement>(null)
+  const ref = useMemo(() => mergeRefs(innerRef, outerRef), [outerRef])
 
   useLayoutEffect(() => {
-    const dialog = ref.current
+    const dialog = innerRef.current
     if (!dialog) return undefined
     const unlock = lockScroll()
     const covered = [...document.body.children].filter((element) => element !== dialog && !element.ariaBusy)
@@ -57,10 +74,11 @@ function Cover({ label, className }: { label: string; className: string }): Reac
 
   return (
     <dialog
-      ref={ref}
       aria-label={label}
+      {...props}
+      ref={ref}
       closedby="none"
-      className={`${styles.page} ${className}`}
+      className={cx(styles.page, className)}
       // For browsers that do not know `closedby`.
       onCancel={(event) => event.preventDefault()}
     >

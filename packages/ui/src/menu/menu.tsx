@@ -4,12 +4,17 @@ import {
   Fragment,
   useEffect,
   useLayoutEffect,
+  useMemo,
   useRef,
+  type HTMLAttributes,
   type KeyboardEvent,
   type MouseEvent,
   type ReactElement,
   type ReactNode,
+  type Ref,
 } from 'react'
+import { cx } from '../cx.ts'
+import { mergeRefs } from '../merge-refs.ts'
 import { nextItem } from './next-item.ts'
 import styles from './menu.module.css'
 
@@ -35,8 +40,7 @@ export interface MenuItem {
   separated?: boolean
 }
 
-interface MenuProps {
-  id?: string
+interface MenuProps extends HTMLAttributes<HTMLDivElement> {
   label: string
   items: readonly MenuItem[]
   /** Puts the menu into its place; runs once it has a size. */
@@ -47,19 +51,23 @@ interface MenuProps {
   trigger?: HTMLElement | null
   /** Called when the menu should go, after a choice or a dismissal. */
   onClose: () => void
+  ref?: Ref<HTMLDivElement> | undefined
 }
 
 /** The open list of a menu, in the top layer: arrow keys, Home, End, type-ahead, Escape, Tab and presses outside. */
 export function Menu({
-  id,
   label,
   items,
   place,
   focus = 'first',
   trigger,
   onClose,
+  className,
+  ref: outerRef,
+  ...props
 }: MenuProps): ReactElement {
-  const ref = useRef<HTMLDivElement>(null)
+  const innerRef = useRef<HTMLDivElement>(null)
+  const ref = useMemo(() => mergeRefs(innerRef, outerRef), [outerRef])
   const typed = useRef({ text: '', at: 0 })
   const latest = useRef({ place, onClose, trigger })
   useLayoutEffect(() => {
@@ -67,7 +75,7 @@ export function Menu({
   })
 
   useLayoutEffect(() => {
-    const menu = ref.current
+    const menu = innerRef.current
     if (!menu) return undefined
     const before = latest.current.trigger ?? document.activeElement
     menu.showPopover()
@@ -86,7 +94,7 @@ export function Menu({
     const close = (): void => latest.current.onClose()
     const onPress = ({ target }: Event): void => {
       if (!(target instanceof Node)) return
-      if (!ref.current?.contains(target) && !latest.current.trigger?.contains(target)) close()
+      if (!innerRef.current?.contains(target) && !latest.current.trigger?.contains(target)) close()
     }
     const onScroll = ({ target }: Event): void => {
       if (target === document) close()
@@ -125,13 +133,13 @@ export function Menu({
 
   return (
     <div
+      {...props}
       ref={ref}
-      id={id}
       role="menu"
       aria-label={label}
       tabIndex={-1}
       popover="manual"
-      className={styles.menu}
+      className={cx(styles.menu, className)}
       onKeyDown={onKeyDown}
       onContextMenu={(event) => event.preventDefault()}
     >

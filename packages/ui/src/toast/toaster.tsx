@@ -1,8 +1,18 @@
 'use client'
 
-import { useEffect, useRef, useState, useSyncExternalStore, type ReactElement, type ReactNode } from 'react'
+import {
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type HTMLAttributes,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { IconButton } from '../button/index.ts'
+import { cx } from '../cx.ts'
 import {
   CloseIcon,
   ErrorIcon,
@@ -16,8 +26,8 @@ import { useEngaged } from '../use-engaged.ts'
 import { useTopmostHost } from './use-topmost-host.ts'
 import styles from './toast.module.css'
 
-/** Props of {@link Toaster}. */
-export interface ToasterProps {
+/** Props of {@link Toaster}; what is not listed goes to the region. */
+export interface ToasterProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
   /**
    * Name of the region that holds the toasts.
    * @default '提示'
@@ -28,6 +38,7 @@ export interface ToasterProps {
    * @default '关闭提示'
    */
   closeLabel?: string
+  ref?: Ref<HTMLElement>
 }
 
 const NONE: readonly ToastEntry[] = []
@@ -40,22 +51,23 @@ const ICONS: Readonly<Record<ToastType, IconComponent>> = {
 }
 
 /** Displays what `toast` is told, above everything, open dialogs included; render it once. */
-export function Toaster({ label = '提示', closeLabel = '关闭提示' }: ToasterProps): ReactNode {
+export function Toaster({ label = '提示', closeLabel = '关闭提示', ...props }: ToasterProps): ReactNode {
   const entries = useSyncExternalStore(subscribeToasts, currentToasts, () => NONE)
   const shown = entries.length > 0
   const host = useTopmostHost(shown, styles.host)
   if (!host || !shown) return null
-  return createPortal(<Toasts entries={entries} label={label} closeLabel={closeLabel} />, host)
+  return createPortal(<Toasts {...props} entries={entries} label={label} closeLabel={closeLabel} />, host)
 }
 
-interface ToastsProps extends Required<ToasterProps> {
+interface ToastsProps extends ToasterProps {
+  closeLabel: string
   entries: readonly ToastEntry[]
 }
 
-function Toasts({ entries, label, closeLabel }: ToastsProps): ReactElement {
+function Toasts({ entries, label, closeLabel, className, ...props }: ToastsProps): ReactElement {
   const [paused, handlers] = useEngaged()
   return (
-    <section aria-label={label} className={styles.list} {...handlers}>
+    <section aria-label={label} {...props} className={cx(styles.list, className)} {...handlers}>
       {entries.map((entry) => (
         <Toast key={entry.id} entry={entry} paused={paused} closeLabel={closeLabel} />
       ))}

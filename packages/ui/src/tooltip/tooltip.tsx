@@ -5,11 +5,16 @@ import {
   useEffect,
   useId,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
+  type HTMLAttributes,
   type ReactElement,
   type ReactNode,
+  type Ref,
 } from 'react'
+import { cx } from '../cx.ts'
+import { mergeRefs } from '../merge-refs.ts'
 import styles from './tooltip.module.css'
 
 /** Time that the mouse must rest before the text appears, in ms. */
@@ -18,19 +23,22 @@ const REST = 400
 /** Distance from the element and from the edges of the screen, in px. */
 const GAP = 8
 
-/** Props of {@link Tooltip}. */
-export interface TooltipProps {
+/** Props of {@link Tooltip}; what is not listed goes to the element of the text. */
+export interface TooltipProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'children'> {
   /** The text; it describes the element, it does not name it. */
   text: ReactNode
   /** The one element that is described; it must take `aria-describedby`. */
   children: ReactElement<{ 'aria-describedby'?: string | undefined }>
+  ref?: Ref<HTMLSpanElement>
 }
 
 /** A short text that appears while an element has the mouse over it or the keyboard focus; Escape hides it. */
-export function Tooltip({ text, children }: TooltipProps): ReactElement {
-  const id = useId()
+export function Tooltip({ text, children, className, ref: outerRef, ...props }: TooltipProps): ReactElement {
+  const newId = useId()
+  const { id = newId } = props
   const around = useRef<HTMLSpanElement>(null)
   const tip = useRef<HTMLSpanElement>(null)
+  const ref = useMemo(() => mergeRefs(tip, outerRef), [outerRef])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [shown, setShown] = useState(false)
 
@@ -72,7 +80,14 @@ export function Tooltip({ text, children }: TooltipProps): ReactElement {
   return (
     <span ref={around} className={styles.around} {...handlers}>
       {cloneElement(children, { 'aria-describedby': id })}
-      <span ref={tip} id={id} role="tooltip" popover="manual" className={styles.tip}>
+      <span
+        {...props}
+        ref={ref}
+        id={id}
+        role="tooltip"
+        popover="manual"
+        className={cx(styles.tip, className)}
+      >
         {text}
       </span>
     </span>
