@@ -22,7 +22,7 @@ export function readHandshake(req: IncomingMessage, siteUrl: string): Handshake 
   const owner = parseSocketId(id)
   if (owner === null) return 400
   const protocolToken = tokenOfProtocols(req.headers['sec-websocket-protocol'])
-  if (protocolToken !== undefined) return { room, owner, token: protocolToken }
+  if (owner.kind === 'user' && protocolToken !== undefined) return { room, owner, token: protocolToken }
   // A browser sends the cookie with handshakes that other sites start, so that it counts from this site only.
   return isOwnOrigin(req, siteUrl) ? { room, owner, token: tokenOfCookie(req.headers.cookie) } : 403
 }

@@ -56,6 +56,8 @@ forEachDatabase(({ engine, open }) => {
       const origin = 'https://evil.example'
       expect(await connect(`/notification/user_${userId}`, { headers, origin }).ended).toBe(403)
       expect(await connect('/notification/guest_1', { origin }).ended).toBe(403)
+      const protocols = ['qingjian', 'x'.repeat(43)]
+      expect(await connect('/notification/guest_1', { origin, protocols }).ended).toBe(403)
     })
 
     test('a login that ended loses its socket at once, and no other does (D56)', async () => {

@@ -51,6 +51,7 @@ forEachDatabase(({ open }) => {
       expect(titles(await mine(api, owner.token, '?status=0&pageSize=1'))).toEqual(['明天'])
       expect(titles(await mine(api, owner.token, '?title=%25'))).toEqual(['草稿 100%'])
       expect(titles(await mine(api, owner.token, '?title=_'))).toEqual([])
+      expect((await mine(api, owner.token, '?title=a%00b')).status).toBe(400)
       for (const { token } of [second, user]) expect((await mine(api, token)).body.data.total).toBe(0)
     })
   })
