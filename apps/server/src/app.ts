@@ -10,6 +10,7 @@ import { guardRequest } from '#http/request-guard.ts'
 import type { RequestTarget } from '#http/request-target.ts'
 import type { StaticFiles } from '#http/static-files.ts'
 import type { Logger } from '#log/logger.ts'
+import { uploadsFolder } from '#modules/files/upload-names.ts'
 import type { PageHost } from '#site/page-host.ts'
 
 export interface AppParts {
@@ -27,7 +28,7 @@ export interface AppParts {
 }
 
 const mediaPrefix = '/media/'
-const uploadsPrefix = '/uploads/'
+const uploadsPrefix = `/${uploadsFolder}/`
 
 /**
  * Leads every request to the room that answers it. It works on Node's own request and response, because most

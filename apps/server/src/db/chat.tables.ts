@@ -21,6 +21,7 @@ export interface ChatMutesTable {
   until: Instant
 }
 
+/** The tables of the chat room. */
 export interface ChatTables {
   chat_messages: ChatMessagesTable
   chat_mutes: ChatMutesTable

@@ -20,6 +20,7 @@ export interface NotificationsTable {
   created_at: Instant
 }
 
+/** The tables of notifications. */
 export interface NotificationsTables {
   notifications: NotificationsTable
 }

@@ -1,6 +1,9 @@
 import type { Db } from '#db/schema.ts'
 
-/** What one domain keeps about users: every module that stores something of theirs has one, listed in `personal-data-parts.ts`. */
+/**
+ * What one domain keeps about users: every module that stores something of theirs has one, listed in
+ * `personal-data-parts.ts`.
+ */
 export interface PersonalDataPart {
   /** Its key in an export. */
   name: string

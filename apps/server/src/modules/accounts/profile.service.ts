@@ -5,7 +5,7 @@ import type { RateRule } from '#http/rate-limits.ts'
 import { settleNickname } from '#modules/accounts/nickname.ts'
 import type { OwnAccountDeps } from '#modules/accounts/password-change.service.ts'
 import { updateUser } from '#modules/accounts/users.repository.ts'
-import { isUploadedPicture } from '#pictures/uploaded-picture.ts'
+import { isUploadedPicture } from '#modules/files/upload-names.ts'
 
 /** Every change drops the kept pages, because a name stands below what one wrote. */
 const changes: RateRule = { name: 'profile', max: 20, window: 10 * 60_000 }

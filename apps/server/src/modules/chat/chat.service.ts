@@ -16,6 +16,7 @@ import {
   mutedUntil,
   type ChatMessageRow,
 } from '#modules/chat/chat.repository.ts'
+import { uploadSourceOf } from '#modules/files/upload-names.ts'
 import { readSite } from '#modules/site/site.repository.ts'
 import { tidyText } from '#visitor-text/tidy-text.ts'
 
@@ -25,9 +26,6 @@ const MINUTE = 60_000
 const RECALL_TIME = 2 * MINUTE
 
 const speaking: RateRule = { name: 'chat', max: 10, window: 10_000, message: '发言太快了，请稍等几秒再发' }
-
-/** Pictures that were uploaded for the chat room. */
-const chatPicture = /^\/uploads\/chat-[\da-f]{32}\.webp$/
 
 type ChatDeps = Pick<ApiDeps, 'db' | 'now' | 'rateLimits' | 'sockets'>
 
@@ -60,7 +58,7 @@ export async function say(
   if (until !== undefined)
     throw new AppError('forbidden', `你已被禁言，${Math.ceil((until - now()) / MINUTE)} 分钟后可以发言`)
   const text = type === 'image' ? content : tidyText(content)
-  if (type === 'image' && !chatPicture.test(text)) throw fieldError('content', '请先上传图片')
+  if (type === 'image' && uploadSourceOf(text) !== 'chat') throw fieldError('content', '请先上传图片')
   if (text === '') throw fieldError('content', '请输入消息内容')
   await rateLimits.take(user.id, speaking)
   if (replyId != null && (await findMessage(db, replyId)) === undefined)

@@ -1,4 +1,4 @@
-import { isUploadedPicture } from '#pictures/uploaded-picture.ts'
+import { isUploadedPicture } from '#modules/files/upload-names.ts'
 
 /** Where an address in a comment leads: away from this site, within it, to a picture of an emoji or to an uploaded one. */
 export type LinkKind = 'away' | 'here' | 'emoji' | 'picture'
@@ -17,7 +17,7 @@ export function linkKind(address: string): LinkKind | null {
   return ['http:', 'https:', 'mailto:'].includes(protocol) ? 'away' : null
 }
 
-/** Browsers drop tabs and line ends and take backslashes for slashes: only what stays on this site with all of that is a path. */
+/** Browsers drop tabs and line ends and take backslashes for slashes: a path stays on this site with all of that. */
 function isPath(address: string): boolean {
   const base = 'https://own.invalid'
   return URL.canParse(address, base) && new URL(address, base).origin === base

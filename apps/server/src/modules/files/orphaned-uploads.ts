@@ -1,18 +1,13 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Db } from '#db/schema.ts'
-import { uploadsFolder } from '#modules/files/uploads.service.ts'
+import { isUploadName, uploadNamesIn, uploadsFolder } from '#modules/files/upload-names.ts'
 
 /**
  * Milliseconds for which an upload may be named nowhere: a draft with a picture in it may wait for days in the browser
  * that wrote it.
  */
 const grace = 7 * 24 * 60 * 60_000
-
-/** Uploads, and what a crash left of writing one. */
-const removable = /^(?:(?:avatar|comment|chat)-[0-9a-f]{32}\.webp|.*\.tmp)$/
-
-const mention = /\/uploads\/([a-z]+-[0-9a-f]{32}\.webp)/g
 
 /** What the clean-up needs from outside. */
 export interface OrphanDeps {
@@ -31,7 +26,7 @@ export async function removeOrphanedUploads({ db, dataDir, now }: OrphanDeps): P
   const folder = join(dataDir, uploadsFolder)
   const names = await readdir(folder).catch(() => [])
   const old: string[] = []
-  for (const name of names.filter((file) => removable.test(file))) {
+  for (const name of names.filter(isRemovable)) {
     const { mtimeMs } = await stat(join(folder, name))
     if (mtimeMs < now() - grace) old.push(name)
   }
@@ -40,6 +35,11 @@ export async function removeOrphanedUploads({ db, dataDir, now }: OrphanDeps): P
   const orphans = old.filter((name) => !mentioned.has(name))
   for (const name of orphans) await rm(join(folder, name), { force: true })
   return orphans.length
+}
+
+/** Uploads, and what a crash left of writing one. */
+function isRemovable(file: string): boolean {
+  return isUploadName(file) || file.endsWith('.tmp')
 }
 
 /** The names of all uploads that something shows. */
@@ -52,7 +52,7 @@ async function mentionedUploads(db: Db): Promise<Set<string>> {
       db.selectFrom('comments').select('content_md as text').where('content_md', 'like', '%/uploads/%'),
     ),
   ])
-  return new Set(texts.flat().flatMap((text) => Array.from(text.matchAll(mention), ([, name = '']) => name)))
+  return new Set(texts.flat().flatMap(uploadNamesIn))
 }
 
 async function textsOf(query: { execute(): Promise<{ text: string }[]> }): Promise<string[]> {

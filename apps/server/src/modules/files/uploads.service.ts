@@ -1,13 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { UploadSource } from '@qingjian/api-client/contract'
 import { writeAtomically } from '#content/write-atomically.ts'
+import { createUploadName, uploadAddress, uploadsFolder } from '#modules/files/upload-names.ts'
 import type { PictureProcess } from '#pictures/picture-process.ts'
 import { pictureRefusal } from '#pictures/picture-refusal.ts'
-
-/** Where uploads lie below the data folder. */
-export const uploadsFolder = 'uploads'
 
 /** What becomes of a picture, by what it is for; sides in pixels. */
 const sizes: Record<UploadSource, { maxSide: number; keepsMotion: boolean }> = {
@@ -24,8 +21,7 @@ export interface UploadDeps {
 }
 
 /**
- * Stores a visitor's picture, encoded anew, under a name that nobody can guess; what it is for stands before the name, which is how
- * orphans are told apart.
+ * Stores a visitor's picture, encoded anew, under a name that nobody can guess.
  * @returns The address on this site.
  * @throws AppError `bad-request` if it is no picture that can be used, `unavailable` if too many are waiting.
  */
@@ -37,9 +33,9 @@ export async function storeUpload(
   const picture = await pictures.normalize({ bytes, ...sizes[source] }).catch((error: unknown) => {
     throw pictureRefusal(error)
   })
-  const name = `${source}-${randomBytes(16).toString('hex')}.webp`
+  const name = createUploadName(source)
   const folder = join(dataDir, uploadsFolder)
   await mkdir(folder, { recursive: true })
   await writeAtomically(join(folder, name), picture)
-  return `/${uploadsFolder}/${name}`
+  return uploadAddress(name)
 }

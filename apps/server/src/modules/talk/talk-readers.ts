@@ -9,7 +9,10 @@ export interface Reader {
   subject: string
 }
 
-/** Whom a comment concerns, by user id: the one it answers, whom it calls, and the owner. The nearest reason counts where there are several; nobody is told of what they did themselves. */
+/**
+ * Whom a comment concerns, by user id: the one it answers, whom it calls, and the owner. The nearest reason counts where
+ * there are several; nobody is told of what they did themselves.
+ */
 export async function readersOf(db: Db, talk: Talk): Promise<Map<number, Reader>> {
   const { writerId, nickname, articleTitle, isPending } = talk
   const about = `《${articleTitle}》`
