@@ -1,12 +1,12 @@
 import type { LikeTarget } from '@qingjian/api-client/contract'
-import { addArticleLikes, describeArticles } from '#modules/articles/article-likes.repository.ts'
-import { addCommentLikes, describeComments } from '#modules/comments/comment-likes.repository.ts'
+import { describeArticles } from '#modules/articles/liked-articles.repository.ts'
+import { describeComments } from '#modules/comments/liked-comments.repository.ts'
 import type { LikeableKind } from '#modules/likes/likeable-kind.ts'
-import { addMessageLikes, describeMessages } from '#modules/messages/message-likes.repository.ts'
+import { describeMessages } from '#modules/messages/liked-messages.repository.ts'
 
 /** What can be liked so far. */
 export const likeTargets: Partial<Record<LikeTarget, LikeableKind>> = {
-  article: { addLikes: addArticleLikes, describe: describeArticles },
-  comment: { addLikes: addCommentLikes, describe: describeComments },
-  message: { addLikes: addMessageLikes, describe: describeMessages },
+  article: { table: 'articles', describe: describeArticles },
+  comment: { table: 'comments', describe: describeComments },
+  message: { table: 'messages', describe: describeMessages },
 }

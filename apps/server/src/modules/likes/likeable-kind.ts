@@ -1,4 +1,5 @@
 import type { Db } from '#db/schema.ts'
+import type { LikeableTable } from '#modules/likes/likes.repository.ts'
 
 /** What is shown of a thing that was liked. */
 export interface LikedThing {
@@ -14,6 +15,6 @@ export interface LikedThing {
 export interface LikeableKind {
   /** Those of the ids that everybody sees. */
   describe(db: Db, ids: readonly number[], now: number): Promise<LikedThing[]>
-  /** Adds to the count of one, and gives the new count; undefined where there is none. */
-  addLikes(db: Db, id: number, added: 1 | -1): Promise<number | undefined>
+  /** Where its rows count their likes. */
+  table: LikeableTable
 }

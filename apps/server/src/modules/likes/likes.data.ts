@@ -1,5 +1,5 @@
 import { likeTargets } from '#modules/likes/like-targets.ts'
-import { deleteLike, listAllLikes } from '#modules/likes/likes.repository.ts'
+import { addToLikeCount, deleteLike, listAllLikes } from '#modules/likes/likes.repository.ts'
 import type { PersonalDataPart } from '#modules/personal-data.ts'
 import { shanghaiTime } from '#shanghai-time.ts'
 
@@ -17,7 +17,8 @@ export const likesData: PersonalDataPart = {
   async erase(transaction, userId) {
     for (const { target_type: target, target_id: targetId } of await listAllLikes(transaction, userId)) {
       await deleteLike(transaction, { userId, target, targetId })
-      await likeTargets[target]?.addLikes(transaction, targetId, -1)
+      const table = likeTargets[target]?.table
+      if (table !== undefined) await addToLikeCount(transaction, table, targetId, -1)
     }
   },
 }

@@ -41,6 +41,25 @@ export async function deleteLikesOf(db: Db, target: LikeTarget, targetId: number
   await db.deleteFrom('likes').where('target_type', '=', target).where('target_id', '=', targetId).execute()
 }
 
+/** Tables whose rows count their likes. */
+export type LikeableTable = 'articles' | 'comments' | 'messages'
+
+/** Adds to the likes that a row counts, and gives the new count; undefined where there is no such row. */
+export async function addToLikeCount(
+  db: Db,
+  table: LikeableTable,
+  id: number,
+  added: 1 | -1,
+): Promise<number | undefined> {
+  const row = await db
+    .updateTable<LikeableTable>(table)
+    .set((eb) => ({ like_count: eb('like_count', '+', added) }))
+    .where('id', '=', id)
+    .returning('like_count')
+    .executeTakeFirst()
+  return row?.like_count
+}
+
 /** Those of the ids that a user likes. */
 export async function findLikedIds(
   db: Db,

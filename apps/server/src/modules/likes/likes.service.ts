@@ -22,7 +22,9 @@ export async function toggleLike(db: Db, key: LikeKey, now: number): Promise<Lik
     if (!liked) await likes.deleteLike(transaction, key)
     // What is hidden takes no more likes, yet gives them back.
     const isThere = !liked || (await kind.describe(transaction, [key.targetId], now)).length > 0
-    const count = isThere ? await kind.addLikes(transaction, key.targetId, liked ? 1 : -1) : undefined
+    const count = isThere
+      ? await likes.addToLikeCount(transaction, kind.table, key.targetId, liked ? 1 : -1)
+      : undefined
     if (count === undefined) throw new AppError('not-found', '点赞的内容不存在')
     return { liked, count }
   })

@@ -3,17 +3,6 @@ import { published } from '#modules/articles/published-articles.ts'
 import { excerpt } from '#visitor-text/excerpt.ts'
 import type { LikedThing } from '#modules/likes/likeable-kind.ts'
 
-/** Adds to a comment's likes; undefined where there is no such comment. */
-export async function addCommentLikes(db: Db, id: number, added: number): Promise<number | undefined> {
-  const row = await db
-    .updateTable('comments')
-    .set((eb) => ({ like_count: eb('like_count', '+', added) }))
-    .where('id', '=', id)
-    .returning('like_count')
-    .executeTakeFirst()
-  return row?.like_count
-}
-
 /** The beginnings of comments. */
 export async function describeComments(db: Db, ids: readonly number[], now: number): Promise<LikedThing[]> {
   const rows = await db
