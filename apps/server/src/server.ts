@@ -6,7 +6,6 @@ import { openDatabase } from '#db/open-database.ts'
 import type { ServerEnv } from '#env.ts'
 import { createFeedAnswers } from '#feeds/feed-answers.ts'
 import { createApiHost } from '#http/api-host.ts'
-import { createClientAddress } from '#http/client-address.ts'
 import { createHealth } from '#http/health.ts'
 import { healthAnswers } from '#http/health-answers.ts'
 import { createHttpServer, listen, stopListening } from '#http/http-server.ts'
@@ -14,24 +13,12 @@ import { defaultLimits, type HttpLimits } from '#http/limits.ts'
 import { createMediaFiles } from '#http/media-files.ts'
 import { sharedAnswerAge } from '#http/shared-answers.ts'
 import { createTurns } from '#http/turns.ts'
-import { createVisitorHash } from '#http/visitor-hash.ts'
 import type { Logger } from '#log/logger.ts'
-import { createMailer, type MailTransport } from '#mail/mailer.ts'
-import { createOutboxTransport } from '#mail/outbox-transport.ts'
-import { createSmtpTransport } from '#mail/smtp-transport.ts'
-import { startExpiry } from '#modules/accounts/expiry.ts'
 import { findOwnerId } from '#modules/accounts/users.repository.ts'
 import { createApi, rawBodies, sharedCalls } from '#modules/api.ts'
-import { createProviders } from '#modules/oauth/create-providers.ts'
-import { startUploadCleanup } from '#modules/files/upload-cleanup.ts'
 import { uploadsFolder } from '#modules/files/upload-names.ts'
-import { findLogin } from '#modules/accounts/sessions.service.ts'
-import { isChatOpen } from '#modules/chat/chat.service.ts'
-import { createStatistics } from '#modules/statistics/statistics.ts'
-import { readVisitorSalt } from '#modules/statistics/visitor-salt.ts'
-import { createPictureProcess } from '#pictures/picture-process.ts'
-import { createTalkEvents } from '#modules/talk/talk-events.ts'
-import { joinProcesses } from '#redis/processes.ts'
+import { createProviders } from '#modules/oauth/create-providers.ts'
+import { startServices } from '#services.ts'
 import { createContentHost } from '#site/content-host.ts'
 import { contentSecurityPolicy } from '#site/content-security-policy.ts'
 import { createContentVersion } from '#site/content-version.ts'
@@ -40,7 +27,6 @@ import { createPageHost } from '#site/page-host.ts'
 import { createPublicationClock } from '#site/publication-clock.ts'
 import { sharePages } from '#site/shared-pages.ts'
 import type { Site } from '#site/site.ts'
-import { createSockets } from '#sockets/sockets.ts'
 
 export interface ServerOptions {
   env: ServerEnv
@@ -66,73 +52,38 @@ export interface RunningServer {
 }
 
 /**
- * Starts the whole site: database, content, pages, calls.
+ * Starts the whole site: database, services, content, pages, calls.
  * @throws DatabaseError if the data folder cannot be used; StartError if the address is taken.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { env, log, site, limits = defaultLimits, now = Date.now, wrap = (listener) => listener } = options
-  const { siteUrl, analytics } = env
-  const database = await openDatabase(env.databaseUrl, env.dataDir)
+  const { siteUrl, contentDir, dataDir, analytics } = env
+  const database = await openDatabase(env.databaseUrl, dataDir)
   const { db } = database
-
-  const clientAddress = createClientAddress(env.trustProxy)
-  const visitorHash = createVisitorHash(await readVisitorSalt(db), clientAddress)
-  const onError = (error: unknown): void => log.error({ err: error }, '访问统计暂时无法写入')
-  const statistics = createStatistics({ db, now, onError })
-  const version = createContentVersion()
-  const clock = createPublicationClock({
-    db,
-    now,
-    version,
-    onError: (error) => log.error({ err: error }, '暂时读不到下一篇文章的发布时间，稍后再试'),
-  })
-
   if ((await findOwnerId(db)) === null) {
     log.warn('还没有管理员，请在另一个终端执行：npx -y pnpm@12 qingjian user add --admin')
   }
-  const stopExpiry = startExpiry({
-    db,
-    now,
-    onError: (error) => log.error({ err: error }, '过期的登录暂时无法清理'),
-  })
 
-  const mailer = createMailer({ transport: mailTransport(env, log, now), log })
-  const pictures = createPictureProcess()
-  const pageCache = createPageCache({ version, maxBytes: site.pageCacheBytes })
-  const talk = createTalkEvents((error) => log.error({ err: error }, '评论或留言之后的处理出错'))
-
-  const processes = joinProcesses(env.redisUrl, now, log)
-  const { fanOut, rateLimits } = processes
-  const sharedPages = sharePages(fanOut, version, pageCache)
-
+  const services = await startServices({ env, db, now, log })
+  const { clientAddress, visitorHash, statistics, sockets } = services
   const turns = createTurns()
-  const sockets = createSockets({
-    fanOut,
-    siteUrl,
-    clientAddress,
-    findLogin: (token) => findLogin({ db, now }, token),
-    isChatOpen: () => isChatOpen({ db }),
-    now,
-    log,
-  })
+  const version = createContentVersion()
+  const pageCache = createPageCache({ version, maxBytes: site.pageCacheBytes })
+  const sharedPages = sharePages(services.fanOut, version, pageCache)
+
   const api = createApiHost({
     api: createApi({
+      ...services,
       db,
       now,
       siteUrl,
+      dataDir,
       adminUrl: env.adminUrl,
-      statistics,
-      rateLimits,
-      mailer,
-      log,
       providers: createProviders(env.oauth),
       wechatToken: env.wechatToken,
-      pictures,
-      dataDir: env.dataDir,
-      sockets,
       pagesChanged: () => sharedPages.changed(),
       pageChanged: (path) => sharedPages.forget(path),
-      talk,
+      log,
     }),
     shared: { calls: sharedCalls, cache: createPageCache({ version, maxAge: sharedAnswerAge }) },
     rawBodies,
@@ -157,7 +108,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     },
   })
 
-  const { contentDir, dataDir } = env
+  const clock = createPublicationClock({
+    db,
+    now,
+    version,
+    onError: (error) => log.error({ err: error }, '暂时读不到下一篇文章的发布时间，稍后再试'),
+  })
   const content = createContentHost({
     db,
     contentDir,
@@ -184,7 +140,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   server.on('upgrade', (req, socket, head) => sockets.upgrade(req, socket, head))
   const port = await listen(server, env.port, env.host)
   content.start()
-  const cleanup = startUploadCleanup({ db, dataDir, now, log })
 
   return {
     url: `http://${env.host === '127.0.0.1' ? 'localhost' : env.host}:${port}`,
@@ -192,26 +147,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     contentReady: content.ready,
     async stop() {
       await Promise.all([stopListening(server, limits.stopTimeout), sockets.close()])
-      // Before anything that may take long: a supervisor's patience ends, and nobody is left to be counted.
-      await statistics.close()
-      await talk.settled()
-      await mailer.close()
-      await processes.close()
-      await Promise.all([content.stop(), pictures.end(), cleanup.stop(), stopExpiry()])
+      await services.close()
+      await content.stop()
       clock.stop()
       health.stop()
       await database.close()
     },
   }
-}
-
-function mailTransport(
-  { smtpUrl, mailFrom, dataDir }: ServerEnv,
-  log: Logger,
-  now: () => number,
-): MailTransport {
-  if (smtpUrl !== null) return createSmtpTransport(smtpUrl, mailFrom)
-  const outbox = join(dataDir, 'outbox')
-  log.info(`未设置 SMTP_URL，邮件不会发出，而是保存为 ${outbox} 中的 .eml 文件`)
-  return createOutboxTransport(outbox, mailFrom, now)
 }

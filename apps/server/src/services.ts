@@ -1,0 +1,92 @@
+import type { Db } from '#db/schema.ts'
+import type { ServerEnv } from '#env.ts'
+import { type ClientAddress, createClientAddress } from '#http/client-address.ts'
+import type { RateLimits } from '#http/rate-limits.ts'
+import { createVisitorHash, type VisitorHash } from '#http/visitor-hash.ts'
+import type { Logger } from '#log/logger.ts'
+import { createMailTransport } from '#mail/create-mail-transport.ts'
+import { createMailer, type Mailer } from '#mail/mailer.ts'
+import { startExpiry } from '#modules/accounts/expiry.ts'
+import { findLogin } from '#modules/accounts/sessions.service.ts'
+import { isChatOpen } from '#modules/chat/chat.service.ts'
+import { startUploadCleanup } from '#modules/files/upload-cleanup.ts'
+import { createStatistics, type Statistics } from '#modules/statistics/statistics.ts'
+import { readVisitorSalt } from '#modules/statistics/visitor-salt.ts'
+import { createTalkEvents, type TalkEvents } from '#modules/talk/talk-events.ts'
+import { createPictureProcess, type PictureProcess } from '#pictures/picture-process.ts'
+import { joinProcesses } from '#redis/processes.ts'
+import type { FanOut } from '#sockets/fan-out.ts'
+import { createSockets, type Sockets } from '#sockets/sockets.ts'
+
+/** What services need from outside. */
+export interface ServicesOptions {
+  env: ServerEnv
+  db: Db
+  /** Milliseconds since the epoch. */
+  now: () => number
+  log: Logger
+}
+
+/** What works behind calls and pages: counters, letters, pictures, sockets, and what runs from time to time. */
+export interface Services {
+  clientAddress: ClientAddress
+  visitorHash: VisitorHash
+  statistics: Statistics
+  mailer: Mailer
+  pictures: PictureProcess
+  talk: TalkEvents
+  fanOut: FanOut
+  rateLimits: RateLimits
+  sockets: Sockets
+  /** Finishes what is under way; to be called when no request comes in any more. */
+  close(): Promise<void>
+}
+
+/** Starts the services of one process. */
+export async function startServices({ env, db, now, log }: ServicesOptions): Promise<Services> {
+  const { siteUrl, dataDir } = env
+  const logged =
+    (message: string) =>
+    (error: unknown): void =>
+      log.error({ err: error }, message)
+
+  const clientAddress = createClientAddress(env.trustProxy)
+  const visitorHash = createVisitorHash(await readVisitorSalt(db), clientAddress)
+  const statistics = createStatistics({ db, now, onError: logged('访问统计暂时无法写入') })
+  const mailer = createMailer({ transport: createMailTransport(env, now, log), log })
+  const pictures = createPictureProcess()
+  const talk = createTalkEvents(logged('评论或留言之后的处理出错'))
+  const processes = joinProcesses(env.redisUrl, now, log)
+  const { fanOut, rateLimits } = processes
+  const sockets = createSockets({
+    fanOut,
+    siteUrl,
+    clientAddress,
+    findLogin: (token) => findLogin({ db, now }, token),
+    isChatOpen: () => isChatOpen({ db }),
+    now,
+    log,
+  })
+  const stopExpiry = startExpiry({ db, now, onError: logged('过期的登录暂时无法清理') })
+  const cleanup = startUploadCleanup({ db, dataDir, now, log })
+
+  return {
+    clientAddress,
+    visitorHash,
+    statistics,
+    mailer,
+    pictures,
+    talk,
+    fanOut,
+    rateLimits,
+    sockets,
+    async close() {
+      // Before anything that may take long: a supervisor's patience ends, and nobody is left to be counted.
+      await statistics.close()
+      await talk.settled()
+      await mailer.close()
+      await processes.close()
+      await Promise.all([pictures.end(), cleanup.stop(), stopExpiry()])
+    },
+  }
+}
