@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import type { CompilePass } from './compile-pass.ts'
 import type { PageFile } from './page-file.ts'
 import { hashPost } from './source-hash.ts'
-import { writeAtomically } from './write-atomically.ts'
+import { writeAtomically } from '#write-atomically.ts'
 
 /** A compiled page and whether it may be taken up again as long as its files stay the same. */
 export interface PageOutcome<T> {

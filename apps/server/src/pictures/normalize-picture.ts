@@ -1,5 +1,5 @@
 import type { Metadata } from 'sharp'
-import { maxPixels, openPicture } from '#content/pictures/open-picture.ts'
+import { maxPixels, openPicture } from '#pictures/open-picture.ts'
 import { PictureError } from '#pictures/picture-error.ts'
 import type { NormalizeOrder } from '#pictures/picture-work.ts'
 import { sniffPicture } from '#pictures/sniff-picture.ts'

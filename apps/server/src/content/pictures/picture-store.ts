@@ -3,7 +3,7 @@ import { access, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import type { CompiledPicture } from '../compiled-content.ts'
-import { writeAtomically } from '../write-atomically.ts'
+import { writeAtomically } from '#write-atomically.ts'
 import { type PictureFormat, encodeVariant } from './encode-variant.ts'
 import { inspectPicture } from './inspect-picture.ts'
 

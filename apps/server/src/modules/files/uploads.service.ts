@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { UploadSource } from '@qingjian/api-client/contract'
-import { writeAtomically } from '#content/write-atomically.ts'
+import { writeAtomically } from '#write-atomically.ts'
 import { createUploadName, uploadAddress, uploadsFolder } from '#modules/files/upload-names.ts'
 import type { PictureProcess } from '#pictures/picture-process.ts'
 import { pictureRefusal } from '#pictures/picture-refusal.ts'
