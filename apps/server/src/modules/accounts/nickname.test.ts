@@ -10,6 +10,8 @@ test.each([
   [`e${'\u0301\u0302\u0303'.repeat(3_000)}`, 'é\u0302\u0303'],
   ['e\u0301', 'é'],
   ['\uD800竹', '\uFFFD竹'],
+  ['竹\uFE00影 \u{E0100}', '竹影'],
+  ['1\u200D2\u2800\u3164', '12'],
 ])('C51: the nickname %j is kept as %j', (typed, kept) => {
   expect(cleanNickname(typed)).toBe(kept)
 })

@@ -2,6 +2,7 @@ import type { Db } from '#db/schema.ts'
 import { fieldError } from '#http/app-error.ts'
 import { listAdmins } from '#modules/accounts/users.repository.ts'
 import { readSite } from '#modules/site/site.repository.ts'
+import { tidyLine } from '#visitor-text/tidy-text.ts'
 
 /** How somebody is called whose account has ended. */
 export const DELETED_NICKNAME = '已注销用户'
@@ -9,9 +10,9 @@ export const DELETED_NICKNAME = '已注销用户'
 /** Names that would speak for the site. */
 const reserved = [DELETED_NICKNAME, '管理员', '站长', '博主', '系统', '系统通知', 'admin', 'administrator']
 
-// Controls, what turns a line around, and what is not seen; a joiner is left for the pictures that it makes.
-const unseen = /(?!\u200D|\uFE0F)[\p{Cc}\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]/gu
-const looseJoiner = /(?<!\p{Emoji}[\uFE0F\p{Emoji_Modifier}]?)\u200D|\u200D(?!\p{Emoji})/gu
+/** What chooses between the forms of a character; in a name it only makes two that look alike. */
+const selectors = /(?!\uFE0F)\p{Variation_Selector}/gu
+/** Marks on one character beyond what names need. */
 const pile = /(\p{M}{2})\p{M}+/gu
 
 // Letters of other scripts and digits that pass for Latin ones at a glance.
@@ -43,15 +44,7 @@ const lookalikes: Readonly<Record<string, string>> = Object.fromEntries(
 
 /** Makes a nickname fit to stand in a line among others: nothing unseen, no piles of marks. */
 export function cleanNickname(text: string): string {
-  return text
-    .toWellFormed()
-    .normalize('NFC')
-    .replaceAll(/[\p{Z}\t\n\v\f\r]/gu, ' ')
-    .replaceAll(unseen, '')
-    .replaceAll(looseJoiner, '')
-    .replaceAll(pile, '$1')
-    .replaceAll(/ {2,}/g, ' ')
-    .trim()
+  return tidyLine(text.toWellFormed().replaceAll(selectors, '')).replaceAll(pile, '$1')
 }
 
 /**
