@@ -5,6 +5,7 @@ import { refuse } from '#http/refuse.ts'
 import { createRepresentation, type Representation, sendRepresentation } from '#http/representation.ts'
 import type { RequestTarget } from '#http/request-target.ts'
 import { documentHeaders } from '#http/security-headers.ts'
+import { tokenOfCookie } from '#http/token-cookie.ts'
 import { BusyError, type Turns } from '#http/turns.ts'
 import type { Logger } from '#log/logger.ts'
 import { errorPage } from '#site/error-page.ts'
@@ -34,7 +35,6 @@ export type PageHost = (
 ) => void | Promise<void>
 
 const articlePath = /^\/post\/(\d{1,15})$/
-const loginCookie = /(?:^|;\s*)blog_token=/
 /** A login's token in the address (decision 0008). */
 const loginToken = /(?:^|&)token=/
 
@@ -89,7 +89,7 @@ export function createPageHost(options: PageHostOptions): PageHost {
     const key = pageKey(target, renderer.queryParameters)
     const { cookie, authorization } = req.headers
     const isSecret = loginToken.test(target.query)
-    if (isSecret || authorization !== undefined || (cookie !== undefined && loginCookie.test(cookie))) {
+    if (isSecret || authorization !== undefined || tokenOfCookie(cookie) !== undefined) {
       const headers = { ...(cookie && { cookie }), ...(authorization && { authorization }) }
       return render(req, key, isSecret ? secret : personal, { headers, gone: goneSignal(res) }).then(
         (page) => sendPage(req, res, page, target),

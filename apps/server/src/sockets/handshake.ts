@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { parseSocketId, tokenProtocol, type SocketOwner } from '@qingjian/realtime/protocol'
+import { tokenOfCookie } from '#http/token-cookie.ts'
 
 /** What a handshake asks for. */
 export interface Handshake {
@@ -24,7 +25,7 @@ export function readHandshake(req: IncomingMessage, siteUrl: string): Handshake 
   const protocolToken = tokenOfProtocols(req.headers['sec-websocket-protocol'])
   if (owner.kind === 'user' && protocolToken !== undefined) return { room, owner, token: protocolToken }
   // A browser sends the cookie with handshakes that other sites start, so that it counts from this site only.
-  return isOwnOrigin(req, siteUrl) ? { room, owner, token: tokenOfCookie(req.headers.cookie) } : 403
+  return isOwnOrigin(req, siteUrl) ? { room, owner, token: tokenOfCookie(req.headers.cookie) ?? '' } : 403
 }
 
 /** Programs that are no browsers send no origin. */
@@ -39,8 +40,4 @@ function originHost(origin: string): string | null {
 function tokenOfProtocols(header: string | undefined): string | undefined {
   const [name, token] = header?.split(',').map((part) => part.trim()) ?? []
   return name === tokenProtocol ? token : undefined
-}
-
-function tokenOfCookie(header = ''): string {
-  return /(?:^|;\s*)blog_token=([^;\s]*)/.exec(header)?.[1] ?? ''
 }
