@@ -1,3 +1,5 @@
+import { pingInterval } from '@qingjian/realtime/protocol'
+
 /** What one socket may ask of the server. Times in ms, sizes in bytes. */
 export interface SocketLimits {
   /** Of one message from a client. */
@@ -7,7 +9,7 @@ export interface SocketLimits {
   window: number
   /** What may wait for a client that does not read. */
   maxBuffered: number
-  /** Without a word from a client that is meant to ping every 30 s: two missed, and a little. */
+  /** Without a word from a client. */
   silence: number
   /** How often silent clients are looked for. */
   sweepInterval: number
@@ -25,7 +27,8 @@ export const defaultSocketLimits: SocketLimits = {
   maxMessages: 20,
   window: 10_000,
   maxBuffered: 1024 * 1024,
-  silence: 65_000,
+  // Two pings missed, and a little.
+  silence: 2 * pingInterval + 5_000,
   sweepInterval: 5_000,
   perUser: 10,
   perAddress: 50,
