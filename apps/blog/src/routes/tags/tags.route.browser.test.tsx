@@ -43,7 +43,7 @@ test('a blank name leaves a heading all the same', async () => {
   await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent('未知标签')
 })
 
-test('what is no id shows all tags', async () => {
+test('what is no id is not found', async () => {
   const { screen } = await openTags('/tags?tagId=x&tagName=y')
-  await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent('标签')
+  await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent('页面不存在')
 })

@@ -184,6 +184,7 @@ forEachDatabase(({ open }) => {
       expect(answers[0]).toEqual(answers[1])
     })
 
+    // Processor time in ms: what the clock says depends on whatever else the machine does.
     it('is not done by the clock', async () => {
       const { db } = await open()
       await addUser(db, 'ziqin')
@@ -191,11 +192,12 @@ forEachDatabase(({ open }) => {
       for (let round = 0; round < 40; round += 1) {
         for (const [email, list] of Object.entries(times)) {
           const api = openApi(db)
-          const start = performance.now()
+          const start = process.cpuUsage()
           await askCode(api, email)
           await register(api, email, otherThan(lastCode(api)))
           await forgot(api, email, otherThan(lastCode(api)))
-          list.push(performance.now() - start)
+          const { user, system } = process.cpuUsage(start)
+          list.push((user + system) / 1000)
         }
       }
       const [known = 0, unknown = 0] = Object.values(times).map(
