@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react'
+import { inertJson } from './inert-json.ts'
 
 /** Structured data for search engines, as an inert script that no text can end. */
 export function JsonLd({ data }: { data: object }): ReactElement {
-  const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')
+  const json = inertJson({ '@context': 'https://schema.org', ...data })
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
 }

@@ -1,5 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { PageFault } from './fault/page-fault.ts'
+import { inertJson } from './inert-json.ts'
 import type { SiteEnvironment } from './site-environment.ts'
 
 /** Everything that the server hands to the browser beside the markup. */
@@ -29,7 +30,7 @@ export function hydrateQueries(queryClient: QueryClient, queries: PageState['que
 
 /** Writes the state as JSON that cannot end its script element. */
 export function serialisePageState(state: PageState): string {
-  return JSON.stringify(state).replaceAll('<', '\\u003c')
+  return inertJson(state)
 }
 
 /** Reads the state that the server wrote into this document. */

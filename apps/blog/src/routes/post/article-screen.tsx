@@ -9,18 +9,22 @@ import { ArticleShare } from './article-share.tsx'
 import { RelatedArticles } from './related-articles.tsx'
 import { SeriesBox } from './series-box.tsx'
 import { TableOfContents } from './table-of-contents.tsx'
+import { useActiveHeading } from './use-active-heading.ts'
 import styles from './article-screen.module.css'
 
 /** One article with everything around it. */
 export function ArticleScreen({ article }: { article: ArticleDetail }): ReactElement {
   const body = useRef<HTMLDivElement>(null)
+  const active = useActiveHeading(article.toc)
   const hasContents = article.toc.length > 1
   return (
     <div className={styles.screen}>
       <ArticleMeta article={article} />
       <article className={styles.article}>
         <ArticleHeader article={article} />
-        {hasContents && <TableOfContents variant="inline" entries={article.toc} body={body} />}
+        {hasContents && (
+          <TableOfContents variant="inline" entries={article.toc} active={active} body={body} />
+        )}
         <ArticleBody ref={body} html={article.content} />
         <footer className={styles.footer}>
           {article.series !== null && <SeriesBox series={article.series} currentId={article.id} />}
@@ -29,7 +33,7 @@ export function ArticleScreen({ article }: { article: ArticleDetail }): ReactEle
         </footer>
       </article>
       <aside className={styles.aside}>
-        {hasContents && <TableOfContents variant="aside" entries={article.toc} body={body} />}
+        {hasContents && <TableOfContents variant="aside" entries={article.toc} active={active} body={body} />}
       </aside>
       <div className={styles.after}>
         <ArticleNeighbours previous={article.previous} next={article.next} />

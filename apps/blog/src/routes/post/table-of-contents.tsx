@@ -1,11 +1,12 @@
 import type { TocEntry } from '@qingjian/api-client/contract'
 import { ReadingProgress } from '@qingjian/ui/reading-progress'
-import { useMemo, type ReactElement, type RefObject } from 'react'
-import { useActiveHeading } from './use-active-heading.ts'
+import type { ReactElement, RefObject } from 'react'
 import styles from './table-of-contents.module.css'
 
 interface TableOfContentsProps {
   entries: readonly TocEntry[]
+  /** Id of the heading that is being read, null above the first one. */
+  active: string | null
   /** The text whose reading is followed. */
   body: RefObject<HTMLElement | null>
   /** `aside` stays beside the text; `inline` folds above it on narrow screens. */
@@ -13,9 +14,7 @@ interface TableOfContentsProps {
 }
 
 /** The article's headings, with the one being read marked and the progress drawn. */
-export function TableOfContents({ entries, body, variant }: TableOfContentsProps): ReactElement {
-  const ids = useMemo(() => entries.map(({ id }) => id), [entries])
-  const active = useActiveHeading(ids)
+export function TableOfContents({ entries, active, body, variant }: TableOfContentsProps): ReactElement {
   const list = (
     <ol className={styles.list}>
       {entries.map(({ id, text, level }) => (

@@ -1,13 +1,14 @@
+import type { TocEntry } from '@qingjian/api-client/contract'
 import { useEffect, useState } from 'react'
 
 /** Distance in px below the top of the window at which a heading counts as reached: the header and a little air. */
 const readingLine = 120
 
 /** Id of the heading that is being read, null above the first one. */
-export function useActiveHeading(ids: readonly string[]): string | null {
+export function useActiveHeading(entries: readonly TocEntry[]): string | null {
   const [active, setActive] = useState<string | null>(null)
   useEffect(() => {
-    const headings = ids.flatMap((id) => document.getElementById(id) ?? [])
+    const headings = entries.flatMap(({ id }) => document.getElementById(id) ?? [])
     let frame = 0
     const update = (): void => {
       const reached = headings.findLast((heading) => heading.getBoundingClientRect().top <= readingLine)
@@ -25,6 +26,6 @@ export function useActiveHeading(ids: readonly string[]): string | null {
       removeEventListener('scroll', schedule)
       removeEventListener('resize', schedule)
     }
-  }, [ids])
+  }, [entries])
   return active
 }

@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Root } from 'hast'
+import type { Element, ElementContent, Root, RootContent } from 'hast'
 import { sanitize } from 'hast-util-sanitize'
 import { renderToString } from 'katex'
 import { SKIP, visit } from 'unist-util-visit'
@@ -30,9 +30,22 @@ export function renderFormulas(
         properties: { className: ['formula'], tabIndex: 0, role: 'group', ariaLabel: '公式' },
         children: [formula],
       })
-    else parent.children[index] = formula
+    else parent.children[index] = withPunctuation(formula, parent.children[index + 1])
     return SKIP
   })
+}
+
+/** Browsers break a line after any formula, also before a full stop; the marks that follow are kept beside it. */
+function withPunctuation(formula: ElementContent, next: RootContent | undefined): ElementContent {
+  const marks = next?.type === 'text' ? /^[\p{Pe}\p{Pf}\p{Po}]{1,4}/u.exec(next.value)?.[0] : undefined
+  if (next?.type !== 'text' || marks === undefined) return formula
+  next.value = next.value.slice(marks.length)
+  return {
+    type: 'element',
+    tagName: 'span',
+    properties: { className: ['formula-end'] },
+    children: [formula, { type: 'text', value: marks }],
+  }
 }
 
 function renderFormula(

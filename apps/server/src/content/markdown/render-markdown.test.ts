@@ -100,6 +100,13 @@ describe('formulas', () => {
     expect(html).not.toMatch(/style=|class="(?!katex|formula)/)
   })
 
+  test.each(['。', '，', '）。', '”', '.'])('are not parted from %j by the end of a line', async (marks) => {
+    const { html } = await render(`前 $a$${marks}后`)
+    expect(html).toMatch(
+      new RegExp(`<span class="formula-end"><span.*</math></span>\\${[...marks].join('\\')}</span>后`),
+    )
+  })
+
   test.each([
     '\\frac{1',
     '\\href{javascript:alert(1)}{x}',

@@ -14,18 +14,24 @@ interface Diagram {
 const nearMargin = '100% 0px'
 
 /**
- * Draws the page's Mermaid sources when they come near, and again when the theme changes; nothing is loaded before.
- * Undone by the returned function.
+ * Draws the page's Mermaid sources when the first of them comes near or the page is printed, and again when the theme
+ * changes; nothing is loaded before. Undone by the returned function.
  */
 export function drawDiagrams(root: HTMLElement): () => void {
   const sources = [...root.querySelectorAll<HTMLElement>('pre[data-mermaid]')]
   const drawn = new Map<HTMLElement, Diagram>()
   let drawer: DiagramFrame | undefined
+  let isUndone = false
   const draw = (source: HTMLElement): void => {
     drawer ??= openDiagramFrame()
     const diagram = drawn.get(source) ?? toDiagram(source)
     drawn.set(source, diagram)
-    void drawOne(drawer, diagram)
+    // Printing waits for no drawing: once Mermaid is there, the others follow.
+    void drawOne(drawer, diagram).then(drawRest)
+  }
+  const drawRest = (): void => {
+    nearness.disconnect()
+    if (!isUndone) for (const source of sources) if (!drawn.has(source)) draw(source)
   }
   const nearness = new IntersectionObserver(
     (entries) => {
@@ -39,9 +45,12 @@ export function drawDiagrams(root: HTMLElement): () => void {
   )
   const watcher = new MutationObserver(() => [...drawn.keys()].forEach(draw))
   watcher.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  addEventListener('beforeprint', drawRest)
   for (const source of sources) nearness.observe(source)
   return () => {
+    isUndone = true
     nearness.disconnect()
+    removeEventListener('beforeprint', drawRest)
     watcher.disconnect()
     drawer?.close()
     for (const { source, frame } of drawn.values()) {
