@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { findPort } from './find-port.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 
@@ -21,7 +21,7 @@ export async function startProcess(
   readyPath: string,
   env: Record<string, string> = {},
 ): Promise<RunningProcess> {
-  const port = await freePort()
+  const port = await findPort()
   const origin = `http://127.0.0.1:${port}`
   const start = performance.now()
   const child = spawn(process.execPath, [script], {
@@ -66,14 +66,4 @@ async function firstAnswer(url: string, child: ChildProcess): Promise<void> {
   }
   child.kill('SIGKILL')
   throw new Error(`${url} did not answer within a minute.`)
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('No free port was given.')
-  return address.port
 }

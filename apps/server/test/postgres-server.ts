@@ -4,7 +4,7 @@ import { chmod, chown, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { findPort } from './find-port.ts'
+import { findPort } from '../../../scripts/find-port.ts'
 import { findAccount, findBinaries, type Account } from './postgres-binaries.ts'
 
 const run = promisify(execFile)

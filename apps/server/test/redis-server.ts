@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { findPort } from './find-port.ts'
+import { findPort } from '../../../scripts/find-port.ts'
 
 /** A Redis of our own, which keeps nothing. */
 export interface RedisServer {
