@@ -15,6 +15,11 @@ export interface ApiErrorDetails {
   /** The server's own words; may be empty. */
   serverMessage: string
   fieldErrors: readonly FieldError[]
+  /**
+   * Seconds after which the server wants to be asked again (`Retry-After`).
+   * @default null
+   */
+  retryAfter?: number | null
 }
 
 /** The server answered with a code other than 200; `message` is fit to be shown. */
@@ -26,15 +31,18 @@ export class ApiError extends Error {
   readonly serverMessage: string
   /** What is wrong with which field; empty unless the server says. */
   readonly fieldErrors: readonly FieldError[]
+  /** Seconds after which the server wants to be asked again; null where it does not say. */
+  readonly retryAfter: number | null
   /** Method and path, such as `GET /api/article/list`. */
   readonly call: string
 
-  constructor(call: string, { code, serverMessage, fieldErrors }: ApiErrorDetails) {
+  constructor(call: string, { code, serverMessage, fieldErrors, retryAfter = null }: ApiErrorDetails) {
     super(FIXED_MESSAGES[code] ?? (serverMessage || DEFAULT_MESSAGE))
     this.call = call
     this.code = code
     this.serverMessage = serverMessage
     this.fieldErrors = fieldErrors
+    this.retryAfter = retryAfter
   }
 }
 

@@ -82,6 +82,11 @@ function readEnvelope(call: string, status: number, text: string) {
   return read(call, status, EnvelopeSchema, body)
 }
 
+/** The other form of the header, a date, depends on clocks that may differ, and counts as none. */
+function readSeconds(retryAfter: string | null): number | null {
+  return retryAfter !== null && /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) : null
+}
+
 /** Makes the function that every resource sends its calls with. */
 export function createTransport({
   baseUrl = '/api/',
@@ -117,9 +122,10 @@ export function createTransport({
     })
 
     let status: number
+    let answerHeaders: Headers
     let text: string
     try {
-      ;({ status } = await pending)
+      ;({ status, headers: answerHeaders } = await pending)
       text = await pending.text()
     } catch (cause) {
       if (signal?.aborted) throw signal.reason
@@ -135,6 +141,7 @@ export function createTransport({
         code,
         serverMessage: message,
         fieldErrors: fields.success ? fields.output.errors : [],
+        retryAfter: readSeconds(answerHeaders.get('retry-after')),
       })
       if (isUnauthorizedError(error)) onUnauthorized?.(error, token ?? null)
       throw error

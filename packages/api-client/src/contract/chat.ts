@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { pageOf } from './paging.ts'
 import {
+  CountSchema,
   NullableIdSchema,
   NullableTextSchema,
   OptionalFlagSchema,
@@ -30,6 +31,15 @@ export const ChatMessageSchema = v.object({
   clientId: NullableTextSchema,
 })
 export type ChatMessage = v.InferOutput<typeof ChatMessageSchema>
+
+/** Who is in the chat room. */
+export const ChatPresenceSchema = v.object({
+  /** Visitors, each counted once. */
+  count: CountSchema,
+  /** Users among them, as far as they are named. */
+  users: v.array(v.object({ id: v.number(), nickname: TextSchema, avatar: TextSchema })),
+})
+export type ChatPresence = v.InferOutput<typeof ChatPresenceSchema>
 
 /** A page of chat messages, newest first. */
 export const ChatMessagePageSchema = pageOf(ChatMessageSchema)

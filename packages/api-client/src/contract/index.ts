@@ -90,8 +90,13 @@ export {
   ChatSendRequestSchema,
 } from './chat.requests.ts'
 export type { ChatListParams, ChatMuteRequest, ChatRecallRequest, ChatSendRequest } from './chat.requests.ts'
-export { ChatMessagePageSchema, ChatMessageSchema, ChatMessageTypeSchema } from './chat.ts'
-export type { ChatMessage, ChatMessagePage, ChatMessageType } from './chat.ts'
+export {
+  ChatMessagePageSchema,
+  ChatMessageSchema,
+  ChatMessageTypeSchema,
+  ChatPresenceSchema,
+} from './chat.ts'
+export type { ChatMessage, ChatMessagePage, ChatMessageType, ChatPresence } from './chat.ts'
 export {
   CommentContentSchema,
   CommentListQuerySchema,

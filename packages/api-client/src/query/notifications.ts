@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { NotificationListParams } from '../contract/notifications.requests.ts'
 import type { NotificationsResource } from '../resources/notifications.ts'
+import { isUnreadQuery } from './is-unread.ts'
 
 /** Keys and functions of the notifications. */
 export const notificationQueries = ({ notifications }: { notifications: NotificationsResource }) => ({
@@ -16,9 +17,5 @@ export const notificationQueries = ({ notifications }: { notifications: Notifica
       queryKey: ['notifications', 'unreadNum'],
       queryFn: ({ signal }) => notifications.unreadNum({ signal }),
     }),
-  isUnread: () =>
-    queryOptions({
-      queryKey: ['notifications', 'isUnread'],
-      queryFn: ({ signal }) => notifications.isUnread({ signal }),
-    }),
+  isUnread: () => isUnreadQuery({ notifications }),
 })
