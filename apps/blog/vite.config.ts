@@ -1,20 +1,23 @@
+import { emojiPictures } from '@qingjian/ui/emoji-pictures'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { clientManifest } from './vite/client-manifest.ts'
 import { precompress } from './vite/precompress.ts'
+import { slimQueries } from './vite/slim-queries.ts'
 import { slimRouter } from './vite/slim-router.ts'
 
-/** What every page needs of others, apart from our code, so that a new version of the site leaves it in the reader's cache. */
+/** What every page needs of others, which lists without end are no part of, apart from our code, so that a new version of the site leaves it in the reader's cache. */
 const vendor =
-  /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack\/[\w-]+)\/|rolldown\/runtime|vite\/preload-helper/
+  /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack\/[\w-]+)\/(?!.*(?:useInfiniteQuery|infiniteQueryObserver))|rolldown\/runtime|vite\/preload-helper/i
 
 /** What only chunks share that come after hydration or with a screen of forms: it would burden every first visit. */
 const late = new RegExp(
   [
-    String.raw`/blog/src/(?:features/(?:session/(?!use-)|forms/)|data/(?:show-error|use-app-context))`,
-    String.raw`/blog/src/routes/(?:login|user)/`,
+    String.raw`/blog/src/(?:features/(?:session/(?!use-)|forms/|realtime/(?!use-|reading))|data/(?:show-error|use-app-context))`,
+    String.raw`/blog/src/routes/(?:login|user|notifications|chat)/`,
+    String.raw`/realtime/src/`,
     String.raw`/api-client/src/(?:contract|resources|query/accounts)\b`,
-    String.raw`/ui/src/(?:toast/toast|use-modal|use-controllable|lock-scroll|field|dialog|drawer|menu|message-box|skeleton|avatar)\b`,
+    String.raw`/ui/src/(?:toast/toast|use-modal|use-controllable|lock-scroll|field|dialog|drawer|menu|message-box|skeleton|avatar|icon/(?:media|share)-icons)\b`,
   ].join('|'),
 )
 
@@ -25,7 +28,14 @@ const isShareable = (id: string): boolean => ours.test(id) && !late.test(id)
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
-  plugins: [react(), slimRouter(), clientManifest(), !isSsrBuild && precompress('src/entry-client.tsx')],
+  plugins: [
+    react(),
+    emojiPictures(),
+    slimRouter(),
+    slimQueries(),
+    clientManifest(),
+    !isSsrBuild && precompress('src/entry-client.tsx'),
+  ],
   // React decides by this whether it carries its development checks.
   define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   css: { transformer: 'lightningcss' },

@@ -2,8 +2,7 @@ import { BackToTop } from '@qingjian/ui/back-to-top'
 import { buttonLook } from '@qingjian/ui/button'
 import { CommentIcon } from '@qingjian/ui/icon'
 import type { ReactElement } from 'react'
-import { Link } from 'react-router-dom'
-import { useScreens } from '#app/screens-context.ts'
+import { Link, useLocation } from 'react-router-dom'
 import { useSite } from '#data/use-site.ts'
 import { ThemeToggle } from '#features/theme/theme-toggle.tsx'
 import { paths } from '#paths.ts'
@@ -12,11 +11,11 @@ import styles from './floating-buttons.module.css'
 /** The buttons at the lower corner: back to top, chat room where there is one, theme. */
 export function FloatingButtons(): ReactElement {
   const { openChatroom } = useSite()
-  const hasChat = useScreens().some(({ path }) => path === paths.chat())
+  const isChatting = useLocation().pathname === paths.chat()
   return (
     <div className={styles.buttons}>
       <BackToTop className={styles.button} />
-      {openChatroom && hasChat && (
+      {openChatroom && !isChatting && (
         <Link to={paths.chat()} aria-label="进入聊天室" {...buttonLook({}, styles.button)}>
           <CommentIcon />
         </Link>
