@@ -1,0 +1,145 @@
+import type { ChatMessage } from '@qingjian/api-client/contract'
+import { Button, IconButton } from '@qingjian/ui/button'
+import { EmojiPicker } from '@qingjian/ui/emoji-picker'
+import { Textarea } from '@qingjian/ui/field'
+import { CloseIcon, ImageIcon } from '@qingjian/ui/icon'
+import { toast } from '@qingjian/ui/toast'
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement } from 'react'
+import { useDraft } from '#features/drafts/use-draft.ts'
+import styles from './chat-composer.module.css'
+import { emojiCode, emojis } from './emoji-codes.ts'
+import { readPicture, type ChosenPicture } from './read-picture.ts'
+import type { Draft } from './use-outbox.ts'
+
+/** Longest message, in characters; the server has the last word. */
+const LONGEST = 2000
+
+interface ChatComposerProps {
+  reply: ChatMessage | null
+  /** Seconds until something may be sent again. */
+  wait: number
+  onCancelReply: () => void
+  onSend: (draft: Draft) => void
+}
+
+/** Where a user writes: text with emoji, or a picture, looked at before it is sent. */
+export function ChatComposer({ reply, wait, onCancelReply, onSend }: ChatComposerProps): ReactElement {
+  const [text, setText] = useDraft('chat-draft')
+  const [picture, setPicture] = useState<ChosenPicture | null>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const file = useRef<HTMLInputElement>(null)
+  const maySend = wait === 0 && (picture !== null || text.trim() !== '')
+
+  useEffect(() => {
+    if (reply !== null) field.current?.focus()
+  }, [reply])
+
+  const send = (): void => {
+    if (!maySend) return
+    if (picture !== null) onSend({ text: '', picture, reply })
+    if (text.trim() !== '')
+      onSend({ text: text.trim(), picture: null, reply: picture === null ? reply : null })
+    setText('')
+    setPicture(null)
+    field.current?.focus()
+  }
+
+  const choose = async (chosen: File | undefined): Promise<void> => {
+    if (chosen === undefined) return
+    try {
+      setPicture(await readPicture(chosen))
+      field.current?.focus()
+    } catch (error) {
+      toast.warning(error instanceof Error ? error.message : '无法识别这张图片，请换一张')
+    }
+  }
+
+  const insert = (code: string): void => {
+    const area = field.current
+    if (area === null) return
+    const { selectionStart: start, selectionEnd: end } = area
+    setText(text.slice(0, start) + code + text.slice(end))
+    area.focus()
+    // React sets the text first, and with it the caret to the end.
+    requestAnimationFrame(() => area.setSelectionRange(start + code.length, start + code.length))
+  }
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    // 229: Safari ends a composition before the key that ended it.
+    const isComposing = event.nativeEvent.isComposing || event.keyCode === 229
+    if (event.key !== 'Enter' || event.shiftKey || isComposing) return
+    event.preventDefault()
+    send()
+  }
+
+  return (
+    <form
+      className={styles.composer}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      {reply !== null && (
+        <div className={styles.reply}>
+          <p>
+            回复 {reply.name}：{reply.type === 'image' ? '[图片]' : reply.content}
+          </p>
+          <IconButton size="s" label="取消回复" onClick={onCancelReply}>
+            <CloseIcon />
+          </IconButton>
+        </div>
+      )}
+      {picture !== null && (
+        <div className={styles.picture}>
+          <img src={picture.thumbnail} alt="要发的图片" />
+          <IconButton size="s" label="移除图片" variant="secondary" onClick={() => setPicture(null)}>
+            <CloseIcon />
+          </IconButton>
+        </div>
+      )}
+      <Textarea
+        ref={field}
+        rows={1}
+        value={text}
+        maxLength={LONGEST}
+        aria-label="聊天内容"
+        placeholder="说点什么"
+        enterKeyHint="send"
+        className={styles.field}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={onKeyDown}
+        onPaste={(event) => {
+          const [pasted] = event.clipboardData.files
+          if (pasted === undefined) return
+          event.preventDefault()
+          void choose(pasted)
+        }}
+      />
+      <div className={styles.tools}>
+        <EmojiPicker entries={emojis} onPick={(url) => insert(emojiCode(url))} />
+        <IconButton label="发送图片" onClick={() => file.current?.click()}>
+          <ImageIcon />
+        </IconButton>
+        <input
+          ref={file}
+          type="file"
+          accept="image/png,image/jpeg,image/webp,image/gif,image/avif"
+          aria-label="选择图片"
+          hidden
+          onChange={({ target }) => {
+            void choose(target.files?.[0])
+            // The same file may be chosen again.
+            target.value = ''
+          }}
+        />
+        <span className={styles.hint} data-keys={wait === 0 || undefined}>
+          {wait > 0 ? `${wait} 秒后可以发送` : 'Enter 发送，Shift+Enter 换行'}
+        </span>
+        <Button type="submit" variant="primary" disabled={!maySend}>
+          发送
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,17 @@
+import { buttonLook } from '@qingjian/ui/button'
+import type { ReactElement } from 'react'
+import { Link } from 'react-router-dom'
+import { useLoginLink } from '#features/session/use-login-link.ts'
+import styles from './chat-guest.module.css'
+
+/** Stands where users write: guests read along, and find the way in and back. */
+export function ChatGuest(): ReactElement {
+  return (
+    <p className={styles.guest}>
+      登录后就能发言
+      <Link {...useLoginLink()} {...buttonLook({ variant: 'primary', size: 's' })}>
+        去登录
+      </Link>
+    </p>
+  )
+}

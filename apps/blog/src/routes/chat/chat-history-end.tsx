@@ -1,0 +1,43 @@
+import { Button } from '@qingjian/ui/button'
+import { useEffect, useRef, type ReactElement, type RefObject } from 'react'
+import styles from './chat-history-end.module.css'
+import type { ChatLogState } from './use-chat-log.ts'
+
+/** How far before the upper end, in px, the part before it is asked for. */
+const AHEAD = 400
+
+interface ChatHistoryEndProps {
+  log: ChatLogState
+  /** What scrolls. */
+  root: RefObject<HTMLDivElement | null>
+}
+
+/** The upper end of the log: reads the part before as it comes near. */
+export function ChatHistoryEnd({ log, root }: ChatHistoryEndProps): ReactElement {
+  const { hasOlder, isLoadingOlder, isOlderMissing, loadOlder } = log
+  const end = useRef<HTMLDivElement>(null)
+  const mayLoad = hasOlder && !isLoadingOlder && !isOlderMissing
+
+  useEffect(() => {
+    if (!mayLoad || end.current === null) return undefined
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) loadOlder()
+      },
+      { root: root.current, rootMargin: `${AHEAD}px 0px 0px` },
+    )
+    observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [mayLoad, loadOlder, root])
+
+  return (
+    <div ref={end} className={styles.end}>
+      {isOlderMissing && (
+        <Button size="s" onClick={loadOlder}>
+          没有读到更早的消息，重试
+        </Button>
+      )}
+      {hasOlder && !isOlderMissing && '更早的消息…'}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ChatMessage, CurrentUser } from '@qingjian/api-client/contract'
+import type { ReactElement } from 'react'
+import { useApi } from '#data/api-context.ts'
+import { showError } from '#data/show-error.ts'
+import styles from './chat-line-actions.module.css'
+import { sentAt } from './log-lines.ts'
+import { MuteMenu } from './mute-menu.tsx'
+import { useTimePassed } from './use-time-passed.ts'
+
+/** How long one's own message may be taken back, in ms; the server has the last word. */
+const RECALL_TIME = 2 * 60_000
+
+interface ChatLineActionsProps {
+  message: ChatMessage
+  user: CurrentUser
+  onReply: (message: ChatMessage) => void
+  onChange: (message: ChatMessage) => void
+}
+
+/** What a user may do with a message, and an admin besides. */
+export function ChatLineActions({ message, user, onReply, onChange }: ChatLineActionsProps): ReactElement {
+  const { chat } = useApi()
+  const isAdmin = user.roles.includes('admin')
+  const isOwn = message.userId === user.id
+  const isLate = useTimePassed(sentAt(message) + RECALL_TIME)
+  const recall = async (): Promise<void> => {
+    try {
+      onChange(await chat.recall({ id: message.id }))
+    } catch (error) {
+      showError(error)
+    }
+  }
+  return (
+    <span className={styles.actions}>
+      <button type="button" onClick={() => onReply(message)}>
+        回复
+      </button>
+      {(isAdmin || (isOwn && !isLate)) && (
+        <button type="button" onClick={() => void recall()}>
+          撤回
+        </button>
+      )}
+      {isAdmin && !isOwn && message.userId !== null && (
+        <MuteMenu userId={message.userId} name={message.name} />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,88 @@
+import type { ChatMessage, CurrentUser } from '@qingjian/api-client/contract'
+import { Avatar } from '@qingjian/ui/avatar'
+import { ImagePreview } from '@qingjian/ui/image-preview'
+import { memo } from 'react'
+import { formatDate } from '#features/articles/format-date.ts'
+import { shanghaiIso } from '#features/articles/shanghai-iso.ts'
+import { ChatLineActions } from './chat-line-actions.tsx'
+import styles from './chat-line.module.css'
+import { ChatText } from './chat-text.tsx'
+import type { LogLine } from './log-lines.ts'
+
+interface ChatLineProps {
+  line: LogLine
+  user: CurrentUser | null
+  pictureIndex: (id: number) => number
+  onReply: (message: ChatMessage) => void
+  onChange: (message: ChatMessage) => void
+}
+
+/** One message, and what may be done with it. */
+export const ChatLine = memo(function ChatLine({
+  line,
+  user,
+  pictureIndex,
+  onReply,
+  onChange,
+}: ChatLineProps) {
+  const { message, day, isFirst } = line
+  const { id, userId, name, avatar, time, isRecalled } = message
+  const isOwn = user !== null && userId === user.id
+  return (
+    <li
+      className={styles.line}
+      data-line={id}
+      data-first={isFirst || undefined}
+      data-own={isOwn || undefined}
+    >
+      {day !== null && <p className={styles.day}>{formatDate(day)}</p>}
+      {isRecalled ? (
+        <p className={styles.recalled}>{isOwn ? '你' : name} 的一条消息已撤回</p>
+      ) : (
+        <>
+          {isFirst && (
+            <p className={styles.head}>
+              <Avatar src={avatar} name={name} alt="" className={styles.avatar} />
+              <span className={styles.name}>{name}</span>
+              <time dateTime={shanghaiIso(time)} className={styles.time}>
+                {time.slice(11, 16)}
+              </time>
+            </p>
+          )}
+          <div className={styles.row}>
+            <div className={styles.bubble} data-picture={message.type === 'image' || undefined}>
+              <Quote message={message} />
+              <Said message={message} pictureIndex={pictureIndex} />
+            </div>
+            {user !== null && (
+              <ChatLineActions message={message} user={user} onReply={onReply} onChange={onChange} />
+            )}
+          </div>
+        </>
+      )}
+    </li>
+  )
+})
+
+function Quote({ message: { replyId, replyUserName, replyContent } }: { message: ChatMessage }) {
+  if (replyId === null) return null
+  return (
+    <blockquote className={styles.quote}>
+      {replyUserName ?? '某人'}：{replyContent || '消息已撤回'}
+    </blockquote>
+  )
+}
+
+function Said({ message, pictureIndex }: Pick<ChatLineProps, 'pictureIndex'> & { message: ChatMessage }) {
+  const { id, type, content, name } = message
+  if (type === 'text') return <ChatText text={content} />
+  return (
+    <ImagePreview.Trigger
+      index={pictureIndex(id)}
+      aria-label={`查看${name}发的图片`}
+      className={styles.picture}
+    >
+      <img src={content} alt="" loading="lazy" decoding="async" />
+    </ImagePreview.Trigger>
+  )
+}

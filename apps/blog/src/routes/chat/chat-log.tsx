@@ -1,0 +1,127 @@
+import type { ChatMessage, CurrentUser } from '@qingjian/api-client/contract'
+import { Button } from '@qingjian/ui/button'
+import { EmptyState } from '@qingjian/ui/empty-state'
+import { ChevronDownIcon, CommentIcon } from '@qingjian/ui/icon'
+import { useEffect, useEffectEvent, useMemo, useState, type ReactElement } from 'react'
+import { errorMessage } from '#data/error-message.ts'
+import { ChatHistoryEnd } from './chat-history-end.tsx'
+import { ChatLine } from './chat-line.tsx'
+import styles from './chat-log.module.css'
+import { logLines } from './log-lines.ts'
+import { OutgoingLine } from './outgoing-line.tsx'
+import type { ChatLogState } from './use-chat-log.ts'
+import { useLogScroll } from './use-log-scroll.ts'
+import type { Outbox } from './use-outbox.ts'
+
+interface ChatLogProps {
+  user: CurrentUser | null
+  log: ChatLogState
+  outbox: Outbox
+  /** Seconds until something may be sent again. */
+  wait: number
+  /** How often the user has said something: each time the log shows its end. */
+  sendings: number
+  /** Position of a message's picture among all of the log. */
+  pictureIndex: (id: number) => number
+  onReply: (message: ChatMessage) => void
+}
+
+/** What was said, the end of it in sight unless the reader looks back. */
+export function ChatLog({
+  user,
+  log,
+  outbox,
+  wait,
+  sendings,
+  pictureIndex,
+  onReply,
+}: ChatLogProps): ReactElement {
+  const { messages, error, catchUp, take } = log
+  const lines = useMemo(() => logLines(messages ?? []), [messages])
+  const outgoing = useMemo(() => {
+    const arrived = new Set(messages?.map(({ clientId }) => clientId))
+    return outbox.outgoing.filter(({ clientId }) => !arrived.has(clientId))
+  }, [messages, outbox.outgoing])
+  const content = useMemo(() => [lines, outgoing], [lines, outgoing])
+
+  const [leftAt, setLeftAt] = useState(0)
+  const { ref, isAtEnd, onScroll, toEnd } = useLogScroll(content, () => setLeftAt(messages?.at(-1)?.id ?? 0))
+  const unread = isAtEnd
+    ? 0
+    : (messages ?? []).filter(
+        ({ id, userId, isRecalled }) => id > leftAt && userId !== user?.id && !isRecalled,
+      ).length
+
+  const showEnd = useEffectEvent(toEnd)
+  useEffect(() => {
+    if (sendings > 0) showEnd()
+  }, [sendings])
+
+  return (
+    <div className={styles.frame}>
+      <div
+        ref={ref}
+        role="log"
+        aria-label="聊天记录"
+        aria-busy={messages === null && error === null}
+        // A scrolled region must be reachable by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className={styles.log}
+        onScroll={onScroll}
+      >
+        <div className={styles.content}>
+          {messages === null ? (
+            <FirstPart error={error} onRetry={() => void catchUp()} />
+          ) : (
+            <>
+              <ChatHistoryEnd log={log} root={ref} />
+              {messages.length === 0 && outgoing.length === 0 && (
+                <EmptyState
+                  icon={<CommentIcon />}
+                  title="还没有人说话"
+                  description="说点什么，做第一个开口的人。"
+                />
+              )}
+              <ol className={styles.lines}>
+                {lines.map((line) => (
+                  <ChatLine
+                    key={line.message.id}
+                    line={line}
+                    user={user}
+                    pictureIndex={pictureIndex}
+                    onReply={onReply}
+                    onChange={take}
+                  />
+                ))}
+                {user !== null &&
+                  outgoing.map((item) => (
+                    <OutgoingLine key={item.clientId} item={item} wait={wait} outbox={outbox} />
+                  ))}
+              </ol>
+            </>
+          )}
+        </div>
+      </div>
+      {!isAtEnd && (
+        <Button size="s" className={styles.more} data-unread={unread > 0 || undefined} onClick={toEnd}>
+          {unread > 0 ? `${unread} 条新消息` : '回到最新'}
+          <ChevronDownIcon />
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function FirstPart({ error, onRetry }: { error: Error | null; onRetry: () => void }): ReactElement {
+  return error === null ? (
+    <p className={styles.hint}>正在读取聊天记录…</p>
+  ) : (
+    <EmptyState
+      role="alert"
+      title="没有读到聊天记录"
+      description={errorMessage(error)}
+      action={<Button onClick={onRetry}>重试</Button>}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import { useCallback, useMemo, useState, type ReactElement } from 'react'
+import type { ChatMessage } from '@qingjian/api-client/contract'
+import { ImagePreview } from '@qingjian/ui/image-preview'
+import { useCountdown } from '#features/forms/use-countdown.ts'
+import { useUser } from '#features/session/use-user.ts'
+import { ChatBanner } from './chat-banner.tsx'
+import { ChatComposer } from './chat-composer.tsx'
+import { ChatGuest } from './chat-guest.tsx'
+import { ChatLog } from './chat-log.tsx'
+import { ChatPeople } from './chat-people.tsx'
+import styles from './chat-room.module.css'
+import { useChatLog } from './use-chat-log.ts'
+import { useChatSocket } from './use-chat-socket.ts'
+import { useOutbox } from './use-outbox.ts'
+
+/** The room itself: what was said, who is here, and a place to say something. */
+export function ChatRoom(): ReactElement {
+  const user = useUser()
+  const log = useChatLog()
+  const { state, present, reconnect } = useChatSocket(user, log)
+  const [wait, startWait] = useCountdown('chat-wait')
+  const outbox = useOutbox(log.take, startWait)
+  const [reply, setReply] = useState<ChatMessage | null>(null)
+  const [sendings, setSendings] = useState(0)
+
+  const pictures = useMemo(
+    () => (log.messages ?? []).filter(({ type, isRecalled }) => type === 'image' && !isRecalled),
+    [log.messages],
+  )
+  const images = useMemo(
+    () => pictures.map(({ content, name }) => ({ src: content, alt: `${name}发的图片` })),
+    [pictures],
+  )
+  const pictureIndex = useCallback((id: number) => pictures.findIndex((one) => one.id === id), [pictures])
+
+  return (
+    <ImagePreview images={images}>
+      <div className={styles.room}>
+        <div className={styles.talk}>
+          <ChatBanner state={state} onReconnect={reconnect} />
+          <ChatLog
+            key={user?.id ?? 0}
+            user={user}
+            log={log}
+            outbox={outbox}
+            wait={wait}
+            sendings={sendings}
+            pictureIndex={pictureIndex}
+            onReply={setReply}
+          />
+          {user === null ? (
+            <ChatGuest />
+          ) : (
+            <ChatComposer
+              reply={reply}
+              wait={wait}
+              onCancelReply={() => setReply(null)}
+              onSend={(draft) => {
+                outbox.send(draft)
+                setReply(null)
+                setSendings(sendings + 1)
+              }}
+            />
+          )}
+        </div>
+        <ChatPeople present={present} />
+      </div>
+    </ImagePreview>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ChatMessage } from '@qingjian/api-client/contract'
+import { shanghaiIso } from '#features/articles/shanghai-iso.ts'
+
+/** One line of the log: a message, and what it begins. */
+export interface LogLine {
+  message: ChatMessage
+  /** The day that begins with it, `yyyy-MM-dd`; null within a day. */
+  day: string | null
+  /** Whether it stands under its sender's name; what the same one says soon after does not repeat it. */
+  isFirst: boolean
+}
+
+/** How long, in ms, somebody's messages stand under one name. */
+const TOGETHER = 3 * 60_000
+
+/** Divides the log into days, and each day into what one sender says in one go. */
+export function logLines(messages: readonly ChatMessage[]): LogLine[] {
+  return messages.map((message, index) => {
+    const before = messages[index - 1]
+    const day = message.time.slice(0, 10)
+    const isNewDay = before?.time.slice(0, 10) !== day
+    const isFirst =
+      isNewDay ||
+      before.isRecalled ||
+      before.userId !== message.userId ||
+      sentAt(message) - sentAt(before) > TOGETHER
+    return { message, day: isNewDay ? day : null, isFirst }
+  })
+}
+
+/** When a message was said, in ms since the epoch. */
+export function sentAt({ time }: Pick<ChatMessage, 'time'>): number {
+  return Date.parse(shanghaiIso(time))
+}

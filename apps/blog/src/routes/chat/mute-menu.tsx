@@ -1,0 +1,46 @@
+import { DropdownMenu } from '@qingjian/ui/dropdown-menu'
+import { toast } from '@qingjian/ui/toast'
+import type { ReactElement } from 'react'
+import { useApi } from '#data/api-context.ts'
+import { showError } from '#data/show-error.ts'
+
+const HOUR = 60
+const DAY = 24 * HOUR
+
+/** For how long, in minutes, somebody may be silenced; 0 lets them speak again. */
+const terms = [
+  { label: '禁言 10 分钟', minutes: 10 },
+  { label: '禁言 1 小时', minutes: HOUR },
+  { label: '禁言 1 天', minutes: DAY },
+  { label: '禁言 30 天', minutes: 30 * DAY },
+  { label: '解除禁言', minutes: 0 },
+]
+
+/** With it an admin lets somebody be silent for a while. */
+export function MuteMenu({ userId, name }: { userId: number; name: string }): ReactElement {
+  const { chat } = useApi()
+  const mute = async (minutes: number, label: string): Promise<void> => {
+    try {
+      await chat.mute({ userId, minutes })
+      toast.success(`已对 ${name} ${label}`)
+    } catch (error) {
+      showError(error)
+    }
+  }
+  return (
+    <DropdownMenu
+      label={`禁言 ${name}`}
+      align="end"
+      items={terms.map(({ label, minutes }) => ({
+        label,
+        separated: minutes === 0,
+        onSelect: () => void mute(minutes, label),
+      }))}
+      renderTrigger={(props) => (
+        <button {...props} type="button">
+          禁言
+        </button>
+      )}
+    />
+  )
+}

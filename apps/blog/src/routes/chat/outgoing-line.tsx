@@ -1,0 +1,54 @@
+import { ErrorIcon } from '@qingjian/ui/icon'
+import type { ReactElement } from 'react'
+import line from './chat-line.module.css'
+import { ChatText } from './chat-text.tsx'
+import styles from './outgoing-line.module.css'
+import type { Outbox, Outgoing } from './use-outbox.ts'
+
+interface OutgoingLineProps {
+  item: Outgoing
+  /** Seconds until it may be tried again. */
+  wait: number
+  outbox: Outbox
+}
+
+/** A message on its way, or stuck, with the ways out. */
+export function OutgoingLine({ item, wait, outbox }: OutgoingLineProps): ReactElement {
+  const { text, picture, reply, failure, clientId } = item
+  return (
+    <li className={line.line} data-line={clientId} data-own>
+      <div className={line.row}>
+        <div
+          className={line.bubble}
+          data-picture={picture !== null || undefined}
+          data-pending={failure === null || undefined}
+        >
+          {reply !== null && (
+            <blockquote className={line.quote}>
+              {reply.name}：{reply.type === 'image' ? '[图片]' : reply.content}
+            </blockquote>
+          )}
+          {picture === null ? (
+            <ChatText text={text} />
+          ) : (
+            <span className={line.picture}>
+              <img src={picture.thumbnail} alt="要发的图片" />
+            </span>
+          )}
+        </div>
+        {failure === null && <span className={styles.state}>发送中…</span>}
+      </div>
+      {failure !== null && (
+        <p role="alert" className={styles.failure}>
+          <ErrorIcon /> {failure}
+          <button type="button" disabled={wait > 0} onClick={() => outbox.retry(item)}>
+            {wait > 0 ? `${wait} 秒后重试` : '重试'}
+          </button>
+          <button type="button" onClick={() => outbox.discard(item)}>
+            不发了
+          </button>
+        </p>
+      )}
+    </li>
+  )
+}

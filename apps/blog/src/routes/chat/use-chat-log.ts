@@ -1,0 +1,58 @@
+import type { ChatMessage } from '@qingjian/api-client/contract'
+import { chatQueries } from '@qingjian/api-client/query'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
+import { useAppContext } from '#data/use-app-context.ts'
+import { mergeLog } from './merge-log.ts'
+
+/** Messages that are read at a time. */
+const PART = 30
+
+/** What was said in the room, as far as it was read. */
+export interface ChatLogState {
+  /** Oldest first; null until the first part is read. */
+  messages: readonly ChatMessage[] | null
+  error: Error | null
+  hasOlder: boolean
+  isLoadingOlder: boolean
+  /** Whether the part before could not be read. */
+  isOlderMissing: boolean
+  loadOlder: () => void
+  /** Takes what was pushed, or answered to a call. */
+  take: (message: ChatMessage) => void
+  /** Reads anew what is shown, and with it everything that was said meanwhile. */
+  catchUp: () => Promise<void>
+}
+
+/** Reads the log part after part into the past, and keeps it complete. */
+export function useChatLog(): ChatLogState {
+  const { api, queryClient } = useAppContext()
+  const options = chatQueries(api).history(PART)
+  const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } =
+    useInfiniteQuery(options)
+  const [pushed, setPushed] = useState<readonly ChatMessage[]>([])
+  const messages = useMemo(
+    () =>
+      data === undefined
+        ? null
+        : mergeLog(
+            data.pages.flatMap(({ records }) => records),
+            pushed,
+          ),
+    [data, pushed],
+  )
+  return {
+    messages,
+    error,
+    hasOlder: hasNextPage,
+    isLoadingOlder: isFetchingNextPage,
+    isOlderMissing: isFetchNextPageError,
+    loadOlder: useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]),
+    take: useCallback((message) => setPushed((known) => [...known, message]), []),
+    catchUp: async () => {
+      // An answer that is on its way may be older than the connection.
+      await queryClient.cancelQueries({ queryKey: options.queryKey })
+      await refetch()
+    },
+  }
+}

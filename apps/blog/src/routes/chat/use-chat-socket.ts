@@ -1,0 +1,57 @@
+import type { ChatPresence, CurrentUser } from '@qingjian/api-client/contract'
+import { createSocket, type Socket, type SocketState } from '@qingjian/realtime'
+import { chatPath } from '@qingjian/realtime/protocol'
+import { useSocketConnection, useSocketMessage, useSocketState } from '@qingjian/realtime/react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { visitorSocketId } from '#features/realtime/visitor-socket-id.ts'
+import type { ChatLogState } from './use-chat-log.ts'
+import { readChatPush } from './read-chat-push.ts'
+
+/** The connection to the room, and who else is there. */
+export interface ChatConnection {
+  state: SocketState
+  /** Null until the room has told. */
+  present: ChatPresence | null
+  /** Tries anew what was given up. */
+  reconnect: () => void
+}
+
+/** Enters the room as the visitor, for as long as the screen is open; each time it is entered, the log catches up. */
+export function useChatSocket(
+  user: CurrentUser | null,
+  { take, catchUp }: Pick<ChatLogState, 'take' | 'catchUp'>,
+): ChatConnection {
+  const [socket] = useState<Socket>(() => createSocket({ url: chatPath }))
+  const [present, setPresent] = useState<ChatPresence | null>(null)
+  const id = useSocketId(user)
+  const state = useSocketState(socket)
+  const isOpen = state.status === 'open'
+
+  useSocketMessage(socket, (push) => {
+    const event = readChatPush(push)
+    if (event === null) return
+    if ('present' in event) setPresent(event.present)
+    else take(event.message)
+  })
+  useSocketConnection(socket, id)
+  const onOpen = useEffectEvent(() => void catchUp())
+  useEffect(() => {
+    if (isOpen) onOpen()
+  }, [isOpen])
+
+  return { state, present: isOpen ? present : null, reconnect: () => id !== null && socket.connect(id) }
+}
+
+function useSocketId(user: CurrentUser | null): string | null {
+  const [id, setId] = useState<string | null>(null)
+  useEffect(() => {
+    let current = true
+    void visitorSocketId(user).then((found) => {
+      if (current) setId(found)
+    })
+    return () => {
+      current = false
+    }
+  }, [user])
+  return id
+}

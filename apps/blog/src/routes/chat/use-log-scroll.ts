@@ -1,0 +1,77 @@
+import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+
+/** Within this distance of the end, in px, the reader counts as being there. */
+const NEAR = 48
+
+/** Where the reader of the log is. */
+export interface LogScroll {
+  ref: RefObject<HTMLDivElement | null>
+  isAtEnd: boolean
+  onScroll: () => void
+  toEnd: () => void
+}
+
+/** A line, and where it stood in the window, in px. */
+interface Anchor {
+  line: Element
+  top: number
+}
+
+/**
+ * Keeps the end of the log in sight while the reader is there, and otherwise the lines that they look at, whatever comes
+ * above or below.
+ * @param content Changes whenever lines do.
+ * @param onLeave Called when the reader leaves the end.
+ */
+export function useLogScroll(content: unknown, onLeave: () => void): LogScroll {
+  const ref = useRef<HTMLDivElement>(null)
+  const anchor = useRef<Anchor | null>(null)
+  const [isAtEnd, setAtEnd] = useState(true)
+
+  const keep = useCallback((): void => {
+    const log = ref.current
+    if (log === null) return
+    if (anchor.current === null) log.scrollTop = log.scrollHeight
+    else if (anchor.current.line.isConnected)
+      log.scrollTop += anchor.current.line.getBoundingClientRect().top - anchor.current.top
+  }, [])
+
+  useLayoutEffect(keep, [content, keep])
+  useLayoutEffect(() => {
+    const log = ref.current
+    if (log === null) return undefined
+    // Pictures that load, a longer text in the field below, a turned phone.
+    const observer = new ResizeObserver(keep)
+    observer.observe(log)
+    if (log.firstElementChild) observer.observe(log.firstElementChild)
+    return () => observer.disconnect()
+  }, [keep])
+
+  return {
+    ref,
+    isAtEnd,
+    onScroll: () => {
+      const log = ref.current
+      if (log === null) return
+      const isNear = log.scrollHeight - log.scrollTop - log.clientHeight <= NEAR
+      anchor.current = isNear ? null : firstLineInSight(log)
+      if (isNear === isAtEnd) return
+      if (!isNear) onLeave()
+      setAtEnd(isNear)
+    },
+    toEnd: () => {
+      anchor.current = null
+      setAtEnd(true)
+      keep()
+    },
+  }
+}
+
+function firstLineInSight(log: Element): Anchor | null {
+  const { top: edge } = log.getBoundingClientRect()
+  for (const line of log.querySelectorAll('[data-line]')) {
+    const { top, bottom } = line.getBoundingClientRect()
+    if (bottom > edge) return { line, top }
+  }
+  return null
+}
