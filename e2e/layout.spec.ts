@@ -111,9 +111,12 @@ test.describe('floating buttons', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   })
 
-  test('the chat button is absent while the room is switched off', async ({ page }) => {
+  test('the chat button leads into the room', async ({ page }) => {
     await openReady(page, '/')
-    await expect(page.getByRole('link', { name: '进入聊天室' })).toHaveCount(0)
+    await page.getByRole('link', { name: '进入聊天室' }).click()
+    await expect(page).toHaveURL('/chat')
+    await expect(page).toHaveTitle(/^聊天室 - /)
+    await expect(page.getByRole('navigation', { name: '主导航' }).getByText('聊天室')).toHaveCount(0)
   })
 })
 

@@ -9,6 +9,8 @@ export const paths = {
   login: ({ next, view }: { next?: string | undefined; view?: string } = {}): string =>
     withQuery('/login', { view, next: next === '/' ? undefined : next }),
   profile: (options: { tab?: string; pageNum?: number } = {}): string => withQuery('/user/profile', options),
+  notifications: (options: { type?: string; pageNum?: number } = {}): string =>
+    withQuery('/notifications', options),
   chat: (): string => '/chat',
   rss: (): string => '/rss.xml',
   atom: (): string => '/atom.xml',

@@ -67,6 +67,18 @@ export const routes: RouteObject[] = [
             { name: '个人中心', hidden: true, requiresLogin: true, queryParameters: ['tab', 'pageNum'] },
             () => import('./routes/user/profile/profile.route.tsx'),
           ),
+          screen(
+            'routes/notifications/notifications.route',
+            paths.notifications(),
+            { name: '消息通知', hidden: true, requiresLogin: true, queryParameters: ['type', 'pageNum'] },
+            () => import('./routes/notifications/notifications.route.tsx'),
+          ),
+          screen(
+            'routes/chat/chat.route',
+            paths.chat(),
+            { name: '聊天室', hidden: true },
+            () => import('./routes/chat/chat.route.tsx'),
+          ),
           { id: 'not-found', path: '*', loader: () => Promise.reject(notFound()), Component: () => null },
         ],
       },

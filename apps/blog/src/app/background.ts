@@ -4,6 +4,7 @@ import type { AppContext } from '#data/app-context.ts'
 import { reportVisit } from '#data/report-visit.ts'
 import { networkToastId, warnOffline } from '#data/show-error.ts'
 import { startAnalytics } from '#features/analytics/start-analytics.ts'
+import { startNotifications } from '#features/realtime/start-notifications.ts'
 import type { SiteRouter } from '#features/session/site-router.ts'
 import { startSession } from '#features/session/start-session.ts'
 import { allowSkippedTransitions } from './navigation/allow-skipped-transitions.ts'
@@ -17,7 +18,7 @@ export function startBackground(
   environment: SiteEnvironment,
   router: SiteRouter,
 ): void {
-  void startSession(context, router)
+  void startSession(context, router).finally(() => startNotifications(context, router))
   reportVisit()
   prefetchOnIntent(routes, context)
   allowSkippedTransitions()

@@ -1,18 +1,22 @@
 import {
   accountsResource,
   articlesResource,
+  chatResource,
   commentsResource,
   createTransport,
   filesResource,
   likesResource,
+  notificationsResource,
   siteResource,
   tagsResource,
   type AccountsResource,
   type ApiClientOptions,
   type ArticlesResource,
+  type ChatResource,
   type CommentsResource,
   type FilesResource,
   type LikesResource,
+  type NotificationsResource,
   type SiteResource,
   type TagsResource,
 } from '@qingjian/api-client'
@@ -21,9 +25,11 @@ import {
 export interface Api {
   accounts: AccountsResource
   articles: ArticlesResource
+  chat: ChatResource
   comments: CommentsResource
   files: FilesResource
   likes: LikesResource
+  notifications: NotificationsResource
   site: SiteResource
   tags: TagsResource
 }
@@ -34,9 +40,11 @@ export function createApi(options?: ApiClientOptions): Api {
   return {
     accounts: accountsResource(send),
     articles: articlesResource(send),
+    chat: chatResource(send),
     comments: commentsResource(send),
     files: filesResource(send),
     likes: likesResource(send),
+    notifications: notificationsResource(send),
     site: siteResource(send),
     tags: tagsResource(send),
   }

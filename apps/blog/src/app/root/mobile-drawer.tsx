@@ -1,10 +1,11 @@
 import { Drawer } from '@qingjian/ui/drawer'
-import { LogoutIcon, UserIcon } from '@qingjian/ui/icon'
+import { BellIcon, LogoutIcon, UserIcon } from '@qingjian/ui/icon'
 import type { ReactElement } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { drawerMenu } from '#app/menu/drawer-menu.ts'
 import { useScreens } from '#app/screens-context.ts'
 import { useSite } from '#data/use-site.ts'
+import { useHasUnread } from '#features/notifications/use-has-unread.ts'
 import { useLoginLink } from '#features/session/use-login-link.ts'
 import { useSignOut } from '#features/session/use-sign-out.ts'
 import { useUser } from '#features/session/use-user.ts'
@@ -21,6 +22,7 @@ export function MobileDrawer({ open, onClose }: MobileDrawerProps): ReactElement
   const { pathname } = useLocation()
   const { name } = useSite()
   const user = useUser()
+  const hasUnread = useHasUnread()
   const loginLink = useLoginLink()
   const signOut = useSignOut()
   return (
@@ -42,6 +44,10 @@ export function MobileDrawer({ open, onClose }: MobileDrawerProps): ReactElement
           </Link>
         ) : (
           <>
+            <Link to={paths.notifications()} className={styles.link}>
+              <BellIcon /> 消息通知
+              {hasUnread && <span className={styles.unread}>有未读</span>}
+            </Link>
             <Link to={paths.profile()} className={styles.link}>
               <UserIcon /> 个人中心
             </Link>

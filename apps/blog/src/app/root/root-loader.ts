@@ -1,8 +1,11 @@
-import { siteQueries } from '@qingjian/api-client/query'
+import { currentUserQuery, isUnreadQuery, siteQueries } from '@qingjian/api-client/query'
 import { appLoader } from '#data/app-context.ts'
 
 /** Reads what every page needs of the site. */
 export const rootLoader = appLoader(async ({ api, queryClient }) => {
   await queryClient.ensureQueryData(siteQueries(api).webConfig())
+  // The bell shows at once whether something waits.
+  if (queryClient.getQueryData(currentUserQuery(api).queryKey) !== undefined)
+    await queryClient.prefetchQuery(isUnreadQuery(api))
   return null
 })

@@ -2,6 +2,7 @@ import { IconButton } from '@qingjian/ui/button'
 import { MenuIcon, SearchIcon } from '@qingjian/ui/icon'
 import { useRef, type ReactElement } from 'react'
 import { HeaderMenu } from './header-menu.tsx'
+import { NotificationBell } from './notification-bell.tsx'
 import styles from './site-header.module.css'
 import { SiteLogo } from './site-logo.tsx'
 import { useHeaderHidden } from './use-header-hidden.ts'
@@ -31,6 +32,7 @@ export function SiteHeader({ menuOpen, onMenu, onSearch }: SiteHeaderProps): Rea
           >
             <SearchIcon />
           </IconButton>
+          <NotificationBell />
           <UserAvatar />
           <IconButton
             label={menuOpen ? '关闭菜单' : '打开菜单'}

@@ -6,12 +6,9 @@ import { readToken } from './token-cookie.ts'
 /** Ends the login on the server, then here; where the server cannot be reached it is forgotten here all the same. */
 export async function signOut(context: AppContext): Promise<void> {
   const token = readToken()
-  if (token !== null) {
-    const { accountsOf } = await import('./accounts-of.ts')
-    await accountsOf(token)
-      .logout()
-      .catch(() => undefined)
-  }
+  const ended = token === null ? undefined : (await import('./accounts-of.ts')).accountsOf(token).logout()
+  // The server closes this login's sockets: by then nothing here may take that for a login that has expired.
   forgetLogin(context)
+  await ended?.catch(() => undefined)
   toast.success('已退出登录')
 }

@@ -9,6 +9,7 @@ import { PinnedSeal } from '#features/articles/pinned-seal.tsx'
 import { shanghaiIso } from '#features/articles/shanghai-iso.ts'
 import { useArticleTransition } from '#features/articles/use-article-transition.ts'
 import { paths } from '#paths.ts'
+import { ArticleReaders } from './article-readers.tsx'
 import styles from './article-header.module.css'
 
 /** Longest title, in characters, that is set in large characters. */
@@ -24,6 +25,7 @@ export function ArticleHeader({ article }: { article: ArticleDetail }): ReactEle
       <p className={styles.kicker}>
         {category !== null && <Link to={paths.home({ categoryId: category.id })}>{category.name}</Link>}
         {article.isStick && <PinnedSeal />}
+        <ArticleReaders articleId={article.id} />
       </p>
       <h1
         className={styles.title}

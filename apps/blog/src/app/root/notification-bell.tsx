@@ -1,0 +1,22 @@
+import { buttonLook } from '@qingjian/ui/button'
+import { BellIcon } from '@qingjian/ui/icon'
+import type { ReactElement } from 'react'
+import { Link } from 'react-router-dom'
+import { useHasUnread } from '#features/notifications/use-has-unread.ts'
+import { paths } from '#paths.ts'
+import styles from './notification-bell.module.css'
+
+/** The bell of the header, with a dot on it while something is unread: all that a first visit needs of `MessageButton`. */
+export function NotificationBell(): ReactElement {
+  const hasUnread = useHasUnread()
+  return (
+    <Link
+      to={paths.notifications()}
+      aria-label={hasUnread ? '查看消息通知，有未读消息' : '查看消息通知'}
+      {...buttonLook({ variant: 'ghost', square: true }, styles.bell)}
+    >
+      <BellIcon />
+      {hasUnread && <span className={styles.dot} />}
+    </Link>
+  )
+}

@@ -1,0 +1,11 @@
+import { isUnreadQuery } from '@qingjian/api-client/query'
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '#data/api-context.ts'
+import { useUser } from '#features/session/use-user.ts'
+
+/** Whether a notification waits to be read; visitors have none. */
+export function useHasUnread(): boolean {
+  const user = useUser()
+  const { data } = useQuery({ ...isUnreadQuery(useApi()), enabled: user !== null })
+  return user !== null && data === true
+}

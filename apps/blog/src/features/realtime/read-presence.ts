@@ -1,0 +1,16 @@
+/** How many are reading an article at this moment. */
+export interface Readers {
+  articleId: number
+  count: number
+}
+
+/** Reads a push about readers; null for every other message. */
+export function readPresence(message: unknown): Readers | null {
+  if (!isObject(message) || message['type'] !== 'presence' || !isObject(message['data'])) return null
+  const { articleId, count } = message['data']
+  return typeof articleId === 'number' && typeof count === 'number' ? { articleId, count } : null
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,17 @@
+import type { Socket } from '@qingjian/realtime'
+import { currentArticle, subscribeReading } from './reading.ts'
+
+/** Tells the server which article is read: each time another is opened, and each time the connection is there again. */
+export function tellReading(socket: Socket): void {
+  let told: number | null = null
+  const tell = (): void => {
+    if (socket.getSnapshot().status !== 'open') {
+      told = null
+      return
+    }
+    const articleId = currentArticle()
+    if (articleId !== told && socket.send({ type: 'reading', articleId })) told = articleId
+  }
+  socket.subscribe(tell)
+  subscribeReading(tell)
+}

@@ -1,0 +1,31 @@
+import { notificationQueries } from '@qingjian/api-client/query'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useApi } from '#data/api-context.ts'
+import { useUser } from '#features/session/use-user.ts'
+import { AnnounceForm } from './announce-form.tsx'
+import styles from './notification-box.module.css'
+import { NotificationList } from './notification-list.tsx'
+import { NotificationTabs } from './notification-tabs.tsx'
+import { NotificationTools } from './notification-tools.tsx'
+import { readNotificationType } from './notification-types.ts'
+
+/** The notifications of one kind, page by page, and what can be done with all of them. */
+export function NotificationBox(): ReactElement {
+  const [search] = useSearchParams()
+  const type = readNotificationType(search.get('type'))
+  const pageNum = Math.max(1, Math.trunc(Number(search.get('pageNum'))) || 1)
+  const { data: unread } = useQuery(notificationQueries(useApi()).unreadNum())
+  const isAdmin = useUser()?.roles.includes('admin') === true
+  return (
+    <>
+      {isAdmin && <AnnounceForm />}
+      <div className={styles.bar}>
+        <NotificationTabs current={type} unread={unread} />
+        <NotificationTools unread={unread} />
+      </div>
+      <NotificationList type={type} pageNum={pageNum} />
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Notification } from '@qingjian/api-client/contract'
+import { Avatar } from '@qingjian/ui/avatar'
+import { Button } from '@qingjian/ui/button'
+import { BellIcon } from '@qingjian/ui/icon'
+import type { ReactElement } from 'react'
+import { Link } from 'react-router-dom'
+import { useApi } from '#data/api-context.ts'
+import { shanghaiIso } from '#features/articles/shanghai-iso.ts'
+import { localPath } from '#features/session/local-path.ts'
+import { paths } from '#paths.ts'
+import { readOne, removeOne } from './notification-changes.ts'
+import styles from './notification-row.module.css'
+import { useNotificationChange } from './use-notification-change.ts'
+
+interface NotificationRowProps {
+  notification: Notification
+  onRemove: () => void
+}
+
+/** One notification; following its link reads it too. */
+export function NotificationRow({ notification, onRemove }: NotificationRowProps): ReactElement {
+  const { notifications } = useApi()
+  const change = useNotificationChange()
+  const { id, title, content, isRead, link, createTime, fromNickname, fromAvatar, articleId, articleTitle } =
+    notification
+  const read = (): void => {
+    if (!isRead) void change(readOne(notification), () => notifications.read(id))
+  }
+  const remove = (): void => {
+    onRemove()
+    void change(removeOne(notification), () => notifications.remove(id), 'refill')
+  }
+
+  return (
+    <li className={styles.row} data-unread={!isRead || undefined}>
+      {fromNickname === null ? (
+        <span className={styles.site}>
+          <BellIcon />
+        </span>
+      ) : (
+        <Avatar src={fromAvatar} name={fromNickname} alt="" />
+      )}
+      <div className={styles.main}>
+        <h2 className={styles.title}>
+          {link === null ? (
+            title
+          ) : (
+            <Link to={localPath(link)} onClick={read}>
+              {title}
+            </Link>
+          )}
+          {!isRead && <span className={styles.dot} role="img" aria-label="未读" />}
+        </h2>
+        <div className={styles.content} dangerouslySetInnerHTML={{ __html: content }} />
+        <p className={styles.facts}>
+          <time dateTime={shanghaiIso(createTime)}>{createTime.slice(0, 16)}</time>
+          {articleId !== null && articleTitle !== null && (
+            <Link to={paths.post(articleId)} onClick={read}>
+              《{articleTitle}》
+            </Link>
+          )}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        {!isRead && (
+          <Button size="s" variant="ghost" onClick={read}>
+            标为已读
+          </Button>
+        )}
+        <Button size="s" variant="ghost" onClick={remove}>
+          删除
+        </Button>
+      </div>
+    </li>
+  )
+}

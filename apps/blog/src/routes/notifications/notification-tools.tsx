@@ -1,0 +1,43 @@
+import { Button } from '@qingjian/ui/button'
+import { CheckIcon } from '@qingjian/ui/icon'
+import type { UnreadNum } from '@qingjian/api-client/contract'
+import { confirm } from '@qingjian/ui/message-box'
+import type { ReactElement } from 'react'
+import { useApi } from '#data/api-context.ts'
+import { countUnread } from './count-unread.ts'
+import { readAll, removeAll } from './notification-changes.ts'
+import styles from './notification-tools.module.css'
+import { useNotificationChange } from './use-notification-change.ts'
+
+/** What can be done with all notifications at once. */
+export function NotificationTools({ unread }: { unread: UnreadNum | undefined }): ReactElement {
+  const { notifications } = useApi()
+  const change = useNotificationChange()
+
+  const clear = async (): Promise<void> => {
+    const agreed = await confirm({
+      title: '清空所有通知？',
+      message: '各类通知都会被删除，不能恢复。',
+      confirmLabel: '清空',
+      tone: 'danger',
+    })
+    if (agreed) await change(removeAll, () => notifications.removeAll(), 'refill')
+  }
+
+  return (
+    <div className={styles.tools}>
+      <Button
+        size="s"
+        variant="ghost"
+        icon={<CheckIcon />}
+        disabled={countUnread(unread) === 0}
+        onClick={() => void change(readAll, () => notifications.readAll())}
+      >
+        全部已读
+      </Button>
+      <Button size="s" variant="ghost" onClick={() => void clear()}>
+        清空通知
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { Skeleton } from '@qingjian/ui/skeleton'
+import type { ReactElement } from 'react'
+import { PageMeta } from '#app/page-meta.tsx'
+import { useLateModule } from '#app/use-late-module.ts'
+import { showErrorLate } from '#data/late-notices.ts'
+import { PageHeading } from '#features/page-heading/page-heading.tsx'
+import styles from './notifications-screen.module.css'
+
+const loadBox = () => import('./notification-box.tsx')
+
+/** What happened on the site that concerns the user; its code comes after the first paint. */
+export function NotificationsScreen(): ReactElement {
+  const box = useLateModule(loadBox, true, showErrorLate)
+  return (
+    <div className={styles.screen}>
+      <PageMeta indexed={false} />
+      <PageHeading title="消息通知">回复、点赞和本站的消息</PageHeading>
+      {box ? <box.NotificationBox /> : <Skeleton lines={8} />}
+    </div>
+  )
+}

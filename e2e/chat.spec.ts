@@ -1,0 +1,165 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { addUser, openAs, otherBrowser, test } from './accounts.ts'
+import { expect, hydrated } from './fixtures.ts'
+
+const log = (page: Page) => page.getByRole('log', { name: '聊天记录' })
+const field = (page: Page) => page.getByRole('textbox', { name: '聊天内容' })
+let count = 0
+
+/** Words that nobody else in the room says. */
+function words(): string {
+  count += 1
+  return `话 ${process.pid}-${Date.now().toString(36)}-${count}`
+}
+
+/** Waits until what is said in the room is heard. */
+async function inRoom(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: /人在线$/ })).toBeVisible()
+  await expect(log(page)).toHaveAttribute('aria-busy', 'false')
+}
+
+async function say(page: Page, text: string): Promise<void> {
+  await field(page).fill(text)
+  await field(page).press('Enter')
+}
+
+/** Notes when a text first stands in the log, by the clock of the machine. */
+async function timeOf(page: Page, text: string): Promise<number> {
+  return log(page).evaluate(
+    (element, wanted) =>
+      new Promise<number>((resolve) => {
+        const look = (): boolean => {
+          const isThere = element.textContent.includes(wanted)
+          if (isThere) resolve(performance.timeOrigin + performance.now())
+          return isThere
+        }
+        if (look()) return
+        const observer = new MutationObserver(() => {
+          if (look()) observer.disconnect()
+        })
+        observer.observe(element, { childList: true, subtree: true, characterData: true })
+      }),
+    text,
+  )
+}
+
+test('two browsers hear each other within 200 ms; guests read and find the way in', async ({
+  page,
+  origin,
+  browser,
+}) => {
+  await openAs(page, await addUser(), '/chat')
+  await inRoom(page)
+  const other = await otherBrowser(browser)
+  const guest = await other.newPage()
+  await guest.goto(`${origin}/chat`)
+  await hydrated(guest)
+  await inRoom(guest)
+  await expect(field(guest)).toHaveCount(0)
+  await expect(guest.getByRole('main').getByRole('link', { name: '去登录' })).toHaveAttribute(
+    'href',
+    '/login?next=%2Fchat',
+  )
+
+  // The quickest of three: how long a message takes, not how busy the machine is with other tests.
+  const delays: number[] = []
+  for (let round = 0; round < 3; round += 1) {
+    const text = words()
+    await field(page).fill(text)
+    const heard = timeOf(guest, text)
+    const sent = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          addEventListener('submit', () => resolve(performance.timeOrigin + performance.now()), {
+            once: true,
+          })
+        }),
+    )
+    await page.getByRole('button', { name: '发送', exact: true }).click()
+    delays.push((await heard) - (await sent))
+  }
+  expect(Math.min(...delays)).toBeLessThan(200)
+  expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
+  expect((await new AxeBuilder({ page: guest }).include('main').analyze()).violations).toEqual([])
+  await other.close()
+})
+
+test('Shift+Enter makes a line, a composition’s Enter sends nothing, a draft survives a reload', async ({
+  page,
+}) => {
+  await openAs(page, await addUser(), '/chat')
+  await inRoom(page)
+  const text = words()
+  await field(page).fill(text)
+  await field(page).press('Shift+Enter')
+  await field(page).pressSequentially('第二行')
+  await expect(field(page)).toHaveValue(`${text}\n第二行`)
+  await field(page).dispatchEvent('keydown', {
+    key: 'Enter',
+    isComposing: true,
+    bubbles: true,
+    cancelable: true,
+  })
+  await page.reload()
+  await hydrated(page)
+  await inRoom(page)
+  await expect(field(page)).toHaveValue(`${text}\n第二行`)
+  await expect(log(page).getByText(text)).toHaveCount(0)
+  await field(page).press('Enter')
+  await expect(log(page).getByText(text)).toHaveCount(1)
+  await expect(field(page)).toHaveValue('')
+})
+
+test('a message is answered and taken back, for everybody', async ({ page, browser, origin }) => {
+  await openAs(page, await addUser(), '/chat')
+  await inRoom(page)
+  const other = await otherBrowser(browser)
+  const guest = await other.newPage()
+  await guest.goto(`${origin}/chat`)
+  await hydrated(guest)
+  await inRoom(guest)
+  const [said, answer] = [words(), words()]
+  await say(page, said)
+  const line = (where: Page, text: string) => log(where).getByRole('listitem').filter({ hasText: text })
+  await expect(line(guest, said)).toHaveCount(1)
+  await line(page, said).getByRole('button', { name: '回复' }).click()
+  await expect(field(page)).toBeFocused()
+  await say(page, answer)
+  await expect(line(guest, answer).getByRole('blockquote')).toContainText(said)
+  await line(page, said).first().getByRole('button', { name: '撤回' }).click()
+  await expect(log(guest).getByText(said)).toHaveCount(0)
+  await expect(line(guest, answer).getByRole('blockquote')).toContainText('消息已撤回')
+  await other.close()
+})
+
+test('what cannot be sent waits, and is sent once', async ({ page, browser, origin }) => {
+  await openAs(page, await addUser(), '/chat')
+  await inRoom(page)
+  const other = await otherBrowser(browser)
+  const guest = await other.newPage()
+  await guest.goto(`${origin}/chat`)
+  await hydrated(guest)
+  await inRoom(guest)
+  await page.context().setOffline(true)
+  await expect(page.getByText('网络已断开，恢复后会自动连接')).toBeVisible()
+  const text = words()
+  await say(page, text)
+  await expect(page.getByRole('button', { name: '重试' })).toBeVisible()
+  await page.context().setOffline(false)
+  await inRoom(page)
+  await page.getByRole('button', { name: '重试' }).click()
+  await expect(log(guest).getByText(text)).toHaveCount(1)
+  await expect(page.getByRole('button', { name: '重试' })).toHaveCount(0)
+  await expect(log(page).getByText(text)).toHaveCount(1)
+  await other.close()
+})
+
+test('a right click on a message keeps the browser’s own menu', { tag: '@wide' }, async ({ page }) => {
+  await openAs(page, await addUser(), '/chat')
+  await inRoom(page)
+  const text = words()
+  await say(page, text)
+  await log(page).getByText(text).click({ button: 'right' })
+  await expect(page.getByRole('menu', { name: '快捷菜单' })).toHaveCount(0)
+})

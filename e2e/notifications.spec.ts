@@ -1,0 +1,127 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { addUser, callsOf, openAs, otherBrowser, test, tokenOf } from './accounts.ts'
+import { expect, hydrated, openReady } from './fixtures.ts'
+
+const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: '查看消息通知', exact: true })
+const markedBell = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: '查看消息通知，有未读消息' })
+
+/** Lets others answer a comment of this user, who is told of each. Gives the address of the last answer. */
+async function answer(origin: string, page: Page, ...answers: string[]): Promise<string> {
+  const mine = callsOf(origin, { token: await tokenOf(page.context()) })
+  const { records } = await mine.articles.list()
+  const articleId = records[0]?.id ?? 0
+  const { id: parentId } = await mine.comments.add({ articleId, content: `等人回答：${answers.join('、')}` })
+  let last = parentId
+  for (const content of answers) {
+    const { email: username, password } = await addUser()
+    const { token } = await callsOf(origin).accounts.login({ username, password, source: 'web' })
+    last = (await callsOf(origin, { token }).comments.add({ articleId, parentId, content })).id
+  }
+  return `/post/${articleId}#comment-${last}`
+}
+
+test('a visitor’s bell leads to the login and back', async ({ page }) => {
+  await openReady(page, '/')
+  await bell(page).click()
+  await expect(page).toHaveURL('/login?next=%2Fnotifications')
+})
+
+test('an answer is told at once, listed, and leads to the very comment', async ({ page, origin }) => {
+  await openAs(page, await addUser(), '/notifications')
+  await expect(page).toHaveTitle(/^消息通知 - /)
+  await expect(page.getByText('还没有通知')).toBeVisible()
+  await expect(bell(page)).toBeVisible()
+
+  const link = await answer(origin, page, '竹影扫阶')
+  await expect(page.getByRole('status').filter({ hasText: '竹影扫阶' })).toBeVisible()
+  await expect(markedBell(page)).toBeVisible()
+  const row = page.getByRole('list', { name: '通知' }).getByRole('listitem')
+  await expect(row).toHaveCount(1)
+  expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
+
+  await row.getByRole('heading').getByRole('link').click()
+  await expect(page).toHaveURL(link)
+  await expect(bell(page)).toBeVisible()
+  await page.reload()
+  await hydrated(page)
+  await expect(bell(page)).toBeVisible()
+})
+
+test('one is read, all are read, one goes, all go after a question', async ({ page, origin }) => {
+  await openAs(page, await addUser(), '/notifications')
+  await answer(origin, page, '第一句', '第二句', '第三句')
+  const rows = page.getByRole('list', { name: '通知' }).getByRole('listitem')
+  const tabs = page.getByRole('navigation', { name: '通知类型' })
+  await expect(rows).toHaveCount(3)
+  await expect(tabs.getByRole('link', { name: /评论/ })).toContainText('3')
+
+  await rows.first().getByRole('button', { name: '标为已读' }).click()
+  await expect(tabs.getByRole('link', { name: /评论/ })).toContainText('2')
+  await page.getByRole('button', { name: '全部已读' }).click()
+  await expect(bell(page)).toBeVisible()
+  await expect(page.getByRole('button', { name: '标为已读' })).toHaveCount(0)
+
+  await rows.first().getByRole('button', { name: '删除' }).click()
+  await expect(rows).toHaveCount(2)
+  await tabs.getByRole('link', { name: /点赞/ }).click()
+  await expect(page.getByText('没有这一类通知')).toBeVisible()
+  await tabs.getByRole('link', { name: /全部/ }).click()
+  await page.getByRole('button', { name: '清空通知' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '取消' }).click()
+  await expect(rows).toHaveCount(2)
+  await page.getByRole('button', { name: '清空通知' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '清空' }).click()
+  await expect(page.getByText('还没有通知')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('还没有通知')).toBeVisible()
+})
+
+test('what could not be removed comes back', async ({ page, origin }) => {
+  await openAs(page, await addUser(), '/notifications')
+  await answer(origin, page, '删不掉的')
+  const rows = page.getByRole('list', { name: '通知' }).getByRole('listitem')
+  await expect(rows).toHaveCount(1)
+  await page.context().setOffline(true)
+  await rows.getByRole('button', { name: '删除' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: '网络连接失败' })).toBeVisible()
+  await expect(rows).toHaveCount(1)
+})
+
+test('the lost network is told once, and what was missed is there when it is back', async ({
+  page,
+  origin,
+}) => {
+  await openAs(page, await addUser())
+  await page.context().setOffline(true)
+  await expect(page.getByRole('alert').filter({ hasText: '网络已断开' })).toHaveCount(1)
+  await answer(origin, page, '你不在的时候')
+  await expect(bell(page)).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(markedBell(page)).toBeVisible()
+})
+
+test('a login that ends by the user’s own wish is not called expired', async ({ page }) => {
+  await openAs(page, await addUser())
+  await page.getByRole('banner').getByRole('button', { name: '用户头像' }).click()
+  await page.getByRole('menuitem', { name: '退出登录' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '已退出登录' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: '登录已过期' })).toHaveCount(0)
+})
+
+test('readers of one article see that they are not alone', async ({ page, origin, browser }) => {
+  const { records } = await callsOf(origin).articles.list()
+  // The last one, which no other test opens.
+  const path = `/post/${records.at(-1)?.id}`
+  await openReady(page, path)
+  const facts = page.getByRole('article').getByRole('heading', { level: 1 })
+  const before = await facts.boundingBox()
+  const other = await otherBrowser(browser)
+  const second = await other.newPage()
+  await second.goto(origin + path)
+  await expect(page.getByText(/^\d+ 人正在读$/)).toBeVisible()
+  await expect(second.getByText(/^\d+ 人正在读$/)).toBeVisible()
+  expect(await facts.boundingBox()).toEqual(before)
+  await other.close()
+})
