@@ -18,11 +18,6 @@ export function useDraft(key: string): [text: string, write: (text: string) => v
   return [text, write]
 }
 
-/** Whether something was begun in this place. */
-export function hasDraft(key: string): boolean {
-  return read(key) !== ''
-}
-
 function read(key: string): string {
   let text = drafts.get(key)
   if (text === undefined) {
