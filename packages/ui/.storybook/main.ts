@@ -3,7 +3,7 @@ import { emojiPictures } from './emoji-pictures.ts'
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../src/**/*.stories.tsx'],
+  stories: ['./tokens.stories.tsx', '../src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) => ({ ...vite, plugins: [...(vite.plugins ?? []), emojiPictures()] }),

@@ -1,5 +1,6 @@
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { useEffect } from 'react'
+import { DocsPage } from './docs-page.tsx'
 import '@qingjian/theme/css/index.css'
 import './preview.css'
 
@@ -32,6 +33,7 @@ const preview: Preview = {
   initialGlobals: { theme: 'light' },
   parameters: {
     a11y: { test: 'error' },
+    docs: { page: DocsPage },
     controls: { expanded: true, sort: 'requiredFirst' },
     viewport: {
       options: {

@@ -84,3 +84,8 @@ export const Grid: Story = {
     </>
   ),
 }
+
+export const Phone: Story = {
+  ...Default,
+  globals: { viewport: { value: 'phone', isRotated: false } },
+}

@@ -20,3 +20,10 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 export const Shown: Story = { args: { threshold: -1 } }
+
+export const Dark: Story = { ...Shown, globals: { theme: 'dark' } }
+
+export const Phone: Story = {
+  ...Shown,
+  globals: { viewport: { value: 'phone', isRotated: false } },
+}

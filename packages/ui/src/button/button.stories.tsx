@@ -60,3 +60,10 @@ export const Link: Story = {
     </a>
   ),
 }
+
+export const Dark: Story = { ...Default, globals: { theme: 'dark' } }
+
+export const Phone: Story = {
+  ...Default,
+  globals: { viewport: { value: 'phone', isRotated: false } },
+}

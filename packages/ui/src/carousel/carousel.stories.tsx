@@ -33,3 +33,10 @@ export const Default: Story = {}
 export const Autoplay: Story = { args: { autoplay: 4000 } }
 export const OneSlide: Story = { args: { children: slides.slice(0, 1) } }
 export const RightToLeft: Story = { args: { dir: 'rtl' } }
+
+export const Dark: Story = { ...Default, globals: { theme: 'dark' } }
+
+export const Phone: Story = {
+  ...Default,
+  globals: { viewport: { value: 'phone', isRotated: false } },
+}

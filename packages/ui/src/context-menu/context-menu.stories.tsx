@@ -38,3 +38,10 @@ export const Open: Story = {
     })
   },
 }
+
+export const Dark: Story = { ...Open, globals: { theme: 'dark' } }
+
+export const Phone: Story = {
+  ...Open,
+  globals: { viewport: { value: 'phone', isRotated: false } },
+}

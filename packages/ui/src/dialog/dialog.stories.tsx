@@ -61,3 +61,12 @@ export const LongText: Story = {
 export const Loading: Story = {
   args: { defaultOpen: true, size: 'l', title: '搜索', children: <Skeleton lines={5} /> },
 }
+
+export const Dark: Story = { ...Default, globals: { theme: 'dark' } }
+
+export const Phone: Story = {
+  ...Default,
+  globals: { viewport: { value: 'phone', isRotated: false } },
+}
+
+export const RightToLeft: Story = { ...LongText, args: { ...LongText.args, dir: 'rtl' } }

@@ -42,3 +42,12 @@ export const Default: Story = {
 
 export const Open: Story = { args: { defaultOpen: true, children: links } }
 export const End: Story = { args: { defaultOpen: true, side: 'end', width: '280px', children: links } }
+
+export const Dark: Story = { ...Open, globals: { theme: 'dark' } }
+
+export const Phone: Story = {
+  ...Open,
+  globals: { viewport: { value: 'phone', isRotated: false } },
+}
+
+export const RightToLeft: Story = { ...Open, args: { ...Open.args, dir: 'rtl' } }

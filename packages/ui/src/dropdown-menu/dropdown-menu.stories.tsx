@@ -43,3 +43,10 @@ export const Open: Story = {
     await waitFor(() => expect(shown).toBeVisible())
   },
 }
+
+export const Dark: Story = { ...Open, globals: { theme: 'dark' } }
+
+export const Phone: Story = {
+  ...Open,
+  globals: { viewport: { value: 'phone', isRotated: false } },
+}

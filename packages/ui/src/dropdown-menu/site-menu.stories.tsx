@@ -48,3 +48,10 @@ export const Open: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '文章归档的子菜单' }))
   },
 }
+
+export const Dark: Story = { ...Open, globals: { theme: 'dark' } }
+
+export const Phone: Story = {
+  ...Open,
+  globals: { viewport: { value: 'phone', isRotated: false } },
+}

@@ -224,3 +224,8 @@ export const Login: Story = {
     )
   },
 }
+
+export const Phone: Story = {
+  ...Default,
+  globals: { viewport: { value: 'phone', isRotated: false } },
+}

@@ -13,3 +13,10 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 export const NoMatch: Story = { args: { term: '竹简' } }
 export const SpecialCharacters: Story = { args: { text: 'C++ (2026) 与 <b>标签</b>', term: 'c++ <b>' } }
+
+export const Dark: Story = { ...Default, globals: { theme: 'dark' } }
+
+export const Phone: Story = {
+  ...Default,
+  globals: { viewport: { value: 'phone', isRotated: false } },
+}

@@ -42,3 +42,10 @@ export const Gallery: Story = {
     </>
   ),
 }
+
+export const Dark: Story = { ...Default, globals: { theme: 'dark' } }
+
+export const Phone: Story = {
+  ...Default,
+  globals: { viewport: { value: 'phone', isRotated: false } },
+}

@@ -100,3 +100,8 @@ export const Failed: Story = {
     )
   },
 }
+
+export const Phone: Story = {
+  ...Default,
+  globals: { viewport: { value: 'phone', isRotated: false } },
+}

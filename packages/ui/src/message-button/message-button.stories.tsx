@@ -30,3 +30,8 @@ export const RightToLeft: Story = {
     </div>
   ),
 }
+
+export const Phone: Story = {
+  ...Default,
+  globals: { viewport: { value: 'phone', isRotated: false } },
+}

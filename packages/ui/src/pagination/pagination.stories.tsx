@@ -31,3 +31,12 @@ export const Narrow: Story = {
     ),
   ],
 }
+
+export const Dark: Story = { ...Default, globals: { theme: 'dark' } }
+
+export const Phone: Story = {
+  ...Default,
+  globals: { viewport: { value: 'phone', isRotated: false } },
+}
+
+export const RightToLeft: Story = { ...Middle, args: { ...Middle.args, dir: 'rtl' } }

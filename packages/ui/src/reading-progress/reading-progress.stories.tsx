@@ -17,3 +17,10 @@ const meta = {
 export default meta
 
 export const Default: StoryObj<typeof meta> = {}
+
+export const Dark: StoryObj<typeof meta> = { ...Default, globals: { theme: 'dark' } }
+
+export const Phone: StoryObj<typeof meta> = {
+  ...Default,
+  globals: { viewport: { value: 'phone', isRotated: false } },
+}

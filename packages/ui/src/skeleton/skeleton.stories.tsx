@@ -10,3 +10,10 @@ export const Default: Story = {}
 export const Paragraph: Story = { args: { lines: 4 } }
 export const Circle: Story = { args: { shape: 'circle' } }
 export const Block: Story = { args: { shape: 'block', className: 'story-block' } }
+
+export const Dark: Story = { ...Default, globals: { theme: 'dark' } }
+
+export const Phone: Story = {
+  ...Default,
+  globals: { viewport: { value: 'phone', isRotated: false } },
+}

@@ -31,3 +31,10 @@ export const ManyTabs: Story = {
   },
 }
 export const RightToLeft: Story = { args: { dir: 'rtl' } }
+
+export const Dark: Story = { ...Default, globals: { theme: 'dark' } }
+
+export const Phone: Story = {
+  ...Default,
+  globals: { viewport: { value: 'phone', isRotated: false } },
+}

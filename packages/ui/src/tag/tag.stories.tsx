@@ -48,3 +48,10 @@ export const Cloud: Story = {
     </div>
   ),
 }
+
+export const Dark: Story = { ...Default, globals: { theme: 'dark' } }
+
+export const Phone: Story = {
+  ...Default,
+  globals: { viewport: { value: 'phone', isRotated: false } },
+}

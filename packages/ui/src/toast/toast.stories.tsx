@@ -41,3 +41,10 @@ export const AllKinds: Story = {
     return <Toaster {...args} />
   },
 }
+
+export const Dark: Story = { ...AllKinds, globals: { theme: 'dark' } }
+
+export const Phone: Story = {
+  ...AllKinds,
+  globals: { viewport: { value: 'phone', isRotated: false } },
+}

@@ -28,3 +28,10 @@ export const LongText: Story = {
   args: { text: '阅读数按访客和小时计：同一个人一小时内打开多次，只算一次；爬虫和自己不算。' },
   play: async () => userEvent.tab(),
 }
+
+export const Dark: Story = { ...Shown, globals: { theme: 'dark' } }
+
+export const Phone: Story = {
+  ...Shown,
+  globals: { viewport: { value: 'phone', isRotated: false } },
+}
