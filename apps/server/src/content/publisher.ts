@@ -3,7 +3,7 @@ import type { Db } from '#db/schema.ts'
 import { publishArticles } from '#modules/articles/articles.publish.ts'
 import { publishNotices } from '#modules/notices/notices.publish.ts'
 import { publishSite } from '#modules/site/site.publish.ts'
-import { publishBlockedWords } from '#modules/talk/blocked-words.publish.ts'
+import { publishBlockedWords } from '#modules/site/blocked-words.publish.ts'
 import type { CompileMessage } from './compile-messages.ts'
 import type { CompiledPost } from './compiled-content.ts'
 

@@ -1,6 +1,7 @@
 import type { Db } from '#db/schema.ts'
 import { fieldError } from '#http/app-error.ts'
 import { listAdmins } from '#modules/accounts/users.repository.ts'
+import { refuseBlockedWords } from '#modules/site/blocked-words.service.ts'
 import { readSite } from '#modules/site/site.repository.ts'
 import { tidyLine } from '#visitor-text/tidy-text.ts'
 
@@ -51,13 +52,15 @@ export function cleanNickname(text: string): string {
  * Checks the nickname that somebody wants.
  * @param isAdmin Whoever speaks for the site may call themselves so.
  * @returns It, cleaned.
- * @throws AppError `unprocessable` if nothing is left of it, or if it would be taken for the owner's.
+ * @throws AppError `unprocessable` if nothing is left of it, or if it would be taken for the owner's; `refused-text` if it holds
+ * a word of the owner's list.
  */
 export async function settleNickname(db: Db, text: string, isAdmin = false): Promise<string> {
   const nickname = cleanNickname(text)
   const shape = shapeOf(nickname)
   if (nickname === '' || shape === '') throw fieldError('nickname', '请输入看得见的昵称')
   if (isAdmin) return nickname
+  await refuseBlockedWords(db, [nickname])
   const { author } = await readSite(db)
   const admins = await listAdmins(db)
   const taken = [...reserved, author, ...admins.map((admin) => admin.nickname)].map(shapeOf)

@@ -17,6 +17,7 @@ import {
   type ChatMessageRow,
 } from '#modules/chat/chat.repository.ts'
 import { uploadSourceOf } from '#modules/files/upload-names.ts'
+import { refuseBlockedWords } from '#modules/site/blocked-words.service.ts'
 import { readSite } from '#modules/site/site.repository.ts'
 import { tidyText } from '#visitor-text/tidy-text.ts'
 
@@ -45,7 +46,7 @@ export async function requireChat(deps: Pick<ApiDeps, 'db'>): Promise<void> {
 /**
  * Says something to everybody in the room. A message that was sent before, under the same `clientId`, is given back as
  * it stands.
- * @throws AppError `unprocessable`, `too-many-requests`, `forbidden` for whoever may not speak.
+ * @throws AppError `unprocessable`, `refused-text`, `too-many-requests`, `forbidden` for whoever may not speak.
  */
 export async function say(
   { db, now, rateLimits, sockets }: ChatDeps,
@@ -60,6 +61,7 @@ export async function say(
   const text = type === 'image' ? content : tidyText(content)
   if (type === 'image' && uploadSourceOf(text) !== 'chat') throw fieldError('content', '请先上传图片')
   if (text === '') throw fieldError('content', '请输入消息内容')
+  if (!user.roles.includes('admin')) await refuseBlockedWords(db, [text])
   await rateLimits.take(user.id, speaking)
   if (replyId != null && (await findMessage(db, replyId)) === undefined)
     throw fieldError('replyId', '要回复的消息不存在')

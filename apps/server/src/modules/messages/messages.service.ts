@@ -59,7 +59,7 @@ export async function prepareMessage(
   if (content === '') throw fieldError('content', '请输入留言内容')
   const { nickname, avatar } = user === null ? await guestOf(db, request) : { nickname: '', avatar: '' }
   const state = await moderate(db, {
-    texts: [content, nickname],
+    texts: [content],
     links: content.match(/https?:\/\//gi)?.length ?? 0,
     isAdmin: user?.roles.includes('admin') === true,
   })

@@ -4,7 +4,7 @@ import { SiteFileSchema } from '#content/site-settings.ts'
 import type { Db } from '#db/schema.ts'
 import { updateUser } from '#modules/accounts/users.repository.ts'
 import { publishSite } from '#modules/site/site.publish.ts'
-import { publishBlockedWords } from '#modules/talk/blocked-words.publish.ts'
+import { publishBlockedWords } from '#modules/site/blocked-words.publish.ts'
 import { openApi, type TestApi } from '../../../test/api.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { testNow } from '../../../test/posts.ts'
@@ -48,6 +48,27 @@ forEachDatabase(({ open }) => {
         422,
       )
       expect((await listComments(api, articleId)).total).toBe(0)
+    })
+
+    it('are refused in the chat room and in names that users give themselves', async () => {
+      const { db, api, writer, admin } = await openTalk()
+      await publishSite(db, { ...v.parse(SiteFileSchema, { openChatroom: true }), aboutMe: '' })
+      await publishBlockedWords(db, ['赌博'])
+      const say = (token: string) =>
+        api.call('/chat/sendMsg', { token, body: { type: 'text', content: '来赌 博' } })
+      const rename = (token: string) =>
+        api.call('/protal/user/updateProfile', {
+          method: 'PUT',
+          token,
+          body: { nickname: '赌·博', avatar: '', sex: 0, signature: '' },
+        })
+      for (const act of [say, rename]) {
+        expect(await act(writer.token)).toMatchObject({
+          status: 422,
+          body: { message: '内容含有不允许发表的词语' },
+        })
+        expect((await act(admin.token)).status).toBe(200)
+      }
     })
 
     it('bind from the moment at which the list is stored, and no longer', async () => {

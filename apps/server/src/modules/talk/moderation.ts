@@ -1,9 +1,7 @@
-import { LRUCache } from 'lru-cache'
 import type { Db } from '#db/schema.ts'
 import { AppError } from '#http/app-error.ts'
-import { readSetting } from '#modules/site/settings.repository.ts'
+import { refuseBlockedWords } from '#modules/site/blocked-words.service.ts'
 import { readSite } from '#modules/site/site.repository.ts'
-import { createWordFilter, type WordFilter } from '#visitor-text/word-filter.ts'
 
 /** What somebody wants to show to everybody. */
 export interface Submission {
@@ -14,12 +12,6 @@ export interface Submission {
   isAdmin: boolean
 }
 
-/** Filters by the list that they were made of; each takes a while to make, and lists seldom change. */
-const filters = new LRUCache<string, WordFilter>({
-  max: 4,
-  memoMethod: (json) => createWordFilter(JSON.parse(json)),
-})
-
 /**
  * Applies the owner's rules to what somebody has written.
  * @returns Whether everybody sees it at once, or an admin has to approve it first.
@@ -29,8 +21,6 @@ export async function moderate(db: Db, { texts, links, isAdmin }: Submission): P
   if (isAdmin) return 'shown'
   const { comments } = await readSite(db)
   if (links > comments.maxLinks) throw new AppError('refused-text', `链接过多，最多 ${comments.maxLinks} 个`)
-  const words = await readSetting(db, 'blocked-words')
-  if (words !== undefined && texts.some((text) => filters.memo(words).finds(text)))
-    throw new AppError('refused-text')
+  await refuseBlockedWords(db, texts)
   return comments.moderation === 'review' ? 'pending' : 'shown'
 }

@@ -58,6 +58,23 @@ forEachDatabase(({ open }) => {
       expect(taken()).toEqual([`${addressOf(owner)}: 甲2 评论了《竹简》 - 青简`])
     })
 
+    it('comes to one reader twenty times an hour at most, however often somebody answers', async () => {
+      const { db, articleId, one, two } = await openTalk()
+      const clock = { now: testNow }
+      const api = openApi(db, () => clock.now)
+      const answer = async (more: object = {}) => {
+        clock.now += 6_000
+        return (await comment(api, two.token, { articleId, content: '在吗', ...more })).body.data
+      }
+      const { id: parentId } = (await comment(api, one.token, { articleId, content: '楼主' })).body.data
+      const lettersToOne = () => api.letters.filter(({ to }) => to.startsWith(addressOf(one))).length
+      for (let time = 0; time < 25; time += 1) await answer({ parentId })
+      expect(lettersToOne()).toBe(20)
+      clock.now += 60 * 60_000
+      await answer({ parentId })
+      expect(lettersToOne()).toBe(21)
+    })
+
     it('waits until the comment is seen, and tells the owner that one waits', async () => {
       const { db, api, owner, one, two, say, taken } = await openTalk()
       const first = await say(one, '楼主')

@@ -1,6 +1,8 @@
 import type { MailKind } from '@qingjian/api-client/contract'
 import type { Db } from '#db/schema.ts'
 import { writeLetter } from '#mail/letter.ts'
+import { isAppError } from '#http/app-error.ts'
+import type { RateLimits, RateRule } from '#http/rate-limits.ts'
 import type { Mailer } from '#mail/mailer.ts'
 import { findOwnerId, findUser } from '#modules/accounts/users.repository.ts'
 import { hasRefused } from '#modules/mail-subscriptions/mail-refusals.repository.ts'
@@ -18,7 +20,11 @@ export interface TalkLettersDeps {
   db: Db
   siteUrl: string
   mailer: Mailer
+  rateLimits: RateLimits
 }
+
+/** Letters that one reader gets: whoever is answered more often than that reads it on the site. */
+const perReader: RateRule = { name: 'talk-letter', max: 20, window: 60 * 60_000 }
 
 const reasons: Readonly<Record<MailKind, string>> = {
   reply: '您收到这封邮件，是因为有人在评论中回复或提到了您。',
@@ -36,7 +42,7 @@ interface Said {
  * Writes to those whom a comment concerns: the one it answers, whom it calls, and the article's author. Each gets one letter,
  * nobody one about what they did themselves. Of a message the owner hears while it waits for review.
  */
-export function writeTalkLetters({ db, siteUrl, mailer }: TalkLettersDeps): TalkListener {
+export function writeTalkLetters({ db, siteUrl, mailer, rateLimits }: TalkLettersDeps): TalkListener {
   return async (event) => {
     if (event.type === 'comment-shown' || event.type === 'comment-waiting')
       await tellOfComment(event.commentId)
@@ -62,6 +68,7 @@ export function writeTalkLetters({ db, siteUrl, mailer }: TalkLettersDeps): Talk
     const user = await findUser(db, userId)
     if (user === undefined || user.email === null || user.is_banned === 1) return
     if (await hasRefused(db, { userId, kind })) return
+    if (!(await mayWriteTo(userId))) return
     const { name } = await readSite(db)
     const token = signSubscription(await readMailSecret(db), { userId, kind })
     const ending = `${siteUrl}/unsubscribe/${token}`
@@ -78,5 +85,15 @@ export function writeTalkLetters({ db, siteUrl, mailer }: TalkLettersDeps): Talk
         },
       }),
     )
+  }
+
+  async function mayWriteTo(userId: number): Promise<boolean> {
+    try {
+      await rateLimits.take(userId, perReader)
+      return true
+    } catch (error) {
+      if (isAppError(error)) return false
+      throw error
+    }
   }
 }

@@ -1,0 +1,21 @@
+import { LRUCache } from 'lru-cache'
+import type { Db } from '#db/schema.ts'
+import { AppError } from '#http/app-error.ts'
+import { readSetting } from '#modules/site/settings.repository.ts'
+import { createWordFilter, type WordFilter } from '#visitor-text/word-filter.ts'
+
+/** Filters by the list that they were made of; each takes a while to make, and lists seldom change. */
+const filters = new LRUCache<string, WordFilter>({
+  max: 4,
+  memoMethod: (json) => createWordFilter(JSON.parse(json)),
+})
+
+/**
+ * Refuses what holds a word that the owner wants to be read nowhere.
+ * @throws AppError `refused-text`
+ */
+export async function refuseBlockedWords(db: Db, texts: readonly string[]): Promise<void> {
+  const words = await readSetting(db, 'blocked-words')
+  if (words !== undefined && texts.some((text) => filters.memo(words).finds(text)))
+    throw new AppError('refused-text')
+}
