@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { addUser, openAs, otherBrowser, test } from './accounts.ts'
+import { addUser, callsOf, openAs, otherBrowser, test } from './accounts.ts'
 import { expect, hydrated } from './fixtures.ts'
+import { post, startOwnServer, type OwnServer } from './own-server.ts'
 
 const log = (page: Page) => page.getByRole('log', { name: '聊天记录' })
 const field = (page: Page) => page.getByRole('textbox', { name: '聊天内容' })
@@ -162,4 +163,60 @@ test('a right click on a message keeps the browser’s own menu', { tag: '@wide'
   await say(page, text)
   await log(page).getByText(text).click({ button: 'right' })
   await expect(page.getByRole('menu', { name: '快捷菜单' })).toHaveCount(0)
+})
+
+test('older messages come as the reader scrolls up, and nothing jumps', async ({ page, origin }) => {
+  const account = await addUser()
+  const { token } = await callsOf(origin).accounts.login({
+    username: account.email,
+    password: account.password,
+    source: 'web',
+  })
+  const { chat } = callsOf(origin, { token })
+  const written: string[] = []
+  // Nine at a time are allowed within ten seconds; several users fill more than one part of the history.
+  for (let round = 0; round < 5; round += 1) {
+    const writer = round === 0 ? chat : await anotherVoice(origin)
+    for (let index = 0; index < 9; index += 1) {
+      const content = words()
+      written.push(content)
+      await writer.send({ type: 'text', content })
+    }
+  }
+  await openAs(page, account, '/chat')
+  await inRoom(page)
+  await expect(log(page).getByText(written.at(-1) ?? '', { exact: true })).toBeInViewport()
+  await log(page).hover()
+  const oldest = log(page).getByText(written[0] ?? '', { exact: true })
+  await expect(async () => {
+    await page.mouse.wheel(0, -600)
+    await expect(oldest).toBeInViewport({ timeout: 100 })
+  }).toPass()
+  const before = await oldest.boundingBox()
+  await (await anotherVoice(origin)).send({ type: 'text', content: words() })
+  await expect(page.getByRole('button', { name: /条新消息/ })).toBeVisible()
+  expect((await oldest.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0)
+  await page.getByRole('button', { name: /条新消息/ }).click()
+  await expect(page.getByRole('button', { name: /条新消息/ })).toHaveCount(0)
+})
+
+async function anotherVoice(origin: string) {
+  const { email: username, password } = await addUser()
+  const { token } = await callsOf(origin).accounts.login({ username, password, source: 'web' })
+  return callsOf(origin, { token }).chat
+}
+
+test.describe('a site without a chat room', { tag: '@wide' }, () => {
+  let server: OwnServer
+  test.beforeAll(async () => {
+    const first = post({ title: '文章', date: '2026-01-02 10:00:00' }, '正文')
+    server = await startOwnServer({ 'posts/first.md': first })
+  })
+  test.afterAll(() => server.stop())
+
+  test('has no button to it, and no such page', async ({ page }) => {
+    const response = await page.goto(`${server.origin}/chat`)
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('link', { name: '进入聊天室' })).toHaveCount(0)
+  })
 })

@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { startProcess, type RunningProcess } from '../scripts/server-process.ts'
+import { callsOf, otherBrowser, test } from './accounts.ts'
+import { expect, hydrated } from './fixtures.ts'
+
+const main = fileURLToPath(new URL('../apps/server/dist/main.js', import.meta.url))
+const cli = fileURLToPath(new URL('../apps/server/dist/cli.js', import.meta.url))
+
+test.describe('a server that starts anew', { tag: '@wide' }, () => {
+  let folder = ''
+  let server: RunningProcess
+  /** Stands before the server, so that its address stays when another process takes its place. */
+  const front = createServer((incoming) => {
+    const outgoing = connect(Number(new URL(server.origin).port), '127.0.0.1')
+    for (const [from, to] of [
+      [incoming, outgoing],
+      [outgoing, incoming],
+    ] as const) {
+      from.pipe(to)
+      from.on('error', () => to.destroy())
+    }
+  })
+  let origin = ''
+  const start = () =>
+    startProcess(main, '/readyz', {
+      CONTENT_DIR: join(folder, 'content'),
+      DATA_DIR: join(folder, 'data'),
+      SITE_URL: origin,
+      LOG_LEVEL: 'error',
+    })
+
+  test.beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'qingjian-e2e-'))
+    await once(front.listen(0, '127.0.0.1'), 'listening')
+    const address = front.address()
+    origin = typeof address === 'object' ? `http://127.0.0.1:${address?.port}` : ''
+    await mkdir(join(folder, 'content'))
+    await writeFile(join(folder, 'content', 'site.yaml'), 'openChatroom: true\n')
+    server = await start()
+  })
+  test.afterAll(async () => {
+    await server.stop()
+    front.close()
+    await rm(folder, { recursive: true })
+  })
+
+  test('gets its visitors back, and nothing said is lost or doubled', async ({ browser }) => {
+    const command = spawn(
+      process.execPath,
+      [cli, 'user', 'add', '--name', 'zhu', '--email', 'zhu@example.com'],
+      {
+        env: { ...process.env, DATA_DIR: join(folder, 'data') },
+        stdio: ['pipe', 'ignore', 'inherit'],
+      },
+    )
+    command.stdin.end('bamboo-slips-1\n')
+    expect(await once(command, 'exit')).toEqual([0, null])
+    const { token } = await callsOf(origin).accounts.login({
+      username: 'zhu@example.com',
+      password: 'bamboo-slips-1',
+      source: 'web',
+    })
+    const { chat } = callsOf(origin, { token })
+
+    // A page that nobody watches: the browser itself logs each connection that is refused meanwhile.
+    const context = await otherBrowser(browser)
+    const guest = await context.newPage()
+    await guest.goto(`${origin}/chat`)
+    await hydrated(guest)
+    await expect(guest.getByRole('heading', { name: /人在线$/ })).toBeVisible()
+    const log = guest.getByRole('log', { name: '聊天记录' })
+    await chat.send({ type: 'text', content: '重启之前' })
+    await expect(log.getByText('重启之前')).toHaveCount(1)
+
+    await server.stop()
+    await expect(guest.getByText('连接已断开，正在重新连接…')).toBeVisible()
+    server = await start()
+    await chat.send({ type: 'text', content: '你还没回来' })
+    await expect(guest.getByRole('heading', { name: /人在线$/ })).toBeVisible({ timeout: 40_000 })
+    await chat.send({ type: 'text', content: '回来之后' })
+    for (const words of ['重启之前', '你还没回来', '回来之后'])
+      await expect(log.getByText(words)).toHaveCount(1)
+    await expect(guest.getByText('连接已断开')).toHaveCount(0)
+    await context.close()
+  })
+})
