@@ -1,5 +1,6 @@
 import { NewPasswordSchema } from '@qingjian/api-client/contract'
 import * as v from 'valibot'
+import { takeWriteTurn } from '#db/write-turn.ts'
 import { askNewPassword } from '#cli/ask.ts'
 import { CommandError, UsageError } from '#cli/command-error.ts'
 import { check, recordChange, type UserContext } from '#cli/user-context.ts'
@@ -44,6 +45,7 @@ export async function resetPassword(context: UserContext): Promise<void> {
   const password = check(NewPasswordSchema, await askNewPassword(asker))
   const hash = await hashPassword(password)
   await db.transaction().execute(async (transaction) => {
+    await takeWriteTurn(transaction)
     await updateUser(transaction, user.id, { password_hash: hash })
     await deleteSessions(transaction, user.id)
     await recordChange(transaction, 'password-reset', user.id)
@@ -68,6 +70,7 @@ export async function setBan(context: UserContext, isBanned: Flag): Promise<void
   const user = await requireUser(context)
   if (isBanned === 1) await requireAnotherAdmin(context, user)
   await db.transaction().execute(async (transaction) => {
+    await takeWriteTurn(transaction)
     await updateUser(transaction, user.id, { is_banned: isBanned })
     if (isBanned === 1) await deleteSessions(transaction, user.id)
     await recordChange(transaction, isBanned === 1 ? 'banned' : 'unbanned', user.id)

@@ -1,9 +1,10 @@
 import type { LoginRequest } from '@qingjian/api-client/contract'
+import { takeWriteTurn } from '#db/write-turn.ts'
 import { AppError } from '#http/app-error.ts'
 import { type RateLimits, type RateRule, type RateUse, takeTogether } from '#http/rate-limits.ts'
 import { verifyPassword } from '#modules/accounts/passwords.ts'
 import { type Caller, type SessionDeps, startSession } from '#modules/accounts/sessions.service.ts'
-import { findUserByName, foldName, type UserRow } from '#modules/accounts/users.repository.ts'
+import { findUser, findUserByName, foldName, type UserRow } from '#modules/accounts/users.repository.ts'
 import { hasLoggedInFrom, recordEvent } from '#modules/audit/audit.repository.ts'
 
 const window = 10 * 60_000
@@ -62,20 +63,21 @@ export async function login(
 /**
  * Logs in a user who has proved to be this one, by a password or otherwise.
  * @returns The token.
- * @throws AppError `forbidden` for a banned user.
+ * @throws AppError `forbidden` for a banned user, `wrong-login` if the password was changed since `user` was read: whoever
+ * changes it ends every login, and none may slip through behind.
  */
 export async function admit(deps: SessionDeps, user: UserRow, caller: Caller): Promise<string> {
   if (user.is_banned === 1) throw new AppError('forbidden', '这个账号已被停用，请联系站长')
-  const token = await startSession(deps, user.id, caller)
+  const { now } = deps
   const { address } = caller
-  await recordEvent(deps.db, {
-    at: deps.now(),
-    event: 'login',
-    actorId: user.id,
-    subjectId: user.id,
-    address,
+  return deps.db.transaction().execute(async (db) => {
+    await takeWriteTurn(db)
+    const present = await findUser(db, user.id)
+    if (present?.password_hash !== user.password_hash) throw new AppError('wrong-login')
+    const token = await startSession({ db, now }, user.id, caller)
+    await recordEvent(db, { at: now(), event: 'login', actorId: user.id, subjectId: user.id, address })
+    return token
   })
-  return token
 }
 
 async function takeTries(

@@ -5,7 +5,10 @@ import { addLogin, addUser, logIn, testPassword } from '../../../test/accounts.t
 import { openApi, type TestApi } from '../../../test/api.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { testNow } from '../../../test/posts.ts'
-import { updateUser } from '#modules/accounts/users.repository.ts'
+import { admit } from '#modules/accounts/login.service.ts'
+import { hashPassword } from '#modules/accounts/passwords.ts'
+import { listSessions } from '#modules/accounts/sessions.repository.ts'
+import { findUser, updateUser } from '#modules/accounts/users.repository.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -66,6 +69,17 @@ forEachDatabase(({ open }) => {
       await updateUser(db, id, { is_banned: 1 })
       expect((await login(api, 'ziqin', testPassword)).status).toBe(403)
       expect((await api.call('/auth/info', { token })).status).toBe(401)
+    })
+
+    it('comes to nothing if the password was changed while it was being checked', async () => {
+      const { db } = await open()
+      const id = await addUser(db, 'ziqin')
+      const user = await findUser(db, id)
+      if (user === undefined) throw new Error('There is one.')
+      await updateUser(db, id, { password_hash: await hashPassword('another-bamboo-2') })
+      const caller = { address: '192.0.2.1', agent: '' }
+      await expect(admit({ db, now: () => testNow }, user, caller)).rejects.toThrow('账号或密码错误')
+      expect(await listSessions(db, id, 0)).toEqual([])
     })
 
     it('says which fields are missing', async () => {

@@ -1,4 +1,5 @@
 import type { PasswordRequest } from '@qingjian/api-client/contract'
+import { takeWriteTurn } from '#db/write-turn.ts'
 import type { CurrentUser } from '#http/api-env.ts'
 import { AppError, fieldError } from '#http/app-error.ts'
 import type { RateLimits, RateRule } from '#http/rate-limits.ts'
@@ -31,6 +32,7 @@ export async function changePassword(
   refuseOwnName(user, 'newPassword', newPassword)
   const hash = await hashPassword(newPassword)
   await db.transaction().execute(async (transaction) => {
+    await takeWriteTurn(transaction)
     await updateUser(transaction, id, { password_hash: hash })
     await deleteSessions(transaction, id, sessionId)
     await recordEvent(transaction, {

@@ -1,5 +1,6 @@
 import type { EmailForgotRequest, EmailRegisterRequest } from '@qingjian/api-client/contract'
 import type { Db } from '#db/schema.ts'
+import { takeWriteTurn } from '#db/write-turn.ts'
 import { AppError } from '#http/app-error.ts'
 import type { RateLimits, RateRule } from '#http/rate-limits.ts'
 import { checkEmailCode } from '#modules/accounts/email-codes.service.ts'
@@ -68,6 +69,7 @@ export async function resetPassword(
   await redeem()
   const hash = await hashPassword(password)
   await db.transaction().execute(async (transaction) => {
+    await takeWriteTurn(transaction)
     await updateUser(transaction, user.id, { password_hash: hash })
     await deleteSessions(transaction, user.id)
     await recordEvent(transaction, {
