@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import sharp, { type Sharp } from 'sharp'
 import { avatar, logo, tourist } from './demo-pictures/marks.ts'
+import { momentPictures } from './demo-pictures/moment-pictures.ts'
 import type { Painting } from './demo-pictures/painting.ts'
 import { beacon } from './demo-pictures/scenes/beacon.ts'
 import { bookPile } from './demo-pictures/scenes/book-pile.ts'
@@ -92,6 +93,7 @@ const pictures: Record<string, () => Promise<Painting | Sharp>> = {
   'posts/2026/three-diagrams/cover': starMap,
   'posts/2026/long-title/cover': longWaves,
   'posts/2026/specimen/cover': samples,
+  ...momentPictures,
   'pictures/avatar': avatar,
   'pictures/tourist': tourist,
 }

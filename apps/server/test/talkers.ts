@@ -71,7 +71,9 @@ export async function findWrongCounts(db: Db): Promise<string[]> {
     union all select 'likes of comment ' || id, like_count,
       (select count(*) from likes where target_type = 'comment' and target_id = comments.id) from comments
     union all select 'likes of message ' || id, like_count,
-      (select count(*) from likes where target_type = 'message' and target_id = messages.id) from messages`.execute(
+      (select count(*) from likes where target_type = 'message' and target_id = messages.id) from messages
+    union all select 'likes of moment ' || id, like_count,
+      (select count(*) from likes where target_type = 'moment' and target_id = moments.id) from moments`.execute(
     db,
   )
   return rows

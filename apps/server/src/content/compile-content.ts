@@ -1,9 +1,11 @@
+import { compileChangedMoment } from './compile-changed-moment.ts'
 import { compileChangedPost } from './compile-changed-post.ts'
 import type { CompileJob, Say } from './compile-messages.ts'
 import { compileNoticesPage, compileSitePage } from './compile-pages.ts'
 import { readBlockedWords } from './read-blocked-words.ts'
 import { startPass } from './compile-pass.ts'
 import { findContent } from './content-layout.ts'
+import { listMoments } from './list-moments.ts'
 import { listPosts } from './list-posts.ts'
 
 /**
@@ -23,9 +25,12 @@ export async function compileContent(job: CompileJob, say: Say): Promise<void> {
   const posts = await listPosts(layout)
   const sourcePaths = posts.map((post) => post.sourcePath)
   await say({ type: 'scanned', present: sourcePaths })
+  const moments = await listMoments(layout)
+  await say({ type: 'moments-scanned', present: moments.map((moment) => moment.sourcePath) })
   const pass = startPass(job, layout, sourcePaths, say)
   await readBlockedWords(pass)
   const outcomes = [await compileSitePage(pass), await compileNoticesPage(pass)]
   for (const post of posts) outcomes.push(await compileChangedPost(post, pass))
+  for (const moment of moments) outcomes.push(await compileChangedMoment(moment, pass))
   await say({ type: 'finished', isComplete: outcomes.every(Boolean) })
 }

@@ -1,10 +1,16 @@
-import type { CompiledNotice, CompiledPost, ContentProblem } from './compiled-content.ts'
+import type { CompiledMoment, CompiledNotice, CompiledPost, ContentProblem } from './compiled-content.ts'
 import type { SiteSettings } from './site-settings.ts'
 
 /** An article that storage knows. */
 export interface ArticleSource {
   id: number
   title: string
+  sourcePath: string
+  sourceHash: string
+}
+
+/** A short post that storage knows. */
+export interface MomentSource {
   sourcePath: string
   sourceHash: string
 }
@@ -19,6 +25,7 @@ export interface CompileJob {
    */
   pass: 'quick' | 'full'
   known: readonly ArticleSource[]
+  knownMoments: readonly MomentSource[]
   /** Files on which an earlier walk had to be broken off, by their path below the content folder. */
   stuck: ReadonlyMap<string, StuckFile>
 }
@@ -36,7 +43,9 @@ export type CompileMessage =
   | { type: 'progress' }
   | { type: 'ended' }
   | { type: 'scanned'; present: string[] }
+  | { type: 'moments-scanned'; present: string[] }
   | { type: 'post'; post: CompiledPost }
+  | { type: 'moment'; moment: CompiledMoment }
   | { type: 'site'; settings: SiteSettings }
   | { type: 'notices'; notices: CompiledNotice[] }
   | { type: 'blocked-words'; words: string[] }

@@ -9,6 +9,8 @@ export interface CompilePass {
   layout: ContentLayout
   /** By source path. */
   known: ReadonlyMap<string, ArticleSource>
+  /** Hashes of the short posts that storage knows, by source path. */
+  knownMoments: ReadonlyMap<string, string>
   /**
    * Works on a file, watched by the server for signs of progress.
    * @throws UnusableFileError if an earlier walk had to be broken off at this version of the file.
@@ -34,6 +36,7 @@ export function startPass(
     layout,
     say,
     known: new Map(job.known.map((source) => [source.sourcePath, source])),
+    knownMoments: new Map(job.knownMoments.map(({ sourcePath, sourceHash }) => [sourcePath, sourceHash])),
     async attempt(file, modifiedAt, work) {
       const stuck = job.stuck.get(file)
       if (stuck?.modifiedAt === modifiedAt) throw new UnusableFileError(null, stuck.reason)

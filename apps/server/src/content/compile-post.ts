@@ -11,7 +11,7 @@ import { renderHexoTags } from './hexo-tags/render-hexo-tags.ts'
 import { countWords } from './markdown/count-words.ts'
 import { remoteAddress } from './markdown/render-images.ts'
 import { type RenderedMarkdown, renderMarkdown } from './markdown/render-markdown.ts'
-import { decodeAddress } from './decode-address.ts'
+import { lineFinder } from './line-finder.ts'
 import { type FilePictures, createFilePictures } from './pictures/resolve-picture.ts'
 import { createPostLinks, pathOfSlug, slugLinkPrefix } from './resolve-post.ts'
 import type { PostFile } from './post-file.ts'
@@ -78,14 +78,6 @@ async function resolveCover(
 ): Promise<CompiledPicture | null> {
   const url = remoteAddress(src)
   return url === null ? pictures.resolve(src, line) : { url, width: 0, height: 0, thumbhash: '', sources: [] }
-}
-
-/** Finds the line of the file on which a text of the body first stands; the tree no longer knows. */
-function lineFinder({ body, bodyLine }: SplitFile): (text: string) => number | null {
-  return (text) => {
-    const offset = [text, decodeAddress(text)].map((form) => body.indexOf(form)).find((index) => index !== -1)
-    return offset === undefined ? null : bodyLine + body.slice(0, offset).split('\n').length - 1
-  }
 }
 
 function nameless(file: PostFile, body: RenderedMarkdown, reporter: ContentReporter): string {

@@ -56,6 +56,28 @@ export interface CompiledPost {
   readMinutes: number
 }
 
+/** A picture with what the author says of it. */
+export interface CompiledPhoto extends CompiledPicture {
+  /** Empty where the author says nothing. */
+  description: string
+}
+
+/** A short post as the compiler hands it to storage. */
+export interface CompiledMoment {
+  /** Path below `moments/`, forward slashes: the short post's identity across imports. */
+  sourcePath: string
+  /** Changes when the file, a picture it uses or the compiler changes. */
+  sourceHash: string
+  /** Milliseconds since the epoch. */
+  createdAt: number
+  isPublished: boolean
+  contentHtml: string
+  /** Text without markup. */
+  plainText: string
+  /** At most nine, in the author's order. */
+  photos: CompiledPhoto[]
+}
+
 export interface CompiledNotice {
   title: string
   contentHtml: string

@@ -1,3 +1,4 @@
+import { compileMoment } from './compile-moment.ts'
 import { compileNotices } from './compile-notices.ts'
 import type { CompileJob } from './compile-messages.ts'
 import { compilePost } from './compile-post.ts'
@@ -10,6 +11,7 @@ import { openPictureStore } from './pictures/picture-store.ts'
 /** Everything that needs the heavy libraries. */
 export interface Compiler {
   compilePost: WithoutTools<typeof compilePost>
+  compileMoment: WithoutTools<typeof compileMoment>
   compileSite: WithoutTools<typeof compileSite>
   compileNotices: WithoutTools<typeof compileNotices>
 }
@@ -35,6 +37,7 @@ export async function createCompiler(
   }
   return {
     compilePost: (file) => compilePost(file, tools),
+    compileMoment: (file) => compileMoment(file, tools),
     compileSite: (files) => compileSite(files, tools),
     compileNotices: (file) => compileNotices(file, tools),
   }

@@ -1,5 +1,6 @@
 import type { Db } from '#db/schema.ts'
 import { listArticleSources } from '#modules/articles/articles.publish.ts'
+import { listMomentSources } from '#modules/moments/moments.publish.ts'
 import { type CompileProcess, createCompileProcess } from './compile-process.ts'
 import type { CompileJob, CompileMessage, StuckFile } from './compile-messages.ts'
 import type { ContentProblem } from './compiled-content.ts'
@@ -49,9 +50,10 @@ export function createContentImporter(options: ContentImporterOptions): ContentI
   ): Promise<boolean> {
     for (let breaks = 0; breaks < maxBreaks; breaks++) {
       const known = await listArticleSources(db)
+      const knownMoments = await listMomentSources(db)
       // A walk that fails has left work behind as well, which must not outlive the run.
       const end = await compiler
-        .walk({ contentDir, dataDir, pass, known, stuck }, onMessage)
+        .walk({ contentDir, dataDir, pass, known, knownMoments, stuck }, onMessage)
         .finally(() => publisher.settled())
       if (end.kind !== 'stuck') return end.kind === 'ended' || end.isComplete
       const { file, modifiedAt, reason } = end

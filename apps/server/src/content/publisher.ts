@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '#db/schema.ts'
 import { publishArticles } from '#modules/articles/articles.publish.ts'
+import { publishMoments } from '#modules/moments/moments.publish.ts'
 import { publishNotices } from '#modules/notices/notices.publish.ts'
 import { publishSite } from '#modules/site/site.publish.ts'
 import { publishBlockedWords } from '#modules/site/blocked-words.publish.ts'
 import type { CompileMessage } from './compile-messages.ts'
-import type { CompiledPost } from './compiled-content.ts'
+import type { CompiledMoment, CompiledPost } from './compiled-content.ts'
 
 /** Stores what the compiling process says, in its order; articles that come faster than they are stored go together. */
 export interface Publisher {
@@ -18,8 +19,6 @@ export interface Publisher {
 export function createPublisher(db: Db, onChanged: () => void): Publisher {
   let queue: Promise<void> = Promise.resolve()
   let failures: unknown[] = []
-  let present: string[] = []
-  let waiting: CompiledPost[] = []
   // What this process has stored already; pages are compiled more often than they change.
   const stored = new Map<string, unknown>()
 
@@ -38,11 +37,32 @@ export function createPublisher(db: Db, onChanged: () => void): Publisher {
     })
   }
 
-  async function storeWaiting(): Promise<void> {
-    const posts = waiting
-    waiting = []
-    await publishArticles(db, posts, present)
+  /** Takes files of one kind as they come. */
+  function createFileQueue<Compiled>(
+    name: string,
+    publish: (db: Db, changed: readonly Compiled[], present: readonly string[]) => Promise<void>,
+  ) {
+    let present: readonly string[] = []
+    let waiting: Compiled[] = []
+    return {
+      scanned(paths: readonly string[]): void {
+        present = paths
+        enqueueOnce(name, paths, () => publish(db, [], paths))
+      },
+      put(compiled: Compiled): void {
+        waiting.push(compiled)
+        if (waiting.length > 1) return
+        enqueue(async () => {
+          const changed = waiting
+          waiting = []
+          await publish(db, changed, present)
+        })
+      },
+    }
   }
+
+  const posts = createFileQueue<CompiledPost>('present', publishArticles)
+  const moments = createFileQueue<CompiledMoment>('present-moments', publishMoments)
 
   return {
     async settled() {
@@ -53,11 +73,13 @@ export function createPublisher(db: Db, onChanged: () => void): Publisher {
     },
     accept(message) {
       if (message.type === 'scanned') {
-        present = message.present
-        enqueueOnce('present', present, () => publishArticles(db, [], message.present))
+        posts.scanned(message.present)
       } else if (message.type === 'post') {
-        waiting.push(message.post)
-        if (waiting.length === 1) enqueue(storeWaiting)
+        posts.put(message.post)
+      } else if (message.type === 'moments-scanned') {
+        moments.scanned(message.present)
+      } else if (message.type === 'moment') {
+        moments.put(message.moment)
       } else if (message.type === 'site') {
         enqueueOnce('site', message.settings, () => publishSite(db, message.settings))
       } else if (message.type === 'notices') {

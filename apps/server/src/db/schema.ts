@@ -2,6 +2,7 @@ import type { Generated, Kysely } from 'kysely'
 import type { AccountsTables } from '#db/accounts.tables.ts'
 import type { ChatTables } from '#db/chat.tables.ts'
 import type { Flag, Instant } from '#db/column-types.ts'
+import type { MomentsTables } from '#db/moments.tables.ts'
 import type { NotificationsTables } from '#db/notifications.tables.ts'
 import type { TalkingBackTables } from '#db/talking-back.tables.ts'
 import type { ThirdPartyTables } from '#db/third-party.tables.ts'
@@ -105,7 +106,13 @@ export interface ArticleReadsTable {
 
 /** The tables; the search index has its own form on each engine and belongs to `search/`. */
 export interface Schema
-  extends AccountsTables, ChatTables, NotificationsTables, TalkingBackTables, ThirdPartyTables {
+  extends
+    AccountsTables,
+    ChatTables,
+    MomentsTables,
+    NotificationsTables,
+    TalkingBackTables,
+    ThirdPartyTables {
   articles: ArticlesTable
   article_bodies: ArticleBodiesTable
   categories: CategoriesTable

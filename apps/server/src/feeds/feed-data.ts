@@ -7,8 +7,8 @@ export interface FeedSite {
   author: string
 }
 
-/** One article as a feed reader shows it. */
-export interface FeedArticle {
+/** An article or a short post as a feed reader shows it. */
+export interface FeedEntry {
   /** Absolute. */
   url: string
   title: string
@@ -21,13 +21,13 @@ export interface FeedArticle {
   categories: string[]
 }
 
-/** The newest articles, newest first. */
+/** The newest articles and short posts, newest first. */
 export interface FeedData {
   site: FeedSite
-  articles: FeedArticle[]
+  entries: FeedEntry[]
 }
 
-/** When the feed last changed: its latest article's time, so that an unchanged feed stays the same byte for byte. */
-export function feedUpdatedAt({ articles }: FeedData): number {
-  return Math.max(0, ...articles.map((article) => article.updatedAt))
+/** When the feed last changed: its latest entry's time, so that an unchanged feed stays the same byte for byte. */
+export function feedUpdatedAt({ entries }: FeedData): number {
+  return Math.max(0, ...entries.map((entry) => entry.updatedAt))
 }

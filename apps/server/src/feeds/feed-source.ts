@@ -1,13 +1,14 @@
 import type { Db } from '#db/schema.ts'
 import { absoluteHtml } from '#feeds/absolute-html.ts'
-import type { FeedArticle, FeedData } from '#feeds/feed-data.ts'
+import type { FeedEntry, FeedData } from '#feeds/feed-data.ts'
 import type { SitemapEntry } from '#feeds/sitemap.ts'
 import { toTags } from '#modules/articles/articles.mapper.ts'
 import { findArticle, listArticles, listPosts } from '#modules/articles/articles.repository.ts'
+import { readMomentEntries } from '#feeds/moment-entries.ts'
 import { readSite } from '#modules/site/site.repository.ts'
 
-/** Articles in a feed: readers fetch it often, and keep what they saw. */
-const feedLength = 20
+/** Articles and short posts in a feed: readers fetch it often, and keep what they saw. */
+const feedLength = { articles: 20, moments: 10 }
 
 /** More addresses than this need several sitemaps. */
 const sitemapLength = 49_000
@@ -15,12 +16,14 @@ const sitemapLength = 49_000
 /** Reads what the feeds show. */
 export async function readFeed(db: Db, now: number, siteUrl: string): Promise<FeedData> {
   const { name, summary, author } = await readSite(db)
-  const newest = (await listPosts(db, { now })).slice(0, feedLength)
+  const newest = (await listPosts(db, { now })).slice(0, feedLength.articles)
   const articles = await Promise.all(newest.map(({ id }) => readArticle(db, now, siteUrl, id)))
-  return { site: { url: siteUrl, name, summary, author: author || name }, articles: articles.flat() }
+  const moments = await readMomentEntries(db, now, siteUrl, feedLength.moments)
+  const entries = [...articles.flat(), ...moments].toSorted((one, other) => other.createdAt - one.createdAt)
+  return { site: { url: siteUrl, name, summary, author: author || name }, entries }
 }
 
-async function readArticle(db: Db, now: number, siteUrl: string, id: number): Promise<FeedArticle[]> {
+async function readArticle(db: Db, now: number, siteUrl: string, id: number): Promise<FeedEntry[]> {
   const row = await findArticle(db, { now }, id)
   if (row === undefined) return []
   return [

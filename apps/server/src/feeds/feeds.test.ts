@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkXml } from '../../test/host/check-xml.ts'
@@ -7,6 +7,7 @@ import { exchange, getText } from '../../test/host/raw-client.ts'
 import { startHost, type TestHost } from '../../test/host/start-host.ts'
 import { absoluteHtml } from '#feeds/absolute-html.ts'
 import { renderAtom } from '#feeds/atom.ts'
+import { makePng } from '#content/testing/sample-pictures.ts'
 import type { FeedData } from '#feeds/feed-data.ts'
 import { renderJsonFeed } from '#feeds/json-feed.ts'
 import { renderRss } from '#feeds/rss.ts'
@@ -17,7 +18,7 @@ const cleaned = 'abc[31m]]><script>alert("1")</script>&amp;\uFFFD 尾'
 
 const data: FeedData = {
   site: { url: 'https://blog.example', name: hostile, summary: hostile, author: hostile },
-  articles: [
+  entries: [
     {
       url: 'https://blog.example/post/1',
       title: hostile,
@@ -108,6 +109,35 @@ test('every address in a feed is absolute', () => {
     '//other.example/',
     'https://blog.example/media/a-1.avif 1w, https://blog.example/media/a-2.avif 2w',
     'https://blog.example/media/a.webp',
+  ])
+})
+
+test('short posts stand in the feeds, titled by their beginning, with their pictures', async () => {
+  await using withMoments = await startHost({
+    prepare: async (folder) => {
+      await writePosts(folder, { 'first.md': post('第一篇') })
+      await mkdir(join(folder, 'content/moments'))
+      await writeFile(join(folder, 'content/moments/one.png'), await makePng(40, 30))
+      await writeFile(
+        join(folder, 'content/moments/a.md'),
+        '---\ndate: 2026-01-02 08:00\n---\n雨停了。\n\n![竹](one.png)\n',
+      )
+    },
+  })
+  for (const path of ['/rss.xml', '/atom.xml']) {
+    const xml = checkXml(await (await fetch(withMoments.origin + path)).text())
+    expect(xml).toContainEqual(['title', '雨停了。'])
+    expect(xml).toContainEqual([
+      expect.stringContaining('content'),
+      expect.stringMatching(
+        /^<p>雨停了。<\/p><p><img src="https:\/\/blog\.example\/media\/\S+\.webp" width="40" height="30" alt="竹"><\/p>$/,
+      ),
+    ])
+  }
+  const { items } = JSON.parse(await (await fetch(`${withMoments.origin}/feed.json`)).text())
+  expect(items.map(({ url }: { url: string }) => url)).toEqual([
+    'https://blog.example/moments#moment-1',
+    'https://blog.example/post/1',
   ])
 })
 

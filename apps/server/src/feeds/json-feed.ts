@@ -1,7 +1,7 @@
 import type { FeedData } from '#feeds/feed-data.ts'
 
 /** The JSON Feed 1.1 document. */
-export function renderJsonFeed({ site, articles }: FeedData): string {
+export function renderJsonFeed({ site, entries }: FeedData): string {
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
     title: site.name,
@@ -10,15 +10,15 @@ export function renderJsonFeed({ site, articles }: FeedData): string {
     description: site.summary,
     language: 'zh-CN',
     authors: [{ name: site.author }],
-    items: articles.map((article) => ({
-      id: article.url,
-      url: article.url,
-      title: article.title,
-      summary: article.summary,
-      content_html: article.contentHtml,
-      date_published: new Date(article.createdAt).toISOString(),
-      date_modified: new Date(article.updatedAt).toISOString(),
-      tags: article.categories,
+    items: entries.map((entry) => ({
+      id: entry.url,
+      url: entry.url,
+      title: entry.title,
+      summary: entry.summary,
+      content_html: entry.contentHtml,
+      date_published: new Date(entry.createdAt).toISOString(),
+      date_modified: new Date(entry.updatedAt).toISOString(),
+      tags: entry.categories,
     })),
   })
 }

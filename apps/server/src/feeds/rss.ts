@@ -1,9 +1,9 @@
 import { escapeXml } from '#escape-xml.ts'
-import { type FeedArticle, type FeedData, feedUpdatedAt } from '#feeds/feed-data.ts'
+import { type FeedData, type FeedEntry, feedUpdatedAt } from '#feeds/feed-data.ts'
 
 /** The RSS 2.0 document. */
 export function renderRss(data: FeedData): string {
-  const { site, articles } = data
+  const { site, entries } = data
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">
 <channel>
@@ -13,22 +13,22 @@ export function renderRss(data: FeedData): string {
 <language>zh-CN</language>
 <lastBuildDate>${rfc822(feedUpdatedAt(data))}</lastBuildDate>
 <atom:link href="${escapeXml(site.url)}/rss.xml" rel="self" type="application/rss+xml"/>
-${articles.map((article) => renderItem(article, site.author)).join('\n')}
+${entries.map((entry) => renderItem(entry, site.author)).join('\n')}
 </channel>
 </rss>
 `
 }
 
-function renderItem(article: FeedArticle, author: string): string {
+function renderItem(entry: FeedEntry, author: string): string {
   return `<item>
-<title>${escapeXml(article.title)}</title>
-<link>${escapeXml(article.url)}</link>
-<guid isPermaLink="true">${escapeXml(article.url)}</guid>
-<pubDate>${rfc822(article.createdAt)}</pubDate>
+<title>${escapeXml(entry.title)}</title>
+<link>${escapeXml(entry.url)}</link>
+<guid isPermaLink="true">${escapeXml(entry.url)}</guid>
+<pubDate>${rfc822(entry.createdAt)}</pubDate>
 <dc:creator>${escapeXml(author)}</dc:creator>
-${article.categories.map((name) => `<category>${escapeXml(name)}</category>`).join('')}
-<description>${escapeXml(article.summary)}</description>
-<content:encoded>${escapeXml(article.contentHtml)}</content:encoded>
+${entry.categories.map((name) => `<category>${escapeXml(name)}</category>`).join('')}
+<description>${escapeXml(entry.summary)}</description>
+<content:encoded>${escapeXml(entry.contentHtml)}</content:encoded>
 </item>`
 }
 

@@ -14,6 +14,7 @@ import { filesRoutes, uploadBodyLimit } from '#modules/files/files.routes.ts'
 import { likesRoutes } from '#modules/likes/likes.routes.ts'
 import { mailSubscriptionsRoutes } from '#modules/mail-subscriptions/mail-subscriptions.routes.ts'
 import { messagesRoutes } from '#modules/messages/messages.routes.ts'
+import { momentsRoutes } from '#modules/moments/moments.routes.ts'
 import { noticesRoutes } from '#modules/notices/notices.routes.ts'
 import { notificationsRoutes, systemNotificationRoutes } from '#modules/notifications/notifications.routes.ts'
 import { notifyOfTalk } from '#modules/notifications/talk-notifications.ts'
@@ -40,6 +41,7 @@ export function createApi(deps: ApiDeps): Hono<ApiEnv> {
     .route('/api', siteRoutes(deps))
     .route('/api', noticesRoutes(deps))
     .route('/api/article', articlesRoutes(deps))
+    .route('/api/moment', momentsRoutes(deps))
     .route('/', ownArticlesRoutes(deps))
     .route('/api/tag', tagsRoutes(deps))
     .route('/auth', authRoutes(deps, { captcha, tickets }))
@@ -58,7 +60,7 @@ export function createApi(deps: ApiDeps): Hono<ApiEnv> {
     .route('/sys/notifications', systemNotificationRoutes(deps))
 }
 
-/** Calls that answer every visitor alike and change nothing, so that one answer may serve many. */
+/** Calls that answer every guest alike and change nothing, so that one answer may serve many. */
 export const sharedCalls: ReadonlySet<string> = new Set([
   '/api/webConfig',
   '/api/getNotice',
@@ -69,6 +71,7 @@ export const sharedCalls: ReadonlySet<string> = new Set([
   '/api/article/getCarousels',
   '/api/article/getRecommends',
   '/api/tag/list',
+  '/api/moment/list',
 ])
 
 /** Calls that take something else than JSON, and how many bytes of it. */

@@ -16,6 +16,7 @@ const openCalls = new Set([
   'GET /api/article/getCarousels',
   'GET /api/article/getRecommends',
   'GET /api/tag/list',
+  'GET /api/moment/list',
   'GET /api/sendEmailCode',
   'POST /api/email/register',
   'POST /api/email/forgot',

@@ -15,6 +15,8 @@ const calls = [
   '/api/article/detail/§',
   '/api/article/archive?x=§',
   '/api/tag/list?keyword=§',
+  '/api/moment/list?pageNum=§',
+  '/api/moment/list?pageSize=§',
   '/api/webConfig?§',
   '/api/getNotice?position=§',
   '/api/report?source=§',

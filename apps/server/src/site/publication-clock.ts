@@ -1,5 +1,6 @@
 import type { Db } from '#db/schema.ts'
 import { nextPublicationAt } from '#modules/articles/articles.repository.ts'
+import { nextMomentAt } from '#modules/moments/moments.repository.ts'
 import type { ContentVersion } from '#site/content-version.ts'
 
 /** Timers take no longer delay than this, in ms; the clock then looks again. */
@@ -8,7 +9,7 @@ const maxDelay = 24 * 60 * 60 * 1000
 /** After which a database that did not answer is asked again, in ms. */
 const retryDelay = 10_000
 
-/** Announces a change whenever an article that was dated ahead becomes public. */
+/** Announces a change whenever an article or a short post that was dated ahead becomes public. */
 export interface PublicationClock {
   /** To be called after an import: dates may have changed. Never rejects. */
   set(): Promise<void>
@@ -37,8 +38,9 @@ export function createPublicationClock({
 
   async function set(): Promise<void> {
     try {
-      const instant = await nextPublicationAt(db, now())
-      if (instant !== null) wait(ring, Math.min(instant - now(), maxDelay))
+      const instants = [await nextPublicationAt(db, now()), await nextMomentAt(db, now())]
+      const instant = Math.min(...instants.map((one) => one ?? Infinity))
+      if (instant < Infinity) wait(ring, Math.min(instant - now(), maxDelay))
     } catch (error) {
       if (isStopped) return
       onError(error)

@@ -5,6 +5,7 @@ import * as talkingBack from './0003-talking-back.ts'
 import * as thirdParty from './0004-third-party.ts'
 import * as notifications from './0005-notifications.ts'
 import * as chat from './0006-chat.ts'
+import * as moments from './0007-moments.ts'
 
 /** Every migration by its name, in the order in which they run; a name that was released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '0004-third-party': thirdParty,
   '0005-notifications': notifications,
   '0006-chat': chat,
+  '0007-moments': moments,
 }

@@ -3,10 +3,12 @@ import { describeArticles } from '#modules/articles/liked-articles.repository.ts
 import { describeComments } from '#modules/comments/liked-comments.repository.ts'
 import type { LikeableKind } from '#modules/likes/likeable-kind.ts'
 import { describeMessages } from '#modules/messages/liked-messages.repository.ts'
+import { describeMoments } from '#modules/moments/liked-moments.repository.ts'
 
-/** What can be liked so far. */
-export const likeTargets: Partial<Record<LikeTarget, LikeableKind>> = {
+/** What can be liked. */
+export const likeTargets: Record<LikeTarget, LikeableKind> = {
   article: { table: 'articles', describe: describeArticles },
   comment: { table: 'comments', describe: describeComments },
   message: { table: 'messages', describe: describeMessages },
+  moment: { table: 'moments', describe: describeMoments },
 }

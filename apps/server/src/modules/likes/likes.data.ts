@@ -17,8 +17,7 @@ export const likesData: PersonalDataPart = {
   async erase(transaction, userId) {
     for (const { target_type: target, target_id: targetId } of await listAllLikes(transaction, userId)) {
       await deleteLike(transaction, { userId, target, targetId })
-      const table = likeTargets[target]?.table
-      if (table !== undefined) await addToLikeCount(transaction, table, targetId, -1)
+      await addToLikeCount(transaction, likeTargets[target].table, targetId, -1)
     }
   },
 }

@@ -42,7 +42,7 @@ export async function deleteLikesOf(db: Db, target: LikeTarget, targetId: number
 }
 
 /** Tables whose rows count their likes. */
-export type LikeableTable = 'articles' | 'comments' | 'messages'
+export type LikeableTable = 'articles' | 'comments' | 'messages' | 'moments'
 
 /** Adds to the likes that a row counts, and gives the new count; undefined where there is no such row. */
 export async function addToLikeCount(

@@ -15,7 +15,6 @@ import { shanghaiTime } from '#shanghai-time.ts'
  */
 export async function toggleLike(db: Db, key: LikeKey, now: number): Promise<LikeResult> {
   const kind = likeTargets[key.target]
-  if (kind === undefined) throw new AppError('not-found')
   return db.transaction().execute(async (transaction) => {
     await takeWriteTurn(transaction)
     const liked = await likes.insertLike(transaction, key, now)
@@ -41,12 +40,12 @@ export async function getMyLikes(
   const rows = await likes.listLikes(db, userId, sliceOf(page))
   const things = new Map<LikeTarget, Map<number, LikedThing>>()
   for (const [target, group] of Map.groupBy(rows, (row) => row.target_type)) {
-    const found = await likeTargets[target]?.describe(
+    const found = await likeTargets[target].describe(
       db,
       group.map((row) => row.target_id),
       now,
     )
-    things.set(target, new Map(found?.map((thing) => [thing.id, thing])))
+    things.set(target, new Map(found.map((thing) => [thing.id, thing])))
   }
   const records = rows.map(({ target_type: type, target_id: targetId, created_at: createdAt }) => {
     const thing = things.get(type)?.get(targetId)

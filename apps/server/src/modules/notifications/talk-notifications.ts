@@ -45,7 +45,7 @@ export function notifyOfTalk(deps: TalkNotificationsDeps): TalkListener {
   }
 
   async function tellOfLike(target: LikeTarget, targetId: number, likerId: number): Promise<void> {
-    const [thing] = (await likeTargets[target]?.describe(db, [targetId], now())) ?? []
+    const [thing] = await likeTargets[target].describe(db, [targetId], now())
     const liker = await findUser(db, likerId)
     if (thing === undefined || thing.userId === null || liker === undefined || thing.userId === likerId)
       return

@@ -1,0 +1,18 @@
+import { compileChangedFile } from './compile-changed-file.ts'
+import type { CompilePass } from './compile-pass.ts'
+import type { PostPath } from './list-posts.ts'
+
+/**
+ * Compiles a short post unless storage has it as it is.
+ * @returns Whether a second pass would add nothing.
+ */
+export async function compileChangedMoment(place: PostPath, pass: CompilePass): Promise<boolean> {
+  return compileChangedFile(place, pass, {
+    knownHash: pass.knownMoments.get(place.sourcePath),
+    async compile(compiler, file) {
+      const { moment: compiled, ...outcome } = await compiler.compileMoment(file)
+      return { compiled, ...outcome }
+    },
+    toMessage: (moment) => ({ type: 'moment', moment }),
+  })
+}

@@ -1,0 +1,87 @@
+import { basename } from 'node:path'
+import type { CompiledMoment, CompiledPhoto, ContentProblem } from './compiled-content.ts'
+import { type ContentReporter, createReporter, reasonOf, UnusableFileError } from './content-reporter.ts'
+import type { ContentTools } from './content-tools.ts'
+import { cleanText } from './front-matter/clean-text.ts'
+import { parseYamlFields } from './front-matter/parse-yaml.ts'
+import { readPostFields } from './front-matter/post-fields.ts'
+import { splitFrontMatter } from './front-matter/split-front-matter.ts'
+import { lineFinder } from './line-finder.ts'
+import { renderMarkdown } from './markdown/render-markdown.ts'
+import { createFilePictures, type FilePictures } from './pictures/resolve-picture.ts'
+import type { PostFile } from './post-file.ts'
+import { createPostLinks } from './resolve-post.ts'
+import { type NamedPicture, takePictures } from './take-pictures.ts'
+
+/** A short post, or why there is none. */
+export interface MomentOutcome {
+  /** Null where the file could not be used at all. */
+  moment: Omit<CompiledMoment, 'sourceHash'> | null
+  problems: readonly ContentProblem[]
+  /** Whether a second pass would add nothing. */
+  isComplete: boolean
+}
+
+/** Pictures of one short post, which is what three rows hold. */
+const maxPictures = 9
+const maxDescriptionLength = 200
+
+/** Compiles one short post; whatever is wrong with it ends up among the problems. */
+export async function compileMoment(file: PostFile, tools: ContentTools): Promise<MomentOutcome> {
+  const reporter = createReporter(file.contentPath)
+  try {
+    const { moment, isComplete } = await compile(file, tools, reporter)
+    return { moment, isComplete, problems: reporter.problems }
+  } catch (error) {
+    reporter.report(...reasonOf(error))
+    return { moment: null, isComplete: false, problems: reporter.problems }
+  }
+}
+
+async function compile(
+  file: PostFile,
+  tools: ContentTools,
+  reporter: ContentReporter,
+): Promise<Omit<MomentOutcome, 'problems'>> {
+  const { yaml, yamlLine, body, bodyLine } = splitFrontMatter(file.text)
+  const facts = { name: basename(file.path), modifiedAt: file.modifiedAt }
+  const fields = readPostFields(parseYamlFields(yaml, yamlLine), facts, reporter)
+  const { text, pictures: named } = takePictures(body)
+  const lineOf = lineFinder({ body, bodyLine })
+  const pictures = createFilePictures(file.path, tools, reporter)
+  const links = createPostLinks('moment.md', lineOf, tools, reporter)
+  const { html, plainText } = await renderMarkdown(text, {
+    highlighter: tools.highlighter,
+    resolvePicture: (src) => pictures.resolve(src, lineOf(src)),
+    resolvePost: links.resolve,
+    reporter,
+    firstLine: bodyLine,
+    onProgress: tools.onProgress,
+    takesTitle: false,
+  })
+  if (plainText.trim() === '' && named.length === 0)
+    throw new UnusableFileError(bodyLine, '没有正文，也没有图片')
+  const photos = await resolvePhotos(named, bodyLine - 1, pictures, reporter)
+  const { createdAt, isPublished } = fields
+  return {
+    moment: { sourcePath: file.sourcePath, createdAt, isPublished, contentHtml: html, plainText, photos },
+    isComplete: pictures.areComplete && links.areComplete,
+  }
+}
+
+/** @param before Lines of the file above the text in which the pictures are named. */
+async function resolvePhotos(
+  named: readonly NamedPicture[],
+  before: number,
+  pictures: FilePictures,
+  reporter: ContentReporter,
+): Promise<CompiledPhoto[]> {
+  const [tooMany] = named.slice(maxPictures)
+  if (tooMany) reporter.report(before + tooMany.line, `图片超过 ${maxPictures} 张，其余的没有显示`)
+  const photos: CompiledPhoto[] = []
+  for (const { src, description, line } of named.slice(0, maxPictures)) {
+    const picture = await pictures.resolve(src, before + line)
+    if (picture) photos.push({ ...picture, description: cleanText(description, maxDescriptionLength) })
+  }
+  return photos
+}

@@ -1,0 +1,20 @@
+import { join } from 'node:path'
+import { listFiles, pathBelow } from './content-files.ts'
+import type { ContentLayout } from './content-layout.ts'
+import type { PostPath } from './list-posts.ts'
+
+/** Lists the files of short posts in the order of their paths; below `moments/` the path is a short post's identity. */
+export async function listMoments(layout: ContentLayout): Promise<PostPath[]> {
+  const folder = join(layout.root, 'moments')
+  const files = await listFiles(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return []
+    throw error
+  })
+  return files
+    .filter((path) => /\.(?:md|markdown)$/i.test(path))
+    .map((path) => ({
+      path,
+      sourcePath: pathBelow(folder, path),
+      contentPath: pathBelow(layout.root, path),
+    }))
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { takePictures } from './take-pictures.ts'
+
+test('lines of pictures leave the text, in their order and with their lines', () => {
+  expect(takePictures('雨停了。\n\n![竹](a.webp) ![](b.webp "檐下")\n![灯](<c.webp>)\n\n回屋。')).toEqual({
+    text: '雨停了。\n\n\n\n\n回屋。',
+    pictures: [
+      { src: 'a.webp', description: '竹', line: 3 },
+      { src: 'b.webp', description: '檐下', line: 3 },
+      { src: 'c.webp', description: '灯', line: 4 },
+    ],
+  })
+})
+
+test.each([
+  ['a picture within a sentence', '看![竹](a.webp)。'],
+  ['a picture of another site', '![竹](https://other.example/a.webp)'],
+  ['one without a protocol', '![竹](//other.example/a.webp)'],
+  ['code', '```md\n![竹](a.webp)\n```'],
+])('%s stays where it is', (_, text) => {
+  expect(takePictures(text)).toEqual({ text, pictures: [] })
+})
+
+test('a line made to be slow takes no time', () => {
+  const start = performance.now()
+  takePictures('![a](b '.repeat(100_000))
+  takePictures(`![${'['.repeat(500_000)}`)
+  expect(performance.now() - start).toBeLessThan(2_000)
+})

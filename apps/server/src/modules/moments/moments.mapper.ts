@@ -1,0 +1,33 @@
+import type { Moment, Photo } from '@qingjian/api-client/contract'
+import type { CompiledPhoto } from '#content/compiled-content.ts'
+import type { Author } from '#modules/articles/articles.mapper.ts'
+import type { MomentRow } from '#modules/moments/moments.repository.ts'
+import { shanghaiTime } from '#shanghai-time.ts'
+
+/**
+ * A row as visitors see it.
+ * @param isLike Whether the caller likes it; null for a guest.
+ */
+export function toMoment(row: MomentRow, { nickname, avatar }: Author, isLike: boolean | null): Moment {
+  return {
+    id: row.id,
+    userId: null,
+    nickname,
+    avatar,
+    content: row.content_html,
+    images: toPhotos(row).map(toPhoto),
+    likeCount: row.like_count,
+    isLike,
+    createTime: shanghaiTime(row.created_at),
+  }
+}
+
+/** The pictures of a row, in the author's order. */
+export function toPhotos({ photos }: Pick<MomentRow, 'photos'>): CompiledPhoto[] {
+  return JSON.parse(photos)
+}
+
+/** Within its short post a picture is known by its place. */
+function toPhoto(photo: CompiledPhoto, index: number): Photo {
+  return { ...photo, id: index + 1, recordTime: null, exif: null }
+}

@@ -1,0 +1,64 @@
+import type { MomentSource } from '#content/compile-messages.ts'
+import type { CompiledMoment } from '#content/compiled-content.ts'
+import type { Db } from '#db/schema.ts'
+import { takeWriteTurn } from '#db/write-turn.ts'
+
+/** Short posts in one transaction, and ids in one statement. */
+const BATCH = 100
+
+/** The imported files that exist, with the hash of what was imported. */
+export async function listMomentSources(db: Db): Promise<MomentSource[]> {
+  return db
+    .selectFrom('moments')
+    .select(['source_path as sourcePath', 'source_hash as sourceHash'])
+    .where('source_hash', '!=', '')
+    .execute()
+}
+
+/**
+ * Stores changed short posts under the id that their file has always had, and unpublishes those whose file is gone.
+ * @param present The path of every file that exists, unchanged and unreadable ones too.
+ */
+export async function publishMoments(
+  db: Db,
+  changed: readonly CompiledMoment[],
+  present: readonly string[],
+): Promise<void> {
+  // Oldest first: of what is imported at one go, later ones have higher ids.
+  const moments = changed.toSorted((one, other) => one.createdAt - other.createdAt)
+  for (let start = 0; start < moments.length; start += BATCH) {
+    await db.transaction().execute(async (transaction) => {
+      await takeWriteTurn(transaction)
+      for (const moment of moments.slice(start, start + BATCH)) await publishMoment(transaction, moment)
+    })
+  }
+  await unpublishMissing(db, new Set(present))
+}
+
+async function publishMoment(db: Db, moment: CompiledMoment): Promise<void> {
+  const columns = {
+    source_hash: moment.sourceHash,
+    content_html: moment.contentHtml,
+    plain_text: moment.plainText,
+    photos: JSON.stringify(moment.photos),
+    is_published: moment.isPublished ? (1 as const) : (0 as const),
+    created_at: moment.createdAt,
+  }
+  await db
+    .insertInto('moments')
+    .values({ source_path: moment.sourcePath, ...columns })
+    .onConflict((conflict) => conflict.column('source_path').doUpdateSet(columns))
+    .execute()
+}
+
+async function unpublishMissing(db: Db, present: ReadonlySet<string>): Promise<void> {
+  const stored = await listMomentSources(db)
+  const missing = stored.map(({ sourcePath }) => sourcePath).filter((path) => !present.has(path))
+  for (let start = 0; start < missing.length; start += BATCH) {
+    await db
+      .updateTable('moments')
+      .set({ is_published: 0, source_hash: '' })
+      .where('source_path', 'in', missing.slice(start, start + BATCH))
+      .execute()
+  }
+}

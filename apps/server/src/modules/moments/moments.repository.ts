@@ -1,0 +1,42 @@
+import type { Selectable } from 'kysely'
+import type { MomentsTable } from '#db/moments.tables.ts'
+import type { Db } from '#db/schema.ts'
+import type { Slice } from '#modules/paging.ts'
+
+/** A short post as it is stored. */
+export type MomentRow = Selectable<MomentsTable>
+
+/** What visitors may see, and nothing else: every read of short posts starts here. */
+export function publishedMoments(db: Db, now: number) {
+  return db.selectFrom('moments').where('is_published', '=', 1).where('created_at', '<=', now)
+}
+
+/** How many short posts are out. */
+export async function countMoments(db: Db, now: number): Promise<number> {
+  const { count } = await publishedMoments(db, now)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** The short posts that are out, newest first. */
+export async function listMoments(db: Db, now: number, { limit, offset }: Slice): Promise<MomentRow[]> {
+  return publishedMoments(db, now)
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+/** When the next short post that is dated ahead becomes public; null where none is. */
+export async function nextMomentAt(db: Db, now: number): Promise<number | null> {
+  const { instant } = await db
+    .selectFrom('moments')
+    .select((eb) => eb.fn.min('created_at').as('instant'))
+    .where('is_published', '=', 1)
+    .where('created_at', '>', now)
+    .executeTakeFirstOrThrow()
+  return instant
+}

@@ -1,0 +1,29 @@
+import type { Moment, Page } from '@qingjian/api-client/contract'
+import type { Db } from '#db/schema.ts'
+import { readAuthor } from '#modules/articles/articles.service.ts'
+import { findLikedIds } from '#modules/likes/likes.repository.ts'
+import { toMoment } from '#modules/moments/moments.mapper.ts'
+import { countMoments, listMoments } from '#modules/moments/moments.repository.ts'
+import { type PageRequest, sliceOf, toPage } from '#modules/paging.ts'
+
+/**
+ * A page of short posts, newest first.
+ * @param userId Who asks; null for a guest.
+ */
+export async function getMomentPage(
+  db: Db,
+  page: PageRequest,
+  userId: number | null,
+  now: number,
+): Promise<Page<Moment>> {
+  const total = await countMoments(db, now)
+  const rows = await listMoments(db, now, sliceOf(page))
+  const author = await readAuthor(db)
+  const ids = rows.map(({ id }) => id)
+  const liked = userId === null ? null : await findLikedIds(db, userId, 'moment', ids)
+  return toPage(
+    page,
+    rows.map((row) => toMoment(row, author, liked === null ? null : liked.has(row.id))),
+    total,
+  )
+}
