@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { processorTime } from '../../test/processor-time.ts'
 import { tidyLine, tidyText } from '#visitor-text/tidy-text.ts'
 
 describe('what a visitor wrote', () => {
@@ -21,10 +22,9 @@ describe('what a visitor wrote', () => {
 
   it('keeps a few marks, and cuts ten thousand in no time', () => {
     expect(tidyText('a\u0302\u0301')).toBe('a\u0302\u0301'.normalize('NFC'))
-    const started = performance.now()
-    const tidied = tidyText(`Z${'\u0310'.repeat(10_000)}${'\u0323\u0301'.repeat(5_000)}o`)
-    expect(tidied.length).toBeLessThanOrEqual(6)
-    expect(performance.now() - started).toBeLessThan(50)
+    const heap = `Z${'\u0310'.repeat(10_000)}${'\u0323\u0301'.repeat(5_000)}o`
+    expect(tidyText(heap).length).toBeLessThanOrEqual(6)
+    expect(processorTime(() => tidyText(heap))).toBeLessThan(50)
   })
 
   it('keeps lines, and one empty one between two', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { processorTime } from '../../test/processor-time.ts'
 import { createWordFilter } from '#visitor-text/word-filter.ts'
 
 describe('a word of the list', () => {
@@ -42,9 +43,8 @@ describe('a word of the list', () => {
   it('takes a time that grows with the text alone', () => {
     const many = createWordFilter(Array.from({ length: 5_000 }, (_, index) => `${'啊'.repeat(20)}${index}`))
     const text = '啊'.repeat(50_000)
-    const started = performance.now()
     expect(many.finds(text)).toBe(false)
-    expect(performance.now() - started).toBeLessThan(500)
+    expect(processorTime(() => many.finds(text))).toBeLessThan(500)
   })
 })
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { processorTime } from '../../../test/processor-time.ts'
 import { cleanNickname } from '#modules/accounts/nickname.ts'
 
 test.each([
@@ -18,8 +19,6 @@ test.each([
 
 test('F43: a hostile nickname is cleaned in no time', () => {
   for (const unit of ['\u200D', 'e\u0301\u0302\u0303', '👨\u200D', ' \u200B']) {
-    const start = performance.now()
-    cleanNickname(unit.repeat(10_000))
-    expect(performance.now() - start).toBeLessThan(200)
+    expect(processorTime(() => cleanNickname(unit.repeat(10_000)))).toBeLessThan(200)
   }
 })
