@@ -6,6 +6,7 @@ export const paths = {
   tags: (tag: { tagId?: number; tagName?: string; pageNum?: number } = {}): string => withQuery('/tags', tag),
   about: (): string => '/about',
   post: (id: number): string => `/post/${id}`,
+  messages: (options: { pageNum?: number } = {}): string => withQuery('/messages', options),
   login: ({ next, view }: { next?: string | undefined; view?: string } = {}): string =>
     withQuery('/login', { view, next: next === '/' ? undefined : next }),
   profile: (options: { tab?: string; pageNum?: number } = {}): string => withQuery('/user/profile', options),

@@ -44,6 +44,12 @@ export const routes: RouteObject[] = [
             () => import('./routes/tags/tags.route.tsx'),
           ),
           screen(
+            'routes/messages/messages.route',
+            paths.messages(),
+            { name: '留言板', queryParameters: ['pageNum'] },
+            () => import('./routes/messages/messages.route.tsx'),
+          ),
+          screen(
             'routes/about/about.route',
             paths.about(),
             { name: '关于本站', menu: { under: '关于本站', label: '关于我' } },
@@ -78,6 +84,12 @@ export const routes: RouteObject[] = [
             paths.chat(),
             { name: '聊天室', hidden: true },
             () => import('./routes/chat/chat.route.tsx'),
+          ),
+          screen(
+            'routes/unsubscribe/unsubscribe.route',
+            '/unsubscribe/:token',
+            { name: '退订邮件', hidden: true, prefetch: 'code' },
+            () => import('./routes/unsubscribe/unsubscribe.route.tsx'),
           ),
           { id: 'not-found', path: '*', loader: () => Promise.reject(notFound()), Component: () => null },
         ],

@@ -7,6 +7,8 @@ import {
   filesResource,
   likesResource,
   notificationsResource,
+  mailResource,
+  messagesResource,
   siteResource,
   tagsResource,
   type AccountsResource,
@@ -17,6 +19,8 @@ import {
   type FilesResource,
   type LikesResource,
   type NotificationsResource,
+  type MailResource,
+  type MessagesResource,
   type SiteResource,
   type TagsResource,
 } from '@qingjian/api-client'
@@ -30,6 +34,8 @@ export interface Api {
   files: FilesResource
   likes: LikesResource
   notifications: NotificationsResource
+  mail: MailResource
+  messages: MessagesResource
   site: SiteResource
   tags: TagsResource
 }
@@ -45,6 +51,8 @@ export function createApi(options?: ApiClientOptions): Api {
     files: filesResource(send),
     likes: likesResource(send),
     notifications: notificationsResource(send),
+    mail: mailResource(send),
+    messages: messagesResource(send),
     site: siteResource(send),
     tags: tagsResource(send),
   }

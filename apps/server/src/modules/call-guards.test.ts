@@ -29,6 +29,7 @@ const openCalls = new Set([
   'GET /api/auth/render/:source',
   'GET /api/auth/callback/:source',
   'GET /api/comment/list',
+  'GET /api/comment/place/:id',
   'POST /api/comment/preview',
   'GET /api/message/list',
   'POST /api/message/add',

@@ -3,6 +3,7 @@ import { pageOf } from './paging.ts'
 import { coverEntries } from './pictures.ts'
 import {
   CountSchema,
+  FlagSchema,
   NullableFlagSchema,
   NullableIdSchema,
   NullableTextSchema,
@@ -96,6 +97,8 @@ export const ArticleDetailSchema = v.object({
   originalUrl: NullableTextSchema,
   /** Null for a guest. */
   isLike: NullableFlagSchema,
+  /** Whether the article takes comments; an older server does not say so. */
+  openComment: v.nullish(FlagSchema, true),
   aiDescribe: NullableTextSchema,
   series: v.nullish(SeriesSchema, null),
   previous: v.nullish(ArticleLinkSchema, null),

@@ -52,6 +52,18 @@ export type Comment = v.InferOutput<typeof CommentSchema>
 export const CommentPageSchema = pageOf(CommentSchema)
 export type CommentPage = v.InferOutput<typeof CommentPageSchema>
 
+/** Where a comment stands, for links that lead to it. */
+export const CommentPlaceSchema = v.object({
+  articleId: v.number(),
+  /** The comment that it answers; null at the top. */
+  parentId: NullableIdSchema,
+  /** How many comments stand before it, or before the one that it answers, newest first. */
+  position: CountSchema,
+  /** How many replies stand before it, oldest first; null at the top. */
+  replyPosition: v.nullish(v.number(), null),
+})
+export type CommentPlace = v.InferOutput<typeof CommentPlaceSchema>
+
 /** A comment outside its article, as its writer and the admins see it in lists. */
 export const CommentRecordSchema = v.object({ ...CommentReplySchema.entries, articleTitle: TextSchema })
 export type CommentRecord = v.InferOutput<typeof CommentRecordSchema>

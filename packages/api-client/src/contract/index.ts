@@ -112,12 +112,20 @@ export type {
 } from './comments.requests.ts'
 export {
   CommentPageSchema,
+  CommentPlaceSchema,
   CommentRecordPageSchema,
   CommentRecordSchema,
   CommentReplySchema,
   CommentSchema,
 } from './comments.ts'
-export type { Comment, CommentPage, CommentRecord, CommentRecordPage, CommentReply } from './comments.ts'
+export type {
+  Comment,
+  CommentPage,
+  CommentPlace,
+  CommentRecord,
+  CommentRecordPage,
+  CommentReply,
+} from './comments.ts'
 export { EnvelopeSchema, ErrorExtraSchema, FieldErrorSchema, SUCCESS_CODE } from './envelope.ts'
 export type { Envelope, ErrorExtra, FieldError } from './envelope.ts'
 export { UPLOAD_MAX_BYTES, UploadSourceSchema } from './files.requests.ts'

@@ -8,6 +8,8 @@ import { nextPage } from './next-page.ts'
 export const commentQueries = ({ comments }: { comments: CommentsResource }) => ({
   /** Stands before every key of this domain. */
   all: ['comments'] as const,
+  /** Stands before the key of every list. */
+  lists: ['comments', 'list'] as const,
   list: (params: CommentListParams) =>
     queryOptions({
       queryKey: ['comments', 'list', params],
@@ -20,6 +22,11 @@ export const commentQueries = ({ comments }: { comments: CommentsResource }) => 
       queryFn: ({ signal, pageParam }) => comments.list({ ...params, pageNum: pageParam }, { signal }),
       initialPageParam: 1,
       getNextPageParam: nextPage,
+    }),
+  place: (id: number) =>
+    queryOptions({
+      queryKey: ['comments', 'place', id],
+      queryFn: ({ signal }) => comments.place(id, { signal }),
     }),
   mine: (params: PageParams = {}) =>
     queryOptions({

@@ -8,6 +8,8 @@ export const messageQueries = ({ messages }: { messages: MessagesResource }) => 
   all: ['messages'] as const,
   list: () =>
     queryOptions({ queryKey: ['messages', 'list'], queryFn: ({ signal }) => messages.list({ signal }) }),
+  /** Stands before the key of every page. */
+  pages: ['messages', 'page'] as const,
   page: (params: PageParams = {}) =>
     queryOptions({
       queryKey: ['messages', 'page', params],

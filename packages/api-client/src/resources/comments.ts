@@ -1,5 +1,10 @@
 import * as v from 'valibot'
-import { CommentPageSchema, CommentRecordPageSchema, CommentSchema } from '../contract/comments.ts'
+import {
+  CommentPageSchema,
+  CommentPlaceSchema,
+  CommentRecordPageSchema,
+  CommentSchema,
+} from '../contract/comments.ts'
 import type { CommentListParams, CommentRequest } from '../contract/comments.requests.ts'
 import type { PageParams } from '../contract/paging.requests.ts'
 import { NothingSchema } from '../transport.ts'
@@ -10,6 +15,8 @@ export const commentsResource = (send: Transport) => ({
   /** A page of an article's comments, or of the replies to one of them. */
   list: (query: CommentListParams, options?: CallOptions) =>
     send('/api/comment/list', CommentPageSchema, { ...options, query }),
+  /** Where a comment stands among those that the caller sees. */
+  place: (id: number, options?: CallOptions) => send(`/api/comment/place/${id}`, CommentPlaceSchema, options),
   /** Adds a comment; needs a login. */
   add: (json: CommentRequest, options?: CallOptions) =>
     send('/api/comment/add', CommentSchema, { ...options, method: 'post', json }),

@@ -15,7 +15,6 @@ export const MoonIcon: I = /* @__PURE__ */ createIcon('M20 14.5A8.5 8.5 0 0 1 9.
 export const MonitorIcon: I = /* @__PURE__ */ createIcon('M4 5h16v11H4ZM9 20h6M12 16v4')
 export const MenuIcon: I = /* @__PURE__ */ createIcon('M4 7h16M4 12h16M4 17h16')
 export const CloseIcon: I = /* @__PURE__ */ createIcon('M6 6 18 18M18 6 6 18')
-export const ChevronUpIcon: I = /* @__PURE__ */ createIcon('M6 15 12 9 18 15')
 export const ChevronDownIcon: I = /* @__PURE__ */ createIcon('M6 9 12 15 18 9')
 export const ChevronLeftIcon: I = /* @__PURE__ */ createIcon('M15 6 9 12 15 18')
 export const ChevronRightIcon: I = /* @__PURE__ */ createIcon('M9 6 15 12 9 18')
@@ -28,12 +27,6 @@ export const ClockIcon: I = /* @__PURE__ */ createIcon(
 export const CalendarIcon: I = /* @__PURE__ */ createIcon('M4 6h16v14H4ZM4 10.5h16M8.5 3.5V7M15.5 3.5V7')
 export const EyeIcon: I = /* @__PURE__ */ createIcon(
   'M2.5 12C5 7.5 8.5 5.5 12 5.5s7 2 9.5 6.5c-2.5 4.5-6 6.5-9.5 6.5S5 16.5 2.5 12ZM12 9a3 3 0 1 1 0 6 3 3 0 0 1 0-6Z',
-)
-export const EyeOffIcon: I = /* @__PURE__ */ createIcon(
-  'M9.5 5.8c.8-.2 1.6-.3 2.5-.3 3.5 0 7 2 9.5 6.5-.9 1.5-1.8 2.8-2.9 3.8M6.5 7.2C5 8.3 3.7 9.9 2.5 12c2.5 4.5 6 6.5 9.5 6.5 1.8 0 3.6-.5 5.2-1.6M10 10a3 3 0 0 0 4.2 4.2M4 4 20 20',
-)
-export const LockIcon: I = /* @__PURE__ */ createIcon(
-  'M5.5 10.5h13v10h-13ZM8 10.5V8a4 4 0 0 1 8 0v2.5M12 14.5v2',
 )
 export const TagIcon: I = /* @__PURE__ */ createIcon('M4 4h8l8.5 8.5-8 8L4 12ZM8.2 8.2h.01')
 export const FolderIcon: I = /* @__PURE__ */ createIcon('M3.5 5.5h6l2 2.5h9v11.5h-17Z')
@@ -49,25 +42,14 @@ export const RssIcon: I = /* @__PURE__ */ createIcon(
 export const GithubIcon: I = /* @__PURE__ */ createIcon(
   'M9 20.5v-3.7c-3 .7-4-1.3-4.5-2.3M15 20.5v-3.5c0-1-.1-1.5-.6-2 3-.4 5.1-1.7 5.1-5.2 0-1.3-.4-2.3-1.1-3.1.1-.7.1-1.8-.3-2.9-1.2 0-2.4.7-3.1 1.3a11 11 0 0 0-6 0C8.3 4.5 7.1 3.8 5.9 3.8c-.4 1.1-.4 2.2-.3 2.9-.7.8-1.1 1.8-1.1 3.1 0 3.5 2.1 4.8 5.1 5.2-.4.4-.6 1-.6 1.8',
 )
-export const MailIcon: I = /* @__PURE__ */ createIcon('M3.5 5.5h17v13h-17ZM4 6.5 12 13 20 6.5')
 export const UserIcon: I = /* @__PURE__ */ createIcon(
   'M12 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8ZM4.5 20.5c.5-4 3.5-6 7.5-6s7 2 7.5 6',
 )
-export const LogoutIcon: I = /* @__PURE__ */ createIcon('M13 4.5H5v15h8M10 12h10M16.5 8.5 20 12 16.5 15.5')
 export const HomeIcon: I = /* @__PURE__ */ createIcon('M4 11 12 4 20 11M6 9.5V20h12V9.5M10 20v-6h4v6')
-export const HeartIcon: I = /* @__PURE__ */ createIcon(
-  'M12 20C6 15.5 3.5 12.5 3.5 9A4.5 4.5 0 0 1 12 7a4.5 4.5 0 0 1 8.5 2c0 3.5-2.5 6.5-8.5 11Z',
-)
 export const CommentIcon: I = /* @__PURE__ */ createIcon('M4 5h16v11.5h-8.5L7 20.5v-4H4Z')
-export const ListIcon: I = /* @__PURE__ */ createIcon(
-  'M9 6.5h11M9 12h11M9 17.5h11M4.5 6.5h.01M4.5 12h.01M4.5 17.5h.01',
-)
-export const BookIcon: I = /* @__PURE__ */ createIcon(
-  'M12 6.5C10 5 7 4.5 3.5 5v13.5c3.5-.5 6.5 0 8.5 1.5 2-1.5 5-2 8.5-1.5V5C17 4.5 14 5 12 6.5ZM12 6.5V20',
-)
 export const InboxIcon: I = /* @__PURE__ */ createIcon(
   'M4 13.5 6.5 5h11L20 13.5V19H4ZM4 13.5h4.5a3.5 3.5 0 0 0 7 0H20',
 )
-export const SmileIcon: I = /* @__PURE__ */ createIcon(
-  'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17ZM8.5 14c1.8 2.4 5.2 2.4 7 0M9 9.5h.01M15 9.5h.01',
+export const EyeOffIcon: I = /* @__PURE__ */ createIcon(
+  'M9.5 5.8c.8-.2 1.6-.3 2.5-.3 3.5 0 7 2 9.5 6.5-.9 1.5-1.8 2.8-2.9 3.8M6.5 7.2C5 8.3 3.7 9.9 2.5 12c2.5 4.5 6 6.5 9.5 6.5 1.8 0 3.6-.5 5.2-1.6M10 10a3 3 0 0 0 4.2 4.2M4 4 20 20',
 )

@@ -1,6 +1,7 @@
 import { MessageBoxHost } from '@qingjian/ui/message-box'
 import { Toaster } from '@qingjian/ui/toast'
 import { useEffect, type ReactElement } from 'react'
+import { allAlive } from '#app/late-module.ts'
 import { NavigationProgress } from '#app/navigation/navigation-progress.tsx'
 import { RouteAnnouncer } from '#app/navigation/route-announcer.tsx'
 import { useSoftLinks } from '#app/navigation/use-soft-links.ts'
@@ -13,7 +14,7 @@ export function PageCompanion({ onSearch }: { onSearch: () => void }): ReactElem
   useSoftLinks()
   useEffect(() => {
     // Tells tests and scripts that handlers are in place.
-    document.documentElement.dataset['hydrated'] = ''
+    void allAlive().then(() => (document.documentElement.dataset['hydrated'] = ''))
   }, [])
   return (
     <>

@@ -18,6 +18,18 @@ const manifest = {
     imports: ['src/entry-client.tsx', '_shared.js'],
     css: ['assets/home.css'],
   },
+  'src/routes/post/post.route.tsx': {
+    file: 'assets/post.js',
+    imports: ['_shared.js'],
+    dynamicImports: ['src/late.tsx', 'src/routes/post/comments.late.tsx'],
+    css: ['assets/post.css'],
+  },
+  'src/routes/post/comments.late.tsx': {
+    file: 'assets/comments.js',
+    imports: ['_shared.js', '_field.js'],
+    css: ['assets/comments.css'],
+  },
+  '_field.js': { file: 'assets/field.js', css: ['assets/field.css'] },
 }
 
 test('a page gets the entry, its screen and what both import, and nothing that comes late', () => {
@@ -31,4 +43,10 @@ test('a page gets the entry, its screen and what both import, and nothing that c
 
 test('a route without a screen of its own, such as the layout, adds nothing', () => {
   expect(findAssets(manifest, ['src/root.tsx']).modules).toEqual(['/assets/shared.js', '/assets/vendor.js'])
+})
+
+test('of what the server renders and the browser brings to life late, the styles come at once and the code does not', () => {
+  const { styles, modules } = findAssets(manifest, ['src/routes/post/post.route.tsx'])
+  expect(styles.slice(-3)).toEqual(['/assets/post.css', '/assets/field.css', '/assets/comments.css'])
+  expect(modules).toEqual(['/assets/shared.js', '/assets/vendor.js', '/assets/post.js'])
 })

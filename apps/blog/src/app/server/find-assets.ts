@@ -19,6 +19,9 @@ export const entrySource = 'src/entry-client.tsx'
 /** Style sheet that declares the cascade layers, and so has to stand before all others. */
 export const baseStyles = 'src/app/styles.css'
 
+/** Suffix of code that comes late though the server renders what it shows: its styles are needed at once. */
+const LATE = '.late.tsx'
+
 /** Finds what a page needs in the manifest of the client build, by the sources of its screen. */
 export function findAssets(manifest: Manifest, screens: readonly string[]): PageAssets {
   const styles = new Set<string>()
@@ -29,6 +32,15 @@ export function findAssets(manifest: Manifest, screens: readonly string[]): Page
     modules.add(chunk.file)
     // What a chunk imports may be overridden by its own styles, hence comes first.
     chunk.imports?.forEach(visit)
+    chunk.css?.forEach((file) => styles.add(file))
+    for (const late of chunk.dynamicImports ?? []) if (late.endsWith(LATE)) dress(late)
+  }
+  const dressed = new Set<string>()
+  const dress = (source: string): void => {
+    const chunk = manifest[source]
+    if (chunk === undefined || dressed.has(source)) return
+    dressed.add(source)
+    chunk.imports?.forEach(dress)
     chunk.css?.forEach((file) => styles.add(file))
   }
   for (const source of [entrySource, ...screens]) visit(source)

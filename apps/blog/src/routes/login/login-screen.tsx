@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import type { ComponentType, ReactElement } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useLateModule } from '#app/use-late-module.ts'
 import { PageMeta } from '#app/page-meta.tsx'
@@ -7,12 +7,10 @@ import { SlipsMark } from '#app/root/slips-mark.tsx'
 import { showErrorLate } from '#data/late-notices.ts'
 import { useSite } from '#data/use-site.ts'
 import { AccountForm } from './account-form.tsx'
-import { ForgotForm } from './forgot-form.tsx'
+import { ForgotForm, OtherWays, RegisterForm } from './late-login.ts'
 import { describeFailure } from './login-failure.ts'
 import styles from './login-screen.module.css'
 import { readLoginView, type LoginView } from './login-view.ts'
-import { OtherWays } from './other-ways.tsx'
-import { RegisterForm } from './register-form.tsx'
 import { useViewLink } from './use-view-link.ts'
 import { FormFailure } from '#features/forms/form-failure.tsx'
 
@@ -25,7 +23,7 @@ const titles: Record<LoginView, string> = {
 
 const loadWechatLogin = () => import('./wechat-login.tsx')
 
-const forms: Record<LoginView, () => ReactElement | null> = {
+const forms: Record<LoginView, ComponentType> = {
   account: AccountForm,
   register: RegisterForm,
   forgot: ForgotForm,

@@ -1,4 +1,4 @@
-import { articleQueries } from '@qingjian/api-client/query'
+import { articleQueries, commentQueries } from '@qingjian/api-client/query'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { useLoaderData } from 'react-router-dom'
@@ -6,12 +6,21 @@ import { notFound } from '#app/fault/page-fault.ts'
 import { useApi } from '#data/api-context.ts'
 import { appLoader } from '#data/app-context.ts'
 import { ArticleScreen } from './article-screen.tsx'
+import { commentsOf } from './comments/comment-lists.ts'
+import { articleEndCode } from './late-article-end.ts'
 
 export const loader = appLoader(async ({ api, queryClient, params }) => {
   const id = readId(params['id'])
-  await queryClient.ensureQueryData(articleQueries(api).detail(id))
+  await Promise.all([
+    queryClient.ensureQueryData(articleQueries(api).detail(id)),
+    queryClient.prefetchQuery(commentQueries(api).list(commentsOf(id))),
+    articleEndCode.load().catch(ignore),
+  ])
   return id
 })
+
+/** An article can be read where the code below it cannot be had, for instance offline. */
+const ignore = (): void => {}
 
 /** An article has one address: neither `001` nor `1e0` is another. */
 function readId(text = ''): number {

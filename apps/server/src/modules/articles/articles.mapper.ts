@@ -73,6 +73,7 @@ export function toArticleDetail(row: ArticleDetailRow, parts: DetailParts): Arti
         : { id: row.category_id, name: row.category_name },
     originalUrl: row.original_url,
     isLike: parts.isLike,
+    openComment: row.open_comment === 1,
     aiDescribe: null,
     series:
       row.series_name === null

@@ -23,6 +23,7 @@ const itemColumns = [
   'articles.read_count',
   'articles.comment_count',
   'articles.like_count',
+  'articles.open_comment',
 ] as const
 
 type ItemColumn = (typeof itemColumns)[number] extends `articles.${infer Column}` ? Column : never

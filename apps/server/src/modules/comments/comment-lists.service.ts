@@ -1,4 +1,4 @@
-import type { Comment, CommentRecord, CommentSort, Page } from '@qingjian/api-client/contract'
+import type { Comment, CommentPlace, CommentRecord, CommentSort, Page } from '@qingjian/api-client/contract'
 import type { Db } from '#db/schema.ts'
 import { AppError } from '#http/app-error.ts'
 import { findOwnerId } from '#modules/accounts/users.repository.ts'
@@ -48,6 +48,33 @@ export async function getCommentPage(
     return toComment(row, view, own, own[0]?.total ?? 0)
   })
   return toPage(page, records, total)
+}
+
+/**
+ * Where a comment stands among those that the caller sees.
+ * @throws AppError `comment-not-found` or `article-not-found` where the caller sees none.
+ */
+export async function getCommentPlace(
+  db: Db,
+  id: number,
+  userId: number | null,
+  now: number,
+): Promise<CommentPlace> {
+  const row = await comments.findComment(db, id)
+  if (row === undefined || (row.state === 'pending' && row.user_id !== userId))
+    throw new AppError('comment-not-found')
+  const { article_id: articleId, parent_id: parentId } = row
+  await requireArticle(db, articleId, now)
+  const top = parentId === null ? row : await comments.findComment(db, parentId)
+  if (top === undefined) throw new AppError('comment-not-found')
+  const filter = { articleId, userId }
+  return {
+    articleId,
+    parentId,
+    position: await comments.countCommentsBefore(db, { ...filter, parentId: null }, top),
+    replyPosition:
+      parentId === null ? null : await comments.countCommentsBefore(db, { ...filter, parentId }, row),
+  }
 }
 
 /**

@@ -70,6 +70,29 @@ export async function countComments(db: Db, filter: CommentFilter): Promise<numb
   return count
 }
 
+/**
+ * How many comments stand before one in its list: newest first at the top, oldest first below a comment.
+ */
+export async function countCommentsBefore(
+  db: Db,
+  filter: CommentFilter,
+  { id, is_stick: isStick }: Pick<CommentRow, 'id' | 'is_stick'>,
+): Promise<number> {
+  const before = seen(db, filter).where((eb) =>
+    filter.parentId === null
+      ? eb.or([
+          eb('is_stick', '>', isStick),
+          eb.and([eb('is_stick', '=', isStick), eb('comments.id', '>', id)]),
+        ])
+      : eb('comments.id', '<', id),
+  )
+  const { count } = await db
+    .selectFrom(before.as('before'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** The comments of an article, pinned first, then newest or most liked; replies in the order in which they came. */
 export async function listComments(
   db: Db,

@@ -15,7 +15,11 @@ import { readJson } from '#http/read-json.ts'
 import { readParams, readQuery } from '#http/read-query.ts'
 import { currentUser, requireAdmin, requireUser } from '#modules/accounts/current-user.ts'
 import type { ApiDeps } from '#modules/api-deps.ts'
-import { getCommentPage, getCommentRecordPage } from '#modules/comments/comment-lists.service.ts'
+import {
+  getCommentPage,
+  getCommentPlace,
+  getCommentRecordPage,
+} from '#modules/comments/comment-lists.service.ts'
 import {
   addComment,
   approveComment,
@@ -38,6 +42,10 @@ export function commentsRoutes({ db, now, rateLimits, talk }: ApiDeps): Hono<Api
       const user = await currentUser(c)
       const filter = { articleId, parentId, userId: user?.id ?? null }
       return ok(c, await getCommentPage(db, filter, sortType, page, now()))
+    })
+    .get('/api/comment/place/:id', async (c) => {
+      const { id } = readParams(c, CommentParamsSchema)
+      return ok(c, await getCommentPlace(db, id, (await currentUser(c))?.id ?? null, now()))
     })
     .post('/api/comment/add', async (c) => {
       const user = await requireUser(c)

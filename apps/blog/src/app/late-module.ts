@@ -1,0 +1,48 @@
+import { createElement, lazy, memo, Suspense, useEffect, useState, type ComponentType } from 'react'
+
+/** Code that comes after the first paint, though the server renders what it shows; its source is named `*.late.tsx`. */
+export interface LateModule<Module> {
+  /** Loads the code: on the server, and before a screen is entered, so that no rendering waits. */
+  load: () => Promise<void>
+  /** Makes one of its components. */
+  component: <Props extends object>(choose: (module: Module) => ComponentType<Props>) => ComponentType<Props>
+}
+
+/** What the server has rendered and no code has taken over yet. */
+const awaited = new Set<Promise<void>>()
+
+/** Waits until everything that the server has rendered answers to the visitor. */
+export async function allAlive(): Promise<void> {
+  await Promise.all(awaited)
+}
+
+/**
+ * Splits code off a screen that the server renders with it. Until the code is there, a boundary keeps what the server has
+ * rendered; a memo, because a boundary that is rendered anew meanwhile would lose it.
+ */
+export function lateModule<Module>(load: () => Promise<Module>): LateModule<Module> {
+  let loaded: Module | undefined
+  return {
+    load: async () => {
+      loaded = await load()
+    },
+    component: <Props extends object>(choose: (module: Module) => ComponentType<Props>) => {
+      const Late = lazy(async () => {
+        const { promise, resolve } = Promise.withResolvers<void>()
+        awaited.add(promise)
+        const Chosen = choose(await load())
+        return {
+          default: (props: Props) => {
+            useEffect(resolve, [])
+            return createElement(Chosen, props)
+          },
+        }
+      })
+      return memo(function LatePart(props: Props) {
+        // Chosen once: another type would be another component, with nothing of its state.
+        const [type] = useState<ComponentType<Props>>(() => (loaded === undefined ? Late : choose(loaded)))
+        return createElement(Suspense, { fallback: null }, createElement(type, props))
+      })
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { messageQueries } from '@qingjian/api-client/query'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useId, useRef, type ReactElement } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useApi } from '#data/api-context.ts'
+import { ArticlePages } from '#features/articles/article-pages.tsx'
+import { paths } from '#paths.ts'
+import { FlyingStage, type StageHandle } from './flying-stage.tsx'
+import { MessageForm } from './message-form.tsx'
+import { MessageItem } from './message-item.tsx'
+import { messagesOf } from './message-pages.ts'
+import styles from './message-board.module.css'
+
+/** The board: messages that fly over a picture, a form, and the same messages as a list. */
+export function MessageBoard({ pageNum }: { pageNum: number }): ReactElement {
+  const heading = useId()
+  const stage = useRef<StageHandle>(null)
+  const navigate = useNavigate()
+  const { data } = useSuspenseQuery(messageQueries(useApi()).page(messagesOf(pageNum)))
+  return (
+    <div className={styles.board}>
+      <FlyingStage ref={stage} shown={data.records} />
+      <div className={styles.columns}>
+        <MessageForm
+          onSending={() => pageNum > 1 && void navigate(paths.messages())}
+          onShown={(message) => stage.current?.add(message)}
+        />
+        <section aria-labelledby={heading} className={styles.messages}>
+          <h2 id={heading} className={styles.heading}>
+            留言{data.total > 0 && <span className={styles.count}>{data.total}</span>}
+          </h2>
+          {data.records.length === 0 ? (
+            <p className={styles.empty}>
+              {pageNum === 1 ? '还没有人留言，来写第一句吧。' : '这一页没有留言。'}
+            </p>
+          ) : (
+            <ol className={styles.list}>
+              {data.records.map((message) => (
+                <li key={message.id}>
+                  <MessageItem message={message} />
+                </li>
+              ))}
+            </ol>
+          )}
+          <ArticlePages page={data} getHref={(page) => paths.messages({ pageNum: page })} />
+        </section>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import { isApiError } from '@qingjian/api-client'
+import { GUEST_NICKNAME, type Message } from '@qingjian/api-client/contract'
+import { Avatar } from '@qingjian/ui/avatar'
+import { Button } from '@qingjian/ui/button'
+import { errorsByPath, Field, Input, Textarea, type FormError } from '@qingjian/ui/field'
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactElement } from 'react'
+import { useApi } from '#data/api-context.ts'
+import { errorMessage } from '#data/error-message.ts'
+import { useDraft } from '#features/drafts/use-draft.ts'
+import { FormFailure } from '#features/forms/form-failure.tsx'
+import { useCountdown } from '#features/forms/use-countdown.ts'
+import { useUser } from '#features/session/use-user.ts'
+import { addMessage, changeMessage, removeMessage } from './message-changes.ts'
+import { provisionalMessage } from './provisional-message.ts'
+import { useMessageCache } from './use-message-cache.ts'
+import styles from './message-form.module.css'
+
+/** The longest message, as the contract has it. */
+const MAX_CHARACTERS = 500
+
+/** How long one waits between two messages, in seconds: what the server demands. */
+const PAUSE = 30
+
+interface MessageFormProps {
+  /** Called before the message is shown, so that it can be seen. */
+  onSending: () => void
+  /** Called with what the server took. */
+  onShown: (message: Message) => void
+}
+
+/** Leaves a message; guests may give themselves a name. */
+export function MessageForm({ onSending, onShown }: MessageFormProps): ReactElement {
+  const api = useApi()
+  const user = useUser()
+  const change = useMessageCache()
+  const heading = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const [content, setContent] = useDraft('message-draft')
+  const [nickname, setNickname] = useDraft('message-nickname')
+  const [errors, setErrors] = useState<readonly FormError[]>([])
+  const [isSending, setSending] = useState(false)
+  const [secondsLeft, startPause] = useCountdown('message-pause')
+  const { content: contentError, nickname: nicknameError, '': failure = '' } = errorsByPath(errors)
+
+  useEffect(() => {
+    if (errors.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [errors])
+
+  const send = async (): Promise<void> => {
+    if (isSending || secondsLeft > 0) return
+    if (content.trim() === '') return setErrors([{ path: 'content', message: '请输入留言内容' }])
+    const name = user?.nickname ?? (nickname.trim() || GUEST_NICKNAME)
+    const provisional = provisionalMessage(content, {
+      id: user?.id ?? null,
+      nickname: name,
+      avatar: user?.avatar ?? '',
+    })
+    setErrors([])
+    setSending(true)
+    onSending()
+    change((page) => addMessage(page, provisional))
+    try {
+      const message = await api.messages.add({ content, ...(user === null && { nickname: nickname.trim() }) })
+      change((page) => changeMessage(page, provisional.id, message))
+      setContent('')
+      startPause(PAUSE)
+      onShown(message)
+    } catch (error) {
+      change((page) => removeMessage(page, provisional.id))
+      const refused = isApiError(error) ? error.fieldErrors : []
+      setErrors(refused.length > 0 ? refused : [{ path: '', message: errorMessage(error) }])
+    } finally {
+      setSending(false)
+    }
+  }
+
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault()
+    void send()
+  }
+
+  return (
+    <form ref={form} aria-labelledby={heading} className={styles.form} onSubmit={onSubmit} noValidate>
+      <h2 id={heading} className={styles.heading}>
+        留一句话
+      </h2>
+      {user === null ? (
+        <Field label="昵称" error={nicknameError}>
+          <Input
+            name="nickname"
+            autoComplete="nickname"
+            placeholder={GUEST_NICKNAME}
+            value={nickname}
+            onChange={(event) => setNickname(event.target.value)}
+          />
+        </Field>
+      ) : (
+        <p className={styles.writer}>
+          <Avatar src={user.avatar} name={user.nickname} alt="" size="s" />
+          <bdi>{user.nickname}</bdi>
+        </p>
+      )}
+      <Field label="留言内容" error={contentError} limit={MAX_CHARACTERS}>
+        <Textarea
+          name="content"
+          rows={3}
+          placeholder="写给路过的人"
+          // What was sent is shown in the list; it comes back where it is refused.
+          value={isSending ? '' : content}
+          readOnly={isSending}
+          onChange={(event) => setContent(event.target.value)}
+        />
+      </Field>
+      <FormFailure>{failure}</FormFailure>
+      <Button type="submit" variant="primary" loading={isSending} disabled={secondsLeft > 0}>
+        发送留言{secondsLeft > 0 && `（${secondsLeft} 秒）`}
+      </Button>
+    </form>
+  )
+}

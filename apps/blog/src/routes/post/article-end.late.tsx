@@ -1,0 +1,49 @@
+import type { ArticleDetail } from '@qingjian/api-client/contract'
+import { articleQueries } from '@qingjian/api-client/query'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
+import { useApi } from '#data/api-context.ts'
+import { useSite } from '#data/use-site.ts'
+import { ArticleCopyright } from './article-copyright.tsx'
+import { ArticleLike } from './article-like.tsx'
+import { ArticleNeighbours } from './article-neighbours.tsx'
+import { ArticleShare } from './article-share.tsx'
+import { Comments } from './comments/comments.tsx'
+import { RelatedArticles } from './related-articles.tsx'
+import { SeriesBox } from './series-box.tsx'
+import styles from './article-end.module.css'
+
+interface ArticleEndProps {
+  /** Id of the article, which the loader has read. */
+  id: number
+}
+
+/** The foot of an article: its series, likes, what may be done with it, ways to pass it on. */
+export function ArticleFooter({ id }: ArticleEndProps): ReactElement {
+  const article = useArticle(id)
+  return (
+    <footer className={styles.footer}>
+      <ArticleLike article={article} />
+      {article.series !== null && <SeriesBox series={article.series} currentId={id} />}
+      <ArticleCopyright article={article} />
+      <ArticleShare id={id} title={article.title} />
+    </footer>
+  )
+}
+
+/** What follows an article: its neighbours, its like, and what readers say of it. */
+export function ArticleAfter({ id }: ArticleEndProps): ReactElement {
+  const { previous, next, related, openComment, commentNum } = useArticle(id)
+  const site = useSite()
+  return (
+    <div className={styles.after}>
+      <ArticleNeighbours previous={previous} next={next} />
+      <RelatedArticles articles={related} />
+      <Comments articleId={id} count={commentNum} isOpen={openComment && site.openComment} />
+    </div>
+  )
+}
+
+function useArticle(id: number): ArticleDetail {
+  return useSuspenseQuery(articleQueries(useApi()).detail(id)).data
+}

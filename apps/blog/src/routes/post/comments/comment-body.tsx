@@ -1,0 +1,103 @@
+import type { CommentReply } from '@qingjian/api-client/contract'
+import { Avatar } from '@qingjian/ui/avatar'
+import { Tag } from '@qingjian/ui/tag'
+import { use, useEffect, useRef, type ReactElement, type ReactNode } from 'react'
+import { shanghaiIso } from '#features/articles/shanghai-iso.ts'
+import { CommentActions } from './comment-actions.tsx'
+import { CommentText } from './comment-text.tsx'
+import { commentAnchor, LinkedCommentContext } from './linked-comment.ts'
+import styles from './comment-body.module.css'
+
+interface CommentBodyProps {
+  articleId: number
+  comment: CommentReply
+  /** Id of the comment at the top of the thread. */
+  topId: number
+  canReply: boolean
+  /** Whether it stands below another. */
+  isReply?: boolean
+  /** The replies to it. */
+  children?: ReactNode
+}
+
+/** Where the server could not tell the region. */
+const UNKNOWN_REGION = '未知'
+
+/** Who says what, when and from where, and what can be done about it. */
+export function CommentBody({
+  articleId,
+  comment,
+  topId,
+  canReply,
+  isReply = false,
+  children,
+}: CommentBodyProps): ReactElement {
+  const { id, nickname, avatar, isAuthor, isStick, isPending, isDeleted, ipSource, createTime } = comment
+  const isLinked = use(LinkedCommentContext)?.id === id
+  const element = useRef<HTMLElement>(null)
+  // Until the server has answered it has neither a number nor a time.
+  const isSending = id < 0
+
+  useEffect(() => {
+    if (isLinked) element.current?.scrollIntoView({ block: 'center' })
+  }, [isLinked])
+
+  return (
+    <article
+      ref={element}
+      id={isSending ? undefined : commentAnchor(id)}
+      className={styles.comment}
+      data-linked={isLinked || undefined}
+      data-sending={isSending || undefined}
+      data-reply={isReply || undefined}
+      aria-label={isDeleted ? '已删除的评论' : `${nickname} 的${isReply ? '回复' : '评论'}`}
+    >
+      {isDeleted ? (
+        <span className={styles.gone} />
+      ) : (
+        <Avatar src={avatar} name={nickname} alt="" size={isReply ? 's' : 'm'} />
+      )}
+      <div className={styles.main}>
+        {!isDeleted && (
+          <header className={styles.header}>
+            <bdi className={styles.name}>{nickname}</bdi>
+            {isAuthor && <Tag tone="bamboo">作者</Tag>}
+            {isStick && <Tag>置顶</Tag>}
+            {isPending && <Tag>等待审核</Tag>}
+            {comment.replyNickname !== null && (
+              <span className={styles.to}>
+                回复 <bdi>{comment.replyNickname}</bdi>
+              </span>
+            )}
+            <span className={styles.facts}>
+              {isSending ? (
+                '发送中'
+              ) : (
+                <a href={`#${commentAnchor(id)}`}>
+                  <time dateTime={shanghaiIso(createTime)}>{createTime.slice(0, 16)}</time>
+                </a>
+              )}
+              {ipSource !== '' && ipSource !== UNKNOWN_REGION && <span>{ipSource}</span>}
+            </span>
+          </header>
+        )}
+        <div className={styles.text} data-gone={isDeleted || undefined}>
+          <CommentText html={comment.content} />
+        </div>
+        {!isSending && !isDeleted && (
+          <CommentActions
+            articleId={articleId}
+            comment={comment}
+            canReply={canReply && !isPending}
+            answered={{
+              parentId: topId,
+              replyUserId: isReply ? comment.userId : null,
+              replyNickname: isReply ? nickname : null,
+            }}
+          />
+        )}
+        {children}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Comment, CommentPage, CommentReply } from '@qingjian/api-client/contract'
+
+/** What stands in place of a comment that is gone, while there are replies to it. */
+const DELETED = '<p>该评论已删除</p>'
+
+/** Puts a new comment on the first page of its list, behind the pinned ones. */
+export function addComment(page: CommentPage, comment: Comment): CommentPage {
+  if (page.current !== 1) return page
+  const pinned = page.records.filter(({ isStick }) => isStick)
+  const others = page.records.filter(({ isStick }) => !isStick)
+  return { ...page, total: page.total + 1, records: [...pinned, comment, ...others] }
+}
+
+/** Puts a new reply below its comment, and behind the replies where a page of them is shown. */
+export function addReply(page: CommentPage, reply: CommentReply): CommentPage {
+  if (page.records[0]?.parentId === reply.parentId && page.current >= page.pages) {
+    const records = [...page.records, { ...reply, children: [], childrenTotal: 0 }]
+    return { ...page, total: page.total + 1, records }
+  }
+  return mapComments(page, (comment) =>
+    comment.id === reply.parentId
+      ? { ...comment, children: [...comment.children, reply], childrenTotal: comment.childrenTotal + 1 }
+      : comment,
+  )
+}
+
+/** Changes one comment or reply wherever a page shows it; another id takes its place as well. */
+export function changeComment(page: CommentPage, id: number, changes: Partial<CommentReply>): CommentPage {
+  return mapComments(page, (comment) => ({
+    ...comment,
+    ...(comment.id === id && changes),
+    children: comment.children.map((reply) => (reply.id === id ? { ...reply, ...changes } : reply)),
+  }))
+}
+
+/** Takes one comment or reply off a page; of a comment with replies the place remains. */
+export function removeComment(page: CommentPage, id: number): CommentPage {
+  const gone = page.records.find((comment) => comment.id === id)
+  if (gone !== undefined && gone.childrenTotal > 0) {
+    return changeComment(page, id, {
+      isDeleted: true,
+      content: DELETED,
+      nickname: '',
+      avatar: '',
+      userId: null,
+    })
+  }
+  return {
+    ...page,
+    total: page.total - (gone === undefined ? 0 : 1),
+    records: page.records.flatMap((comment) => {
+      if (comment.id === id) return []
+      const children = comment.children.filter((reply) => reply.id !== id)
+      const childrenTotal = comment.childrenTotal - (comment.children.length - children.length)
+      // The place of a comment that is gone goes with the last reply to it.
+      return comment.isDeleted && childrenTotal === 0 ? [] : [{ ...comment, children, childrenTotal }]
+    }),
+  }
+}
+
+function mapComments(page: CommentPage, change: (comment: Comment) => Comment): CommentPage {
+  return { ...page, records: page.records.map(change) }
+}

@@ -1,0 +1,160 @@
+import type { Comment } from '@qingjian/api-client/contract'
+import { isApiError } from '@qingjian/api-client'
+import { Button } from '@qingjian/ui/button'
+import { Field, Textarea } from '@qingjian/ui/field'
+import { Tabs } from '@qingjian/ui/tabs'
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type ReactElement } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { errorMessage } from '#data/error-message.ts'
+import { useDraft } from '#features/drafts/use-draft.ts'
+import { useCountdown } from '#features/forms/use-countdown.ts'
+import { useLoginLink } from '#features/session/use-login-link.ts'
+import { useUser } from '#features/session/use-user.ts'
+import { commentDraftKey } from './comment-draft-key.ts'
+import { CommentPreview } from './comment-preview.tsx'
+import { CommentTools } from './comment-tools.tsx'
+import { insertText } from './insert-text.ts'
+import { useSendComment } from './use-send-comment.ts'
+import styles from './comment-form.module.css'
+
+/** The longest comment, as the contract has it. */
+const MAX_CHARACTERS = 1000
+
+/** How long one waits between two comments, in seconds: what the server demands. */
+const PAUSE = 5
+
+/** The comment that a form answers. */
+export interface AnsweredComment extends Pick<Comment, 'replyUserId' | 'replyNickname'> {
+  /** Id of the comment at the top. */
+  parentId: number
+}
+
+interface CommentFormProps {
+  articleId: number
+  /** The comment that is answered; none at the top. */
+  answered?: AnsweredComment
+  /** Takes the focus once it is there. */
+  takesFocus?: boolean
+  /** Called before the comment is shown, so that it can be seen. */
+  onSent?: () => void
+  /** Called when the form is left without sending. */
+  onCancel?: () => void
+}
+
+/** Writes a comment: text, preview, emoji, pictures; the draft stays until it is sent. */
+export function CommentForm({
+  articleId,
+  answered,
+  takesFocus = false,
+  onSent,
+  onCancel,
+}: CommentFormProps): ReactElement {
+  const user = useUser()
+  const login = useLoginLink()
+  const navigate = useNavigate()
+  const area = useRef<HTMLTextAreaElement>(null)
+  const { parentId, replyUserId, replyNickname } = answered ?? noComment
+  const [text, setText] = useDraft(commentDraftKey(articleId, parentId))
+  const [tab, setTab] = useState('write')
+  const [failure, setFailure] = useState('')
+  const [secondsLeft, startPause] = useCountdown('comment-pause')
+  const { isSending, send } = useSendComment(articleId)
+  const isReply = parentId !== null
+
+  useEffect(() => {
+    const control = area.current
+    // What was typed before the scripts ran.
+    if (control && control.value !== '' && control.value !== text) setText(control.value)
+    if (takesFocus) control?.focus()
+    // Once, when it is there.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+
+  const submit = async (): Promise<void> => {
+    if (user === null) return navigate(login.to, { state: login.state })
+    if (isSending || secondsLeft > 0) return undefined
+    if (text.trim() === '') {
+      setFailure(isReply ? '请输入回复内容' : '请输入评论内容')
+      area.current?.focus()
+      return undefined
+    }
+    setFailure('')
+    setTab('write')
+    onSent?.()
+    try {
+      await send({ articleId, parentId, replyUserId, replyNickname, text }, user)
+      setText('')
+      startPause(PAUSE)
+      onCancel?.()
+    } catch (error) {
+      setFailure((isApiError(error) ? error.fieldErrors[0]?.message : undefined) ?? errorMessage(error))
+    }
+    return undefined
+  }
+
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault()
+    void submit()
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit()
+    if (event.key === 'Escape') onCancel?.()
+  }
+  const insert = (piece: string): void => {
+    if (area.current) insertText(area.current, piece)
+    else setText(text + piece)
+  }
+
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <Tabs
+        label="编辑与预览"
+        value={tab}
+        onValueChange={setTab}
+        items={[
+          { value: 'write', label: isReply ? '写回复' : '写评论' },
+          { value: 'preview', label: '预览' },
+        ]}
+      >
+        {tab === 'preview' ? (
+          <CommentPreview text={text} />
+        ) : (
+          <Field label={isReply ? '回复内容' : '评论内容'} labelHidden error={failure} limit={MAX_CHARACTERS}>
+            <Textarea
+              ref={area}
+              name="content"
+              rows={isReply ? 2 : 3}
+              placeholder={replyNickname ? `回复 ${replyNickname}` : '友善地说说你的想法，可以用 Markdown'}
+              // What was sent is shown below; it comes back where it is refused.
+              value={isSending ? '' : text}
+              readOnly={isSending}
+              onChange={(event) => setText(event.target.value)}
+              onKeyDown={onKeyDown}
+            />
+          </Field>
+        )}
+      </Tabs>
+      <div className={styles.actions}>
+        {tab === 'write' && <CommentTools onInsert={insert} canUpload={user !== null} />}
+        {user === null && (
+          <p className={styles.hint}>
+            <Link {...login}>登录</Link>后发表，写下的会留着
+          </p>
+        )}
+        <span className={styles.send}>
+          {isReply && (
+            <Button variant="ghost" onClick={onCancel}>
+              取消
+            </Button>
+          )}
+          <Button type="submit" variant="primary" loading={isSending} disabled={secondsLeft > 0}>
+            {isReply ? '发表回复' : '发表评论'}
+            {secondsLeft > 0 && `（${secondsLeft} 秒）`}
+          </Button>
+        </span>
+      </div>
+    </form>
+  )
+}
+
+const noComment = { parentId: null, replyUserId: null, replyNickname: null }

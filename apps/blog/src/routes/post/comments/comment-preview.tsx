@@ -1,0 +1,24 @@
+import { commentQueries } from '@qingjian/api-client/query'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
+import { useApi } from '#data/api-context.ts'
+import { errorMessage } from '#data/error-message.ts'
+import { CommentText } from './comment-text.tsx'
+import styles from './comment-form.module.css'
+
+/** Shows how a comment would look, as the server will make it. */
+export function CommentPreview({ text }: { text: string }): ReactElement {
+  const content = text.trim()
+  const { data, error } = useQuery({
+    ...commentQueries(useApi()).preview(content),
+    enabled: content !== '',
+    staleTime: Infinity,
+  })
+  return (
+    <div className={styles.preview} aria-live="polite">
+      {content === '' && <p className={styles.faint}>还没有写什么。</p>}
+      {content !== '' && error !== null && <p className={styles.faint}>{errorMessage(error)}</p>}
+      {content !== '' && data !== undefined && <CommentText html={data} />}
+    </div>
+  )
+}

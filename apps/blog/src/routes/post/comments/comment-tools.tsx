@@ -1,0 +1,77 @@
+import { UPLOAD_MAX_BYTES } from '@qingjian/api-client/contract'
+import { IconButton } from '@qingjian/ui/button'
+import { ImageIcon, SmileIcon } from '@qingjian/ui/icon'
+import { useRef, useState, type ReactElement } from 'react'
+import { useLateModule } from '#app/use-late-module.ts'
+import { useApi } from '#data/api-context.ts'
+import { showError } from '#data/show-error.ts'
+import { toast } from '@qingjian/ui/toast'
+
+interface CommentToolsProps {
+  /** Called with Markdown that belongs where the caret is. */
+  onInsert: (markdown: string) => void
+  /** Uploading takes a login. */
+  canUpload: boolean
+}
+
+const loadEmojis = () => import('./comment-emojis.tsx')
+
+/** Brings emoji and pictures into a comment. */
+export function CommentTools({ onInsert, canUpload }: CommentToolsProps): ReactElement {
+  const api = useApi()
+  const [wantsEmojis, setWantsEmojis] = useState(false)
+  const [isUploading, setUploading] = useState(false)
+  const file = useRef<HTMLInputElement>(null)
+  const emojis = useLateModule(loadEmojis, wantsEmojis, showError)
+
+  const upload = async (picture: File): Promise<void> => {
+    if (picture.size > UPLOAD_MAX_BYTES) {
+      toast.warning('图片不能超过 5 MB')
+      return
+    }
+    setUploading(true)
+    try {
+      onInsert(`![图片](${await api.files.upload(picture, 'comment')})`)
+    } catch (error) {
+      showError(error)
+    } finally {
+      setUploading(false)
+    }
+  }
+
+  return (
+    <span>
+      {emojis ? (
+        <emojis.CommentEmojis onPick={(name, url) => onInsert(`![${name}](${url})`)} />
+      ) : (
+        <IconButton
+          label="选择表情"
+          aria-haspopup="dialog"
+          aria-expanded={false}
+          onClick={() => setWantsEmojis(true)}
+        >
+          <SmileIcon />
+        </IconButton>
+      )}
+      {canUpload && (
+        <>
+          <IconButton label="插入图片" loading={isUploading} onClick={() => file.current?.click()}>
+            <ImageIcon />
+          </IconButton>
+          <input
+            ref={file}
+            type="file"
+            accept="image/*"
+            hidden
+            aria-label="选择图片"
+            onChange={({ target }) => {
+              const picture = target.files?.[0]
+              target.value = ''
+              if (picture) void upload(picture)
+            }}
+          />
+        </>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,104 @@
+import type { CommentSort } from '@qingjian/api-client/contract'
+import { commentQueries } from '@qingjian/api-client/query'
+import { Button } from '@qingjian/ui/button'
+import { EmptyState } from '@qingjian/ui/empty-state'
+import { Pagination } from '@qingjian/ui/pagination'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useId, useRef, useState, type ReactElement } from 'react'
+import { useApi } from '#data/api-context.ts'
+import { CommentForm } from './comment-form.tsx'
+import { CommentItem } from './comment-item.tsx'
+import { COMMENTS_PER_PAGE, commentsOf } from './comment-lists.ts'
+import { LinkedCommentContext, useLinkedComment } from './linked-comment.ts'
+import styles from './comments.module.css'
+
+interface CommentsProps {
+  articleId: number
+  /** How many there are, replies too. */
+  count: number
+  /** Whether new ones are taken. */
+  isOpen: boolean
+}
+
+const sorts: readonly { value: CommentSort; label: string }[] = [
+  { value: 'new', label: '最新' },
+  { value: 'like', label: '最热' },
+]
+
+/** What readers say of an article, and a form to answer. */
+export function Comments({ articleId, count, isOpen }: CommentsProps): ReactElement | null {
+  const heading = useId()
+  const top = useRef<HTMLDivElement>(null)
+  const [{ sortType, pageNum }, setView] = useState<{ sortType: CommentSort; pageNum: number }>({
+    sortType: 'new',
+    pageNum: 1,
+  })
+  const { data, isPlaceholderData, isError, isFetching, refetch } = useQuery({
+    ...commentQueries(useApi()).list(commentsOf(articleId, pageNum, sortType)),
+    placeholderData: keepPreviousData,
+  })
+  const linked = useLinkedComment(articleId, ({ position }) =>
+    setView({ sortType: 'new', pageNum: Math.floor(position / COMMENTS_PER_PAGE) + 1 }),
+  )
+  const turnTo = (page: number): void => {
+    setView({ sortType, pageNum: page })
+    top.current?.scrollIntoView({ block: 'start' })
+  }
+
+  if (!isOpen && count === 0) return null
+  return (
+    <section id="comments" aria-labelledby={heading} className={styles.comments}>
+      <h2 id={heading} className={styles.heading}>
+        评论{count > 0 && <span className={styles.count}>{count}</span>}
+      </h2>
+      {isOpen ? (
+        <CommentForm articleId={articleId} onSent={() => setView({ sortType: 'new', pageNum: 1 })} />
+      ) : (
+        <p className={styles.closed}>评论已关闭</p>
+      )}
+      <div ref={top} className={styles.list} aria-busy={isPlaceholderData || undefined}>
+        {data !== undefined && data.total > 1 && (
+          <div role="group" aria-label="评论排序" className={styles.sorts}>
+            {sorts.map(({ value, label }) => (
+              <Button
+                key={value}
+                size="s"
+                variant="ghost"
+                aria-pressed={value === sortType}
+                onClick={() => setView({ sortType: value, pageNum: 1 })}
+              >
+                {label}
+              </Button>
+            ))}
+          </div>
+        )}
+        <LinkedCommentContext value={linked}>
+          {data !== undefined && data.records.length > 0 && (
+            <ol className={styles.items}>
+              {data.records.map((comment) => (
+                <li key={comment.id}>
+                  <CommentItem comment={comment} articleId={articleId} isOpen={isOpen} />
+                </li>
+              ))}
+            </ol>
+          )}
+        </LinkedCommentContext>
+        {data?.total === 0 && <p className={styles.empty}>还没有评论，来说第一句吧。</p>}
+        {isError && data === undefined && (
+          <EmptyState
+            role="alert"
+            title="评论没有读出来"
+            action={
+              <Button loading={isFetching} onClick={() => void refetch()}>
+                重试
+              </Button>
+            }
+          />
+        )}
+        {data !== undefined && (
+          <Pagination page={pageNum} pageCount={data.pages} onPageChange={turnTo} className={styles.pages} />
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import type { CurrentUser } from '@qingjian/api-client/contract'
+import { useApi } from '#data/api-context.ts'
+import { addComment, addReply, changeComment, removeComment } from './comment-changes.ts'
+import { provisionalComment, type CommentToSend } from './provisional-comment.ts'
+import { useCommentCache } from './use-comment-cache.ts'
+
+/** Sends comments, each shown before the server has answered and taken back where it refuses. */
+export function useSendComment(articleId: number): {
+  isSending: boolean
+  /** @throws What the server or the connection refused with. */
+  send: (comment: CommentToSend, user: CurrentUser) => Promise<void>
+} {
+  const api = useApi()
+  const { changeLists, addToCount } = useCommentCache(articleId)
+  const [isSending, setSending] = useState(false)
+
+  const send = async (comment: CommentToSend, user: CurrentUser): Promise<void> => {
+    const provisional = provisionalComment(comment, user)
+    const { parentId, replyUserId, text } = comment
+    setSending(true)
+    changeLists((page) => {
+      if (parentId !== null) return addReply(page, provisional)
+      const isOfReplies = page.records.some((other) => other.parentId !== null)
+      return isOfReplies ? page : addComment(page, provisional)
+    })
+    try {
+      const added = await api.comments.add({ articleId, content: text, parentId, replyUserId })
+      const { children: _, childrenTotal: __, ...reply } = added
+      changeLists((page) => changeComment(page, provisional.id, reply))
+      if (!added.isPending) addToCount(1)
+    } catch (error) {
+      changeLists((page) => removeComment(page, provisional.id))
+      throw error
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return { isSending, send }
+}

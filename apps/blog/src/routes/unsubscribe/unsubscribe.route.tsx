@@ -1,0 +1,74 @@
+import { mailQueries } from '@qingjian/api-client/query'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState, type ReactElement } from 'react'
+import { Link, useLoaderData } from 'react-router-dom'
+import { buttonLook, Button } from '@qingjian/ui/button'
+import { MailIcon, SuccessIcon } from '@qingjian/ui/icon'
+import type { MailKind } from '@qingjian/api-client/contract'
+import { PageMeta } from '#app/page-meta.tsx'
+import { useApi } from '#data/api-context.ts'
+import { appLoader } from '#data/app-context.ts'
+import { showErrorLate } from '#data/late-notices.ts'
+import { paths } from '#paths.ts'
+import styles from './unsubscribe.module.css'
+
+export const loader = appLoader(async ({ api, queryClient, params }) => {
+  const token = params['token'] ?? ''
+  await queryClient.ensureQueryData(mailQueries(api).subscription(token))
+  return token
+})
+
+const kinds: Readonly<Record<MailKind, string>> = {
+  reply: '有人回复或提到你时的邮件',
+  comment: '有人评论你的文章时的邮件',
+}
+
+/** Ends the mails of one kind, after the link at the foot of one of them. */
+export function Component(): ReactElement {
+  const token = useLoaderData<string>()
+  const api = useApi()
+  const { data } = useSuspenseQuery(mailQueries(api).subscription(token))
+  const [state, setState] = useState<'asking' | 'sending' | 'ended'>('asking')
+
+  const end = async (): Promise<void> => {
+    setState('sending')
+    try {
+      await api.mail.unsubscribe(token)
+      setState('ended')
+    } catch (error) {
+      setState('asking')
+      showErrorLate(error)
+    }
+  }
+
+  return (
+    <div className={styles.screen}>
+      <PageMeta indexed={false} />
+      <div className={styles.slip}>
+        {state === 'ended' ? <SuccessIcon className={styles.icon} /> : <MailIcon className={styles.icon} />}
+        <h1 className={styles.title}>退订邮件</h1>
+        <div aria-live="polite">
+          {state === 'ended' ? (
+            <p>
+              不会再给 <strong>{data.email}</strong> 寄{kinds[data.kind]}了。
+            </p>
+          ) : (
+            <p>
+              不再给 <strong>{data.email}</strong> 寄{kinds[data.kind]}？
+            </p>
+          )}
+        </div>
+        {state === 'ended' ? (
+          <Link to={paths.home()} {...buttonLook({})}>
+            回首页
+          </Link>
+        ) : (
+          <Button variant="primary" loading={state === 'sending'} onClick={() => void end()}>
+            退订
+          </Button>
+        )}
+        <p className={styles.note}>站内的消息通知不受影响，验证码邮件照常寄。</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { CommentPlaceSchema } from '@qingjian/api-client/contract'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { openApi } from '../../../test/api.ts'
+import { forEachDatabase } from '../../../test/databases.ts'
+import { testNow } from '../../../test/posts.ts'
+import { addTalkers, comment, publishOne } from '../../../test/talkers.ts'
+
+forEachDatabase(({ open }) => {
+  async function openTalk() {
+    const { db } = await open()
+    const clock = { now: testNow }
+    const api = openApi(db, () => (clock.now += 60_000))
+    const articleId = await publishOne(db)
+    const [one, other] = await addTalkers(db, 2)
+    const say = async (content: string, parentId?: number): Promise<number> =>
+      (await comment(api, one?.token, { articleId, content, parentId })).body.data.id
+    const placeOf = (id: number | string, token?: string) =>
+      api.call(`/api/comment/place/${id}`, token === undefined ? {} : { token })
+    return { db, api, articleId, one, other, say, placeOf }
+  }
+
+  describe('the place of a comment', () => {
+    it('counts what stands before it in the list of the article, pinned ones first', async () => {
+      const { db, articleId, say, placeOf } = await openTalk()
+      const ids = [await say('一'), await say('二'), await say('三')]
+      await db
+        .updateTable('comments')
+        .set({ is_stick: 1 })
+        .where('id', '=', ids[0] ?? 0)
+        .execute()
+      const places = await Promise.all(ids.map(async (id) => (await placeOf(id)).body.data))
+      expect(places.map((place) => v.parse(CommentPlaceSchema, place))).toEqual(places)
+      expect(places).toEqual(
+        [0, 2, 1].map((position) => ({ articleId, parentId: null, position, replyPosition: null })),
+      )
+    })
+
+    it('of a reply is that of the comment above it, and its own below', async () => {
+      const { articleId, say, placeOf } = await openTalk()
+      const parentId = await say('一')
+      const replies = [await say('甲', parentId), await say('乙', parentId)]
+      await say('二')
+      expect((await placeOf(replies[1] ?? 0)).body.data).toEqual({
+        articleId,
+        parentId,
+        position: 1,
+        replyPosition: 1,
+      })
+    })
+
+    it('is known of what waits for review to its writer alone, and of nothing that is hidden', async () => {
+      const { db, one, other, say, placeOf } = await openTalk()
+      const id = await say('一')
+      await db.updateTable('comments').set({ state: 'pending' }).where('id', '=', id).execute()
+      const statuses = async () =>
+        Promise.all(
+          [undefined, other?.token, one?.token].map(async (token) => (await placeOf(id, token)).status),
+        )
+      expect(await statuses()).toEqual([404, 404, 200])
+      await db.updateTable('articles').set({ is_published: 0 }).execute()
+      expect(await statuses()).toEqual([404, 404, 404])
+      expect((await placeOf(99)).status).toBe(404)
+      expect((await placeOf('x')).status).toBe(400)
+    })
+  })
+})
