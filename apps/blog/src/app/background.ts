@@ -18,7 +18,7 @@ export function startBackground(
   environment: SiteEnvironment,
   router: SiteRouter,
 ): void {
-  void startSession(context, router).finally(() => startNotifications(context, router))
+  void startSession(context, router).finally(() => startNotifications(context))
   reportVisit()
   prefetchOnIntent(routes, context)
   allowSkippedTransitions()

@@ -13,7 +13,7 @@ export function FloatingButtons(): ReactElement {
   const { openChatroom } = useSite()
   const isChatting = useLocation().pathname === paths.chat()
   return (
-    <div className={styles.buttons}>
+    <aside className={styles.buttons} aria-label="快捷按钮">
       <BackToTop className={styles.button} />
       {openChatroom && !isChatting && (
         <Link to={paths.chat()} aria-label="进入聊天室" {...buttonLook({}, styles.button)}>
@@ -21,6 +21,6 @@ export function FloatingButtons(): ReactElement {
         </Link>
       )}
       <ThemeToggle className={styles.button} />
-    </div>
+    </aside>
   )
 }

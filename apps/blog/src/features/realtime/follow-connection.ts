@@ -3,23 +3,15 @@ import type { Socket } from '@qingjian/realtime'
 import { closeCodes } from '@qingjian/realtime/protocol'
 import { toast } from '@qingjian/ui/toast'
 import type { AppContext } from '#data/app-context.ts'
-import { expireLogin } from '#features/session/expire-login.ts'
-import type { SiteRouter } from '#features/session/site-router.ts'
 
 /** How long the notice about a lost connection stays, in ms (spec section 9). */
 const STAY = 5000
 
 /**
- * Draws the consequences of what becomes of the connection: asks what was missed once it is back, says once that it
- * will not come back, and ends a login that the server refuses.
- * @param tokenOf The token with which it was opened.
+ * Draws the consequences of what becomes of the connection: asks what was missed once it is back, and says once that it
+ * will not come back. A login that the server refuses ends with the next call, not under the eyes of somebody who reads.
  */
-export function followConnection(
-  socket: Socket,
-  context: AppContext,
-  router: SiteRouter,
-  tokenOf: () => string | null,
-): void {
+export function followConnection(socket: Socket, context: AppContext): void {
   let wasOpen = false
   let isOpen = false
   let isTold = false
@@ -29,11 +21,8 @@ export function followConnection(
     isOpen = status === 'open'
     wasOpen ||= isOpen
     if (isBack) void context.queryClient.invalidateQueries({ queryKey: notificationQueries(context.api).all })
-    if (status !== 'failed') return
-    if (code === closeCodes.unauthorized) expireLogin(context, router, tokenOf())
-    else if (!isTold) {
-      isTold = true
-      toast.error('消息服务连接失败，请刷新页面重试', { duration: STAY })
-    }
+    if (status !== 'failed' || code === closeCodes.unauthorized || isTold) return
+    isTold = true
+    toast.error('消息服务连接失败，请刷新页面重试', { duration: STAY })
   })
 }
