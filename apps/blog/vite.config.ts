@@ -14,11 +14,11 @@ const vendor =
 const late = new RegExp(
   [
     String.raw`/blog/src/(?:features/(?:session/(?!use-)|forms/|drafts/|likes/|realtime/(?!use-|reading))|data/(?:show-error|use-app-context))`,
-    String.raw`/blog/src/routes/(?:login|user|messages|unsubscribe|post/comments|notifications|chat)/`,
+    String.raw`/blog/src/routes/(?:login|user|messages|moments|unsubscribe|post/comments|notifications|chat)/`,
     String.raw`/blog/src/app/late-module\b`,
     String.raw`/realtime/src/`,
-    String.raw`/api-client/src/(?:contract|resources|query/(?:accounts|comments|likes|mail|messages))\b`,
-    String.raw`/ui/src/(?:toast/toast|use-modal|use-controllable|lock-scroll|field|dialog|drawer|menu|message-box|skeleton|avatar|icon/(?:media|screen|share|status|picture)-icons)\b`,
+    String.raw`/api-client/src/(?:contract|resources|query/(?:accounts|comments|likes|mail|messages|moments))\b`,
+    String.raw`/ui/src/(?:toast/toast|use-modal|use-controllable|lock-scroll|field|dialog|drawer|menu|message-box|skeleton|avatar|tooltip|image-preview|icon/(?:media|screen|share|status|picture)-icons)\b`,
   ].join('|'),
 )
 
@@ -63,6 +63,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: 'vendor', test: vendor },
                 // Together small pieces compress better, and cost one request.
                 { name: 'shared', test: isShareable, minShareCount: 3 },
+                {
+                  name: 'forms',
+                  test: /\/blog\/src\/features\/forms\/|\/ui\/src\/(?:field\/|use-controllable)/,
+                  includeDependenciesRecursively: false,
+                },
               ],
             },
           },

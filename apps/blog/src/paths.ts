@@ -4,6 +4,8 @@ export const paths = {
   archive: (): string => '/archive',
   categories: (): string => '/categories',
   tags: (tag: { tagId?: number; tagName?: string; pageNum?: number } = {}): string => withQuery('/tags', tag),
+  moments: ({ pageNum, id }: { pageNum?: number; id?: number } = {}): string =>
+    withQuery('/moments', { pageNum }) + (id === undefined ? '' : `#moment-${id}`),
   about: (): string => '/about',
   post: (id: number): string => `/post/${id}`,
   messages: (options: { pageNum?: number } = {}): string => withQuery('/messages', options),

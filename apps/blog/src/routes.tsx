@@ -44,6 +44,12 @@ export const routes: RouteObject[] = [
             () => import('./routes/tags/tags.route.tsx'),
           ),
           screen(
+            'routes/moments/moments.route',
+            paths.moments(),
+            { name: '说说', queryParameters: ['pageNum'] },
+            () => import('./routes/moments/moments.route.tsx'),
+          ),
+          screen(
             'routes/messages/messages.route',
             paths.messages(),
             { name: '留言板', queryParameters: ['pageNum'] },

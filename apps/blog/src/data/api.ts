@@ -6,6 +6,7 @@ import {
   createTransport,
   filesResource,
   likesResource,
+  momentsResource,
   notificationsResource,
   mailResource,
   messagesResource,
@@ -18,6 +19,7 @@ import {
   type CommentsResource,
   type FilesResource,
   type LikesResource,
+  type MomentsResource,
   type NotificationsResource,
   type MailResource,
   type MessagesResource,
@@ -33,6 +35,7 @@ export interface Api {
   comments: CommentsResource
   files: FilesResource
   likes: LikesResource
+  moments: MomentsResource
   notifications: NotificationsResource
   mail: MailResource
   messages: MessagesResource
@@ -50,6 +53,7 @@ export function createApi(options?: ApiClientOptions): Api {
     comments: commentsResource(send),
     files: filesResource(send),
     likes: likesResource(send),
+    moments: momentsResource(send),
     notifications: notificationsResource(send),
     mail: mailResource(send),
     messages: messagesResource(send),

@@ -12,6 +12,7 @@ import { CategoryTabs } from './category-tabs.tsx'
 import { FeaturedArticles } from './featured-articles.tsx'
 import { isFrontPage, type HomeView } from './home-view.ts'
 import styles from './home-screen.module.css'
+import { MomentLine } from './moment-line.tsx'
 import { NoArticles } from './no-articles.tsx'
 import { SiteLine } from './site-line.tsx'
 
@@ -30,6 +31,7 @@ export function HomeScreen({ view }: { view: HomeView }): ReactElement {
         <>
           <SiteLine />
           <FeaturedArticles />
+          <MomentLine />
         </>
       )}
       <div className={styles.columns}>

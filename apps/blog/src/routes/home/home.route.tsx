@@ -6,6 +6,7 @@ import { readId, readPageNum } from '#features/articles/list-parameters.ts'
 import { withListStatus } from '#features/articles/list-status.ts'
 import { HomeScreen } from './home-screen.tsx'
 import { isFrontPage, type HomeView } from './home-view.ts'
+import { newestMoments } from './moment-line.tsx'
 
 export const loader = appLoader(async ({ api, queryClient, url }) => {
   const view: HomeView = { categoryId: readId(url, 'categoryId'), pageNum: readPageNum(url) }
@@ -15,6 +16,7 @@ export const loader = appLoader(async ({ api, queryClient, url }) => {
     queryClient.ensureQueryData(articles.allCategories()),
     // What stands around the list may be missing without taking the page along.
     isFrontPage(view) && queryClient.prefetchQuery(articles.carousels()),
+    isFrontPage(view) && queryClient.prefetchQuery(newestMoments(api)),
     queryClient.prefetchQuery(articles.list({ pageSize: 1 })),
     queryClient.prefetchQuery(articles.recommends()),
     queryClient.prefetchQuery(siteQueries(api).notices()),

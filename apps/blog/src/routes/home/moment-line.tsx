@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
+import { Link } from 'react-router-dom'
+import type { Api } from '#data/api.ts'
+import { useApi } from '#data/api-context.ts'
+import { useOptionalData } from '#data/use-optional-data.ts'
+import { paths } from '#paths.ts'
+import styles from './moment-line.module.css'
+
+/** The newest short posts, on one line each. */
+export const newestMoments = (api: Api) =>
+  queryOptions({
+    queryKey: ['moments', 'newest'],
+    queryFn: async () => (await import('./newest-moments.ts')).readNewestMoments(api),
+  })
+
+/** The newest short posts, one line after the other in turn; the mouse, the focus and the box at its end hold it still. */
+export function MomentLine(): ReactElement | null {
+  const moments = useOptionalData(newestMoments(useApi())) ?? []
+  if (moments.length === 0) return null
+  return (
+    <section aria-label="最新说说" className={styles.line}>
+      <Link to={paths.moments()} className={styles.name}>
+        说说
+      </Link>
+      <ul className={styles.moments}>
+        {moments.map(({ id, text }) => (
+          <li key={id}>
+            <Link to={paths.moments({ id })}>{text}</Link>
+          </li>
+        ))}
+      </ul>
+      {moments.length > 2 && <input type="checkbox" aria-label="停止轮换" className={styles.pause} />}
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Api } from '#data/api.ts'
+
+/** A short post as one line of text. */
+export interface MomentLineItem {
+  id: number
+  text: string
+}
+
+/** Short posts on the home page. */
+const count = 3
+
+const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+
+/** Reads the newest short posts, each on one line. */
+export async function readNewestMoments(api: Api): Promise<MomentLineItem[]> {
+  const { records } = await api.moments.list({ pageSize: count })
+  return records.map(({ id, content, images }) => ({
+    id,
+    text: toLine(content) || `发了 ${images.length} 张图`,
+  }))
+}
+
+/** The text of sanitised HTML on one line; whatever comes of it is only ever shown as text. */
+export function toLine(html: string): string {
+  return html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]+));/gi, (entity, hex, decimal, name) => {
+      if (name) return named[name] ?? entity
+      const point = hex ? Number.parseInt(hex, 16) : Number(decimal)
+      return point <= 0x10ffff ? String.fromCodePoint(point) : entity
+    })
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}

@@ -1,0 +1,36 @@
+import type { Moment } from '@qingjian/api-client/contract'
+import type { ReactElement } from 'react'
+import { DateSlip } from '#features/articles/date-slip.tsx'
+import styles from './moment-card.module.css'
+import { MomentLike } from './moment-like.tsx'
+import { MomentPhotos } from './moment-photos.tsx'
+import { MomentTime } from './moment-time.tsx'
+
+interface MomentCardProps {
+  moment: Moment
+  /** The page of the list that it stands on. */
+  pageNum: number
+  /** Loads its pictures at once, for the first screen. */
+  isOnTop: boolean
+}
+
+/** One short post: its day on a slip, what it says, its pictures. */
+export function MomentCard({ moment, pageNum, isOnTop }: MomentCardProps): ReactElement {
+  const { id, content, images, createTime } = moment
+  return (
+    <article id={`moment-${id}`} className={styles.card} tabIndex={-1}>
+      <DateSlip time={createTime} />
+      <div className={styles.body}>
+        {/* The server's sanitiser is the gate; see the content pipeline. */}
+        {content !== '' && (
+          <div className={`prose ${styles.text}`} dangerouslySetInnerHTML={{ __html: content }} />
+        )}
+        {images.length > 0 && <MomentPhotos photos={images} priority={isOnTop} />}
+        <footer className={styles.footer}>
+          <MomentTime time={createTime} href={`#moment-${id}`} />
+          <MomentLike moment={moment} pageNum={pageNum} />
+        </footer>
+      </div>
+    </article>
+  )
+}

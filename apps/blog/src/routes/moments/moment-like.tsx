@@ -1,0 +1,48 @@
+import type { Moment } from '@qingjian/api-client/contract'
+import { momentQueries } from '@qingjian/api-client/query'
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
+import { useApi } from '#data/api-context.ts'
+import { LikeButton, type LikeState } from '#features/likes/like-button.tsx'
+import styles from './moment-card.module.css'
+
+interface MomentLikeProps {
+  moment: Moment
+  /** The page of the list that it stands on. */
+  pageNum: number
+}
+
+/** Likes a short post. */
+export function MomentLike({ moment: { id, isLike, likeCount }, pageNum }: MomentLikeProps): ReactElement {
+  const queryClient = useQueryClient()
+  const { queryKey } = momentQueries(useApi()).list({ pageNum })
+  const keep = (state: LikeState): void => {
+    queryClient.setQueryData(
+      queryKey,
+      (page) =>
+        page && {
+          ...page,
+          records: page.records.map((moment) =>
+            moment.id === id ? { ...moment, isLike: state.isLike, likeCount: state.count } : moment,
+          ),
+        },
+    )
+  }
+  return (
+    <div className={styles.like}>
+      <LikeButton
+        type="moment"
+        targetId={id}
+        isLike={isLike}
+        count={likeCount}
+        size="s"
+        variant="ghost"
+        aria-label={likeCount === 0 ? '点赞' : `点赞，已有 ${likeCount} 人喜欢`}
+        onChange={keep}
+      >
+        {likeCount === 0 ? '点赞' : likeCount.toLocaleString('zh-CN')}
+      </LikeButton>
+      {likeCount > 0 && <span className={styles.count}>{likeCount} 人喜欢</span>}
+    </div>
+  )
+}

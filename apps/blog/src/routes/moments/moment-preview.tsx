@@ -1,0 +1,30 @@
+import type { Photo } from '@qingjian/api-client/contract'
+import { ImagePreview, type ImagePreviewRootProps, type PreviewImage } from '@qingjian/ui/image-preview'
+import { useMemo, type ReactElement } from 'react'
+import { pictureSources } from '#features/articles/picture-sources.ts'
+
+interface MomentPreviewProps extends Pick<
+  ImagePreviewRootProps,
+  'open' | 'onOpenChange' | 'index' | 'onIndexChange' | 'thumbnail'
+> {
+  photos: readonly Photo[]
+}
+
+/** The pictures of a short post, looked at closely. */
+export function MomentPreview({ photos, ...props }: MomentPreviewProps): ReactElement {
+  const images = useMemo(() => photos.map(toPreviewImage), [photos])
+  return <ImagePreview images={images} {...props} />
+}
+
+function toPreviewImage({ url, width, height, sources, description }: Photo): PreviewImage {
+  return {
+    src: url,
+    alt: description || 'image',
+    width,
+    height,
+    sources: pictureSources(sources, '100vw'),
+    thumbnail: url,
+    downloadUrl: sources.findLast(({ type }) => type === 'image/webp')?.url ?? url,
+    ...(description !== '' && { caption: description }),
+  }
+}

@@ -1,0 +1,28 @@
+import { Tooltip } from '@qingjian/ui/tooltip'
+import type { ReactElement } from 'react'
+import { formatDate } from '#features/articles/format-date.ts'
+import { shanghaiIso } from '#features/articles/shanghai-iso.ts'
+import styles from './moment-card.module.css'
+import { relativeTime } from './relative-time.ts'
+import { useMinute } from './use-minute.ts'
+
+interface MomentTimeProps {
+  /** The wire's `yyyy-MM-dd HH:mm:ss`. */
+  time: string
+  /** Address of what was written then. */
+  href: string
+}
+
+/** How long ago it was, with the full time where the mouse or the focus rests; the full time alone without scripts. */
+export function MomentTime({ time, href }: MomentTimeProps): ReactElement {
+  const now = useMinute()
+  const full = `${formatDate(time)} ${time.slice(11, 16)}`
+  const iso = shanghaiIso(time)
+  return (
+    <Tooltip text={full}>
+      <a href={href} className={styles.time}>
+        <time dateTime={iso}>{now === null ? full : relativeTime(Date.parse(iso), now)}</time>
+      </a>
+    </Tooltip>
+  )
+}

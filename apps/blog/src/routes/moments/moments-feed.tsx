@@ -1,0 +1,29 @@
+import { momentQueries } from '@qingjian/api-client/query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState, type ReactElement } from 'react'
+import { useApi } from '#data/api-context.ts'
+import styles from './moments-feed.module.css'
+import { MomentsPage } from './moments-page.tsx'
+
+/** Page after page of short posts, as far as the reader has scrolled; what an earlier visit has read is there at once. */
+export function MomentsFeed({ first }: { first: number }): ReactElement {
+  const queries = momentQueries(useApi())
+  const queryClient = useQueryClient()
+  const [last, setLast] = useState(() => {
+    let known = first
+    while (queryClient.getQueryData(queries.list({ pageNum: known + 1 }).queryKey)) known += 1
+    return known
+  })
+  return (
+    <div className={styles.feed}>
+      {Array.from({ length: last - first + 1 }, (_, index) => first + index).map((pageNum) => (
+        <MomentsPage
+          key={pageNum}
+          pageNum={pageNum}
+          isFirst={pageNum === first}
+          {...(pageNum === last && { onEnd: () => setLast(last + 1) })}
+        />
+      ))}
+    </div>
+  )
+}

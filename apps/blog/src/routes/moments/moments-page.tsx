@@ -1,0 +1,50 @@
+import { momentQueries } from '@qingjian/api-client/query'
+import { Button } from '@qingjian/ui/button'
+import { RefreshIcon } from '@qingjian/ui/icon'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
+import { useApi } from '#data/api-context.ts'
+import { MomentCard } from './moment-card.tsx'
+import { MomentSkeleton } from './moment-skeleton.tsx'
+import { MoreMoments } from './more-moments.tsx'
+import styles from './moments-feed.module.css'
+
+interface MomentsPageProps {
+  pageNum: number
+  isFirst: boolean
+  /** Given to the last page that is shown: called when the reader nears its end and there is another. */
+  onEnd?: () => void
+}
+
+/** One page of short posts, with what stands there until it has come, or where it does not come. */
+export function MomentsPage({ pageNum, isFirst, onEnd }: MomentsPageProps): ReactElement {
+  const { data: page, error, refetch, isFetching } = useQuery(momentQueries(useApi()).list({ pageNum }))
+  if (page === undefined) {
+    if (error === null || isFetching) return <MomentSkeleton />
+    return (
+      <div role="alert" className={styles.failure}>
+        <p>更早的说说没有读到，请检查网络后再试一次。</p>
+        <Button size="s" icon={<RefreshIcon />} onClick={() => void refetch()}>
+          重试
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <>
+      <ol className={styles.list}>
+        {page.records.map((moment, index) => (
+          <li key={moment.id}>
+            <MomentCard moment={moment} pageNum={pageNum} isOnTop={isFirst && index === 0} />
+          </li>
+        ))}
+      </ol>
+      {onEnd !== undefined &&
+        (pageNum < page.pages ? (
+          <MoreMoments onWanted={onEnd} />
+        ) : (
+          <p className={styles.end}>已经是最早的一条</p>
+        ))}
+    </>
+  )
+}

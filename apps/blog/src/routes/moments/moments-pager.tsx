@@ -1,0 +1,32 @@
+import { buttonLook } from '@qingjian/ui/button'
+import type { ReactElement } from 'react'
+import { paths } from '#paths.ts'
+import styles from './moments-pager.module.css'
+
+interface MomentsPagerProps {
+  /** From 1. */
+  current: number
+  pages: number
+}
+
+/** Leads to the pages beside this one where no script fetches them while scrolling. */
+export function MomentsPager({ current, pages }: MomentsPagerProps): ReactElement | null {
+  if (pages < 2) return null
+  return (
+    <nav aria-label="分页" className={styles.pager}>
+      {current > 1 && (
+        <a href={paths.moments({ pageNum: current - 1 })} rel="prev" {...buttonLook({})}>
+          上一页
+        </a>
+      )}
+      <span aria-current="page">
+        第 {current} 页，共 {pages} 页
+      </span>
+      {current < pages && (
+        <a href={paths.moments({ pageNum: current + 1 })} rel="next" {...buttonLook({})}>
+          下一页
+        </a>
+      )}
+    </nav>
+  )
+}

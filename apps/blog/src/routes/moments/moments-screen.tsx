@@ -1,0 +1,56 @@
+import { momentQueries } from '@qingjian/api-client/query'
+import { buttonLook } from '@qingjian/ui/button'
+import { EmptyState } from '@qingjian/ui/empty-state'
+import { ArrowLeftIcon } from '@qingjian/ui/icon'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
+import { Link } from 'react-router-dom'
+import { PageMeta } from '#app/page-meta.tsx'
+import { useApi } from '#data/api-context.ts'
+import { PageHeading } from '#features/page-heading/page-heading.tsx'
+import { paths } from '#paths.ts'
+import { MomentsFeed } from './moments-feed.tsx'
+import { MomentsPager } from './moments-pager.tsx'
+import styles from './moments-screen.module.css'
+
+/** The short posts from a page on; with scripts the later pages follow while scrolling, without them there is a pager. */
+export function MomentsScreen({ pageNum }: { pageNum: number }): ReactElement {
+  const { data: page } = useSuspenseQuery(momentQueries(useApi()).list({ pageNum }))
+  const hasMoments = page.records.length > 0
+  const [picture] = page.records.flatMap(({ images }) => images)
+  return (
+    <div className={styles.screen}>
+      <PageMeta
+        description={`零碎的话和照片，共 ${page.total} 条。`}
+        canonicalPath={paths.moments({ pageNum })}
+        image={picture?.url ?? null}
+        indexed={hasMoments}
+      />
+      <PageHeading title="说说">{page.total > 0 && `共 ${page.total} 条，想到就写`}</PageHeading>
+      {pageNum > 1 && hasMoments && (
+        <Link to={paths.moments()} className={styles.newest}>
+          <ArrowLeftIcon />
+          从最新的一条看起
+        </Link>
+      )}
+      {hasMoments ? (
+        <>
+          <MomentsFeed first={pageNum} />
+          <MomentsPager current={pageNum} pages={page.pages} />
+        </>
+      ) : page.total === 0 ? (
+        <EmptyState title="还没有说说" description="第一条写下之后，会出现在这里。" />
+      ) : (
+        <EmptyState
+          title={`没有第 ${pageNum} 页`}
+          description="可以从最新的一条看起。"
+          action={
+            <Link to={paths.moments()} {...buttonLook({})}>
+              第一页
+            </Link>
+          }
+        />
+      )}
+    </div>
+  )
+}

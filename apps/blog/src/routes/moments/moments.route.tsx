@@ -1,0 +1,18 @@
+import { momentQueries } from '@qingjian/api-client/query'
+import type { ReactElement } from 'react'
+import { useLoaderData } from 'react-router-dom'
+import { appLoader } from '#data/app-context.ts'
+import { readPageNum } from '#features/articles/list-parameters.ts'
+import { withListStatus } from '#features/articles/list-status.ts'
+import { MomentsScreen } from './moments-screen.tsx'
+
+export const loader = appLoader(async ({ api, queryClient, url }) => {
+  const view = { pageNum: readPageNum(url) }
+  return withListStatus(view, await queryClient.ensureQueryData(momentQueries(api).list(view)), true)
+})
+
+/** Short posts, newest first. */
+export function Component(): ReactElement {
+  const { pageNum } = useLoaderData<{ pageNum: number }>()
+  return <MomentsScreen key={pageNum} pageNum={pageNum} />
+}

@@ -1,0 +1,14 @@
+import type { PictureMeta } from '@qingjian/api-client/contract'
+
+/** How much room a picture that stands alone is given. */
+export type PhotoShape = 'tall' | 'upright' | 'square' | 'lying' | 'long'
+
+/** Sorts a picture by its proportions; the most extreme are shown as a part of themselves. */
+export function photoShape({ width, height }: Pick<PictureMeta, 'width' | 'height'>): PhotoShape {
+  if (width === 0 || height === 0) return 'square'
+  const ratio = width / height
+  if (ratio < 0.6) return 'tall'
+  if (ratio < 0.9) return 'upright'
+  if (ratio < 1.2) return 'square'
+  return ratio <= 2.4 ? 'lying' : 'long'
+}

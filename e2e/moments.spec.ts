@@ -1,0 +1,140 @@
+import AxeBuilder from '@axe-core/playwright'
+import { createApiClient } from '@qingjian/api-client'
+import type { Moment } from '@qingjian/api-client/contract'
+import { expect, openReady, test } from './fixtures.ts'
+
+async function listMoments(baseURL = ''): Promise<Moment[]> {
+  const client = createApiClient({ baseUrl: new URL('/api/', baseURL).href })
+  return (await client.moments.list({ pageSize: 50 })).records
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`short posts, ${colorScheme}`, () => {
+    test.use({ colorScheme })
+
+    test('have no axe finding, and no sideways scroll', async ({ page }) => {
+      await openReady(page, '/moments')
+      await expect(page).toHaveTitle(/^说说 - /)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations).toEqual([])
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow).toBeLessThanOrEqual(0)
+    })
+  })
+}
+
+test('more of them come while scrolling, each once, until the earliest', async ({ page, baseURL }) => {
+  const all = await listMoments(baseURL)
+  await openReady(page, '/moments')
+  const cards = page.getByRole('main').getByRole('article')
+  await expect(cards).not.toHaveCount(0)
+  await expect(async () => {
+    await page.mouse.wheel(0, 3_000)
+    await expect(page.getByText('已经是最早的一条')).toBeInViewport({ timeout: 500 })
+  }).toPass()
+  await expect(cards).toHaveCount(all.length)
+  const ids = await cards.evaluateAll((elements) => elements.map(({ id }) => id))
+  expect(ids).toEqual(all.map(({ id }) => `moment-${id}`))
+})
+
+test('nothing moves while their pictures load', async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.set(window, 'shift', 0)
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        Reflect.set(window, 'shift', Reflect.get(window, 'shift') + Number(Reflect.get(entry, 'value')))
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.route('**/media/**', async (route) => {
+    // The text is laid out before any picture is there.
+    await page.waitForLoadState('domcontentloaded')
+    await route.continue()
+  })
+  await openReady(page, '/moments')
+  await expect(async () => {
+    await page.mouse.wheel(0, 600)
+    await expect(page.getByText('已经是最早的一条')).toBeInViewport({ timeout: 200 })
+  }).toPass()
+  expect(await page.evaluate(() => Number(Reflect.get(window, 'shift')))).toBeLessThanOrEqual(0.01)
+})
+
+test('a picture opens among those of its short post, and Escape leads back to it', async ({ page }) => {
+  await openReady(page, '/moments')
+  const picture = page.getByRole('link', { name: '查看大图：下雨了（第 7 张，共 9 张）' })
+  await picture.click()
+  const dialog = page.getByRole('dialog', { name: '图片预览' })
+  await expect(dialog.getByText('7 / 9')).toBeVisible()
+  await expect(dialog.getByRole('img', { name: '下雨了' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(picture).toBeFocused()
+})
+
+test('how long ago it was says the full time to the keyboard too', async ({ page }) => {
+  await openReady(page, '/moments')
+  const time = page
+    .getByRole('article')
+    .first()
+    .getByRole('link', { name: /前$|^昨天|^刚刚|日$/ })
+  await time.focus()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  await expect(time).toHaveAccessibleDescription(/^\d{4}年\d+月\d+日 \d\d:\d\d$/)
+  await expect(page.getByRole('tooltip').filter({ visible: true })).toBeVisible()
+})
+
+test('a guest who likes one is led to the login', async ({ page }) => {
+  await openReady(page, '/moments')
+  await page.getByRole('article').first().getByRole('button', { name: /^点赞/ }).click()
+  await expect(page).toHaveURL(/\/login\?next=%2Fmoments$/)
+})
+
+test('the home page shows the newest, one at a time, and holds still when told to', async ({
+  page,
+  baseURL,
+}) => {
+  const [, second] = await listMoments(baseURL)
+  await openReady(page, '/')
+  const line = page.getByRole('region', { name: '最新说说' })
+  await expect(line.getByRole('listitem').filter({ visible: true })).toHaveCount(1)
+  const playing = () =>
+    line
+      .getByRole('list')
+      .evaluate((list) => list.getAnimations({ subtree: true }).map(({ playState }) => playState))
+  expect(await playing()).toEqual(['running', 'running', 'running'])
+  await line.getByRole('checkbox', { name: '停止轮换' }).check()
+  expect(await playing()).toEqual(['paused', 'paused', 'paused'])
+  await line.locator(`a[href$="#moment-${second?.id}"]`).evaluate((link: HTMLElement) => link.click())
+  await expect(page).toHaveURL(new RegExp(`/moments#moment-${second?.id}$`))
+  await expect(page.locator(`#moment-${second?.id}`)).toBeInViewport()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('they are read page by page, and each picture leads to its file', async ({ page, baseURL }) => {
+    const all = await listMoments(baseURL)
+    await page.goto('/moments')
+    const cards = page.getByRole('main').getByRole('article')
+    await expect(cards).toHaveCount(10)
+    const file = await page
+      .getByRole('link', { name: /^查看大图/ })
+      .first()
+      .getAttribute('href')
+    expect((await page.request.get(file ?? '')).headers()['content-type']).toBe('image/webp')
+    await page.getByRole('navigation', { name: '分页' }).getByRole('link', { name: '下一页' }).click()
+    await expect(page).toHaveURL(/\/moments\?pageNum=2$/)
+    await expect(cards).toHaveCount(Math.min(10, all.length - 10))
+    await page.getByRole('link', { name: '从最新的一条看起' }).click()
+    await expect(page).toHaveURL(/\/moments$/)
+  })
+
+  test('a page behind the last one is not there, and says so', async ({ page }) => {
+    const answer = await page.goto('/moments?pageNum=99')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByText('没有第 99 页')).toBeVisible()
+  })
+})
