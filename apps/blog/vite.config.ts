@@ -63,11 +63,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: 'vendor', test: vendor },
                 // Together small pieces compress better, and cost one request.
                 { name: 'shared', test: isShareable, minShareCount: 3 },
-                {
-                  name: 'forms',
-                  test: /\/blog\/src\/features\/forms\/|\/ui\/src\/(?:field\/|use-controllable)/,
-                  includeDependenciesRecursively: false,
-                },
               ],
             },
           },
