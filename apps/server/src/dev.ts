@@ -14,7 +14,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 /** Vite's client and React's refresh need inline scripts, styles and a socket. */
 const developmentPolicy =
-  "default-src 'self' 'unsafe-inline'; img-src 'self' data: https:; connect-src 'self' ws:; frame-ancestors 'none'"
+  "default-src 'self' 'unsafe-inline'; img-src 'self' data: https:; connect-src 'self' ws:; worker-src 'self' blob:; frame-ancestors 'none'"
 
 const env = readEnv(process.env, root)
 const log = createLogger(env.logLevel)
