@@ -20,7 +20,7 @@ export function renderDocs(): Map<string, string> {
   const entries = readApiDocs()
   const props = entries.map(renderEntry).join('\n')
   const intro =
-    '# Props\n\nWritten by `pnpm --filter @qingjian/ui docs` from the types. Names in bold are required.\n\n'
+    '# Props\n\nWritten by `pnpm --filter @qingjian/ui run docs` from the types. Names in bold are required.\n\n'
   return new Map([
     ['docs/props.md', intro + props],
     ...READMES.map((words) => [words.file, renderReadme(entries, words)] as const),

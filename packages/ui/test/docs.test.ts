@@ -4,7 +4,7 @@ import { readApiDocs } from '../build/api-docs.ts'
 import { renderDocs, unformatted } from '../build/render-docs.ts'
 
 test.each([...renderDocs()])(
-  '%s says what the types say; `pnpm --filter @qingjian/ui docs` writes it anew',
+  '%s says what the types say; `pnpm --filter @qingjian/ui run docs` writes it anew',
   (file, text) => {
     const written = readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
     expect(unformatted(written)).toBe(unformatted(text))

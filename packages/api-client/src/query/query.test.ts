@@ -56,9 +56,10 @@ test('an abandoned query ends its call', async () => {
 
 test('every key begins with its domain', () => {
   const api = createApiClient()
-  const { currentUserQuery, ...factories } = queries
+  const { currentUserQuery, isUnreadQuery, ...factories } = queries
   const domains = Object.values(factories).map((factory) => factory(api).all[0])
   expect(currentUserQuery(api).queryKey[0]).toBe('accounts')
+  expect(isUnreadQuery(api).queryKey[0]).toBe('notifications')
   expect(domains.toSorted()).toEqual([
     'accounts',
     'albums',
