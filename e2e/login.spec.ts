@@ -126,6 +126,8 @@ test('an expired login leads to the login screen, says so once, and back', async
 }) => {
   const account = await register(origin)
   await openAs(page, account, '/user/profile')
+  // The bell asks on its own: after the logout below its call would be the one that is refused.
+  await page.waitForLoadState('networkidle')
   await callsOf(origin, { token: (await tokenOf(context)) ?? '' }).accounts.logout()
   await page.getByRole('link', { name: '我的点赞' }).click()
   await expect(page).toHaveURL('/login?next=%2Fuser%2Fprofile%3Ftab%3Dlikes')

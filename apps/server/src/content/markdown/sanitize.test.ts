@@ -26,7 +26,7 @@ const attributes = new Set(
   ).split(' '),
 )
 const classes =
-  /^(?:anchor|callout|callout-title|code-block|code-title|contains-task-list|data-footnote-backref|external|footnotes|formula|formula-source|highlighted|katex|line|mermaid|shiki|sr-only|table-scroll|task-list-item|tok-[a-z-]+)$/
+  /^(?:anchor|callout|callout-title|code-block|code-title|contains-task-list|data-footnote-backref|external|footnotes|formula|formula-end|formula-source|highlighted|katex|line|mermaid|shiki|sr-only|table-scroll|task-list-item|tok-[a-z-]+)$/
 
 /** Every way in which a node is more than an article may hold, seen as a browser parses it. */
 function trespasses(html: string): string[] {
