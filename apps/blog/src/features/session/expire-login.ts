@@ -10,11 +10,11 @@ const EXPIRED = '当前登录已过期，请重新登录'
 
 /**
  * Ends a login that the server refuses (401): forgets it and leads to the login screen, once, however many calls fail
- * together. Does nothing for a late answer to an earlier login.
- * @param sentToken The token that the refused call was sent with.
+ * together. Does nothing for a late answer to an earlier login, nor where nobody was logged in.
+ * @param sentToken The token that the refused call was sent with; null without one.
  */
 export function expireLogin(context: AppContext, router: SiteRouter, sentToken: string | null): void {
-  if (sentToken !== readToken()) return
+  if (sentToken === null || sentToken !== readToken()) return
   const { location, navigation } = router.state
   const { pathname, search } = navigation.location ?? location
   if (pathname === paths.login()) return

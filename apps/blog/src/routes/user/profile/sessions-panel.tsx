@@ -10,6 +10,7 @@ import { useNavigate } from 'react-router-dom'
 import { errorMessage } from '#data/error-message.ts'
 import { useAppContext } from '#data/use-app-context.ts'
 import { forgetLogin } from '#features/session/forget-login.ts'
+import { clearToken } from '#features/session/token-cookie.ts'
 import { paths } from '#paths.ts'
 import { ListState } from './list-state.tsx'
 import { Panel } from './panel.tsx'
@@ -40,7 +41,11 @@ export function SessionsPanel(): ReactElement {
     const agreed = await confirm({
       title: '退出所有设备？',
       message: '包括这一台，之后都要重新登录。',
-      action: () => api.accounts.logoutAll(),
+      action: async () => {
+        await api.accounts.logoutAll()
+        // What the page asks on its way home is not to be taken for a login that expired.
+        clearToken()
+      },
       errorText: errorMessage,
     })
     if (!agreed) return
