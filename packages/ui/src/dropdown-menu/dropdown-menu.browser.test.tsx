@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { expectAccessible } from '../../test/axe.ts'
@@ -47,6 +47,23 @@ test('the button says that it opens a menu, and whether it is open', async () =>
   expect(below?.top).toBeGreaterThanOrEqual(above?.bottom ?? Infinity)
   await button.click()
   await expect.element(menu).not.toBeInTheDocument()
+})
+
+test('stays with its button when the window changes its size', async () => {
+  await page.viewport(800, 600)
+  onTestFinished(() => page.viewport(1024, 768))
+  await render(
+    <div style={{ display: 'grid', justifyItems: 'end' }}>
+      <Example />
+    </div>,
+  )
+  await button.click()
+  const edges = (): number[] =>
+    [button, menu].map((locator) => Math.round(locator.element().getBoundingClientRect().right))
+  const before = edges()
+  await page.viewport(500, 600)
+  await expect.poll(edges).not.toEqual(before)
+  await expect.poll(() => new Set(edges()).size).toBe(1)
 })
 
 test.for([

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { createEmojiData } from '../emoji-data/index.ts'
 import { EmojiPicker } from './index.ts'
 
@@ -51,7 +51,8 @@ export const Found: Story = {
   play: async ({ canvasElement }) => {
     const body = within(canvasElement)
     await userEvent.type(await body.findByRole('searchbox', { name: '搜索表情' }), 'xk')
-    await expect(body.getByRole('button', { name: '笑哭' })).toBeVisible()
+    const found = await body.findByRole('button', { name: '笑哭' })
+    await waitFor(() => expect(found).toBeVisible())
   },
 }
 
@@ -60,7 +61,7 @@ export const NothingFound: Story = {
   play: async ({ canvasElement }) => {
     const body = within(canvasElement)
     await userEvent.type(await body.findByRole('searchbox', { name: '搜索表情' }), '没有这个')
-    await expect(body.getByRole('status')).toHaveTextContent('没有找到相关表情')
+    await waitFor(() => expect(body.getByRole('status')).toHaveTextContent('没有找到相关表情'))
   },
 }
 

@@ -46,8 +46,8 @@ export const Thumbnails: Story = {
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole('button', { name: '竹径' }))
     const shown = await within(canvasElement).findByRole('dialog', { name: '图片预览' })
-    await waitFor(() => expect(shown).toBeVisible())
-    await expect(within(shown).getByText('3 / 5')).toBeVisible()
+    const position = within(shown).getByText('3 / 5')
+    await waitFor(() => expect(position).toBeVisible())
   },
 }
 

@@ -32,7 +32,8 @@ const poem = (
 export const Default: Story = {
   args: { children: poem },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('status', { name: '加载中' })).toBeVisible()
+    const status = await canvas.findByRole('status', { name: '加载中' })
+    await waitFor(() => expect(status).toBeVisible())
   },
 }
 

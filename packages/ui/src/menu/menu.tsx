@@ -101,12 +101,15 @@ export function Menu({
     }
     document.addEventListener('pointerdown', onPress, true)
     document.addEventListener('scroll', onScroll, { capture: true, passive: true })
-    window.addEventListener('resize', close)
+    const onResize = (): void => {
+      if (innerRef.current) latest.current.place(innerRef.current)
+    }
+    window.addEventListener('resize', onResize)
     window.addEventListener('blur', close)
     return () => {
       document.removeEventListener('pointerdown', onPress, true)
       document.removeEventListener('scroll', onScroll, true)
-      window.removeEventListener('resize', close)
+      window.removeEventListener('resize', onResize)
       window.removeEventListener('blur', close)
     }
   }, [])
