@@ -1,3 +1,4 @@
+import type { OpenShortMemory } from '#challenges/short-memory.ts'
 import type { Db } from '#db/schema.ts'
 import type { ServerEnv } from '#env.ts'
 import { type ClientAddress, createClientAddress } from '#http/client-address.ts'
@@ -37,6 +38,7 @@ export interface Services {
   talk: TalkEvents
   fanOut: FanOut
   rateLimits: RateLimits
+  openMemory: OpenShortMemory
   sockets: Sockets
   /** Finishes what is under way; to be called when no request comes in any more. */
   close(): Promise<void>
@@ -57,7 +59,7 @@ export async function startServices({ env, db, now, log }: ServicesOptions): Pro
   const pictures = createPictureProcess()
   const talk = createTalkEvents(logged('评论或留言之后的处理出错'))
   const processes = joinProcesses(env.redisUrl, now, log)
-  const { fanOut, rateLimits } = processes
+  const { fanOut, rateLimits, openMemory } = processes
   const sockets = createSockets({
     fanOut,
     siteUrl,
@@ -79,6 +81,7 @@ export async function startServices({ env, db, now, log }: ServicesOptions): Pro
     talk,
     fanOut,
     rateLimits,
+    openMemory,
     sockets,
     async close() {
       // Before anything that may take long: a supervisor's patience ends, and nobody is left to be counted.

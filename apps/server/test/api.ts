@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os'
 import type { ChatPush } from '@qingjian/realtime/protocol'
+import { openMemories } from '#challenges/short-memory.ts'
 import type { Db } from '#db/schema.ts'
 import { createApiHost } from '#http/api-host.ts'
 import { type ApiEnv, ownRendering } from '#http/api-env.ts'
@@ -104,6 +105,7 @@ export function openApi(db: Db, now: () => number = () => testNow, deps: Partial
     adminUrl: null,
     statistics,
     rateLimits: createRateLimits(now),
+    openMemory: openMemories(now),
     mailer: { send: (mail) => void letters.push(mail), close: async () => {} },
     pictures,
     log,

@@ -10,7 +10,7 @@ import { plainRenderer } from './host/start-host.ts'
 
 const log = createLogger('info')
 const server = await startServer({
-  env: readEnv({ PORT: '0' }, process.argv[2] ?? '.'),
+  env: readEnv({ PORT: '0', ...process.env }, process.argv[2] ?? '.'),
   log,
   site: {
     renderer: {

@@ -68,7 +68,7 @@ export async function startSockets(
     },
     logOut: (userId) => deleteSessions(db, userId),
     connect: (path, { protocols, ...client } = {}) =>
-      watch(new WebSocket(`ws://127.0.0.1:${port}${path}`, protocols ?? [], client)),
+      openClient(`ws://127.0.0.1:${port}${path}`, protocols, client),
     async [Symbol.asyncDispose]() {
       await sockets.close()
       await options.fanOut?.close()
@@ -78,7 +78,9 @@ export async function startSockets(
   }
 }
 
-function watch(socket: WebSocket): TestClient {
+/** Opens a socket that notes what it hears. */
+export function openClient(url: string, protocols: string[] = [], options: ClientOptions = {}): TestClient {
+  const socket = new WebSocket(url, protocols, options)
   const heard: unknown[] = []
   const { promise: ended, resolve } = Promise.withResolvers<number>()
   const { promise: opened, resolve: open } = Promise.withResolvers<void>()

@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
+import * as v from 'valibot'
+import type { ShortMemory } from '#challenges/short-memory.ts'
 
 /** Bytes of a key: 256 bits that nobody guesses. */
 const keyBytes = 32
 
-/**
- * Keeps what the server asked somebody, for a short time and for one answer; behind this, memory may one day be a store that
- * processes share.
- */
+/** Keeps what the server asked somebody, for a short time and for one answer. */
 export interface ChallengeStore<Value> {
   /** Keeps a value and gives the key that it answers to. */
   put(value: Value): Promise<string>
@@ -15,32 +13,23 @@ export interface ChallengeStore<Value> {
   take(key: string): Promise<Value | undefined>
 }
 
-export interface ChallengeStoreOptions {
-  /** Milliseconds for which a value is kept. */
-  lifetime: number
-  /** Values kept at most; the oldest go first. */
-  max: number
-  /** Milliseconds since the epoch. */
-  now: () => number
-}
-
-/** Makes an empty store in this process: whoever has been asked before a restart is asked again. */
-export function createChallengeStore<Value extends object>({
-  lifetime,
-  max,
-  now,
-}: ChallengeStoreOptions): ChallengeStore<Value> {
-  const kept = new LRUCache<string, Value>({ max, ttl: lifetime, ttlResolution: 0, perf: { now } })
+/** Makes a store over a memory. @param schema What the memory gives back; something else, of another release, counts as too old. */
+export function createChallengeStore<Value>(
+  memory: ShortMemory,
+  schema: v.GenericSchema<unknown, Value>,
+): ChallengeStore<Value> {
   return {
     async put(value) {
       const key = randomBytes(keyBytes).toString('base64url')
-      kept.set(key, value)
+      await memory.add(key, JSON.stringify(value))
       return key
     },
     async take(key) {
-      const value = kept.get(key)
-      kept.delete(key)
-      return value
+      const { success, output } = v.safeParse(
+        v.pipe(v.string(), v.parseJson(), schema),
+        await memory.take(key),
+      )
+      return success ? output : undefined
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { OpenShortMemory } from '#challenges/short-memory.ts'
 import type { Db } from '#db/schema.ts'
 import type { RateLimits } from '#http/rate-limits.ts'
 import type { Logger } from '#log/logger.ts'
@@ -18,6 +19,7 @@ export interface ApiDeps {
   adminUrl: string | null
   statistics: Statistics
   rateLimits: RateLimits
+  openMemory: OpenShortMemory
   mailer: Mailer
   log: Logger
   /** Third parties by whom visitors may log in. */

@@ -1,6 +1,8 @@
+import { openMemories, type OpenShortMemory } from '#challenges/short-memory.ts'
 import { createRateLimits, type RateLimits } from '#http/rate-limits.ts'
 import type { Logger } from '#log/logger.ts'
 import { createRedisFanOut } from '#redis/redis-fan-out.ts'
+import { openRedisMemories } from '#redis/redis-memories.ts'
 import { createRedisRateLimits } from '#redis/redis-rate-limits.ts'
 import { createMemoryFanOut, type FanOut } from '#sockets/fan-out.ts'
 
@@ -8,21 +10,30 @@ import { createMemoryFanOut, type FanOut } from '#sockets/fan-out.ts'
 export interface Processes {
   fanOut: FanOut
   rateLimits: RateLimits
+  openMemory: OpenShortMemory
   close(): Promise<void>
 }
 
 /** Joins the other processes of the site. @param redisUrl Null for a process that is alone. */
 export function joinProcesses(redisUrl: string | null, now: () => number, log: Logger): Processes {
   if (redisUrl === null) {
-    return { fanOut: createMemoryFanOut(), rateLimits: createRateLimits(now), close: async () => undefined }
+    return {
+      fanOut: createMemoryFanOut(),
+      rateLimits: createRateLimits(now),
+      openMemory: openMemories(now),
+      close: async () => undefined,
+    }
   }
   const fanOut = createRedisFanOut(redisUrl, log)
   const rateLimits = createRedisRateLimits(redisUrl, now, log)
+  const memories = openRedisMemories(redisUrl, log)
   return {
     fanOut,
     rateLimits,
+    openMemory: memories.open,
     async close() {
       rateLimits.close()
+      memories.close()
       await fanOut.close()
     },
   }

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import * as v from 'valibot'
+import { createChallengeStore } from '#challenges/challenge-store.ts'
 import { openDatabase } from '#db/open-database.ts'
 import { createLogger } from '#log/logger.ts'
+import { openRedisMemories } from '#redis/redis-memories.ts'
 import { createRedisFanOut } from '#redis/redis-fan-out.ts'
 import { createRedisRateLimits } from '#redis/redis-rate-limits.ts'
 import { createContentVersion } from '#site/content-version.ts'
@@ -75,6 +78,41 @@ describe('two processes', () => {
     await one?.take('阿青', rule)
     await expect(one?.take('阿青', rule)).rejects.toMatchObject({ code: 'too-many-requests' })
   })
+
+  test('remember together what was asked, and one of them takes the answer, once', async () => {
+    const rule = { name: 'asked', lifetime: 60_000, max: 10 }
+    const [one, other] = [1, 2].map(() => {
+      const memories = openRedisMemories(redis.url, log)
+      onTestFinished(() => memories.close())
+      return memories.open(rule)
+    })
+    if (!one || !other) throw new Error('There are two.')
+    // Until both are connected a memory refuses.
+    for (const each of [one, other])
+      await expect.poll(() => each.get('warm').catch(() => 'away')).toBeUndefined()
+    const [asking, answering] = [one, other].map((each) =>
+      createChallengeStore(each, v.object({ x: v.number() })),
+    )
+    const key = (await asking?.put({ x: 42 })) ?? ''
+    const answers = await Promise.all([asking?.take(key), answering?.take(key)])
+    expect(answers.filter((answer) => answer !== undefined)).toEqual([{ x: 42 }])
+
+    expect(await one.add('code', '')).toBe(true)
+    expect(await other.add('code', 'another')).toBe(false)
+    const claims = await Promise.all([one.swap('code', '', '阿青'), other.swap('code', '', '阿竹')])
+    expect(claims.toSorted()).toEqual([false, true])
+    expect(await one.get('code')).toBe(await other.get('code'))
+  })
+
+  test('forget together what was asked too long ago', async () => {
+    const memories = openRedisMemories(redis.url, log)
+    onTestFinished(() => memories.close())
+    const memory = memories.open({ name: 'brief', lifetime: 20, max: 10 })
+    await expect.poll(() => memory.add('code', 'open').catch(() => false)).toBe(true)
+    await memory.swap('code', 'open', 'claimed')
+    await expect.poll(() => memory.get('code')).toBeUndefined()
+    expect(await memory.swap('code', 'claimed', 'open')).toBe(false)
+  })
 })
 
 test('a user is told in every process, and the login that ended in one loses its sockets in all', async () => {
@@ -100,7 +138,8 @@ test('a user is told in every process, and the login that ended in one loses its
   await expect.poll(() => clients.map(({ heard }) => heard)).toEqual([[{ type: 'like' }], [{ type: 'like' }]])
 
   for (const client of clients) client.socket.send(JSON.stringify({ type: 'reading', articleId: 1 }))
-  const present = { type: 'presence', data: { articleId: 1, count: 2 } }
+  // One user in two processes is one reader.
+  const present = { type: 'presence', data: { articleId: 1, count: 1 } }
   await expect.poll(() => clients.map(({ heard }) => heard.at(-1))).toEqual([present, present])
 
   await one.logOut(userId)
@@ -113,7 +152,10 @@ describe('while Redis is away (A17)', () => {
     const own = await startRedis()
     const [one, other] = [1, 2].map(() => createRedisFanOut(own.url, log))
     const limits = createRedisRateLimits(own.url, Date.now, log)
+    const memories = openRedisMemories(own.url, log)
+    const asked = memories.open({ name: 'asked', lifetime: 60_000, max: 10 })
     onTestFinished(async () => {
+      memories.close()
       limits.close()
       await one?.close()
       await other?.close()
@@ -133,9 +175,11 @@ describe('while Redis is away (A17)', () => {
     await expect(limits.take('a', { ...open, name: 'login', isStrict: true })).rejects.toMatchObject({
       code: 'unavailable',
     })
+    await expect(asked.add('code', 'open')).rejects.toMatchObject({ code: 'unavailable' })
 
     await own.start()
     await connected(one, other)
     await expect.poll(() => limits.take(String(Math.random()), { ...open, isStrict: true })).toBeUndefined()
+    await expect.poll(() => asked.add('code', 'open').catch(() => false)).toBe(true)
   })
 })

@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
+import type { SocketOwner } from '@qingjian/realtime/protocol'
 import * as v from 'valibot'
 import type { Channels } from '#sockets/channels.ts'
 import type { FanOut } from '#sockets/fan-out.ts'
@@ -12,7 +13,7 @@ export interface Person {
 
 /** Who is in a place, in every process together. */
 export interface Present {
-  /** Visitors; each counts once in each process, however many tabs are open. */
+  /** Visitors; each counts once, however many tabs are open, and whichever processes hold them. */
   count: number
   /** Users among them, as far as there is room to name them. */
   users: Person[]
@@ -24,6 +25,7 @@ export interface Crowd {
   changed(channel: string): void
   /** Takes what another process, or this one, has announced. */
   hear(text: string): void
+  /** Says once more who has left, so that nobody stays behind in the other processes. */
   close(): void
 }
 
@@ -51,7 +53,8 @@ const maxNamed = 50
 const AnnouncementSchema = v.object({
   process: v.string(),
   channel: v.string(),
-  count: v.number(),
+  /** Names of the visitors, the same in every process. */
+  visitors: v.array(v.string()),
   users: v.array(v.object({ id: v.number(), nickname: v.string(), avatar: v.string() })),
 })
 type Announcement = v.InferOutput<typeof AnnouncementSchema>
@@ -63,7 +66,11 @@ export function createCrowd({ channels, fanOut, now, messageFor }: CrowdOptions)
   const waiting = new Map<string, NodeJS.Timeout>()
 
   const repeating = setInterval(() => {
-    for (const [channel, processes] of known) if (processes.has(process)) changed(channel)
+    for (const [channel, processes] of known) {
+      for (const [name, { at }] of processes) if (at < now() - goneAfter) processes.delete(name)
+      if (processes.has(process)) changed(channel)
+      else if (processes.size === 0) known.delete(channel)
+    }
   }, repeatInterval)
   repeating.unref()
 
@@ -83,36 +90,38 @@ export function createCrowd({ channels, fanOut, now, messageFor }: CrowdOptions)
     const visitors = new Set<string>()
     const users = new Map<number, Person>()
     for (const { owner, user } of channels.members(channel)) {
-      visitors.add(owner.kind === 'user' ? `user_${owner.userId}` : owner.guestId)
+      visitors.add(visitorName(owner))
       if (user !== null) users.set(user.id, { id: user.id, nickname: user.nickname, avatar: user.avatar })
     }
     const announcement: Announcement = {
       process,
       channel,
-      count: visitors.size,
+      visitors: [...visitors],
       users: [...users.values()].slice(0, maxNamed),
     }
     fanOut.publish(crowdChannel, JSON.stringify(announcement))
   }
 
   function remember(announcement: Announcement): void {
-    const { channel, count } = announcement
+    const { channel, visitors } = announcement
     const processes = known.get(channel) ?? new Map()
-    if (count === 0) processes.delete(announcement.process)
+    // Whoever is new in a place is told at once who is there already.
+    if (!processes.has(announcement.process) && processes.has(process)) changed(channel)
+    if (visitors.length === 0) processes.delete(announcement.process)
     else processes.set(announcement.process, { ...announcement, at: now() })
     if (processes.size === 0) known.delete(channel)
     else known.set(channel, processes)
   }
 
   function present(channel: string): Present {
+    const visitors = new Set<string>()
     const users = new Map<number, Person>()
-    let count = 0
     for (const announcement of known.get(channel)?.values() ?? []) {
       if (announcement.at < now() - goneAfter) continue
-      count += announcement.count
+      for (const visitor of announcement.visitors) visitors.add(visitor)
       for (const user of announcement.users) users.set(user.id, user)
     }
-    return { count, users: [...users.values()].slice(0, maxNamed) }
+    return { count: visitors.size, users: [...users.values()].slice(0, maxNamed) }
   }
 
   return {
@@ -126,7 +135,17 @@ export function createCrowd({ channels, fanOut, now, messageFor }: CrowdOptions)
     },
     close() {
       clearInterval(repeating)
-      for (const timer of waiting.values()) clearTimeout(timer)
+      for (const [channel, timer] of waiting) {
+        clearTimeout(timer)
+        announce(channel)
+      }
     },
   }
+}
+
+/** A name that is short, and from which a guest's id cannot be told. */
+function visitorName(owner: SocketOwner): string {
+  return owner.kind === 'user'
+    ? `user_${owner.userId}`
+    : hash('sha256', owner.guestId, 'base64url').slice(0, 12)
 }

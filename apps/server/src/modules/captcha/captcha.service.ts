@@ -1,5 +1,7 @@
 import type { Captcha } from '@qingjian/api-client/contract'
+import * as v from 'valibot'
 import { createChallengeStore } from '#challenges/challenge-store.ts'
+import type { OpenShortMemory } from '#challenges/short-memory.ts'
 import { createCaptchaPool } from '#modules/captcha/captcha-pool.ts'
 import { captchaBlock, captchaCanvas } from '#pictures/captcha-shape.ts'
 import type { PictureProcess } from '#pictures/picture-process.ts'
@@ -12,6 +14,8 @@ const tolerance = 3
 
 /** Captchas that may be open at the same time. */
 const maxOpen = 10_000
+
+const AnswerSchema = v.object({ x: v.number() })
 
 /** The slider captcha of the login. */
 export interface CaptchaService {
@@ -27,14 +31,13 @@ export interface CaptchaService {
 /** What the captcha needs from outside. */
 export interface CaptchaDeps {
   pictures: Pick<PictureProcess, 'drawCaptcha'>
-  /** Milliseconds since the epoch. */
-  now: () => number
+  openMemory: OpenShortMemory
 }
 
 /** Makes the service. */
-export function createCaptchaService({ pictures, now }: CaptchaDeps): CaptchaService {
+export function createCaptchaService({ pictures, openMemory }: CaptchaDeps): CaptchaService {
   const pool = createCaptchaPool(pictures)
-  const answers = createChallengeStore<{ x: number }>({ lifetime, max: maxOpen, now })
+  const answers = createChallengeStore(openMemory({ name: 'captcha', lifetime, max: maxOpen }), AnswerSchema)
 
   return {
     async create() {

@@ -2,6 +2,7 @@ import { type Captcha, CaptchaSchema } from '@qingjian/api-client/contract'
 import sharp from 'sharp'
 import * as v from 'valibot'
 import { afterAll, describe, expect, it } from 'vitest'
+import { openMemories } from '#challenges/short-memory.ts'
 import { SiteFileSchema } from '#content/site-settings.ts'
 import { createCaptchaService } from '#modules/captcha/captcha.service.ts'
 import { publishSite } from '#modules/site/site.publish.ts'
@@ -18,7 +19,7 @@ afterAll(() => pictures.end())
 function watchedService(now: () => number = () => testNow) {
   const places = new Map<string, number>()
   const service = createCaptchaService({
-    now,
+    openMemory: openMemories(now),
     pictures: {
       async drawCaptcha(order) {
         const drawn = await pictures.drawCaptcha(order)

@@ -1,6 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { LOGIN_FAILURE_PARAM, type LoginFailure, type LoginSource } from '@qingjian/api-client/contract'
+import {
+  LOGIN_FAILURE_PARAM,
+  type LoginFailure,
+  type LoginSource,
+  LoginSourceSchema,
+} from '@qingjian/api-client/contract'
+import * as v from 'valibot'
 import { createChallengeStore } from '#challenges/challenge-store.ts'
+import type { OpenShortMemory } from '#challenges/short-memory.ts'
 import { AppError } from '#http/app-error.ts'
 import { localPath } from '#http/local-path.ts'
 import type { Logger } from '#log/logger.ts'
@@ -49,20 +56,24 @@ export interface OAuthDeps extends ThirdPartyDeps {
   /** Origin under which visitors know the site, without a trailing slash. */
   siteUrl: string
   tickets: LoginTickets
+  openMemory: OpenShortMemory
   log: Logger
 }
 
-interface PendingLogin {
-  source: LoginSource
-  browser: string
-  returnPath: string
-  codeVerifier: string
-}
+const PendingLoginSchema = v.object({
+  source: LoginSourceSchema,
+  browser: v.string(),
+  returnPath: v.string(),
+  codeVerifier: v.string(),
+})
 
 /** Makes the service. */
 export function createOAuthService(deps: OAuthDeps): OAuthService {
-  const { providers, siteUrl, tickets, log, now } = deps
-  const pending = createChallengeStore<PendingLogin>({ lifetime, max: maxOpen, now })
+  const { providers, siteUrl, tickets, openMemory, log } = deps
+  const pending = createChallengeStore(
+    openMemory({ name: 'oauth', lifetime, max: maxOpen }),
+    PendingLoginSchema,
+  )
   const redirectUri = (source: LoginSource): string => `${siteUrl}/api/auth/callback/${source}`
   const find = (source: LoginSource): OAuthProvider | undefined =>
     providers.find((provider) => provider.source === source)

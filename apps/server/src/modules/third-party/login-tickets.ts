@@ -1,9 +1,13 @@
+import * as v from 'valibot'
 import { createChallengeStore } from '#challenges/challenge-store.ts'
+import type { OpenShortMemory } from '#challenges/short-memory.ts'
 
 /** Milliseconds between the redirect with the token and the page's first call. */
 const lifetime = 60_000
 
 const maxOpen = 10_000
+
+const TicketSchema = v.object({ userId: v.number(), browser: v.string() })
 
 /** Tokens that stand in an address and are good for one exchange, in the browser that began the login. */
 export interface LoginTickets {
@@ -12,9 +16,9 @@ export interface LoginTickets {
   redeem(token: string, browser: string | null): Promise<number | null>
 }
 
-/** Makes the tickets of one process. */
-export function createLoginTickets(now: () => number): LoginTickets {
-  const tickets = createChallengeStore<{ userId: number; browser: string }>({ lifetime, max: maxOpen, now })
+/** Makes the tickets of one site. */
+export function createLoginTickets(openMemory: OpenShortMemory): LoginTickets {
+  const tickets = createChallengeStore(openMemory({ name: 'ticket', lifetime, max: maxOpen }), TicketSchema)
   return {
     issue: (userId, browser) => tickets.put({ userId, browser }),
     async redeem(token, browser) {

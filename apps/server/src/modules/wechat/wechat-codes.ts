@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
+import * as v from 'valibot'
+import type { OpenShortMemory } from '#challenges/short-memory.ts'
 
 /** Milliseconds for which a code can be sent and asked for. */
 const lifetime = 60_000
@@ -16,40 +17,52 @@ export interface WechatCodes {
   create(browser: string): Promise<string>
   /** Whether somebody may log in with this code: it is open, and nobody else has. */
   isOpen(code: string): Promise<boolean>
-  /** Logs in whoever waits for this code. */
-  confirm(code: string, userId: number): Promise<void>
+  /** Logs in whoever waits for this code; false if it has run out meanwhile, or somebody else was quicker. */
+  confirm(code: string, userId: number): Promise<boolean>
   ask(code: string, browser: string | null): Promise<CodeState>
 }
 
-/** Makes the codes of one process. */
-export function createWechatCodes(now: () => number): WechatCodes {
-  const codes = new LRUCache<string, { browser: string; userId: number | null }>({
-    max: maxOpen,
-    ttl: lifetime,
-    ttlResolution: 0,
-    perf: { now },
-  })
+const LoginSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ browser: v.string(), userId: v.nullable(v.number()) }),
+)
+type Login = v.InferOutput<typeof LoginSchema>
+
+/** Makes the codes of one site. */
+export function createWechatCodes(openMemory: OpenShortMemory): WechatCodes {
+  const codes = openMemory({ name: 'wechat-code', lifetime, max: maxOpen })
 
   return {
     async create(browser) {
+      const text = textOf({ browser, userId: null })
       let code = newCode()
-      while (codes.has(code)) code = newCode()
-      codes.set(code, { browser, userId: null })
+      while (!(await codes.add(code, text))) code = newCode()
       return code
     },
-    isOpen: async (code) => codes.get(code)?.userId === null,
+    isOpen: async (code) => readLogin(await codes.get(code))?.userId === null,
     async confirm(code, userId) {
-      const login = codes.get(code)
-      if (login !== undefined) login.userId ??= userId
+      const login = readLogin(await codes.get(code))
+      return login?.userId === null && codes.swap(code, textOf(login), textOf({ ...login, userId }))
     },
     async ask(code, browser) {
-      const login = codes.get(code)
+      const login = readLogin(await codes.get(code))
       if (login === undefined || login.browser !== browser) return 'expired'
       if (login.userId === null) return 'waiting'
-      codes.delete(code)
-      return { userId: login.userId }
+      const taken = await codes.take(code)
+      return taken === undefined ? 'expired' : { userId: login.userId }
     },
   }
+}
+
+/** The same text for the same login, whoever writes it: by it one is told from the next. */
+function textOf({ browser, userId }: Login): string {
+  return JSON.stringify({ browser, userId })
+}
+
+function readLogin(text: string | undefined): Login | undefined {
+  const { success, output } = v.safeParse(LoginSchema, text)
+  return success ? output : undefined
 }
 
 /** Short, because it is typed on a phone; it opens nothing without the browser's cookie. */

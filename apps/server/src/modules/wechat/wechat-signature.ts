@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
+import type { OpenShortMemory } from '#challenges/short-memory.ts'
 
 /** What stands in the address of every call by WeChat's servers. */
 export const SignedQuerySchema = v.object({
@@ -24,28 +24,25 @@ export interface SignatureCheck {
    * Whether these bytes are the ones that first came with this signature, which does not cover them: WeChat asks again where it got no
    * answer, while somebody who overheard the address brings other bytes.
    */
-  isFirstOrSame(query: SignedQuery, body: Uint8Array): boolean
+  isFirstOrSame(query: SignedQuery, body: Uint8Array): Promise<boolean>
 }
 
 /** @param token The one that the owner gave the public account. */
-export function createSignatureCheck(token: string, now: () => number): SignatureCheck {
-  const bodies = new LRUCache<string, string>({
-    max: maxRemembered,
-    ttl: 2 * replayWindow,
-    ttlResolution: 0,
-    perf: { now },
-  })
+export function createSignatureCheck(
+  token: string,
+  now: () => number,
+  openMemory: OpenShortMemory,
+): SignatureCheck {
+  const bodies = openMemory({ name: 'wechat-body', lifetime: 2 * replayWindow, max: maxRemembered })
   return {
     isSigned({ signature, timestamp, nonce }) {
       const expected = createHash('sha1').update([token, timestamp, nonce].toSorted().join('')).digest()
       const isFresh = Math.abs(now() - Number(timestamp) * 1_000) <= replayWindow
       return isFresh && timingSafeEqual(expected, Buffer.from(signature, 'hex'))
     },
-    isFirstOrSame({ signature }, body) {
+    async isFirstOrSame({ signature }, body) {
       const hash = createHash('sha256').update(body).digest('base64')
-      const first = bodies.get(signature)
-      if (first === undefined) bodies.set(signature, hash)
-      return first === undefined || first === hash
+      return (await bodies.add(signature, hash)) || (await bodies.get(signature)) === hash
     },
   }
 }

@@ -35,11 +35,11 @@ export const wechatBodyLimit: number = 16 * 1024
 
 /** The calls of logging in through the public account; there are none where it is not set up. */
 export function wechatRoutes(deps: ApiDeps): Hono<ApiEnv> {
-  const { db, now, rateLimits, siteUrl, wechatToken } = deps
+  const { db, now, rateLimits, openMemory, siteUrl, wechatToken } = deps
   const routes = new Hono<ApiEnv>()
   if (wechatToken === null) return routes
-  const open = createWechatCodes(now)
-  const signatures = createSignatureCheck(wechatToken, now)
+  const open = createWechatCodes(openMemory)
+  const signatures = createSignatureCheck(wechatToken, now, openMemory)
   const requireSignature = (c: Context<ApiEnv>): SignedQuery => {
     const query = readQuery(c, SignedQuerySchema)
     if (!signatures.isSigned(query)) throw new AppError('forbidden')
@@ -73,7 +73,7 @@ export function wechatRoutes(deps: ApiDeps): Hono<ApiEnv> {
     .post('/message', async (c) => {
       const query = requireSignature(c)
       const body = new Uint8Array(await c.req.arrayBuffer())
-      if (!signatures.isFirstOrSame(query, body)) throw new AppError('forbidden')
+      if (!(await signatures.isFirstOrSame(query, body))) throw new AppError('forbidden')
       const message = readWechatMessage(new TextDecoder().decode(body))
       if (message === null) throw new AppError('bad-request')
       const reply = await answerMessage({ db, now, rateLimits, codes: open }, message)

@@ -9,6 +9,8 @@ const tries: RateRule = { name: 'wechat-code', max: 5, window: 10 * 60_000 }
 
 const codeForm = /^\d{6}$/
 
+const wrongCode = '登录码不正确或已过期，请在网站上重新获取。'
+
 /** What answering messages needs from outside. */
 export interface WechatDeps extends ThirdPartyDeps {
   rateLimits: RateLimits
@@ -27,9 +29,9 @@ export async function answerMessage(deps: WechatDeps, message: WechatMessage): P
     if (isAppError(error)) return '尝试次数过多，请 10 分钟后再试。'
     throw error
   }
-  if (!(await deps.codes.isOpen(code))) return '登录码不正确或已过期，请在网站上重新获取。'
+  if (!(await deps.codes.isOpen(code))) return wrongCode
   const profile = { externalId: message.from, nickname: '', avatar: '' }
   const user = await findOrAddUser(deps, 'wechat', profile, '')
-  await deps.codes.confirm(code, user.id)
+  if (!(await deps.codes.confirm(code, user.id))) return wrongCode
   return `登录成功，欢迎你，${user.nickname}！请回到网页继续。如果不是你本人在登录，请到网站个人中心退出所有设备。`
 }
