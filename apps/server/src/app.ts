@@ -10,6 +10,7 @@ import { guardRequest } from '#http/request-guard.ts'
 import type { RequestTarget } from '#http/request-target.ts'
 import type { StaticFiles } from '#http/static-files.ts'
 import type { Logger } from '#log/logger.ts'
+import { sealedPrefix } from '#modules/albums/sealed-address.ts'
 import { uploadsFolder } from '#modules/files/upload-names.ts'
 import type { PageHost } from '#site/page-host.ts'
 
@@ -21,6 +22,8 @@ export interface AppParts {
   media: MediaFiles
   /** Pictures that visitors brought. */
   uploads: MediaFiles
+  /** Pictures of locked albums. */
+  sealed: MediaFiles
   /** Health and feeds, by path. */
   fixed: ReadonlyMap<string, FixedAnswer>
   limits: HttpLimits
@@ -35,7 +38,7 @@ const uploadsPrefix = `/${uploadsFolder}/`
  * answers are bytes that lie ready; only the calls pay for a framework.
  */
 export function createApp(parts: AppParts): RequestListener {
-  const { api, pages, staticFiles, media, uploads, fixed, limits, log } = parts
+  const { api, pages, staticFiles, media, uploads, sealed, fixed, limits, log } = parts
 
   function route(req: IncomingMessage, res: ServerResponse, target: RequestTarget): void | Promise<void> {
     const { path } = target
@@ -47,6 +50,7 @@ export function createApp(parts: AppParts): RequestListener {
     if (answer !== undefined) return answer(req, res)
     if (path.startsWith(mediaPrefix)) return media(req, res, path.slice(mediaPrefix.length))
     if (path.startsWith(uploadsPrefix)) return uploads(req, res, path.slice(uploadsPrefix.length))
+    if (path.startsWith(sealedPrefix)) return sealed(req, res, path.slice(sealedPrefix.length))
     if (staticFiles(req, res, path)) return
     if (path.startsWith('/assets/')) return refuse(req, res, 404, '未找到')
     return pages(req, res, target)

@@ -15,6 +15,7 @@ import { sharedAnswerAge } from '#http/shared-answers.ts'
 import { createTurns } from '#http/turns.ts'
 import type { Logger } from '#log/logger.ts'
 import { findOwnerId } from '#modules/accounts/users.repository.ts'
+import { createSealedPictures } from '#modules/albums/sealed-pictures.ts'
 import { createApi, rawBodies, sharedCalls } from '#modules/api.ts'
 import { uploadsFolder } from '#modules/files/upload-names.ts'
 import { createProviders } from '#modules/oauth/create-providers.ts'
@@ -135,7 +136,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   ])
   const media = createMediaFiles(join(dataDir, 'media'))
   const uploads = createMediaFiles(join(dataDir, uploadsFolder))
-  const listener = createApp({ api, pages, staticFiles: site.files, media, uploads, fixed, limits, log })
+  const sealed = createSealedPictures({ db, now, dataDir })
+  const staticFiles = site.files
+  const listener = createApp({ api, pages, staticFiles, media, uploads, sealed, fixed, limits, log })
   const server = createHttpServer(wrap(listener), limits)
   server.on('upgrade', (req, socket, head) => sockets.upgrade(req, socket, head))
   const port = await listen(server, env.port, env.host)

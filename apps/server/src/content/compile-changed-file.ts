@@ -9,7 +9,7 @@ import type { PostFile } from './post-file.ts'
 import { hashMark, hashPost } from './source-hash.ts'
 
 /** What compiling one file came to. */
-interface FileOutcome<Compiled> {
+export interface FileOutcome<Compiled> {
   /** Null where the file could not be used at all. */
   compiled: Compiled | null
   problems: readonly ContentProblem[]
@@ -32,35 +32,57 @@ interface FileKind<Compiled> {
 export async function compileChangedFile<Compiled>(
   place: PostPath,
   pass: CompilePass,
-  kind: FileKind<Compiled>,
+  { knownHash, compile, toMessage }: FileKind<Compiled>,
+): Promise<boolean> {
+  return guarded(place, pass, async () => {
+    const read = await readContentText(pass.layout.root, place.path)
+    if (read === null) return true
+    const file = { ...place, ...read }
+    return compileUnlessKnown(file.contentPath, await hashPost(pass.layout, file), pass, {
+      knownHash,
+      toMessage,
+      compile: () => pass.attempt(file.contentPath, file.modifiedAt, (compiler) => compile(compiler, file)),
+    })
+  })
+}
+
+/**
+ * Works on a file; what is thrown becomes a problem of it.
+ * @returns Whether a second pass would add nothing.
+ */
+export async function guarded(
+  { contentPath }: Pick<PostPath, 'contentPath'>,
+  pass: CompilePass,
+  work: () => Promise<boolean>,
 ): Promise<boolean> {
   try {
-    const file = await readContentText(pass.layout.root, place.path)
-    if (file === null) return true
-    return await compile({ ...place, ...file }, pass, kind)
+    return await work()
   } catch (error) {
-    const reporter = createReporter(place.contentPath)
+    const reporter = createReporter(contentPath)
     reporter.report(...reasonOf(error))
-    await pass.say({ type: 'problems', file: place.contentPath, problems: reporter.problems })
+    await pass.say({ type: 'problems', file: contentPath, problems: reporter.problems })
     return true
   }
 }
 
-async function compile<Compiled>(
-  file: PostFile,
+/**
+ * Compiles what has this hash, unless storage has it as it is.
+ * @returns Whether a second pass would add nothing.
+ */
+export async function compileUnlessKnown<Compiled>(
+  contentPath: string,
+  hash: string,
   pass: CompilePass,
-  { knownHash, compile: compileFile, toMessage }: FileKind<Compiled>,
+  kind: Pick<FileKind<Compiled>, 'knownHash' | 'toMessage'> & {
+    compile: () => Promise<FileOutcome<Compiled>>
+  },
 ): Promise<boolean> {
-  const hash = await hashPost(pass.layout, file)
+  const { knownHash, compile, toMessage } = kind
   if (knownHash === hashMark.whole(hash)) return true
   const isQuick = pass.job.pass === 'quick'
   if (isQuick && knownHash?.startsWith(hash)) return false
-  const { compiled, problems, isComplete } = await pass.attempt(
-    file.contentPath,
-    file.modifiedAt,
-    (compiler) => compileFile(compiler, file),
-  )
-  await pass.say({ type: 'problems', file: file.contentPath, problems })
+  const { compiled, problems, isComplete } = await compile()
+  await pass.say({ type: 'problems', file: contentPath, problems })
   if (compiled === null) return true
   const isDraft = isQuick && !isComplete
   const mark = isDraft

@@ -1,3 +1,4 @@
+import { compileChangedAlbum } from './compile-changed-album.ts'
 import { compileChangedMoment } from './compile-changed-moment.ts'
 import { compileChangedPost } from './compile-changed-post.ts'
 import type { CompileJob, Say } from './compile-messages.ts'
@@ -5,6 +6,7 @@ import { compileNoticesPage, compileSitePage } from './compile-pages.ts'
 import { readBlockedWords } from './read-blocked-words.ts'
 import { startPass } from './compile-pass.ts'
 import { findContent } from './content-layout.ts'
+import { listAlbums } from './list-albums.ts'
 import { listMoments } from './list-moments.ts'
 import { listPosts } from './list-posts.ts'
 
@@ -27,10 +29,13 @@ export async function compileContent(job: CompileJob, say: Say): Promise<void> {
   await say({ type: 'scanned', present: sourcePaths })
   const moments = await listMoments(layout)
   await say({ type: 'moments-scanned', present: moments.map((moment) => moment.sourcePath) })
+  const albums = await listAlbums(layout)
+  await say({ type: 'albums-scanned', present: albums.map((album) => album.sourcePath) })
   const pass = startPass(job, layout, sourcePaths, say)
   await readBlockedWords(pass)
   const outcomes = [await compileSitePage(pass), await compileNoticesPage(pass)]
   for (const post of posts) outcomes.push(await compileChangedPost(post, pass))
   for (const moment of moments) outcomes.push(await compileChangedMoment(moment, pass))
+  for (const album of albums) outcomes.push(await compileChangedAlbum(album, pass))
   await say({ type: 'finished', isComplete: outcomes.every(Boolean) })
 }

@@ -1,4 +1,10 @@
-import type { CompiledMoment, CompiledNotice, CompiledPost, ContentProblem } from './compiled-content.ts'
+import type {
+  CompiledAlbum,
+  CompiledMoment,
+  CompiledNotice,
+  CompiledPost,
+  ContentProblem,
+} from './compiled-content.ts'
 import type { SiteSettings } from './site-settings.ts'
 
 /** An article that storage knows. */
@@ -15,6 +21,12 @@ export interface MomentSource {
   sourceHash: string
 }
 
+/** An album that storage knows. */
+export interface AlbumSource {
+  sourcePath: string
+  sourceHash: string
+}
+
 /** What the compiling process is asked to do. */
 export interface CompileJob {
   contentDir: string
@@ -26,6 +38,7 @@ export interface CompileJob {
   pass: 'quick' | 'full'
   known: readonly ArticleSource[]
   knownMoments: readonly MomentSource[]
+  knownAlbums: readonly AlbumSource[]
   /** Files on which an earlier walk had to be broken off, by their path below the content folder. */
   stuck: ReadonlyMap<string, StuckFile>
 }
@@ -46,6 +59,8 @@ export type CompileMessage =
   | { type: 'moments-scanned'; present: string[] }
   | { type: 'post'; post: CompiledPost }
   | { type: 'moment'; moment: CompiledMoment }
+  | { type: 'albums-scanned'; present: string[] }
+  | { type: 'album'; album: CompiledAlbum }
   | { type: 'site'; settings: SiteSettings }
   | { type: 'notices'; notices: CompiledNotice[] }
   | { type: 'blocked-words'; words: string[] }

@@ -11,6 +11,8 @@ export interface CompilePass {
   known: ReadonlyMap<string, ArticleSource>
   /** Hashes of the short posts that storage knows, by source path. */
   knownMoments: ReadonlyMap<string, string>
+  /** Hashes of the albums that storage knows, by source path. */
+  knownAlbums: ReadonlyMap<string, string>
   /**
    * Works on a file, watched by the server for signs of progress.
    * @throws UnusableFileError if an earlier walk had to be broken off at this version of the file.
@@ -37,6 +39,7 @@ export function startPass(
     say,
     known: new Map(job.known.map((source) => [source.sourcePath, source])),
     knownMoments: new Map(job.knownMoments.map(({ sourcePath, sourceHash }) => [sourcePath, sourceHash])),
+    knownAlbums: new Map(job.knownAlbums.map(({ sourcePath, sourceHash }) => [sourcePath, sourceHash])),
     async attempt(file, modifiedAt, work) {
       const stuck = job.stuck.get(file)
       if (stuck?.modifiedAt === modifiedAt) throw new UnusableFileError(null, stuck.reason)

@@ -78,6 +78,38 @@ export interface CompiledMoment {
   photos: CompiledPhoto[]
 }
 
+/** A photo of an album: a picture, with what its author and its camera say of it. */
+export interface CompiledAlbumPhoto extends CompiledPhoto {
+  /** Name of its file: the photo's identity within the album. */
+  file: string
+  /** When it was taken, in milliseconds since the epoch; null where nobody says. */
+  takenAt: number | null
+  /** What the camera wrote, by Chinese names; never a position. */
+  exif: Record<string, string>
+}
+
+/** An album as the compiler hands it to storage. */
+export interface CompiledAlbum {
+  /** Name of the folder below `albums/`: the album's identity across imports. */
+  sourcePath: string
+  /** Changes when `album.yaml`, a picture of the folder or the compiler changes. */
+  sourceHash: string
+  name: string
+  description: string
+  /** Milliseconds since the epoch. */
+  createdAt: number
+  isPublished: boolean
+  /**
+   * As the author wrote it, on its way to being hashed; null for an album that is open to everybody. Where there is one,
+   * the addresses of the photos are names of files that only a grant opens.
+   */
+  password: string | null
+  /** The file among the photos that stands for all; null where there is no photo. */
+  coverFile: string | null
+  /** In the order of their file names. */
+  photos: CompiledAlbumPhoto[]
+}
+
 export interface CompiledNotice {
   title: string
   contentHtml: string

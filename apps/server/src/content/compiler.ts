@@ -1,3 +1,4 @@
+import { compileAlbumPhoto, readAlbum } from './compile-album.ts'
 import { compileMoment } from './compile-moment.ts'
 import { compileNotices } from './compile-notices.ts'
 import type { CompileJob } from './compile-messages.ts'
@@ -6,12 +7,15 @@ import { compileSite } from './compile-site.ts'
 import type { ContentLayout } from './content-layout.ts'
 import type { ContentTools } from './content-tools.ts'
 import { type CodeHighlighter, createCodeHighlighter } from './markdown/highlight-code.ts'
+import { openAlbumPictures } from './pictures/album-pictures.ts'
 import { openPictureStore } from './pictures/picture-store.ts'
 
 /** Everything that needs the heavy libraries. */
 export interface Compiler {
   compilePost: WithoutTools<typeof compilePost>
   compileMoment: WithoutTools<typeof compileMoment>
+  readAlbum: typeof readAlbum
+  compileAlbumPhoto: WithoutTools<typeof compileAlbumPhoto>
   compileSite: WithoutTools<typeof compileSite>
   compileNotices: WithoutTools<typeof compileNotices>
 }
@@ -29,6 +33,7 @@ export async function createCompiler(
   const tools: ContentTools = {
     layout,
     pictures: await openPictureStore(job.dataDir, onProgress),
+    albumPictures: openAlbumPictures(job.dataDir, onProgress),
     pass: job.pass,
     highlighter: () => (highlighter ??= createCodeHighlighter()),
     targets: new Map(job.known.map((source) => [source.sourcePath, source])),
@@ -38,6 +43,8 @@ export async function createCompiler(
   return {
     compilePost: (file) => compilePost(file, tools),
     compileMoment: (file) => compileMoment(file, tools),
+    readAlbum,
+    compileAlbumPhoto: (picture) => compileAlbumPhoto(picture, tools),
     compileSite: (files) => compileSite(files, tools),
     compileNotices: (file) => compileNotices(file, tools),
   }

@@ -1,5 +1,6 @@
 import type { ContentLayout } from './content-layout.ts'
 import type { CodeHighlighter } from './markdown/highlight-code.ts'
+import type { AlbumPictures } from './pictures/album-pictures.ts'
 import type { PictureStore } from './pictures/picture-store.ts'
 
 /** An article that can be linked to. */
@@ -12,6 +13,8 @@ export interface LinkTarget {
 export interface ContentTools {
   layout: ContentLayout
   pictures: PictureStore
+  /** The pictures of an album, by its folder's name. */
+  albumPictures: (folder: string) => Promise<AlbumPictures>
   /** What the walk is for; see `CompileJob`. */
   pass: 'quick' | 'full'
   highlighter: () => Promise<CodeHighlighter>

@@ -1,4 +1,5 @@
 import type { Db } from '#db/schema.ts'
+import { listAlbumSources } from '#modules/albums/albums.publish.ts'
 import { listArticleSources } from '#modules/articles/articles.publish.ts'
 import { listMomentSources } from '#modules/moments/moments.publish.ts'
 import { type CompileProcess, createCompileProcess } from './compile-process.ts'
@@ -51,9 +52,10 @@ export function createContentImporter(options: ContentImporterOptions): ContentI
     for (let breaks = 0; breaks < maxBreaks; breaks++) {
       const known = await listArticleSources(db)
       const knownMoments = await listMomentSources(db)
+      const knownAlbums = await listAlbumSources(db)
       // A walk that fails has left work behind as well, which must not outlive the run.
       const end = await compiler
-        .walk({ contentDir, dataDir, pass, known, knownMoments, stuck }, onMessage)
+        .walk({ contentDir, dataDir, pass, known, knownMoments, knownAlbums, stuck }, onMessage)
         .finally(() => publisher.settled())
       if (end.kind !== 'stuck') return end.kind === 'ended' || end.isComplete
       const { file, modifiedAt, reason } = end

@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '#db/schema.ts'
+import { publishAlbums } from '#modules/albums/albums.publish.ts'
 import { publishArticles } from '#modules/articles/articles.publish.ts'
 import { publishMoments } from '#modules/moments/moments.publish.ts'
 import { publishNotices } from '#modules/notices/notices.publish.ts'
 import { publishSite } from '#modules/site/site.publish.ts'
 import { publishBlockedWords } from '#modules/site/blocked-words.publish.ts'
 import type { CompileMessage } from './compile-messages.ts'
-import type { CompiledMoment, CompiledPost } from './compiled-content.ts'
+import type { CompiledAlbum, CompiledMoment, CompiledPost } from './compiled-content.ts'
 
 /** Stores what the compiling process says, in its order; articles that come faster than they are stored go together. */
 export interface Publisher {
@@ -63,6 +64,7 @@ export function createPublisher(db: Db, onChanged: () => void): Publisher {
 
   const posts = createFileQueue<CompiledPost>('present', publishArticles)
   const moments = createFileQueue<CompiledMoment>('present-moments', publishMoments)
+  const albums = createFileQueue<CompiledAlbum>('present-albums', publishAlbums)
 
   return {
     async settled() {
@@ -80,6 +82,10 @@ export function createPublisher(db: Db, onChanged: () => void): Publisher {
         moments.scanned(message.present)
       } else if (message.type === 'moment') {
         moments.put(message.moment)
+      } else if (message.type === 'albums-scanned') {
+        albums.scanned(message.present)
+      } else if (message.type === 'album') {
+        albums.put(message.album)
       } else if (message.type === 'site') {
         enqueueOnce('site', message.settings, () => publishSite(db, message.settings))
       } else if (message.type === 'notices') {

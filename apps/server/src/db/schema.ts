@@ -1,5 +1,6 @@
 import type { Generated, Kysely } from 'kysely'
 import type { AccountsTables } from '#db/accounts.tables.ts'
+import type { AlbumsTables } from '#db/albums.tables.ts'
 import type { ChatTables } from '#db/chat.tables.ts'
 import type { Flag, Instant } from '#db/column-types.ts'
 import type { MomentsTables } from '#db/moments.tables.ts'
@@ -108,6 +109,7 @@ export interface ArticleReadsTable {
 export interface Schema
   extends
     AccountsTables,
+    AlbumsTables,
     ChatTables,
     MomentsTables,
     NotificationsTables,

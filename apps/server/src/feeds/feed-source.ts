@@ -2,6 +2,7 @@ import type { Db } from '#db/schema.ts'
 import { absoluteHtml } from '#feeds/absolute-html.ts'
 import type { FeedEntry, FeedData } from '#feeds/feed-data.ts'
 import type { SitemapEntry } from '#feeds/sitemap.ts'
+import { listAlbums } from '#modules/albums/albums.repository.ts'
 import { toTags } from '#modules/articles/articles.mapper.ts'
 import { findArticle, listArticles, listPosts } from '#modules/articles/articles.repository.ts'
 import { readMomentEntries } from '#feeds/moment-entries.ts'
@@ -41,7 +42,7 @@ async function readArticle(db: Db, now: number, siteUrl: string, id: number): Pr
   ]
 }
 
-/** Lists every public address: the site's own pages, then the articles. */
+/** Lists every public address: the site's own pages, the albums that are open, then the articles. */
 export async function readSitemap(
   db: Db,
   now: number,
@@ -49,8 +50,10 @@ export async function readSitemap(
   publicPaths: readonly string[],
 ): Promise<SitemapEntry[]> {
   const articles = await listArticles(db, { now }, { limit: sitemapLength, offset: 0 })
+  const albums = (await listAlbums(db, now)).filter((album) => album.password_hash === null)
   return [
     ...publicPaths.map((path) => ({ url: siteUrl + path })),
+    ...albums.map((album) => ({ url: `${siteUrl}/photos/${album.id}`, updatedAt: album.created_at })),
     ...articles.map((article) => ({ url: articleUrl(siteUrl, article.id), updatedAt: article.updated_at })),
   ]
 }

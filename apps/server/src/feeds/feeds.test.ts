@@ -149,6 +149,33 @@ test('the sitemap lists the public pages and the articles that are out, and noth
   expect(xml).not.toContain('以后的')
 })
 
+test('albums stand in the sitemap, locked ones do not', async () => {
+  await using withAlbums = await startHost({
+    prepare: async (folder) => {
+      await mkdir(join(folder, 'content/posts'), { recursive: true })
+      for (const [name, more] of [
+        ['open', ''],
+        ['locked', 'password: bamboo\n'],
+      ] as const) {
+        await mkdir(join(folder, 'content/albums', name), { recursive: true })
+        await writeFile(join(folder, 'content/albums', name, 'a.png'), await makePng(40, 30))
+        const text = `name: ${name}\ndate: 2026-01-0${name === 'open' ? 1 : 2}\n${more}`
+        await writeFile(join(folder, 'content/albums', name, 'album.yaml'), text)
+      }
+    },
+  })
+  const albums: { id: number; isLock: boolean }[] = JSON.parse(
+    await (await fetch(`${withAlbums.origin}/api/album/list`)).text(),
+  ).data
+  const open = albums.filter(({ isLock }) => !isLock)
+  const xml = checkXml(await (await fetch(`${withAlbums.origin}/sitemap.xml`)).text())
+  const addresses = xml.flatMap(([name, text]) => (name === 'loc' ? [text] : []))
+  expect(albums).toHaveLength(2)
+  expect(addresses.filter((address) => address.includes('/photos/'))).toEqual(
+    open.map(({ id }) => `https://blog.example/photos/${id}`),
+  )
+})
+
 test('robots are shown the sitemap and kept from the calls', async () => {
   const text = await (await fetch(`${host.origin}/robots.txt`)).text()
 

@@ -18,13 +18,16 @@ const mediaName = /^[\w-]{8,128}\.(?:avif|webp|png|jpg|gif)$/
 // Symbolic links are refused by the system itself, so nothing can be swapped in between a check and the opening.
 const readOnly = constants.O_RDONLY | constants.O_NOFOLLOW
 
-/** Serves content-addressed pictures from one flat folder. */
-export function createMediaFiles(folder: string): MediaFiles {
+/**
+ * Serves content-addressed pictures from one flat folder.
+ * @param more Headers beside and instead of those for pictures that anybody may keep for good.
+ */
+export function createMediaFiles(folder: string, more: Readonly<Record<string, string>> = {}): MediaFiles {
   return async (req, res, name) => {
     const file = mediaName.test(name) ? await open(join(folder, name), readOnly).catch(() => null) : null
     if (file === null) return refuse(req, res, 404, '未找到')
     try {
-      await send(req, res, name, file)
+      await send(req, res, name, file, more)
     } finally {
       await file.close()
     }
@@ -36,6 +39,7 @@ async function send(
   res: ServerResponse,
   name: string,
   file: FileHandle,
+  more: Readonly<Record<string, string>>,
 ): Promise<void> {
   const stat = await file.stat()
   if (!stat.isFile()) return refuse(req, res, 404, '未找到')
@@ -49,6 +53,7 @@ async function send(
     'Cache-Control': immutable,
     'Accept-Ranges': 'bytes',
     ETag: etag,
+    ...more,
   }
   if (req.headers['if-none-match'] === etag) {
     res.writeHead(304, headers).end()

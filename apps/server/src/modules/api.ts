@@ -3,6 +3,7 @@ import type { ApiEnv } from '#http/api-env.ts'
 import { authRoutes, emailRoutes } from '#modules/accounts/auth.routes.ts'
 import { identify } from '#modules/accounts/current-user.ts'
 import { ownAccountRoutes, ownPasswordRoutes } from '#modules/accounts/own-account.routes.ts'
+import { albumsRoutes } from '#modules/albums/albums.routes.ts'
 import type { ApiDeps } from '#modules/api-deps.ts'
 import { articlesRoutes } from '#modules/articles/articles.routes.ts'
 import { ownArticlesRoutes } from '#modules/articles/own-articles.routes.ts'
@@ -42,6 +43,7 @@ export function createApi(deps: ApiDeps): Hono<ApiEnv> {
     .route('/api', noticesRoutes(deps))
     .route('/api/article', articlesRoutes(deps))
     .route('/api/moment', momentsRoutes(deps))
+    .route('/api/album', albumsRoutes(deps))
     .route('/', ownArticlesRoutes(deps))
     .route('/api/tag', tagsRoutes(deps))
     .route('/auth', authRoutes(deps, { captcha, tickets }))
@@ -72,6 +74,7 @@ export const sharedCalls: ReadonlySet<string> = new Set([
   '/api/article/getRecommends',
   '/api/tag/list',
   '/api/moment/list',
+  '/api/album/list',
 ])
 
 /** Calls that take something else than JSON, and how many bytes of it. */

@@ -1,4 +1,5 @@
 import type { Db } from '#db/schema.ts'
+import { nextAlbumAt } from '#modules/albums/albums.repository.ts'
 import { nextPublicationAt } from '#modules/articles/articles.repository.ts'
 import { nextMomentAt } from '#modules/moments/moments.repository.ts'
 import type { ContentVersion } from '#site/content-version.ts'
@@ -9,7 +10,7 @@ const maxDelay = 24 * 60 * 60 * 1000
 /** After which a database that did not answer is asked again, in ms. */
 const retryDelay = 10_000
 
-/** Announces a change whenever an article or a short post that was dated ahead becomes public. */
+/** Announces a change whenever an article, a short post or an album that was dated ahead becomes public. */
 export interface PublicationClock {
   /** To be called after an import: dates may have changed. Never rejects. */
   set(): Promise<void>
@@ -38,7 +39,11 @@ export function createPublicationClock({
 
   async function set(): Promise<void> {
     try {
-      const instants = [await nextPublicationAt(db, now()), await nextMomentAt(db, now())]
+      const instants = [
+        await nextPublicationAt(db, now()),
+        await nextMomentAt(db, now()),
+        await nextAlbumAt(db, now()),
+      ]
       const instant = Math.min(...instants.map((one) => one ?? Infinity))
       if (instant < Infinity) wait(ring, Math.min(instant - now(), maxDelay))
     } catch (error) {

@@ -19,6 +19,8 @@ export type YamlMap = Map<YamlValue, YamlValue>
 export interface YamlFields {
   get(key: string): YamlValue | undefined
   keys(): string[]
+  /** The mapping below a key; null where there is none. */
+  fieldsIn(key: string): YamlFields | null
   /** Line of the file, from 1, on which the key stands. */
   lineOf(key: string): number | null
 }
@@ -131,12 +133,19 @@ function escapeLeadingTabs(text: string): string {
 
 function fieldsOf(fields: YamlMap, node: unknown, lineAt: (offset: number) => number): YamlFields {
   const lines = new Map<string, number>()
-  for (const { key } of isMap(node) ? node.items : []) {
-    if (isScalar(key) && key.range) lines.set(String(key.value), lineAt(key.range[0]))
+  const nodes = new Map<string, unknown>()
+  for (const { key, value } of isMap(node) ? node.items : []) {
+    if (!isScalar(key)) continue
+    if (key.range) lines.set(String(key.value), lineAt(key.range[0]))
+    nodes.set(String(key.value), value)
   }
   return {
     get: (key) => fields.get(key),
     keys: () => [...fields.keys()].map(String),
+    fieldsIn: (key) => {
+      const value = fields.get(key)
+      return value instanceof Map ? fieldsOf(value, nodes.get(key), lineAt) : null
+    },
     lineOf: (key) => lines.get(key) ?? null,
   }
 }

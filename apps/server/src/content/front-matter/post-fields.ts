@@ -5,6 +5,7 @@ import { cleanText } from './clean-text.ts'
 import { dateOfFileName, parseContentDate } from './content-date.ts'
 import { readCategory, readTags } from './name-lists.ts'
 import type { YamlFields, YamlValue } from './parse-yaml.ts'
+import { isOff, isOn } from './yaml-switch.ts'
 import { yamlText } from './yaml-text.ts'
 
 /** What the front matter says of an article. */
@@ -113,20 +114,6 @@ function first<T>(keys: string[], read: (key: string) => T | null): T | null {
     if (value !== null) return value
   }
   return null
-}
-
-function isOn(value: YamlValue | undefined): boolean {
-  return (
-    value === true ||
-    (typeof value === 'number' && value > 0) ||
-    (typeof value === 'string' && /^(?:true|yes|y|on|[1-9]\d*)$/i.test(value))
-  )
-}
-
-function isOff(value: YamlValue | undefined): boolean {
-  return (
-    value === false || value === 0 || (typeof value === 'string' && /^(?:false|no|n|off|0)$/i.test(value))
-  )
 }
 
 function weight(value: YamlValue | undefined): number {

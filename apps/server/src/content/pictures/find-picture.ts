@@ -3,7 +3,8 @@ import { type ContentFile, readContentFile } from '../content-files.ts'
 import { decodeAddress } from '../decode-address.ts'
 import type { ContentLayout } from '../content-layout.ts'
 
-const maxPictureBytes = 40 * 1024 * 1024
+/** Bytes that an original may have. */
+export const maxPictureBytes = 40 * 1024 * 1024
 
 /**
  * Reads the picture that an article names: beside the article, in its asset folder, or from the site's root.

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { access, mkdir, readFile } from 'node:fs/promises'
+import { access, mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import type { CompiledPicture } from '../compiled-content.ts'
 import { writeAtomically } from '#write-atomically.ts'
 import { type PictureFormat, encodeVariant } from './encode-variant.ts'
 import { inspectPicture } from './inspect-picture.ts'
+import { openPlace } from './picture-places.ts'
 
 /** Keeps encoded pictures by the hash of their originals, so that each is encoded once. */
 export interface PictureStore {
@@ -15,6 +16,8 @@ export interface PictureStore {
    * @throws UnusableFileError when the bytes are no picture, or one too large.
    */
   put(bytes: Buffer, pass: 'quick' | 'full'): Promise<CompiledPicture>
+  /** Takes away what was encoded of a picture. */
+  remove(bytes: Buffer): Promise<void>
 }
 
 // Counted up when pictures are encoded differently.
@@ -34,27 +37,37 @@ const FactsSchema = v.object({
 type PictureFacts = v.InferOutput<typeof FactsSchema>
 
 /**
- * Opens the store in `dataDir/media`; what is known of each picture lies in `dataDir/pictures`.
+ * Opens the store of a place; what is known of each picture lies in `dataDir/pictures`.
  * @param onProgress Called each time that a variant is there.
  */
 export async function openPictureStore(
   dataDir: string,
   onProgress: () => void = () => {},
+  { folder, address, salt } = openPlace,
 ): Promise<PictureStore> {
-  const media = join(dataDir, 'media')
+  const media = join(dataDir, folder)
   const notes = join(dataDir, 'pictures')
   await Promise.all([mkdir(media, { recursive: true }), mkdir(notes, { recursive: true })])
 
+  const hashOf = (bytes: Buffer): string =>
+    createHash('sha256').update(`${encoding}\0${salt}`).update(bytes).digest('hex').slice(0, 32)
+
+  const noteOf = (hash: string): string => join(notes, `${hash}.json`)
+
+  async function findFacts(hash: string): Promise<PictureFacts | null> {
+    const known = v.safeParse(FactsSchema, await readJson(noteOf(hash)))
+    return known.success ? known.output : null
+  }
+
   async function readFacts(hash: string, bytes: Buffer): Promise<PictureFacts> {
-    const path = join(notes, `${hash}.json`)
-    const known = v.safeParse(FactsSchema, await readJson(path))
-    if (known.success) return known.output
+    const known = await findFacts(hash)
+    if (known !== null) return known
     const inspection = await inspectPicture(bytes)
     const facts = {
       ...inspection,
       widths: [...new Set(widths.map((wanted) => Math.min(wanted, inspection.width)))],
     }
-    await writeAtomically(path, JSON.stringify(facts))
+    await writeAtomically(noteOf(hash), JSON.stringify(facts))
     return facts
   }
 
@@ -66,7 +79,7 @@ export async function openPictureStore(
 
   return {
     async put(bytes, pass) {
-      const hash = createHash('sha256').update(`${encoding}\0`).update(bytes).digest('hex').slice(0, 32)
+      const hash = hashOf(bytes)
       const facts = await readFacts(hash, bytes)
       const variants = variantsOf(facts, pass).map((variant) => ({ ...variant, name: nameOf(hash, variant) }))
       const encodings = variants.map(
@@ -80,16 +93,24 @@ export async function openPictureStore(
       else for (const encode of encodings) await encode()
       const plain = facts.widths.findLast((width) => width <= plainWidth) ?? facts.width
       return {
-        url: `/media/${nameOf(hash, { width: plain, format: 'webp' })}`,
+        url: address + nameOf(hash, { width: plain, format: 'webp' }),
         width: facts.width,
         height: facts.height,
         thumbhash: facts.thumbhash,
         sources: variants.map(({ name, width, format }) => ({
-          url: `/media/${name}`,
+          url: address + name,
           type: `image/${format}`,
           width,
         })),
       }
+    },
+    async remove(bytes) {
+      const hash = hashOf(bytes)
+      const facts = await findFacts(hash)
+      if (facts === null) return
+      const variants = variantsOf(facts, 'full')
+      await Promise.all(variants.map((variant) => rm(join(media, nameOf(hash, variant)), { force: true })))
+      await rm(noteOf(hash), { force: true })
     },
   }
 }

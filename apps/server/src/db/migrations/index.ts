@@ -6,6 +6,7 @@ import * as thirdParty from './0004-third-party.ts'
 import * as notifications from './0005-notifications.ts'
 import * as chat from './0006-chat.ts'
 import * as moments from './0007-moments.ts'
+import * as albums from './0008-albums.ts'
 
 /** Every migration by its name, in the order in which they run; a name that was released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '0005-notifications': notifications,
   '0006-chat': chat,
   '0007-moments': moments,
+  '0008-albums': albums,
 }

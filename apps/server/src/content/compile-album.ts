@@ -1,0 +1,54 @@
+import type { CompiledAlbumPhoto, ContentProblem } from './compiled-content.ts'
+import { readContentFile } from './content-files.ts'
+import { createReporter, reasonOf, UnusableFileError } from './content-reporter.ts'
+import type { ContentTools } from './content-tools.ts'
+import { type AlbumFields, readAlbumFields } from './front-matter/album-fields.ts'
+import { parseYamlFields } from './front-matter/parse-yaml.ts'
+import type { AlbumPicture } from './list-albums.ts'
+import { maxPictureBytes } from './pictures/find-picture.ts'
+import { readShot } from './pictures/read-shot.ts'
+import type { PostFile } from './post-file.ts'
+
+/** What `album.yaml` says, or why it cannot be told. */
+export interface AlbumReading {
+  /** Null where the file could not be used at all. */
+  fields: AlbumFields | null
+  problems: readonly ContentProblem[]
+}
+
+/** Reads `album.yaml`; whatever is wrong with it ends up among the problems. */
+export async function readAlbum(file: PostFile): Promise<AlbumReading> {
+  const reporter = createReporter(file.contentPath)
+  try {
+    const facts = { folder: file.sourcePath, modifiedAt: file.modifiedAt }
+    const fields = readAlbumFields(parseYamlFields(file.text, 1), facts, reporter)
+    return { fields, problems: reporter.problems }
+  } catch (error) {
+    reporter.report(...reasonOf(error))
+    return { fields: null, problems: reporter.problems }
+  }
+}
+
+/** A picture, and the album that it belongs to. */
+export interface AlbumPictureOf {
+  picture: AlbumPicture
+  /** The album's folder. */
+  folder: string
+  isLocked: boolean
+}
+
+/**
+ * Encodes a picture of an album. That of a locked one is sealed, and what an open one had of it is taken away.
+ * @throws UnusableFileError when it is no picture, one too large, or broken.
+ */
+export async function compileAlbumPhoto(
+  { picture, folder, isLocked }: AlbumPictureOf,
+  tools: ContentTools,
+): Promise<Omit<CompiledAlbumPhoto, 'description'>> {
+  const found = await readContentFile(tools.layout.root, picture.path, maxPictureBytes)
+  if (found === null) throw new UnusableFileError(null, '找不到图片')
+  const { open, sealed } = await tools.albumPictures(folder)
+  if (isLocked) await open.remove(found.bytes)
+  const compiled = await (isLocked ? sealed : open).put(found.bytes, tools.pass)
+  return { ...compiled, ...(await readShot(found.bytes)), file: picture.file }
+}

@@ -1,0 +1,98 @@
+import { hashAlbum } from './album-hash.ts'
+import { compileUnlessKnown, type FileOutcome, guarded } from './compile-changed-file.ts'
+import type { CompilePass } from './compile-pass.ts'
+import type { CompiledAlbum, CompiledAlbumPhoto, ContentProblem } from './compiled-content.ts'
+import { readContentText } from './content-files.ts'
+import { createReporter, UnusableFileError } from './content-reporter.ts'
+import type { AlbumFields } from './front-matter/album-fields.ts'
+import type { AlbumPath, AlbumPicture } from './list-albums.ts'
+import type { PostFile } from './post-file.ts'
+
+/** Photos of one album: all of them stand on one page. */
+const maxPhotos = 2_000
+
+/**
+ * Compiles an album unless storage has it as it is. Each picture is an attempt of its own, so that one that hangs or
+ * cannot be used costs nothing but itself.
+ * @returns Whether a second pass would add nothing.
+ */
+export async function compileChangedAlbum(place: AlbumPath, pass: CompilePass): Promise<boolean> {
+  return guarded(place, pass, async () => {
+    const read = await readContentText(pass.layout.root, place.path)
+    if (read === null) throw new UnusableFileError(null, '文件夹里没有 album.yaml，相册没有发布')
+    const { pictures, ...path } = place
+    const file = { ...path, ...read }
+    return compileUnlessKnown(place.contentPath, hashAlbum(place, read.text), pass, {
+      knownHash: pass.knownAlbums.get(place.sourcePath),
+      compile: () => compileAlbum(file, pictures, pass),
+      toMessage: (album) => ({ type: 'album', album }),
+    })
+  })
+}
+
+async function compileAlbum(
+  file: PostFile,
+  pictures: readonly AlbumPicture[],
+  pass: CompilePass,
+): Promise<FileOutcome<Omit<CompiledAlbum, 'sourceHash'>>> {
+  const { contentPath, modifiedAt, sourcePath } = file
+  const reading = await pass.attempt(contentPath, modifiedAt, (compiler) => compiler.readAlbum(file))
+  const { fields } = reading
+  if (fields === null) return { compiled: null, problems: reading.problems, isComplete: false }
+  const { photos, problems } = await compilePhotos(sourcePath, pictures.slice(0, maxPhotos), fields, pass)
+  const { cover, createdAt, description, isPublished, name, password } = fields
+  const coverPhoto = photos.find((photo) => photo.file === cover) ?? photos[0]
+  return {
+    compiled: {
+      sourcePath,
+      name,
+      description,
+      createdAt,
+      isPublished,
+      password,
+      photos,
+      coverFile: coverPhoto?.file ?? null,
+    },
+    problems: [...reading.problems, ...findMismatches(contentPath, fields, pictures), ...problems],
+    isComplete: pass.job.pass === 'full' || photos.length === 0,
+  }
+}
+
+async function compilePhotos(
+  folder: string,
+  pictures: readonly AlbumPicture[],
+  { captions, password }: AlbumFields,
+  pass: CompilePass,
+): Promise<{ photos: CompiledAlbumPhoto[]; problems: ContentProblem[] }> {
+  const photos: CompiledAlbumPhoto[] = []
+  const problems: ContentProblem[] = []
+  for (const picture of pictures) {
+    try {
+      const photo = await pass.attempt(picture.contentPath, picture.modifiedAt, (compiler) =>
+        compiler.compileAlbumPhoto({ picture, folder, isLocked: password !== null }),
+      )
+      photos.push({ ...photo, description: captions.get(picture.file)?.text ?? '' })
+    } catch (error) {
+      if (!(error instanceof UnusableFileError)) throw error
+      problems.push({ file: picture.contentPath, line: null, reason: error.message })
+    }
+  }
+  return { photos, problems }
+}
+
+/** What `album.yaml` names and the folder does not have, and the other way round. */
+function findMismatches(
+  contentPath: string,
+  { captions, cover, coverLine }: AlbumFields,
+  pictures: readonly AlbumPicture[],
+): readonly ContentProblem[] {
+  const reporter = createReporter(contentPath)
+  const files = new Set(pictures.map(({ file }) => file))
+  if (pictures.length === 0) reporter.report(null, '相册里还没有图片')
+  if (pictures.length > maxPhotos) reporter.report(null, `图片超过 ${maxPhotos} 张，其余的没有显示`)
+  if (cover !== null && !files.has(cover)) reporter.report(coverLine, `找不到图片：${cover.slice(0, 200)}`)
+  for (const [file, { line }] of captions) {
+    if (!files.has(file)) reporter.report(line, `找不到图片：${file.slice(0, 200)}`)
+  }
+  return reporter.problems
+}

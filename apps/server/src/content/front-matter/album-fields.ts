@@ -1,0 +1,117 @@
+import { type ContentReporter, UnusableFileError } from '../content-reporter.ts'
+import { cleanText } from './clean-text.ts'
+import { parseContentDate } from './content-date.ts'
+import type { YamlFields } from './parse-yaml.ts'
+import { isOff } from './yaml-switch.ts'
+import { yamlText } from './yaml-text.ts'
+
+/** What the author says of one photo. */
+export interface AlbumCaption {
+  text: string
+  /** Line of the file; null where it has none. */
+  line: number | null
+}
+
+/** What `album.yaml` says. */
+export interface AlbumFields {
+  name: string
+  description: string
+  /** File of the folder; null where the first photo will do. */
+  cover: string | null
+  coverLine: number | null
+  /** Milliseconds since the epoch. */
+  createdAt: number
+  isPublished: boolean
+  /** Null for an album that is open to everybody. */
+  password: string | null
+  /** By the name of the photo's file. */
+  captions: ReadonlyMap<string, AlbumCaption>
+}
+
+const known: ReadonlySet<string> = new Set([
+  'name',
+  'description',
+  'cover',
+  'date',
+  'password',
+  'published',
+  'captions',
+])
+const maxNameLength = 60
+const maxDescriptionLength = 500
+const maxCaptionLength = 200
+const maxPasswordLength = 64
+
+/**
+ * Reads `album.yaml`.
+ * @throws UnusableFileError where it cannot be told whether the album is to be locked: it must not be shown by mistake.
+ */
+export function readAlbumFields(
+  fields: YamlFields,
+  file: { folder: string; modifiedAt: number },
+  reporter: ContentReporter,
+): AlbumFields {
+  for (const key of fields.keys()) {
+    if (!known.has(key))
+      throw new UnusableFileError(
+        fields.lineOf(key),
+        `不认识的设置：${cleanText(key, 40)}；也许是 password 写错了，为免泄露没有发布`,
+      )
+  }
+  return {
+    name: cleanText(yamlText(fields.get('name')) ?? file.folder, maxNameLength),
+    description: cleanText(yamlText(fields.get('description')) ?? '', maxDescriptionLength),
+    cover: yamlText(fields.get('cover')),
+    coverLine: fields.lineOf('cover'),
+    createdAt: readDate(fields, file.modifiedAt, reporter),
+    isPublished: !isOff(fields.get('published')),
+    password: readPassword(fields),
+    captions: readCaptions(fields, reporter),
+  }
+}
+
+function readDate(fields: YamlFields, modifiedAt: number, reporter: ContentReporter): number {
+  const value = fields.get('date') ?? null
+  if (value === null) {
+    reporter.report(1, '缺少 date，暂以文件的修改时间为发布时间')
+    return modifiedAt
+  }
+  const date = parseContentDate(value)
+  if (date === null) {
+    const text = cleanText(yamlText(value) ?? '', 40)
+    throw new UnusableFileError(
+      fields.lineOf('date'),
+      `date 不是有效的日期：${text}，应写成 2024-01-02 03:04:05`,
+    )
+  }
+  return date
+}
+
+function readPassword(fields: YamlFields): string | null {
+  const value = fields.get('password')
+  if (value === undefined) return null
+  const line = fields.lineOf('password')
+  // YAML reads 0123 as 123, and nobody would get in.
+  if (typeof value === 'number' || typeof value === 'bigint')
+    throw new UnusableFileError(line, 'password 是数字时要加引号，为免泄露没有发布')
+  const password = yamlText(value)
+  if (password === null || password.length > maxPasswordLength)
+    throw new UnusableFileError(line, `password 应是 1 到 ${maxPasswordLength} 个字，为免泄露没有发布`)
+  return password
+}
+
+function readCaptions(fields: YamlFields, reporter: ContentReporter): Map<string, AlbumCaption> {
+  const captions = new Map<string, AlbumCaption>()
+  const value = fields.get('captions') ?? null
+  if (value === null) return captions
+  const named = fields.fieldsIn('captions')
+  if (named === null) {
+    reporter.report(fields.lineOf('captions'), 'captions 应写成“文件名: 说明”的形式')
+    return captions
+  }
+  for (const file of named.keys()) {
+    const text = cleanText(yamlText(named.get(file)) ?? '', maxCaptionLength)
+    captions.set(file, { text, line: named.lineOf(file) })
+  }
+  return captions
+}

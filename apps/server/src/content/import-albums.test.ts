@@ -1,0 +1,235 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '#db/open-database.ts'
+import { createContentImporter } from './import-content.ts'
+import { makeCameraPicture } from './testing/camera-picture.ts'
+import { createContentFolder } from './testing/content-folder.ts'
+import { makeJpeg, makePng } from './testing/sample-pictures.ts'
+
+async function createSite(files: Record<string, string | Buffer>) {
+  const folder = await createContentFolder({ 'posts/.keep': '', ...files })
+  const { db, close } = await openDatabase('sqlite:test.db', folder.dataDir)
+  let changes = 0
+  const { contentDir, dataDir } = folder
+  const onChanged = () => (changes += 1)
+  const importer = createContentImporter({ db, contentDir, dataDir, timeLimit: 30_000, onChanged })
+  onTestFinished(async () => {
+    await importer.stop()
+    await close()
+  })
+  return {
+    ...folder,
+    importer,
+    changes: () => changes,
+    albums: async () =>
+      db.selectFrom('albums').selectAll().where('is_published', '=', 1).orderBy('source_path').execute(),
+    photos: async () =>
+      db
+        .selectFrom('album_photos')
+        .selectAll()
+        .where('is_present', '=', 1)
+        .orderBy('album_id')
+        .orderBy('position')
+        .execute(),
+    filesIn: async (name: string) =>
+      readdir(join(dataDir, name), { recursive: true }).catch(() => [] as string[]),
+  }
+}
+
+const album = (more = ''): string => `name: 山中\ndate: 2026-10-01\n${more}`
+
+test('F81: an album has its texts, its photos in order with every size, and what the camera wrote but no position', async () => {
+  const { importer, albums, photos, dataDir } = await createSite({
+    'albums/hill/album.yaml': album('description: 走了一天。\ncover: 10.jpg\ncaptions:\n  10.jpg: 天亮了\n'),
+    'albums/hill/10.jpg': await makeCameraPicture(),
+    'albums/hill/2.jpg': await makeJpeg(1200),
+    'albums/hill/notes.txt': '不是图片，也不是相册的一部分',
+  })
+  expect(await importer.run()).toEqual([])
+  const [row] = await albums()
+  expect(row).toMatchObject({
+    source_path: 'hill',
+    name: '山中',
+    description: '走了一天。',
+    photo_count: 2,
+    password_hash: null,
+    created_at: Date.UTC(2026, 8, 30, 16),
+  })
+  const [large, shot] = await photos()
+  expect(large).toMatchObject({ file: '2.jpg', position: 0, description: '', taken_at: null, exif: '{}' })
+  const sources: { type: string; width: number }[] = JSON.parse(large?.picture ?? '').sources
+  expect(sources.map(({ type, width }) => `${type} ${width}`)).toEqual([
+    'image/avif 480',
+    'image/avif 960',
+    'image/avif 1200',
+    'image/webp 480',
+    'image/webp 960',
+    'image/webp 1200',
+  ])
+  expect(shot).toMatchObject({ file: '10.jpg', description: '天亮了' })
+  expect(shot?.taken_at).toBe(Date.parse('2026-10-01T06:30:15+09:00'))
+  expect(JSON.parse(shot?.exif ?? '')).toEqual({
+    相机: 'FUJIFILM X-T5',
+    镜头: 'XF35mmF1.4 R',
+    焦距: '35 mm',
+    光圈: 'f/5.6',
+    快门: '1/125 秒',
+    感光度: 'ISO 400',
+  })
+  const picture = JSON.parse(shot?.picture ?? '')
+  expect(picture).toMatchObject({ width: 60, height: 90 })
+  expect(JSON.parse(row?.cover ?? '')).toEqual(picture)
+  for (const name of await readdir(join(dataDir, 'media'))) {
+    const bytes = await readFile(join(dataDir, 'media', name))
+    expect((await sharp(bytes).metadata()).exif).toBeUndefined()
+    expect(bytes.includes('secret')).toBe(false)
+  }
+})
+
+test('F82: what cannot be used is named with file, line and reason, and the rest is shown', async () => {
+  const bomb = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9000" height="9000"><rect width="9" height="9"/></svg>',
+  )
+  const { importer, albums, photos } = await createSite({
+    'albums/good/album.yaml': album('cover: gone.jpg\ncaptions:\n  a.png: 甲\n  b.png: 乙\n'),
+    'albums/good/a.png': await makePng(40, 40),
+    'albums/good/fake.jpg': '<script>alert(1)</script>',
+    'albums/good/bomb.svg': bomb,
+    'albums/good/cut.jpg': (await makeJpeg(900)).subarray(0, 9_000),
+    'albums/bare/a.png': await makePng(40, 40),
+    'albums/yaml/album.yaml': 'name: [山中\n',
+    'albums/date/album.yaml': 'name: 山\ndate: 2026-02-30\n',
+    'albums/typo/album.yaml': album('pasword: bamboo\n'),
+    'albums/blank/album.yaml': album('password:\n'),
+    'albums/number/album.yaml': album('password: 0123\n'),
+    'albums/empty/album.yaml': album(),
+    'albums/draft/album.yaml': album('published: false\n'),
+    'albums/draft/a.png': await makePng(40, 40),
+  })
+  const problems = await importer.run()
+  expect(problems.map(({ file, line, reason }) => `${file}:${line} ${reason}`).toSorted()).toEqual([
+    'albums/bare/album.yaml:null 文件夹里没有 album.yaml，相册没有发布',
+    'albums/blank/album.yaml:3 password 应是 1 到 64 个字，为免泄露没有发布',
+    'albums/date/album.yaml:2 date 不是有效的日期：2026-02-30，应写成 2024-01-02 03:04:05',
+    'albums/empty/album.yaml:null 相册里还没有图片',
+    'albums/good/album.yaml:3 找不到图片：gone.jpg',
+    'albums/good/album.yaml:6 找不到图片：b.png',
+    'albums/good/bomb.svg:null 图片有 9000×9000 像素，超过 4000 万',
+    'albums/good/cut.jpg:null 图片已损坏',
+    'albums/good/fake.jpg:null 不是可用的图片',
+    'albums/number/album.yaml:3 password 是数字时要加引号，为免泄露没有发布',
+    'albums/typo/album.yaml:3 不认识的设置：pasword；也许是 password 写错了，为免泄露没有发布',
+    expect.stringMatching(/^albums\/yaml\/album.yaml:[12] YAML 有语法错误：/),
+  ])
+  expect((await albums()).map((row) => [row.source_path, row.photo_count])).toEqual([
+    ['empty', 0],
+    ['good', 1],
+  ])
+  expect((await photos()).map(({ file }) => file)).toContain('a.png')
+})
+
+test('of a locked album nothing lies among the public pictures, and its password nowhere', async () => {
+  const { importer, albums, photos, filesIn, dataDir } = await createSite({
+    'albums/hill/album.yaml': album('password: "bamboo-canary"\n'),
+    'albums/hill/a.png': await makePng(40, 40),
+  })
+  expect(await importer.run()).toEqual([])
+  const [row] = await albums()
+  expect(row?.password_hash).toMatch(/^\$argon2id\$/)
+  expect(row?.cover).toBeNull()
+  expect(await filesIn('media')).toEqual([])
+  const [photo] = await photos()
+  expect(JSON.parse(photo?.picture ?? '').url).toMatch(/^[0-9a-f]{32}-40\.webp$/)
+  expect((await filesIn('sealed')).filter((name) => name.endsWith('.webp'))).toHaveLength(1)
+  const stored = await Promise.all(
+    ['test.db', 'test.db-wal'].map((name) => readFile(join(dataDir, name)).catch(() => Buffer.alloc(0))),
+  )
+  expect(Buffer.concat(stored).includes('bamboo-canary')).toBe(false)
+})
+
+test('locking an album takes its pictures out of the public folder, under the ids that its photos have', async () => {
+  const { importer, albums, photos, filesIn, write } = await createSite({
+    'albums/hill/album.yaml': album(),
+    'albums/hill/a.png': await makePng(40, 40),
+    'posts/a.md': '---\ntitle: 甲\ndate: 2026-01-01\n---\n![图](../albums/hill/a.png)',
+  })
+  await importer.run()
+  const [{ id } = { id: 0 }] = await photos()
+  const before = await filesIn('media')
+  await write('albums/hill/album.yaml', album('password: bamboo\n'))
+  await importer.run()
+  expect((await albums())[0]?.password_hash).not.toBeNull()
+  expect((await photos()).map((photo) => photo.id)).toEqual([id])
+  const after = await filesIn('media')
+  // What an article shows of it stays: its author put it there.
+  expect(after).toHaveLength(before.length / 2)
+  await write('albums/hill/album.yaml', album())
+  await importer.run()
+  expect((await filesIn('media')).toSorted()).toEqual(before.toSorted())
+})
+
+test('a changed text keeps the stored lock, and another password makes a new one', async () => {
+  const { importer, albums, write } = await createSite({
+    'albums/hill/album.yaml': album('password: bamboo\n'),
+    'albums/hill/a.png': await makePng(40, 40),
+  })
+  await importer.run()
+  const [first] = await albums()
+  await write('albums/hill/album.yaml', album('password: bamboo\ndescription: 又改了\n'))
+  await importer.run()
+  const [second] = await albums()
+  expect(second).toMatchObject({ description: '又改了', password_hash: first?.password_hash })
+  await write('albums/hill/album.yaml', album('password: bambu\ndescription: 又改了\n'))
+  await importer.run()
+  expect((await albums())[0]?.password_hash).not.toBe(first?.password_hash)
+})
+
+test('a yaml that breaks keeps the album as it was, locked', async () => {
+  const { importer, albums, write } = await createSite({
+    'albums/hill/album.yaml': album('password: bamboo\n'),
+    'albums/hill/a.png': await makePng(40, 40),
+  })
+  await importer.run()
+  const before = await albums()
+  await write('albums/hill/album.yaml', 'name: [')
+  expect(await importer.run()).toHaveLength(1)
+  expect(await albums()).toEqual(before)
+})
+
+test('a folder that disappears is unpublished, and comes back under its old ids', async () => {
+  const { importer, albums, photos, write, remove } = await createSite({
+    'albums/hill/album.yaml': album(),
+    'albums/hill/a.png': await makePng(40, 40),
+    'albums/hill/b.png': await makePng(50, 40),
+  })
+  await importer.run()
+  const [before, ids] = [(await albums())[0]?.id, (await photos()).map(({ id }) => id)]
+  await remove('albums/hill/a.png')
+  await importer.run()
+  expect((await photos()).map(({ id }) => id)).toEqual(ids.slice(1))
+  await remove('albums')
+  expect(await importer.run()).toEqual([])
+  expect(await albums()).toEqual([])
+  await write('albums/hill/album.yaml', album())
+  await write('albums/hill/a.png', await makePng(40, 40))
+  await write('albums/hill/b.png', await makePng(50, 40))
+  await importer.run()
+  expect((await albums())[0]?.id).toBe(before)
+  expect((await photos()).map(({ id }) => id)).toEqual(ids)
+})
+
+test('a second run stores nothing, and a changed picture is noticed', async () => {
+  const { importer, photos, write, changes } = await createSite({
+    'albums/hill/album.yaml': album(),
+    'albums/hill/a.png': await makePng(40, 40),
+  })
+  await importer.run()
+  const before = changes()
+  await importer.run()
+  expect(changes()).toBe(before)
+  await write('albums/hill/a.png', await makePng(60, 40))
+  await importer.run()
+  expect(JSON.parse((await photos())[0]?.picture ?? '')).toMatchObject({ width: 60 })
+})

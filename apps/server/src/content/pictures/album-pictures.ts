@@ -1,0 +1,26 @@
+import { type PictureStore, openPictureStore } from './picture-store.ts'
+import { albumPlace, sealedPlace } from './picture-places.ts'
+
+/** The two places where pictures of one album may lie. */
+export interface AlbumPictures {
+  open: PictureStore
+  sealed: PictureStore
+}
+
+/** Opens the places of one album after the other; the last one's are kept. */
+export function openAlbumPictures(
+  dataDir: string,
+  onProgress: () => void,
+): (folder: string) => Promise<AlbumPictures> {
+  let last: { folder: string; pictures: Promise<AlbumPictures> } | undefined
+  async function openBoth(folder: string): Promise<AlbumPictures> {
+    return {
+      open: await openPictureStore(dataDir, onProgress, albumPlace(folder)),
+      sealed: await openPictureStore(dataDir, onProgress, sealedPlace(folder)),
+    }
+  }
+  return (folder) => {
+    if (last?.folder !== folder) last = { folder, pictures: openBoth(folder) }
+    return last.pictures
+  }
+}

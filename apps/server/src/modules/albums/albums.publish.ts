@@ -1,0 +1,117 @@
+import type { AlbumSource } from '#content/compile-messages.ts'
+import type { CompiledAlbum, CompiledAlbumPhoto } from '#content/compiled-content.ts'
+import type { Db } from '#db/schema.ts'
+import { takeWriteTurn } from '#db/write-turn.ts'
+import { lockWith } from '#modules/albums/album-lock.ts'
+
+/** Rows in one statement; both engines bound the number of parameters. */
+const BATCH = 100
+
+/** The imported albums that exist, with the hash of what was imported. */
+export async function listAlbumSources(db: Db): Promise<AlbumSource[]> {
+  return db
+    .selectFrom('albums')
+    .select(['source_path as sourcePath', 'source_hash as sourceHash'])
+    .where('source_hash', '!=', '')
+    .execute()
+}
+
+/**
+ * Stores changed albums under the id that their folder has always had, and unpublishes those whose folder is gone.
+ * @param present The name of every folder that exists, unchanged and unreadable ones too.
+ */
+export async function publishAlbums(
+  db: Db,
+  changed: readonly CompiledAlbum[],
+  present: readonly string[],
+): Promise<void> {
+  // Oldest first: of what is imported at one go, later ones have higher ids.
+  const albums = changed.toSorted((one, other) => one.createdAt - other.createdAt)
+  for (const album of albums) await publishAlbum(db, album)
+  await unpublishMissing(db, new Set(present))
+}
+
+async function publishAlbum(db: Db, album: CompiledAlbum): Promise<void> {
+  const stored = await db
+    .selectFrom('albums')
+    .select('password_hash')
+    .where('source_path', '=', album.sourcePath)
+    .executeTakeFirst()
+  const passwordHash =
+    album.password === null ? null : await lockWith(album.password, stored?.password_hash ?? null)
+  const columns = {
+    source_hash: album.sourceHash,
+    name: album.name,
+    description: album.description,
+    cover: passwordHash === null ? coverOf(album) : null,
+    photo_count: album.photos.length,
+    password_hash: passwordHash,
+    is_published: album.isPublished ? (1 as const) : (0 as const),
+    created_at: album.createdAt,
+  }
+  await db.transaction().execute(async (transaction) => {
+    await takeWriteTurn(transaction)
+    const { id } = await transaction
+      .insertInto('albums')
+      .values({ source_path: album.sourcePath, ...columns })
+      .onConflict((conflict) => conflict.column('source_path').doUpdateSet(columns))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await putPhotos(transaction, id, album.photos)
+  })
+}
+
+/** Photos whose file is gone keep their row: the file may come back, and links to it then lead to it again. */
+async function putPhotos(db: Db, albumId: number, photos: readonly CompiledAlbumPhoto[]): Promise<void> {
+  await db.updateTable('album_photos').set({ is_present: 0 }).where('album_id', '=', albumId).execute()
+  const rows = photos.map((photo, position) => toPhotoRow(albumId, photo, position))
+  for (let start = 0; start < rows.length; start += BATCH) {
+    await db
+      .insertInto('album_photos')
+      .values(rows.slice(start, start + BATCH))
+      .onConflict((conflict) =>
+        conflict.columns(['album_id', 'file']).doUpdateSet((eb) => ({
+          position: eb.ref('excluded.position'),
+          is_present: eb.ref('excluded.is_present'),
+          picture: eb.ref('excluded.picture'),
+          description: eb.ref('excluded.description'),
+          taken_at: eb.ref('excluded.taken_at'),
+          exif: eb.ref('excluded.exif'),
+        })),
+      )
+      .execute()
+  }
+}
+
+function toPhotoRow(albumId: number, photo: CompiledAlbumPhoto, position: number) {
+  const { file, description, takenAt, exif, ...picture } = photo
+  return {
+    album_id: albumId,
+    file,
+    position,
+    is_present: 1 as const,
+    picture: JSON.stringify(picture),
+    description,
+    taken_at: takenAt,
+    exif: JSON.stringify(exif),
+  }
+}
+
+function coverOf({ coverFile, photos }: CompiledAlbum): string | null {
+  const photo = photos.find(({ file }) => file === coverFile)
+  if (photo === undefined) return null
+  const { url, width, height, thumbhash, sources } = photo
+  return JSON.stringify({ url, width, height, thumbhash, sources })
+}
+
+async function unpublishMissing(db: Db, present: ReadonlySet<string>): Promise<void> {
+  const stored = await listAlbumSources(db)
+  const missing = stored.map(({ sourcePath }) => sourcePath).filter((path) => !present.has(path))
+  for (let start = 0; start < missing.length; start += BATCH) {
+    await db
+      .updateTable('albums')
+      .set({ is_published: 0, source_hash: '' })
+      .where('source_path', 'in', missing.slice(start, start + BATCH))
+      .execute()
+  }
+}

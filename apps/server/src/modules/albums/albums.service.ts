@@ -1,0 +1,98 @@
+import type { Album, AlbumGrant, Photo } from '@qingjian/api-client/contract'
+import type { Db } from '#db/schema.ts'
+import { AppError } from '#http/app-error.ts'
+import { type RateLimits, type RateRule, takeTogether } from '#http/rate-limits.ts'
+import {
+  type AlbumLock,
+  grantLife,
+  readAlbumSecret,
+  readGrant,
+  signGrant,
+} from '#modules/albums/album-grants.ts'
+import { opens } from '#modules/albums/album-lock.ts'
+import { toAlbum, toPhoto } from '#modules/albums/albums.mapper.ts'
+import { type AlbumRow, findAlbum, listAlbums, listPhotos } from '#modules/albums/albums.repository.ts'
+import { sealedBase } from '#modules/albums/sealed-address.ts'
+
+const message = '尝试过于频繁，请稍后再试'
+const window = 30_000
+
+/** Tries of one caller, whatever the album: api.md says five in half a minute. */
+const callerRule: RateRule = { name: 'album-password-by-caller', max: 5, window, message, isStrict: true }
+
+/** Tries of all callers together against one album; wide enough that nobody is kept out who knows the password. */
+const albumRule: RateRule = { name: 'album-password', max: 30, window, message, isStrict: true }
+
+/** All albums that are out, newest first. */
+export async function getAlbums(db: Db, now: number): Promise<Album[]> {
+  return (await listAlbums(db, now)).map(toAlbum)
+}
+
+/**
+ * One album.
+ * @throws AppError `album-not-found`
+ */
+export async function getAlbum(db: Db, id: number, now: number): Promise<Album> {
+  return toAlbum(await requireAlbum(db, id, now))
+}
+
+/** A try to open an album. */
+export interface AlbumTry {
+  id: number
+  password: string
+  /** Whose try it is. */
+  address: string
+}
+
+/**
+ * Opens an album by its password; one that is not locked is opened by any, because it may have been locked a moment ago.
+ * @throws AppError `album-not-found`, `wrong-album-password`, `too-many-requests`
+ */
+export async function openAlbum(
+  { db, now, rateLimits }: { db: Db; now: () => number; rateLimits: RateLimits },
+  { id, password, address }: AlbumTry,
+): Promise<AlbumGrant> {
+  const album = await requireAlbum(db, id, now())
+  const giveBack = await takeTogether(rateLimits, [
+    [address, callerRule],
+    [id, albumRule],
+  ])
+  const lock = lockOf(album)
+  if (lock !== null && !(await opens(password, lock.passwordHash))) throw new AppError('wrong-album-password')
+  await giveBack()
+  const grant = signGrant(
+    await readAlbumSecret(db),
+    'photos',
+    lock ?? { albumId: id, passwordHash: '' },
+    now() + grantLife,
+  )
+  return { grant, expiresIn: grantLife / 1000 }
+}
+
+/**
+ * The photos of an album; those of a locked one have addresses that hold as long as the grant.
+ * @throws AppError `album-not-found`, `album-locked`
+ */
+export async function getPhotos(db: Db, id: number, grant: string, now: number): Promise<Photo[]> {
+  const lock = lockOf(await requireAlbum(db, id, now))
+  const base = lock === null ? '' : await openBase(db, lock, grant, now)
+  return (await listPhotos(db, id)).map((row) => toPhoto(row, base))
+}
+
+async function openBase(db: Db, lock: AlbumLock, grant: string, now: number): Promise<string> {
+  const secret = await readAlbumSecret(db)
+  const expiresAt = readGrant(secret, 'photos', lock, grant, now)
+  if (expiresAt === null) throw new AppError('album-locked')
+  return sealedBase(lock.albumId, signGrant(secret, 'pictures', lock, expiresAt))
+}
+
+async function requireAlbum(db: Db, id: number, now: number): Promise<AlbumRow> {
+  const album = await findAlbum(db, now, id)
+  if (album === undefined) throw new AppError('album-not-found')
+  return album
+}
+
+/** The lock of an album; null where it has none. */
+export function lockOf({ id, password_hash: passwordHash }: AlbumRow): AlbumLock | null {
+  return passwordHash === null ? null : { albumId: id, passwordHash }
+}

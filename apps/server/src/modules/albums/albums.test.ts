@@ -1,0 +1,230 @@
+import { AlbumSchema, PhotoSchema } from '@qingjian/api-client/contract'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import type { CompiledAlbum, CompiledAlbumPhoto } from '#content/compiled-content.ts'
+import type { Db } from '#db/schema.ts'
+import { grantLife } from '#modules/albums/album-grants.ts'
+import { listAlbumSources, publishAlbums } from '#modules/albums/albums.publish.ts'
+import { type Answer, openApi, type TestApi } from '../../../test/api.ts'
+import { forEachDatabase } from '../../../test/databases.ts'
+import { testNow } from '../../../test/posts.ts'
+
+const hour = 60 * 60 * 1000
+
+function makePhoto(file: string, address: string): CompiledAlbumPhoto {
+  return {
+    file,
+    url: `${address}${file}-480.webp`,
+    width: 1200,
+    height: 800,
+    thumbhash: 'AAAA',
+    sources: [{ url: `${address}${file}-480.avif`, type: 'image/avif', width: 480 }],
+    description: `说明 ${file}`,
+    takenAt: testNow - 24 * hour,
+    exif: { 相机: 'X-T5' },
+  }
+}
+
+function makeAlbum(name: string, values: Partial<CompiledAlbum> = {}): CompiledAlbum {
+  const address = values.password === undefined ? '/media/' : ''
+  return {
+    sourcePath: name,
+    sourceHash: `hash-${name}`,
+    name,
+    description: `${name}的简介`,
+    createdAt: testNow - hour,
+    isPublished: true,
+    password: null,
+    coverFile: 'b.jpg',
+    photos: [makePhoto('a.jpg', address), makePhoto('b.jpg', address)],
+    ...values,
+  }
+}
+
+async function publish(db: Db, albums: CompiledAlbum[]): Promise<void> {
+  await publishAlbums(
+    db,
+    albums,
+    albums.map((album) => album.sourcePath),
+  )
+}
+
+const namesOf = ({ body }: Answer): string[] => body.data.map(({ name }: { name: string }) => name)
+
+const verify = (api: TestApi, id: number, password: string, address?: string) =>
+  api.call(`/api/album/verify/${id}?password=${encodeURIComponent(password)}`, address ? { address } : {})
+
+const photosOf = (api: TestApi, id: number, grant?: string) =>
+  api.call(`/api/album/photos/${id}`, grant === undefined ? {} : { headers: { 'X-Album-Grant': grant } })
+
+forEachDatabase(({ open }) => {
+  async function openLocked() {
+    const { db } = await open()
+    await publish(db, [makeAlbum('家人', { password: '竹-bamboo' })])
+    const { id } = await db.selectFrom('albums').select('id').executeTakeFirstOrThrow()
+    let now = testNow
+    const api = openApi(db, () => now)
+    const pass = (time: number) => (now += time)
+    const grantOf = async (): Promise<string> => (await verify(api, id, '竹-bamboo')).body.data.grant
+    return { db, id, api, pass, grantOf }
+  }
+
+  describe('albums', () => {
+    it('are listed newest first in the form of the contract, with their covers', async () => {
+      const { db } = await open()
+      await publish(db, [makeAlbum('旧', { createdAt: testNow - 2 * hour }), makeAlbum('新')])
+      const api = openApi(db)
+      const answer = await api.get('/api/album/list')
+      expect(v.parse(v.array(AlbumSchema), answer.body.data)).toEqual(answer.body.data)
+      expect(namesOf(answer)).toEqual(['新', '旧'])
+      const [album] = answer.body.data
+      expect(album).toMatchObject({
+        description: '新的简介',
+        cover: '/media/b.jpg-480.webp',
+        coverMeta: { width: 1200, height: 800, thumbhash: 'AAAA' },
+        photoNum: 2,
+        isLock: false,
+        createTime: '2026-03-01 11:00:00',
+      })
+      expect((await api.get(`/api/album/detail/${album.id}`)).body.data).toEqual(album)
+    })
+
+    it('show their photos in order in the form of the contract', async () => {
+      const { db } = await open()
+      await publish(db, [makeAlbum('新')])
+      const { body } = await photosOf(openApi(db), 1)
+      expect(v.parse(v.array(PhotoSchema), body.data)).toEqual(body.data)
+      expect(body.data).toMatchObject([
+        {
+          url: '/media/a.jpg-480.webp',
+          sources: [{ url: '/media/a.jpg-480.avif' }],
+          description: '说明 a.jpg',
+          recordTime: '2026-02-28 12:00:00',
+          exif: { 相机: 'X-T5' },
+        },
+        { description: '说明 b.jpg' },
+      ])
+    })
+
+    it('that are drafts, dated ahead or whose folder is gone are not there', async () => {
+      const { db } = await open()
+      let now = testNow
+      const api = openApi(db, () => now)
+      const later = makeAlbum('以后', { createdAt: testNow + hour })
+      await publish(db, [
+        makeAlbum('在'),
+        makeAlbum('草稿', { isPublished: false }),
+        later,
+        makeAlbum('走了'),
+      ])
+      await publishAlbums(db, [], ['在', '草稿', '以后'])
+      expect(namesOf(await api.get('/api/album/list'))).toEqual(['在'])
+      const rows = await db.selectFrom('albums').select(['id', 'name']).where('name', '!=', '在').execute()
+      for (const { id } of rows) {
+        for (const call of ['detail', 'photos', 'verify'])
+          expect((await api.call(`/api/album/${call}/${id}?password=x`)).status).toBe(404)
+      }
+      now += hour
+      expect(namesOf(await api.get('/api/album/list'))).toEqual(['以后', '在'])
+      expect((await listAlbumSources(db)).map(({ sourcePath }) => sourcePath)).not.toContain('走了')
+    })
+
+    it('keep the id of a photo while its file comes and goes', async () => {
+      const { db } = await open()
+      const album = makeAlbum('新')
+      await publish(db, [album])
+      const api = openApi(db)
+      const before = (await photosOf(api, 1)).body.data
+      await publish(db, [{ ...album, photos: album.photos.slice(1) }])
+      expect((await photosOf(api, 1)).body.data).toEqual([before[1]])
+      await publish(db, [{ ...album, photos: album.photos.toReversed() }])
+      expect((await photosOf(api, 1)).body.data).toEqual(before.toReversed())
+    })
+  })
+
+  describe('a locked album', () => {
+    it('shows its outside and no picture, and its photos only with a grant', async () => {
+      const { id, api, grantOf } = await openLocked()
+      const [album] = (await api.get('/api/album/list')).body.data
+      expect(album).toMatchObject({ name: '家人', photoNum: 2, isLock: true, cover: null, coverMeta: null })
+      expect((await api.get(`/api/album/detail/${id}`)).body.data).toEqual(album)
+      const refused = await photosOf(api, id)
+      expect(refused.body).toEqual({ code: 403, message: '这个相册需要密码', data: null })
+      const opened = await photosOf(api, id, await grantOf())
+      expect(opened.headers.get('Cache-Control')).toBe('no-store')
+      const [photo] = opened.body.data
+      const ticket = /^\/sealed\/(\d+\/[\w.-]+)\/a\.jpg-480\.webp$/.exec(photo.url)?.[1]
+      expect(photo.sources[0].url).toBe(`/sealed/${ticket}/a.jpg-480.avif`)
+    })
+
+    it('is opened by its password alone, however the keyboard composes it', async () => {
+      const { id, api } = await openLocked()
+      const wrong = await verify(api, id, '竹-Bamboo')
+      expect(wrong.body).toMatchObject({ code: 400, message: '密码不正确', data: null })
+      expect((await verify(api, id, ' 竹-bamboo ')).body.data).toEqual({
+        grant: expect.stringMatching(/^[0-9a-z]+\.[\w-]{43}$/),
+        expiresIn: grantLife / 1000,
+      })
+      expect((await api.call(`/api/album/verify/${id}`)).status).toBe(400)
+    })
+
+    it('takes five tries in half a minute from one caller, the right one too, and is open to others', async () => {
+      const { id, api, pass } = await openLocked()
+      for (let tried = 0; tried < 5; tried++) {
+        expect((await verify(api, id, '错')).status).toBe(400)
+        pass(1_000)
+      }
+      const refused = await verify(api, id, '竹-bamboo')
+      expect(refused.body).toMatchObject({ code: 429, message: '尝试过于频繁，请稍后再试' })
+      expect(refused.headers.get('Retry-After')).toBe('25')
+      expect((await verify(api, id, '竹-bamboo', '198.51.100.7')).status).toBe(200)
+      pass(25_000)
+      expect((await verify(api, id, '竹-bamboo')).status).toBe(200)
+    })
+
+    it('bounds what many callers together may try', async () => {
+      const { id, api } = await openLocked()
+      const tries = Array.from({ length: 31 }, async (_, caller) =>
+        verify(api, id, '错', `198.51.100.${caller}`),
+      )
+      const statuses = (await Promise.all(tries)).map(({ status }) => status)
+      expect(statuses.filter((status) => status === 429)).toHaveLength(1)
+    })
+
+    it('closes again when the grant is over, forged or for another album', async () => {
+      const { db, id, api, pass, grantOf } = await openLocked()
+      const grant = await grantOf()
+      await publish(db, [
+        makeAlbum('家人', { password: '竹-bamboo' }),
+        makeAlbum('别的', { password: '竹-bamboo' }),
+      ])
+      const { id: other } = await db
+        .selectFrom('albums')
+        .select('id')
+        .where('name', '=', '别的')
+        .executeTakeFirstOrThrow()
+      expect((await photosOf(api, other, grant)).status).toBe(403)
+      const [until = '', signature = ''] = grant.split('.')
+      const later = (Number.parseInt(until, 36) + hour).toString(36)
+      for (const forged of [`${later}.${signature}`, `${until}.${'A'.repeat(43)}`, '', '.', `${grant}x`])
+        expect((await photosOf(api, id, forged)).status).toBe(403)
+      // What opens the files does not open the call.
+      const { url } = (await photosOf(api, id, grant)).body.data[0]
+      expect((await photosOf(api, id, url.split('/')[3])).status).toBe(403)
+      pass(grantLife - 1)
+      expect((await photosOf(api, id, grant)).status).toBe(200)
+      pass(1)
+      expect((await photosOf(api, id, grant)).status).toBe(403)
+    })
+
+    it('keeps its grants through an import, and ends them with another password', async () => {
+      const { db, id, api, grantOf } = await openLocked()
+      const grant = await grantOf()
+      await publish(db, [makeAlbum('家人', { password: '竹-bamboo', description: '改过' })])
+      expect((await photosOf(api, id, grant)).status).toBe(200)
+      await publish(db, [makeAlbum('家人', { password: '松' })])
+      expect((await photosOf(api, id, grant)).status).toBe(403)
+      expect((await verify(api, id, '竹-bamboo')).status).toBe(400)
+    })
+  })
+})

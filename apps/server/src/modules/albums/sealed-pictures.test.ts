@@ -1,0 +1,113 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeCameraPicture } from '#content/testing/camera-picture.ts'
+import { grantLife } from '#modules/albums/album-grants.ts'
+import { startHost, type TestHost } from '../../../test/host/start-host.ts'
+
+const password = 'password-canary-5f1d'
+const caption = 'caption-canary-5f1d'
+const fileName = 'file-canary-5f1d.jpg'
+
+let now = Date.parse('2026-03-01T12:00:00+08:00')
+let host: TestHost
+let photo: { url: string; sources: { url: string }[] }
+
+const read = async (path: string, headers: Record<string, string> = {}) => {
+  const answer = await fetch(host.origin + path, { headers })
+  return { status: answer.status, headers: answer.headers, text: await answer.text() }
+}
+
+beforeAll(async () => {
+  host = await startHost({
+    now: () => now,
+    async prepare(folder) {
+      const album = join(folder, 'content/albums/home')
+      await mkdir(album, { recursive: true })
+      await mkdir(join(folder, 'content/posts'))
+      await writeFile(
+        join(album, 'album.yaml'),
+        `name: 家人\ndate: 2026-01-01\npassword: ${password}\ncaptions:\n  ${fileName}: ${caption}\n`,
+      )
+      await writeFile(join(album, fileName), await makeCameraPicture())
+    },
+  })
+  const { grant } = JSON.parse((await read(`/api/album/verify/1?password=${password}`)).text).data
+  photo = JSON.parse((await read('/api/album/photos/1', { 'X-Album-Grant': grant })).text).data[0]
+})
+
+afterAll(() => host[Symbol.asyncDispose]())
+
+test('a picture of a locked album is served with its ticket, to this browser alone', async () => {
+  const answer = await read(photo.url)
+  expect(answer.status).toBe(200)
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': `private, max-age=${grantLife / 1000}`,
+    'cross-origin-resource-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'x-robots-tag': 'noindex',
+  })
+})
+
+test('no other address leads to it', async () => {
+  const [, , id, ticket = '', file = ''] = photo.url.split('/')
+  const addresses = [
+    `/media/${file}`,
+    `/sealed/${file}`,
+    `/sealed/${id}/${file}`,
+    `/sealed/${id}/0.${'A'.repeat(43)}/${file}`,
+    `/sealed/2/${ticket}/${file}`,
+    `/sealed/${id}/${ticket.slice(0, -1)}/${file}`,
+    `/sealed/${id}/${ticket}/..%2f..%2f..%2fqingjian.db`,
+    `/sealed/${id}/${ticket}/`,
+    `/sealed/${id}/${ticket}/.`,
+    `/uploads/${file}`,
+    `/albums/home/${fileName}`,
+    `/content/albums/home/${fileName}`,
+  ]
+  for (const address of addresses) expect([address, (await read(address)).status]).toEqual([address, 404])
+})
+
+test('of a locked album nobody learns captions, files or pictures without the password', async () => {
+  const paths = [
+    '/api/album/list',
+    '/api/album/detail/1',
+    '/api/album/photos/1',
+    '/api/article/list',
+    `/api/article/list?keyword=${caption}`,
+    '/api/webConfig',
+    '/rss.xml',
+    '/atom.xml',
+    '/feed.json',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/',
+    '/photos',
+    '/photos/1',
+  ]
+  const names = await readdir(join(host.folder, 'data/sealed'), { recursive: true })
+  const secrets = [password, caption, fileName, 'X-T5', '/sealed/', ...names]
+  for (const path of paths) {
+    const { text, headers } = await read(path)
+    const sent = text + JSON.stringify([...headers])
+    expect([path, secrets.filter((secret) => sent.includes(secret))]).toEqual([path, []])
+  }
+  expect((await read('/sitemap.xml')).text).not.toContain('/photos/')
+})
+
+test('the password in the address of the call is in no line of the log, even where the call is refused', async () => {
+  await read(`/api/album/verify/1?password=wrong-${password}`)
+  await read(`/api/album/verify/99?password=${password}`)
+  await read(`/api/album/verify/1?password=${password}&password=${'x'.repeat(300)}`)
+  await read(`/api/album/verify/none?password=${password}`)
+  await read(`/photos/1?password=${password}`)
+  expect(host.logLines.join('')).not.toContain(password)
+})
+
+test('a ticket ends with the grant', async () => {
+  now += grantLife - 1
+  expect((await read(photo.sources[0]?.url ?? '')).status).toBe(200)
+  now += 1
+  expect((await read(photo.url)).status).toBe(404)
+})

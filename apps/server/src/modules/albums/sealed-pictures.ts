@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import { sealedFolder, sealedFolderOf } from '#content/pictures/picture-places.ts'
+import type { Db } from '#db/schema.ts'
+import { createMediaFiles, type MediaFiles } from '#http/media-files.ts'
+import { refuse } from '#http/refuse.ts'
+import { readAlbumSecret, readGrant } from '#modules/albums/album-grants.ts'
+import { findAlbum } from '#modules/albums/albums.repository.ts'
+import { lockOf } from '#modules/albums/albums.service.ts'
+import { readSealedPath } from '#modules/albums/sealed-address.ts'
+
+/** What the pictures of locked albums need. */
+export interface SealedPicturesOptions {
+  db: Db
+  /** Milliseconds since the epoch. */
+  now: () => number
+  /** Absolute. */
+  dataDir: string
+}
+
+/** Serves pictures of locked albums below `/sealed/`, while the ticket in the address holds; anything else is not found. */
+export function createSealedPictures({ db, now, dataDir }: SealedPicturesOptions): MediaFiles {
+  async function open(path: string): Promise<{ folder: string; file: string; left: number } | null> {
+    const parts = readSealedPath(path)
+    if (parts === null) return null
+    const album = await findAlbum(db, now(), parts.albumId)
+    const lock = album && lockOf(album)
+    if (!album || !lock) return null
+    const expiresAt = readGrant(await readAlbumSecret(db), 'pictures', lock, parts.ticket, now())
+    if (expiresAt === null) return null
+    const folder = join(dataDir, sealedFolder, sealedFolderOf(album.source_path))
+    return { folder, file: parts.file, left: expiresAt - now() }
+  }
+
+  return async (req, res, path) => {
+    const opened = await open(path)
+    if (opened === null) return refuse(req, res, 404, '未找到')
+    const files = createMediaFiles(opened.folder, {
+      'Cache-Control': `private, max-age=${Math.floor(opened.left / 1000)}`,
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      'Referrer-Policy': 'no-referrer',
+      'X-Robots-Tag': 'noindex',
+    })
+    return files(req, res, opened.file)
+  }
+}
