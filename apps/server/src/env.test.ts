@@ -16,6 +16,7 @@ test('nothing has to be set', () => {
     mailFrom: 'no-reply@localhost',
     oauth: new Map(),
     wechatToken: null,
+    hotSearchUrl: null,
     analytics: null,
     logLevel: 'info',
   })
@@ -56,6 +57,7 @@ test('everything can be set', () => {
     mailFrom: '青简 <hello@blog.example>',
     oauth: new Map(),
     wechatToken: null,
+    hotSearchUrl: null,
     analytics: { kind: 'baidu', id: '0123abcd', scriptUrl: 'https://hm.baidu.com/hm.js' },
     logLevel: 'warn',
   })

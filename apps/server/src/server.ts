@@ -18,6 +18,7 @@ import { findOwnerId } from '#modules/accounts/users.repository.ts'
 import { createSealedPictures } from '#modules/albums/sealed-pictures.ts'
 import { createApi, rawBodies, sharedCalls } from '#modules/api.ts'
 import { uploadsFolder } from '#modules/files/upload-names.ts'
+import { startHotSearch } from '#modules/hot-search/start-hot-search.ts'
 import { createProviders } from '#modules/oauth/create-providers.ts'
 import { startServices } from '#services.ts'
 import { createContentHost } from '#site/content-host.ts'
@@ -71,10 +72,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const version = createContentVersion()
   const pageCache = createPageCache({ version, maxBytes: site.pageCacheBytes })
   const sharedPages = sharePages(services.fanOut, version, pageCache)
+  const hotSearch = startHotSearch({ env, db, now, log, onChanged: () => sharedPages.forget('/hotSearch') })
 
   const api = createApiHost({
     api: createApi({
       ...services,
+      hotSearch,
       db,
       now,
       siteUrl,
@@ -149,7 +152,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     port,
     contentReady: content.ready,
     async stop() {
-      await Promise.all([stopListening(server, limits.stopTimeout), sockets.close()])
+      await Promise.all([stopListening(server, limits.stopTimeout), sockets.close(), hotSearch.stop()])
       await services.close()
       await content.stop()
       clock.stop()

@@ -7,12 +7,14 @@ export interface ThirdPartyEnv {
   oauth: ReadonlyMap<LoginSource, OAuthSettings>
   /** The token that the owner gave the public account; null without one. */
   wechatToken: string | null
+  /** Origin that is asked in place of the sources of hot searches; null without one. */
+  hotSearchUrl: string | null
 }
 
 const wechatTokenForm = /^[A-Za-z0-9]{3,32}$/
 
 /**
- * Reads `<PROVIDER>_CLIENT_ID`, `<PROVIDER>_CLIENT_SECRET` and `<PROVIDER>_URL` of each provider, and `WECHAT_TOKEN`.
+ * Reads `<PROVIDER>_CLIENT_ID`, `<PROVIDER>_CLIENT_SECRET` and `<PROVIDER>_URL` of each provider, `WECHAT_TOKEN` and `HOT_SEARCH_URL`.
  * @param set The variables that have a value.
  * @throws StartError naming the variable that is wrong or missing.
  */
@@ -25,17 +27,23 @@ export function readThirdPartyEnv(set: Readonly<Record<string, string | undefine
   const wechatToken = set['WECHAT_TOKEN'] ?? null
   if (wechatToken !== null && !wechatTokenForm.test(wechatToken))
     throw new StartError('环境变量 WECHAT_TOKEN 有误：应与公众号后台填写的令牌相同，是 3 到 32 位字母或数字')
-  return { oauth, wechatToken }
+  return { oauth, wechatToken, hotSearchUrl: readOrigin(set, 'HOT_SEARCH_URL') }
 }
 
 function readProvider(set: Readonly<Record<string, string | undefined>>, name: string): OAuthSettings | null {
   const id = set[`${name}_CLIENT_ID`]
   const secret = set[`${name}_CLIENT_SECRET`]
-  const url = set[`${name}_URL`]
+  const url = readOrigin(set, `${name}_URL`)
   if (id === undefined && secret === undefined) return null
   if (id === undefined || secret === undefined)
     throw new StartError(`环境变量 ${name}_CLIENT_ID 和 ${name}_CLIENT_SECRET 有误：两者必须一起设置`)
-  if (url !== undefined && !(URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)))
-    throw new StartError(`环境变量 ${name}_URL 有误：应为 http:// 或 https:// 开头的完整网址`)
-  return { id, secret, url: url === undefined ? null : new URL(url).origin }
+  return { id, secret, url }
+}
+
+function readOrigin(set: Readonly<Record<string, string | undefined>>, name: string): string | null {
+  const url = set[name]
+  if (url === undefined) return null
+  if (!(URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)))
+    throw new StartError(`环境变量 ${name} 有误：应为 http:// 或 https:// 开头的完整网址`)
+  return new URL(url).origin
 }

@@ -10,6 +10,7 @@ import { createTurns } from '#http/turns.ts'
 import { createLogger } from '#log/logger.ts'
 import type { Mail } from '#mail/mailer.ts'
 import type { ApiDeps } from '#modules/api-deps.ts'
+import { startHotSearch } from '#modules/hot-search/start-hot-search.ts'
 import { createApi } from '#modules/api.ts'
 import { createPictureProcess } from '#pictures/picture-process.ts'
 import { createTalkEvents, type TalkEvents } from '#modules/talk/talk-events.ts'
@@ -108,6 +109,13 @@ export function openApi(db: Db, now: () => number = () => testNow, deps: Partial
     openMemory: openMemories(now),
     mailer: { send: (mail) => void letters.push(mail), close: async () => {} },
     pictures,
+    hotSearch: startHotSearch({
+      env: { siteUrl: 'https://blog.example', hotSearchUrl: null },
+      db,
+      now,
+      log,
+      onChanged: () => undefined,
+    }),
     log,
     providers: [],
     wechatToken: null,

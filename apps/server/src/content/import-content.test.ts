@@ -318,7 +318,7 @@ describe('the site', () => {
   test('is what its files say', async () => {
     const { db, importer } = await createSite({
       'site.yaml':
-        'name: 竹里\nlogo: logo.png\nqqNumber: 10001\nopenChatroom: true\nshowList: [github]\nbulletin: "**你好**"\nauthorAvatar: https://example.com/a.png\n',
+        'name: 竹里\nlogo: logo.png\nqqNumber: 10001\nopenChatroom: true\nshowList: [github]\nhotSearchList: [zhihu, weibo]\nbulletin: "**你好**"\nauthorAvatar: https://example.com/a.png\n',
       'logo.png': await makePng(64, 64),
       'about.md': '---\ntitle: 关于\n---\n## 我\n\n[甲](a.md)',
       'posts/a.md': post('甲'),
@@ -330,6 +330,7 @@ describe('the site', () => {
       logo: expect.stringMatching(/^\/media\/[0-9a-f]{32}-64\.webp$/),
       qqNumber: '10001',
       openChatroom: true,
+      hotSearchList: ['zhihu', 'weibo'],
       showList: ['github'],
       bulletin: '<p><strong>你好</strong></p>',
       authorAvatar: 'https://example.com/a.png',
@@ -340,12 +341,18 @@ describe('the site', () => {
   test('names the settings that cannot be used, and keeps to the defaults for them', async () => {
     const { db, importer } = await createSite({
       'posts/a.md': post('甲'),
-      'site.yaml': 'name: 站\nopenComment: 也许\nnickname: 谁\ngithub: javascript:alert(1)\n',
+      'site.yaml':
+        'name: 站\nopenComment: 也许\nnickname: 谁\ngithub: javascript:alert(1)\nhotSearchList: [weibo, bing]\n',
     })
     expect(await importer.run()).toEqual([
       { file: 'site.yaml', line: 2, reason: 'openComment 应为 true 或 false，暂用默认值' },
       { file: 'site.yaml', line: 3, reason: '不认识的设置：nickname' },
       { file: 'site.yaml', line: 4, reason: 'github 应为 http:// 或 https:// 开头的网址，暂用默认值' },
+      {
+        file: 'site.yaml',
+        line: 5,
+        reason: 'hotSearchList 只能含 weibo、zhihu、baidu、toutiao、bilibili、juejin、github，暂用默认值',
+      },
     ])
     expect(await settings(db)).toMatchObject({ name: '站', openComment: true })
   })

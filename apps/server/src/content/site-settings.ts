@@ -1,3 +1,4 @@
+import { HotSearchSourceSchema } from '@qingjian/api-client/contract'
 import * as v from 'valibot'
 
 const text = v.optional(
@@ -79,6 +80,14 @@ export const SiteFileSchema = v.object({
   showList: names,
   /** Names of the third parties by whom visitors may log in; of those that are set up, all where none is named. */
   loginTypeList: names,
+  /** Sources of the hot searches, in the order of their tabs. None is asked that is not named. */
+  hotSearchList: v.optional(
+    v.array(
+      v.picklist(HotSearchSourceSchema.options, `只能含 ${HotSearchSourceSchema.options.join('、')}`),
+      '应为列表',
+    ),
+    [],
+  ),
 })
 
 /** `site.yaml` and `about.md` as storage keeps them: pictures are addresses, `bulletin` and `aboutMe` sanitised HTML. */

@@ -3,6 +3,7 @@ import type { Db } from '#db/schema.ts'
 import type { RateLimits } from '#http/rate-limits.ts'
 import type { Logger } from '#log/logger.ts'
 import type { Mailer } from '#mail/mailer.ts'
+import type { HotSearchKeeper } from '#modules/hot-search/hot-search-keeper.ts'
 import type { OAuthProvider } from '#modules/oauth/oauth-provider.ts'
 import type { Statistics } from '#modules/statistics/statistics.ts'
 import type { TalkEvents } from '#modules/talk/talk-events.ts'
@@ -27,6 +28,7 @@ export interface ApiDeps {
   /** The token of the public account; null without one. */
   wechatToken: string | null
   pictures: PictureProcess
+  hotSearch: Pick<HotSearchKeeper, 'want'>
   /** Absolute. */
   dataDir: string
   /** To be called after the transaction that made it true. */

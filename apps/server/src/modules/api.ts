@@ -12,6 +12,7 @@ import { createCaptchaService } from '#modules/captcha/captcha.service.ts'
 import { chatModerationRoutes, chatRoutes } from '#modules/chat/chat.routes.ts'
 import { commentsRoutes } from '#modules/comments/comments.routes.ts'
 import { filesRoutes, uploadBodyLimit } from '#modules/files/files.routes.ts'
+import { hotSearchCalls, hotSearchRoutes } from '#modules/hot-search/hot-search.routes.ts'
 import { likesRoutes } from '#modules/likes/likes.routes.ts'
 import { mailSubscriptionsRoutes } from '#modules/mail-subscriptions/mail-subscriptions.routes.ts'
 import { messagesRoutes } from '#modules/messages/messages.routes.ts'
@@ -44,6 +45,7 @@ export function createApi(deps: ApiDeps): Hono<ApiEnv> {
     .route('/api/article', articlesRoutes(deps))
     .route('/api/moment', momentsRoutes(deps))
     .route('/api/album', albumsRoutes(deps))
+    .route('/api', hotSearchRoutes(deps))
     .route('/', ownArticlesRoutes(deps))
     .route('/api/tag', tagsRoutes(deps))
     .route('/auth', authRoutes(deps, { captcha, tickets }))
@@ -75,6 +77,7 @@ export const sharedCalls: ReadonlySet<string> = new Set([
   '/api/tag/list',
   '/api/moment/list',
   '/api/album/list',
+  ...hotSearchCalls,
 ])
 
 /** Calls that take something else than JSON, and how many bytes of it. */

@@ -21,6 +21,7 @@ const openCalls = new Set([
   'GET /api/album/detail/:id',
   'GET /api/album/verify/:id',
   'GET /api/album/photos/:id',
+  'GET /api/getHotSearch/:source',
   'GET /api/sendEmailCode',
   'POST /api/email/register',
   'POST /api/email/forgot',

@@ -41,6 +41,8 @@ export const SiteInfoSchema = v.object({
   openAdmiration: OptionalFlagSchema,
   /** Names of the ways to log in that are open. */
   loginTypeList: NamesSchema,
+  /** Names of the hot searches that can be read, in the order of their tabs. */
+  hotSearchList: NamesSchema,
   adminUrl: TextSchema,
 })
 export type SiteInfo = v.InferOutput<typeof SiteInfoSchema>

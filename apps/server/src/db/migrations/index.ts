@@ -7,6 +7,7 @@ import * as notifications from './0005-notifications.ts'
 import * as chat from './0006-chat.ts'
 import * as moments from './0007-moments.ts'
 import * as albums from './0008-albums.ts'
+import * as hotSearch from './0009-hot-search.ts'
 
 /** Every migration by its name, in the order in which they run; a name that was released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '0006-chat': chat,
   '0007-moments': moments,
   '0008-albums': albums,
+  '0009-hot-search': hotSearch,
 }

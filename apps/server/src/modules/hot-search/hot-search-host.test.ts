@@ -1,0 +1,52 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { startHost, type TestHostOptions } from '../../../test/host/start-host.ts'
+import { hotAnswers } from '../../../test/hot-answers.ts'
+import { startOtherSite } from '../../../test/other-site.ts'
+
+const withWeibo: Pick<TestHostOptions, 'prepare'> = {
+  async prepare(folder) {
+    await mkdir(join(folder, 'content'))
+    await writeFile(join(folder, 'content/site.yaml'), 'hotSearchList: [weibo]\n')
+  },
+}
+
+test('a server asks nobody by itself, and its mirror once somebody reads; the kept page then shows the list', async () => {
+  const asked: (string | undefined)[] = []
+  await using mirror = await startOtherSite((req, res) => {
+    asked.push(req.url)
+    res.end(JSON.stringify(hotAnswers.weibo))
+  })
+  let renderings = 0
+  await using host = await startHost({
+    ...withWeibo,
+    variables: { HOT_SEARCH_URL: mirror.origin },
+    renderer: {
+      queryParameters: ['source'],
+      render: async () => ({ status: 200, html: `<p>${(renderings += 1)}</p>` }),
+    },
+  })
+  const page = async () => (await fetch(`${host.origin}/hotSearch?source=weibo`)).text()
+  expect([await page(), await page()]).toEqual(['<p>1</p>', '<p>1</p>'])
+  expect(asked).toEqual([])
+  const answer = await fetch(`${host.origin}/api/getHotSearch/weibo`)
+  expect(await answer.json()).toMatchObject({ code: 200, data: { source: 'weibo', data: [{}, {}] } })
+  expect(asked).toEqual(['/weibo/ajax/side/hotSearch'])
+  expect(await page()).toBe('<p>2</p>')
+})
+
+test('a server that stops breaks off what it asks', async () => {
+  const { promise: isAsked, resolve: ask } = Promise.withResolvers<void>()
+  const { promise: isLeft, resolve: leave } = Promise.withResolvers<void>()
+  await using mirror = await startOtherSite((req) => {
+    req.socket.once('close', leave)
+    ask()
+  })
+  const host = await startHost({ ...withWeibo, variables: { HOT_SEARCH_URL: mirror.origin } })
+  const reading = fetch(`${host.origin}/api/getHotSearch/weibo`)
+  await isAsked
+  await host[Symbol.asyncDispose]()
+  await isLeft
+  expect((await reading).status).toBe(200)
+})

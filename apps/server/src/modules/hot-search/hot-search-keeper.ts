@@ -1,0 +1,129 @@
+import type { HotSearchSource } from '@qingjian/api-client/contract'
+import type { Db } from '#db/schema.ts'
+import type { Logger } from '#log/logger.ts'
+import { fetchDelay, longestDelay } from '#modules/hot-search/fetch-delays.ts'
+import { fetchEntries, fetchTimeout } from '#modules/hot-search/fetch-entries.ts'
+import { entriesOf, isStale } from '#modules/hot-search/hot-search.mapper.ts'
+import {
+  claimHotList,
+  findHotList,
+  saveHotFailure,
+  saveHotList,
+} from '#modules/hot-search/hot-search.repository.ts'
+import { minute } from '#modules/hot-search/hot-source.ts'
+import { hotSources } from '#modules/hot-search/hot-sources.ts'
+import { withTrends } from '#modules/hot-search/with-trends.ts'
+import { readSite } from '#modules/site/site.repository.ts'
+import type { Outbound } from '#outbound/outbound.ts'
+
+/** How long a source is kept fresh after somebody has read it, in ms. */
+const attention = 60 * minute
+
+/** After which another process may ask a source that one has begun to ask, in ms. */
+const lease = 2 * fetchTimeout
+
+/** What the keeper needs from outside. */
+export interface HotSearchKeeperOptions {
+  db: Db
+  /** Milliseconds since the epoch. */
+  now: () => number
+  log: Logger
+  ask: Outbound
+  /** Origin that stands before every source; null asks the sources themselves. */
+  mirror: string | null
+  /** Told after a source's list, or what is to be said of it, has changed. */
+  onChanged: () => void
+  /** @default Math.random */
+  random?: () => number
+}
+
+/** Keeps the lists fresh that somebody reads. */
+export interface HotSearchKeeper {
+  /**
+   * To be called whenever a source is read: for an hour it is asked from time to time.
+   * @returns The look after it that this call has begun; null where one is under way or planned already.
+   */
+  want(source: HotSearchSource): Promise<void> | null
+  /** Breaks off what is under way. */
+  stop(): Promise<void>
+}
+
+/** Makes a keeper that asks nobody until a source is wanted. */
+export function createHotSearchKeeper(options: HotSearchKeeperOptions): HotSearchKeeper {
+  const { db, now, log, ask, mirror, onChanged, random = Math.random } = options
+  const stopping = new AbortController()
+  const wantedAt = new Map<HotSearchSource, number>()
+  const looks = new Map<HotSearchSource, Promise<void>>()
+  const timers = new Map<HotSearchSource, NodeJS.Timeout>()
+
+  async function look(source: HotSearchSource): Promise<void> {
+    timers.delete(source)
+    let delay = minute
+    try {
+      delay = await refresh(source)
+    } catch (error) {
+      log.error({ err: error, source }, '热搜暂时无法更新')
+    }
+    looks.delete(source)
+    const isWanted = now() - (wantedAt.get(source) ?? 0) < attention
+    if (isWanted && !stopping.signal.aborted) timers.set(source, setTimeout(begin, delay, source).unref())
+  }
+
+  function begin(source: HotSearchSource): Promise<void> {
+    const looking = look(source)
+    looks.set(source, looking)
+    return looking
+  }
+
+  /** Asks a source if it is due; gives the milliseconds until the next look. */
+  async function refresh(source: HotSearchSource): Promise<number> {
+    const { hotSearchList } = await readSite(db)
+    if (!hotSearchList.includes(source)) return attention
+    const begun = now()
+    const claim = { now: begun, until: begun + lease, latest: begun + longestDelay }
+    const isMine = await claimHotList(db, source, claim)
+    const row = await findHotList(db, source)
+    if (row === undefined || !isMine) return Math.max((row?.due_at ?? 0) - begun, 0) + 1_000 * random()
+    const { interval } = hotSources[source]
+    try {
+      const entries = await fetchEntries(source, { ask, mirror, now: begun, signal: stopping.signal })
+      const earlier = isStale(row, begun) ? [] : entriesOf(row)
+      const delay = fetchDelay(interval, 0, random())
+      await saveHotList(db, source, {
+        entries: withTrends(entries, earlier),
+        now: begun,
+        dueAt: begun + delay,
+      })
+      onChanged()
+      return delay
+    } catch (error) {
+      // Nobody's fault: whoever comes next may ask at once.
+      const failures = stopping.signal.aborted ? row.failures : row.failures + 1
+      const delay = stopping.signal.aborted ? 0 : fetchDelay(interval, failures, random())
+      await saveHotFailure(db, source, { failures, dueAt: begun + delay })
+      if (!stopping.signal.aborted) {
+        log.warn({ source, failures, reason: reasonOf(error) }, '热搜来源没有正常应答，稍后再试')
+        onChanged()
+      }
+      return delay
+    }
+  }
+
+  return {
+    want(source) {
+      if (stopping.signal.aborted) return null
+      wantedAt.set(source, now())
+      return looks.has(source) || timers.has(source) ? null : begin(source)
+    },
+    async stop() {
+      stopping.abort()
+      for (const timer of timers.values()) clearTimeout(timer)
+      await Promise.all(looks.values())
+    },
+  }
+}
+
+/** What a log may hold of it: nothing that a stranger wrote. */
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? `${error.name}: ${error.message}` : 'unknown'
+}

@@ -1,0 +1,23 @@
+import { HotSearchSourceSchema } from '@qingjian/api-client/contract'
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import type { ApiEnv } from '#http/api-env.ts'
+import { ok } from '#http/envelope.ts'
+import { readParams } from '#http/read-query.ts'
+import type { ApiDeps } from '#modules/api-deps.ts'
+import { getHotSearch } from '#modules/hot-search/hot-search.service.ts'
+
+const ParamsSchema = v.object({ source: HotSearchSourceSchema })
+
+/** The call about what is searched for elsewhere. */
+export function hotSearchRoutes(deps: ApiDeps): Hono<ApiEnv> {
+  return new Hono<ApiEnv>().get('/getHotSearch/:source', async (c) => {
+    const { source } = readParams(c, ParamsSchema)
+    return ok(c, await getHotSearch(deps, source))
+  })
+}
+
+/** The paths of the call, one for each source. */
+export const hotSearchCalls: readonly string[] = HotSearchSourceSchema.options.map(
+  (source) => `/api/getHotSearch/${source}`,
+)

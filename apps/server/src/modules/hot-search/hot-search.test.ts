@@ -1,0 +1,314 @@
+import type { RequestListener } from 'node:http'
+import { HotSearchSchema, type HotSearchSource, HotSearchSourceSchema } from '@qingjian/api-client/contract'
+import * as v from 'valibot'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { SiteFileSchema } from '#content/site-settings.ts'
+import type { Db } from '#db/schema.ts'
+import { createLogger } from '#log/logger.ts'
+import { createHotSearchKeeper, type HotSearchKeeper } from '#modules/hot-search/hot-search-keeper.ts'
+import { publishSite } from '#modules/site/site.publish.ts'
+import { createOutbound } from '#outbound/outbound.ts'
+import { openApi, type TestApi } from '../../../test/api.ts'
+import { forEachDatabase } from '../../../test/databases.ts'
+import { hotAnswers } from '../../../test/hot-answers.ts'
+import { type OtherSite, startOtherSite } from '../../../test/other-site.ts'
+
+const minute = 60_000
+
+/** 2026-03-01 12:00:00 in Shanghai. */
+const start = Date.UTC(2026, 2, 1, 4)
+
+const waitMs = 250
+
+afterEach(() => void vi.useRealTimers())
+
+/** Answers for every source as it answers when all is well. */
+const good: RequestListener = (req, res) => {
+  const source = v.parse(HotSearchSourceSchema, req.url?.split('/')[1])
+  res.setHeader('Content-Type', 'application/json').end(JSON.stringify(hotAnswers[source]))
+}
+
+const failing: RequestListener = (_req, res) => res.writeHead(503).end('busy')
+
+/** The sources, played by one site on loopback that stands before all of them. */
+interface Upstream extends OtherSite {
+  /** What it does from now on. */
+  answer: RequestListener
+  /** Sources that were asked, in order. */
+  asked: string[]
+}
+
+async function startUpstream(): Promise<Upstream> {
+  const asked: string[] = []
+  const upstream = {
+    ...(await startOtherSite((req, res) => {
+      asked.push(req.url?.split('/')[1] ?? '')
+      upstream.answer(req, res)
+    })),
+    answer: good,
+    asked,
+  }
+  onTestFinished(() => upstream[Symbol.asyncDispose]())
+  return upstream
+}
+
+async function switchOn(db: Db, hotSearchList: HotSearchSource[]): Promise<void> {
+  await publishSite(db, { ...v.parse(SiteFileSchema, { hotSearchList }), aboutMe: '' })
+}
+
+function startKeeper(db: Db, upstream: Upstream, timeout = 10_000) {
+  const changes: number[] = []
+  const ask = createOutbound({ siteUrl: 'https://blog.example', allowed: [upstream.place] })
+  const logLines: string[] = []
+  const keeper = createHotSearchKeeper({
+    db,
+    now: Date.now,
+    log: createLogger('debug', { write: (line) => void logLines.push(line) }),
+    ask: (request) => ask({ ...request, timeout: Math.min(timeout, request.timeout ?? 0) }),
+    mirror: upstream.origin,
+    onChanged: () => changes.push(Date.now()),
+    // Delays in the middle of what chance gives: exactly the interval.
+    random: () => 0.5,
+  })
+  onTestFinished(() => keeper.stop())
+  return { keeper, changes, logLines }
+}
+
+function read(api: TestApi, source: string) {
+  return api.get(`/api/getHotSearch/${source}`)
+}
+
+/** Lets time pass, and waits until the source has been asked so often and the answer is stored. */
+async function passUntilAsked(
+  ms: number,
+  { upstream, changes }: { upstream: Upstream; changes: number[] },
+  times: number,
+) {
+  await vi.advanceTimersByTimeAsync(ms)
+  await expect.poll(() => [upstream.asked.length, changes.length]).toEqual([times, times])
+}
+
+forEachDatabase(({ open }) => {
+  async function openOne({
+    sources = ['weibo'],
+    timeout = 10_000,
+  }: { sources?: HotSearchSource[]; timeout?: number } = {}) {
+    vi.useFakeTimers({ now: start, toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    const { db } = await open()
+    await switchOn(db, sources)
+    const upstream = await startUpstream()
+    const { keeper, changes, logLines } = startKeeper(db, upstream, timeout)
+    const api = openApi(db, Date.now, { hotSearch: keeper })
+    return { db, upstream, keeper, changes, logLines, api }
+  }
+
+  describe('the hot searches of a source', () => {
+    it('are asked for when somebody reads them, and shown in the form of the contract', async () => {
+      const { upstream, api, changes } = await openOne()
+      expect(upstream.asked).toEqual([])
+      const { status, body } = await read(api, 'weibo')
+      expect(status).toBe(200)
+      expect(v.parse(HotSearchSchema, body.data)).toEqual(body.data)
+      expect(body.data).toMatchObject({
+        source: 'weibo',
+        updateTime: '2026-03-01 12:00:00',
+        isStale: false,
+        data: [{ title: '冬天的第一场雪', hotValue: '1234567', tag: '热' }, { title: '竹子开花' }],
+      })
+      expect(changes).toEqual([start])
+    })
+
+    it('are not asked for again by the next reader, nor by any other source', async () => {
+      const { upstream, api } = await openOne({ sources: ['weibo', 'zhihu'] })
+      for (let reader = 0; reader < 5; reader += 1) await read(api, 'weibo')
+      expect(upstream.asked).toEqual(['weibo'])
+    })
+
+    it('are shown by every source that is switched on', async () => {
+      const all = [...HotSearchSourceSchema.options]
+      const { upstream, api } = await openOne({ sources: all })
+      for (const source of all) expect((await read(api, source)).body.data.data).toHaveLength(2)
+      expect(upstream.asked).toEqual(all)
+    })
+
+    it('do not exist where the owner has not switched the source on, and nobody is asked', async () => {
+      const { upstream, api } = await openOne({ sources: ['zhihu'] })
+      expect((await read(api, 'weibo')).status).toBe(404)
+      expect((await read(api, 'bing')).status).toBe(400)
+      const { db } = await open()
+      expect((await read(openApi(db), 'zhihu')).status).toBe(404)
+      expect(upstream.asked).toEqual([])
+    })
+
+    it('say what rose and fell since the last time', async () => {
+      const place = await openOne()
+      await read(place.api, 'weibo')
+      const { realtime } = v.parse(
+        v.object({ data: v.object({ realtime: v.array(v.unknown()) }) }),
+        hotAnswers.weibo,
+      ).data
+      place.upstream.answer = (_req, res) => {
+        const turned = [...realtime.toReversed(), { word: '新来的', num: 1 }]
+        res.end(JSON.stringify({ data: { realtime: turned } }))
+      }
+      await passUntilAsked(10 * minute, place, 2)
+      expect((await read(place.api, 'weibo')).body.data.data).toMatchObject([
+        { title: '竹子开花', trend: 'up' },
+        { title: '冬天的第一场雪', trend: 'down' },
+        { title: '新来的', trend: 'new' },
+      ])
+    })
+  })
+
+  describe('the schedule', () => {
+    it('keeps a list fresh for an hour after it was read, and then lets it rest', async () => {
+      const place = await openOne()
+      await read(place.api, 'weibo')
+      for (let times = 2; times <= 7; times += 1) await passUntilAsked(10 * minute, place, times)
+      await vi.advanceTimersByTimeAsync(24 * 60 * minute)
+      expect(place.upstream.asked).toHaveLength(7)
+      expect((await read(place.api, 'weibo')).body.data).toMatchObject({
+        updateTime: '2026-03-02 13:00:00',
+        isStale: false,
+      })
+      expect(place.upstream.asked).toHaveLength(8)
+    })
+
+    it('stops asking a source that was switched off meanwhile', async () => {
+      const { db, upstream, api } = await openOne()
+      await read(api, 'weibo')
+      await switchOn(db, [])
+      await vi.advanceTimersByTimeAsync(60 * minute)
+      expect(upstream.asked).toHaveLength(1)
+    })
+
+    it('waits longer after each failure, up to two hours, and says so once each time', async () => {
+      const place = await openOne()
+      place.upstream.answer = failing
+      await read(place.api, 'weibo')
+      for (const [index, minutes] of [1, 2, 4, 8, 16, 32, 64, 100, 100].entries()) {
+        await vi.advanceTimersByTimeAsync(minutes * minute - 1)
+        expect(place.upstream.asked).toHaveLength(index + 1)
+        void read(place.api, 'weibo')
+        await passUntilAsked(1, place, index + 2)
+      }
+      const warnings = place.logLines.filter((line) => line.includes('热搜来源没有正常应答'))
+      expect(warnings).toHaveLength(10)
+      expect(warnings[0]).toContain('状态码 503')
+      expect(warnings.join('')).not.toContain('busy')
+    })
+
+    it('goes on where the clock was set back by a year', async () => {
+      const place = await openOne()
+      await read(place.api, 'weibo')
+      await place.keeper.stop()
+      vi.setSystemTime(start - 365 * 24 * 60 * minute)
+      const { keeper } = startKeeper(place.db, place.upstream)
+      await keeper.want('weibo')
+      expect(place.upstream.asked).toHaveLength(2)
+    })
+
+    it('asks once where several processes want the same list at the same time', async () => {
+      const { db, upstream, keeper } = await openOne()
+      const keepers: HotSearchKeeper[] = [keeper, ...[1, 2, 3].map(() => startKeeper(db, upstream).keeper)]
+      await Promise.all(keepers.map(async (each) => each.want('weibo')))
+      expect(upstream.asked).toEqual(['weibo'])
+      await vi.advanceTimersByTimeAsync(10 * minute + 1_000)
+      await expect.poll(() => upstream.asked.length).toBe(2)
+      for (const each of keepers) await each.stop()
+      expect(upstream.asked).toHaveLength(2)
+    })
+  })
+
+  describe('F85: a source that', () => {
+    it.each<[string, RequestListener]>([
+      ['is out of order', failing],
+      ['hangs up', (req) => req.socket.destroy()],
+      ['sends HTML', (_req, res) => res.setHeader('Content-Type', 'text/html').end('<p>请先登录</p>')],
+      ['sends half of it', (_req, res) => res.writeHead(200, { 'Content-Length': 99 }).end('{"data":')],
+      ['leads somewhere else for ever', (_req, res) => res.writeHead(302, { Location: '/again' }).end()],
+      [
+        'leads into the owner’s network',
+        (_req, res) => res.writeHead(302, { Location: 'http://127.0.0.1:9/' }).end(),
+      ],
+      ['says nothing', () => undefined],
+      ['drips', (_req, res) => void res.writeHead(200).write('{')],
+    ])('%s leaves the last good list, with its time', async (_, answer) => {
+      const place = await openOne({ timeout: waitMs })
+      const { data: before } = (await read(place.api, 'weibo')).body
+      place.upstream.answer = answer
+      await vi.advanceTimersByTimeAsync(10 * minute)
+      await expect.poll(() => place.changes.length).toBe(2)
+      expect((await read(place.api, 'weibo')).body.data).toEqual({ ...before, isStale: false })
+      // Failures put the next try off; half an hour without a good answer is said.
+      await place.keeper.stop()
+      vi.setSystemTime(start + 30 * minute + 1)
+      expect((await read(place.api, 'weibo')).body.data).toEqual({ ...before, isStale: true })
+    })
+
+    it('sends a hundred MiB is read no further than one', async () => {
+      const place = await openOne()
+      let sent = 0
+      const { promise: closed, resolve } = Promise.withResolvers<void>()
+      place.upstream.answer = (_req, res) => {
+        const chunk = Buffer.alloc(64 * 1024, ' ')
+        const write = (): void => {
+          while (sent < 100 * 1024 * 1024 && !res.destroyed) {
+            sent += chunk.length
+            if (!res.write(chunk)) return void res.once('drain', write)
+          }
+          res.end()
+        }
+        res.once('close', resolve)
+        write()
+      }
+      expect((await read(place.api, 'weibo')).body.data).toMatchObject({
+        updateTime: null,
+        isStale: true,
+        data: [],
+      })
+      await closed
+      // What lies in the buffers of both ends comes on top.
+      expect(sent).toBeLessThan(20 * 1024 * 1024)
+    })
+
+    it('is slow holds up who asks first for a moment, and nobody else; all get what there is', async () => {
+      const { upstream, api } = await openOne({ sources: ['weibo', 'zhihu'] })
+      upstream.answer = (req, res) => (req.url?.startsWith('/zhihu/') ? good(req, res) : undefined)
+      const first = read(api, 'weibo')
+      await expect.poll(() => upstream.asked).toEqual(['weibo'])
+      const nothing = { updateTime: null, isStale: false, data: [] }
+      expect((await read(api, 'weibo')).body.data).toMatchObject(nothing)
+      expect((await read(api, 'zhihu')).body.data.data).toHaveLength(2)
+      await vi.advanceTimersByTimeAsync(2_500)
+      expect((await first).body.data).toMatchObject(nothing)
+    })
+  })
+
+  it('A13: a database that fails behind a look is logged, and asked again', async () => {
+    const { db, upstream, keeper, logLines } = await openOne()
+    await db.schema.alterTable('hot_search_lists').renameTo('hot_search_away').execute()
+    await keeper.want('weibo')
+    expect(logLines.join('')).toContain('热搜暂时无法更新')
+    await db.schema.alterTable('hot_search_away').renameTo('hot_search_lists').execute()
+    await vi.advanceTimersByTimeAsync(minute)
+    await expect.poll(() => upstream.asked).toEqual(['weibo'])
+  })
+
+  it('a stop breaks off what is under way, counts it as no failure, and lets nobody be asked after', async () => {
+    const { db, upstream, keeper, logLines } = await openOne()
+    const { promise: left, resolve } = Promise.withResolvers<void>()
+    upstream.answer = (req) => void req.socket.once('close', () => resolve())
+    const looking = keeper.want('weibo')
+    await expect.poll(() => upstream.asked).toEqual(['weibo'])
+    await keeper.stop()
+    await Promise.all([looking, left])
+    expect(await db.selectFrom('hot_search_lists').select(['failures', 'due_at']).execute()).toEqual([
+      { failures: 0, due_at: start },
+    ])
+    expect(logLines).toEqual([])
+    expect(keeper.want('weibo')).toBeNull()
+    await vi.advanceTimersByTimeAsync(24 * 60 * minute)
+    expect(upstream.asked).toHaveLength(1)
+  })
+})

@@ -1,0 +1,45 @@
+import type { HotSearchEntry } from '@qingjian/api-client/contract'
+import * as v from 'valibot'
+import type { HotSource } from '#modules/hot-search/hot-source.ts'
+import { tidyEntry } from '#modules/hot-search/tidy-entry.ts'
+import { decodeText } from '#outbound/decode-text.ts'
+import type { OutboundAnswer } from '#outbound/outbound.ts'
+
+/** The lines of a list that are kept. */
+const maxEntries = 50
+
+/** A source did not answer as agreed; the message repeats nothing of what it said. */
+export class HotAnswerError extends Error {
+  override readonly name = 'HotAnswerError'
+}
+
+/**
+ * Reads what a source has sent. A line that does not fit is left out; a list without any that does is no list.
+ * @throws HotAnswerError
+ */
+export function readAnswer(
+  { list, entry }: Pick<HotSource, 'list' | 'entry'>,
+  answer: Pick<OutboundAnswer, 'headers' | 'body'>,
+): HotSearchEntry[] {
+  const lines = v.safeParse(list, parseJson(decodeText(answer)), { abortEarly: true })
+  if (!lines.success) {
+    throw new HotAnswerError(`应答不符合约定：${v.getDotPath(lines.issues[0]) ?? '整体'}`)
+  }
+  const entries: HotSearchEntry[] = []
+  for (const line of lines.output) {
+    if (entries.length === maxEntries) break
+    const { success, output } = v.safeParse(entry, line, { abortEarly: true })
+    const tidy = success && output !== null ? tidyEntry(output) : null
+    if (tidy !== null && entries.every(({ title }) => title !== tidy.title)) entries.push(tidy)
+  }
+  if (entries.length === 0) throw new HotAnswerError('应答里没有一条可用的内容')
+  return entries
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new HotAnswerError('应答不是 JSON', { cause })
+  }
+}

@@ -1,0 +1,6 @@
+/** The address under which a site searches for a word, whatever characters the word has. */
+export function searchAddress(base: string, parameter: string, word: string): string {
+  const url = new URL(base)
+  url.searchParams.set(parameter, word)
+  return url.href
+}

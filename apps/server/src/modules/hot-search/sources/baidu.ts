@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { hotNumber } from '#modules/hot-search/hot-number.ts'
+import { type HotSource, minute } from '#modules/hot-search/hot-source.ts'
+import { searchAddress } from '#modules/hot-search/search-address.ts'
+
+/** On phones the lines stand one level deeper than on the desk; both forms are in use. */
+const GroupSchema = v.object({ content: v.array(v.unknown()) })
+
+/** 百度热搜: words. */
+export const baidu: HotSource = {
+  origin: 'https://top.baidu.com',
+  path: () => '/api/board?platform=wise&tab=realtime',
+  interval: 10 * minute,
+  list: v.pipe(
+    v.object({ data: v.object({ cards: v.array(GroupSchema) }) }),
+    v.transform(({ data }) =>
+      data.cards
+        .flatMap(({ content }) => content)
+        .flatMap((line) => (v.is(GroupSchema, line) ? line.content : [line])),
+    ),
+  ),
+  entry: v.pipe(
+    v.object({
+      word: v.string(),
+      hotScore: hotNumber,
+      hotChange: v.nullish(v.string(), ''),
+      newHotName: v.nullish(v.string(), ''),
+    }),
+    v.transform(({ word, hotScore, hotChange, newHotName }) => ({
+      title: word,
+      url: searchAddress('https://www.baidu.com/s', 'wd', word),
+      hotValue: hotScore,
+      tag: newHotName,
+      trend: ['up', 'down'].includes(hotChange) ? hotChange : '',
+    })),
+  ),
+}

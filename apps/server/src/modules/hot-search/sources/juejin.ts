@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { hotNumber } from '#modules/hot-search/hot-number.ts'
+import { type HotSource, minute } from '#modules/hot-search/hot-source.ts'
+
+/** 掘金热榜: articles. */
+export const juejin: HotSource = {
+  origin: 'https://api.juejin.cn',
+  path: () => '/content_api/v1/content/article_rank?category_id=1&type=hot',
+  headers: { Referer: 'https://juejin.cn/hot/articles' },
+  interval: 30 * minute,
+  list: v.pipe(
+    v.object({ data: v.array(v.unknown()) }),
+    v.transform(({ data }) => data),
+  ),
+  entry: v.pipe(
+    v.object({
+      content: v.object({ content_id: v.pipe(v.string(), v.regex(/^\d{1,25}$/)), title: v.string() }),
+      content_counter: v.nullish(v.object({ hot_rank: hotNumber })),
+    }),
+    v.transform(({ content, content_counter: counter }) => ({
+      title: content.title,
+      url: `https://juejin.cn/post/${content.content_id}`,
+      hotValue: counter?.hot_rank ?? '',
+      tag: '',
+      trend: '',
+    })),
+  ),
+}

@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import { hotNumber } from '#modules/hot-search/hot-number.ts'
+import { type HotSource, minute } from '#modules/hot-search/hot-source.ts'
+
+/** What the source says of an event, as short as the other sources say it. */
+const tags = new Map([
+  ['热门事件', '热'],
+  ['新事件上榜', '新'],
+])
+
+/** 头条热榜: events. */
+export const toutiao: HotSource = {
+  origin: 'https://www.toutiao.com',
+  path: () => '/hot-event/hot-board/?origin=toutiao_pc',
+  headers: { Referer: 'https://www.toutiao.com/' },
+  interval: 10 * minute,
+  list: v.pipe(
+    v.object({ data: v.array(v.unknown()) }),
+    v.transform(({ data }) => data),
+  ),
+  entry: v.pipe(
+    v.object({
+      ClusterIdStr: v.pipe(v.string(), v.regex(/^\d{1,25}$/)),
+      Title: v.string(),
+      HotValue: hotNumber,
+      LabelDesc: v.nullish(v.string(), ''),
+    }),
+    v.transform(({ ClusterIdStr: id, Title: title, HotValue: hotValue, LabelDesc: label }) => ({
+      title,
+      url: `https://www.toutiao.com/trending/${id}/`,
+      hotValue,
+      tag: tags.get(label) ?? label,
+      trend: '',
+    })),
+  ),
+}

@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { hotNumber } from '#modules/hot-search/hot-number.ts'
+import { type HotSource, minute } from '#modules/hot-search/hot-source.ts'
+import { searchAddress } from '#modules/hot-search/search-address.ts'
+
+/** 微博热搜: words, of which some are paid for. */
+export const weibo: HotSource = {
+  origin: 'https://weibo.com',
+  path: () => '/ajax/side/hotSearch',
+  headers: { Referer: 'https://weibo.com/' },
+  interval: 10 * minute,
+  list: v.pipe(
+    v.object({ data: v.object({ realtime: v.array(v.unknown()) }) }),
+    v.transform(({ data }) => data.realtime),
+  ),
+  entry: v.pipe(
+    v.object({
+      word: v.string(),
+      /** The word between `#`, where it is a topic. */
+      word_scheme: v.nullish(v.string(), ''),
+      num: hotNumber,
+      label_name: v.nullish(v.string(), ''),
+      is_ad: v.nullish(v.unknown()),
+    }),
+    v.transform(({ word, word_scheme: topic, num, label_name: tag, is_ad: isAd }) =>
+      isAd
+        ? null
+        : {
+            title: word,
+            url: searchAddress('https://s.weibo.com/weibo', 'q', topic || word),
+            hotValue: num,
+            tag,
+            trend: '',
+          },
+    ),
+  ),
+}

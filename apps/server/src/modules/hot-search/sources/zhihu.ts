@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { hotNumber } from '#modules/hot-search/hot-number.ts'
+import { type HotSource, minute } from '#modules/hot-search/hot-source.ts'
+
+const text = v.object({ text: v.string() })
+
+/** 知乎热榜: questions. */
+export const zhihu: HotSource = {
+  origin: 'https://www.zhihu.com',
+  path: () => '/api/v3/feed/topstory/hot-list-web?limit=50&desktop=true',
+  headers: { Referer: 'https://www.zhihu.com/hot' },
+  interval: 10 * minute,
+  list: v.pipe(
+    v.object({ data: v.array(v.unknown()) }),
+    v.transform(({ data }) => data),
+  ),
+  entry: v.pipe(
+    v.object({
+      target: v.object({
+        title_area: text,
+        metrics_area: v.nullish(v.object({ text: hotNumber })),
+        link: v.object({ url: v.pipe(v.string(), v.regex(/^https:\/\/(?:\w+\.)?zhihu\.com\//)) }),
+      }),
+    }),
+    v.transform(({ target }) => ({
+      title: target.title_area.text,
+      url: target.link.url,
+      hotValue: target.metrics_area?.text ?? '',
+      tag: '',
+      trend: '',
+    })),
+  ),
+}

@@ -1,0 +1,24 @@
+import type { ServerEnv } from '#env.ts'
+import {
+  createHotSearchKeeper,
+  type HotSearchKeeper,
+  type HotSearchKeeperOptions,
+} from '#modules/hot-search/hot-search-keeper.ts'
+import { createOutbound } from '#outbound/outbound.ts'
+import { portOf } from '#outbound/read-target.ts'
+
+/** What the hot searches of one process need from outside. */
+export interface HotSearchOptions extends Pick<HotSearchKeeperOptions, 'db' | 'now' | 'log' | 'onChanged'> {
+  env: Pick<ServerEnv, 'siteUrl' | 'hotSearchUrl'>
+}
+
+/** Makes the keeper of one process, which may ask the public internet and, wherever it stands, the owner's mirror. */
+export function startHotSearch({ env, ...options }: HotSearchOptions): HotSearchKeeper {
+  const { siteUrl, hotSearchUrl: mirror } = env
+  const allowed = mirror === null ? [] : [placeOf(new URL(mirror))]
+  return createHotSearchKeeper({ ...options, mirror, ask: createOutbound({ siteUrl, allowed }) })
+}
+
+function placeOf(url: URL): string {
+  return `${url.hostname}:${portOf(url)}`
+}

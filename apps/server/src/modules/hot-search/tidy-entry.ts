@@ -1,0 +1,35 @@
+import type { HotSearchEntry } from '@qingjian/api-client/contract'
+import { tidyLine } from '#visitor-text/tidy-text.ts'
+
+/** Characters, as far as they are looked at; what is longer is cut. */
+const maxTitle = 120
+const maxTag = 12
+
+/** Stands for bytes that made no sense in the character set of the answer. */
+const undecoded = '\uFFFD'
+
+const maxAddress = 1_000
+const maxHotValue = 15
+
+/** Makes a line of a stranger's fit to be shown; null where it has no text or leads nowhere on the web. */
+export function tidyEntry(entry: HotSearchEntry): HotSearchEntry | null {
+  const title = cut(entry.title, maxTitle)
+  const url = webAddress(entry.url)
+  if (title === '' || url === null || title.includes(undecoded)) return null
+  const hotValue = /^\d+$/.test(entry.hotValue) && entry.hotValue.length <= maxHotValue ? entry.hotValue : ''
+  return { title, url, hotValue, tag: cut(entry.tag, maxTag), trend: entry.trend }
+}
+
+function cut(text: string, max: number): string {
+  // Nobody's patience for what is far too long; a few code units may make one character.
+  const line = tidyLine(text.slice(0, max * 8).toWellFormed())
+  const characters = [...line]
+  return characters.length <= max ? line : `${characters.slice(0, max - 1).join('')}…`
+}
+
+function webAddress(text: string): string | null {
+  if (!URL.canParse(text)) return null
+  const url = new URL(text)
+  const isWeb = ['http:', 'https:'].includes(url.protocol) && url.username === '' && url.password === ''
+  return isWeb && url.href.length <= maxAddress ? url.href : null
+}
