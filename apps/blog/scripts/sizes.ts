@@ -1,7 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Manifest } from 'vite'
-import { findAssets } from '../src/app/server/find-assets.ts'
+import { findAssets, type SiteManifest } from '../src/app/server/find-assets.ts'
 
 /** Budgets of a first visit in bytes, brotli: design.md's for home and article, a little more for screens with forms. */
 const readingBudgets = { js: 110_000, css: 18_000 }
@@ -11,7 +10,7 @@ const formBudgets = { js: 113_000, css: 18_000 }
 const readingScreens = /\/(?:home|post)\.route\.tsx$/
 
 const client = fileURLToPath(new URL('../dist/client/', import.meta.url))
-const manifest: Manifest = JSON.parse(readFileSync(`${client}.vite/manifest.json`, 'utf8'))
+const manifest: SiteManifest = JSON.parse(readFileSync(`${client}.vite/manifest.json`, 'utf8'))
 
 /** Bytes that a first visit to a screen moves: the entry, the screen, and what both import. */
 function firstVisit(screen: string): { screen: string; js: number; css: number } {

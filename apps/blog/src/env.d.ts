@@ -1,7 +1,7 @@
 declare module 'virtual:client-manifest' {
-  import type { Manifest } from 'vite'
+  import type { SiteManifest } from '#app/server/find-assets.ts'
 
   /** Files of the client build by source path; null while developing. */
-  const manifest: Manifest | null
+  const manifest: SiteManifest | null
   export default manifest
 }

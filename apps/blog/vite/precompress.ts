@@ -2,7 +2,8 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Plugin, Rolldown } from 'vite'
+import type { Plugin } from 'vite'
+import { reachableChunks } from './reachable-chunks.ts'
 
 const compressible = /\.(?:js|css|svg|json|txt|webmanifest)$/
 /** Below this, headers outweigh what compression saves. */
@@ -24,36 +25,26 @@ export function precompress(entry: string): Plugin {
     configResolved(config) {
       root = config.root
     },
-    async writeBundle({ dir = '' }, bundle) {
-      const folder = resolve(root, dir)
-      const scripts = reachableScripts(bundle, resolve(root, entry))
-      const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-      const files = entries
-        .filter(({ name, parentPath }) => compressible.test(name) && !parentPath.endsWith('.vite'))
-        .map(({ name, parentPath }) => join(parentPath, name))
-      await Promise.all(
-        files.map((file) => {
-          const isRare = file.endsWith('.js') && !scripts.has(relative(folder, file))
-          return compressFile(file, isRare ? 9 : constants.BROTLI_MAX_QUALITY)
-        }),
-      )
+    writeBundle: {
+      // After whatever writes more files.
+      order: 'post',
+      sequential: true,
+      async handler({ dir = '' }, bundle) {
+        const folder = resolve(root, dir)
+        const scripts = reachableChunks(bundle, resolve(root, entry))
+        const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+        const files = entries
+          .filter(({ name, parentPath }) => compressible.test(name) && !parentPath.endsWith('.vite'))
+          .map(({ name, parentPath }) => join(parentPath, name))
+        await Promise.all(
+          files.map((file) => {
+            const isRare = file.endsWith('.js') && !scripts.has(relative(folder, file))
+            return compressFile(file, isRare ? 9 : constants.BROTLI_MAX_QUALITY)
+          }),
+        )
+      },
     },
   }
-}
-
-/** The chunks that an entry imports, at once or later. */
-function reachableScripts(bundle: Rolldown.OutputBundle, entry: string): Set<string> {
-  const found = new Set<string>()
-  const visit = (fileName: string): void => {
-    const chunk = bundle[fileName]
-    if (chunk?.type !== 'chunk' || found.has(fileName)) return
-    found.add(fileName)
-    for (const imported of [...chunk.imports, ...chunk.dynamicImports]) visit(imported)
-  }
-  for (const chunk of Object.values(bundle)) {
-    if (chunk.type === 'chunk' && chunk.facadeModuleId === entry) visit(chunk.fileName)
-  }
-  return found
 }
 
 async function compressFile(path: string, quality: number): Promise<void> {

@@ -16,10 +16,12 @@ const links =
   `<link rel="alternate" type="application/feed+json" title="JSON Feed" href="${paths.jsonFeed()}">`
 
 /** Writes the part of the head that React does not own: charset, inline scripts, styles, scripts, icons, feeds. */
-export function documentHead({ starter, entry, styles, modules }: PageAssets): string {
+export function documentHead({ starter, entry, styles, joinedStyles, modules }: PageAssets): string {
   return (
     fixed +
     styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('') +
+    // Never loaded; who asks for one of them later finds it here.
+    joinedStyles.map((href) => `<link rel="stylesheet" href="${href}" disabled>`).join('') +
     `<script type="module" src="${starter}" data-app="${entry}"${chunksAttribute(modules)}></script>` +
     links
   )

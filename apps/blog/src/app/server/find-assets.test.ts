@@ -37,6 +37,7 @@ test('a page gets the entry, its screen and what both import, and nothing that c
     starter: '/assets/starter.js',
     entry: '/assets/entry.js',
     styles: ['/assets/styles.css', '/assets/shared.css', '/assets/entry.css', '/assets/home.css'],
+    joinedStyles: [],
     modules: ['/assets/shared.js', '/assets/vendor.js', '/assets/home.js'],
   })
 })
@@ -49,4 +50,17 @@ test('of what the server renders and the browser brings to life late, the styles
   const { styles, modules } = findAssets(manifest, ['src/routes/post/post.route.tsx'])
   expect(styles.slice(-3)).toEqual(['/assets/post.css', '/assets/field.css', '/assets/comments.css'])
   expect(modules).toEqual(['/assets/shared.js', '/assets/vendor.js', '/assets/post.js'])
+})
+
+test('where the build joined the styles of a screen, they come as one sheet, and their own names stay known', () => {
+  const home = 'src/routes/home/home.route.tsx'
+  const joined = {
+    ...manifest,
+    'src/entry-client.tsx': { ...manifest['src/entry-client.tsx'], sheet: 'assets/page-any.css' },
+    [home]: { ...manifest[home], sheet: 'assets/page-home.css' },
+  }
+  const { styles, joinedStyles } = findAssets(joined, ['src/root.tsx', home])
+  expect(styles).toEqual(['/assets/page-home.css'])
+  expect(joinedStyles).toEqual(findAssets(manifest, [home]).styles)
+  expect(findAssets(joined, ['src/root.tsx']).styles).toEqual(['/assets/page-any.css'])
 })

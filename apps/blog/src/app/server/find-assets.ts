@@ -1,4 +1,7 @@
-import type { Manifest } from 'vite'
+import type { ManifestChunk } from 'vite'
+
+/** Vite's manifest of the client build; the entry and each screen name the sheet that joins all their styles. */
+export type SiteManifest = Record<string, ManifestChunk & { sheet?: string }>
 
 /** Files of the client build that one page needs from the start. */
 export interface PageAssets {
@@ -8,6 +11,8 @@ export interface PageAssets {
   entry: string
   /** Style sheets, in the order in which they must be linked. */
   styles: string[]
+  /** Style sheets that stand in those already, by the names under which scripts ask for them. */
+  joinedStyles: string[]
   /** Chunks that the entry will ask for at once. */
   modules: string[]
 }
@@ -23,7 +28,7 @@ export const baseStyles = 'src/app/styles.css'
 const LATE = '.late.tsx'
 
 /** Finds what a page needs in the manifest of the client build, by the sources of its screen. */
-export function findAssets(manifest: Manifest, screens: readonly string[]): PageAssets {
+export function findAssets(manifest: SiteManifest, screens: readonly string[]): PageAssets {
   const styles = new Set<string>()
   const modules = new Set<string>()
   const visit = (source: string): void => {
@@ -47,10 +52,14 @@ export function findAssets(manifest: Manifest, screens: readonly string[]): Page
   const base = manifest[baseStyles]?.file
   const [entry = '', ...rest] = [...modules].map(toPath)
   const starter = toPath(manifest[starterSource]?.file ?? '')
+  const single = [...(base === undefined ? [] : [base]), ...styles].map(toPath)
+  const sheet = [entrySource, ...screens].map((source) => manifest[source]?.sheet).findLast(Boolean)
   return {
     starter,
     entry,
-    styles: [...(base === undefined ? [] : [base]), ...styles].map(toPath),
+    ...(sheet === undefined
+      ? { styles: single, joinedStyles: [] }
+      : { styles: [toPath(sheet)], joinedStyles: single }),
     modules: rest,
   }
 }

@@ -6,6 +6,7 @@ const sources: PageAssets = {
   starter: `/${starterSource}`,
   entry: `/${entrySource}`,
   styles: [`/${baseStyles}`],
+  joinedStyles: [],
   modules: [],
 }
 
