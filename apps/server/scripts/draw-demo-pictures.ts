@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import sharp, { type Sharp } from 'sharp'
+import { friendPictures } from './demo-pictures/friend-pictures.ts'
 import { avatar, logo, tourist } from './demo-pictures/marks.ts'
 import { momentPictures } from './demo-pictures/moment-pictures.ts'
 import type { Painting } from './demo-pictures/painting.ts'
@@ -94,6 +95,7 @@ const pictures: Record<string, () => Promise<Painting | Sharp>> = {
   'posts/2026/long-title/cover': longWaves,
   'posts/2026/specimen/cover': samples,
   ...momentPictures,
+  ...friendPictures,
   'pictures/avatar': avatar,
   'pictures/tourist': tourist,
 }

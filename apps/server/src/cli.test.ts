@@ -133,3 +133,42 @@ test('F90: neither the log nor the data folder ever holds a password in the clea
     expect(data).not.toContain(secret)
   }
 })
+
+test('applications of friends are answered while the site runs, and the page shows it', async () => {
+  await using host = await startHost()
+  const apply = (name: string) =>
+    fetch(`${host.origin}/api/friend/apply`, {
+      method: 'POST',
+      body: JSON.stringify({
+        name,
+        url: `https://${name}.example/`,
+        avatar: '',
+        info: '\u001B[31m红',
+        email: 'friend@mail.example',
+      }),
+    })
+  expect((await apply('rain')).status).toBe(200)
+  expect((await apply('tea')).status).toBe(200)
+
+  const { output } = await run(host, ['friends', 'list'])
+  const lines = output.trim().split('\n')
+  expect(lines).toHaveLength(2)
+  expect(lines[0]).toMatch(/^1\t等待确认\t访客申请\train\thttps:\/\/rain\.example\/\tfriend@mail\.example\t/)
+  expect(output).not.toContain('\u001B')
+
+  expect(await run(host, ['friends', 'accept', '1'])).toEqual({
+    code: 0,
+    output: '已通过 rain（https://rain.example/）\n',
+    errors: '',
+  })
+  expect((await run(host, ['friends', 'refuse', '2'])).output).toBe('已拒绝 tea（https://tea.example/）\n')
+  const names = async () => {
+    const { data } = await (await fetch(`${host.origin}/api/friend/list`)).json()
+    return data.map(({ name }: { name: string }) => name)
+  }
+  await expect.poll(names).toEqual(['rain'])
+
+  expect(await run(host, ['friends', 'accept', '2'])).toMatchObject({ code: 1 })
+  expect(await run(host, ['friends', 'accept', 'x'])).toMatchObject({ code: 2 })
+  expect(await run(host, ['friends', 'forget', '1'])).toMatchObject({ code: 2 })
+})

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { backupCommand } from '#cli/backup.command.ts'
 import { CommandError, UsageError } from '#cli/command-error.ts'
+import { friendsCommand } from '#cli/friends.command.ts'
 import { userCommand } from '#cli/user.command.ts'
 import { isDatabaseError } from '#db/database-error.ts'
 import { readEnv, type ServerEnv } from '#env.ts'
@@ -16,11 +17,15 @@ const usage = `用法：qingjian <命令>，网站运行时也能执行
   user role <账号> <admin|user>   设为管理员或普通用户
   user ban <账号>                 停用账号，并结束它的所有登录
   user unban <账号>               恢复账号
+  friends list                    列出等待确认的友链申请和已有的友链
+  friends accept <编号>           通过申请
+  friends refuse <编号>           拒绝申请，或撤下已通过的
 
 <账号> 是用户名或邮箱。`
 
 const commands: Readonly<Record<string, (env: ServerEnv, args: string[]) => Promise<void>>> = {
   backup: backupCommand,
+  friends: friendsCommand,
   user: userCommand,
 }
 

@@ -2,7 +2,7 @@ import { compileChangedAlbum } from './compile-changed-album.ts'
 import { compileChangedMoment } from './compile-changed-moment.ts'
 import { compileChangedPost } from './compile-changed-post.ts'
 import type { CompileJob, Say } from './compile-messages.ts'
-import { compileNoticesPage, compileSitePage } from './compile-pages.ts'
+import { compileFriendsPage, compileNoticesPage, compileSitePage } from './compile-pages.ts'
 import { readBlockedWords } from './read-blocked-words.ts'
 import { startPass } from './compile-pass.ts'
 import { findContent } from './content-layout.ts'
@@ -33,7 +33,11 @@ export async function compileContent(job: CompileJob, say: Say): Promise<void> {
   await say({ type: 'albums-scanned', present: albums.map((album) => album.sourcePath) })
   const pass = startPass(job, layout, sourcePaths, say)
   await readBlockedWords(pass)
-  const outcomes = [await compileSitePage(pass), await compileNoticesPage(pass)]
+  const outcomes = [
+    await compileSitePage(pass),
+    await compileNoticesPage(pass),
+    await compileFriendsPage(pass),
+  ]
   for (const post of posts) outcomes.push(await compileChangedPost(post, pass))
   for (const moment of moments) outcomes.push(await compileChangedMoment(moment, pass))
   for (const album of albums) outcomes.push(await compileChangedAlbum(album, pass))

@@ -1,5 +1,6 @@
 import type {
   CompiledAlbum,
+  CompiledFriend,
   CompiledMoment,
   CompiledNotice,
   CompiledPost,
@@ -63,6 +64,7 @@ export type CompileMessage =
   | { type: 'album'; album: CompiledAlbum }
   | { type: 'site'; settings: SiteSettings }
   | { type: 'notices'; notices: CompiledNotice[] }
+  | { type: 'friends'; friends: CompiledFriend[] }
   | { type: 'blocked-words'; words: string[] }
   | { type: 'problems'; file: string; problems: readonly ContentProblem[] }
   | { type: 'finished'; isComplete: boolean }

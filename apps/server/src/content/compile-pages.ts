@@ -66,6 +66,39 @@ export async function compileNoticesPage(pass: CompilePass): Promise<boolean> {
   })
 }
 
+const CompiledFriendSchema = v.object({
+  name: v.string(),
+  url: v.string(),
+  avatar: v.string(),
+  info: v.string(),
+})
+
+/**
+ * Compiles the list of friends; without a file there are none.
+ * @returns Whether a second pass would add nothing.
+ */
+export async function compileFriendsPage(pass: CompilePass): Promise<boolean> {
+  return guarded('friends.yaml', pass, async () => {
+    const file = await readPage(['friends.yaml', 'friends.yml'], pass)
+    if (file === null) {
+      await pass.say({ type: 'friends', friends: [] })
+      return true
+    }
+    const schema = v.array(CompiledFriendSchema)
+    const { value, isFinal } = await keepPage('friends', schema, [file], pass, async () => {
+      const { friends, problems, isComplete } = await pass.attempt(
+        file.contentPath,
+        file.modifiedAt,
+        (compiler) => compiler.compileFriends(file),
+      )
+      await pass.say({ type: 'problems', file: file.contentPath, problems })
+      return { value: friends, isFinal: isComplete && problems.length === 0 }
+    })
+    if (value) await pass.say({ type: 'friends', friends: value })
+    return isFinal
+  })
+}
+
 async function guarded(file: string, pass: CompilePass, compile: () => Promise<boolean>): Promise<boolean> {
   try {
     return await compile()

@@ -117,6 +117,16 @@ export interface CompiledNotice {
   createdAt: number
 }
 
+/** The site of a friend, in the order of `friends.yaml`. */
+export interface CompiledFriend {
+  name: string
+  /** http or https. */
+  url: string
+  /** Address of a picture of this site, or on the web; empty for none. */
+  avatar: string
+  info: string
+}
+
 /** Why a file, or part of it, could not be used. */
 export interface ContentProblem {
   /** Path below `CONTENT_DIR`. */

@@ -1,4 +1,5 @@
 import { compileAlbumPhoto, readAlbum } from './compile-album.ts'
+import { compileFriends } from './compile-friends.ts'
 import { compileMoment } from './compile-moment.ts'
 import { compileNotices } from './compile-notices.ts'
 import type { CompileJob } from './compile-messages.ts'
@@ -18,6 +19,7 @@ export interface Compiler {
   compileAlbumPhoto: WithoutTools<typeof compileAlbumPhoto>
   compileSite: WithoutTools<typeof compileSite>
   compileNotices: WithoutTools<typeof compileNotices>
+  compileFriends: WithoutTools<typeof compileFriends>
 }
 
 type WithoutTools<F> = F extends (source: infer S, tools: ContentTools) => infer R ? (source: S) => R : never
@@ -47,5 +49,6 @@ export async function createCompiler(
     compileAlbumPhoto: (picture) => compileAlbumPhoto(picture, tools),
     compileSite: (files) => compileSite(files, tools),
     compileNotices: (file) => compileNotices(file, tools),
+    compileFriends: (file) => compileFriends(file, tools),
   }
 }

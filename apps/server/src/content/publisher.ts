@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '#db/schema.ts'
 import { publishAlbums } from '#modules/albums/albums.publish.ts'
 import { publishArticles } from '#modules/articles/articles.publish.ts'
+import { publishFriends } from '#modules/friends/friends.publish.ts'
 import { publishMoments } from '#modules/moments/moments.publish.ts'
 import { publishNotices } from '#modules/notices/notices.publish.ts'
 import { publishSite } from '#modules/site/site.publish.ts'
@@ -90,6 +91,8 @@ export function createPublisher(db: Db, onChanged: () => void): Publisher {
         enqueueOnce('site', message.settings, () => publishSite(db, message.settings))
       } else if (message.type === 'notices') {
         enqueueOnce('notices', message.notices, () => publishNotices(db, message.notices))
+      } else if (message.type === 'friends') {
+        enqueueOnce('friends', message.friends, () => publishFriends(db, message.friends))
       } else if (message.type === 'blocked-words') {
         enqueueOnce('blocked-words', message.words, () => publishBlockedWords(db, message.words))
       }

@@ -76,6 +76,8 @@ export const SiteFileSchema = v.object({
   comments: v.optional(CommentRulesSchema, {}),
   /** Whether a login needs the slider captcha. */
   sliderVerify: flag(false),
+  /** Whether the sites of friends are asked once a day if they are still there, and for their avatars. */
+  checkFriends: flag(false),
   /** Names of the contacts that the author card shows. */
   showList: names,
   /** Names of the third parties by whom visitors may log in; of those that are set up, all where none is named. */

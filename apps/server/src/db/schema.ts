@@ -3,6 +3,7 @@ import type { AccountsTables } from '#db/accounts.tables.ts'
 import type { AlbumsTables } from '#db/albums.tables.ts'
 import type { ChatTables } from '#db/chat.tables.ts'
 import type { Flag, Instant } from '#db/column-types.ts'
+import type { FriendsTables } from '#db/friends.tables.ts'
 import type { HotSearchTables } from '#db/hot-search.tables.ts'
 import type { MomentsTables } from '#db/moments.tables.ts'
 import type { NotificationsTables } from '#db/notifications.tables.ts'
@@ -112,6 +113,7 @@ export interface Schema
     AccountsTables,
     AlbumsTables,
     ChatTables,
+    FriendsTables,
     HotSearchTables,
     MomentsTables,
     NotificationsTables,

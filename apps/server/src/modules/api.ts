@@ -12,6 +12,8 @@ import { createCaptchaService } from '#modules/captcha/captcha.service.ts'
 import { chatModerationRoutes, chatRoutes } from '#modules/chat/chat.routes.ts'
 import { commentsRoutes } from '#modules/comments/comments.routes.ts'
 import { filesRoutes, uploadBodyLimit } from '#modules/files/files.routes.ts'
+import { tellOfFriends } from '#modules/friends/friend-news.ts'
+import { friendsRoutes } from '#modules/friends/friends.routes.ts'
 import { hotSearchCalls, hotSearchRoutes } from '#modules/hot-search/hot-search.routes.ts'
 import { likesRoutes } from '#modules/likes/likes.routes.ts'
 import { mailSubscriptionsRoutes } from '#modules/mail-subscriptions/mail-subscriptions.routes.ts'
@@ -36,6 +38,7 @@ export function createApi(deps: ApiDeps): Hono<ApiEnv> {
   deps.talk.listen(dropTalkPages(deps.pageChanged))
   deps.talk.listen(writeTalkLetters(deps))
   deps.talk.listen(notifyOfTalk(deps))
+  deps.talk.listen(tellOfFriends(deps))
   return new Hono<ApiEnv>()
     .use(identify(deps))
     .route('/', captchaRoutes(deps, captcha))
@@ -46,6 +49,7 @@ export function createApi(deps: ApiDeps): Hono<ApiEnv> {
     .route('/api/moment', momentsRoutes(deps))
     .route('/api/album', albumsRoutes(deps))
     .route('/api', hotSearchRoutes(deps))
+    .route('/api/friend', friendsRoutes(deps))
     .route('/', ownArticlesRoutes(deps))
     .route('/api/tag', tagsRoutes(deps))
     .route('/auth', authRoutes(deps, { captcha, tickets }))
@@ -78,6 +82,7 @@ export const sharedCalls: ReadonlySet<string> = new Set([
   '/api/moment/list',
   '/api/album/list',
   ...hotSearchCalls,
+  '/api/friend/list',
 ])
 
 /** Calls that take something else than JSON, and how many bytes of it. */

@@ -22,6 +22,8 @@ const openCalls = new Set([
   'GET /api/album/verify/:id',
   'GET /api/album/photos/:id',
   'GET /api/getHotSearch/:source',
+  'GET /api/friend/list',
+  'POST /api/friend/apply',
   'GET /api/sendEmailCode',
   'POST /api/email/register',
   'POST /api/email/forgot',

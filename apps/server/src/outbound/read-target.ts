@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { OutboundError } from './outbound-error.ts'
-import type { MayReach } from './reachable-addresses.ts'
+import { createMayReach, type MayReach } from './reachable-addresses.ts'
 
 /** Code units of an address. */
 const maxLength = 2_048
@@ -28,4 +28,17 @@ export function readTarget(text: string, mayReach: MayReach, base?: URL): URL {
 export function portOf({ port, protocol }: URL): number {
   if (port !== '') return Number(port)
   return protocol === 'https:' ? 443 : 80
+}
+
+const onlyPublic = createMayReach(new Set())
+
+/** Whether an address that somebody gave may be that of a public site, as far as it can be told without asking. */
+export function isPublicTarget(text: string): boolean {
+  try {
+    const { hostname } = readTarget(text, onlyPublic)
+    // A name without a dot is one of somebody's own network.
+    return /[.:]/.test(hostname)
+  } catch {
+    return false
+  }
 }

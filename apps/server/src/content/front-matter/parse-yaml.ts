@@ -54,22 +54,27 @@ export function parseYamlFields(text: string, firstLine: number): YamlFields {
 
 /**
  * Parses YAML that must be a list of mappings; otherwise like {@link parseYamlFields}.
+ * @param skip Told of an item that is no mapping, which is then left out. @default the whole list is refused
  * @throws UnusableFileError with the line and the reason.
  */
-export function parseYamlList(text: string): YamlFields[] {
+export function parseYamlList(
+  text: string,
+  skip: (line: number | null, reason: string) => void = refuseItem,
+): YamlFields[] {
   const { value, contents, lineAt } = parse(text, 1)
   if (value === null) return []
   if (!Array.isArray(value) || !isSeq(contents))
     throw new UnusableFileError(1, 'YAML 应写成列表，每项以“- ”开头')
-  return value.map((item, index) => {
+  return value.flatMap((item, index) => {
     const node = contents.items[index]
-    if (!(item instanceof Map))
-      throw new UnusableFileError(
-        isNode(node) && node.range ? lineAt(node.range[0]) : null,
-        '列表的每一项应写成“键: 值”的形式',
-      )
-    return fieldsOf(item, node, lineAt)
+    if (item instanceof Map) return [fieldsOf(item, node, lineAt)]
+    skip(isNode(node) && node.range ? lineAt(node.range[0]) : null, '列表的每一项应写成“键: 值”的形式')
+    return []
   })
+}
+
+function refuseItem(line: number | null, reason: string): never {
+  throw new UnusableFileError(line, reason)
 }
 
 interface ParsedYaml {

@@ -8,6 +8,7 @@ import * as chat from './0006-chat.ts'
 import * as moments from './0007-moments.ts'
 import * as albums from './0008-albums.ts'
 import * as hotSearch from './0009-hot-search.ts'
+import * as friends from './0010-friends.ts'
 
 /** Every migration by its name, in the order in which they run; a name that was released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0007-moments': moments,
   '0008-albums': albums,
   '0009-hot-search': hotSearch,
+  '0010-friends': friends,
 }

@@ -19,7 +19,7 @@ export interface OrphanDeps {
 
 /**
  * Removes pictures that nothing shows: uploaded for a comment that was never sent or is deleted, for a chat message that
- * was recalled, or avatars that have been changed.
+ * was recalled, or avatars that have been changed, or of friends that are gone.
  * @returns How many there were.
  */
 export async function removeOrphanedUploads({ db, dataDir, now }: OrphanDeps): Promise<number> {
@@ -47,6 +47,7 @@ async function mentionedUploads(db: Db): Promise<Set<string>> {
   const texts = await Promise.all([
     textsOf(db.selectFrom('users').select('avatar as text').where('avatar', 'like', '/uploads/%')),
     textsOf(db.selectFrom('messages').select('avatar as text').where('avatar', 'like', '/uploads/%')),
+    textsOf(db.selectFrom('friends').select('avatar as text').where('avatar', 'like', '/uploads/%')),
     textsOf(db.selectFrom('chat_messages').select('content as text').where('content', 'like', '%/uploads/%')),
     textsOf(
       db.selectFrom('comments').select('content_md as text').where('content_md', 'like', '%/uploads/%'),

@@ -8,6 +8,7 @@ export type TalkEvent =
   | { type: 'message-shown'; messageId: number }
   | { type: 'message-waiting'; messageId: number }
   | { type: 'message-removed'; messageId: number }
+  | { type: 'friend-waiting'; friendId: number }
   | { type: 'liked'; target: LikeTarget; targetId: number; userId: number }
 
 /** Hears of what happens; what it does at once is done before the visitor gets an answer, what it awaits goes on behind. */

@@ -1,0 +1,74 @@
+import { WebUrlSchema } from '@qingjian/api-client/contract'
+import * as v from 'valibot'
+import { identifySite } from '#modules/friends/site-key.ts'
+import type { CompiledFriend, ContentProblem } from './compiled-content.ts'
+import { type ContentReporter, createReporter, reasonOf } from './content-reporter.ts'
+import type { ContentTools } from './content-tools.ts'
+import { cleanText } from './front-matter/clean-text.ts'
+import { type YamlFields, parseYamlList } from './front-matter/parse-yaml.ts'
+import { yamlText } from './front-matter/yaml-text.ts'
+import type { PageFile } from './page-file.ts'
+import { createFilePictures, type FilePictures } from './pictures/resolve-picture.ts'
+
+/** The friends, or why there are none. */
+export interface FriendsOutcome {
+  /** Null where the file could not be used: the version that storage has stays. */
+  friends: CompiledFriend[] | null
+  problems: readonly ContentProblem[]
+  isComplete: boolean
+}
+
+const maxNameLength = 50
+const maxInfoLength = 200
+
+/** Compiles `friends.yaml`: a list of `name`, `url`, `avatar` and `info`. An item that cannot be used is named and left out. */
+export async function compileFriends(file: PageFile, tools: ContentTools): Promise<FriendsOutcome> {
+  const reporter = createReporter(file.contentPath)
+  try {
+    const pictures = createFilePictures(file.path, tools, reporter)
+    const friends = new Map<string, CompiledFriend>()
+    const skip = (line: number | null, reason: string): void => reporter.report(line, reason)
+    for (const fields of parseYamlList(file.text, skip)) {
+      const friend = await readFriend(fields, pictures, reporter)
+      if (friend === null) continue
+      const { key } = identifySite(friend.url)
+      if (friends.has(key))
+        reporter.report(fields.lineOf('url'), `${friend.url} 前面已经有了，这一项没有显示`)
+      else friends.set(key, friend)
+    }
+    return { friends: [...friends.values()], problems: reporter.problems, isComplete: pictures.areComplete }
+  } catch (error) {
+    reporter.report(...reasonOf(error))
+    return { friends: null, problems: reporter.problems, isComplete: true }
+  }
+}
+
+async function readFriend(
+  fields: YamlFields,
+  pictures: FilePictures,
+  reporter: ContentReporter,
+): Promise<CompiledFriend | null> {
+  const line = fields.lineOf(fields.keys()[0] ?? '')
+  const name = cleanText(yamlText(fields.get('name')) ?? '', maxNameLength)
+  const url = v.safeParse(WebUrlSchema, yamlText(fields.get('url')) ?? '')
+  if (name === '') reporter.report(fields.lineOf('name') ?? line, '缺少 name，这一项没有显示')
+  if (!url.success)
+    reporter.report(
+      fields.lineOf('url') ?? line,
+      'url 应为 http:// 或 https:// 开头的完整网址，这一项没有显示',
+    )
+  if (name === '' || !url.success) return null
+  return {
+    name,
+    url: new URL(url.output).href,
+    avatar: await readAvatar(fields, pictures),
+    info: cleanText(yamlText(fields.get('info')) ?? '', maxInfoLength),
+  }
+}
+
+/** A picture of the content folder as it lies on this site; one on the web as its address, because nothing is fetched here. */
+async function readAvatar(fields: YamlFields, pictures: FilePictures): Promise<string> {
+  const avatar = yamlText(fields.get('avatar'))
+  if (avatar === null || v.is(WebUrlSchema, avatar)) return avatar ?? ''
+  return (await pictures.resolve(avatar, fields.lineOf('avatar')))?.url ?? ''
+}

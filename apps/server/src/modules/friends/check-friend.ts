@@ -1,0 +1,69 @@
+import type { Updateable } from 'kysely'
+import type { FriendsTable } from '#db/friends.tables.ts'
+import { storeUpload, type UploadDeps } from '#modules/files/uploads.service.ts'
+import { isAppError } from '#http/app-error.ts'
+import type { FriendRow } from '#modules/friends/friends.repository.ts'
+import { type Finding, judgeFailure, judgeStatus } from '#modules/friends/judge-answer.ts'
+import { isOutboundError } from '#outbound/outbound-error.ts'
+import type { Outbound } from '#outbound/outbound.ts'
+
+const DAY = 24 * 60 * 60_000
+
+/** A site counts as gone after so many checks in a row without an answer, over at least so long a time in ms. */
+const gone = { failures: 4, time: 3 * DAY }
+
+/** What checking needs from outside. */
+export interface CheckDeps extends UploadDeps {
+  outbound: Outbound
+  now: () => number
+}
+
+/**
+ * Asks a site whether it is there, and fetches its avatar where there is none yet.
+ * @returns What is to be noted of it.
+ * @throws the signal's reason where the check was given up.
+ */
+export async function checkFriend(
+  deps: CheckDeps,
+  friend: FriendRow,
+  signal: AbortSignal,
+): Promise<Updateable<FriendsTable>> {
+  const health = noteFinding(friend, await findOut(deps.outbound, friend.url, signal), deps.now())
+  if (friend.avatar_source === '' || friend.avatar !== '') return health
+  return { ...health, avatar: await fetchAvatar(deps, friend.avatar_source, signal) }
+}
+
+/** Not every server knows HEAD, and some fences are raised against it alone: whatever it finds wrong GET has to find as well. */
+async function findOut(outbound: Outbound, url: string, signal: AbortSignal): Promise<Finding> {
+  const head = await ask('HEAD')
+  return head === 'gone' ? ask('GET') : head
+
+  async function ask(method: 'HEAD' | 'GET'): Promise<Finding> {
+    try {
+      const { status } = await outbound({ url, method, maxBytes: 0, signal })
+      return judgeStatus(status)
+    } catch (error) {
+      return judgeFailure(error)
+    }
+  }
+}
+
+function noteFinding(friend: FriendRow, finding: Finding, now: number): Updateable<FriendsTable> {
+  if (finding === 'unknown') return {}
+  if (finding === 'alive') return { is_alive: 1, failures: 0, failing_since: null }
+  const failures = friend.failures + 1
+  const since = friend.failing_since ?? now
+  const isGone = failures >= gone.failures && now - since >= gone.time
+  return { failures, failing_since: since, is_alive: isGone ? 0 : friend.is_alive }
+}
+
+/** @returns Its address on this site; empty where it cannot be had, or is no picture. */
+async function fetchAvatar(deps: CheckDeps, url: string, signal: AbortSignal): Promise<string> {
+  try {
+    const { status, body } = await deps.outbound({ url, headers: { Accept: 'image/*' }, signal })
+    return status === 200 ? await storeUpload(deps, 'avatar', body) : ''
+  } catch (error) {
+    if (isOutboundError(error) || isAppError(error)) return ''
+    throw error
+  }
+}

@@ -1,0 +1,76 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Db } from '#db/schema.ts'
+import type { Logger } from '#log/logger.ts'
+import { checkFriend, type CheckDeps } from '#modules/friends/check-friend.ts'
+import { takeDueFriend, updateFriend } from '#modules/friends/friends.repository.ts'
+import { readSite } from '#modules/site/site.repository.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+/** What the schedule needs from outside. */
+export interface FriendChecksDeps extends CheckDeps {
+  db: Db
+  log: Logger
+  /** To be called once the page of friends shows something else. */
+  onChanged: () => void
+  /** From 0 up to 1. @default Math.random */
+  random?: () => number
+  /** Milliseconds between two sites. @default 2000 */
+  pause?: number
+}
+
+/** Checks the sites of friends, one after another, about once a day each. */
+export interface FriendChecks {
+  /** Breaks off what is under way. */
+  stop(): Promise<void>
+}
+
+/** Milliseconds after the start, and between two looks at what is due. */
+const firstDelay = 5 * MINUTE
+const interval = 10 * MINUTE
+
+/** Starts the clock. Nothing is asked while the owner's `checkFriends` is off, which is read anew each time. */
+export function startFriendChecks(deps: FriendChecksDeps): FriendChecks {
+  const { log } = deps
+  const stopped = new AbortController()
+  let running: Promise<void> = Promise.resolve()
+  let timer = setTimeout(run, firstDelay).unref()
+
+  function run(): void {
+    running = checkDueFriends(deps, stopped.signal)
+      .catch((error: unknown) => {
+        if (!stopped.signal.aborted) log.error({ err: error }, '检查友情链接时出错，稍后再试')
+      })
+      .finally(() => {
+        if (!stopped.signal.aborted) timer = setTimeout(run, interval).unref()
+      })
+  }
+
+  return {
+    stop() {
+      stopped.abort()
+      clearTimeout(timer)
+      return running
+    },
+  }
+}
+
+/**
+ * Checks what is due, unless the owner has it off.
+ * @throws what a check throws, or the signal's reason.
+ */
+export async function checkDueFriends(deps: FriendChecksDeps, signal: AbortSignal): Promise<void> {
+  const { db, now, onChanged, random = Math.random, pause = 2_000 } = deps
+  while ((await readSite(db)).checkFriends) {
+    signal.throwIfAborted()
+    // Scattered, so that no site sees this one at the same time every day, nor all of them at once.
+    const friend = await takeDueFriend(db, now(), now() + DAY * (0.75 + random() / 2))
+    if (friend === undefined) return
+    const changes = await checkFriend(deps, friend, signal)
+    if (Object.keys(changes).length > 0) await updateFriend(db, friend.id, changes)
+    const isSeen = changes.is_alive !== undefined && changes.is_alive !== friend.is_alive
+    if (isSeen || (changes.avatar ?? friend.avatar) !== friend.avatar) onChanged()
+    await delay(pause, undefined, { signal })
+  }
+}

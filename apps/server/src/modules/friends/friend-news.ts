@@ -1,0 +1,30 @@
+import { findOwnerId } from '#modules/accounts/users.repository.ts'
+import type { ApiDeps } from '#modules/api-deps.ts'
+import { findFriend } from '#modules/friends/friends.repository.ts'
+import { createUserLetters } from '#modules/mail-subscriptions/user-letters.ts'
+import { notifyUsers } from '#modules/notifications/notify.service.ts'
+import type { TalkListener } from '#modules/talk/talk-events.ts'
+
+type FriendNewsDeps = Pick<ApiDeps, 'db' | 'now' | 'sockets' | 'siteUrl' | 'mailer' | 'rateLimits'>
+
+const path = '/friends'
+
+/** Tells the owner of an application, on the site and by mail, and how to answer it. */
+export function tellOfFriends(deps: FriendNewsDeps): TalkListener {
+  const write = createUserLetters(deps)
+  return async (event) => {
+    if (event.type !== 'friend-waiting') return
+    const friend = await findFriend(deps.db, event.friendId)
+    const ownerId = await findOwnerId(deps.db)
+    if (friend === undefined || ownerId === null) return
+    const subject = `${friend.name} 申请友链`
+    await notifyUsers(deps, [ownerId], {
+      type: 'system',
+      title: subject,
+      text: `${friend.url} ${friend.info} 通过：qingjian friends accept ${friend.id}；拒绝：qingjian friends refuse ${friend.id}`,
+      link: path,
+      cause: `friend:${friend.id}`,
+    })
+    await write(ownerId, { kind: 'comment', subject, text: `${friend.url} ${friend.info}`, path })
+  }
+}

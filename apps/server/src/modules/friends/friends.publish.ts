@@ -1,0 +1,61 @@
+import type { CompiledFriend } from '#content/compiled-content.ts'
+import type { Db } from '#db/schema.ts'
+import { takeWriteTurn } from '#db/write-turn.ts'
+import { identifySite } from '#modules/friends/site-key.ts'
+
+/**
+ * Stores the friends of the file in its order. Each keeps its id and what its checks found; one that a visitor asked for becomes the
+ * file's. What the file no longer names goes, what visitors asked for stays.
+ */
+export async function publishFriends(db: Db, friends: readonly CompiledFriend[]): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await takeWriteTurn(transaction)
+    const kept: number[] = []
+    for (const [position, friend] of friends.entries()) {
+      const { host, key } = identifySite(friend.url)
+      const isOwn = friend.avatar.startsWith('/')
+      const source = isOwn ? '' : friend.avatar
+      const columns = {
+        origin: 'file',
+        state: 'listed',
+        name: friend.name,
+        url: friend.url,
+        avatar_source: source,
+        info: friend.info,
+        position,
+      } as const
+      const { id } = await transaction
+        .insertInto('friends')
+        .values({
+          site_key: key,
+          host,
+          ...columns,
+          avatar: isOwn ? friend.avatar : '',
+          email: null,
+          applied_at: null,
+        })
+        .onConflict((conflict) =>
+          conflict.column('site_key').doUpdateSet((eb) => ({
+            ...columns,
+            // An avatar that was fetched serves on while its address stays the same.
+            avatar: isOwn
+              ? friend.avatar
+              : eb
+                  .case()
+                  .when('friends.avatar_source', '=', source)
+                  .then(eb.ref('friends.avatar'))
+                  .else('')
+                  .end(),
+          })),
+        )
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      kept.push(id)
+    }
+    await transaction
+      .deleteFrom('friends')
+      .where('origin', '=', 'file')
+      .$if(kept.length > 0, (query) => query.where('id', 'not in', kept))
+      .execute()
+  })
+}

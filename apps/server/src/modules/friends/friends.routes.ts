@@ -1,0 +1,28 @@
+import { FriendRequestSchema } from '@qingjian/api-client/contract'
+import { Hono } from 'hono'
+import type { ApiEnv } from '#http/api-env.ts'
+import { ok } from '#http/envelope.ts'
+import type { RateRule } from '#http/rate-limits.ts'
+import { readJson } from '#http/read-json.ts'
+import type { ApiDeps } from '#modules/api-deps.ts'
+import { toFriend } from '#modules/friends/friends.mapper.ts'
+import { listFriends } from '#modules/friends/friends.repository.ts'
+import { applyFriend, prepareFriend } from '#modules/friends/friends.service.ts'
+
+const message = '申请过于频繁，请稍后再试'
+const inTenMinutes: RateRule = { name: 'friend', max: 3, window: 10 * 60_000, message }
+const inOneDay: RateRule = { name: 'friend-day', max: 10, window: 24 * 60 * 60_000, message }
+
+/** The calls about friend links. */
+export function friendsRoutes(deps: ApiDeps): Hono<ApiEnv> {
+  const { db, rateLimits, talk } = deps
+  return new Hono<ApiEnv>()
+    .get('/list', async (c) => ok(c, (await listFriends(db)).map(toFriend)))
+    .post('/apply', async (c) => {
+      const prepared = await prepareFriend(deps, await readJson(c, FriendRequestSchema))
+      await rateLimits.take(c.env.address, inTenMinutes)
+      await rateLimits.take(c.env.address, inOneDay)
+      talk.emit({ type: 'friend-waiting', friendId: await applyFriend(deps, prepared) })
+      return ok(c, null)
+    })
+}

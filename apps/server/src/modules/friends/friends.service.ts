@@ -1,0 +1,76 @@
+import type { FriendRequest } from '@qingjian/api-client/contract'
+import type { Db } from '#db/schema.ts'
+import { takeWriteTurn } from '#db/write-turn.ts'
+import { AppError, fieldError } from '#http/app-error.ts'
+import * as friends from '#modules/friends/friends.repository.ts'
+import { identifySite, type SiteIdentity } from '#modules/friends/site-key.ts'
+import { refuseBlockedWords } from '#modules/site/blocked-words.service.ts'
+import { isPublicTarget } from '#outbound/read-target.ts'
+import { tidyLine } from '#visitor-text/tidy-text.ts'
+
+/** Applications that may wait; an owner who has not looked for so long needs no more of them. */
+const maxPending = 200
+
+/** What applying needs from outside. */
+export interface FriendsDeps {
+  db: Db
+  now: () => number
+  /** Origin under which visitors know the site, without a trailing slash. */
+  siteUrl: string
+}
+
+/** An application that passed every rule of its text and is ready to be stored. */
+export type PreparedFriend = FriendRequest & SiteIdentity
+
+/**
+ * Applies every rule to the text of an application.
+ * @throws AppError `unprocessable` or `refused-text`.
+ */
+export async function prepareFriend(
+  { db, siteUrl }: FriendsDeps,
+  request: FriendRequest,
+): Promise<PreparedFriend> {
+  const { url, avatar, email } = request
+  const name = tidyLine(request.name)
+  const info = tidyLine(request.info)
+  if (name === '') throw fieldError('name', '请输入站点名称')
+  if (!isPublicTarget(url)) throw fieldError('url', '请填写公网上可以访问的站点地址')
+  if (avatar !== '' && !isPublicTarget(avatar))
+    throw fieldError('avatar', '请填写 http:// 或 https:// 开头的头像地址，没有就留空')
+  const site = identifySite(url)
+  if (site.host === identifySite(siteUrl).host) throw fieldError('url', '这是本站的地址')
+  await refuseBlockedWords(db, [name, info])
+  // As a browser spells them: nothing of a character that steers or hides is left.
+  return { name, url: new URL(url).href, avatar: avatar && new URL(avatar).href, info, email, ...site }
+}
+
+/**
+ * Stores an application until the owner has decided.
+ * @returns Its id.
+ * @throws AppError `conflict` if the site is listed or waits already; `unavailable` if too many wait.
+ */
+export async function applyFriend({ db, now }: FriendsDeps, friend: PreparedFriend): Promise<number> {
+  const { name, url, avatar, info, email, host, key } = friend
+  return db.transaction().execute(async (transaction) => {
+    await takeWriteTurn(transaction)
+    const known = await friends.findFriendByHost(transaction, host)
+    if (known?.state === 'listed') throw new AppError('conflict', '这个站点已经在友情链接里了')
+    if (known !== undefined) throw new AppError('conflict', '这个站点已经提交过申请，请等待站长确认')
+    if ((await friends.countFriends(transaction, 'pending')) >= maxPending)
+      throw new AppError('unavailable', '等待确认的申请太多，请过些日子再来')
+    return friends.insertFriend(transaction, {
+      site_key: key,
+      host,
+      origin: 'visitor',
+      state: 'pending',
+      name,
+      url,
+      avatar_source: avatar,
+      avatar: '',
+      info,
+      email,
+      position: 0,
+      applied_at: now(),
+    })
+  })
+}

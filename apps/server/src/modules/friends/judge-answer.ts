@@ -1,0 +1,26 @@
+import { isOutboundError } from '#outbound/outbound-error.ts'
+
+/** What a check found: the site is there, it is not, or nothing can be said. */
+export type Finding = 'alive' | 'gone' | 'unknown'
+
+/**
+ * Refusals with which fences against robots answer, in front of sites that are well: log in, forbidden, no HEAD, not acceptable,
+ * too many, not where you are, and the waiting rooms of 503.
+ */
+const fences: ReadonlySet<number> = new Set([401, 403, 405, 406, 429, 451, 503])
+
+/** Judges by a status. */
+export function judgeStatus(status: number): Finding {
+  return status < 400 || fences.has(status) ? 'alive' : 'gone'
+}
+
+/**
+ * Judges by what asking threw. A site that leads on and on is there; one with an address that is not asked at all, such as one on
+ * another port, cannot be judged.
+ * @throws what was thrown, where it says nothing of the site.
+ */
+export function judgeFailure(error: unknown): Finding {
+  if (!isOutboundError(error)) throw error
+  if (error.reason === 'redirects' || error.reason === 'size') return 'alive'
+  return error.reason === 'url' ? 'unknown' : 'gone'
+}

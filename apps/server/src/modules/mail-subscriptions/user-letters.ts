@@ -1,0 +1,77 @@
+import type { MailKind } from '@qingjian/api-client/contract'
+import type { Db } from '#db/schema.ts'
+import { isAppError } from '#http/app-error.ts'
+import type { RateLimits, RateRule } from '#http/rate-limits.ts'
+import { writeLetter } from '#mail/letter.ts'
+import type { Mailer } from '#mail/mailer.ts'
+import { findUser } from '#modules/accounts/users.repository.ts'
+import { hasRefused } from '#modules/mail-subscriptions/mail-refusals.repository.ts'
+import { readMailSecret } from '#modules/mail-subscriptions/mail-secret.ts'
+import { signSubscription } from '#modules/mail-subscriptions/subscription-token.ts'
+import { readSite } from '#modules/site/site.repository.ts'
+import { excerpt } from '#visitor-text/excerpt.ts'
+
+/** What writing to people needs from outside. */
+export interface UserLettersDeps {
+  db: Db
+  siteUrl: string
+  mailer: Mailer
+  rateLimits: RateLimits
+}
+
+/** What a user is to know by mail. */
+export interface UserLetter {
+  kind: MailKind
+  subject: string
+  /** Plain text, of which the letter holds the beginning. */
+  text: string
+  /** Where it stands, below the site's root. */
+  path: string
+}
+
+/** Writes to a user who has an address and has not refused such letters. */
+export type UserLetters = (userId: number, letter: UserLetter) => Promise<void>
+
+/** Letters that one reader gets: whoever is told more often than that reads it on the site. */
+const perReader: RateRule = { name: 'talk-letter', max: 20, window: 60 * 60_000 }
+
+const reasons: Readonly<Record<MailKind, string>> = {
+  reply: '您收到这封邮件，是因为有人在评论中回复或提到了您。',
+  comment: '您收到这封邮件，是因为有人在您的网站评论、留言或申请友链。',
+}
+
+/** Makes what writes letters that can be cancelled, each with the way to do so. */
+export function createUserLetters({ db, siteUrl, mailer, rateLimits }: UserLettersDeps): UserLetters {
+  async function mayWriteTo(userId: number): Promise<boolean> {
+    try {
+      await rateLimits.take(userId, perReader)
+      return true
+    } catch (error) {
+      if (isAppError(error)) return false
+      throw error
+    }
+  }
+
+  return async (userId, { kind, subject, text, path }) => {
+    const user = await findUser(db, userId)
+    if (user === undefined || user.email === null || user.is_banned === 1) return
+    if (await hasRefused(db, { userId, kind })) return
+    if (!(await mayWriteTo(userId))) return
+    const { name } = await readSite(db)
+    const token = signSubscription(await readMailSecret(db), { userId, kind })
+    const ending = `${siteUrl}/unsubscribe/${token}`
+    mailer.send(
+      writeLetter({
+        to: user.email,
+        subject: `${subject} - ${name}`,
+        paragraphs: [`${user.nickname}，您好：`, `${subject}：`, excerpt(text)],
+        link: { text: '去看看', url: siteUrl + path },
+        footer: [reasons[kind], `不想再收到此类邮件，请打开：${ending}`],
+        headers: {
+          'List-Unsubscribe': `<${siteUrl}/api/mail/unsubscribe/${token}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        },
+      }),
+    )
+  }
+}
