@@ -18,11 +18,9 @@ import { findOwnerId } from '#modules/accounts/users.repository.ts'
 import { createSealedPictures } from '#modules/albums/sealed-pictures.ts'
 import { createApi, rawBodies, sharedCalls } from '#modules/api.ts'
 import { uploadsFolder } from '#modules/files/upload-names.ts'
-import { startFriendChecks } from '#modules/friends/friend-checks.ts'
-import { watchFriends } from '#modules/friends/friend-watch.ts'
+import { startFriends } from '#modules/friends/start-friends.ts'
 import { startHotSearch } from '#modules/hot-search/start-hot-search.ts'
 import { createProviders } from '#modules/oauth/create-providers.ts'
-import { createOutbound } from '#outbound/outbound.ts'
 import { startServices } from '#services.ts'
 import { createContentHost } from '#site/content-host.ts'
 import { contentSecurityPolicy } from '#site/content-security-policy.ts'
@@ -115,20 +113,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     },
   })
 
-  const friendsChanged = (): void => sharedPages.forget('/friends')
-  const friendChecks = startFriendChecks({
+  const friends = startFriends({
+    ...services,
     db,
     now,
     log,
     dataDir,
-    pictures: services.pictures,
-    outbound: createOutbound({ siteUrl }),
-    onChanged: friendsChanged,
-  })
-  const stopFriendWatch = watchFriends({
-    db,
-    onChanged: friendsChanged,
-    onError: (error) => log.error({ err: error }, '暂时读不到友情链接，稍后再试'),
+    siteUrl,
+    onChanged: () => sharedPages.forget('/friends'),
   })
   const clock = createPublicationClock({
     db,
@@ -170,8 +162,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     port,
     contentReady: content.ready,
     async stop() {
-      await Promise.all([stopListening(server, limits.stopTimeout), sockets.close(), hotSearch.stop()])
-      await Promise.all([friendChecks.stop(), stopFriendWatch()])
+      await Promise.all([
+        stopListening(server, limits.stopTimeout),
+        sockets.close(),
+        hotSearch.stop(),
+        friends.stop(),
+      ])
       await services.close()
       await content.stop()
       clock.stop()
