@@ -3,6 +3,9 @@ import { EmojiPicker } from '@qingjian/ui/emoji-picker'
 import { createRoot } from 'react-dom/client'
 import type { Subject } from './subject.ts'
 
+/** Pictures that are seen before anything is scrolled. */
+const FIRST_SCREEN = 56
+
 /** Our panel with its 176 pictures. */
 export function mount(root: HTMLElement): Subject {
   createRoot(root).render(<EmojiPicker entries={createEmojiData()} recents={null} />)
@@ -10,8 +13,15 @@ export function mount(root: HTMLElement): Subject {
   const panel = (): Element | null => document.querySelector('[role=dialog]')
   return {
     open: press,
-    isOpen: () => panel()?.querySelector('img[src]') instanceof HTMLImageElement,
+    isOpen: () => {
+      const pictures = [...(panel()?.querySelectorAll('img') ?? [])].filter(isThere)
+      return pictures.length >= FIRST_SCREEN
+    },
     close: press,
     isClosed: () => panel() === null,
   }
+}
+
+function isThere({ complete, naturalWidth }: HTMLImageElement): boolean {
+  return complete && naturalWidth > 0
 }

@@ -1,0 +1,28 @@
+/** Pictures are asked for when their row comes this near to the part of the grid that is seen. */
+const NEAR = '160px'
+
+/** Calls back once, when a row has come near to what is seen; stops watching when the returned function is called. */
+export type WatchRow = (row: Element, onNear: () => void) => () => void
+
+/**
+ * One observer for the rows of a grid that scrolls within its parent. The browser's own lazy loading counts from the
+ * screen, and would ask for all of them.
+ */
+export function createRowWatch(): WatchRow {
+  const waiting = new Map<Element, () => void>()
+  let observer: IntersectionObserver | undefined
+  return (row, onNear) => {
+    observer ??= new IntersectionObserver(
+      (changes) => {
+        for (const { target, isIntersecting } of changes) if (isIntersecting) waiting.get(target)?.()
+      },
+      { root: row.closest('[role=grid]')?.parentElement ?? null, rootMargin: NEAR },
+    )
+    waiting.set(row, onNear)
+    observer.observe(row)
+    return () => {
+      waiting.delete(row)
+      observer?.unobserve(row)
+    }
+  }
+}
