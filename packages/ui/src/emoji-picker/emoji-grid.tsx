@@ -1,9 +1,9 @@
 'use client'
 
 import { memo, useState, type ReactElement, type Ref } from 'react'
-import type { EmojiActions } from './emoji-cell.tsx'
-import { EmojiRow } from './emoji-row.tsx'
-import type { EmojiSection } from './emoji-sections.ts'
+import { EmojiRow, type EmojiActions } from './emoji-row.tsx'
+import { FIRST_ROWS, type EmojiSection } from './emoji-sections.ts'
+import { createRowWatch, type WatchRow } from './watch-rows.ts'
 import styles from './emoji-picker.module.css'
 
 interface EmojiGridProps {
@@ -17,6 +17,7 @@ interface EmojiGridProps {
 /** A grid of emoji with one tab stop, which is the cell that had the focus last. */
 export function EmojiGrid({ ref, label, sections, actions }: EmojiGridProps): ReactElement {
   const [last, setLast] = useState<string>()
+  const [watch] = useState(createRowWatch)
   const cells = sections.flatMap(({ rows }) => rows.flat().map(({ cell }) => cell))
   const active = last !== undefined && cells.includes(last) ? last : cells[0]
 
@@ -29,13 +30,16 @@ export function EmojiGrid({ ref, label, sections, actions }: EmojiGridProps): Re
       className={styles.grid}
       onFocus={({ target }) => setLast(target.dataset['cell'])}
     >
-      {sections.map((section) => {
+      {sections.map((section, index) => {
+        const above = sections.slice(0, index).reduce((sum, { rows }) => sum + rows.length, 0)
         const isActive = section.rows.some((row) => row.some(({ cell }) => cell === active))
         return (
           <Section
             key={section.key}
             section={section}
             active={isActive ? active : undefined}
+            atOnce={Math.max(0, FIRST_ROWS - above)}
+            watch={watch}
             actions={actions}
           />
         )
@@ -47,10 +51,19 @@ export function EmojiGrid({ ref, label, sections, actions }: EmojiGridProps): Re
 interface SectionProps {
   section: EmojiSection
   active: string | undefined
+  /** Rows that are seen from the start. */
+  atOnce: number
+  watch: WatchRow
   actions: EmojiActions
 }
 
-const Section = memo(function Section({ section: { heading, rows }, active, actions }: SectionProps) {
+const Section = memo(function Section({
+  section: { heading, rows },
+  active,
+  atOnce,
+  watch,
+  actions,
+}: SectionProps) {
   return (
     <div role="rowgroup" aria-label={heading}>
       {heading !== undefined && (
@@ -58,8 +71,15 @@ const Section = memo(function Section({ section: { heading, rows }, active, acti
           {heading}
         </div>
       )}
-      {rows.map((row) => (
-        <EmojiRow key={row[0]?.cell} row={row} active={active} actions={actions} />
+      {rows.map((row, index) => (
+        <EmojiRow
+          key={row[0]?.cell}
+          row={row}
+          active={row.some(({ cell }) => cell === active) ? active : undefined}
+          atOnce={index < atOnce}
+          watch={watch}
+          actions={actions}
+        />
       ))}
     </div>
   )

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -59,6 +60,26 @@ test.for([
   await open()
   await userEvent.keyboard(keys)
   await expect.element(emoji(name)).toHaveFocus()
+})
+
+test('the first frame has a screen of pictures, and keys lead to all the others already', async () => {
+  await render(<EmojiPicker entries={entries} recents={null} />)
+  const button = trigger.element()
+  flushSync(() => {
+    if (button instanceof HTMLElement) button.click()
+  })
+  expect(panel.getByRole('row').elements()).toHaveLength(8)
+  expect(panel.element().querySelectorAll('img[src]')).toHaveLength(10 + 6 * 8)
+  emoji('甲0').element().focus()
+  emoji('甲0')
+    .element()
+    .dispatchEvent(new KeyboardEvent('keydown', { key: 'End', ctrlKey: true, bubbles: true }))
+  expect(document.activeElement).toBe(emoji('乙79').element())
+})
+
+test('the other rows come after the first frame without being asked for', async () => {
+  await open()
+  await expect.poll(() => panel.getByRole('row').elements().length).toBe(12)
 })
 
 test('what has the focus can be seen, under no heading', async () => {

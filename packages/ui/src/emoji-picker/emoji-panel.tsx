@@ -1,7 +1,8 @@
 'use client'
 
 import {
-  useDeferredValue,
+  startTransition,
+  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -11,11 +12,12 @@ import {
   type ReactElement,
   type Ref,
 } from 'react'
+import { flushSync } from 'react-dom'
 import { cx } from '../cx.ts'
 import { SearchIcon, SmileIcon } from '../icon/index.ts'
 import type { EmojiEntry } from './emoji-entry.ts'
 import { EmojiGrid } from './emoji-grid.tsx'
-import { createSection, groupEmojis, type EmojiItem, type EmojiSection } from './emoji-sections.ts'
+import { createSection, firstRows, groupEmojis, type EmojiItem, type EmojiSection } from './emoji-sections.ts'
 import { handleKeys } from './handle-keys.ts'
 import { readRecents, type EmojiRecents, type RecentPick } from './recent-emojis.ts'
 import { searchEmojis } from './search-emojis.ts'
@@ -104,8 +106,7 @@ export function EmojiPanel({
         : [...recentSection(items, picks, recentsLabel), ...groupEmojis(items)],
     [items, picks, query, recentsLabel, searching],
   )
-  // The first frame shows what fits into it; the rest of the rows comes right after.
-  const complete = useDeferredValue(true, false)
+  const [complete, setComplete] = useState(false)
   const shown = useMemo(() => (complete ? sections : firstRows(sections)), [complete, sections])
   const count = sections.flatMap(({ rows }) => rows.flat()).length
   const found = !searching ? '' : count === 0 ? notFoundText : foundText(count)
@@ -127,6 +128,11 @@ export function EmojiPanel({
   useLayoutEffect(() => {
     latest.current = onChoose
   })
+  // The first frame shows what fits into it; the rest of the rows comes right after.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => startTransition(() => setComplete(true)))
+    return () => cancelAnimationFrame(frame)
+  }, [])
   useLayoutEffect(() => {
     const element = layer.current
     // On touch screens a focused field would call up the keyboard at once.
@@ -155,6 +161,7 @@ export function EmojiPanel({
         if (target === currentTarget) onClose()
       }}
       onKeyDown={(event) => {
+        if (!complete) flushSync(() => setComplete(true))
         if (grid.current && search.current) handleKeys(event, grid.current, search.current)
       }}
     >
@@ -213,11 +220,6 @@ function recentSection(
     ([name, url]) => items.find(({ entry }) => entry.name === name && entry.url === url) ?? [],
   )
   return recent.length > 0 ? [createSection('recent', heading, recent)] : []
-}
-
-/** Enough rows to fill a panel. */
-function firstRows(sections: readonly EmojiSection[]): EmojiSection[] {
-  return sections.slice(0, 2).map((section) => ({ ...section, rows: section.rows.slice(0, 10) }))
 }
 
 function foundInChinese(count: number): string {

@@ -1,47 +1,75 @@
 'use client'
 
-import { useEffect, useRef, useState, type ReactElement } from 'react'
-import { EmojiCell, type EmojiActions } from './emoji-cell.tsx'
+import { memo, useEffect, useRef, useState, type MemoExoticComponent, type ReactElement } from 'react'
+import type { EmojiEntry } from './emoji-entry.ts'
 import type { EmojiSection } from './emoji-sections.ts'
+import type { WatchRow } from './watch-rows.ts'
 import styles from './emoji-picker.module.css'
 
-/** Pictures are asked for when their row comes this near to the part of the grid that is seen. */
-const NEAR = '160px'
+/** What a row tells its panel. */
+export interface EmojiActions {
+  choose: (entry: EmojiEntry) => void
+  /** Called with the entry that the pointer or the focus comes to. */
+  point: (entry: EmojiEntry) => void
+}
 
 interface EmojiRowProps {
   row: EmojiSection['rows'][number]
+  /** The cell that Tab leads to, where it is in this row. */
   active: string | undefined
+  /** Whether the pictures are wanted from the start. */
+  atOnce: boolean
+  watch: WatchRow
   actions: EmojiActions
 }
 
 /** One row of the grid. It has its height from the start; its pictures come when it has come near. */
-export function EmojiRow({ row, active, actions }: EmojiRowProps): ReactElement {
+export const EmojiRow: MemoExoticComponent<(props: EmojiRowProps) => ReactElement> = memo(function EmojiRow({
+  row,
+  active,
+  atOnce,
+  watch,
+  actions,
+}: EmojiRowProps) {
   const ref = useRef<HTMLDivElement>(null)
-  const [near, setNear] = useState(false)
+  const [near, setNear] = useState(atOnce)
+  const [broken, setBroken] = useState<readonly string[]>([])
 
-  // The browser's own lazy loading counts from the screen, and would ask for all of a grid that scrolls within it.
-  useEffect(() => {
-    if (near || !ref.current) return undefined
-    const observer = new IntersectionObserver(
-      (changes) => setNear(changes.some(({ isIntersecting }) => isIntersecting)),
-      { root: ref.current.closest(`.${styles.scroller}`), rootMargin: NEAR },
-    )
-    observer.observe(ref.current)
-    return () => observer.disconnect()
-  }, [near])
+  useEffect(() => (near || !ref.current ? undefined : watch(ref.current, () => setNear(true))), [near, watch])
 
   return (
-    <div ref={ref} role="row" className={styles.row}>
+    <div ref={ref} role="row" className={styles.row} data-near={near || undefined}>
       {row.map(({ cell, entry }) => (
-        <EmojiCell
-          key={cell}
-          cell={cell}
-          entry={entry}
-          near={near}
-          tabbable={cell === active}
-          actions={actions}
-        />
+        <div key={cell} role="gridcell">
+          <button
+            type="button"
+            aria-label={entry.name}
+            tabIndex={cell === active ? 0 : -1}
+            data-cell={cell}
+            className={styles.emoji}
+            onClick={() => actions.choose(entry)}
+            onFocus={() => actions.point(entry)}
+            onPointerEnter={() => actions.point(entry)}
+          >
+            {broken.includes(entry.url) ? (
+              // The name stands in for a picture that does not come.
+              <span className={styles.name}>{entry.name}</span>
+            ) : (
+              near && (
+                <img
+                  alt=""
+                  decoding="async"
+                  width={28}
+                  height={28}
+                  draggable={false}
+                  src={entry.url}
+                  onError={() => setBroken((urls) => [...urls, entry.url])}
+                />
+              )
+            )}
+          </button>
+        </div>
       ))}
     </div>
   )
-}
+})

@@ -3,6 +3,9 @@ import type { EmojiEntry } from './emoji-entry.ts'
 /** Emoji in one row of the grid. */
 const COLUMNS = 8
 
+/** Rows that fill an open panel; the first frame shows no more. */
+export const FIRST_ROWS = 8
+
 /** An entry with its place in the list, which tells it from entries alike. */
 export interface EmojiItem {
   id: number
@@ -33,4 +36,14 @@ export function createSection(
 export function groupEmojis(items: readonly EmojiItem[]): EmojiSection[] {
   const groups = Map.groupBy(items, ({ entry }) => entry.group)
   return [...groups].map(([group, members]) => createSection(`group ${group ?? ''}`, group, members))
+}
+
+/** What is seen of sections when they are first shown. */
+export function firstRows(sections: readonly EmojiSection[]): EmojiSection[] {
+  let room = FIRST_ROWS
+  return sections.flatMap((section) => {
+    const rows = section.rows.slice(0, room)
+    room -= rows.length
+    return rows.length > 0 ? { ...section, rows } : []
+  })
 }
