@@ -3,7 +3,7 @@ const opening = document.querySelector<HTMLImageElement>('img[fetchpriority=high
 
 // What the server sent can be read as it stands: on a slow line nothing of the app comes before the first paint, nor
 // takes the line from the picture. A hidden page is not painted, and starts at once.
-if (document.visibilityState === 'hidden') loadApp()
+if (document.visibilityState === 'hidden') void loadApp()
 else requestAnimationFrame(() => void afterOpening().then(loadApp))
 
 /** Until the first picture is there, failed, or is slow. */
@@ -17,12 +17,16 @@ async function afterOpening(): Promise<void> {
 }
 
 /** The page names the script of the app, and the chunks that it will ask for. */
-function loadApp(): void {
+async function loadApp(): Promise<void> {
   const { app, chunks } = document.querySelector<HTMLScriptElement>('script[data-app]')?.dataset ?? {}
   if (app === undefined) return
-  for (const href of [app, ...(chunks?.split(' ') ?? [])]) preload(href)
-  // The frame that is being made comes first.
-  setTimeout(() => import(/* @vite-ignore */ app))
+  const hrefs = [...(chunks?.split(' ') ?? []), app]
+  hrefs.forEach(preload)
+  for (const href of hrefs) {
+    // Each runs in a task of its own; the frame that is being made comes first.
+    await new Promise((resolve) => setTimeout(resolve))
+    await import(/* @vite-ignore */ href)
+  }
 }
 
 function preload(href: string): void {

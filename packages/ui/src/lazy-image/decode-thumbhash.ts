@@ -1,8 +1,8 @@
 /** Longer side of the decoded picture, in px. */
 const SIZE = 32
 
-/** Height of a wave at a point of the picture, given as angles from 0 to π. */
-type Channel = (u: number, v: number) => number
+/** Height of all waves together at a point of the picture. */
+type Channel = (column: number, row: number) => number
 
 /** Decodes a thumbhash (https://evanw.github.io/thumbhash/): a few cosine waves for each of brightness, two colours and opacity. */
 export function decodeThumbhash(hash: Uint8Array): ImageData {
@@ -21,15 +21,22 @@ export function decodeThumbhash(hash: Uint8Array): ImageData {
     return position++ % 2 === 0 ? byte & 15 : byte >> 4
   }
 
-  const channel = (columns: number, rows: number, mean: number, scale: number): Channel => {
-    const waves: [x: number, y: number, height: number][] = []
-    for (let y = 0; y < rows; y += 1) {
-      for (let x = y === 0 ? 1 : 0; x * rows < columns * (rows - y); x += 1) {
-        waves.push([x, y, (nibble() / 7.5 - 1) * scale * 2])
+  const ratio = across / down
+  const picture = new ImageData(
+    Math.round(Math.min(1, ratio) * SIZE),
+    Math.round(Math.min(1, 1 / ratio) * SIZE),
+  )
+  const columns = cosines(picture.width)
+  const rows = cosines(picture.height)
+  const channel = (wide: number, high: number, mean: number, scale: number): Channel => {
+    const waves: [x: number[], y: number[], height: number][] = []
+    for (let y = 0; y < high; y += 1) {
+      for (let x = y === 0 ? 1 : 0; x * high < wide * (high - y); x += 1) {
+        waves.push([columns[x] ?? [], rows[y] ?? [], (nibble() / 7.5 - 1) * scale * 2])
       }
     }
-    return (u, v) =>
-      waves.reduce((sum, [x, y, height]) => sum + height * Math.cos(x * u) * Math.cos(y * v), mean)
+    return (column, row) =>
+      waves.reduce((sum, [x, y, height]) => sum + height * (x[column] ?? 0) * (y[row] ?? 0), mean)
   }
 
   const brightness = channel(Math.max(3, across), Math.max(3, down), field(0, 6) / 63, field(18, 5) / 31)
@@ -37,24 +44,25 @@ export function decodeThumbhash(hash: Uint8Array): ImageData {
   const redness = channel(3, 3, field(12, 6) / 31.5 - 1, (field(33, 6) / 63) * 1.25)
   const opacity = translucent ? channel(5, 5, field(40, 4) / 15, field(44, 4) / 15) : () => 1
 
-  const ratio = across / down
-  const picture = new ImageData(
-    Math.round(Math.min(1, ratio) * SIZE),
-    Math.round(Math.min(1, 1 / ratio) * SIZE),
-  )
   picture.data.forEach((_, index, data) => {
     if (index % 4 > 0) return
     const pixel = index / 4
-    const u = ((pixel % picture.width) + 0.5) * (Math.PI / picture.width)
-    const v = (Math.floor(pixel / picture.width) + 0.5) * (Math.PI / picture.height)
-    const light = brightness(u, v)
-    const blue = light - (2 / 3) * yellowness(u, v)
-    const difference = redness(u, v)
+    const at = [pixel % picture.width, Math.floor(pixel / picture.width)] as const
+    const light = brightness(...at)
+    const blue = light - (2 / 3) * yellowness(...at)
+    const difference = redness(...at)
     const red = (3 * light - blue + difference) / 2
     data.set(
-      [red, red - difference, blue, opacity(u, v)].map((part) => part * 255),
+      [red, red - difference, blue, opacity(...at)].map((part) => part * 255),
       index,
     )
   })
   return picture
+}
+
+/** Of each wave that a hash may hold, its height along a side of this many px. */
+function cosines(length: number): number[][] {
+  return Array.from({ length: 8 }, (_, wave) =>
+    Array.from({ length }, (__, at) => Math.cos((Math.PI / length) * (at + 0.5) * wave)),
+  )
 }

@@ -82,6 +82,8 @@ function Picture({
   const image = useImageState(innerRef, near)
   const failed = image.state === 'error'
   const wanted = near && !failed
+  // What fades in does so over its stand-in; everything else covers it.
+  const covered = early && image.state === 'loaded'
 
   return (
     <span
@@ -89,7 +91,7 @@ function Picture({
       data-state={image.state}
       data-fades-in={!early || undefined}
     >
-      {thumbhash && !hydrating && !failed && <Thumbhash hash={thumbhash} />}
+      {thumbhash && !hydrating && !failed && !covered && <Thumbhash hash={thumbhash} />}
       <picture className={styles.picture}>
         {wanted && sources?.map((source) => <source key={source.srcSet} {...source} />)}
         {/* The order counts: what decides how to load comes before the address. */}

@@ -9,9 +9,11 @@ export function Thumbhash({ hash }: { hash: string }): ReactElement {
     let current = true
     const paint = async (): Promise<void> => {
       const { decodeThumbhash } = await import('./decode-thumbhash.ts')
-      const picture = decodeThumbhash(Uint8Array.from(atob(hash), (letter) => letter.charCodeAt(0)))
+      // Many may come at once: each has a task of its own.
+      await new Promise((resolve) => setTimeout(resolve))
       const canvas = ref.current
       if (!current || !canvas) return
+      const picture = decodeThumbhash(Uint8Array.from(atob(hash), (letter) => letter.charCodeAt(0)))
       canvas.width = picture.width
       canvas.height = picture.height
       canvas.getContext('2d')?.putImageData(picture, 0, 0)

@@ -2,6 +2,7 @@ import { RssIcon } from '@qingjian/ui/icon'
 import type { ReactElement } from 'react'
 import { useSiteEnvironment } from '#app/site-environment.ts'
 import { useSite, useSiteCounters } from '#data/use-site.ts'
+import { groupDigits } from '#features/counts/group-digits.ts'
 import { paths } from '#paths.ts'
 import { FilingLinks } from './filing-links.tsx'
 import { RunningClock } from './running-clock.tsx'
@@ -26,8 +27,8 @@ export function SiteFooter(): ReactElement {
         {summary !== '' && <p className={styles.summary}>{summary}</p>}
         <RunningClock />
         <p className={styles.counters}>
-          访客 {visitorCount.toLocaleString('en')} <span aria-hidden="true">·</span> 浏览{' '}
-          {blogViewsCount.toLocaleString('en')}
+          访客 {groupDigits(visitorCount)} <span aria-hidden="true">·</span> 浏览{' '}
+          {groupDigits(blogViewsCount)}
         </p>
       </div>
       <div className={styles.imprint}>

@@ -2,6 +2,7 @@ import type { ArticleItem } from '@qingjian/api-client/contract'
 import { ClockIcon, EyeIcon } from '@qingjian/ui/icon'
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
+import { groupDigits } from '#features/counts/group-digits.ts'
 import { paths } from '#paths.ts'
 import { ArticleCover } from './article-cover.tsx'
 import styles from './article-row.module.css'
@@ -46,7 +47,7 @@ export function ArticleRow({ article, priority }: ArticleRowProps): ReactElement
           </li>
           <li>
             <EyeIcon />
-            {article.quantity.toLocaleString('en')} 次阅读
+            {groupDigits(article.quantity)} 次阅读
           </li>
           {tags.map((tag) => (
             <li key={tag.id} className={styles.tag}>

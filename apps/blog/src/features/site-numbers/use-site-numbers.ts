@@ -2,6 +2,7 @@ import { articleQueries, tagQueries } from '@qingjian/api-client/query'
 import { useApi } from '#data/api-context.ts'
 import { useOptionalData } from '#data/use-optional-data.ts'
 import { useSiteCounters } from '#data/use-site.ts'
+import { groupDigits } from '#features/counts/group-digits.ts'
 
 /** The numbers of the site, each written for people; a dash where one could not be read. */
 export type SiteNumbers = Readonly<Record<'articles' | 'categories' | 'tags' | 'visitors' | 'views', string>>
@@ -21,5 +22,5 @@ export function useSiteNumbers(): SiteNumbers {
 }
 
 function write(count: number | undefined): string {
-  return count?.toLocaleString('en') ?? '—'
+  return count === undefined ? '—' : groupDigits(count)
 }

@@ -3,6 +3,7 @@ import { momentQueries } from '@qingjian/api-client/query'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { useApi } from '#data/api-context.ts'
+import { groupDigits } from '#features/counts/group-digits.ts'
 import { LikeButton, type LikeState } from '#features/likes/like-button.tsx'
 import styles from './moment-card.module.css'
 
@@ -40,7 +41,7 @@ export function MomentLike({ moment: { id, isLike, likeCount }, pageNum }: Momen
         aria-label={likeCount === 0 ? '点赞' : `点赞，已有 ${likeCount} 人喜欢`}
         onChange={keep}
       >
-        {likeCount === 0 ? '点赞' : likeCount.toLocaleString('zh-CN')}
+        {likeCount === 0 ? '点赞' : groupDigits(likeCount)}
       </LikeButton>
       {likeCount > 0 && <span className={styles.count}>{likeCount} 人喜欢</span>}
     </div>

@@ -8,6 +8,7 @@ import { formatDate } from '#features/articles/format-date.ts'
 import { PinnedSeal } from '#features/articles/pinned-seal.tsx'
 import { shanghaiIso } from '#features/articles/shanghai-iso.ts'
 import { useArticleTransition } from '#features/articles/use-article-transition.ts'
+import { groupDigits } from '#features/counts/group-digits.ts'
 import { paths } from '#paths.ts'
 import { ArticleReaders } from './article-readers.tsx'
 import styles from './article-header.module.css'
@@ -43,13 +44,13 @@ export function ArticleHeader({ article }: { article: ArticleDetail }): ReactEle
             更新于 <time dateTime={shanghaiIso(updateTime)}>{formatDate(updateTime)}</time>
           </li>
         )}
-        <li>{article.wordCount.toLocaleString('zh-CN')} 字</li>
+        <li>{groupDigits(article.wordCount)} 字</li>
         <li>
           <ClockIcon />约 {article.readMinutes} 分钟
         </li>
         <li>
           <EyeIcon />
-          {article.quantity.toLocaleString('zh-CN')} 次阅读
+          {groupDigits(article.quantity)} 次阅读
         </li>
       </ul>
       {article.tags.length > 0 && (

@@ -3,6 +3,7 @@ import { articleQueries } from '@qingjian/api-client/query'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { useApi } from '#data/api-context.ts'
+import { groupDigits } from '#features/counts/group-digits.ts'
 import { LikeButton } from '#features/likes/like-button.tsx'
 import styles from './article-like.module.css'
 
@@ -28,7 +29,7 @@ export function ArticleLike({ article: { id, isLike, likeNum } }: { article: Art
         点赞
       </LikeButton>
       <p className={styles.count} aria-live="polite">
-        {likeNum === 0 ? '喜欢这篇，就点个赞' : `${likeNum.toLocaleString('zh-CN')} 人喜欢这篇文章`}
+        {likeNum === 0 ? '喜欢这篇，就点个赞' : `${groupDigits(likeNum)} 人喜欢这篇文章`}
       </p>
     </div>
   )
