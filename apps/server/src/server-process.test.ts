@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished, test, expect } from 'vitest'
 import { type ServerProcess, startProcess } from '../test/host/server-process.ts'
+import { openClient } from '../test/sockets.ts'
 
 async function serve(): Promise<ServerProcess & { origin: string; folder: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'qingjian-process-'))
@@ -56,6 +57,27 @@ test.for([
 
   expect(JSON.parse(line)).toMatchObject({ level: 'error', msg: message, err: { message: cause } })
   expect((await fetch(server.origin)).status).toBe(200)
+})
+
+test('a loop that stood still for two seconds is reported, and loses neither calls nor sockets (A20)', async () => {
+  const { origin } = await serve()
+  const clients = Array.from({ length: 40 }, (_, index) =>
+    openClient(`${origin.replace('http', 'ws')}/notification/guest_${index}`),
+  )
+  await Promise.all(clients.map(({ opened }) => opened))
+  const begun = Date.now()
+  const paths = ['/archive/4', ...Array.from({ length: 40 }, () => '/api/api/webConfig')]
+  const answers = await Promise.all(paths.map((path) => fetch(origin + path)))
+  expect(Date.now() - begun).toBeGreaterThan(2_000)
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+
+  const readiness = await fetch(`${origin}/readyz`)
+  expect(readiness.status).toBe(503)
+  expect((await readiness.json()).loopDelay).toBeGreaterThan(1_500)
+  for (const { socket } of clients) socket.send(JSON.stringify({ type: 'ping', timestamp: 1 }))
+  const pong = [{ type: 'pong', timestamp: 1 }]
+  await expect.poll(() => clients.map(({ heard }) => heard)).toEqual(clients.map(() => pong))
+  for (const { socket } of clients) socket.terminate()
 })
 
 test('a variable that makes no sense ends the start with one line that names it', async () => {

@@ -20,6 +20,7 @@ const server = await startServer({
           log.info('rendering')
           await delay(500)
         }
+        if (request.url.endsWith('/archive/4')) stall(2_000)
         if (request.url.endsWith('/archive/2')) void Promise.reject(new Error('background fault'))
         if (request.url.endsWith('/archive/3')) {
           queueMicrotask(() => {
@@ -36,3 +37,9 @@ surviveFaults(log)
 stopOnSignal(server.stop, log)
 await server.contentReady
 log.info({ port: server.port }, 'ready')
+
+/** Holds the event loop up. */
+function stall(ms: number): void {
+  const end = performance.now() + ms
+  while (performance.now() < end);
+}

@@ -9,7 +9,7 @@ import { useDraft } from '#features/drafts/use-draft.ts'
 import styles from './chat-composer.module.css'
 import { emojiCode, emojis } from './emoji-codes.ts'
 import { readPicture, type ChosenPicture } from './read-picture.ts'
-import type { Draft } from './use-outbox.ts'
+import type { Draft } from './outgoing.ts'
 
 /** Longest message, in characters; the server has the last word. */
 const LONGEST = 2000

@@ -25,7 +25,7 @@ export const ChatLine = memo(function ChatLine({
   onReply,
   onChange,
 }: ChatLineProps) {
-  const { message, day, isFirst } = line
+  const { message, day, isFirst, isNew } = line
   const { id, userId, name, avatar, time, isRecalled } = message
   const isOwn = user !== null && userId === user.id
   return (
@@ -36,6 +36,7 @@ export const ChatLine = memo(function ChatLine({
       data-own={isOwn || undefined}
     >
       {day !== null && <p className={styles.day}>{formatDate(day)}</p>}
+      {isNew && <p className={styles.new}>以下是新消息</p>}
       {isRecalled ? (
         <p className={styles.recalled}>{isOwn ? '你' : name} 的一条消息已撤回</p>
       ) : (

@@ -11,16 +11,19 @@ import { logLines } from './log-lines.ts'
 import { OutgoingLine } from './outgoing-line.tsx'
 import type { ChatLogState } from './use-chat-log.ts'
 import { useLogScroll } from './use-log-scroll.ts'
-import type { Outbox } from './use-outbox.ts'
+import type { OpenOutbox } from './use-outbox.ts'
+import { useUnreadMark } from './use-unread-mark.ts'
 
 interface ChatLogProps {
   user: CurrentUser | null
   log: ChatLogState
-  outbox: Outbox
+  outbox: OpenOutbox
   /** Seconds until something may be sent again. */
   wait: number
   /** How often the user has said something: each time the log shows its end. */
   sendings: number
+  /** Up to which message the log is complete; null while the room is not heard. */
+  completeTo: number | null
   /** Position of a message's picture among all of the log. */
   pictureIndex: (id: number) => number
   onReply: (message: ChatMessage) => void
@@ -33,19 +36,28 @@ export function ChatLog({
   outbox,
   wait,
   sendings,
+  completeTo,
   pictureIndex,
   onReply,
 }: ChatLogProps): ReactElement {
   const { messages, error, catchUp, take } = log
-  const lines = useMemo(() => logLines(messages ?? []), [messages])
   const outgoing = useMemo(() => {
     const arrived = new Set(messages?.map(({ clientId }) => clientId))
     return outbox.outgoing.filter(({ clientId }) => !arrived.has(clientId))
   }, [messages, outbox.outgoing])
-  const content = useMemo(() => [lines, outgoing], [lines, outgoing])
+  const content = useMemo(() => [messages, outgoing], [messages, outgoing])
 
+  const newest = messages?.at(-1)?.id
   const [leftAt, setLeftAt] = useState(0)
-  const { ref, isAtEnd, onScroll, toEnd } = useLogScroll(content, () => setLeftAt(messages?.at(-1)?.id ?? 0))
+  const { ref, isAtEnd, onScroll, toEnd } = useLogScroll(content, () => setLeftAt(newest ?? 0))
+  const isComplete = completeTo !== null && (newest ?? 0) >= completeTo
+  const seen = useUnreadMark({
+    storageKey: `chat-seen-${user?.id ?? 'guest'}`,
+    newest,
+    isWatching: isAtEnd && isComplete,
+    sendings,
+  })
+  const lines = useMemo(() => logLines(messages ?? [], seen, user?.id), [messages, seen, user])
   const unread = isAtEnd
     ? 0
     : (messages ?? []).filter(

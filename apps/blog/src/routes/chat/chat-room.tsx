@@ -17,9 +17,9 @@ import { useOutbox } from './use-outbox.ts'
 export function ChatRoom(): ReactElement {
   const user = useUser()
   const log = useChatLog()
-  const { state, present, reconnect } = useChatSocket(user, log)
+  const { state, present, completeTo, reconnect } = useChatSocket(user, log)
   const [wait, startWait] = useCountdown('chat-wait')
-  const outbox = useOutbox(log.take, startWait)
+  const outbox = useOutbox(user, log.messages, log.take, startWait)
   const [reply, setReply] = useState<ChatMessage | null>(null)
   const [sendings, setSendings] = useState(0)
 
@@ -45,6 +45,7 @@ export function ChatRoom(): ReactElement {
             outbox={outbox}
             wait={wait}
             sendings={sendings}
+            completeTo={completeTo}
             pictureIndex={pictureIndex}
             onReply={setReply}
           />

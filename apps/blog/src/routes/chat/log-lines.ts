@@ -8,23 +8,39 @@ export interface LogLine {
   day: string | null
   /** Whether it stands under its sender's name; what the same one says soon after does not repeat it. */
   isFirst: boolean
+  /** Whether what the reader has not seen begins with it. */
+  isNew: boolean
 }
 
 /** How long, in ms, somebody's messages stand under one name. */
 const TOGETHER = 3 * 60_000
 
-/** Divides the log into days, and each day into what one sender says in one go. */
-export function logLines(messages: readonly ChatMessage[]): LogLine[] {
+/**
+ * Divides the log into days, each day into what one sender says in one go, and what was seen from what was not.
+ * @param seen Id of the last message that was seen; null where all were.
+ * @param readerId Whose own messages are never new.
+ */
+export function logLines(
+  messages: readonly ChatMessage[],
+  seen: number | null,
+  readerId: number | undefined,
+): LogLine[] {
+  const firstNew =
+    seen === null
+      ? undefined
+      : messages.find(({ id, userId, isRecalled }) => id > seen && userId !== readerId && !isRecalled)
   return messages.map((message, index) => {
     const before = messages[index - 1]
     const day = message.time.slice(0, 10)
+    const isNew = message === firstNew
     const isNewDay = before?.time.slice(0, 10) !== day
     const isFirst =
       isNewDay ||
+      isNew ||
       before.isRecalled ||
       before.userId !== message.userId ||
       sentAt(message) - sentAt(before) > TOGETHER
-    return { message, day: isNewDay ? day : null, isFirst }
+    return { message, day: isNewDay ? day : null, isFirst, isNew }
   })
 }
 

@@ -3,13 +3,14 @@ import type { ReactElement } from 'react'
 import line from './chat-line.module.css'
 import { ChatText } from './chat-text.tsx'
 import styles from './outgoing-line.module.css'
-import type { Outbox, Outgoing } from './use-outbox.ts'
+import type { Outgoing } from './outgoing.ts'
+import type { OpenOutbox } from './use-outbox.ts'
 
 interface OutgoingLineProps {
   item: Outgoing
   /** Seconds until it may be tried again. */
   wait: number
-  outbox: Outbox
+  outbox: OpenOutbox
 }
 
 /** A message on its way, or stuck, with the ways out. */

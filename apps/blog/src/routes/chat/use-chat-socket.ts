@@ -12,6 +12,8 @@ export interface ChatConnection {
   state: SocketState
   /** Null until the room has told. */
   present: ChatPresence | null
+  /** Up to which message the log is complete since the room was entered last; null until it is. */
+  completeTo: number | null
   /** Tries anew what was given up. */
   reconnect: () => void
 }
@@ -22,6 +24,7 @@ export function useChatSocket(
   { take, catchUp }: Pick<ChatLogState, 'take' | 'catchUp'>,
 ): ChatConnection {
   const [socket] = useState<Socket>(() => createSocket({ url: chatPath }))
+  const [completeTo, setCompleteTo] = useState<number | null>(null)
   const [present, setPresent] = useState<ChatPresence | null>(null)
   const id = useSocketId(user)
   const state = useSocketState(socket)
@@ -34,12 +37,25 @@ export function useChatSocket(
     else take(event.message)
   })
   useSocketConnection(socket, id)
-  const onOpen = useEffectEvent(() => void catchUp())
+  const onOpen = useEffectEvent(catchUp)
   useEffect(() => {
-    if (isOpen) onOpen()
+    if (!isOpen) return undefined
+    let isCurrent = true
+    void onOpen().then((newest) => {
+      if (isCurrent) setCompleteTo(newest)
+    })
+    return () => {
+      isCurrent = false
+      setCompleteTo(null)
+    }
   }, [isOpen])
 
-  return { state, present: isOpen ? present : null, reconnect: () => id !== null && socket.connect(id) }
+  return {
+    state,
+    present: isOpen ? present : null,
+    completeTo,
+    reconnect: () => id !== null && socket.connect(id),
+  }
 }
 
 function useSocketId(user: CurrentUser | null): string | null {

@@ -1,88 +1,64 @@
-import { isApiError } from '@qingjian/api-client'
-import type { ChatMessage } from '@qingjian/api-client/contract'
-import { useRef, useState } from 'react'
-import { useApi } from '#data/api-context.ts'
-import { errorMessage } from '#data/error-message.ts'
-import { newClientId } from './new-client-id.ts'
-import type { ChosenPicture } from './read-picture.ts'
+import type { ChatMessage, CurrentUser } from '@qingjian/api-client/contract'
+import { currentUserQuery } from '@qingjian/api-client/query'
+import { useEffect, useSyncExternalStore } from 'react'
+import type { AppContext } from '#data/app-context.ts'
+import { useAppContext } from '#data/use-app-context.ts'
+import { createOutbox, type Outbox } from './outbox.ts'
+import type { Outgoing } from './outgoing.ts'
 
-/** Something to be said. */
-export interface Draft {
-  text: string
-  picture: ChosenPicture | null
-  reply: ChatMessage | null
-}
+/** Outboxes of this visit by user: what waits there outlives the screen. */
+const outboxes = new Map<number, Outbox>()
 
-/** A message that the server has not confirmed. */
-export interface Outgoing extends Draft {
-  /** The same however often it is sent, so that it is said once. */
-  clientId: string
-  /** Address of its picture, once that is uploaded. */
-  address: string
-  /** Why it was not sent; null while it is on its way. */
-  failure: string | null
-}
+/** Who is told what the server has stored, wherever the user was when it was sent. */
+const sentListeners = new Set<(message: ChatMessage) => void>()
 
-/** What is on its way, and what is stuck. */
-export interface Outbox {
+/** What a screen does with an outbox, and what is in it. */
+export interface OpenOutbox extends Pick<Outbox, 'send' | 'retry' | 'discard'> {
   outgoing: readonly Outgoing[]
-  send: (draft: Draft) => void
-  retry: (outgoing: Outgoing) => void
-  discard: (outgoing: Outgoing) => void
 }
 
 /**
- * Sends messages one after another, so that they arrive in the order in which they were written.
- * @param onSent Takes the message as the server has stored it.
+ * The user's outbox; that of a guest stays empty.
+ * @param messages What stands in the log; null until it is read.
+ * @param onSent Takes a message as the server has stored it.
  * @param onSlow Told how many seconds to wait, where the server says that it is too much at once.
  */
-export function useOutbox(onSent: (message: ChatMessage) => void, onSlow: (seconds: number) => void): Outbox {
-  const { chat, files } = useApi()
-  const [outgoing, setOutgoing] = useState<readonly Outgoing[]>([])
-  const queue = useRef(Promise.resolve())
+export function useOutbox(
+  user: CurrentUser | null,
+  messages: readonly ChatMessage[] | null,
+  onSent: (message: ChatMessage) => void,
+  onSlow: (seconds: number) => void,
+): OpenOutbox {
+  const outbox = outboxOf(user?.id ?? 0, useAppContext(), onSlow)
+  const outgoing = useSyncExternalStore(outbox.subscribe, outbox.getSnapshot)
 
-  const change = (clientId: string, fields: Partial<Outgoing>): void =>
-    setOutgoing((known) => known.map((item) => (item.clientId === clientId ? { ...item, ...fields } : item)))
-  const discard = ({ clientId }: Outgoing): void =>
-    setOutgoing((known) => known.filter((item) => item.clientId !== clientId))
+  useEffect(() => {
+    sentListeners.add(onSent)
+    return () => void sentListeners.delete(onSent)
+  }, [onSent])
+  useEffect(() => {
+    if (messages !== null) outbox.settle(messages)
+  }, [outbox, messages])
 
-  const deliver = async (item: Outgoing): Promise<void> => {
-    const { clientId, text, picture, reply } = item
-    let { address } = item
-    try {
-      if (picture !== null && address === '') {
-        address = await files.upload(picture.file, 'chat')
-        change(clientId, { address })
-      }
-      const type = picture === null ? 'text' : 'image'
-      const content = picture === null ? text : address
-      onSent(await chat.send({ type, content, replyId: reply?.id, clientId }))
-      discard(item)
-    } catch (error) {
-      if (isApiError(error) && error.retryAfter !== null) onSlow(error.retryAfter)
-      change(clientId, { failure: refusal(error) })
-    }
-  }
-  const enqueue = (item: Outgoing): void => {
-    queue.current = queue.current.then(() => deliver(item))
-  }
-
-  return {
-    outgoing,
-    discard,
-    send(draft) {
-      const item: Outgoing = { ...draft, clientId: newClientId(), address: '', failure: null }
-      setOutgoing((known) => [...known, item])
-      enqueue(item)
-    },
-    retry(item) {
-      change(item.clientId, { failure: null })
-      enqueue(item)
-    },
-  }
+  const { send, retry, discard } = outbox
+  return { outgoing, send, retry, discard }
 }
 
-/** What the server says of the text itself is worth more than that something was wrong with it. */
-function refusal(error: unknown): string {
-  return (isApiError(error) ? error.fieldErrors[0]?.message : undefined) ?? errorMessage(error)
+function outboxOf(
+  userId: number,
+  { api, queryClient }: AppContext,
+  onSlow: (seconds: number) => void,
+): Outbox {
+  const known = outboxes.get(userId)
+  if (known !== undefined) return known
+  const outbox = createOutbox(userId, {
+    api,
+    isUser: () => queryClient.getQueryData(currentUserQuery(api).queryKey)?.id === userId,
+    onSent(message) {
+      for (const listener of sentListeners) listener(message)
+    },
+    onSlow,
+  })
+  outboxes.set(userId, outbox)
+  return outbox
 }

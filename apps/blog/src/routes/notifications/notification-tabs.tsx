@@ -1,6 +1,6 @@
 import type { NotificationType, UnreadNum } from '@qingjian/api-client/contract'
 import type { ReactElement } from 'react'
-import { Link } from 'react-router-dom'
+import { AddressTabs } from '#features/address-tabs/address-tabs.tsx'
 import { paths } from '#paths.ts'
 import { countUnread } from './count-unread.ts'
 import styles from './notification-tabs.module.css'
@@ -13,26 +13,19 @@ interface NotificationTabsProps {
 
 /** The kinds of notifications, each with how many of it are unread. */
 export function NotificationTabs({ current, unread }: NotificationTabsProps): ReactElement {
-  return (
-    <nav aria-label="通知类型" className={styles.tabs}>
-      {notificationTabs.map(({ type, label }) => {
-        const count = countUnread(unread, type)
-        return (
-          <Link
-            key={label}
-            to={paths.notifications({ type })}
-            aria-current={type === current ? 'page' : undefined}
-            preventScrollReset
-          >
-            {label}
-            {count > 0 && (
-              <span className={styles.count} aria-label={`${count} 条未读`} role="img">
-                {count > 99 ? '99+' : count}
-              </span>
-            )}
-          </Link>
-        )
-      })}
-    </nav>
+  const tabs = notificationTabs.map(({ type, label }) => ({
+    label,
+    to: paths.notifications({ type }),
+    isCurrent: type === current,
+    mark: <UnreadMark count={countUnread(unread, type)} />,
+  }))
+  return <AddressTabs label="通知类型" tabs={tabs} />
+}
+
+function UnreadMark({ count }: { count: number }): ReactElement | null {
+  return count === 0 ? null : (
+    <span className={styles.count} aria-label={`${count} 条未读`} role="img">
+      {count > 99 ? '99+' : count}
+    </span>
   )
 }

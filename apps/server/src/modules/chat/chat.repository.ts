@@ -31,7 +31,7 @@ export async function listMessages(
   beforeId?: number,
 ): Promise<ChatMessageRow[]> {
   return messages(db)
-    .$if(beforeId !== undefined, (query) => query.where('m.id', '<', beforeId ?? 0))
+    .where((eb) => eb.and(beforeId === undefined ? [] : [eb('m.id', '<', beforeId)]))
     .orderBy('m.id', 'desc')
     .limit(limit)
     .offset(offset)
@@ -43,7 +43,7 @@ export async function countMessages(db: Db, beforeId?: number): Promise<number> 
   const { count } = await db
     .selectFrom('chat_messages')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .$if(beforeId !== undefined, (query) => query.where('id', '<', beforeId ?? 0))
+    .where((eb) => eb.and(beforeId === undefined ? [] : [eb('id', '<', beforeId)]))
     .executeTakeFirstOrThrow()
   return count
 }

@@ -53,11 +53,10 @@ export async function countMessages(db: Db, filter: MessageFilter): Promise<numb
 
 /** Messages, newest first; those that wait in the order in which they came. */
 export async function listMessages(db: Db, filter: MessageFilter, slice?: Slice): Promise<MessageRow[]> {
-  return named(db)
+  const all = named(db)
     .where('messages.id', 'in', chosen(db, filter))
     .orderBy('messages.id', filter.kind === 'pending' ? 'asc' : 'desc')
-    .$if(slice !== undefined, (query) => query.limit(slice?.limit ?? 0).offset(slice?.offset ?? 0))
-    .execute()
+  return (slice === undefined ? all : all.limit(slice.limit).offset(slice.offset)).execute()
 }
 
 /** One message, whoever may see it. */

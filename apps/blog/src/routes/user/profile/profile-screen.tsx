@@ -1,10 +1,11 @@
 import { Avatar } from '@qingjian/ui/avatar'
 import { Skeleton } from '@qingjian/ui/skeleton'
 import type { ReactElement } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { PageMeta } from '#app/page-meta.tsx'
 import { useLateModule } from '#app/use-late-module.ts'
 import { showErrorLate } from '#data/late-notices.ts'
+import { AddressTabs } from '#features/address-tabs/address-tabs.tsx'
 import { useUser } from '#features/session/use-user.ts'
 import { paths } from '#paths.ts'
 import styles from './profile-screen.module.css'
@@ -40,18 +41,16 @@ export function ProfileScreen(): ReactElement | null {
           </p>
         </div>
       </header>
-      <nav aria-label="个人中心" className={styles.tabs}>
-        {profileTabs.map(({ tab, label }) => (
-          <Link
-            key={tab}
-            to={paths.profile(tab === 'data' ? {} : { tab })}
-            aria-current={tab === current ? 'page' : undefined}
-            preventScrollReset
-          >
-            {label}
-          </Link>
-        ))}
-      </nav>
+      <div className={styles.tabs}>
+        <AddressTabs
+          label="个人中心"
+          tabs={profileTabs.map(({ tab, label }) => ({
+            label,
+            to: paths.profile(tab === 'data' ? {} : { tab }),
+            isCurrent: tab === current,
+          }))}
+        />
+      </div>
       <LateSection key={current} load={loaders[current]} />
     </div>
   )

@@ -1,0 +1,131 @@
+import { createApiClient } from '@qingjian/api-client'
+import type { ChatMessage } from '@qingjian/api-client/contract'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createOutbox, type Outbox } from './outbox.ts'
+import type { Draft } from './outgoing.ts'
+
+const written = (text: string): Draft => ({ text, picture: null, reply: null })
+
+/** A server that answers as it is told, and notes the messages that reached it. */
+function startServer() {
+  const received: { content: string; clientId: string }[] = []
+  const state = { answer: 'ok' as 'ok' | 'slow' | 'away', userId: 1 }
+  const api = createApiClient({
+    baseUrl: 'http://blog.example/api/',
+    async fetch(input, init) {
+      if (state.answer === 'away') throw new TypeError('Failed to fetch')
+      if (state.answer === 'slow')
+        return Response.json(
+          { code: 429, message: '发言太快了，请稍等几秒再发', data: null },
+          { status: 429, headers: { 'Retry-After': '7' } },
+        )
+      const body = await new Request(input, init).json()
+      received.push(body)
+      return Response.json({ code: 200, message: 'ok', data: stored(received.length, body) })
+    },
+  })
+  return { api, state, received }
+}
+
+function stored(id: number, { content, clientId }: { content: string; clientId: string }): ChatMessage {
+  return {
+    id,
+    type: 'text',
+    content,
+    userId: 1,
+    name: '竹生',
+    avatar: '',
+    isRecalled: false,
+    time: '2026-01-02 10:00:00',
+    replyId: null,
+    replyUserName: null,
+    replyContent: null,
+    clientId,
+  }
+}
+
+function open({ api, state }: Pick<ReturnType<typeof startServer>, 'api' | 'state'>) {
+  const sent: ChatMessage[] = []
+  const waits: number[] = []
+  const outbox = createOutbox(1, {
+    api,
+    isUser: () => state.userId === 1,
+    onSent: (message) => sent.push(message),
+    onSlow: (seconds) => waits.push(seconds),
+  })
+  return { outbox, sent, waits }
+}
+
+const failures = (outbox: Outbox): (string | null)[] => outbox.getSnapshot().map(({ failure }) => failure)
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+    removeItem: (key: string) => void kept.delete(key),
+  })
+  return () => vi.unstubAllGlobals()
+})
+
+test('messages go in the order in which they were written, and leave the outbox', async () => {
+  const server = startServer()
+  const { outbox, sent } = open(server)
+  for (const text of ['一', '二', '三']) outbox.send(written(text))
+  expect(failures(outbox)).toEqual([null, null, null])
+  await expect.poll(() => sent.map(({ content }) => content)).toEqual(['一', '二', '三'])
+  expect(outbox.getSnapshot()).toEqual([])
+})
+
+test('what could not be sent stays, and is sent under the same name when it is tried again', async () => {
+  const server = startServer()
+  const { outbox, sent } = open(server)
+  server.state.answer = 'away'
+  outbox.send(written('断线时说的'))
+  await expect.poll(() => failures(outbox)).toEqual([expect.stringContaining('网络')])
+  const [item] = outbox.getSnapshot()
+  server.state.answer = 'ok'
+  if (item !== undefined) outbox.retry(item)
+  await expect.poll(() => sent).toHaveLength(1)
+  expect(server.received).toMatchObject([{ content: '断线时说的', clientId: item?.clientId }])
+})
+
+test('too much at once tells how long to wait', async () => {
+  const server = startServer()
+  const { outbox, waits } = open(server)
+  server.state.answer = 'slow'
+  outbox.send(written('快'))
+  await expect.poll(() => failures(outbox)).toEqual(['发言太快了，请稍等几秒再发'])
+  expect(waits).toEqual([7])
+})
+
+test('what was left unsent is offered after a reload, until it stands in the log', async () => {
+  const server = startServer()
+  server.state.answer = 'away'
+  const before = open(server)
+  before.outbox.send(written('还没发出'))
+  await expect.poll(() => failures(before.outbox)).toEqual([expect.stringContaining('网络')])
+
+  const { outbox } = open(server)
+  const [item] = outbox.getSnapshot()
+  expect(item).toMatchObject({ text: '还没发出', failure: '离开时没有发出' })
+  outbox.settle([stored(1, { content: '还没发出', clientId: item?.clientId ?? '' })])
+  expect(outbox.getSnapshot()).toEqual([])
+  expect(open(server).outbox.getSnapshot()).toEqual([])
+})
+
+test('a storage that holds something else is as good as empty', () => {
+  for (const kept of ['{', '{}', '[1, null, {"text": 3, "clientId": "x"}]']) {
+    sessionStorage.setItem('chat-outbox-1', kept)
+    expect(open(startServer()).outbox.getSnapshot()).toEqual([])
+  }
+})
+
+test('nothing is said in the name of whoever logged in meanwhile', async () => {
+  const server = startServer()
+  const { outbox } = open(server)
+  outbox.send(written('我说的'))
+  server.state.userId = 2
+  await expect.poll(() => failures(outbox)).toEqual(['离开时没有发出'])
+  expect(server.received).toEqual([])
+})

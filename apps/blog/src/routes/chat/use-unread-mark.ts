@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react'
+
+interface Watch {
+  /** Name in local storage under which the last message that was seen is kept. */
+  storageKey: string
+  /** Id of the newest message; undefined until there is one. */
+  newest: number | undefined
+  /** Whether what is said now is seen at once. */
+  isWatching: boolean
+  /** How often the user has said something: whoever answers has read. */
+  sendings: number
+}
+
+/**
+ * The last message that was seen before others came unseen: behind it stands what is new. Null where nothing is; it stays while
+ * the reader reads.
+ */
+export function useUnreadMark({ storageKey, newest, isWatching, sendings }: Watch): number | null {
+  const seen = useRef<number | null>(null)
+  const [mark, setMark] = useState<{ id: number; sendings: number } | null>(null)
+
+  useEffect(() => {
+    if (newest === undefined) return
+    seen.current ??= readSeen(storageKey) ?? newest
+    if (newest > seen.current && !isWatching) setMark({ id: seen.current, sendings })
+    if (!isWatching) return
+    seen.current = newest
+    storeSeen(storageKey, newest)
+  }, [storageKey, newest, isWatching, sendings])
+
+  return mark?.sendings === sendings ? mark.id : null
+}
+
+function readSeen(storageKey: string): number | null {
+  try {
+    return Number(localStorage.getItem(storageKey)) || null
+  } catch {
+    return null
+  }
+}
+
+function storeSeen(storageKey: string, id: number): void {
+  try {
+    localStorage.setItem(storageKey, String(id))
+  } catch {
+    // A full or forbidden storage: what is new is then told for this visit only.
+  }
+}

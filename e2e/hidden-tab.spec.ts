@@ -1,0 +1,59 @@
+import { addUser, callsOf, test } from './accounts.ts'
+import { expect } from './fixtures.ts'
+import { startTabbedBrowser, type BrowserTab } from './tabbed-browser.ts'
+
+const rooms = (tab: BrowserTab): string[] =>
+  tab.sockets().map((url) => new URL(url).pathname.split('/')[1] ?? '')
+
+test(
+  'a hidden tab holds no socket; shown again, it has everything that was said meanwhile, once',
+  { tag: '@wide' },
+  async ({ origin }) => {
+    const [account, other] = [await addUser(), await addUser()]
+    const logIn = async ({ email: username, password }: typeof account) => {
+      const { id, token } = await callsOf(origin).accounts.login({ username, password, source: 'web' })
+      return { id, token, calls: callsOf(origin, { token }) }
+    }
+    const [me, somebody] = [await logIn(account), await logIn(other)]
+    const { records } = await me.calls.articles.list()
+    const articleId = records[0]?.id ?? 0
+    const { id: parentId } = await me.calls.comments.add({ articleId, content: '我先离开一下' })
+
+    await using browser = await startTabbedBrowser()
+    const tab = await browser.open(`${origin}/about`)
+    await expect.poll(() => tab.read(`document.documentElement.dataset.hydrated`)).toBe('')
+    await tab.read(`document.cookie = 'blog_token=${me.token}; path=/'; location.href = '/chat'`)
+    const says = (text: string): Promise<unknown> =>
+      tab.read(`document.querySelector('[role=log]')?.textContent.split(${JSON.stringify(text)}).length - 1`)
+    const bell = (): Promise<unknown> =>
+      tab.read(`document.querySelector('header a[href^="/notifications"]')?.ariaLabel`)
+
+    await expect.poll(() => rooms(tab).toSorted()).toEqual(['notification', 'websocket'])
+    expect(tab.sockets().every((url) => url.endsWith(`/user_${me.id}`))).toBe(true)
+    expect(await bell()).toBe('查看消息通知')
+    const [before, meanwhile, after] = ['before', 'meanwhile', 'after'].map(
+      (when) => `${when}-${me.id}-${Date.now()}`,
+    )
+    if (!before || !meanwhile || !after) throw new Error('There are three.')
+    await somebody.calls.chat.send({ type: 'text', content: before })
+    await expect.poll(() => says(before)).toBe(1)
+
+    // Another tab of the site comes to the front: this one hides, and the other has the connection of the browser.
+    const front = await browser.open(`${origin}/archive`)
+    await expect.poll(() => tab.read('document.visibilityState')).toBe('hidden')
+    await expect.poll(() => rooms(tab)).toEqual([])
+    await expect.poll(() => rooms(front)).toEqual(['notification'])
+    await somebody.calls.chat.send({ type: 'text', content: meanwhile })
+    await somebody.calls.comments.add({ articleId, parentId, content: '你不在的时候' })
+
+    await tab.show()
+    await expect.poll(() => tab.read('document.visibilityState')).toBe('visible')
+    await expect.poll(() => rooms(tab).toSorted()).toEqual(['notification', 'websocket'])
+    await expect.poll(() => rooms(front)).toEqual([])
+    await expect.poll(() => says(meanwhile)).toBe(1)
+    await expect.poll(() => bell()).toBe('查看消息通知，有未读消息')
+    await somebody.calls.chat.send({ type: 'text', content: after })
+    await expect.poll(() => says(after)).toBe(1)
+    expect([await says(before), await says(meanwhile)]).toEqual([1, 1])
+  },
+)
