@@ -24,6 +24,7 @@ export default defineConfig({
           include: ['apps/server/**/*.test.ts'],
           globalSetup: ['apps/server/test/postgres.ts'],
           testTimeout: patience,
+          hookTimeout: 2 * patience,
           expect: { poll: { timeout: patience / 2 } },
         },
       },

@@ -66,10 +66,10 @@ export async function register(baseURL: string): Promise<Account> {
 }
 
 /** Adds an account as the owner of the site does, without any letter. */
-export async function addUser(folder = dataDir): Promise<Account> {
+export async function addUser(folder = dataDir, ...flags: '--admin'[]): Promise<Account> {
   const account = newAccount()
   const { email, nickname, password } = account
-  const names = ['--name', nickname, '--email', email, '--nickname', nickname]
+  const names = ['--name', nickname, '--email', email, '--nickname', nickname, ...flags]
   const command = spawn(process.execPath, [cli, 'user', 'add', ...names], {
     env: { ...process.env, DATA_DIR: folder },
     stdio: ['pipe', 'ignore', 'inherit'],

@@ -20,9 +20,7 @@ test(
     const { id: parentId } = await me.calls.comments.add({ articleId, content: '我先离开一下' })
 
     await using browser = await startTabbedBrowser()
-    const tab = await browser.open(`${origin}/about`)
-    await expect.poll(() => tab.read(`document.documentElement.dataset.hydrated`)).toBe('')
-    await tab.read(`document.cookie = 'blog_token=${me.token}; path=/'; location.href = '/chat'`)
+    const tab = await browser.open(`${origin}/chat`, { name: 'blog_token', value: me.token })
     const says = (text: string): Promise<unknown> =>
       tab.read(`document.querySelector('[role=log]')?.textContent.split(${JSON.stringify(text)}).length - 1`)
     const bell = (): Promise<unknown> =>

@@ -17,8 +17,8 @@ export interface BrowserTab {
 }
 
 export interface TabbedBrowser extends AsyncDisposable {
-  /** Opens an address in a new tab, in front of the others. */
-  open: (url: string) => Promise<BrowserTab>
+  /** Opens an address in a new tab, in front of the others. @param cookie One for its site. @default none */
+  open: (url: string, cookie?: { name: string; value: string }) => Promise<BrowserTab>
 }
 
 interface Message {
@@ -75,7 +75,7 @@ export async function startTabbedBrowser(): Promise<TabbedBrowser> {
   }
 
   return {
-    async open(url) {
+    async open(url, cookie) {
       const { targetId } = await ask('Target.createTarget', { url: 'about:blank' })
       const { sessionId } = await ask('Target.attachToTarget', { targetId, flatten: true })
       const sockets = new Map<string, string>()
@@ -86,6 +86,7 @@ export async function startTabbedBrowser(): Promise<TabbedBrowser> {
         if (message.method === 'Network.webSocketClosed') sockets.delete(requestId)
       })
       await ask('Network.enable', {}, sessionId)
+      if (cookie !== undefined) await ask('Network.setCookie', { url, ...cookie }, sessionId)
       await ask('Page.navigate', { url }, sessionId)
       return {
         read: async (expression) => {

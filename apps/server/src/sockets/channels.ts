@@ -1,4 +1,5 @@
 import type { SocketClient } from '#sockets/socket-client.ts'
+import { textFrame } from '#sockets/text-frame.ts'
 
 /** Who listens to what, in this process. */
 export interface Channels {
@@ -38,8 +39,8 @@ export function createChannels(): Channels {
     deliver(channel, text) {
       const clients = members.get(channel)
       if (clients === undefined) return
-      const encoded = Buffer.from(text)
-      for (const client of clients) client.send(encoded)
+      const frame = textFrame(text)
+      for (const client of clients) client.sendFrame(frame)
     },
     members: (channel) => members.get(channel) ?? nobody,
   }

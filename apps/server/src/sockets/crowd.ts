@@ -64,17 +64,21 @@ export function createCrowd({ channels, fanOut, now, messageFor }: CrowdOptions)
   const process = randomUUID()
   const known = new Map<string, Map<string, Announcement & { at: number }>>()
   const waiting = new Map<string, NodeJS.Timeout>()
+  /** Channels of this process in which somebody is to be told, whether or not they are more or fewer. */
+  const due = new Set<string>()
+  /** What the members of each channel were told last. */
+  const told = new Map<string, string>()
 
   const repeating = setInterval(() => {
     for (const [channel, processes] of known) {
       for (const [name, { at }] of processes) if (at < now() - goneAfter) processes.delete(name)
-      if (processes.has(process)) changed(channel)
+      if (processes.has(process)) schedule(channel)
       else if (processes.size === 0) known.delete(channel)
     }
   }, repeatInterval)
   repeating.unref()
 
-  function changed(channel: string): void {
+  function schedule(channel: string): void {
     if (waiting.has(channel)) return
     const timer = setTimeout(
       () => {
@@ -106,7 +110,7 @@ export function createCrowd({ channels, fanOut, now, messageFor }: CrowdOptions)
     const { channel, visitors } = announcement
     const processes = known.get(channel) ?? new Map()
     // Whoever is new in a place is told at once who is there already.
-    if (!processes.has(announcement.process) && processes.has(process)) changed(channel)
+    if (!processes.has(announcement.process) && processes.has(process)) schedule(channel)
     if (visitors.length === 0) processes.delete(announcement.process)
     else processes.set(announcement.process, { ...announcement, at: now() })
     if (processes.size === 0) known.delete(channel)
@@ -124,14 +128,28 @@ export function createCrowd({ channels, fanOut, now, messageFor }: CrowdOptions)
     return { count: visitors.size, users: [...users.values()].slice(0, maxNamed) }
   }
 
+  function tell(channel: string, text: string): void {
+    if (channels.members(channel).size === 0) {
+      due.delete(channel)
+      told.delete(channel)
+    } else if (due.delete(channel) || told.get(channel) !== text) {
+      told.set(channel, text)
+      channels.deliver(channel, text)
+    }
+  }
+
   return {
-    changed,
+    changed(channel) {
+      due.add(channel)
+      schedule(channel)
+    },
     hear(text) {
       const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), AnnouncementSchema), text)
       if (!success) return
+      const { channel } = output
       remember(output)
-      const message = messageFor(output.channel, present(output.channel))
-      if (message !== null) channels.deliver(output.channel, JSON.stringify(message))
+      const message = messageFor(channel, present(channel))
+      if (message !== null) tell(channel, JSON.stringify(message))
     },
     close() {
       clearInterval(repeating)

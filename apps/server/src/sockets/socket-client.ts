@@ -1,5 +1,6 @@
 import type { SocketOwner } from '@qingjian/realtime/protocol'
-import type { WebSocket } from 'ws'
+import type { Duplex } from 'node:stream'
+import { WebSocket } from 'ws'
 import type { CurrentUser } from '#http/api-env.ts'
 import type { SocketLimits } from '#sockets/socket-limits.ts'
 
@@ -15,12 +16,13 @@ export class SocketClient {
   heardAt: number
   provenAt: number
   readonly #socket: WebSocket
+  readonly #wire: Duplex
   readonly #limits: SocketLimits
   #windowStart: number
   #messages = 0
 
   constructor(
-    socket: WebSocket,
+    { socket, wire }: { socket: WebSocket; wire: Duplex },
     who: Pick<SocketClient, 'owner' | 'user' | 'token'>,
     limits: SocketLimits,
     now: number,
@@ -31,6 +33,7 @@ export class SocketClient {
     this.heardAt = now
     this.provenAt = now
     this.#socket = socket
+    this.#wire = wire
     this.#limits = limits
     this.#windowStart = now
   }
@@ -46,14 +49,27 @@ export class SocketClient {
     return this.#messages <= this.#limits.maxMessages
   }
 
-  /** Sends text, as it is or encoded already; whoever does not read what waits for it is dropped. */
-  send(text: string | Buffer): void {
-    if (this.#socket.bufferedAmount > this.#limits.maxBuffered) this.#socket.terminate()
-    else this.#socket.send(text, { binary: false })
+  /** Sends text; whoever does not read what waits for it is dropped. */
+  send(text: string): void {
+    if (this.#isReading()) this.#socket.send(text)
+  }
+
+  /**
+   * Sends a frame that was prepared for many. It goes past `ws`, which would frame it anew for each: without compression `ws`
+   * writes whole frames at once, so that none is cut in two.
+   */
+  sendFrame(frame: Buffer): void {
+    if (this.#isReading() && this.#socket.readyState === WebSocket.OPEN) this.#wire.write(frame)
   }
 
   close(code: number): void {
     this.#socket.close(code)
+  }
+
+  #isReading(): boolean {
+    if (this.#socket.bufferedAmount <= this.#limits.maxBuffered) return true
+    this.#socket.terminate()
+    return false
   }
 
   /** Ends the connection without waiting for the other side. */

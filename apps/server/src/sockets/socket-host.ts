@@ -86,22 +86,25 @@ export function createSocketHost(options: SocketHostOptions): SocketHost {
     if (!(await room.isOpen())) return refuseUpgrade(socket, 404)
     if (socket.destroyed) return
     socket.off('error', destroy)
-    server.handleUpgrade(req, socket, head, (connection) => welcome(connection, room, handshake, user))
+    server.handleUpgrade(req, socket, head, (connection) =>
+      welcome({ socket: connection, wire: socket }, room, handshake, user),
+    )
   }
 
   function welcome(
-    connection: WebSocket,
+    wires: { socket: WebSocket; wire: Duplex },
     room: SocketRoom,
     { owner, token }: Handshake,
     login: CurrentUser | null,
   ): void {
+    const { socket: connection } = wires
     connection.on('error', noteError)
     if (owner.kind === 'user' && owner.userId !== login?.id) return connection.close(closeCodes.unauthorized)
     const user = owner.kind === 'user' ? login : null
     if (isClosing) return connection.close(closeCodes.serviceRestart)
     if (user !== null && !ofUser.take(user.id)) return connection.close(closeCodes.tryAgainLater)
 
-    const client = new SocketClient(connection, { owner, user, token }, limits, now())
+    const client = new SocketClient(wires, { owner, user, token }, limits, now())
     clients.set(client, room)
     connection.on('message', (data: Buffer, isBinary) =>
       hear(client, room, isBinary ? undefined : parse(data.toString())),

@@ -17,12 +17,15 @@ interface Watch {
  */
 export function useUnreadMark({ storageKey, newest, isWatching, sendings }: Watch): number | null {
   const seen = useRef<number | null>(null)
+  const wasWatching = useRef(false)
   const [mark, setMark] = useState<{ id: number; sendings: number } | null>(null)
 
   useEffect(() => {
     if (newest === undefined) return
     seen.current ??= readSeen(storageKey) ?? newest
-    if (newest > seen.current && !isWatching) setMark({ id: seen.current, sendings })
+    // What came to be known in the moment of coming back was said before it.
+    if (newest > seen.current && !(isWatching && wasWatching.current)) setMark({ id: seen.current, sendings })
+    wasWatching.current = isWatching
     if (!isWatching) return
     seen.current = newest
     storeSeen(storageKey, newest)
