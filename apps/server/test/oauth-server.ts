@@ -78,10 +78,24 @@ export async function startOAuthServer(): Promise<OAuthServer> {
     return { access_token: token, token_type: 'bearer', uid: String(provider.visitor.id) }
   }
 
+  /** The page on which a visitor says yes or no. */
+  function ask(url: URL, res: ServerResponse): void {
+    const yes = provider.allow(url.href)
+    const no = new URL(yes)
+    no.searchParams.delete('code')
+    no.searchParams.set('error', 'access_denied')
+    const link = (target: URL, name: string): string =>
+      `<a href="${target.href.replaceAll('&', '&amp;')}">${name}</a>`
+    res
+      .setHeader('Content-Type', 'text/html; charset=utf-8')
+      .end(`<!doctype html><title>授权</title>${link(yes, '允许')} ${link(no, '拒绝')}`)
+  }
+
   async function handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const url = new URL(req.url ?? '/', provider.origin)
     provider.asked.push(url.pathname)
     if (provider.answer !== null) return provider.answer(req, res)
+    if (url.pathname.endsWith('/authorize')) return ask(url, res)
     const fields = req.method === 'POST' ? new URLSearchParams(await text(req)) : url.searchParams
     const token = req.headers.authorization?.replace('Bearer ', '') ?? fields.get('access_token') ?? ''
     const { id, name, avatar } = provider.visitor

@@ -84,6 +84,7 @@ test.each<[string, () => Promise<unknown>, string, unknown?]>([
     '/api/comment/add',
     { articleId: 7, content: '好' },
   ],
+  ['GET', () => api.comments.people(7), '/api/comment/people/7'],
   ['DELETE', () => api.comments.remove(7), '/protal/user/delMyComment/7'],
   ['POST', () => api.comments.preview('好'), '/api/comment/preview', { content: '好' }],
   ['GET', () => api.comments.mine({ pageNum: 2 }), '/protal/user/myComment?pageNum=2'],

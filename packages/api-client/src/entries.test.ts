@@ -69,6 +69,7 @@ test('the contract’s names', () => {
       "CommentContentSchema",
       "CommentListQuerySchema",
       "CommentPageSchema",
+      "CommentPersonSchema",
       "CommentPlaceSchema",
       "CommentPreviewRequestSchema",
       "CommentRecordPageSchema",

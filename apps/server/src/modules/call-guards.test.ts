@@ -37,6 +37,7 @@ const openCalls = new Set([
   'GET /api/auth/callback/:source',
   'GET /api/comment/list',
   'GET /api/comment/place/:id',
+  'GET /api/comment/people/:articleId',
   'POST /api/comment/preview',
   'GET /api/message/list',
   'POST /api/message/add',

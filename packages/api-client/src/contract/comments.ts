@@ -64,6 +64,10 @@ export const CommentPlaceSchema = v.object({
 })
 export type CommentPlace = v.InferOutput<typeof CommentPlaceSchema>
 
+/** Somebody who has spoken below an article, and may be called by name there. */
+export const CommentPersonSchema = v.object({ userId: v.number(), nickname: TextSchema, avatar: TextSchema })
+export type CommentPerson = v.InferOutput<typeof CommentPersonSchema>
+
 /** A comment outside its article, as its writer and the admins see it in lists. */
 export const CommentRecordSchema = v.object({ ...CommentReplySchema.entries, articleTitle: TextSchema })
 export type CommentRecord = v.InferOutput<typeof CommentRecordSchema>

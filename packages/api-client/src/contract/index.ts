@@ -112,6 +112,7 @@ export type {
 } from './comments.requests.ts'
 export {
   CommentPageSchema,
+  CommentPersonSchema,
   CommentPlaceSchema,
   CommentRecordPageSchema,
   CommentRecordSchema,
@@ -121,6 +122,7 @@ export {
 export type {
   Comment,
   CommentPage,
+  CommentPerson,
   CommentPlace,
   CommentRecord,
   CommentRecordPage,

@@ -28,6 +28,11 @@ export const commentQueries = ({ comments }: { comments: CommentsResource }) => 
       queryKey: ['comments', 'place', id],
       queryFn: ({ signal }) => comments.place(id, { signal }),
     }),
+  people: (articleId: number) =>
+    queryOptions({
+      queryKey: ['comments', 'people', articleId],
+      queryFn: ({ signal }) => comments.people(articleId, { signal }),
+    }),
   mine: (params: PageParams = {}) =>
     queryOptions({
       queryKey: ['comments', 'mine', params],

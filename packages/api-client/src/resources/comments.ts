@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import {
   CommentPageSchema,
+  CommentPersonSchema,
   CommentPlaceSchema,
   CommentRecordPageSchema,
   CommentSchema,
@@ -17,6 +18,9 @@ export const commentsResource = (send: Transport) => ({
     send('/api/comment/list', CommentPageSchema, { ...options, query }),
   /** Where a comment stands among those that the caller sees. */
   place: (id: number, options?: CallOptions) => send(`/api/comment/place/${id}`, CommentPlaceSchema, options),
+  /** Who has spoken below an article and may be called by name there, the latest first. */
+  people: (articleId: number, options?: CallOptions) =>
+    send(`/api/comment/people/${articleId}`, v.array(CommentPersonSchema), options),
   /** Adds a comment; needs a login. */
   add: (json: CommentRequest, options?: CallOptions) =>
     send('/api/comment/add', CommentSchema, { ...options, method: 'post', json }),

@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import type { Db } from '#db/schema.ts'
 import type { ApiEnv, CurrentUser } from '#http/api-env.ts'
 import { AppError } from '#http/app-error.ts'
+import { isAdmin } from '#modules/accounts/is-admin.ts'
 import { findLogin } from '#modules/accounts/sessions.service.ts'
 
 export type { CurrentUser } from '#http/api-env.ts'
@@ -50,6 +51,6 @@ export async function requireUser(c: Context<ApiEnv>): Promise<CurrentUser> {
  */
 export async function requireAdmin(c: Context<ApiEnv>): Promise<CurrentUser> {
   const user = await requireUser(c)
-  if (!user.roles.includes('admin')) throw new AppError('forbidden')
+  if (!isAdmin(user)) throw new AppError('forbidden')
   return user
 }

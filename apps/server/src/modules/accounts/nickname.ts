@@ -3,45 +3,23 @@ import { fieldError } from '#http/app-error.ts'
 import { listAdmins } from '#modules/accounts/users.repository.ts'
 import { refuseBlockedWords } from '#modules/site/blocked-words.service.ts'
 import { readSite } from '#modules/site/site.repository.ts'
+import { shapeOf } from '#visitor-text/shape-of.ts'
 import { tidyLine } from '#visitor-text/tidy-text.ts'
 
 /** How somebody is called whose account has ended. */
 export const DELETED_NICKNAME = '已注销用户'
 
 /** Names that would speak for the site. */
-const reserved = [DELETED_NICKNAME, '管理员', '站长', '博主', '系统', '系统通知', 'admin', 'administrator']
+const reserved = [
+  DELETED_NICKNAME,
+  ...['管理员', '站长', '站主', '博主', '版主', '作者', '官方', '客服', '系统', '系统通知', '系统管理员'],
+  ...['admin', 'administrator', 'root', 'system', 'webmaster', 'moderator', 'official', 'support'],
+]
 
 /** What chooses between the forms of a character; in a name it only makes two that look alike. */
 const selectors = /(?!\uFE0F)\p{Variation_Selector}/gu
 /** Marks on one character beyond what names need. */
 const pile = /(\p{M}{2})\p{M}+/gu
-
-// Letters of other scripts and digits that pass for Latin ones at a glance.
-const lookalikes: Readonly<Record<string, string>> = Object.fromEntries(
-  [
-    ['аɑα', 'a'],
-    ['вβ', 'b'],
-    ['сϲ', 'c'],
-    ['ԁ', 'd'],
-    ['еεє', 'e'],
-    ['һн', 'h'],
-    ['іιi1|ӏ', 'l'],
-    ['ј', 'j'],
-    ['кκ', 'k'],
-    ['мμ', 'm'],
-    ['пη', 'n'],
-    ['оοσ0', 'o'],
-    ['рρ', 'p'],
-    ['ԛ', 'q'],
-    ['ѕ', 's'],
-    ['тτ', 't'],
-    ['υս', 'u'],
-    ['νѵ', 'v'],
-    ['ԝω', 'w'],
-    ['хχ', 'x'],
-    ['уγ', 'y'],
-  ].flatMap(([letters = '', latin = '']) => [...letters].map((letter) => [letter, latin])),
-)
 
 /** Makes a nickname fit to stand in a line among others: nothing unseen, no piles of marks. */
 export function cleanNickname(text: string): string {
@@ -66,13 +44,4 @@ export async function settleNickname(db: Db, text: string, isAdmin = false): Pro
   const taken = [...reserved, author, ...admins.map((admin) => admin.nickname)].map(shapeOf)
   if (taken.includes(shape)) throw fieldError('nickname', '这个昵称容易与站长混淆，请换一个')
   return nickname
-}
-
-/** What a name looks like at a glance. */
-function shapeOf(name: string): string {
-  const letters = name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[\p{M}\p{P}\p{Z}\p{C}]/gu, '')
-  return [...letters].map((letter) => lookalikes[letter] ?? letter).join('')
 }

@@ -2,6 +2,7 @@ import type { ProfileRequest } from '@qingjian/api-client/contract'
 import type { CurrentUser } from '#http/api-env.ts'
 import { fieldError } from '#http/app-error.ts'
 import type { RateRule } from '#http/rate-limits.ts'
+import { isAdmin } from '#modules/accounts/is-admin.ts'
 import { settleNickname } from '#modules/accounts/nickname.ts'
 import type { OwnAccountDeps } from '#modules/accounts/password-change.service.ts'
 import { updateUser } from '#modules/accounts/users.repository.ts'
@@ -27,7 +28,7 @@ export async function changeProfile(
   // What another site vouched for at the first login may stay.
   if (avatar !== '' && avatar !== present && !isUploadedPicture(avatar))
     throw fieldError('avatar', '请上传一张图片作为头像')
-  const nickname = await settleNickname(db, wanted, roles.includes('admin'))
+  const nickname = await settleNickname(db, wanted, isAdmin({ roles }))
   await updateUser(db, id, { nickname, avatar, sex, signature })
   pagesChanged()
 }

@@ -3,6 +3,7 @@ import type { ChatPush } from '@qingjian/realtime/protocol'
 import type { CurrentUser } from '#http/api-env.ts'
 import { AppError, fieldError } from '#http/app-error.ts'
 import type { RateRule } from '#http/rate-limits.ts'
+import { isAdmin } from '#modules/accounts/is-admin.ts'
 import { findUser } from '#modules/accounts/users.repository.ts'
 import type { ApiDeps } from '#modules/api-deps.ts'
 import { recordEvent } from '#modules/audit/audit.repository.ts'
@@ -61,7 +62,7 @@ export async function say(
   const text = type === 'image' ? content : tidyText(content)
   if (type === 'image' && uploadSourceOf(text) !== 'chat') throw fieldError('content', '请先上传图片')
   if (text === '') throw fieldError('content', '请输入消息内容')
-  if (!user.roles.includes('admin')) await refuseBlockedWords(db, [text])
+  if (!isAdmin(user)) await refuseBlockedWords(db, [text])
   await rateLimits.take(user.id, speaking)
   if (replyId != null && (await findMessage(db, replyId)) === undefined)
     throw fieldError('replyId', '要回复的消息不存在')
@@ -101,7 +102,7 @@ export async function recall(
 }
 
 function refuseRecall(user: CurrentUser, row: ChatMessageRow, now: number): void {
-  if (user.roles.includes('admin')) return
+  if (isAdmin(user)) return
   if (row.user_id !== user.id) throw new AppError('forbidden', '只能撤回自己的消息')
   if (now - row.created_at > RECALL_TIME) throw new AppError('forbidden', '发出超过 2 分钟的消息不能撤回')
 }

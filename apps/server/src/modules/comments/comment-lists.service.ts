@@ -1,4 +1,11 @@
-import type { Comment, CommentPlace, CommentRecord, CommentSort, Page } from '@qingjian/api-client/contract'
+import type {
+  Comment,
+  CommentPerson,
+  CommentPlace,
+  CommentRecord,
+  CommentSort,
+  Page,
+} from '@qingjian/api-client/contract'
 import type { Db } from '#db/schema.ts'
 import { AppError } from '#http/app-error.ts'
 import { findOwnerId } from '#modules/accounts/users.repository.ts'
@@ -11,6 +18,7 @@ import {
 import { toComment, toCommentRecord, type CommentView } from '#modules/comments/comments.mapper.ts'
 import * as comments from '#modules/comments/comments.repository.ts'
 import type { CommentFilter } from '#modules/comments/comments.repository.ts'
+import { listMentionables } from '#modules/comments/participants.repository.ts'
 import { findLikedIds } from '#modules/likes/likes.repository.ts'
 import { sliceOf, toPage, type PageRequest } from '#modules/paging.ts'
 
@@ -75,6 +83,16 @@ export async function getCommentPlace(
     replyPosition:
       parentId === null ? null : await comments.countCommentsBefore(db, { ...filter, parentId }, row),
   }
+}
+
+/**
+ * Who may be called by name below an article.
+ * @throws AppError `article-not-found` where visitors see none.
+ */
+export async function getCommentPeople(db: Db, articleId: number, now: number): Promise<CommentPerson[]> {
+  await requireArticle(db, articleId, now)
+  const people = await listMentionables(db, articleId)
+  return people.map(({ userId, nickname, avatar }) => ({ userId, nickname, avatar }))
 }
 
 /**

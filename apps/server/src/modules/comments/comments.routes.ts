@@ -17,6 +17,7 @@ import { currentUser, requireAdmin, requireUser } from '#modules/accounts/curren
 import type { ApiDeps } from '#modules/api-deps.ts'
 import {
   getCommentPage,
+  getCommentPeople,
   getCommentPlace,
   getCommentRecordPage,
 } from '#modules/comments/comment-lists.service.ts'
@@ -33,6 +34,7 @@ const addRule: RateRule = { name: 'comment', max: 1, window: 5_000, message: 'è¯
 const previewRule: RateRule = { name: 'comment-preview', max: 60, window: 60_000 }
 
 const CommentParamsSchema = v.object({ id: IdParamSchema })
+const ArticleParamsSchema = v.object({ articleId: IdParamSchema })
 
 /** The calls about comments. */
 export function commentsRoutes({ db, now, rateLimits, talk }: ApiDeps): Hono<ApiEnv> {
@@ -46,6 +48,10 @@ export function commentsRoutes({ db, now, rateLimits, talk }: ApiDeps): Hono<Api
     .get('/api/comment/place/:id', async (c) => {
       const { id } = readParams(c, CommentParamsSchema)
       return ok(c, await getCommentPlace(db, id, (await currentUser(c))?.id ?? null, now()))
+    })
+    .get('/api/comment/people/:articleId', async (c) => {
+      const { articleId } = readParams(c, ArticleParamsSchema)
+      return ok(c, await getCommentPeople(db, articleId, now()))
     })
     .post('/api/comment/add', async (c) => {
       const user = await requireUser(c)

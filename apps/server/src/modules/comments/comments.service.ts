@@ -4,6 +4,7 @@ import { takeWriteTurn } from '#db/write-turn.ts'
 import { AppError, fieldError } from '#http/app-error.ts'
 import type { CurrentUser } from '#http/api-env.ts'
 import { browserName } from '#modules/accounts/device.ts'
+import { disposesOf, isAdmin } from '#modules/accounts/is-admin.ts'
 import { requireArticle, viewOf } from '#modules/comments/comment-lists.service.ts'
 import { toComment } from '#modules/comments/comments.mapper.ts'
 import * as comments from '#modules/comments/comments.repository.ts'
@@ -49,8 +50,7 @@ export async function prepareComment(
     source,
     await listMentionables(db, request.articleId),
   )
-  const isAdmin = user.roles.includes('admin')
-  const state = await moderate(db, { texts: [source, text], links, isAdmin })
+  const state = await moderate(db, { texts: [source, text], links, isAdmin: isAdmin(user) })
   return {
     request,
     row: {
@@ -116,11 +116,9 @@ export async function removeComment(
   return db.transaction().execute(async (transaction) => {
     await takeWriteTurn(transaction)
     const row = await comments.findComment(transaction, id)
-    const isAdmin = user.roles.includes('admin')
-    const isTheirs = row?.user_id === user.id
-    if (row === undefined || row.state === 'deleted' || (row.state === 'pending' && !isTheirs && !isAdmin))
-      throw new AppError('comment-not-found')
-    if (!isTheirs && !isAdmin) throw new AppError('forbidden')
+    if (row === undefined || row.state === 'deleted') throw new AppError('comment-not-found')
+    if (!disposesOf(user, row.user_id))
+      throw new AppError(row.state === 'pending' ? 'comment-not-found' : 'forbidden')
     await takeAway(transaction, row)
     return { articleId: row.article_id }
   })

@@ -3,6 +3,7 @@ import type { Db } from '#db/schema.ts'
 import { takeWriteTurn } from '#db/write-turn.ts'
 import type { CurrentUser } from '#http/api-env.ts'
 import { AppError, fieldError } from '#http/app-error.ts'
+import { disposesOf, isAdmin } from '#modules/accounts/is-admin.ts'
 import { settleNickname } from '#modules/accounts/nickname.ts'
 import { isUploadedPicture } from '#modules/files/upload-names.ts'
 import { deleteLikesOf, findLikedIds } from '#modules/likes/likes.repository.ts'
@@ -61,7 +62,7 @@ export async function prepareMessage(
   const state = await moderate(db, {
     texts: [content],
     links: content.match(/https?:\/\//gi)?.length ?? 0,
-    isAdmin: user?.roles.includes('admin') === true,
+    isAdmin: isAdmin(user),
   })
   return { user_id: user?.id ?? null, nickname, avatar, content, state }
 }
@@ -92,11 +93,9 @@ export async function removeMessage(db: Db, id: number, user: NonNullable<Caller
   await db.transaction().execute(async (transaction) => {
     await takeWriteTurn(transaction)
     const row = await messages.findMessage(transaction, id)
-    const isAdmin = user.roles.includes('admin')
-    const isTheirs = row?.user_id === user.id
-    if (row === undefined || (row.state === 'pending' && !isTheirs && !isAdmin))
-      throw new AppError('message-not-found')
-    if (!isTheirs && !isAdmin) throw new AppError('forbidden')
+    if (row === undefined) throw new AppError('message-not-found')
+    if (!disposesOf(user, row.user_id))
+      throw new AppError(row.state === 'pending' ? 'message-not-found' : 'forbidden')
     await takeAwayMessage(transaction, id)
   })
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { askProvider } from '#modules/oauth/ask-provider.ts'
 import type { OAuthClient, OAuthProvider } from '#modules/oauth/oauth-provider.ts'
 import { authorizeUrl } from '#modules/oauth/providers/authorize-url.ts'
+import { codeExchange } from '#modules/oauth/providers/code-exchange.ts'
 import { TokenSchema } from '#modules/oauth/providers/token-schema.ts'
 
 const UserSchema = v.object({
@@ -15,26 +16,20 @@ const UserSchema = v.object({
  * Gitee, or a Gitee of one's own; it offers no PKCE.
  * @param url Origin of the server; null for gitee.com.
  */
-export function giteeProvider({ id, secret }: OAuthClient, url: string | null): OAuthProvider {
+export function giteeProvider(client: OAuthClient, url: string | null): OAuthProvider {
   const site = url ?? 'https://gitee.com'
   return {
     source: 'gitee',
     authorizeUrl: ({ state, redirectUri }) =>
       authorizeUrl(`${site}/oauth/authorize`, {
-        client_id: id,
+        client_id: client.id,
         redirect_uri: redirectUri,
         response_type: 'code',
         scope: 'user_info',
         state,
       }),
     async fetchProfile({ code, redirectUri, signal }) {
-      const form = {
-        grant_type: 'authorization_code',
-        client_id: id,
-        client_secret: secret,
-        code,
-        redirect_uri: redirectUri,
-      }
+      const form = codeExchange(client, code, redirectUri)
       const { access_token: token } = await askProvider(
         { url: `${site}/oauth/token`, form, signal },
         TokenSchema,

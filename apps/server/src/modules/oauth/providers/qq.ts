@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { askProvider, ProviderError } from '#modules/oauth/ask-provider.ts'
 import type { OAuthClient, OAuthProvider } from '#modules/oauth/oauth-provider.ts'
 import { authorizeUrl } from '#modules/oauth/providers/authorize-url.ts'
+import { codeExchange } from '#modules/oauth/providers/code-exchange.ts'
 import { TokenSchema } from '#modules/oauth/providers/token-schema.ts'
 
 const OpenIdSchema = v.object({
@@ -21,38 +22,31 @@ const UserSchema = v.object({
  * QQ; it offers no PKCE, and wants to be asked three times.
  * @param url Origin of the server; null for graph.qq.com.
  */
-export function qqProvider({ id, secret }: OAuthClient, url: string | null): OAuthProvider {
+export function qqProvider(client: OAuthClient, url: string | null): OAuthProvider {
   const site = url ?? 'https://graph.qq.com'
   return {
     source: 'qq',
     authorizeUrl: ({ state, redirectUri }) =>
       authorizeUrl(`${site}/oauth2.0/authorize`, {
         response_type: 'code',
-        client_id: id,
+        client_id: client.id,
         redirect_uri: redirectUri,
         scope: 'get_user_info',
         state,
       }),
     async fetchProfile({ code, redirectUri, signal }) {
-      const exchange = {
-        grant_type: 'authorization_code',
-        client_id: id,
-        client_secret: secret,
-        code,
-        redirect_uri: redirectUri,
-        fmt: 'json',
-      }
+      const exchange = { ...codeExchange(client, code, redirectUri), fmt: 'json' }
       const { access_token: token } = await askProvider(
         { url: `${site}/oauth2.0/token`, query: exchange, signal },
         TokenSchema,
       )
       const whose = { access_token: token, fmt: 'json' }
-      const { client_id: client, openid } = await askProvider(
+      const { client_id: clientId, openid } = await askProvider(
         { url: `${site}/oauth2.0/me`, query: whose, signal },
         OpenIdSchema,
       )
-      if (client !== id) throw new ProviderError('QQ 给出的是另一个应用的登录')
-      const about = { access_token: token, oauth_consumer_key: id, openid, format: 'json' }
+      if (clientId !== client.id) throw new ProviderError('QQ 给出的是另一个应用的登录')
+      const about = { access_token: token, oauth_consumer_key: client.id, openid, format: 'json' }
       const user = await askProvider({ url: `${site}/user/get_user_info`, query: about, signal }, UserSchema)
       return {
         externalId: openid,

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { askProvider, ProviderError } from '#modules/oauth/ask-provider.ts'
 import type { OAuthClient, OAuthProvider } from '#modules/oauth/oauth-provider.ts'
 import { authorizeUrl } from '#modules/oauth/providers/authorize-url.ts'
+import { codeExchange } from '#modules/oauth/providers/code-exchange.ts'
 import { TokenSchema } from '#modules/oauth/providers/token-schema.ts'
 
 const UidTokenSchema = v.object({
@@ -19,25 +20,19 @@ const UserSchema = v.object({
  * Weibo; it offers no PKCE.
  * @param url Origin of the server; null for api.weibo.com.
  */
-export function weiboProvider({ id, secret }: OAuthClient, url: string | null): OAuthProvider {
+export function weiboProvider(client: OAuthClient, url: string | null): OAuthProvider {
   const site = url ?? 'https://api.weibo.com'
   return {
     source: 'weibo',
     authorizeUrl: ({ state, redirectUri }) =>
       authorizeUrl(`${site}/oauth2/authorize`, {
-        client_id: id,
+        client_id: client.id,
         response_type: 'code',
         redirect_uri: redirectUri,
         state,
       }),
     async fetchProfile({ code, redirectUri, signal }) {
-      const form = {
-        grant_type: 'authorization_code',
-        client_id: id,
-        client_secret: secret,
-        code,
-        redirect_uri: redirectUri,
-      }
+      const form = codeExchange(client, code, redirectUri)
       const { access_token: token, uid } = await askProvider(
         { url: `${site}/oauth2/access_token`, form, signal },
         UidTokenSchema,

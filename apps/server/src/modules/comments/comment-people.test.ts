@@ -1,0 +1,37 @@
+import { CommentPersonSchema } from '@qingjian/api-client/contract'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { publishSite } from '#modules/site/site.publish.ts'
+import { SiteFileSchema } from '#content/site-settings.ts'
+import { openApi } from '../../../test/api.ts'
+import { forEachDatabase } from '../../../test/databases.ts'
+import { testNow } from '../../../test/posts.ts'
+import { addTalkers, comment, publishOne } from '../../../test/talkers.ts'
+
+forEachDatabase(({ open }) => {
+  describe('the people below an article', () => {
+    it('are those whose words everybody sees, each once, the latest first', async () => {
+      const { db } = await open()
+      const clock = { now: testNow }
+      const api = openApi(db, () => (clock.now += 60_000))
+      const articleId = await publishOne(db)
+      const [one, two, waiting] = await addTalkers(db, 3)
+      for (const talker of [one, two, one]) await comment(api, talker?.token, { articleId, content: '好' })
+      const site = v.parse(SiteFileSchema, { comments: { moderation: 'review' } })
+      await publishSite(db, { ...site, aboutMe: '' })
+      await comment(api, waiting?.token, { articleId, content: '等着' })
+
+      const { data } = (await api.call(`/api/comment/people/${articleId}`)).body
+      expect(data).toEqual(
+        [one, two].map((talker) => ({ userId: talker?.id, nickname: talker?.nickname, avatar: '' })),
+      )
+      expect(v.parse(v.array(CommentPersonSchema), data)).toEqual(data)
+    })
+
+    it('of an article that nobody sees are nobody’s business', async () => {
+      const { db } = await open()
+      const articleId = await publishOne(db, { isPublished: false })
+      expect((await openApi(db).call(`/api/comment/people/${articleId}`)).status).toBe(404)
+    })
+  })
+})

@@ -1,0 +1,12 @@
+import type { OAuthClient } from '#modules/oauth/oauth-provider.ts'
+
+/** The fields that a token is given for, as OAuth 2.0 has them (RFC 6749, 4.1.3). */
+export function codeExchange({ id, secret }: OAuthClient, code: string, redirectUri: string) {
+  return {
+    grant_type: 'authorization_code',
+    client_id: id,
+    client_secret: secret,
+    code,
+    redirect_uri: redirectUri,
+  }
+}
