@@ -17,6 +17,7 @@ import { Checkbox, ErrorSummary, Field, Input, PasswordInput, Select, Textarea }
 import { ImagePreview } from '../src/image-preview/index.ts'
 import { LazyImage } from '../src/lazy-image/index.ts'
 import { LoadingOverlay, PageLoadingOverlay } from '../src/loading-overlay/index.ts'
+import { confirm, MessageBoxHost } from '../src/message-box/index.ts'
 import { MessageButton } from '../src/message-button/index.ts'
 import { Pagination } from '../src/pagination/index.ts'
 import { ReadingProgress } from '../src/reading-progress/index.ts'
@@ -77,6 +78,7 @@ const components: Record<string, (passed: Passed) => ReactElement> = {
   PasswordInput: (passed) => <PasswordInput {...passed} />,
   Select: (passed) => <Select {...passed} />,
   Textarea: (passed) => <Textarea {...passed} />,
+  ImagePreview: (passed) => <ImagePreview images={images} defaultOpen history={false} {...passed} />,
   'ImagePreview.Popup': (passed) => (
     <ImagePreview.Root images={images} defaultOpen history={false}>
       <ImagePreview.Popup {...passed} />
@@ -90,6 +92,7 @@ const components: Record<string, (passed: Passed) => ReactElement> = {
   LazyImage: (passed) => <LazyImage src={images[0]?.src ?? ''} {...passed} />,
   LoadingOverlay: (passed) => <LoadingOverlay loading {...passed} />,
   PageLoadingOverlay: (passed) => <PageLoadingOverlay loading {...passed} />,
+  MessageBoxHost: (passed) => <MessageBoxHost {...passed} />,
   MessageButton: (passed) => <MessageButton {...passed} />,
   MessageLink: (passed) => <MessageButton href="#m" {...passed} />,
   Pagination: (passed) => <Pagination page={1} pageCount={3} {...passed} />,
@@ -119,6 +122,7 @@ test.each(Object.entries(components))(
       }),
     )
     if (name === 'Toaster') toast.info('通知')
+    if (name === 'MessageBoxHost') void confirm({ title: '退出登录？' })
     if (name === 'ContextMenu') await userEvent.click(document.body, { button: 'right' })
     await expect.poll(() => document.querySelectorAll('.mine')).toHaveLength(1)
     const marked = document.querySelector('[data-mark=here]')

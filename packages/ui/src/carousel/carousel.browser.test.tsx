@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -18,20 +19,23 @@ const current = (): string | null | undefined =>
     .elements()
     .find((dot) => dot.ariaCurrent === 'true')?.ariaLabel
 
+const row = (): Element => region.element().firstElementChild ?? document.body
+const shown = (): number => row().scrollLeft / row().clientWidth
+
+const slides = ['竹', '墨', '纸'].map((word) => (
+  <a
+    key={word}
+    href={`#${word}`}
+    style={{ display: 'block', height: 200, background: '#2f6f57', color: '#fff' }}
+  >
+    {word}
+  </a>
+))
+
 const Example = ({ autoplay = 0 }: { autoplay?: number }) => (
   <main>
     <p>正文</p>
-    <Carousel autoplay={autoplay}>
-      {['竹', '墨', '纸'].map((word) => (
-        <a
-          key={word}
-          href={`#${word}`}
-          style={{ display: 'block', height: 200, background: '#2f6f57', color: '#fff' }}
-        >
-          {word}
-        </a>
-      ))}
-    </Carousel>
+    <Carousel autoplay={autoplay}>{slides}</Carousel>
   </main>
 )
 
@@ -53,6 +57,54 @@ test('is a named region with named slides; its buttons step and wrap round', asy
   await expect.poll(current).toBe('第 2 张，共 3 张')
 })
 
+test('begins at any slide, and says which one the visitor comes to', async () => {
+  const onIndexChange = vi.fn<(index: number) => void>()
+  await render(
+    <Carousel defaultIndex={2} onIndexChange={onIndexChange}>
+      {slides}
+    </Carousel>,
+  )
+  expect(current()).toBe('第 3 张，共 3 张')
+  expect(shown()).toBe(2)
+  await page.getByRole('button', { name: '第 1 张，共 3 张' }).click()
+  await expect.poll(shown).toBe(0)
+  const { left, right, top } = region.element().getBoundingClientRect()
+  await swipe({ x: right - 80, y: top + 60 }, { x: left + 20, y: top + 60 })
+  await expect.poll(shown).toBe(1)
+  // What it passes on the way from the third to the first is nobody's choice.
+  expect(onIndexChange.mock.calls).toEqual([[0], [1]])
+})
+
+function Controlled({ last = 2 }: { last?: number }) {
+  const [index, setIndex] = useState(0)
+  return (
+    <>
+      <Carousel index={index} onIndexChange={(next) => setIndex(Math.min(next, last))}>
+        {slides}
+      </Carousel>
+      <button type="button" onClick={() => setIndex(2)}>
+        到最后
+      </button>
+    </>
+  )
+}
+
+test('follows the state of its owner', async () => {
+  await render(<Controlled />)
+  await page.getByRole('button', { name: '到最后' }).click()
+  await expect.poll(shown).toBe(2)
+  await expect.poll(current).toBe('第 3 张，共 3 张')
+  await page.getByRole('button', { name: '上一张' }).click()
+  await expect.poll(shown).toBe(1)
+})
+
+test('goes back where its owner refuses a slide', async () => {
+  await render(<Controlled last={0} />)
+  page.getByRole('link', { name: '纸' }).element().focus()
+  await expect.poll(() => row().scrollLeft).toBe(0)
+  expect(current()).toBe('第 1 张，共 3 张')
+})
+
 test('a finger swipes it', async () => {
   await render(<Example />)
   const { left, right, top } = region.element().getBoundingClientRect()
@@ -70,14 +122,14 @@ test('turns by itself, rests under the mouse and the focus, and can be paused', 
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   await render(<Example autoplay={4000} />)
   await userEvent.hover(page.getByText('正文'))
-  const slides = region.element().querySelector('[aria-live]')
-  await expect.poll(() => slides?.getAttribute('aria-live')).toBe('off')
+  const live = region.element().querySelector('[aria-live]')
+  await expect.poll(() => live?.getAttribute('aria-live')).toBe('off')
   await expect.poll(() => vi.getTimerCount()).toBe(1)
   await passTime(4000)
   await expect.poll(current).toBe('第 2 张，共 3 张')
 
   await region.hover()
-  await expect.poll(() => slides?.getAttribute('aria-live')).toBe('polite')
+  await expect.poll(() => live?.getAttribute('aria-live')).toBe('polite')
   expect(vi.getTimerCount()).toBe(0)
   await userEvent.hover(page.getByText('正文'))
   await expect.poll(() => vi.getTimerCount()).toBe(1)

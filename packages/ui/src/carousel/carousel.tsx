@@ -4,6 +4,7 @@ import { Children, useRef, useState, type HTMLAttributes, type ReactElement, typ
 import { IconButton } from '../button/index.ts'
 import { cx } from '../cx.ts'
 import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '../icon/index.ts'
+import { useControllable } from '../use-controllable.ts'
 import { useEngaged } from '../use-engaged.ts'
 import { useMedia } from '../use-media.ts'
 import { useAutoplay } from './use-autoplay.ts'
@@ -56,6 +57,15 @@ export interface CarouselProps extends HTMLAttributes<HTMLElement> {
    * @default 0
    */
   autoplay?: number
+  /** Position of the slide that is shown, from 0; leave it out to let the carousel keep this state itself. */
+  index?: number | undefined
+  /**
+   * Position of the first slide to be shown, where the carousel keeps the state itself.
+   * @default 0
+   */
+  defaultIndex?: number
+  /** Called with the position of another slide, when the visitor or the time comes to it. */
+  onIndexChange?: (index: number) => void
   /** Texts other than the Chinese ones. */
   texts?: Partial<CarouselTexts>
   ref?: Ref<HTMLElement>
@@ -65,6 +75,9 @@ export interface CarouselProps extends HTMLAttributes<HTMLElement> {
 export function Carousel({
   label = '轮播图',
   autoplay = 0,
+  index: indexProp,
+  defaultIndex = 0,
+  onIndexChange,
   texts,
   className,
   children,
@@ -74,13 +87,15 @@ export function Carousel({
   const slides = Children.toArray(children)
   const count = slides.length
   const row = useRef<HTMLDivElement>(null)
-  const [index, scrollTo] = useScrollIndex(row, count)
+  const [wanted, setIndex] = useControllable(indexProp, defaultIndex, onIndexChange)
+  const index = Math.max(0, Math.min(wanted, count - 1))
+  useScrollIndex(row, index, setIndex)
   const [paused, setPaused] = useState(false)
   const [engaged, handlers] = useEngaged()
   const still = useMedia('(prefers-reduced-motion: reduce)', true)
   const rotates = autoplay > 0 && count > 1 && !still
   const running = rotates && !paused && !engaged
-  const step = (by: number): void => scrollTo((index + by + count) % count)
+  const step = (by: number): void => setIndex((index + by + count) % count)
   useAutoplay(row, autoplay, running, () => step(1))
 
   return (
@@ -120,7 +135,7 @@ export function Carousel({
                 aria-label={t.slide(position + 1, count)}
                 aria-current={position === index || undefined}
                 className={styles.dot}
-                onClick={() => scrollTo(position)}
+                onClick={() => setIndex(position)}
               />
             ))}
             {rotates && (

@@ -1,31 +1,64 @@
-import { useEffect, useState, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
-/** The slide that a snapping row shows, and a way to scroll to another one. */
+/**
+ * Keeps a snapping row at a slide, and calls `onIndexChange` when the visitor scrolls it to another one; when that is
+ * refused, the row goes back.
+ */
 export function useScrollIndex(
   ref: RefObject<HTMLElement | null>,
-  count: number,
-): [index: number, scrollTo: (index: number) => void] {
-  const [index, setIndex] = useState(0)
+  index: number,
+  onIndexChange: (index: number) => void,
+): void {
+  // The slide that the row is on its way to; what it passes meanwhile is nobody's choice.
+  const goal = useRef<number>(undefined)
+  const placed = useRef(false)
+  const [asked, setAsked] = useState(0)
+  const latest = useRef({ index, onIndexChange })
+
+  useLayoutEffect(() => {
+    latest.current = { index, onIndexChange }
+  })
+
+  useLayoutEffect(() => {
+    const row = ref.current
+    if (row && (goal.current ?? positionOf(row)) !== index) {
+      goal.current = index
+      scrollTo(row, index, placed.current)
+    }
+    placed.current = true
+  }, [ref, index, asked])
 
   useEffect(() => {
     const row = ref.current
     if (!row) return undefined
     const onScroll = (): void => {
-      // In right-to-left text `scrollLeft` runs below zero.
-      const position = Math.round(Math.abs(row.scrollLeft) / row.clientWidth)
-      setIndex(Math.max(0, Math.min(position, count - 1)))
+      const position = positionOf(row)
+      if (position === goal.current) goal.current = undefined
+      if (goal.current !== undefined || position === latest.current.index) return
+      latest.current.onIndexChange(position)
+      setAsked((count) => count + 1)
     }
+    const release = (): void => {
+      goal.current = undefined
+    }
+    // A press or a wheel stops the way that the row was on.
+    const releases = ['pointerdown', 'wheel', 'scrollend']
     row.addEventListener('scroll', onScroll, { passive: true })
-    return () => row.removeEventListener('scroll', onScroll)
-  }, [ref, count])
+    for (const type of releases) row.addEventListener(type, release, { passive: true })
+    return () => {
+      row.removeEventListener('scroll', onScroll)
+      for (const type of releases) row.removeEventListener(type, release)
+    }
+  }, [ref])
+}
 
-  const scrollTo = (next: number): void => {
-    const row = ref.current
-    if (!row) return
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-    const forward = getComputedStyle(row).direction === 'rtl' ? -1 : 1
-    row.scrollTo({ left: forward * next * row.clientWidth, behavior: still ? 'instant' : 'smooth' })
-  }
+/** The slide that most of a row shows; in right-to-left text `scrollLeft` runs below zero. */
+function positionOf({ scrollLeft, clientWidth }: HTMLElement): number {
+  return Math.round(Math.abs(scrollLeft) / clientWidth) || 0
+}
 
-  return [index, scrollTo]
+function scrollTo(row: HTMLElement, index: number, smoothly: boolean): void {
+  const still = !smoothly || matchMedia('(prefers-reduced-motion: reduce)').matches
+  const forward = getComputedStyle(row).direction === 'rtl' ? -1 : 1
+  row.scrollTo({ left: forward * index * row.clientWidth, behavior: still ? 'instant' : 'smooth' })
 }

@@ -20,7 +20,7 @@ import {
   scale,
   Thumbnails,
 } from './example.tsx'
-import { ImagePreview, type ImagePreviewHandle } from './index.ts'
+import { ImagePreview, type ImagePreviewActions } from './index.ts'
 
 strictAndQuiet()
 
@@ -235,13 +235,13 @@ test('its owner may keep the state', async () => {
 test('opens by a handle for pictures of any making, which may be none', async () => {
   await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
   await servePictures()
-  const handle: { current: ImagePreviewHandle | null } = { current: null }
-  const screen = await render(<ImagePreview ref={handle} images={images} />)
+  const handle: { current: ImagePreviewActions | null } = { current: null }
+  const screen = await render(<ImagePreview actionsRef={handle} images={images} />)
   handle.current?.open(4)
   await expect.element(dialog.getByText('5 / 5')).toBeVisible()
   handle.current?.close()
   await expect.element(dialog).not.toBeInTheDocument()
-  await screen.rerender(<ImagePreview ref={handle} images={[]} />)
+  await screen.rerender(<ImagePreview actionsRef={handle} images={[]} />)
   handle.current?.open(0)
   await expect.element(dialog).not.toBeInTheDocument()
 })

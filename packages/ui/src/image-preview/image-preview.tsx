@@ -15,18 +15,48 @@ import {
   ImagePreviewZoomIn,
   ImagePreviewZoomOut,
 } from './controls.tsx'
-import { ImagePreviewPopup } from './popup.tsx'
+import { ImagePreviewPopup, type ImagePreviewPopupProps } from './popup.tsx'
 import { ImagePreviewRoot, type ImagePreviewRootProps } from './root.tsx'
 import { ImagePreviewStage } from './stage.tsx'
 import { ImagePreviewTrigger } from './trigger.tsx'
 import styles from './image-preview.module.css'
 
+/** Props of {@link ImagePreview}; what is not listed goes to its modal window. */
+export interface ImagePreviewProps extends ImagePreviewRootProps, Omit<ImagePreviewPopupProps, 'children'> {}
+
 /** A ready-made preview; its children, with the triggers among them, stay in the page. */
-function ReadyMade({ children, ...props }: ImagePreviewRootProps): ReactElement {
+function ReadyMade({
+  images,
+  open,
+  defaultOpen,
+  onOpenChange,
+  index,
+  defaultIndex,
+  onIndexChange,
+  thumbnail,
+  history,
+  texts,
+  actionsRef,
+  children,
+  ...props
+}: ImagePreviewProps): ReactElement {
+  const root = {
+    images,
+    open,
+    defaultOpen,
+    onOpenChange,
+    index,
+    defaultIndex,
+    onIndexChange,
+    thumbnail,
+    history,
+    texts,
+    actionsRef,
+  }
   return (
-    <ImagePreviewRoot {...props}>
+    <ImagePreviewRoot {...root}>
       {children}
-      <ImagePreviewPopup>
+      <ImagePreviewPopup {...props}>
         <div className={styles.bar}>
           <ImagePreviewPosition />
           <ImagePreviewDownload />

@@ -16,8 +16,8 @@ import { PreviewContext } from './preview-context.ts'
 import type { PreviewImage } from './preview-image.ts'
 import { TEXTS, type ImagePreviewTexts } from './preview-texts.ts'
 
-/** What a ref to {@link ImagePreviewRoot} can do. */
-export interface ImagePreviewHandle {
+/** What can be done to a preview from outside. */
+export interface ImagePreviewActions {
   /** Opens the picture at an index. */
   open: (index: number) => void
   /** Closes the preview. */
@@ -57,7 +57,8 @@ export interface ImagePreviewRootProps {
   texts?: Partial<ImagePreviewTexts>
   /** Triggers, and what else stands in the page. */
   children?: ReactNode
-  ref?: Ref<ImagePreviewHandle>
+  /** Gets the ways to open and close it from outside. */
+  actionsRef?: Ref<ImagePreviewActions>
 }
 
 /** Holds the state of a preview; triggers and popup go inside. */
@@ -73,7 +74,7 @@ export function ImagePreviewRoot({
   history = true,
   texts,
   children,
-  ref,
+  actionsRef,
 }: ImagePreviewRootProps): ReactElement {
   const [wanted, setOpen] = useControllable(openProp, defaultOpen, onOpenChange)
   const [place, setIndex] = useControllable(indexProp, defaultIndex, onIndexChange)
@@ -100,7 +101,7 @@ export function ImagePreviewRoot({
     if (next !== index) setIndex(next)
     if (!open) setOpen(true)
   }
-  useImperativeHandle(ref, () => ({ open: openAt, close: () => open && setOpen(false) }))
+  useImperativeHandle(actionsRef, () => ({ open: openAt, close: () => open && setOpen(false) }))
 
   const t = useMemo(() => ({ ...TEXTS, ...texts }), [texts])
   return (

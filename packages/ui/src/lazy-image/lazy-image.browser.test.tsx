@@ -56,23 +56,30 @@ test('waits until it is near the screen, and keeps its place meanwhile', async (
   expect(requested).toEqual(['far.png'])
 })
 
-test('asks for its picture 200 px from the screen, not a pixel earlier', async () => {
-  const [height, margin] = [100, 200]
-  const { innerWidth, innerHeight } = window
-  await page.viewport(innerWidth, height)
-  onTestFinished(() => page.viewport(innerWidth, innerHeight))
-  const requested = await servePictures()
-  const spacer = addSpacer(height + margin + 1)
-  const { container } = await render(<LazyImage src="/pictures/edge.png" width={100} height={100} />)
-  spacer.after(container)
-  const gap = (): number => image.element().getBoundingClientRect().top - height - margin
-  spacer.style.blockSize = `${String(height + margin + 1 - gap())}px`
-  await twoFrames()
-  expect(requested).toEqual([])
-  // A hundredth of its height, with the threshold of 0.01, and a pixel for rounding.
-  spacer.style.blockSize = `${String(spacer.offsetHeight - 1 - gap() - 2)}px`
-  await expect.poll(() => requested).toEqual(['edge.png'])
-})
+// Within 1.2 heights of the screen, counted from its top, and 200 px at least (spec section 9).
+test.for([
+  [100, 200],
+  [1000, 200],
+  [1500, 300],
+] as const)(
+  'on a screen %i px high it asks for its picture %i px ahead, not a pixel earlier',
+  async ([height, margin]) => {
+    const { innerWidth, innerHeight } = window
+    await page.viewport(innerWidth, height)
+    onTestFinished(() => page.viewport(innerWidth, innerHeight))
+    await servePictures()
+    const spacer = addSpacer(height + margin + 1)
+    const { container } = await render(<LazyImage src="/pictures/edge.png" width={100} height={100} />)
+    spacer.after(container)
+    const gap = (): number => image.element().getBoundingClientRect().top - height - margin
+    spacer.style.blockSize = `${String(height + margin + 1 - gap())}px`
+    await twoFrames()
+    await expect.element(image).toHaveAttribute('src', expect.stringMatching(/^data:/u))
+    // A hundredth of its height, with the threshold of 0.01, and a pixel for rounding.
+    spacer.style.blockSize = `${String(spacer.offsetHeight - 1 - gap() - 2)}px`
+    await expect.element(image).toHaveAttribute('src', '/pictures/edge.png')
+  },
+)
 
 test('is shown after two failures', async () => {
   const requested = await servePictures((_, attempt) => attempt < 3)

@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState, type ReactElement, type ReactNode } from 'react'
 import { Button } from '../button/index.ts'
-import { Dialog } from '../dialog/index.ts'
+import { Dialog, type DialogProps } from '../dialog/index.ts'
 import { ErrorIcon } from '../icon/index.ts'
 import type { MessageBoxEntry } from './message-box.ts'
 import styles from './message-box.module.css'
@@ -29,13 +29,13 @@ export interface MessageBoxTexts {
   errorText: ReactNode
 }
 
-interface MessageBoxProps {
+interface MessageBoxProps extends Omit<DialogProps, 'children' | 'title'> {
   entry: MessageBoxEntry
   open: boolean
   texts: MessageBoxTexts
 }
 
-export function MessageBox({ entry, open, texts }: MessageBoxProps): ReactElement {
+export function MessageBox({ entry, open, texts, ...props }: MessageBoxProps): ReactElement {
   const { title, message, tone, canCancel, action, settle } = entry
   const messageId = useId()
   const cancel = useRef<HTMLButtonElement>(null)
@@ -63,6 +63,7 @@ export function MessageBox({ entry, open, texts }: MessageBoxProps): ReactElemen
 
   return (
     <Dialog
+      {...props}
       size="s"
       title={title}
       open={open}

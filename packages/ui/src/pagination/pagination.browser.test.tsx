@@ -39,6 +39,25 @@ test('steps to the last page without losing the focus, and no further', async ()
   await expect.element(button('第 10 页')).toHaveAttribute('aria-current', 'page')
 })
 
+test('keeps its page itself where nobody else does', async () => {
+  const onPageChange = vi.fn<(page: number) => void>()
+  await render(<Pagination defaultPage={3} pageCount={10} onPageChange={onPageChange} />)
+  await expect.element(button('第 3 页')).toHaveAttribute('aria-current', 'page')
+  await button('下一页').click()
+  await expect.element(button('第 4 页')).toHaveAttribute('aria-current', 'page')
+  expect(onPageChange).toHaveBeenCalledExactlyOnceWith(4)
+})
+
+test('follows the state of its owner, who may refuse', async () => {
+  const onPageChange = vi.fn<(page: number) => void>()
+  const screen = await render(<Pagination page={1} pageCount={10} onPageChange={onPageChange} />)
+  await button('第 2 页').click()
+  expect(onPageChange).toHaveBeenCalledExactlyOnceWith(2)
+  await expect.element(button('第 1 页')).toHaveAttribute('aria-current', 'page')
+  await screen.rerender(<Pagination page={2} pageCount={10} onPageChange={onPageChange} />)
+  await expect.element(button('第 2 页')).toHaveAttribute('aria-current', 'page')
+})
+
 test('links work without scripts, and give a plain click to the router', async () => {
   const onPageChange = vi.fn<(page: number) => void>()
   const ui = (

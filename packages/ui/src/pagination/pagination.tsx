@@ -1,14 +1,22 @@
+'use client'
+
 import type { HTMLAttributes, MouseEvent, ReactElement, ReactNode, Ref } from 'react'
 import { cx } from '../cx.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from '../icon/index.ts'
+import { useControllable } from '../use-controllable.ts'
 import { narrowForms } from './narrow-forms.ts'
 import { GAP, pageWindow } from './page-window.ts'
 import styles from './pagination.module.css'
 
 /** Props of {@link Pagination}. */
 export interface PaginationProps extends Omit<HTMLAttributes<HTMLElement>, 'onChange'> {
-  /** The page that is shown, from 1. */
-  page: number
+  /** The page that is shown, from 1; leave it out to let the component keep this state itself. */
+  page?: number | undefined
+  /**
+   * The page that is shown at first, where the component keeps the state itself.
+   * @default 1
+   */
+  defaultPage?: number
   /** How many pages there are. */
   pageCount: number
   /** Called with the page that the visitor asks for. */
@@ -42,7 +50,8 @@ export interface PaginationProps extends Omit<HTMLAttributes<HTMLElement>, 'onCh
 
 /** Steps through the pages of a list, by buttons or by links. */
 export function Pagination({
-  page,
+  page: pageProp,
+  defaultPage = 1,
   pageCount,
   onPageChange,
   getHref,
@@ -54,6 +63,7 @@ export function Pagination({
   className,
   ...props
 }: PaginationProps): ReactElement | null {
+  const [page, setPage] = useControllable(pageProp, defaultPage, onPageChange)
   if (pageCount < 2) return null
 
   const entry = (number: number, name: string, content: ReactNode): ReactElement => {
@@ -68,7 +78,7 @@ export function Pagination({
         if (!usable || number === page) return event.preventDefault()
         if (getHref && opensElsewhere(event)) return undefined
         if (onPageChange) event.preventDefault()
-        return onPageChange?.(number)
+        return setPage(number)
       },
     }
     if (!getHref) {
