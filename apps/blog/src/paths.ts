@@ -6,6 +6,8 @@ export const paths = {
   tags: (tag: { tagId?: number; tagName?: string; pageNum?: number } = {}): string => withQuery('/tags', tag),
   moments: ({ pageNum, id }: { pageNum?: number; id?: number } = {}): string =>
     withQuery('/moments', { pageNum }) + (id === undefined ? '' : `#moment-${id}`),
+  photos: (): string => '/photos',
+  album: (id: number, { photo }: { photo?: number } = {}): string => withQuery(`/photos/${id}`, { photo }),
   about: (): string => '/about',
   post: (id: number): string => `/post/${id}`,
   messages: (options: { pageNum?: number } = {}): string => withQuery('/messages', options),

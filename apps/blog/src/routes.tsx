@@ -50,6 +50,18 @@ export const routes: RouteObject[] = [
             () => import('./routes/moments/moments.route.tsx'),
           ),
           screen(
+            'routes/photos/photos.route',
+            paths.photos(),
+            { name: '相册' },
+            () => import('./routes/photos/photos.route.tsx'),
+          ),
+          screen(
+            'routes/photos/album/album.route',
+            '/photos/:id',
+            { name: '相册', hidden: true, queryParameters: ['photo'] },
+            () => import('./routes/photos/album/album.route.tsx'),
+          ),
+          screen(
             'routes/messages/messages.route',
             paths.messages(),
             { name: '留言板', queryParameters: ['pageNum'] },

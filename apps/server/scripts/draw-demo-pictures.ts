@@ -1,7 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import sharp, { type Sharp } from 'sharp'
+import sharp, { type Exif, type Sharp } from 'sharp'
+import { albumPictures, shotOf } from './demo-pictures/album-pictures.ts'
 import { friendPictures } from './demo-pictures/friend-pictures.ts'
 import { avatar, logo, tourist } from './demo-pictures/marks.ts'
 import { momentPictures } from './demo-pictures/moment-pictures.ts'
@@ -96,14 +97,16 @@ const pictures: Record<string, () => Promise<Painting | Sharp>> = {
   'posts/2026/specimen/cover': samples,
   ...momentPictures,
   ...friendPictures,
+  ...albumPictures,
   'pictures/avatar': avatar,
   'pictures/tourist': tourist,
 }
 
-async function encode(picture: Sharp): Promise<Buffer> {
+async function encode(picture: Sharp, exif: Exif = {}): Promise<Buffer> {
   const pixels = await picture.png().toBuffer()
   for (let quality = 86; ; quality -= 6) {
-    const bytes = await sharp(pixels).webp({ quality, effort: 6, smartSubsample: true }).toBuffer()
+    const plain = sharp(pixels).webp({ quality, effort: 6, smartSubsample: true })
+    const bytes = await (Object.keys(exif).length === 0 ? plain : plain.withExif(exif)).toBuffer()
     if (bytes.length <= LARGEST || quality <= 50) return bytes
   }
 }
@@ -122,7 +125,7 @@ const isWanted = (name: string): boolean =>
 for (const [name, paint] of Object.entries(pictures)) {
   if (!isWanted(name)) continue
   const painted = await paint()
-  await write(`${name}.webp`, await encode('toSharp' in painted ? painted.toSharp() : painted))
+  await write(`${name}.webp`, await encode('toSharp' in painted ? painted.toSharp() : painted, shotOf(name)))
 }
 
 if (isWanted('pictures/logo')) {

@@ -44,6 +44,7 @@ test('the contract’s names', () => {
     [
       "ALBUM_GRANT_HEADER",
       "AlbumGrantSchema",
+      "AlbumPasswordSchema",
       "AlbumSchema",
       "ApprovalRequestSchema",
       "ArchiveYearSchema",

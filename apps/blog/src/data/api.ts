@@ -1,5 +1,6 @@
 import {
   accountsResource,
+  albumsResource,
   articlesResource,
   chatResource,
   commentsResource,
@@ -13,6 +14,7 @@ import {
   siteResource,
   tagsResource,
   type AccountsResource,
+  type AlbumsResource,
   type ApiClientOptions,
   type ArticlesResource,
   type ChatResource,
@@ -30,6 +32,7 @@ import {
 /** The calls that this site makes, by domain. */
 export interface Api {
   accounts: AccountsResource
+  albums: AlbumsResource
   articles: ArticlesResource
   chat: ChatResource
   comments: CommentsResource
@@ -48,6 +51,7 @@ export function createApi(options?: ApiClientOptions): Api {
   const send = createTransport(options)
   return {
     accounts: accountsResource(send),
+    albums: albumsResource(send),
     articles: articlesResource(send),
     chat: chatResource(send),
     comments: commentsResource(send),

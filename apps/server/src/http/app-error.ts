@@ -30,7 +30,7 @@ export const errorCatalogue = {
 export type AppErrorCode = keyof typeof errorCatalogue
 
 export interface AppErrorOptions extends ErrorOptions {
-  /** What is wrong with which field; goes with `unprocessable` and `wrong-captcha`. */
+  /** What is wrong with which field; goes with `unprocessable`, `wrong-captcha` and `wrong-album-password`. */
   errors?: readonly FieldError[]
   /** Milliseconds after which trying again makes sense; goes with `too-many-requests`. */
   retryAfter?: number

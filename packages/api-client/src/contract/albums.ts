@@ -17,6 +17,12 @@ export const AlbumSchema = v.object({
 })
 export type Album = v.InferOutput<typeof AlbumSchema>
 
+/** What is sent to open a locked album. */
+export const AlbumPasswordSchema = v.object({
+  password: v.pipe(v.string(), v.trim(), v.minLength(1, '请填写密码'), v.maxLength(200, '密码太长了')),
+})
+export type AlbumPassword = v.InferOutput<typeof AlbumPasswordSchema>
+
 /** What opens a locked album, and for how long. */
 export const AlbumGrantSchema = v.object({
   grant: v.string(),

@@ -45,8 +45,8 @@ export type {
   Sex,
   User,
 } from './accounts.ts'
-export { ALBUM_GRANT_HEADER, AlbumGrantSchema, AlbumSchema } from './albums.ts'
-export type { Album, AlbumGrant } from './albums.ts'
+export { ALBUM_GRANT_HEADER, AlbumGrantSchema, AlbumPasswordSchema, AlbumSchema } from './albums.ts'
+export type { Album, AlbumGrant, AlbumPassword } from './albums.ts'
 export { ApprovalRequestSchema } from './approvals.requests.ts'
 export type { ApprovalRequest } from './approvals.requests.ts'
 export { ArticleListQuerySchema, MyArticleQuerySchema } from './articles.requests.ts'

@@ -38,7 +38,8 @@ test('shows its cover, its title and what else is known', async () => {
 
 test('keeps its place for a picture of any shape', async () => {
   await servePictures()
-  await render(<Example cover={cover} />)
+  const sources = [{ srcSet: '/pictures/b.png', type: 'image/png' }]
+  await render(<Example cover={{ ...cover, sources }} />)
   await expect.element(image).toHaveClass('loaded')
   const { width, height } = image.element().getBoundingClientRect()
   expect(width / height).toBeCloseTo(4 / 3, 1)

@@ -50,8 +50,12 @@ export async function hills(seed: number, view: View = {}): Promise<Painting> {
 }
 
 /** A stem of bamboo with its leaves. */
-export async function stem(seed: number, paper = '#edf0e6', tone: string = inks.ink): Promise<Painting> {
-  const [width, height] = [900, 900]
+export async function stem(
+  seed: number,
+  paper = '#edf0e6',
+  tone: string = inks.ink,
+  { width, height }: { width: number; height: number } = { width: 900, height: 900 },
+): Promise<Painting> {
   const painting = new Painting(width, height, seed, paper)
   const random = createRandom(seed)
   const at = width * (0.3 + random() * 0.4)

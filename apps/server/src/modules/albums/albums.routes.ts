@@ -1,4 +1,4 @@
-import { ALBUM_GRANT_HEADER, IdParamSchema } from '@qingjian/api-client/contract'
+import { ALBUM_GRANT_HEADER, AlbumPasswordSchema, IdParamSchema } from '@qingjian/api-client/contract'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { ApiEnv } from '#http/api-env.ts'
@@ -8,7 +8,6 @@ import { getAlbum, getAlbums, getPhotos, openAlbum } from '#modules/albums/album
 import type { ApiDeps } from '#modules/api-deps.ts'
 
 const AlbumParamsSchema = v.object({ id: IdParamSchema })
-const PasswordQuerySchema = v.object({ password: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) })
 
 /** The calls about albums. */
 export function albumsRoutes({ db, now, rateLimits }: ApiDeps): Hono<ApiEnv> {
@@ -17,7 +16,7 @@ export function albumsRoutes({ db, now, rateLimits }: ApiDeps): Hono<ApiEnv> {
     .get('/detail/:id', async (c) => ok(c, await getAlbum(db, readParams(c, AlbumParamsSchema).id, now())))
     .get('/verify/:id', async (c) => {
       const { id } = readParams(c, AlbumParamsSchema)
-      const { password } = readQuery(c, PasswordQuerySchema)
+      const { password } = readQuery(c, AlbumPasswordSchema)
       return ok(c, await openAlbum({ db, now, rateLimits }, { id, password, address: c.env.address }))
     })
     .get('/photos/:id', async (c) => {

@@ -1,6 +1,6 @@
 import type { Album, AlbumGrant, Photo } from '@qingjian/api-client/contract'
 import type { Db } from '#db/schema.ts'
-import { AppError } from '#http/app-error.ts'
+import { AppError, errorCatalogue } from '#http/app-error.ts'
 import { type RateLimits, type RateRule, takeTogether } from '#http/rate-limits.ts'
 import {
   type AlbumLock,
@@ -14,14 +14,14 @@ import { toAlbum, toPhoto } from '#modules/albums/albums.mapper.ts'
 import { type AlbumRow, findAlbum, listAlbums, listPhotos } from '#modules/albums/albums.repository.ts'
 import { sealedBase } from '#modules/albums/sealed-address.ts'
 
-const message = '尝试过于频繁，请稍后再试'
-const window = 30_000
+/** What the rules of tries have in common. */
+const tries = { window: 30_000, message: '尝试过于频繁，请稍后再试', isStrict: true }
 
 /** Tries of one caller, whatever the album: api.md says five in half a minute. */
-const callerRule: RateRule = { name: 'album-password-by-caller', max: 5, window, message, isStrict: true }
+const callerRule: RateRule = { name: 'album-password-by-caller', max: 5, ...tries }
 
 /** Tries of all callers together against one album; wide enough that nobody is kept out who knows the password. */
-const albumRule: RateRule = { name: 'album-password', max: 30, window, message, isStrict: true }
+const albumRule: RateRule = { name: 'album-password', max: 30, ...tries }
 
 /** All albums that are out, newest first. */
 export async function getAlbums(db: Db, now: number): Promise<Album[]> {
@@ -58,7 +58,7 @@ export async function openAlbum(
     [id, albumRule],
   ])
   const lock = lockOf(album)
-  if (lock !== null && !(await opens(password, lock.passwordHash))) throw new AppError('wrong-album-password')
+  if (lock !== null && !(await opens(password, lock.passwordHash))) throw wrongPassword()
   await giveBack()
   const grant = signGrant(
     await readAlbumSecret(db),
@@ -90,6 +90,12 @@ async function requireAlbum(db: Db, id: number, now: number): Promise<AlbumRow> 
   const album = await findAlbum(db, now, id)
   if (album === undefined) throw new AppError('album-not-found')
   return album
+}
+
+/** Names the field, so that a form says it there. */
+function wrongPassword(): AppError {
+  const { message } = errorCatalogue['wrong-album-password']
+  return new AppError('wrong-album-password', message, { errors: [{ path: 'password', message }] })
 }
 
 /** The lock of an album; null where it has none. */

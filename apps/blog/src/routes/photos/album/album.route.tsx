@@ -1,0 +1,35 @@
+import { albumQueries } from '@qingjian/api-client/query'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
+import { useLoaderData } from 'react-router-dom'
+import { notFound } from '#app/fault/page-fault.ts'
+import { useApi } from '#data/api-context.ts'
+import { appLoader } from '#data/app-context.ts'
+import { AlbumScreen } from './album-screen.tsx'
+import { readPhotoId } from './photo-address.ts'
+
+interface AlbumView {
+  id: number
+  /** The photo that the address names; it may be gone. */
+  photoId: number | null
+}
+
+export const loader = appLoader<AlbumView>(async ({ api, queryClient, params, url }) => {
+  const id = readId(params['id'])
+  const queries = albumQueries(api)
+  const { isLock } = await queryClient.ensureQueryData(queries.detail(id))
+  if (!isLock) await queryClient.ensureQueryData(queries.photos(id))
+  return { id, photoId: readPhotoId(url.search) }
+})
+
+/** An album has one address: neither `001` nor `1e0` is another. */
+function readId(text = ''): number {
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw notFound()
+  return Number(text)
+}
+
+export function Component(): ReactElement {
+  const { id, photoId } = useLoaderData<AlbumView>()
+  const { data: album } = useSuspenseQuery(albumQueries(useApi()).detail(id))
+  return <AlbumScreen key={id} album={album} photoId={photoId} />
+}

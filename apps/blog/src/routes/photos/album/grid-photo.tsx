@@ -1,0 +1,60 @@
+import type { Photo } from '@qingjian/api-client/contract'
+import { LazyImage } from '@qingjian/ui/lazy-image'
+import { memo, type MouseEvent, type ReactElement } from 'react'
+import { pictureSources } from '#features/articles/picture-sources.ts'
+import { largestFile } from './largest-file.ts'
+import styles from './photo-grid.module.css'
+import { photoRatio } from './photo-ratio.ts'
+
+interface GridPhotoProps {
+  photo: Photo
+  /** Place in the album, from 0. */
+  at: number
+  count: number
+  /** Loads at once, for the first screen. */
+  priority: boolean
+  /** Looks at it closely; always the same function. */
+  onShow: (id: number) => void
+}
+
+/** Width of a photo in the grid, as in the HTML attribute. */
+const sizes = '(width < 40rem) 50vw, (width < 64rem) 40vw, 400px'
+
+/** One photo of an album; there may be hundreds, and none changes while another is looked at. */
+export const GridPhoto = memo(function GridPhoto({
+  photo,
+  at,
+  count,
+  priority,
+  onShow,
+}: GridPhotoProps): ReactElement {
+  const choose = (event: MouseEvent): void => {
+    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    onShow(photo.id)
+  }
+  return (
+    <li className={styles.photo} data-ratio={photoRatio(photo)}>
+      <a
+        href={largestFile(photo)}
+        target="_blank"
+        rel="noreferrer"
+        aria-haspopup="dialog"
+        aria-label={`查看大图：${photo.description || '照片'}（第 ${at + 1} 张，共 ${count} 张）`}
+        className={styles.link}
+        onClick={choose}
+      >
+        <LazyImage
+          src={photo.url}
+          alt=""
+          sources={pictureSources(photo.sources, sizes)}
+          width={photo.width}
+          height={photo.height}
+          thumbhash={photo.thumbhash}
+          priority={priority}
+          className={styles.frame}
+        />
+      </a>
+    </li>
+  )
+})

@@ -1,0 +1,34 @@
+import type { Album } from '@qingjian/api-client/contract'
+import { albumQueries } from '@qingjian/api-client/query'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
+import { PageMeta } from '#app/page-meta.tsx'
+import { useApi } from '#data/api-context.ts'
+import { NoPhotos } from './no-photos.tsx'
+import { PhotoGrid } from './photo-grid.tsx'
+
+interface OpenAlbumProps {
+  album: Album
+  /** The photo that the visitor's address names; null where it names none. */
+  photoId: number | null
+}
+
+/** The photos of an album that is open to everybody; a link to one of them is previewed by it. */
+export function OpenAlbum({
+  album: { id, name, description, cover, photoNum },
+  photoId,
+}: OpenAlbumProps): ReactElement {
+  const { data: photos } = useSuspenseQuery(albumQueries(useApi()).photos(id))
+  const photo = photos.find((one) => one.id === photoId)
+  return (
+    <>
+      <PageMeta
+        title={name}
+        description={photo?.description || description || `${name}，${photoNum} 张照片。`}
+        image={photo?.url ?? cover}
+        type="article"
+      />
+      {photos.length === 0 ? <NoPhotos /> : <PhotoGrid photos={photos} linkedId={photoId} />}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Photo } from '@qingjian/api-client/contract'
+import { useRef, type ReactElement } from 'react'
+import { useLateModule } from '#app/use-late-module.ts'
+import { showErrorLate } from '#data/late-notices.ts'
+import { GridPhoto } from './grid-photo.tsx'
+import { closePhoto, showPhoto, useLinkedPhoto } from './linked-photo.ts'
+import styles from './photo-grid.module.css'
+
+interface PhotoGridProps {
+  photos: readonly Photo[]
+  /** The photo that the visitor's address names; null where it names none. */
+  linkedId: number | null
+}
+
+const loadPreview = () => import('./photo-preview.tsx')
+
+/** Photos that the first screen shows. */
+const onTop = 4
+
+/** The photos of an album in rows of one height; links to the files without scripts. */
+export function PhotoGrid({ photos, linkedId }: PhotoGridProps): ReactElement {
+  const list = useRef<HTMLUListElement>(null)
+  const isThere = photos.some(({ id }) => id === linkedId)
+  const shownId = useLinkedPhoto(isThere ? linkedId : null)
+  const index = photos.findIndex(({ id }) => id === shownId)
+  const preview = useLateModule(loadPreview, index >= 0, giveUp)
+
+  return (
+    <>
+      <ul ref={list} className={styles.grid}>
+        {photos.map((photo, at) => (
+          <GridPhoto
+            key={photo.id}
+            photo={photo}
+            at={at}
+            count={photos.length}
+            priority={at < onTop}
+            onShow={showPhoto}
+          />
+        ))}
+      </ul>
+      {preview && (
+        <preview.PhotoPreview
+          photos={photos}
+          index={index}
+          onShow={showPhoto}
+          onClose={closePhoto}
+          thumbnail={(at) => list.current?.children[at]?.querySelector('img')}
+        />
+      )}
+    </>
+  )
+}
+
+function giveUp(error: unknown): void {
+  closePhoto()
+  showErrorLate(error)
+}

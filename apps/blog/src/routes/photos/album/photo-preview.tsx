@@ -1,0 +1,51 @@
+import type { Photo } from '@qingjian/api-client/contract'
+import { ImagePreview, type ImagePreviewRootProps, type PreviewImage } from '@qingjian/ui/image-preview'
+import { useMemo, type ReactElement } from 'react'
+import { pictureSources } from '#features/articles/picture-sources.ts'
+import { largestFile } from './largest-file.ts'
+import { PhotoFacts } from './photo-facts.tsx'
+
+interface PhotoPreviewProps extends Pick<ImagePreviewRootProps, 'thumbnail'> {
+  photos: readonly Photo[]
+  /** Place of the photo that is looked at; -1 while none is. */
+  index: number
+  onShow: (id: number) => void
+  onClose: () => void
+}
+
+/** The photos of an album, looked at closely, each under its own address. */
+export function PhotoPreview({ photos, index, onShow, onClose, ...props }: PhotoPreviewProps): ReactElement {
+  const images = useMemo(() => photos.map(toPreviewImage), [photos])
+  const isOpen = index >= 0
+  return (
+    <ImagePreview
+      {...props}
+      images={images}
+      history={false}
+      open={isOpen}
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      {...(isOpen && { index })}
+      onIndexChange={(at) => {
+        const photo = photos[at]
+        if (photo) onShow(photo.id)
+      }}
+    />
+  )
+}
+
+function toPreviewImage(photo: Photo): PreviewImage {
+  const { url, width, height, sources, description } = photo
+  return {
+    src: url,
+    alt: description || '照片',
+    width,
+    height,
+    sources: pictureSources(sources, '100vw'),
+    thumbnail: url,
+    downloadUrl: largestFile(photo),
+    ...(description !== '' && { caption: description }),
+    exif: <PhotoFacts photo={photo} />,
+  }
+}
