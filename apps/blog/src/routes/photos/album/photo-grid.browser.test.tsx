@@ -4,19 +4,55 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { PhotoGrid } from './photo-grid.tsx'
 import { photoRatios } from './photo-ratio.ts'
+import '#app/styles.css'
 
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
 
-function makePhoto(id: number, ratio: number): Photo {
-  return {
-    id,
+function makePhotos(ratios: readonly number[]): Photo[] {
+  return ratios.map((ratio, index) => ({
+    id: index + 1,
     url: pixel,
-    width: Math.round(ratio * 1000),
-    height: 1000,
+    width: Math.round(ratio * 10_000),
+    height: 10_000,
     thumbhash: '',
     sources: [],
     description: '',
     recordTime: null,
     exif: null,
-  }
+  }))
 }
+
+async function layOut(ratios: readonly number[], width: number): Promise<DOMRect[][]> {
+  await page.viewport(width, 800)
+  const { container } = await render(<PhotoGrid photos={makePhotos(ratios)} linkedId={null} />)
+  const boxes = [...container.querySelectorAll('li')].map((item) => item.getBoundingClientRect())
+  return [...Map.groupBy(boxes, ({ top }) => Math.round(top)).values()]
+}
+
+test.each([1200, 390])(
+  'at %i px photos keep their shapes, in rows of one height and in order',
+  async (width) => {
+    const ratios = Array.from({ length: 40 }, (_, index) =>
+      Number(photoRatios[(index * 7) % photoRatios.length]),
+    )
+    const rows = await layOut(ratios, width)
+    expect(rows.length).toBeGreaterThan(3)
+    expect(rows.flat()).toHaveLength(ratios.length)
+    for (const [index, box] of rows.flat().entries()) {
+      expect(box.width / box.height / (ratios[index] ?? 0)).toBeCloseTo(1, 1)
+    }
+    const [end] = rows.map((row) => row.at(-1)?.right ?? 0)
+    for (const row of rows.slice(0, -1)) {
+      const heights = row.map(({ height }) => height)
+      expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(1)
+      expect(row.at(-1)?.right).toBeCloseTo(end ?? 0, 0)
+      expect(row.map(({ left }) => left)).toEqual(row.map(({ left }) => left).toSorted((a, b) => a - b))
+    }
+  },
+)
+
+test('a photo alone is as high as a row, whatever its shape', async () => {
+  const [[box] = []] = await layOut([1.5], 1200)
+  expect(box?.height).toBeCloseTo(240, 0)
+  expect(box?.width).toBeCloseTo(360, 0)
+})
