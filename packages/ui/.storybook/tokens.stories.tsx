@@ -1,7 +1,7 @@
 import { contrastRatio, type Rgba } from '@qingjian/theme/contrast'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useCallback, useState, type ReactElement } from 'react'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 
 const surfaces = ['paper', 'paper-raised', 'paper-sunken']
 const texts = ['ink', 'ink-soft', 'ink-faint', 'bamboo', 'bamboo-strong', 'success', 'warning', 'danger']
@@ -52,7 +52,7 @@ export const Colors: Story = {
     const cells = await canvas.findAllByTitle('对比度')
     await expect(cells).toHaveLength(pairs.length)
     for (const [index, [, , least]] of pairs.entries())
-      await expect(Number(cells[index]?.textContent)).toBeGreaterThanOrEqual(least)
+      await waitFor(() => expect(Number(cells[index]?.textContent)).toBeGreaterThanOrEqual(least))
   },
 }
 

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { BackToTop } from './index.ts'
 
 const meta = {
@@ -18,7 +19,15 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    window.scrollTo(0, 600)
+    const button = await canvas.findByRole('button', { name: '返回顶部' })
+    await waitFor(() => expect(button).toBeVisible())
+    await userEvent.click(button)
+    await waitFor(() => expect(window.scrollY).toBe(0))
+  },
+}
 export const Shown: Story = { args: { threshold: -1 } }
 
 export const Dark: Story = { ...Shown, globals: { theme: 'dark' } }

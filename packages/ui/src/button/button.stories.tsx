@@ -61,7 +61,11 @@ export const Link: Story = {
   ),
 }
 
-export const Dark: Story = { ...Default, globals: { theme: 'dark' } }
+export const RightToLeft: Story = {
+  args: { dir: 'rtl', icon: <ShareIcon />, children: 'مشاركة' },
+}
+
+export const Dark: Story = { ...Variants, globals: { theme: 'dark' } }
 
 export const Phone: Story = {
   ...Default,

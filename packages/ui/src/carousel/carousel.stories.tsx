@@ -1,4 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { Button } from '../button/index.ts'
 import { Carousel } from './index.ts'
 
 const slides = [
@@ -28,7 +31,32 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '下一张' }))
+    const dot = canvas.getByRole('button', { name: '第 2 张，共 4 张' })
+    await waitFor(() => expect(dot).toHaveAttribute('aria-current', 'true'))
+  },
+}
+
+/** The owner keeps the position; the carousel says where the visitor goes. */
+export const Controlled: Story = {
+  render: function Render(args) {
+    const [index, setIndex] = useState(0)
+    return (
+      <>
+        <Carousel {...args} index={index} onIndexChange={setIndex} />
+        <div className="story-row">
+          <Button onClick={() => setIndex(0)}>到第一张</Button>
+          <span>现在是第 {index + 1} 张</span>
+        </div>
+      </>
+    )
+  },
+}
+
+export const LongText: Story = { args: { defaultIndex: 3 } }
+
 /** Rests under the mouse, with the focus within, off the screen and under reduced motion. */
 export const Autoplay: Story = { args: { autoplay: 4000 } }
 export const OneSlide: Story = { args: { children: slides.slice(0, 1) } }

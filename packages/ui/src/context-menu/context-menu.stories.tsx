@@ -32,12 +32,25 @@ export const Default: Story = {}
 export const Open: Story = {
   play: async ({ canvas, canvasElement }) => {
     // The page listens once its effects have run.
-    await waitFor(async () => {
+    const menu = await waitFor(async () => {
       await fireEvent.contextMenu(canvas.getByText(/在这里点右键/u), { clientX: 80, clientY: 60, button: 2 })
-      await expect(within(canvasElement).getByRole('menu', { name: '快捷菜单' })).toBeVisible()
+      return within(canvasElement).getByRole('menu', { name: '快捷菜单' })
     })
+    await waitFor(() => expect(menu).toBeVisible())
   },
 }
+
+export const LongText: Story = {
+  ...Open,
+  args: {
+    items: [
+      { label: '复制链接', icon: <LinkIcon /> },
+      { label: '把这一页的标题、作者和链接一起复制成一行可以贴进参考文献的文字', icon: <LinkIcon /> },
+    ],
+  },
+}
+
+export const RightToLeft: Story = { ...Open, args: { dir: 'rtl' } }
 
 export const Dark: Story = { ...Open, globals: { theme: 'dark' } }
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { IconButton } from '../button/index.ts'
 import { MenuIcon } from '../icon/index.ts'
 import { Drawer } from './index.ts'
@@ -38,10 +39,30 @@ export const Default: Story = {
       </>
     )
   },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '打开菜单' }))
+    const shown = await within(canvasElement).findByRole('dialog', { name: '导航菜单' })
+    await waitFor(() => expect(shown).toBeVisible())
+  },
 }
 
 export const Open: Story = { args: { defaultOpen: true, children: links } }
 export const End: Story = { args: { defaultOpen: true, side: 'end', width: '280px', children: links } }
+
+export const LongText: Story = {
+  args: {
+    defaultOpen: true,
+    children: (
+      <ul className="story-links">
+        {Array.from({ length: 32 }, (_, index) => (
+          <li key={index}>
+            <a href={`#${String(index)}`}>第 {index + 1} 个分类，名字有点长，要换行才放得下</a>
+          </li>
+        ))}
+      </ul>
+    ),
+  },
+}
 
 export const Dark: Story = { ...Open, globals: { theme: 'dark' } }
 

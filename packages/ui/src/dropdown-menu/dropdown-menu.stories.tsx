@@ -44,6 +44,28 @@ export const Open: Story = {
   },
 }
 
+export const LongText: Story = {
+  ...Open,
+  args: {
+    items: [
+      { label: '个人中心', href: '#profile', icon: <UserIcon /> },
+      { label: '在所有设备上退出登录，这台也不例外，草稿会留在这里', icon: <LogoutIcon /> },
+      { label: '注销账号', disabled: true, separated: true },
+    ],
+  },
+}
+
+export const RightToLeft: Story = {
+  ...Open,
+  decorators: [
+    (Story) => (
+      <div dir="rtl">
+        <Story />
+      </div>
+    ),
+  ],
+}
+
 export const Dark: Story = { ...Open, globals: { theme: 'dark' } }
 
 export const Phone: Story = {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { userEvent } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { SiteMenu } from './index.ts'
 
 const meta = {
@@ -46,8 +46,21 @@ export const Default: Story = {}
 export const Open: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: '文章归档的子菜单' }))
+    const link = await canvas.findByRole('link', { name: '分类' })
+    await waitFor(() => expect(link).toBeVisible())
   },
 }
+
+export const LongText: Story = {
+  args: {
+    items: Array.from({ length: 9 }, (_, index) => ({
+      label: `名字很长的第 ${String(index + 1)} 栏`,
+      href: `#${String(index)}`,
+    })),
+  },
+}
+
+export const RightToLeft: Story = { ...Open, args: { dir: 'rtl' } }
 
 export const Dark: Story = { ...Open, globals: { theme: 'dark' } }
 

@@ -32,7 +32,20 @@ export const Failed: Story = {
   },
 }
 
-export const Dark: Story = { ...Default, globals: { theme: 'dark' } }
+export const LongText: Story = {
+  args: {
+    title: '这个分类下面还没有文章，也许以后会有，也许永远不会有，谁知道呢',
+    description:
+      '分类是写文章时随手起的名字，起完以后才发现没有什么可写。先留着它，等哪天下雨出不了门，再回来慢慢写。也可以看看下面别的分类，那里有些已经写完的。',
+    action: <Button>看别的分类</Button>,
+  },
+}
+
+export const RightToLeft: Story = {
+  args: { dir: 'rtl', title: 'لا توجد مقالات', description: 'جرّب كلمة أخرى.' },
+}
+
+export const Dark: Story = { ...Failed, globals: { theme: 'dark' } }
 
 export const Phone: Story = {
   ...Default,

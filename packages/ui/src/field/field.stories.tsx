@@ -122,7 +122,7 @@ export const Counted: Story = {
       canvas.getByLabelText('评论内容'),
       '竹子要好几年才长一寸。{Enter}后来一夜就是一丈。{Enter}慢慢来。',
     )
-    await expect(canvas.getByText('26 / 40')).toBeVisible()
+    await expect(await canvas.findByText('26 / 40')).toBeVisible()
   },
 }
 

@@ -23,3 +23,10 @@ export const All: Story = {
     </ul>
   ),
 }
+
+export const Dark: Story = { ...All, globals: { theme: 'dark' } }
+
+export const Phone: Story = {
+  ...All,
+  globals: { viewport: { value: 'phone', isRotated: false } },
+}

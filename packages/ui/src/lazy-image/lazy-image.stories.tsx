@@ -27,6 +27,18 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
+/** The thumbhash stands in while the picture is slow to come. */
+export const Loading: Story = {
+  beforeEach: () => {
+    // Holds the news back that it came.
+    const hold = (event: Event): void => event.stopImmediatePropagation()
+    document.addEventListener('load', hold, true)
+    return () => document.removeEventListener('load', hold, true)
+  },
+}
+
+export const LoadingWithoutThumbhash: Story = { ...Loading, args: { thumbhash: null } }
+
 /** After three failures the fallback picture stands in. */
 export const Failed: Story = { args: { src: 'data:image/png;base64,AAAA', alt: '一张坏了的图片' } }
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect } from 'react'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../button/index.ts'
 import { toast, Toaster } from '../toast/index.ts'
 import { alert, confirm, MessageBoxHost, type ConfirmOptions } from './index.ts'
@@ -87,7 +87,7 @@ export const Loading: Story = {
   ...asking({ ...removal, action: () => new Promise(() => undefined) }),
   play: async () => {
     await userEvent.click(await within(document.body).findByRole('button', { name: '删除' }))
-    await expect(within(document.body).getByRole('button', { name: '取消' })).toBeDisabled()
+    await waitFor(() => expect(within(document.body).getByRole('button', { name: '取消' })).toBeDisabled())
   },
 }
 
@@ -101,7 +101,12 @@ export const Failed: Story = {
   },
 }
 
+export const RightToLeft: Story = {
+  ...asking({ ...removal, title: 'حذف هذا التعليق؟', message: 'لا يمكن التراجع.', confirmLabel: 'حذف' }),
+  args: { dir: 'rtl', cancelLabel: 'إلغاء', closeLabel: 'إغلاق' },
+}
+
 export const Phone: Story = {
-  ...Default,
+  ...Question,
   globals: { viewport: { value: 'phone', isRotated: false } },
 }

@@ -1,28 +1,31 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { Pagination } from './index.ts'
 
 const meta = {
   title: 'Pagination',
   component: Pagination,
-  args: { page: 1, pageCount: 12 },
-  render: function Render({ page, ...args }) {
-    const [current, setCurrent] = useState(page)
-    return <Pagination {...args} page={current} onPageChange={setCurrent} />
-  },
+  args: { pageCount: 12 },
 } satisfies Meta<typeof Pagination>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
-export const Middle: Story = { args: { page: 6 } }
-export const Last: Story = { args: { page: 12 } }
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '下一页' }))
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: '第 2 页' })).toHaveAttribute('aria-current', 'page'),
+    )
+  },
+}
+export const Middle: Story = { args: { defaultPage: 6 } }
+export const Last: Story = { args: { defaultPage: 12 } }
 export const Few: Story = { args: { pageCount: 3 } }
-export const Many: Story = { args: { page: 500, pageCount: 1000, siblings: 2 } }
+export const Many: Story = { args: { defaultPage: 500, pageCount: 1000, siblings: 2 } }
 export const Links: Story = { args: { getHref: (page) => `#page-${String(page)}` } }
 export const Narrow: Story = {
-  args: { page: 6 },
+  args: { defaultPage: 6 },
   decorators: [
     (Story) => (
       <div className="story-narrow">

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
 import { ReadingProgress } from './index.ts'
 
 const meta = {
@@ -18,9 +19,20 @@ export default meta
 
 export const Default: StoryObj<typeof meta> = {}
 
-export const Dark: StoryObj<typeof meta> = { ...Default, globals: { theme: 'dark' } }
+export const HalfRead: StoryObj<typeof meta> = {
+  play: async ({ canvas }) => {
+    const { scrollHeight, clientHeight } = document.documentElement
+    window.scrollTo(0, (scrollHeight - clientHeight) / 2)
+    const bar = canvas.getByRole('progressbar', { name: '阅读进度' })
+    await waitFor(() => expect(Number(bar.ariaValueNow)).toBeGreaterThan(30))
+  },
+}
+
+export const RightToLeft: StoryObj<typeof meta> = { ...HalfRead, args: { dir: 'rtl' } }
+
+export const Dark: StoryObj<typeof meta> = { ...HalfRead, globals: { theme: 'dark' } }
 
 export const Phone: StoryObj<typeof meta> = {
-  ...Default,
+  ...HalfRead,
   globals: { viewport: { value: 'phone', isRotated: false } },
 }

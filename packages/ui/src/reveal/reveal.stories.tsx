@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
 import { Skeleton } from '../skeleton/index.ts'
 import { Reveal } from './index.ts'
 
@@ -20,7 +21,11 @@ const meta = {
 
 export default meta
 
-export const Default: StoryObj<typeof meta> = {}
+export const Default: StoryObj<typeof meta> = {
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('.animate-in')).toBeVisible())
+  },
+}
 
 export const Dark: StoryObj<typeof meta> = { ...Default, globals: { theme: 'dark' } }
 

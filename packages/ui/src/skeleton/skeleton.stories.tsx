@@ -11,7 +11,7 @@ export const Paragraph: Story = { args: { lines: 4 } }
 export const Circle: Story = { args: { shape: 'circle' } }
 export const Block: Story = { args: { shape: 'block', className: 'story-block' } }
 
-export const Dark: Story = { ...Default, globals: { theme: 'dark' } }
+export const Dark: Story = { ...Paragraph, globals: { theme: 'dark' } }
 
 export const Phone: Story = {
   ...Default,

@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { Skeleton } from '../skeleton/index.ts'
 import { Tabs } from './index.ts'
 
 const meta = {
@@ -18,7 +20,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: '全部' }))
+    await userEvent.keyboard('{ArrowRight}')
+    await waitFor(() => expect(canvas.getByRole('tabpanel', { name: '建站' })).toHaveTextContent('建站文章'))
+  },
+}
 /** For panels that are slow to load: arrows move, Enter shows. */
 export const ManualActivation: Story = { args: { activation: 'manual' } }
 export const ManyTabs: Story = {
@@ -29,6 +37,18 @@ export const ManyTabs: Story = {
       content: `第 ${String(index + 1)} 类文章`,
     })),
   },
+}
+export const LongText: Story = {
+  args: {
+    items: ['一个名字特别特别长的分类', '另一个名字也不短的分类', '第三个'].map((label) => ({
+      value: label,
+      label,
+      content: '竹简是先秦两汉最主要的书写材料。'.repeat(12),
+    })),
+  },
+}
+export const Loading: Story = {
+  args: { items: [{ value: 'all', label: '全部', content: <Skeleton lines={4} /> }] },
 }
 export const RightToLeft: Story = { args: { dir: 'rtl' } }
 

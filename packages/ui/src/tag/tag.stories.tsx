@@ -49,7 +49,7 @@ export const Cloud: Story = {
   ),
 }
 
-export const Dark: Story = { ...Default, globals: { theme: 'dark' } }
+export const Dark: Story = { ...Tones, globals: { theme: 'dark' } }
 
 export const Phone: Story = {
   ...Default,

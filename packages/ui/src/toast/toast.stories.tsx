@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect } from 'react'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../button/index.ts'
 import { toast, Toaster } from './index.ts'
 
@@ -23,6 +24,11 @@ export const Default: Story = {
       <Button onClick={() => toast.error('请求失败')}>失败</Button>
     </div>
   ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '失败' }))
+    const shown = await within(document.body).findByRole('alert')
+    await waitFor(() => expect(shown).toHaveTextContent('请求失败'))
+  },
 }
 
 export const AllKinds: Story = {
@@ -41,6 +47,8 @@ export const AllKinds: Story = {
     return <Toaster {...args} />
   },
 }
+
+export const RightToLeft: Story = { ...AllKinds, args: { dir: 'rtl' } }
 
 export const Dark: Story = { ...AllKinds, globals: { theme: 'dark' } }
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { userEvent } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../button/index.ts'
 import { Tooltip } from './index.ts'
 
@@ -23,10 +23,20 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-export const Shown: Story = { play: async () => userEvent.tab() }
+export const Shown: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.tab()
+    await waitFor(() => expect(within(canvasElement).getByRole('tooltip')).toBeVisible())
+  },
+}
 export const LongText: Story = {
   args: { text: '阅读数按访客和小时计：同一个人一小时内打开多次，只算一次；爬虫和自己不算。' },
-  play: async () => userEvent.tab(),
+  play: Shown.play,
+}
+
+export const RightToLeft: Story = {
+  ...Shown,
+  args: { dir: 'rtl', text: 'قرأه 128 شخصًا' },
 }
 
 export const Dark: Story = { ...Shown, globals: { theme: 'dark' } }
