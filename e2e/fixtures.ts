@@ -37,7 +37,7 @@ export { expect }
  */
 function isExpected(text: string): boolean {
   return (
-    /status of 4(?:00|01|04|22|29)/.test(text) ||
+    /status of 4(?:00|01|04|09|22|29)/.test(text) ||
     text.includes('net::ERR_INTERNET_DISCONNECTED') ||
     text.endsWith('WebSocket is closed before the connection is established.')
   )

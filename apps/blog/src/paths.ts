@@ -8,6 +8,7 @@ export const paths = {
     withQuery('/moments', { pageNum }) + (id === undefined ? '' : `#moment-${id}`),
   photos: (): string => '/photos',
   album: (id: number, { photo }: { photo?: number } = {}): string => withQuery(`/photos/${id}`, { photo }),
+  friends: (): string => '/friends',
   about: (): string => '/about',
   post: (id: number): string => `/post/${id}`,
   messages: (options: { pageNum?: number } = {}): string => withQuery('/messages', options),

@@ -68,6 +68,12 @@ export const routes: RouteObject[] = [
             () => import('./routes/messages/messages.route.tsx'),
           ),
           screen(
+            'routes/friends/friends.route',
+            paths.friends(),
+            { name: '友情链接' },
+            () => import('./routes/friends/friends.route.tsx'),
+          ),
+          screen(
             'routes/about/about.route',
             paths.about(),
             { name: '关于本站', menu: { under: '关于本站', label: '关于我' } },

@@ -6,6 +6,7 @@ import {
   commentsResource,
   createTransport,
   filesResource,
+  friendsResource,
   likesResource,
   momentsResource,
   notificationsResource,
@@ -20,6 +21,7 @@ import {
   type ChatResource,
   type CommentsResource,
   type FilesResource,
+  type FriendsResource,
   type LikesResource,
   type MomentsResource,
   type NotificationsResource,
@@ -37,6 +39,7 @@ export interface Api {
   chat: ChatResource
   comments: CommentsResource
   files: FilesResource
+  friends: FriendsResource
   likes: LikesResource
   moments: MomentsResource
   notifications: NotificationsResource
@@ -56,6 +59,7 @@ export function createApi(options?: ApiClientOptions): Api {
     chat: chatResource(send),
     comments: commentsResource(send),
     files: filesResource(send),
+    friends: friendsResource(send),
     likes: likesResource(send),
     moments: momentsResource(send),
     notifications: notificationsResource(send),

@@ -6,12 +6,12 @@ export const FriendRequestSchema = v.object({
   name: v.pipe(
     v.string(),
     v.trim(),
-    v.nonEmpty('请输入网站名称'),
-    v.maxLength(50, '网站名称不能超过 50 个字'),
+    v.nonEmpty('请输入站点名称'),
+    v.maxLength(50, '站点名称不能超过 50 个字'),
   ),
   url: WebUrlSchema,
   avatar: PictureUrlSchema,
-  info: v.pipe(v.string(), v.trim(), v.maxLength(200, '网站介绍不能超过 200 个字')),
+  info: v.pipe(v.string(), v.trim(), v.maxLength(200, '站点介绍不能超过 200 个字')),
   email: EmailSchema,
 })
 export type FriendRequest = v.InferOutput<typeof FriendRequestSchema>

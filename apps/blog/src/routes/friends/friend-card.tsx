@@ -1,0 +1,24 @@
+import type { Friend } from '@qingjian/api-client/contract'
+import { Avatar } from '@qingjian/ui/avatar'
+import type { ReactElement } from 'react'
+import styles from './friend-card.module.css'
+import { hostOf } from './host-of.ts'
+
+/** The card of a friend, which leads to their site as a whole; one that is gone is still named, and quiet. */
+export function FriendCard({ friend }: { friend: Friend }): ReactElement {
+  const { name, url, avatar, info, isAlive } = friend
+  return (
+    <article className={styles.card} data-gone={isAlive ? undefined : true}>
+      <Avatar src={avatar} name={name} alt="" className={styles.avatar} />
+      <div className={styles.text}>
+        <h2 className={styles.name}>
+          <a href={url} target="_blank" rel="noopener">
+            <bdi>{name}</bdi>
+          </a>
+        </h2>
+        {info !== '' && <p className={styles.info}>{info}</p>}
+        <p className={styles.host}>{isAlive ? <bdi>{hostOf(url)}</bdi> : '暂时联系不上'}</p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,22 @@
+import { friendQueries } from '@qingjian/api-client/query'
+import type { ReactElement } from 'react'
+import { lateModule } from '#app/late-module.ts'
+import { appLoader } from '#data/app-context.ts'
+import { FriendsScreen } from './friends-screen.tsx'
+
+const exchange = lateModule(() => import('./exchange.late.tsx'))
+const Exchange = exchange.component((module) => module.Exchange)
+
+export const loader = appLoader(async ({ api, queryClient }) => {
+  await Promise.all([queryClient.ensureQueryData(friendQueries(api).list()), exchange.load()])
+  return null
+})
+
+/** The sites of friends, and the way to become one. */
+export function Component(): ReactElement {
+  return (
+    <FriendsScreen>
+      <Exchange />
+    </FriendsScreen>
+  )
+}
