@@ -1,0 +1,274 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { createApiClient } from '@qingjian/api-client'
+import type { Album, Photo } from '@qingjian/api-client/contract'
+import { expect, hydrated, openReady, test } from './fixtures.ts'
+
+/** Named in the README of the demo content. */
+const password = '竹简'
+
+function clientOf(baseURL = '') {
+  return createApiClient({ baseUrl: new URL('/api/', baseURL).href })
+}
+
+/** An album of the demo content. */
+async function albumNamed(name: string, baseURL?: string): Promise<Album> {
+  const album = (await clientOf(baseURL).albums.list()).find((one) => one.name === name)
+  if (album === undefined) throw new Error(`The demo content has no album ${name}.`)
+  return album
+}
+
+const photosIn = (page: Page) => page.getByRole('main').getByRole('link', { name: /^查看大图/ })
+
+const preview = (page: Page) => page.getByRole('dialog', { name: '图片预览' })
+
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    Reflect.set(window, 'shift', 0)
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        Reflect.set(window, 'shift', Reflect.get(window, 'shift') + Number(Reflect.get(entry, 'value')))
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => Number(Reflect.get(window, 'shift')))
+}
+
+async function unlock(page: Page): Promise<void> {
+  await page.getByLabel('密码', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`albums, ${colorScheme}`, () => {
+    test.use({ colorScheme })
+
+    test('have no axe finding, and no sideways scroll', async ({ page, baseURL }) => {
+      // Three pages, each looked through by axe.
+      test.setTimeout(180_000)
+      const open = await albumNamed('绕湖一圈', baseURL)
+      const locked = await albumNamed('老屋', baseURL)
+      for (const path of ['/photos', `/photos/${open.id}`, `/photos/${locked.id}`]) {
+        await openReady(page, path)
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect([path, violations]).toEqual([path, []])
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+        )
+        expect([path, overflow]).toEqual([path, false])
+      }
+    })
+  })
+}
+
+test('a card leads to the photos, which move nothing while they load', async ({ page, baseURL }) => {
+  const album = await albumNamed('绕湖一圈', baseURL)
+  const shift = await watchShifts(page)
+  await page.route('**/media/**', async (route) => {
+    // The page is laid out before any picture is there.
+    await page.waitForLoadState('domcontentloaded')
+    await route.continue()
+  })
+  await openReady(page, '/photos')
+  await expect(page).toHaveTitle(/^相册 - /)
+  const card = page.getByRole('article').filter({ hasText: album.name })
+  await expect(card.getByRole('img', { name: `相册封面：${album.name}` })).toBeVisible()
+  await expect(card).toContainText(`${album.photoNum} 张照片`)
+  await expect(page.getByRole('article').filter({ hasText: '老屋' })).toContainText('需要密码')
+  await card.getByRole('link', { name: album.name }).click()
+  await expect(page).toHaveURL(new RegExp(`/photos/${album.id}$`))
+  await expect(page).toHaveTitle(new RegExp(`^${album.name} - `))
+  await expect(photosIn(page)).toHaveCount(album.photoNum)
+
+  await page.reload()
+  await hydrated(page)
+  const loaded = () =>
+    page
+      .getByRole('main')
+      .locator('li img')
+      .evaluateAll((pictures) => pictures.filter((picture) => picture.classList.contains('loaded')).length)
+  await expect(async () => {
+    await page.mouse.wheel(0, 300)
+    expect(await loaded()).toBe(album.photoNum)
+  }).toPass()
+  expect(await shift()).toBeLessThanOrEqual(0.01)
+})
+
+test('a photo has its own address, which "back" and Escape leave', async ({ page, baseURL }) => {
+  const album = await albumNamed('绕湖一圈', baseURL)
+  const [first, second, third] = await clientOf(baseURL).albums.photos(album.id)
+  const addressOf = (photo?: Photo) => new RegExp(`/photos/${album.id}\\?photo=${photo?.id}$`)
+  await openReady(page, `/photos/${album.id}`)
+  const link = photosIn(page).nth(1)
+  await link.click()
+  await expect(preview(page).getByText(`2 / ${album.photoNum}`)).toBeVisible()
+  await expect(preview(page)).toContainText(second?.description ?? '')
+  await expect(preview(page)).toContainText('2026年10月25日 06:21')
+  await expect(preview(page)).toContainText('f/5.6')
+  await expect(page).toHaveURL(addressOf(second))
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(addressOf(third))
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Escape')
+  await expect(preview(page)).toBeHidden()
+  await expect(page).toHaveURL(new RegExp(`/photos/${album.id}$`))
+  await expect(link).toBeFocused()
+
+  await link.click()
+  await expect(preview(page)).toBeVisible()
+  await page.goBack()
+  await expect(preview(page)).toBeHidden()
+  await page.goForward()
+  await expect(preview(page)).toBeVisible()
+  await page.reload()
+  await hydrated(page)
+  await expect(preview(page).getByText(`2 / ${album.photoNum}`)).toBeVisible()
+
+  await openReady(page, `/photos/${album.id}?photo=${first?.id}`)
+  await expect(preview(page).getByText(`1 / ${album.photoNum}`)).toBeVisible()
+  const download = page.waitForEvent('download')
+  await preview(page).getByRole('button', { name: '下载' }).click()
+  expect((await download).suggestedFilename()).toMatch(/\.webp$/)
+  await page.goBack()
+  await expect(preview(page)).toBeHidden()
+  await expect(page).toHaveURL(new RegExp(`/photos/${album.id}$`))
+})
+
+test('an album and a photo are previewed by their own picture', async ({ page, request, baseURL }) => {
+  const album = await albumNamed('绕湖一圈', baseURL)
+  const [, , third] = await clientOf(baseURL).albums.photos(album.id)
+  const metaOf = async (path: string, name: string) => {
+    await page.setContent(await (await request.get(path)).text())
+    return page.locator(`meta[property="${name}"]`).getAttribute('content')
+  }
+  await page.route('**/*', (route) => route.abort())
+  expect(await metaOf(`/photos/${album.id}`, 'og:title')).toBe(album.name)
+  expect(await metaOf(`/photos/${album.id}`, 'og:image')).toContain(album.cover)
+  expect(await metaOf(`/photos/${album.id}?photo=${third?.id}`, 'og:image')).toContain(third?.url)
+  expect(await metaOf(`/photos/${album.id}?photo=${third?.id}`, 'og:description')).toBe(third?.description)
+})
+
+test('what is no album is not there', async ({ page }) => {
+  for (const path of ['/photos/999999', '/photos/0', '/photos/01', '/photos/abc']) {
+    expect([path, (await page.goto(path))?.status()]).toEqual([path, 404])
+  }
+})
+
+test.describe('a locked album', () => {
+  test('opens by its password for this tab, and closes when the grant is over', async ({ page, baseURL }) => {
+    const album = await albumNamed('老屋', baseURL)
+    await openReady(page, `/photos/${album.id}`)
+    await expect(page).toHaveTitle(/^老屋 - /)
+    await page.getByRole('button', { name: '打开相册' }).click()
+    await expect(page.getByText('请填写密码')).toBeVisible()
+    const field = page.getByLabel('密码', { exact: true })
+    await field.fill('不对')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('密码不正确')).toBeVisible()
+    await expect(field).toBeFocused()
+    await expect(photosIn(page)).toHaveCount(0)
+
+    await unlock(page)
+    await expect(photosIn(page)).toHaveCount(album.photoNum)
+    const isDrawn = (picture: Element) => picture instanceof HTMLImageElement && picture.naturalWidth > 1
+    await expect.poll(() => photosIn(page).first().locator('img').evaluate(isDrawn)).toBe(true)
+    await photosIn(page).first().click()
+    await expect(preview(page)).toContainText('门前的路')
+    const shared = page.url()
+    await page.keyboard.press('Escape')
+    await openReady(page, shared)
+    await expect(preview(page)).toContainText('门前的路')
+
+    await page.evaluate((key) => {
+      const kept = JSON.parse(sessionStorage.getItem(key) ?? '')
+      sessionStorage.setItem(key, JSON.stringify({ ...kept, expiresAt: Date.now() - 1 }))
+    }, `album-grant-${album.id}`)
+    await openReady(page, `/photos/${album.id}`)
+    await expect(field).toBeVisible()
+    await expect(photosIn(page)).toHaveCount(0)
+  })
+
+  test('says how long to wait after too many tries', { tag: '@wide' }, async ({ page, baseURL }) => {
+    const album = await albumNamed('老屋', baseURL)
+    await page.setExtraHTTPHeaders({ 'X-Forwarded-For': '203.0.113.81' })
+    await openReady(page, `/photos/${album.id}`)
+    const field = page.getByLabel('密码', { exact: true })
+    for (let tried = 0; tried < 6; tried++) {
+      const answer = page.waitForResponse(/\/api\/album\/verify\//)
+      await field.fill(`第 ${tried} 次`)
+      await page.keyboard.press('Enter')
+      expect((await answer).status()).toBe(tried < 5 ? 400 : 429)
+    }
+    await expect(page.getByRole('alert').getByText('尝试过于频繁，请稍后再试')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^\d+ 秒后再试$/ })).toBeDisabled()
+  })
+
+  test(
+    'tells nobody else of its photos, in no page, feed or answer',
+    { tag: '@wide' },
+    async ({ request, baseURL }) => {
+      const { id } = await albumNamed('老屋', baseURL)
+      const { albums } = clientOf(baseURL)
+      const { grant } = await albums.verify(id, password)
+      const photos = await albums.photos(id, { grant })
+      const secrets = photos.flatMap(({ url, thumbhash, description, recordTime }) => [
+        url.split('/').at(-1)?.split('-')[0] ?? '',
+        thumbhash,
+        description,
+        recordTime ?? '/sealed/',
+      ])
+      expect(secrets).toHaveLength(16)
+      const paths = new Set([
+        ...(await listPages(request)),
+        `/photos/${id}`,
+        ...photos.map((photo) => `/photos/${id}?photo=${photo.id}`),
+        `/?keyword=${photos[0]?.description}`,
+        ...['/rss.xml', '/atom.xml', '/feed.json', '/sitemap.xml', '/api/webConfig', '/api/album/list'],
+        ...[`/api/album/detail/${id}`, `/api/album/photos/${id}`, '/api/moment/list?pageSize=50'],
+        `/api/article/list?keyword=${photos[0]?.description}`,
+      ])
+      for (const path of paths) {
+        const text = await (await request.get(path)).text()
+        expect([path, secrets.filter((secret) => text.includes(secret))]).toEqual([path, []])
+      }
+      for (const { url, sources } of photos) {
+        for (const file of [url, ...sources.map((source) => source.url)]) {
+          const name = file.split('/').at(-1)
+          expect((await request.get(`/media/${name}`)).status()).toBe(404)
+          expect((await request.get(`/sealed/${id}/0.${'A'.repeat(43)}/${name}`)).status()).toBe(404)
+        }
+      }
+    },
+  )
+})
+
+/** The public pages, by the sitemap. */
+async function listPages(request: APIRequestContext): Promise<string[]> {
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('albums are looked at, and each photo leads to its file', async ({ page, baseURL }) => {
+    const album = await albumNamed('绕湖一圈', baseURL)
+    await page.goto('/photos')
+    await page.getByRole('link', { name: album.name }).click()
+    await expect(photosIn(page)).toHaveCount(album.photoNum)
+    const first = photosIn(page).first()
+    await expect(first.locator('img')).toBeVisible()
+    const { width, height } = (await first.boundingBox()) ?? { width: 0, height: 1 }
+    expect(width / height).toBeCloseTo(2.4, 1)
+    const file = (await first.getAttribute('href')) ?? ''
+    expect((await page.request.get(file)).headers()['content-type']).toBe('image/webp')
+    expect(await page.locator('main [style]').count()).toBe(0)
+  })
+
+  test('a locked one says what it needs', async ({ page, baseURL }) => {
+    const { id } = await albumNamed('老屋', baseURL)
+    await page.goto(`/photos/${id}`)
+    await expect(page.getByText('打开上锁的相册需要启用浏览器的脚本。')).toBeVisible()
+    await expect(page.getByLabel('密码', { exact: true })).toBeHidden()
+  })
+})
