@@ -1,4 +1,5 @@
 import { hashThemeScript, themeScriptHash } from '@qingjian/theme/script'
+import { readingScript } from '#features/reading/reading-script.ts'
 import { urlTokenScript } from '#features/session/url-token-script.ts'
 
 export { renderPage as render, type RenderContext, type RenderedPage } from '#app/server/render-page.tsx'
@@ -7,6 +8,7 @@ export { renderPage as render, type RenderContext, type RenderedPage } from '#ap
 export const scriptHashes: readonly string[] = [
   `'${themeScriptHash}'`,
   `'${await hashThemeScript(urlTokenScript)}'`,
+  `'${await hashThemeScript(readingScript)}'`,
 ]
 
-export { publicPaths, queryParameters } from '#app/server/public-routes.ts'
+export { freshPaths, publicPaths, queryParameters } from '#app/server/public-routes.ts'

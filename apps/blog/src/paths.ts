@@ -1,7 +1,7 @@
 /** Builds every address of the site; nothing else writes a path. */
 export const paths = {
   home: (options: { categoryId?: number; pageNum?: number } = {}): string => withQuery('/', options),
-  archive: (): string => '/archive',
+  archive: (options: { year?: number } = {}): string => withQuery('/archive', options),
   categories: (): string => '/categories',
   tags: (tag: { tagId?: number; tagName?: string; pageNum?: number } = {}): string => withQuery('/tags', tag),
   moments: ({ pageNum, id }: { pageNum?: number; id?: number } = {}): string =>
@@ -10,6 +10,7 @@ export const paths = {
   album: (id: number, { photo }: { photo?: number } = {}): string => withQuery(`/photos/${id}`, { photo }),
   friends: (): string => '/friends',
   about: (): string => '/about',
+  random: (): string => '/random',
   post: (id: number): string => `/post/${id}`,
   messages: (options: { pageNum?: number } = {}): string => withQuery('/messages', options),
   login: ({ next, view }: { next?: string | undefined; view?: string } = {}): string =>

@@ -28,7 +28,7 @@ export const routes: RouteObject[] = [
           screen(
             'routes/archive/archive.route',
             paths.archive(),
-            { name: '归档', menu: { under: '文章归档' } },
+            { name: '归档', menu: { under: '文章归档' }, queryParameters: ['year'] },
             () => import('./routes/archive/archive.route.tsx'),
           ),
           screen(
@@ -84,6 +84,12 @@ export const routes: RouteObject[] = [
             '/post/:id',
             { name: '文章', hidden: true, prefetch: 'code' },
             () => import('./routes/post/post.route.tsx'),
+          ),
+          screen(
+            'routes/random/random.route',
+            paths.random(),
+            { name: '随机一篇', hidden: true, prefetch: 'code', fresh: true },
+            () => import('./routes/random/random.route.tsx'),
           ),
           screen(
             'routes/login/login.route',

@@ -23,13 +23,13 @@ const vite = await createServer({
   appType: 'custom',
   server: { middlewareMode: true },
 })
-const { scriptHashes, publicPaths, queryParameters } = await loadRenderer()
+const fixed = await loadRenderer()
 
 const server = await startServer({
   env,
   log,
   site: {
-    renderer: { render: renderFromSource, scriptHashes, publicPaths, queryParameters },
+    renderer: { ...fixed, render: renderFromSource },
     files: () => false,
     contentSecurityPolicy: developmentPolicy,
     pageCacheBytes: 1,

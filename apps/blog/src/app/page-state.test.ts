@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { dehydrateQueries, hydrateQueries, serialisePageState } from './page-state.ts'
 
-const environment = { siteUrl: 'https://example.com', analytics: null, year: 2026 }
+const environment = { siteUrl: 'https://example.com', analytics: null, today: '2026-11-21' }
 
 test('no text can end the script that carries the state', () => {
   const hostile = '</script><!--<script>\u2028'

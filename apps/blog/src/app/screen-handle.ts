@@ -27,6 +27,8 @@ export interface ScreenHandle {
    * @default 'all'
    */
   prefetch?: 'all' | 'code'
+  /** Leads elsewhere each time: the server keeps nothing of it, and hands on where the visitor comes from. */
+  fresh?: boolean
   /** Names of the query parameters that the screen reads. */
   queryParameters?: readonly string[]
 }

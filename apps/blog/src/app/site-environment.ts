@@ -7,15 +7,15 @@ export interface SiteEnvironment {
   siteUrl: string
   /** Null: no page view leaves this site. */
   analytics: AnalyticsSettings | null
-  /** Calendar year in Shanghai when the page was rendered; the browser repeats it, whatever its clock says. */
-  year: number
+  /** Calendar day in Shanghai when the page was rendered, `yyyy-MM-dd`; the browser repeats it, whatever its clock says. */
+  today: string
 }
 
 /** Carries the site's configuration through the tree. */
 export const SiteEnvironmentContext = createContext<SiteEnvironment>({
   siteUrl: '',
   analytics: null,
-  year: 2025,
+  today: '2025-02-01',
 })
 
 /** The site's configuration. */

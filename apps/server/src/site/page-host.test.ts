@@ -226,3 +226,22 @@ test('a rendering that never ends is given up, and the next visitor gets the pag
   expect((await fetch(host.origin)).status).toBe(500)
   expect((await fetch(host.origin)).status).toBe(200)
 })
+
+test('a page that leads elsewhere each time is rendered for every visitor, who may say where they come from', async () => {
+  const referers: (string | null)[] = []
+  const render = async ({ headers }: Request): Promise<RenderedPage> => {
+    referers.push(headers.get('referer'))
+    return { status: 302, html: '', redirectTo: `/post/${referers.length}` }
+  }
+  await using host = await startHost({ renderer: { render } })
+  const ask = (headers: Record<string, string>): Promise<Response> =>
+    fetch(`${host.origin}/elsewhere`, { redirect: 'manual', headers })
+  const answers = await Promise.all([ask({ Referer: `${host.origin}/post/4` }), ask({})])
+
+  const places = answers.map((answer) => answer.headers.get('location'))
+  expect(places.toSorted()).toEqual(['/post/1', '/post/2'])
+  expect(answers.map((answer) => answer.headers.get('cache-control'))).toEqual(
+    Array(2).fill('private, no-store'),
+  )
+  expect(referers).toEqual(expect.arrayContaining([`${host.origin}/post/4`, null]))
+})

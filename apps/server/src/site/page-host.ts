@@ -42,6 +42,7 @@ const loginToken = /(?:^|&)token=/
 export function createPageHost(options: PageHostOptions): PageHost {
   const { renderer, context, cache, turns, renderTimeout, log, onArticleView } = options
   const { siteUrl } = context
+  const fresh = new Set(renderer.freshPaths)
   const secure = documentHeaders(siteUrl, options.contentSecurityPolicy)
   const shared = { ...secure, 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' }
   const personal = { ...shared, 'Cache-Control': 'private, no-store' }
@@ -87,10 +88,15 @@ export function createPageHost(options: PageHostOptions): PageHost {
   return (req, res, target) => {
     if (target.path.length > 1 && target.path.endsWith('/')) return redirectToBare(res, target, secure)
     const key = pageKey(target, renderer.queryParameters)
-    const { cookie, authorization } = req.headers
+    const { cookie, authorization, referer } = req.headers
     const isSecret = loginToken.test(target.query)
-    if (isSecret || authorization !== undefined || tokenOfCookie(cookie) !== undefined) {
-      const headers = { ...(cookie && { cookie }), ...(authorization && { authorization }) }
+    const isFresh = fresh.has(target.path)
+    if (isSecret || isFresh || authorization !== undefined || tokenOfCookie(cookie) !== undefined) {
+      const headers = {
+        ...(cookie && { cookie }),
+        ...(authorization && { authorization }),
+        ...(isFresh && referer && { referer }),
+      }
       return render(req, key, isSecret ? secret : personal, { headers, gone: goneSignal(res) }).then(
         (page) => sendPage(req, res, page, target),
         (error: unknown) => fail(req, res, error),

@@ -37,4 +37,6 @@ export interface SiteRenderer {
    * are told apart by them; a parameter that is missing here reaches loaders in the browser only.
    */
   queryParameters: readonly string[]
+  /** Addresses that lead elsewhere each time: never kept, and told where the visitor comes from. */
+  freshPaths: readonly string[]
 }

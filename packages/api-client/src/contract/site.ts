@@ -51,6 +51,8 @@ export type SiteInfo = v.InferOutput<typeof SiteInfoSchema>
 export const SiteCountersSchema = v.object({
   visitorCount: CountSchema,
   blogViewsCount: CountSchema,
+  /** Words of all articles; 0 from a server that does not count them. */
+  wordCount: CountSchema,
 })
 export type SiteCounters = v.InferOutput<typeof SiteCountersSchema>
 

@@ -4,7 +4,7 @@ import { createTransport } from '../transport.ts'
 import { siteResource } from './site.ts'
 
 test('the site info comes with its counters', async () => {
-  const counters = { visitorCount: 3, blogViewsCount: 9 }
+  const counters = { visitorCount: 3, blogViewsCount: 9, wordCount: 108_000 }
   await using server = await startServer(success({ name: '青简', openChatroom: 1 }, counters))
   const answer = await siteResource(createTransport({ baseUrl: server.origin })).webConfig()
   expect(answer.counters).toEqual(counters)
@@ -14,7 +14,7 @@ test('the site info comes with its counters', async () => {
 test('an older server without counters and without a chat room hides both', async () => {
   await using server = await startServer(success({ name: '青简', showList: '["github","qq"]' }))
   const answer = await siteResource(createTransport({ baseUrl: server.origin })).webConfig()
-  expect(answer.counters).toEqual({ visitorCount: 0, blogViewsCount: 0 })
+  expect(answer.counters).toEqual({ visitorCount: 0, blogViewsCount: 0, wordCount: 0 })
   expect(answer.site).toMatchObject({ openChatroom: false, showList: ['github', 'qq'] })
 })
 

@@ -1,15 +1,24 @@
 import { useSyncExternalStore, type ReactElement } from 'react'
-import { runningTime } from './running-time.ts'
+import { useSiteEnvironment } from '#app/site-environment.ts'
+import { runningTime, shanghaiMidnight } from './running-time.ts'
 import styles from './running-clock.module.css'
 
-/** How long the site has been running, to the second; silent for screen readers, since it is no news. */
+/**
+ * How long the site has been running, to the second; silent for screen readers, since it is no news. A kept page knows the
+ * day alone: hours, minutes and seconds come with the reader's clock, into the room that is kept for them.
+ */
 export function RunningClock(): ReactElement {
+  const { today } = useSiteEnvironment()
   const second = useSyncExternalStore(subscribe, currentSecond, () => null)
-  const { days, hours, minutes, seconds } = runningTime((second ?? 0) * 1000)
+  const now = second === null ? shanghaiMidnight(today) : second * 1000
+  const { days, hours, minutes, seconds } = runningTime(now)
   return (
-    <p className={styles.clock} data-running={second !== null || undefined}>
-      本站已运行 <b className={styles.days}>{days}</b> 天 <b>{twoDigits(hours)}</b> 小时{' '}
-      <b>{twoDigits(minutes)}</b> 分 <b>{twoDigits(seconds)}</b> 秒
+    <p className={styles.clock}>
+      本站已运行 <b>{days}</b> 天
+      <span className={styles.time} data-running={second !== null || undefined}>
+        {' '}
+        <b>{twoDigits(hours)}</b> 小时 <b>{twoDigits(minutes)}</b> 分 <b>{twoDigits(seconds)}</b> 秒
+      </span>
     </p>
   )
 }

@@ -1,7 +1,7 @@
 /** Day on which the site started (spec section 9), in Shanghai. */
 export const firstDay = '2025-02-01'
 
-const start = Date.parse(`${firstDay}T00:00:00+08:00`)
+const start = shanghaiMidnight(firstDay)
 
 /** A span in the units of the footer. */
 export interface RunningTime {
@@ -20,4 +20,9 @@ export function runningTime(now: number): RunningTime {
     minutes: Math.floor(total / 60) % 60,
     seconds: total % 60,
   }
+}
+
+/** When a day, `yyyy-MM-dd`, begins in Shanghai, in ms since the epoch. */
+export function shanghaiMidnight(day: string): number {
+  return Date.parse(`${day}T00:00:00+08:00`)
 }

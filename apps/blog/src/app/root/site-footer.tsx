@@ -8,16 +8,15 @@ import { FilingLinks } from './filing-links.tsx'
 import { RunningClock } from './running-clock.tsx'
 import { firstDay } from './running-time.ts'
 import styles from './site-footer.module.css'
+import { siteVersion } from './site-version.ts'
 import { SiteMark } from './site-mark.tsx'
 
-/** Version that the footer shows (spec section 9). */
-const version = '1.8.0'
 const firstYear = Number(firstDay.slice(0, 4))
 
 /** The colophon: name, running time, counters, copyright, feed and filing records. */
 export function SiteFooter(): ReactElement {
   const { name, summary } = useSite()
-  const { year } = useSiteEnvironment()
+  const year = Number(useSiteEnvironment().today.slice(0, 4))
   const { visitorCount, blogViewsCount } = useSiteCounters()
   return (
     <footer className={styles.footer}>
@@ -34,7 +33,7 @@ export function SiteFooter(): ReactElement {
       <div className={styles.imprint}>
         <p>
           © {year > firstYear ? `${firstYear}–${year}` : firstYear} {name} <span aria-hidden="true">·</span> v
-          {version}
+          {siteVersion}
         </p>
         <p className={styles.links}>
           <a href={paths.rss()}>

@@ -10,6 +10,11 @@ export const publicPaths: readonly string[] = screens
   )
   .map(({ path }) => path)
 
+/** Addresses that lead elsewhere each time. */
+export const freshPaths: readonly string[] = screens
+  .filter(({ handle }) => handle.fresh === true)
+  .map(({ path }) => path)
+
 /** Names of the query parameters that any screen reads; a render gets these alone. */
 export const queryParameters: readonly string[] = [
   ...new Set(screens.flatMap(({ handle }) => handle.queryParameters ?? [])),

@@ -47,7 +47,7 @@ export async function renderPage(request: Request, context: RenderContext): Prom
   }
   const errors = describeFaults(result)
   const page = { ...result, errors }
-  const html = renderDocument(page, { api, queryClient }, { siteUrl, analytics, year: shanghaiYear() })
+  const html = renderDocument(page, { api, queryClient }, { siteUrl, analytics, today: shanghaiDay() })
   return { status: statusOf(result, errors), html }
 }
 
@@ -113,6 +113,6 @@ function statusOf({ statusCode }: StaticHandlerContext, errors: Record<string, P
   return Object.values(errors ?? {})[0]?.status ?? statusCode
 }
 
-function shanghaiYear(): number {
-  return Number(new Date().toLocaleString('en', { year: 'numeric', timeZone: 'Asia/Shanghai' }))
+function shanghaiDay(): string {
+  return new Date().toLocaleDateString('sv', { timeZone: 'Asia/Shanghai' })
 }

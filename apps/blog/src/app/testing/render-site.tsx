@@ -43,7 +43,7 @@ export async function renderSite(api: Api, screens: RouteObject[], path = '/') {
       api={api}
       queryClient={queryClient}
       routes={routes}
-      environment={{ siteUrl: 'https://site.test', analytics: null, year: 2026 }}
+      environment={{ siteUrl: 'https://site.test', analytics: null, today: '2026-11-21' }}
     >
       <RouterProvider router={router} />
     </AppProviders>,

@@ -5,15 +5,18 @@ import { useSiteCounters } from '#data/use-site.ts'
 import { groupDigits } from '#features/counts/group-digits.ts'
 
 /** The numbers of the site, each written for people; a dash where one could not be read. */
-export type SiteNumbers = Readonly<Record<'articles' | 'categories' | 'tags' | 'visitors' | 'views', string>>
+export type SiteNumbers = Readonly<
+  Record<'articles' | 'words' | 'categories' | 'tags' | 'visitors' | 'views', string>
+>
 
 /** Counts what the site holds and how often it was seen. */
 export function useSiteNumbers(): SiteNumbers {
   const api = useApi()
   const articles = articleQueries(api)
-  const { visitorCount, blogViewsCount } = useSiteCounters()
+  const { visitorCount, blogViewsCount, wordCount } = useSiteCounters()
   return {
     articles: write(useOptionalData(articles.list({ pageSize: 1 }))?.total),
+    words: write(wordCount || undefined),
     categories: write(useOptionalData(articles.allCategories())?.length),
     tags: write(useOptionalData(tagQueries(api).list())?.length),
     visitors: write(visitorCount),

@@ -8,6 +8,7 @@ import { PageHeading } from '#features/page-heading/page-heading.tsx'
 import { AuthorSlip } from './author-slip.tsx'
 import styles from './about.module.css'
 import { SiteFacts } from './site-facts.tsx'
+import { SiteStack } from './site-stack.tsx'
 
 export const loader = appLoader(async ({ api, queryClient }) => {
   const articles = articleQueries(api)
@@ -36,6 +37,7 @@ export function Component(): ReactElement {
         <aside className={styles.aside} aria-label="本站资料">
           <AuthorSlip />
           <SiteFacts />
+          <SiteStack />
         </aside>
       </div>
     </>

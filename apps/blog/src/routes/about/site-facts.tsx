@@ -8,13 +8,14 @@ import styles from './site-facts.module.css'
 
 /** The site in numbers, and how long it has been running. */
 export function SiteFacts(): ReactElement {
-  const { articles, categories, tags, visitors, views } = useSiteNumbers()
+  const { articles, words, categories, tags, visitors, views } = useSiteNumbers()
   return (
     <section className={styles.facts} aria-label="本站数据">
       <FactList
         facts={[
           ['建站', formatDate(firstDay)],
           ['文章', `${articles} 篇`],
+          ['总字数', `${words} 字`],
           ['分类', `${categories} 个`],
           ['标签', `${tags} 个`],
           ['访客', `${visitors} 人`],

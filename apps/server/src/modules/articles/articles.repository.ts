@@ -56,6 +56,14 @@ export async function countArticles(db: Db, filter: ArticleFilter): Promise<numb
   return count
 }
 
+/** How many words the articles have together. */
+export async function countWords(db: Db, filter: ArticleFilter): Promise<number> {
+  const { words } = await published(db, filter)
+    .select((eb) => eb.fn.sum<number | null>('articles.word_count').as('words'))
+    .executeTakeFirstOrThrow()
+  return words ?? 0
+}
+
 /** Articles, pinned first, then newest. */
 export async function listArticles(
   db: Db,

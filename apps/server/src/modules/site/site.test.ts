@@ -2,11 +2,12 @@ import { NoticesSchema, SiteInfoSchema } from '@qingjian/api-client/contract'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { SiteFileSchema } from '#content/site-settings.ts'
+import { publishArticles } from '#modules/articles/articles.publish.ts'
 import { publishNotices } from '#modules/notices/notices.publish.ts'
 import { publishSite } from '#modules/site/site.publish.ts'
 import { openApi } from '../../../test/api.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
-import { testNow } from '../../../test/posts.ts'
+import { makePost, testNow } from '../../../test/posts.ts'
 
 forEachDatabase(({ open }) => {
   describe('the site info', () => {
@@ -15,7 +16,20 @@ forEachDatabase(({ open }) => {
       const { status, body } = await openApi(db).get('/api/webConfig')
       expect(status).toBe(200)
       expect(v.parse(SiteInfoSchema, body.data)).toEqual(body.data)
-      expect(body.extra).toEqual({ visitorCount: 0, blogViewsCount: 0 })
+      expect(body.extra).toEqual({ visitorCount: 0, blogViewsCount: 0, wordCount: 0 })
+    })
+
+    it('counts the words of what visitors may read', async () => {
+      const { db } = await open()
+      const posts = [
+        makePost({ wordCount: 1200 }),
+        makePost({ wordCount: 34 }),
+        makePost({ wordCount: 5000, isPublished: false }),
+        makePost({ wordCount: 5000, createdAt: testNow + 1 }),
+      ]
+      const files = posts.map(({ sourcePath }) => sourcePath)
+      await publishArticles(db, posts, files)
+      expect((await openApi(db).get('/api/webConfig')).body.extra).toMatchObject({ wordCount: 1234 })
     })
 
     it('says what was published last', async () => {

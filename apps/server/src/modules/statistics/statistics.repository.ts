@@ -20,8 +20,11 @@ export interface Read {
   hour: number
 }
 
-/** What is counted beside the visitors. */
-export async function readCounters(db: Db): Promise<SiteCounters> {
+/** How often the site was seen, and by how many. */
+export type VisitCounters = Pick<SiteCounters, 'visitorCount' | 'blogViewsCount'>
+
+/** What is counted of visits so far. */
+export async function readCounters(db: Db): Promise<VisitCounters> {
   const rows = await db.selectFrom('counters').selectAll().execute()
   const valueOf = (name: CountersTable['name']) => rows.find((row) => row.name === name)?.value ?? 0
   return { visitorCount: valueOf('visitors'), blogViewsCount: valueOf('views') }

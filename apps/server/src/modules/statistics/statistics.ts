@@ -1,4 +1,3 @@
-import type { SiteCounters } from '@qingjian/api-client/contract'
 import type { Db } from '#db/schema.ts'
 import { takeWriteTurn } from '#db/write-turn.ts'
 import { PendingVisits } from '#modules/statistics/pending-visits.ts'
@@ -8,6 +7,7 @@ import {
   addVisitorDays,
   forgetVisits,
   readCounters,
+  type VisitCounters,
 } from '#modules/statistics/statistics.repository.ts'
 import { shanghaiDay } from '#shanghai-time.ts'
 
@@ -29,7 +29,7 @@ export interface Statistics {
   /** An article was read; the visitor counts once an hour. */
   recordRead(articleId: number, visitor: string): void
   /** What is counted so far. */
-  counters(): Promise<SiteCounters>
+  counters(): Promise<VisitCounters>
   /** Writes what was gathered. */
   flush(): Promise<void>
   /** Writes what was gathered, for the last time. */

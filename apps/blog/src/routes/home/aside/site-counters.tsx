@@ -1,22 +1,29 @@
 import type { ReactElement } from 'react'
+import { Link } from 'react-router-dom'
 import { FactList } from '#features/site-numbers/fact-list.tsx'
 import { useSiteNumbers } from '#features/site-numbers/use-site-numbers.ts'
+import { paths } from '#paths.ts'
 import { AsideBox } from './aside-box.tsx'
+import styles from './site-counters.module.css'
 
 /** The site in numbers. */
 export function SiteCounters(): ReactElement {
-  const { articles, categories, tags, visitors, views } = useSiteNumbers()
+  const { articles, words, categories, tags, visitors, views } = useSiteNumbers()
   return (
     <AsideBox title="本站">
       <FactList
         facts={[
           ['文章', `${articles} 篇`],
+          ['总字数', `${words} 字`],
           ['分类', `${categories} 个`],
           ['标签', `${tags} 个`],
           ['访客', `${visitors} 人`],
           ['浏览', `${views} 次`],
         ]}
       />
+      <Link to={paths.random()} rel="nofollow" className={styles.random}>
+        随机一篇
+      </Link>
     </AsideBox>
   )
 }

@@ -1,0 +1,23 @@
+import type { Api } from '#data/api.ts'
+
+/**
+ * Id of an article by chance; null where there is none.
+ * @param except Id of the article that is found only where there is no other.
+ */
+export async function findRandomArticle(
+  { articles }: Pick<Api, 'articles'>,
+  except: number | null,
+): Promise<number | null> {
+  const at = async (index: number): Promise<number | null> =>
+    (await articles.list({ pageNum: index + 1, pageSize: 1 })).records[0]?.id ?? null
+
+  const { total } = await articles.list({ pageSize: 1 })
+  if (total === 0) return null
+  const index = randomBelow(total)
+  const found = await at(index)
+  return found === except && total > 1 ? at((index + 1 + randomBelow(total - 1)) % total) : found
+}
+
+function randomBelow(bound: number): number {
+  return Math.floor(Math.random() * bound)
+}

@@ -1,0 +1,14 @@
+import { redirect } from 'react-router-dom'
+import { appLoader } from '#data/app-context.ts'
+import { paths } from '#paths.ts'
+import { findRandomArticle } from './find-random-article.ts'
+import { openArticle } from './open-article.ts'
+
+/** Leads to an article by chance, and to another one than the visitor comes from; to the empty archive where there is none. */
+export const loader = appLoader(async ({ api, request }) => {
+  const from = typeof document === 'object' ? location.href : request.headers.get('referer')
+  const id = await findRandomArticle(api, openArticle(from))
+  throw redirect(id === null ? paths.archive() : paths.post(id))
+})
+
+export const Component = (): null => null

@@ -1,0 +1,79 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, listArticles, openReady, test } from './fixtures.ts'
+
+/** Whole days since the site started (spec section 9), in Shanghai. */
+const days = (): number => Math.floor((Date.now() - Date.parse('2025-02-01T00:00:00+08:00')) / 86_400_000)
+
+const fact = (page: Page, name: string) =>
+  page
+    .getByRole('region', { name: '本站数据' })
+    .locator('dl > div')
+    .filter({ hasText: new RegExp(`^${name}`) })
+    .getByRole('definition')
+
+test('tells who writes, how much there is, what it is made of, and for how long it has run', async ({
+  page,
+  baseURL,
+}) => {
+  const articles = await listArticles({ baseURL })
+  const words = articles.reduce((sum, { wordCount }) => sum + wordCount, 0)
+  await openReady(page, '/about')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('region', { name: '作者' }).getByRole('link')).toHaveText([
+    'GitHub',
+    'Gitee',
+    '邮箱',
+  ])
+  await expect(fact(page, '建站')).toHaveText('2025年2月1日')
+  await expect(fact(page, '文章')).toContainText(`${articles.length} 篇`)
+  await expect(fact(page, '总字数')).toHaveText(`${words.toLocaleString('en')} 字`)
+  await expect(main.getByRole('region', { name: '技术栈' })).toContainText('TypeScript')
+  const clock = main.getByText('本站已运行')
+  await expect(clock).toHaveText(/\d+ 天 \d\d 小时 \d\d 分 \d\d 秒/)
+  const before = await clock.innerText()
+  await expect(clock).not.toHaveText(before)
+  await expect(clock).toContainText(`${days()} 天`)
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the days that the site has run are in the page, and nothing that only a clock can know', async ({
+    page,
+  }) => {
+    await page.goto('/about')
+    const clock = page.getByRole('main').getByText('本站已运行')
+    await expect(clock).toContainText(`${days()} 天`)
+    await expect(clock.getByText('小时')).toBeHidden()
+  })
+
+  test('a random article is another one each time', async ({ page }) => {
+    await page.goto('/archive')
+    await page.getByRole('main').getByRole('link', { name: '随机一篇' }).click()
+    await expect(page).toHaveURL(/\/post\/\d+$/)
+    for (let step = 0; step < 8; step += 1) {
+      const here = new URL(page.url()).pathname
+      const answer = await page.request.get('/random', { headers: { Referer: page.url() }, maxRedirects: 0 })
+      expect(answer.status()).toBe(302)
+      expect(answer.headers()['cache-control']).toContain('no-store')
+      const { location = '' } = answer.headers()
+      expect(location).toMatch(/^\/post\/\d+$/)
+      expect(location).not.toBe(here)
+      await page.goto(location)
+    }
+  })
+})
+
+test('a random article opens without loading the document anew, and back leads to where one was', async ({
+  page,
+}) => {
+  await openReady(page, '/archive')
+  await page.evaluate(() => (document.documentElement.dataset['kept'] = ''))
+  await page.getByRole('main').getByRole('link', { name: '随机一篇' }).click()
+  await expect(page).toHaveURL(/\/post\/\d+$/)
+  await expect(page.locator('html[data-kept]')).toBeAttached()
+  await page.goBack()
+  await expect(page).toHaveURL('/archive')
+})
