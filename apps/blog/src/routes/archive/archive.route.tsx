@@ -2,32 +2,53 @@ import { articleQueries } from '@qingjian/api-client/query'
 import { EmptyState } from '@qingjian/ui/empty-state'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
+import { Link, useLoaderData } from 'react-router-dom'
+import { notFound } from '#app/fault/page-fault.ts'
 import { PageMeta } from '#app/page-meta.tsx'
 import { useApi } from '#data/api-context.ts'
 import { appLoader } from '#data/app-context.ts'
 import { PageHeading } from '#features/page-heading/page-heading.tsx'
+import { paths } from '#paths.ts'
 import { ArchiveYear } from './archive-year.tsx'
+import { ArchiveChart } from './chart/archive-chart.tsx'
+import { chosenYear } from './chart/chosen-year.ts'
 import styles from './archive.module.css'
 
-export const loader = appLoader(async ({ api, queryClient }) => {
-  await queryClient.ensureQueryData(articleQueries(api).archive())
-  return null
+export const loader = appLoader(async ({ api, queryClient, url }) => {
+  const archive = await queryClient.ensureQueryData(articleQueries(api).archive())
+  const parameter = url.searchParams.get('year')
+  const year = chosenYear(parameter, archive) ?? null
+  if (year === null && parameter) throw notFound()
+  return year
 })
 
-/** All articles by year, newest first. */
+/** All articles by year, newest first, below a chart of one of the years. */
 export function Component(): ReactElement {
-  const { data: years } = useSuspenseQuery(articleQueries(useApi()).archive())
-  const total = years.reduce((sum, { posts }) => sum + posts.length, 0)
-  const first = years.at(-1)
+  const year = useLoaderData<number | null>()
+  const { data: archive } = useSuspenseQuery(articleQueries(useApi()).archive())
+  const total = archive.reduce((sum, { posts }) => sum + posts.length, 0)
+  const first = archive.at(-1)
   return (
     <div className={styles.screen}>
       <PageMeta description={`按年份排列的全部文章，共 ${total} 篇。`} />
-      <PageHeading title="归档">{first !== undefined && `共 ${total} 篇，始于 ${first.year} 年`}</PageHeading>
-      {total === 0 ? (
+      <PageHeading title="归档">
+        {first !== undefined && (
+          <>
+            共 {total} 篇，始于 {first.year} 年 <span aria-hidden="true">·</span>{' '}
+            <Link to={paths.random()} rel="nofollow" className={styles.random}>
+              随机一篇
+            </Link>
+          </>
+        )}
+      </PageHeading>
+      {year === null ? (
         <EmptyState title="还没有文章" description="第一篇写成之后，会从这里编起。" />
       ) : (
-        years.map(({ year, posts }) => <ArchiveYear key={year} year={year} posts={posts} />)
+        <ArchiveChart archive={archive} year={year} />
       )}
+      {archive.map((ofYear) => (
+        <ArchiveYear key={ofYear.year} {...ofYear} />
+      ))}
     </div>
   )
 }

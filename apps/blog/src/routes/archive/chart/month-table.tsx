@@ -1,0 +1,41 @@
+import type { ReactElement } from 'react'
+import type { WrittenDay } from './group-posts.ts'
+import styles from './month-table.module.css'
+
+interface MonthTableProps {
+  year: number
+  days: readonly WrittenDay[]
+}
+
+/** What the chart of a year shows, in words: for those who cannot see it, and those who would rather read. */
+export function MonthTable({ year, days }: MonthTableProps): ReactElement {
+  const months = Map.groupBy(days, ({ month }) => month)
+  return (
+    <details className={styles.table}>
+      <summary>按月列出</summary>
+      <table>
+        <caption className="visually-hidden">{year} 年每月的文章</caption>
+        <thead>
+          <tr>
+            <th scope="col">月份</th>
+            <th scope="col">篇数</th>
+            <th scope="col">日子</th>
+          </tr>
+        </thead>
+        <tbody>
+          {Array.from(months, ([month, ofMonth]) => (
+            <tr key={month}>
+              <th scope="row">{month} 月</th>
+              <td>{ofMonth.reduce((sum, { posts }) => sum + posts.length, 0)}</td>
+              <td>{ofMonth.map(writeDay).join('、')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}
+
+function writeDay({ day, posts }: WrittenDay): string {
+  return posts.length === 1 ? `${day} 日` : `${day} 日（${posts.length} 篇）`
+}
