@@ -1,4 +1,5 @@
 import { themeScriptHtml } from '@qingjian/theme/script'
+import { readingScript } from '#features/reading/reading-script.ts'
 import { urlTokenScript } from '#features/session/url-token-script.ts'
 import { paths } from '#paths.ts'
 import type { PageAssets } from './find-assets.ts'
@@ -7,7 +8,8 @@ const fixed =
   '<meta charset="utf-8">' +
   `<script>${urlTokenScript}</script>` +
   '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">' +
-  themeScriptHtml()
+  themeScriptHtml() +
+  `<script>${readingScript}</script>`
 
 const links =
   '<link rel="icon" href="/favicon.svg" type="image/svg+xml">' +

@@ -18,6 +18,8 @@ interface ArticleEndProps {
   id: number
 }
 
+export { ReadingTools } from './reading/reading-tools.tsx'
+
 /** The foot of an article: its series, likes, what may be done with it, ways to pass it on. */
 export function ArticleFooter({ id }: ArticleEndProps): ReactElement {
   const article = useArticle(id)

@@ -1,7 +1,7 @@
 import type { ArticleDetail } from '@qingjian/api-client/contract'
 import { ClockIcon, EyeIcon } from '@qingjian/ui/icon'
 import { tagLook } from '@qingjian/ui/tag'
-import type { ReactElement } from 'react'
+import type { ReactElement, RefObject } from 'react'
 import { Link } from 'react-router-dom'
 import { ArticleCover } from '#features/articles/article-cover.tsx'
 import { formatDate } from '#features/articles/format-date.ts'
@@ -12,12 +12,19 @@ import { groupDigits } from '#features/counts/group-digits.ts'
 import { paths } from '#paths.ts'
 import { ArticleReaders } from './article-readers.tsx'
 import styles from './article-header.module.css'
+import { LateReadingTools } from './late-article-end.ts'
 
 /** Longest title, in characters, that is set in large characters. */
 const longestLargeTitle = 36
 
+interface ArticleHeaderProps {
+  article: ArticleDetail
+  /** The text below. */
+  body: RefObject<HTMLElement | null>
+}
+
 /** Title, dates, length and cover of an article. */
-export function ArticleHeader({ article }: { article: ArticleDetail }): ReactElement {
+export function ArticleHeader({ article, body }: ArticleHeaderProps): ReactElement {
   const { category, createTime, updateTime } = article
   const transition = useArticleTransition(article.id)
   const isUpdated = updateTime !== null && updateTime.slice(0, 10) > createTime.slice(0, 10)
@@ -64,6 +71,7 @@ export function ArticleHeader({ article }: { article: ArticleDetail }): ReactEle
           ))}
         </ul>
       )}
+      <LateReadingTools article={article} body={body} />
       {article.cover !== null && (
         <div className={styles.cover} style={transition.cover}>
           <ArticleCover article={article} sizes="(width < 46rem) 100vw, 720px" priority />

@@ -17,7 +17,7 @@ export function ArticleScreen({ article }: { article: ArticleDetail }): ReactEle
     <div className={styles.screen}>
       <ArticleMeta article={article} />
       <article className={styles.article}>
-        <ArticleHeader article={article} />
+        <ArticleHeader article={article} body={body} />
         {hasContents && (
           <TableOfContents variant="inline" entries={article.toc} active={active} body={body} />
         )}

@@ -1,6 +1,6 @@
 import { lateModule } from '#app/late-module.ts'
 
-/** The code of everything below an article's text: more than its first paint needs. */
+/** The code of everything around an article's text: more than its first paint needs. */
 export const articleEndCode = lateModule(() => import('./article-end.late.tsx'))
 
 /** The foot of an article. */
@@ -8,3 +8,6 @@ export const LateArticleFooter = articleEndCode.component((end) => end.ArticleFo
 
 /** What follows an article, comments too. */
 export const LateArticleAfter = articleEndCode.component((end) => end.ArticleAfter)
+
+/** What makes reading comfortable. */
+export const LateReadingTools = articleEndCode.component((end) => end.ReadingTools)

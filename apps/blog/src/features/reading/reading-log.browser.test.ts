@@ -1,0 +1,47 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { forgetReading, noteReading, readingLog } from './reading-log.ts'
+
+const place = { block: 3, within: 0.5, percent: 40 }
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  forgetReading()
+})
+
+test('the last one opened stands first, once, and keeps its place until it is told another', () => {
+  noteReading({ id: 1, title: '甲' }, place)
+  noteReading({ id: 2, title: '乙' })
+  noteReading({ id: 1, title: '甲（改）' })
+  expect(readingLog()).toEqual([
+    { id: 1, title: '甲（改）', place },
+    { id: 2, title: '乙', place: null },
+  ])
+  noteReading({ id: 1, title: '甲' }, null)
+  expect(readingLog()[0]?.place).toBeNull()
+})
+
+test('fifty articles are remembered', () => {
+  for (let id = 1; id <= 60; id += 1) noteReading({ id, title: String(id) })
+  expect(readingLog().map(({ id }) => id)).toEqual(Array.from({ length: 50 }, (_, index) => 60 - index))
+})
+
+test('what is no entry is passed over', () => {
+  for (const text of ['{', 'null', '{"a":1}']) {
+    localStorage.setItem('reading-log', text)
+    expect(readingLog()).toEqual([])
+  }
+  const good = { id: 4, title: '丁', place: null }
+  localStorage.setItem(
+    'reading-log',
+    JSON.stringify([null, 7, { id: '1', title: '', place: null }, { ...good, place: { block: 'x' } }, good]),
+  )
+  expect(readingLog()).toEqual([good])
+})
+
+test('a full storage costs the memory of other visits, not of this one', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  noteReading({ id: 1, title: '甲' }, place)
+  expect(readingLog()).toEqual([{ id: 1, title: '甲', place }])
+})

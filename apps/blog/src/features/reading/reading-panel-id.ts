@@ -1,0 +1,2 @@
+/** Id of the panel with the settings for reading, which stands on every article. */
+export const readingPanelId = 'reading-settings'

@@ -1,0 +1,74 @@
+import { Button, IconButton } from '@qingjian/ui/button'
+import { CloseIcon } from '@qingjian/ui/icon'
+import type { ReactElement, RefObject, ToggleEvent } from 'react'
+import { readingPanelId } from '#features/reading/reading-panel-id.ts'
+import {
+  changeReading,
+  isUsual,
+  readingChoices,
+  useReadingSettings,
+  usualSettings,
+  type ReadingSettings,
+} from '#features/reading/reading-settings.ts'
+import { keepPlace } from './reading-place.ts'
+import { ReadingChoice } from './reading-choice.tsx'
+import styles from './reading-panel.module.css'
+
+/** The panel in which the reader says how articles are set; the text behind it shows at once what that means. */
+export function ReadingPanel({ body }: { body: RefObject<HTMLElement | null> }): ReactElement {
+  const settings = useReadingSettings()
+  const change = (next: Partial<ReadingSettings>): void =>
+    keepPlace(body.current, () => changeReading({ ...settings, ...next }))
+  return (
+    <div
+      id={readingPanelId}
+      popover="auto"
+      role="dialog"
+      aria-label="阅读设置"
+      onToggle={enter}
+      className={styles.panel}
+    >
+      <ReadingChoice
+        name="字号"
+        choices={readingChoices.size}
+        labels={{ s: '小', m: '中', l: '大', xl: '特大' }}
+        chosen={settings.size}
+        onChoose={(size) => change({ size })}
+      />
+      <ReadingChoice
+        name="行距"
+        choices={readingChoices.leading}
+        labels={{ s: '紧', m: '中', l: '松' }}
+        chosen={settings.leading}
+        onChoose={(leading) => change({ leading })}
+      />
+      <ReadingChoice
+        name="版心"
+        choices={readingChoices.width}
+        labels={{ s: '窄', m: '中', l: '宽' }}
+        chosen={settings.width}
+        onChoose={(width) => change({ width })}
+      />
+      <ReadingChoice
+        name="字体"
+        choices={readingChoices.face}
+        labels={{ sans: '黑体', serif: '宋体' }}
+        chosen={settings.face}
+        onChoose={(face) => change({ face })}
+      />
+      <div className={styles.foot}>
+        <Button size="s" disabled={isUsual(settings)} onClick={() => change(usualSettings)}>
+          恢复默认
+        </Button>
+        <IconButton label="关闭" popoverTarget={readingPanelId} popoverTargetAction="hide">
+          <CloseIcon />
+        </IconButton>
+      </div>
+    </div>
+  )
+}
+
+/** The keyboard begins at the first choice; closing gives the focus back. */
+function enter({ newState, currentTarget }: ToggleEvent<HTMLElement>): void {
+  if (newState === 'open') currentTarget.querySelector<HTMLElement>(':checked')?.focus()
+}

@@ -1,0 +1,31 @@
+import { useEffect, useLayoutEffect, type RefObject } from 'react'
+import { setFocusMode, useFocusMode } from '#features/reading/focus-mode.ts'
+import { keepPlace } from './reading-place.ts'
+
+/** Hides everything but the article while the focus mode is on; Escape leaves it, and so does every other page. */
+export function useFocusModePage(body: RefObject<HTMLElement | null>): boolean {
+  const isFocused = useFocusMode()
+
+  useLayoutEffect(() => {
+    if (!isFocused) return undefined
+    const { dataset } = document.documentElement
+    const text = body.current
+    keepPlace(text, () => (dataset['focusMode'] = ''))
+    return () => keepPlace(text, () => delete dataset['focusMode'])
+  }, [isFocused, body])
+
+  useEffect(() => {
+    if (!isFocused) return undefined
+    const onKeyDown = (event: KeyboardEvent): void => {
+      const isTaken = event.defaultPrevented || event.isComposing
+      if (event.key !== 'Escape' || isTaken || document.querySelector(':modal, :popover-open') !== null)
+        return
+      setFocusMode(false)
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [isFocused])
+
+  useEffect(() => () => setFocusMode(false), [])
+  return isFocused
+}

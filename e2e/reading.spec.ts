@@ -1,0 +1,145 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { expect, hydrated, listArticles, openReady, test } from './fixtures.ts'
+
+/** Address of the longest article: one that has somewhere to go on. */
+async function longArticle(baseURL: string | undefined): Promise<string> {
+  const [longest] = (await listArticles({ baseURL })).toSorted(
+    (one, other) => other.wordCount - one.wordCount,
+  )
+  return `/post/${longest?.id}`
+}
+
+const prose = (page: Page): Locator => page.getByRole('article').locator('.prose')
+const fontSize = (page: Page): Promise<number> =>
+  prose(page).evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
+
+test('the settings change the text at once, hold from the first paint, shift nothing, and reach other tabs', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const path = await longArticle(baseURL)
+  await openReady(page, path)
+  const usual = await fontSize(page)
+  const other = await context.newPage()
+  await openReady(other, path)
+  await page.bringToFront()
+  await page.getByRole('button', { name: '阅读设置' }).click()
+  const panel = page.getByRole('dialog', { name: '阅读设置' })
+  await expect(panel.getByRole('group', { name: '字号' }).getByRole('radio', { name: '中' })).toBeFocused()
+  await panel.getByRole('radio', { name: '特大' }).check()
+  await panel.getByRole('radio', { name: '宋体' }).check()
+  await panel.getByRole('group', { name: '行距' }).getByRole('radio', { name: '松' }).check()
+  await panel.getByRole('group', { name: '版心' }).getByRole('radio', { name: '窄' }).check()
+  expect(await fontSize(page)).toBeGreaterThan(usual * 1.2)
+  await expect(prose(page)).toHaveCSS('font-family', /Song|Serif/)
+  await expect.poll(() => fontSize(other)).toBeGreaterThan(usual * 1.2)
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: '阅读设置' })).toBeFocused()
+
+  await page.addInitScript(() => {
+    Reflect.set(window, 'shifts', 0)
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if ('value' in entry)
+          Reflect.set(window, 'shifts', Reflect.get(window, 'shifts') + Number(entry.value))
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.reload()
+  await hydrated(page)
+  expect(await fontSize(page)).toBeGreaterThan(usual * 1.2)
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate(() => Number(Reflect.get(window, 'shifts')))).toBeLessThan(0.01)
+
+  await page.getByRole('button', { name: '阅读设置' }).click()
+  await panel.getByRole('button', { name: '恢复默认' }).click()
+  expect(await fontSize(page)).toBe(usual)
+  expect(await page.evaluate(() => localStorage.getItem('reading-settings'))).toBeNull()
+})
+
+test('where one stopped is offered, never jumped to, and the offer goes once it is taken or refused', async ({
+  page,
+  baseURL,
+}) => {
+  const path = await longArticle(baseURL)
+  const offer = page.getByRole('group', { name: '继续阅读' })
+  await openReady(page, path)
+  await expect(offer).toBeHidden()
+  await prose(page)
+    .locator('> *')
+    .nth(12)
+    .evaluate((block) => block.scrollIntoView({ block: 'start' }))
+  const there = await page.evaluate(() => window.scrollY)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('reading-log'))).toMatch(/"percent":[1-9]/)
+  const comeBack = async (): Promise<void> => {
+    await openReady(page, '/about')
+    await openReady(page, path)
+    await expect(offer).toBeVisible()
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  }
+  await comeBack()
+  await expect(offer.getByRole('status')).toHaveText(/^上次读到 \d+%$/)
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await offer.getByRole('button', { name: '不用了' }).click()
+  await expect(offer).toBeHidden()
+  await comeBack()
+  await offer.getByRole('button', { name: '继续阅读' }).click()
+  await expect(offer).toBeHidden()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(there - 120)
+  expect(await page.evaluate(() => window.scrollY)).toBeLessThan(there + 120)
+})
+
+test('focus shows the article and nothing else; Escape, the button and any other page leave it', async ({
+  page,
+  baseURL,
+}) => {
+  await openReady(page, await longArticle(baseURL))
+  const enter = page.getByRole('button', { name: '专注阅读' })
+  await enter.click()
+  const leave = page.getByRole('button', { name: '退出专注' })
+  await expect(leave).toBeFocused()
+  for (const role of ['banner', 'contentinfo'] as const) await expect(page.getByRole(role)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: '返回顶部' })).toHaveCount(0)
+  await expect(page.getByRole('textbox', { name: '评论内容' })).toHaveCount(0)
+  await expect(prose(page)).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(enter).toBeFocused()
+  await enter.click()
+  await leave.click()
+  await expect(page.getByRole('banner')).toBeVisible()
+  await enter.click()
+  await page.evaluate(() => history.pushState(null, '', '#'))
+  await prose(page).getByRole('link').first().focus()
+  await page.goto('/about')
+  await expect(page.getByRole('banner')).toBeVisible()
+})
+
+test('a storage that is forbidden breaks nothing', async ({ page, baseURL }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('forbidden', 'SecurityError')
+      },
+    })
+  })
+  await openReady(page, await longArticle(baseURL))
+  const usual = await fontSize(page)
+  await page.getByRole('button', { name: '阅读设置' }).click()
+  await page.getByRole('radio', { name: '特大' }).check()
+  expect(await fontSize(page)).toBeGreaterThan(usual * 1.2)
+})
+
+test('on paper there is the article alone', async ({ page, baseURL }) => {
+  await openReady(page, await longArticle(baseURL))
+  await page.emulateMedia({ media: 'print' })
+  await expect(prose(page)).toBeVisible()
+  for (const name of ['阅读设置', '专注阅读', '点赞']) {
+    await expect(page.getByRole('button', { name })).toHaveCount(0)
+  }
+  await expect(page.getByRole('banner')).toHaveCount(0)
+})
