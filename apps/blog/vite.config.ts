@@ -17,6 +17,7 @@ const late = new RegExp(
   [
     String.raw`/blog/src/(?:features/(?:session/(?!use-)|forms/|drafts/|likes/|realtime/(?!use-|reading))|data/(?:show-error|use-app-context))`,
     String.raw`/blog/src/routes/(?:login|user|messages|moments|photos|unsubscribe|post/comments|notifications|chat)/`,
+    String.raw`/blog/src/features/(?:palette|reading|clipboard)/`,
     String.raw`/blog/src/app/late-module\b`,
     String.raw`/realtime/src/`,
     String.raw`/api-client/src/(?:contract|resources|query/(?:accounts|albums|comments|likes|mail|messages|moments))\b`,

@@ -1,5 +1,5 @@
 import { Drawer } from '@qingjian/ui/drawer'
-import { BellIcon, LogoutIcon, UserIcon } from '@qingjian/ui/icon'
+import { BellIcon, LogoutIcon, RefreshIcon, SearchIcon, UserIcon } from '@qingjian/ui/icon'
 import type { ReactElement } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { drawerMenu } from '#app/menu/drawer-menu.ts'
@@ -10,15 +10,17 @@ import { useLoginLink } from '#features/session/use-login-link.ts'
 import { useSignOut } from '#features/session/use-sign-out.ts'
 import { useUser } from '#features/session/use-user.ts'
 import { paths } from '#paths.ts'
+import type { OpenOverlay } from './use-overlay.ts'
 import styles from './mobile-drawer.module.css'
 
 interface MobileDrawerProps {
   open: boolean
-  onClose: () => void
+  onOverlay: OpenOverlay
 }
 
 /** The menu of narrow screens: every named screen, and the login or the user's own. */
-export function MobileDrawer({ open, onClose }: MobileDrawerProps): ReactElement {
+export function MobileDrawer({ open, onOverlay }: MobileDrawerProps): ReactElement {
+  const close = (): void => onOverlay(null)
   const { pathname } = useLocation()
   const { name } = useSite()
   const user = useUser()
@@ -26,7 +28,7 @@ export function MobileDrawer({ open, onClose }: MobileDrawerProps): ReactElement
   const loginLink = useLoginLink()
   const signOut = useSignOut()
   return (
-    <Drawer label="导航菜单" closeLabel="关闭菜单" open={open} onOpenChange={onClose}>
+    <Drawer label="导航菜单" closeLabel="关闭菜单" open={open} onOpenChange={close}>
       <p className={styles.name}>{name}</p>
       <ul className={styles.list}>
         {drawerMenu(useScreens()).map(({ label, href }) => (
@@ -38,6 +40,12 @@ export function MobileDrawer({ open, onClose }: MobileDrawerProps): ReactElement
         ))}
       </ul>
       <div className={styles.account}>
+        <Link to={paths.random()} rel="nofollow" className={styles.link}>
+          <RefreshIcon /> 随机一篇
+        </Link>
+        <button type="button" className={styles.link} onClick={() => onOverlay('palette')}>
+          <SearchIcon /> 命令面板
+        </button>
         {user === null ? (
           <Link {...loginLink} className={styles.link}>
             <UserIcon /> 登录
@@ -55,7 +63,7 @@ export function MobileDrawer({ open, onClose }: MobileDrawerProps): ReactElement
               type="button"
               className={styles.link}
               onClick={() => {
-                onClose()
+                close()
                 signOut()
               }}
             >

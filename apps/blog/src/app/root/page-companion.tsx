@@ -6,11 +6,17 @@ import { NavigationProgress } from '#app/navigation/navigation-progress.tsx'
 import { RouteAnnouncer } from '#app/navigation/route-announcer.tsx'
 import { useSoftLinks } from '#app/navigation/use-soft-links.ts'
 import { QuickMenu } from './quick-menu.tsx'
-import { useSearchShortcut } from './use-search-shortcut.ts'
+import type { OpenOverlay, Overlay } from './use-overlay.ts'
+import { useShortcuts } from './use-shortcuts.ts'
+
+interface PageCompanionProps {
+  overlay: Overlay | null
+  onOverlay: OpenOverlay
+}
 
 /** What accompanies every page once scripts run: announcements, progress, right-click menu, toasts, shortcuts. */
-export function PageCompanion({ onSearch }: { onSearch: () => void }): ReactElement {
-  useSearchShortcut(onSearch)
+export function PageCompanion({ overlay, onOverlay }: PageCompanionProps): ReactElement {
+  useShortcuts(overlay, onOverlay)
   useSoftLinks()
   useEffect(() => {
     // Tells tests and scripts that handlers are in place.

@@ -11,6 +11,7 @@ import { SkipLink } from './skip-link.tsx'
 import { useOverlay } from './use-overlay.ts'
 
 const loadSearchDialog = () => import('#features/search/search-dialog.tsx')
+const loadPalette = () => import('#features/palette/command-palette.tsx')
 const loadMobileDrawer = () => import('./mobile-drawer.tsx')
 const loadCompanion = () => import('./page-companion.tsx')
 
@@ -18,6 +19,7 @@ const loadCompanion = () => import('./page-companion.tsx')
 export function RootLayout(): ReactElement {
   const [overlay, open] = useOverlay()
   const search = useLateModule(loadSearchDialog, overlay === 'search', showErrorLate)
+  const palette = useLateModule(loadPalette, overlay === 'palette', showErrorLate)
   const drawer = useLateModule(loadMobileDrawer, overlay === 'menu', showErrorLate)
   const companion = useLateModule(loadCompanion, true)
 
@@ -46,9 +48,10 @@ export function RootLayout(): ReactElement {
         </>
       )}
       <ScrollRestoration />
-      {companion && <companion.PageCompanion onSearch={() => open('search')} />}
-      {search && <search.SearchDialog open={overlay === 'search'} onClose={() => open(null)} />}
-      {drawer && <drawer.MobileDrawer open={overlay === 'menu'} onClose={() => open(null)} />}
+      {companion && <companion.PageCompanion overlay={overlay} onOverlay={open} />}
+      {search && <search.SearchDialog open={overlay === 'search'} onOverlay={open} />}
+      {palette && <palette.CommandPalette open={overlay === 'palette'} onOverlay={open} />}
+      {drawer && <drawer.MobileDrawer open={overlay === 'menu'} onOverlay={open} />}
     </div>
   )
 }

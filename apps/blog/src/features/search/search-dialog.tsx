@@ -2,6 +2,8 @@ import { Dialog } from '@qingjian/ui/dialog'
 import { SearchIcon } from '@qingjian/ui/icon'
 import { Pagination } from '@qingjian/ui/pagination'
 import { useRef, type ReactElement } from 'react'
+import type { OpenOverlay } from '#app/root/use-overlay.ts'
+import { paletteShortcut } from '#features/palette/palette-shortcut.ts'
 import styles from './search-dialog.module.css'
 import { SearchResults } from './search-results.tsx'
 import { SearchTags } from './search-tags.tsx'
@@ -12,11 +14,12 @@ const longestKeyword = 100
 
 interface SearchDialogProps {
   open: boolean
-  onClose: () => void
+  onOverlay: OpenOverlay
 }
 
 /** Finds articles by a keyword, searched on Enter; offers the tags as long as there is nothing to show. */
-export function SearchDialog({ open, onClose }: SearchDialogProps): ReactElement {
+export function SearchDialog({ open, onOverlay }: SearchDialogProps): ReactElement {
+  const close = (): void => onOverlay(null)
   const { found, isSearching, search } = useArticleSearch()
   const box = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -30,7 +33,7 @@ export function SearchDialog({ open, onClose }: SearchDialogProps): ReactElement
   }
 
   return (
-    <Dialog title="搜索" size="l" open={open} onOpenChange={onClose} className={styles.dialog}>
+    <Dialog title="搜索" size="l" open={open} onOpenChange={close} className={styles.dialog}>
       <form
         role="search"
         className={styles.form}
@@ -57,7 +60,7 @@ export function SearchDialog({ open, onClose }: SearchDialogProps): ReactElement
             // Chromium would only empty the box, and a second Escape would be needed.
             if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
             event.preventDefault()
-            onClose()
+            close()
           }}
           className={styles.box}
         />
@@ -79,6 +82,12 @@ export function SearchDialog({ open, onClose }: SearchDialogProps): ReactElement
         )}
         {!hasResults && <SearchTags />}
       </div>
+      <p className={styles.more}>
+        <button type="button" className={styles.palette} onClick={() => onOverlay('palette')}>
+          命令面板
+        </button>
+        <kbd className={styles.key}>{paletteShortcut}</kbd>
+      </p>
     </Dialog>
   )
 }

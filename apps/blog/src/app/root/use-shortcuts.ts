@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent } from 'react'
+import { isApple } from '#features/palette/palette-shortcut.ts'
+import type { OpenOverlay, Overlay } from './use-overlay.ts'
+
+/** Opens the palette with Ctrl+K, on Apple's keys ⌘K, and closes it with the same; opens the search with `/` outside of text fields. */
+export function useShortcuts(overlay: Overlay | null, onOverlay: OpenOverlay): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing) return
+    const wanted = overlayOf(event)
+    // What else covers the page keeps its keys.
+    const isCovered = overlay === null && document.querySelector('dialog:modal') !== null
+    if (wanted === null || isCovered) return
+    event.preventDefault()
+    onOverlay(wanted === overlay && wanted === 'palette' ? null : wanted)
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent): void => onKeyDown(event)
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
+  }, [])
+}
+
+function overlayOf({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): Overlay | null {
+  if (altKey) return null
+  if (ctrlKey || metaKey) {
+    const isModified = isApple ? metaKey && !ctrlKey : ctrlKey && !metaKey
+    return isModified && !shiftKey && key.toLowerCase() === 'k' ? 'palette' : null
+  }
+  const isTyping = target instanceof Element && target.matches('input, textarea, select, [contenteditable]')
+  return key === '/' && !isTyping ? 'search' : null
+}

@@ -1,0 +1,20 @@
+import { Dialog } from '@qingjian/ui/dialog'
+import type { ReactElement } from 'react'
+import type { OpenOverlay } from '#app/root/use-overlay.ts'
+import styles from './command-palette.module.css'
+import { PaletteBox } from './palette-box.tsx'
+
+interface CommandPaletteProps {
+  open: boolean
+  onOverlay: OpenOverlay
+}
+
+/** One line to go anywhere and do anything: pages, articles, actions, what was read last. */
+export function CommandPalette({ open, onOverlay }: CommandPaletteProps): ReactElement {
+  const close = (): void => onOverlay(null)
+  return (
+    <Dialog title="命令面板" size="l" open={open} onOpenChange={close} className={styles.dialog}>
+      <PaletteBox onClose={close} onSearch={() => onOverlay('search')} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,13 @@
+import type { PaletteGroup, PaletteItem } from './palette-item.ts'
+
+/** The items in which every word of a query is found, in their groups; all of them for a blank one. */
+export function matchGroups(groups: readonly PaletteGroup[], query: string): PaletteGroup[] {
+  const words = query.toLowerCase().split(/\s+/u).filter(Boolean)
+  const matches = ({ label, keywords = '' }: PaletteItem): boolean => {
+    const text = `${label} ${keywords}`.toLowerCase()
+    return words.every((word) => text.includes(word))
+  }
+  return groups
+    .map(({ name, items }) => ({ name, items: items.filter(matches) }))
+    .filter(({ items }) => items.length > 0)
+}

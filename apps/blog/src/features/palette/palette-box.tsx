@@ -1,0 +1,108 @@
+import { SearchIcon } from '@qingjian/ui/icon'
+import { useId, useState, type KeyboardEvent, type ReactElement } from 'react'
+import { matchGroups } from './match-groups.ts'
+import styles from './palette-box.module.css'
+import type { PaletteItem } from './palette-item.ts'
+import { PaletteList, optionId } from './palette-list.tsx'
+import { useActionItems } from './use-action-items.tsx'
+import { useFoundItems, useRecentItems } from './use-article-items.tsx'
+import { useFoundArticles } from './use-found-articles.ts'
+import { usePageItems } from './use-page-items.tsx'
+
+/** Longest query that the server takes, in characters. */
+const longestQuery = 100
+
+/** Steps of the keys that move through the list. */
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 5, PageUp: -5 }
+
+interface PaletteBoxProps {
+  onClose: () => void
+  onSearch: () => void
+}
+
+/** The box in which is typed, and the list from which is chosen: an editable combobox whose list is always open. */
+export function PaletteBox({ onClose, onSearch }: PaletteBoxProps): ReactElement {
+  const list = useId()
+  const [query, setQuery] = useState('')
+  const [chosenKey, setChosenKey] = useState<string>()
+  const found = useFoundArticles(query)
+  const recent = { name: '最近读过', items: useRecentItems() }
+  const actions = { name: '操作', items: useActionItems(onSearch) }
+  const pages = { name: '页面', items: usePageItems() }
+  const articles = { name: '文章', items: useFoundItems(found) }
+
+  const isBlank = query.trim() === ''
+  const matching = matchGroups(isBlank ? [recent, actions, pages] : [pages, actions, recent], query)
+  const groups = articles.items.length === 0 ? matching : [...matching, articles]
+  const items = groups.flatMap((group) => group.items)
+  const index = Math.max(
+    0,
+    items.findIndex(({ key }) => key === chosenKey),
+  )
+  const active = items[index]
+
+  const run = (item: PaletteItem): void => {
+    onClose()
+    item.run()
+  }
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    // The keys of an input method are its own; 229 is what some browsers say after it has ended.
+    if (event.nativeEvent.isComposing || event.keyCode === 229 || active === undefined) return
+    const step = steps[event.key]
+    if (step !== undefined) {
+      event.preventDefault()
+      setChosenKey(items[nextIndex(index, step, items.length)]?.key)
+    } else if (event.key === 'Enter') {
+      event.preventDefault()
+      run(active)
+    }
+  }
+
+  return (
+    <>
+      <div className={styles.line}>
+        <SearchIcon className={styles.icon} />
+        <input
+          // React's own `autoFocus` runs before the dialog is open, and then the close button would win.
+          ref={(input) => input?.setAttribute('autofocus', '')}
+          role="combobox"
+          aria-label="输入命令或关键词"
+          aria-expanded="true"
+          aria-controls={list}
+          aria-autocomplete="list"
+          aria-activedescendant={active && optionId(list, active)}
+          placeholder="去哪里、读什么、做什么"
+          enterKeyHint="go"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={longestQuery}
+          onChange={({ target, nativeEvent }) => {
+            const isComposing = nativeEvent instanceof InputEvent && nativeEvent.isComposing
+            if (!isComposing) setQuery(target.value)
+          }}
+          onCompositionEnd={({ currentTarget }) => setQuery(currentTarget.value)}
+          onKeyDown={onKeyDown}
+          className={styles.box}
+        />
+      </div>
+      <PaletteList id={list} groups={groups} active={active} onHover={setChosenKey} onChoose={run} />
+      <p role="status" className={styles.status}>
+        {found.isFailed
+          ? '文章没有搜到：请求失败'
+          : found.isSearching
+            ? '正在搜索文章'
+            : items.length === 0
+              ? '没有匹配的命令或文章'
+              : `${items.length} 项`}
+      </p>
+    </>
+  )
+}
+
+/** One step leads around the ends, a leap stops at them. */
+function nextIndex(index: number, step: number, count: number): number {
+  const next = index + step
+  return Math.abs(step) === 1 ? (next + count) % count : Math.min(Math.max(next, 0), count - 1)
+}

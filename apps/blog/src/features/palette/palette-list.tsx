@@ -1,0 +1,62 @@
+import { useEffect, useRef, type ReactElement } from 'react'
+import type { PaletteGroup, PaletteItem } from './palette-item.ts'
+import styles from './palette-list.module.css'
+
+interface PaletteListProps {
+  id: string
+  groups: readonly PaletteGroup[]
+  /** The item that Enter would run. */
+  active: PaletteItem | undefined
+  onHover: (key: string) => void
+  onChoose: (item: PaletteItem) => void
+}
+
+/** What can be chosen, in groups; the focus stays in the box above. */
+export function PaletteList({ id, groups, active, onHover, onChoose }: PaletteListProps): ReactElement {
+  const list = useRef<HTMLDivElement>(null)
+  const activeId = active && optionId(id, active)
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
+  }, [activeId])
+  return (
+    <div
+      ref={list}
+      id={id}
+      role="listbox"
+      aria-label="命令"
+      className={styles.list}
+      // A press must not take the focus from the box.
+      onPointerDown={(event) => event.preventDefault()}
+    >
+      {groups.map(({ name, items }) => (
+        <div key={name} role="group" aria-label={name}>
+          <p className={styles.group} aria-hidden="true">
+            {name}
+          </p>
+          {items.map((item) => (
+            <button
+              key={item.key}
+              type="button"
+              tabIndex={-1}
+              id={optionId(id, item)}
+              role="option"
+              aria-selected={item === active}
+              className={styles.option}
+              onPointerMove={() => onHover(item.key)}
+              onClick={() => onChoose(item)}
+            >
+              {item.icon}
+              <span className={styles.label}>{item.label}</span>
+              {item.hint !== undefined && <kbd className={styles.hint}>{item.hint}</kbd>}
+            </button>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Id of the element of an item. */
+export function optionId(listId: string, { key }: Pick<PaletteItem, 'key'>): string {
+  return `${listId}-${key}`
+}

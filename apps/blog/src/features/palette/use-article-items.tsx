@@ -1,0 +1,37 @@
+import { BookIcon, ClockIcon } from '@qingjian/ui/icon'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { readingLog } from '#features/reading/reading-log.ts'
+import { paths } from '#paths.ts'
+import type { PaletteItem } from './palette-item.ts'
+import type { FoundArticles } from './use-found-articles.ts'
+
+/** Articles that were read last and are shown. */
+const shownRecents = 5
+
+/** The articles that were read last, without the one that is open. */
+export function useRecentItems(): PaletteItem[] {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  return readingLog()
+    .filter(({ id }) => paths.post(id) !== pathname)
+    .slice(0, shownRecents)
+    .map(({ id, title, place }) => ({
+      key: `recent-${id}`,
+      label: title,
+      ...(place !== null && { hint: `${Math.round(place.percent)}%` }),
+      icon: <ClockIcon />,
+      run: () => void navigate(paths.post(id)),
+    }))
+}
+
+/** The articles that the server found. */
+export function useFoundItems({ articles }: FoundArticles): PaletteItem[] {
+  const navigate = useNavigate()
+  return articles.map(({ id, title, categoryName }) => ({
+    key: `article-${id}`,
+    label: title,
+    ...(categoryName !== null && { hint: categoryName }),
+    icon: <BookIcon />,
+    run: () => void navigate(paths.post(id)),
+  }))
+}

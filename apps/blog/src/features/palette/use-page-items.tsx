@@ -1,0 +1,34 @@
+import { ArrowRightIcon, ExternalIcon } from '@qingjian/ui/icon'
+import { useNavigate } from 'react-router-dom'
+import { useScreens } from '#app/screens-context.ts'
+import { useSite } from '#data/use-site.ts'
+import { useUser } from '#features/session/use-user.ts'
+import { paths } from '#paths.ts'
+import type { PaletteItem } from './palette-item.ts'
+
+/** The screens that the visitor may enter, and the owner's back office. */
+export function usePageItems(): PaletteItem[] {
+  const navigate = useNavigate()
+  const { adminUrl, openChatroom } = useSite()
+  const isLoggedIn = useUser() !== null
+  const hiddenButOpen = new Set<string>(
+    isLoggedIn ? [paths.notifications(), paths.profile()] : [paths.login()],
+  )
+  if (openChatroom) hiddenButOpen.add(paths.chat())
+
+  const screens = useScreens()
+    .filter(({ path, handle }) => !path.includes(':') && (handle.hidden !== true || hiddenButOpen.has(path)))
+    .map(({ path, handle }) => ({
+      key: `page-${path}`,
+      label: handle.name,
+      icon: <ArrowRightIcon />,
+      keywords: path,
+      run: () => void navigate(path),
+    }))
+  if (adminUrl === '') return screens
+  const openAdmin = (): void => void window.open(adminUrl, '_blank', 'noopener')
+  return [
+    ...screens,
+    { key: 'admin', label: '后台管理', icon: <ExternalIcon />, keywords: 'admin', run: openAdmin },
+  ]
+}
