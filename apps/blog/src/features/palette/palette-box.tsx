@@ -88,15 +88,20 @@ export function PaletteBox({ onClose, onSearch }: PaletteBoxProps): ReactElement
         />
       </div>
       <PaletteList id={list} groups={groups} active={active} onHover={setChosenKey} onChoose={run} />
-      <p role="status" className={styles.status}>
-        {found.isFailed
-          ? '文章没有搜到：请求失败'
-          : found.isSearching
-            ? '正在搜索文章'
-            : items.length === 0
-              ? '没有匹配的命令或文章'
-              : `${items.length} 项`}
-      </p>
+      <div className={styles.foot}>
+        <p role="status">
+          {found.isFailed
+            ? '文章没有搜到：请求失败'
+            : found.isSearching
+              ? '正在搜索文章'
+              : items.length === 0
+                ? '没有匹配的命令或文章'
+                : `${items.length} 项`}
+        </p>
+        <p className={styles.keys} aria-hidden="true">
+          ↑↓ 选择 · Enter 打开 · Esc 关闭
+        </p>
+      </div>
     </>
   )
 }
