@@ -1,32 +1,36 @@
-import { addUser, callsOf, openAs, otherBrowser, test } from './accounts.ts'
-import { field, inRoom, log, say, words } from './chat-room.ts'
+import { addUser, openAs, otherBrowser, test } from './accounts.ts'
+import { inRoom, log, say, words } from './chat-room.ts'
 import { expect, hydrated } from './fixtures.ts'
 
-test('too much at once is counted down, and goes out once the time has passed', async ({ page }) => {
-  await openAs(page, await addUser(), '/chat')
-  await inRoom(page)
-  const counting = page.getByText(/^\d+ 秒后可以发送$/)
-  // Ten within ten seconds are allowed; more of them where the machine is slower.
-  for (let index = 0; index < 60 && !(await counting.isVisible()); index += 1) {
-    await say(page, words())
-  }
-  await expect(counting).toBeVisible()
-  await expect(page.getByRole('button', { name: '发送', exact: true })).toBeDisabled()
-  const text = await log(page)
-    .getByRole('listitem')
-    .filter({ hasText: '发言太快了' })
-    .first()
-    .locator('p')
-    .first()
-    .textContent()
-  const stuck = log(page)
-    .getByRole('listitem')
-    .filter({ hasText: text ?? '' })
-  await expect(stuck.getByRole('button', { name: /^\d+ 秒后重试$/ })).toBeDisabled()
-  await stuck.getByRole('button', { name: '重试', exact: true }).click()
-  await expect(stuck.getByText('发言太快了')).toHaveCount(0)
-  await expect(stuck.getByRole('button', { name: '撤回' })).toHaveCount(1)
-})
+test(
+  'too much at once is counted down, and goes out once the time has passed',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await openAs(page, await addUser(), '/chat')
+    await inRoom(page)
+    const counting = page.getByText(/^\d+ 秒后可以发送$/)
+    // Ten within ten seconds are allowed; more of them where the machine is slower.
+    for (let index = 0; index < 60 && !(await counting.isVisible()); index += 1) {
+      await say(page, words())
+    }
+    await expect(counting).toBeVisible()
+    await expect(page.getByRole('button', { name: '发送', exact: true })).toBeDisabled()
+    const text = await log(page)
+      .getByRole('listitem')
+      .filter({ hasText: '发言太快了' })
+      .first()
+      .locator('p')
+      .first()
+      .textContent()
+    const stuck = log(page)
+      .getByRole('listitem')
+      .filter({ hasText: text ?? '' })
+    await expect(stuck.getByRole('button', { name: /^\d+ 秒后重试$/ })).toBeDisabled()
+    await stuck.getByRole('button', { name: '重试', exact: true }).click()
+    await expect(stuck.getByText('发言太快了')).toHaveCount(0)
+    await expect(stuck.getByRole('button', { name: '撤回' })).toHaveCount(1)
+  },
+)
 
 test('a picture is seen before it goes, goes again where the way was lost, and arrives once', async ({
   page,
@@ -74,65 +78,38 @@ test('a picture is seen before it goes, goes again where the way was lost, and a
   await other.close()
 })
 
-test('what was not sent waits for its user, who goes elsewhere, reloads, and sends it once', async ({
-  page,
-}) => {
-  await openAs(page, await addUser(), '/about')
-  const enter = page.getByRole('link', { name: '进入聊天室' })
-  await enter.click()
-  await inRoom(page)
-  await page.context().setOffline(true)
-  const text = words()
-  await say(page, text)
-  const retry = page.getByRole('button', { name: '重试' })
-  await expect(retry).toBeVisible()
-  await page.context().setOffline(false)
-  await page.goBack()
-  await expect(page).toHaveURL('/about')
-  await enter.click()
-  await inRoom(page)
-  await expect(log(page).getByText(text)).toHaveCount(1)
-  await expect(retry).toBeVisible()
+test(
+  'what was not sent waits for its user, who goes elsewhere, reloads, and sends it once',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await openAs(page, await addUser(), '/about')
+    const enter = page.getByRole('link', { name: '进入聊天室' })
+    await enter.click()
+    await inRoom(page)
+    await page.context().setOffline(true)
+    const text = words()
+    await say(page, text)
+    const retry = page.getByRole('button', { name: '重试' })
+    await expect(retry).toBeVisible()
+    await page.context().setOffline(false)
+    await page.goBack()
+    await expect(page).toHaveURL('/about')
+    await enter.click()
+    await inRoom(page)
+    await expect(log(page).getByText(text)).toHaveCount(1)
+    await expect(retry).toBeVisible()
 
-  await page.reload()
-  await hydrated(page)
-  await inRoom(page)
-  await expect(log(page).getByText('离开时没有发出')).toHaveCount(1)
-  await retry.click()
-  await expect(retry).toHaveCount(0)
-  await expect(log(page).getByText(text)).toHaveCount(1)
-  await page.reload()
-  await hydrated(page)
-  await inRoom(page)
-  await expect(log(page).getByText(text)).toHaveCount(1)
-  await expect(retry).toHaveCount(0)
-})
-
-test('what was said while the reader was away stands below a mark, until they answer', async ({
-  page,
-  origin,
-}) => {
-  await openAs(page, await addUser(), '/about')
-  const enter = page.getByRole('link', { name: '进入聊天室' })
-  const mark = log(page).getByText('以下是新消息')
-  await enter.click()
-  await inRoom(page)
-  const { email: username, password } = await addUser()
-  const { token } = await callsOf(origin).accounts.login({ username, password, source: 'web' })
-  const { chat } = callsOf(origin, { token })
-  const [seen, missed, more] = [words(), words(), words()]
-  await chat.send({ type: 'text', content: seen })
-  await expect(log(page).getByText(seen)).toBeVisible()
-  await expect(mark).toHaveCount(0)
-
-  await page.goBack()
-  await expect(page).toHaveURL('/about')
-  await chat.send({ type: 'text', content: missed })
-  await chat.send({ type: 'text', content: more })
-  await enter.click()
-  await expect(log(page).getByRole('listitem').filter({ hasText: missed })).toContainText('以下是新消息')
-  await expect(mark).toHaveCount(1)
-  await say(page, words())
-  await expect(mark).toHaveCount(0)
-  await expect(field(page)).toBeFocused()
-})
+    await page.reload()
+    await hydrated(page)
+    await inRoom(page)
+    await expect(log(page).getByText('离开时没有发出')).toHaveCount(1)
+    await retry.click()
+    await expect(retry).toHaveCount(0)
+    await expect(log(page).getByText(text)).toHaveCount(1)
+    await page.reload()
+    await hydrated(page)
+    await inRoom(page)
+    await expect(log(page).getByText(text)).toHaveCount(1)
+    await expect(retry).toHaveCount(0)
+  },
+)

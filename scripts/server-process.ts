@@ -15,19 +15,19 @@ export interface RunningProcess {
   stop(): Promise<void>
 }
 
-/** Starts a Node script that listens on `PORT` and waits until `readyPath` answers 200, at most a minute. */
+/** Starts a Node script that listens on `PORT`, which is a free one unless `env` names it, and waits until `readyPath` answers 200, at most a minute. */
 export async function startProcess(
   script: string,
   readyPath: string,
   env: Record<string, string> = {},
 ): Promise<RunningProcess> {
-  const port = await findPort()
+  const port = env['PORT'] ?? String(await findPort())
   const origin = `http://127.0.0.1:${port}`
   const start = performance.now()
   const child = spawn(process.execPath, [script], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, ...env, PORT: String(port) },
+    env: { ...process.env, ...env, PORT: port },
   })
   await firstAnswer(`${origin}${readyPath}`, child)
   return {

@@ -14,6 +14,12 @@ export interface IdleSockets {
   close(): Promise<void>
 }
 
+/** The address from which the n-th socket comes, so that none has too many. */
+export function loopbackAddress(index: number): string {
+  const address = Math.floor(index / perAddress)
+  return `127.1.${Math.floor(address / 250)}.${(address % 250) + 1}`
+}
+
 /** Opens `count` sockets from as many loopback addresses as it takes. @param path Address after the origin, for the n-th socket. */
 export async function openIdleSockets(
   origin: string,
@@ -27,10 +33,8 @@ export async function openIdleSockets(
   }
 
   function open(index: number): Promise<WebSocket> {
-    const address = Math.floor(index / perAddress)
-    const localAddress = `127.1.${Math.floor(address / 250)}.${(address % 250) + 1}`
     const socket = new WebSocket(`${origin.replace('http', 'ws')}${path(index)}`, {
-      localAddress,
+      localAddress: loopbackAddress(index),
       perMessageDeflate: false,
     })
     return new Promise((resolve, reject) => {

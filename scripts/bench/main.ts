@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { run } from '../run.ts'
+import { notifyingFigures } from './notifying-browsers.ts'
 import { lighthouseFigures } from './lighthouse.ts'
 import { residentMegabytes, startProcess } from '../server-process.ts'
 import { openingTimes } from './opening-times.ts'
@@ -90,7 +91,8 @@ for (const [name, path] of [
 
 await server.stop()
 rmSync(dataDir, { recursive: true })
-printFigures('一万个空闲连接', await socketFigures())
+printFigures('两个浏览器之间的通知', await notifyingFigures())
+printFigures('一万个连接', await socketFigures())
 
 function perProcessorSecond({ ours, bare }: Awaited<ReturnType<typeof measureInTurn>>): number {
   return ours.ratePerProcessorSecond / bare.ratePerProcessorSecond

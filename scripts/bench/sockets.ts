@@ -1,99 +1,105 @@
 import { createApiClient } from '@qingjian/api-client'
-import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { residentMegabytes, startProcess, type RunningProcess } from '../server-process.ts'
+import { processorSeconds, residentMegabytes, startProcess, type RunningProcess } from '../server-process.ts'
+import { prepareChatServer, type ChatServer } from './chat-server.ts'
 import { openIdleSockets } from './idle-sockets.ts'
+import { median } from './median.ts'
+import { returnFigures } from './returning-sockets.ts'
 import { atMost, type Figure } from './table.ts'
 
 const count = 10_000
-const rounds = 5
+const turns = 3
+const roundsInTurn = 5
 const text = '竹影扫阶尘不动，月轮穿沼水无痕。'
-const password = 'bench-password-1'
-const path = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
 
-interface Measured {
-  kibibytesPerSocket: number
-  /** Median of the rounds, in ms. */
-  broadcast: number
+/** A server with its sockets, and the way in which it is told to broadcast. */
+interface Subject {
+  server: RunningProcess
+  path: (index: number) => string
+  /** What every socket hears once it is known how many they are. @default nothing */
+  welcome?: string
+  broadcast: () => Promise<unknown>
 }
 
-/** Memory of idle sockets and the time of a broadcast in the chat room, beside the same over bare `ws`. */
+/** What one server took, per broadcast. */
+interface Turn {
+  /** Until the last socket has heard it, in ms. */
+  times: number[]
+  /** Processor time of the server, in ms. */
+  work: number
+}
+
+/** Memory of idle sockets, the time of a broadcast in the chat room beside the same over bare `ws`, and the return after a restart. */
 export async function socketFigures(): Promise<Figure[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'qingjian-bench-sockets-'))
-  const ours = await measureOurs(folder)
-  rmSync(folder, { recursive: true })
-  const bare = await measureBare()
+  using site = prepareChatServer()
+  const ours = await startOurs(site)
+  const bare = await startBare()
+  const kibibytes = await memoryOf(ours.server, (index) => `/notification/guest_${index}`)
+  const bareKibibytes = await memoryOf(bare.server, bare.path)
+
+  const [our, their]: [Turn[], Turn[]] = [[], []]
+  for (let turn = 0; turn < turns; turn += 1) {
+    their.push(await takeTurn(bare))
+    our.push(await takeTurn(ours))
+  }
+  await ours.server.stop()
+  await bare.server.stop()
+  const time = (taken: Turn[]): number => median(taken.flatMap(({ times }) => times))
+  const work = (taken: Turn[]): number => median(taken.map((turn) => turn.work))
   return [
-    atMost('memory per idle socket', ours.kibibytesPerSocket, 8, 'KiB'),
-    atMost('the same over bare ws', bare.kibibytesPerSocket, Infinity, 'KiB'),
-    atMost(`broadcast to ${count}, ratio to bare ws`, ours.broadcast / bare.broadcast, 1.2, ''),
-    atMost('broadcast', ours.broadcast, Infinity, 'ms'),
+    atMost('memory per idle socket', kibibytes, 8, 'KiB'),
+    atMost('the same over bare ws', bareKibibytes, Infinity, 'KiB'),
+    atMost(`broadcast to ${count}, ratio to bare ws`, time(our) / time(their), 1.2, ''),
+    atMost('the same in processor time', work(our) / work(their), 1.2, ''),
+    atMost('broadcast', time(our), Infinity, 'ms'),
+    ...(await returnFigures(site, count)),
   ]
 }
 
-async function measureOurs(folder: string): Promise<Measured> {
-  const env = { DATA_DIR: join(folder, 'data'), CONTENT_DIR: join(folder, 'content'), LOG_LEVEL: 'error' }
-  cpSync(path('../../content'), env.CONTENT_DIR, { recursive: true })
-  const settings = join(env.CONTENT_DIR, 'site.yaml')
-  const others = readFileSync(settings, 'utf8').replaceAll(/^openChatroom:.*$/gm, '')
-  writeFileSync(settings, `${others}\nopenChatroom: true\n`)
-  const server = await startProcess(path('../../apps/server/dist/main.js'), '/readyz', env)
-  const cli = [
-    'user',
-    'add',
-    '--admin',
-    '--name',
-    'bench',
-    '--email',
-    'bench@example.com',
-    '--nickname',
-    '测速',
-  ]
-  spawnSync(process.execPath, [path('../../apps/server/dist/cli.js'), ...cli], {
-    env: { ...process.env, ...env },
-    input: `${password}\n`,
-  })
-  const baseUrl = `${server.origin}/api/`
-  const { token } = await createApiClient({ baseUrl }).accounts.login({ username: 'bench', password })
-  const api = createApiClient({ baseUrl, getToken: () => token })
-  return measure(
+async function startOurs({ start, logIn }: ChatServer): Promise<Subject> {
+  const server = await start()
+  const token = await logIn(server, 'bench')
+  const api = createApiClient({ baseUrl: `${server.origin}/api/`, getToken: () => token })
+  return {
     server,
-    { idle: (index) => `/notification/guest_${index}`, hearing: (index) => `/websocket/guest_${index}` },
-    (round) => api.chat.send({ type: 'text', content: `${text}${round}` }),
-  )
+    path: (index) => `/websocket/guest_${index}`,
+    welcome: `"count":${count}`,
+    broadcast: () => api.chat.send({ type: 'text', content: text }),
+  }
 }
 
-async function measureBare(): Promise<Measured> {
+async function startBare(): Promise<Subject> {
   const push = { type: 'message', data: { id: 1, content: text, userId: 1, name: '测速', avatar: '' } }
-  const server = await startProcess(path('bare-socket-server.ts'), '/', {
+  const server = await startProcess(fileURLToPath(new URL('bare-socket-server.ts', import.meta.url)), '/', {
     BENCH_MESSAGE: JSON.stringify(push),
   })
-  return measure(server, { idle: () => '/', hearing: () => '/' }, () => fetch(`${server.origin}/broadcast`))
+  return { server, path: () => '/', broadcast: () => fetch(`${server.origin}/broadcast`) }
 }
 
-/** Opens sockets twice: those that hear a broadcast are told first how many they are. */
-async function measure(
-  server: RunningProcess,
-  paths: Record<'idle' | 'hearing', (index: number) => string>,
-  broadcast: (round: number) => Promise<unknown>,
-): Promise<Measured> {
-  const before = residentMegabytes(server.pid)
-  const idle = await openIdleSockets(server.origin, count, paths.idle)
-  const kibibytesPerSocket = ((residentMegabytes(server.pid) - before) * 1024) / count
+async function memoryOf({ pid, origin }: RunningProcess, path: (index: number) => string): Promise<number> {
+  const before = residentMegabytes(pid)
+  const idle = await openIdleSockets(origin, count, path)
+  const kibibytes = ((residentMegabytes(pid) - before) * 1024) / count
   await idle.close()
-  const hearing = await openIdleSockets(server.origin, count, paths.hearing)
-  const times: number[] = []
-  for (let round = 0; round < rounds; round += 1) {
-    const heard = hearing.allHear(text)
+  return kibibytes
+}
+
+/** Opens the sockets, waits until nothing but the broadcast is on its way, and broadcasts; the first time is not counted. */
+async function takeTurn({ server, path, welcome, broadcast }: Subject): Promise<Turn> {
+  const sockets = await openIdleSockets(server.origin, count, path)
+  if (welcome !== undefined) await sockets.allHear(welcome)
+  const round = async (): Promise<number> => {
+    const heard = sockets.allHear(text)
     const start = performance.now()
-    await broadcast(round)
+    await broadcast()
     await heard
-    times.push(performance.now() - start)
+    return performance.now() - start
   }
-  await hearing.close()
-  await server.stop()
-  return { kibibytesPerSocket, broadcast: times.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0 }
+  await round()
+  const before = processorSeconds(server.pid)
+  const times: number[] = []
+  for (let index = 0; index < roundsInTurn; index += 1) times.push(await round())
+  const work = ((processorSeconds(server.pid) - before) * 1000) / roundsInTurn
+  await sockets.close()
+  return { times, work }
 }

@@ -13,6 +13,9 @@ const hurried: Clock = {
   },
 }
 
+/** The same at the pace of the clock on the wall. */
+const unhurried: Clock = { ...hurried, after: (delay, run) => hurried.after(delay * 100, run) }
+
 function join(port: number, clock: Clock = hurried): { socket: Socket; status: () => string } {
   const socket = createSocket({
     url: (id) => `ws://127.0.0.1:${port}/notification/${id}`,
@@ -81,4 +84,17 @@ test('a restart announced with 1012 is followed by one return, not a crowd of at
   await expect.poll(() => status()).toBe('open')
   server.hangUp(1012)
   await expect.poll(() => [server.taken(), status()]).toEqual([2, 'open'])
+})
+
+test('a crowd that a server sends away comes back spread over a second, each once (E76)', async () => {
+  const server = await startServer()
+  onTestFinished(() => server.kill())
+  const crowd = Array.from({ length: 200 }, () => join(server.port, unhurried))
+  await expect.poll(() => crowd.every(({ status }) => status() === 'open')).toBe(true)
+  server.hangUp(1012)
+  await expect
+    .poll(() => [server.taken(), crowd.every(({ status }) => status() === 'open')])
+    .toEqual([400, true])
+  const returns = server.arrivals.slice(200)
+  expect(Math.max(...returns) - Math.min(...returns)).toBeGreaterThan(500)
 })

@@ -8,6 +8,8 @@ export interface SocketServer {
   port: number
   /** How many connections it has taken so far. */
   taken: () => number
+  /** When it took each of them, in ms by `performance.now()`. */
+  arrivals: readonly number[]
   /** Sends to everybody. */
   say: (message: unknown) => void
   /** Closes each connection with a code. */
@@ -19,9 +21,9 @@ export interface SocketServer {
 /** Starts a server that answers pings; 0 lets the system choose the port. */
 export async function startServer(port = 0): Promise<SocketServer> {
   const server = new WebSocketServer({ host: '127.0.0.1', port })
-  let taken = 0
+  const arrivals: number[] = []
   server.on('connection', (socket) => {
-    taken += 1
+    arrivals.push(performance.now())
     socket.on('message', (data: Buffer) => {
       const message: unknown = JSON.parse(data.toString())
       if (isPing(message)) socket.send(JSON.stringify(createPong(message)))
@@ -30,7 +32,8 @@ export async function startServer(port = 0): Promise<SocketServer> {
   await once(server, 'listening')
   return {
     port: portOf(server.address()),
-    taken: () => taken,
+    taken: () => arrivals.length,
+    arrivals,
     say: (message) => {
       for (const client of server.clients) client.send(JSON.stringify(message))
     },

@@ -22,9 +22,11 @@ export function useUnreadMark({ storageKey, newest, isWatching, sendings }: Watc
 
   useEffect(() => {
     if (newest === undefined) return
-    seen.current ??= readSeen(storageKey) ?? newest
+    // To whoever is here for the first time nothing is new.
+    const last = (seen.current ??= readSeen(storageKey))
     // What came to be known in the moment of coming back was said before it.
-    if (newest > seen.current && !(isWatching && wasWatching.current)) setMark({ id: seen.current, sendings })
+    const isSeen = isWatching && wasWatching.current
+    if (last !== null && newest > last && !isSeen) setMark({ id: last, sendings })
     wasWatching.current = isWatching
     if (!isWatching) return
     seen.current = newest

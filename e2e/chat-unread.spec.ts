@@ -1,0 +1,43 @@
+import { addUser, callsOf, logIn, test } from './accounts.ts'
+import { field, inRoom, log, say } from './chat-room.ts'
+import { expect, openReady } from './fixtures.ts'
+import { startOwnServer, type OwnServer } from './own-server.ts'
+
+test.describe('a room in which nobody else talks', { tag: '@wide' }, () => {
+  let server: OwnServer
+  test.beforeAll(async () => {
+    server = await startOwnServer({ 'site.yaml': 'openChatroom: true\n' })
+  })
+  test.afterAll(() => server.stop())
+
+  test('what was said while the reader was away stands below a mark, until they answer', async ({ page }) => {
+    const [reader, writer] = [await addUser(server.dataDir), await addUser(server.dataDir)]
+    const { email: username, password } = writer
+    const { token } = await callsOf(server.origin).accounts.login({ username, password, source: 'web' })
+    const { chat } = callsOf(server.origin, { token })
+    await chat.send({ type: 'text', content: '第一句' })
+
+    await openReady(page, `${server.origin}/login?next=/about`)
+    await logIn(page, reader)
+    const enter = page.getByRole('link', { name: '进入聊天室' })
+    const mark = log(page).getByText('以下是新消息')
+    const line = (text: string) => log(page).getByRole('listitem').filter({ hasText: text })
+    await enter.click()
+    await inRoom(page)
+    await chat.send({ type: 'text', content: '第二句' })
+    await expect(line('第二句')).toBeVisible()
+    await expect(mark).toHaveCount(0)
+
+    await page.goBack()
+    await expect(page).toHaveURL(`${server.origin}/about`)
+    await chat.send({ type: 'text', content: '第三句' })
+    await chat.send({ type: 'text', content: '第四句' })
+    await enter.click()
+    await expect(line('第三句')).toContainText('以下是新消息')
+    await expect(mark).toHaveCount(1)
+    await say(page, '我回来了')
+    await expect(line('我回来了').getByRole('button', { name: '撤回' })).toBeVisible()
+    await expect(mark).toHaveCount(0)
+    await expect(field(page)).toBeFocused()
+  })
+})

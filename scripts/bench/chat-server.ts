@@ -1,0 +1,46 @@
+import { createApiClient } from '@qingjian/api-client'
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { startProcess, type RunningProcess } from '../server-process.ts'
+
+const password = 'bench-password-1'
+const path = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
+
+/** The demo blog with its chat room open, in a folder of its own. */
+export interface ChatServer extends Disposable {
+  /** Starts the server. @param port @default a free one */
+  start: (port?: number) => Promise<RunningProcess>
+  /** Adds somebody who may speak, and gives the token of their login. */
+  logIn: (server: RunningProcess, username: string) => Promise<string>
+}
+
+/** Prepares the folder; it goes with the result. */
+export function prepareChatServer(): ChatServer {
+  const folder = mkdtempSync(join(tmpdir(), 'qingjian-bench-sockets-'))
+  const env = { DATA_DIR: join(folder, 'data'), CONTENT_DIR: join(folder, 'content'), LOG_LEVEL: 'error' }
+  cpSync(path('../../content'), env.CONTENT_DIR, { recursive: true })
+  const settings = join(env.CONTENT_DIR, 'site.yaml')
+  const others = readFileSync(settings, 'utf8').replaceAll(/^openChatroom:.*$/gm, '')
+  writeFileSync(settings, `${others}\nopenChatroom: true\n`)
+
+  return {
+    start: (port) =>
+      startProcess(path('../../apps/server/dist/main.js'), '/readyz', {
+        ...env,
+        ...(port !== undefined && { PORT: String(port) }),
+      }),
+    async logIn({ origin }, username) {
+      const names = ['--name', username, '--email', `${username}@example.com`, '--nickname', username]
+      spawnSync(process.execPath, [path('../../apps/server/dist/cli.js'), 'user', 'add', ...names], {
+        env: { ...process.env, ...env },
+        input: `${password}\n`,
+      })
+      const { accounts } = createApiClient({ baseUrl: `${origin}/api/` })
+      return (await accounts.login({ username, password })).token
+    },
+    [Symbol.dispose]: () => rmSync(folder, { recursive: true }),
+  }
+}

@@ -1,0 +1,75 @@
+import { createSocket, type Socket } from '@qingjian/realtime'
+import { guestSocketId } from '@qingjian/realtime/protocol'
+import { WebSocket as Wire } from 'ws'
+import { loopbackAddress } from './idle-sockets.ts'
+import type { ChatServer } from './chat-server.ts'
+import { median, p99 } from './median.ts'
+import { atMost, type Figure } from './table.ts'
+
+/** How many sockets are told to open at one time; after the restart they come as their own delays let them. */
+const atOnce = 200
+
+/** The delays of calls, in ms, until `isOver`. */
+async function callTimes(url: string, isOver: () => boolean): Promise<number[]> {
+  const times: number[] = []
+  while (!isOver()) {
+    const start = performance.now()
+    await (await fetch(url)).text()
+    times.push(performance.now() - start)
+  }
+  return times
+}
+
+/**
+ * Lets `count` visitors lose their server and come back with the client's own delays, and measures until the last one is in, and what
+ * calls take meanwhile.
+ */
+export async function returnFigures(site: Pick<ChatServer, 'start'>, count: number): Promise<Figure[]> {
+  const first = await site.start()
+  const port = Number(new URL(first.origin).port)
+  const sockets: Socket[] = []
+  const opened = (): number => sockets.filter(({ getSnapshot }) => getSnapshot().status === 'open').length
+  for (let index = 0; index < count; index += atOnce) {
+    for (let at = index; at < Math.min(index + atOnce, count); at += 1) sockets.push(visitor(port, at))
+    await until(() => opened() === sockets.length)
+  }
+  const call = `${first.origin}/api/api/webConfig`
+  const idleUntil = performance.now() + 3_000
+  const idle = await callTimes(call, () => performance.now() > idleUntil)
+
+  await first.stop()
+  const second = await site.start(port)
+  const start = performance.now()
+  let time = 0
+  const busy = await callTimes(call, () => {
+    if (opened() < count) return false
+    time = performance.now() - start
+    return true
+  })
+  for (const { disconnect } of sockets) disconnect()
+  await second.stop()
+  return [
+    atMost(`${count} visitors back after a restart`, time / 1000, 30, 's'),
+    atMost('calls meanwhile, p99 to idle p99', p99(busy) / p99(idle), 3, ''),
+    atMost('calls meanwhile, median', median(busy), Infinity, 'ms'),
+  ]
+}
+
+function visitor(port: number, index: number): Socket {
+  const socket = createSocket({
+    url: (id) => `ws://127.0.0.1:${port}/notification/${id}`,
+    WebSocket: class extends Wire {
+      constructor(url: string) {
+        super(url, { localAddress: loopbackAddress(index), perMessageDeflate: false })
+        // A refused connection is told by its close as well.
+        this.on('error', () => undefined)
+      }
+    },
+  })
+  socket.connect(guestSocketId(String(index)))
+  return socket
+}
+
+async function until(isTrue: () => boolean): Promise<void> {
+  while (!isTrue()) await new Promise((resolve) => setTimeout(resolve, 20))
+}
