@@ -223,8 +223,15 @@ test.describe('a locked album', () => {
         `/photos/${id}`,
         ...photos.map((photo) => `/photos/${id}?photo=${photo.id}`),
         `/?keyword=${photos[0]?.description}`,
-        ...['/rss.xml', '/atom.xml', '/feed.json', '/sitemap.xml', '/api/webConfig', '/api/album/list'],
-        ...[`/api/album/detail/${id}`, `/api/album/photos/${id}`, '/api/moment/list?pageSize=50'],
+        '/rss.xml',
+        '/atom.xml',
+        '/feed.json',
+        '/sitemap.xml',
+        '/api/webConfig',
+        '/api/album/list',
+        `/api/album/detail/${id}`,
+        `/api/album/photos/${id}`,
+        '/api/moment/list?pageSize=50',
         `/api/article/list?keyword=${photos[0]?.description}`,
       ])
       for (const path of paths) {
