@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, spyOn } from 'storybook/test'
 import { picture } from '../../.storybook/picture.ts'
 import { LazyImage } from './index.ts'
 
@@ -27,13 +28,13 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-/** The thumbhash stands in while the picture is slow to come. */
+/** The thumbhash stands in while the picture is not decoded. */
 export const Loading: Story = {
   beforeEach: () => {
-    // Holds the news back that it came.
-    const hold = (event: Event): void => event.stopImmediatePropagation()
-    document.addEventListener('load', hold, true)
-    return () => document.removeEventListener('load', hold, true)
+    spyOn(HTMLImageElement.prototype, 'decode').mockReturnValue(new Promise(() => undefined))
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: '远山与落日' })).toHaveClass('loading')
   },
 }
 
