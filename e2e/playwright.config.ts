@@ -30,8 +30,14 @@ export default defineConfig({
   webServer: {
     command: 'node ../apps/server/dist/main.js',
     url: `http://localhost:${port}/readyz`,
-    // Tests that meet a limit by address come from one of their own.
-    env: { PORT: String(port), DATA_DIR: dataDir, TRUST_PROXY: '127.0.0.1,::1' },
+    env: {
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      // Tests that meet a limit by address come from one of their own.
+      TRUST_PROXY: '127.0.0.1,::1',
+      // Nobody listens there: the demo names sources of hot searches, and no test asks strangers.
+      HOT_SEARCH_URL: 'http://127.0.0.1:9',
+    },
     timeout: 120_000,
   },
 })

@@ -6,6 +6,8 @@ export const paths = {
   tags: (tag: { tagId?: number; tagName?: string; pageNum?: number } = {}): string => withQuery('/tags', tag),
   moments: ({ pageNum, id }: { pageNum?: number; id?: number } = {}): string =>
     withQuery('/moments', { pageNum }) + (id === undefined ? '' : `#moment-${id}`),
+  hotSearch: (options: { source?: string | undefined; engine?: string; q?: string } = {}): string =>
+    withQuery('/hotSearch', options),
   photos: (): string => '/photos',
   album: (id: number, { photo }: { photo?: number } = {}): string => withQuery(`/photos/${id}`, { photo }),
   friends: (): string => '/friends',

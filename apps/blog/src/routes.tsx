@@ -50,6 +50,17 @@ export const routes: RouteObject[] = [
             () => import('./routes/moments/moments.route.tsx'),
           ),
           screen(
+            'routes/hot-search/hot-search.route',
+            paths.hotSearch(),
+            {
+              name: '热搜',
+              isOn: ({ hotSearchList }) => hotSearchList.length > 0,
+              prefetch: 'code',
+              queryParameters: ['source', 'engine', 'q'],
+            },
+            () => import('./routes/hot-search/hot-search.route.tsx'),
+          ),
+          screen(
             'routes/photos/photos.route',
             paths.photos(),
             { name: '相册' },

@@ -1,3 +1,4 @@
+import type { SiteInfo } from '@qingjian/api-client/contract'
 import type { RouteObject } from 'react-router-dom'
 
 /** The place of a screen in the menus where it is not simply an entry of its own. */
@@ -18,6 +19,11 @@ export interface ScreenHandle {
   menu?: MenuPlace
   /** Keeps the screen out of every menu. */
   hidden?: boolean
+  /**
+   * Whether the owner has switched on what the screen shows; it stands in no menu otherwise.
+   * @default always
+   */
+  isOn?: (site: SiteInfo) => boolean
   /** Leads visitors without a login to the login screen, and back afterwards. */
   requiresLogin?: boolean
   /** Shows the screen without header, footer and floating buttons. */

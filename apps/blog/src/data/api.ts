@@ -7,6 +7,7 @@ import {
   createTransport,
   filesResource,
   friendsResource,
+  hotSearchResource,
   likesResource,
   momentsResource,
   notificationsResource,
@@ -22,6 +23,7 @@ import {
   type CommentsResource,
   type FilesResource,
   type FriendsResource,
+  type HotSearchResource,
   type LikesResource,
   type MomentsResource,
   type NotificationsResource,
@@ -40,6 +42,7 @@ export interface Api {
   comments: CommentsResource
   files: FilesResource
   friends: FriendsResource
+  hotSearch: HotSearchResource
   likes: LikesResource
   moments: MomentsResource
   notifications: NotificationsResource
@@ -60,6 +63,7 @@ export function createApi(options?: ApiClientOptions): Api {
     comments: commentsResource(send),
     files: filesResource(send),
     friends: friendsResource(send),
+    hotSearch: hotSearchResource(send),
     likes: likesResource(send),
     moments: momentsResource(send),
     notifications: notificationsResource(send),

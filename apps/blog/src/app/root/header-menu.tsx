@@ -2,14 +2,14 @@ import { SiteMenu, type SiteMenuItem, type SiteMenuLinkProps } from '@qingjian/u
 import type { ReactElement } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { headerMenu, type MenuEntry } from '#app/menu/header-menu.ts'
-import { useScreens } from '#app/screens-context.ts'
+import { useMenuScreens } from '#app/menu/use-menu-screens.ts'
 import { useSite } from '#data/use-site.ts'
 
 /** The main navigation, derived from the route table. */
 export function HeaderMenu({ className }: { className?: string | undefined }): ReactElement {
   const { pathname } = useLocation()
   const { adminUrl } = useSite()
-  const items = headerMenu(useScreens(), adminUrl).map((entry) => markCurrent(entry, pathname))
+  const items = headerMenu(useMenuScreens(), adminUrl).map((entry) => markCurrent(entry, pathname))
 
   const renderLink = ({
     href,

@@ -3,7 +3,7 @@ import { BellIcon, LogoutIcon, RefreshIcon, SearchIcon, UserIcon } from '@qingji
 import type { ReactElement } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { drawerMenu } from '#app/menu/drawer-menu.ts'
-import { useScreens } from '#app/screens-context.ts'
+import { useMenuScreens } from '#app/menu/use-menu-screens.ts'
 import { useSite } from '#data/use-site.ts'
 import { useHasUnread } from '#features/notifications/use-has-unread.ts'
 import { useLoginLink } from '#features/session/use-login-link.ts'
@@ -31,7 +31,7 @@ export function MobileDrawer({ open, onOverlay }: MobileDrawerProps): ReactEleme
     <Drawer label="导航菜单" closeLabel="关闭菜单" open={open} onOpenChange={close}>
       <p className={styles.name}>{name}</p>
       <ul className={styles.list}>
-        {drawerMenu(useScreens()).map(({ label, href }) => (
+        {drawerMenu(useMenuScreens()).map(({ label, href }) => (
           <li key={href}>
             <Link to={href} aria-current={href === pathname ? 'page' : undefined} className={styles.link}>
               {label}

@@ -3,8 +3,8 @@ import type { ReactElement } from 'react'
 import { formatDate } from '#features/articles/format-date.ts'
 import { shanghaiIso } from '#features/articles/shanghai-iso.ts'
 import styles from './moment-card.module.css'
-import { relativeTime } from './relative-time.ts'
-import { useMinute } from './use-minute.ts'
+import { relativeTime } from '#features/relative-time/relative-time.ts'
+import { useMinute } from '#features/relative-time/use-minute.ts'
 
 interface MomentTimeProps {
   /** The wire's `yyyy-MM-dd HH:mm:ss`. */

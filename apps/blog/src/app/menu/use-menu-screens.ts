@@ -1,0 +1,9 @@
+import type { Screen } from '#app/screen-handle.ts'
+import { useScreens } from '#app/screens-context.ts'
+import { useSite } from '#data/use-site.ts'
+
+/** The screens of the route table, without those that the owner has not switched on. */
+export function useMenuScreens(): Screen[] {
+  const site = useSite()
+  return useScreens().filter(({ handle }) => handle.isOn?.(site) ?? true)
+}

@@ -1,0 +1,39 @@
+import { EmptyState } from '@qingjian/ui/empty-state'
+import type { ReactElement } from 'react'
+import { PageMeta } from '#app/page-meta.tsx'
+import { useSite } from '#data/use-site.ts'
+import { PageHeading } from '#features/page-heading/page-heading.tsx'
+import { paths } from '#paths.ts'
+import { HotList } from './hot-list.tsx'
+import styles from './hot-search-screen.module.css'
+import type { HotSearchView } from './hot-search-view.ts'
+import { hotSources, listSources } from './hot-sources.ts'
+import { SearchBox } from './search-box.tsx'
+import { SearchOutcome } from './search-outcome.tsx'
+import { SourceTabs } from './source-tabs.tsx'
+
+/** The search box, what it found, and the list of one source. */
+export function HotSearchScreen({ source, search }: HotSearchView): ReactElement {
+  const sources = listSources(useSite().hotSearchList)
+  const names = sources.map((one) => hotSources[one].name)
+  return (
+    <div className={styles.screen}>
+      <PageMeta
+        description={names.length > 0 ? `此刻大家在看什么：${names.join('、')}。` : '此刻大家在看什么。'}
+        canonicalPath={paths.hotSearch(source === sources[0] ? {} : { source })}
+        indexed={source !== undefined && search === undefined}
+      />
+      <PageHeading title="热搜">此刻，大家在看什么</PageHeading>
+      <SearchBox key={JSON.stringify(search)} source={source} search={search} />
+      {search !== undefined && <SearchOutcome {...search} />}
+      {source === undefined ? (
+        <EmptyState title="没有开启热搜" description="站长还没有选择要看的来源。" />
+      ) : (
+        <>
+          <SourceTabs sources={sources} current={source} />
+          <HotList key={source} source={source} />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { articleQueries, hotSearchQueries, siteQueries } from '@qingjian/api-client/query'
+import type { ReactElement } from 'react'
+import { useLoaderData } from 'react-router-dom'
+import { appLoader } from '#data/app-context.ts'
+import { foundHere } from './found-here-query.ts'
+import { HotSearchScreen } from './hot-search-screen.tsx'
+import { type HotSearchView, readView } from './hot-search-view.ts'
+import { listSources } from './hot-sources.ts'
+
+export const loader = appLoader(async ({ api, queryClient, url }) => {
+  const { site } = await queryClient.ensureQueryData(siteQueries(api).webConfig())
+  const view = readView(url, listSources(site.hotSearchList))
+  const { source, search } = view
+  await Promise.all([
+    source && queryClient.ensureQueryData(hotSearchQueries(api).list(source)),
+    search?.engineId === 'site' &&
+      queryClient.ensureQueryData(articleQueries(api).list(foundHere(search.words))),
+  ])
+  return view
+})
+
+/** What is searched for elsewhere, and a box to search oneself. */
+export function Component(): ReactElement {
+  return <HotSearchScreen {...useLoaderData<HotSearchView>()} />
+}

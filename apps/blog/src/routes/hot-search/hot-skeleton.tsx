@@ -1,0 +1,23 @@
+import { Skeleton } from '@qingjian/ui/skeleton'
+import type { ReactElement } from 'react'
+import list from './hot-list.module.css'
+import styles from './hot-skeleton.module.css'
+
+/** The lines of a list that is on its way, as high as the real ones. */
+export function HotSkeleton({ title }: { title: string }): ReactElement {
+  return (
+    <div role="status">
+      <span className="visually-hidden">正在读取{title}</span>
+      <noscript>
+        <p className={styles.note}>正在向来源读取，请稍后刷新页面。</p>
+      </noscript>
+      <div className={list.list}>
+        {Array.from({ length: 20 }, (_, index) => (
+          <div key={index} className={styles.line}>
+            <Skeleton className={styles.text} />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

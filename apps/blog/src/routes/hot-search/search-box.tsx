@@ -1,0 +1,74 @@
+import { Button } from '@qingjian/ui/button'
+import { SearchIcon } from '@qingjian/ui/icon'
+import { useRef, useState, type FormEvent, type ReactElement } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '#paths.ts'
+import { type HotSearchView, longestWords } from './hot-search-view.ts'
+import { rememberEngine, useRememberedEngine } from './remembered-engine.ts'
+import styles from './search-box.module.css'
+import { findEngine, resultsAddress, searchEngines } from './search-engines.ts'
+
+/**
+ * Searches here or elsewhere. With scripts the engine opens in a new tab; without them the form comes back to this page, which
+ * then shows what it found or where to look, because no form of this site is ever sent to another.
+ */
+export function SearchBox({ source, search }: HotSearchView): ReactElement {
+  const navigate = useNavigate()
+  const box = useRef<HTMLInputElement>(null)
+  const remembered = useRememberedEngine()
+  const [chosen, setChosen] = useState(() => search && findEngine(search.engineId))
+  const engine = chosen ?? remembered
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    const words = box.current?.value.trim() ?? ''
+    if (words === '') return
+    const address = resultsAddress(engine, words)
+    if (address !== null) window.open(address, '_blank', 'noopener,noreferrer')
+    else void navigate(paths.hotSearch({ source, engine: engine.id, q: words }), { preventScrollReset: true })
+  }
+
+  return (
+    <search>
+      <form action={paths.hotSearch()} className={styles.form} onSubmit={submit}>
+        {source !== undefined && <input type="hidden" name="source" value={source} />}
+        <fieldset className={styles.engines}>
+          <legend className="visually-hidden">搜索引擎</legend>
+          {searchEngines.map((one) => (
+            <label key={one.id} className={styles.engine}>
+              <input
+                type="radio"
+                name="engine"
+                value={one.id}
+                checked={one.id === engine.id}
+                onChange={() => {
+                  setChosen(one)
+                  rememberEngine(one)
+                }}
+              />
+              {one.name}
+            </label>
+          ))}
+        </fieldset>
+        <div className={styles.line}>
+          <SearchIcon className={styles.icon} />
+          <input
+            ref={box}
+            type="search"
+            name="q"
+            aria-label="搜索内容"
+            placeholder="想找什么"
+            enterKeyHint="search"
+            autoComplete="off"
+            maxLength={longestWords}
+            defaultValue={search?.words}
+            className={styles.box}
+          />
+          <Button type="submit" variant="primary">
+            搜一下
+          </Button>
+        </div>
+      </form>
+    </search>
+  )
+}

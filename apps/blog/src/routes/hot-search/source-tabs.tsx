@@ -1,0 +1,41 @@
+import type { HotSearchSource } from '@qingjian/api-client/contract'
+import { useEffect, useRef, type ReactElement } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '#paths.ts'
+import { hotSources } from './hot-sources.ts'
+import styles from './source-tabs.module.css'
+
+interface SourceTabsProps {
+  sources: readonly HotSearchSource[]
+  current: HotSearchSource
+}
+
+/** Links to the list of each source: every one has an address of its own, so they are no tabs that hide and show. */
+export function SourceTabs({ sources, current }: SourceTabsProps): ReactElement {
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    // On narrow screens the tab of an address that somebody was given may stand beyond the edge.
+    const tab = list.current?.querySelector<HTMLElement>('[aria-current]')
+    if (list.current && tab)
+      list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.clientWidth) / 2
+  }, [current])
+
+  return (
+    <nav aria-label="热搜来源" className={styles.tabs}>
+      <ul ref={list} className={styles.list}>
+        {sources.map((source) => (
+          <li key={source}>
+            <Link
+              to={paths.hotSearch({ source })}
+              aria-current={source === current ? 'page' : undefined}
+              preventScrollReset
+              className={styles.tab}
+            >
+              {hotSources[source].name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,65 @@
+import { createServer, type ServerResponse } from 'node:http'
+
+/** Stands before the sources of hot searches, as `HOT_SEARCH_URL` names it. */
+export interface HotSearchUpstream {
+  origin: string
+  /** Lets the source that says nothing speak at last. */
+  speak(): void
+  stop(): Promise<void>
+}
+
+const topics = [
+  '竹海迎来今冬第一场雪',
+  '一条特别长的标题用来看看排不下的时候会怎么折行，它一直写到第二行甚至第三行才肯停下来，中间还夹着 English words 和数字 2026',
+  '古竹简在湖南入藏',
+  '<b>不是标签</b>',
+  ...Array.from({ length: 26 }, (_, index) => `第 ${index + 5} 件大家在看的事`),
+]
+
+const answers: Readonly<Record<string, () => object | null>> = {
+  weibo: () => ({
+    data: {
+      realtime: topics.map((word, index) => ({
+        word,
+        num: Math.round(9_876_543 / (index + 1)),
+        label_name: ['热', '新', '', '沸'][index % 7] ?? '',
+      })),
+    },
+  }),
+  bilibili: () => ({
+    list: [{ keyword: '竹笛', show_name: '竹笛一响', heat_score: 345_678, word_type: 4 }],
+  }),
+  juejin: () => ({
+    data: [{ content: { content_id: '73', title: '把竹简排成网页' }, content_counter: { hot_rank: 2345 } }],
+  }),
+  zhihu: () => null,
+}
+
+/** Starts it on a free port: 头条 says nothing until it is told to speak, and 知乎 is out of order. */
+export async function startHotSearchUpstream(): Promise<HotSearchUpstream> {
+  let waiting: ServerResponse[] | null = []
+  const toutiao = JSON.stringify({ data: [{ ClusterIdStr: '7', Title: '终于等到', HotValue: '12' }] })
+  const server = createServer((req, res) => {
+    const source = req.url?.split('/')[1] ?? ''
+    const answer = answers[source]?.()
+    if (source === 'toutiao') {
+      if (waiting === null) res.end(toutiao)
+      else waiting.push(res)
+    } else if (answer) res.end(JSON.stringify(answer))
+    else res.writeHead(503).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The upstream has no port.')
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    speak() {
+      for (const res of waiting ?? []) res.end(toutiao)
+      waiting = null
+    },
+    async stop() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

@@ -1,0 +1,170 @@
+import { DatabaseSync } from 'node:sqlite'
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, hydrated, test } from './fixtures.ts'
+import { type HotSearchUpstream, startHotSearchUpstream } from './hot-search-upstream.ts'
+import { type OwnServer, post, startOwnServer } from './own-server.ts'
+
+const minute = 60_000
+
+let upstream: HotSearchUpstream
+let server: OwnServer
+
+test.beforeAll(async () => {
+  upstream = await startHotSearchUpstream()
+  server = await startOwnServer(
+    {
+      'site.yaml': 'name: 竹里\nhotSearchList: [weibo, zhihu, toutiao, bilibili, juejin]\n',
+      'posts/a.md': post({ title: '竹子的根', date: '2026-01-02' }, '竹子的根在地下连成一片。'),
+    },
+    { HOT_SEARCH_URL: upstream.origin },
+  )
+})
+
+test.afterAll(async () => {
+  await server.stop()
+  await upstream.stop()
+})
+
+const open = async (page: Page, query = ''): Promise<void> => {
+  await page.goto(`${server.origin}/hotSearch${query}`)
+  await hydrated(page)
+}
+const tabs = (page: Page) => page.getByRole('navigation', { name: '热搜来源' })
+const list = (page: Page, name = '微博热搜') => page.getByRole('region', { name })
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`hot searches, ${colorScheme}`, () => {
+    test.use({ colorScheme })
+
+    test('have no axe finding and no sideways scroll, with a list and without one', async ({ page }) => {
+      for (const query of ['', '?source=zhihu', '?q=竹子']) {
+        await open(page, query)
+        await expect(page).toHaveTitle('热搜 - 竹里')
+        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        expect(overflow).toBeLessThanOrEqual(0)
+      }
+    })
+  })
+}
+
+test.describe('the list of a source', { tag: '@wide' }, () => {
+  test('is ranked, says how hot and how old it is, and leads away without telling from where', async ({
+    page,
+  }) => {
+    await open(page)
+    const lines = list(page).getByRole('listitem')
+    await expect(lines).toHaveCount(30)
+    await expect(lines.first()).toHaveText(/^1竹海迎来今冬第一场雪热，热度987 万$/)
+    await expect(lines.nth(3)).toContainText('<b>不是标签</b>')
+    await expect(list(page)).toContainText(/(?:刚刚| 分钟前)更新/)
+    const link = lines.first().getByRole('link')
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow external')
+    await expect(link).toHaveAttribute('href', /^https:\/\/s\.weibo\.com\/weibo\?q=/)
+    const menu = page.getByRole('navigation', { name: '主导航' })
+    await expect(menu.getByRole('link', { name: '热搜' })).toHaveAttribute('aria-current', 'page')
+  })
+
+  test('is at an address of its own, and what the owner has not switched on is nowhere', async ({ page }) => {
+    await open(page)
+    await expect(tabs(page).getByRole('link')).toHaveText(['微博', '知乎', '头条', '哔哩哔哩', '掘金'])
+    await tabs(page).getByRole('link', { name: '掘金' }).click()
+    await expect(page).toHaveURL(/\/hotSearch\?source=juejin$/)
+    await expect(list(page, '掘金热榜').getByRole('link', { name: /把竹简排成网页/ })).toBeVisible()
+    await expect(tabs(page).getByRole('link', { name: '掘金' })).toHaveAttribute('aria-current', 'page')
+    await page.goBack()
+    await expect(list(page).getByRole('listitem')).toHaveCount(30)
+    const answer = await page.request.get(`${server.origin}/hotSearch?source=github`)
+    expect(answer.status()).toBe(404)
+  })
+
+  test('that does not come says so, and asks again when told to', async ({ page }) => {
+    await open(page, '?source=zhihu')
+    await expect(page.getByRole('alert')).toContainText('知乎热榜没有读到')
+    const asking = page.waitForRequest(/\/api\/getHotSearch\/zhihu$/)
+    await page.getByRole('link', { name: '重试' }).click()
+    await asking
+    await expect(page.getByRole('alert')).toContainText('来源暂时没有应答')
+  })
+
+  test('that is on its way comes by itself', async ({ page }) => {
+    // The source must speak before the server gives it up; what the page shows then comes later.
+    await page.goto(`${server.origin}/hotSearch?source=toutiao`, { waitUntil: 'commit' })
+    await expect(page.getByText('正在读取头条热榜')).toBeAttached()
+    upstream.speak()
+    await expect(list(page, '头条热榜').getByRole('link', { name: /终于等到/ })).toBeVisible()
+  })
+
+  test('that has grown old says how old', async ({ page }) => {
+    await page.request.get(`${server.origin}/api/getHotSearch/bilibili`)
+    const database = new DatabaseSync(join(server.dataDir, 'qingjian.db'))
+    database
+      .prepare(`update hot_search_lists set fetched_at = ?, due_at = ? where source = 'bilibili'`)
+      .run(Date.now() - 35 * minute, Date.now() + 10 * minute)
+    database.close()
+    await open(page, '?source=bilibili')
+    await expect(list(page, '哔哩哔哩热搜')).toContainText(/来源暂时没有应答，这里是 3\d 分钟前 的内容/)
+    await expect(list(page, '哔哩哔哩热搜').getByRole('listitem')).toHaveCount(1)
+  })
+})
+
+test.describe('the search box', { tag: '@wide' }, () => {
+  test('opens the chosen engine beside the page, and remembers it', async ({ page }) => {
+    await page.context().route(/^https:/, (route) => route.fulfill({ body: '引擎' }))
+    await open(page)
+    await page.getByRole('radio', { name: '必应' }).check()
+    await page.getByRole('searchbox', { name: '搜索内容' }).fill('竹 & 简')
+    const [engine] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('button', { name: '搜一下' }).click(),
+    ])
+    await expect(engine).toHaveURL('https://cn.bing.com/search?q=%E7%AB%B9%20%26%20%E7%AE%80')
+    expect(await engine.evaluate(() => [document.referrer, window.opener])).toEqual(['', null])
+    await engine.close()
+    await open(page)
+    await expect(page.getByRole('radio', { name: '必应' })).toBeChecked()
+  })
+
+  test('finds articles here', async ({ page }) => {
+    await open(page, '?source=juejin')
+    await page.getByRole('searchbox', { name: '搜索内容' }).fill('竹子')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/source=juejin&engine=site&q=/)
+    const found = page.getByRole('region', { name: '搜索结果' })
+    await expect(found.getByRole('link', { name: /竹子的根/ })).toBeVisible()
+    await page.getByRole('searchbox', { name: '搜索内容' }).fill('没有这样的词')
+    await page.keyboard.press('Enter')
+    await expect(found).toContainText('没有找到与“没有这样的词”相关的文章')
+    await expect(list(page, '掘金热榜')).toBeVisible()
+  })
+})
+
+test.describe('without scripts', { tag: '@wide' }, () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the lists are there, and the box finds here or leads to the engine', async ({ page }) => {
+    await page.goto(`${server.origin}/hotSearch`)
+    await expect(list(page).getByRole('listitem')).toHaveCount(30)
+    await tabs(page).getByRole('link', { name: '掘金' }).click()
+    await expect(list(page, '掘金热榜').getByRole('listitem')).toHaveCount(1)
+    await page.getByRole('radio', { name: '百度' }).check()
+    await page.getByRole('searchbox', { name: '搜索内容' }).fill('竹子')
+    await page.getByRole('button', { name: '搜一下' }).click()
+    await expect(page).toHaveURL(/\/hotSearch\?source=juejin&engine=baidu&q=/)
+    await expect(page.getByRole('radio', { name: '百度' })).toBeChecked()
+    const found = page.getByRole('region', { name: '搜索结果' })
+    await expect(found.getByRole('link', { name: '在百度搜索“竹子”' })).toHaveAttribute(
+      'href',
+      'https://www.baidu.com/s?wd=%E7%AB%B9%E5%AD%90',
+    )
+    await page.getByRole('radio', { name: '站内' }).check()
+    await page.getByRole('button', { name: '搜一下' }).click()
+    await found.getByRole('link', { name: /竹子的根/ }).click()
+    await expect(page).toHaveURL(/\/post\/\d+$/)
+  })
+})
