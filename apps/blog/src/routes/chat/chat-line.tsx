@@ -38,7 +38,7 @@ export const ChatLine = memo(function ChatLine({
       {day !== null && <p className={styles.day}>{formatDate(day)}</p>}
       {isNew && <p className={styles.new}>以下是新消息</p>}
       {isRecalled ? (
-        <p className={styles.recalled}>{isOwn ? '你' : name} 的一条消息已撤回</p>
+        <p className={styles.recalled}>{isOwn ? '你' : `${name} `}的一条消息已撤回</p>
       ) : (
         <>
           {isFirst && (

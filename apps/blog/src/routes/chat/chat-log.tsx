@@ -2,7 +2,7 @@ import type { ChatMessage, CurrentUser } from '@qingjian/api-client/contract'
 import { Button } from '@qingjian/ui/button'
 import { EmptyState } from '@qingjian/ui/empty-state'
 import { ChevronDownIcon, CommentIcon } from '@qingjian/ui/icon'
-import { useEffect, useEffectEvent, useMemo, useState, type ReactElement } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState, type ReactElement } from 'react'
 import { errorMessage } from '#data/error-message.ts'
 import { ChatHistoryEnd } from './chat-history-end.tsx'
 import { ChatLine } from './chat-line.tsx'
@@ -45,11 +45,10 @@ export function ChatLog({
     const arrived = new Set(messages?.map(({ clientId }) => clientId))
     return outbox.outgoing.filter(({ clientId }) => !arrived.has(clientId))
   }, [messages, outbox.outgoing])
-  const content = useMemo(() => [messages, outgoing], [messages, outgoing])
 
   const newest = messages?.at(-1)?.id
   const [leftAt, setLeftAt] = useState(0)
-  const { ref, isAtEnd, onScroll, toEnd } = useLogScroll(content, () => setLeftAt(newest ?? 0))
+  const { ref, isAtEnd, onScroll, toEnd, keep } = useLogScroll(() => setLeftAt(newest ?? 0))
   const isComplete = completeTo !== null && (newest ?? 0) >= completeTo
   const seen = useUnreadMark({
     storageKey: `chat-seen-${user?.id ?? 'guest'}`,
@@ -58,6 +57,7 @@ export function ChatLog({
     sendings,
   })
   const lines = useMemo(() => logLines(messages ?? [], seen, user?.id), [messages, seen, user])
+  useLayoutEffect(keep, [keep, lines, outgoing])
   const unread = isAtEnd
     ? 0
     : (messages ?? []).filter(

@@ -9,6 +9,8 @@ export interface LogScroll {
   isAtEnd: boolean
   onScroll: () => void
   toEnd: () => void
+  /** To be called whenever lines have changed, before they are painted. */
+  keep: () => void
 }
 
 /** A line, and where it stood in the window, in px. */
@@ -20,10 +22,9 @@ interface Anchor {
 /**
  * Keeps the end of the log in sight while the reader is there, and otherwise the lines that they look at, whatever comes
  * above or below.
- * @param content Changes whenever lines do.
  * @param onLeave Called when the reader leaves the end.
  */
-export function useLogScroll(content: unknown, onLeave: () => void): LogScroll {
+export function useLogScroll(onLeave: () => void): LogScroll {
   const ref = useRef<HTMLDivElement>(null)
   const anchor = useRef<Anchor | null>(null)
   const [isAtEnd, setAtEnd] = useState(true)
@@ -36,7 +37,6 @@ export function useLogScroll(content: unknown, onLeave: () => void): LogScroll {
       log.scrollTop += anchor.current.line.getBoundingClientRect().top - anchor.current.top
   }, [])
 
-  useLayoutEffect(keep, [content, keep])
   useLayoutEffect(() => {
     const log = ref.current
     if (log === null) return undefined
@@ -50,6 +50,7 @@ export function useLogScroll(content: unknown, onLeave: () => void): LogScroll {
   return {
     ref,
     isAtEnd,
+    keep,
     onScroll: () => {
       const log = ref.current
       if (log === null) return
