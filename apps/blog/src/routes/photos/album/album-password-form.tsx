@@ -13,14 +13,22 @@ import styles from './album-password-form.module.css'
 
 const loadSchema = async () => (await import('./album-password-schema.ts')).AlbumPasswordSchema
 
+interface AlbumPasswordFormProps {
+  albumId: number
+  /** Called when the password was the right one, before the photos take this place. */
+  onOpen: () => void
+}
+
 /** Asks for the password of a locked album; after too many tries it says how long to wait. */
-export function AlbumPasswordForm({ albumId }: { albumId: number }): ReactElement {
+export function AlbumPasswordForm({ albumId, onOpen }: AlbumPasswordFormProps): ReactElement {
   const { albums } = useApi()
   const [secondsLeft, wait] = useCountdown('album-password-wait')
 
   const form = useForm(loadSchema, async ({ password }: AlbumPassword) => {
     try {
-      keepGrant(albumId, await albums.verify(albumId, password))
+      const grant = await albums.verify(albumId, password)
+      onOpen()
+      keepGrant(albumId, grant)
     } catch (error) {
       if (isApiError(error) && error.retryAfter !== null) wait(error.retryAfter)
       throw error

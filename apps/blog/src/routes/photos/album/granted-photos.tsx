@@ -1,51 +1,68 @@
 import { isApiError } from '@qingjian/api-client'
+import type { Album } from '@qingjian/api-client/contract'
 import { albumQueries } from '@qingjian/api-client/query'
 import { Button } from '@qingjian/ui/button'
 import { EmptyState } from '@qingjian/ui/empty-state'
 import { ErrorIcon, RefreshIcon } from '@qingjian/ui/icon'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, type ReactElement } from 'react'
+import { useEffect, useRef, type ReactElement } from 'react'
 import { useApi } from '#data/api-context.ts'
 import { errorMessage } from '#data/error-message.ts'
 import { dropGrant } from './album-grant-store.ts'
+import styles from './album-screen.module.css'
 import { GridSkeleton } from './grid-skeleton.tsx'
 import { NoPhotos } from './no-photos.tsx'
 import { PhotoGrid } from './photo-grid.tsx'
 
 interface GrantedPhotosProps {
-  albumId: number
+  album: Album
   grant: string
   /** The photo that the visitor's address names; null where it names none. */
   photoId: number | null
-  /** How many photos are on their way. */
-  photoNum: number
+  /** Whether the focus was in the form that stood here. */
+  takesFocus: boolean
 }
 
 /** The photos that a grant opens, with what stands there until they have come, or where they do not come. */
-export function GrantedPhotos({ albumId, grant, photoId, photoNum }: GrantedPhotosProps): ReactElement {
-  const photos = useQuery({ ...albumQueries(useApi()).photos(albumId, grant), staleTime: Infinity })
+export function GrantedPhotos({ album, grant, photoId, takesFocus }: GrantedPhotosProps): ReactElement {
+  const { id, name, photoNum } = album
+  const photos = useQuery({ ...albumQueries(useApi()).photos(id, grant), staleTime: Infinity })
   const { data, error, isFetching, refetch } = photos
   const isOver = isApiError(error) && error.code === 403
 
   // The password was changed meanwhile: the form asks for the new one.
   useEffect(() => {
-    if (isOver) dropGrant(albumId)
-  }, [isOver, albumId])
+    if (isOver) dropGrant(id)
+  }, [isOver, id])
 
-  if (data !== undefined)
-    return data.length === 0 ? <NoPhotos /> : <PhotoGrid photos={data} linkedId={photoId} />
-  if (error === null || isFetching || isOver) return <GridSkeleton count={photoNum} />
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (takesFocus) ref.current?.focus({ preventScroll: true })
+  }, [takesFocus])
+
   return (
-    <EmptyState
-      role="alert"
-      icon={<ErrorIcon />}
-      title="照片没有读到"
-      description={errorMessage(error)}
-      action={
-        <Button icon={<RefreshIcon />} onClick={() => void refetch()}>
-          重试
-        </Button>
-      }
-    />
+    <div ref={ref} role="group" tabIndex={-1} aria-label={`${name}的照片`} className={styles.granted}>
+      {data !== undefined ? (
+        data.length === 0 ? (
+          <NoPhotos />
+        ) : (
+          <PhotoGrid photos={data} linkedId={photoId} />
+        )
+      ) : error === null || isFetching || isOver ? (
+        <GridSkeleton count={photoNum} />
+      ) : (
+        <EmptyState
+          role="alert"
+          icon={<ErrorIcon />}
+          title="照片没有读到"
+          description={errorMessage(error)}
+          action={
+            <Button icon={<RefreshIcon />} onClick={() => void refetch()}>
+              重试
+            </Button>
+          }
+        />
+      )}
+    </div>
   )
 }

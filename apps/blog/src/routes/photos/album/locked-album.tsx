@@ -1,5 +1,5 @@
 import type { Album } from '@qingjian/api-client/contract'
-import { useSyncExternalStore, type ReactElement } from 'react'
+import { useState, useSyncExternalStore, type ReactElement } from 'react'
 import { PageMeta } from '#app/page-meta.tsx'
 import { AlbumPasswordForm } from './album-password-form.tsx'
 import { readGrant, watchGrants } from './album-grant-store.ts'
@@ -12,19 +12,21 @@ interface LockedAlbumProps {
 }
 
 /** A locked album: the form on the server and for whoever has not given the password, the photos for others. */
-export function LockedAlbum({ album: { id, name, photoNum }, photoId }: LockedAlbumProps): ReactElement {
+export function LockedAlbum({ album, photoId }: LockedAlbumProps): ReactElement {
+  const { id, name } = album
   const grant = useSyncExternalStore(
     watchGrants,
     () => readGrant(id),
     () => null,
   )
+  const [isJustOpened, setJustOpened] = useState(false)
   return (
     <>
       <PageMeta title={name} description="这个相册需要密码。" indexed={false} />
       {grant === null ? (
-        <AlbumPasswordForm albumId={id} />
+        <AlbumPasswordForm albumId={id} onOpen={() => setJustOpened(true)} />
       ) : (
-        <GrantedPhotos key={grant} albumId={id} grant={grant} photoId={photoId} photoNum={photoNum} />
+        <GrantedPhotos key={grant} album={album} grant={grant} photoId={photoId} takesFocus={isJustOpened} />
       )}
     </>
   )

@@ -1,0 +1,88 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { fakeServer, Refusal } from '#app/testing/fake-server.ts'
+import { renderSite } from '#app/testing/render-site.tsx'
+
+const album = {
+  id: 3,
+  name: '老屋',
+  description: '',
+  cover: null,
+  photoNum: 2,
+  isLock: true,
+  createTime: '2026-01-01 08:00:00',
+}
+const photo = {
+  url: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=',
+  width: 300,
+  height: 200,
+  thumbhash: '',
+  sources: [],
+  recordTime: null,
+  exif: null,
+}
+const photos = [
+  { ...photo, id: 8, description: '门前' },
+  { ...photo, id: 9, description: '' },
+]
+
+const field = page.getByLabelText('密码', { exact: true })
+const links = page.getByRole('link', { name: /^查看大图/ })
+
+async function open(grant: () => string, answer: (header: string | null) => unknown) {
+  const { api, asked } = fakeServer({
+    '/api/album/detail/3': () => album,
+    '/api/album/verify/3': () => ({ grant: grant(), expiresIn: 60 }),
+    '/api/album/photos/3': (_, request) => answer(request.headers.get('X-Album-Grant')),
+  })
+  const { loader, Component } = await import('./album.route.tsx')
+  const screen = { path: '/photos/:id', handle: { name: '相册' }, loader, Component }
+  await renderSite(api, [screen], '/photos/3')
+  return { asked }
+}
+
+async function unlock(): Promise<void> {
+  await field.fill('竹简')
+  await userEvent.keyboard('{Enter}')
+}
+
+beforeEach(() => sessionStorage.clear())
+
+test('nothing is asked for before the password, and the photos take the focus of its form', async () => {
+  const { asked } = await open(
+    () => 'one',
+    (header) => (header === 'one' ? photos : new Refusal(403, '这个相册需要密码')),
+  )
+  await expect.element(field).toBeVisible()
+  expect(asked.filter((call) => call.startsWith('/api/album/photos'))).toEqual([])
+  await unlock()
+  await expect.element(page.getByRole('group', { name: '老屋的照片' })).toHaveFocus()
+  await expect.poll(() => links.elements()).toHaveLength(2)
+})
+
+test('photos that do not come are asked for again at a press', async () => {
+  let isDown = true
+  await open(
+    () => 'one',
+    () => (isDown ? new Refusal(500, '服务器开小差了，请稍后再试') : photos),
+  )
+  await unlock()
+  await expect.element(page.getByRole('alert').getByText('服务器开小差了，请稍后再试')).toBeVisible()
+  isDown = false
+  await page.getByRole('button', { name: '重试' }).click()
+  await expect.poll(() => links.elements()).toHaveLength(2)
+})
+
+test('a grant that another password has ended brings the form back', async () => {
+  let valid = 'two'
+  await open(
+    () => 'one',
+    (header) => (header === valid ? photos : new Refusal(403, '这个相册需要密码')),
+  )
+  await unlock()
+  await expect.poll(() => sessionStorage.length).toBe(0)
+  await expect.element(field).toBeVisible()
+  valid = 'one'
+  await unlock()
+  await expect.poll(() => links.elements()).toHaveLength(2)
+})
