@@ -100,6 +100,18 @@ test('the menu is that of the route table, and a parent leads to its first child
   await expect.element(menu.getByRole('link', { name: '后台管理' })).toHaveAttribute('target', '_blank')
 })
 
+test('a screen stands in the menu once the owner has switched on what it shows', async () => {
+  const isOn = ({ hotSearchList }: SiteInfo): boolean => hotSearchList.length > 0
+  const hotSearch: RouteObject = { path: '/hotSearch', handle: { name: '热搜', isOn }, Component: () => null }
+  const { screen } = await renderSite(fakeServer().api, [...screens, hotSearch])
+  const entry = screen.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '热搜' })
+  await expect.element(entry).not.toBeInTheDocument()
+  await screen.unmount()
+  const webConfig = () => ({ name: '青简', hotSearchList: ['weibo'] })
+  await renderSite(fakeServer({ '/api/webConfig': webConfig }).api, [...screens, hotSearch])
+  await expect.element(entry).toBeVisible()
+})
+
 test('the header hides beyond 100 px downwards and comes back upwards', async () => {
   await renderSite(fakeServer().api, screens)
   window.scrollTo(0, 90)

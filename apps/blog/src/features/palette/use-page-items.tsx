@@ -1,6 +1,6 @@
 import { ArrowRightIcon, ExternalIcon } from '@qingjian/ui/icon'
 import { useNavigate } from 'react-router-dom'
-import { useScreens } from '#app/screens-context.ts'
+import { useMenuScreens } from '#app/menu/use-menu-screens.ts'
 import { useSite } from '#data/use-site.ts'
 import { useUser } from '#features/session/use-user.ts'
 import { paths } from '#paths.ts'
@@ -16,7 +16,7 @@ export function usePageItems(): PaletteItem[] {
   )
   if (openChatroom) hiddenButOpen.add(paths.chat())
 
-  const screens = useScreens()
+  const screens = useMenuScreens()
     .filter(({ path, handle }) => !path.includes(':') && (handle.hidden !== true || hiddenButOpen.has(path)))
     .map(({ path, handle }) => ({
       key: `page-${path}`,
