@@ -1,3 +1,4 @@
+import type { SiteInfo } from '@qingjian/api-client/contract'
 import { Link, type RouteObject } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
