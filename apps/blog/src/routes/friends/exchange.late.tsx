@@ -9,9 +9,7 @@ export function Exchange(): ReactElement {
     <div id="exchange" className={styles.exchange}>
       <OwnCard />
       <FriendForm />
-      <noscript>
-        <p>申请友链需要启用 JavaScript。</p>
-      </noscript>
+      <p className={styles.unscripted}>申请友链需要启用 JavaScript。</p>
     </div>
   )
 }
