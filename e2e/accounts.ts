@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { createApiClient, type ApiClient } from '@qingjian/api-client'
 import { dataDir } from './data-dir.ts'
-import { expect, openReady, test as watchedTest } from './fixtures.ts'
+import { expect, openReady, test as watchedTest, watch } from './fixtures.ts'
+import { lettersTo } from './letters.ts'
 
 /** A user who is registered. */
 export interface Account {
@@ -20,7 +19,15 @@ const cli = fileURLToPath(new URL('../apps/server/dist/cli.js', import.meta.url)
 let count = 0
 
 /** A test whose browser has an address of its own, so that limits by address concern it alone. */
-export const test = watchedTest.extend<{ origin: string }>({
+export const test = watchedTest.extend<{ origin: string; other: Page }>({
+  /** A second browser at another address, watched like the first. */
+  other: async ({ browser }, use) => {
+    const context = await otherBrowser(browser)
+    const complaints = watch(context)
+    await use(await context.newPage())
+    await context.close()
+    expect(complaints).toEqual([])
+  },
   /** Where the site under test is. */
   origin: async ({ baseURL }, use) => use(baseURL ?? ''),
   // oxlint-disable-next-line no-empty-pattern -- the shape that Playwright asks for
@@ -56,16 +63,19 @@ export function newAccount(): Account {
   return { email: `${name}@example.com`, nickname: `竹${name.slice(-8)}`, password: 'bamboo-slips-1' }
 }
 
-/** Registers an account by the code of the letter, as the screen does. */
-export async function register(baseURL: string): Promise<Account> {
+/**
+ * Registers an account by the code of the letter, as the screen does.
+ * @param folder Where the server keeps its data.
+ */
+export async function register(baseURL: string, folder = dataDir): Promise<Account> {
   const account = newAccount()
   const { accounts } = callsOf(baseURL)
   await accounts.sendEmailCode(account.email)
-  await accounts.register({ ...account, code: await mailedCode(account.email) })
+  await accounts.register({ ...account, code: await mailedCode(account.email, folder) })
   return account
 }
 
-/** Adds an account as the owner of the site does, without any letter. */
+/** Adds an account as the owner of the site does, without any letter; the owner's own with the flag `--admin`. */
 export async function addUser(folder = dataDir, ...flags: '--admin'[]): Promise<Account> {
   const account = newAccount()
   const { email, nickname, password } = account
@@ -79,28 +89,22 @@ export async function addUser(folder = dataDir, ...flags: '--admin'[]): Promise<
   return account
 }
 
-/** The code of the newest letter to an address, from the folder where a server without a mail service leaves them. */
-export async function mailedCode(email: string): Promise<string> {
+/** The code of the newest letter to an address. */
+export async function mailedCode(email: string, folder = dataDir): Promise<string> {
   let code: string | undefined
   await expect
     .poll(async () => {
-      code = (await letters(email)).map(codeOf).at(-1)
+      code = (await lettersTo(email, folder)).map(({ text }) => /^\d{6}$/m.exec(text)?.[0]).at(-1)
       return code
     })
     .toMatch(/^\d{6}$/)
   return code ?? ''
 }
 
-async function letters(email: string): Promise<string[]> {
-  const outbox = join(dataDir, 'outbox')
-  const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml')).toSorted()
-  const texts = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')))
-  return texts.filter((text) => text.includes(`To: ${email}`))
-}
-
-function codeOf(letter: string): string | undefined {
-  const plain = /base64\r?\n\r?\n([\s\S]+?)\r?\n--/.exec(letter)?.[1] ?? ''
-  return /^\d{6}$/m.exec(Buffer.from(plain, 'base64').toString('utf8'))?.[0]
+/** Calls the server as a user. */
+export async function callsAs(baseURL: string, { email, password }: Account): Promise<ApiClient> {
+  const { token } = await callsOf(baseURL).accounts.login({ username: email, password })
+  return callsOf(baseURL, { token })
 }
 
 /** Logs in on the login screen that is open. */

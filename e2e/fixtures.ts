@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type BrowserContext, type Page, type Route } from '@playwright/test'
 import { createApiClient } from '@qingjian/api-client'
 import type { ArticleItem } from '@qingjian/api-client/contract'
 
@@ -9,19 +9,8 @@ interface Watched {
 
 export const test = base.extend<Watched>({
   watched: [
-    async ({ page }, use) => {
-      const complaints: string[] = []
-      page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type()) && !isExpected(message.text())) {
-          complaints.push(`${message.type()}: ${message.text()}`)
-        }
-      })
-      page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
-      page.on('request', (request) => {
-        const url = new URL(request.url())
-        const isOurs = ['localhost', '127.0.0.1', ''].includes(url.hostname)
-        if (!isOurs) complaints.push(`request to ${url.origin}`)
-      })
+    async ({ context }, use) => {
+      const complaints = watch(context)
       await use()
       expect(complaints).toEqual([])
     },
@@ -30,6 +19,23 @@ export const test = base.extend<Watched>({
 })
 
 export { expect }
+
+/** Collects what a browser complains of, and what it asks of other hosts. */
+export function watch(context: BrowserContext): readonly string[] {
+  const complaints: string[] = []
+  context.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type()) && !isExpected(message.text())) {
+      complaints.push(`${message.type()}: ${message.text()}`)
+    }
+  })
+  context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`))
+  context.on('request', (request) => {
+    const url = new URL(request.url())
+    const isOurs = ['localhost', '127.0.0.1', ''].includes(url.hostname)
+    if (!isOurs) complaints.push(`request to ${url.origin}`)
+  })
+  return complaints
+}
 
 /**
  * Chromium itself logs a refused call, a missing page and a lost network; the tests that ask for them expect that. It also
@@ -57,6 +63,34 @@ export async function openReady(page: Page, path: string): Promise<void> {
 /** Waits until React has taken the page over. */
 export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
+}
+
+/**
+ * Keeps the next call of an address waiting, so that a test sees the page meanwhile.
+ * @returns Lets it be answered.
+ */
+export async function holdCall(
+  page: Page,
+  address: string,
+  answer: (route: Route) => Promise<void>,
+): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(address, async (route) => promise.then(() => answer(route)), { times: 1 })
+  return resolve
+}
+
+/** Checks that a page has all of its parts, and that nothing in it is wider than the window, at both widths. */
+export async function expectWhole(page: Page): Promise<void> {
+  const size = page.viewportSize() ?? { width: 1440, height: 900 }
+  for (const width of new Set([size.width, 390])) {
+    await page.setViewportSize({ ...size, width })
+    for (const landmark of ['banner', 'main', 'contentinfo'] as const) {
+      await expect(page.getByRole(landmark)).toBeVisible()
+    }
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(wider).toBeLessThanOrEqual(0)
+  }
+  await page.setViewportSize(size)
 }
 
 /** The articles that the server lists, newest first behind the pinned ones. */

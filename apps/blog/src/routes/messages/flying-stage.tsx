@@ -26,7 +26,8 @@ const SLOW = 0.5
 
 /**
  * The picture over which messages fly: stopped, slowed, or left out for the list below, which alone is read to those who do not
- * see. It rests while it is pointed at, while the tab is hidden, and where motion is not wanted.
+ * see. It rests while it is pointed at, while the keyboard is at its controls and has not chosen, while the tab is hidden, and
+ * where motion is not wanted.
  */
 export function FlyingStage({ shown, ref }: FlyingStageProps): ReactElement {
   const isStill = useReducedMotion()
@@ -60,6 +61,11 @@ export function FlyingStage({ shown, ref }: FlyingStageProps): ReactElement {
     return () => document.removeEventListener('visibilitychange', update)
   }, [isPlaying, isHeld, isList])
 
+  const choose = (change: () => void) => (): void => {
+    setHeld(false)
+    change()
+  }
+
   return (
     <div className={styles.stage} data-list={isList || undefined}>
       <div
@@ -77,22 +83,34 @@ export function FlyingStage({ shown, ref }: FlyingStageProps): ReactElement {
         <InkPicture />
         <div ref={sky} className={styles.sky} aria-hidden="true" />
       </div>
-      <div role="group" aria-label="弹幕" className={styles.controls}>
+      {/* It only hears of the focus of its buttons. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <div
+        role="group"
+        aria-label="弹幕"
+        className={styles.controls}
+        onFocus={({ target, currentTarget, relatedTarget }) => {
+          if (target.matches(':focus-visible') && !currentTarget.contains(relatedTarget)) setHeld(true)
+        }}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) setHeld(false)
+        }}
+      >
         {!isList && (
           <>
             <Button
               size="s"
               icon={isPlaying ? <PauseIcon /> : <PlayIcon />}
-              onClick={() => setWish(isPlaying ? 'paused' : 'playing')}
+              onClick={choose(() => setWish(isPlaying ? 'paused' : 'playing'))}
             >
               {isPlaying ? '暂停弹幕' : '播放弹幕'}
             </Button>
-            <Button size="s" aria-pressed={isSlow} onClick={() => setSlow(!isSlow)}>
+            <Button size="s" aria-pressed={isSlow} onClick={choose(() => setSlow(!isSlow))}>
               慢速
             </Button>
           </>
         )}
-        <Button size="s" icon={<ListIcon />} aria-pressed={isList} onClick={() => setList(!isList)}>
+        <Button size="s" icon={<ListIcon />} aria-pressed={isList} onClick={choose(() => setList(!isList))}>
           只看列表
         </Button>
       </div>

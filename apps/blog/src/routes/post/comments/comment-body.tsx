@@ -90,6 +90,7 @@ export function CommentBody({
             comment={comment}
             canReply={canReply && !isPending}
             answered={{
+              id,
               parentId: topId,
               replyUserId: isReply ? comment.userId : null,
               replyNickname: isReply ? nickname : null,

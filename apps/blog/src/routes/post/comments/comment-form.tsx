@@ -14,6 +14,8 @@ import { commentDraftKey } from './comment-draft-key.ts'
 import { CommentPreview } from './comment-preview.tsx'
 import { CommentTools } from './comment-tools.tsx'
 import { insertText } from './insert-text.ts'
+import { MentionList } from './mention-list.tsx'
+import { useMentions } from './use-mentions.ts'
 import { useSendComment } from './use-send-comment.ts'
 import styles from './comment-form.module.css'
 
@@ -24,7 +26,7 @@ const MAX_CHARACTERS = 1000
 const PAUSE = 5
 
 /** The comment that a form answers. */
-export interface AnsweredComment extends Pick<Comment, 'replyUserId' | 'replyNickname'> {
+export interface AnsweredComment extends Pick<Comment, 'id' | 'replyUserId' | 'replyNickname'> {
   /** Id of the comment at the top. */
   parentId: number
 }
@@ -53,12 +55,13 @@ export function CommentForm({
   const login = useLoginLink()
   const navigate = useNavigate()
   const area = useRef<HTMLTextAreaElement>(null)
-  const { parentId, replyUserId, replyNickname } = answered ?? noComment
-  const [text, setText] = useDraft(commentDraftKey(articleId, parentId))
+  const { id: answeredId, parentId, replyUserId, replyNickname } = answered ?? noComment
+  const [text, setText] = useDraft(commentDraftKey(articleId, answeredId))
   const [tab, setTab] = useState('write')
   const [failure, setFailure] = useState('')
   const [secondsLeft, startPause] = useCountdown('comment-pause')
   const { isSending, send } = useSendComment(articleId)
+  const mentions = useMentions(articleId, area, user?.id ?? null)
   const isReply = parentId !== null
 
   useEffect(() => {
@@ -97,6 +100,8 @@ export function CommentForm({
     void submit()
   }
   const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return
+    if (mentions.takeKey(event)) return event.preventDefault()
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit()
     if (event.key === 'Escape') onCancel?.()
   }
@@ -119,19 +124,28 @@ export function CommentForm({
         {tab === 'preview' ? (
           <CommentPreview text={text} />
         ) : (
-          <Field label={isReply ? '回复内容' : '评论内容'} labelHidden error={failure} limit={MAX_CHARACTERS}>
-            <Textarea
-              ref={area}
-              name="content"
-              rows={isReply ? 2 : 3}
-              placeholder={replyNickname ? `回复 ${replyNickname}` : '友善地说说你的想法，可以用 Markdown'}
-              // What was sent is shown below; it comes back where it is refused.
-              value={isSending ? '' : text}
-              readOnly={isSending}
-              onChange={(event) => setText(event.target.value)}
-              onKeyDown={onKeyDown}
-            />
-          </Field>
+          <div className={styles.writing}>
+            <Field
+              label={isReply ? '回复内容' : '评论内容'}
+              labelHidden
+              error={failure}
+              limit={MAX_CHARACTERS}
+            >
+              <Textarea
+                {...mentions.control}
+                ref={area}
+                name="content"
+                rows={isReply ? 2 : 3}
+                placeholder={replyNickname ? `回复 ${replyNickname}` : '友善地说说你的想法，可以用 Markdown'}
+                // What was sent is shown below; it comes back where it is refused.
+                value={isSending ? '' : text}
+                readOnly={isSending}
+                onChange={(event) => setText(event.target.value)}
+                onKeyDown={onKeyDown}
+              />
+            </Field>
+            <MentionList {...mentions} />
+          </div>
         )}
       </Tabs>
       <div className={styles.actions}>
@@ -157,4 +171,4 @@ export function CommentForm({
   )
 }
 
-const noComment = { parentId: null, replyUserId: null, replyNickname: null }
+const noComment = { id: null, parentId: null, replyUserId: null, replyNickname: null }

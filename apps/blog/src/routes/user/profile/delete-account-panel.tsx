@@ -8,9 +8,7 @@ import { useAppContext } from '#data/use-app-context.ts'
 import { FormFailure } from '#features/forms/form-failure.tsx'
 import { PasswordField } from '#features/forms/password-field.tsx'
 import { useForm } from '#features/forms/use-form.ts'
-import { forgetLogin } from '#features/session/forget-login.ts'
-import { clearToken } from '#features/session/token-cookie.ts'
-import { paths } from '#paths.ts'
+import { leaveLogin } from '#features/session/leave-login.ts'
 import { Panel } from './panel.tsx'
 import styles from './profile-form.module.css'
 
@@ -28,9 +26,7 @@ export function DeleteAccountPanel(): ReactElement {
     })
     if (!agreed) return
     await context.api.accounts.deleteAccount(values)
-    clearToken()
-    await navigate(paths.home())
-    forgetLogin(context)
+    await leaveLogin(context, navigate)
     toast.success('账号已注销')
   }
   const form = useForm(loadSchema, remove)

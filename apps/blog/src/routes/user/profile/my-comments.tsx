@@ -47,7 +47,9 @@ export function Section(): ReactElement {
               <span>{comment.createTime.slice(0, 16)}</span>
               {comment.isPending && <Tag>等待审核</Tag>}
               {comment.articleId !== null && (
-                <Link to={paths.post(comment.articleId)}>《{comment.articleTitle}》</Link>
+                <Link to={`${paths.post(comment.articleId)}#comment-${comment.id}`}>
+                  《{comment.articleTitle}》
+                </Link>
               )}
               <span>{comment.likeCount} 个赞</span>
             </p>

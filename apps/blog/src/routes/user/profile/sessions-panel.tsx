@@ -9,9 +9,7 @@ import type { ReactElement } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { errorMessage } from '#data/error-message.ts'
 import { useAppContext } from '#data/use-app-context.ts'
-import { forgetLogin } from '#features/session/forget-login.ts'
-import { clearToken } from '#features/session/token-cookie.ts'
-import { paths } from '#paths.ts'
+import { leaveLogin } from '#features/session/leave-login.ts'
 import { ListState } from './list-state.tsx'
 import { Panel } from './panel.tsx'
 import styles from './own-list.module.css'
@@ -43,14 +41,11 @@ export function SessionsPanel(): ReactElement {
       message: '包括这一台，之后都要重新登录。',
       action: async () => {
         await api.accounts.logoutAll()
-        // What the page asks on its way home is not to be taken for a login that expired.
-        clearToken()
+        await leaveLogin(context, navigate)
       },
       errorText: errorMessage,
     })
     if (!agreed) return
-    await navigate(paths.home())
-    forgetLogin(context)
     toast.success('所有设备都已退出登录')
   }
 

@@ -1,0 +1,77 @@
+import type { Message } from '@qingjian/api-client/contract'
+import { Button } from '@qingjian/ui/button'
+import { confirm } from '@qingjian/ui/message-box'
+import { toast } from '@qingjian/ui/toast'
+import type { ReactElement, ReactNode } from 'react'
+import { errorMessage } from '#data/error-message.ts'
+import { LikeButton } from '#features/likes/like-button.tsx'
+import { useUser } from '#features/session/use-user.ts'
+import styles from './talk-actions.module.css'
+
+/** What somebody has said, as far as its actions need it. */
+type Said = Pick<Message, 'id' | 'userId' | 'likeCount' | 'isLike' | 'isPending'>
+
+interface TalkActionsProps {
+  type: 'comment' | 'message'
+  said: Said
+  /** Called with how it stands with the likes. */
+  onLike: (changes: Pick<Said, 'isLike' | 'likeCount'>) => void
+  /** Asks the server to remove it. */
+  remove: () => Promise<unknown>
+  /** Called once it is removed. */
+  onRemoved: () => void
+  /** Further actions, between liking and deleting. */
+  children?: ReactNode
+}
+
+const names = { comment: '评论', message: '留言' }
+
+/** Likes what somebody has said, and deletes one's own. */
+export function TalkActions({
+  type,
+  said: { id, userId, likeCount, isLike, isPending },
+  onLike,
+  remove,
+  onRemoved,
+  children,
+}: TalkActionsProps): ReactElement {
+  const user = useUser()
+
+  const askAndRemove = async (): Promise<void> => {
+    const agreed = await confirm({
+      title: `删除这条${names[type]}？`,
+      message: '删除后不能恢复。',
+      tone: 'danger',
+      action: remove,
+      errorText: errorMessage,
+    })
+    if (!agreed) return
+    onRemoved()
+    toast.success(`${names[type]}已删除`)
+  }
+
+  return (
+    <div className={styles.actions}>
+      {!isPending && (
+        <LikeButton
+          type={type}
+          targetId={id}
+          isLike={isLike}
+          count={likeCount}
+          size="s"
+          variant="ghost"
+          aria-label={`赞 ${likeCount}`}
+          onChange={(state) => onLike({ isLike: state.isLike, likeCount: state.count })}
+        >
+          {likeCount > 0 && likeCount}
+        </LikeButton>
+      )}
+      {children}
+      {user !== null && user.id === userId && (
+        <Button size="s" variant="ghost" onClick={() => void askAndRemove()}>
+          删除
+        </Button>
+      )}
+    </div>
+  )
+}

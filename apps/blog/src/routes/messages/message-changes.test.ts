@@ -1,0 +1,38 @@
+import type { Message, MessagePage } from '@qingjian/api-client/contract'
+import { expect, test } from 'vitest'
+import { addMessage, changeMessage, removeMessage } from './message-changes.ts'
+
+const message = (id: number): Message => ({
+  id,
+  userId: null,
+  nickname: '游客',
+  avatar: '',
+  content: `第 ${id} 条`,
+  likeCount: 0,
+  isLike: null,
+  isPending: false,
+  createTime: '2026-01-01 10:00:00',
+})
+
+const page: MessagePage = { records: [message(2), message(1)], total: 22, size: 20, current: 1, pages: 2 }
+
+const ids = ({ records }: MessagePage): number[] => records.map(({ id }) => id)
+
+test('a new message stands first, on the first page alone', () => {
+  expect(ids(addMessage(page, message(3)))).toEqual([3, 2, 1])
+  expect(addMessage(page, message(3)).total).toBe(23)
+  const second = { ...page, current: 2 }
+  expect(addMessage(second, message(3))).toBe(second)
+})
+
+test('what the server took takes the place of what was shown before', () => {
+  const taken = changeMessage(addMessage(page, message(-1)), -1, { ...message(3), isPending: true })
+  expect(ids(taken)).toEqual([3, 2, 1])
+  expect(taken.records.map(({ isPending }) => isPending)).toEqual([true, false, false])
+})
+
+test('a message that goes is counted where it was shown, and nowhere else', () => {
+  expect(ids(removeMessage(page, 2))).toEqual([1])
+  expect(removeMessage(page, 2).total).toBe(21)
+  expect(removeMessage(page, 99)).toEqual(page)
+})

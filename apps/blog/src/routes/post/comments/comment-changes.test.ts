@@ -1,0 +1,105 @@
+import type { Comment, CommentPage, CommentReply } from '@qingjian/api-client/contract'
+import { expect, test } from 'vitest'
+import { addComment, addReply, changeComment, removeComment } from './comment-changes.ts'
+
+function reply(id: number, parentId: number | null = null, values: Partial<CommentReply> = {}): CommentReply {
+  return {
+    id,
+    articleId: 1,
+    parentId,
+    userId: id * 10,
+    nickname: `竹${id}`,
+    avatar: '',
+    isAuthor: false,
+    replyUserId: null,
+    replyNickname: null,
+    content: `<p>第 ${id} 条</p>`,
+    likeCount: 0,
+    isLike: false,
+    isStick: false,
+    isPending: false,
+    isDeleted: false,
+    ipSource: '',
+    browser: '',
+    createTime: '2026-01-01 10:00:00',
+    ...values,
+  }
+}
+
+function comment(id: number, children: CommentReply[] = [], values: Partial<Comment> = {}): Comment {
+  return { ...reply(id), children, childrenTotal: children.length, ...values }
+}
+
+function pageOf(records: Comment[], values: Partial<CommentPage> = {}): CommentPage {
+  return { records, total: records.length, size: 10, current: 1, pages: 1, ...values }
+}
+
+const ids = ({ records }: CommentPage): [number, number[]][] =>
+  records.map(({ id, children }) => [id, children.map((child) => child.id)])
+
+test('a new comment stands behind the pinned ones, on the first page alone', () => {
+  const page = pageOf([comment(1, [], { isStick: true }), comment(2)])
+  const added = addComment(page, comment(3))
+  expect(ids(added)).toEqual([
+    [1, []],
+    [3, []],
+    [2, []],
+  ])
+  expect(added.total).toBe(3)
+  const second = pageOf([comment(1)], { current: 2, pages: 2 })
+  expect(addComment(second, comment(3))).toBe(second)
+})
+
+test('a reply stands below its comment, and counts there', () => {
+  const added = addReply(pageOf([comment(1, [reply(2, 1)], { childrenTotal: 9 }), comment(3)]), reply(4, 1))
+  expect(ids(added)).toEqual([
+    [1, [2, 4]],
+    [3, []],
+  ])
+  expect(added.records.map(({ childrenTotal }) => childrenTotal)).toEqual([10, 0])
+  expect(added.total).toBe(2)
+})
+
+test('a reply stands at the end of the last page of replies, and on no other', () => {
+  const replies = [comment(2, [], { parentId: 1 }), comment(3, [], { parentId: 1 })]
+  const last = addReply(pageOf(replies, { current: 2, pages: 2, total: 12 }), reply(4, 1))
+  expect(ids(last).map(([id]) => id)).toEqual([2, 3, 4])
+  expect(last.total).toBe(13)
+  const first = pageOf(replies, { pages: 2, total: 12 })
+  expect(addReply(first, reply(4, 1))).toEqual(first)
+  expect(addReply(pageOf(replies), reply(4, 9))).toEqual(pageOf(replies))
+})
+
+test('a change reaches a comment and a reply, and nobody else', () => {
+  const page = pageOf([comment(1, [reply(2, 1)]), comment(3)])
+  expect(changeComment(page, 2, { likeCount: 5 }).records.map(({ likeCount }) => likeCount)).toEqual([0, 0])
+  expect(changeComment(page, 2, { likeCount: 5 }).records[0]?.children[0]?.likeCount).toBe(5)
+  expect(ids(changeComment(page, 3, { id: 7 }))).toEqual([
+    [1, [2]],
+    [7, []],
+  ])
+})
+
+test('a comment without replies goes, a comment with replies leaves its place', () => {
+  const page = pageOf([comment(1, [reply(2, 1)]), comment(3)])
+  expect(ids(removeComment(page, 3))).toEqual([[1, [2]]])
+  expect(removeComment(page, 3).total).toBe(1)
+  const emptied = removeComment(page, 1)
+  expect(emptied.records[0]).toMatchObject({ isDeleted: true, nickname: '', userId: null, childrenTotal: 1 })
+  expect(emptied.records[0]?.content).not.toContain('第 1 条')
+  expect(emptied.total).toBe(2)
+})
+
+test('the place goes with the last reply to it, also where not all of them are shown', () => {
+  const place = { isDeleted: true }
+  expect(ids(removeComment(pageOf([comment(1, [reply(2, 1)], place)]), 2))).toEqual([])
+  const more = removeComment(pageOf([comment(1, [reply(2, 1)], { ...place, childrenTotal: 4 })]), 2)
+  expect(ids(more)).toEqual([[1, []]])
+  expect(more.records[0]?.childrenTotal).toBe(3)
+})
+
+test('what a page does not show changes nothing on it', () => {
+  const page = pageOf([comment(1, [reply(2, 1)])])
+  expect(removeComment(page, 99)).toEqual(page)
+  expect(changeComment(page, 99, { likeCount: 5 })).toEqual(page)
+})

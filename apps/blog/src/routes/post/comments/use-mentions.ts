@@ -1,0 +1,111 @@
+import type { CommentPerson } from '@qingjian/api-client/contract'
+import { commentQueries } from '@qingjian/api-client/query'
+import { useQuery } from '@tanstack/react-query'
+import {
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type RefObject,
+  type TextareaHTMLAttributes,
+} from 'react'
+import { useApi } from '#data/api-context.ts'
+import { insertText } from './insert-text.ts'
+import { suggestPeople, writtenMention, type WrittenMention } from './written-mention.ts'
+
+/** Time in ms for which the people below an article are not asked for again. */
+const FRESH = 60_000
+
+/** Suggestions of names behind an `@`. */
+export interface Mentions {
+  /** What the text area gets of it. */
+  control: TextareaHTMLAttributes<HTMLTextAreaElement>
+  /** Takes a key where it belongs to the list. */
+  takeKey: (event: KeyboardEvent) => boolean
+  /** Id of the list. */
+  listId: string
+  /** Who is suggested; nobody while the list is closed. */
+  people: readonly CommentPerson[]
+  /** Which of them Enter would take. */
+  active: number
+  pick: (person: CommentPerson) => void
+}
+
+/**
+ * Suggests those who have spoken below an article while a name is written behind an `@`: a text box with a list of suggestions
+ * as the ARIA Authoring Practices have it. While an input method composes, its keys and its letters are its own.
+ * @param ownId Nobody calls themselves.
+ */
+export function useMentions(
+  articleId: number,
+  area: RefObject<HTMLTextAreaElement | null>,
+  ownId: number | null,
+): Mentions {
+  const listId = useId()
+  const isComposing = useRef(false)
+  const [written, setWritten] = useState<WrittenMention | null>(null)
+  const [active, setActive] = useState(0)
+  /** Where the `@` stands whose list was sent away. */
+  const [dismissed, setDismissed] = useState<number | null>(null)
+  const { data = [] } = useQuery({
+    ...commentQueries(useApi()).people(articleId),
+    enabled: written !== null,
+    staleTime: FRESH,
+  })
+  const isOpen = written !== null && written.start !== dismissed
+  const others = data.filter(({ userId }) => userId !== ownId)
+  const people = isOpen ? suggestPeople(others, written.name) : []
+
+  const look = (): void => {
+    if (isComposing.current || area.current === null) return
+    const { value, selectionStart, selectionEnd } = area.current
+    const found = selectionStart === selectionEnd ? writtenMention(value, selectionEnd) : null
+    if (found?.name !== written?.name) setActive(0)
+    if (found === null) setDismissed(null)
+    setWritten(found)
+  }
+  const pick = ({ nickname }: CommentPerson): void => {
+    if (area.current === null || written === null) return
+    area.current.setSelectionRange(written.start, written.end)
+    insertText(area.current, `@${nickname} `)
+    setWritten(null)
+  }
+  const takeKey = ({ key, nativeEvent, ctrlKey, metaKey }: KeyboardEvent): boolean => {
+    const person = people[active]
+    if (person === undefined || nativeEvent.isComposing || ctrlKey || metaKey) return false
+    if (key === 'ArrowDown') setActive((active + 1) % people.length)
+    else if (key === 'ArrowUp') setActive((active + people.length - 1) % people.length)
+    else if (key === 'Enter' || key === 'Tab') pick(person)
+    else if (key === 'Escape') setDismissed(written?.start ?? null)
+    else return false
+    return true
+  }
+
+  return {
+    control: {
+      'aria-autocomplete': 'list',
+      'aria-haspopup': 'listbox',
+      'aria-controls': people.length > 0 ? listId : undefined,
+      'aria-activedescendant': people.length > 0 ? mentionOptionId(listId, active) : undefined,
+      onSelect: look,
+      onBlur: () => setWritten(null),
+      onCompositionStart: () => {
+        isComposing.current = true
+      },
+      onCompositionEnd: () => {
+        isComposing.current = false
+        look()
+      },
+    },
+    takeKey,
+    listId,
+    people,
+    active,
+    pick,
+  }
+}
+
+/** Id of one of the suggestions. */
+export function mentionOptionId(listId: string, index: number): string {
+  return `${listId}-${index}`
+}

@@ -1,0 +1,92 @@
+import type { Locator, Page } from '@playwright/test'
+import { callsAs, logIn, openAs, register } from './accounts.ts'
+import { expect, hydrated, listArticles, openReady } from './fixtures.ts'
+import { post } from './own-server.ts'
+import { testOn } from './own-site.ts'
+
+const test = testOn({
+  'site.yaml': 'name: 青简\n',
+  'posts/one.md': post({ title: '一篇', date: '2026-01-01 10:00:00' }, '正文'),
+  'moments/first.md': post({ date: '2026-01-01 10:00:00' }, '今天有雾'),
+})
+
+/** Where something can be liked, and how many like it by its button or beside it. */
+interface Place {
+  path: string
+  button: (page: Page) => Locator
+  count: (page: Page) => Locator
+}
+
+const liked = (count: number): RegExp => new RegExp(`(?:^|\\D)${count}(?:\\D|$)`)
+
+test(
+  'articles, comments, short posts and messages are liked by two, and the like of one is taken back',
+  { tag: '@wide' },
+  async ({ page, other, server, origin }) => {
+    test.slow()
+    const [one, two] = [await register(origin, server.dataDir), await register(origin, server.dataDir)]
+    const article = (await listArticles({ baseURL: origin }))[0]?.id ?? 0
+    const path = `/post/${article}`
+    const calls = await callsAs(origin, one)
+    await calls.comments.add({ articleId: article, content: '一条评论' })
+    await calls.messages.add({ content: '一条留言' })
+
+    // A guest is led to the login, and back.
+    await openReady(page, path)
+    await page.getByRole('button', { name: '点赞' }).click()
+    await logIn(page, one)
+    await expect(page).toHaveURL(path)
+    await openAs(other, two)
+
+    const own = (at: Page): Locator => at.getByRole('main').getByRole('button', { name: /^赞/ })
+    const short = (at: Page): Locator => at.getByRole('main').getByRole('button', { name: /^点赞/ })
+    const places: Place[] = [
+      {
+        path,
+        button: (at) => at.getByRole('button', { name: '点赞', exact: true }),
+        count: (at) => at.getByText(/人喜欢这篇文章/),
+      },
+      { path, button: own, count: own },
+      { path: '/moments', button: short, count: short },
+      { path: '/messages', button: own, count: own },
+    ]
+    for (const { path: place, button, count } of places) {
+      for (const [at, number] of [
+        [page, 1],
+        [other, 2],
+      ] as const) {
+        await openReady(at, place)
+        await expect(button(at)).toHaveAttribute('aria-pressed', 'false')
+        await button(at).click()
+        await expect(button(at)).toHaveAttribute('aria-pressed', 'true')
+        await expect(count(at)).toHaveText(liked(number))
+      }
+      // What the other did is here after a reload, and one's own is still one's own.
+      await page.reload()
+      await hydrated(page)
+      await expect(count(page)).toHaveText(liked(2))
+      await expect(button(page)).toHaveAttribute('aria-pressed', 'true')
+      await button(other).click()
+      await expect(button(other)).toHaveAttribute('aria-pressed', 'false')
+      await expect(count(other)).toHaveText(liked(1))
+
+      // Where the server does not take it, it stands as it stood.
+      await page.route('**/api/like', (route) => route.abort('internetdisconnected'))
+      await button(page).click()
+      await expect(page.getByRole('alert')).toBeVisible()
+      await expect(button(page)).toHaveAttribute('aria-pressed', 'true')
+      await page.unroute('**/api/like')
+    }
+
+    // The list of one's own leads to each.
+    await openReady(page, '/user/profile?tab=likes')
+    const links = page.getByRole('main').getByRole('listitem').getByRole('link')
+    await expect(links).toHaveText([/一条留言/, /今天有雾/, /一条评论/, /一篇/])
+    await links.filter({ hasText: '一条评论' }).click()
+    await expect(page.locator('#comments').getByRole('article')).toBeInViewport()
+    await openReady(page, '/user/profile?tab=comments')
+    await expect(page.getByRole('main').getByText('一条评论')).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: /一篇/ }).click()
+    await expect(page).toHaveURL(new RegExp(`${path}#comment-\\d+$`))
+  },
+)

@@ -1,0 +1,133 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { callsOf, openAs, register } from './accounts.ts'
+import { expect, holdCall, openReady } from './fixtures.ts'
+import { testOn } from './own-site.ts'
+
+const test = testOn({ 'site.yaml': 'name: 青简\n' })
+
+test.describe.configure({ mode: 'default' })
+
+const content = (page: Page): Locator => page.getByRole('textbox', { name: '留言内容' })
+const send = (page: Page): Locator => page.getByRole('button', { name: /^发送留言/ })
+const control = (page: Page, name: string): Locator =>
+  page.getByRole('group', { name: '弹幕' }).getByRole('button', { name })
+
+/** Pace of each message in flight; 0 while it stands. */
+function paces(page: Page): Promise<number[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main [aria-hidden="true"] > span')].flatMap((text) =>
+      text.getAnimations().map(({ playState, playbackRate }) => (playState === 'paused' ? 0 : playbackRate)),
+    ),
+  )
+}
+
+test('a guest’s message shows at once, flies, and is seen by others; the next has to wait', async ({
+  page,
+  other,
+}) => {
+  test.slow()
+  await openReady(page, '/messages')
+  await expect(page.getByText('还没有人留言，来写第一句吧。')).toBeVisible()
+  await send(page).click()
+  await expect(content(page)).toBeFocused()
+  await expect(content(page)).toHaveAccessibleDescription(/请输入留言内容/)
+  await page.getByRole('textbox', { name: '昵称' }).fill('站\u200B长')
+  await content(page).fill('路过 <b>竹林</b>')
+  await send(page).click()
+  await expect(page.getByRole('textbox', { name: '昵称' })).toHaveAccessibleDescription(/与站长混淆/)
+  await expect(content(page)).toHaveValue('路过 <b>竹林</b>')
+
+  const answer = await holdCall(page, '**/message/add', (route) => route.continue())
+  await page.getByRole('textbox', { name: '昵称' }).fill('过客')
+  await send(page).click()
+  const own = page.getByRole('article', { name: '过客 的留言' })
+  await expect(own).toContainText('路过 <b>竹林</b>')
+  await expect(own.getByText('发送中')).toBeVisible()
+  answer()
+  await expect(own.locator('time')).toBeVisible()
+  await expect(send(page)).toHaveText(/发送留言（\d+ 秒）/)
+  await expect(send(page)).toBeDisabled()
+  await expect(own.getByRole('button', { name: '删除' })).toHaveCount(0)
+  await expect(
+    page.locator('main [aria-hidden="true"] > span', { hasText: '路过 <b>竹林</b>' }),
+  ).not.toHaveCount(0)
+  await openReady(other, '/messages')
+  await expect(other.getByRole('article', { name: '过客 的留言' })).toContainText('路过 <b>竹林</b>')
+})
+
+test('what flies stops, slows, and becomes a list, by keys alone; it holds still under the pointer', async ({
+  page,
+  origin,
+}) => {
+  test.slow()
+  for (const text of ['一', '二', '三']) await callsOf(origin).messages.add({ content: text })
+  await openReady(page, '/messages')
+  await expect.poll(() => paces(page)).toContain(1)
+  // The keyboard at the controls holds it, until it says what it wants.
+  await control(page, '慢速').focus()
+  await expect.poll(async () => new Set(await paces(page))).toEqual(new Set([0]))
+  await page.keyboard.press('Enter')
+  await expect.poll(() => paces(page)).toContain(0.5)
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(control(page, '播放弹幕')).toBeFocused()
+  await expect.poll(async () => new Set(await paces(page))).toEqual(new Set([0]))
+  await page.keyboard.press('Enter')
+  await expect.poll(() => paces(page)).toContain(0.5)
+
+  await page.mouse.move(0, 0)
+  const sky = page.locator('main [aria-hidden="true"]').first()
+  const { x = 0, y = 0 } = (await sky.boundingBox()) ?? {}
+  await page.mouse.move(x + 40, y + 40)
+  await expect.poll(async () => new Set(await paces(page))).toEqual(new Set([0]))
+  await page.mouse.move(0, 0)
+  await expect.poll(() => paces(page)).toContain(0.5)
+
+  await control(page, '只看列表').focus()
+  await page.keyboard.press('Enter')
+  await expect(control(page, '只看列表')).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => paces(page)).toEqual([])
+  await expect(page.getByRole('list').getByRole('article')).not.toHaveCount(0)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`nothing flies where motion is not wanted; no axe finding (${colorScheme})`, async ({
+    page,
+    origin,
+  }) => {
+    await callsOf(origin).messages.add({ content: '静一静' })
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme })
+    await openReady(page, '/messages')
+    await expect(page.getByRole('article').filter({ hasText: '静一静' })).not.toHaveCount(0)
+    await expect(control(page, '播放弹幕')).toBeVisible()
+    expect(await paces(page)).toEqual([])
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+}
+
+test('what was refused is taken back; one deletes one’s own', async ({ page, server, origin }) => {
+  const account = await register(origin, server.dataDir)
+  await openAs(page, account, '/messages')
+  await expect(page.getByRole('textbox', { name: '昵称' })).toHaveCount(0)
+  await page.route('**/message/add', (route) => route.abort('internetdisconnected'))
+  await content(page).fill('留不住的话')
+  await send(page).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByRole('article').filter({ hasText: '留不住的话' })).toHaveCount(0)
+  await expect(content(page)).toHaveValue('留不住的话')
+  await page.unroute('**/message/add')
+  await send(page).click()
+  const own = page.getByRole('article', { name: `${account.nickname} 的留言` })
+  await own.getByRole('button', { name: '删除' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '取消' }).click()
+  await own.getByRole('button', { name: '删除' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+  await expect(own).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('article').filter({ hasText: '留不住的话' })).toHaveCount(0)
+})
