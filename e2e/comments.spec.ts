@@ -215,7 +215,8 @@ test('names are suggested behind an @, and every answer keeps its own draft', as
 
   // An input method composes: its Enter and its Escape are its own.
   const session = await page.context().newCDPSession(page)
-  await field(page).fill('@')
+  await field(page).clear()
+  await field(page).pressSequentially('@')
   await expect(options).not.toHaveCount(0)
   await session.send('Input.imeSetComposition', { text: 'zhu', selectionStart: 3, selectionEnd: 3 })
   await field(page).evaluate((area) =>
