@@ -10,35 +10,27 @@ import { guardRequest } from '#http/request-guard.ts'
 import type { RequestTarget } from '#http/request-target.ts'
 import type { StaticFiles } from '#http/static-files.ts'
 import type { Logger } from '#log/logger.ts'
-import { sealedPrefix } from '#modules/albums/sealed-address.ts'
-import { uploadsFolder } from '#modules/files/upload-names.ts'
 import type { PageHost } from '#site/page-host.ts'
 
 export interface AppParts {
   api: ApiHost
   pages: PageHost
   staticFiles: StaticFiles
-  /** Pictures of the content. */
-  media: MediaFiles
-  /** Pictures that visitors brought. */
-  uploads: MediaFiles
-  /** Pictures of locked albums. */
-  sealed: MediaFiles
-  /** Health and feeds, by path. */
+  /** Folders of pictures, by the beginning of their paths. */
+  folders: Readonly<Record<`/${string}/`, MediaFiles>>
+  /** Health, feeds and what else has one address, by path. */
   fixed: ReadonlyMap<string, FixedAnswer>
   limits: HttpLimits
   log: Logger
 }
-
-const mediaPrefix = '/media/'
-const uploadsPrefix = `/${uploadsFolder}/`
 
 /**
  * Leads every request to the room that answers it. It works on Node's own request and response, because most
  * answers are bytes that lie ready; only the calls pay for a framework.
  */
 export function createApp(parts: AppParts): RequestListener {
-  const { api, pages, staticFiles, media, uploads, sealed, fixed, limits, log } = parts
+  const { api, pages, staticFiles, fixed, limits, log } = parts
+  const folders = Object.entries(parts.folders)
 
   function route(req: IncomingMessage, res: ServerResponse, target: RequestTarget): void | Promise<void> {
     const { path } = target
@@ -48,9 +40,8 @@ export function createApp(parts: AppParts): RequestListener {
     }
     const answer = fixed.get(path)
     if (answer !== undefined) return answer(req, res)
-    if (path.startsWith(mediaPrefix)) return media(req, res, path.slice(mediaPrefix.length))
-    if (path.startsWith(uploadsPrefix)) return uploads(req, res, path.slice(uploadsPrefix.length))
-    if (path.startsWith(sealedPrefix)) return sealed(req, res, path.slice(sealedPrefix.length))
+    const folder = folders.find(([prefix]) => path.startsWith(prefix))
+    if (folder !== undefined) return folder[1](req, res, path.slice(folder[0].length))
     if (staticFiles(req, res, path)) return
     if (path.startsWith('/assets/')) return refuse(req, res, 404, '未找到')
     return pages(req, res, target)

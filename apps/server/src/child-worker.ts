@@ -14,7 +14,16 @@ export interface ChildWorkerOptions {
 }
 
 /** What the process needs to start; the server's secrets stay with the server. */
-const passedOn = new Set(['PATH', 'LD_LIBRARY_PATH', 'TMPDIR', 'TEMP', 'SystemRoot'])
+const passedOn = new Set([
+  'PATH',
+  'HOME',
+  'LD_LIBRARY_PATH',
+  'FONTCONFIG_FILE',
+  'FONTCONFIG_PATH',
+  'TMPDIR',
+  'TEMP',
+  'SystemRoot',
+])
 
 /** Starts a program that takes work and answers with messages. */
 export function startChildWorker(options: ChildWorkerOptions): ChildProcess {

@@ -18,6 +18,7 @@ test('nothing has to be set', () => {
     wechatToken: null,
     hotSearchUrl: null,
     analytics: null,
+    serviceWorker: true,
     logLevel: 'info',
   })
 })
@@ -38,6 +39,7 @@ test('everything can be set', () => {
       MAIL_FROM: '青简 <hello@blog.example>',
       ANALYTICS: 'baidu',
       ANALYTICS_ID: '0123abcd',
+      SERVICE_WORKER: 'off',
       LOG_LEVEL: 'warn',
     },
     '/site/blog',
@@ -59,6 +61,7 @@ test('everything can be set', () => {
     wechatToken: null,
     hotSearchUrl: null,
     analytics: { kind: 'baidu', id: '0123abcd', scriptUrl: 'https://hm.baidu.com/hm.js' },
+    serviceWorker: false,
     logLevel: 'warn',
   })
 })

@@ -28,6 +28,8 @@ export interface ServerEnv extends ThirdPartyEnv {
   /** The sender of letters: an address, or `name <address>`. */
   mailFrom: string
   analytics: AnalyticsSettings | null
+  /** Whether browsers keep articles for the time without a network; switched off, they forget what they kept. */
+  serviceWorker: boolean
   logLevel: 'debug' | 'info' | 'warn' | 'error'
 }
 
@@ -93,6 +95,7 @@ const EnvSchema = v.object({
   ANALYTICS: v.optional(v.picklist(['umami', 'baidu'], '只能是 umami 或 baidu')),
   ANALYTICS_ID: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, '只能含字母、数字、下划线和连字符'))),
   ANALYTICS_SCRIPT_URL: v.optional(httpUrl),
+  SERVICE_WORKER: v.optional(v.picklist(['on', 'off'], '只能是 on 或 off'), 'on'),
   LOG_LEVEL: v.optional(
     v.picklist(['debug', 'info', 'warn', 'error'], '只能是 debug、info、warn 或 error'),
     'info',
@@ -132,6 +135,7 @@ export function readEnv(source: Record<string, string | undefined>, root: string
     mailFrom: env.MAIL_FROM ?? `no-reply@${new URL(siteUrl).hostname}`,
     ...readThirdPartyEnv(set),
     analytics: analyticsOf(env),
+    serviceWorker: env.SERVICE_WORKER === 'on',
     logLevel: env.LOG_LEVEL,
   }
 }

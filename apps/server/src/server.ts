@@ -15,6 +15,7 @@ import { sharedAnswerAge } from '#http/shared-answers.ts'
 import { createTurns } from '#http/turns.ts'
 import type { Logger } from '#log/logger.ts'
 import { findOwnerId } from '#modules/accounts/users.repository.ts'
+import { sealedPrefix } from '#modules/albums/sealed-address.ts'
 import { createSealedPictures } from '#modules/albums/sealed-pictures.ts'
 import { createApi, rawBodies, sharedCalls } from '#modules/api.ts'
 import { uploadsFolder } from '#modules/files/upload-names.ts'
@@ -22,6 +23,7 @@ import { startFriends } from '#modules/friends/start-friends.ts'
 import { startHotSearch } from '#modules/hot-search/start-hot-search.ts'
 import { createProviders } from '#modules/oauth/create-providers.ts'
 import { startServices } from '#services.ts'
+import { createArticleCards } from '#site/article-cards.ts'
 import { createContentHost } from '#site/content-host.ts'
 import { contentSecurityPolicy } from '#site/content-security-policy.ts'
 import { createContentVersion } from '#site/content-version.ts'
@@ -29,6 +31,8 @@ import { createPageCache } from '#site/page-cache.ts'
 import { createPageHost } from '#site/page-host.ts'
 import { createPublicationClock } from '#site/publication-clock.ts'
 import { sharePages } from '#site/shared-pages.ts'
+import { createSiteIcons } from '#site/site-icons.ts'
+import { siteFiles } from '#site/site-files.ts'
 import type { Site } from '#site/site.ts'
 
 export interface ServerOptions {
@@ -143,15 +147,22 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     pingDatabase: () => sql`select 1`.execute(db),
     isContentReady: content.isReady,
   })
+  const { publicPaths } = site.renderer
+  const { pictures } = services
+  const icons = createSiteIcons({ db, dataDir, pictures, log })
   const fixed = new Map([
     ...healthAnswers(health),
-    ...createFeedAnswers({ db, now, siteUrl, publicPaths: site.renderer.publicPaths, version }),
+    ...createFeedAnswers({ db, now, siteUrl, publicPaths, version }),
+    ...siteFiles({ db, publicPaths, version, icons, hasWorker: env.serviceWorker }),
   ])
-  const media = createMediaFiles(join(dataDir, 'media'))
-  const uploads = createMediaFiles(join(dataDir, uploadsFolder))
-  const sealed = createSealedPictures({ db, now, dataDir })
-  const staticFiles = site.files
-  const listener = createApp({ api, pages, staticFiles, media, uploads, sealed, fixed, limits, log })
+  const folders = {
+    '/media/': createMediaFiles(join(dataDir, 'media')),
+    [`/${uploadsFolder}/`]: createMediaFiles(join(dataDir, uploadsFolder)),
+    [sealedPrefix]: createSealedPictures({ db, now, dataDir }),
+    '/cards/': createArticleCards({ db, now, dataDir, pictures, log }),
+    '/icons/': icons,
+  } as const
+  const listener = createApp({ api, pages, staticFiles: site.files, folders, fixed, limits, log })
   const server = createHttpServer(wrap(listener), limits)
   server.on('upgrade', (req, socket, head) => sockets.upgrade(req, socket, head))
   const port = await listen(server, env.port, env.host)

@@ -6,6 +6,17 @@ import { pageTitle } from './page-title.ts'
 import { isScreenHandle } from './screen-handle.ts'
 import { useSiteEnvironment } from './site-environment.ts'
 
+/** A picture that previews of links to a page show. */
+export interface SharePicture {
+  /** A path or an address. */
+  url: string
+  /** In pixels, where they are known; 0 and nothing count alike. */
+  width?: number | undefined
+  height?: number | undefined
+  /** @default the page's title */
+  alt?: string | undefined
+}
+
 /** Props of {@link PageMeta}. */
 export interface PageMetaProps {
   /**
@@ -20,8 +31,8 @@ export interface PageMetaProps {
    * @default the path without parameters
    */
   canonicalPath?: string
-  /** Picture for previews; a path or an address. */
-  image?: string | null
+  /** @default the site's own picture */
+  image?: SharePicture | null | undefined
   /** @default 'website' */
   type?: 'website' | 'article'
   /**
@@ -50,7 +61,7 @@ export function PageMeta({
   const page = title ?? screenName
   const summary = description ?? site?.summary ?? ''
   const url = siteUrl + (canonicalPath ?? pathname)
-  const picture = image || site?.logo
+  const picture = image ?? (site?.logo ? { url: site.logo } : null)
   return (
     <>
       <title>{pageTitle(page, site?.name ?? '')}</title>
@@ -62,7 +73,14 @@ export function PageMeta({
       <meta property="og:url" content={url} />
       {site && <meta property="og:site_name" content={site.name} />}
       <meta property="og:locale" content="zh_CN" />
-      {picture && <meta property="og:image" content={new URL(picture, siteUrl).href} />}
+      {picture && (
+        <>
+          <meta property="og:image" content={new URL(picture.url, siteUrl).href} />
+          {picture.width && <meta property="og:image:width" content={`${picture.width}`} />}
+          {picture.height && <meta property="og:image:height" content={`${picture.height}`} />}
+          <meta property="og:image:alt" content={picture.alt || page} />
+        </>
+      )}
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
       {jsonLd && <JsonLd data={jsonLd} />}
     </>

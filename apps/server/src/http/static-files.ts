@@ -23,6 +23,10 @@ const framePolicy = [
   "frame-ancestors 'self'",
 ].join('; ')
 
+/** The service worker runs beside the pages, and asks for nothing but what is here. */
+const workerPath = '/sw.js'
+const workerPolicy = "default-src 'none'; connect-src 'self'"
+
 /**
  * Lists a folder of built files once. Requests are looked up in that list, never in the file system, so no path
  * can lead out of the folder. Files are read when first asked for; their `.br` and `.gz` neighbours are used as they are.
@@ -45,6 +49,7 @@ export async function createStaticFiles(folder: string): Promise<StaticFiles> {
     const headers = {
       ...baseHeaders,
       ...(file.endsWith('.html') && { 'Content-Security-Policy': framePolicy }),
+      ...(path === workerPath && { 'Content-Security-Policy': workerPolicy }),
       'Content-Type': contentTypeOf(file),
       'Cache-Control': path.startsWith('/assets/') ? immutable : revalidate,
     }

@@ -4,6 +4,9 @@ import { PictureError } from '#pictures/picture-error.ts'
 import type {
   CaptchaOrder,
   CaptchaPictures,
+  CardOrder,
+  CardPicture,
+  IconOrder,
   NormalizeOrder,
   PictureOrder,
   PictureReply,
@@ -28,6 +31,10 @@ export interface PictureProcess {
   normalize(order: Omit<NormalizeOrder, 'kind'>): Promise<Buffer>
   /** @throws PictureError */
   drawCaptcha(order: Omit<CaptchaOrder, 'kind'>): Promise<CaptchaPictures>
+  /** @throws PictureError */
+  drawCard(order: Omit<CardOrder, 'kind'>): Promise<CardPicture>
+  /** @throws PictureError */
+  drawIcon(order: Omit<IconOrder, 'kind'>): Promise<Buffer>
   /** Kills the process, for good. */
   end(): Promise<void>
 }
@@ -102,6 +109,16 @@ export function createPictureProcess(limits: PictureTimeLimits = {}): PicturePro
     async drawCaptcha(order) {
       const reply = await take({ kind: 'draw-captcha', ...order }, limits.drawCaptcha)
       if (reply.kind === 'captcha') return { canvasSrc: reply.canvasSrc, blockSrc: reply.blockSrc }
+      throw faultOf(reply)
+    },
+    async drawCard(order) {
+      const reply = await take({ kind: 'draw-card', ...order })
+      if (reply.kind === 'card') return { bytes: Buffer.from(reply.bytes), hasText: reply.hasText }
+      throw faultOf(reply)
+    },
+    async drawIcon(order) {
+      const reply = await take({ kind: 'draw-icon', ...order })
+      if (reply.kind === 'icon') return Buffer.from(reply.bytes)
       throw faultOf(reply)
     },
     async end() {

@@ -16,8 +16,32 @@ export interface CaptchaOrder {
   y: number
 }
 
+/** The card of an article, for previews of links to it; what its texts hold is nobody's markup. */
+export interface CardOrder {
+  kind: 'draw-card'
+  category: string
+  title: string
+  /** Name of the site. */
+  site: string
+  /** Who wrote it and when. */
+  colophon: string
+}
+
+/** An icon of the site. */
+export interface IconOrder {
+  kind: 'draw-icon'
+  /** The site's own picture; null: the mark of slips. */
+  logo: Buffer | null
+  /** In pixels. */
+  side: number
+  /** Whether it covers its whole square, for systems that cut it into a shape of their own. */
+  isFilled: boolean
+  /** Part of the side that the picture takes, 0 to 1. */
+  part: number
+}
+
 /** What the picture process is asked to do. */
-export type PictureOrder = NormalizeOrder | CaptchaOrder
+export type PictureOrder = NormalizeOrder | CaptchaOrder | CardOrder | IconOrder
 
 /** A drawn captcha as data URIs. */
 export interface CaptchaPictures {
@@ -25,10 +49,20 @@ export interface CaptchaPictures {
   blockSrc: string
 }
 
+/** A drawn card. */
+export interface CardPicture {
+  /** PNG. */
+  bytes: Buffer
+  /** False where this machine has no font for Chinese. */
+  hasText: boolean
+}
+
 /** What the picture process answers. */
 export type PictureReply =
   | { kind: 'ready' }
   | { kind: 'normalized'; bytes: Buffer }
   | ({ kind: 'captcha' } & CaptchaPictures)
+  | ({ kind: 'card' } & CardPicture)
+  | { kind: 'icon'; bytes: Buffer }
   /** With a reason in Chinese where the picture is at fault. */
   | { kind: 'failed'; reason: string | null; detail: string }

@@ -1,6 +1,8 @@
 import { constants, setPriority } from 'node:os'
 import sharp from 'sharp'
+import { drawCard } from '#pictures/card/draw-card.ts'
 import { drawCaptcha } from '#pictures/draw-captcha.ts'
+import { drawIcon } from '#pictures/draw-icon.ts'
 import { normalizePicture } from '#pictures/normalize-picture.ts'
 import { isPictureError } from '#pictures/picture-error.ts'
 import type { PictureOrder, PictureReply } from '#pictures/picture-work.ts'
@@ -14,6 +16,8 @@ const say = (reply: PictureReply): void => void process.send?.(reply)
 
 async function work(order: PictureOrder): Promise<PictureReply> {
   if (order.kind === 'draw-captcha') return { kind: 'captcha', ...(await drawCaptcha(order)) }
+  if (order.kind === 'draw-card') return { kind: 'card', ...(await drawCard(order)) }
+  if (order.kind === 'draw-icon') return { kind: 'icon', bytes: await drawIcon(order) }
   return { kind: 'normalized', bytes: await normalizePicture(order) }
 }
 

@@ -15,6 +15,8 @@ export function contentSecurityPolicy(
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'https:'],
     'connect-src': ["'self'", ...counter],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

@@ -117,6 +117,8 @@ test('every page carries a policy that allows this site, the hashed script and n
     "style-src 'self'",
     "img-src 'self' data: https:",
     "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -100,6 +100,8 @@ export const ArticleDetailSchema = v.object({
   /** Whether the article takes comments; an older server does not say so. */
   openComment: v.nullish(FlagSchema, true),
   aiDescribe: NullableTextSchema,
+  /** Address of a drawn picture for previews of links, 1200 × 630 pixels; null where there is a cover, and on an older server. */
+  card: NullableTextSchema,
   series: v.nullish(SeriesSchema, null),
   previous: v.nullish(ArticleLinkSchema, null),
   next: v.nullish(ArticleLinkSchema, null),

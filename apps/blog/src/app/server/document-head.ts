@@ -9,10 +9,15 @@ const fixed =
   `<script>${urlTokenScript}</script>` +
   '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">' +
   themeScriptHtml() +
-  `<script>${readingScript}</script>`
+  `<script>${readingScript}</script>` +
+  // Without scripts; that of the theme puts the colour of the chosen one before these.
+  '<meta name="theme-color" media="(prefers-color-scheme:light)" content="#fbfaf6">' +
+  '<meta name="theme-color" media="(prefers-color-scheme:dark)" content="#121614">'
 
 const links =
   '<link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
+  '<link rel="apple-touch-icon" href="/apple-touch-icon.png">' +
+  '<link rel="manifest" href="/manifest.webmanifest">' +
   `<link rel="alternate" type="application/rss+xml" title="RSS" href="${paths.rss()}">` +
   `<link rel="alternate" type="application/atom+xml" title="Atom" href="${paths.atom()}">` +
   `<link rel="alternate" type="application/feed+json" title="JSON Feed" href="${paths.jsonFeed()}">`

@@ -7,6 +7,7 @@ import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import { PageMeta } from '#app/page-meta.tsx'
 import { useApi } from '#data/api-context.ts'
+import { sharePicture } from '#features/articles/share-picture.ts'
 import { PageHeading } from '#features/page-heading/page-heading.tsx'
 import { paths } from '#paths.ts'
 import { MomentsFeed } from './moments-feed.tsx'
@@ -23,7 +24,7 @@ export function MomentsScreen({ pageNum }: { pageNum: number }): ReactElement {
       <PageMeta
         description={`零碎的话和照片，共 ${page.total} 条。`}
         canonicalPath={paths.moments({ pageNum })}
-        image={picture?.url ?? null}
+        image={picture && sharePicture(picture)}
         indexed={hasMoments}
       />
       <PageHeading title="说说">{page.total > 0 && `共 ${page.total} 条，想到就写`}</PageHeading>

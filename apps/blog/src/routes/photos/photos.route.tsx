@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom'
 import { PageMeta } from '#app/page-meta.tsx'
 import { useApi } from '#data/api-context.ts'
 import { appLoader } from '#data/app-context.ts'
+import { shareCover } from '#features/articles/share-picture.ts'
 import { PageHeading } from '#features/page-heading/page-heading.tsx'
 import { paths } from '#paths.ts'
 import { albumCover } from './album-cover.ts'
@@ -29,7 +30,7 @@ export function Component(): ReactElement {
   const covered = albums.find(({ cover }) => cover !== null)
   return (
     <>
-      <PageMeta description={`${summary}。`} image={covered?.cover ?? null} />
+      <PageMeta description={`${summary}。`} image={covered && shareCover(covered)} />
       <PageHeading title="相册">{albums.length > 0 && summary}</PageHeading>
       {albums.length === 0 ? (
         <EmptyState icon={<ImageIcon />} title="还没有相册" description="第一本装好之后，会摆在这里。" />

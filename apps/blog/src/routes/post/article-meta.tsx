@@ -1,15 +1,24 @@
 import type { ArticleDetail } from '@qingjian/api-client/contract'
 import type { ReactElement } from 'react'
-import { PageMeta } from '#app/page-meta.tsx'
+import { PageMeta, type SharePicture } from '#app/page-meta.tsx'
 import { useSiteEnvironment } from '#app/site-environment.ts'
+import { shareCover } from '#features/articles/share-picture.ts'
 import { shanghaiIso } from '#features/articles/shanghai-iso.ts'
 import { paths } from '#paths.ts'
+
+/** Pixels of the cards that the server draws. */
+const cardSize = { width: 1200, height: 630 }
+
+/** The cover, or the card that stands for it. */
+function pictureOf(article: ArticleDetail): SharePicture | null {
+  return shareCover(article) ?? (article.card === null ? null : { url: article.card, ...cardSize })
+}
 
 /** Title, description and structured data of an article for search engines and link previews. */
 export function ArticleMeta({ article }: { article: ArticleDetail }): ReactElement {
   const { siteUrl } = useSiteEnvironment()
   const url = siteUrl + paths.post(article.id)
-  const image = article.cover === null ? undefined : new URL(article.cover, siteUrl).href
+  const image = pictureOf(article)
   return (
     <PageMeta
       title={article.title}
@@ -29,7 +38,7 @@ export function ArticleMeta({ article }: { article: ArticleDetail }): ReactEleme
         keywords: article.tags.map(({ name }) => name).join(','),
         articleSection: article.categoryName ?? undefined,
         author: { '@type': 'Person', name: article.nickname },
-        image,
+        image: image === null ? undefined : new URL(image.url, siteUrl).href,
       }}
     />
   )

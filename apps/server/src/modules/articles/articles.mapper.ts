@@ -22,6 +22,8 @@ export interface Author {
 /** What an article page takes from elsewhere. */
 export interface DetailParts {
   author: Author
+  /** Address of the card that stands for a cover. */
+  card: string
   seriesPosts: readonly ArticlePostRow[]
   previous: ArticlePostRow | undefined
   next: ArticlePostRow | undefined
@@ -75,6 +77,7 @@ export function toArticleDetail(row: ArticleDetailRow, parts: DetailParts): Arti
     isLike: parts.isLike,
     openComment: row.open_comment === 1,
     aiDescribe: null,
+    card: row.cover === null ? parts.card : null,
     series:
       row.series_name === null
         ? null

@@ -1,6 +1,7 @@
 import type { ArticleDetail, ArticleItem, Page } from '@qingjian/api-client/contract'
 import type { Db } from '#db/schema.ts'
 import { AppError } from '#http/app-error.ts'
+import { cardPath } from '#modules/articles/article-card.ts'
 import { toArticleDetail, toArticleItem, type Author } from '#modules/articles/articles.mapper.ts'
 import * as articles from '#modules/articles/articles.repository.ts'
 import type { ArticleRow } from '#modules/articles/articles.repository.ts'
@@ -63,6 +64,7 @@ export async function getArticle(
   if (row === undefined) throw new AppError('article-not-found')
   return toArticleDetail(row, {
     author: await readAuthor(db),
+    card: cardPath(row, await readSite(db)),
     seriesPosts: row.series_name === null ? [] : await listSeries(db, filter, row.series_name),
     previous: await findNeighbour(db, filter, row, 'before'),
     next: await findNeighbour(db, filter, row, 'after'),

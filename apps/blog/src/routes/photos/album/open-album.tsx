@@ -4,6 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { PageMeta } from '#app/page-meta.tsx'
 import { useApi } from '#data/api-context.ts'
+import { shareCover, sharePicture } from '#features/articles/share-picture.ts'
 import { NoPhotos } from './no-photos.tsx'
 import { PhotoGrid } from './photo-grid.tsx'
 
@@ -14,10 +15,8 @@ interface OpenAlbumProps {
 }
 
 /** The photos of an album that is open to everybody; a link to one of them is previewed by it. */
-export function OpenAlbum({
-  album: { id, name, description, cover, photoNum },
-  photoId,
-}: OpenAlbumProps): ReactElement {
+export function OpenAlbum({ album, photoId }: OpenAlbumProps): ReactElement {
+  const { id, name, description, photoNum } = album
   const { data: photos } = useSuspenseQuery(albumQueries(useApi()).photos(id))
   const photo = photos.find((one) => one.id === photoId)
   return (
@@ -25,7 +24,7 @@ export function OpenAlbum({
       <PageMeta
         title={name}
         description={photo?.description || description || `${name}，${photoNum} 张照片。`}
-        image={photo?.url ?? cover}
+        image={photo === undefined ? shareCover(album) : sharePicture(photo)}
         type="article"
       />
       {photos.length === 0 ? <NoPhotos /> : <PhotoGrid photos={photos} linkedId={photoId} />}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { shareCover, sharePicture } from './share-picture.ts'
+
+const photo = {
+  url: '/media/a-960.webp',
+  width: 4_000,
+  height: 3_000,
+  thumbhash: '',
+  sources: [
+    { url: '/media/a-480.avif', type: 'image/avif', width: 480 },
+    { url: '/media/a-1600.avif', type: 'image/avif', width: 1_600 },
+    { url: '/media/a-480.webp', type: 'image/webp', width: 480 },
+    { url: '/media/a-1600.webp', type: 'image/webp', width: 1_600 },
+  ],
+}
+
+test('a preview gets the largest form that networks can read, with the size of that form', () => {
+  expect(sharePicture({ ...photo, description: '山路' })).toEqual({
+    url: '/media/a-1600.webp',
+    width: 1_600,
+    height: 1_200,
+    alt: '山路',
+  })
+})
+
+test('without forms the picture itself stands there, with the size that it came with', () => {
+  expect(sharePicture({ ...photo, sources: [] })).toMatchObject({
+    url: photo.url,
+    width: 4_000,
+    height: 3_000,
+  })
+})
+
+test('of a cover on another site only the address is known, and no cover is none', () => {
+  expect(shareCover({ cover: 'https://pictures.example/a.png', coverMeta: null })).toEqual({
+    url: 'https://pictures.example/a.png',
+  })
+  expect(shareCover({ cover: null, coverMeta: null })).toBeNull()
+})

@@ -1,0 +1,39 @@
+import type { PictureMeta, PictureSource } from '@qingjian/api-client/contract'
+import type { SharePicture } from '#app/page-meta.tsx'
+
+/** A picture of the content. */
+interface SharedPicture {
+  url: string
+  /** Pixels of the picture as it was brought. */
+  width: number
+  height: number
+  sources: readonly PictureSource[]
+  description?: string
+}
+
+/** Networks show previews no larger than this, in pixels. */
+const largest = 1600
+
+/** A cover as the wire has it: of a picture on another site nothing but its address is known. */
+interface Cover {
+  cover: string | null
+  coverMeta: PictureMeta | null
+}
+
+/** The cover of an article or an album; null where it has none. */
+export function shareCover({ cover, coverMeta }: Cover): SharePicture | null {
+  if (cover === null) return null
+  return coverMeta === null ? { url: cover } : sharePicture({ url: cover, ...coverMeta })
+}
+
+/** The largest form of a picture that every network can read, with the size of just that form. */
+export function sharePicture({ url, width, height, sources, description }: SharedPicture): SharePicture {
+  const source = sources.findLast((one) => one.type === 'image/webp' && one.width <= largest)
+  const shown = source?.width ?? width
+  return {
+    url: source?.url ?? url,
+    width: shown,
+    height: width === 0 ? 0 : Math.round((height * shown) / width),
+    alt: description,
+  }
+}
