@@ -12,6 +12,8 @@ export interface OwnServer {
   dataDir: string
   /** Writes a file below the server's content folder. */
   write(path: string, text: string): Promise<void>
+  /** Removes such a file. */
+  remove(path: string): Promise<void>
   stop(): Promise<void>
 }
 
@@ -37,6 +39,7 @@ export async function startOwnServer(
     origin: server.origin,
     dataDir: join(folder, 'data'),
     write,
+    remove: (path) => rm(join(folder, 'content', path)),
     stop: async () => {
       await server.stop()
       await rm(folder, { recursive: true })

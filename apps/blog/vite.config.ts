@@ -5,6 +5,7 @@ import { clientManifest } from './vite/client-manifest.ts'
 import { minifyScripts } from './vite/minify-scripts.ts'
 import { pageSheets } from './vite/page-sheets.ts'
 import { precompress } from './vite/precompress.ts'
+import { serviceWorker } from './vite/service-worker.ts'
 import { slimQueries } from './vite/slim-queries.ts'
 import { slimRouter } from './vite/slim-router.ts'
 
@@ -27,6 +28,8 @@ const late = new RegExp(
 
 /** Source of the script of every page. */
 const entry = 'src/entry-client.tsx'
+/** Source of the script that loads it. */
+const starter = 'src/start-after-paint.ts'
 
 const ours = /\/(?:apps\/blog|packages\/[\w-]+)\/src\//
 
@@ -41,7 +44,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     slimRouter(),
     slimQueries(),
     clientManifest(),
-    ...(isSsrBuild ? [] : [minifyScripts(entry), pageSheets(), precompress(entry)]),
+    ...(isSsrBuild
+      ? []
+      : [minifyScripts(entry), pageSheets(), serviceWorker({ app: entry, starter }), precompress(entry)]),
   ],
   // React decides by this whether it carries its development checks.
   define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
@@ -61,7 +66,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? { input: 'src/entry-server.tsx', output: { codeSplitting: false } }
       : {
-          input: ['src/app/styles.css', 'src/start-after-paint.ts', entry, 'diagrams.html'],
+          input: ['src/app/styles.css', starter, entry, 'diagrams.html'],
           output: {
             minify: false,
             codeSplitting: {

@@ -21,6 +21,7 @@ export const paths = {
   notifications: (options: { type?: string; pageNum?: number } = {}): string =>
     withQuery('/notifications', options),
   chat: (): string => '/chat',
+  offline: (): string => '/offline',
   rss: (): string => '/rss.xml',
   atom: (): string => '/atom.xml',
   jsonFeed: (): string => '/feed.json',

@@ -1,5 +1,5 @@
 import type { LazyRouteFunction, RouteObject } from 'react-router-dom'
-import { notFound } from '#app/fault/page-fault.ts'
+import { notFound, offlineFault } from '#app/fault/page-fault.ts'
 import { PageFaultScreen } from '#app/fault/page-fault-screen.tsx'
 import type { ScreenHandle } from '#app/screen-handle.ts'
 import { RootLayout } from '#app/root/root-layout.tsx'
@@ -132,6 +132,12 @@ export const routes: RouteObject[] = [
             { name: '退订邮件', hidden: true, prefetch: 'code' },
             () => import('./routes/unsubscribe/unsubscribe.route.tsx'),
           ),
+          {
+            id: 'offline',
+            path: paths.offline(),
+            loader: () => Promise.reject(offlineFault),
+            Component: () => null,
+          },
           { id: 'not-found', path: '*', loader: () => Promise.reject(notFound()), Component: () => null },
         ],
       },

@@ -4,6 +4,7 @@ import type { AppContext } from '#data/app-context.ts'
 import { reportVisit } from '#data/report-visit.ts'
 import { networkToastId, warnOffline } from '#data/show-error.ts'
 import { startAnalytics } from '#features/analytics/start-analytics.ts'
+import { startOffline } from '#features/offline/start-offline.ts'
 import { startNotifications } from '#features/realtime/start-notifications.ts'
 import type { SiteRouter } from '#features/session/site-router.ts'
 import { startSession } from '#features/session/start-session.ts'
@@ -23,6 +24,7 @@ export function startBackground(
   prefetchOnIntent(routes, context)
   allowSkippedTransitions()
   watchConnection()
+  void startOffline(context)
   startAnalytics(environment.analytics).catch(() => undefined)
 }
 

@@ -3,10 +3,13 @@ import { RefreshIcon } from '@qingjian/ui/icon'
 import { useEffect, type ReactElement } from 'react'
 import { Link, useRouteError } from 'react-router-dom'
 import { PageMeta } from '#app/page-meta.tsx'
+import { useLateModule } from '#app/use-late-module.ts'
 import { warnOfflineLate } from '#data/late-notices.ts'
 import { paths } from '#paths.ts'
 import { describeFault, type PageFault } from './page-fault.ts'
 import styles from './page-fault-screen.module.css'
+
+const loadKeptArticles = () => import('#features/offline/kept-articles.tsx')
 
 interface FaultText {
   title: string
@@ -24,6 +27,7 @@ const texts: Record<PageFault['kind'], FaultText> = {
 export function PageFaultScreen(): ReactElement {
   const { kind } = describeFault(useRouteError())
   const { title, text } = texts[kind]
+  const kept = useLateModule(loadKeptArticles, kind === 'offline')
   useEffect(() => {
     if (kind !== 'offline') return undefined
     window.addEventListener('online', retry)
@@ -45,6 +49,7 @@ export function PageFaultScreen(): ReactElement {
           返回首页
         </Link>
       </div>
+      {kept && <kept.KeptArticles />}
     </section>
   )
 }

@@ -13,6 +13,9 @@ export function notFound(): ReturnType<typeof data<null>> {
   return data(null, { status: 404 })
 }
 
+/** What the page throws that a service worker keeps for the time without a network; an answer like any other. */
+export const offlineFault: PageFault = { kind: 'offline', status: 200 }
+
 /** Puts whatever a loader or a component threw into one of the four kinds. */
 export function describeFault(error: unknown): PageFault {
   if (isPageFault(error)) return error

@@ -23,7 +23,10 @@ export function RootLayout(): ReactElement {
   const drawer = useLateModule(loadMobileDrawer, overlay === 'menu', showErrorLate)
   const companion = useLateModule(loadCompanion, true)
 
-  const isFullScreen = useMatches().some(({ handle }) => isScreenHandle(handle) && handle.fullScreen)
+  // What stands in for a screen whose data could not be had needs the way to others.
+  const isFullScreen = useMatches().some(
+    ({ handle, loaderData }) => loaderData !== undefined && isScreenHandle(handle) && handle.fullScreen,
+  )
 
   const screen = (
     <main id="main" tabIndex={-1} className={styles.main} data-full={isFullScreen || undefined}>

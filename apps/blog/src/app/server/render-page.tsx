@@ -8,7 +8,7 @@ import {
   type StaticHandlerContext,
 } from 'react-router-dom'
 import { App } from '#app/app.tsx'
-import { describeFault, type PageFault } from '#app/fault/page-fault.ts'
+import { describeFault, offlineFault, type PageFault } from '#app/fault/page-fault.ts'
 import { dehydrateQueries, pageStateId, serialisePageState } from '#app/page-state.ts'
 import type { SiteEnvironment } from '#app/site-environment.ts'
 import { createApi, type Api } from '#data/api.ts'
@@ -103,10 +103,10 @@ function describeFaults({ errors }: StaticHandlerContext): Record<string, PageFa
   return Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, describeServerFault(error)]))
 }
 
-/** Seen from the server, a lost connection is the site's trouble and not the reader's. */
+/** Seen from the server, a lost connection is the site's trouble and not the reader's, unless the page is about just that. */
 function describeServerFault(error: unknown): PageFault {
   const fault = describeFault(error)
-  return fault.kind === 'offline' ? { ...fault, kind: 'unavailable' } : fault
+  return fault.kind === 'offline' && fault !== offlineFault ? { ...fault, kind: 'unavailable' } : fault
 }
 
 function statusOf({ statusCode }: StaticHandlerContext, errors: Record<string, PageFault> | null): number {

@@ -1,4 +1,5 @@
 import type { AppContext } from '#data/app-context.ts'
+import { forgetKept } from '#features/offline/forget-kept.ts'
 import { setUser } from './set-user.ts'
 import { forgetStoredUser } from './stored-user.ts'
 import { tellTabs } from './tab-channel.ts'
@@ -10,4 +11,5 @@ export function forgetLogin(context: AppContext): void {
   forgetStoredUser()
   setUser(context, null)
   tellTabs({ kind: 'signed-out' })
+  void forgetKept()
 }

@@ -1,0 +1,56 @@
+import { useEffect, useId, useState, type ReactElement } from 'react'
+import { useLocation } from 'react-router-dom'
+import styles from './kept-articles.module.css'
+import { listKeptArticles, type KeptArticle } from './list-kept-articles.ts'
+
+const day = new Intl.DateTimeFormat('zh-CN', { month: 'long', day: 'numeric' })
+
+/** The articles that can be read without a network. Where the address is one of them, its document is opened. */
+export function KeptArticles(): ReactElement | null {
+  const heading = useId()
+  const { pathname } = useLocation()
+  const [articles, setArticles] = useState<readonly KeptArticle[] | null>(null)
+
+  useEffect(() => {
+    let isCurrent = true
+    const show = (kept: readonly KeptArticle[]): void => {
+      if (!isCurrent) return
+      if (cameWithoutDocument(pathname) && kept.some(({ path }) => path === pathname)) location.reload()
+      else setArticles(kept)
+    }
+    listKeptArticles().then(show, () => show([]))
+    return () => {
+      isCurrent = false
+    }
+  }, [pathname])
+
+  if (articles === null) return null
+  return (
+    <section className={styles.kept} aria-labelledby={heading}>
+      <h2 id={heading} className={styles.heading}>
+        离线可读
+      </h2>
+      {articles.length === 0 ? (
+        <p className={styles.empty}>读过的文章会留在这里，断网时也能重读；现在还没有。</p>
+      ) : (
+        <ul className={styles.list}>
+          {articles.map(({ path, title, at }) => (
+            <li key={path}>
+              {/* A document of its own: the worker has the page, and the screens have no data to show it. */}
+              <a href={path} target="_self" className={styles.link}>
+                <span className={styles.title}>{title}</span>
+                <span className={styles.day}>{day.format(at)}读过</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** Whether the screen changed without a new document: the worker has not been asked for this address yet. */
+function cameWithoutDocument(pathname: string): boolean {
+  const [opened] = performance.getEntriesByType('navigation')
+  return opened !== undefined && new URL(opened.name).pathname !== pathname
+}

@@ -1,0 +1,26 @@
+import { keptHeaders, pageCacheName } from '#service-worker/messages.ts'
+
+/** An article that can be read without a network. */
+export interface KeptArticle {
+  path: string
+  title: string
+  /** When it was kept, in ms since the epoch. */
+  at: number
+}
+
+/** Lists the articles that the worker has kept, the last one read first; none where the browser keeps nothing. */
+export async function listKeptArticles(): Promise<KeptArticle[]> {
+  if (typeof caches === 'undefined' || !(await caches.has(pageCacheName))) return []
+  const cache = await caches.open(pageCacheName)
+  const articles = await Promise.all(
+    (await cache.keys()).map(async (request) => {
+      const headers = (await cache.match(request))?.headers
+      return {
+        path: new URL(request.url).pathname,
+        title: decodeURIComponent(headers?.get(keptHeaders.title) ?? ''),
+        at: Number(headers?.get(keptHeaders.at)),
+      }
+    }),
+  )
+  return articles.toSorted((one, other) => other.at - one.at)
+}

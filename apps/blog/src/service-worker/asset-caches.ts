@@ -1,0 +1,59 @@
+import { offlinePath } from './messages.ts'
+import { assetsOf, picturesOf } from './page-parts.ts'
+
+const prefix = 'qingjian-assets-'
+
+/** Name of the cache of this build. */
+export const assetCacheName: string = prefix + (APP.split('/').at(-1) ?? '')
+
+const own = new Set([...ASSETS, ...SHEETS])
+
+/** Whether a page needs nothing but what belongs to this build. */
+export function isOfThisBuild(html: string): boolean {
+  const needed = assetsOf(html)
+  return needed.length > 0 && needed.every((asset) => own.has(asset))
+}
+
+/** Fetches everything of this build, or fails: half of it would be worse than the build before. */
+export async function keepBuild(): Promise<void> {
+  await keepFiles(ASSETS)
+  await keepOfflinePage()
+}
+
+/**
+ * Fetches the page that stands in for others, as a visitor without a login gets it, with its styles and pictures.
+ * @throws Error where it belongs to another build: the server is just being exchanged.
+ */
+export async function keepOfflinePage(): Promise<void> {
+  const answer = await fetch(offlinePath, { credentials: 'omit', cache: 'no-cache' })
+  const html = await answer.clone().text()
+  if (!answer.ok || !isOfThisBuild(html)) throw new Error('The offline page belongs to another build.')
+  await keepFiles([...assetsOf(html), ...picturesOf(html)])
+  const cache = await caches.open(assetCacheName)
+  await cache.put(offlinePath, answer)
+}
+
+/** Fetches those files that are not kept yet: all of them, or it fails. */
+export async function keepFiles(paths: readonly string[]): Promise<void> {
+  const cache = await caches.open(assetCacheName)
+  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
+  const missing = [...new Set(paths)].filter((path) => !kept.has(path))
+  await cache.addAll(missing.map((path) => new Request(path, { priority: 'low' })))
+}
+
+/** Answers with a file of any build that is still there, else from the network; what comes is kept. */
+export async function answerAsset(request: Request): Promise<Response> {
+  const kept = await caches.match(request)
+  if (kept !== undefined) return kept
+  const answer = await fetch(request)
+  if (answer.ok) {
+    const cache = await caches.open(assetCacheName)
+    await cache.put(request, answer.clone())
+  }
+  return answer
+}
+
+/** Names the caches of earlier builds. */
+export async function earlierCaches(): Promise<string[]> {
+  return (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== assetCacheName)
+}

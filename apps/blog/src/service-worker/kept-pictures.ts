@@ -1,0 +1,47 @@
+import { describeAnswer, listKept } from './kept-answer.ts'
+import { keptPage, readKeptPages } from './kept-pages.ts'
+import { pictureCacheName } from './messages.ts'
+import { picturesOf } from './page-parts.ts'
+import { isArticlePath } from './request-kind.ts'
+import { findSurplus, pictureLimits } from './surplus.ts'
+
+/** Answers with a kept picture, else from the network; what a kept article has just shown is kept with it. */
+export async function answerPicture(event: FetchEvent, clients: Clients): Promise<Response> {
+  const { request, clientId } = event
+  const kept = await caches.match(request.url)
+  if (kept !== undefined) return kept
+  const answer = await fetch(request)
+  event.waitUntil(keepIfRead(clients, clientId, new URL(request.url).pathname))
+  return answer
+}
+
+/** The text of an article is kept at once, its pictures as the reader comes to them. */
+async function keepIfRead(clients: Clients, clientId: string, picture: string): Promise<void> {
+  const client = await clients.get(clientId)
+  const path = client === undefined ? '' : new URL(client.url).pathname
+  if (isArticlePath(path) && (await keptPage(path)) !== undefined) await keepPictures([picture], Date.now())
+}
+
+/** Keeps pictures, as the article that was just kept shows them. */
+export async function keepPictures(addresses: readonly string[], at: number): Promise<void> {
+  const cache = await caches.open(pictureCacheName)
+  for (const address of addresses.slice(0, pictureLimits.count)) {
+    if ((await cache.match(address)) !== undefined) continue
+    const answer = await fetch(address, { credentials: 'omit', priority: 'low' })
+    if (answer.ok)
+      await cache.put(address, describeAnswer(answer, await answer.clone().blob(), { at, title: '' }))
+  }
+}
+
+/** Drops the pictures that no kept article shows, and the oldest of too many. */
+export async function prunePictures(): Promise<void> {
+  const cache = await caches.open(pictureCacheName)
+  const kept = await listKept(cache)
+  const shown = new Set((await readKeptPages()).flatMap(({ html }) => picturesOf(html)))
+  const useless = kept.filter(({ path }) => !shown.has(path))
+  const surplus = findSurplus(
+    kept.filter(({ path }) => shown.has(path)),
+    pictureLimits,
+  )
+  for (const { path } of [...useless, ...surplus]) await cache.delete(path)
+}

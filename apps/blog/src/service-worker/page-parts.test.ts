@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { assetsOf, isPublicPage, picturesOf } from './page-parts.ts'
+
+/** A page as it comes from this site's server: `Response` itself makes none of type `basic`. */
+function page(caching: string, overrides: Partial<Response> = {}): Response {
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': caching }
+  return Object.defineProperties(
+    new Response('', { headers }),
+    Object.fromEntries(
+      Object.entries({ type: 'basic', ...overrides }).map(([name, value]) => [name, { value }]),
+    ),
+  )
+}
+
+test('a page that is the same for everybody may be kept', () => {
+  expect(isPublicPage(page('no-cache'))).toBe(true)
+})
+
+test.for(['private, no-store', 'no-store', 'Private', 'max-age=0, NO-STORE'])(
+  'a page that is sent with %s may not',
+  (caching) => {
+    expect(isPublicPage(page(caching))).toBe(false)
+  },
+)
+
+test('neither may a fault, a redirect or anything that is no page', () => {
+  expect(isPublicPage(page('no-cache', { status: 500 }))).toBe(false)
+  expect(isPublicPage(page('no-cache', { type: 'opaqueredirect' }))).toBe(false)
+  expect(isPublicPage(Response.json({}))).toBe(false)
+})
+
+test('the styles and scripts that a page links are found, and what its text says of such is not', () => {
+  const html =
+    '<link rel="stylesheet" href="/assets/a-1.css"><link rel="stylesheet" href="/assets/b-2.css">' +
+    '<script type="module" src="/assets/start-3.js" data-app="/assets/app-4.js" data-chunks="/assets/c.js"></script>' +
+    '<p>&lt;link rel="stylesheet" href="/assets/fake.css"&gt; <a href="/assets/linked.css">样式</a></p>'
+  expect(assetsOf(html)).toEqual([
+    '/assets/a-1.css',
+    '/assets/b-2.css',
+    '/assets/start-3.js',
+    '/assets/app-4.js',
+  ])
+})
+
+test('pictures are found in every place and size, each once', () => {
+  const html =
+    '<img src="/media/aa11-480.webp" srcset="/media/aa11-480.webp 480w, /media/aa11-960.webp 960w">' +
+    '<meta content="https://blog.example/media/bb22-480.avif"><img src="https://elsewhere.example/x.png">'
+  expect(picturesOf(html)).toEqual(['/media/aa11-480.webp', '/media/aa11-960.webp', '/media/bb22-480.avif'])
+})

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { readMessage } from './read-message.ts'
+
+test('a page says that it has started, and what is read', () => {
+  expect(readMessage({ kind: 'opened', app: '/assets/app.js' })).toEqual({
+    kind: 'opened',
+    app: '/assets/app.js',
+  })
+  const reading = { kind: 'read', path: '/post/3', title: '竹简', pictures: ['/media/aa11-480.webp'] }
+  expect(readMessage(reading)).toEqual(reading)
+})
+
+test('of pictures, only those of the content count', () => {
+  const pictures = [
+    '/uploads/a.webp',
+    'https://elsewhere.example/a.png',
+    '/media/../api/a.json',
+    7,
+    '/media/a-1.webp',
+  ]
+  expect(readMessage({ kind: 'read', path: '/post/3', title: '', pictures })).toMatchObject({
+    pictures: ['/media/a-1.webp'],
+  })
+})
+
+test.for([
+  null,
+  'read',
+  {},
+  { kind: 'opened' },
+  { kind: 'read', path: '/user/profile', title: '', pictures: [] },
+  { kind: 'read', path: 'https://elsewhere.example/post/3', title: '', pictures: [] },
+  { kind: 'read', path: '/post/3?token=once', title: '', pictures: [] },
+  { kind: 'read', path: '/post/3', title: 7, pictures: [] },
+  { kind: 'read', path: '/post/3', title: '', pictures: '/media/a-1.webp' },
+  { kind: 'forget' },
+])('%j is nothing that the worker follows', (data) => {
+  expect(readMessage(data)).toBeNull()
+})

@@ -1,0 +1,19 @@
+import type { PageMessage } from './messages.ts'
+import { isArticlePath } from './request-kind.ts'
+
+/** Checks what a page has sent; null if it is nothing that this worker knows. */
+export function readMessage(data: unknown): PageMessage | null {
+  if (typeof data !== 'object' || data === null || !('kind' in data)) return null
+  if (data.kind === 'opened' && 'app' in data && typeof data.app === 'string') {
+    return { kind: 'opened', app: data.app }
+  }
+  if (data.kind !== 'read' || !('path' in data) || !('title' in data) || !('pictures' in data)) return null
+  const { path, title, pictures } = data
+  if (typeof path !== 'string' || typeof title !== 'string' || !Array.isArray(pictures)) return null
+  if (!isArticlePath(path)) return null
+  return { kind: 'read', path, title, pictures: pictures.filter(isPicturePath) }
+}
+
+function isPicturePath(path: unknown): path is string {
+  return typeof path === 'string' && /^\/media\/[\w-]+\.\w+$/.test(path)
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { isArticlePath, requestKind, type AskedRequest, type RequestKind } from './request-kind.ts'
+
+const origin = 'https://blog.example'
+
+function ask(path: string, request: Partial<AskedRequest> = {}): RequestKind {
+  const url = new URL(path, origin).href
+  return requestKind(
+    { method: 'GET', mode: 'cors', destination: '', headers: new Headers(), ...request, url },
+    origin,
+  )
+}
+
+const navigation = { mode: 'navigate', destination: 'document' } as const
+
+test.for(['/', '/post/3', '/moments?pageNum=2', '/notifications', '/no-such-page'])(
+  '%s opened by a reader is a page',
+  (path) => {
+    expect(ask(path, navigation)).toBe('page')
+  },
+)
+
+test.for([
+  '/api/auth/callback/github?code=1&state=2',
+  '/post/3?token=once',
+  '/?a=1&token=',
+  '/rss.xml',
+  '/media/0123456789abcdef-480.webp',
+  '/uploads/a.webp',
+  '/healthz',
+])('%s opened by a reader is passed on, with nothing kept in its place', (path) => {
+  expect(ask(path, navigation)).toBe('document')
+})
+
+test('the frame of diagrams and the icon come with the build', () => {
+  expect(ask('/diagrams.html', { mode: 'navigate', destination: 'iframe' })).toBe('file')
+  expect(ask('/favicon.svg', { destination: 'image' })).toBe('file')
+})
+
+test('files of the build and pictures of the content are told by their addresses', () => {
+  expect(ask('/assets/app-1a2b.js', { destination: 'script' })).toBe('asset')
+  expect(ask('/media/0123456789abcdef-480.webp', { destination: 'image' })).toBe('picture')
+})
+
+test.for<[what: string, path: string, request: Partial<AskedRequest>]>([
+  ['a write', '/post/3', { method: 'POST', mode: 'navigate', destination: 'document' }],
+  ['a call', '/api/article/list', {}],
+  ['a call with a login', '/assets/app.js', { headers: new Headers({ authorization: 'token' }) }],
+  [
+    'a part of a file',
+    '/media/a-480.webp',
+    { destination: 'image', headers: new Headers({ range: 'bytes=0-' }) },
+  ],
+  ['a picture that is read by a script', '/media/a-480.webp', {}],
+  ['a picture of a visitor', '/uploads/a.webp', { destination: 'image' }],
+  ['the worker itself', '/sw.js', {}],
+  ['another site', 'https://elsewhere.example/assets/app.js', { destination: 'script' }],
+])('%s is left to the browser', ([, path, request]) => {
+  expect(ask(path, request)).toBe('other')
+})
+
+test('only articles are kept, each under its one address', () => {
+  expect(isArticlePath('/post/12')).toBe(true)
+  for (const path of ['/', '/post/012', '/post/1/', '/post/1?a', '/user/profile', '//post/1', '/post/a'])
+    expect(isArticlePath(path)).toBe(false)
+})

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { findSurplus } from './surplus.ts'
+
+const kept = [
+  { path: '/post/1', at: 10, size: 40 },
+  { path: '/post/2', at: 30, size: 40 },
+  { path: '/post/3', at: 20, size: 40 },
+]
+
+test('nothing goes while there is room', () => {
+  expect(findSurplus(kept, { count: 3, bytes: 120 })).toEqual([])
+})
+
+test('the oldest goes first when there are too many', () => {
+  expect(findSurplus(kept, { count: 2, bytes: 1_000 }).map(({ path }) => path)).toEqual(['/post/1'])
+})
+
+test('the oldest go first when they take too much, however few they are', () => {
+  expect(findSurplus(kept, { count: 40, bytes: 79 }).map(({ path }) => path)).toEqual(['/post/3', '/post/1'])
+})
+
+test('one that is too large by itself is not kept', () => {
+  expect(findSurplus([{ at: 1, size: 200 }], { count: 40, bytes: 100 })).toHaveLength(1)
+})

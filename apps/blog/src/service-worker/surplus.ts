@@ -1,0 +1,26 @@
+import type { KeptAnswer } from './kept-answer.ts'
+
+/** How much may be kept. */
+export interface KeepingLimits {
+  count: number
+  bytes: number
+}
+
+/** Some weeks of reading, as text. */
+export const pageLimits: KeepingLimits = { count: 40, bytes: 8 * 1024 * 1024 }
+
+export const pictureLimits: KeepingLimits = { count: 400, bytes: 40 * 1024 * 1024 }
+
+/** Finds what is too much: whatever is older than the newest that fit. */
+export function findSurplus<Kept extends Pick<KeptAnswer, 'at' | 'size'>>(
+  kept: readonly Kept[],
+  { count, bytes }: KeepingLimits,
+): Kept[] {
+  let left = bytes
+  return kept
+    .toSorted((one, other) => other.at - one.at)
+    .filter((answer, index) => {
+      left -= answer.size
+      return index >= count || left < 0
+    })
+}

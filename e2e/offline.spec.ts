@@ -1,0 +1,283 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { connect, createServer } from 'node:net'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startProcess, type RunningProcess } from '../scripts/server-process.ts'
+import { addUser, logIn, test } from './accounts.ts'
+import { expect, hydrated, listArticles } from './fixtures.ts'
+import { post, startOwnServer } from './own-server.ts'
+import { makeOtherBuild, thisBuild } from './site-builds.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** Opens a page and waits until the service worker answers for it. */
+async function openControlled(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await hydrated(page)
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
+}
+
+/** Paths of the pages that are kept. */
+function keptPaths(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const requests = await (await caches.open('qingjian-pages')).keys()
+    return requests.map(({ url }) => new URL(url).pathname)
+  })
+}
+
+/** Opens an article, and waits until it is kept. */
+async function readArticle(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await hydrated(page)
+  await expect.poll(() => keptPaths(page)).toContain(new URL(page.url()).pathname)
+}
+
+/** Everything that is kept, as one text. */
+function keptText(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const texts: string[] = []
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        const answer = await cache.match(request)
+        const isText = answer?.headers.get('content-type')?.startsWith('text/html') ?? false
+        texts.push(request.url, isText ? ((await answer?.text()) ?? '') : '')
+      }
+    }
+    return texts.join('\n')
+  })
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`without a network, ${colorScheme}`, () => {
+    test.use({ colorScheme })
+
+    test('what was read can be read again, and the page for all else lists it', async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      const [first, second, ...others] = await listArticles({ baseURL })
+      const unread = others.at(-1)
+      await openControlled(page, '/')
+      await readArticle(page, `/post/${first?.id}`)
+      await readArticle(page, `/post/${second?.id}`)
+
+      await context.setOffline(true)
+      await page.reload()
+      await hydrated(page)
+      await expect(page.getByRole('heading', { level: 1, name: second?.title ?? '' })).toBeVisible()
+      await expect(page.getByText(/^网络已断开，这是 \d+月\d+日 \d\d:\d\d 保存的版本$/)).toBeVisible()
+      const cover = page.getByRole('article').locator('header img')
+      await expect
+        .poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0)
+
+      await page.goto(`/post/${unread?.id}`)
+      await hydrated(page)
+      await expect(page).toHaveURL(`/post/${unread?.id}`)
+      await expect(page.getByRole('heading', { level: 1, name: '网络已断开' })).toBeVisible()
+      const kept = page.getByRole('region', { name: '离线可读' }).getByRole('link')
+      await expect(kept).toHaveCount(2)
+      // Its other mode opens a page besides, which ends the loss of the network for this one.
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+      expect(violations).toEqual([])
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow).toBeLessThanOrEqual(0)
+
+      await kept.filter({ hasText: first?.title ?? '' }).click()
+      await hydrated(page)
+      await expect(page.getByRole('heading', { level: 1, name: first?.title ?? '' })).toBeVisible()
+    })
+  })
+}
+
+test('moving within the site without a network shows what is kept, or the way to it, until the network is back', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const [first, second] = await listArticles({ baseURL })
+  await openControlled(page, '/')
+  await readArticle(page, `/post/${second?.id}`)
+  await readArticle(page, `/post/${first?.id}`)
+  await page.goto('/about')
+  await hydrated(page)
+  await context.setOffline(true)
+
+  await page.evaluate(leadTo, '/messages')
+  await expect(page.getByRole('heading', { level: 1, name: '网络已断开' })).toBeVisible()
+  await expect(page.getByRole('region', { name: '离线可读' }).getByRole('link')).toHaveCount(2)
+
+  // Followed inside the page, so that its screen has to do without data.
+  await page.evaluate(leadTo, `/post/${second?.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: second?.title ?? '' })).toBeVisible()
+
+  await page.goto('/login')
+  await hydrated(page)
+  await expect(page.getByRole('heading', { level: 1, name: '网络已断开' })).toBeVisible()
+  await expect(page.getByRole('banner')).toBeVisible()
+  await page.goto('/archive')
+  await hydrated(page)
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: '归档' })).toBeVisible()
+})
+
+/** Follows a link to a screen as a text of the site may hold it. */
+function leadTo(path: string): void {
+  const link = document.createElement('a')
+  link.href = path
+  document.querySelector('main')?.append(link)
+  link.click()
+}
+
+test.describe('with a network', { tag: '@wide' }, () => {
+  test('a page is never older than the site, and what is gone is kept no longer', async ({ page }) => {
+    const text = (title: string): string => post({ title, date: '2026-01-02 10:00:00' }, '正文')
+    const server = await startOwnServer({ 'posts/first.md': text('旧的标题') })
+    await openControlled(page, server.origin)
+    await readArticle(page, `${server.origin}/post/1`)
+    expect(await keptText(page)).toContain('旧的标题')
+    await server.write('posts/first.md', text('新的标题'))
+    await expect
+      .poll(async () => (await page.request.get(`${server.origin}/post/1`)).text())
+      .toContain('新的标题')
+    await page.goto(`${server.origin}/post/1`)
+    await expect(page.getByRole('heading', { level: 1, name: '新的标题' })).toBeVisible()
+    await expect.poll(() => keptText(page)).not.toContain('旧的标题')
+    await server.remove('posts/first.md')
+    await expect.poll(async () => (await page.request.get(`${server.origin}/post/1`)).status()).toBe(404)
+    await page.goto(`${server.origin}/post/1`)
+    await expect.poll(() => keptPaths(page)).toEqual([])
+    await server.stop()
+  })
+
+  test('nothing of a login is kept, nor its token, and logging out forgets what was read', async ({
+    page,
+    baseURL,
+  }) => {
+    const account = await addUser()
+    const [article] = await listArticles({ baseURL })
+    await openControlled(page, '/login?next=/user/profile')
+    await logIn(page, account)
+    await expect(page).toHaveURL('/user/profile')
+    await page.goto('/user/profile')
+    await page.goto('/notifications')
+    await page.goto('/?token=not-a-token-of-anybody')
+    await hydrated(page)
+    await readArticle(page, `/post/${article?.id}`)
+    await expect(page.getByRole('banner').getByRole('button', { name: '用户头像' })).toBeVisible()
+    const kept = await keptText(page)
+    expect(kept).toContain(article?.title)
+    for (const secret of [account.nickname, account.email, 'not-a-token']) expect(kept).not.toContain(secret)
+    expect(await keptPaths(page)).toEqual([`/post/${article?.id}`])
+
+    await page.getByRole('banner').getByRole('button', { name: '用户头像' }).click()
+    await page.getByRole('menuitem', { name: '退出登录' }).click()
+    await expect.poll(() => keptPaths(page)).toEqual([])
+  })
+})
+
+test.describe('another version of the site', { tag: '@wide' }, () => {
+  let folder = ''
+  let server: RunningProcess
+  /** Stands before the server, so that its address stays when another takes its place. */
+  const front = createServer((incoming) => {
+    const outgoing = connect(Number(new URL(server.origin).port), '127.0.0.1')
+    for (const [from, to] of [
+      [incoming, outgoing],
+      [outgoing, incoming],
+    ] as const) {
+      from.pipe(to)
+      from.on('error', () => to.destroy())
+    }
+  })
+  let origin = ''
+  const start = async (main: string, env: Record<string, string> = {}): Promise<void> => {
+    server = await startProcess(main, '/readyz', {
+      CONTENT_DIR: join(folder, 'content'),
+      DATA_DIR: join(folder, 'data'),
+      SITE_URL: origin,
+      LOG_LEVEL: 'error',
+      ...env,
+    })
+  }
+
+  test.beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'qingjian-e2e-'))
+    await once(front.listen(0, '127.0.0.1'), 'listening')
+    const address = front.address()
+    origin = typeof address === 'object' ? `http://127.0.0.1:${address?.port}` : ''
+    await mkdir(join(folder, 'content/posts'), { recursive: true })
+    const text = post({ title: '竹简', date: '2026-01-02 10:00:00' }, '正文')
+    await writeFile(join(folder, 'content/posts/first.md'), text)
+    await start(thisBuild)
+  })
+  test.afterAll(async () => {
+    await server.stop()
+    front.close()
+    await rm(folder, { recursive: true })
+  })
+
+  // Three servers start, and the whole build is copied.
+  test.slow()
+
+  test('is told of once, leaves the open page whole, and takes what was read along', async ({ browser }) => {
+    // A page that nobody watches: the browser logs the sockets that are cut while the server is exchanged.
+    const context = await browser.newContext({ serviceWorkers: 'allow' })
+    const page = await context.newPage()
+    let loads = 0
+    page.on('load', () => (loads += 1))
+    const appScript = () => page.locator('script[data-app]').getAttribute('data-app')
+    const assetCaches = () =>
+      page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('qingjian-assets-')))
+    const update = () =>
+      page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+
+    await openControlled(page, origin)
+    await readArticle(page, `${origin}/post/1`)
+    const before = await appScript()
+    const [firstCache = ''] = await assetCaches()
+    await expect(page.getByText('有新版本')).toHaveCount(0)
+
+    await server.stop()
+    await start(await makeOtherBuild(join(folder, 'apps')))
+    await update()
+    await expect(page.getByRole('status').filter({ hasText: '有新版本' })).toBeVisible()
+    // Its own code is no longer on the server.
+    expect((await page.request.get(origin + before)).status()).toBe(404)
+    await page.evaluate(leadTo, '/tags')
+    await expect(page.getByRole('heading', { level: 1, name: '标签' })).toBeVisible()
+    expect(await appScript()).toBe(before)
+
+    const loadsBefore = loads
+    await page.getByRole('button', { name: '刷新' }).click()
+    await expect.poll(appScript).not.toBe(before)
+    await hydrated(page)
+    await expect.poll(assetCaches).not.toContain(firstCache)
+    expect(await assetCaches()).toHaveLength(1)
+    expect(loads).toBe(loadsBefore + 1)
+    await expect(page.getByText('有新版本')).toHaveCount(0)
+
+    await context.setOffline(true)
+    await page.goto(`${origin}/post/1`)
+    await hydrated(page)
+    await expect(page.getByRole('heading', { level: 1, name: '竹简' })).toBeVisible()
+    expect(await appScript()).not.toBe(before)
+    await context.setOffline(false)
+
+    await server.stop()
+    await start(thisBuild, { SERVICE_WORKER: 'off' })
+    await update().catch(() => undefined)
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+      .toBe(0)
+    await context.close()
+  })
+})
