@@ -73,9 +73,10 @@ export function PageMeta({
       <meta property="og:url" content={url} />
       {site && <meta property="og:site_name" content={site.name} />}
       <meta property="og:locale" content="zh_CN" />
-      {picture && (
+      {picture && <meta property="og:image" content={new URL(picture.url, siteUrl).href} />}
+      {/* Who previews a link reads what the server sent; no first visit pays for this. */}
+      {import.meta.env.SSR && picture && (
         <>
-          <meta property="og:image" content={new URL(picture.url, siteUrl).href} />
           {picture.width && <meta property="og:image:width" content={`${picture.width}`} />}
           {picture.height && <meta property="og:image:height" content={`${picture.height}`} />}
           <meta property="og:image:alt" content={picture.alt || page} />

@@ -29,9 +29,12 @@ export function shareCover({ cover, coverMeta }: Cover): SharePicture | null {
 /** The largest form of a picture that every network can read, with the size of just that form. */
 export function sharePicture({ url, width, height, sources, description }: SharedPicture): SharePicture {
   const source = sources.findLast((one) => one.type === 'image/webp' && one.width <= largest)
+  const address = source?.url ?? url
+  // The size stands in what the server sends, and nowhere else.
+  if (!import.meta.env.SSR) return { url: address }
   const shown = source?.width ?? width
   return {
-    url: source?.url ?? url,
+    url: address,
     width: shown,
     height: width === 0 ? 0 : Math.round((height * shown) / width),
     alt: description,
