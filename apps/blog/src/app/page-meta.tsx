@@ -71,19 +71,31 @@ export function PageMeta({
       <meta property="og:description" content={summary} />
       <meta property="og:type" content={type} />
       <meta property="og:url" content={url} />
-      {site && <meta property="og:site_name" content={site.name} />}
-      <meta property="og:locale" content="zh_CN" />
       {picture && <meta property="og:image" content={new URL(picture.url, siteUrl).href} />}
       {/* Who previews a link reads what the server sent; no first visit pays for this. */}
-      {import.meta.env.SSR && picture && (
-        <>
-          {picture.width && <meta property="og:image:width" content={`${picture.width}`} />}
-          {picture.height && <meta property="og:image:height" content={`${picture.height}`} />}
-          <meta property="og:image:alt" content={picture.alt || page} />
-        </>
-      )}
+      {import.meta.env.SSR && <PreviewFacts siteName={site?.name} picture={picture} fallbackAlt={page} />}
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
       {jsonLd && <JsonLd data={jsonLd} />}
+    </>
+  )
+}
+
+interface PreviewFactsProps {
+  siteName: string | undefined
+  picture: SharePicture | null
+  /** Says what the picture shows where it does not say so itself. */
+  fallbackAlt: string
+}
+
+/** What is the same on every page, or of no use without the picture that a program has just read the address of. */
+function PreviewFacts({ siteName, picture, fallbackAlt }: PreviewFactsProps): ReactElement {
+  return (
+    <>
+      {siteName && <meta property="og:site_name" content={siteName} />}
+      <meta property="og:locale" content="zh_CN" />
+      {picture?.width && <meta property="og:image:width" content={`${picture.width}`} />}
+      {picture?.height && <meta property="og:image:height" content={`${picture.height}`} />}
+      {picture && <meta property="og:image:alt" content={picture.alt || fallbackAlt} />}
     </>
   )
 }

@@ -10,15 +10,16 @@ const photo = {
     { url: '/media/a-480.avif', type: 'image/avif', width: 480 },
     { url: '/media/a-1600.avif', type: 'image/avif', width: 1_600 },
     { url: '/media/a-480.webp', type: 'image/webp', width: 480 },
+    { url: '/media/a-960.webp', type: 'image/webp', width: 960 },
     { url: '/media/a-1600.webp', type: 'image/webp', width: 1_600 },
   ],
 }
 
-test('a preview gets the largest form that networks can read, with the size of that form', () => {
+test('a preview gets the form that every browser can read, with the size of that form', () => {
   expect(sharePicture({ ...photo, description: '山路' })).toEqual({
-    url: '/media/a-1600.webp',
-    width: 1_600,
-    height: 1_200,
+    url: '/media/a-960.webp',
+    width: 960,
+    height: 720,
     alt: '山路',
   })
 })

@@ -11,9 +11,6 @@ interface SharedPicture {
   description?: string
 }
 
-/** Networks show previews no larger than this, in pixels. */
-const largest = 1600
-
 /** A cover as the wire has it: of a picture on another site nothing but its address is known. */
 interface Cover {
   cover: string | null
@@ -23,18 +20,17 @@ interface Cover {
 /** The cover of an article or an album; null where it has none. */
 export function shareCover({ cover, coverMeta }: Cover): SharePicture | null {
   if (cover === null) return null
-  return coverMeta === null ? { url: cover } : sharePicture({ url: cover, ...coverMeta })
+  if (!import.meta.env.SSR || coverMeta === null) return { url: cover }
+  return sharePicture({ url: cover, ...coverMeta })
 }
 
-/** The largest form of a picture that every network can read, with the size of just that form. */
+/** The form of a picture that every browser can read, with the size of just that form. */
 export function sharePicture({ url, width, height, sources, description }: SharedPicture): SharePicture {
-  const source = sources.findLast((one) => one.type === 'image/webp' && one.width <= largest)
-  const address = source?.url ?? url
   // The size stands in what the server sends, and nowhere else.
-  if (!import.meta.env.SSR) return { url: address }
-  const shown = source?.width ?? width
+  if (!import.meta.env.SSR) return { url }
+  const shown = sources.find((source) => source.url === url)?.width ?? width
   return {
-    url: address,
+    url,
     width: shown,
     height: width === 0 ? 0 : Math.round((height * shown) / width),
     alt: description,
