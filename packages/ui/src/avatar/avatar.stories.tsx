@@ -13,6 +13,10 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 export const Letter: Story = { args: { src: null } }
+/** Before the picture comes; a blank one stands for it here. */
+export const Loading: Story = {
+  args: { src: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>' },
+}
 export const Failed: Story = { args: { src: 'data:image/png;base64,AAAA' } }
 
 export const Sizes: Story = {

@@ -67,6 +67,17 @@ export const NothingFound: Story = {
 
 export const Empty: Story = { args: { defaultOpen: true, entries: [] } }
 
+/** Before the pictures come; a blank one stands for each here. */
+export const Loading: Story = {
+  args: {
+    defaultOpen: true,
+    entries: entries.map((entry) => ({
+      ...entry,
+      url: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>',
+    })),
+  },
+}
+
 /** A name stands in for a picture that does not come. */
 export const BrokenPictures: Story = {
   args: {

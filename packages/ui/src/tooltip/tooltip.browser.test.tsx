@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { expectAccessible } from '../../test/axe.ts'
@@ -40,6 +40,35 @@ test('appears with the keyboard focus, describes, and Escape hides it', async ()
   await userEvent.keyboard('{Escape}')
   await expect.element(tip).not.toBeInTheDocument()
   await expect.element(page.getByRole('button')).toHaveFocus()
+})
+
+test('shows what its owner says, and asks the owner', async () => {
+  const ask = vi.fn<(open: boolean) => void>()
+  const Controlled = ({ open }: { open: boolean }) => (
+    <Tooltip text="共 128 人读过" open={open} onOpenChange={ask}>
+      <button type="button">阅读</button>
+    </Tooltip>
+  )
+  const { rerender } = await render(<Controlled open={false} />)
+  await userEvent.keyboard('{Tab}')
+  await expect.poll(() => ask.mock.calls).toEqual([[true]])
+  await expect.element(tip).not.toBeInTheDocument()
+  await rerender(<Controlled open />)
+  await expect.element(tip).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  expect(ask.mock.calls).toEqual([[true], [false]])
+  await expect.element(tip).toBeVisible()
+})
+
+test('is there from the start where it should be', async () => {
+  await render(
+    <Tooltip text="共 128 人读过" defaultOpen>
+      <button type="button">阅读</button>
+    </Tooltip>,
+  )
+  await expect.element(tip).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(tip).not.toBeInTheDocument()
 })
 
 test('takes over server markup', async () => {

@@ -7,7 +7,6 @@ import {
   useLayoutEffect,
   useMemo,
   useRef,
-  useState,
   type HTMLAttributes,
   type ReactElement,
   type ReactNode,
@@ -15,6 +14,7 @@ import {
 } from 'react'
 import { cx } from '../cx.ts'
 import { mergeRefs } from '../merge-refs.ts'
+import { useControllable } from '../use-controllable.ts'
 import styles from './tooltip.module.css'
 
 /** Time that the mouse must rest before the text appears, in ms. */
@@ -29,18 +29,43 @@ export interface TooltipProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'chi
   text: ReactNode
   /** The one element that is described; it must take `aria-describedby`. */
   children: ReactElement<{ 'aria-describedby'?: string | undefined }>
+  /** Whether the text is shown; leave it out to let the component keep this state itself. */
+  open?: boolean | undefined
+  /**
+   * Whether the text is shown at first, where the component keeps the state itself.
+   * @default false
+   */
+  defaultOpen?: boolean
+  /** Called when the mouse, the focus or Escape shows or hides the text. */
+  onOpenChange?: (open: boolean) => void
   ref?: Ref<HTMLSpanElement>
 }
 
 /** A short text that appears while an element has the mouse over it or the keyboard focus; Escape hides it. */
-export function Tooltip({ text, children, className, ref: outerRef, ...props }: TooltipProps): ReactElement {
+export function Tooltip({
+  text,
+  children,
+  open,
+  defaultOpen = false,
+  onOpenChange,
+  className,
+  ref: outerRef,
+  ...props
+}: TooltipProps): ReactElement {
   const newId = useId()
   const { id = newId } = props
   const around = useRef<HTMLSpanElement>(null)
   const tip = useRef<HTMLSpanElement>(null)
   const ref = useMemo(() => mergeRefs(tip, outerRef), [outerRef])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const [shown, setShown] = useState(false)
+  const [shown, change] = useControllable(open, defaultOpen, onOpenChange)
+  const latest = useRef({ shown, change })
+  useLayoutEffect(() => {
+    latest.current = { shown, change }
+  })
+  const setShown = (next: boolean): void => {
+    if (next !== latest.current.shown) latest.current.change(next)
+  }
 
   const show = (wait: number): void => {
     clearTimeout(timer.current)
@@ -60,7 +85,7 @@ export function Tooltip({ text, children, className, ref: outerRef, ...props }: 
     tip.current.showPopover()
     placeBeside(tip.current, anchor.getBoundingClientRect())
     const onKeyDown = ({ key }: KeyboardEvent): void => {
-      if (key === 'Escape') setShown(false)
+      if (key === 'Escape') latest.current.change(false)
     }
     const element = tip.current
     document.addEventListener('keydown', onKeyDown)
