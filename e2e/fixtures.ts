@@ -84,6 +84,20 @@ export async function holdCall(
   return resolve
 }
 
+/** Checks that a page has all of its parts, and that nothing in it is wider than the window, at both widths. */
+export async function expectWhole(page: Page): Promise<void> {
+  const size = page.viewportSize() ?? { width: 1440, height: 900 }
+  for (const width of new Set([size.width, 390])) {
+    await page.setViewportSize({ ...size, width })
+    for (const landmark of ['banner', 'main', 'contentinfo'] as const) {
+      await expect(page.getByRole(landmark)).toBeVisible()
+    }
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(wider).toBeLessThanOrEqual(0)
+  }
+  await page.setViewportSize(size)
+}
+
 /** The articles that the server lists, newest first behind the pinned ones. */
 export async function listArticles({
   baseURL = '',
