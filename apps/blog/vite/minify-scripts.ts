@@ -24,8 +24,8 @@ export function minifyScripts(entry: string): Plugin {
         }
         const { code: small = '' } = await minifyWell(code, {
           module: true,
-          compress: { passes: 3, pure_getters: true },
-          safari10: true,
+          ecma: 2020,
+          compress: { passes: 3, pure_getters: true, keep_fargs: false },
           format: { comments: false },
         })
         return { code: small, map: null }

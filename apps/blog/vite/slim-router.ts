@@ -14,6 +14,7 @@ const cuts: [written: RegExp, instead: string][] = [
   [/\bif \(init\.instrumentations\) \{/g, 'if (false) {'],
   // Advice to developers.
   [/ENABLE_DEV_WARNINGS = true/, 'ENABLE_DEV_WARNINGS = false'],
+  [/(\binvariant\([^;"`]*?),\s*(?:"[^"]*"|`[^`]*`)\s*\)/g, '$1)'],
   [/^ *warnOnce\([^]+?\n? *\);$/gm, ''],
 ]
 
