@@ -53,7 +53,7 @@ test('stays with its button when the window changes its size', async () => {
   await page.viewport(800, 600)
   onTestFinished(() => page.viewport(1024, 768))
   await render(
-    <div style={{ display: 'grid', justifyItems: 'end' }}>
+    <div style={{ display: 'grid', justifyItems: 'end', padding: '40px' }}>
       <Example />
     </div>,
   )
