@@ -75,11 +75,12 @@ test('photos that do not come are asked for again at a press', async () => {
 
 test('a grant that another password has ended brings the form back', async () => {
   let valid = 'two'
-  await open(
+  const { asked } = await open(
     () => 'one',
     (header) => (header === valid ? photos : new Refusal(403, '这个相册需要密码')),
   )
   await unlock()
+  await expect.poll(() => asked.filter((call) => call.startsWith('/api/album/photos'))).toHaveLength(1)
   await expect.poll(() => sessionStorage.length).toBe(0)
   await expect.element(field).toBeVisible()
   valid = 'one'
