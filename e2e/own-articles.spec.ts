@@ -1,5 +1,5 @@
-import { addUser, openAs, test } from './accounts.ts'
-import { expect } from './fixtures.ts'
+import { addUser, logIn, test } from './accounts.ts'
+import { expect, openReady } from './fixtures.ts'
 import { post, startOwnServer, type OwnServer } from './own-server.ts'
 
 test.describe("the owner's articles", () => {
@@ -17,7 +17,9 @@ test.describe("the owner's articles", () => {
     page,
     other,
   }) => {
-    await openAs(page, await addUser(server.dataDir, '--admin'), `${server.origin}/user/profile?tab=articles`)
+    const owner = await addUser(server.dataDir, '--admin')
+    await openReady(page, `${server.origin}/login?next=${encodeURIComponent('/user/profile?tab=articles')}`)
+    await logIn(page, owner)
     const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: '次阅读' })
     await expect(rows).toHaveCount(3)
     await expect(rows.filter({ hasText: '未完' })).toContainText('草稿')
