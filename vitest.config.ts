@@ -7,6 +7,8 @@ const patience = 30_000
 
 export default defineConfig({
   test: {
+    // Vitest would leave one of two cores to itself.
+    maxWorkers: 2,
     projects: [
       {
         test: {

@@ -117,6 +117,21 @@ export async function logIn(
   await page.getByRole('button', { name: '登录' }).click()
 }
 
+/** Watches from here on for the socket of a user, which opens a second after the login; what is told before goes unheard. */
+export async function watchUserSocket(page: Page): Promise<{ opened: Promise<void> }> {
+  const { promise: opened, resolve } = Promise.withResolvers<void>()
+  const sockets = new Set<string>()
+  const devtools = await page.context().newCDPSession(page)
+  devtools.on('Network.webSocketCreated', ({ requestId, url }) => {
+    if (url.includes('/notification/user_')) sockets.add(requestId)
+  })
+  devtools.on('Network.webSocketHandshakeResponseReceived', ({ requestId }) => {
+    if (sockets.has(requestId)) resolve()
+  })
+  await devtools.send('Network.enable')
+  return { opened }
+}
+
 /** Opens a page as a user. */
 export async function openAs(page: Page, account: Account, path = '/'): Promise<void> {
   await openReady(page, `/login?next=${encodeURIComponent(path)}`)

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { test as unwatched, type Page } from '@playwright/test'
 import { expect, hydrated, test } from './fixtures.ts'
 import { type HotSearchUpstream, startHotSearchUpstream } from './hot-search-upstream.ts'
 import { type OwnServer, post, startOwnServer } from './own-server.ts'
@@ -114,7 +114,8 @@ test.describe('the list of a source', { tag: '@wide' }, () => {
 })
 
 test.describe('the search box', { tag: '@wide' }, () => {
-  test('opens the chosen engine beside the page, and remembers it', async ({ page }) => {
+  // The engine is another host, which other journeys must never ask.
+  unwatched('opens the chosen engine beside the page, and remembers it', async ({ page }) => {
     await page.context().route(/^https:/, (route) => route.fulfill({ body: '引擎' }))
     await open(page)
     await page.getByRole('radio', { name: '必应' }).check()

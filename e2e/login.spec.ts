@@ -126,7 +126,9 @@ test('an expired login leads to the login screen, says so once, and back', async
 }) => {
   const account = await register(origin)
   await openAs(page, account, '/user/profile')
-  // The bell asks on its own: after the logout below its call would be the one that is refused.
+  // The bell asks on its own, once more when the socket comes back as the user's: after the logout below its call would be
+  // the one that is refused. A page that is opened by the user asks once.
+  await openReady(page, '/user/profile')
   await page.waitForLoadState('networkidle')
   await callsOf(origin, { token: (await tokenOf(context)) ?? '' }).accounts.logout()
   await page.getByRole('link', { name: '我的点赞' }).click()

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { addUser, callsOf, openAs, otherBrowser, test, tokenOf } from './accounts.ts'
+import { addUser, callsOf, openAs, otherBrowser, test, tokenOf, watchUserSocket } from './accounts.ts'
 import { expect, hydrated, openReady } from './fixtures.ts'
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: '查看消息通知', exact: true })
@@ -29,7 +29,9 @@ test('a visitor’s bell leads to the login and back', async ({ page }) => {
 })
 
 test('an answer is told at once, listed, and leads to the very comment', async ({ page, origin }) => {
+  const socket = await watchUserSocket(page)
   await openAs(page, await addUser(), '/notifications')
+  await socket.opened
   await expect(page).toHaveTitle(/^消息通知 - /)
   await expect(page.getByText('还没有通知')).toBeVisible()
   await expect(bell(page)).toBeVisible()
