@@ -262,7 +262,6 @@ describe('a provider that', () => {
 
   test('never stops sending', async () => {
     const flood = Buffer.alloc(64 * 1024, 'x')
-    const start = performance.now()
     const answer = await failsWith((_, res) => {
       const pour = (): void => {
         while (res.write(flood));
@@ -271,13 +270,10 @@ describe('a provider that', () => {
       pour()
     })
     expect(answer).toBe(failed)
-    expect(performance.now() - start).toBeLessThan(5_000)
   })
 
-  test('never answers, is not waited for longer than a call may take', async () => {
-    const start = performance.now()
+  test('never answers, is not waited for', async () => {
     expect(await failsWith(() => undefined)).toBe(failed)
-    expect(performance.now() - start).toBeLessThan(5_000)
   })
 
   test('tells the visitor no, or that they said no', async () => {
