@@ -13,7 +13,7 @@ const hurried: Clock = {
   },
 }
 
-/** The same at the pace of the clock on the wall. */
+/** The same at the pace of the clock on the wall, where connections are counted: a busy machine needs the ten seconds of an attempt. */
 const unhurried: Clock = { ...hurried, after: (delay, run) => hurried.after(delay * 100, run) }
 
 function join(port: number, clock: Clock = hurried): { socket: Socket; status: () => string } {
@@ -29,7 +29,7 @@ function join(port: number, clock: Clock = hurried): { socket: Socket; status: (
 
 test('a server that is killed and started again is found again', async () => {
   const server = await startServer()
-  const { status } = join(server.port)
+  const { status } = join(server.port, unhurried)
   await expect.poll(() => status()).toBe('open')
   await server.kill()
   await expect.poll(() => status()).not.toBe('open')
@@ -65,7 +65,7 @@ test('a network that drops connections and is slow loses no later message', asyn
   onTestFinished(() => server.kill())
   const proxy = await startProxy(server.port, 20)
   onTestFinished(() => proxy.close())
-  const { socket, status } = join(proxy.port)
+  const { socket, status } = join(proxy.port, unhurried)
   const heard = vi.fn<(message: unknown) => void>()
   socket.onMessage(heard)
   for (let round = 1; round <= 3; round += 1) {
@@ -80,7 +80,7 @@ test('a network that drops connections and is slow loses no later message', asyn
 test('a restart announced with 1012 is followed by one return, not a crowd of attempts', async () => {
   const server = await startServer()
   onTestFinished(() => server.kill())
-  const { status } = join(server.port)
+  const { status } = join(server.port, unhurried)
   await expect.poll(() => status()).toBe('open')
   server.hangUp(1012)
   await expect.poll(() => [server.taken(), status()]).toEqual([2, 'open'])
