@@ -20,28 +20,24 @@ for (const scheme of ['light', 'dark'] as const) {
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
     })
   }
-}
 
-test('every article has its title, no axe finding in either theme, and no sideways scroll', async ({
-  page,
-  baseURL,
-}) => {
-  test.slow()
-  for (const { id, title } of await listArticles({ baseURL })) {
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-    await page.goto(`/post/${id}`)
-    await hydrated(page)
-    await expect(page).toHaveTitle(new RegExp(`^${escapePattern(title)} - `))
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      isPhone(page) ? 390 : 1440,
-    )
-    // The theme changes nothing but colours.
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-    expect((await new AxeBuilder({ page }).withRules('color-contrast').analyze()).violations).toEqual([])
-  }
-})
+  test(`every article has its title, no axe finding and no sideways scroll (${scheme})`, async ({
+    page,
+    baseURL,
+  }) => {
+    test.slow()
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    for (const { id, title } of await listArticles({ baseURL })) {
+      await page.goto(`/post/${id}`)
+      await hydrated(page)
+      await expect(page).toHaveTitle(new RegExp(`^${escapePattern(title)} - `))
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        isPhone(page) ? 390 : 1440,
+      )
+    }
+  })
+}
 
 test('missing pages and articles answer 404, present ones 200', async ({ page }) => {
   for (const [path, status] of [
