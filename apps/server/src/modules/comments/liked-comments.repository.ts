@@ -1,9 +1,10 @@
 import type { Db } from '#db/schema.ts'
 import { published } from '#modules/articles/published-articles.ts'
+import { loadRenderer } from '#modules/comments/load-renderer.ts'
 import { excerpt } from '#visitor-text/excerpt.ts'
 import type { LikedThing } from '#modules/likes/likeable-kind.ts'
 
-/** The beginnings of comments. */
+/** The beginnings of comments, as they are read. */
 export async function describeComments(db: Db, ids: readonly number[], now: number): Promise<LikedThing[]> {
   const rows = await db
     .selectFrom('comments')
@@ -12,10 +13,12 @@ export async function describeComments(db: Db, ids: readonly number[], now: numb
     .where('state', '=', 'shown')
     .where('article_id', 'in', published(db, { now }).select('articles.id'))
     .execute()
+  if (rows.length === 0) return []
+  const { renderComment } = await loadRenderer()
   return rows.map((row) => ({
     id: row.id,
     userId: row.user_id,
-    title: excerpt(row.content_md),
+    title: excerpt(renderComment(row.content_md).text),
     link: `/post/${row.article_id}#comment-${row.id}`,
   }))
 }

@@ -144,7 +144,7 @@ forEachDatabase(({ open }) => {
       expect(v.parse(MyLikePageSchema, page)).toEqual(page)
       expect(page.records).toMatchObject([
         { type: 'message', title: '路过', link: '/messages' },
-        { type: 'comment', title: '好**文**', link: `/post/${articleId}#comment-${id}` },
+        { type: 'comment', title: '好文', link: `/post/${articleId}#comment-${id}` },
         { type: 'article', title: '竹简', link: `/post/${articleId}`, createTime: '2026-03-01 12:00:01' },
       ])
       await db.updateTable('articles').set({ is_published: 0 }).execute()
