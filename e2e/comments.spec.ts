@@ -90,7 +90,8 @@ test('an answer reaches whoever is answered, on the page and by a letter that on
   await expect(send(page)).toHaveText('发表评论')
   await expect(send(page)).toBeEnabled()
 
-  // Somebody else answers.
+  // Somebody else answers, and sees nothing fade in, which would be judged half way.
+  await other.emulateMedia({ reducedMotion: 'reduce' })
   await openAs(other, answering, path)
   const thread = commentOf(other, reader)
   await expect(thread.getByRole('button', { name: '删除' })).toHaveCount(0)

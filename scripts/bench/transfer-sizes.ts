@@ -26,7 +26,8 @@ function scriptsOf(html: string): string[] {
 }
 
 function stylesOf(html: string): string[] {
-  return matches(html, /<link[^>]+href="([^"]+\.css)"/g)
+  // Those that are disabled are never loaded.
+  return matches(html, /<link[^>]+href="([^"]+\.css)">/g)
 }
 
 function matches(html: string, pattern: RegExp): string[] {
