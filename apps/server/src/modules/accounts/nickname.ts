@@ -12,8 +12,25 @@ export const DELETED_NICKNAME = '已注销用户'
 /** Names that would speak for the site. */
 const reserved = [
   DELETED_NICKNAME,
-  ...['管理员', '站长', '站主', '博主', '版主', '作者', '官方', '客服', '系统', '系统通知', '系统管理员'],
-  ...['admin', 'administrator', 'root', 'system', 'webmaster', 'moderator', 'official', 'support'],
+  '管理员',
+  '站长',
+  '站主',
+  '博主',
+  '版主',
+  '作者',
+  '官方',
+  '客服',
+  '系统',
+  '系统通知',
+  '系统管理员',
+  'admin',
+  'administrator',
+  'root',
+  'system',
+  'webmaster',
+  'moderator',
+  'official',
+  'support',
 ]
 
 /** What chooses between the forms of a character; in a name it only makes two that look alike. */
