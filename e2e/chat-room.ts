@@ -1,5 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
-import { expect } from './fixtures.ts'
+import type { Browser, Locator, Page } from '@playwright/test'
+import { otherBrowser } from './accounts.ts'
+import { expect, hydrated } from './fixtures.ts'
 
 /** What was said. */
 export const log = (page: Page): Locator => page.getByRole('log', { name: '聊天记录' })
@@ -17,6 +18,15 @@ export function words(): string {
 export async function inRoom(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: /人在线$/ })).toBeVisible()
   await expect(log(page)).toHaveAttribute('aria-busy', 'false')
+}
+
+/** A guest in another browser, who hears what is said. */
+export async function guestInRoom(browser: Browser, origin: string): Promise<Page> {
+  const guest = await (await otherBrowser(browser)).newPage()
+  await guest.goto(`${origin}/chat`)
+  await hydrated(guest)
+  await inRoom(guest)
+  return guest
 }
 
 /** Writes, and sends with the key. */

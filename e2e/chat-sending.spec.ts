@@ -1,5 +1,5 @@
-import { addUser, openAs, otherBrowser, test } from './accounts.ts'
-import { inRoom, log, say, words } from './chat-room.ts'
+import { addUser, openAs, test } from './accounts.ts'
+import { guestInRoom, inRoom, log, say, words } from './chat-room.ts'
 import { expect, hydrated } from './fixtures.ts'
 
 test(
@@ -39,11 +39,7 @@ test('a picture is seen before it goes, goes again where the way was lost, and a
 }) => {
   await openAs(page, await addUser(), '/chat')
   await inRoom(page)
-  const other = await otherBrowser(browser)
-  const guest = await other.newPage()
-  await guest.goto(`${origin}/chat`)
-  await hydrated(guest)
-  await inRoom(guest)
+  const guest = await guestInRoom(browser, origin)
   const pictures = guest.getByRole('button', { name: /^查看.*发的图片$/ })
   const before = await pictures.count()
 
@@ -75,7 +71,7 @@ test('a picture is seen before it goes, goes again where the way was lost, and a
   expect(Buffer.from(stored).includes(comment)).toBe(false)
   await pictures.last().click()
   await expect(guest.getByRole('dialog', { name: '图片预览' })).toBeVisible()
-  await other.close()
+  await guest.context().close()
 })
 
 test(

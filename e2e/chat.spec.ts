@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { addUser, callsOf, openAs, otherBrowser, test } from './accounts.ts'
+import { addUser, callsOf, openAs, test } from './accounts.ts'
 import { expect, hydrated } from './fixtures.ts'
-import { field, inRoom, log, say, words } from './chat-room.ts'
+import { field, guestInRoom, inRoom, log, say, words } from './chat-room.ts'
 import { post, startOwnServer, type OwnServer } from './own-server.ts'
 
 /** Notes when a text first stands in the log, by the clock of the machine. */
@@ -32,11 +32,7 @@ test('two browsers hear each other within 200 ms; guests read and find the way i
 }) => {
   await openAs(page, await addUser(), '/chat')
   await inRoom(page)
-  const other = await otherBrowser(browser)
-  const guest = await other.newPage()
-  await guest.goto(`${origin}/chat`)
-  await hydrated(guest)
-  await inRoom(guest)
+  const guest = await guestInRoom(browser, origin)
   await expect(field(guest)).toHaveCount(0)
   await expect(guest.getByRole('main').getByRole('link', { name: '去登录' })).toHaveAttribute(
     'href',
@@ -63,7 +59,7 @@ test('two browsers hear each other within 200 ms; guests read and find the way i
   expect(quickest).toBeLessThan(200)
   expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
   expect((await new AxeBuilder({ page: guest }).include('main').analyze()).violations).toEqual([])
-  await other.close()
+  await guest.context().close()
 })
 
 test('Shift+Enter makes a line, a composition’s Enter sends nothing, a draft survives a reload', async ({
@@ -95,11 +91,7 @@ test('Shift+Enter makes a line, a composition’s Enter sends nothing, a draft s
 test('a message is answered and taken back, for everybody', async ({ page, browser, origin }) => {
   await openAs(page, await addUser(), '/chat')
   await inRoom(page)
-  const other = await otherBrowser(browser)
-  const guest = await other.newPage()
-  await guest.goto(`${origin}/chat`)
-  await hydrated(guest)
-  await inRoom(guest)
+  const guest = await guestInRoom(browser, origin)
   const [said, answer] = [words(), words()]
   await say(page, said)
   const line = (where: Page, text: string) => log(where).getByRole('listitem').filter({ hasText: text })
@@ -111,17 +103,13 @@ test('a message is answered and taken back, for everybody', async ({ page, brows
   await line(page, said).first().getByRole('button', { name: '撤回' }).click()
   await expect(log(guest).getByText(said)).toHaveCount(0)
   await expect(line(guest, answer).getByRole('blockquote')).toContainText('消息已撤回')
-  await other.close()
+  await guest.context().close()
 })
 
 test('what cannot be sent waits, and is sent once', async ({ page, browser, origin }) => {
   await openAs(page, await addUser(), '/chat')
   await inRoom(page)
-  const other = await otherBrowser(browser)
-  const guest = await other.newPage()
-  await guest.goto(`${origin}/chat`)
-  await hydrated(guest)
-  await inRoom(guest)
+  const guest = await guestInRoom(browser, origin)
   await page.context().setOffline(true)
   await expect(page.getByText('网络已断开，恢复后会自动连接')).toBeVisible()
   const text = words()
@@ -133,7 +121,7 @@ test('what cannot be sent waits, and is sent once', async ({ page, browser, orig
   await expect(log(guest).getByText(text)).toHaveCount(1)
   await expect(page.getByRole('button', { name: '重试' })).toHaveCount(0)
   await expect(log(page).getByText(text)).toHaveCount(1)
-  await other.close()
+  await guest.context().close()
 })
 
 test('a right click on a message keeps the browser’s own menu', { tag: '@wide' }, async ({ page }) => {

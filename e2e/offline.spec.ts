@@ -1,13 +1,12 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { connect, createServer } from 'node:net'
-import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startProcess, type RunningProcess } from '../scripts/server-process.ts'
 import { addUser, logIn, test } from './accounts.ts'
 import { expect, hydrated, listArticles } from './fixtures.ts'
+import { openFixedAddress, type FixedAddress } from './fixed-address.ts'
 import { post, startOwnServer } from './own-server.ts'
 import { makeOtherBuild, thisBuild } from './site-builds.ts'
 
@@ -186,23 +185,12 @@ test.describe('with a network', { tag: '@wide' }, () => {
 test.describe('another version of the site', { tag: '@wide' }, () => {
   let folder = ''
   let server: RunningProcess
-  /** Stands before the server, so that its address stays when another takes its place. */
-  const front = createServer((incoming) => {
-    const outgoing = connect(Number(new URL(server.origin).port), '127.0.0.1')
-    for (const [from, to] of [
-      [incoming, outgoing],
-      [outgoing, incoming],
-    ] as const) {
-      from.pipe(to)
-      from.on('error', () => to.destroy())
-    }
-  })
-  let origin = ''
+  let front: FixedAddress
   const start = async (main: string, env: Record<string, string> = {}): Promise<void> => {
     server = await startProcess(main, '/readyz', {
       CONTENT_DIR: join(folder, 'content'),
       DATA_DIR: join(folder, 'data'),
-      SITE_URL: origin,
+      SITE_URL: front.origin,
       LOG_LEVEL: 'error',
       ...env,
     })
@@ -210,9 +198,7 @@ test.describe('another version of the site', { tag: '@wide' }, () => {
 
   test.beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'qingjian-e2e-'))
-    await once(front.listen(0, '127.0.0.1'), 'listening')
-    const address = front.address()
-    origin = typeof address === 'object' ? `http://127.0.0.1:${address?.port}` : ''
+    front = await openFixedAddress(() => server.origin)
     await mkdir(join(folder, 'content/posts'), { recursive: true })
     const text = post({ title: '竹简', date: '2026-01-02 10:00:00' }, '正文')
     await writeFile(join(folder, 'content/posts/first.md'), text)
@@ -239,8 +225,8 @@ test.describe('another version of the site', { tag: '@wide' }, () => {
     const update = () =>
       page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
 
-    await openControlled(page, origin)
-    await readArticle(page, `${origin}/post/1`)
+    await openControlled(page, front.origin)
+    await readArticle(page, `${front.origin}/post/1`)
     const before = await appScript()
     const [firstCache = ''] = await assetCaches()
     await expect(page.getByText('有新版本')).toHaveCount(0)
@@ -250,7 +236,7 @@ test.describe('another version of the site', { tag: '@wide' }, () => {
     await update()
     await expect(page.getByRole('status').filter({ hasText: '有新版本' })).toBeVisible()
     // Its own code is no longer on the server.
-    expect((await page.request.get(origin + before)).status()).toBe(404)
+    expect((await page.request.get(front.origin + before)).status()).toBe(404)
     await page.evaluate(leadTo, '/tags')
     await expect(page.getByRole('heading', { level: 1, name: '标签' })).toBeVisible()
     expect(await appScript()).toBe(before)
@@ -265,7 +251,7 @@ test.describe('another version of the site', { tag: '@wide' }, () => {
     await expect(page.getByText('有新版本')).toHaveCount(0)
 
     await context.setOffline(true)
-    await page.goto(`${origin}/post/1`)
+    await page.goto(`${front.origin}/post/1`)
     await hydrated(page)
     await expect(page.getByRole('heading', { level: 1, name: '竹简' })).toBeVisible()
     expect(await appScript()).not.toBe(before)

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startProcess, type RunningProcess } from '../scripts/server-process.ts'
 import { callsOf, otherBrowser, test } from './accounts.ts'
 import { expect, hydrated } from './fixtures.ts'
+import { openFixedAddress, type FixedAddress } from './fixed-address.ts'
 
 const main = fileURLToPath(new URL('../apps/server/dist/main.js', import.meta.url))
 const cli = fileURLToPath(new URL('../apps/server/dist/cli.js', import.meta.url))
@@ -15,31 +15,18 @@ const cli = fileURLToPath(new URL('../apps/server/dist/cli.js', import.meta.url)
 test.describe('a server that starts anew', { tag: '@wide' }, () => {
   let folder = ''
   let server: RunningProcess
-  /** Stands before the server, so that its address stays when another process takes its place. */
-  const front = createServer((incoming) => {
-    const outgoing = connect(Number(new URL(server.origin).port), '127.0.0.1')
-    for (const [from, to] of [
-      [incoming, outgoing],
-      [outgoing, incoming],
-    ] as const) {
-      from.pipe(to)
-      from.on('error', () => to.destroy())
-    }
-  })
-  let origin = ''
+  let front: FixedAddress
   const start = () =>
     startProcess(main, '/readyz', {
       CONTENT_DIR: join(folder, 'content'),
       DATA_DIR: join(folder, 'data'),
-      SITE_URL: origin,
+      SITE_URL: front.origin,
       LOG_LEVEL: 'error',
     })
 
   test.beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'qingjian-e2e-'))
-    await once(front.listen(0, '127.0.0.1'), 'listening')
-    const address = front.address()
-    origin = typeof address === 'object' ? `http://127.0.0.1:${address?.port}` : ''
+    front = await openFixedAddress(() => server.origin)
     await mkdir(join(folder, 'content'))
     await writeFile(join(folder, 'content', 'site.yaml'), 'openChatroom: true\n')
     server = await start()
@@ -61,17 +48,17 @@ test.describe('a server that starts anew', { tag: '@wide' }, () => {
     )
     command.stdin.end('bamboo-slips-1\n')
     expect(await once(command, 'exit')).toEqual([0, null])
-    const { token } = await callsOf(origin).accounts.login({
+    const { token } = await callsOf(front.origin).accounts.login({
       username: 'zhu@example.com',
       password: 'bamboo-slips-1',
       source: 'web',
     })
-    const { chat } = callsOf(origin, { token })
+    const { chat } = callsOf(front.origin, { token })
 
     // A page that nobody watches: the browser itself logs each connection that is refused meanwhile.
     const context = await otherBrowser(browser)
     const guest = await context.newPage()
-    await guest.goto(`${origin}/chat`)
+    await guest.goto(`${front.origin}/chat`)
     await hydrated(guest)
     await expect(guest.getByRole('heading', { name: /人在线$/ })).toBeVisible()
     const log = guest.getByRole('log', { name: '聊天记录' })
