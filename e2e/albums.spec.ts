@@ -1,8 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { createApiClient } from '@qingjian/api-client'
 import type { Album, Photo } from '@qingjian/api-client/contract'
-import { expect, hydrated, openReady, test } from './fixtures.ts'
+import { expect, expectNoAxeFinding, expectNoSidewaysScroll, hydrated, openReady, test } from './fixtures.ts'
 
 /** Named in the README of the demo content. */
 const password = '竹简'
@@ -50,12 +49,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const locked = await albumNamed('老屋', baseURL)
       for (const path of ['/photos', `/photos/${open.id}`, `/photos/${locked.id}`]) {
         await openReady(page, path)
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect([path, violations]).toEqual([path, []])
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-        )
-        expect([path, overflow]).toEqual([path, false])
+        await expectNoAxeFinding(page)
+        await expectNoSidewaysScroll(page)
       }
     })
   })

@@ -1,5 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, isPhone, listArticles, openReady, test } from './fixtures.ts'
+import { expect, expectNoAxeFinding, isPhone, listArticles, openReady, test } from './fixtures.ts'
 
 test('a year is drawn, said in words and listed by month', async ({ page, baseURL }) => {
   const articles = await listArticles({ baseURL })
@@ -22,7 +21,7 @@ test('a year is drawn, said in words and listed by month', async ({ page, baseUR
   await chart.getByText('按月列出').click()
   const months = new Set(ofYear.map(({ createTime }) => createTime.slice(5, 7)))
   await expect(chart.getByRole('table').getByRole('rowheader')).toHaveCount(months.size)
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await expectNoAxeFinding(page)
 })
 
 test('another year is chosen by a link, the same with scripts and without', async ({

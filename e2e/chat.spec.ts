@@ -1,7 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { addUser, callsOf, openAs, test } from './accounts.ts'
-import { expect, hydrated } from './fixtures.ts'
+import { expect, expectNoAxeFinding, hydrated } from './fixtures.ts'
 import { field, guestInRoom, inRoom, log, say, words } from './chat-room.ts'
 import { post, startOwnServer, type OwnServer } from './own-server.ts'
 
@@ -57,8 +56,8 @@ test('two browsers hear each other within 200 ms; guests read and find the way i
     quickest = Math.min(quickest, (await heard) - (await sent))
   }
   expect(quickest).toBeLessThan(200)
-  expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
-  expect((await new AxeBuilder({ page: guest }).include('main').analyze()).violations).toEqual([])
+  await expectNoAxeFinding(page, { part: 'main' })
+  await expectNoAxeFinding(guest, { part: 'main' })
   await guest.context().close()
 })
 

@@ -19,6 +19,7 @@ export const test = base.extend<Watched>({
 })
 
 export { expect }
+export { expectNoAxeFinding } from './axe.ts'
 
 /** Collects what a browser complains of, and what it asks of other hosts. */
 export function watch(context: BrowserContext): readonly string[] {
@@ -84,6 +85,14 @@ export async function holdCall(
   return resolve
 }
 
+/** Checks that nothing in a page is wider than the window. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const wider = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(wider).toBeLessThanOrEqual(0)
+}
+
 /** Checks that a page has all of its parts, and that nothing in it is wider than the window, at both widths. */
 export async function expectWhole(page: Page): Promise<void> {
   const size = page.viewportSize() ?? { width: 1440, height: 900 }
@@ -92,8 +101,7 @@ export async function expectWhole(page: Page): Promise<void> {
     for (const landmark of ['banner', 'main', 'contentinfo'] as const) {
       await expect(page.getByRole(landmark)).toBeVisible()
     }
-    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(wider).toBeLessThanOrEqual(0)
+    await expectNoSidewaysScroll(page)
   }
   await page.setViewportSize(size)
 }

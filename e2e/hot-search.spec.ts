@@ -1,8 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import { test as unwatched, type Page } from '@playwright/test'
-import { expect, hydrated, test } from './fixtures.ts'
+import { expect, expectNoAxeFinding, expectNoSidewaysScroll, hydrated, test } from './fixtures.ts'
 import { type HotSearchUpstream, startHotSearchUpstream } from './hot-search-upstream.ts'
 import { type OwnServer, post, startOwnServer } from './own-server.ts'
 
@@ -42,11 +41,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       for (const query of ['', '?source=zhihu', '?q=竹子']) {
         await open(page, query)
         await expect(page).toHaveTitle('热搜 - 竹里')
-        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        )
-        expect(overflow).toBeLessThanOrEqual(0)
+        await expectNoAxeFinding(page)
+        await expectNoSidewaysScroll(page)
       }
     })
   })

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import {
   addUser,
   callsOf,
@@ -10,7 +9,7 @@ import {
   tokenOf,
   test,
 } from './accounts.ts'
-import { expect, hydrated, openReady } from './fixtures.ts'
+import { expect, expectNoAxeFinding, hydrated, openReady } from './fixtures.ts'
 
 const avatar = { name: '用户头像' }
 
@@ -170,7 +169,7 @@ for (const view of ['', '?view=register', '?view=forgot']) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await openReady(page, `/login${view}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      await expectNoAxeFinding(page)
     })
   }
 }

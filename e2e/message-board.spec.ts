@@ -1,7 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { callsOf, openAs, register } from './accounts.ts'
-import { expect, holdCall, openReady } from './fixtures.ts'
+import { expect, expectNoAxeFinding, expectNoSidewaysScroll, holdCall, openReady } from './fixtures.ts'
 import { testOn } from './own-site.ts'
 
 const test = testOn({ 'site.yaml': 'name: 青简\n' })
@@ -102,11 +101,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(page.getByRole('article').filter({ hasText: '静一静' })).not.toHaveCount(0)
     await expect(control(page, '播放弹幕')).toBeVisible()
     expect(await paces(page)).toEqual([])
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(overflow).toBeLessThanOrEqual(0)
+    await expectNoAxeFinding(page)
+    await expectNoSidewaysScroll(page)
   })
 }
 

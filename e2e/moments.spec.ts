@@ -1,7 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { createApiClient } from '@qingjian/api-client'
 import type { Moment } from '@qingjian/api-client/contract'
-import { expect, openReady, test } from './fixtures.ts'
+import { expect, expectNoAxeFinding, expectNoSidewaysScroll, openReady, test } from './fixtures.ts'
 
 async function listMoments(baseURL = ''): Promise<Moment[]> {
   const client = createApiClient({ baseUrl: new URL('/api/', baseURL).href })
@@ -15,12 +14,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('have no axe finding, and no sideways scroll', async ({ page }) => {
       await openReady(page, '/moments')
       await expect(page).toHaveTitle(/^说说 - /)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations).toEqual([])
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(overflow).toBeLessThanOrEqual(0)
+      await expectNoAxeFinding(page)
+      await expectNoSidewaysScroll(page)
     })
   })
 }

@@ -1,7 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { addUser, callsOf, openAs, otherBrowser, test, tokenOf, watchUserSocket } from './accounts.ts'
-import { expect, hydrated, openReady } from './fixtures.ts'
+import { expect, expectNoAxeFinding, hydrated, openReady } from './fixtures.ts'
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: '查看消息通知', exact: true })
 const markedBell = (page: Page) =>
@@ -41,7 +40,7 @@ test('an answer is told at once, listed, and leads to the very comment', async (
   await expect(markedBell(page)).toBeVisible()
   const row = page.getByRole('list', { name: '通知' }).getByRole('listitem')
   await expect(row).toHaveCount(1)
-  expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
+  await expectNoAxeFinding(page, { part: 'main' })
 
   await row.getByRole('heading').getByRole('link').click()
   await expect(page).toHaveURL(link)

@@ -1,11 +1,10 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startProcess, type RunningProcess } from '../scripts/server-process.ts'
 import { addUser, logIn, test } from './accounts.ts'
-import { expect, hydrated, listArticles } from './fixtures.ts'
+import { expect, expectNoAxeFinding, expectNoSidewaysScroll, hydrated, listArticles } from './fixtures.ts'
 import { openFixedAddress, type FixedAddress } from './fixed-address.ts'
 import { post, startOwnServer } from './own-server.ts'
 import { makeOtherBuild, thisBuild } from './site-builds.ts'
@@ -81,13 +80,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('heading', { level: 1, name: '网络已断开' })).toBeVisible()
       const kept = page.getByRole('region', { name: '离线可读' }).getByRole('link')
       await expect(kept).toHaveCount(2)
-      // Its other mode opens a page besides, which ends the loss of the network for this one.
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-      expect(violations).toEqual([])
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(overflow).toBeLessThanOrEqual(0)
+      await expectNoAxeFinding(page)
+      await expectNoSidewaysScroll(page)
 
       await kept.filter({ hasText: first?.title ?? '' }).click()
       await hydrated(page)

@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, isPhone, listArticles, openReady, test } from './fixtures.ts'
+import { expect, expectNoAxeFinding, isPhone, listArticles, openReady, test } from './fixtures.ts'
 
 const parts = (page: Page) => {
   const palette = page.getByRole('dialog', { name: '命令面板' })
@@ -49,7 +48,7 @@ test.describe('by the keyboard', { tag: '@wide' }, () => {
     await page.keyboard.press('PageDown')
     await expect(options.nth(5)).toHaveAttribute('aria-selected', 'true')
     await expect(active).toHaveCount(1)
-    expect((await new AxeBuilder({ page }).include('dialog[open]').analyze()).violations).toEqual([])
+    await expectNoAxeFinding(page, { part: 'dialog[open]' })
     await page.keyboard.press('Control+k')
     await expect(palette).toBeHidden()
   })

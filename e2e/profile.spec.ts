@@ -1,8 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { callsOf, logIn, openAs, otherBrowser, register, test } from './accounts.ts'
-import { expect, hydrated, openReady } from './fixtures.ts'
+import { expect, expectNoAxeFinding, hydrated, openReady } from './fixtures.ts'
 
 const picture = fileURLToPath(new URL('../content/pictures/avatar.webp', import.meta.url))
 
@@ -132,7 +131,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     ] as const) {
       await openReady(page, `/user/profile?tab=${tab}`)
       await expect(page.getByText(sight)).toBeVisible()
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      await expectNoAxeFinding(page)
     }
   })
 }

@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
-import { expect, hydrated, listArticles, openReady, test } from './fixtures.ts'
+import { expect, expectNoAxeFinding, hydrated, listArticles, openReady, test } from './fixtures.ts'
 
 /** Address of the longest article: one that has somewhere to go on. */
 async function longArticle(baseURL: string | undefined): Promise<string> {
@@ -35,7 +34,7 @@ test('the settings change the text at once, hold from the first paint, shift not
   expect(await fontSize(page)).toBeGreaterThan(usual * 1.2)
   await expect(prose(page)).toHaveCSS('font-family', /Song|Serif/)
   await expect.poll(() => fontSize(other)).toBeGreaterThan(usual * 1.2)
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await expectNoAxeFinding(page)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: '阅读设置' })).toBeFocused()
 
@@ -82,7 +81,7 @@ test('where one stopped is offered, never jumped to, and the offer goes once it 
   }
   await comeBack()
   await expect(offer.getByRole('status')).toHaveText(/^上次读到 \d+%$/)
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await expectNoAxeFinding(page)
   await offer.getByRole('button', { name: '不用了' }).click()
   await expect(offer).toBeHidden()
   await comeBack()
@@ -105,7 +104,7 @@ test('focus shows the article and nothing else; Escape, the button and any other
   await expect(page.getByRole('button', { name: '返回顶部' })).toHaveCount(0)
   await expect(page.getByRole('textbox', { name: '评论内容' })).toHaveCount(0)
   await expect(prose(page)).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await expectNoAxeFinding(page)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(enter).toBeFocused()
