@@ -64,8 +64,8 @@ test.each<[string, () => Promise<unknown>, string, unknown?]>([
   ['GET', () => api.articles.allCategories(), '/api/article/categorie-all'],
   ['GET', () => api.articles.carousels(), '/api/article/getCarousels'],
   ['GET', () => api.articles.recommends(), '/api/article/getRecommends'],
-  ['GET', () => api.articles.mine({ status: 0 }), '/protal/user/myArticle?status=0'],
-  ['DELETE', () => api.articles.remove(7), '/sys/article/delete/7'],
+  ['GET', () => api.ownArticles.list({ status: 0 }), '/protal/user/myArticle?status=0'],
+  ['DELETE', () => api.ownArticles.remove(7), '/sys/article/delete/7'],
   [
     'POST',
     () => api.likes.toggle({ targetId: 7, type: 'article' }),

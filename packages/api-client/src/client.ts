@@ -11,6 +11,7 @@ import { mailResource } from './resources/mail.ts'
 import { messagesResource } from './resources/messages.ts'
 import { momentsResource } from './resources/moments.ts'
 import { notificationsResource } from './resources/notifications.ts'
+import { ownArticlesResource } from './resources/own-articles.ts'
 import { siteResource } from './resources/site.ts'
 import { tagsResource } from './resources/tags.ts'
 import { createTransport } from './transport.ts'
@@ -33,6 +34,7 @@ export function createApiClient(options?: ApiClientOptions) {
     messages: messagesResource(send),
     moments: momentsResource(send),
     notifications: notificationsResource(send),
+    ownArticles: ownArticlesResource(send),
     site: siteResource(send),
     tags: tagsResource(send),
   }

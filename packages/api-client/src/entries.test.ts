@@ -33,6 +33,7 @@ test('the client’s names', () => {
       "messagesResource",
       "momentsResource",
       "notificationsResource",
+      "ownArticlesResource",
       "siteResource",
       "tagsResource",
     ]
@@ -186,6 +187,7 @@ test('the query factories’ names', () => {
       "messageQueries",
       "momentQueries",
       "notificationQueries",
+      "ownArticleQueries",
       "siteQueries",
       "tagQueries",
     ]

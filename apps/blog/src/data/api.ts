@@ -11,6 +11,7 @@ import {
   likesResource,
   momentsResource,
   notificationsResource,
+  ownArticlesResource,
   mailResource,
   messagesResource,
   siteResource,
@@ -27,6 +28,7 @@ import {
   type LikesResource,
   type MomentsResource,
   type NotificationsResource,
+  type OwnArticlesResource,
   type MailResource,
   type MessagesResource,
   type SiteResource,
@@ -46,6 +48,7 @@ export interface Api {
   likes: LikesResource
   moments: MomentsResource
   notifications: NotificationsResource
+  ownArticles: OwnArticlesResource
   mail: MailResource
   messages: MessagesResource
   site: SiteResource
@@ -67,6 +70,7 @@ export function createApi(options?: ApiClientOptions): Api {
     likes: likesResource(send),
     moments: momentsResource(send),
     notifications: notificationsResource(send),
+    ownArticles: ownArticlesResource(send),
     mail: mailResource(send),
     messages: messagesResource(send),
     site: siteResource(send),

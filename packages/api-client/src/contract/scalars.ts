@@ -1,10 +1,7 @@
 import * as v from 'valibot'
 
 const OFFSET = /(?:Z|[+-]\d\d:?\d\d)$/i
-const LOCAL_TIME = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d)(:\d\d)?(?:[.,]\d+)?)?$/
-// Years of four digits, in Shanghai: all that the wire's form can hold.
-const EARLIEST_MS = -62_167_248_000_000
-const LATEST_MS = 253_402_271_999_999
+const LOCAL_TIME = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d(?::\d\d)?)(?:[.,]\d+)?)?$/
 const SHANGHAI_OFFSET_MS = 8 * 60 * 60 * 1000
 
 /** Reads `true`, `1`, `"1"`, `"Y"` and their opposites; anything else is no flag. */
@@ -19,13 +16,12 @@ function readTime(input: unknown): string | undefined {
   if (typeof input !== 'string') return undefined
   const local = LOCAL_TIME.exec(input)
   if (local === null && !OFFSET.test(input)) return undefined
-  const at = Date.parse(
-    local === null ? input : `${local[1]}T${local[2] ?? '00:00'}${local[3] ?? ':00'}+08:00`,
-  )
-  if (!(at >= EARLIEST_MS && at <= LATEST_MS)) return undefined
-  const time = new Date(at + SHANGHAI_OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ')
+  const at = Date.parse(local === null ? input : `${local[1]}T${local[2] ?? '00:00'}+08:00`)
+  // JSON has null for what is no time, and a sign before a year that has not four digits.
+  const json: string | null = new Date(at + SHANGHAI_OFFSET_MS).toJSON()
+  if (json === null || !/^\d/.test(json)) return undefined
   // Engines that take 30 February for 2 March would answer with another day.
-  return local === null || time.startsWith(`${local[1]}`) ? time : undefined
+  return json.startsWith(local?.[1] ?? '') ? json.slice(0, 19).replace('T', ' ') : undefined
 }
 
 /** Reads an array, or a string that holds a JSON array. */

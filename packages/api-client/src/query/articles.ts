@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { ArticleListParams, MyArticleParams } from '../contract/articles.requests.ts'
+import type { ArticleListParams } from '../contract/articles.requests.ts'
 import type { ArticlesResource } from '../resources/articles.ts'
 import { nextPage } from './next-page.ts'
 
@@ -49,10 +49,5 @@ export const articleQueries = ({ articles }: { articles: ArticlesResource }) => 
     queryOptions({
       queryKey: ['articles', 'allCategories'],
       queryFn: ({ signal }) => articles.allCategories({ signal }),
-    }),
-  mine: (params: MyArticleParams = {}) =>
-    queryOptions({
-      queryKey: ['articles', 'mine', params],
-      queryFn: ({ signal }) => articles.mine(params, { signal }),
     }),
 })

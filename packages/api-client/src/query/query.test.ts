@@ -73,6 +73,7 @@ test('every key begins with its domain', () => {
     'messages',
     'moments',
     'notifications',
+    'ownArticles',
     'site',
     'tags',
   ])

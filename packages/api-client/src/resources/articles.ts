@@ -6,10 +6,8 @@ import {
   ArticlePageSchema,
   CategoryPostsSchema,
   CategorySchema,
-  MyArticlePageSchema,
 } from '../contract/articles.ts'
-import type { ArticleListParams, MyArticleParams } from '../contract/articles.requests.ts'
-import { NothingSchema } from '../transport.ts'
+import type { ArticleListParams } from '../contract/articles.requests.ts'
 import type { CallOptions, Transport } from '../transport.ts'
 
 const ArticleItemsSchema = v.array(ArticleItemSchema)
@@ -17,7 +15,7 @@ const ArchiveSchema = v.array(ArchiveYearSchema)
 const CategoriesSchema = v.array(CategoryPostsSchema)
 const AllCategoriesSchema = v.array(CategorySchema)
 
-/** Articles, and the ways to find them. */
+/** Published articles, and the ways to find them. */
 export const articlesResource = (send: Transport) => ({
   /** A page of articles, pinned first; with a keyword, those that it finds. */
   list: (query?: ArticleListParams, options?: CallOptions) =>
@@ -35,12 +33,6 @@ export const articlesResource = (send: Transport) => ({
   categories: (options?: CallOptions) => send('/api/article/categories', CategoriesSchema, options),
   /** The categories with the number of their articles. */
   allCategories: (options?: CallOptions) => send('/api/article/categorie-all', AllCategoriesSchema, options),
-  /** A page of the articles of the user who asks. */
-  mine: (query?: MyArticleParams, options?: CallOptions) =>
-    send('/protal/user/myArticle', MyArticlePageSchema, { ...options, query }),
-  /** Removes an article; its author and admins may. */
-  remove: (id: number, options?: CallOptions) =>
-    send(`/sys/article/delete/${id}`, NothingSchema, { ...options, method: 'delete' }),
 })
 
 /** The calls about articles. */

@@ -1,5 +1,5 @@
 import type { MyArticle } from '@qingjian/api-client/contract'
-import { articleQueries } from '@qingjian/api-client/query'
+import { articleQueries, ownArticleQueries } from '@qingjian/api-client/query'
 import { Button } from '@qingjian/ui/button'
 import { confirm } from '@qingjian/ui/message-box'
 import { Tag } from '@qingjian/ui/tag'
@@ -17,19 +17,23 @@ import { usePageNum } from './use-page-num.ts'
 /** The user's own articles, drafts among them. */
 export function Section(): ReactElement {
   const { api, queryClient } = useAppContext()
-  const query = useQuery(articleQueries(api).mine({ pageNum: usePageNum() }))
+  const query = useQuery(ownArticleQueries(api).list({ pageNum: usePageNum() }))
 
   const remove = async ({ id, title }: MyArticle): Promise<void> => {
     const agreed = await confirm({
       title: '删除这篇文章？',
       message: `《${title}》删除后，读者不能再看到它。`,
       tone: 'danger',
-      action: () => api.articles.remove(id),
+      action: () => api.ownArticles.remove(id),
       errorText: errorMessage,
     })
     if (!agreed) return
     toast.success('文章已删除')
-    await queryClient.invalidateQueries({ queryKey: articleQueries(api).all })
+    await Promise.all(
+      [articleQueries, ownArticleQueries].map((queries) =>
+        queryClient.invalidateQueries({ queryKey: queries(api).all }),
+      ),
+    )
   }
 
   return (

@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { MyArticleParams } from '../contract/articles.requests.ts'
+import type { OwnArticlesResource } from '../resources/own-articles.ts'
+
+/** Keys and functions of what is read of one's own articles. */
+export const ownArticleQueries = ({ ownArticles }: { ownArticles: OwnArticlesResource }) => ({
+  /** Stands before every key of this domain. */
+  all: ['ownArticles'] as const,
+  list: (params: MyArticleParams = {}) =>
+    queryOptions({
+      queryKey: ['ownArticles', 'list', params],
+      queryFn: ({ signal }) => ownArticles.list(params, { signal }),
+    }),
+})
