@@ -1,9 +1,9 @@
 /**
  * Why another site could not be asked: its address is not one to ask (`url`), leads into a network that is not public
- * (`address`), took too long (`time`), says too much (`size`), leads on too often (`redirects`), or the connection failed
+ * (`address`) or to a port that is not asked (`port`), took too long (`time`), says too much (`size`), leads on too often (`redirects`), or the connection failed
  * (`network`).
  */
-export type OutboundReason = 'url' | 'address' | 'time' | 'size' | 'redirects' | 'network'
+export type OutboundReason = 'url' | 'address' | 'port' | 'time' | 'size' | 'redirects' | 'network'
 
 /** Another site gave no answer that can be used; the message never holds what was sent or received. */
 export class OutboundError extends Error {
@@ -19,4 +19,9 @@ export class OutboundError extends Error {
 /** Whether `error` says that another site could not be asked. */
 export function isOutboundError(error: unknown): error is OutboundError {
   return error instanceof OutboundError
+}
+
+/** The refusal of a port. */
+export function unaskedPort(): OutboundError {
+  return new OutboundError('port', '不访问这个端口')
 }

@@ -160,6 +160,26 @@ describe('F84: nothing but the public internet is connected to', () => {
     expect(listener.connections()).toBe(0)
   })
 
+  test.each([
+    ['a service that is not the web', 'http://1.1.1.1:25/', true],
+    ['a service that is not the web, by a name', 'http://mail.example:25/', true],
+    ['another port of a public address', 'http://1.1.1.1:8443/', false],
+    ['another port of a public name', 'https://mail.example:8443/', false],
+  ])('%s', async (_what, url, otherPort) => {
+    const resolve = names({ 'mail.example': [[{ address: '1.1.1.1', family: 4 }]] })
+    await expect(outbound({ resolve })({ url, otherPort })).rejects.toEqual(refusal('port'))
+  })
+
+  test('where one port more may be asked, an address that is not public is refused on it as ever', async () => {
+    await using listener = await startListener()
+    const resolve = names({ 'inside.example': [[loopback, { address: '10.0.0.1', family: 4 }]] })
+    for (const host of ['127.0.0.1', '[::ffff:127.0.0.1]', '2130706433', 'inside.example']) {
+      const url = `http://${host}:${listener.port}/`
+      await expect(outbound({ resolve })({ url, otherPort: true })).rejects.toEqual(refusal('address'))
+    }
+    expect(listener.connections()).toBe(0)
+  })
+
   test('of several addresses of a name only those are tried that may be', async () => {
     await using place = await siteThatMayBeAsked((_req, res) => res.end('right'))
     await using listener = await startListener()
@@ -198,6 +218,7 @@ describe('F84: nothing but the public internet is connected to', () => {
     ['to a name that leads there', (port: number) => `http://inside.example:${port}/`, 'address'],
     ['to a file', () => 'file:///etc/passwd', 'url'],
     ['with a password', (port: number) => `http://a:b@127.0.0.1:${port}/`, 'url'],
+    ['to another port of a public address', () => 'http://1.1.1.1:9200/', 'port'],
   ] as const)('a redirect %s', async (_where, location, reason) => {
     await using listener = await startListener()
     await using place = await siteThatMayBeAsked((_req, res) => {
@@ -205,7 +226,9 @@ describe('F84: nothing but the public internet is connected to', () => {
     })
     const resolve = names({ 'inside.example': [[loopback]] })
     const ask = outbound({ resolve, allowed: [place.site.place] })
-    await expect(ask({ url: place.site.origin })).rejects.toEqual(refusal(reason))
+    for (const otherPort of [false, true]) {
+      await expect(ask({ url: place.site.origin, otherPort })).rejects.toEqual(refusal(reason))
+    }
     expect(listener.connections()).toBe(0)
   })
 })

@@ -2,7 +2,7 @@ import { request as requestHttp, type IncomingHttpHeaders, type IncomingMessage 
 import { request as requestHttps } from 'node:https'
 import { guardedLookup, resolveBySystem, type ResolveName } from './guarded-lookup.ts'
 import { isOutboundError, OutboundError } from './outbound-error.ts'
-import { createMayReach } from './reachable-addresses.ts'
+import { type Barrier, createBarrier } from './reachable-addresses.ts'
 import { acceptedEncodings, readBounded } from './read-bounded.ts'
 import { portOf, readTarget } from './read-target.ts'
 
@@ -20,6 +20,12 @@ export interface OutboundRequest {
   timeout?: number
   /** How often it may lead on. @default 2 */
   maxRedirects?: number
+  /**
+   * Whether the host of `url` is asked on the port that stands there, where browsers would open it too. For addresses that the owner
+   * has agreed to; what they lead on to is asked on the web's two ports as ever.
+   * @default false
+   */
+  otherPort?: boolean
   /** Ends it before its time. */
   signal?: AbortSignal
 }
@@ -58,6 +64,7 @@ const defaults = {
   maxBytes: 1024 * 1024,
   timeout: 10_000,
   maxRedirects: 2,
+  otherPort: false,
 } as const
 const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
 
@@ -70,10 +77,15 @@ export function createOutbound({
   allowed = [],
   resolve = resolveBySystem,
 }: OutboundOptions): Outbound {
-  const mayReach = createMayReach(new Set(allowed))
+  const places = new Set(allowed)
+  const web = createBarrier(places)
   const userAgent = `Mozilla/5.0 (compatible; qingjian; +${siteUrl})`
 
-  function send(url: URL, method: string, headers: object, signal: AbortSignal): Promise<IncomingMessage> {
+  function send(
+    url: URL,
+    options: { method: string; headers: object; barrier: Barrier; signal: AbortSignal },
+  ): Promise<IncomingMessage> {
+    const { method, headers, barrier, signal } = options
     return new Promise((done, fail) => {
       const request = url.protocol === 'https:' ? requestHttps : requestHttp
       request(url, {
@@ -81,7 +93,7 @@ export function createOutbound({
         headers: { Accept: '*/*', ...headers, 'Accept-Encoding': acceptedEncodings, 'User-Agent': userAgent },
         // No connection outlives its question, so none is taken up again unchecked.
         agent: false,
-        lookup: guardedLookup(resolve, mayReach, portOf(url)),
+        lookup: guardedLookup(resolve, barrier, portOf(url)),
         signal,
       })
         .on('response', done)
@@ -91,11 +103,18 @@ export function createOutbound({
   }
 
   async function follow(request: OutboundRequest, signal: AbortSignal): Promise<OutboundAnswer> {
-    const { method, headers, maxBytes, maxRedirects } = { ...defaults, ...request }
-    let url = readTarget(request.url, mayReach)
-    const { origin } = url
+    const { method, headers, maxBytes, maxRedirects, otherPort } = { ...defaults, ...request }
+    const first = URL.parse(request.url)
+    const barrierOf = (url: URL): Barrier =>
+      otherPort && url.host === first?.host ? createBarrier(places, portOf(url)) : web
+    let url = readTarget(request.url, barrierOf)
     for (let hops = 0; ; hops += 1) {
-      const answer = await send(url, method, url.origin === origin ? headers : {}, signal)
+      const answer = await send(url, {
+        method,
+        headers: url.origin === first?.origin ? headers : {},
+        barrier: barrierOf(url),
+        signal,
+      })
       const { statusCode: status = 0, headers: answered } = answer
       try {
         if (!redirects.has(status) || answered.location === undefined) {
@@ -107,7 +126,7 @@ export function createOutbound({
         answer.destroy()
       }
       if (hops === maxRedirects) throw new OutboundError('redirects', `重定向超过 ${maxRedirects} 次`)
-      url = readTarget(answered.location, mayReach, url)
+      url = readTarget(answered.location, barrierOf, url)
     }
   }
 

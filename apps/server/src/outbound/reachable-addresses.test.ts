@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createMayReach, isPublicAddress } from '#outbound/reachable-addresses.ts'
+import { createBarrier, isPublicAddress } from '#outbound/reachable-addresses.ts'
 
 test.each([
   ['loopback', '127.0.0.1'],
@@ -49,11 +49,22 @@ test.each(['1.1.1.1', '114.114.114.114', '100.63.255.255', '172.32.0.1', '2400:3
 )
 
 test('only the web is asked on public addresses, and what is allowed exactly as it is written', () => {
-  const mayReach = createMayReach(new Set(['127.0.0.1:4120', '[::1]:4121']))
-  expect(mayReach('1.1.1.1', 443)).toBe(true)
-  expect(mayReach('1.1.1.1', 80)).toBe(true)
-  expect(mayReach('1.1.1.1', 22)).toBe(false)
-  expect(mayReach('127.0.0.1', 4120)).toBe(true)
-  expect(mayReach('127.0.0.1', 4121)).toBe(false)
-  expect(mayReach('::1', 4121)).toBe(true)
+  const barrier = createBarrier(new Set(['127.0.0.1:4120', '[::1]:4121']))
+  expect(barrier('1.1.1.1', 443)).toBeNull()
+  expect(barrier('1.1.1.1', 80)).toBeNull()
+  expect(barrier('1.1.1.1', 8443)).toBe('port')
+  expect(barrier('127.0.0.1', 4120)).toBeNull()
+  expect(barrier('127.0.0.1', 4121)).toBe('address')
+  expect(barrier('::1', 4121)).toBeNull()
+})
+
+test('one port more is asked where browsers ask it too, on public addresses alone', () => {
+  expect(createBarrier(new Set(), 8443)('1.1.1.1', 8443)).toBeNull()
+  expect(createBarrier(new Set(), 8443)('2606:4700::1111', 8443)).toBeNull()
+  expect(createBarrier(new Set(), 8443)('1.1.1.1', 9443)).toBe('port')
+  for (const port of [0, 22, 25, 6000, 6667])
+    expect(createBarrier(new Set(), port)('1.1.1.1', port)).toBe('port')
+  for (const address of ['10.0.0.1', '127.0.0.1', '169.254.169.254', '::ffff:1.1.1.1', 'fd00::1']) {
+    expect(createBarrier(new Set(), 8443)(address, 8443)).toBe('address')
+  }
 })

@@ -1,7 +1,9 @@
+import { networkInterfaces } from 'node:os'
 import ipaddr from 'ipaddr.js'
+import { mayHoldPages } from './unasked-ports.ts'
 
-/** Whether a connection to this address and port may be opened. */
-export type MayReach = (address: string, port: number) => boolean
+/** What forbids a connection: the address is not public, or the port is not one to ask; null where nothing does. */
+export type Barrier = (address: string, port: number) => 'address' | 'port' | null
 
 const webPorts: ReadonlySet<number> = new Set([80, 443])
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3')
@@ -20,10 +22,20 @@ export function isPublicAddress(address: string): boolean {
 /**
  * Makes the rule of one asker: public addresses on the web's two ports, and what the owner allows.
  * @param allowed `address:port`, IPv6 in brackets, each exactly.
+ * @param otherPort One more port of public addresses. Not of this machine's own: no fence of its network stands before those.
  */
-export function createMayReach(allowed: ReadonlySet<string>): MayReach {
-  return (address, port) =>
-    (webPorts.has(port) && isPublicAddress(address)) || allowed.has(placeOf(address, port))
+export function createBarrier(allowed: ReadonlySet<string>, otherPort?: number): Barrier {
+  return (address, port) => {
+    if (allowed.has(placeOf(address, port))) return null
+    if (!isPublicAddress(address)) return 'address'
+    if (webPorts.has(port)) return null
+    return port === otherPort && mayHoldPages(port) && !isOwnAddress(address) ? null : 'port'
+  }
+}
+
+/** Whether an address is one of this machine. */
+function isOwnAddress(address: string): boolean {
+  return Object.values(networkInterfaces()).some((all) => all?.some((own) => own.address === address))
 }
 
 function placeOf(address: string, port: number): string {

@@ -30,7 +30,7 @@ export async function checkFriend(
 ): Promise<Updateable<FriendsTable>> {
   const health = noteFinding(friend, await findOut(deps.outbound, friend.url, signal), deps.now())
   if (friend.avatar_source === '' || friend.avatar !== '') return health
-  return { ...health, avatar: await fetchAvatar(deps, friend.avatar_source, signal) }
+  return { ...health, avatar: await fetchAvatar(deps, friend, signal) }
 }
 
 /** Not every server knows HEAD, and some fences are raised against it alone: whatever it finds wrong GET has to find as well. */
@@ -40,7 +40,7 @@ async function findOut(outbound: Outbound, url: string, signal: AbortSignal): Pr
 
   async function ask(method: 'HEAD' | 'GET'): Promise<Finding> {
     try {
-      const { status } = await outbound({ url, method, maxBytes: 0, signal })
+      const { status } = await outbound({ url, method, maxBytes: 0, otherPort: true, signal })
       return judgeStatus(status)
     } catch (error) {
       return judgeFailure(error)
@@ -58,9 +58,12 @@ function noteFinding(friend: FriendRow, finding: Finding, now: number): Updateab
 }
 
 /** @returns Its address on this site; empty where it cannot be had, or is no picture. */
-async function fetchAvatar(deps: CheckDeps, url: string, signal: AbortSignal): Promise<string> {
+async function fetchAvatar(deps: CheckDeps, friend: FriendRow, signal: AbortSignal): Promise<string> {
+  const url = friend.avatar_source
+  // The owner has agreed to the site, so to its port, but to that of no other host.
+  const otherPort = URL.parse(url)?.host === URL.parse(friend.url)?.host
   try {
-    const { status, body } = await deps.outbound({ url, headers: { Accept: 'image/*' }, signal })
+    const { status, body } = await deps.outbound({ url, headers: { Accept: 'image/*' }, otherPort, signal })
     return status === 200 ? await storeUpload(deps, 'avatar', body) : ''
   } catch (error) {
     if (isOutboundError(error) || isAppError(error)) return ''

@@ -166,11 +166,22 @@ forEachDatabase(({ open }) => {
       expect(inside.connections()).toBe(0)
     })
 
-    it('cannot judge a site on a port that is not asked', async () => {
+    it.each([
+      ['ftp://rain.example/', 'a site that is none of the web'],
+      ['https://1.1.1.1:6667/', 'a site on a port that no browser opens'],
+    ])('cannot judge %s, %s', async (url) => {
       const { db, check, friend } = await openChecks((_req, res) => res.end())
-      await publishFriends(db, [{ name: '外', url: 'ftp://rain.example/', avatar: '', info: '' }])
+      await publishFriends(db, [{ name: '外', url, avatar: '', info: '' }])
       await check()
       expect(await friend()).toMatchObject({ name: '外', failures: 0, is_alive: 1 })
+    })
+
+    it('cannot judge a site that leads on to a port that nobody has agreed to', async () => {
+      const { check, friend } = await openChecks((_req, res) =>
+        res.writeHead(302, { Location: 'https://1.1.1.1:8443/' }).end(),
+      )
+      await check()
+      expect(await friend()).toMatchObject({ failures: 0, is_alive: 1 })
     })
 
     it('is done once where several processes have it to do', async () => {

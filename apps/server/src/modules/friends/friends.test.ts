@@ -158,10 +158,18 @@ forEachDatabase(({ open }) => {
       'http://[::1]/',
       'http://router/',
       'http://a:b@rain.example/',
+      'http://rain.example:25/',
+      'http://127.0.0.1:8443/',
     ])('F84: that names %s, as site or as picture, is refused', async (url) => {
       const { api } = await openFriends()
       expect((await apply(api, { url })).body.extra.errors[0].path).toBe('url')
       expect((await apply(api, { avatar: url })).body.extra.errors[0].path).toBe('avatar')
+    })
+
+    it('may name a site on a port of its own', async () => {
+      const { db, api } = await openFriends()
+      expect((await apply(api, { url: 'https://rain.example:8443/' })).status).toBe(200)
+      expect(await listPendingFriends(db)).toMatchObject([{ url: 'https://rain.example:8443/' }])
     })
 
     it('with a word of the owner’s list is refused', async () => {

@@ -15,12 +15,12 @@ export function judgeStatus(status: number): Finding {
 }
 
 /**
- * Judges by what asking threw. A site that leads on and on is there; one with an address that is not asked at all, such as one on
- * another port, cannot be judged.
+ * Judges by what asking threw. A site that leads on and on is there; one with an address or a port that is not asked at all, or that
+ * leads to one, cannot be judged.
  * @throws what was thrown, where it says nothing of the site.
  */
 export function judgeFailure(error: unknown): Finding {
   if (!isOutboundError(error)) throw error
   if (error.reason === 'redirects' || error.reason === 'size') return 'alive'
-  return error.reason === 'url' ? 'unknown' : 'gone'
+  return error.reason === 'url' || error.reason === 'port' ? 'unknown' : 'gone'
 }
