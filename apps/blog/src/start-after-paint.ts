@@ -1,19 +1,20 @@
 /** The picture that a screen opens with, which React writes with this. */
 const opening = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
 
-// What the server sent can be read as it stands: on a slow line nothing of the app comes before the first paint, nor
-// takes the line from the picture. A hidden page is not painted, and starts at once.
+// What the server sent can be read as it stands: on a slow line nothing of the app comes before the first picture, nor
+// takes the line from it. A hidden page is not painted, and starts at once.
 if (document.visibilityState === 'hidden') void loadApp()
-else requestAnimationFrame(() => void afterOpening().then(loadApp))
+else void opened().then(nextFrame).then(nextFrame).then(loadApp)
 
-/** Until the first picture is there, failed, or is slow. */
-async function afterOpening(): Promise<void> {
-  if (opening === null || opening.complete) return
-  const { promise, resolve } = Promise.withResolvers<void>()
-  opening.addEventListener('load', () => resolve())
-  opening.addEventListener('error', () => resolve())
-  setTimeout(resolve, 1_000)
-  await promise
+/** Until the first picture can be painted, failed, or is slow. */
+async function opened(): Promise<void> {
+  const slow = new Promise<void>((resolve) => setTimeout(resolve, 1_000))
+  await Promise.race([opening?.decode().catch(() => undefined), slow])
+}
+
+/** The second one begins when the first has been painted. */
+function nextFrame(): Promise<unknown> {
+  return new Promise(requestAnimationFrame)
 }
 
 /** The page names the script of the app, and the chunks that it will ask for. */

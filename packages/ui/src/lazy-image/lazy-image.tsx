@@ -1,6 +1,7 @@
 'use client'
 
 import {
+  useDeferredValue,
   useMemo,
   useRef,
   useState,
@@ -75,7 +76,8 @@ function Picture({
 }: LazyImageProps): ReactElement {
   const innerRef = useRef<HTMLImageElement>(null)
   const ref = useMemo(() => mergeRefs(innerRef, outerRef), [outerRef])
-  const hydrating = useHydrating()
+  // A page full of pictures has better to do, the moment it comes alive, than to render them all once more.
+  const hydrating = useDeferredValue(useHydrating())
   // What the server sent has its address for readers without scripts; the browser defers it, and it is seen as it comes.
   const [early] = useState(priority || hydrating)
   const near = useNear(innerRef, early)

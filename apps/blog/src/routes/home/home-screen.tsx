@@ -7,11 +7,10 @@ import { useSite } from '#data/use-site.ts'
 import { ArticleList } from '#features/articles/article-list.tsx'
 import { ArticlePages } from '#features/articles/article-pages.tsx'
 import { paths } from '#paths.ts'
-import { HomeAside } from './aside/home-aside.tsx'
 import { CategoryTabs } from './category-tabs.tsx'
-import { FeaturedArticles } from './featured-articles.tsx'
 import { isFrontPage, type HomeView } from './home-view.ts'
 import styles from './home-screen.module.css'
+import { LateFeaturedArticles, LateHomeAside } from './late-surroundings.ts'
 import { MomentLine } from './moment-line.tsx'
 import { NoArticles } from './no-articles.tsx'
 import { SiteLine } from './site-line.tsx'
@@ -30,7 +29,7 @@ export function HomeScreen({ view }: { view: HomeView }): ReactElement {
       {isFrontPage(view) && (
         <>
           <SiteLine />
-          <FeaturedArticles />
+          <LateFeaturedArticles />
           <MomentLine />
         </>
       )}
@@ -47,7 +46,7 @@ export function HomeScreen({ view }: { view: HomeView }): ReactElement {
           )}
           <ArticlePages page={page} getHref={(pageNum) => paths.home({ ...view, pageNum })} />
         </div>
-        <HomeAside />
+        <LateHomeAside />
       </div>
     </div>
   )

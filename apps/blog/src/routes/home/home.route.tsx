@@ -6,6 +6,7 @@ import { readId, readPageNum } from '#features/articles/list-parameters.ts'
 import { withListStatus } from '#features/articles/list-status.ts'
 import { HomeScreen } from './home-screen.tsx'
 import { isFrontPage, type HomeView } from './home-view.ts'
+import { surroundingsCode } from './late-surroundings.ts'
 import { newestMoments } from './moment-line.tsx'
 
 export const loader = appLoader(async ({ api, queryClient, url }) => {
@@ -21,11 +22,15 @@ export const loader = appLoader(async ({ api, queryClient, url }) => {
     queryClient.prefetchQuery(articles.recommends()),
     queryClient.prefetchQuery(siteQueries(api).notices()),
     queryClient.prefetchQuery(tagQueries(api).list()),
+    surroundingsCode.load().catch(ignore),
   ])
   const { categoryId } = view
   const exists = categoryId === undefined || categories.some(({ id }) => id === categoryId)
   return withListStatus(view, page, exists)
 })
+
+/** The articles can be chosen where the code around them cannot be had, for instance offline. */
+const ignore = (): void => {}
 
 export function Component(): ReactElement {
   return <HomeScreen view={useLoaderData<HomeView>()} />

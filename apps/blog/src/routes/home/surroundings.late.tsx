@@ -1,0 +1,2 @@
+export { HomeAside } from './aside/home-aside.tsx'
+export { FeaturedArticles } from './featured-articles.tsx'
