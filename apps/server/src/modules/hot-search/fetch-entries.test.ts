@@ -1,0 +1,150 @@
+import type { RequestListener } from 'node:http'
+import { type HotSearchSource, HotSearchSourceSchema } from '@qingjian/api-client/contract'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { fetchEntries } from '#modules/hot-search/fetch-entries.ts'
+import { createOutbound } from '#outbound/outbound.ts'
+import { hostileTexts } from '../../../test/hostile-texts.ts'
+import { hotAnswers } from '../../../test/hot-answers.ts'
+import { startOtherSite } from '../../../test/other-site.ts'
+
+const sources = HotSearchSourceSchema.options
+
+/** Hosts that the lines of a source lead to. */
+const hosts: Readonly<Record<HotSearchSource, string>> = {
+  weibo: 's.weibo.com',
+  zhihu: 'www.zhihu.com',
+  baidu: 'www.baidu.com',
+  toutiao: 'www.toutiao.com',
+  bilibili: 'search.bilibili.com',
+  juejin: 'juejin.cn',
+  github: 'github.com',
+}
+
+/** A source, played on loopback. @param timeout Milliseconds, where the test does not want to wait as long as the server. */
+async function playSource(source: HotSearchSource, listener: RequestListener, timeout = 10_000) {
+  const paths: string[] = []
+  const site = await startOtherSite((req, res) => {
+    paths.push(req.url ?? '')
+    listener(req, res)
+  })
+  onTestFinished(() => site[Symbol.asyncDispose]())
+  const outbound = createOutbound({ siteUrl: 'https://blog.example', allowed: [site.place] })
+  const ask = () =>
+    fetchEntries(source, {
+      ask: (request) => outbound({ ...request, timeout }),
+      mirror: site.origin,
+      now: Date.UTC(2026, 2, 8),
+      signal: new AbortController().signal,
+    })
+  return { ask, paths }
+}
+
+const says =
+  (body: unknown): RequestListener =>
+  (_req, res) =>
+    res.end(JSON.stringify(body))
+
+/** An answer in which every leaf is another, each key of it once more under names that objects inherit. */
+function disturb(value: unknown, leaf: (old: unknown, key: string) => unknown, key = ''): unknown {
+  if (Array.isArray(value)) return value.map((item) => disturb(item, leaf, key))
+  if (typeof value !== 'object' || value === null) return leaf(value, key)
+  const entries = Object.entries(value).map(([name, item]) => [name, disturb(item, leaf, name)])
+  return Object.fromEntries([
+    ...entries,
+    ['__proto__', { polluted: true }],
+    ['constructor', { prototype: 1 }],
+  ])
+}
+
+describe.each(sources)('F85: %s', (source) => {
+  it('is read over the network, below its own path of the mirror', async () => {
+    const { ask, paths } = await playSource(source, says(hotAnswers[source]))
+    expect(await ask()).toHaveLength(2)
+    expect(paths).toHaveLength(1)
+    expect(paths[0]).toMatch(new RegExp(`^/${source}/`))
+  })
+
+  it.each<[string, RequestListener]>([
+    ['fails', (_req, res) => res.writeHead(500).end(JSON.stringify(hotAnswers[source]))],
+    ['asks for a login', (_req, res) => res.writeHead(401).end('{}')],
+    ['sends HTML', (_req, res) => res.end('<!doctype html><title>滑动验证</title>')],
+    ['sends nothing', (_req, res) => res.end()],
+    ['sends another list', says({ data: {}, list: {}, items: {} })],
+    ['sends lists of nothing', says(disturb(hotAnswers[source], () => null))],
+  ])('that %s gives no list', async (_what, listener) => {
+    const { ask } = await playSource(source, listener)
+    await expect(ask()).rejects.toMatchObject({ name: 'HotAnswerError' })
+  })
+
+  it('that hangs up, or breaks off in the middle, gives no list', async () => {
+    const text = JSON.stringify(hotAnswers[source])
+    const listeners: RequestListener[] = [
+      (req) => req.socket.destroy(),
+      (_req, res) => {
+        res.writeHead(200, { 'Content-Length': Buffer.byteLength(text) })
+        res.write(text.slice(0, -9), () => res.destroy())
+      },
+    ]
+    for (const listener of listeners) {
+      const { ask } = await playSource(source, listener)
+      await expect(ask()).rejects.toMatchObject({ name: 'OutboundError', reason: 'network' })
+    }
+  })
+
+  it('that says nothing, or drips, is given up in its time', async () => {
+    const listeners: RequestListener[] = [() => {}, (_req, res) => void res.writeHead(200).write('{')]
+    for (const listener of listeners) {
+      const { ask } = await playSource(source, listener, 200)
+      await expect(ask()).rejects.toMatchObject({ name: 'OutboundError', reason: 'time' })
+    }
+  })
+
+  it('that sends more than a mebibyte is read no further', async () => {
+    const { ask } = await playSource(source, (_req, res) => {
+      const more = (): void => {
+        while (!res.destroyed && res.write(Buffer.alloc(65_536, ' '))) continue
+      }
+      res.on('drain', more)
+      more()
+    })
+    await expect(ask()).rejects.toMatchObject({ name: 'OutboundError', reason: 'size' })
+  })
+
+  it('whatever it writes, a line is a line of text that leads to the source and nowhere else', async () => {
+    const gigantic: unknown[] = [1e308, -1, '9'.repeat(400), '1e999', Number.MAX_SAFE_INTEGER, '🔥', [], {}]
+    const texts = [
+      ...hostileTexts,
+      'javascript:alert(1)',
+      'https://evil.example/',
+      '../../evil',
+      '字'.repeat(9_000),
+    ]
+    let answer: unknown
+    const { ask } = await playSource(source, (req, res) => says(answer)(req, res))
+    let seen = 0
+    for (const [turn, text] of texts.entries()) {
+      const number = gigantic[turn % gigantic.length]
+      const isAddress = (key: string): boolean =>
+        /^(?:url|full_name|content_id|ClusterIdStr|is_ad)$/.test(key)
+      const isNumber = (key: string): boolean => turn % 2 === 0 && /num|hot|text|count|score/i.test(key)
+      const answers = [
+        disturb(hotAnswers[source], (old) => (typeof old === 'number' ? number : text)),
+        // Without the name that its address is made of no line would be read at all.
+        disturb(hotAnswers[source], (old, key) => (isAddress(key) ? old : isNumber(key) ? number : text)),
+      ]
+      for (answer of answers) {
+        for (const { title, url, hotValue, tag, trend } of await ask().catch(() => [])) {
+          seen += 1
+          expect(`${title}${tag}`).not.toMatch(/[\p{Cc}\u202A-\u202E\u2066-\u2069\u2028\u2029]/u)
+          expect([...title].length).toBeLessThanOrEqual(120)
+          expect([...tag].length).toBeLessThanOrEqual(12)
+          expect(new URL(url)).toMatchObject({ protocol: 'https:', hostname: hosts[source], username: '' })
+          expect(hotValue).toMatch(/^\d{0,15}$/)
+          expect(['', 'up', 'down']).toContain(trend)
+        }
+      }
+    }
+    expect(seen).toBeGreaterThan(20)
+    expect(Reflect.get({}, 'polluted')).toBeUndefined()
+  })
+})
