@@ -1,6 +1,6 @@
 import { addUser, openAs, test } from './accounts.ts'
-import { guestInRoom, inRoom, log, say, words } from './chat-room.ts'
-import { expect, hydrated } from './fixtures.ts'
+import { field, guestInRoom, inRoom, log, say, words } from './chat-room.ts'
+import { expect, holdCall, hydrated } from './fixtures.ts'
 
 test(
   'too much at once is counted down, and goes out once the time has passed',
@@ -29,6 +29,42 @@ test(
     await stuck.getByRole('button', { name: '重试', exact: true }).click()
     await expect(stuck.getByText('发言太快了')).toHaveCount(0)
     await expect(stuck.getByRole('button', { name: '撤回' })).toHaveCount(1)
+  },
+)
+
+test(
+  'an emoji is picked into the words, goes with them, and is a picture where they arrive',
+  { tag: '@wide' },
+  async ({ page, browser, origin }) => {
+    await openAs(page, await addUser(), '/chat')
+    await inRoom(page)
+    const guest = await guestInRoom(browser, origin)
+    const text = words()
+    await field(page).fill(`${text}。`)
+    await field(page).press('ArrowLeft')
+    const panel = page.getByRole('dialog', { name: '表情面板' })
+    await page.getByRole('button', { name: '选择表情' }).click()
+    await panel.getByRole('searchbox', { name: '搜索表情' }).fill('xiaoku')
+    await panel.getByRole('button', { name: '笑哭', exact: true }).click()
+    await expect(panel).toHaveCount(0)
+    await expect(field(page)).toHaveValue(`${text}[笑哭]。`)
+    // The caret stands behind it.
+    await field(page).press('x')
+    await expect(field(page)).toHaveValue(`${text}[笑哭]x。`)
+
+    const letGo = await holdCall(page, '**/chat/sendMsg', (route) => route.continue())
+    await field(page).press('Enter')
+    const mine = log(page).getByRole('listitem').filter({ hasText: text })
+    await expect(mine).toContainText('发送中…')
+    letGo()
+    await expect(mine).not.toContainText('发送中…')
+    for (const where of [page, guest]) {
+      const line = log(where).getByRole('listitem').filter({ hasText: text })
+      await expect(line).toHaveCount(1)
+      const emoji = line.getByRole('img', { name: '[笑哭]', exact: true })
+      await expect(emoji).not.toHaveJSProperty('naturalWidth', 0)
+    }
+    await guest.context().close()
   },
 )
 

@@ -91,12 +91,15 @@ test('a message is answered and taken back, for everybody', async ({ page, brows
   await openAs(page, await addUser(), '/chat')
   await inRoom(page)
   const guest = await guestInRoom(browser, origin)
-  const [said, answer] = [words(), words()]
+  // So long that its quotation is cut off.
+  const [said, answer] = [words() + '，竹影扫阶'.repeat(60), words()]
   await say(page, said)
   const line = (where: Page, text: string) => log(where).getByRole('listitem').filter({ hasText: text })
   await expect(line(guest, said)).toHaveCount(1)
   await line(page, said).getByRole('button', { name: '回复' }).click()
   await expect(field(page)).toBeFocused()
+  for (const name of ['取消回复', '发送'])
+    await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
   await say(page, answer)
   await expect(line(guest, answer).getByRole('blockquote')).toContainText(said)
   await line(page, said).first().getByRole('button', { name: '撤回' }).click()

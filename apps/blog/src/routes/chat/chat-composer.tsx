@@ -93,7 +93,7 @@ export function ChatComposer({ reply, wait, onCancelReply, onSend }: ChatCompose
       {picture !== null && (
         <div className={styles.picture}>
           <img src={picture.thumbnail} alt="要发的图片" />
-          <IconButton size="s" label="移除图片" variant="secondary" onClick={() => setPicture(null)}>
+          <IconButton size="s" label="移除图片" onClick={() => setPicture(null)}>
             <CloseIcon />
           </IconButton>
         </div>

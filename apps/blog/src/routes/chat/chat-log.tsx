@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState, type Rea
 import { errorMessage } from '#data/error-message.ts'
 import { ChatHistoryEnd } from './chat-history-end.tsx'
 import { ChatLine } from './chat-line.tsx'
+import { ChatLogSkeleton } from './chat-log-skeleton.tsx'
 import styles from './chat-log.module.css'
 import { logLines } from './log-lines.ts'
 import { OutgoingLine } from './outgoing-line.tsx'
@@ -92,7 +93,8 @@ export function ChatLog({
                 <EmptyState
                   icon={<CommentIcon />}
                   title="还没有人说话"
-                  description="说点什么，做第一个开口的人。"
+                  description={`${user === null ? '登录后' : '说点什么，'}做第一个开口的人。`}
+                  className={styles.state}
                 />
               )}
               <ol className={styles.lines}>
@@ -107,8 +109,14 @@ export function ChatLog({
                   />
                 ))}
                 {user !== null &&
-                  outgoing.map((item) => (
-                    <OutgoingLine key={item.clientId} item={item} wait={wait} outbox={outbox} />
+                  outgoing.map((item, index) => (
+                    <OutgoingLine
+                      key={item.clientId}
+                      item={item}
+                      isFirst={index === 0 && !isSaidBy(messages.at(-1), user)}
+                      wait={wait}
+                      outbox={outbox}
+                    />
                   ))}
               </ol>
             </>
@@ -125,15 +133,20 @@ export function ChatLog({
   )
 }
 
+function isSaidBy(message: ChatMessage | undefined, user: CurrentUser): boolean {
+  return message?.userId === user.id && !message.isRecalled
+}
+
 function FirstPart({ error, onRetry }: { error: Error | null; onRetry: () => void }): ReactElement {
   return error === null ? (
-    <p className={styles.hint}>正在读取聊天记录…</p>
+    <ChatLogSkeleton />
   ) : (
     <EmptyState
       role="alert"
       title="没有读到聊天记录"
       description={errorMessage(error)}
       action={<Button onClick={onRetry}>重试</Button>}
+      className={styles.state}
     />
   )
 }

@@ -3,6 +3,8 @@ import type { ReactElement } from 'react'
 import { PageMeta } from '#app/page-meta.tsx'
 import { useLateModule } from '#app/use-late-module.ts'
 import { showErrorLate } from '#data/late-notices.ts'
+import { ChatLogSkeleton } from './chat-log-skeleton.tsx'
+import layout from './chat-room.module.css'
 import styles from './chat-screen.module.css'
 
 const loadRoom = () => import('./chat-room.tsx')
@@ -17,9 +19,14 @@ export function ChatScreen(): ReactElement {
       {room ? (
         <room.ChatRoom />
       ) : (
-        <div className={styles.loading}>
-          <Skeleton lines={6} />
-          <noscript>聊天室需要启用 JavaScript。</noscript>
+        <div className={layout.room}>
+          <div className={layout.talk}>
+            <div className={styles.log}>
+              <ChatLogSkeleton />
+            </div>
+            <noscript className={styles.noscript}>聊天室需要启用 JavaScript。</noscript>
+          </div>
+          <Skeleton className={styles.people} />
         </div>
       )}
     </div>

@@ -8,16 +8,18 @@ import type { OpenOutbox } from './use-outbox.ts'
 
 interface OutgoingLineProps {
   item: Outgoing
+  /** Whether somebody else spoke before it. */
+  isFirst: boolean
   /** Seconds until it may be tried again. */
   wait: number
   outbox: OpenOutbox
 }
 
 /** A message on its way, or stuck, with the ways out. */
-export function OutgoingLine({ item, wait, outbox }: OutgoingLineProps): ReactElement {
+export function OutgoingLine({ item, isFirst, wait, outbox }: OutgoingLineProps): ReactElement {
   const { text, picture, reply, failure, clientId } = item
   return (
-    <li className={line.line} data-line={clientId} data-own>
+    <li className={line.line} data-line={clientId} data-first={isFirst || undefined} data-own>
       <div className={line.row}>
         <div
           className={line.bubble}

@@ -16,14 +16,16 @@ export function NotificationBox(): ReactElement {
   const [search] = useSearchParams()
   const type = readNotificationType(search.get('type'))
   const pageNum = Math.max(1, Math.trunc(Number(search.get('pageNum'))) || 1)
-  const { data: unread } = useQuery(notificationQueries(useApi()).unreadNum())
+  const queries = notificationQueries(useApi())
+  const { data: unread } = useQuery(queries.unreadNum())
+  const { data: page } = useQuery(queries.page({ type, pageNum }))
   const isAdmin = useUser()?.roles.includes('admin') === true
   return (
     <>
       {isAdmin && <AnnounceForm />}
       <div className={styles.bar}>
         <NotificationTabs current={type} unread={unread} />
-        <NotificationTools unread={unread} />
+        <NotificationTools unread={unread} isEmpty={type === undefined && page?.total === 0} />
       </div>
       <NotificationList type={type} pageNum={pageNum} />
     </>

@@ -3,7 +3,6 @@ import { notificationQueries } from '@qingjian/api-client/query'
 import { Button } from '@qingjian/ui/button'
 import { EmptyState } from '@qingjian/ui/empty-state'
 import { BellIcon } from '@qingjian/ui/icon'
-import { Skeleton } from '@qingjian/ui/skeleton'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, type ReactElement } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -11,6 +10,7 @@ import { useApi } from '#data/api-context.ts'
 import { errorMessage } from '#data/error-message.ts'
 import { ArticlePages } from '#features/articles/article-pages.tsx'
 import { paths } from '#paths.ts'
+import { NotificationListSkeleton } from './notification-list-skeleton.tsx'
 import styles from './notification-list.module.css'
 import { NotificationRow } from './notification-row.tsx'
 
@@ -35,13 +35,7 @@ export function NotificationList({ type, pageNum }: NotificationListProps): Reac
   }, [nearest, navigate])
 
   if (isPending) {
-    return (
-      <div role="status" aria-label="加载中" className={styles.loading}>
-        {[0, 1, 2].map((row) => (
-          <Skeleton key={row} lines={3} />
-        ))}
-      </div>
-    )
+    return <NotificationListSkeleton />
   }
   if (data === undefined) {
     return (

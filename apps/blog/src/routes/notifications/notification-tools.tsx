@@ -9,8 +9,14 @@ import { readAll, removeAll } from './notification-changes.ts'
 import styles from './notification-tools.module.css'
 import { useNotificationChange } from './use-notification-change.ts'
 
+interface NotificationToolsProps {
+  unread: UnreadNum | undefined
+  /** Whether it is known that there are none. */
+  isEmpty: boolean
+}
+
 /** What can be done with all notifications at once. */
-export function NotificationTools({ unread }: { unread: UnreadNum | undefined }): ReactElement {
+export function NotificationTools({ unread, isEmpty }: NotificationToolsProps): ReactElement {
   const { notifications } = useApi()
   const change = useNotificationChange()
 
@@ -35,7 +41,7 @@ export function NotificationTools({ unread }: { unread: UnreadNum | undefined })
       >
         全部已读
       </Button>
-      <Button size="s" variant="ghost" onClick={() => void clear()}>
+      <Button size="s" variant="ghost" disabled={isEmpty} onClick={() => void clear()}>
         清空通知
       </Button>
     </div>

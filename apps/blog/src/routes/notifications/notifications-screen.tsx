@@ -4,6 +4,8 @@ import { PageMeta } from '#app/page-meta.tsx'
 import { useLateModule } from '#app/use-late-module.ts'
 import { showErrorLate } from '#data/late-notices.ts'
 import { PageHeading } from '#features/page-heading/page-heading.tsx'
+import layout from './notification-box.module.css'
+import { NotificationListSkeleton } from './notification-list-skeleton.tsx'
 import styles from './notifications-screen.module.css'
 
 const loadBox = () => import('./notification-box.tsx')
@@ -15,7 +17,16 @@ export function NotificationsScreen(): ReactElement {
     <div className={styles.screen}>
       <PageMeta indexed={false} />
       <PageHeading title="消息通知">回复、点赞和本站的消息</PageHeading>
-      {box ? <box.NotificationBox /> : <Skeleton lines={8} />}
+      {box ? (
+        <box.NotificationBox />
+      ) : (
+        <>
+          <div className={layout.bar}>
+            <Skeleton className={styles.tabs} />
+          </div>
+          <NotificationListSkeleton />
+        </>
+      )}
     </div>
   )
 }

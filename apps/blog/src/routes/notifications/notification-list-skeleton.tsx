@@ -1,0 +1,17 @@
+import { Skeleton } from '@qingjian/ui/skeleton'
+import type { ReactElement } from 'react'
+import row from './notification-row.module.css'
+
+/** Stands for notifications until they are read. */
+export function NotificationListSkeleton(): ReactElement {
+  return (
+    <div role="status" aria-label="加载中">
+      {[0, 1, 2].map((place) => (
+        <div key={place} className={row.row}>
+          <Skeleton shape="circle" />
+          <Skeleton lines={3} />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { WebSocketRoute } from '@playwright/test'
+import { test } from './accounts.ts'
+import { expect, openReady } from './fixtures.ts'
+
+test(
+  'a server that stays away is tried ten times more, and given up with one notice of five seconds',
+  { tag: '@wide' },
+  async ({ page }) => {
+    const connections: WebSocketRoute[] = []
+    await page.routeWebSocket('**/notification/**', (connection) => void connections.push(connection))
+    await page.clock.install()
+    await openReady(page, '/about')
+    await expect.poll(() => connections).toHaveLength(1)
+    // From here on time passes by steps alone.
+    await page.clock.pauseAt(Date.now() + 3_600_000)
+    const notice = page.getByRole('alert').filter({ hasText: '消息服务连接失败，请刷新页面重试' })
+    for (let count = 2; count <= 11; count += 1) {
+      await connections.at(-1)?.close({ code: 1011 })
+      while (connections.length < count) await page.clock.runFor(5000)
+    }
+    expect(connections).toHaveLength(11)
+    await expect(notice).toHaveCount(0)
+
+    await connections.at(-1)?.close({ code: 1011 })
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(100)
+        return notice.count()
+      })
+      .toBe(1)
+    await page.clock.runFor(4500)
+    await expect(notice).toHaveCount(1)
+    await page.clock.runFor(1000)
+    await expect(notice).toHaveCount(0)
+    await page.clock.runFor(120_000)
+    expect(connections).toHaveLength(11)
+  },
+)
