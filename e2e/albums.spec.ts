@@ -129,24 +129,6 @@ test('a photo has its own address, which "back" and Escape leave', async ({ page
   await expect(page).toHaveURL(new RegExp(`/photos/${album.id}$`))
 })
 
-test(
-  'an album and a photo are previewed by their own picture',
-  { tag: '@wide' },
-  async ({ page, request, baseURL }) => {
-    const album = await albumNamed('绕湖一圈', baseURL)
-    const [, , third] = await clientOf(baseURL).albums.photos(album.id)
-    const metaOf = async (path: string, name: string) => {
-      await page.setContent(await (await request.get(path)).text())
-      return page.locator(`meta[property="${name}"]`).getAttribute('content')
-    }
-    await page.route('**/*', (route) => route.abort())
-    expect(await metaOf(`/photos/${album.id}`, 'og:title')).toBe(album.name)
-    expect(await metaOf(`/photos/${album.id}`, 'og:image')).toContain(album.cover)
-    expect(await metaOf(`/photos/${album.id}?photo=${third?.id}`, 'og:image')).toContain(third?.url)
-    expect(await metaOf(`/photos/${album.id}?photo=${third?.id}`, 'og:description')).toBe(third?.description)
-  },
-)
-
 test('what is no album is not there', { tag: '@wide' }, async ({ page }) => {
   for (const path of ['/photos/999999', '/photos/0', '/photos/01', '/photos/abc']) {
     expect([path, (await page.goto(path))?.status()]).toEqual([path, 404])

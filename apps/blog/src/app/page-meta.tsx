@@ -31,6 +31,12 @@ export interface PageMetaProps {
    * @default the path without parameters
    */
   canonicalPath?: string
+  /**
+   * Path under which a part of the page is passed on: programs that preview a link look at this address instead of the one they were
+   * given.
+   * @default the canonical path
+   */
+  sharedPath?: string | undefined
   /** @default the site's own picture */
   image?: SharePicture | null | undefined
   /** @default 'website' */
@@ -49,6 +55,7 @@ export function PageMeta({
   title,
   description,
   canonicalPath,
+  sharedPath,
   image,
   type = 'website',
   indexed = true,
@@ -60,17 +67,17 @@ export function PageMeta({
   const screenName = useScreenName()
   const page = title ?? screenName
   const summary = description ?? site?.summary ?? ''
-  const url = siteUrl + (canonicalPath ?? pathname)
+  const path = canonicalPath ?? pathname
   const picture = image ?? (site?.logo ? { url: site.logo } : null)
   return (
     <>
       <title>{pageTitle(page, site?.name ?? '')}</title>
       <meta name="description" content={summary} />
-      {indexed ? <link rel="canonical" href={url} /> : <meta name="robots" content="noindex" />}
+      {indexed ? <link rel="canonical" href={siteUrl + path} /> : <meta name="robots" content="noindex" />}
       <meta property="og:title" content={page} />
       <meta property="og:description" content={summary} />
       <meta property="og:type" content={type} />
-      <meta property="og:url" content={url} />
+      <meta property="og:url" content={siteUrl + (sharedPath ?? path)} />
       {picture && <meta property="og:image" content={new URL(picture.url, siteUrl).href} />}
       {/* Who previews a link reads what the server sent; no first visit pays for this. */}
       {import.meta.env.SSR && <PreviewFacts siteName={site?.name} picture={picture} fallbackAlt={page} />}

@@ -5,6 +5,7 @@ import type { ReactElement } from 'react'
 import { PageMeta } from '#app/page-meta.tsx'
 import { useApi } from '#data/api-context.ts'
 import { shareCover, sharePicture } from '#features/articles/share-picture.ts'
+import { paths } from '#paths.ts'
 import { NoPhotos } from './no-photos.tsx'
 import { PhotoGrid } from './photo-grid.tsx'
 
@@ -24,6 +25,7 @@ export function OpenAlbum({ album, photoId }: OpenAlbumProps): ReactElement {
       <PageMeta
         title={name}
         description={photo?.description || description || `${name}，${photoNum} 张照片。`}
+        sharedPath={photo && paths.album(id, { photo: photo.id })}
         image={photo === undefined ? shareCover(album) : sharePicture(photo)}
         type="article"
       />
