@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -161,6 +162,55 @@ test('leaves text fields, ignored elements, touch and Shift to the platform', as
   await expect.element(menu).not.toBeInTheDocument()
 })
 
+test('its owner may open it at a place of its own, and is asked before anything changes', async () => {
+  const ask = vi.fn<(open: boolean) => void>()
+  const Owned = ({ open }: { open: boolean }) => (
+    <main>
+      <p>正文</p>
+      <ContextMenu items={items} open={open} onOpenChange={ask} position={{ x: 40, y: 90 }} />
+    </main>
+  )
+  const { rerender } = await render(<Owned open={false} />)
+  await page.getByText('正文').click({ button: 'right' })
+  expect(ask.mock.calls).toEqual([[true]])
+  await expect.element(menu).not.toBeInTheDocument()
+  await rerender(<Owned open />)
+  await expect.element(item('刷新页面')).toHaveFocus()
+  const { left, top } = menu.element().getBoundingClientRect()
+  expect([left, top]).toEqual([40, 90])
+  await userEvent.keyboard('{Escape}')
+  expect(ask.mock.calls).toEqual([[true], [false]])
+  await expect.element(menu).toBeVisible()
+  await rerender(<Owned open={false} />)
+  await expect.element(menu).not.toBeInTheDocument()
+})
+
+test('an owner that only says whether it is shown leaves the place to the pointer', async () => {
+  const Owned = () => {
+    const [open, setOpen] = useState(false)
+    return <ContextMenu items={items} open={open} onOpenChange={setOpen} />
+  }
+  await render(
+    <main>
+      <p>正文</p>
+      <Owned />
+    </main>,
+  )
+  await page.getByText('正文').click({ button: 'right', position: { x: 30, y: 5 } })
+  await expect.element(menu).toBeVisible()
+  const place = page.getByText('正文').element().getBoundingClientRect()
+  expect(Math.abs(menu.element().getBoundingClientRect().left - place.left - 30)).toBeLessThan(2)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(menu).not.toBeInTheDocument()
+})
+
+test('is there from the start where it should be, until it is dismissed', async () => {
+  await renderPage({ defaultOpen: true, position: { x: 60, y: 60 } })
+  await expect.element(menu).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(menu).not.toBeInTheDocument()
+})
+
 test('a disabled entry is named and does nothing', async () => {
   await renderPage({ items: [{ label: '后退', disabled: true, onSelect: () => chosen('后退') }] })
   await page.getByText('正文').click({ button: 'right' })
@@ -171,4 +221,5 @@ test('a disabled entry is named and does nothing', async () => {
 
 test('takes over server markup', async () => {
   await hydrate(<ContextMenu items={items} />)
+  await hydrate(<ContextMenu items={items} defaultOpen />)
 })

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, waitFor } from 'storybook/test'
 import { ArrowLeftIcon, ArrowRightIcon, LinkIcon, MoonIcon, RefreshIcon } from '../icon/index.ts'
 import { ContextMenu } from './index.ts'
 
@@ -30,11 +30,19 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 
 export const Open: Story = {
-  play: async ({ canvas, canvasElement }) => {
+  args: { defaultOpen: true, position: { x: 80, y: 60 } },
+  play: async ({ canvas }) => {
+    const menu = canvas.getByRole('menu', { name: '快捷菜单' })
+    await waitFor(() => expect(menu).toBeVisible())
+  },
+}
+
+export const RightClick: Story = {
+  play: async ({ canvas }) => {
     // The page listens once its effects have run.
     const menu = await waitFor(async () => {
       await fireEvent.contextMenu(canvas.getByText(/在这里点右键/u), { clientX: 80, clientY: 60, button: 2 })
-      return within(canvasElement).getByRole('menu', { name: '快捷菜单' })
+      return canvas.getByRole('menu', { name: '快捷菜单' })
     })
     await waitFor(() => expect(menu).toBeVisible())
   },
@@ -43,6 +51,7 @@ export const Open: Story = {
 export const LongText: Story = {
   ...Open,
   args: {
+    ...Open.args,
     items: [
       { label: '复制链接', icon: <LinkIcon /> },
       { label: '把这一页的标题、作者和链接一起复制成一行可以贴进参考文献的文字', icon: <LinkIcon /> },
@@ -50,7 +59,7 @@ export const LongText: Story = {
   },
 }
 
-export const RightToLeft: Story = { ...Open, args: { dir: 'rtl' } }
+export const RightToLeft: Story = { ...Open, args: { ...Open.args, dir: 'rtl' } }
 
 export const Dark: Story = { ...Open, globals: { theme: 'dark' } }
 

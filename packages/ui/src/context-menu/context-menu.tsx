@@ -11,6 +11,15 @@ import {
 } from 'react'
 import { Menu, type MenuItem } from '../menu/menu.tsx'
 import { placeAtPoint } from '../menu/place-menu.ts'
+import { useControllable } from '../use-controllable.ts'
+
+/** A place on the screen. */
+export interface ContextMenuPosition {
+  /** Distance from the left edge in px. */
+  x: number
+  /** Distance from the upper edge in px. */
+  y: number
+}
 
 /** Props of {@link ContextMenu}; what is not listed goes to the open menu. */
 export interface ContextMenuProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
@@ -25,8 +34,17 @@ export interface ContextMenuProps extends Omit<HTMLAttributes<HTMLDivElement>, '
   target?: RefObject<HTMLElement | null>
   /** Leaves the menu of the platform to an element, for instance a text field. */
   ignore?: (target: Element) => boolean
-  /** Called when the menu appears or goes. */
+  /** Whether the menu is shown; leave it out to let the component keep this state itself. */
+  open?: boolean | undefined
+  /**
+   * Whether the menu is shown at first, where the component keeps the state itself.
+   * @default false
+   */
+  defaultOpen?: boolean
+  /** Called when the visitor opens or closes the menu. */
   onOpenChange?: (open: boolean) => void
+  /** Where the menu appears; by default where the visitor asked for it. */
+  position?: ContextMenuPosition | undefined
   ref?: Ref<HTMLDivElement>
 }
 
@@ -39,13 +57,18 @@ export function ContextMenu({
   label = '快捷菜单',
   target,
   ignore,
+  open,
+  defaultOpen = false,
   onOpenChange,
+  position,
   ...props
 }: ContextMenuProps): ReactElement | null {
-  const [point, setPoint] = useState<{ x: number; y: number }>()
-  const latest = useRef({ ignore, onOpenChange })
+  const [shown, setShown] = useControllable(open, defaultOpen, onOpenChange)
+  const [asked, setAsked] = useState<ContextMenuPosition>({ x: 0, y: 0 })
+  const { x, y } = position ?? asked
+  const latest = useRef({ ignore, setShown })
   useEffect(() => {
-    latest.current = { ignore, onOpenChange }
+    latest.current = { ignore, setShown }
   })
 
   useEffect(() => {
@@ -55,25 +78,22 @@ export function ContextMenu({
       if (event.defaultPrevented || belongsToPlatform(event)) return
       if (event.target.closest(EDITABLE) || latest.current.ignore?.(event.target)) return
       event.preventDefault()
-      setPoint({ x: event.clientX, y: event.clientY })
-      latest.current.onOpenChange?.(true)
+      setAsked({ x: event.clientX, y: event.clientY })
+      latest.current.setShown(true)
     }
     area.addEventListener('contextmenu', onContextMenu)
     return () => area.removeEventListener('contextmenu', onContextMenu)
   }, [target])
 
-  if (!point) return null
+  if (!shown) return null
   return (
     <Menu
       {...props}
-      key={`${String(point.x)},${String(point.y)}`}
+      key={`${x},${y}`}
       label={label}
       items={items}
-      place={(menu) => placeAtPoint(menu, point.x, point.y)}
-      onClose={() => {
-        setPoint(undefined)
-        onOpenChange?.(false)
-      }}
+      place={(menu) => placeAtPoint(menu, x, y)}
+      onClose={() => setShown(false)}
     />
   )
 }

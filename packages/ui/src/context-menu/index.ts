@@ -1,2 +1,2 @@
 export type { MenuItem } from '../menu/menu.tsx'
-export { ContextMenu, type ContextMenuProps } from './context-menu.tsx'
+export { ContextMenu, type ContextMenuPosition, type ContextMenuProps } from './context-menu.tsx'

@@ -42,8 +42,8 @@ function flight(
   const cutY = (height - thumbnail.height / scale) / 2
   return [
     {
-      transform: `translate(${String(x)}px, ${String(y)}px) rotate(${String(upright)}deg) scale(${String(scale)})`,
-      clipPath: `inset(${String(cutY)}px ${String(cutX)}px)`,
+      transform: `translate(${x}px, ${y}px) rotate(${upright}deg) scale(${scale})`,
+      clipPath: `inset(${cutY}px ${cutX}px)`,
     },
     { clipPath: 'inset(0px 0px)' },
   ]

@@ -15,48 +15,24 @@ import {
   ImagePreviewZoomIn,
   ImagePreviewZoomOut,
 } from './controls.tsx'
+import { PreviewContext } from './preview-context.ts'
 import { ImagePreviewPopup, type ImagePreviewPopupProps } from './popup.tsx'
-import { ImagePreviewRoot, type ImagePreviewRootProps } from './root.tsx'
+import { ImagePreviewRoot } from './root.tsx'
 import { ImagePreviewStage } from './stage.tsx'
 import { ImagePreviewTrigger } from './trigger.tsx'
+import { usePreviewState, type ImagePreviewRootProps } from './use-preview-state.ts'
 import styles from './image-preview.module.css'
 
 /** Props of {@link ImagePreview}; what is not listed goes to its modal window. */
 export interface ImagePreviewProps extends ImagePreviewRootProps, Omit<ImagePreviewPopupProps, 'children'> {}
 
 /** A ready-made preview; its children, with the triggers among them, stay in the page. */
-function ReadyMade({
-  images,
-  open,
-  defaultOpen,
-  onOpenChange,
-  index,
-  defaultIndex,
-  onIndexChange,
-  thumbnail,
-  history,
-  texts,
-  actionsRef,
-  children,
-  ...props
-}: ImagePreviewProps): ReactElement {
-  const root = {
-    images,
-    open,
-    defaultOpen,
-    onOpenChange,
-    index,
-    defaultIndex,
-    onIndexChange,
-    thumbnail,
-    history,
-    texts,
-    actionsRef,
-  }
+function ReadyMade({ children, ...props }: ImagePreviewProps): ReactElement {
+  const [preview, popup] = usePreviewState(props)
   return (
-    <ImagePreviewRoot {...root}>
+    <PreviewContext value={preview}>
       {children}
-      <ImagePreviewPopup {...props}>
+      <ImagePreviewPopup {...popup}>
         <div className={styles.bar}>
           <ImagePreviewPosition />
           <ImagePreviewDownload />
@@ -75,7 +51,7 @@ function ReadyMade({
           <ImagePreviewNext />
         </div>
       </ImagePreviewPopup>
-    </ImagePreviewRoot>
+    </PreviewContext>
   )
 }
 

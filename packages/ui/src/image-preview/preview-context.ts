@@ -40,14 +40,15 @@ export const ViewingContext = createContext<Viewing | null>(null)
 
 /** The preview around a part. */
 export function usePreview(): Preview {
-  const state = use(PreviewContext)
-  if (!state) throw new Error('Parts of ImagePreview need an <ImagePreview.Root> around them.')
-  return state
+  return present(use(PreviewContext), 'Root')
 }
 
 /** The view of the preview's picture. */
 export function useView(): Viewing {
-  const viewing = use(ViewingContext)
-  if (!viewing) throw new Error('This part of ImagePreview needs an <ImagePreview.Popup> around it.')
-  return viewing
+  return present(use(ViewingContext), 'Popup')
+}
+
+function present<State>(state: State | null, part: string): State {
+  if (!state) throw new Error(`This part of ImagePreview needs an <ImagePreview.${part}> around it.`)
+  return state
 }

@@ -84,5 +84,5 @@ export const TEXTS: ImagePreviewTexts = {
   loading: '加载中',
   failed: '图片加载失败',
   retry: '重试',
-  position: (number, count) => `${String(number)} / ${String(count)}`,
+  position: (number, count) => `${number} / ${count}`,
 }

@@ -74,7 +74,8 @@ export function pan(view: View, by: Point, room: Room): View {
 
 /** Whether a zoom is allowed (spec section 5). */
 export function isScale(scale: number): boolean {
-  return rounded(scale) >= MIN_SCALE && rounded(scale) <= MAX_SCALE
+  const zoom = rounded(scale)
+  return zoom >= MIN_SCALE && zoom <= MAX_SCALE
 }
 
 /** Zooms while the picture stays put under a point; a zoom that is not allowed changes nothing. */

@@ -40,7 +40,7 @@ export function Slide({ image, offset }: SlideProps): ReactElement {
         )}
         <picture key={attempt}>
           {image.sources?.map((source) => (
-            <source key={`${String(source.type)} ${String(source.srcSet)}`} {...source} />
+            <source key={`${source.type} ${source.srcSet}`} {...source} />
           ))}
           <img
             sizes={image.srcSet && (image.sizes ?? '100vw')}
@@ -88,6 +88,6 @@ function place(room: Room, { scale, rotation, x, y }: View): CSSProperties {
   return {
     inlineSize: room.natural.width * factor,
     blockSize: room.natural.height * factor,
-    transform: `translate(${String(x)}px, ${String(y)}px) rotate(${String(rotation)}deg) scale(${String(total)})`,
+    transform: `translate(${x}px, ${y}px) rotate(${rotation}deg) scale(${total})`,
   }
 }

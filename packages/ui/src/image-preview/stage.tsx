@@ -30,15 +30,10 @@ export function ImagePreviewStage({ className, ...props }: HTMLAttributes<HTMLDi
       data-stage=""
       data-active={active || undefined}
     >
-      <div
-        className={styles.slides}
-        style={swipe ? { transform: `translateX(${String(swipe)}px)` } : undefined}
-      >
+      <div className={styles.slides} style={swipe ? { transform: `translateX(${swipe}px)` } : undefined}>
         {[-1, 0, 1].map((offset) => {
           const image = images[index + offset]
-          return (
-            image && <Slide key={`${String(index + offset)} ${image.src}`} image={image} offset={offset} />
-          )
+          return image && <Slide key={`${index + offset} ${image.src}`} image={image} offset={offset} />
         })}
       </div>
     </div>

@@ -18,7 +18,7 @@ export function decodeThumbhash(hash: Uint8Array): ImageData {
   let position = translucent ? 12 : 10
   const nibble = (): number => {
     const byte = hash[position >> 1] ?? 0
-    return position++ % 2 === 0 ? byte & 15 : byte >> 4
+    return (byte >> ((position++ % 2) * 4)) & 15
   }
 
   const ratio = across / down
@@ -44,19 +44,18 @@ export function decodeThumbhash(hash: Uint8Array): ImageData {
   const redness = channel(3, 3, field(12, 6) / 31.5 - 1, (field(33, 6) / 63) * 1.25)
   const opacity = translucent ? channel(5, 5, field(40, 4) / 15, field(44, 4) / 15) : () => 1
 
-  picture.data.forEach((_, index, data) => {
-    if (index % 4 > 0) return
-    const pixel = index / 4
+  for (let pixel = 0; pixel < picture.width * picture.height; pixel += 1) {
     const at = [pixel % picture.width, Math.floor(pixel / picture.width)] as const
     const light = brightness(...at)
     const blue = light - (2 / 3) * yellowness(...at)
     const difference = redness(...at)
     const red = (3 * light - blue + difference) / 2
-    data.set(
-      [red, red - difference, blue, opacity(...at)].map((part) => part * 255),
-      index,
+    const color = [red, red - difference, blue, opacity(...at)]
+    picture.data.set(
+      color.map((part) => part * 255),
+      pixel * 4,
     )
-  })
+  }
   return picture
 }
 

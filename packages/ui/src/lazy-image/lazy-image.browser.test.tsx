@@ -42,6 +42,37 @@ test('passes from loading to loaded, and is called "image" where nothing better 
   await expectAccessible()
 })
 
+/** Lets the browser decode pictures, and holds the news of it until the returned function ends the wait. */
+function holdDecoding(): { ended: Promise<void>; end: () => void; error: () => void } {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const { promise: ended, resolve: tell } = Promise.withResolvers<void>()
+  const decode = HTMLImageElement.prototype.decode
+  vi.spyOn(HTMLImageElement.prototype, 'decode').mockImplementation(async function (this: HTMLImageElement) {
+    await decode.call(this)
+    tell()
+    await promise
+  })
+  return { ended, end: resolve, error: () => reject(new DOMException('', 'EncodingError')) }
+}
+
+test.for(['end', 'error'] as const)(
+  'is not shown as loaded before its decoding comes to an %s',
+  async (way) => {
+    await servePictures()
+    const decoding = holdDecoding()
+    const onLoad = vi.fn<() => void>()
+    await render(<LazyImage src="/pictures/big.png" width={40} height={20} onLoad={onLoad} />)
+    await decoding.ended
+    expect(onLoad).toHaveBeenCalledOnce()
+    await twoFrames()
+    await expect.element(image).toHaveClass('loading')
+    expect(getComputedStyle(image.element()).opacity).toBe('0')
+    decoding[way]()
+    await expect.element(image).toHaveClass('loaded')
+    await expect.element(image).not.toHaveClass('loading')
+  },
+)
+
 test('waits until it is near the screen, and keeps its place meanwhile', async () => {
   const requested = await servePictures()
   const margin = Math.max(200, Math.round(window.innerHeight * 0.2))

@@ -81,19 +81,15 @@ function Picture({
   // What the server sent has its address for readers without scripts; the browser defers it, and it is seen as it comes.
   const [early] = useState(priority || hydrating)
   const near = useNear(innerRef, early)
-  const image = useImageState(innerRef, near)
-  const failed = image.state === 'error'
+  const state = useImageState(innerRef, near)
+  const failed = state === 'error'
   const wanted = near && !failed
   // What fades in does so over its stand-in; everything else covers it.
-  const covered = early && image.state === 'loaded'
+  const covered = failed || (early && state === 'loaded')
 
   return (
-    <span
-      className={cx(styles.frame, className)}
-      data-state={image.state}
-      data-fades-in={!early || undefined}
-    >
-      {thumbhash && !hydrating && !failed && !covered && <Thumbhash hash={thumbhash} />}
+    <span className={cx(styles.frame, className)} data-state={state} data-fades-in={!early || undefined}>
+      {thumbhash && !hydrating && !covered && <Thumbhash hash={thumbhash} />}
       <picture className={styles.picture}>
         {wanted && sources?.map((source) => <source key={source.srcSet} {...source} />)}
         {/* The order counts: what decides how to load comes before the address. */}
@@ -104,20 +100,10 @@ function Picture({
           fetchPriority={priority ? 'high' : undefined}
           decoding="async"
           {...props}
-          className={cx(styles.image, image.state)}
-          sizes={wanted ? sizes : undefined}
-          srcSet={wanted ? srcSet : undefined}
-          src={failed ? fallback : near ? src : blankPicture(props.width, props.height)}
-          onLoad={(event) => {
-            if (!wanted) return
-            image.onLoad()
-            onLoad?.(event)
-          }}
-          onError={(event) => {
-            if (!wanted) return
-            image.onError()
-            onError?.(event)
-          }}
+          className={cx(styles.image, state)}
+          {...(wanted
+            ? { sizes, srcSet, src, onLoad, onError }
+            : { src: failed ? fallback : blankPicture(props.width, props.height) })}
         />
       </picture>
     </span>

@@ -6,13 +6,12 @@ export function Thumbhash({ hash }: { hash: string }): ReactElement {
   const ref = useRef<HTMLCanvasElement>(null)
 
   useEffect(() => {
-    let current = true
     const paint = async (): Promise<void> => {
       const { decodeThumbhash } = await import('./decode-thumbhash.ts')
-      // Many may come at once: each has a task of its own.
+      // Many may come at once: each has a task of its own, and the last one for a canvas comes last.
       await new Promise((resolve) => setTimeout(resolve))
       const canvas = ref.current
-      if (!current || !canvas) return
+      if (!canvas) return
       const picture = decodeThumbhash(Uint8Array.from(atob(hash), (letter) => letter.charCodeAt(0)))
       canvas.width = picture.width
       canvas.height = picture.height
@@ -20,9 +19,6 @@ export function Thumbhash({ hash }: { hash: string }): ReactElement {
     }
     // A stand-in that cannot be painted is no loss: the frame keeps its plain colour.
     void paint().catch(() => undefined)
-    return () => {
-      current = false
-    }
   }, [hash])
 
   return <canvas ref={ref} aria-hidden="true" className={styles.thumbhash} />

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import { useLayoutEffect, useState, type RefObject } from 'react'
 
 /** How often a failed picture is asked for again (spec section 9). */
 export const RETRIES = 2
@@ -9,44 +9,38 @@ const RETRY_PAUSE = 400
 /** Where a picture stands; also its class name (spec section 4). */
 export type ImageState = 'loading' | 'loaded' | 'error'
 
-interface ImageProgress {
-  state: ImageState
-  onLoad: () => void
-  onError: () => void
-}
-
 /** Follows a picture from `loading`, over retries, to `loaded` (once it is decoded) or `error`. */
-export function useImageState(ref: RefObject<HTMLImageElement | null>, started: boolean): ImageProgress {
+export function useImageState(ref: RefObject<HTMLImageElement | null>, started: boolean): ImageState {
   const [state, setState] = useState<ImageState>('loading')
-  const attempts = useRef(0)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  const onLoad = useCallback(async (): Promise<void> => {
-    // A picture that cannot be decoded ahead (an SVG, a busy decoder) is shown all the same.
-    await ref.current?.decode().catch(() => undefined)
-    setState((current) => (current === 'error' ? current : 'loaded'))
-  }, [ref])
-
-  const onError = useCallback((): void => {
-    attempts.current += 1
-    if (attempts.current > RETRIES) return setState('error')
-    timer.current = setTimeout(() => {
-      const image = ref.current
-      // Assigning the same address makes the browser ask again, for `srcset` and `<picture>` too.
-      image?.setAttribute('src', image.getAttribute('src') ?? '')
-    }, RETRY_PAUSE)
-    return undefined
-  }, [ref])
-
-  useEffect(() => () => clearTimeout(timer.current), [])
-
-  // What happened before hydration fired its events unheard.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const image = ref.current
-    if (!started || !image?.complete) return
-    if (image.naturalWidth > 0) void onLoad()
-    else onError()
-  }, [ref, started, onLoad, onError])
+    if (!started || !image) return undefined
+    let failures = 0
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const onLoad = async (): Promise<void> => {
+      // A picture that cannot be decoded ahead (an SVG, a busy decoder) is shown all the same.
+      await image.decode().catch(() => undefined)
+      // Nor is the fallback the picture.
+      if (failures <= RETRIES) setState('loaded')
+    }
+    const onError = (): void => {
+      failures += 1
+      if (failures > RETRIES) setState('error')
+      // Assigning the same address makes the browser ask again, for `srcset` and `<picture>` too.
+      else timer = setTimeout(() => image.setAttribute('src', image.getAttribute('src') ?? ''), RETRY_PAUSE)
+    }
 
-  return { state, onLoad: () => void onLoad(), onError }
+    image.addEventListener('load', onLoad)
+    image.addEventListener('error', onError)
+    // What happened before hydration fired its events unheard.
+    if (image.complete) void (image.naturalWidth > 0 ? onLoad() : onError())
+    return () => {
+      clearTimeout(timer)
+      image.removeEventListener('load', onLoad)
+      image.removeEventListener('error', onError)
+    }
+  }, [ref, started])
+
+  return state
 }

@@ -17,11 +17,9 @@ export function useNear(ref: RefObject<Element | null>, fromStart: boolean): boo
     if (near || !ref.current) return undefined
     const margin = Math.max(ROOT_MARGIN, Math.round(window.innerHeight * (PRELOAD_RATIO - 1)))
     const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true)
-      },
+      (entries) => setNear(entries.some(({ isIntersecting }) => isIntersecting)),
       // The document as root lets the margin count in a frame, too.
-      { root: document, rootMargin: `${String(margin)}px 0px`, threshold: THRESHOLD },
+      { root: document, rootMargin: `${margin}px 0px`, threshold: THRESHOLD },
     )
     observer.observe(ref.current)
     return () => observer.disconnect()

@@ -20,6 +20,9 @@ import styles from './tooltip.module.css'
 /** Time that the mouse must rest before the text appears, in ms. */
 const REST = 400
 
+/** Time that the way of the mouse from the element to the text may take, in ms. */
+const WAY = 100
+
 /** Distance from the element and from the edges of the screen, in px. */
 const GAP = 8
 
@@ -63,19 +66,11 @@ export function Tooltip({
   useLayoutEffect(() => {
     latest.current = { shown, change }
   })
-  const setShown = (next: boolean): void => {
-    if (next !== latest.current.shown) latest.current.change(next)
-  }
-
-  const show = (wait: number): void => {
+  const setShown = (next: boolean, wait = 0): void => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => setShown(true), wait)
-  }
-  const hide = (wait = 0): void => {
-    clearTimeout(timer.current)
-    // The way of the mouse from the element to the text may take a moment.
-    if (wait) timer.current = setTimeout(() => setShown(false), wait)
-    else setShown(false)
+    timer.current = setTimeout(() => {
+      if (next !== latest.current.shown) latest.current.change(next)
+    }, wait)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
 
@@ -96,11 +91,12 @@ export function Tooltip({
   }, [shown])
 
   const handlers = {
-    onPointerEnter: ({ pointerType }: { pointerType: string }) => pointerType === 'mouse' && show(REST),
-    onPointerLeave: () => hide(100),
-    onPointerDown: () => hide(),
-    onFocus: ({ target }: { target: Element }) => target.matches(':focus-visible') && show(0),
-    onBlur: () => hide(),
+    onPointerEnter: ({ pointerType }: { pointerType: string }) =>
+      pointerType === 'mouse' && setShown(true, REST),
+    onPointerLeave: () => setShown(false, WAY),
+    onPointerDown: () => setShown(false),
+    onFocus: ({ target }: { target: Element }) => target.matches(':focus-visible') && setShown(true),
+    onBlur: () => setShown(false),
   }
   return (
     <span ref={around} className={styles.around} {...handlers}>
