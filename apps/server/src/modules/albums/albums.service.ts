@@ -17,6 +17,9 @@ import { sealedBase } from '#modules/albums/sealed-address.ts'
 /** What the rules of tries have in common. */
 const tries = { window: 30_000, message: '尝试过于频繁，请稍后再试', isStrict: true }
 
+/** Wrong tries of one caller in a day: patience alone must not go through the numbers of a short password. */
+const dayRule: RateRule = { ...tries, name: 'album-password-day', max: 30, window: 24 * 60 * 60_000 }
+
 /** Tries of one caller, whatever the album: api.md says five in half a minute. */
 const callerRule: RateRule = { name: 'album-password-by-caller', max: 5, ...tries }
 
@@ -54,6 +57,7 @@ export async function openAlbum(
 ): Promise<AlbumGrant> {
   const album = await requireAlbum(db, id, now())
   const giveBack = await takeTogether(rateLimits, [
+    [address, dayRule],
     [address, callerRule],
     [id, albumRule],
   ])

@@ -182,6 +182,26 @@ forEachDatabase(({ open }) => {
       expect((await verify(api, id, '竹-bamboo')).status).toBe(200)
     })
 
+    it(
+      'takes thirty wrong tries in a day from one caller, and counts no right one',
+      { timeout: 60_000 },
+      async () => {
+        const { id, api, pass } = await openLocked()
+        const day = 24 * hour
+        for (let tried = 0; tried < 30; tried++) {
+          expect((await verify(api, id, '错')).status).toBe(400)
+          if (tried === 20) expect((await verify(api, id, '竹-bamboo')).status).toBe(200)
+          pass(10_000)
+        }
+        const refused = await verify(api, id, '竹-bamboo')
+        expect(refused.status).toBe(429)
+        expect(refused.headers.get('Retry-After')).toBe(String((day - 300_000) / 1000))
+        expect((await verify(api, id, '竹-bamboo', '198.51.100.7')).status).toBe(200)
+        pass(day)
+        expect((await verify(api, id, '竹-bamboo')).status).toBe(200)
+      },
+    )
+
     it('bounds what many callers together may try', async () => {
       const { id, api } = await openLocked()
       const tries = Array.from({ length: 31 }, async (_, caller) =>

@@ -10,6 +10,7 @@ import { useCountdown } from '#features/forms/use-countdown.ts'
 import { useForm } from '#features/forms/use-form.ts'
 import { keepGrant } from './album-grant-store.ts'
 import styles from './album-password-form.module.css'
+import { describeWait } from './describe-wait.ts'
 
 const loadSchema = async () => (await import('./album-password-schema.ts')).AlbumPasswordSchema
 
@@ -45,7 +46,7 @@ export function AlbumPasswordForm({ albumId, onOpen }: AlbumPasswordFormProps): 
         <PasswordField label="密码" name="password" autoComplete="off" error={form.errors['password']} />
         <FormFailure>{form.failure}</FormFailure>
         <Button type="submit" variant="primary" size="l" loading={form.isSending} disabled={secondsLeft > 0}>
-          {secondsLeft > 0 ? `${secondsLeft} 秒后再试` : '打开相册'}
+          {secondsLeft > 0 ? `${describeWait(secondsLeft)}后再试` : '打开相册'}
         </Button>
       </form>
       <p className={styles.scriptless}>打开上锁的相册需要启用浏览器的脚本。</p>

@@ -1,0 +1,10 @@
+const units = [
+  ['秒', 1],
+  ['分钟', 60],
+] as const
+
+/** A time to wait in the largest unit of which there are two, rounded up. */
+export function describeWait(seconds: number): string {
+  const [name, size] = units.find(([, each]) => seconds < 120 * each) ?? ['小时', 3600]
+  return `${Math.ceil(seconds / size)} ${name}`
+}
