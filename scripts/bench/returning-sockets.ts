@@ -1,6 +1,9 @@
 import { createSocket, type Socket } from '@qingjian/realtime'
 import { guestSocketId } from '@qingjian/realtime/protocol'
+import { setTimeout as delay } from 'node:timers/promises'
 import { WebSocket as Wire } from 'ws'
+import { processorSeconds } from '../server-process.ts'
+import { callTimesDuring } from './call-times.ts'
 import { loopbackAddress } from './idle-sockets.ts'
 import type { ChatServer } from './chat-server.ts'
 import { median, p99 } from './median.ts'
@@ -9,20 +12,9 @@ import { atMost, type Figure } from './table.ts'
 /** How many sockets are told to open at one time; after the restart they come as their own delays let them. */
 const atOnce = 200
 
-/** The delays of calls, in ms, until `isOver`. */
-async function callTimes(url: string, isOver: () => boolean): Promise<number[]> {
-  const times: number[] = []
-  while (!isOver()) {
-    const start = performance.now()
-    await (await fetch(url)).text()
-    times.push(performance.now() - start)
-  }
-  return times
-}
-
 /**
- * Lets `count` visitors lose their server and come back with the client's own delays, and measures until the last one is in, and what
- * calls take meanwhile.
+ * Lets `count` visitors lose their server and come back with the client's own delays, and measures from the end of the one server until
+ * the last visitor is with the next, and what calls take meanwhile.
  */
 export async function returnFigures(site: Pick<ChatServer, 'start'>, count: number): Promise<Figure[]> {
   const first = await site.start()
@@ -34,24 +26,24 @@ export async function returnFigures(site: Pick<ChatServer, 'start'>, count: numb
     await until(() => opened() === sockets.length)
   }
   const call = `${first.origin}/api/api/webConfig`
-  const idleUntil = performance.now() + 3_000
-  const idle = await callTimes(call, () => performance.now() > idleUntil)
+  const idle = await callTimesDuring(call, () => delay(3000))
 
   await first.stop()
-  const second = await site.start(port)
   const start = performance.now()
-  let time = 0
-  const busy = await callTimes(call, () => {
-    if (opened() < count) return false
-    time = performance.now() - start
-    return true
+  let second = first
+  const busy = await callTimesDuring(call, async () => {
+    second = await site.start(port)
+    await until(() => opened() === count)
   })
+  const time = performance.now() - start
+  const work = processorSeconds(second.pid)
   for (const { disconnect } of sockets) disconnect()
   await second.stop()
   return [
     atMost(`${count} visitors back after a restart`, time / 1000, 30, 's'),
     atMost('calls meanwhile, p99 to idle p99', p99(busy) / p99(idle), 3, ''),
     atMost('calls meanwhile, median', median(busy), Infinity, 'ms'),
+    atMost('processor time for each, start included', (work * 1000) / count, Infinity, 'ms'),
   ]
 }
 
@@ -71,5 +63,5 @@ function visitor(port: number, index: number): Socket {
 }
 
 async function until(isTrue: () => boolean): Promise<void> {
-  while (!isTrue()) await new Promise((resolve) => setTimeout(resolve, 20))
+  while (!isTrue()) await delay(20)
 }

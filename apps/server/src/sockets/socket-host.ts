@@ -13,6 +13,10 @@ import { SocketClient } from '#sockets/socket-client.ts'
 import { defaultSocketLimits, type SocketLimits } from '#sockets/socket-limits.ts'
 import type { SocketRoom } from '#sockets/socket-room.ts'
 import { createTally } from '#sockets/tally.ts'
+import { createTurnstile } from '#sockets/turnstile.ts'
+
+/** How many connections open before calls have their turn again. */
+const admittedInTurn = 4
 
 export interface SocketHostOptions {
   /** By the first segment of their address. */
@@ -57,6 +61,7 @@ export function createSocketHost(options: SocketHostOptions): SocketHost {
   const clients = new Map<SocketClient, SocketRoom>()
   const ofAddress = createTally<string>(limits.perAddress)
   const ofUser = createTally<number>(limits.perUser)
+  const pass = createTurnstile(admittedInTurn)
   const allGone = Promise.withResolvers<void>()
   let isClosing = false
   const server = new WebSocketServer({
@@ -84,6 +89,7 @@ export function createSocketHost(options: SocketHostOptions): SocketHost {
     socket.once('close', () => ofAddress.giveBack(address))
     const user = handshake.token === '' ? null : await findLogin(handshake.token)
     if (!(await room.isOpen())) return refuseUpgrade(socket, 404)
+    await pass()
     if (socket.destroyed) return
     socket.off('error', destroy)
     server.handleUpgrade(req, socket, head, (connection) =>
