@@ -62,10 +62,10 @@ test('F81: an album has its texts, its photos in order with every size, and what
   const sources: { type: string; width: number }[] = JSON.parse(large?.picture ?? '').sources
   expect(sources.map(({ type, width }) => `${type} ${width}`)).toEqual([
     'image/avif 480',
-    'image/avif 960',
+    'image/avif 800',
     'image/avif 1200',
     'image/webp 480',
-    'image/webp 960',
+    'image/webp 800',
     'image/webp 1200',
   ])
   expect(shot).toMatchObject({ file: '10.jpg', description: '天亮了' })

@@ -52,10 +52,10 @@ test('a short post has its text as HTML, and its pictures apart with every size 
   expect(photos[0]?.thumbhash).not.toBe('')
   expect(photos[0]?.sources.map(({ type, width }) => `${type} ${width}`)).toEqual([
     'image/avif 480',
-    'image/avif 960',
+    'image/avif 800',
     'image/avif 1200',
     'image/webp 480',
-    'image/webp 960',
+    'image/webp 800',
     'image/webp 1200',
   ])
 })

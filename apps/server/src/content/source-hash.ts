@@ -3,7 +3,7 @@ import type { ContentLayout } from './content-layout.ts'
 import { findPicture } from './pictures/find-picture.ts'
 
 // Counted up when the same file would compile to something else.
-const compilerVersion = 1
+const compilerVersion = 2
 const maxNameLength = 200
 
 /** Hashes a file together with the pictures that it seems to name, so that a new picture under an old name is noticed. */

@@ -23,13 +23,13 @@ test('a picture gets sizes up to its own in both formats, and what the page must
   })
   expect(picture.sources.map(({ type, width }) => `${type} ${width}`)).toEqual([
     'image/avif 480',
-    'image/avif 960',
+    'image/avif 800',
     'image/avif 1200',
     'image/webp 480',
-    'image/webp 960',
+    'image/webp 800',
     'image/webp 1200',
   ])
-  expect(picture.url).toMatch(/^\/media\/[0-9a-f]{32}-960\.webp$/)
+  expect(picture.url).toMatch(/^\/media\/[0-9a-f]{32}-800\.webp$/)
   for (const { url, width, type } of picture.sources) {
     const metadata = await sharp(join(media, url.slice('/media/'.length))).metadata()
     expect(metadata).toMatchObject({ width, format: type === 'image/avif' ? 'heif' : 'webp' })
@@ -39,7 +39,7 @@ test('a picture gets sizes up to its own in both formats, and what the page must
 test('a quick pass makes what an article needs at once', async () => {
   const { store } = await open()
   const { sources } = await store.put(await makeJpeg(1700), 'quick')
-  expect(sources.map(({ type, width }) => `${type} ${width}`)).toEqual(['image/webp 480', 'image/webp 960'])
+  expect(sources.map(({ type, width }) => `${type} ${width}`)).toEqual(['image/webp 480', 'image/webp 800'])
 })
 
 test('a small picture is never enlarged', async () => {
