@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { createApiClient } from '@qingjian/api-client'
 import type { Album, Photo } from '@qingjian/api-client/contract'
 import { expect, expectNoAxeFinding, expectNoSidewaysScroll, hydrated, openReady, test } from './fixtures.ts'
+import { watchShifts } from './layout-shift.ts'
 
 /** Named in the README of the demo content. */
 const password = '竹简'
@@ -21,18 +22,6 @@ const photosIn = (page: Page) => page.getByRole('main').getByRole('link', { name
 
 const preview = (page: Page) => page.getByRole('dialog', { name: '图片预览' })
 
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    Reflect.set(window, 'shift', 0)
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        Reflect.set(window, 'shift', Reflect.get(window, 'shift') + Number(Reflect.get(entry, 'value')))
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  return () => page.evaluate(() => Number(Reflect.get(window, 'shift')))
-}
-
 async function unlock(page: Page): Promise<void> {
   await page.getByLabel('密码', { exact: true }).fill(password)
   await page.keyboard.press('Enter')
@@ -51,11 +40,6 @@ test('albums have no axe finding in either theme, and no sideways scroll', async
 test('a card leads to the photos, which move nothing while they load', async ({ page, baseURL }) => {
   const album = await albumNamed('绕湖一圈', baseURL)
   const shift = await watchShifts(page)
-  await page.route('**/media/**', async (route) => {
-    // The page is laid out before any picture is there.
-    await page.waitForLoadState('domcontentloaded')
-    await route.continue()
-  })
   await openReady(page, '/photos')
   await expect(page).toHaveTitle(/^相册 - /)
   const card = page.getByRole('article').filter({ hasText: album.name })

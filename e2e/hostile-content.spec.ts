@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { test as unwatched, type Page } from '@playwright/test'
 import { createApiClient } from '@qingjian/api-client'
 import { expect, hydrated, test } from './fixtures.ts'
@@ -88,6 +89,64 @@ test.describe('hostile content', { tag: '@wide' }, () => {
     await page.goto(server.origin)
     const state = await page.locator('script#qingjian-state').textContent()
     expect(() => JSON.parse(state ?? '') as unknown).not.toThrow()
+  })
+})
+
+test.describe('hostile places', { tag: '@wide' }, () => {
+  let server: OwnServer
+  test.beforeAll(async () => {
+    const picture = await readFile(new URL('../content/pictures/logo.png', import.meta.url))
+    const short = payloads.filter((payload) => payload.length <= 200)
+    const names = ['"><img src=x onerror=alert(1)>.png', "javascript:alert(1)'.png", '${alert(1)}%00&lt;.png']
+    const captions = Object.fromEntries(names.map((name, index) => [name, payloads[index]]))
+    const moments = payloads.map((payload, index) => [
+      `moments/${index}.md`,
+      post(
+        { date: `2026-01-01 00:${String(index % 60).padStart(2, '0')}:00` },
+        `${payload}\n\n![${payload.replaceAll(/[[\]\n]/g, '')}](picture.png)`,
+      ),
+    ])
+    server = await startOwnServer({
+      ...Object.fromEntries(moments),
+      'moments/picture.png': picture,
+      ...Object.fromEntries(names.map((name) => [`albums/a/${name}`, picture])),
+      'albums/a/album.yaml': JSON.stringify({
+        name: payloads[0]?.slice(0, 50),
+        description: payloads.slice(0, 3).join(' ').slice(0, 200),
+        date: '2026-01-01',
+        captions,
+      }),
+      'friends.yaml': JSON.stringify(
+        short.map((payload, index) => ({
+          name: payload.slice(0, 50),
+          info: payload,
+          url: `https://h${index}.example/`,
+        })),
+      ),
+    })
+  })
+  test.afterAll(() => server.stop())
+
+  test('run in no short post, album, photo or card of a friend, nor in what is previewed or fed of them', async ({
+    page,
+  }) => {
+    test.slow()
+    const calls = createApiClient({ baseUrl: `${server.origin}/api/` })
+    const { total } = await calls.moments.list()
+    expect(total).toBe(payloads.length)
+    const photos = await calls.albums.photos(1)
+    expect(photos).toHaveLength(3)
+    expect((await calls.friends.list()).length).toBeGreaterThan(20)
+    const alarms = listenForAlarms(page)
+    const pages = Array.from({ length: Math.ceil(total / 10) }, (_, index) => `/moments?pageNum=${index + 1}`)
+    const links = photos.map(({ id }) => `/photos/1?photo=${id}`)
+    for (const path of ['/', ...pages, '/photos', ...links, '/friends']) {
+      await page.goto(server.origin + path)
+      await hydrated(page)
+      if (links.includes(path)) await expect(page.getByRole('dialog', { name: '图片预览' })).toBeVisible()
+    }
+    for (const feed of ['/rss.xml', '/atom.xml', '/feed.json']) await page.goto(server.origin + feed)
+    expect(alarms).toEqual([])
   })
 })
 

@@ -38,7 +38,13 @@ const answers: Readonly<Record<string, () => object | null>> = {
 /** Starts it on a free port: 头条 says nothing until it is told to speak, and 知乎 is out of order. */
 export async function startHotSearchUpstream(): Promise<HotSearchUpstream> {
   let waiting: ServerResponse[] | null = []
-  const toutiao = JSON.stringify({ data: [{ ClusterIdStr: '7', Title: '终于等到', HotValue: '12' }] })
+  const toutiao = JSON.stringify({
+    data: ['终于等到', ...topics].map((Title, index) => ({
+      ClusterIdStr: String(index),
+      Title,
+      HotValue: '12',
+    })),
+  })
   const server = createServer((req, res) => {
     const source = req.url?.split('/')[1] ?? ''
     const answer = answers[source]?.()

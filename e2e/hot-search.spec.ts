@@ -2,6 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
 import { test as unwatched, type Page } from '@playwright/test'
 import { expect, expectNoAxeFinding, expectNoSidewaysScroll, hydrated, test } from './fixtures.ts'
+import { watchShifts } from './layout-shift.ts'
 import { type HotSearchUpstream, startHotSearchUpstream } from './hot-search-upstream.ts'
 import { type OwnServer, post, startOwnServer } from './own-server.ts'
 
@@ -33,12 +34,14 @@ const open = async (page: Page, query = ''): Promise<void> => {
 const tabs = (page: Page) => page.getByRole('navigation', { name: '热搜来源' })
 const list = (page: Page, name = '微博热搜') => page.getByRole('region', { name })
 
-test('no axe finding in either theme and no sideways scroll, with a list and without one', async ({
+test('no axe finding in either theme, nothing that moves and no sideways scroll, with a list and without one', async ({
   page,
 }) => {
+  const shift = await watchShifts(page)
   for (const query of ['', '?source=zhihu', '?q=竹子']) {
     await open(page, query)
     await expect(page).toHaveTitle('热搜 - 竹里')
+    expect(await shift()).toBeLessThanOrEqual(0.01)
     await expectNoAxeFinding(page, { inBothThemes: true })
     await expectNoSidewaysScroll(page)
   }
@@ -85,11 +88,13 @@ test.describe('the list of a source', { tag: '@wide' }, () => {
   })
 
   test('that is on its way comes by itself', async ({ page }) => {
+    const shift = await watchShifts(page)
     // The source must speak before the server gives it up; what the page shows then comes later.
     await page.goto(`${server.origin}/hotSearch?source=toutiao`, { waitUntil: 'commit' })
     await expect(page.getByText('正在读取头条热榜')).toBeAttached()
     upstream.speak()
     await expect(list(page, '头条热榜').getByRole('link', { name: /终于等到/ })).toBeVisible()
+    expect(await shift()).toBeLessThanOrEqual(0.01)
   })
 
   test('that has grown old says how old', async ({ page }) => {

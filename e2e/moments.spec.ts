@@ -1,6 +1,7 @@
 import { createApiClient } from '@qingjian/api-client'
 import type { Moment } from '@qingjian/api-client/contract'
-import { expect, expectNoAxeFinding, expectNoSidewaysScroll, openReady, test } from './fixtures.ts'
+import { expect, expectNoAxeFinding, expectNoSidewaysScroll, holdCall, openReady, test } from './fixtures.ts'
+import { watchShifts } from './layout-shift.ts'
 
 async function listMoments(baseURL = ''): Promise<Moment[]> {
   const client = createApiClient({ baseUrl: new URL('/api/', baseURL).href })
@@ -29,25 +30,32 @@ test('more of them come while scrolling, each once, until the earliest', async (
 })
 
 test('nothing moves while their pictures load', async ({ page }) => {
-  await page.addInitScript(() => {
-    Reflect.set(window, 'shift', 0)
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        Reflect.set(window, 'shift', Reflect.get(window, 'shift') + Number(Reflect.get(entry, 'value')))
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  await page.route('**/media/**', async (route) => {
-    // The text is laid out before any picture is there.
-    await page.waitForLoadState('domcontentloaded')
-    await route.continue()
-  })
+  const shift = await watchShifts(page)
   await openReady(page, '/moments')
   await expect(async () => {
     await page.mouse.wheel(0, 600)
     await expect(page.getByText('已经是最早的一条')).toBeInViewport({ timeout: 200 })
   }).toPass()
-  expect(await page.evaluate(() => Number(Reflect.get(window, 'shift')))).toBeLessThanOrEqual(0.01)
+  expect(await shift()).toBeLessThanOrEqual(0.01)
+})
+
+test('those that are on their way are announced, those that do not come are told, and come when asked again', async ({
+  page,
+}) => {
+  const waiting = page.getByRole('main').getByRole('status')
+  const fail = await holdCall(page, '**/api/moment/list*', (route) =>
+    route.fulfill({ status: 400, json: { code: 400, message: '请求有误', data: null } }),
+  )
+  await openReady(page, '/moments')
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(waiting).toHaveText('正在读取更早的说说')
+  await expectNoAxeFinding(page, { inBothThemes: true })
+  fail()
+  await expect(page.getByRole('alert')).toContainText('更早的说说没有读到')
+  await expectNoAxeFinding(page, { inBothThemes: true })
+  await page.getByRole('alert').getByRole('button', { name: '重试' }).click()
+  await expect(page.getByRole('main').getByRole('article').nth(10)).toBeAttached()
+  await expect(waiting).toHaveCount(0)
 })
 
 test('a picture opens among those of its short post, and Escape leads back to it', async ({ page }) => {

@@ -11,7 +11,7 @@ export interface OwnServer {
   /** Where it keeps its data. */
   dataDir: string
   /** Writes a file below the server's content folder. */
-  write(path: string, text: string): Promise<void>
+  write(path: string, text: string | Uint8Array): Promise<void>
   /** Removes such a file. */
   remove(path: string): Promise<void>
   stop(): Promise<void>
@@ -19,11 +19,11 @@ export interface OwnServer {
 
 /** Starts the built server over a content folder of its own, which starts with `files`. */
 export async function startOwnServer(
-  files: Record<string, string>,
+  files: Record<string, string | Uint8Array>,
   env: Record<string, string> = {},
 ): Promise<OwnServer> {
   const folder = await mkdtemp(join(tmpdir(), 'qingjian-e2e-'))
-  const write = async (path: string, text: string): Promise<void> => {
+  const write = async (path: string, text: string | Uint8Array): Promise<void> => {
     const file = join(folder, 'content', path)
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, text)

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectNoAxeFinding, hydrated, listArticles, openReady, test } from './fixtures.ts'
+import { watchShifts } from './layout-shift.ts'
 
 /** Address of the longest article: one that has somewhere to go on. */
 async function longArticle(baseURL: string | undefined): Promise<string> {
@@ -38,20 +39,12 @@ test('the settings change the text at once, hold from the first paint, shift not
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: '阅读设置' })).toBeFocused()
 
-  await page.addInitScript(() => {
-    Reflect.set(window, 'shifts', 0)
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if ('value' in entry)
-          Reflect.set(window, 'shifts', Reflect.get(window, 'shifts') + Number(entry.value))
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  const shift = await watchShifts(page)
   await page.reload()
   await hydrated(page)
   expect(await fontSize(page)).toBeGreaterThan(usual * 1.2)
   await page.waitForLoadState('networkidle')
-  expect(await page.evaluate(() => Number(Reflect.get(window, 'shifts')))).toBeLessThan(0.01)
+  expect(await shift()).toBeLessThanOrEqual(0.01)
 
   await page.getByRole('button', { name: '阅读设置' }).click()
   await panel.getByRole('button', { name: '恢复默认' }).click()

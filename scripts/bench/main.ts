@@ -9,6 +9,7 @@ import { lighthouseFigures } from './lighthouse.ts'
 import { residentMegabytes, startProcess } from '../server-process.ts'
 import { openingTimes } from './opening-times.ts'
 import { peerSizes } from './peer-sizes.ts'
+import { scrollingFigures } from './scrolling-album.ts'
 import { socketFigures } from './sockets.ts'
 import { atLeast, atMost, printFigures } from './table.ts'
 import { measureInTurn } from './throughput.ts'
@@ -91,6 +92,7 @@ for (const [name, path] of [
 
 await server.stop()
 rmSync(dataDir, { recursive: true })
+printFigures('五百张照片的相册', await scrollingFigures())
 printFigures('两个浏览器之间的通知', await notifyingFigures())
 printFigures('一万个连接', await socketFigures())
 
