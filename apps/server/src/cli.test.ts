@@ -111,6 +111,9 @@ test.each([
   [['user', 'add', '--name', 'long-enough'], 'long-enough', 1, '密码不能与昵称、用户名或邮箱相同'],
   [['user', 'add', '--root'], password, 2, '用法：'],
   [['user', 'reset-password', 'nobody'], password, 1, '没有这个账号'],
+  [['notify', '--to', 'nobody', '停机', '今晚维护'], '', 1, '没有这个账号'],
+  [['notify', '--link', '//evil.example', '停机', '今晚维护'], '', 1, '链接须以 / 开头'],
+  [['notify', '停机', '今晚', '维护'], '', 2, '有空格时加引号'],
   [['user', 'constructor'], '', 2, '用法：'],
   [['toString'], '', 2, '用法：'],
   [[], '', 2, '用法：'],
@@ -171,4 +174,22 @@ test('applications of friends are answered while the site runs, and the page sho
   expect(await run(host, ['friends', 'accept', '2'])).toMatchObject({ code: 1 })
   expect(await run(host, ['friends', 'accept', 'x'])).toMatchObject({ code: 2 })
   expect(await run(host, ['friends', 'forget', '1'])).toMatchObject({ code: 2 })
+})
+
+test('the owner tells one user something, or all of them, while the site runs', async () => {
+  await using host = await startHost()
+  await run(host, ['user', 'add', '--name', 'ziqin'], password)
+  await run(host, ['user', 'add', '--name', 'zilu'], password)
+  const toZiqin = ['notify', '--to', 'ziqin', '--link', '/about', '只给你', '一句话']
+  expect(await run(host, toZiqin)).toEqual({ code: 0, output: '已通知编号 1\n', errors: '' })
+  expect((await run(host, ['notify', '停机', '今晚 <b>维护</b>'])).output).toBe('已通知所有用户\n')
+  const toldTo = async (name: string) => {
+    const { body } = await logIn(host, name)
+    const headers = { Authorization: body.data.token }
+    const { data } = await (await fetch(`${host.origin}/api/notifications/page`, { headers })).json()
+    return data.records
+  }
+  const toAll = { type: 'system', title: '停机', content: '<p>今晚 &lt;b&gt;维护&lt;/b&gt;</p>', link: null }
+  expect(await toldTo('zilu')).toMatchObject([toAll])
+  expect(await toldTo('ziqin')).toMatchObject([toAll, { title: '只给你', link: '/about', isRead: false }])
 })

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { backupCommand } from '#cli/backup.command.ts'
 import { CommandError, UsageError } from '#cli/command-error.ts'
 import { friendsCommand } from '#cli/friends.command.ts'
+import { notifyCommand } from '#cli/notify.command.ts'
 import { userCommand } from '#cli/user.command.ts'
 import { isDatabaseError } from '#db/database-error.ts'
 import { readEnv, type ServerEnv } from '#env.ts'
@@ -20,12 +21,15 @@ const usage = `用法：qingjian <命令>，网站运行时也能执行
   friends list                    列出等待确认的友链申请和已有的友链
   friends accept <编号>           通过申请
   friends refuse <编号>           拒绝申请，或撤下已通过的
+  notify [--to <账号>] [--link <站内路径>] <标题> <内容>
+                                  给所有用户发一条通知，--to 只发给一个人
 
 <账号> 是用户名或邮箱。`
 
 const commands: Readonly<Record<string, (env: ServerEnv, args: string[]) => Promise<void>>> = {
   backup: backupCommand,
   friends: friendsCommand,
+  notify: notifyCommand,
   user: userCommand,
 }
 

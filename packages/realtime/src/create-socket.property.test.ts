@@ -17,6 +17,7 @@ const steps: fc.Arbitrary<{ name: string; step: Step }> = fc.oneof(
     { name: 'open', step: onAny((far) => far.accept()) },
     { name: 'message', step: onAny((far) => far.say({ type: 'system' })) },
     { name: 'pong', step: onAny((far) => far.say({ type: 'pong', timestamp: 0 })) },
+    { name: 'error', step: onAny((far) => far.fail()) },
     { name: 'send', step: ({ socket }: World) => void socket.send({ type: 'hello' }) },
     { name: 'disconnect', step: ({ socket }: World) => socket.disconnect() },
   ),

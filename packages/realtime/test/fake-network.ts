@@ -11,6 +11,8 @@ export interface FarEnd {
   accept: () => void
   say: (data: unknown) => void
   hangUp: (code: number) => void
+  /** An error, as a browser tells it before it closes with 1006. */
+  fail: () => void
 }
 
 /** Every connection that was made, oldest first, and the constructor that makes them. */
@@ -33,6 +35,10 @@ export function createFakeNetwork(): FakeNetwork {
 
     constructor(url: string, protocols?: string[]) {
       super()
+      const hangUp = (code: number): void => {
+        this.#state = 'closed'
+        this.dispatchEvent(new CloseEvent('close', { code }))
+      }
       connections.push({
         url,
         protocols,
@@ -44,9 +50,10 @@ export function createFakeNetwork(): FakeNetwork {
           this.dispatchEvent(new Event('open'))
         },
         say: (data) => this.dispatchEvent(new MessageEvent('message', { data: asText(data) })),
-        hangUp: (code) => {
-          this.#state = 'closed'
-          this.dispatchEvent(new CloseEvent('close', { code }))
+        hangUp,
+        fail: () => {
+          this.dispatchEvent(new Event('error'))
+          hangUp(1006)
         },
       })
     }

@@ -111,6 +111,24 @@ forEachDatabase(({ engine, open }) => {
       }
     })
 
+    test.each([
+      '{',
+      '[]',
+      'null',
+      '{"type":"ping","timestamp":"1"}',
+      '{"type":"reading","articleId":"3"}',
+      '{"type":"reading","articleId":-1}',
+      '{"type":"reading","articleId":9007199254740993}',
+      '{"__proto__":{"type":"ping","timestamp":1}}',
+      '['.repeat(4000),
+    ])('what is no message of ours changes nothing: %.40s', async (text) => {
+      const { connect } = await start()
+      const client = await opened(connect('/notification/guest_1'))
+      client.socket.send(text)
+      client.socket.send(JSON.stringify({ type: 'ping', timestamp: 2 }))
+      await expect.poll(() => client.heard).toEqual([{ type: 'pong', timestamp: 2 }])
+    })
+
     test('those who read one article know how many they are', async () => {
       const { connect } = await start()
       const clients = await Promise.all(

@@ -43,6 +43,16 @@ forEachDatabase(({ open }) => {
       expect((await api.call('/notifications/is-unread', { token })).body.data).toBe(true)
     })
 
+    it('can be read by the time that it is pushed', async () => {
+      const { db } = await open()
+      const api = openApi(db)
+      const { id, token } = await addLogin(api, db, 'ziqin')
+      const found: Promise<number>[] = []
+      const sockets = { tellUser: () => void found.push(page(api, token).then(({ total }) => total)) }
+      await notifyUsers({ db, now: () => testNow, sockets }, [id], liked)
+      expect(await Promise.all(found)).toEqual([1])
+    })
+
     it('tells the same thing once, however often it happens', async () => {
       const { db } = await open()
       const api = openApi(db)

@@ -23,7 +23,9 @@ export interface News {
   cause?: string
 }
 
-type NotifyDeps = Pick<ApiDeps, 'db' | 'now' | 'sockets'>
+interface NotifyDeps extends Pick<ApiDeps, 'db' | 'now'> {
+  sockets: Pick<ApiDeps['sockets'], 'tellUser'>
+}
 
 /** Stores the news for each of these users, then pushes them to wherever those are. */
 export async function notifyUsers(
