@@ -10,7 +10,7 @@ import { expect, it } from 'vitest'
 import { openDatabase } from '#db/open-database.ts'
 import { addTalkers, findWrongCounts, publishOne } from '../../../test/talkers.ts'
 
-const ROUNDS = 12
+const ROUNDS = 20
 
 /** Each of them comments, likes and leaves a message: a thousand calls a round, at once. */
 const TALKERS = 334
