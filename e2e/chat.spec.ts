@@ -126,14 +126,33 @@ test('what cannot be sent waits, and is sent once', async ({ page, browser, orig
   await guest.context().close()
 })
 
-test('a right click on a message keeps the browser’s own menu', { tag: '@wide' }, async ({ page }) => {
-  await openAs(page, await addUser(), '/chat')
-  await inRoom(page)
-  const text = words()
-  await say(page, text)
-  await log(page).getByText(text).click({ button: 'right' })
-  await expect(page.getByRole('menu', { name: '快捷菜单' })).toHaveCount(0)
-})
+test(
+  'a message keeps the browser’s own menu, and can be taken back for two minutes',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await page.clock.install()
+    await openAs(page, await addUser(), '/chat')
+    await inRoom(page)
+    const text = words()
+    await say(page, text)
+    const line = log(page).getByRole('listitem').filter({ hasText: text })
+    const takeBack = line.getByRole('button', { name: '撤回' })
+    await expect(takeBack).toHaveCount(1)
+
+    const menu = page.getByRole('menu', { name: '快捷菜单' })
+    await page.getByRole('heading', { name: '聊天室' }).click({ button: 'right' })
+    await expect(menu).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(menu).toHaveCount(0)
+    await line.getByText(text).click({ button: 'right' })
+    await expect(line.getByText(text)).toBeInViewport()
+    await expect(menu).toHaveCount(0)
+
+    await page.clock.fastForward(121_000)
+    await expect(takeBack).toHaveCount(0)
+    await expect(line.getByRole('button', { name: '回复' })).toHaveCount(1)
+  },
+)
 
 test('older messages come as the reader scrolls up, and nothing jumps', async ({ page, origin }) => {
   const account = await addUser()

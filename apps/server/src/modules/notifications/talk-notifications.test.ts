@@ -47,6 +47,13 @@ forEachDatabase(({ open }) => {
       expect(await toldTo(two)).toEqual([])
     })
 
+    it('of what names them without answering them', async () => {
+      const { one, two, say, toldTo } = await openTalk()
+      await say(one, '在')
+      await say(two, '@甲2 你看')
+      await expect.poll(() => toldTo(one)).toMatchObject([{ title: '甲3 在《竹简》中提到了您' }])
+    })
+
     it('of comments on their article, and of likes once however often they come and go', async () => {
       const { api, articleId, owner, one, say, like, toldTo } = await openTalk()
       await say(one, '好文')

@@ -3,6 +3,32 @@ import { test } from './accounts.ts'
 import { expect, openReady } from './fixtures.ts'
 
 test(
+  'a push without words is told in the site’s own, for three seconds; a pong is not',
+  { tag: '@wide' },
+  async ({ page }) => {
+    const connections: WebSocketRoute[] = []
+    await page.routeWebSocket('**/notification/**', (connection) => void connections.push(connection))
+    await page.clock.install()
+    await openReady(page, '/about')
+    await expect.poll(() => connections).toHaveLength(1)
+    await page.clock.pauseAt(Date.now() + 10_000)
+    const told = page.getByRole('status').filter({ hasText: '通知您有一条新的通知' })
+    connections.at(-1)?.send('{"type":"pong","timestamp":1}')
+    connections.at(-1)?.send('{}')
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(100)
+        return told.count()
+      })
+      .toBe(1)
+    await page.clock.runFor(2500)
+    await expect(told).toHaveCount(1)
+    await page.clock.runFor(1000)
+    await expect(told).toHaveCount(0)
+  },
+)
+
+test(
   'a server that stays away is tried ten times more, and given up with one notice of five seconds',
   { tag: '@wide' },
   async ({ page }) => {
