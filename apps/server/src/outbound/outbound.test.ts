@@ -317,6 +317,13 @@ describe('F84: bounds', () => {
     ['is no HTTP', (req) => void req.socket.end('SSH-2.0-x\r\n')],
     ['breaks off', (req) => void req.socket.destroy()],
     [
+      'switches to another protocol',
+      (req) =>
+        void req.socket.write(
+          'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n',
+        ),
+    ],
+    [
       'is packed in an unknown way',
       (_req, res) => void res.writeHead(200, { 'Content-Encoding': 'xz' }).end('x'),
     ],

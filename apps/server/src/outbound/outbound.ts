@@ -98,6 +98,8 @@ export function createOutbound({
       })
         .on('response', done)
         .on('error', fail)
+        // One that switches protocols unasked ends without either: nothing here listens for it.
+        .on('close', () => fail(new Error('The connection ended without an answer.')))
         .end()
     })
   }
