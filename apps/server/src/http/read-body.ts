@@ -4,7 +4,7 @@ import { BodyError } from '#http/json-body.ts'
 /**
  * Reads a request body into memory, counting as it arrives, whatever length the client announced.
  * @param limit bytes
- * @throws BodyError 413 as soon as the limit is passed, with the rest unread.
+ * @throws BodyError 413 as soon as the limit is passed, with the rest unread; another error where the client has left.
  */
 export function readBody(req: IncomingMessage, res: ServerResponse, limit: number): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
@@ -28,7 +28,10 @@ export function readBody(req: IncomingMessage, res: ServerResponse, limit: numbe
   const stopListening = (): void => {
     req.off('data', onData).off('end', onEnd).off('error', fail)
   }
-  if (Number(req.headers['content-length'] ?? 0) > limit) {
+  // Of a client that left before anybody listened, nothing is heard any more.
+  if (req.destroyed) {
+    reject(new Error('The client has left.'))
+  } else if (Number(req.headers['content-length'] ?? 0) > limit) {
     reject(new BodyError(413, '请求内容过大'))
   } else {
     if (req.headers.expect !== undefined) res.writeContinue()
