@@ -60,6 +60,13 @@ export async function listAdmins(db: Db): Promise<UserRow[]> {
 
 /** The id of the site's owner; null before there is an admin. */
 export async function findOwnerId(db: Db): Promise<number | null> {
-  const [owner] = await listAdmins(db)
+  const owner = await db
+    .selectFrom('users')
+    .select('id')
+    .where('is_deleted', '=', 0)
+    .where('role', '=', 'admin')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
   return owner?.id ?? null
 }
