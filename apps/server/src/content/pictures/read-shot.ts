@@ -1,6 +1,6 @@
-import readExif from 'exif-reader'
 import { openPicture } from '#pictures/open-picture.ts'
 import { cleanText } from '../front-matter/clean-text.ts'
+import { type Exif, readExif } from './read-exif.ts'
 
 /** What a camera says of a picture; where it was taken is not asked. */
 export interface Shot {
@@ -10,8 +10,6 @@ export interface Shot {
   exif: Record<string, string>
 }
 
-type Tags = Readonly<Record<string, unknown>>
-
 const nothing: Shot = { takenAt: null, exif: {} }
 const maxTextLength = 60
 
@@ -20,29 +18,29 @@ export async function readShot(bytes: Buffer): Promise<Shot> {
   const { exif } = await openPicture(bytes, { limitInputPixels: false }).metadata()
   if (exif === undefined) return nothing
   try {
-    const { Image, Photo } = readExif(exif)
-    return describeShot(Image ?? {}, Photo ?? {})
+    return describeShot(readExif(exif))
   } catch {
     return nothing
   }
 }
 
-function describeShot(image: Tags, photo: Tags): Shot {
+function describeShot(exif: Exif): Shot {
   const facts: [name: string, text: string | null][] = [
-    ['相机', cameraName(textOf(image['Make']), textOf(image['Model']))],
-    ['镜头', textOf(photo['LensModel'])],
-    ['焦距', measure(photo['FocalLength'], (value) => `${round(value)} mm`)],
-    ['光圈', measure(photo['FNumber'], (value) => `f/${round(value)}`)],
-    ['快门', measure(photo['ExposureTime'], exposure)],
-    ['感光度', measure(photo['ISOSpeedRatings'], (value) => `ISO ${Math.round(value)}`)],
+    ['相机', cameraName(textOf(exif.make), textOf(exif.model))],
+    ['镜头', textOf(exif.lens)],
+    ['焦距', measure(exif.focalLength, (value) => `${round(value)} mm`)],
+    ['光圈', measure(exif.fNumber, (value) => `f/${round(value)}`)],
+    ['快门', measure(exif.exposureTime, exposure)],
+    ['感光度', measure(exif.sensitivity, (value) => `ISO ${Math.round(value)}`)],
   ]
-  const exif = Object.fromEntries(facts.flatMap(([name, text]) => (text === null ? [] : [[name, text]])))
-  return { takenAt: instantOf(photo['DateTimeOriginal'], textOf(photo['OffsetTimeOriginal'])), exif }
+  return {
+    takenAt: instantOf(textOf(exif.takenAt), textOf(exif.zone)),
+    exif: Object.fromEntries(facts.flatMap(([name, text]) => (text === null ? [] : [[name, text]]))),
+  }
 }
 
-function textOf(value: unknown): string | null {
-  if (typeof value !== 'string') return null
-  return cleanText(value.replace(/\0.*$/s, ''), maxTextLength) || null
+function textOf(value: Exif[keyof Exif]): string | null {
+  return typeof value === 'string' ? cleanText(value, maxTextLength) || null : null
 }
 
 /** Most cameras name their maker twice. */
@@ -52,9 +50,12 @@ function cameraName(make: string | null, model: string | null): string | null {
   return model.toLowerCase().startsWith(brand.toLowerCase()) ? model : `${make} ${model}`
 }
 
-function measure(value: unknown, write: (value: number) => string): string | null {
-  const [first] = Array.isArray(value) ? value : [value]
-  return typeof first === 'number' && Number.isFinite(first) && first > 0 && first < 1e7 ? write(first) : null
+/** Beyond these no camera measures. */
+const smallest = 1e-5
+const largest = 1e7
+
+function measure(value: Exif[keyof Exif], write: (value: number) => string): string | null {
+  return typeof value === 'number' && value > smallest && value < largest ? write(value) : null
 }
 
 function round(value: number): string {
@@ -69,13 +70,15 @@ const minute = 60_000
 /** Shanghai's distance from UTC in ms, which holds where the camera knows no zone. */
 const shanghaiOffset = 8 * 60 * minute
 
-/** The reader gives the camera's wall clock as if it were UTC. */
-function instantOf(date: unknown, zone: string | null): number | null {
-  if (!(date instanceof Date) || Number.isNaN(date.getTime()) || date.getTime() <= 0) return null
+/** The wall clock of the camera, `yyyy:MM:dd HH:mm:ss`. */
+function instantOf(clock: string | null, zone: string | null): number | null {
+  const [, date = '', time] = /^(\d{4}:\d\d:\d\d) (\d\d:\d\d:\d\d)$/.exec(clock ?? '') ?? []
+  const instant = Date.parse(`${date.replaceAll(':', '-')}T${time}Z`)
+  if (Number.isNaN(instant) || instant <= 0) return null
   const [, sign, hours = '', minutes = ''] = /^([+-])(\d\d):(\d\d)$/.exec(zone ?? '') ?? []
   const offset =
     sign === undefined
       ? shanghaiOffset
       : (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * minute
-  return date.getTime() - offset
+  return instant - offset
 }
