@@ -161,7 +161,7 @@ test.describe('a locked album', () => {
   })
 
   test(
-    'tells nobody else of its photos, in no page, feed or answer',
+    'D67: tells nobody else of its photos, in no page, feed or answer',
     { tag: '@wide' },
     async ({ request, baseURL }) => {
       const { id } = await albumNamed('老屋', baseURL)

@@ -1,6 +1,14 @@
 import { createApiClient } from '@qingjian/api-client'
 import type { Moment } from '@qingjian/api-client/contract'
-import { expect, expectNoAxeFinding, expectNoSidewaysScroll, holdCall, openReady, test } from './fixtures.ts'
+import {
+  expect,
+  expectNoAxeFinding,
+  expectNoSidewaysScroll,
+  holdCall,
+  isPhone,
+  openReady,
+  test,
+} from './fixtures.ts'
 import { watchShifts } from './layout-shift.ts'
 
 async function listMoments(baseURL = ''): Promise<Moment[]> {
@@ -70,17 +78,24 @@ test('a picture opens among those of its short post, and Escape leads back to it
   await expect(picture).toBeFocused()
 })
 
-test('how long ago it was says the full time to the keyboard too', async ({ page }) => {
+test('how long ago it was says the full time to the mouse and to the keyboard', async ({ page }) => {
   await openReady(page, '/moments')
   const time = page
     .getByRole('article')
     .first()
     .getByRole('link', { name: /前$|^昨天|^刚刚|日$/ })
+  const tooltip = page.getByRole('tooltip').filter({ visible: true })
+  if (!isPhone(page)) {
+    await time.hover()
+    await expect(tooltip).toHaveText(/^\d{4}年\d+月\d+日 \d\d:\d\d$/)
+    await page.mouse.move(0, 0)
+    await expect(tooltip).toHaveCount(0)
+  }
   await time.focus()
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Tab')
   await expect(time).toHaveAccessibleDescription(/^\d{4}年\d+月\d+日 \d\d:\d\d$/)
-  await expect(page.getByRole('tooltip').filter({ visible: true })).toBeVisible()
+  await expect(tooltip).toBeVisible()
 })
 
 test('a guest who likes one is led to the login', async ({ page }) => {

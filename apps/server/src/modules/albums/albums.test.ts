@@ -106,7 +106,7 @@ forEachDatabase(({ open }) => {
       ])
     })
 
-    it('that are drafts, dated ahead or whose folder is gone are not there', async () => {
+    it('D67: that are drafts, dated ahead or whose folder is gone are not there', async () => {
       const { db } = await open()
       let now = testNow
       const api = openApi(db, () => now)

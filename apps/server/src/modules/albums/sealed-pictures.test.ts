@@ -69,7 +69,7 @@ test('no other address leads to it', async () => {
   for (const address of addresses) expect([address, (await read(address)).status]).toEqual([address, 404])
 })
 
-test('of a locked album nobody learns captions, files or pictures without the password', async () => {
+test('D67: of a locked album nobody learns captions, files or pictures without the password', async () => {
   const paths = [
     '/api/album/list',
     '/api/album/detail/1',

@@ -90,7 +90,7 @@ forEachDatabase(({ open }) => {
       expect(new Set(pages.flatMap(textsOf)).size).toBe(23)
     })
 
-    it('that are drafts, dated ahead or whose file is gone are not shown', async () => {
+    it('D67: that are drafts, dated ahead or whose file is gone are not shown', async () => {
       const { db } = await open()
       let now = testNow
       const api = openApi(db, () => now)
