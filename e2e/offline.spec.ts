@@ -5,7 +5,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startProcess, type RunningProcess } from '../scripts/server-process.ts'
 import { addUser, logIn, test } from './accounts.ts'
-import { expect, expectNoAxeFinding, expectNoSidewaysScroll, hydrated, listArticles } from './fixtures.ts'
+import {
+  expect,
+  expectNoAxeFinding,
+  expectNoSidewaysScroll,
+  holdCall,
+  hydrated,
+  listArticles,
+  openReady,
+} from './fixtures.ts'
 import { openFixedAddress, type FixedAddress } from './fixed-address.ts'
 import { post, startOwnServer } from './own-server.ts'
 import { makeOtherBuild, thisBuild } from './site-builds.ts'
@@ -50,77 +58,96 @@ function keptText(page: Page): Promise<string> {
   })
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`without a network, ${colorScheme}`, () => {
-    test.use({ colorScheme })
-
-    test('what was read can be read again, and the page for all else lists it', async ({
-      page,
-      context,
-      baseURL,
-    }) => {
-      const [first, second, ...others] = await listArticles({ baseURL })
-      const unread = others.at(-1)
-      await openControlled(page, '/')
-      await readArticle(page, `/post/${first?.id}`)
-      await readArticle(page, `/post/${second?.id}`)
-
-      await context.setOffline(true)
-      await page.reload()
-      await hydrated(page)
-      await expect(page.getByRole('heading', { level: 1, name: second?.title ?? '' })).toBeVisible()
-      await expect(page.getByText(/^网络已断开，这是 \d+月\d+日 \d\d:\d\d 保存的版本$/)).toBeVisible()
-      const cover = page.getByRole('article').locator('header img')
-      await expect
-        .poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth))
-        .toBeGreaterThan(0)
-
-      await page.goto(`/post/${unread?.id}`)
-      await hydrated(page)
-      await expect(page).toHaveURL(`/post/${unread?.id}`)
-      await expect(page.getByRole('heading', { level: 1, name: '网络已断开' })).toBeVisible()
-      const kept = page.getByRole('region', { name: '离线可读' }).getByRole('link')
-      await expect(kept).toHaveCount(2)
-      await expectNoAxeFinding(page)
-      await expectNoSidewaysScroll(page)
-
-      await kept.filter({ hasText: first?.title ?? '' }).click()
-      await hydrated(page)
-      await expect(page.getByRole('heading', { level: 1, name: first?.title ?? '' })).toBeVisible()
-    })
-  })
-}
-
-test('moving within the site without a network shows what is kept, or the way to it, until the network is back', async ({
+test('what was read can be read again, and the page for all else lists it', async ({
   page,
   context,
   baseURL,
 }) => {
-  const [first, second] = await listArticles({ baseURL })
+  const [first, second, ...others] = await listArticles({ baseURL })
+  const unread = others.at(-1)
   await openControlled(page, '/')
-  await readArticle(page, `/post/${second?.id}`)
   await readArticle(page, `/post/${first?.id}`)
-  await page.goto('/about')
-  await hydrated(page)
+  await readArticle(page, `/post/${second?.id}`)
+
   await context.setOffline(true)
-
-  await page.evaluate(leadTo, '/messages')
-  await expect(page.getByRole('heading', { level: 1, name: '网络已断开' })).toBeVisible()
-  await expect(page.getByRole('region', { name: '离线可读' }).getByRole('link')).toHaveCount(2)
-
-  // Followed inside the page, so that its screen has to do without data.
-  await page.evaluate(leadTo, `/post/${second?.id}`)
+  await page.reload()
+  await hydrated(page)
   await expect(page.getByRole('heading', { level: 1, name: second?.title ?? '' })).toBeVisible()
+  await expect(page.getByText(/^网络已断开，这是 \d+月\d+日 \d\d:\d\d 保存的版本$/)).toBeVisible()
+  const cover = page.getByRole('article').locator('header img')
+  await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 
-  await page.goto('/login')
+  await page.goto(`/post/${unread?.id}`)
   await hydrated(page)
+  await expect(page).toHaveURL(`/post/${unread?.id}`)
   await expect(page.getByRole('heading', { level: 1, name: '网络已断开' })).toBeVisible()
-  await expect(page.getByRole('banner')).toBeVisible()
-  await page.goto('/archive')
+  const kept = page.getByRole('region', { name: '离线可读' }).getByRole('link')
+  await expect(kept).toHaveCount(2)
+  await expectNoAxeFinding(page, { inBothThemes: true })
+  await expectNoSidewaysScroll(page)
+
+  await kept.filter({ hasText: first?.title ?? '' }).click()
   await hydrated(page)
-  await context.setOffline(false)
-  await expect(page.getByRole('heading', { level: 1, name: '归档' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: first?.title ?? '' })).toBeVisible()
 })
+
+test(
+  'moving within the site without a network shows what is kept, or the way to it, until the network is back',
+  { tag: '@wide' },
+  async ({ page, context, baseURL }) => {
+    const [first, second] = await listArticles({ baseURL })
+    await openControlled(page, '/')
+    await readArticle(page, `/post/${second?.id}`)
+    await readArticle(page, `/post/${first?.id}`)
+    await page.goto('/about')
+    await hydrated(page)
+    await context.setOffline(true)
+
+    await page.evaluate(leadTo, '/messages')
+    await expect(page.getByRole('heading', { level: 1, name: '网络已断开' })).toBeVisible()
+    await expect(page.getByRole('region', { name: '离线可读' }).getByRole('link')).toHaveCount(2)
+
+    // Followed inside the page, so that its screen has to do without data.
+    await page.evaluate(leadTo, `/post/${second?.id}`)
+    await expect(page.getByRole('heading', { level: 1, name: second?.title ?? '' })).toBeVisible()
+
+    await page.goto('/login')
+    await hydrated(page)
+    await expect(page.getByRole('heading', { level: 1, name: '网络已断开' })).toBeVisible()
+    await expect(page.getByRole('banner')).toBeVisible()
+    await page.goto('/archive')
+    await hydrated(page)
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { level: 1, name: '归档' })).toBeVisible()
+  },
+)
+
+test(
+  'the network that comes back loads the page anew, but for whoever is already on the way elsewhere',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await openReady(page, '/offline')
+    const loaded = page.waitForEvent('load')
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await loaded
+    await hydrated(page)
+
+    const answer = await holdCall(page, '**/about', (route) => route.continue())
+    const back = page.waitForEvent('console', (message) => message.text() === 'back')
+    await page.evaluate(() => {
+      addEventListener('beforeunload', () => {
+        setTimeout(() => {
+          dispatchEvent(new Event('online'))
+          console.info('back')
+        })
+      })
+      location.assign('/about')
+    })
+    await back
+    answer()
+    await expect(page).toHaveURL('/about')
+  },
+)
 
 /** Follows a link to a screen as a text of the site may hold it. */
 function leadTo(path: string): void {

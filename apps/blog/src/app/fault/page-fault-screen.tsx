@@ -30,8 +30,11 @@ export function PageFaultScreen(): ReactElement {
   const kept = useLateModule(loadKeptArticles, kind === 'offline')
   useEffect(() => {
     if (kind !== 'offline') return undefined
-    window.addEventListener('online', retry)
-    return () => window.removeEventListener('online', retry)
+    const ended = new AbortController()
+    window.addEventListener('online', retry, ended)
+    // To load anew would end the way to another page that the reader has already taken.
+    window.addEventListener('beforeunload', () => ended.abort(), ended)
+    return () => ended.abort()
   }, [kind])
   return (
     <section className={styles.fault}>
