@@ -46,11 +46,14 @@ export async function answerAsset(request: Request): Promise<Response> {
   const kept = await caches.match(request)
   if (kept !== undefined) return kept
   const answer = await fetch(request)
-  if (answer.ok) {
-    const cache = await caches.open(assetCacheName)
-    await cache.put(request, answer.clone())
-  }
+  // A full storage must not cost the page its script.
+  if (answer.ok) await keepAsset(request, answer.clone()).catch(() => undefined)
   return answer
+}
+
+async function keepAsset(request: Request, answer: Response): Promise<void> {
+  const cache = await caches.open(assetCacheName)
+  await cache.put(request, answer)
 }
 
 /** Names the caches of earlier builds. */
