@@ -20,8 +20,11 @@ export interface ChatLogState {
   loadOlder: () => void
   /** Takes what was pushed, or answered to a call. */
   take: (message: ChatMessage) => void
-  /** Reads anew what is shown, and with it everything that was said meanwhile. @returns the id of the newest message, 0 without any */
-  catchUp: () => Promise<number>
+  /**
+   * Reads anew what is shown, and with it everything that was said meanwhile.
+   * @returns the id of the newest message, 0 without any; null where it could not be read
+   */
+  catchUp: () => Promise<number | null>
 }
 
 /** Reads the log part after part into the past, and keeps it complete. */
@@ -52,8 +55,8 @@ export function useChatLog(): ChatLogState {
     catchUp: async () => {
       // An answer that is on its way may be older than the connection.
       await queryClient.cancelQueries({ queryKey: options.queryKey })
-      const { data: caught } = await refetch()
-      return caught?.pages[0]?.records[0]?.id ?? 0
+      const { data: caught, isSuccess } = await refetch()
+      return isSuccess ? (caught.pages[0]?.records[0]?.id ?? 0) : null
     },
   }
 }

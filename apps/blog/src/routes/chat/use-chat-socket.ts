@@ -7,6 +7,9 @@ import { visitorSocketId } from '#features/realtime/visitor-socket-id.ts'
 import type { ChatLogState } from './use-chat-log.ts'
 import { readChatPush } from './read-chat-push.ts'
 
+/** Pause in ms before the log is read again that could not be: nobody else would tell of the gap in it. */
+const PAUSE = 10_000
+
 /** The connection to the room, and who else is there. */
 export interface ChatConnection {
   state: SocketState
@@ -41,11 +44,17 @@ export function useChatSocket(
   useEffect(() => {
     if (!isOpen) return undefined
     let isCurrent = true
-    void onOpen().then((newest) => {
-      if (isCurrent) setCompleteTo(newest)
-    })
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const read = async (): Promise<void> => {
+      const newest = await onOpen()
+      if (!isCurrent) return
+      if (newest === null) timer = setTimeout(read, PAUSE)
+      else setCompleteTo(newest)
+    }
+    void read()
     return () => {
       isCurrent = false
+      clearTimeout(timer)
       setCompleteTo(null)
     }
   }, [isOpen])
