@@ -7,6 +7,9 @@ interface KeptGrant {
   expiresAt: number
 }
 
+/** Grants of this visit as text, for where nothing may be stored. */
+const unsaved = new Map<string, string>()
+
 const listeners = new Set<() => void>()
 
 const keyOf = (albumId: number): string => `album-grant-${albumId}`
@@ -14,19 +17,29 @@ const keyOf = (albumId: number): string => `album-grant-${albumId}`
 /** Keeps a grant for as long as it holds and this tab is open. */
 export function keepGrant(albumId: number, { grant, expiresIn }: AlbumGrant): void {
   const kept: KeptGrant = { grant, expiresAt: Date.now() + expiresIn * 1000 }
-  sessionStorage.setItem(keyOf(albumId), JSON.stringify(kept))
+  const text = JSON.stringify(kept)
+  try {
+    sessionStorage.setItem(keyOf(albumId), text)
+  } catch {
+    unsaved.set(keyOf(albumId), text)
+  }
   tell()
 }
 
 /** Forgets a grant that does not open any more. */
 export function dropGrant(albumId: number): void {
-  sessionStorage.removeItem(keyOf(albumId))
+  unsaved.delete(keyOf(albumId))
+  try {
+    sessionStorage.removeItem(keyOf(albumId))
+  } catch {
+    // Nothing was stored either.
+  }
   tell()
 }
 
 /** The grant that holds now; null where there is none. */
 export function readGrant(albumId: number): string | null {
-  const kept = parse(sessionStorage.getItem(keyOf(albumId)))
+  const kept = parse(unsaved.get(keyOf(albumId)) ?? readStored(keyOf(albumId)))
   return kept !== null && kept.expiresAt > Date.now() ? kept.grant : null
 }
 
@@ -45,6 +58,14 @@ const checkInterval = 5_000
 
 function tell(): void {
   for (const listener of listeners) listener()
+}
+
+function readStored(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key)
+  } catch {
+    return null
+  }
 }
 
 function parse(text: string | null): KeptGrant | null {
