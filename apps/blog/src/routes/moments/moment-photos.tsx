@@ -3,6 +3,7 @@ import { LazyImage } from '@qingjian/ui/lazy-image'
 import { useCallback, useRef, useState, type MouseEvent, type ReactElement } from 'react'
 import { useLateModule } from '#app/use-late-module.ts'
 import { showErrorLate } from '#data/late-notices.ts'
+import { largestFile } from '#features/articles/largest-file.ts'
 import { pictureSources } from '#features/articles/picture-sources.ts'
 import styles from './moment-photos.module.css'
 import { photoShape } from './photo-shape.ts'
@@ -46,7 +47,7 @@ export function MomentPhotos({ photos, priority }: MomentPhotosProps): ReactElem
         {photos.map((photo, at) => (
           <li key={photo.id} data-shape={isAlone ? photoShape(photo) : undefined}>
             <a
-              href={largest(photo)}
+              href={largestFile(photo)}
               target="_blank"
               rel="noreferrer"
               aria-haspopup="dialog"
@@ -85,8 +86,4 @@ export function MomentPhotos({ photos, priority }: MomentPhotosProps): ReactElem
 function photoName({ description }: Photo, at: number, count: number): string {
   const what = description === '' ? '图片' : description
   return count === 1 ? `查看大图：${what}` : `查看大图：${what}（第 ${at + 1} 张，共 ${count} 张）`
-}
-
-function largest({ sources, url }: Photo): string {
-  return sources.findLast(({ type }) => type === 'image/webp')?.url ?? url
 }

@@ -1,6 +1,7 @@
 import type { Photo } from '@qingjian/api-client/contract'
 import { ImagePreview, type ImagePreviewRootProps, type PreviewImage } from '@qingjian/ui/image-preview'
 import { useMemo, type ReactElement } from 'react'
+import { largestFile } from '#features/articles/largest-file.ts'
 import { pictureSources } from '#features/articles/picture-sources.ts'
 
 interface MomentPreviewProps extends Pick<
@@ -16,7 +17,8 @@ export function MomentPreview({ photos, ...props }: MomentPreviewProps): ReactEl
   return <ImagePreview images={images} {...props} />
 }
 
-function toPreviewImage({ url, width, height, sources, description }: Photo): PreviewImage {
+function toPreviewImage(photo: Photo): PreviewImage {
+  const { url, width, height, sources, description } = photo
   return {
     src: url,
     alt: description || 'image',
@@ -24,7 +26,7 @@ function toPreviewImage({ url, width, height, sources, description }: Photo): Pr
     height,
     sources: pictureSources(sources, '100vw'),
     thumbnail: url,
-    downloadUrl: sources.findLast(({ type }) => type === 'image/webp')?.url ?? url,
+    downloadUrl: largestFile(photo),
     ...(description !== '' && { caption: description }),
   }
 }

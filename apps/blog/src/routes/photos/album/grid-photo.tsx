@@ -1,8 +1,8 @@
 import type { Photo } from '@qingjian/api-client/contract'
 import { LazyImage } from '@qingjian/ui/lazy-image'
 import { memo, type MouseEvent, type ReactElement } from 'react'
+import { largestFile } from '#features/articles/largest-file.ts'
 import { pictureSources } from '#features/articles/picture-sources.ts'
-import { largestFile } from './largest-file.ts'
 import styles from './photo-grid.module.css'
 import { photoRatio } from './photo-ratio.ts'
 

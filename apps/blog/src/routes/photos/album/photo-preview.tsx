@@ -1,8 +1,8 @@
 import type { Photo } from '@qingjian/api-client/contract'
 import { ImagePreview, type ImagePreviewRootProps, type PreviewImage } from '@qingjian/ui/image-preview'
 import { useMemo, type ReactElement } from 'react'
+import { largestFile } from '#features/articles/largest-file.ts'
 import { pictureSources } from '#features/articles/picture-sources.ts'
-import { largestFile } from './largest-file.ts'
 import { PhotoFacts } from './photo-facts.tsx'
 
 interface PhotoPreviewProps extends Pick<ImagePreviewRootProps, 'thumbnail'> {
