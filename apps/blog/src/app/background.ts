@@ -24,7 +24,7 @@ export function startBackground(
   prefetchOnIntent(routes, context)
   allowSkippedTransitions()
   watchConnection()
-  void startOffline(context)
+  startOffline(context).catch(() => undefined)
   startAnalytics(environment.analytics).catch(() => undefined)
 }
 

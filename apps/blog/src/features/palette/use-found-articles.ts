@@ -29,8 +29,6 @@ export function useFoundArticles(query: string): FoundArticles {
     ...articleQueries(useApi()).list({ keyword, pageSize }),
     enabled: keyword !== '',
     placeholderData: keepPreviousData,
-    // Without a network the query would wait in silence.
-    networkMode: 'always',
   })
   return {
     articles: wanted === '' || keyword === '' ? [] : (data?.records ?? []),

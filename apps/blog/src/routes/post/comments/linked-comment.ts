@@ -42,7 +42,13 @@ export function useLinkedComment(
   })
 
   useEffect(() => {
-    void find().then(setLinked)
+    let isCurrent = true
+    void find().then((found) => {
+      if (isCurrent) setLinked(found)
+    })
+    return () => {
+      isCurrent = false
+    }
   }, [hash, key])
 
   return linked
