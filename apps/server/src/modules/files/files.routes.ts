@@ -5,7 +5,7 @@ import type { ApiEnv } from '#http/api-env.ts'
 import { AppError } from '#http/app-error.ts'
 import { ok } from '#http/envelope.ts'
 import { readMultipartFile } from '#http/multipart.ts'
-import type { RateRule } from '#http/rate-limits.ts'
+import { type RateRule, takeTogether } from '#http/rate-limits.ts'
 import { askBeforeBody } from '#http/raw-bodies.ts'
 import { readQuery } from '#http/read-query.ts'
 import { requireUser } from '#modules/accounts/current-user.ts'
@@ -35,8 +35,10 @@ export function filesRoutes(deps: ApiDeps): Hono<ApiEnv> {
   return new Hono<ApiEnv>()
     .on(askBeforeBody, '/upload', async (c) => {
       const { user } = await begin(c)
-      await rateLimits.take(user.id, inTenMinutes)
-      await rateLimits.take(user.id, inOneDay)
+      await takeTogether(rateLimits, [
+        [user.id, inTenMinutes],
+        [user.id, inOneDay],
+      ])
       return c.body(null, 204)
     })
     .post('/upload', async (c) => {

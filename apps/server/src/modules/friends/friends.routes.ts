@@ -2,7 +2,7 @@ import { FriendRequestSchema } from '@qingjian/api-client/contract'
 import { Hono } from 'hono'
 import type { ApiEnv } from '#http/api-env.ts'
 import { ok } from '#http/envelope.ts'
-import type { RateRule } from '#http/rate-limits.ts'
+import { type RateRule, takeTogether } from '#http/rate-limits.ts'
 import { readJson } from '#http/read-json.ts'
 import type { ApiDeps } from '#modules/api-deps.ts'
 import { toFriend } from '#modules/friends/friends.mapper.ts'
@@ -20,8 +20,10 @@ export function friendsRoutes(deps: ApiDeps): Hono<ApiEnv> {
     .get('/list', async (c) => ok(c, (await listFriends(db)).map(toFriend)))
     .post('/apply', async (c) => {
       const prepared = await prepareFriend(deps, await readJson(c, FriendRequestSchema))
-      await rateLimits.take(c.env.address, inTenMinutes)
-      await rateLimits.take(c.env.address, inOneDay)
+      await takeTogether(rateLimits, [
+        [c.env.address, inTenMinutes],
+        [c.env.address, inOneDay],
+      ])
       talk.emit({ type: 'friend-waiting', friendId: await applyFriend(deps, prepared) })
       return ok(c, null)
     })
