@@ -100,7 +100,7 @@ export function Tooltip({
   }
   return (
     <span ref={around} className={styles.around} {...handlers}>
-      {cloneElement(children, { 'aria-describedby': id })}
+      {cloneElement(children, { 'aria-describedby': cx(children.props['aria-describedby'], id) })}
       <span
         {...props}
         ref={ref}
