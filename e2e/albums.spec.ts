@@ -76,6 +76,7 @@ test('a photo has its own address, which "back" and Escape leave', async ({ page
   await expect(preview(page)).toContainText(second?.description ?? '')
   await expect(preview(page)).toContainText('2026年10月25日 06:21')
   await expect(preview(page)).toContainText('f/5.6')
+  await expectNoAxeFinding(page, { part: 'dialog[open]', inBothThemes: true })
   await expect(page).toHaveURL(addressOf(second))
   await page.keyboard.press('ArrowRight')
   await expect(page).toHaveURL(addressOf(third))
@@ -124,6 +125,7 @@ test.describe('a locked album', () => {
     await expect(page.getByText('密码不正确')).toBeVisible()
     await expect(field).toBeFocused()
     await expect(photosIn(page)).toHaveCount(0)
+    await expectNoAxeFinding(page, { part: 'main', inBothThemes: true })
 
     await unlock(page)
     await expect(photosIn(page)).toHaveCount(album.photoNum)

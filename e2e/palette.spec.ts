@@ -123,6 +123,7 @@ test('a server that does not answer is told, and the rest works on', async ({ pa
   await openReady(page, '/')
   await openPalette(page)
   await expect(box).toBeFocused()
+  await expectNoAxeFinding(page, { part: 'dialog[open]', inBothThemes: true })
   await context.setOffline(true)
   await box.fill('主题')
   await expect(palette.getByRole('status')).toContainText('请求失败')

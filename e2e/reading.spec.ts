@@ -35,7 +35,7 @@ test('the settings change the text at once, hold from the first paint, shift not
   expect(await fontSize(page)).toBeGreaterThan(usual * 1.2)
   await expect(prose(page)).toHaveCSS('font-family', /Song|Serif/)
   await expect.poll(() => fontSize(other)).toBeGreaterThan(usual * 1.2)
-  await expectNoAxeFinding(page)
+  await expectNoAxeFinding(page, { inBothThemes: true })
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: '阅读设置' })).toBeFocused()
 
@@ -74,7 +74,7 @@ test('where one stopped is offered, never jumped to, and the offer goes once it 
   }
   await comeBack()
   await expect(offer.getByRole('status')).toHaveText(/^上次读到 \d+%$/)
-  await expectNoAxeFinding(page)
+  await expectNoAxeFinding(page, { inBothThemes: true })
   await offer.getByRole('button', { name: '不用了' }).click()
   await expect(offer).toBeHidden()
   await comeBack()
@@ -97,7 +97,7 @@ test('focus shows the article and nothing else; Escape, the button and any other
   await expect(page.getByRole('button', { name: '返回顶部' })).toHaveCount(0)
   await expect(page.getByRole('textbox', { name: '评论内容' })).toHaveCount(0)
   await expect(prose(page)).toBeVisible()
-  await expectNoAxeFinding(page)
+  await expectNoAxeFinding(page, { inBothThemes: true })
   await page.keyboard.press('Escape')
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(enter).toBeFocused()
