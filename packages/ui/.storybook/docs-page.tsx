@@ -1,6 +1,17 @@
-import { Controls, Description, Primary, Source, Stories, Title, useOf } from '@storybook/addon-docs/blocks'
-import type { ReactElement } from 'react'
+import {
+  Controls,
+  Description,
+  Markdown,
+  Primary,
+  Source,
+  Stories,
+  Title,
+  useOf,
+} from '@storybook/addon-docs/blocks'
+import { use, type ReactElement } from 'react'
+import props from '../docs/props.md?raw'
 import { guidance } from './guidance.ts'
+import { DocsTheme } from './storybook-theme.ts'
 
 const examples = import.meta.glob<string>('../examples/*.tsx', {
   query: '?raw',
@@ -8,17 +19,29 @@ const examples = import.meta.glob<string>('../examples/*.tsx', {
   eager: true,
 })
 
+/** The tables of props, as they are generated from the types, by the folder of the component. */
+const propTables = new Map(
+  props.split(/^## /mu).map((section) => {
+    const end = section.indexOf('\n')
+    return [section.slice(0, end), section.slice(end)]
+  }),
+)
+
 /** What a component is, when to use it, how it is written, its props and its states. */
 export function DocsPage(): ReactElement {
+  const theme = use(DocsTheme)
   const resolved = useOf('meta')
   const title = resolved.type === 'meta' ? (resolved.preparedMeta.title.split('/').at(-1) ?? '') : ''
-  const example = examples[`../examples/${folderOf(title)}.tsx`]
+  const folder = folderOf(title)
+  const example = examples[`../examples/${folder}.tsx`]
+  const table = propTables.get(folder)
   const advice = guidance[title]
   return (
     <>
       <Title />
-      <Description />
+      {advice ? <p>{advice.is}</p> : <Description />}
       <Primary />
+      <Controls />
       {advice && (
         <>
           <h2>这样用</h2>
@@ -38,11 +61,15 @@ export function DocsPage(): ReactElement {
       {example !== undefined && (
         <>
           <h2>例子</h2>
-          <Source code={example} language="tsx" />
+          <Source code={example} language="tsx" dark={theme === 'dark'} />
         </>
       )}
-      <h2>属性</h2>
-      <Controls />
+      {table !== undefined && (
+        <>
+          <h2>属性</h2>
+          <Markdown>{table}</Markdown>
+        </>
+      )}
       <Stories title="各种状态" includePrimary={false} />
     </>
   )

@@ -1,17 +1,27 @@
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { useEffect } from 'react'
+import { ThemedDocs } from './docs-container.tsx'
 import { DocsPage } from './docs-page.tsx'
+import { themeAround, themeOf } from './theme-of.ts'
 import '@qingjian/theme/css/index.css'
 import './preview.css'
 
-/** Puts the theme chosen in the toolbar onto the page. */
-const withTheme: Decorator = function WithTheme(Story, { globals }) {
-  const theme: unknown = globals['theme']
+/** Puts the theme chosen in the toolbar onto the page; in the docs each story stands on paper of its own theme. */
+const withTheme: Decorator = function WithTheme(Story, { globals, storyGlobals, viewMode }) {
+  const theme = themeOf({ ...globals, theme: themeAround() ?? globals['theme'], ...storyGlobals })
+  const isAlone = viewMode === 'story'
   useEffect(() => {
-    document.documentElement.dataset['theme'] = theme === 'dark' ? 'dark' : 'light'
-  }, [theme])
-  return <Story />
+    if (isAlone) document.documentElement.dataset['theme'] = theme
+  }, [isAlone, theme])
+  if (isAlone) return <Story />
+  return (
+    <div className="story-paper" data-theme={theme}>
+      <Story />
+    </div>
+  )
 }
+
+document.documentElement.lang = 'zh-CN'
 
 const preview: Preview = {
   tags: ['autodocs'],
@@ -33,7 +43,7 @@ const preview: Preview = {
   initialGlobals: { theme: 'light' },
   parameters: {
     a11y: { test: 'error' },
-    docs: { page: DocsPage },
+    docs: { page: DocsPage, container: ThemedDocs },
     controls: { expanded: true, sort: 'requiredFirst' },
     viewport: {
       options: {

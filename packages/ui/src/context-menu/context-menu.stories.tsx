@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 
 export const Open: Story = {
-  args: { defaultOpen: true, position: { x: 80, y: 60 } },
+  args: { open: true, position: { x: 80, y: 60 } },
   play: async ({ canvas }) => {
     const menu = canvas.getByRole('menu', { name: '快捷菜单' })
     await waitFor(() => expect(menu).toBeVisible())

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { Avatar } from '../avatar/index.ts'
 import { IconButton } from '../button/index.ts'
 import { LogoutIcon, UserIcon } from '../icon/index.ts'
@@ -20,6 +20,7 @@ const meta = {
       </IconButton>
     ),
   },
+  parameters: { docs: { story: { inline: false, iframeHeight: 280 } } },
   decorators: [
     (Story) => (
       <div className="story-tall">
@@ -37,9 +38,17 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 
 export const Open: Story = {
-  play: async ({ canvas, canvasElement }) => {
+  args: { open: true },
+  play: async ({ canvas }) => {
+    const shown = await canvas.findByRole('menu', { name: '用户菜单' })
+    await waitFor(() => expect(shown).toBeVisible())
+  },
+}
+
+export const ByClick: Story = {
+  play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: '用户头像' }))
-    const shown = await within(canvasElement).findByRole('menu', { name: '用户菜单' })
+    const shown = await canvas.findByRole('menu', { name: '用户菜单' })
     await waitFor(() => expect(shown).toBeVisible())
   },
 }
@@ -47,6 +56,7 @@ export const Open: Story = {
 export const LongText: Story = {
   ...Open,
   args: {
+    open: true,
     items: [
       { label: '个人中心', href: '#profile', icon: <UserIcon /> },
       { label: '在所有设备上退出登录，这台也不例外，草稿会留在这里', icon: <LogoutIcon /> },

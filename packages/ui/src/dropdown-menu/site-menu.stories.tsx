@@ -29,6 +29,7 @@ const meta = {
       },
     ],
   },
+  parameters: { docs: { story: { inline: false, iframeHeight: 280 } } },
   decorators: [
     (Story) => (
       <div className="story-tall">

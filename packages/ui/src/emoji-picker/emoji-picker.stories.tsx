@@ -10,6 +10,7 @@ const meta = {
   title: 'EmojiPicker',
   component: EmojiPicker,
   args: { entries, recents: none },
+  parameters: { docs: { story: { inline: false, iframeHeight: 520 } } },
   decorators: [
     (Story) => (
       <div className="story-tall">

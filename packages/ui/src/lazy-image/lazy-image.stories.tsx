@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, spyOn } from 'storybook/test'
+import { expect } from 'storybook/test'
 import { picture } from '../../.storybook/picture.ts'
 import { LazyImage } from './index.ts'
 
@@ -28,11 +28,14 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
+/** Keeps a picture from ever being decoded. */
+function holdDecoding(image: HTMLImageElement | null): void {
+  if (image) image.decode = () => new Promise(() => undefined)
+}
+
 /** The thumbhash stands in while the picture is not decoded. */
 export const Loading: Story = {
-  beforeEach: () => {
-    spyOn(HTMLImageElement.prototype, 'decode').mockReturnValue(new Promise(() => undefined))
-  },
+  render: (args) => <LazyImage {...args} ref={holdDecoding} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img', { name: '远山与落日' })).toHaveClass('loading')
   },

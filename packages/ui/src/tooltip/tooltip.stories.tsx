@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { Button } from '../button/index.ts'
 import { Tooltip } from './index.ts'
 
@@ -7,6 +7,7 @@ const meta = {
   title: 'Tooltip',
   component: Tooltip,
   args: { text: '共 128 人读过', children: <Button>阅读量</Button> },
+  parameters: { docs: { story: { inline: false, iframeHeight: 200 } } },
   decorators: [
     (Story) => (
       <div className="story-tall">
@@ -24,19 +25,30 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 export const Shown: Story = {
-  play: async ({ canvasElement }) => {
-    await userEvent.tab()
-    await waitFor(() => expect(within(canvasElement).getByRole('tooltip')).toBeVisible())
+  args: { open: true },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('tooltip')).toBeVisible())
   },
 }
+
+export const ByKeyboard: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.tab()
+    await waitFor(() => expect(canvas.getByRole('tooltip')).toBeVisible())
+  },
+}
+
 export const LongText: Story = {
-  args: { text: '阅读数按访客和小时计：同一个人一小时内打开多次，只算一次；爬虫和自己不算。' },
-  play: Shown.play,
+  ...Shown,
+  args: {
+    open: true,
+    text: '阅读数按访客和小时计：同一个人一小时内打开多次，只算一次；爬虫和自己不算。',
+  },
 }
 
 export const RightToLeft: Story = {
   ...Shown,
-  args: { dir: 'rtl', text: 'قرأه 128 شخصًا' },
+  args: { open: true, dir: 'rtl', text: 'قرأه 128 شخصًا' },
 }
 
 export const Dark: Story = { ...Shown, globals: { theme: 'dark' } }

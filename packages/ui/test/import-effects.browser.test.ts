@@ -1,0 +1,32 @@
+/// <reference types="vite/types/importMeta.d.ts" />
+import { expect, test, vi } from 'vitest'
+
+const entries = import.meta.glob(['../src/*/index.ts', '!../src/emoji-pictures/index.ts'])
+
+/** What a module could leave behind on a page; style sheets, which bundlers take out, do not count. */
+function readPage(): unknown {
+  return {
+    root: [...document.documentElement.attributes].map(({ name, value }) => [name, value]),
+    head: [...document.head.children].filter(({ localName }) => localName !== 'style').length,
+    body: document.body.outerHTML,
+    globals: Object.keys(window),
+    stored: [localStorage.length, sessionStorage.length],
+    cookies: document.cookie,
+    history: history.length,
+  }
+}
+
+test('importing every entry changes nothing of the page, and listens to nothing', async () => {
+  const page = readPage()
+  const effects = [
+    vi.spyOn(EventTarget.prototype, 'addEventListener'),
+    // The test runner gives the window a function of its own.
+    vi.spyOn(window, 'addEventListener'),
+    vi.spyOn(window, 'requestAnimationFrame'),
+    vi.spyOn(window, 'fetch'),
+  ]
+  const modules = await Promise.all(Object.values(entries).map((load) => load()))
+  expect(modules.length).toBeGreaterThan(25)
+  expect(effects.map((effect) => effect.mock.calls)).toEqual(effects.map(() => []))
+  expect(readPage()).toEqual(page)
+})
