@@ -41,8 +41,9 @@ export function useModal(
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!open || !dialog) return undefined
-    dialog.showModal()
+    // Before the dialog is shown: what locking reads of the page is still laid out then.
     const unlock = lockScroll(cover)
+    dialog.showModal()
     return () => {
       dialog.close()
       unlock()

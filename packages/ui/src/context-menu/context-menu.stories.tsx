@@ -38,6 +38,8 @@ export const Open: Story = {
 }
 
 export const RightClick: Story = {
+  // In the docs the frames of other stories would take the focus away.
+  tags: ['!autodocs'],
   play: async ({ canvas }) => {
     // The page listens once its effects have run.
     const menu = await waitFor(async () => {

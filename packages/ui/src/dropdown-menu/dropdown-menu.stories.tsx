@@ -46,6 +46,8 @@ export const Open: Story = {
 }
 
 export const ByClick: Story = {
+  // In the docs the frames of other stories would take the focus away.
+  tags: ['!autodocs'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: '用户头像' }))
     const shown = await canvas.findByRole('menu', { name: '用户菜单' })

@@ -32,6 +32,8 @@ export const Shown: Story = {
 }
 
 export const ByKeyboard: Story = {
+  // In the docs the frames of other stories would take the focus away.
+  tags: ['!autodocs'],
   play: async ({ canvas }) => {
     await userEvent.tab()
     await waitFor(() => expect(canvas.getByRole('tooltip')).toBeVisible())
