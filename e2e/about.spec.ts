@@ -39,16 +39,18 @@ test('tells who writes, how much there is, what it is made of, and for how long 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the days that the site has run are in the page, and nothing that only a clock can know', async ({
-    page,
-  }) => {
-    await page.goto('/about')
-    const clock = page.getByRole('main').getByText('本站已运行')
-    await expect(clock).toContainText(`${days()} 天`)
-    await expect(clock.getByText('小时')).toBeHidden()
-  })
+  test(
+    'the days that the site has run are in the page, and nothing that only a clock can know',
+    { tag: '@wide' },
+    async ({ page }) => {
+      await page.goto('/about')
+      const clock = page.getByRole('main').getByText('本站已运行')
+      await expect(clock).toContainText(`${days()} 天`)
+      await expect(clock.getByText('小时')).toBeHidden()
+    },
+  )
 
-  test('a random article is another one each time', async ({ page }) => {
+  test('a random article is another one each time', { tag: '@wide' }, async ({ page }) => {
     await page.goto('/archive')
     await page.getByRole('main').getByRole('link', { name: '随机一篇' }).click()
     await expect(page).toHaveURL(/\/post\/\d+$/)
@@ -65,14 +67,16 @@ test.describe('without scripts', () => {
   })
 })
 
-test('a random article opens without loading the document anew, and back leads to where one was', async ({
-  page,
-}) => {
-  await openReady(page, '/archive')
-  await page.evaluate(() => (document.documentElement.dataset['kept'] = ''))
-  await page.getByRole('main').getByRole('link', { name: '随机一篇' }).click()
-  await expect(page).toHaveURL(/\/post\/\d+$/)
-  await expect(page.locator('html[data-kept]')).toBeAttached()
-  await page.goBack()
-  await expect(page).toHaveURL('/archive')
-})
+test(
+  'a random article opens without loading the document anew, and back leads to where one was',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await openReady(page, '/archive')
+    await page.evaluate(() => (document.documentElement.dataset['kept'] = ''))
+    await page.getByRole('main').getByRole('link', { name: '随机一篇' }).click()
+    await expect(page).toHaveURL(/\/post\/\d+$/)
+    await expect(page.locator('html[data-kept]')).toBeAttached()
+    await page.goBack()
+    await expect(page).toHaveURL('/archive')
+  },
+)

@@ -217,21 +217,25 @@ async function listPages(request: APIRequestContext): Promise<string[]> {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('albums are looked at, and each photo leads to its file', async ({ page, baseURL }) => {
-    const album = await albumNamed('绕湖一圈', baseURL)
-    await page.goto('/photos')
-    await page.getByRole('link', { name: album.name }).click()
-    await expect(photosIn(page)).toHaveCount(album.photoNum)
-    const first = photosIn(page).first()
-    await expect(first.locator('img')).toBeVisible()
-    const { width, height } = (await first.boundingBox()) ?? { width: 0, height: 1 }
-    expect(width / height).toBeCloseTo(2.4, 1)
-    const file = (await first.getAttribute('href')) ?? ''
-    expect((await page.request.get(file)).headers()['content-type']).toBe('image/webp')
-    expect(await page.locator('main [style]').count()).toBe(0)
-  })
+  test(
+    'albums are looked at, and each photo leads to its file',
+    { tag: '@wide' },
+    async ({ page, baseURL }) => {
+      const album = await albumNamed('绕湖一圈', baseURL)
+      await page.goto('/photos')
+      await page.getByRole('link', { name: album.name }).click()
+      await expect(photosIn(page)).toHaveCount(album.photoNum)
+      const first = photosIn(page).first()
+      await expect(first.locator('img')).toBeVisible()
+      const { width, height } = (await first.boundingBox()) ?? { width: 0, height: 1 }
+      expect(width / height).toBeCloseTo(2.4, 1)
+      const file = (await first.getAttribute('href')) ?? ''
+      expect((await page.request.get(file)).headers()['content-type']).toBe('image/webp')
+      expect(await page.locator('main [style]').count()).toBe(0)
+    },
+  )
 
-  test('a locked one says what it needs', async ({ page, baseURL }) => {
+  test('a locked one says what it needs', { tag: '@wide' }, async ({ page, baseURL }) => {
     const { id } = await albumNamed('老屋', baseURL)
     await page.goto(`/photos/${id}`)
     await expect(page.getByText('打开上锁的相册需要启用浏览器的脚本。')).toBeVisible()

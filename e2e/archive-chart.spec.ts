@@ -24,28 +24,28 @@ test('a year is drawn, said in words and listed by month', async ({ page, baseUR
   await expectNoAxeFinding(page, { inBothThemes: true })
 })
 
-test('another year is chosen by a link, the same with scripts and without', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const years = new Set((await listArticles({ baseURL })).map(({ createTime }) => createTime.slice(0, 4)))
-  const other = [...years].toSorted()[0] ?? ''
-  const still = await browser.newPage({ javaScriptEnabled: false })
-  await openReady(page, '/archive')
-  await still.goto(`${baseURL}/archive`)
-  for (const one of [page, still]) {
-    await one
-      .getByRole('navigation', { name: '选择年份' })
-      .getByRole('link', { name: `${other} 年` })
-      .click()
-    await expect(one).toHaveURL(`/archive?year=${other}`)
-    await expect(one.getByRole('img', { name: `${other} 年写下` })).toBeVisible()
-    await expect(one.getByRole('link', { name: `${other} 年` })).toHaveAttribute('aria-current', 'true')
-  }
-  await still.close()
-  expect((await page.request.get('/archive?year=1066')).status()).toBe(404)
-})
+test(
+  'another year is chosen by a link, the same with scripts and without',
+  { tag: '@wide' },
+  async ({ page, browser, baseURL }) => {
+    const years = new Set((await listArticles({ baseURL })).map(({ createTime }) => createTime.slice(0, 4)))
+    const other = [...years].toSorted()[0] ?? ''
+    const still = await browser.newPage({ javaScriptEnabled: false })
+    await openReady(page, '/archive')
+    await still.goto(`${baseURL}/archive`)
+    for (const one of [page, still]) {
+      await one
+        .getByRole('navigation', { name: '选择年份' })
+        .getByRole('link', { name: `${other} 年` })
+        .click()
+      await expect(one).toHaveURL(`/archive?year=${other}`)
+      await expect(one.getByRole('img', { name: `${other} 年写下` })).toBeVisible()
+      await expect(one.getByRole('link', { name: `${other} 年` })).toHaveAttribute('aria-current', 'true')
+    }
+    await still.close()
+    expect((await page.request.get('/archive?year=1066')).status()).toBe(404)
+  },
+)
 
 test('on a phone the chart scrolls in itself, opens at what is newest, and takes one stop of the keyboard', async ({
   page,

@@ -72,7 +72,7 @@ test('the right-click menu of the site is not shown over it @wide', async ({ pag
   await expect(shown(page)).toBeVisible()
 })
 
-test('its code is loaded with the first opening', async ({ page, baseURL }) => {
+test('its code is loaded with the first opening', { tag: '@wide' }, async ({ page, baseURL }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   const pictures = await openArticle(page, baseURL)

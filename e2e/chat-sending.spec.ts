@@ -1,12 +1,12 @@
-import { addUser, openAs, test } from './accounts.ts'
+import { register, openAs, test } from './accounts.ts'
 import { field, guestInRoom, inRoom, log, say, words } from './chat-room.ts'
 import { expect, holdCall, hydrated } from './fixtures.ts'
 
 test(
   'too much at once is counted down, and goes out once the time has passed',
   { tag: '@wide' },
-  async ({ page }) => {
-    await openAs(page, await addUser(), '/chat')
+  async ({ page, origin }) => {
+    await openAs(page, await register(origin), '/chat')
     await inRoom(page)
     const counting = page.getByText(/^\d+ 秒后可以发送$/)
     // Ten within ten seconds are allowed; more of them where the machine is slower.
@@ -36,7 +36,7 @@ test(
   'an emoji is picked into the words, goes with them, and is a picture where they arrive',
   { tag: '@wide' },
   async ({ page, browser, origin }) => {
-    await openAs(page, await addUser(), '/chat')
+    await openAs(page, await register(origin), '/chat')
     await inRoom(page)
     const guest = await guestInRoom(browser, origin)
     const text = words()
@@ -73,7 +73,7 @@ test('a picture is seen before it goes, goes again where the way was lost, and a
   browser,
   origin,
 }) => {
-  await openAs(page, await addUser(), '/chat')
+  await openAs(page, await register(origin), '/chat')
   await inRoom(page)
   const guest = await guestInRoom(browser, origin)
   const pictures = guest.getByRole('button', { name: /^查看.*发的图片$/ })
@@ -113,8 +113,8 @@ test('a picture is seen before it goes, goes again where the way was lost, and a
 test(
   'what was not sent waits for its user, who goes elsewhere, reloads, and sends it once',
   { tag: '@wide' },
-  async ({ page }) => {
-    await openAs(page, await addUser(), '/about')
+  async ({ page, origin }) => {
+    await openAs(page, await register(origin), '/about')
     const enter = page.getByRole('link', { name: '进入聊天室' })
     await enter.click()
     await inRoom(page)

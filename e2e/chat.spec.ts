@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addUser, callsOf, openAs, test } from './accounts.ts'
+import { register, callsOf, openAs, test } from './accounts.ts'
 import { expect, expectNoAxeFinding, hydrated } from './fixtures.ts'
 import { field, guestInRoom, inRoom, log, say, words } from './chat-room.ts'
 import { post, startOwnServer, type OwnServer } from './own-server.ts'
@@ -29,7 +29,7 @@ test('two browsers hear each other within 200 ms; guests read and find the way i
   origin,
   browser,
 }) => {
-  await openAs(page, await addUser(), '/chat')
+  await openAs(page, await register(origin), '/chat')
   await inRoom(page)
   const guest = await guestInRoom(browser, origin)
   await expect(field(guest)).toHaveCount(0)
@@ -63,8 +63,9 @@ test('two browsers hear each other within 200 ms; guests read and find the way i
 
 test('Shift+Enter makes a line, a composition’s Enter sends nothing, a draft survives a reload', async ({
   page,
+  origin,
 }) => {
-  await openAs(page, await addUser(), '/chat')
+  await openAs(page, await register(origin), '/chat')
   await inRoom(page)
   const text = words()
   await field(page).fill(text)
@@ -88,7 +89,7 @@ test('Shift+Enter makes a line, a composition’s Enter sends nothing, a draft s
 })
 
 test('a message is answered and taken back, for everybody', async ({ page, browser, origin }) => {
-  await openAs(page, await addUser(), '/chat')
+  await openAs(page, await register(origin), '/chat')
   await inRoom(page)
   const guest = await guestInRoom(browser, origin)
   // So long that its quotation is cut off.
@@ -108,8 +109,8 @@ test('a message is answered and taken back, for everybody', async ({ page, brows
   await guest.context().close()
 })
 
-test('what cannot be sent waits, and is sent once', async ({ page, browser, origin }) => {
-  await openAs(page, await addUser(), '/chat')
+test('what cannot be sent waits, and is sent once', { tag: '@wide' }, async ({ page, browser, origin }) => {
+  await openAs(page, await register(origin), '/chat')
   await inRoom(page)
   const guest = await guestInRoom(browser, origin)
   await page.context().setOffline(true)
@@ -129,9 +130,9 @@ test('what cannot be sent waits, and is sent once', async ({ page, browser, orig
 test(
   'a message keeps the browser’s own menu, and can be taken back for two minutes',
   { tag: '@wide' },
-  async ({ page }) => {
+  async ({ page, origin }) => {
     await page.clock.install()
-    await openAs(page, await addUser(), '/chat')
+    await openAs(page, await register(origin), '/chat')
     await inRoom(page)
     const text = words()
     await say(page, text)
@@ -154,43 +155,47 @@ test(
   },
 )
 
-test('older messages come as the reader scrolls up, and nothing jumps', async ({ page, origin }) => {
-  const account = await addUser()
-  const { token } = await callsOf(origin).accounts.login({
-    username: account.email,
-    password: account.password,
-    source: 'web',
-  })
-  const { chat } = callsOf(origin, { token })
-  const written: string[] = []
-  // Nine at a time are allowed within ten seconds; several users fill more than one part of the history.
-  for (let round = 0; round < 5; round += 1) {
-    const writer = round === 0 ? chat : await anotherVoice(origin)
-    for (let index = 0; index < 9; index += 1) {
-      const content = words()
-      written.push(content)
-      await writer.send({ type: 'text', content })
+test(
+  'older messages come as the reader scrolls up, and nothing jumps',
+  { tag: '@wide' },
+  async ({ page, origin }) => {
+    const account = await register(origin)
+    const { token } = await callsOf(origin).accounts.login({
+      username: account.email,
+      password: account.password,
+      source: 'web',
+    })
+    const { chat } = callsOf(origin, { token })
+    const written: string[] = []
+    // Nine at a time are allowed within ten seconds; several users fill more than one part of the history.
+    for (let round = 0; round < 5; round += 1) {
+      const writer = round === 0 ? chat : await anotherVoice(origin)
+      for (let index = 0; index < 9; index += 1) {
+        const content = words()
+        written.push(content)
+        await writer.send({ type: 'text', content })
+      }
     }
-  }
-  await openAs(page, account, '/chat')
-  await inRoom(page)
-  await expect(log(page).getByText(written.at(-1) ?? '', { exact: true })).toBeInViewport()
-  await log(page).hover()
-  const oldest = log(page).getByText(written[0] ?? '', { exact: true })
-  await expect(async () => {
-    await page.mouse.wheel(0, -600)
-    await expect(oldest).toBeInViewport({ timeout: 100 })
-  }).toPass()
-  const before = await oldest.boundingBox()
-  await (await anotherVoice(origin)).send({ type: 'text', content: words() })
-  await expect(page.getByRole('button', { name: /条新消息/ })).toBeVisible()
-  expect((await oldest.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0)
-  await page.getByRole('button', { name: /条新消息/ }).click()
-  await expect(page.getByRole('button', { name: /条新消息/ })).toHaveCount(0)
-})
+    await openAs(page, account, '/chat')
+    await inRoom(page)
+    await expect(log(page).getByText(written.at(-1) ?? '', { exact: true })).toBeInViewport()
+    await log(page).hover()
+    const oldest = log(page).getByText(written[0] ?? '', { exact: true })
+    await expect(async () => {
+      await page.mouse.wheel(0, -600)
+      await expect(oldest).toBeInViewport({ timeout: 100 })
+    }).toPass()
+    const before = await oldest.boundingBox()
+    await (await anotherVoice(origin)).send({ type: 'text', content: words() })
+    await expect(page.getByRole('button', { name: /条新消息/ })).toBeVisible()
+    expect((await oldest.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0)
+    await page.getByRole('button', { name: /条新消息/ }).click()
+    await expect(page.getByRole('button', { name: /条新消息/ })).toHaveCount(0)
+  },
+)
 
 async function anotherVoice(origin: string) {
-  const { email: username, password } = await addUser()
+  const { email: username, password } = await register(origin)
   const { token } = await callsOf(origin).accounts.login({ username, password, source: 'web' })
   return callsOf(origin, { token }).chat
 }

@@ -7,6 +7,7 @@ import { testOn } from './own-site.ts'
 
 const test = testOn({
   'site.yaml': 'name: 青简\n',
+  'posts/first.md': post({ title: '还没有人说话', date: '2026-01-03 10:00:00' }, '正文'),
   'posts/answers.md': post({ title: '竹简的两面', date: '2026-01-02 10:00:00' }, '正文'),
   'posts/people.md': post({ title: '人来人往', date: '2026-01-01 12:00:00' }, '正文'),
   'posts/many.md': post({ title: '很多人说过', date: '2026-01-01 10:00:00' }, '正文'),
@@ -25,21 +26,13 @@ const send = (page: Page): Locator => page.getByRole('button', { name: /^发表�
 const commentOf = (page: Page, { nickname }: Account): Locator =>
   page.getByRole('article', { name: `${nickname} 的评论` })
 
-test('an answer reaches whoever is answered, on the page and by a letter that one click ends', async ({
+test('a guest’s draft stays through a reload and a login, is previewed, and stands there at once', async ({
   page,
-  other,
   server,
   origin,
 }) => {
-  test.slow()
-  const [owner, reader, answering] = [
-    await addUser(server.dataDir, '--admin'),
-    await register(origin, server.dataDir),
-    await register(origin, server.dataDir),
-  ]
-  const { path } = await articleNamed(origin, '竹简的两面')
-
-  // A guest's draft stays through a reload and a login.
+  const reader = await register(origin, server.dataDir)
+  const { path } = await articleNamed(origin, '还没有人说话')
   await openReady(page, path)
   await field(page).fill('**竹**有两面\n\n- 一面青\n- 一面黄')
   await page.reload()
@@ -88,83 +81,100 @@ test('an answer reaches whoever is answered, on the page and by a letter that on
   await page.reload()
   await expect(send(page)).toHaveText('发表评论')
   await expect(send(page)).toBeEnabled()
-
-  // Somebody else answers.
-  await openAs(other, answering, path)
-  const thread = commentOf(other, reader)
-  await expect(thread.getByRole('button', { name: '删除' })).toHaveCount(0)
-  await thread.getByRole('button', { name: '回复' }).click()
-  await expect(other.getByRole('textbox', { name: '回复内容' })).toBeFocused()
-  await other.keyboard.type('青的那面写字')
-  await other.getByRole('button', { name: '发表回复' }).click()
-  await expect(thread.getByRole('article', { name: `${answering.nickname} 的回复` })).toContainText(
-    '青的那面写字',
-  )
-  await expectNoAxeFinding(other)
-
-  // The letter says so, leads there, and carries its end in both ways.
-  const lettersOfReader = async () =>
-    (await lettersTo(reader.email, server.dataDir)).filter(({ text }) => text.includes('竹简的两面'))
-  await expect.poll(async () => (await lettersOfReader()).length).toBe(1)
-  const [letter] = await lettersOfReader()
-  expect(letter?.text).toContain(`${answering.nickname} 在《竹简的两面》中回复了您`)
-  expect(letter?.header('List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')
-  const [, link = ''] = /(\/post\/\d+#comment-\d+)/.exec(letter?.text ?? '') ?? []
-  await openReady(page, '/about')
-  await openReady(page, link)
-  const reply = page.getByRole('article', { name: `${answering.nickname} 的回复` })
-  await expect(reply).toBeInViewport()
-  await expect(reply.getByRole('button', { name: '删除' })).toHaveCount(0)
-
-  // A person opens the page behind the link; asking alone ends nothing.
-  const [, ending = ''] = /(\/unsubscribe\/[\w.-]+)/.exec(letter?.text ?? '') ?? []
-  await openReady(page, ending)
-  await expect(page.getByText('有人回复或提到你时的邮件')).toBeVisible()
-  await expectNoAxeFinding(page)
-  await page.getByRole('button', { name: '退订' }).click()
-  await expect(page.getByText(/^不会再给/)).toBeVisible()
-
-  // A mail program sends one request; the owner's letters end by it.
-  const lettersOfOwner = async () => lettersTo(owner.email, server.dataDir)
-  await expect.poll(async () => (await lettersOfOwner()).length).toBe(2)
-  const oneClick = /<https?:\/\/[^/]+(\/[^>]+)>/.exec(
-    (await lettersOfOwner())[0]?.header('List-Unsubscribe') ?? '',
-  )?.[1]
-  const ended = await fetch(origin + oneClick, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: 'List-Unsubscribe=One-Click',
-  })
-  expect(ended.status).toBe(200)
-
-  // The owner answers; the reader hears of it on the site alone, whoever was answered last by a letter.
-  await openReady(page, path)
-  await other.context().clearCookies()
-  await openAs(other, owner, path)
-  await other
-    .getByRole('article', { name: `${answering.nickname} 的回复` })
-    .getByRole('button', { name: '回复' })
-    .click()
-  await other.getByRole('textbox', { name: '回复内容' }).fill('黄的那面也写')
-  await other.getByRole('button', { name: '发表回复' }).click()
-  const authors = other.getByRole('article', { name: `${owner.nickname} 的回复` })
-  await expect(authors).toContainText(`回复 ${answering.nickname}`)
-  await expect(authors.getByText('作者', { exact: true })).toBeVisible()
-  await expect.poll(async () => (await lettersTo(answering.email, server.dataDir)).length).toBe(2)
-  expect(await lettersOfReader()).toHaveLength(1)
-  expect(await lettersOfOwner()).toHaveLength(2)
-
-  // Whoever deletes their own leaves its place above the answers.
-  await page.reload()
-  await hydrated(page)
-  await commentOf(page, reader).getByRole('button', { name: '删除' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
-  await expect(page.getByText('该评论已删除')).toBeVisible()
-  await expect(page.getByRole('article', { name: `${owner.nickname} 的回复` })).toBeVisible()
-  await other.reload()
-  await expect(other.getByText('该评论已删除')).toBeVisible()
-  await expect(other.getByText('一面黄')).toHaveCount(0)
 })
+
+test(
+  'an answer reaches whoever is answered, on the page and by a letter that one click ends',
+  { tag: '@wide' },
+  async ({ page, other, server, origin }) => {
+    test.slow()
+    const [owner, reader, answering] = [
+      await addUser(server.dataDir, '--admin'),
+      await register(origin, server.dataDir),
+      await register(origin, server.dataDir),
+    ]
+    const { id: articleId, path } = await articleNamed(origin, '竹简的两面')
+    const { comments } = await callsAs(origin, reader)
+    await comments.add({ articleId, content: '**竹**有两面\n\n- 一面青\n- 一面黄' })
+    await openAs(page, reader, path)
+
+    // Somebody else answers.
+    await openAs(other, answering, path)
+    const thread = commentOf(other, reader)
+    await expect(thread.getByRole('button', { name: '删除' })).toHaveCount(0)
+    await thread.getByRole('button', { name: '回复' }).click()
+    await expect(other.getByRole('textbox', { name: '回复内容' })).toBeFocused()
+    await other.keyboard.type('青的那面写字')
+    await other.getByRole('button', { name: '发表回复' }).click()
+    await expect(thread.getByRole('article', { name: `${answering.nickname} 的回复` })).toContainText(
+      '青的那面写字',
+    )
+    await expectNoAxeFinding(other)
+
+    // The letter says so, leads there, and carries its end in both ways.
+    const lettersOfReader = async () =>
+      (await lettersTo(reader.email, server.dataDir)).filter(({ text }) => text.includes('竹简的两面'))
+    await expect.poll(async () => (await lettersOfReader()).length).toBe(1)
+    const [letter] = await lettersOfReader()
+    expect(letter?.text).toContain(`${answering.nickname} 在《竹简的两面》中回复了您`)
+    expect(letter?.header('List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')
+    const [, link = ''] = /(\/post\/\d+#comment-\d+)/.exec(letter?.text ?? '') ?? []
+    await openReady(page, '/about')
+    await openReady(page, link)
+    const reply = page.getByRole('article', { name: `${answering.nickname} 的回复` })
+    await expect(reply).toBeInViewport()
+    await expect(reply.getByRole('button', { name: '删除' })).toHaveCount(0)
+
+    // A person opens the page behind the link; asking alone ends nothing.
+    const [, ending = ''] = /(\/unsubscribe\/[\w.-]+)/.exec(letter?.text ?? '') ?? []
+    await openReady(page, ending)
+    await expect(page.getByText('有人回复或提到你时的邮件')).toBeVisible()
+    await expectNoAxeFinding(page)
+    await page.getByRole('button', { name: '退订' }).click()
+    await expect(page.getByText(/^不会再给/)).toBeVisible()
+
+    // A mail program sends one request; the owner's letters end by it.
+    const lettersOfOwner = async () => lettersTo(owner.email, server.dataDir)
+    await expect.poll(async () => (await lettersOfOwner()).length).toBe(2)
+    const oneClick = /<https?:\/\/[^/]+(\/[^>]+)>/.exec(
+      (await lettersOfOwner())[0]?.header('List-Unsubscribe') ?? '',
+    )?.[1]
+    const ended = await fetch(origin + oneClick, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    })
+    expect(ended.status).toBe(200)
+
+    // The owner answers; the reader hears of it on the site alone, whoever was answered last by a letter.
+    await openReady(page, path)
+    await other.context().clearCookies()
+    await openAs(other, owner, path)
+    await other
+      .getByRole('article', { name: `${answering.nickname} 的回复` })
+      .getByRole('button', { name: '回复' })
+      .click()
+    await other.getByRole('textbox', { name: '回复内容' }).fill('黄的那面也写')
+    await other.getByRole('button', { name: '发表回复' }).click()
+    const authors = other.getByRole('article', { name: `${owner.nickname} 的回复` })
+    await expect(authors).toContainText(`回复 ${answering.nickname}`)
+    await expect(authors.getByText('作者', { exact: true })).toBeVisible()
+    await expect.poll(async () => (await lettersTo(answering.email, server.dataDir)).length).toBe(2)
+    expect(await lettersOfReader()).toHaveLength(1)
+    expect(await lettersOfOwner()).toHaveLength(2)
+
+    // Whoever deletes their own leaves its place above the answers.
+    await page.reload()
+    await hydrated(page)
+    await commentOf(page, reader).getByRole('button', { name: '删除' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+    await expect(page.getByText('该评论已删除')).toBeVisible()
+    await expect(page.getByRole('article', { name: `${owner.nickname} 的回复` })).toBeVisible()
+    await other.reload()
+    await expect(other.getByText('该评论已删除')).toBeVisible()
+    await expect(other.getByText('一面黄')).toHaveCount(0)
+  },
+)
 
 test('names are suggested behind an @, and every answer keeps its own draft', async ({
   page,
@@ -250,34 +260,38 @@ test('names are suggested behind an @, and every answer keeps its own draft', as
   await expect(page.getByRole('textbox', { name: '回复内容' })).toHaveCount(1)
 })
 
-test('what the server does not take is taken back, and the words stay', async ({ page, server, origin }) => {
-  test.slow()
-  const { path } = await articleNamed(origin, '竹简的两面')
-  const account = await register(origin, server.dataDir)
-  await openAs(page, account, path)
-  await send(page).click()
-  await expect(field(page)).toBeFocused()
-  await expect(field(page)).toHaveAccessibleDescription(/请输入评论内容/)
+test(
+  'what the server does not take is taken back, and the words stay',
+  { tag: '@wide' },
+  async ({ page, server, origin }) => {
+    test.slow()
+    const { path } = await articleNamed(origin, '竹简的两面')
+    const account = await register(origin, server.dataDir)
+    await openAs(page, account, path)
+    await send(page).click()
+    await expect(field(page)).toBeFocused()
+    await expect(field(page)).toHaveAccessibleDescription(/请输入评论内容/)
 
-  const refuse = await holdCall(page, '**/comment/add', (route) =>
-    route.fulfill({ status: 400, json: { code: 400, message: '这会儿不收', data: null } }),
-  )
-  await field(page).fill('说了又收回')
-  await send(page).click()
-  await expect(commentOf(page, account)).toContainText('说了又收回')
-  refuse()
-  await expect(commentOf(page, account)).toHaveCount(0)
-  await expect(field(page)).toHaveValue('说了又收回')
-  await expect(field(page)).toHaveAccessibleDescription(/这会儿不收/)
+    const refuse = await holdCall(page, '**/comment/add', (route) =>
+      route.fulfill({ status: 400, json: { code: 400, message: '这会儿不收', data: null } }),
+    )
+    await field(page).fill('说了又收回')
+    await send(page).click()
+    await expect(commentOf(page, account)).toContainText('说了又收回')
+    refuse()
+    await expect(commentOf(page, account)).toHaveCount(0)
+    await expect(field(page)).toHaveValue('说了又收回')
+    await expect(field(page)).toHaveAccessibleDescription(/这会儿不收/)
 
-  // The server itself: a second within five seconds, by the same person elsewhere.
-  const calls = await callsAs(origin, account)
-  const { id } = await articleNamed(origin, '竹简的两面')
-  await calls.comments.add({ articleId: id, content: '先说一句' })
-  await send(page).click()
-  await expect(field(page)).toHaveAccessibleDescription(/评论过于频繁/)
-  await expect(field(page)).toHaveValue('说了又收回')
-})
+    // The server itself: a second within five seconds, by the same person elsewhere.
+    const calls = await callsAs(origin, account)
+    const { id } = await articleNamed(origin, '竹简的两面')
+    await calls.comments.add({ articleId: id, content: '先说一句' })
+    await send(page).click()
+    await expect(field(page)).toHaveAccessibleDescription(/评论过于频繁/)
+    await expect(field(page)).toHaveValue('说了又收回')
+  },
+)
 
 test('many comments: newest or most liked first, page by page, and a link finds its comment', async ({
   page,

@@ -1,4 +1,4 @@
-import { addUser, callsOf, test } from './accounts.ts'
+import { register, callsOf, test } from './accounts.ts'
 import { expect } from './fixtures.ts'
 import { startTabbedBrowser, type BrowserTab } from './tabbed-browser.ts'
 
@@ -9,7 +9,7 @@ test(
   'a hidden tab holds no socket; shown again, it has everything that was said meanwhile, once',
   { tag: '@wide' },
   async ({ origin }) => {
-    const [account, other] = [await addUser(), await addUser()]
+    const [account, other] = [await register(origin), await register(origin)]
     const logIn = async ({ email: username, password }: typeof account) => {
       const { id, token } = await callsOf(origin).accounts.login({ username, password, source: 'web' })
       return { id, token, calls: callsOf(origin, { token }) }

@@ -21,7 +21,7 @@ test('focus shows a two pixel blue outline for the keyboard and none for the mou
   await expect(logo).not.toHaveCSS('outline-style', 'solid')
 })
 
-test('the logo goes home', async ({ page }) => {
+test('the logo goes home', { tag: '@wide' }, async ({ page }) => {
   await openReady(page, '/archive')
   await page.getByRole('link', { name: '网站标志' }).click()
   await expect(page).toHaveURL('/')
@@ -69,7 +69,7 @@ test('the header hides beyond 100 px downwards and comes back upwards', async ({
   await expect(header).toBeInViewport()
 })
 
-test('a visitor sees the tourist avatar, which leads to the login', async ({ page }) => {
+test('a visitor sees the tourist avatar, which leads to the login', { tag: '@wide' }, async ({ page }) => {
   await openReady(page, '/')
   await expect(page.getByRole('banner').getByRole('link', { name: '用户头像' })).toHaveAttribute(
     'href',
@@ -111,7 +111,7 @@ test.describe('floating buttons', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   })
 
-  test('the chat button leads into the room', async ({ page }) => {
+  test('the chat button leads into the room', { tag: '@wide' }, async ({ page }) => {
     await openReady(page, '/')
     await page.getByRole('link', { name: '进入聊天室' }).click()
     await expect(page).toHaveURL('/chat')
@@ -172,18 +172,22 @@ test.describe('right-click menu', { tag: '@wide' }, () => {
   })
 })
 
-test('a navigation sets the title, scrolls to the top and closes the search dialog', async ({ page }) => {
-  await openReady(page, '/archive')
-  await page.evaluate(() => window.scrollTo(0, 400))
-  await page.getByRole('banner').getByRole('button', { name: '搜索' }).click()
-  const dialog = page.getByRole('dialog', { name: '搜索' })
-  await dialog.getByRole('heading', { name: '标签' }).waitFor()
-  await dialog.getByRole('link').first().click()
-  await expect(page).toHaveURL(/\/tags\?tagId=\d+&tagName=.+/)
-  await expect(dialog).toBeHidden()
-  await expect(page).toHaveTitle(/^标签 - /)
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-})
+test(
+  'a navigation sets the title, scrolls to the top and closes the search dialog',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await openReady(page, '/archive')
+    await page.evaluate(() => window.scrollTo(0, 400))
+    await page.getByRole('banner').getByRole('button', { name: '搜索' }).click()
+    const dialog = page.getByRole('dialog', { name: '搜索' })
+    await dialog.getByRole('heading', { name: '标签' }).waitFor()
+    await dialog.getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/tags\?tagId=\d+&tagName=.+/)
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveTitle(/^标签 - /)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  },
+)
 
 test('going back restores the scroll position', async ({ page }) => {
   await openReady(page, '/archive')

@@ -13,27 +13,27 @@ const elsewhere = [
   '/.//evil.example',
 ]
 
-test('the redirect cookie goes away and is followed within the site alone', async ({
-  page,
-  context,
-  origin,
-}) => {
-  const visit = async (value: string): Promise<string> => {
-    await context.addCookies([{ name: 'redirect', value: encodeURIComponent(value), url: origin }])
-    await openReady(page, '/about')
-    await expect
-      .poll(async () => (await context.cookies()).some(({ name }) => name === 'redirect'))
-      .toBe(false)
-    await expect(page).not.toHaveURL('/about')
-    return page.url()
-  }
-  expect(await visit('/archive')).toBe(`${origin}/archive`)
-  for (const address of elsewhere.filter((value) => !value.startsWith('/%09'))) {
-    expect([address, await visit(address)]).toEqual([address, `${origin}/`])
-  }
-})
+test(
+  'the redirect cookie goes away and is followed within the site alone',
+  { tag: '@wide' },
+  async ({ page, context, origin }) => {
+    const visit = async (value: string): Promise<string> => {
+      await context.addCookies([{ name: 'redirect', value: encodeURIComponent(value), url: origin }])
+      await openReady(page, '/about')
+      await expect
+        .poll(async () => (await context.cookies()).some(({ name }) => name === 'redirect'))
+        .toBe(false)
+      await expect(page).not.toHaveURL('/about')
+      return page.url()
+    }
+    expect(await visit('/archive')).toBe(`${origin}/archive`)
+    for (const address of elsewhere.filter((value) => !value.startsWith('/%09'))) {
+      expect([address, await visit(address)]).toEqual([address, `${origin}/`])
+    }
+  },
+)
 
-test('the way back of a login stays within the site', async ({ page, context, origin }) => {
+test('the way back of a login stays within the site', { tag: '@wide' }, async ({ page, context, origin }) => {
   const account = await register(origin)
   await openAs(page, account)
   for (const address of elsewhere) {
@@ -46,34 +46,34 @@ test('the way back of a login stays within the site', async ({ page, context, or
   }
 })
 
-test('a token in the address logs in, says as whom, and is nowhere to be found', async ({
-  page,
-  context,
-  origin,
-}) => {
-  const account = await register(origin)
-  const { token } = await callsOf(origin).accounts.login({
-    username: account.email,
-    password: account.password,
-  })
-  const told: string[] = []
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) return
-    told.push(request.url(), request.headers()['referer'] ?? '')
-  })
-  await page.goto('/about')
-  await openReady(page, `/archive?token=${token}&pageNum=1`)
-  await expect(page).toHaveURL('/archive?pageNum=1')
-  const notice = page.getByRole('status').filter({ hasText: `已登录为 ${account.nickname}` })
-  await expect(notice).toBeVisible()
-  expect(told.filter((text) => text.includes(token))).toEqual([])
-  await page.goBack()
-  await page.goForward()
-  await expect(page).toHaveURL('/archive?pageNum=1')
-  expect(await tokenOf(context)).toBe(token)
-})
+test(
+  'a token in the address logs in, says as whom, and is nowhere to be found',
+  { tag: '@wide' },
+  async ({ page, context, origin }) => {
+    const account = await register(origin)
+    const { token } = await callsOf(origin).accounts.login({
+      username: account.email,
+      password: account.password,
+    })
+    const told: string[] = []
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) return
+      told.push(request.url(), request.headers()['referer'] ?? '')
+    })
+    await page.goto('/about')
+    await openReady(page, `/archive?token=${token}&pageNum=1`)
+    await expect(page).toHaveURL('/archive?pageNum=1')
+    const notice = page.getByRole('status').filter({ hasText: `已登录为 ${account.nickname}` })
+    await expect(notice).toBeVisible()
+    expect(told.filter((text) => text.includes(token))).toEqual([])
+    await page.goBack()
+    await page.goForward()
+    await expect(page).toHaveURL('/archive?pageNum=1')
+    expect(await tokenOf(context)).toBe(token)
+  },
+)
 
-test('whoever is not that user leaves at once', async ({ page, context, origin }) => {
+test('whoever is not that user leaves at once', { tag: '@wide' }, async ({ page, context, origin }) => {
   const account = await register(origin)
   const { token } = await callsOf(origin).accounts.login({
     username: account.email,
@@ -86,19 +86,23 @@ test('whoever is not that user leaves at once', async ({ page, context, origin }
   await expect(callsOf(origin, { token }).accounts.info()).rejects.toMatchObject({ code: 401 })
 })
 
-test('a token that is refused changes nothing', async ({ page, context }) => {
+test('a token that is refused changes nothing', { tag: '@wide' }, async ({ page, context }) => {
   await openReady(page, '/archive?token=forged')
   await expect(page.getByRole('alert').filter({ hasText: '这个登录链接已经失效' })).toBeVisible()
   await expect(page).toHaveURL('/archive')
   expect(await tokenOf(context)).toBeUndefined()
 })
 
-test('a token in the address never takes the place of a login', async ({ page, context, origin }) => {
-  const [own, other] = [await register(origin), await register(origin)]
-  await openAs(page, own)
-  const token = await tokenOf(context)
-  const crafted = await callsOf(origin).accounts.login({ username: other.email, password: other.password })
-  await openReady(page, `/archive?token=${crafted.token}`)
-  await expect(page.getByRole('status').filter({ hasText: `你已经登录为 ${own.nickname}` })).toBeVisible()
-  expect(await tokenOf(context)).toBe(token)
-})
+test(
+  'a token in the address never takes the place of a login',
+  { tag: '@wide' },
+  async ({ page, context, origin }) => {
+    const [own, other] = [await register(origin), await register(origin)]
+    await openAs(page, own)
+    const token = await tokenOf(context)
+    const crafted = await callsOf(origin).accounts.login({ username: other.email, password: other.password })
+    await openReady(page, `/archive?token=${crafted.token}`)
+    await expect(page.getByRole('status').filter({ hasText: `你已经登录为 ${own.nickname}` })).toBeVisible()
+    expect(await tokenOf(context)).toBe(token)
+  },
+)

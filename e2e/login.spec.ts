@@ -57,105 +57,120 @@ test('a refused login says why, keeps what was typed and leads to the field', as
   await expect(page).toHaveURL('/login')
 })
 
-test('a forgotten password is set anew by the code of a letter', async ({ page, origin }) => {
-  const account = await addUser()
-  await openReady(page, '/login')
-  await page.getByRole('link', { name: '忘记密码' }).click()
-  await page.getByLabel('邮箱').fill(account.email)
-  await page.getByRole('button', { name: '发送验证码' }).click()
-  await page.getByLabel('验证码').fill(await mailedCode(account.email))
-  await page.getByLabel('新密码').fill('short')
-  await page.getByRole('button', { name: '重置密码' }).click()
-  await expect(page.getByLabel('新密码')).toHaveAccessibleDescription(/密码至少 8 位/)
-  await page.getByLabel('新密码').fill('bamboo-slips-2')
-  await page.getByRole('button', { name: '重置密码' }).click()
-  await expect(page.getByRole('heading', { name: '登录' })).toBeVisible()
-  await logIn(page, account)
-  await expect(page.getByRole('alert').filter({ hasText: '账号或密码错误' })).toBeVisible()
-  await logIn(page, { ...account, password: 'bamboo-slips-2' })
-  await expect(page).toHaveURL(`${origin}/`)
-})
+test(
+  'a forgotten password is set anew by the code of a letter',
+  { tag: '@wide' },
+  async ({ page, origin }) => {
+    const account = await addUser()
+    await openReady(page, '/login')
+    await page.getByRole('link', { name: '忘记密码' }).click()
+    await page.getByLabel('邮箱').fill(account.email)
+    await page.getByRole('button', { name: '发送验证码' }).click()
+    await page.getByLabel('验证码').fill(await mailedCode(account.email))
+    await page.getByLabel('新密码').fill('short')
+    await page.getByRole('button', { name: '重置密码' }).click()
+    await expect(page.getByLabel('新密码')).toHaveAccessibleDescription(/密码至少 8 位/)
+    await page.getByLabel('新密码').fill('bamboo-slips-2')
+    await page.getByRole('button', { name: '重置密码' }).click()
+    await expect(page.getByRole('heading', { name: '登录' })).toBeVisible()
+    await logIn(page, account)
+    await expect(page.getByRole('alert').filter({ hasText: '账号或密码错误' })).toBeVisible()
+    await logIn(page, { ...account, password: 'bamboo-slips-2' })
+    await expect(page).toHaveURL(`${origin}/`)
+  },
+)
 
-test('a second code within a minute is refused, and the address that was typed stays', async ({
-  page,
-  origin,
-}) => {
-  const { email } = await register(origin)
-  await openReady(page, '/login?view=forgot')
-  await page.getByLabel('邮箱').fill(email)
-  await page.getByRole('button', { name: '发送验证码' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: /频繁|稍后/ })).toBeVisible()
-  await expect(page.getByLabel('邮箱')).toHaveValue(email)
-})
+test(
+  'a second code within a minute is refused, and the address that was typed stays',
+  { tag: '@wide' },
+  async ({ page, origin }) => {
+    const { email } = await register(origin)
+    await openReady(page, '/login?view=forgot')
+    await page.getByLabel('邮箱').fill(email)
+    await page.getByRole('button', { name: '发送验证码' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: /频繁|稍后/ })).toBeVisible()
+    await expect(page.getByLabel('邮箱')).toHaveValue(email)
+  },
+)
 
-test('a guarded page leads to the login and back, by server and by browser', async ({ page, origin }) => {
-  const account = await register(origin)
-  const answer = await page.request.get('/user/profile?tab=likes', { maxRedirects: 0 })
-  expect([answer.status(), answer.headers()['location']]).toEqual([
-    302,
-    '/login?next=%2Fuser%2Fprofile%3Ftab%3Dlikes',
-  ])
-  await openReady(page, '/user/profile?tab=likes')
-  await expect(page).toHaveURL('/login?next=%2Fuser%2Fprofile%3Ftab%3Dlikes')
-  await expect(page).toHaveTitle(/^登录 - /)
-  await expect(page.getByRole('banner')).toHaveCount(0)
-  await logIn(page, account)
-  await expect(page).toHaveURL('/user/profile?tab=likes')
-  await page.goto('/login?next=/archive')
-  await expect(page).toHaveURL('/archive')
-})
+test(
+  'a guarded page leads to the login and back, by server and by browser',
+  { tag: '@wide' },
+  async ({ page, origin }) => {
+    const account = await register(origin)
+    const answer = await page.request.get('/user/profile?tab=likes', { maxRedirects: 0 })
+    expect([answer.status(), answer.headers()['location']]).toEqual([
+      302,
+      '/login?next=%2Fuser%2Fprofile%3Ftab%3Dlikes',
+    ])
+    await openReady(page, '/user/profile?tab=likes')
+    await expect(page).toHaveURL('/login?next=%2Fuser%2Fprofile%3Ftab%3Dlikes')
+    await expect(page).toHaveTitle(/^登录 - /)
+    await expect(page.getByRole('banner')).toHaveCount(0)
+    await logIn(page, account)
+    await expect(page).toHaveURL('/user/profile?tab=likes')
+    await page.goto('/login?next=/archive')
+    await expect(page).toHaveURL('/archive')
+  },
+)
 
-test('logging out ends the login on the server and here', async ({ page, context, origin }) => {
-  const account = await register(origin)
-  await openAs(page, account)
-  const token = await tokenOf(context)
-  await page.getByRole('banner').getByRole('button', avatar).click()
-  await page.getByRole('menuitem', { name: '退出登录' }).click()
-  await expect(page.getByRole('status').filter({ hasText: '已退出登录' })).toBeVisible()
-  await expect(page.getByRole('banner').getByRole('link', avatar)).toBeVisible()
-  expect(await tokenOf(context)).toBeUndefined()
-  expect(await page.evaluate(() => sessionStorage.getItem('user'))).toBeNull()
-  await expect(callsOf(origin, { token: token ?? '' }).accounts.info()).rejects.toMatchObject({ code: 401 })
-})
+test(
+  'logging out ends the login on the server and here',
+  { tag: '@wide' },
+  async ({ page, context, origin }) => {
+    const account = await register(origin)
+    await openReady(page, '/login?next=/')
+    await logIn(page, account)
+    await expect(page.getByRole('banner').getByRole('button', avatar)).toBeVisible()
+    const token = await tokenOf(context)
+    await page.getByRole('banner').getByRole('button', avatar).click()
+    await page.getByRole('menuitem', { name: '退出登录' }).click()
+    await expect(page.getByRole('status').filter({ hasText: '已退出登录' })).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', avatar)).toBeVisible()
+    expect(await tokenOf(context)).toBeUndefined()
+    expect(await page.evaluate(() => sessionStorage.getItem('user'))).toBeNull()
+    await expect(callsOf(origin, { token: token ?? '' }).accounts.info()).rejects.toMatchObject({ code: 401 })
+  },
+)
 
-test('an expired login leads to the login screen, says so once, and back', async ({
-  page,
-  context,
-  origin,
-}) => {
-  const account = await register(origin)
-  await openAs(page, account, '/user/profile')
-  // The bell asks on its own, once more when the socket comes back as the user's: after the logout below its call would be
-  // the one that is refused. A page that is opened by the user asks once.
-  await openReady(page, '/user/profile')
-  await page.waitForLoadState('networkidle')
-  await callsOf(origin, { token: (await tokenOf(context)) ?? '' }).accounts.logout()
-  await page.getByRole('link', { name: '我的点赞' }).click()
-  await expect(page).toHaveURL('/login?next=%2Fuser%2Fprofile%3Ftab%3Dlikes')
-  await expect(page.getByRole('alert').filter({ hasText: '当前登录已过期，请重新登录' })).toHaveCount(1)
-  expect(await tokenOf(context)).toBeUndefined()
-  await logIn(page, account)
-  await expect(page).toHaveURL('/user/profile?tab=likes')
-})
+test(
+  'an expired login leads to the login screen, says so once, and back',
+  { tag: '@wide' },
+  async ({ page, context, origin }) => {
+    const account = await register(origin)
+    await openAs(page, account, '/user/profile')
+    // Its own call of the bell is over: after the logout below it would be the one that is refused.
+    await page.waitForLoadState('networkidle')
+    await callsOf(origin, { token: (await tokenOf(context)) ?? '' }).accounts.logout()
+    await page.getByRole('link', { name: '我的点赞' }).click()
+    await expect(page).toHaveURL('/login?next=%2Fuser%2Fprofile%3Ftab%3Dlikes')
+    await expect(page.getByRole('alert').filter({ hasText: '当前登录已过期，请重新登录' })).toHaveCount(1)
+    expect(await tokenOf(context)).toBeUndefined()
+    await logIn(page, account)
+    await expect(page).toHaveURL('/user/profile?tab=likes')
+  },
+)
 
-test('a token that nobody knows makes a visitor, and goes away without a word', async ({
-  page,
-  context,
-  origin,
-}) => {
-  await context.addCookies([{ name: 'blog_token', value: 'forged', url: origin }])
-  await openReady(page, '/archive')
-  await expect(page.getByRole('banner').getByRole('link', avatar)).toBeVisible()
-  await expect.poll(() => tokenOf(context)).toBeUndefined()
-  await expect(page).toHaveURL('/archive')
-  await expect(page.getByRole('alert')).toHaveCount(0)
-})
+test(
+  'a token that nobody knows makes a visitor, and goes away without a word',
+  { tag: '@wide' },
+  async ({ page, context, origin }) => {
+    await context.addCookies([{ name: 'blog_token', value: 'forged', url: origin }])
+    await openReady(page, '/archive')
+    await expect(page.getByRole('banner').getByRole('link', avatar)).toBeVisible()
+    await expect.poll(() => tokenOf(context)).toBeUndefined()
+    await expect(page).toHaveURL('/archive')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  },
+)
 
-test('other tabs follow a login and a logout', async ({ page, context, origin }) => {
+test('other tabs follow a login and a logout', { tag: '@wide' }, async ({ page, context, origin }) => {
   const account = await register(origin)
   const other = await context.newPage()
   await openReady(other, '/archive')
-  await openAs(page, account, '/user/profile')
+  await openReady(page, '/login?next=/user/profile')
+  await logIn(page, account)
+  await expect(page).toHaveURL('/user/profile')
   await expect(other.getByRole('banner').getByRole('button', avatar)).toBeVisible()
   await other.getByRole('banner').getByRole('button', avatar).click()
   await other.getByRole('menuitem', { name: '退出登录' }).click()

@@ -1,17 +1,17 @@
 import type { WebSocket } from '@playwright/test'
-import { addUser, openAs, test } from './accounts.ts'
+import { register, openAs, test } from './accounts.ts'
 import { expect } from './fixtures.ts'
 
 test(
   'a lost network closes the socket and is told, for the time of a warning; the socket is back with it',
   { tag: '@wide' },
-  async ({ page }) => {
+  async ({ page, origin }) => {
     const sockets = new Set<WebSocket>()
     page.on('websocket', (socket) => {
       sockets.add(socket)
       socket.on('close', () => sockets.delete(socket))
     })
-    await openAs(page, await addUser())
+    await openAs(page, await register(origin))
     await expect.poll(() => sockets.size).toBe(1)
 
     await page.context().setOffline(true)

@@ -78,27 +78,31 @@ test('a picture opens among those of its short post, and Escape leads back to it
   await expect(picture).toBeFocused()
 })
 
-test('how long ago it was says the full time to the mouse and to the keyboard', async ({ page }) => {
-  await openReady(page, '/moments')
-  const time = page
-    .getByRole('article')
-    .first()
-    .getByRole('link', { name: /前$|^昨天|^刚刚|日$/ })
-  const tooltip = page.getByRole('tooltip').filter({ visible: true })
-  if (!isPhone(page)) {
-    await time.hover()
-    await expect(tooltip).toHaveText(/^\d{4}年\d+月\d+日 \d\d:\d\d$/)
-    await page.mouse.move(0, 0)
-    await expect(tooltip).toHaveCount(0)
-  }
-  await time.focus()
-  await page.keyboard.press('Shift+Tab')
-  await page.keyboard.press('Tab')
-  await expect(time).toHaveAccessibleDescription(/^\d{4}年\d+月\d+日 \d\d:\d\d$/)
-  await expect(tooltip).toBeVisible()
-})
+test(
+  'how long ago it was says the full time to the mouse and to the keyboard',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await openReady(page, '/moments')
+    const time = page
+      .getByRole('article')
+      .first()
+      .getByRole('link', { name: /前$|^昨天|^刚刚|日$/ })
+    const tooltip = page.getByRole('tooltip').filter({ visible: true })
+    if (!isPhone(page)) {
+      await time.hover()
+      await expect(tooltip).toHaveText(/^\d{4}年\d+月\d+日 \d\d:\d\d$/)
+      await page.mouse.move(0, 0)
+      await expect(tooltip).toHaveCount(0)
+    }
+    await time.focus()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Tab')
+    await expect(time).toHaveAccessibleDescription(/^\d{4}年\d+月\d+日 \d\d:\d\d$/)
+    await expect(tooltip).toBeVisible()
+  },
+)
 
-test('a guest who likes one is led to the login', async ({ page }) => {
+test('a guest who likes one is led to the login', { tag: '@wide' }, async ({ page }) => {
   await openReady(page, '/moments')
   await page.getByRole('article').first().getByRole('button', { name: /^点赞/ }).click()
   await expect(page).toHaveURL(/\/login\?next=%2Fmoments$/)
@@ -127,24 +131,28 @@ test('the home page shows the newest, one at a time, and holds still when told t
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('they are read page by page, and each picture leads to its file', async ({ page, baseURL }) => {
-    const all = await listMoments(baseURL)
-    await page.goto('/moments')
-    const cards = page.getByRole('main').getByRole('article')
-    await expect(cards).toHaveCount(10)
-    const file = await page
-      .getByRole('link', { name: /^查看大图/ })
-      .first()
-      .getAttribute('href')
-    expect((await page.request.get(file ?? '')).headers()['content-type']).toBe('image/webp')
-    await page.getByRole('navigation', { name: '分页' }).getByRole('link', { name: '下一页' }).click()
-    await expect(page).toHaveURL(/\/moments\?pageNum=2$/)
-    await expect(cards).toHaveCount(Math.min(10, all.length - 10))
-    await page.getByRole('link', { name: '从最新的一条看起' }).click()
-    await expect(page).toHaveURL(/\/moments$/)
-  })
+  test(
+    'they are read page by page, and each picture leads to its file',
+    { tag: '@wide' },
+    async ({ page, baseURL }) => {
+      const all = await listMoments(baseURL)
+      await page.goto('/moments')
+      const cards = page.getByRole('main').getByRole('article')
+      await expect(cards).toHaveCount(10)
+      const file = await page
+        .getByRole('link', { name: /^查看大图/ })
+        .first()
+        .getAttribute('href')
+      expect((await page.request.get(file ?? '')).headers()['content-type']).toBe('image/webp')
+      await page.getByRole('navigation', { name: '分页' }).getByRole('link', { name: '下一页' }).click()
+      await expect(page).toHaveURL(/\/moments\?pageNum=2$/)
+      await expect(cards).toHaveCount(Math.min(10, all.length - 10))
+      await page.getByRole('link', { name: '从最新的一条看起' }).click()
+      await expect(page).toHaveURL(/\/moments$/)
+    },
+  )
 
-  test('a page behind the last one is not there, and says so', async ({ page }) => {
+  test('a page behind the last one is not there, and says so', { tag: '@wide' }, async ({ page }) => {
     const answer = await page.goto('/moments?pageNum=99')
     expect(answer?.status()).toBe(404)
     await expect(page.getByText('没有第 99 页')).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addUser, callsOf, openAs, otherBrowser, test, tokenOf, watchUserSocket } from './accounts.ts'
+import { register, callsOf, openAs, openHearing, otherBrowser, test, tokenOf } from './accounts.ts'
 import { expect, expectNoAxeFinding, hydrated, openReady } from './fixtures.ts'
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: '查看消息通知', exact: true })
@@ -14,23 +14,21 @@ async function answer(origin: string, page: Page, ...answers: string[]): Promise
   const { id: parentId } = await mine.comments.add({ articleId, content: `等人回答：${answers.join('、')}` })
   let last = parentId
   for (const content of answers) {
-    const { email: username, password } = await addUser()
+    const { email: username, password } = await register(origin)
     const { token } = await callsOf(origin).accounts.login({ username, password, source: 'web' })
     last = (await callsOf(origin, { token }).comments.add({ articleId, parentId, content })).id
   }
   return `/post/${articleId}#comment-${last}`
 }
 
-test('a visitor’s bell leads to the login and back', async ({ page }) => {
+test('a visitor’s bell leads to the login and back', { tag: '@wide' }, async ({ page }) => {
   await openReady(page, '/')
   await bell(page).click()
   await expect(page).toHaveURL('/login?next=%2Fnotifications')
 })
 
 test('an answer is told at once, listed, and leads to the very comment', async ({ page, origin }) => {
-  const socket = await watchUserSocket(page)
-  await openAs(page, await addUser(), '/notifications')
-  await socket.opened
+  await openHearing(page, await register(origin), '/notifications')
   await expect(page).toHaveTitle(/^消息通知 - /)
   await expect(page.getByText('还没有通知')).toBeVisible()
   await expect(bell(page)).toBeVisible()
@@ -51,7 +49,7 @@ test('an answer is told at once, listed, and leads to the very comment', async (
 })
 
 test('one is read, all are read, one goes, all go after a question', async ({ page, origin }) => {
-  await openAs(page, await addUser(), '/notifications')
+  await openHearing(page, await register(origin), '/notifications')
   await answer(origin, page, '第一句', '第二句', '第三句')
   const rows = page.getByRole('list', { name: '通知' }).getByRole('listitem')
   const tabs = page.getByRole('navigation', { name: '通知类型' })
@@ -79,8 +77,8 @@ test('one is read, all are read, one goes, all go after a question', async ({ pa
   await expect(page.getByText('还没有通知')).toBeVisible()
 })
 
-test('what could not be removed comes back', async ({ page, origin }) => {
-  await openAs(page, await addUser(), '/notifications')
+test('what could not be removed comes back', { tag: '@wide' }, async ({ page, origin }) => {
+  await openHearing(page, await register(origin), '/notifications')
   await answer(origin, page, '删不掉的')
   const rows = page.getByRole('list', { name: '通知' }).getByRole('listitem')
   await expect(rows).toHaveCount(1)
@@ -90,39 +88,48 @@ test('what could not be removed comes back', async ({ page, origin }) => {
   await expect(rows).toHaveCount(1)
 })
 
-test('the lost network is told once, and what was missed is there when it is back', async ({
-  page,
-  origin,
-}) => {
-  await openAs(page, await addUser())
-  await page.context().setOffline(true)
-  await expect(page.getByRole('alert').filter({ hasText: '网络已断开' })).toHaveCount(1)
-  await answer(origin, page, '你不在的时候')
-  await expect(bell(page)).toBeVisible()
-  await page.context().setOffline(false)
-  await expect(markedBell(page)).toBeVisible()
-})
+test(
+  'the lost network is told once, and what was missed is there when it is back',
+  { tag: '@wide' },
+  async ({ page, origin }) => {
+    await openHearing(page, await register(origin))
+    await page.context().setOffline(true)
+    await expect(page.getByRole('alert').filter({ hasText: '网络已断开' })).toHaveCount(1)
+    await answer(origin, page, '你不在的时候')
+    await expect(bell(page)).toBeVisible()
+    await page.context().setOffline(false)
+    await expect(markedBell(page)).toBeVisible()
+  },
+)
 
-test('a login that ends by the user’s own wish is not called expired', async ({ page }) => {
-  await openAs(page, await addUser())
-  await page.getByRole('banner').getByRole('button', { name: '用户头像' }).click()
-  await page.getByRole('menuitem', { name: '退出登录' }).click()
-  await expect(page.getByRole('status').filter({ hasText: '已退出登录' })).toBeVisible()
-  await expect(page.getByRole('alert').filter({ hasText: '登录已过期' })).toHaveCount(0)
-})
+test(
+  'a login that ends by the user’s own wish is not called expired',
+  { tag: '@wide' },
+  async ({ page, origin }) => {
+    await openAs(page, await register(origin))
+    await page.getByRole('banner').getByRole('button', { name: '用户头像' }).click()
+    await page.getByRole('menuitem', { name: '退出登录' }).click()
+    await expect(page.getByRole('status').filter({ hasText: '已退出登录' })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: '登录已过期' })).toHaveCount(0)
+  },
+)
 
-test('readers of one article see that they are not alone', async ({ page, origin, browser }) => {
-  const { records } = await callsOf(origin).articles.list()
-  // The last one, which no other test opens.
-  const path = `/post/${records.at(-1)?.id}`
-  await openReady(page, path)
-  const facts = page.getByRole('article').getByRole('heading', { level: 1 })
-  const before = await facts.boundingBox()
-  const other = await otherBrowser(browser)
-  const second = await other.newPage()
-  await second.goto(origin + path)
-  await expect(page.getByText(/^\d+ 人正在读$/)).toBeVisible()
-  await expect(second.getByText(/^\d+ 人正在读$/)).toBeVisible()
-  expect(await facts.boundingBox()).toEqual(before)
-  await other.close()
-})
+test(
+  'readers of one article see that they are not alone',
+  { tag: '@wide' },
+  async ({ page, origin, browser }) => {
+    const { records } = await callsOf(origin).articles.list()
+    // The last one, which no other test opens.
+    const path = `/post/${records.at(-1)?.id}`
+    await openReady(page, path)
+    const facts = page.getByRole('article').getByRole('heading', { level: 1 })
+    const before = await facts.boundingBox()
+    const other = await otherBrowser(browser)
+    const second = await other.newPage()
+    await second.goto(origin + path)
+    await expect(page.getByText(/^\d+ 人正在读$/)).toBeVisible()
+    await expect(second.getByText(/^\d+ 人正在读$/)).toBeVisible()
+    expect(await facts.boundingBox()).toEqual(before)
+    await other.close()
+  },
+)

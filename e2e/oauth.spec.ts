@@ -40,76 +40,75 @@ const test = base.extend<object, { provider: OAuthServer; server: OwnServer }>({
 
 test.describe.configure({ mode: 'default' })
 
-test('who is logged in elsewhere is logged in here, back where they were, and no token is told to anybody', async ({
-  page,
-  context,
-}) => {
-  test.slow()
-  const told: string[] = []
-  page.on('request', (request) => {
-    if (!request.isNavigationRequest()) told.push(request.url())
-    told.push(request.headers()['referer'] ?? '')
-  })
-  for (const provider of ['GitHub', 'Gitee', 'QQ', '微博']) {
-    await openReady(page, '/login?next=%2Farchive%3Ffrom%3Dfeed')
-    await page.getByRole('button', { name: provider }).click()
-    await page.getByRole('link', { name: '允许' }).click()
-    await expect(page).toHaveURL('/archive?from=feed')
-    await hydrated(page)
-    await expect(page.getByRole('status').filter({ hasText: '已登录为 子衿' })).toBeVisible()
-    const token = (await tokenOf(context)) ?? ''
-    expect(token).not.toBe('')
-    // Neither the token of the login, nor the ticket of the address that became it.
-    expect(told.filter((text) => /[?&]token=/.test(text) || text.includes(token))).toEqual([])
-    await page.goBack()
-    await page.goForward()
-    await expect(page).toHaveURL('/archive?from=feed')
-    expect(await page.evaluate(() => document.documentElement.outerHTML)).not.toContain(token)
-    await page.getByRole('banner').getByRole('button', { name: '用户头像' }).click()
-    await page.getByRole('menuitem', { name: '退出登录' }).click()
-    await expect(page.getByRole('banner').getByRole('link', { name: '用户头像' })).toBeVisible()
-  }
-})
+test(
+  'who is logged in elsewhere is logged in here, back where they were, and no token is told to anybody',
+  { tag: '@wide' },
+  async ({ page, context }) => {
+    test.slow()
+    const told: string[] = []
+    page.on('request', (request) => {
+      if (!request.isNavigationRequest()) told.push(request.url())
+      told.push(request.headers()['referer'] ?? '')
+    })
+    for (const provider of ['GitHub', 'Gitee', 'QQ', '微博']) {
+      await openReady(page, '/login?next=%2Farchive%3Ffrom%3Dfeed')
+      await page.getByRole('button', { name: provider }).click()
+      await page.getByRole('link', { name: '允许' }).click()
+      await expect(page).toHaveURL('/archive?from=feed')
+      await hydrated(page)
+      await expect(page.getByRole('status').filter({ hasText: '已登录为 子衿' })).toBeVisible()
+      const token = (await tokenOf(context)) ?? ''
+      expect(token).not.toBe('')
+      // Neither the token of the login, nor the ticket of the address that became it.
+      expect(told.filter((text) => /[?&]token=/.test(text) || text.includes(token))).toEqual([])
+      await page.goBack()
+      await page.goForward()
+      await expect(page).toHaveURL('/archive?from=feed')
+      expect(await page.evaluate(() => document.documentElement.outerHTML)).not.toContain(token)
+      await page.getByRole('banner').getByRole('button', { name: '用户头像' }).click()
+      await page.getByRole('menuitem', { name: '退出登录' }).click()
+      await expect(page.getByRole('banner').getByRole('link', { name: '用户头像' })).toBeVisible()
+    }
+  },
+)
 
-test('who says no elsewhere is told so, and a second use of an answer logs nobody in', async ({
-  page,
-  context,
-  other,
-}) => {
-  test.slow()
-  await openReady(page, '/login?next=/about')
-  await page.getByRole('button', { name: 'GitHub' }).click()
-  const yes = (await page.getByRole('link', { name: '允许' }).getAttribute('href')) ?? ''
-  await page.getByRole('link', { name: '拒绝' }).click()
-  await expect(page).toHaveURL(/\/login\?/)
-  await expect(page.getByRole('alert').filter({ hasText: '第三方登录已取消' })).toBeVisible()
-  expect(await tokenOf(context)).toBeUndefined()
+test(
+  'who says no elsewhere is told so, and a second use of an answer logs nobody in',
+  { tag: '@wide' },
+  async ({ page, context, other }) => {
+    test.slow()
+    await openReady(page, '/login?next=/about')
+    await page.getByRole('button', { name: 'GitHub' }).click()
+    const yes = (await page.getByRole('link', { name: '允许' }).getAttribute('href')) ?? ''
+    await page.getByRole('link', { name: '拒绝' }).click()
+    await expect(page).toHaveURL(/\/login\?/)
+    await expect(page.getByRole('alert').filter({ hasText: '第三方登录已取消' })).toBeVisible()
+    expect(await tokenOf(context)).toBeUndefined()
 
-  // The answer of one browser is nothing in another's hands, and nothing the second time.
-  for (const at of [other, page]) {
-    await at.goto(yes)
-    await expect(at).toHaveURL(/\/login\?/)
-    expect(await tokenOf(at.context())).toBeUndefined()
-  }
-})
+    // The answer of one browser is nothing in another's hands, and nothing the second time.
+    for (const at of [other, page]) {
+      await at.goto(yes)
+      await expect(at).toHaveURL(/\/login\?/)
+      expect(await tokenOf(at.context())).toBeUndefined()
+    }
+  },
+)
 
-test('a login that is there stays, whoever comes by the link of somebody else', async ({
-  page,
-  other,
-  context,
-  server,
-  origin,
-}) => {
-  test.slow()
-  const account = await register(origin, server.dataDir)
-  await openAs(page, account)
-  const token = await tokenOf(context)
-  // The other begins, and has this browser finish.
-  await openReady(other, '/login')
-  await other.getByRole('button', { name: 'GitHub' }).click()
-  const link = (await other.getByRole('link', { name: '允许' }).getAttribute('href')) ?? ''
-  await page.goto(link)
-  await expect.poll(() => tokenOf(context)).toBe(token)
-  await openReady(page, '/user/profile')
-  await expect(page.getByRole('heading', { level: 1, name: account.nickname })).toBeVisible()
-})
+test(
+  'a login that is there stays, whoever comes by the link of somebody else',
+  { tag: '@wide' },
+  async ({ page, other, context, server, origin }) => {
+    test.slow()
+    const account = await register(origin, server.dataDir)
+    await openAs(page, account)
+    const token = await tokenOf(context)
+    // The other begins, and has this browser finish.
+    await openReady(other, '/login')
+    await other.getByRole('button', { name: 'GitHub' }).click()
+    const link = (await other.getByRole('link', { name: '允许' }).getAttribute('href')) ?? ''
+    await page.goto(link)
+    await expect.poll(() => tokenOf(context)).toBe(token)
+    await openReady(page, '/user/profile')
+    await expect(page.getByRole('heading', { level: 1, name: account.nickname })).toBeVisible()
+  },
+)

@@ -1,5 +1,5 @@
 import { addUser, logIn, test } from './accounts.ts'
-import { expect, openReady } from './fixtures.ts'
+import { expect, expectWhole, openReady } from './fixtures.ts'
 import { post, startOwnServer, type OwnServer } from './own-server.ts'
 
 test.describe("the owner's articles", () => {
@@ -13,31 +13,33 @@ test.describe("the owner's articles", () => {
   })
   test.afterAll(() => server.stop())
 
-  test('are listed with their drafts, and one that is deleted is gone for everybody', async ({
-    page,
-    other,
-  }) => {
-    const owner = await addUser(server.dataDir, '--admin')
-    await openReady(page, `${server.origin}/login?next=${encodeURIComponent('/user/profile?tab=articles')}`)
-    await logIn(page, owner)
-    const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: '次阅读' })
-    await expect(rows).toHaveCount(3)
-    await expect(rows.filter({ hasText: '未完' })).toContainText('草稿')
-    const address = await rows.getByRole('link', { name: '听雨' }).getAttribute('href')
+  test(
+    'are listed with their drafts, and one that is deleted is gone for everybody',
+    { tag: '@wide' },
+    async ({ page, other }) => {
+      const owner = await addUser(server.dataDir, '--admin')
+      await openReady(page, `${server.origin}/login?next=${encodeURIComponent('/user/profile?tab=articles')}`)
+      await logIn(page, owner)
+      const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: '次阅读' })
+      await expect(rows).toHaveCount(3)
+      await expect(rows.filter({ hasText: '未完' })).toContainText('草稿')
+      await expectWhole(page)
+      const address = await rows.getByRole('link', { name: '听雨' }).getAttribute('href')
 
-    await page.getByRole('button', { name: '删除《听雨》' }).click()
-    await page.getByRole('button', { name: '取消' }).click()
-    await expect(rows).toHaveCount(3)
-    await page.getByRole('button', { name: '删除《听雨》' }).click()
-    await page.getByRole('button', { name: '确定' }).click()
-    await expect(page.getByRole('status').filter({ hasText: '文章已删除' })).toBeVisible()
-    await expect(rows).toHaveCount(2)
-    await expect(rows.filter({ hasText: '扫雪' })).toBeVisible()
+      await page.getByRole('button', { name: '删除《听雨》' }).click()
+      await page.getByRole('button', { name: '取消' }).click()
+      await expect(rows).toHaveCount(3)
+      await page.getByRole('button', { name: '删除《听雨》' }).click()
+      await page.getByRole('button', { name: '确定' }).click()
+      await expect(page.getByRole('status').filter({ hasText: '文章已删除' })).toBeVisible()
+      await expect(rows).toHaveCount(2)
+      await expect(rows.filter({ hasText: '扫雪' })).toBeVisible()
 
-    const gone = await other.goto(server.origin + (address ?? ''))
-    expect(gone?.status()).toBe(404)
-    await other.goto(server.origin)
-    await expect(other.getByRole('link', { name: '扫雪' })).toBeVisible()
-    await expect(other.getByRole('link', { name: '听雨' })).toHaveCount(0)
-  })
+      const gone = await other.goto(server.origin + (address ?? ''))
+      expect(gone?.status()).toBe(404)
+      await other.goto(server.origin)
+      await expect(other.getByRole('link', { name: '扫雪' })).toBeVisible()
+      await expect(other.getByRole('link', { name: '听雨' })).toHaveCount(0)
+    },
+  )
 })

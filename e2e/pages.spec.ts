@@ -41,7 +41,7 @@ test(
   },
 )
 
-test('missing pages and articles answer 404, present ones 200', async ({ page }) => {
+test('missing pages and articles answer 404, present ones 200', { tag: '@wide' }, async ({ page }) => {
   for (const [path, status] of [
     ['/', 200],
     ['/nowhere', 404],

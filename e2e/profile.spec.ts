@@ -46,7 +46,7 @@ test('a picture is cropped by keys and becomes the avatar', async ({ page, origi
   expect(answer.headers()['content-type']).toMatch(/^image\//)
 })
 
-test('one browser ends the login of another', async ({ page, browser, origin }) => {
+test('one browser ends the login of another', { tag: '@wide' }, async ({ page, browser, origin }) => {
   const account = await register(origin)
   await openAs(page, account, '/user/profile?tab=security')
   const context = await otherBrowser(browser)
@@ -65,7 +65,7 @@ test('one browser ends the login of another', async ({ page, browser, origin }) 
   await context.close()
 })
 
-test('leaving every device leaves this one too', async ({ page, origin }) => {
+test('leaving every device leaves this one too', { tag: '@wide' }, async ({ page, origin }) => {
   await openAs(page, await register(origin), '/user/profile?tab=security')
   await page.getByRole('button', { name: '退出所有设备' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
@@ -73,25 +73,29 @@ test('leaving every device leaves this one too', async ({ page, origin }) => {
   await expect(page.getByRole('banner').getByRole('link', { name: '用户头像' })).toBeVisible()
 })
 
-test('a new password takes the place of the old one, which must be right', async ({ page, origin }) => {
-  const account = await register(origin)
-  await openAs(page, account, '/user/profile?tab=security')
-  await page.getByLabel('原密码').fill('not-this-one')
-  await page.getByLabel('新密码').fill('bamboo-slips-2')
-  await page.getByRole('button', { name: '修改密码' }).click()
-  await expect(page.getByLabel('原密码')).toHaveAccessibleDescription('密码不正确')
-  await expect(page.getByLabel('原密码')).toBeFocused()
-  await page.getByLabel('原密码').fill(account.password)
-  await page.getByRole('button', { name: '修改密码' }).click()
-  await expect(page.getByRole('status').filter({ hasText: '密码已修改' })).toBeVisible()
-  const { accounts } = callsOf(origin)
-  await expect(accounts.login({ username: account.email, password: account.password })).rejects.toThrow()
-  expect(await accounts.login({ username: account.email, password: 'bamboo-slips-2' })).toMatchObject({
-    email: account.email,
-  })
-})
+test(
+  'a new password takes the place of the old one, which must be right',
+  { tag: '@wide' },
+  async ({ page, origin }) => {
+    const account = await register(origin)
+    await openAs(page, account, '/user/profile?tab=security')
+    await page.getByLabel('原密码').fill('not-this-one')
+    await page.getByLabel('新密码').fill('bamboo-slips-2')
+    await page.getByRole('button', { name: '修改密码' }).click()
+    await expect(page.getByLabel('原密码')).toHaveAccessibleDescription('密码不正确')
+    await expect(page.getByLabel('原密码')).toBeFocused()
+    await page.getByLabel('原密码').fill(account.password)
+    await page.getByRole('button', { name: '修改密码' }).click()
+    await expect(page.getByRole('status').filter({ hasText: '密码已修改' })).toBeVisible()
+    const { accounts } = callsOf(origin)
+    await expect(accounts.login({ username: account.email, password: account.password })).rejects.toThrow()
+    expect(await accounts.login({ username: account.email, password: 'bamboo-slips-2' })).toMatchObject({
+      email: account.email,
+    })
+  },
+)
 
-test('users take their data along', async ({ page, origin }) => {
+test('users take their data along', { tag: '@wide' }, async ({ page, origin }) => {
   const account = await register(origin)
   await openAs(page, account, '/user/profile?tab=security')
   const download = page.waitForEvent('download')
@@ -101,7 +105,7 @@ test('users take their data along', async ({ page, origin }) => {
   expect(await readFile(await file.path(), 'utf8')).toContain(account.email)
 })
 
-test('an account ends after its password and a question', async ({ page, origin }) => {
+test('an account ends after its password and a question', { tag: '@wide' }, async ({ page, origin }) => {
   const account = await register(origin)
   await openAs(page, account, '/user/profile?tab=security')
   await page.getByLabel('当前密码').fill(account.password)

@@ -112,7 +112,7 @@ test('focus shows the article and nothing else; Escape, the button and any other
   await expect(page.getByRole('banner')).toBeVisible()
 })
 
-test('a storage that is forbidden breaks nothing', async ({ page, baseURL }) => {
+test('a storage that is forbidden breaks nothing', { tag: '@wide' }, async ({ page, baseURL }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -127,7 +127,7 @@ test('a storage that is forbidden breaks nothing', async ({ page, baseURL }) => 
   expect(await fontSize(page)).toBeGreaterThan(usual * 1.2)
 })
 
-test('on paper there is the article alone', async ({ page, baseURL }) => {
+test('on paper there is the article alone', { tag: '@wide' }, async ({ page, baseURL }) => {
   await openReady(page, await longArticle(baseURL))
   await page.emulateMedia({ media: 'print' })
   await expect(prose(page)).toBeVisible()

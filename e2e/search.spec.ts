@@ -17,7 +17,7 @@ test('finds a two-character word on Enter and marks it', async ({ page }) => {
   await expect(dialog).toBeHidden()
 })
 
-test('a blank keyword clears the results and asks nothing', async ({ page }) => {
+test('a blank keyword clears the results and asks nothing', { tag: '@wide' }, async ({ page }) => {
   const box = page.getByRole('searchbox', { name: '搜索关键词' })
   const dialog = page.getByRole('dialog', { name: '搜索' })
   await box.fill('排版')
@@ -32,7 +32,7 @@ test('a blank keyword clears the results and asks nothing', async ({ page }) => 
   expect(asked).toEqual([])
 })
 
-test('markup and patterns in the keyword are text', async ({ page }) => {
+test('markup and patterns in the keyword are text', { tag: '@wide' }, async ({ page }) => {
   const box = page.getByRole('searchbox', { name: '搜索关键词' })
   const dialog = page.getByRole('dialog', { name: '搜索' })
   for (const keyword of [
@@ -47,7 +47,7 @@ test('markup and patterns in the keyword are text', async ({ page }) => {
   }
 })
 
-test('nothing found says so and offers the tags', async ({ page }) => {
+test('nothing found says so and offers the tags', { tag: '@wide' }, async ({ page }) => {
   await page.getByRole('searchbox', { name: '搜索关键词' }).fill('不存在的词语甲乙丙')
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: '搜索' })
@@ -72,15 +72,19 @@ test('is 650 px wide where there is room', async ({ page }) => {
   expect(box?.width).toBeGreaterThan(Math.min(649, (page.viewportSize()?.width ?? 0) * 0.85))
 })
 
-test('a failing server is told in a toast and the keyword stays', async ({ page, context }) => {
-  await context.setOffline(true)
-  const box = page.getByRole('searchbox', { name: '搜索关键词' })
-  await box.fill('排版')
-  await box.press('Enter')
-  await expect(page.getByRole('alert').filter({ hasText: '请求失败' })).toBeVisible()
-  await expect(box).toHaveValue('排版')
-  await context.setOffline(false)
-})
+test(
+  'a failing server is told in a toast and the keyword stays',
+  { tag: '@wide' },
+  async ({ page, context }) => {
+    await context.setOffline(true)
+    const box = page.getByRole('searchbox', { name: '搜索关键词' })
+    await box.fill('排版')
+    await box.press('Enter')
+    await expect(page.getByRole('alert').filter({ hasText: '请求失败' })).toBeVisible()
+    await expect(box).toHaveValue('排版')
+    await context.setOffline(false)
+  },
+)
 
 test('Escape closes it and gives the focus back', async ({ page }) => {
   await page.keyboard.press('Escape')

@@ -14,7 +14,7 @@ for (const scheme of ['light', 'dark'] as const) {
   })
 }
 
-test('the first paint already has the chosen theme', async ({ page }) => {
+test('the first paint already has the chosen theme', { tag: '@wide' }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('theme-mode', 'dark'))
   await page.emulateMedia({ colorScheme: 'light' })
   // Held back, the scripts can have no part in it.
@@ -25,7 +25,7 @@ test('the first paint already has the chosen theme', async ({ page }) => {
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(18, 22, 20)')
 })
 
-test('a choice in one tab reaches the other', async ({ page, context }) => {
+test('a choice in one tab reaches the other', { tag: '@wide' }, async ({ page, context }) => {
   await openReady(page, '/')
   const other = await context.newPage()
   await other.goto('/about')

@@ -41,7 +41,7 @@ test('the code that is sent to the public account logs this browser in', async (
   expect(await tokenOf(context)).toBeDefined()
 })
 
-test('a code that nobody sends runs out and is replaced', async ({ page }) => {
+test('a code that nobody sends runs out and is replaced', { tag: '@wide' }, async ({ page }) => {
   await page.clock.install()
   await openReady(page, `${server.origin}/login?view=wechat`)
   const code = page.getByRole('status', { name: '公众号验证码' })

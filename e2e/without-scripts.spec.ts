@@ -22,8 +22,12 @@ test('home, article and lists are readable and linked without scripts', async ({
   }
 })
 
-test('every article of the list can be reached through pages without scripts', async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('navigation', { name: '分页' }).getByRole('link', { name: '下一页' }).click()
-  await expect(page).toHaveURL(/pageNum=2/)
-})
+test(
+  'every article of the list can be reached through pages without scripts',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('navigation', { name: '分页' }).getByRole('link', { name: '下一页' }).click()
+    await expect(page).toHaveURL(/pageNum=2/)
+  },
+)
