@@ -1,7 +1,7 @@
 import type { EmailRegisterRequest } from '@qingjian/api-client/contract'
 import { Button } from '@qingjian/ui/button'
 import { Field, Input } from '@qingjian/ui/field'
-import type { ReactElement } from 'react'
+import { useRef, type ReactElement } from 'react'
 import { useApi } from '#data/api-context.ts'
 import { FormFailure } from '#features/forms/form-failure.tsx'
 import { PasswordField } from '#features/forms/password-field.tsx'
@@ -16,8 +16,11 @@ const loadSchema = async () => (await import('#features/forms/account-schemas.ts
 export function RegisterForm(): ReactElement {
   const api = useApi()
   const { logIn, captcha } = useAccountLogin()
+  /** E-mail of the account that was made; where only the login failed, another try is one to log in. */
+  const made = useRef<string>(undefined)
   const register = async (values: EmailRegisterRequest): Promise<void> => {
-    await api.accounts.register(values)
+    if (made.current !== values.email) await api.accounts.register(values)
+    made.current = values.email
     await logIn({ username: values.email, password: values.password })
   }
   const form = useForm(loadSchema, register)
