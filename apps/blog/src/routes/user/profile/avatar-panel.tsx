@@ -17,6 +17,12 @@ export function AvatarPanel({ user }: { user: User }): ReactElement {
   const input = useRef<HTMLInputElement>(null)
   const [picture, setPicture] = useState<ImageBitmap | null>(null)
 
+  const putAway = (): void => {
+    // Decoded, it may hold many megabytes until somebody collects it.
+    picture?.close()
+    setPicture(null)
+  }
+
   const choose = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return
     try {
@@ -32,7 +38,7 @@ export function AvatarPanel({ user }: { user: User }): ReactElement {
       const { nickname, sex, signature } = user
       await context.api.accounts.updateProfile({ nickname, sex, signature, avatar })
       renewUser(context, { ...user, avatar })
-      setPicture(null)
+      putAway()
       toast.success('头像已更新')
     } catch (error) {
       showError(error)
@@ -59,7 +65,7 @@ export function AvatarPanel({ user }: { user: User }): ReactElement {
           }}
         />
       </div>
-      {picture && <AvatarCropper picture={picture} onCrop={save} onClose={() => setPicture(null)} />}
+      {picture && <AvatarCropper picture={picture} onCrop={save} onClose={putAway} />}
     </Panel>
   )
 }
