@@ -11,14 +11,15 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   workers: 2,
-  reporter: [['list']],
+  reporter: [['list'], ['./page-at-failure-reporter.ts']],
   use: {
     baseURL: `http://localhost:${port}`,
     // What stands between page and network hides requests from a journey's routes; its own spec lets it in.
     serviceWorkers: 'block',
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    trace: 'retain-on-failure',
+    // What the page was made of tells more than pictures of it, which would be taken of every passing journey as well.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: { executablePath: findChromium(), args: chromiumArgs },
   },
   projects: [
