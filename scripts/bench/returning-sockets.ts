@@ -14,7 +14,7 @@ const atOnce = 200
 
 /**
  * Lets `count` visitors lose their server and come back with the client's own delays, and measures from the end of the one server until
- * the last visitor is with the next, and what calls take meanwhile.
+ * the last visitor is with the next, and what calls take meanwhile, once that one is ready.
  */
 export async function returnFigures(site: Pick<ChatServer, 'start'>, count: number): Promise<Figure[]> {
   const first = await site.start()
@@ -30,11 +30,8 @@ export async function returnFigures(site: Pick<ChatServer, 'start'>, count: numb
 
   await first.stop()
   const start = performance.now()
-  let second = first
-  const busy = await callTimesDuring(call, async () => {
-    second = await site.start(port)
-    await until(() => opened() === count)
-  })
+  const second = await site.start(port)
+  const busy = await callTimesDuring(call, () => until(() => opened() === count))
   const time = performance.now() - start
   const work = processorSeconds(second.pid)
   for (const { disconnect } of sockets) disconnect()
