@@ -2,7 +2,7 @@ import { Worker, isMainThread, parentPort, workerData } from 'node:worker_thread
 
 /**
  * Calls an address again and again while `task` runs, and gives what each call took, in ms. A thread of its own calls, so that
- * what this one has to do meanwhile does not count; until the first answer nobody need be there.
+ * what this one has to do meanwhile does not count.
  */
 export async function callTimesDuring(url: string, task: () => Promise<unknown>): Promise<number[]> {
   const caller = new Worker(new URL(import.meta.url), { workerData: url })
