@@ -68,13 +68,19 @@ test('what was read can be read again, and the page for all else lists it', asyn
   await openControlled(page, '/')
   await readArticle(page, `/post/${first?.id}`)
   await readArticle(page, `/post/${second?.id}`)
+  // The text is kept before the pictures.
+  const cover = page.getByRole('article').locator('header img')
+  await expect
+    .poll(() =>
+      cover.evaluate(async (image: HTMLImageElement) => (await caches.match(image.currentSrc)) !== undefined),
+    )
+    .toBe(true)
 
   await context.setOffline(true)
   await page.reload()
   await hydrated(page)
   await expect(page.getByRole('heading', { level: 1, name: second?.title ?? '' })).toBeVisible()
   await expect(page.getByText(/^网络已断开，这是 \d+月\d+日 \d\d:\d\d 保存的版本$/)).toBeVisible()
-  const cover = page.getByRole('article').locator('header img')
   await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 
   await page.goto(`/post/${unread?.id}`)
@@ -175,6 +181,8 @@ test.describe('with a network', { tag: '@wide' }, () => {
     await expect.poll(async () => (await page.request.get(`${server.origin}/post/1`)).status()).toBe(404)
     await page.goto(`${server.origin}/post/1`)
     await expect.poll(() => keptPaths(page)).toEqual([])
+    // A page that is open would miss the server's socket.
+    await page.close()
     await server.stop()
   })
 
