@@ -73,6 +73,7 @@ test('one is read, all are read, one goes, all go after a question', async ({ pa
   await page.getByRole('button', { name: '清空通知' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '清空' }).click()
   await expect(page.getByText('还没有通知')).toBeVisible()
+  await expect(page.getByRole('button', { name: '清空通知' })).toBeDisabled()
   await page.reload()
   await expect(page.getByText('还没有通知')).toBeVisible()
 })
