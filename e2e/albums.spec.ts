@@ -227,6 +227,8 @@ test.describe('without scripts', () => {
       await expect(photosIn(page)).toHaveCount(album.photoNum)
       const first = photosIn(page).first()
       await expect(first.locator('img')).toBeVisible()
+      // Laid out before its style sheet is there, a photo would be measured without it.
+      await page.waitForURL(`/photos/${album.id}`)
       const { width, height } = (await first.boundingBox()) ?? { width: 0, height: 1 }
       expect(width / height).toBeCloseTo(2.4, 1)
       const file = (await first.getAttribute('href')) ?? ''
