@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addLogin, addUser, logIn, testPassword } from '../../../test/accounts.ts'
 import { type Answer, openApi, type TestApi } from '../../../test/api.ts'
+import { whileHashingIsFull } from '../../../test/full-hashing.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { testNow } from '../../../test/posts.ts'
 
@@ -96,6 +97,21 @@ forEachDatabase(({ open }) => {
       ])
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
       expect((await register(api, 'new@mail.example', code)).status).toBe(400)
+    })
+
+    it('is still good for whoever was turned away because too many set a password', async () => {
+      const { db } = await open()
+      const api = openApi(db)
+      await addUser(db, 'ziqin')
+      for (const [use, email, address] of [
+        [register, 'new@mail.example', '198.51.100.1'],
+        [forgot, 'ziqin@mail.example', '198.51.100.2'],
+      ] as const) {
+        await askCode(api, email, address)
+        const code = lastCode(api)
+        expect((await whileHashingIsFull(() => use(api, email, code))).status).toBe(503)
+        expect((await use(api, email, code)).status).toBe(200)
+      }
     })
 
     it('holds for ten minutes', async () => {

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { addLogin, addUser, logIn, testPassword } from '../../../test/accounts.ts'
 import { type Answer, openApi, type TestApi } from '../../../test/api.ts'
+import { whileHashingIsFull } from '../../../test/full-hashing.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { testNow } from '../../../test/posts.ts'
 import { SiteFileSchema } from '#content/site-settings.ts'
@@ -140,6 +141,17 @@ forEachDatabase(({ open }) => {
       expect((await changePassword(api, token, testPassword)).status).toBe(429)
       expect((await deleteAccount(api, token, testPassword)).status).toBe(429)
       await logIn(api, 'ziqin')
+    })
+
+    it('is not guessed at by whoever was turned away because too many log in', async () => {
+      const { db } = await open()
+      const api = openApi(db)
+      const { token } = await addLogin(api, db, 'ziqin')
+      await whileHashingIsFull(async () => {
+        for (let time = 0; time < 5; time += 1)
+          expect((await changePassword(api, token, testPassword)).status).toBe(503)
+      })
+      expect((await changePassword(api, token, testPassword)).status).toBe(200)
     })
 
     it.each(['昵称ziqin-long', 'ziqin@mail.example'])('is not %j', async (next) => {

@@ -19,7 +19,7 @@ export interface OwnAccountDeps extends EndLoginDeps {
 
 /**
  * Changes the password of whoever knows the old one; every other login of theirs ends.
- * @throws AppError `unprocessable` naming the field, `too-many-requests`
+ * @throws AppError `unprocessable` naming the field, `too-many-requests`, `unavailable`
  */
 export async function changePassword(
   deps: OwnAccountDeps,
@@ -49,7 +49,7 @@ export async function changePassword(
 /**
  * Makes sure that it is the user who asks, and not somebody at their desk.
  * @param field Where the password stands in the request.
- * @throws AppError `unprocessable` naming the field, `too-many-requests`
+ * @throws AppError `unprocessable` naming the field, `too-many-requests`, `unavailable`
  */
 export async function requireOwnPassword(
   { db, rateLimits }: OwnAccountDeps,
@@ -61,7 +61,12 @@ export async function requireOwnPassword(
   if (user === undefined) throw new AppError('unauthorized')
   if (user.password_hash === null) throw fieldError(field, '这个账号还没有密码，请先用“忘记密码”设置一个')
   await rateLimits.take(id, guesses)
-  if (!(await verifyPassword(password, user.password_hash))) throw fieldError(field, '密码不正确')
+  const isRight = await verifyPassword(password, user.password_hash).catch(async (error: unknown) => {
+    // Nobody has looked at it, so it was no guess.
+    await rateLimits.giveBack(id, guesses)
+    throw error
+  })
+  if (!isRight) throw fieldError(field, '密码不正确')
   await rateLimits.giveBack(id, guesses)
   return user
 }

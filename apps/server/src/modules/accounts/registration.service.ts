@@ -27,7 +27,7 @@ export interface RegistrationDeps {
 
 /**
  * Makes an account for whoever has the code that was mailed.
- * @throws AppError `wrong-code`, also where the address has an account; `unprocessable`, `too-many-requests`
+ * @throws AppError `wrong-code`, also where the address has an account; `unprocessable`, `too-many-requests`, `unavailable`
  */
 export async function register(
   deps: RegistrationDeps,
@@ -38,13 +38,15 @@ export async function register(
   await rateLimits.take(address, ofAddress)
   const nickname = await settleNickname(db, wanted)
   const redeem = await checkEmailCode(deps, email, 'register', code)
+  // Before the code is spent: who is turned away as one too many can come back with it.
+  const hash = await hashPassword(password)
   await redeem()
   const at = now()
   const id = await insertUser(db, {
     username: null,
     email: foldName(email),
     nickname,
-    password_hash: await hashPassword(password),
+    password_hash: hash,
     created_at: at,
   })
   if (id === undefined) throw new AppError('wrong-code')
@@ -53,7 +55,7 @@ export async function register(
 
 /**
  * Sets a new password for whoever has the code that was mailed, and ends every login of the account.
- * @throws AppError `wrong-code`, also where the address has no account; `too-many-requests`
+ * @throws AppError `wrong-code`, also where the address has no account; `too-many-requests`, `unavailable`
  */
 export async function resetPassword(
   deps: RegistrationDeps,
@@ -66,8 +68,8 @@ export async function resetPassword(
   const user = await findUserByEmail(db, email)
   if (user === undefined) throw new AppError('wrong-code')
   refuseOwnName(user, 'password', password)
-  await redeem()
   const hash = await hashPassword(password)
+  await redeem()
   await db.transaction().execute(async (transaction) => {
     await takeWriteTurn(transaction)
     await updateUser(transaction, user.id, { password_hash: hash })
