@@ -14,6 +14,8 @@ import { createSockets, type Sockets } from '#sockets/sockets.ts'
 export interface TestSockets extends AsyncDisposable {
   sockets: Sockets
   port: number
+  /** How often somebody's login was looked up. */
+  lookUps: () => number
   /** Makes a user who is logged in. */
   addUser: (nickname: string) => Promise<{ userId: number; token: string }>
   /** Ends the user's logins, and tells nobody. */
@@ -37,11 +39,15 @@ export async function startSockets(
   { db }: OpenedDatabase,
   options: { limits?: Partial<SocketLimits>; fanOut?: FanOut; isChatOpen?: () => Promise<boolean> } = {},
 ): Promise<TestSockets> {
+  let lookUps = 0
   const sockets = createSockets({
     fanOut: options.fanOut ?? createMemoryFanOut(),
     siteUrl: 'https://blog.example',
     clientAddress: createClientAddress([]),
-    findLogin: (token) => findLogin({ db, now: Date.now }, token),
+    findLogin(token) {
+      lookUps += 1
+      return findLogin({ db, now: Date.now }, token)
+    },
     isChatOpen: options.isChatOpen ?? (async () => true),
     now: Date.now,
     log: createLogger('silent'),
@@ -56,6 +62,7 @@ export async function startSockets(
   return {
     sockets,
     port,
+    lookUps: () => lookUps,
     async addUser(nickname) {
       const { id: userId } = await db
         .insertInto('users')

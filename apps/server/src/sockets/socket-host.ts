@@ -87,7 +87,9 @@ export function createSocketHost(options: SocketHostOptions): SocketHost {
     const address = clientAddress(req)
     if (!ofAddress.take(address)) return refuseUpgrade(socket, 429)
     socket.once('close', () => ofAddress.giveBack(address))
-    const user = handshake.token === '' ? null : await findLogin(handshake.token)
+    // A guest's browser may carry a login too, which does not concern a guest's socket.
+    const needsLogin = handshake.owner.kind === 'user' && handshake.token !== ''
+    const user = needsLogin ? await findLogin(handshake.token) : null
     if (!(await room.isOpen())) return refuseUpgrade(socket, 404)
     await pass()
     if (socket.destroyed) return
@@ -101,12 +103,11 @@ export function createSocketHost(options: SocketHostOptions): SocketHost {
     wires: { socket: WebSocket; wire: Duplex },
     room: SocketRoom,
     { owner, token }: Handshake,
-    login: CurrentUser | null,
+    user: CurrentUser | null,
   ): void {
     const { socket: connection } = wires
     connection.on('error', noteError)
-    if (owner.kind === 'user' && owner.userId !== login?.id) return connection.close(closeCodes.unauthorized)
-    const user = owner.kind === 'user' ? login : null
+    if (owner.kind === 'user' && owner.userId !== user?.id) return connection.close(closeCodes.unauthorized)
     if (isClosing) return connection.close(closeCodes.serviceRestart)
     if (user !== null && !ofUser.take(user.id)) return connection.close(closeCodes.tryAgainLater)
 

@@ -59,6 +59,16 @@ forEachDatabase(({ engine, open }) => {
       expect(await connect('/notification/guest_1', { origin, protocols }).ended).toBe(403)
     })
 
+    test('a guest comes in as one, whatever login the browser has, and nobody looks it up', async () => {
+      const { connect, addUser, lookUps } = await start()
+      const { userId, token } = await addUser('阿青')
+      const headers = { Cookie: `blog_token=${token}` }
+      await opened(connect('/notification/guest_1', { headers }))
+      expect(lookUps()).toBe(0)
+      await opened(connect(`/notification/user_${userId}`, { headers }))
+      expect(lookUps()).toBe(1)
+    })
+
     test('a login that ended loses its socket at once, and no other does (D56)', async () => {
       const { sockets, connect, addUser, logOut } = await start()
       const { userId, token } = await addUser('阿青')
