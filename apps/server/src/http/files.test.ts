@@ -21,6 +21,7 @@ async function startWithFiles(): Promise<TestHost> {
     await writeFile(join(folder, 'secret.webp'), canary)
     await writeFile(join(folder, 'data/qingjian-secret.webp'), canary)
     await writeFile(join(media, pictureName), picture)
+    await writeFile(join(media, 'empty-picture.webp'), '')
     await symlink(join(folder, 'secret.webp'), join(media, 'linked-canary.webp'))
     await symlink(folder, join(media, 'linked-folder'))
     await mkdir(join(media, 'folder-like.webp'))
@@ -84,6 +85,15 @@ test('a picture is served for good, with its type and nothing to guess', async (
     'content-security-policy': "default-src 'none'",
   })
   expect(Buffer.from(await answer.arrayBuffer()).equals(picture)).toBe(true)
+})
+
+test('a picture that was never written is answered as empty, and the connection serves on', async () => {
+  const answer = await fetch(`${host.origin}/media/empty-picture.webp`)
+
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-length')).toBe('0')
+  expect(await answer.text()).toBe('')
+  expect(host.logLines.filter((line) => line.includes('"error"'))).toEqual([])
 })
 
 test('a picture that the browser has is not sent again', async () => {

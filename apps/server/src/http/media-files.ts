@@ -70,7 +70,8 @@ async function send(
     ...(range !== null && { 'Content-Range': `bytes ${start}-${end}/${stat.size}` }),
     'Content-Length': end - start + 1,
   })
-  if (req.method === 'HEAD') {
+  // An empty file has no first byte to begin at.
+  if (req.method === 'HEAD' || stat.size === 0) {
     res.end()
     return
   }
