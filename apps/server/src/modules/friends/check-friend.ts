@@ -18,19 +18,26 @@ export interface CheckDeps extends UploadDeps {
   now: () => number
 }
 
+/** What a check found. */
+export interface FriendCheck {
+  /** What is to be noted of the site. */
+  health: Updateable<FriendsTable>
+  /** Address of the avatar on this site; empty where none was fetched. */
+  avatar: string
+}
+
 /**
  * Asks a site whether it is there, and fetches its avatar where there is none yet.
- * @returns What is to be noted of it.
  * @throws the signal's reason where the check was given up.
  */
 export async function checkFriend(
   deps: CheckDeps,
   friend: FriendRow,
   signal: AbortSignal,
-): Promise<Updateable<FriendsTable>> {
+): Promise<FriendCheck> {
   const health = noteFinding(friend, await findOut(deps.outbound, friend.url, signal), deps.now())
-  if (friend.avatar_source === '' || friend.avatar !== '') return health
-  return { ...health, avatar: await fetchAvatar(deps, friend, signal) }
+  const isThere = friend.avatar_source === '' || friend.avatar !== ''
+  return { health, avatar: isThere ? '' : await fetchAvatar(deps, friend, signal) }
 }
 
 /** Not every server knows HEAD, and some fences are raised against it alone: whatever it finds wrong GET has to find as well. */

@@ -214,6 +214,28 @@ forEachDatabase(({ open }) => {
       expect(asked).toEqual(['HEAD /', 'GET /avatar.jpg', 'HEAD /'])
     })
 
+    it('is not that of an address which the file no longer names', async () => {
+      const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: '#7a4' } }).png()
+      const asked: string[] = []
+      const { db, check, clock, friend, site } = await openChecks(
+        async (req, res) => {
+          if (req.url === '/') return res.end()
+          asked.push(req.url ?? '')
+          await nameAvatar('/new.png')
+          return res.end(await picture.toBuffer())
+        },
+        { avatar: '/old.png' },
+      )
+      const nameAvatar = (path: string) =>
+        publishFriends(db, [{ name: '听雨楼', url: site.origin, avatar: site.origin + path, info: '' }])
+      await check()
+      expect(await friend()).toMatchObject({ avatar: '', failures: 0 })
+      clock.now += DAY
+      await check()
+      expect(asked).toEqual(['/old.png', '/new.png'])
+      expect((await friend())?.avatar).toMatch(/^\/uploads\/avatar-/)
+    })
+
     it.each([
       ['is no picture', (res) => res.end('<svg onload="alert(1)"/>')],
       ['is too large', (res) => res.end(Buffer.alloc(2 * 1024 * 1024))],

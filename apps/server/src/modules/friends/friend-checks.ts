@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Db } from '#db/schema.ts'
 import type { Logger } from '#log/logger.ts'
 import { checkFriend, type CheckDeps } from '#modules/friends/check-friend.ts'
-import { takeDueFriend, updateFriend } from '#modules/friends/friends.repository.ts'
+import { keepAvatar, takeDueFriend, updateFriend } from '#modules/friends/friends.repository.ts'
 import { readSite } from '#modules/site/site.repository.ts'
 
 const MINUTE = 60_000
@@ -67,10 +67,11 @@ export async function checkDueFriends(deps: FriendChecksDeps, signal: AbortSigna
     // Scattered, so that no site sees this one at the same time every day, nor all of them at once.
     const friend = await takeDueFriend(db, now(), now() + DAY * (0.75 + random() / 2))
     if (friend === undefined) return
-    const changes = await checkFriend(deps, friend, signal)
-    if (Object.keys(changes).length > 0) await updateFriend(db, friend.id, changes)
-    const isSeen = changes.is_alive !== undefined && changes.is_alive !== friend.is_alive
-    if (isSeen || (changes.avatar ?? friend.avatar) !== friend.avatar) onChanged()
+    const { health, avatar } = await checkFriend(deps, friend, signal)
+    if (Object.keys(health).length > 0) await updateFriend(db, friend.id, health)
+    const isSeen = health.is_alive !== undefined && health.is_alive !== friend.is_alive
+    const isPictured = avatar !== '' && (await keepAvatar(db, friend, avatar))
+    if (isSeen || isPictured) onChanged()
     await delay(pause, undefined, { signal })
   }
 }

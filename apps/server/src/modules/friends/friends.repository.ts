@@ -98,6 +98,21 @@ export async function takeDueFriend(db: Db, now: number, next: number): Promise<
   }
 }
 
+/** Keeps a fetched avatar, unless the friend has come to name another since. @returns whether it did */
+export async function keepAvatar(
+  db: Db,
+  { id, avatar_source: source }: Pick<FriendRow, 'id' | 'avatar_source'>,
+  avatar: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('friends')
+    .set({ avatar })
+    .where('id', '=', id)
+    .where('avatar_source', '=', source)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /** Notes what a check found. */
 export async function updateFriend(db: Db, id: number, changes: Updateable<FriendsTable>): Promise<void> {
   await db.updateTable('friends').set(changes).where('id', '=', id).execute()
