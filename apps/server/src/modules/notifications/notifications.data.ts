@@ -6,7 +6,7 @@ import type { PersonalDataPart } from '#modules/personal-data.ts'
 export const notificationsData: PersonalDataPart = {
   name: 'notifications',
   async collect(db, userId, now) {
-    const rows = await listNotifications(db, { userId }, { limit: 10_000, offset: 0 }, now)
+    const rows = await listNotifications(db, { userId }, now)
     return rows.map(toNotification)
   },
   async erase(transaction, userId) {

@@ -43,14 +43,17 @@ export async function insertNotifications(
   return rows.map((row) => row.user_id)
 }
 
-/** A part of a user's notifications, unread first, then newest. */
+/**
+ * A user's notifications, unread first, then newest.
+ * @param slice @default all of them
+ */
 export async function listNotifications(
   db: Db,
   filter: NotificationFilter,
-  { limit, offset }: Slice,
   now: number,
+  slice?: Slice,
 ): Promise<NotificationRow[]> {
-  return db
+  const all = db
     .selectFrom('notifications')
     .leftJoin('users as sender', 'sender.id', 'notifications.from_user_id')
     .leftJoin(
@@ -75,9 +78,7 @@ export async function listNotifications(
     .where((eb) => eb.and(columnsOf(filter)))
     .orderBy('notifications.is_read')
     .orderBy('notifications.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
+  return (slice === undefined ? all : all.limit(slice.limit).offset(slice.offset)).execute()
 }
 
 /** How many notifications a user has. */

@@ -32,7 +32,7 @@ export function notificationsRoutes({ db, now }: ApiDeps): Hono<ApiEnv> {
     .get('/page', async (c) => {
       const { id: userId } = await requireUser(c)
       const { type, ...page } = readQuery(c, NotificationListQuerySchema)
-      const rows = await listNotifications(db, { userId, type }, sliceOf(page), now())
+      const rows = await listNotifications(db, { userId, type }, now(), sliceOf(page))
       return ok(c, toPage(page, rows.map(toNotification), await countNotifications(db, { userId, type })))
     })
     .get('/unReadNum', async (c) => {

@@ -6,6 +6,8 @@ import { openApi, type TestApi } from '../../../test/api.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { testNow } from '../../../test/posts.ts'
 import type { Db } from '#db/schema.ts'
+import { notificationsData } from '#modules/notifications/notifications.data.ts'
+import { insertNotifications } from '#modules/notifications/notifications.repository.ts'
 import { notifyUsers, type News } from '#modules/notifications/notify.service.ts'
 
 const liked: News = {
@@ -131,6 +133,18 @@ forEachDatabase(({ open }) => {
       const { status } = await api.call(path, { headers: { Cookie: `blog_token=${token}` } })
       expect(status).toBe(401)
     }
+  })
+
+  it('is handed over in an export with all the others, however many they are', async () => {
+    const { db } = await open()
+    const id = await addUser(db, 'ziqin')
+    const row = { user_id: id, type: 'system', title: 't', content_html: '', created_at: testNow } as const
+    for (let part = 0; part < 11; part += 1)
+      await insertNotifications(
+        db,
+        Array.from({ length: 1_000 }, (_, index) => ({ ...row, cause: `${part}:${index}` })),
+      )
+    expect(await notificationsData.collect(db, id, testNow)).toHaveLength(11_000)
   })
 
   describe('the owner', () => {
