@@ -1,3 +1,4 @@
+import { type Background, createBackground } from '#background.ts'
 import type { OpenShortMemory } from '#challenges/short-memory.ts'
 import type { Db } from '#db/schema.ts'
 import type { ServerEnv } from '#env.ts'
@@ -36,6 +37,7 @@ export interface Services {
   mailer: Mailer
   pictures: PictureProcess
   talk: TalkEvents
+  background: Background
   fanOut: FanOut
   rateLimits: RateLimits
   openMemory: OpenShortMemory
@@ -58,6 +60,7 @@ export async function startServices({ env, db, now, log }: ServicesOptions): Pro
   const mailer = createMailer({ transport: createMailTransport(env, now, log), log })
   const pictures = createPictureProcess()
   const talk = createTalkEvents(logged('评论或留言之后的处理出错'))
+  const background = createBackground(logged('应答之后的处理出错'))
   const processes = joinProcesses(env.redisUrl, now, log)
   const { fanOut, rateLimits, openMemory } = processes
   const sockets = createSockets({
@@ -79,6 +82,7 @@ export async function startServices({ env, db, now, log }: ServicesOptions): Pro
     mailer,
     pictures,
     talk,
+    background,
     fanOut,
     rateLimits,
     openMemory,
@@ -86,7 +90,7 @@ export async function startServices({ env, db, now, log }: ServicesOptions): Pro
     async close() {
       // Before anything that may take long: a supervisor's patience ends, and nobody is left to be counted.
       await statistics.close()
-      await talk.settled()
+      await Promise.all([talk.settled(), background.settled()])
       await mailer.close()
       await processes.close()
       await Promise.all([pictures.end(), cleanup.stop(), stopExpiry()])

@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os'
 import type { ChatPush } from '@qingjian/realtime/protocol'
+import { createBackground } from '#background.ts'
 import { openMemories } from '#challenges/short-memory.ts'
 import type { Db } from '#db/schema.ts'
 import { createApiHost } from '#http/api-host.ts'
@@ -77,13 +78,10 @@ export interface TestApi {
  * @param deps What is to be another than in the other tests.
  */
 export function openApi(db: Db, now: () => number = () => testNow, deps: Partial<ApiDeps> = {}): TestApi {
-  const statistics = createStatistics({
-    db,
-    now,
-    onError(error) {
-      throw error
-    },
-  })
+  const fail = (error: unknown): never => {
+    throw error
+  }
+  const statistics = createStatistics({ db, now, onError: fail })
   const letters: Mail[] = []
   const pushes: TestApi['pushes'][number][] = []
   const chatPushes: ChatPush[] = []
@@ -96,9 +94,8 @@ export function openApi(db: Db, now: () => number = () => testNow, deps: Partial
   const log = createLogger('silent')
   let changes = 0
   const changedPages: string[] = []
-  const talk = createTalkEvents((error) => {
-    throw error
-  })
+  const talk = createTalkEvents(fail)
+  const background = createBackground(fail)
   const api = createApi({
     db,
     now,
@@ -124,6 +121,7 @@ export function openApi(db: Db, now: () => number = () => testNow, deps: Partial
     pagesChanged: () => (changes += 1),
     pageChanged: (path) => void changedPages.push(path),
     talk,
+    background,
     ...deps,
   })
   const host = createApiHost({
@@ -142,7 +140,7 @@ export function openApi(db: Db, now: () => number = () => testNow, deps: Partial
     const request = new Request(`http://localhost${path}`, init)
     const answer = await answerOf(await host.ask(request, { ...ownRendering, ...caller }))
     // Letters and the like are on their way when the answer is there; a test looks at them, or ends.
-    await talk.settled()
+    await Promise.all([talk.settled(), background.settled()])
     return answer
   }
 

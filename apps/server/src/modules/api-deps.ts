@@ -1,3 +1,4 @@
+import type { Background } from '#background.ts'
 import type { OpenShortMemory } from '#challenges/short-memory.ts'
 import type { Db } from '#db/schema.ts'
 import type { RateLimits } from '#http/rate-limits.ts'
@@ -37,6 +38,8 @@ export interface ApiDeps {
   pagesChanged: () => void
   /** The same for one page: drops the kept one of this path. */
   pageChanged: (path: string) => void
+  /** For what would take a call longer than it may. */
+  background: Pick<Background, 'run'>
   /** Takes and tells what visitors do. */
   talk: TalkEvents
 }

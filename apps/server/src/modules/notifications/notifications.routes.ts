@@ -74,7 +74,7 @@ export function systemNotificationRoutes(deps: ApiDeps): Hono<ApiEnv> {
     await requireAdmin(c)
     const { userId, title, content, link } = await readJson(c, SystemNotificationRequestSchema)
     const news = { type: 'system', title, text: content, link: link ?? undefined } as const
-    if (userId == null) await notifyEverybody(deps, news)
+    if (userId == null) deps.background.run(() => notifyEverybody(deps, news))
     else if ((await findUser(deps.db, userId)) === undefined) throw new AppError('not-found', '没有这个用户')
     else await notifyUsers(deps, [userId], news)
     return ok(c, null)

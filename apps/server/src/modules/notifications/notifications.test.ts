@@ -165,6 +165,19 @@ forEachDatabase(({ open }) => {
       expect((await page(api, admin.token)).total).toBe(1)
     })
 
+    it('gets the answer before everybody is told, which takes as long as there are users', async () => {
+      const { db } = await open()
+      const works: (() => Promise<void>)[] = []
+      const api = openApi(db, undefined, { background: { run: (work) => void works.push(work) } })
+      const { token } = await addLogin(api, db, 'owner', 'admin')
+      await addUser(db, 'zhu')
+      const body = { title: '停机', content: '今晚维护' }
+      expect((await api.call('/sys/notifications/send', { token, body })).status).toBe(200)
+      expect(api.pushes).toEqual([])
+      for (const work of works) await work()
+      expect(api.pushes).toHaveLength(2)
+    })
+
     it('is the only one who may', async () => {
       const { db } = await open()
       const api = openApi(db)

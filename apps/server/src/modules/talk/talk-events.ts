@@ -1,4 +1,5 @@
 import type { LikeTarget } from '@qingjian/api-client/contract'
+import { createBackground } from '#background.ts'
 
 /** What visitors did, once it is stored; listeners look up what else they need. */
 export type TalkEvent =
@@ -26,26 +27,13 @@ export interface TalkEvents {
 /** @param onError Told of what a listener threw; nothing else comes of it. */
 export function createTalkEvents(onError: (error: unknown) => void): TalkEvents {
   const listeners: TalkListener[] = []
-  const running = new Set<Promise<void>>()
-
-  async function tell(listener: TalkListener, event: TalkEvent): Promise<void> {
-    try {
-      await listener(event)
-    } catch (error) {
-      onError(error)
-    }
-  }
+  const { run, settled } = createBackground(onError)
 
   return {
     listen: (listener) => void listeners.push(listener),
     emit(event) {
-      for (const listener of listeners) {
-        const work = tell(listener, event).finally(() => running.delete(work))
-        running.add(work)
-      }
+      for (const listener of listeners) run(async () => listener(event))
     },
-    async settled() {
-      while (running.size > 0) await Promise.all(running)
-    },
+    settled,
   }
 }
