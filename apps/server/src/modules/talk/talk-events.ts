@@ -27,13 +27,13 @@ export interface TalkEvents {
 /** @param onError Told of what a listener threw; nothing else comes of it. */
 export function createTalkEvents(onError: (error: unknown) => void): TalkEvents {
   const listeners: TalkListener[] = []
-  const { run, settled } = createBackground(onError)
+  const background = createBackground(onError)
 
   return {
     listen: (listener) => void listeners.push(listener),
     emit(event) {
-      for (const listener of listeners) run(async () => listener(event))
+      for (const listener of listeners) background.run(async () => listener(event))
     },
-    settled,
+    settled: () => background.settled(),
   }
 }
