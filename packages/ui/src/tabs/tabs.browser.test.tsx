@@ -77,6 +77,14 @@ test('the caller may own the choice', async () => {
   await expect.element(panel('最新')).toBeVisible()
 })
 
+test('where the value is that of no tab, the keyboard comes in by the first that can be chosen', async () => {
+  const closed = { value: 'closed', label: '未开放', disabled: true }
+  await render(<Example items={[closed, ...items]} value="gone" />)
+  await userEvent.keyboard('{Tab}')
+  await expect.element(tab('最新')).toHaveFocus()
+  await expect.element(tab('最新')).toHaveAttribute('aria-selected', 'false')
+})
+
 test('takes over server markup', async () => {
   await hydrate(<Example defaultValue="hot" />)
 })

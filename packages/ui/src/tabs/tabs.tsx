@@ -65,6 +65,8 @@ export function Tabs({
   const id = useId()
   const [value, setValue] = useControllable(valueProp, defaultValue, onValueChange)
   const chosen = items.find((item) => item.value === value)
+  // Without a chosen tab the keyboard needs another way in.
+  const tabStop = chosen ?? items.find((item) => item.disabled !== true)
 
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>): void => {
     const tabs = [
@@ -88,7 +90,7 @@ export function Tabs({
             role="tab"
             aria-selected={item === chosen}
             aria-controls={item === chosen ? `${id}-panel` : undefined}
-            tabIndex={item === chosen ? 0 : -1}
+            tabIndex={item === tabStop ? 0 : -1}
             disabled={item.disabled}
             className={styles.tab}
             onKeyDown={onKeyDown}
