@@ -4,19 +4,45 @@ import { useCallback, useSyncExternalStore } from 'react'
 const TICK = 250
 
 /**
- * Counts seconds down to 0; a reload of the page goes on with it.
+ * Counts seconds down to 0; a reload of the page goes on with it. The clock is looked at only while it counts.
  * @param key Name in session storage.
  */
 export function useCountdown(key: string): [secondsLeft: number, start: (seconds: number) => void] {
-  const readLeft = (): number => Math.max(0, Math.ceil((readEnd(key) - Date.now()) / 1000))
-  const secondsLeft = useSyncExternalStore(tick, readLeft, () => 0)
-  const start = useCallback((seconds: number) => keepEnd(key, Date.now() + seconds * 1000), [key])
+  const watch = useCallback((listener: () => void) => watchCountdown(key, listener), [key])
+  const secondsLeft = useSyncExternalStore(
+    watch,
+    () => readLeft(key),
+    () => 0,
+  )
+  const start = useCallback((seconds: number) => startCountdown(key, seconds), [key])
   return [secondsLeft, start]
 }
 
-function tick(listener: () => void): () => void {
-  const timer = setInterval(listener, TICK)
-  return () => clearInterval(timer)
+/** Whoever shows a countdown, to look at the clock when one begins. */
+const watching = new Set<() => void>()
+
+function startCountdown(key: string, seconds: number): void {
+  keepEnd(key, Date.now() + seconds * 1000)
+  for (const look of watching) look()
+}
+
+function watchCountdown(key: string, listener: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const look = (): void => {
+    clearTimeout(timer)
+    if (readLeft(key) > 0) timer = setTimeout(look, TICK)
+    listener()
+  }
+  watching.add(look)
+  look()
+  return () => {
+    watching.delete(look)
+    clearTimeout(timer)
+  }
+}
+
+function readLeft(key: string): number {
+  return Math.max(0, Math.ceil((readEnd(key) - Date.now()) / 1000))
 }
 
 /** Ends of this visit, for where nothing may be stored. */
