@@ -7,10 +7,13 @@ export type Answer = (url: URL, request: Request) => unknown
 export class Refusal {
   readonly code: number
   readonly message: string
+  /** In seconds. */
+  readonly retryAfter: number | undefined
 
-  constructor(code: number, message: string) {
+  constructor(code: number, message: string, retryAfter?: number) {
     this.code = code
     this.message = message
+    this.retryAfter = retryAfter
   }
 }
 
@@ -35,7 +38,9 @@ export function fakeServer(answers: Record<string, Answer> = {}): { api: Api; as
       const answer = await (answers[url.pathname] ?? usual[url.pathname])?.(url, request)
       if (answer === undefined) return Response.json({ code: 404, message: '', data: null })
       if (answer instanceof Refusal) {
-        return Response.json({ code: answer.code, message: answer.message, data: null })
+        const { code, message, retryAfter } = answer
+        const headers = retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }
+        return Response.json({ code, message, data: null }, { headers })
       }
       return Response.json({ code: 200, message: '', data: answer })
     },

@@ -67,6 +67,7 @@ export function MessageForm({ onSending, onShown }: MessageFormProps): ReactElem
       onShown(message)
     } catch (error) {
       change((page) => removeMessage(page, provisional.id))
+      if (isApiError(error) && error.retryAfter !== null) startPause(error.retryAfter)
       const refused = isApiError(error) ? error.fieldErrors : []
       setErrors(refused.length > 0 ? refused : [{ path: '', message: errorMessage(error) }])
     } finally {

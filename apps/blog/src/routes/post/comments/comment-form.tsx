@@ -90,6 +90,7 @@ export function CommentForm({
       startPause(PAUSE)
       onCancel?.()
     } catch (error) {
+      if (isApiError(error) && error.retryAfter !== null) startPause(error.retryAfter)
       setFailure((isApiError(error) ? error.fieldErrors[0]?.message : undefined) ?? errorMessage(error))
     }
     return undefined
