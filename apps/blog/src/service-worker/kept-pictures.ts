@@ -5,13 +5,20 @@ import { picturesOf } from './page-parts.ts'
 import { isArticlePath } from './request-kind.ts'
 import { findSurplus, pictureLimits } from './surplus.ts'
 
-/** Answers with a kept picture, else from the network; what a kept article has just shown is kept with it. */
-export async function answerPicture(event: FetchEvent, clients: Clients): Promise<Response> {
+/**
+ * Answers with a kept picture, else from the network; what a kept article has just shown is kept with it.
+ * @param keeping Done when the articles that were read until now are kept.
+ */
+export async function answerPicture(
+  event: FetchEvent,
+  clients: Clients,
+  keeping: Promise<void>,
+): Promise<Response> {
   const { request, clientId } = event
   const kept = await caches.match(request.url)
   if (kept !== undefined) return kept
   const answer = await fetch(request)
-  event.waitUntil(keepIfRead(clients, clientId, new URL(request.url).pathname))
+  event.waitUntil(keeping.then(() => keepIfRead(clients, clientId, new URL(request.url).pathname)))
   return answer
 }
 

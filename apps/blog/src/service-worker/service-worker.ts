@@ -9,12 +9,15 @@ import { tidyUp } from './tidy-up.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
+/** One message after the other: each reads what the one before has written. */
+let line = Promise.resolve()
+
 const answers: Record<Exclude<RequestKind, 'other'>, (event: FetchEvent) => Promise<Response>> = {
   page: answerPage,
   document: fromNetwork,
   file: answerFile,
   asset: ({ request }) => answerAsset(request),
-  picture: (event) => answerPicture(event, self.clients),
+  picture: (event) => answerPicture(event, self.clients, line),
 }
 
 self.addEventListener('install', (event) => {
@@ -27,9 +30,6 @@ self.addEventListener('fetch', (event) => {
   const kind = requestKind(event.request, location.origin)
   if (kind !== 'other') event.respondWith(answers[kind](event))
 })
-
-/** One message after the other: each reads what the one before has written. */
-let line = Promise.resolve()
 
 self.addEventListener('message', (event) => {
   const message = readMessage(event.data)

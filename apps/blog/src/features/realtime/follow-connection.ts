@@ -8,19 +8,19 @@ import type { AppContext } from '#data/app-context.ts'
 const STAY = 5000
 
 /**
- * Draws the consequences of what becomes of the connection: asks what was missed once it is back, and says once that it
- * will not come back. A login that the server refuses ends with the next call, not under the eyes of somebody who reads.
+ * Draws the consequences of what becomes of the connection: asks what was told while nobody listened, first between the
+ * making of the page and the opening of its socket, and says once that it will not come back. A login that the server
+ * refuses ends with the next call, not under the eyes of somebody who reads.
  */
 export function followConnection(socket: Socket, context: AppContext): void {
-  let wasOpen = false
   let isOpen = false
   let isTold = false
   socket.subscribe(() => {
     const { status, code } = socket.getSnapshot()
-    const isBack = status === 'open' && !isOpen && wasOpen
+    const hasOpened = status === 'open' && !isOpen
     isOpen = status === 'open'
-    wasOpen ||= isOpen
-    if (isBack) void context.queryClient.invalidateQueries({ queryKey: notificationQueries(context.api).all })
+    if (hasOpened)
+      void context.queryClient.invalidateQueries({ queryKey: notificationQueries(context.api).all })
     if (status !== 'failed' || code === closeCodes.unauthorized || isTold) return
     isTold = true
     toast.error('消息服务连接失败，请刷新页面重试', { duration: STAY })
