@@ -35,14 +35,15 @@ export function fakeServer(answers: Record<string, Answer> = {}): { api: Api; as
       const request = new Request(input)
       const url = new URL(request.url)
       asked.push(url.pathname + url.search)
-      const answer = await (answers[url.pathname] ?? usual[url.pathname])?.(url, request)
-      if (answer === undefined) return Response.json({ code: 404, message: '', data: null })
-      if (answer instanceof Refusal) {
-        const { code, message, retryAfter } = answer
-        const headers = retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }
-        return Response.json({ code, message, data: null }, { headers })
+      const data = await (answers[url.pathname] ?? usual[url.pathname])?.(url, request)
+      if (data === undefined) return Response.json({ code: 404, message: '', data: null })
+      if (data instanceof Refusal) {
+        const { code, message, retryAfter } = data
+        const answer = Response.json({ code, message, data: null })
+        if (retryAfter !== undefined) answer.headers.set('Retry-After', String(retryAfter))
+        return answer
       }
-      return Response.json({ code: 200, message: '', data: answer })
+      return Response.json({ code: 200, message: '', data })
     },
   })
   return { api, asked }
