@@ -9,23 +9,25 @@ import styles from './chat-line.module.css'
 import { ChatText } from './chat-text.tsx'
 import type { LogLine } from './log-lines.ts'
 
-interface ChatLineProps {
-  line: LogLine
+interface ChatLineProps extends LogLine {
   user: CurrentUser | null
-  pictureIndex: (id: number) => number
+  /** Position of its picture among all of the log; -1 without one. */
+  pictureIndex: number
   onReply: (message: ChatMessage) => void
   onChange: (message: ChatMessage) => void
 }
 
-/** One message, and what may be done with it. */
+/** One message, and what may be done with it; not rendered anew when others arrive. */
 export const ChatLine = memo(function ChatLine({
-  line,
+  message,
+  day,
+  isFirst,
+  isNew,
   user,
   pictureIndex,
   onReply,
   onChange,
 }: ChatLineProps) {
-  const { message, day, isFirst, isNew } = line
   const { id, userId, name, avatar, time, isRecalled } = message
   const isOwn = user !== null && userId === user.id
   return (
@@ -75,14 +77,10 @@ function Quote({ message: { replyId, replyUserName, replyContent } }: { message:
 }
 
 function Said({ message, pictureIndex }: Pick<ChatLineProps, 'pictureIndex'> & { message: ChatMessage }) {
-  const { id, type, content, name } = message
+  const { type, content, name } = message
   if (type === 'text') return <ChatText text={content} />
   return (
-    <ImagePreview.Trigger
-      index={pictureIndex(id)}
-      aria-label={`查看${name}发的图片`}
-      className={styles.picture}
-    >
+    <ImagePreview.Trigger index={pictureIndex} aria-label={`查看${name}发的图片`} className={styles.picture}>
       <img src={content} alt="" loading="lazy" decoding="async" />
     </ImagePreview.Trigger>
   )

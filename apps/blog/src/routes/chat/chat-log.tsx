@@ -101,9 +101,9 @@ export function ChatLog({
                 {lines.map((line) => (
                   <ChatLine
                     key={line.message.id}
-                    line={line}
+                    {...line}
                     user={user}
-                    pictureIndex={pictureIndex}
+                    pictureIndex={pictureIndex(line.message.id)}
                     onReply={onReply}
                     onChange={take}
                   />
