@@ -4,6 +4,7 @@ import { paths } from '#paths.ts'
 import { forgetLogin } from './forget-login.ts'
 import { readToken } from './token-cookie.ts'
 import type { SiteRouter } from './site-router.ts'
+import type { LoginState } from './use-login-link.ts'
 
 /** Text of the catalogue (spec section 8). */
 const EXPIRED = '当前登录已过期，请重新登录'
@@ -20,5 +21,7 @@ export function expireLogin(context: AppContext, router: SiteRouter, sentToken: 
   if (pathname === paths.login()) return
   forgetLogin(context)
   toast.error(EXPIRED)
-  void router.navigate(paths.login({ next: pathname + search }))
+  // On the way to another screen, the entry behind is not the one to come back to.
+  const state: LoginState = { isWayBackBehind: navigation.location === undefined }
+  void router.navigate(paths.login({ next: pathname + search }), { state })
 }
