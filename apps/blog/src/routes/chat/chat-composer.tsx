@@ -31,6 +31,12 @@ export function ChatComposer({ reply, wait, onCancelReply, onSend }: ChatCompose
   const maySend = wait === 0 && (picture !== null || text.trim() !== '')
 
   useEffect(() => {
+    const length = field.current?.value.length ?? 0
+    // Browsers begin before a draft; whoever goes on writes behind it.
+    field.current?.setSelectionRange(length, length)
+  }, [])
+
+  useEffect(() => {
     if (reply !== null) field.current?.focus()
   }, [reply])
 

@@ -68,6 +68,8 @@ export function CommentForm({
     const control = area.current
     // What was typed before the scripts ran.
     if (control && control.value !== '' && control.value !== text) setText(control.value)
+    // Browsers begin before a draft; whoever goes on writes behind it.
+    control?.setSelectionRange(control.value.length, control.value.length)
     if (takesFocus) control?.focus()
     // Once, when it is there.
     // oxlint-disable-next-line react/exhaustive-deps
