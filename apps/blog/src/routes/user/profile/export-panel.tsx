@@ -33,7 +33,9 @@ export function ExportPanel(): ReactElement {
 function saveFile(json: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([json], { type: 'application/json' }))
-  link.download = `qingjian-${new Date().toISOString().slice(0, 10)}.json`
+  // The site's day, as everywhere on it: in UTC it would still be yesterday's until eight in the morning.
+  const day = new Date().toLocaleDateString('sv', { timeZone: 'Asia/Shanghai' })
+  link.download = `qingjian-${day}.json`
   link.click()
   URL.revokeObjectURL(link.href)
 }
