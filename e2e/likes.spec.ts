@@ -34,6 +34,7 @@ test(
     // A guest is led to the login, and back.
     await openReady(page, path)
     await page.getByRole('button', { name: '点赞' }).click()
+    await expect(page.getByText('登录后就能点赞')).toBeVisible()
     await logIn(page, one)
     await expect(page).toHaveURL(path)
     await openAs(other, two)

@@ -5,6 +5,11 @@ export function showErrorLate(error: unknown): void {
   void tell(({ showError }) => showError(error))
 }
 
+/** Says what the reader may want to know. */
+export function showInfoLate(text: string): void {
+  void tell(({ showInfo }) => showInfo(text))
+}
+
 /** Says that something was done. */
 export function showSuccessLate(text: string): void {
   void tell(({ showSuccess }) => showSuccess(text))

@@ -16,6 +16,11 @@ export function warnOffline(): void {
   toast.warning('网络已断开', { id: networkToastId })
 }
 
+/** Says what the reader may want to know. */
+export function showInfo(text: string): void {
+  toast.info(text)
+}
+
 /** Says that something was done. */
 export function showSuccess(text: string): void {
   toast.success(text)

@@ -16,7 +16,7 @@ export function UserAvatar(): ReactElement {
   const link = useLoginLink()
   const menu = useLateModule(loadUserMenu, user !== null)
   const [wasAsked, setWasAsked] = useState(false)
-  const picture = <Picture src={user?.avatar || touristAvatar} />
+  const picture = <Picture src={user === null ? touristAvatar : user.avatar} name={user?.nickname ?? ''} />
 
   if (user === null) {
     return (
@@ -39,10 +39,7 @@ export function UserAvatar(): ReactElement {
   )
 }
 
-function Picture({ src }: { src: string }): ReactElement {
-  return src === '' ? (
-    <UserIcon size={20} />
-  ) : (
-    <img src={src} alt="" width={32} height={32} fetchPriority="low" />
-  )
+function Picture({ src, name }: { src: string; name: string }): ReactElement {
+  if (src !== '') return <img src={src} alt="" width={32} height={32} fetchPriority="low" />
+  return name === '' ? <UserIcon size={20} /> : <span className={styles.letter}>{Array.from(name)[0]}</span>
 }

@@ -4,7 +4,7 @@ import { HeartIcon } from '@qingjian/ui/icon'
 import { useRef, type ReactElement } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useApi } from '#data/api-context.ts'
-import { showErrorLate } from '#data/late-notices.ts'
+import { showErrorLate, showInfoLate } from '#data/late-notices.ts'
 import { track } from '#features/analytics/analytics.ts'
 import { useLoginLink } from '#features/session/use-login-link.ts'
 import { useUser } from '#features/session/use-user.ts'
@@ -40,6 +40,11 @@ export function LikeButton({
   const isWaiting = useRef(false)
   const liked = isLike === true
 
+  const leadToLogin = (): void => {
+    showInfoLate('登录后就能点赞')
+    void navigate(to, { state })
+  }
+
   const toggle = async (): Promise<void> => {
     if (isWaiting.current) return
     isWaiting.current = true
@@ -63,7 +68,7 @@ export function LikeButton({
       className={styles.button}
       aria-pressed={liked}
       icon={<HeartIcon />}
-      onClick={() => void (user === null ? navigate(to, { state }) : toggle())}
+      onClick={() => (user === null ? leadToLogin() : void toggle())}
     >
       {children}
     </Button>

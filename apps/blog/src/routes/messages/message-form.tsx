@@ -3,6 +3,7 @@ import { GUEST_NICKNAME, type Message } from '@qingjian/api-client/contract'
 import { Avatar } from '@qingjian/ui/avatar'
 import { Button } from '@qingjian/ui/button'
 import { errorsByPath, Field, Input, Textarea, type FormError } from '@qingjian/ui/field'
+import { toast } from '@qingjian/ui/toast'
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactElement } from 'react'
 import { useApi } from '#data/api-context.ts'
 import { errorMessage } from '#data/error-message.ts'
@@ -10,6 +11,7 @@ import { useDraft } from '#features/drafts/use-draft.ts'
 import { FormFailure } from '#features/forms/form-failure.tsx'
 import { useCountdown } from '#features/forms/use-countdown.ts'
 import { useUser } from '#features/session/use-user.ts'
+import { heldBack } from '#features/talk/held-back.ts'
 import { addMessage, changeMessage, removeMessage } from './message-changes.ts'
 import { provisionalMessage } from './provisional-message.ts'
 import { useMessageCache } from './use-message-cache.ts'
@@ -64,6 +66,7 @@ export function MessageForm({ onSending, onShown }: MessageFormProps): ReactElem
       change((page) => changeMessage(page, provisional.id, message))
       setContent('')
       startPause(PAUSE)
+      if (message.isPending) toast.info(heldBack)
       onShown(message)
     } catch (error) {
       change((page) => removeMessage(page, provisional.id))

@@ -1,6 +1,8 @@
+import { toast } from '@qingjian/ui/toast'
 import { useState } from 'react'
 import type { CurrentUser } from '@qingjian/api-client/contract'
 import { useApi } from '#data/api-context.ts'
+import { heldBack } from '#features/talk/held-back.ts'
 import { addComment, addReply, changeComment, removeComment } from './comment-changes.ts'
 import { provisionalComment, type CommentToSend } from './provisional-comment.ts'
 import { useCommentCache } from './use-comment-cache.ts'
@@ -28,7 +30,8 @@ export function useSendComment(articleId: number): {
       const added = await api.comments.add({ articleId, content: text, parentId, replyUserId })
       const { children: _, childrenTotal: __, ...reply } = added
       changeLists((page) => changeComment(page, provisional.id, reply))
-      if (!added.isPending) addToCount(1)
+      if (added.isPending) toast.info(heldBack)
+      else addToCount(1)
     } catch (error) {
       changeLists((page) => removeComment(page, provisional.id))
       throw error

@@ -11,6 +11,7 @@ import { useUser } from '#features/session/use-user.ts'
 import { AvatarPanel } from './avatar-panel.tsx'
 import { Panel } from './panel.tsx'
 import styles from './profile-form.module.css'
+import { forgetUnsaved, keepUnsaved, unsavedText } from './unsaved-profile.ts'
 
 const loadSchema = async () => (await import('#features/forms/account-schemas.ts')).ProfileRequestSchema
 
@@ -21,6 +22,7 @@ export function Section(): ReactElement | null {
   const save = async (profile: ProfileRequest): Promise<void> => {
     if (user === null) return
     await context.api.accounts.updateProfile(profile)
+    forgetUnsaved(user.id)
     renewUser(context, { ...user, ...profile })
     toast.success('个人资料已保存')
   }
@@ -30,26 +32,32 @@ export function Section(): ReactElement | null {
     sex: Number(sex),
   }))
   if (user === null) return null
+  const typed = (name: 'nickname' | 'sex' | 'signature'): string | number =>
+    unsavedText(user.id, name) ?? user[name]
   return (
     <>
       <AvatarPanel user={user} />
       <Panel title="资料">
-        <form {...form.props} className={styles.form}>
+        <form
+          {...form.props}
+          onInput={({ currentTarget }) => keepUnsaved(user.id, currentTarget)}
+          className={styles.form}
+        >
           <Field label="昵称" error={form.errors['nickname']} hint="最多 20 个字">
-            <Input name="nickname" autoComplete="nickname" defaultValue={user.nickname} />
+            <Input name="nickname" autoComplete="nickname" defaultValue={typed('nickname')} />
           </Field>
           <Field label="邮箱" hint="只有你自己看得到">
             <Input type="email" value={user.email} readOnly />
           </Field>
           <Field label="性别" error={form.errors['sex']}>
-            <Select name="sex" defaultValue={user.sex}>
+            <Select name="sex" defaultValue={typed('sex')}>
               <option value={0}>保密</option>
               <option value={1}>男</option>
               <option value={2}>女</option>
             </Select>
           </Field>
           <Field label="个性签名" error={form.errors['signature']} limit={200}>
-            <Textarea name="signature" defaultValue={user.signature} />
+            <Textarea name="signature" defaultValue={typed('signature')} />
           </Field>
           <FormFailure>{form.failure}</FormFailure>
           <Button type="submit" variant="primary" loading={form.isSending} className={styles.send}>
