@@ -4,17 +4,27 @@ const opening = document.querySelector<HTMLImageElement>('img[fetchpriority=high
 // What the server sent can be read as it stands: on a slow line nothing of the app comes before the first picture, nor
 // takes the line from it. A hidden page is not painted, and starts at once.
 if (document.visibilityState === 'hidden') void loadApp()
-else void opened().then(nextFrame).then(nextFrame).then(loadApp)
+else void Promise.race([seen(), decoded(), after(1_000)]).then(loadApp)
 
-/** Until the first picture can be painted, failed, or is slow. */
-async function opened(): Promise<void> {
-  const slow = new Promise<void>((resolve) => setTimeout(resolve, 1_000))
-  await Promise.race([opening?.decode().catch(() => undefined), slow])
+/** Until the browser says that the first picture is on the screen, or the text where there is none. */
+function seen(): Promise<void> {
+  return new Promise((resolve) => {
+    new PerformanceObserver((list) => {
+      const elements = list.getEntries().map((entry) => Reflect.get(entry, 'element'))
+      if (opening === null || elements.includes(opening)) resolve()
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+  })
 }
 
-/** The second one begins when the first has been painted. */
-function nextFrame(): Promise<unknown> {
-  return new Promise(requestAnimationFrame)
+/** Until it should be, where the browser does not say so, as of a plain picture or of text that was there before. */
+async function decoded(): Promise<void> {
+  await opening?.decode().catch(() => undefined)
+  await after(250)
+}
+
+/** @param time Milliseconds. */
+function after(time: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, time))
 }
 
 /** The page names the script of the app, and the chunks that it will ask for. */

@@ -16,7 +16,7 @@ import { createTally } from '#sockets/tally.ts'
 import { createTurnstile } from '#sockets/turnstile.ts'
 
 /** How many connections open before calls have their turn again. */
-const admittedInTurn = 4
+const admittedInTurn = 2
 
 export interface SocketHostOptions {
   /** By the first segment of their address. */
