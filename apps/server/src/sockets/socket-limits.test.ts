@@ -2,8 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { connect as connectTcp } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '#db/open-database.ts'
 import type { SocketLimits } from '#sockets/socket-limits.ts'
@@ -64,12 +62,11 @@ test('a client that never reads is dropped once 1 MiB waits for it (E75)', async
   const client = await opened(connect(`/notification/user_${userId}`, { protocols: ['qingjian', token] }))
   client.socket.pause()
   const message = { type: 'system', content: '字'.repeat(20_000) }
-  const before = usedMemory()
   for (let index = 0; index < 1000; index += 1) sockets.tellUser(userId, message)
-  // All of them would be 57 MiB.
-  expect(usedMemory() - before).toBeLessThan(32 * 1024 * 1024)
   client.socket.resume()
   expect(await client.ended).toBe(1006)
+  // What the system has taken over arrives; of these 57 MiB nothing else has waited.
+  expect(client.heard.length).toBeLessThan(300)
 })
 
 test('a client that falls silent is dropped (E77)', async () => {
@@ -123,12 +120,4 @@ async function closeCodeAfter(port: number, frame: Buffer): Promise<number> {
   await vi.waitUntil(() => frames().length >= 4, 10_000)
   socket.destroy()
   return frames().readUInt16BE(2)
-}
-
-/** Bytes in use, without what nobody holds any more. */
-function usedMemory(): number {
-  setFlagsFromString('--expose-gc')
-  runInNewContext('gc')()
-  const { heapUsed, external } = process.memoryUsage()
-  return heapUsed + external
 }
