@@ -64,6 +64,7 @@ test(
       await page.goBack()
       await page.goForward()
       await expect(page).toHaveURL('/archive?from=feed')
+      await hydrated(page)
       expect(await page.evaluate(() => document.documentElement.outerHTML)).not.toContain(token)
       await page.getByRole('banner').getByRole('button', { name: '用户头像' }).click()
       await page.getByRole('menuitem', { name: '退出登录' }).click()
