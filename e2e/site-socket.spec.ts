@@ -1,4 +1,4 @@
-import type { WebSocketRoute } from '@playwright/test'
+import type { Page, WebSocketRoute } from '@playwright/test'
 import { test } from './accounts.ts'
 import { expect, openReady } from './fixtures.ts'
 
@@ -6,11 +6,7 @@ test(
   'a push without words is told in the site’s own, for three seconds; a pong is not',
   { tag: '@wide' },
   async ({ page }) => {
-    const connections: WebSocketRoute[] = []
-    await page.routeWebSocket('**/notification/**', (connection) => void connections.push(connection))
-    await page.clock.install()
-    await openReady(page, '/about')
-    await expect.poll(() => connections).toHaveLength(1)
+    const connections = await openWithSocket(page)
     await page.clock.pauseAt(Date.now() + 10_000)
     const told = page.getByRole('status').filter({ hasText: '通知您有一条新的通知' })
     connections.at(-1)?.send('{"type":"pong","timestamp":1}')
@@ -32,11 +28,7 @@ test(
   'a server that stays away is tried ten times more, and given up with one notice of five seconds',
   { tag: '@wide' },
   async ({ page }) => {
-    const connections: WebSocketRoute[] = []
-    await page.routeWebSocket('**/notification/**', (connection) => void connections.push(connection))
-    await page.clock.install()
-    await openReady(page, '/about')
-    await expect.poll(() => connections).toHaveLength(1)
+    const connections = await openWithSocket(page)
     // From here on time passes by steps alone.
     await page.clock.pauseAt(Date.now() + 3_600_000)
     const notice = page.getByRole('alert').filter({ hasText: '消息服务连接失败，请刷新页面重试' })
@@ -62,3 +54,13 @@ test(
     expect(connections).toHaveLength(11)
   },
 )
+
+/** Opens a page on a clock of its own; the test answers its sockets, which are listed as they are opened. */
+async function openWithSocket(page: Page): Promise<readonly WebSocketRoute[]> {
+  const connections: WebSocketRoute[] = []
+  await page.routeWebSocket('**/notification/**', (connection) => void connections.push(connection))
+  await page.clock.install()
+  await openReady(page, '/about')
+  await expect.poll(() => connections).toHaveLength(1)
+  return connections
+}

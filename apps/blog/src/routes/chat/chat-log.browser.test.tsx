@@ -3,25 +3,16 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ChatLog } from './chat-log.tsx'
+import { chatMessage } from './testing/chat-message.ts'
 
 /** A message of which it is counted how often its text is read, as each rendering of its line does. */
 function said(id: number, reads: number[]): ChatMessage {
   return {
-    id,
-    type: 'text',
+    ...chatMessage(id),
     get content() {
       reads.push(id)
       return `第 ${id} 句`
     },
-    userId: 1,
-    name: '竹生',
-    avatar: '',
-    isRecalled: false,
-    time: '2026-01-02 10:00:00',
-    replyId: null,
-    replyUserName: null,
-    replyContent: null,
-    clientId: null,
   }
 }
 

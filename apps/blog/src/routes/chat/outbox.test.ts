@@ -3,6 +3,7 @@ import type { ChatMessage } from '@qingjian/api-client/contract'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createOutbox, type Outbox } from './outbox.ts'
 import type { Draft } from './outgoing.ts'
+import { chatMessage } from './testing/chat-message.ts'
 
 const written = (text: string): Draft => ({ text, picture: null, reply: null })
 
@@ -21,27 +22,14 @@ function startServer() {
         )
       const body = await new Request(input, init).json()
       received.push(body)
-      return Response.json({ code: 200, message: 'ok', data: stored(received.length, body) })
+      return Response.json({
+        code: 200,
+        message: 'ok',
+        data: chatMessage(received.length, { content: body.content, clientId: body.clientId }),
+      })
     },
   })
   return { api, state, received }
-}
-
-function stored(id: number, { content, clientId }: { content: string; clientId: string }): ChatMessage {
-  return {
-    id,
-    type: 'text',
-    content,
-    userId: 1,
-    name: '竹生',
-    avatar: '',
-    isRecalled: false,
-    time: '2026-01-02 10:00:00',
-    replyId: null,
-    replyUserName: null,
-    replyContent: null,
-    clientId,
-  }
 }
 
 function open({ api, state }: Pick<ReturnType<typeof startServer>, 'api' | 'state'>) {
@@ -109,7 +97,7 @@ test('what was left unsent is offered after a reload, until it stands in the log
   const { outbox } = open(server)
   const [item] = outbox.getSnapshot()
   expect(item).toMatchObject({ text: '还没发出', failure: '离开时没有发出' })
-  outbox.settle([stored(1, { content: '还没发出', clientId: item?.clientId ?? '' })])
+  outbox.settle([chatMessage(1, { content: '还没发出', clientId: item?.clientId ?? '' })])
   expect(outbox.getSnapshot()).toEqual([])
   expect(open(server).outbox.getSnapshot()).toEqual([])
 })
