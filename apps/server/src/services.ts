@@ -1,5 +1,6 @@
 import { type Background, createBackground } from '#background.ts'
 import type { OpenShortMemory } from '#challenges/short-memory.ts'
+import { logDamagedJson } from '#db/log-damaged-json.ts'
 import type { Db } from '#db/schema.ts'
 import type { ServerEnv } from '#env.ts'
 import { type ClientAddress, createClientAddress } from '#http/client-address.ts'
@@ -54,6 +55,7 @@ export async function startServices({ env, db, now, log }: ServicesOptions): Pro
     (error: unknown): void =>
       log.error({ err: error }, message)
 
+  const stopWatching = logDamagedJson(log)
   const clientAddress = createClientAddress(env.trustProxy)
   const visitorHash = createVisitorHash(await readVisitorSalt(db), clientAddress)
   const statistics = createStatistics({ db, now, onError: logged('访问统计暂时无法写入') })
@@ -94,6 +96,7 @@ export async function startServices({ env, db, now, log }: ServicesOptions): Pro
       await mailer.close()
       await processes.close()
       await Promise.all([pictures.end(), cleanup.stop(), stopExpiry()])
+      stopWatching()
     },
   }
 }

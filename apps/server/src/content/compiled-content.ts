@@ -1,29 +1,39 @@
+import * as v from 'valibot'
+
 /** One size and format of a picture, as a browser picks it. */
-export interface PictureSource {
+export const PictureSourceSchema = v.object({
   /** Address below the site's root, immutable: `/media/<hash>-<width>.<format>`. */
-  url: string
-  type: 'image/avif' | 'image/webp'
+  url: v.string(),
+  type: v.picklist(['image/avif', 'image/webp']),
   /** Pixels. */
-  width: number
-}
+  width: v.number(),
+})
+export type PictureSource = v.InferOutput<typeof PictureSourceSchema>
 
 /** A picture that passed the checks and was re-encoded into `DATA_DIR/media`. */
-export interface CompiledPicture {
+export const CompiledPictureSchema = v.object({
   /** Address of the variant for browsers that choose none. */
-  url: string
+  url: v.string(),
   /** Pixels of the original; 0 for a picture on another site, of which nothing but its address is known. */
-  width: number
-  height: number
+  width: v.number(),
+  height: v.number(),
   /** Base64 thumbhash. */
-  thumbhash: string
-  sources: PictureSource[]
-}
+  thumbhash: v.string(),
+  sources: v.array(PictureSourceSchema),
+})
+export type CompiledPicture = v.InferOutput<typeof CompiledPictureSchema>
 
-export interface TocEntry {
-  id: string
-  text: string
-  level: number
-}
+/** A picture with what the author says of it. */
+export const CompiledPhotoSchema = v.object({
+  ...CompiledPictureSchema.entries,
+  /** Empty where the author says nothing. */
+  description: v.string(),
+})
+export type CompiledPhoto = v.InferOutput<typeof CompiledPhotoSchema>
+
+/** A heading of an article, with the id that it has in the page. */
+export const TocEntrySchema = v.object({ id: v.string(), text: v.string(), level: v.number() })
+export type TocEntry = v.InferOutput<typeof TocEntrySchema>
 
 /** An article as the compiler hands it to storage: nothing of it is computed again at request time. */
 export interface CompiledPost {
@@ -54,12 +64,6 @@ export interface CompiledPost {
   toc: TocEntry[]
   wordCount: number
   readMinutes: number
-}
-
-/** A picture with what the author says of it. */
-export interface CompiledPhoto extends CompiledPicture {
-  /** Empty where the author says nothing. */
-  description: string
 }
 
 /** A short post as the compiler hands it to storage. */

@@ -93,7 +93,7 @@ export const SiteFileSchema = v.object({
 })
 
 /** `site.yaml` and `about.md` as storage keeps them: pictures are addresses, `bulletin` and `aboutMe` sanitised HTML. */
-export const SiteSettingsSchema = v.object({ ...SiteFileSchema.entries, aboutMe: v.string() })
+export const SiteSettingsSchema = v.object({ ...SiteFileSchema.entries, aboutMe: v.optional(v.string(), '') })
 export type SiteSettings = v.InferOutput<typeof SiteSettingsSchema>
 
 /** The keys of `site.yaml` that name a picture. */

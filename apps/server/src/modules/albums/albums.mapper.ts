@@ -1,33 +1,40 @@
 import type { Album, Photo } from '@qingjian/api-client/contract'
-import type { CompiledPicture } from '#content/compiled-content.ts'
+import * as v from 'valibot'
+import { type CompiledPicture, CompiledPictureSchema } from '#content/compiled-content.ts'
+import { readStored, readStoredKeys } from '#db/stored-json.ts'
 import type { AlbumPhotoRow, AlbumRow } from '#modules/albums/albums.repository.ts'
 import { shanghaiTime } from '#shanghai-time.ts'
 
 /** An album as everybody sees it: of a locked one what is written on the outside, and no picture. */
 export function toAlbum(row: AlbumRow): Album {
   const isLock = row.password_hash !== null
-  const cover: CompiledPicture | null = isLock || row.cover === null ? null : JSON.parse(row.cover)
+  const place = { column: 'albums.cover', row: row.id }
+  const cover = isLock || row.cover === null ? undefined : readStored(CompiledPictureSchema, row.cover, place)
   return {
     id: row.id,
     name: row.name,
     description: row.description,
     cover: cover?.url ?? null,
-    coverMeta: cover && metaOf(cover),
+    coverMeta: cover ? metaOf(cover) : null,
     photoNum: row.photo_count,
     isLock,
     createTime: shanghaiTime(row.created_at),
   }
 }
 
+const ExifSchema = v.record(v.string(), v.string())
+
 /**
- * A photo as whoever may see it does.
+ * A photo as whoever may see it does; null where its picture is damaged.
  * @param base Stands before the addresses of its files.
  */
-export function toPhoto(row: AlbumPhotoRow, base: string): Photo {
-  const picture: CompiledPicture = JSON.parse(row.picture)
-  const exif: Record<string, string> = JSON.parse(row.exif)
+export function toPhoto(row: AlbumPhotoRow, base: string): Photo | null {
+  const { id } = row
+  const picture = readStored(CompiledPictureSchema, row.picture, { column: 'album_photos.picture', row: id })
+  if (picture === undefined) return null
+  const exif = readStoredKeys(ExifSchema, row.exif, { column: 'album_photos.exif', row: id })
   return {
-    id: row.id,
+    id,
     ...metaOf(picture),
     url: base + picture.url,
     sources: picture.sources.map((source) => ({ ...source, url: base + source.url })),

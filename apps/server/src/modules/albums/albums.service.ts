@@ -80,7 +80,8 @@ export async function openAlbum(
 export async function getPhotos(db: Db, id: number, grant: string, now: number): Promise<Photo[]> {
   const lock = lockOf(await requireAlbum(db, id, now))
   const base = lock === null ? '' : await openBase(db, lock, grant, now)
-  return (await listPhotos(db, id)).map((row) => toPhoto(row, base))
+  const photos = (await listPhotos(db, id)).map((row) => toPhoto(row, base))
+  return photos.filter((photo) => photo !== null)
 }
 
 async function openBase(db: Db, lock: AlbumLock, grant: string, now: number): Promise<string> {

@@ -1,13 +1,15 @@
-import type {
-  ArticleDetail,
-  ArticleItem,
-  ArticleLink,
-  ArticlePost,
-  MyArticle,
-  Named,
-  RelatedArticle,
+import {
+  type ArticleDetail,
+  type ArticleItem,
+  type ArticleLink,
+  type ArticlePost,
+  type MyArticle,
+  type Named,
+  NamedSchema,
+  type RelatedArticle,
 } from '@qingjian/api-client/contract'
-import type { CompiledPicture, TocEntry } from '#content/compiled-content.ts'
+import { CompiledPictureSchema, TocEntrySchema } from '#content/compiled-content.ts'
+import { readStored, readStoredList } from '#db/stored-json.ts'
 import type { ArticleDetailRow, ArticlePostRow, ArticleRow } from '#modules/articles/articles.repository.ts'
 import type { OwnArticleRow } from '#modules/articles/own-articles.repository.ts'
 import type { RelatedArticleRow } from '#modules/articles/related-articles.repository.ts'
@@ -37,7 +39,7 @@ export function toArticleItem(row: ArticleRow, author: Author): ArticleItem {
   return {
     ...toArticlePost(row),
     summary: row.summary,
-    ...toCover(row.cover),
+    ...toCover(row),
     updateTime: shanghaiTime(row.updated_at),
     categoryId: row.category_id,
     categoryName: row.category_name,
@@ -63,12 +65,11 @@ export function toMyArticle(row: OwnArticleRow, author: Author, now: number): My
 
 /** A row as the article page shows it. */
 export function toArticleDetail(row: ArticleDetailRow, parts: DetailParts): ArticleDetail {
-  const toc: TocEntry[] = JSON.parse(row.toc)
   return {
     ...toArticleItem(row, parts.author),
     content: row.content_html,
     contentMd: null,
-    toc,
+    toc: readStoredList(TocEntrySchema, row.toc, { column: 'article_bodies.toc', row: row.id }),
     category:
       row.category_id === null || row.category_name === null
         ? null
@@ -94,8 +95,8 @@ export function toArticlePost({ id, title, created_at: createdAt }: ArticlePostR
 }
 
 /** The tags of a row, in the author's order. */
-export function toTags(row: Pick<ArticleRow, 'tags'>): Named[] {
-  return JSON.parse(row.tags)
+export function toTags({ id, tags }: Pick<ArticleRow, 'id' | 'tags'>): Named[] {
+  return readStoredList(NamedSchema, tags, { column: 'articles.tags', row: id })
 }
 
 function toArticleLink({ id, title }: ArticlePostRow): ArticleLink {
@@ -103,12 +104,14 @@ function toArticleLink({ id, title }: ArticlePostRow): ArticleLink {
 }
 
 function toRelatedArticle(row: RelatedArticleRow): RelatedArticle {
-  return { ...toArticlePost(row), ...toCover(row.cover) }
+  return { ...toArticlePost(row), ...toCover(row) }
 }
 
-function toCover(json: string | null): Pick<ArticleItem, 'cover' | 'coverMeta'> {
-  if (json === null) return { cover: null, coverMeta: null }
-  const { url, width, height, thumbhash, sources }: CompiledPicture = JSON.parse(json)
+function toCover({ id, cover }: RelatedArticleRow): Pick<ArticleItem, 'cover' | 'coverMeta'> {
+  const place = { column: 'articles.cover', row: id }
+  const picture = cover === null ? undefined : readStored(CompiledPictureSchema, cover, place)
+  if (picture === undefined) return { cover: null, coverMeta: null }
+  const { url, width, height, thumbhash, sources } = picture
   // Of a picture on another site nothing but its address is known.
   return { cover: url, coverMeta: width === 0 ? null : { width, height, thumbhash, sources } }
 }

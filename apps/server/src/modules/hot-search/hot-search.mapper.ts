@@ -1,4 +1,10 @@
-import type { HotSearch, HotSearchEntry, HotSearchSource } from '@qingjian/api-client/contract'
+import {
+  type HotSearch,
+  type HotSearchEntry,
+  HotSearchEntrySchema,
+  type HotSearchSource,
+} from '@qingjian/api-client/contract'
+import { readStoredList } from '#db/stored-json.ts'
 import type { HotListRow } from '#modules/hot-search/hot-search.repository.ts'
 import { hotSources } from '#modules/hot-search/hot-sources.ts'
 import { shanghaiTime } from '#shanghai-time.ts'
@@ -22,6 +28,6 @@ export function isStale({ source, fetched_at: fetchedAt, failures }: HotListRow,
 }
 
 /** The lines of a row. */
-export function entriesOf({ entries }: Pick<HotListRow, 'entries'>): HotSearchEntry[] {
-  return JSON.parse(entries)
+export function entriesOf({ source, entries }: Pick<HotListRow, 'source' | 'entries'>): HotSearchEntry[] {
+  return readStoredList(HotSearchEntrySchema, entries, { column: 'hot_search_lists.entries', row: source })
 }

@@ -1,5 +1,6 @@
 import type { Moment, Photo } from '@qingjian/api-client/contract'
-import type { CompiledPhoto } from '#content/compiled-content.ts'
+import { type CompiledPhoto, CompiledPhotoSchema } from '#content/compiled-content.ts'
+import { readStoredList } from '#db/stored-json.ts'
 import type { Author } from '#modules/articles/articles.mapper.ts'
 import type { MomentRow } from '#modules/moments/moments.repository.ts'
 import { shanghaiTime } from '#shanghai-time.ts'
@@ -23,8 +24,8 @@ export function toMoment(row: MomentRow, { nickname, avatar }: Author, isLike: b
 }
 
 /** The pictures of a row, in the author's order. */
-export function toPhotos({ photos }: Pick<MomentRow, 'photos'>): CompiledPhoto[] {
-  return JSON.parse(photos)
+export function toPhotos({ id, photos }: Pick<MomentRow, 'id' | 'photos'>): CompiledPhoto[] {
+  return readStoredList(CompiledPhotoSchema, photos, { column: 'moments.photos', row: id })
 }
 
 /** Within its short post a picture is known by its place. */

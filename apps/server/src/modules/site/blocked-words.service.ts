@@ -1,5 +1,7 @@
 import { LRUCache } from 'lru-cache'
+import * as v from 'valibot'
 import type { Db } from '#db/schema.ts'
+import { readStoredList } from '#db/stored-json.ts'
 import { AppError } from '#http/app-error.ts'
 import { readSetting } from '#modules/site/settings.repository.ts'
 import { createWordFilter, type WordFilter } from '#visitor-text/word-filter.ts'
@@ -7,7 +9,8 @@ import { createWordFilter, type WordFilter } from '#visitor-text/word-filter.ts'
 /** Filters by the list that they were made of; each takes a while to make, and lists seldom change. */
 const filters = new LRUCache<string, WordFilter>({
   max: 4,
-  memoMethod: (json) => createWordFilter(JSON.parse(json)),
+  memoMethod: (json) =>
+    createWordFilter(readStoredList(v.string(), json, { column: 'settings.value', row: 'blocked-words' })),
 })
 
 /**

@@ -1,0 +1,198 @@
+import {
+  AlbumSchema,
+  ArticleDetailSchema,
+  ArticlePageSchema,
+  HotSearchSchema,
+  MomentPageSchema,
+  PhotoSchema,
+  SiteInfoSchema,
+} from '@qingjian/api-client/contract'
+import * as v from 'valibot'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import type { CompiledPhoto } from '#content/compiled-content.ts'
+import { SiteSettingsSchema } from '#content/site-settings.ts'
+import { logDamagedJson } from '#db/log-damaged-json.ts'
+import type { Db } from '#db/schema.ts'
+import { createLogger } from '#log/logger.ts'
+import { publishAlbums } from '#modules/albums/albums.publish.ts'
+import { publishArticles } from '#modules/articles/articles.publish.ts'
+import { publishMoments } from '#modules/moments/moments.publish.ts'
+import { publishSite } from '#modules/site/site.publish.ts'
+import { openApi, type TestApi } from '../../test/api.ts'
+import { forEachDatabase } from '../../test/databases.ts'
+import { makePost, testNow } from '../../test/posts.ts'
+
+const photo: CompiledPhoto = {
+  url: '/media/a-480.webp',
+  width: 1200,
+  height: 800,
+  thumbhash: 'AAAA',
+  sources: [{ url: '/media/a-480.avif', type: 'image/avif', width: 480 }],
+  description: '竹',
+}
+
+const line = { title: '青简', url: 'https://a.example/1', hotValue: '9', tag: '', trend: '' }
+
+/** One of everything that is kept as JSON, all of it whole. */
+async function publishAll(db: Db): Promise<void> {
+  const post = makePost({ cover: photo, tagNames: ['竹', '墨'], toc: [{ id: 'a', text: '甲', level: 2 }] })
+  await publishArticles(db, [post], [post.sourcePath])
+  const page = { sourcePath: 'a', sourceHash: 'a', createdAt: testNow - 1, isPublished: true }
+  await publishMoments(
+    db,
+    [{ ...page, contentHtml: '<p>说</p>', plainText: '说', photos: [photo, photo] }],
+    ['a'],
+  )
+  const photos = ['a.jpg', 'b.jpg'].map((file) => ({
+    ...photo,
+    file,
+    takenAt: null,
+    exif: { 相机: 'X', 光圈: '2' },
+  }))
+  const album = { ...page, name: '影', description: '', password: null, coverFile: 'a.jpg', photos }
+  await publishAlbums(db, [album], ['a'])
+  await publishSite(
+    db,
+    v.parse(SiteSettingsSchema, { name: '竹影', author: '子衿', hotSearchList: ['weibo'] }),
+  )
+  const fetched = { fetched_at: testNow, due_at: testNow + 1 }
+  await db
+    .insertInto('hot_search_lists')
+    .values({ source: 'weibo', entries: JSON.stringify([line, line]), ...fetched })
+    .execute()
+}
+
+/** Everything that shows what is kept as JSON, held against the contract. */
+async function readAll(api: TestApi) {
+  const read = async <S extends v.GenericSchema>(path: string, schema: S): Promise<v.InferOutput<S>> => {
+    const { status, body } = await api.get(path)
+    expect(status, path).toBe(200)
+    // Whatever the contract would have to fill in or to turn is a wrong shape.
+    expect(v.parse(schema, body.data), path).toEqual(body.data)
+    return body.data
+  }
+  return {
+    list: await read('/api/article/list', ArticlePageSchema),
+    detail: await read('/api/article/detail/1', ArticleDetailSchema),
+    moments: await read('/api/moment/list', MomentPageSchema),
+    albums: await read('/api/album/list', v.array(AlbumSchema)),
+    photos: await read('/api/album/photos/1', v.array(PhotoSchema)),
+    site: await read('/api/webConfig', SiteInfoSchema),
+    hot: await read('/api/getHotSearch/weibo', HotSearchSchema),
+  }
+}
+
+/** Writes a text in the place of all that is kept as JSON. */
+async function damage(db: Db, text: string): Promise<void> {
+  await db.updateTable('articles').set({ cover: text, tags: text }).execute()
+  await db.updateTable('article_bodies').set({ toc: text }).execute()
+  await db.updateTable('moments').set({ photos: text }).execute()
+  await db.updateTable('albums').set({ cover: text }).execute()
+  await db.updateTable('album_photos').set({ exif: text }).execute()
+  await db.updateTable('hot_search_lists').set({ entries: text }).execute()
+  await db.updateTable('album_photos').set({ picture: text }).where('file', '=', 'b.jpg').execute()
+}
+
+forEachDatabase(({ open }) => {
+  describe('rows that somebody has edited by hand, or that an upgrade has left half done', () => {
+    it.each(['', '{', 'null', '7', '"竹"', '{}', '[]', '[null]', '[{"id":"1"}]', '{"url":1,"相机":[2]}'])(
+      'show what is left where the JSON is %o',
+      async (text) => {
+        const { db } = await open()
+        await publishAll(db)
+        await damage(db, text)
+
+        const shown = await readAll(openApi(db))
+        expect(shown.list.records).toMatchObject([{ cover: null, coverMeta: null, tags: [] }])
+        expect(shown.detail).toMatchObject({ cover: null, tags: [], toc: [] })
+        expect(shown.moments.records).toMatchObject([{ content: '<p>说</p>', images: [] }])
+        expect(shown.albums).toMatchObject([{ name: '影', cover: null, coverMeta: null }])
+        expect(shown.photos).toMatchObject([{ url: photo.url, exif: null }])
+        expect(shown.hot.data).toEqual([])
+      },
+    )
+
+    it.each(['', '{', 'null', '[]', '7'])(
+      'leave a site with its defaults where its JSON is %o',
+      async (text) => {
+        const { db } = await open()
+        await publishAll(db)
+        await db.updateTable('settings').set({ value: text }).where('name', '=', 'site').execute()
+        const { body } = await openApi(db).get('/api/webConfig')
+        expect(v.parse(SiteInfoSchema, body.data)).toMatchObject({ name: '青简', author: '' })
+      },
+    )
+
+    it('lose only the parts that are damaged', async () => {
+      const { db } = await open()
+      await publishAll(db)
+      const [tag] = (await openApi(db).get('/api/article/list')).body.data.records[0].tags
+      await db
+        .updateTable('articles')
+        .set({ tags: JSON.stringify([7, tag, { id: 2 }]) })
+        .execute()
+      await db
+        .updateTable('moments')
+        .set({ photos: JSON.stringify([{ ...photo, sources: [7] }, photo]) })
+        .execute()
+      await db
+        .updateTable('album_photos')
+        .set({ exif: JSON.stringify({ 相机: 7, 光圈: '2' }) })
+        .execute()
+      await db
+        .updateTable('hot_search_lists')
+        .set({ entries: JSON.stringify([{ title: 1 }, line]) })
+        .execute()
+      await publishSite(db, v.parse(SiteSettingsSchema, { name: '竹影', hotSearchList: ['weibo'] }))
+      const { value } = await db
+        .selectFrom('settings')
+        .select('value')
+        .where('name', '=', 'site')
+        .executeTakeFirstOrThrow()
+      const edited = JSON.stringify({
+        ...JSON.parse(value),
+        openChatroom: '是',
+        adminUrl: 'javascript:alert(1)',
+      })
+      await db.updateTable('settings').set({ value: edited }).where('name', '=', 'site').execute()
+
+      const shown = await readAll(openApi(db))
+      expect(shown.list.records[0]?.tags).toEqual([tag])
+      expect(shown.moments.records[0]?.images).toMatchObject([{ url: photo.url }])
+      expect(shown.photos[0]?.exif).toEqual({ 光圈: '2' })
+      expect(shown.hot.data).toEqual([line])
+      expect(shown.site).toMatchObject({ name: '竹影', openChatroom: false, adminUrl: '' })
+    })
+
+    it('are logged once each, by their place', async () => {
+      const { db } = await open()
+      const logLines: string[] = []
+      onTestFinished(logDamagedJson(createLogger('info', { write: (text) => void logLines.push(text) })))
+      await publishAll(db)
+      await db.updateTable('articles').set({ cover: '秘密' }).execute()
+      await db
+        .updateTable('moments')
+        .set({ photos: JSON.stringify([photo, { ...photo, width: '宽' }]) })
+        .execute()
+      const api = openApi(db)
+      for (const _ of [1, 2]) await readAll(api)
+
+      expect(logLines.map((text) => JSON.parse(text))).toEqual([
+        expect.objectContaining({ level: 'error', column: 'articles.cover', row: 1, part: '' }),
+        expect.objectContaining({ level: 'error', column: 'moments.photos', row: 1, part: '1.width' }),
+      ])
+      expect(logLines.join('')).not.toContain('秘密')
+    })
+
+    it('let visitors talk where the words that nobody may use are damaged', async () => {
+      const { db } = await open()
+      await db.insertInto('settings').values({ name: 'blocked-words', value: '["赌博",7' }).execute()
+      const say = (content: string) =>
+        openApi(db).call('/api/message/add', { body: { nickname: '客', content } })
+      expect((await say('你好')).status).toBe(200)
+      await db.updateTable('settings').set({ value: '[7,"赌博"]' }).execute()
+      expect((await say('来赌博')).status).toBe(422)
+      expect((await say('你们好')).status).toBe(200)
+    })
+  })
+})
