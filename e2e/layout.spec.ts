@@ -111,6 +111,20 @@ test.describe('floating buttons', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   })
 
+  test('on a phone they lie below the page, and cover none of it', { tag: '@phone' }, async ({ page }) => {
+    await openReady(page, '/archive')
+    const sill = page.getByRole('complementary', { name: '快捷按钮' })
+    const footer = page.getByRole('contentinfo')
+    const covered = async (): Promise<number> => {
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+      const [below, last] = [await sill.boundingBox(), await footer.boundingBox()]
+      return (last?.y ?? Infinity) + (last?.height ?? 0) - (below?.y ?? 0)
+    }
+    await expect.poll(covered).toBeLessThan(1)
+    expect(await sill.boundingBox()).toMatchObject({ x: 0, width: 390 })
+    await expect(sill).toBeInViewport({ ratio: 1 })
+  })
+
   test('the chat button leads into the room', { tag: '@wide' }, async ({ page }) => {
     await openReady(page, '/')
     await page.getByRole('link', { name: '进入聊天室' }).click()
