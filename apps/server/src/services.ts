@@ -74,7 +74,7 @@ export async function startServices({ env, db, now, log }: ServicesOptions): Pro
     now,
     log,
   })
-  const stopExpiry = startExpiry({ db, now, onError: logged('过期的登录暂时无法清理') })
+  const stopExpiry = startExpiry({ db, now, onError: logged('过期的登录和通知暂时无法清理') })
   const cleanup = startUploadCleanup({ db, dataDir, now, log })
 
   return {

@@ -10,6 +10,7 @@ import * as albums from './0008-albums.ts'
 import * as hotSearch from './0009-hot-search.ts'
 import * as friends from './0010-friends.ts'
 import * as lookups from './0011-lookups.ts'
+import * as readNotifications from './0012-read-notifications.ts'
 
 /** Every migration by its name, in the order in which they run; a name that was released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0009-hot-search': hotSearch,
   '0010-friends': friends,
   '0011-lookups': lookups,
+  '0012-read-notifications': readNotifications,
 }

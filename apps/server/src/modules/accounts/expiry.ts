@@ -2,6 +2,7 @@ import type { Db } from '#db/schema.ts'
 import { deleteExpiredEmailCodes } from '#modules/accounts/email-codes.repository.ts'
 import { deleteExpiredSessions } from '#modules/accounts/sessions.repository.ts'
 import { AUDIT_DAYS, forgetEvents } from '#modules/audit/audit.repository.ts'
+import { forgetReadNotifications } from '#modules/notifications/forget-read.ts'
 
 const HOUR = 60 * 60_000
 
@@ -15,11 +16,12 @@ export interface ExpiryOptions {
   onError: (error: unknown) => void
 }
 
-/** Removes logins, codes and events that have had their time. */
+/** Removes logins, codes, events and notifications that have had their time. */
 export async function removeExpired(db: Db, now: number): Promise<void> {
   await deleteExpiredSessions(db, now)
   await deleteExpiredEmailCodes(db, now)
   await forgetEvents(db, now - AUDIT_DAYS * 24 * HOUR)
+  await forgetReadNotifications(db, now)
 }
 
 /** Does so now and from time to time; gives the way to stop. */

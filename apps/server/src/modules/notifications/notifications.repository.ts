@@ -129,6 +129,24 @@ export async function deleteNotificationsAbout(db: Db, cause: string): Promise<v
   await db.deleteFrom('notifications').where('cause', '=', cause).execute()
 }
 
+/**
+ * Removes some of what was read, the oldest first.
+ * @param before Milliseconds since the epoch: what is newer stays, and so does what nobody has read.
+ * @returns how many there were
+ */
+export async function deleteRead(db: Db, before: number, limit: number): Promise<number> {
+  const oldest = db
+    .selectFrom('notifications')
+    .select('id')
+    // Spelled out, because an index of the read ones alone is no use to a value that comes later.
+    .where((eb) => eb('is_read', '=', eb.lit(1)))
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .limit(limit)
+  const { numDeletedRows } = await db.deleteFrom('notifications').where('id', 'in', oldest).executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
 /** Everybody who can log in, in parts of a thousand. */
 export async function* everyUser(db: Db): AsyncGenerator<number[]> {
   let last = 0

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { removeExpired } from '#modules/accounts/expiry.ts'
+import { READ_AGE } from '#modules/notifications/forget-read.ts'
+import { insertNotifications } from '#modules/notifications/notifications.repository.ts'
+import { forEachDatabase } from '../../../test/databases.ts'
+import { testNow } from '../../../test/posts.ts'
+import { addTalkers } from '../../../test/talkers.ts'
+
+const old = testNow - READ_AGE - 1
+
+forEachDatabase(({ open }) => {
+  describe('notifications that were read', () => {
+    it('go after 90 days, more of them than one statement takes; what nobody has read stays', async () => {
+      const { db } = await open()
+      const [talker] = await addTalkers(db, 1)
+      const add = (title: string, isRead: 0 | 1, at: number, count = 1) =>
+        insertNotifications(
+          db,
+          Array.from({ length: count }, () => ({
+            user_id: talker?.id ?? 0,
+            type: 'system' as const,
+            title,
+            content_html: '',
+            is_read: isRead,
+            created_at: at,
+          })),
+        )
+      await add('旧而未读', 0, old)
+      await add('旧而已读', 1, old, 1_001)
+      await add('新而已读', 1, testNow - READ_AGE)
+      await add('新而未读', 0, testNow)
+
+      await removeExpired(db, testNow)
+      const rows = await db.selectFrom('notifications').select('title').orderBy('id').execute()
+      expect(rows.map(({ title }) => title)).toEqual(['旧而未读', '新而已读', '新而未读'])
+    })
+  })
+})
