@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 
 /** The way to what was read long ago, without reading what is kept. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -6,6 +6,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .createIndex('notifications_read')
     .on('notifications')
     .column('created_at')
-    .where('is_read', '=', 1)
+    .where(sql<boolean>`is_read = 1`)
     .execute()
 }

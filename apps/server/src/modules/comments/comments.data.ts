@@ -1,6 +1,6 @@
 import type { PersonalDataPart } from '#modules/personal-data.ts'
 import * as comments from '#modules/comments/comments.repository.ts'
-import { takeAway } from '#modules/comments/comments.service.ts'
+import { eraseCommentsOf } from '#modules/comments/erase-comments.repository.ts'
 import { shanghaiTime } from '#shanghai-time.ts'
 
 /** What a user has written below articles. */
@@ -18,7 +18,5 @@ export const commentsData: PersonalDataPart = {
       createTime: shanghaiTime(row.created_at),
     }))
   },
-  async erase(transaction, userId) {
-    for (const row of await comments.listAllCommentsOf(transaction, userId)) await takeAway(transaction, row)
-  },
+  erase: eraseCommentsOf,
 }

@@ -190,22 +190,21 @@ export async function hasReplies(db: Db, id: number): Promise<boolean> {
   return row !== undefined
 }
 
+/** What is left of a comment whose place remains. */
+export const emptied = {
+  state: 'deleted',
+  content_md: '',
+  content_html: '',
+  like_count: 0,
+  is_stick: 0,
+  region: '',
+  browser: '',
+} as const
+
 /** Leaves of a comment nothing but its place. */
 export async function emptyComment(db: Db, id: number): Promise<void> {
   await db.deleteFrom('comment_mentions').where('comment_id', '=', id).execute()
-  await db
-    .updateTable('comments')
-    .set({
-      state: 'deleted',
-      content_md: '',
-      content_html: '',
-      like_count: 0,
-      is_stick: 0,
-      region: '',
-      browser: '',
-    })
-    .where('id', '=', id)
-    .execute()
+  await db.updateTable('comments').set(emptied).where('id', '=', id).execute()
 }
 
 /** Removes a comment and its place. */

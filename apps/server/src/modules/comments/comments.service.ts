@@ -125,7 +125,7 @@ export async function removeComment(
 }
 
 /** Removes a comment and what counts it, in the caller's transaction. */
-export async function takeAway(
+async function takeAway(
   transaction: Db,
   {
     id,
@@ -135,7 +135,7 @@ export async function takeAway(
   }: Pick<CommentRow, 'id' | 'article_id' | 'parent_id' | 'state'>,
 ): Promise<void> {
   if (state === 'shown') await comments.addToCommentCount(transaction, articleId, -1)
-  await deleteLikesOf(transaction, 'comment', id)
+  await deleteLikesOf(transaction, 'comment', [id])
   if (await comments.hasReplies(transaction, id)) return comments.emptyComment(transaction, id)
   await comments.deleteComment(transaction, id)
   if (parentId === null) return

@@ -1,5 +1,6 @@
+import { LikeTargetSchema } from '@qingjian/api-client/contract'
 import { likeTargets } from '#modules/likes/like-targets.ts'
-import { addToLikeCount, deleteLike, listAllLikes } from '#modules/likes/likes.repository.ts'
+import { listAllLikes, takeLikesBack } from '#modules/likes/likes.repository.ts'
 import type { PersonalDataPart } from '#modules/personal-data.ts'
 import { shanghaiTime } from '#shanghai-time.ts'
 
@@ -15,9 +16,7 @@ export const likesData: PersonalDataPart = {
     }))
   },
   async erase(transaction, userId) {
-    for (const { target_type: target, target_id: targetId } of await listAllLikes(transaction, userId)) {
-      await deleteLike(transaction, { userId, target, targetId })
-      await addToLikeCount(transaction, likeTargets[target].table, targetId, -1)
-    }
+    for (const target of LikeTargetSchema.options)
+      await takeLikesBack(transaction, userId, target, likeTargets[target].table)
   },
 }

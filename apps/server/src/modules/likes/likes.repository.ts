@@ -1,6 +1,6 @@
 import type { LikeTarget } from '@qingjian/api-client/contract'
-import type { Selectable } from 'kysely'
-import type { Db } from '#db/schema.ts'
+import type { SelectQueryBuilder, Selectable } from 'kysely'
+import type { Db, Schema } from '#db/schema.ts'
 import type { LikesTable } from '#db/talking-back.tables.ts'
 import type { Slice } from '#modules/paging.ts'
 
@@ -36,9 +36,13 @@ export async function deleteLike(db: Db, { userId, target, targetId }: LikeKey):
     .execute()
 }
 
-/** Removes every like of a thing that goes. */
-export async function deleteLikesOf(db: Db, target: LikeTarget, targetId: number): Promise<void> {
-  await db.deleteFrom('likes').where('target_type', '=', target).where('target_id', '=', targetId).execute()
+/** Removes every like of things that go. @param ids Their ids, or a query that finds them. */
+export async function deleteLikesOf(
+  db: Db,
+  target: LikeTarget,
+  ids: readonly number[] | SelectQueryBuilder<Schema, 'comments' | 'messages', { id: number }>,
+): Promise<void> {
+  await db.deleteFrom('likes').where('target_type', '=', target).where('target_id', 'in', ids).execute()
 }
 
 /** Tables whose rows count their likes. */
@@ -58,6 +62,26 @@ export async function addToLikeCount(
     .returning('like_count')
     .executeTakeFirst()
   return row?.like_count
+}
+
+/** Takes back everything of a kind that a user likes, from what counts it too. */
+export async function takeLikesBack(
+  db: Db,
+  userId: number,
+  target: LikeTarget,
+  table: LikeableTable,
+): Promise<void> {
+  const liked = db
+    .selectFrom('likes')
+    .select('target_id')
+    .where('user_id', '=', userId)
+    .where('target_type', '=', target)
+  await db
+    .updateTable<LikeableTable>(table)
+    .set((eb) => ({ like_count: eb('like_count', '-', 1) }))
+    .where('id', 'in', liked)
+    .execute()
+  await db.deleteFrom('likes').where('user_id', '=', userId).where('target_type', '=', target).execute()
 }
 
 /** Those of the ids that a user likes. */

@@ -1,5 +1,5 @@
 import * as messages from '#modules/messages/messages.repository.ts'
-import { takeAwayMessage } from '#modules/messages/messages.service.ts'
+import { deleteLikesOf } from '#modules/likes/likes.repository.ts'
 import type { PersonalDataPart } from '#modules/personal-data.ts'
 import { shanghaiTime } from '#shanghai-time.ts'
 
@@ -16,7 +16,7 @@ export const messagesData: PersonalDataPart = {
     }))
   },
   async erase(transaction, userId) {
-    const rows = await messages.listMessages(transaction, { kind: 'written', userId })
-    for (const { id } of rows) await takeAwayMessage(transaction, id)
+    await deleteLikesOf(transaction, 'message', messages.messagesOf(transaction, userId))
+    await messages.deleteMessagesOf(transaction, userId)
   },
 }

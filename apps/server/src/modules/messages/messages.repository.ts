@@ -75,6 +75,16 @@ export async function deleteMessage(db: Db, id: number): Promise<void> {
   await db.deleteFrom('messages').where('id', '=', id).execute()
 }
 
+/** The ids of all that a user has written, for another statement. */
+export function messagesOf(db: Db, userId: number) {
+  return db.selectFrom('messages').select('id').where('user_id', '=', userId)
+}
+
+/** Removes all that a user has written. */
+export async function deleteMessagesOf(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('messages').where('user_id', '=', userId).execute()
+}
+
 /** Shows everybody what waited. @returns Whether anything waited under this id. */
 export async function approveMessage(db: Db, id: number): Promise<boolean> {
   const row = await db

@@ -96,14 +96,9 @@ export async function removeMessage(db: Db, id: number, user: NonNullable<Caller
     if (row === undefined) throw new AppError('message-not-found')
     if (!disposesOf(user, row.user_id))
       throw new AppError(row.state === 'pending' ? 'message-not-found' : 'forbidden')
-    await takeAwayMessage(transaction, id)
+    await deleteLikesOf(transaction, 'message', [id])
+    await messages.deleteMessage(transaction, id)
   })
-}
-
-/** Removes a message with its likes, in the caller's transaction. */
-export async function takeAwayMessage(transaction: Db, id: number): Promise<void> {
-  await deleteLikesOf(transaction, 'message', id)
-  await messages.deleteMessage(transaction, id)
 }
 
 /**
