@@ -56,10 +56,11 @@ function answeredBy(db: Db, userId: number) {
 function unanswered(db: Db, userId: number) {
   return db
     .deleteFrom('comments')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('comments as reply')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('comments as reply')
             .select('reply.id')
             .whereRef('reply.parent_id', '=', 'comments.id')
             .where('reply.user_id', '!=', userId),
