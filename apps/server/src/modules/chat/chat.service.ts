@@ -17,7 +17,7 @@ import {
   mutedUntil,
   type ChatMessageRow,
 } from '#modules/chat/chat.repository.ts'
-import { uploadSourceOf } from '#modules/files/upload-names.ts'
+import { isOwnUpload } from '#modules/files/own-uploads.ts'
 import { refuseBlockedWords } from '#modules/site/blocked-words.service.ts'
 import { readSite } from '#modules/site/site.repository.ts'
 import { tidyText } from '#visitor-text/tidy-text.ts'
@@ -29,7 +29,7 @@ const RECALL_TIME = 2 * MINUTE
 
 const speaking: RateRule = { name: 'chat', max: 10, window: 10_000, message: '发言太快了，请稍等几秒再发' }
 
-type ChatDeps = Pick<ApiDeps, 'db' | 'now' | 'rateLimits' | 'sockets'>
+type ChatDeps = Pick<ApiDeps, 'db' | 'now' | 'dataDir' | 'rateLimits' | 'sockets'>
 
 /** Whether the site has a chat room at this moment. */
 export async function isChatOpen({ db }: Pick<ApiDeps, 'db'>): Promise<boolean> {
@@ -50,7 +50,7 @@ export async function requireChat(deps: Pick<ApiDeps, 'db'>): Promise<void> {
  * @throws AppError `unprocessable`, `refused-text`, `too-many-requests`, `forbidden` for whoever may not speak.
  */
 export async function say(
-  { db, now, rateLimits, sockets }: ChatDeps,
+  { db, dataDir, now, rateLimits, sockets }: ChatDeps,
   user: CurrentUser,
   { type, content, replyId, clientId }: ChatSendRequest,
 ): Promise<ChatMessage> {
@@ -60,7 +60,8 @@ export async function say(
   if (until !== undefined)
     throw new AppError('forbidden', `你已被禁言，${Math.ceil((until - now()) / MINUTE)} 分钟后可以发言`)
   const text = type === 'image' ? content : tidyText(content)
-  if (type === 'image' && uploadSourceOf(text) !== 'chat') throw fieldError('content', '请先上传图片')
+  if (type === 'image' && !(await isOwnUpload({ db, dataDir }, user.id, 'chat', text)))
+    throw fieldError('content', '找不到这张图片，请重新上传')
   if (text === '') throw fieldError('content', '请输入消息内容')
   if (!isAdmin(user)) await refuseBlockedWords(db, [text])
   await rateLimits.take(user.id, speaking)

@@ -1,16 +1,47 @@
-import { ChatMessagePageSchema, ChatMessageSchema, type ChatMessage } from '@qingjian/api-client/contract'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  ChatMessagePageSchema,
+  ChatMessageSchema,
+  type ChatMessage,
+  type UploadSource,
+} from '@qingjian/api-client/contract'
+import sharp from 'sharp'
 import * as v from 'valibot'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addLogin } from '../../../test/accounts.ts'
 import { openApi, type Answer, type TestApi } from '../../../test/api.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { testNow } from '../../../test/posts.ts'
 import { SiteFileSchema } from '#content/site-settings.ts'
 import type { Db } from '#db/schema.ts'
+import { createOwnUploadName } from '#modules/files/own-uploads.ts'
+import { storeUpload } from '#modules/files/uploads.service.ts'
 import { publishSite } from '#modules/site/site.publish.ts'
+import { createPictureProcess } from '#pictures/picture-process.ts'
 
 const MINUTE = 60_000
 const clientId = '2f1c1f6e-7f0e-4f8e-9b51-6f3f0c6f0a01'
+
+let dataDir = ''
+const pictures = createPictureProcess()
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'qingjian-chat-'))
+})
+
+afterAll(async () => {
+  await pictures.end()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+/** Uploads a picture of a user, and gives its address. */
+async function upload(db: Db, userId: number, source: UploadSource): Promise<string> {
+  const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: '#7a4' } })
+  const name = await createOwnUploadName(db, userId, source)
+  return storeUpload({ pictures, dataDir }, source, await picture.png().toBuffer(), name)
+}
 
 /** Opens the room by the site's settings. */
 async function openRoom(db: Db, openChatroom = true): Promise<void> {
@@ -33,7 +64,7 @@ forEachDatabase(({ open }) => {
     const { db } = await open()
     await openRoom(db)
     let now = testNow
-    const api = openApi(db, () => now)
+    const api = openApi(db, () => now, { dataDir })
     const pass = (ms: number): void => void (now += ms)
     return { db, api, pass, ...(await addLogin(api, db, 'ziqin')) }
   }
@@ -94,13 +125,27 @@ forEachDatabase(({ open }) => {
       expect(api.chatPushes).toEqual([])
     })
 
-    it('may be a picture that was uploaded for it', async () => {
-      const { api, token } = await start()
-      const content = `/uploads/chat-${'0a'.repeat(16)}.webp`
-      expect((await send(api, token, { type: 'image', content })).body.data).toMatchObject({
-        type: 'image',
-        content,
-      })
+    it('may be a picture that its sender has uploaded for it, and that is there', async () => {
+      const { db, api, token, id } = await start()
+      const other = await addLogin(api, db, 'zijin')
+      const sendPicture = (sender: string, content: string) => send(api, sender, { type: 'image', content })
+      const content = await upload(db, id, 'chat')
+      const gone = await upload(db, id, 'chat')
+      await rm(join(dataDir, gone))
+      const refused = [
+        await sendPicture(other.token, content),
+        await sendPicture(token, gone),
+        await sendPicture(token, await upload(db, id, 'comment')),
+        await sendPicture(token, content.replace('chat', 'comment')),
+        await sendPicture(token, `${content}?a`),
+        await sendPicture(token, `https://elsewhere.example${content}`),
+      ]
+      expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 422))
+      expect(refused[0]?.body.extra.errors).toEqual([
+        { path: 'content', message: '找不到这张图片，请重新上传' },
+      ])
+      expect(api.chatPushes).toEqual([])
+      expect((await sendPicture(token, content)).body.data).toMatchObject({ type: 'image', content })
     })
 
     it('comes at most ten times in ten seconds (E79)', async () => {

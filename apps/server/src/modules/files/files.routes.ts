@@ -10,6 +10,7 @@ import { askBeforeBody } from '#http/raw-bodies.ts'
 import { readQuery } from '#http/read-query.ts'
 import { requireUser } from '#modules/accounts/current-user.ts'
 import type { ApiDeps } from '#modules/api-deps.ts'
+import { createOwnUploadName } from '#modules/files/own-uploads.ts'
 import { storeUpload } from '#modules/files/uploads.service.ts'
 
 const QuerySchema = v.object({ source: UploadSourceSchema })
@@ -42,10 +43,13 @@ export function filesRoutes(deps: ApiDeps): Hono<ApiEnv> {
       return c.body(null, 204)
     })
     .post('/upload', async (c) => {
-      const { source } = await begin(c)
+      const { user, source } = await begin(c)
       const body = Buffer.from(await c.req.arrayBuffer())
       const bytes = readMultipartFile(c.req.header('Content-Type'), body, 'file')
       if (bytes.length > UPLOAD_MAX_BYTES) throw new AppError('too-large', '图片不能超过 5 MiB')
-      return ok(c, await storeUpload(deps, source, bytes))
+      return ok(
+        c,
+        await storeUpload(deps, source, bytes, await createOwnUploadName(deps.db, user.id, source)),
+      )
     })
 }

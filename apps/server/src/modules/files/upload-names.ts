@@ -9,9 +9,12 @@ const name = new RegExp(`^${form}$`)
 const address = new RegExp(`^/${uploadsFolder}/${form}$`)
 const addresses = new RegExp(`/${uploadsFolder}/(${form})`, 'g')
 
-/** A name that nobody can guess; what the picture is for stands before it. */
-export function createUploadName(source: UploadSource): string {
-  return `${source}-${randomBytes(16).toString('hex')}.webp`
+/**
+ * The name of an upload; what the picture is for stands before it.
+ * @param digits 32 hexadecimal ones that nobody can guess. @default all of them by chance
+ */
+export function createUploadName(source: UploadSource, digits = randomBytes(16).toString('hex')): string {
+  return `${source}-${digits}.webp`
 }
 
 /** Where on this site the upload of this name is. */

@@ -21,7 +21,8 @@ export interface UploadDeps {
 }
 
 /**
- * Stores a visitor's picture, encoded anew, under a name that nobody can guess.
+ * Stores a visitor's picture, encoded anew.
+ * @param name @default one that nobody can guess, and that says of nobody that it is theirs
  * @returns The address on this site.
  * @throws AppError `bad-request` if it is no picture that can be used, `unavailable` if too many are waiting.
  */
@@ -29,11 +30,11 @@ export async function storeUpload(
   { pictures, dataDir }: UploadDeps,
   source: UploadSource,
   bytes: Buffer,
+  name: string = createUploadName(source),
 ): Promise<string> {
   const picture = await pictures.normalize({ bytes, ...sizes[source] }).catch((error: unknown) => {
     throw pictureRefusal(error)
   })
-  const name = createUploadName(source)
   const folder = join(dataDir, uploadsFolder)
   await mkdir(folder, { recursive: true })
   await writeAtomically(join(folder, name), picture)

@@ -1,7 +1,13 @@
 import type { Db } from '#db/schema.ts'
 
 /** The settings that there are. */
-export type SettingName = 'site' | 'album-secret' | 'blocked-words' | 'mail-secret' | 'visitor-salt'
+export type SettingName =
+  | 'site'
+  | 'album-secret'
+  | 'blocked-words'
+  | 'mail-secret'
+  | 'upload-secret'
+  | 'visitor-salt'
 
 /** A setting's text, if it was ever written. */
 export async function readSetting(db: Db, name: SettingName): Promise<string | undefined> {
