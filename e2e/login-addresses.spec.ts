@@ -1,5 +1,5 @@
 import { callsOf, openAs, register, tokenOf, test } from './accounts.ts'
-import { expect, openReady } from './fixtures.ts'
+import { expect, holdCall, hydrated, openReady } from './fixtures.ts'
 
 const elsewhere = [
   '//evil.example',
@@ -73,6 +73,30 @@ test(
   },
 )
 
+test(
+  'a login from the address waits until the page answers, which was made for a visitor',
+  { tag: '@wide' },
+  async ({ page, origin }) => {
+    const account = await register(origin)
+    const { token } = await callsOf(origin).accounts.login({
+      username: account.email,
+      password: account.password,
+    })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const letGo = await holdCall(page, '**/assets/surroundings.late-*.js', (route) => route.continue())
+    // Sent in the moment in which the session starts too.
+    const started = page.waitForResponse('**/api/report')
+    await page.goto(`/?token=${token}`)
+    await started
+    expect(asked.filter((path) => path.includes('accept-url-token'))).toEqual([])
+
+    letGo()
+    await hydrated(page)
+    await expect(page.getByRole('status').filter({ hasText: `已登录为 ${account.nickname}` })).toBeVisible()
+  },
+)
+
 test('whoever is not that user leaves at once', { tag: '@wide' }, async ({ page, context, origin }) => {
   const account = await register(origin)
   const { token } = await callsOf(origin).accounts.login({
@@ -87,7 +111,8 @@ test('whoever is not that user leaves at once', { tag: '@wide' }, async ({ page,
 })
 
 test('a token that is refused changes nothing', { tag: '@wide' }, async ({ page, context }) => {
-  await openReady(page, '/archive?token=forged')
+  // The warning is looked for at once: it goes while the pictures of a slow page still come.
+  await page.goto('/archive?token=forged', { waitUntil: 'commit' })
   await expect(page.getByRole('alert').filter({ hasText: '这个登录链接已经失效' })).toBeVisible()
   await expect(page).toHaveURL('/archive')
   expect(await tokenOf(context)).toBeUndefined()

@@ -1,6 +1,7 @@
 import type { AppContext } from '#data/app-context.ts'
 import { isScreenHandle } from '#app/screen-handle.ts'
 import { paths } from '#paths.ts'
+import { pageTakenOver } from './page-taken-over.ts'
 import { takeRedirect } from './redirect-cookie.ts'
 import { restoreLogin } from './restore-login.ts'
 import { setUser } from './set-user.ts'
@@ -12,6 +13,7 @@ import { readToken } from './token-cookie.ts'
 
 /** Starts, once per visit, what concerns the login: what cookie and address brought, and what other tabs do. */
 export async function startSession(context: AppContext, router: SiteRouter): Promise<void> {
+  await pageTakenOver()
   hearTabs((message) => follow(context, router, message))
   // A page that comes back from the browser's memory, or a tab that was asleep, may have missed the news.
   document.addEventListener('visibilitychange', () => {
