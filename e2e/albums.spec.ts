@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { createApiClient } from '@qingjian/api-client'
 import type { Album, Photo } from '@qingjian/api-client/contract'
+import { ownAddress } from './accounts.ts'
 import { expect, expectNoAxeFinding, expectNoSidewaysScroll, hydrated, openReady, test } from './fixtures.ts'
 import { watchShifts } from './layout-shift.ts'
 
@@ -149,14 +150,17 @@ test.describe('a locked album', () => {
 
   test('says how long to wait after too many tries', { tag: '@wide' }, async ({ page, baseURL }) => {
     const album = await albumNamed('老屋', baseURL)
-    await page.setExtraHTTPHeaders({ 'X-Forwarded-For': '203.0.113.81' })
+    await page.setExtraHTTPHeaders({ 'X-Forwarded-For': ownAddress() })
     await openReady(page, `/photos/${album.id}`)
     const field = page.getByLabel('密码', { exact: true })
+    const send = page.locator('button[type=submit]')
     for (let tried = 0; tried < 6; tried++) {
       const answer = page.waitForResponse(/\/api\/album\/verify\//)
       await field.fill(`第 ${tried} 次`)
       await page.keyboard.press('Enter')
       expect((await answer).status()).toBe(tried < 5 ? 400 : 429)
+      // The form takes the next one only once it has read the answer.
+      await expect(send).not.toHaveAttribute('aria-busy')
     }
     await expect(page.getByRole('alert').getByText('尝试过于频繁，请稍后再试')).toBeVisible()
     await expect(page.getByRole('button', { name: /^\d+ 秒后再试$/ })).toBeDisabled()

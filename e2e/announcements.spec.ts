@@ -1,26 +1,21 @@
-import { addUser, callsOf, logIn, otherBrowser, test, type Account } from './accounts.ts'
-import { expect, openReady } from './fixtures.ts'
-import { post, startOwnServer, type OwnServer } from './own-server.ts'
+import { addUser, callsOf, openAs, openHearing, type Account } from './accounts.ts'
+import { expect } from './fixtures.ts'
+import { post } from './own-server.ts'
+import { testOn } from './own-site.ts'
+
+const test = testOn({ 'posts/first.md': post({ title: '停机', date: '2026-01-02 10:00:00' }, '今晚维护。') })
 
 test.describe('what the owner announces', { tag: '@wide' }, () => {
-  let server: OwnServer
-  test.beforeAll(async () => {
-    const first = post({ title: '停机', date: '2026-01-02 10:00:00' }, '今晚维护。')
-    server = await startOwnServer({ 'posts/first.md': first })
-  })
-  test.afterAll(() => server.stop())
-
-  test('reaches everybody at once, or one alone, and fills pages', async ({ page, browser }) => {
+  test('reaches everybody at once, or one alone, and fills pages', async ({
+    page,
+    other: theirs,
+    server,
+  }) => {
     const [owner, reader] = [await addUser(server.dataDir, '--admin'), await addUser(server.dataDir)]
     const idOf = async ({ email: username, password }: Account) =>
       callsOf(server.origin).accounts.login({ username, password, source: 'web' })
-    const other = await otherBrowser(browser)
-    const theirs = await other.newPage()
-    await openReady(theirs, `${server.origin}/login?next=%2F`)
-    await logIn(theirs, reader)
-    await expect(theirs).toHaveURL(`${server.origin}/`)
-    await openReady(page, `${server.origin}/login?next=%2Fnotifications`)
-    await logIn(page, owner)
+    await openHearing(theirs, reader)
+    await openAs(page, owner, '/notifications')
 
     await page.getByText('给所有用户发通知').click()
     await page.getByRole('button', { name: '发出通知' }).click()
@@ -28,9 +23,12 @@ test.describe('what the owner announces', { tag: '@wide' }, () => {
     await page.getByRole('textbox', { name: '标题' }).fill('今晚停机')
     await page.getByRole('textbox', { name: '内容' }).fill('零点到一点维护')
     await page.getByRole('textbox', { name: '链接' }).fill('/about')
-    await page.getByRole('button', { name: '发出通知' }).click()
-    await expect(page.getByRole('status').filter({ hasText: '已通知所有用户' })).toBeVisible()
-    await expect(theirs.getByRole('status').filter({ hasText: '零点到一点维护' })).toBeVisible()
+    // Both are told for three seconds, and looked for at the same time.
+    await Promise.all([
+      expect(page.getByRole('status').filter({ hasText: '已通知所有用户' })).toBeVisible(),
+      expect(theirs.getByRole('status').filter({ hasText: '零点到一点维护' })).toBeVisible(),
+      page.getByRole('button', { name: '发出通知' }).click(),
+    ])
     await expect(theirs.getByRole('link', { name: '查看消息通知，有未读消息' })).toBeVisible()
 
     const { token } = await idOf(owner)
@@ -45,9 +43,8 @@ test.describe('what the owner announces', { tag: '@wide' }, () => {
     await theirs.getByRole('navigation', { name: '分页' }).getByRole('link', { name: '下一页' }).click()
     await expect(rows).toHaveCount(2)
     await rows.filter({ hasText: '今晚停机' }).getByRole('link', { name: '今晚停机' }).click()
-    await expect(theirs).toHaveURL(`${server.origin}/about`)
+    await expect(theirs).toHaveURL('/about')
     // One alone: the owner has but what went to everybody.
     await expect(page.getByRole('list', { name: '通知' }).getByRole('listitem')).toHaveCount(1)
-    await other.close()
   })
 })

@@ -56,8 +56,8 @@ test('"back" closes it where the article stood, and only then leaves the article
     else await page.keyboard.press('Escape')
     await expect(shown(page)).toBeHidden()
     await expect.poll(() => page.evaluate(() => history.state)).toEqual(state)
-    expect(page.url()).toBe(address)
-    expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+    await expect(page).toHaveURL(address)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled)
   }
   await page.goBack()
   await expect(page).toHaveURL('/')

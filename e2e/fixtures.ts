@@ -1,4 +1,11 @@
-import { test as base, expect, type BrowserContext, type Page, type Route } from '@playwright/test'
+import {
+  test as base,
+  expect,
+  type BrowserContext,
+  type Locator,
+  type Page,
+  type Route,
+} from '@playwright/test'
 import { createApiClient } from '@qingjian/api-client'
 import type { ArticleItem } from '@qingjian/api-client/contract'
 
@@ -83,6 +90,14 @@ export async function holdCall(
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(address, async (route) => promise.then(() => answer(route)), { times: 1 })
   return resolve
+}
+
+/** Checks that a text names the whole days since the site started (spec section 9), in Shanghai; at midnight those of then. */
+export async function expectDays(text: Locator): Promise<void> {
+  const days = (): number => Math.floor((Date.now() - Date.parse('2025-02-01T00:00:00+08:00')) / 86_400_000)
+  await expect(async () =>
+    expect(await text.textContent()).toMatch(new RegExp(`(?:^|\\D)${days()}\\s*天`)),
+  ).toPass({ timeout: 15_000 })
 }
 
 /** Checks that nothing in a page is wider than the window. */

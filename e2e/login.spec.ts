@@ -38,8 +38,9 @@ test('a visitor registers by the code of the letter and is back where they were,
   const cookie = (await context.cookies()).find(({ name }) => name === 'blog_token')
   expect(cookie).toMatchObject({ path: '/', sameSite: 'Lax' })
   expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeCloseTo(7 * 24 * 3600, -2)
-  const stored = await page.evaluate<unknown>(() => JSON.parse(sessionStorage.getItem('user') ?? '{}'))
-  expect(stored).toMatchObject({ nickname: account.nickname, token: cookie?.value })
+  await expect
+    .poll(() => page.evaluate<unknown>(() => JSON.parse(sessionStorage.getItem('user') ?? '{}')))
+    .toMatchObject({ nickname: account.nickname, token: cookie?.value })
   const answer = await page.request.get('/archive')
   expect(answer.headers()['cache-control']).toBe('private, no-store')
   expect(await answer.text()).toContain('aria-haspopup="menu"')
@@ -127,8 +128,8 @@ test(
     await page.getByRole('menuitem', { name: '退出登录' }).click()
     await expect(page.getByRole('status').filter({ hasText: '已退出登录' })).toBeVisible()
     await expect(page.getByRole('banner').getByRole('link', avatar)).toBeVisible()
-    expect(await tokenOf(context)).toBeUndefined()
-    expect(await page.evaluate(() => sessionStorage.getItem('user'))).toBeNull()
+    await expect.poll(() => tokenOf(context)).toBeUndefined()
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('user'))).toBeNull()
     await expect(callsOf(origin, { token: token ?? '' }).accounts.info()).rejects.toMatchObject({ code: 401 })
   },
 )
@@ -138,9 +139,10 @@ test(
   { tag: '@wide' },
   async ({ page, context, origin }) => {
     const account = await register(origin)
+    // The bell asks once its socket is open: after the logout below it would be the one that is refused.
+    const bell = page.waitForResponse(/\/notifications\/is-unread$/)
     await openAs(page, account, '/user/profile')
-    // Its own call of the bell is over: after the logout below it would be the one that is refused.
-    await page.waitForLoadState('networkidle')
+    await bell
     await callsOf(origin, { token: (await tokenOf(context)) ?? '' }).accounts.logout()
     await page.getByRole('link', { name: '我的点赞' }).click()
     await expect(page).toHaveURL('/login?next=%2Fuser%2Fprofile%3Ftab%3Dlikes')
