@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { startHost, type TestHost } from '../test/host/start-host.ts'
+import { openClient } from '../test/sockets.ts'
 
 const cli = fileURLToPath(new URL('cli.ts', import.meta.url))
 const password = 'bamboo-slips-1'
@@ -192,4 +193,20 @@ test('the owner tells one user something, or all of them, while the site runs', 
   const toAll = { type: 'system', title: '停机', content: '<p>今晚 &lt;b&gt;维护&lt;/b&gt;</p>', link: null }
   expect(await toldTo('zilu')).toMatchObject([toAll])
   expect(await toldTo('ziqin')).toMatchObject([toAll, { title: '只给你', link: '/about', isRead: false }])
+})
+
+test('who is there when the owner notifies everybody hears of it at once', async () => {
+  await using host = await startHost()
+  await run(host, ['user', 'add', '--name', 'ziqin'], password)
+  const { body } = await logIn(host, 'ziqin')
+  const address = `${host.origin.replace('http', 'ws')}/notification/user_1`
+  await using client = openClient(address, ['qingjian', body.data.token])
+  await client.opened
+  for (const title of ['停机', '恢复']) {
+    await run(host, ['notify', title, '今晚 <b>维护</b>'])
+    await expect
+      .poll(() => client.heard.at(-1))
+      .toEqual({ type: 'system', title, content: '今晚 <b>维护</b>' })
+  }
+  expect(client.heard).toHaveLength(2)
 })

@@ -9,10 +9,17 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
+const characters = new Map(Object.entries(entities).map(([character, entity]) => [entity, character]))
+
 /** Text for an XML element or attribute; characters that XML forbids are dropped. */
 export function escapeXml(text: string): string {
   return text
     .toWellFormed()
     .replaceAll(unprintable, '')
     .replaceAll(/[&<>"']/g, (char) => entities[char] ?? char)
+}
+
+/** The text that `escapeXml` was given. */
+export function unescapeXml(xml: string): string {
+  return xml.replaceAll(/&#?\w+;/g, (entity) => characters.get(entity) ?? entity)
 }

@@ -13,6 +13,7 @@ import { startExpiry } from '#modules/accounts/expiry.ts'
 import { findLogin } from '#modules/accounts/sessions.service.ts'
 import { isChatOpen } from '#modules/chat/chat.service.ts'
 import { startUploadCleanup } from '#modules/files/upload-cleanup.ts'
+import { watchCommands } from '#modules/notifications/watch-commands.ts'
 import { createStatistics, type Statistics } from '#modules/statistics/statistics.ts'
 import { readVisitorSalt } from '#modules/statistics/visitor-salt.ts'
 import { createTalkEvents, type TalkEvents } from '#modules/talk/talk-events.ts'
@@ -75,6 +76,7 @@ export async function startServices({ env, db, now, log }: ServicesOptions): Pro
     log,
   })
   const stopExpiry = startExpiry({ db, now, onError: logged('过期的登录和通知暂时无法清理') })
+  const stopWatch = watchCommands({ db, sockets, onError: logged('暂时读不到命令发出的通知，稍后再试') })
   const cleanup = startUploadCleanup({ db, dataDir, now, log })
 
   return {
@@ -95,7 +97,7 @@ export async function startServices({ env, db, now, log }: ServicesOptions): Pro
       await Promise.all([talk.settled(), background.settled()])
       await mailer.close()
       await processes.close()
-      await Promise.all([pictures.end(), cleanup.stop(), stopExpiry()])
+      await Promise.all([pictures.end(), cleanup.stop(), stopExpiry(), stopWatch()])
       stopWatching()
     },
   }

@@ -6,11 +6,12 @@ import { openBeside } from '#db/open-beside.ts'
 import type { Db } from '#db/schema.ts'
 import type { ServerEnv } from '#env.ts'
 import { findUserByName } from '#modules/accounts/users.repository.ts'
+import { commandCause } from '#modules/notifications/command-news.repository.ts'
 import { type News, notifyEverybody, notifyUsers } from '#modules/notifications/notify.service.ts'
 
 /**
- * Tells everybody, or one user, something, also while the site runs. It is stored; the sockets belong to the site's process, so
- * that whoever is there now sees it with the next page, and is told of it by nothing else.
+ * Tells everybody, or one user, something, also while the site runs. It is stored; the processes of the site, to which
+ * the sockets belong, find it there within seconds and push it to whoever is there.
  */
 export async function notifyCommand(env: ServerEnv, args: string[]): Promise<void> {
   const { values, positionals } = parse(args)
@@ -18,7 +19,13 @@ export async function notifyCommand(env: ServerEnv, args: string[]): Promise<voi
   if (title === undefined || content === undefined || rest.length > 0)
     throw new UsageError('请写出标题和内容，有空格时加引号')
   const { link, ...told } = check(SystemNotificationRequestSchema, { title, content, link: values.link })
-  const news: News = { type: 'system', title: told.title, text: told.content, link: link ?? undefined }
+  const news: News = {
+    type: 'system',
+    title: told.title,
+    text: told.content,
+    link: link ?? undefined,
+    cause: commandCause(),
+  }
   const database = await openBeside(env.databaseUrl, env.dataDir)
   try {
     await tell(database.db, news, values.to)

@@ -133,3 +133,24 @@ test('a login code that one process shows is sent to the other, and told once by
   )
   expect(asked.map(({ status }) => status).toSorted()).toEqual([200, 400])
 })
+
+test('what a command tells is heard once by everybody, whichever process they are at', async () => {
+  const [near, far] = [await addUser('阿近'), await addUser('阿远')]
+  const listeners = [
+    await enter(one, `/notification/user_${near.id}`, near.token),
+    await enter(other, `/notification/user_${far.id}`, far.token),
+    await enter(one, `/notification/user_${far.id}`, far.token),
+  ]
+  for (const title of ['一', '二']) {
+    const variables = { DATABASE_URL: databaseUrl, DATA_DIR: join(folder, 'data') }
+    const command = startProcess(
+      'src/cli.ts',
+      ['notify', '--link', '/about', title, '停机 <今晚> & "明早"'],
+      variables,
+    )
+    expect(await command.exited).toBe(0)
+    const push = { type: 'system', title, content: '停机 <今晚> & "明早"', link: '/about' }
+    await expect.poll(() => listeners.map(({ heard }) => heard.at(-1))).toEqual([push, push, push])
+  }
+  expect(listeners.map(({ heard }) => heard.length)).toEqual([2, 2, 2])
+})

@@ -21,6 +21,8 @@ export interface Sockets extends Pick<SocketHost, 'upgrade'> {
   checkLogins(userId: number): void
   /** Tells a user, on every device. */
   tellUser(userId: number, message: object): void
+  /** The same in this process alone, for what every process learns by itself. */
+  tellUserHere(userId: number, message: object): void
   /** Tells everybody in the chat room. */
   tellChat(message: ChatPush): void
   /** To be called when the site's settings may have changed: closes rooms that are not open any more. */
@@ -60,6 +62,7 @@ export function createSockets(options: SocketsOptions): Sockets {
     upgrade: (req, socket, head) => host.upgrade(req, socket, head),
     checkLogins: (userId) => fanOut.publish(loginsChannel, String(userId)),
     tellUser: (userId, message) => fanOut.publish(userChannel(userId), JSON.stringify(message)),
+    tellUserHere: (userId, message) => channels.deliver(userChannel(userId), JSON.stringify(message)),
     tellChat: (message) => fanOut.publish(chatChannel, JSON.stringify(message)),
     checkRooms: () => host.checkRooms(),
     async close() {

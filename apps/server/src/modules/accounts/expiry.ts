@@ -3,6 +3,7 @@ import { deleteExpiredEmailCodes } from '#modules/accounts/email-codes.repositor
 import { deleteExpiredSessions } from '#modules/accounts/sessions.repository.ts'
 import { AUDIT_DAYS, forgetEvents } from '#modules/audit/audit.repository.ts'
 import { forgetReadNotifications } from '#modules/notifications/forget-read.ts'
+import { repeat } from '#repeat.ts'
 
 const HOUR = 60 * 60_000
 
@@ -26,14 +27,5 @@ export async function removeExpired(db: Db, now: number): Promise<void> {
 
 /** Does so now and from time to time; gives the way to stop. */
 export function startExpiry({ db, now, onError }: ExpiryOptions): () => Promise<void> {
-  let removing = Promise.resolve()
-  const remove = (): void => {
-    removing = removing.then(() => removeExpired(db, now())).catch(onError)
-  }
-  remove()
-  const timer = setInterval(remove, INTERVAL).unref()
-  return () => {
-    clearInterval(timer)
-    return removing
-  }
+  return repeat({ work: () => removeExpired(db, now()), interval: INTERVAL, onError })
 }

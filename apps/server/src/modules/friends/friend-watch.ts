@@ -1,5 +1,6 @@
 import type { Db } from '#db/schema.ts'
 import { countFriends } from '#modules/friends/friends.repository.ts'
+import { repeat } from '#repeat.ts'
 
 /** How often the list is looked at, in ms: a command that accepts a site runs in a process of its own, which tells nobody. */
 const interval = 3_000
@@ -15,7 +16,6 @@ export interface FriendWatchDeps {
 /** Watches how many friends are listed; gives the way to stop. */
 export function watchFriends({ db, onChanged, onError }: FriendWatchDeps): () => Promise<void> {
   let known: number | undefined
-  let looking: Promise<void> = Promise.resolve()
 
   async function look(): Promise<void> {
     const count = await countFriends(db, 'listed')
@@ -23,13 +23,5 @@ export function watchFriends({ db, onChanged, onError }: FriendWatchDeps): () =>
     known = count
   }
 
-  const lookAgain = (): void => {
-    looking = looking.then(look).catch(onError)
-  }
-  lookAgain()
-  const timer = setInterval(lookAgain, interval).unref()
-  return () => {
-    clearInterval(timer)
-    return looking
-  }
+  return repeat({ work: look, interval, onError })
 }

@@ -1,0 +1,53 @@
+import { setImmediate } from 'node:timers/promises'
+import type { PushMessage } from '@qingjian/realtime/protocol'
+import type { Db } from '#db/schema.ts'
+import { unescapeXml } from '#escape-xml.ts'
+import {
+  type CommandNewsRow,
+  findNewestId,
+  listCommandNews,
+} from '#modules/notifications/command-news.repository.ts'
+import { repeat } from '#repeat.ts'
+import type { Sockets } from '#sockets/sockets.ts'
+
+/** How often it is looked at, in ms: the newest id alone, which both engines have at hand. */
+const interval = 3_000
+
+/** Rows that are read at once. */
+const batch = 500
+
+/** What the watch needs from outside. */
+export interface CommandWatchOptions {
+  db: Db
+  sockets: Pick<Sockets, 'tellUserHere'>
+  onError: (error: unknown) => void
+}
+
+/**
+ * Pushes what a command has told, which runs in a process of its own and has no sockets. Each process of the site sees
+ * it in the database and tells its own visitors.
+ * @returns The way to stop.
+ */
+export function watchCommands({ db, sockets, onError }: CommandWatchOptions): () => Promise<void> {
+  let known: number | undefined
+
+  async function look(): Promise<void> {
+    const newest = await findNewestId(db)
+    // What was there before the start nobody waits for.
+    known ??= newest
+    while (known < newest) {
+      const rows = await listCommandNews(db, { after: known, until: newest, limit: batch })
+      for (const row of rows) sockets.tellUserHere(row.user_id, toPush(row))
+      known = rows.length < batch ? newest : (rows.at(-1)?.id ?? newest)
+      await setImmediate()
+    }
+  }
+
+  return repeat({ work: look, interval, onError })
+}
+
+/** Commands take plain text, which `notifyUsers` has put into one paragraph. */
+function toPush({ type, title, content_html: html, link }: CommandNewsRow): PushMessage {
+  const content = unescapeXml(html.replaceAll(/<[^>]*>/g, ''))
+  return { type, title, content, ...(link !== null && { link }) }
+}
