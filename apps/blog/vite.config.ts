@@ -16,7 +16,7 @@ const vendor =
 /** What only chunks share that come after hydration or with a screen of forms: it would burden every first visit. */
 const late = new RegExp(
   [
-    String.raw`/blog/src/(?:features/(?:session/(?!use-)|forms/|drafts/|likes/|realtime/(?!use-|reading))|data/(?:show-error|use-app-context))`,
+    String.raw`/blog/src/(?:features/(?:session/(?!use-)|forms/|drafts/|storage/|likes/|realtime/(?!use-|reading))|data/(?:show-error|use-app-context))`,
     String.raw`/blog/src/routes/(?:login|user|messages|moments|photos|unsubscribe|post/comments|notifications|chat)/`,
     String.raw`/blog/src/features/(?:palette|reading|clipboard)/`,
     String.raw`/blog/src/app/late-module\b`,
@@ -25,6 +25,9 @@ const late = new RegExp(
     String.raw`/ui/src/(?:toast/toast|use-modal|use-controllable|lock-scroll|field|dialog|drawer|menu|message-box|skeleton|avatar|tooltip|image-preview|icon/(?:media|screen|share|status|picture)-icons)\b`,
   ].join('|'),
 )
+
+/** What every place needs where visitors write: each chunk more would be named by all that load it. */
+const writing = /\/blog\/src\/features\/(?:drafts|storage|forms\/use-countdown)\b/
 
 /** Source of the script of every page. */
 const entry = 'src/entry-client.tsx'
@@ -74,6 +77,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: 'vendor', test: vendor },
                 // Together small pieces compress better, and cost one request.
                 { name: 'shared', test: isShareable, minShareCount: 3 },
+                { name: 'writing', test: writing },
               ],
             },
           },

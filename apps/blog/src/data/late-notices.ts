@@ -5,14 +5,9 @@ export function showErrorLate(error: unknown): void {
   void tell(({ showError }) => showError(error))
 }
 
-/** Says what the reader may want to know. */
-export function showInfoLate(text: string): void {
-  void tell(({ showInfo }) => showInfo(text))
-}
-
-/** Says that something was done. */
-export function showSuccessLate(text: string): void {
-  void tell(({ showSuccess }) => showSuccess(text))
+/** Says why the visitor is led to the login. */
+export function askForLoginLate(reason: string): void {
+  void tell(({ askForLogin }) => askForLogin(reason))
 }
 
 /** Says that the connection is lost. */

@@ -1,11 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { render, renderHook } from 'vitest-browser-react'
 import { useDraft } from './use-draft.ts'
 
-afterEach(() => {
-  vi.restoreAllMocks()
-  localStorage.clear()
-})
+afterEach(() => localStorage.clear())
 
 function Field({ name }: { name: string }) {
   const [text, write] = useDraft(name)
@@ -27,23 +24,4 @@ test('a draft is written down under its name, shown wherever the name is used, a
   await expect.element(screen.getByRole('textbox', { name: 'draft:b' })).toHaveValue('')
   await field.fill('')
   expect(localStorage.getItem('draft:a')).toBeNull()
-})
-
-test('what an earlier visit left is there', async () => {
-  localStorage.setItem('draft:earlier', '上次的话')
-  const { result } = await renderHook(() => useDraft('draft:earlier'))
-  expect(result.current[0]).toBe('上次的话')
-})
-
-test('where nothing may be stored, typing works as long as the page lives', async () => {
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError')
-  })
-  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-    throw new DOMException('forbidden', 'SecurityError')
-  })
-  const screen = await render(<Field name="draft:forbidden" />)
-  const field = screen.getByRole('textbox', { name: 'draft:forbidden' })
-  await field.fill('留在这一页')
-  await expect.element(field).toHaveValue('留在这一页')
 })

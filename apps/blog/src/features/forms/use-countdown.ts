@@ -1,7 +1,11 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import { createTextStore } from '#features/storage/text-store.ts'
 
 /** Time in ms between two looks at the clock. */
 const TICK = 250
+
+/** When countdowns end, in ms since the epoch. */
+const ends = createTextStore('sessionStorage')
 
 /**
  * Counts seconds down to 0; a reload of the page goes on with it. The clock is looked at only while it counts.
@@ -14,16 +18,8 @@ export function useCountdown(key: string): [secondsLeft: number, start: (seconds
     () => readLeft(key),
     () => 0,
   )
-  const start = useCallback((seconds: number) => startCountdown(key, seconds), [key])
+  const start = useCallback((seconds: number) => ends.write(key, String(Date.now() + seconds * 1000)), [key])
   return [secondsLeft, start]
-}
-
-/** Whoever shows a countdown, to look at the clock when one begins. */
-const watching = new Set<() => void>()
-
-function startCountdown(key: string, seconds: number): void {
-  keepEnd(key, Date.now() + seconds * 1000)
-  for (const look of watching) look()
 }
 
 function watchCountdown(key: string, listener: () => void): () => void {
@@ -33,34 +29,14 @@ function watchCountdown(key: string, listener: () => void): () => void {
     if (readLeft(key) > 0) timer = setTimeout(look, TICK)
     listener()
   }
-  watching.add(look)
+  const stop = ends.subscribe(look)
   look()
   return () => {
-    watching.delete(look)
+    stop()
     clearTimeout(timer)
   }
 }
 
 function readLeft(key: string): number {
-  return Math.max(0, Math.ceil((readEnd(key) - Date.now()) / 1000))
-}
-
-/** Ends of this visit, for where nothing may be stored. */
-const unsaved = new Map<string, number>()
-
-function keepEnd(key: string, end: number): void {
-  try {
-    sessionStorage.setItem(key, String(end))
-  } catch {
-    unsaved.set(key, end)
-  }
-}
-
-/** When it ends, in ms since the epoch; 0 where it never began. */
-function readEnd(key: string): number {
-  try {
-    return unsaved.get(key) ?? Number(sessionStorage.getItem(key) ?? 0)
-  } catch {
-    return 0
-  }
+  return Math.max(0, Math.ceil((Number(ends.read(key)) - Date.now()) / 1000))
 }

@@ -4,7 +4,7 @@ import { HeartIcon } from '@qingjian/ui/icon'
 import { useRef, type ReactElement } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useApi } from '#data/api-context.ts'
-import { showErrorLate, showInfoLate } from '#data/late-notices.ts'
+import { showErrorLate, askForLoginLate } from '#data/late-notices.ts'
 import { track } from '#features/analytics/analytics.ts'
 import { useLoginLink } from '#features/session/use-login-link.ts'
 import { useUser } from '#features/session/use-user.ts'
@@ -41,7 +41,7 @@ export function LikeButton({
   const liked = isLike === true
 
   const leadToLogin = (): void => {
-    showInfoLate('登录后就能点赞')
+    askForLoginLate('登录后就能点赞')
     void navigate(to, { state })
   }
 

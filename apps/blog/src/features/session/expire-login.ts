@@ -1,5 +1,6 @@
 import { toast } from '@qingjian/ui/toast'
 import type { AppContext } from '#data/app-context.ts'
+import { loginToastId } from '#data/show-error.ts'
 import { paths } from '#paths.ts'
 import { forgetLogin } from './forget-login.ts'
 import { readToken } from './token-cookie.ts'
@@ -8,8 +9,6 @@ import type { LoginState } from './use-login-link.ts'
 
 /** Text of the catalogue (spec section 8). */
 const EXPIRED = '当前登录已过期，请重新登录'
-/** Id of the toast that says so; the next login takes it away. */
-export const expiredToastId = 'login-expired'
 
 /**
  * Ends a login that the server refuses (401): forgets it and leads to the login screen, once, however many calls fail
@@ -22,7 +21,7 @@ export function expireLogin(context: AppContext, router: SiteRouter, sentToken: 
   const { pathname, search } = navigation.location ?? location
   if (pathname === paths.login()) return
   forgetLogin(context)
-  toast.error(EXPIRED, { id: expiredToastId })
+  toast.error(EXPIRED, { id: loginToastId })
   // On the way to another screen, the entry behind is not the one to come back to.
   const state: LoginState = { isWayBackBehind: navigation.location === undefined }
   void router.navigate(paths.login({ next: pathname + search }), { state })

@@ -3,9 +3,9 @@ import { Button, IconButton } from '@qingjian/ui/button'
 import { EmojiPicker } from '@qingjian/ui/emoji-picker'
 import { Textarea } from '@qingjian/ui/field'
 import { CloseIcon, ImageIcon } from '@qingjian/ui/icon'
-import { toast } from '@qingjian/ui/toast'
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement } from 'react'
 import { useDraft } from '#features/drafts/use-draft.ts'
+import { useFormToast } from '#features/forms/use-form-toast.ts'
 import styles from './chat-composer.module.css'
 import { emojiCode, emojis } from './emoji-codes.ts'
 import { readPicture, type ChosenPicture } from './read-picture.ts'
@@ -28,6 +28,7 @@ export function ChatComposer({ reply, wait, onCancelReply, onSend }: ChatCompose
   const [picture, setPicture] = useState<ChosenPicture | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const file = useRef<HTMLInputElement>(null)
+  const say = useFormToast()
   const maySend = wait === 0 && (picture !== null || text.trim() !== '')
 
   useEffect(() => {
@@ -56,7 +57,7 @@ export function ChatComposer({ reply, wait, onCancelReply, onSend }: ChatCompose
       setPicture(await readPicture(chosen))
       field.current?.focus()
     } catch (error) {
-      toast.warning(error instanceof Error ? error.message : '无法识别这张图片，请换一张')
+      say('warning', error instanceof Error ? error.message : '无法识别这张图片，请换一张')
     }
   }
 

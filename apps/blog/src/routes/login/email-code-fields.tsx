@@ -1,9 +1,11 @@
+import { isApiError } from '@qingjian/api-client'
 import { Button } from '@qingjian/ui/button'
 import { Field, Input } from '@qingjian/ui/field'
 import { useState, type ReactElement } from 'react'
 import { useApi } from '#data/api-context.ts'
-import { showSuccessLate } from '#data/late-notices.ts'
+import { describeWait } from '#features/forms/describe-wait.ts'
 import { useCountdown } from '#features/forms/use-countdown.ts'
+import { useFormToast } from '#features/forms/use-form-toast.ts'
 import type { FormState } from '#features/forms/use-form.ts'
 import styles from './email-code-fields.module.css'
 
@@ -21,6 +23,7 @@ export function EmailCodeFields({ form, purpose }: EmailCodeFieldsProps): ReactE
   const api = useApi()
   const [isSending, setSending] = useState(false)
   const [secondsLeft, startPause] = useCountdown(`email-code:${purpose}`)
+  const say = useFormToast()
 
   const send = async (): Promise<void> => {
     const email = await form.checkField('email')
@@ -29,8 +32,9 @@ export function EmailCodeFields({ form, purpose }: EmailCodeFieldsProps): ReactE
     try {
       await api.accounts.sendEmailCode(email)
       startPause(PAUSE)
-      showSuccessLate('验证码已发送，请查收邮件')
+      say('success', '验证码已发送，请查收邮件')
     } catch (error) {
+      if (isApiError(error) && error.retryAfter !== null) startPause(error.retryAfter)
       form.refuse(error)
     } finally {
       setSending(false)
@@ -51,7 +55,7 @@ export function EmailCodeFields({ form, purpose }: EmailCodeFieldsProps): ReactE
             disabled={secondsLeft > 0}
             onClick={() => void send()}
           >
-            {secondsLeft > 0 ? `${secondsLeft} 秒后重发` : '发送验证码'}
+            {secondsLeft > 0 ? `${describeWait(secondsLeft)}后重发` : '发送验证码'}
           </Button>
         </div>
       </Field>

@@ -1,9 +1,10 @@
 import type { EmailForgotRequest } from '@qingjian/api-client/contract'
 import { Button } from '@qingjian/ui/button'
+import { toast } from '@qingjian/ui/toast'
 import type { ReactElement } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useApi } from '#data/api-context.ts'
-import { showSuccessLate } from '#data/late-notices.ts'
+import { loginToastId } from '#data/show-error.ts'
 import { FormFailure } from '#features/forms/form-failure.tsx'
 import { PasswordField } from '#features/forms/password-field.tsx'
 import { useForm } from '#features/forms/use-form.ts'
@@ -20,7 +21,7 @@ export function ForgotForm(): ReactElement {
   const { to, ...options } = useViewLink()('account')
   const reset = async (values: EmailForgotRequest): Promise<void> => {
     await api.accounts.forgot(values)
-    showSuccessLate('密码已重置，请用新密码登录')
+    toast.success('密码已重置，请用新密码登录', { id: loginToastId })
     await navigate(to, options)
   }
   const form = useForm(loadSchema, reset)

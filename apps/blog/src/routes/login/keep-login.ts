@@ -1,14 +1,14 @@
 import type { LoginUser } from '@qingjian/api-client/contract'
 import { toast } from '@qingjian/ui/toast'
 import type { AppContext } from '#data/app-context.ts'
+import { loginToastId } from '#data/show-error.ts'
 import { track } from '#features/analytics/analytics.ts'
-import { expiredToastId } from '#features/session/expire-login.ts'
 import { signIn } from '#features/session/sign-in.ts'
 
 /** Keeps a login, counts the way it came about, and greets the user. */
 export function keepLogin(context: AppContext, login: LoginUser, source: string): void {
   signIn(context, login)
   track('login', { source })
-  toast.dismiss(expiredToastId)
+  toast.dismiss(loginToastId)
   toast.success(`欢迎回来，${login.nickname}`)
 }

@@ -10,7 +10,7 @@ import { useCountdown } from '#features/forms/use-countdown.ts'
 import { useForm } from '#features/forms/use-form.ts'
 import { keepGrant } from './album-grant-store.ts'
 import styles from './album-password-form.module.css'
-import { describeWait } from './describe-wait.ts'
+import { describeWait } from '#features/forms/describe-wait.ts'
 
 const loadSchema = async () => (await import('./album-password-schema.ts')).AlbumPasswordSchema
 

@@ -5,7 +5,7 @@ import { useRef, useState, type ReactElement } from 'react'
 import { useLateModule } from '#app/use-late-module.ts'
 import { useApi } from '#data/api-context.ts'
 import { showError } from '#data/show-error.ts'
-import { toast } from '@qingjian/ui/toast'
+import { useFormToast } from '#features/forms/use-form-toast.ts'
 
 interface CommentToolsProps {
   /** Called with Markdown that belongs where the caret is. */
@@ -22,11 +22,12 @@ export function CommentTools({ onInsert, canUpload }: CommentToolsProps): ReactE
   const [wantsEmojis, setWantsEmojis] = useState(false)
   const [isUploading, setUploading] = useState(false)
   const file = useRef<HTMLInputElement>(null)
+  const say = useFormToast()
   const emojis = useLateModule(loadEmojis, wantsEmojis, showError)
 
   const upload = async (picture: File): Promise<void> => {
     if (picture.size > UPLOAD_MAX_BYTES) {
-      toast.warning('图片不能超过 5 MB')
+      say('warning', '图片不能超过 5 MB')
       return
     }
     setUploading(true)

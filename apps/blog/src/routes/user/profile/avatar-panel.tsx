@@ -6,6 +6,7 @@ import { toast } from '@qingjian/ui/toast'
 import { useRef, useState, type ReactElement } from 'react'
 import { showError } from '#data/show-error.ts'
 import { useAppContext } from '#data/use-app-context.ts'
+import { useFormToast } from '#features/forms/use-form-toast.ts'
 import { renewUser } from '#features/session/renew-user.ts'
 import { AvatarCropper } from './avatar-cropper.tsx'
 import styles from './avatar-panel.module.css'
@@ -15,6 +16,7 @@ import { Panel } from './panel.tsx'
 export function AvatarPanel({ user }: { user: User }): ReactElement {
   const context = useAppContext()
   const input = useRef<HTMLInputElement>(null)
+  const say = useFormToast()
   const [picture, setPicture] = useState<ImageBitmap | null>(null)
 
   const putAway = (): void => {
@@ -28,7 +30,7 @@ export function AvatarPanel({ user }: { user: User }): ReactElement {
     try {
       setPicture(await createImageBitmap(file))
     } catch {
-      toast.error('无法识别这张图片，请换一张')
+      say('error', '无法识别这张图片，请换一张')
     }
   }
 

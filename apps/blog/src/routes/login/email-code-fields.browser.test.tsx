@@ -1,0 +1,33 @@
+import type { ComponentType } from 'react'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { fakeServer, Refusal, type Answer } from '#app/testing/fake-server.ts'
+import { renderSite } from '#app/testing/render-site.tsx'
+import { ForgotForm } from './forgot-form.tsx'
+import { RegisterForm } from './register-form.tsx'
+
+async function askForCode(Form: ComponentType, sendEmailCode: Answer) {
+  const { api } = fakeServer({ '/api/sendEmailCode': sendEmailCode })
+  const site = await renderSite(api, [
+    { path: '/', Component: Form },
+    { path: '/archive', Component: () => <h1>归档</h1> },
+  ])
+  await page.getByRole('textbox', { name: '邮箱' }).fill('zijin@example.com')
+  await page.getByRole('button', { name: '发送验证码' }).click()
+  return site
+}
+
+test('what is told about a code goes with the form', async () => {
+  const { router } = await askForCode(ForgotForm, () => null)
+  const told = page.getByRole('status').filter({ hasText: '验证码已发送，请查收邮件' })
+  await expect.element(told).toBeVisible()
+  await router.navigate('/archive')
+  await expect.element(page.getByRole('heading', { name: '归档' })).toBeVisible()
+  await expect.element(told, { timeout: 1000 }).not.toBeInTheDocument()
+})
+
+test('a code that is refused for now is offered again when the server takes the next', async () => {
+  await askForCode(RegisterForm, () => new Refusal(429, '验证码发送过于频繁，请稍后再试', 40))
+  await expect.element(page.getByRole('button', { name: /^[1-4]\d 秒后重发$/ })).toBeDisabled()
+  await expect.element(page.getByText('验证码发送过于频繁，请稍后再试')).toBeVisible()
+})
