@@ -1,5 +1,5 @@
 import { argon2Sync, createHash } from 'node:crypto'
-import type { AlbumPath } from './list-albums.ts'
+import type { AlbumPath } from '#content/list-albums.ts'
 
 // Counted up when the same folder would compile to something else.
 const compilerVersion = 1

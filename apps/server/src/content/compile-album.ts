@@ -1,13 +1,13 @@
-import type { CompiledAlbumPhoto, ContentProblem } from './compiled-content.ts'
-import { readContentFile } from './content-files.ts'
-import { createReporter, reasonOf, UnusableFileError } from './content-reporter.ts'
-import type { ContentTools } from './content-tools.ts'
-import { type AlbumFields, readAlbumFields } from './front-matter/album-fields.ts'
-import { parseYamlFields } from './front-matter/parse-yaml.ts'
-import type { AlbumPicture } from './list-albums.ts'
-import { maxPictureBytes } from './pictures/find-picture.ts'
-import { readShot } from './pictures/read-shot.ts'
-import type { PostFile } from './post-file.ts'
+import type { CompiledAlbumPhoto, ContentProblem } from '#content/compiled-content.ts'
+import { readContentFile } from '#content/content-files.ts'
+import { createReporter, reasonOf, UnusableFileError } from '#content/content-reporter.ts'
+import type { ContentTools } from '#content/content-tools.ts'
+import { type AlbumFields, readAlbumFields } from '#content/front-matter/album-fields.ts'
+import { parseYamlFields } from '#content/front-matter/parse-yaml.ts'
+import type { AlbumPicture } from '#content/list-albums.ts'
+import { maxPictureBytes } from '#content/pictures/find-picture.ts'
+import { readShot } from '#content/pictures/read-shot.ts'
+import type { PostFile } from '#content/post-file.ts'
 
 /** What `album.yaml` says, or why it cannot be told. */
 export interface AlbumReading {

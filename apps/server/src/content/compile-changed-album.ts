@@ -1,12 +1,12 @@
-import { hashAlbum } from './album-hash.ts'
-import { compileUnlessKnown, type FileOutcome, guarded } from './compile-changed-file.ts'
-import type { CompilePass } from './compile-pass.ts'
-import type { CompiledAlbum, CompiledAlbumPhoto, ContentProblem } from './compiled-content.ts'
-import { readContentText } from './content-files.ts'
-import { createReporter, UnusableFileError } from './content-reporter.ts'
-import type { AlbumFields } from './front-matter/album-fields.ts'
-import type { AlbumPath, AlbumPicture } from './list-albums.ts'
-import type { PostFile } from './post-file.ts'
+import { hashAlbum } from '#content/album-hash.ts'
+import { compileUnlessKnown, type FileOutcome, guarded } from '#content/compile-changed-file.ts'
+import type { CompilePass } from '#content/compile-pass.ts'
+import type { CompiledAlbum, CompiledAlbumPhoto, ContentProblem } from '#content/compiled-content.ts'
+import { readContentText } from '#content/content-files.ts'
+import { createReporter, UnusableFileError } from '#content/content-reporter.ts'
+import type { AlbumFields } from '#content/front-matter/album-fields.ts'
+import type { AlbumPath, AlbumPicture } from '#content/list-albums.ts'
+import type { PostFile } from '#content/post-file.ts'
 
 /** Photos of one album: all of them stand on one page. */
 const maxPhotos = 2_000

@@ -1,12 +1,12 @@
-import type { CompileMessage } from './compile-messages.ts'
-import type { CompilePass } from './compile-pass.ts'
-import type { ContentProblem } from './compiled-content.ts'
-import type { Compiler } from './compiler.ts'
-import { readContentText } from './content-files.ts'
-import { createReporter, reasonOf } from './content-reporter.ts'
-import type { PostPath } from './list-posts.ts'
-import type { PostFile } from './post-file.ts'
-import { hashMark, hashPost } from './source-hash.ts'
+import type { CompileMessage } from '#content/compile-messages.ts'
+import type { CompilePass } from '#content/compile-pass.ts'
+import type { ContentProblem } from '#content/compiled-content.ts'
+import type { Compiler } from '#content/compiler.ts'
+import { readContentText } from '#content/content-files.ts'
+import { createReporter, reasonOf } from '#content/content-reporter.ts'
+import type { PostPath } from '#content/list-posts.ts'
+import type { PostFile } from '#content/post-file.ts'
+import { hashMark, hashPost } from '#content/source-hash.ts'
 
 /** What compiling one file came to. */
 export interface FileOutcome<Compiled> {

@@ -1,6 +1,6 @@
-import { compileChangedFile } from './compile-changed-file.ts'
-import type { CompilePass } from './compile-pass.ts'
-import type { PostPath } from './list-posts.ts'
+import { compileChangedFile } from '#content/compile-changed-file.ts'
+import type { CompilePass } from '#content/compile-pass.ts'
+import type { PostPath } from '#content/list-posts.ts'
 
 /**
  * Compiles a short post unless storage has it as it is.

@@ -1,14 +1,14 @@
 import { WebUrlSchema } from '@qingjian/api-client/contract'
 import * as v from 'valibot'
 import { identifySite } from '#modules/friends/site-key.ts'
-import type { CompiledFriend, ContentProblem } from './compiled-content.ts'
-import { type ContentReporter, createReporter, reasonOf } from './content-reporter.ts'
-import type { ContentTools } from './content-tools.ts'
-import { cleanText } from './front-matter/clean-text.ts'
-import { type YamlFields, parseYamlList } from './front-matter/parse-yaml.ts'
-import { yamlText } from './front-matter/yaml-text.ts'
-import type { PageFile } from './page-file.ts'
-import { createFilePictures, type FilePictures } from './pictures/resolve-picture.ts'
+import type { CompiledFriend, ContentProblem } from '#content/compiled-content.ts'
+import { type ContentReporter, createReporter, reasonOf } from '#content/content-reporter.ts'
+import type { ContentTools } from '#content/content-tools.ts'
+import { cleanText } from '#content/front-matter/clean-text.ts'
+import { type YamlFields, parseYamlList } from '#content/front-matter/parse-yaml.ts'
+import { yamlText } from '#content/front-matter/yaml-text.ts'
+import type { PageFile } from '#content/page-file.ts'
+import { createFilePictures, type FilePictures } from '#content/pictures/resolve-picture.ts'
 
 /** The friends, or why there are none. */
 export interface FriendsOutcome {

@@ -5,8 +5,8 @@ import type {
   CompiledNotice,
   CompiledPost,
   ContentProblem,
-} from './compiled-content.ts'
-import type { SiteSettings } from './site-settings.ts'
+} from '#content/compiled-content.ts'
+import type { SiteSettings } from '#content/site-settings.ts'
 
 /** An article that storage knows. */
 export interface ArticleSource {

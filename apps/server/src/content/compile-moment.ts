@@ -1,17 +1,22 @@
 import { basename } from 'node:path'
-import type { CompiledMoment, CompiledPhoto, ContentProblem } from './compiled-content.ts'
-import { type ContentReporter, createReporter, reasonOf, UnusableFileError } from './content-reporter.ts'
-import type { ContentTools } from './content-tools.ts'
-import { cleanText } from './front-matter/clean-text.ts'
-import { parseYamlFields } from './front-matter/parse-yaml.ts'
-import { readPostFields } from './front-matter/post-fields.ts'
-import { splitFrontMatter } from './front-matter/split-front-matter.ts'
-import { lineFinder } from './line-finder.ts'
-import { renderMarkdown } from './markdown/render-markdown.ts'
-import { createFilePictures, type FilePictures } from './pictures/resolve-picture.ts'
-import type { PostFile } from './post-file.ts'
-import { createPostLinks } from './resolve-post.ts'
-import { type NamedPicture, takePictures } from './take-pictures.ts'
+import type { CompiledMoment, CompiledPhoto, ContentProblem } from '#content/compiled-content.ts'
+import {
+  type ContentReporter,
+  createReporter,
+  reasonOf,
+  UnusableFileError,
+} from '#content/content-reporter.ts'
+import type { ContentTools } from '#content/content-tools.ts'
+import { cleanText } from '#content/front-matter/clean-text.ts'
+import { parseYamlFields } from '#content/front-matter/parse-yaml.ts'
+import { readPostFields } from '#content/front-matter/post-fields.ts'
+import { splitFrontMatter } from '#content/front-matter/split-front-matter.ts'
+import { lineFinder } from '#content/line-finder.ts'
+import { renderMarkdown } from '#content/markdown/render-markdown.ts'
+import { createFilePictures, type FilePictures } from '#content/pictures/resolve-picture.ts'
+import type { PostFile } from '#content/post-file.ts'
+import { createPostLinks } from '#content/resolve-post.ts'
+import { type NamedPicture, takePictures } from '#content/take-pictures.ts'
 
 /** A short post, or why there is none. */
 export interface MomentOutcome {

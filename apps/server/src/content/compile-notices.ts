@@ -1,12 +1,12 @@
-import type { CompiledNotice, ContentProblem } from './compiled-content.ts'
-import { type ContentReporter, createReporter, reasonOf } from './content-reporter.ts'
-import type { ContentTools } from './content-tools.ts'
-import { cleanText } from './front-matter/clean-text.ts'
-import { parseContentDate } from './front-matter/content-date.ts'
-import { type YamlFields, parseYamlList } from './front-matter/parse-yaml.ts'
-import { yamlText } from './front-matter/yaml-text.ts'
-import { renderPage } from './render-page.ts'
-import type { PageFile } from './page-file.ts'
+import type { CompiledNotice, ContentProblem } from '#content/compiled-content.ts'
+import { type ContentReporter, createReporter, reasonOf } from '#content/content-reporter.ts'
+import type { ContentTools } from '#content/content-tools.ts'
+import { cleanText } from '#content/front-matter/clean-text.ts'
+import { parseContentDate } from '#content/front-matter/content-date.ts'
+import { type YamlFields, parseYamlList } from '#content/front-matter/parse-yaml.ts'
+import { yamlText } from '#content/front-matter/yaml-text.ts'
+import { renderPage } from '#content/render-page.ts'
+import type { PageFile } from '#content/page-file.ts'
 
 /** The notices, or why there are none. */
 export interface NoticesOutcome {

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import * as v from 'valibot'
-import type { CompilePass } from './compile-pass.ts'
-import { pathBelow, readContentText } from './content-files.ts'
-import { createReporter, reasonOf } from './content-reporter.ts'
-import { keepPage } from './kept-pages.ts'
-import type { PageFile } from './page-file.ts'
-import { SiteSettingsSchema } from './site-settings.ts'
+import type { CompilePass } from '#content/compile-pass.ts'
+import { pathBelow, readContentText } from '#content/content-files.ts'
+import { createReporter, reasonOf } from '#content/content-reporter.ts'
+import { keepPage } from '#content/kept-pages.ts'
+import type { PageFile } from '#content/page-file.ts'
+import { SiteSettingsSchema } from '#content/site-settings.ts'
 
 /**
  * Compiles what the owner says of the site.

@@ -1,7 +1,7 @@
-import type { ArticleSource, CompileJob, Say } from './compile-messages.ts'
-import type { Compiler } from './compiler.ts'
-import type { ContentLayout } from './content-layout.ts'
-import { UnusableFileError } from './content-reporter.ts'
+import type { ArticleSource, CompileJob, Say } from '#content/compile-messages.ts'
+import type { Compiler } from '#content/compiler.ts'
+import type { ContentLayout } from '#content/content-layout.ts'
+import { UnusableFileError } from '#content/content-reporter.ts'
 
 /** One walk through the content folder. */
 export interface CompilePass {
@@ -30,7 +30,7 @@ export function startPass(
 ): CompilePass {
   let compiler: Promise<Compiler> | undefined
   async function load(): Promise<Compiler> {
-    const { createCompiler } = await import('./compiler.ts')
+    const { createCompiler } = await import('#content/compiler.ts')
     return createCompiler(job, layout, sourcePaths, () => void say({ type: 'progress' }))
   }
   return {

@@ -1,7 +1,7 @@
 import { constants, setPriority } from 'node:os'
-import { compileContent } from './compile-content.ts'
-import type { CompileJob, Say } from './compile-messages.ts'
-import { reasonOf } from './content-reporter.ts'
+import { compileContent } from '#content/compile-content.ts'
+import type { CompileJob, Say } from '#content/compile-messages.ts'
+import { reasonOf } from '#content/content-reporter.ts'
 
 const say: Say = (message) =>
   new Promise((resolve) => void process.send?.(message, undefined, undefined, () => resolve()))

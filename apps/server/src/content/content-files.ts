@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { lstat, open, readdir, realpath } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import { UnusableFileError } from './content-reporter.ts'
+import { UnusableFileError } from '#content/content-reporter.ts'
 
 /** A file that lies inside the content folder, links resolved. */
 export interface ContentFile {

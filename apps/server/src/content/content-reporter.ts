@@ -1,5 +1,5 @@
-import type { ContentProblem } from './compiled-content.ts'
-import { cleanText } from './front-matter/clean-text.ts'
+import type { ContentProblem } from '#content/compiled-content.ts'
+import { cleanText } from '#content/front-matter/clean-text.ts'
 
 /** Collects what is wrong with one file. */
 export interface ContentReporter {

@@ -1,7 +1,7 @@
-import type { ContentLayout } from './content-layout.ts'
-import type { CodeHighlighter } from './markdown/highlight-code.ts'
-import type { AlbumPictures } from './pictures/album-pictures.ts'
-import type { PictureStore } from './pictures/picture-store.ts'
+import type { ContentLayout } from '#content/content-layout.ts'
+import type { CodeHighlighter } from '#content/markdown/highlight-code.ts'
+import type { AlbumPictures } from '#content/pictures/album-pictures.ts'
+import type { PictureStore } from '#content/pictures/picture-store.ts'
 
 /** An article that can be linked to. */
 export interface LinkTarget {

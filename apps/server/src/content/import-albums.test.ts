@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#db/open-database.ts'
-import { createContentImporter } from './import-content.ts'
-import { makeCameraPicture } from './testing/camera-picture.ts'
-import { createContentFolder } from './testing/content-folder.ts'
-import { makeJpeg, makePng } from './testing/sample-pictures.ts'
+import { createContentImporter } from '#content/import-content.ts'
+import { makeCameraPicture } from '#content/testing/camera-picture.ts'
+import { createContentFolder } from '#content/testing/content-folder.ts'
+import { makeJpeg, makePng } from '#content/testing/sample-pictures.ts'
 
 async function createSite(files: Record<string, string | Buffer>) {
   const folder = await createContentFolder({ 'posts/.keep': '', ...files })

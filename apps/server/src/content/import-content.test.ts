@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#db/open-database.ts'
 import type { Db } from '#db/schema.ts'
-import { type ContentImporter, createContentImporter } from './import-content.ts'
-import { type ContentFolder, createContentFolder } from './testing/content-folder.ts'
-import { makeHexoPost } from './testing/hexo-post.ts'
-import { makeJpeg, makePng } from './testing/sample-pictures.ts'
+import { type ContentImporter, createContentImporter } from '#content/import-content.ts'
+import { type ContentFolder, createContentFolder } from '#content/testing/content-folder.ts'
+import { makeHexoPost } from '#content/testing/hexo-post.ts'
+import { makeJpeg, makePng } from '#content/testing/sample-pictures.ts'
 
 interface Site extends ContentFolder {
   db: Db

@@ -2,10 +2,10 @@ import type { Db } from '#db/schema.ts'
 import { listAlbumSources } from '#modules/albums/albums.publish.ts'
 import { listArticleSources } from '#modules/articles/articles.publish.ts'
 import { listMomentSources } from '#modules/moments/moments.publish.ts'
-import { type CompileProcess, createCompileProcess } from './compile-process.ts'
-import type { CompileJob, CompileMessage, StuckFile } from './compile-messages.ts'
-import type { ContentProblem } from './compiled-content.ts'
-import { createPublisher } from './publisher.ts'
+import { type CompileProcess, createCompileProcess } from '#content/compile-process.ts'
+import type { CompileJob, CompileMessage, StuckFile } from '#content/compile-messages.ts'
+import type { ContentProblem } from '#content/compiled-content.ts'
+import { createPublisher } from '#content/publisher.ts'
 
 /** Brings the content folder's files into the database. */
 export interface ContentImporter {

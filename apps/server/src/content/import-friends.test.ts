@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#db/open-database.ts'
 import { listFriends, updateFriend } from '#modules/friends/friends.repository.ts'
-import { createContentImporter } from './import-content.ts'
-import { createContentFolder } from './testing/content-folder.ts'
-import { makePng } from './testing/sample-pictures.ts'
+import { createContentImporter } from '#content/import-content.ts'
+import { createContentFolder } from '#content/testing/content-folder.ts'
+import { makePng } from '#content/testing/sample-pictures.ts'
 
 async function createSite(files: Record<string, string | Buffer>) {
   const folder = await createContentFolder({ 'posts/.keep': '', ...files })

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, readdir, rm } from 'node:fs/promises'
+import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import type { CompilePass } from './compile-pass.ts'
-import type { PageFile } from './page-file.ts'
-import { hashPost } from './source-hash.ts'
+import type { CompilePass } from '#content/compile-pass.ts'
+import type { PageFile } from '#content/page-file.ts'
+import { readJsonFile } from '#content/read-json-file.ts'
+import { hashPost } from '#content/source-hash.ts'
 import { writeAtomically } from '#write-atomically.ts'
 
 /** A compiled page and whether it may be taken up again as long as its files stay the same. */
@@ -23,7 +24,7 @@ export async function keepPage<S extends v.GenericSchema>(
 ): Promise<PageOutcome<v.InferOutput<S>>> {
   const folder = join(pass.job.dataDir, 'compiled')
   const path = join(folder, `${name}-${await hashPage(files, pass)}.json`)
-  const kept = v.safeParse(schema, await readJson(path))
+  const kept = v.safeParse(schema, await readJsonFile(path))
   if (kept.success) return { value: kept.output, isFinal: true }
   const outcome = await compile()
   if (outcome.isFinal && outcome.value !== null) {
@@ -43,12 +44,4 @@ async function hashPage(files: readonly (PageFile | null)[], pass: CompilePass):
     for (const { id, sourcePath } of pass.job.known) hash.update(`\0${id}\0${sourcePath}`)
   }
   return hash.digest('hex').slice(0, 40)
-}
-
-async function readJson(path: string): Promise<unknown> {
-  try {
-    return JSON.parse(await readFile(path, 'utf8'))
-  } catch {
-    return null
-  }
 }

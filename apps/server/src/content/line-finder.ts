@@ -1,5 +1,5 @@
-import { decodeAddress } from './decode-address.ts'
-import type { SplitFile } from './front-matter/split-front-matter.ts'
+import { decodeAddress } from '#content/decode-address.ts'
+import type { SplitFile } from '#content/front-matter/split-front-matter.ts'
 
 /** Finds the line of the file on which a text of the body first stands; the tree no longer knows. */
 export function lineFinder({

@@ -1,9 +1,9 @@
 import type { Dirent } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pathBelow } from './content-files.ts'
-import type { ContentLayout } from './content-layout.ts'
-import type { PostPath } from './list-posts.ts'
+import { pathBelow } from '#content/content-files.ts'
+import type { ContentLayout } from '#content/content-layout.ts'
+import type { PostPath } from '#content/list-posts.ts'
 
 /** A picture of an album, as the file system knows it. */
 export interface AlbumPicture {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { listFiles, pathBelow } from './content-files.ts'
-import type { ContentLayout } from './content-layout.ts'
-import type { PostPath } from './list-posts.ts'
+import { listFiles, pathBelow } from '#content/content-files.ts'
+import type { ContentLayout } from '#content/content-layout.ts'
+import type { PostPath } from '#content/list-posts.ts'
 
 /** Lists the files of short posts in the order of their paths; below `moments/` the path is a short post's identity. */
 export async function listMoments(layout: ContentLayout): Promise<PostPath[]> {

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
-import { listFiles, pathBelow } from './content-files.ts'
-import type { ContentLayout } from './content-layout.ts'
+import { listFiles, pathBelow } from '#content/content-files.ts'
+import type { ContentLayout } from '#content/content-layout.ts'
 
 /** Where a file of an article lies. */
 export interface PostPath {

@@ -1,4 +1,4 @@
-import type { PostPath } from './list-posts.ts'
+import type { PostPath } from '#content/list-posts.ts'
 
 /** A Markdown file of an article, read. */
 export interface PostFile extends PostPath {

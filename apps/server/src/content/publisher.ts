@@ -7,8 +7,8 @@ import { publishMoments } from '#modules/moments/moments.publish.ts'
 import { publishNotices } from '#modules/notices/notices.publish.ts'
 import { publishSite } from '#modules/site/site.publish.ts'
 import { publishBlockedWords } from '#modules/site/blocked-words.publish.ts'
-import type { CompileMessage } from './compile-messages.ts'
-import type { CompiledAlbum, CompiledMoment, CompiledPost } from './compiled-content.ts'
+import type { CompileMessage } from '#content/compile-messages.ts'
+import type { CompiledAlbum, CompiledMoment, CompiledPost } from '#content/compiled-content.ts'
 
 /** Stores what the compiling process says, in its order; articles that come faster than they are stored go together. */
 export interface Publisher {

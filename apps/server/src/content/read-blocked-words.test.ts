@@ -6,7 +6,7 @@ import { openDatabase } from '#db/open-database.ts'
 import type { OpenedDatabase } from '#db/opened-database.ts'
 import { readSetting } from '#modules/site/settings.repository.ts'
 import { readSite } from '#modules/site/site.repository.ts'
-import { createContentImporter } from './import-content.ts'
+import { createContentImporter } from '#content/import-content.ts'
 
 describe('the owner’s rules in the content folder', () => {
   let folder: string

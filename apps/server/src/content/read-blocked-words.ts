@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import type { CompilePass } from './compile-pass.ts'
-import { readContentText } from './content-files.ts'
-import { createReporter, reasonOf } from './content-reporter.ts'
+import type { CompilePass } from '#content/compile-pass.ts'
+import { readContentText } from '#content/content-files.ts'
+import { createReporter, reasonOf } from '#content/content-reporter.ts'
 
 const fileName = 'blocked-words.txt'
 const maxWords = 20_000

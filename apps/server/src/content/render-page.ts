@@ -1,8 +1,8 @@
-import type { ContentReporter } from './content-reporter.ts'
-import type { ContentTools } from './content-tools.ts'
-import { renderMarkdown } from './markdown/render-markdown.ts'
-import { createFilePictures } from './pictures/resolve-picture.ts'
-import { createPostLinks } from './resolve-post.ts'
+import type { ContentReporter } from '#content/content-reporter.ts'
+import type { ContentTools } from '#content/content-tools.ts'
+import { renderMarkdown } from '#content/markdown/render-markdown.ts'
+import { createFilePictures } from '#content/pictures/resolve-picture.ts'
+import { createPostLinks } from '#content/resolve-post.ts'
 
 /** A Markdown text that stands outside the articles. */
 export interface RenderedPage {

@@ -1,10 +1,10 @@
 import { posix } from 'node:path'
-import type { ContentReporter } from './content-reporter.ts'
-import type { ContentTools } from './content-tools.ts'
-import { decodeAddress } from './decode-address.ts'
-import { slugOf } from './markdown/anchor-headings.ts'
-import { idPrefix } from './markdown/sanitize-article.ts'
-import type { PostLink, PostLinkResolver } from './markdown/mark-links.ts'
+import type { ContentReporter } from '#content/content-reporter.ts'
+import type { ContentTools } from '#content/content-tools.ts'
+import { decodeAddress } from '#content/decode-address.ts'
+import { slugOf } from '#content/markdown/anchor-headings.ts'
+import { idPrefix } from '#content/markdown/sanitize-article.ts'
+import type { PostLink, PostLinkResolver } from '#content/markdown/mark-links.ts'
 
 /** Leads links to files of other articles to their pages. */
 export interface PostLinks {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { ContentLayout } from './content-layout.ts'
-import { findPicture } from './pictures/find-picture.ts'
+import type { ContentLayout } from '#content/content-layout.ts'
+import { findPicture } from '#content/pictures/find-picture.ts'
 
 // Counted up when the same file would compile to something else.
 const compilerVersion = 2

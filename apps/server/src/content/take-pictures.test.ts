@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { takePictures } from './take-pictures.ts'
+import { takePictures } from '#content/take-pictures.ts'
 
 test('lines of pictures leave the text, in their order and with their lines', () => {
   expect(takePictures('雨停了。\n\n![竹](a.webp) ![](b.webp "檐下")\n![灯](<c.webp>)\n\n回屋。')).toEqual({

@@ -1,8 +1,8 @@
 import { symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { type ContentFolder, createContentFolder } from './testing/content-folder.ts'
-import { watchContent } from './watch-content.ts'
+import { type ContentFolder, createContentFolder } from '#content/testing/content-folder.ts'
+import { watchContent } from '#content/watch-content.ts'
 
 interface Watched extends ContentFolder {
   runs: () => number

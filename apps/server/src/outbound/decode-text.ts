@@ -1,4 +1,4 @@
-import type { OutboundAnswer } from './outbound.ts'
+import type { OutboundAnswer } from '#outbound/outbound.ts'
 
 /**
  * The text of an answer in the character set that its header names, which for Chinese sites may be GBK.

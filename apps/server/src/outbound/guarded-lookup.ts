@@ -1,7 +1,7 @@
 import { lookup as systemLookup, type LookupAddress } from 'node:dns'
 import type { LookupFunction } from 'node:net'
-import { OutboundError, unaskedPort } from './outbound-error.ts'
-import type { Barrier } from './reachable-addresses.ts'
+import { OutboundError, unaskedPort } from '#outbound/outbound-error.ts'
+import type { Barrier } from '#outbound/reachable-addresses.ts'
 
 /** Finds all addresses of a name, as `dns.lookup` does. */
 export type ResolveName = (

@@ -1,10 +1,10 @@
 import { request as requestHttp, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { guardedLookup, resolveBySystem, type ResolveName } from './guarded-lookup.ts'
-import { isOutboundError, OutboundError } from './outbound-error.ts'
-import { type Barrier, createBarrier } from './reachable-addresses.ts'
-import { acceptedEncodings, readBounded } from './read-bounded.ts'
-import { portOf, readTarget } from './read-target.ts'
+import { guardedLookup, resolveBySystem, type ResolveName } from '#outbound/guarded-lookup.ts'
+import { isOutboundError, OutboundError } from '#outbound/outbound-error.ts'
+import { type Barrier, createBarrier } from '#outbound/reachable-addresses.ts'
+import { acceptedEncodings, readBounded } from '#outbound/read-bounded.ts'
+import { portOf, readTarget } from '#outbound/read-target.ts'
 
 /** One question to another site. */
 export interface OutboundRequest {

@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os'
 import ipaddr from 'ipaddr.js'
-import { mayHoldPages } from './unasked-ports.ts'
+import { mayHoldPages } from '#outbound/unasked-ports.ts'
 
 /** What forbids a connection: the address is not public, or the port is not one to ask; null where nothing does. */
 export type Barrier = (address: string, port: number) => 'address' | 'port' | null

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { PassThrough, type Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
-import { OutboundError } from './outbound-error.ts'
+import { OutboundError } from '#outbound/outbound-error.ts'
 
 /** Compressions that are understood, to be sent as `Accept-Encoding`. */
 export const acceptedEncodings = 'gzip, br, deflate'

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
-import { OutboundError, unaskedPort } from './outbound-error.ts'
-import { type Barrier, createBarrier } from './reachable-addresses.ts'
-import { mayHoldPages } from './unasked-ports.ts'
+import { OutboundError, unaskedPort } from '#outbound/outbound-error.ts'
+import { type Barrier, createBarrier } from '#outbound/reachable-addresses.ts'
+import { mayHoldPages } from '#outbound/unasked-ports.ts'
 
 /** Code units of an address. */
 const maxLength = 2_048

@@ -1,9 +1,9 @@
-import { type ContentReporter, UnusableFileError } from '../content-reporter.ts'
-import { cleanText } from './clean-text.ts'
-import { parseContentDate } from './content-date.ts'
-import type { YamlFields } from './parse-yaml.ts'
-import { isOff } from './yaml-switch.ts'
-import { yamlText } from './yaml-text.ts'
+import { type ContentReporter, UnusableFileError } from '#content/content-reporter.ts'
+import { cleanText } from '#content/front-matter/clean-text.ts'
+import { parseContentDate } from '#content/front-matter/content-date.ts'
+import type { YamlFields } from '#content/front-matter/parse-yaml.ts'
+import { isOff } from '#content/front-matter/yaml-switch.ts'
+import { yamlText } from '#content/front-matter/yaml-text.ts'
 
 /** What the author says of one photo. */
 export interface AlbumCaption {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { dateOfFileName, parseContentDate } from './content-date.ts'
+import { dateOfFileName, parseContentDate } from '#content/front-matter/content-date.ts'
 
 const zone = process.env.TZ
 

@@ -1,5 +1,5 @@
-import { cleanText } from './clean-text.ts'
-import type { YamlValue } from './parse-yaml.ts'
+import { cleanText } from '#content/front-matter/clean-text.ts'
+import type { YamlValue } from '#content/front-matter/parse-yaml.ts'
 
 const maxNameLength = 50
 const maxTags = 50

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { UnusableFileError } from '../content-reporter.ts'
-import { parseYamlFields, parseYamlList } from './parse-yaml.ts'
+import { UnusableFileError } from '#content/content-reporter.ts'
+import { parseYamlFields, parseYamlList } from '#content/front-matter/parse-yaml.ts'
 
 function failure(text: string): UnusableFileError {
   try {

@@ -9,7 +9,7 @@ import {
   parseDocument,
   visit,
 } from 'yaml'
-import { UnusableFileError } from '../content-reporter.ts'
+import { UnusableFileError } from '#content/content-reporter.ts'
 
 /** What YAML can hold, with maps as `Map`, so that no key reaches a prototype. */
 export type YamlValue = null | boolean | number | bigint | string | YamlValue[] | YamlMap

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { ContentProblem } from '../compiled-content.ts'
-import { UnusableFileError, createReporter } from '../content-reporter.ts'
-import { parseYamlFields } from './parse-yaml.ts'
-import { type PostFields, readPostFields } from './post-fields.ts'
+import type { ContentProblem } from '#content/compiled-content.ts'
+import { UnusableFileError, createReporter } from '#content/content-reporter.ts'
+import { parseYamlFields } from '#content/front-matter/parse-yaml.ts'
+import { type PostFields, readPostFields } from '#content/front-matter/post-fields.ts'
 
 const modifiedAt = Date.parse('2020-05-05T05:05:05Z')
 

@@ -1,12 +1,12 @@
-import type { CompiledPost } from '../compiled-content.ts'
-import type { ContentReporter } from '../content-reporter.ts'
-import { UnusableFileError } from '../content-reporter.ts'
-import { cleanText } from './clean-text.ts'
-import { dateOfFileName, parseContentDate } from './content-date.ts'
-import { readCategory, readTags } from './name-lists.ts'
-import type { YamlFields, YamlValue } from './parse-yaml.ts'
-import { isOff, isOn } from './yaml-switch.ts'
-import { yamlText } from './yaml-text.ts'
+import type { CompiledPost } from '#content/compiled-content.ts'
+import type { ContentReporter } from '#content/content-reporter.ts'
+import { UnusableFileError } from '#content/content-reporter.ts'
+import { cleanText } from '#content/front-matter/clean-text.ts'
+import { dateOfFileName, parseContentDate } from '#content/front-matter/content-date.ts'
+import { readCategory, readTags } from '#content/front-matter/name-lists.ts'
+import type { YamlFields, YamlValue } from '#content/front-matter/parse-yaml.ts'
+import { isOff, isOn } from '#content/front-matter/yaml-switch.ts'
+import { yamlText } from '#content/front-matter/yaml-text.ts'
 
 /** What the front matter says of an article. */
 export interface PostFields extends Pick<

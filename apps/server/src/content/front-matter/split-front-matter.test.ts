@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { splitFrontMatter } from './split-front-matter.ts'
+import { splitFrontMatter } from '#content/front-matter/split-front-matter.ts'
 
 test('takes what stands between two lines of hyphens, and counts lines', () => {
   expect(splitFrontMatter('---\ntitle: 甲\ndate: 2024-01-02\n---\n正文')).toEqual({

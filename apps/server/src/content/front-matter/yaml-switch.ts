@@ -1,4 +1,4 @@
-import type { YamlValue } from './parse-yaml.ts'
+import type { YamlValue } from '#content/front-matter/parse-yaml.ts'
 
 /** Whether a value of YAML switches something on, in any of the ways that authors write it. */
 export function isOn(value: YamlValue | undefined): boolean {

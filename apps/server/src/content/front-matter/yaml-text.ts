@@ -1,4 +1,4 @@
-import type { YamlValue } from './parse-yaml.ts'
+import type { YamlValue } from '#content/front-matter/parse-yaml.ts'
 
 /** A YAML value that is text or a number, as text; null for anything else and for blanks. */
 export function yamlText(value: YamlValue | undefined): string | null {

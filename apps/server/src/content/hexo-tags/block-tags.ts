@@ -1,5 +1,5 @@
-import { splitArgs, splitByCommas } from './split-args.ts'
-import { escapeText, writeCode, writeQuote } from './write-markdown.ts'
+import { splitArgs, splitByCommas } from '#content/hexo-tags/split-args.ts'
+import { escapeText, writeCode, writeQuote } from '#content/hexo-tags/write-markdown.ts'
 
 type BlockTag = (args: string, content: string) => string
 

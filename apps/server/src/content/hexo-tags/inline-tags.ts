@@ -1,5 +1,5 @@
-import { splitArgs, splitByCommas } from './split-args.ts'
-import { escapeText, writeLink } from './write-markdown.ts'
+import { splitArgs, splitByCommas } from '#content/hexo-tags/split-args.ts'
+import { escapeText, writeLink } from '#content/hexo-tags/write-markdown.ts'
 
 /** What tags need to know of the site. */
 export interface HexoSite {

@@ -1,4 +1,4 @@
-import { findCode } from '../markdown/code-ranges.ts'
+import { findCode } from '#content/markdown/code-ranges.ts'
 
 /** A piece of a Markdown text: text as it is, or a tag such as `{% note info %}`. */
 export type HexoPiece =

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { render } from '../testing/render.ts'
-import { renderHexoTags } from './render-hexo-tags.ts'
+import { render } from '#content/testing/render.ts'
+import { renderHexoTags } from '#content/hexo-tags/render-hexo-tags.ts'
 
 const site = {
   titleOf: (slug: string) => (slug === 'known' ? '旧文' : null),

@@ -1,6 +1,6 @@
-import { blockTags } from './block-tags.ts'
-import { type HexoSite, inlineTags } from './inline-tags.ts'
-import { type HexoPiece, lexHexoTags } from './lex-hexo-tags.ts'
+import { blockTags } from '#content/hexo-tags/block-tags.ts'
+import { type HexoSite, inlineTags } from '#content/hexo-tags/inline-tags.ts'
+import { type HexoPiece, lexHexoTags } from '#content/hexo-tags/lex-hexo-tags.ts'
 
 interface OpenTag {
   name: string

@@ -1,8 +1,8 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { visit } from 'unist-util-visit'
-import type { TocEntry } from '../compiled-content.ts'
-import { idPrefix } from './sanitize-article.ts'
-import { textContent } from './text-content.ts'
+import type { TocEntry } from '#content/compiled-content.ts'
+import { idPrefix } from '#content/markdown/sanitize-article.ts'
+import { textContent } from '#content/markdown/text-content.ts'
 
 const maxSlugLength = 60
 

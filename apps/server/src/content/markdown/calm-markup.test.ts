@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { calmMarkup } from './calm-markup.ts'
-import { render } from '../testing/render.ts'
+import { calmMarkup } from '#content/markdown/calm-markup.ts'
+import { render } from '#content/testing/render.ts'
 
 function calm(markdown: string): { text: string; lines: number[] } {
   const lines: number[] = []

@@ -1,6 +1,6 @@
 import type { Root } from 'mdast'
 import { visit } from 'unist-util-visit'
-import { codeLines } from './code-ranges.ts'
+import { codeLines } from '#content/markdown/code-ranges.ts'
 
 const maxMarks = 4000
 

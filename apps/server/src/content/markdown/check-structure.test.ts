@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkStructure } from './check-structure.ts'
+import { checkStructure } from '#content/markdown/check-structure.ts'
 
 test.each(['> ', '1. ', '+ ', '> 1) ', '>'])('%j nested too deep is refused', (mark) => {
   expect(() => checkStructure(`前\n\n${mark.repeat(200)}文`, 10)).toThrow(

@@ -1,5 +1,5 @@
-import { UnusableFileError } from '../content-reporter.ts'
-import { codeLines } from './code-ranges.ts'
+import { UnusableFileError } from '#content/content-reporter.ts'
+import { codeLines } from '#content/markdown/code-ranges.ts'
 
 const maxDepth = 100
 const maxContainers = 4000

@@ -7,7 +7,7 @@ import {
 } from 'shiki/core'
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
 import { bundledLanguages } from 'shiki/langs'
-import type { Budget } from '../budget.ts'
+import type { Budget } from '#content/budget.ts'
 
 /** Colours code by classes of a finite set: `tok-keyword`, `tok-string` and so on. */
 export interface CodeHighlighter {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { UnusableFileError } from '../content-reporter.ts'
-import { render } from '../testing/render.ts'
+import { UnusableFileError } from '#content/content-reporter.ts'
+import { render } from '#content/testing/render.ts'
 
 const size = 50 * 1024
 

@@ -1,8 +1,8 @@
 import type { Element, Root } from 'hast'
 import { visit } from 'unist-util-visit'
-import { slugOf } from './anchor-headings.ts'
-import { decodeAddress } from '../decode-address.ts'
-import { idPrefix } from './sanitize-article.ts'
+import { slugOf } from '#content/markdown/anchor-headings.ts'
+import { decodeAddress } from '#content/decode-address.ts'
+import { idPrefix } from '#content/markdown/sanitize-article.ts'
 
 /** Where a link to another article's file leads; null where there is no such article. */
 export interface PostLink {

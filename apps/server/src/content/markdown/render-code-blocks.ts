@@ -1,9 +1,9 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { visit } from 'unist-util-visit'
-import type { Budget } from '../budget.ts'
-import { parseCodeMeta } from './code-meta.ts'
-import type { CodeHighlighter } from './highlight-code.ts'
-import { textContent } from './text-content.ts'
+import type { Budget } from '#content/budget.ts'
+import { parseCodeMeta } from '#content/markdown/code-meta.ts'
+import type { CodeHighlighter } from '#content/markdown/highlight-code.ts'
+import { textContent } from '#content/markdown/text-content.ts'
 
 /** Turns each `<pre><code>` into a framed, coloured block, and Mermaid's source into what the reader's page draws. */
 export async function renderCodeBlocks(

@@ -2,10 +2,10 @@ import type { Element, ElementContent, Root, RootContent } from 'hast'
 import { sanitize } from 'hast-util-sanitize'
 import { renderToString } from 'katex'
 import { SKIP, visit } from 'unist-util-visit'
-import type { Budget } from '../budget.ts'
-import { mathSchema } from './math-schema.ts'
-import { parseHtml } from './parse-html.ts'
-import { textContent } from './text-content.ts'
+import type { Budget } from '#content/budget.ts'
+import { mathSchema } from '#content/markdown/math-schema.ts'
+import { parseHtml } from '#content/markdown/parse-html.ts'
+import { textContent } from '#content/markdown/text-content.ts'
 
 const maxFormulaLength = 10 * 1024
 // Links and pictures inside formulas; KaTeX would refuse them one by one and show red text.

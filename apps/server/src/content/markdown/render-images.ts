@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Parents, Root } from 'hast'
 import { visit } from 'unist-util-visit'
-import type { CompiledPicture, PictureSource } from '../compiled-content.ts'
+import type { CompiledPicture, PictureSource } from '#content/compiled-content.ts'
 
 /** Finds and encodes a picture of this site; null where it cannot be used. */
 export type PictureResolver = (src: string) => Promise<CompiledPicture | null>

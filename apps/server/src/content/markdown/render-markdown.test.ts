@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { render } from '../testing/render.ts'
+import { render } from '#content/testing/render.ts'
 
 describe('headings', () => {
   test('have ids that hold Chinese, are told apart, and cannot stand for a global', async () => {

@@ -2,8 +2,8 @@ import type { Element, Root } from 'hast'
 import * as fc from 'fast-check'
 import { visit } from 'unist-util-visit'
 import { expect, test } from 'vitest'
-import { render } from '../testing/render.ts'
-import { parseHtml } from './parse-html.ts'
+import { render } from '#content/testing/render.ts'
+import { parseHtml } from '#content/markdown/parse-html.ts'
 
 const htmlTags = new Set(
   (

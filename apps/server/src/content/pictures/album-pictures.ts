@@ -1,5 +1,5 @@
-import { type PictureStore, openPictureStore } from './picture-store.ts'
-import { albumPlace, sealedPlace } from './picture-places.ts'
+import { type PictureStore, openPictureStore } from '#content/pictures/picture-store.ts'
+import { albumPlace, sealedPlace } from '#content/pictures/picture-places.ts'
 
 /** The two places where pictures of one album may lie. */
 export interface AlbumPictures {

@@ -1,4 +1,4 @@
-import { UnusableFileError } from '../content-reporter.ts'
+import { UnusableFileError } from '#content/content-reporter.ts'
 import { openPicture } from '#pictures/open-picture.ts'
 
 export type PictureFormat = 'avif' | 'webp'

@@ -1,7 +1,7 @@
 import { dirname, extname, join } from 'node:path'
-import { type ContentFile, readContentFile } from '../content-files.ts'
-import { decodeAddress } from '../decode-address.ts'
-import type { ContentLayout } from '../content-layout.ts'
+import { type ContentFile, readContentFile } from '#content/content-files.ts'
+import { decodeAddress } from '#content/decode-address.ts'
+import type { ContentLayout } from '#content/content-layout.ts'
 
 /** Bytes that an original may have. */
 export const maxPictureBytes = 40 * 1024 * 1024
@@ -16,7 +16,7 @@ export async function findPicture(
   file: string,
   src: string,
 ): Promise<ContentFile | null> {
-  const path = localPath(src)
+  const path = filePathOf(src)
   if (path === null) return null
   const assets = file.slice(0, -extname(file).length)
   const places = path.startsWith('/')
@@ -29,7 +29,7 @@ export async function findPicture(
   return null
 }
 
-function localPath(src: string): string | null {
+function filePathOf(src: string): string | null {
   const path = src.replace(/[?#].*$/s, '').replaceAll('\\', '/')
   if (path === '' || /^[a-z][a-z\d+.-]*:/i.test(path)) return null
   const decoded = decodeAddress(path)

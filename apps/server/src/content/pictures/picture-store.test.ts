@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { createContentFolder } from '../testing/content-folder.ts'
-import { makeGif, makeJpeg, makePng } from '../testing/sample-pictures.ts'
-import { type PictureStore, openPictureStore } from './picture-store.ts'
+import { createContentFolder } from '#content/testing/content-folder.ts'
+import { makeGif, makeJpeg, makePng } from '#content/testing/sample-pictures.ts'
+import { type PictureStore, openPictureStore } from '#content/pictures/picture-store.ts'
 
 async function open(): Promise<{ store: PictureStore; media: string }> {
   const { dataDir } = await createContentFolder()

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
-import { access, mkdir, readFile, rm } from 'node:fs/promises'
+import { access, mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import type { CompiledPicture } from '../compiled-content.ts'
+import type { CompiledPicture } from '#content/compiled-content.ts'
 import { writeAtomically } from '#write-atomically.ts'
-import { type PictureFormat, encodeVariant } from './encode-variant.ts'
-import { inspectPicture } from './inspect-picture.ts'
-import { openPlace } from './picture-places.ts'
+import { type PictureFormat, encodeVariant } from '#content/pictures/encode-variant.ts'
+import { inspectPicture } from '#content/pictures/inspect-picture.ts'
+import { openPlace } from '#content/pictures/picture-places.ts'
+import { readJsonFile } from '#content/read-json-file.ts'
 
 /** Keeps encoded pictures by the hash of their originals, so that each is encoded once. */
 export interface PictureStore {
@@ -56,7 +57,7 @@ export async function openPictureStore(
   const noteOf = (hash: string): string => join(notes, `${hash}.json`)
 
   async function findFacts(hash: string): Promise<PictureFacts | null> {
-    const known = v.safeParse(FactsSchema, await readJson(noteOf(hash)))
+    const known = v.safeParse(FactsSchema, await readJsonFile(noteOf(hash)))
     return known.success ? known.output : null
   }
 
@@ -137,12 +138,4 @@ async function exists(path: string): Promise<boolean> {
     () => true,
     () => false,
   )
-}
-
-async function readJson(path: string): Promise<unknown> {
-  try {
-    return JSON.parse(await readFile(path, 'utf8'))
-  } catch {
-    return null
-  }
 }

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { processorTime } from '../../../test/processor-time.ts'
-import { makeCameraPicture } from '../testing/camera-picture.ts'
-import { readExif } from './read-exif.ts'
-import { readShot } from './read-shot.ts'
+import { makeCameraPicture } from '#content/testing/camera-picture.ts'
+import { readExif } from '#content/pictures/read-exif.ts'
+import { readShot } from '#content/pictures/read-shot.ts'
 
 async function shotWith(photo: Record<string, string>, image: Record<string, string> = {}) {
   const picture = sharp({ create: { width: 9, height: 6, channels: 3, background: '#2f6f57' } })

@@ -1,6 +1,6 @@
 import { openPicture } from '#pictures/open-picture.ts'
-import { cleanText } from '../front-matter/clean-text.ts'
-import { type Exif, readExif } from './read-exif.ts'
+import { cleanText } from '#content/front-matter/clean-text.ts'
+import { type Exif, readExif } from '#content/pictures/read-exif.ts'
 
 /** What a camera says of a picture; where it was taken is not asked. */
 export interface Shot {

@@ -1,7 +1,7 @@
-import type { CompiledPicture } from '../compiled-content.ts'
-import { type ContentReporter, UnusableFileError } from '../content-reporter.ts'
-import type { ContentTools } from '../content-tools.ts'
-import { findPicture } from './find-picture.ts'
+import type { CompiledPicture } from '#content/compiled-content.ts'
+import { type ContentReporter, UnusableFileError } from '#content/content-reporter.ts'
+import type { ContentTools } from '#content/content-tools.ts'
+import { findPicture } from '#content/pictures/find-picture.ts'
 
 /** Finds and encodes the pictures of one file. */
 export interface FilePictures {

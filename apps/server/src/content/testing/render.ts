@@ -1,7 +1,11 @@
-import type { CompiledPicture, ContentProblem } from '../compiled-content.ts'
-import { createReporter } from '../content-reporter.ts'
-import { createCodeHighlighter } from '../markdown/highlight-code.ts'
-import { type MarkdownContext, type RenderedMarkdown, renderMarkdown } from '../markdown/render-markdown.ts'
+import type { CompiledPicture, ContentProblem } from '#content/compiled-content.ts'
+import { createReporter } from '#content/content-reporter.ts'
+import { createCodeHighlighter } from '#content/markdown/highlight-code.ts'
+import {
+  type MarkdownContext,
+  type RenderedMarkdown,
+  renderMarkdown,
+} from '#content/markdown/render-markdown.ts'
 
 const highlighter = createCodeHighlighter()
 

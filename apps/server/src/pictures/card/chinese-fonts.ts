@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { drawText } from './draw-text.ts'
+import { drawText } from '#pictures/card/draw-text.ts'
 
 /** The faces of the site, and what else a machine may have of the kind. */
 export const families = {

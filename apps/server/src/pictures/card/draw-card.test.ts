@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createPictureProcess } from '#pictures/picture-process.ts'
-import { cardSize } from './card-size.ts'
-import { dropUnknownLetters, hasChineseFont } from './chinese-fonts.ts'
-import { cleanLine } from './clean-line.ts'
+import { cardSize } from '#pictures/card/card-size.ts'
+import { dropUnknownLetters, hasChineseFont } from '#pictures/card/chinese-fonts.ts'
+import { cleanLine } from '#pictures/card/clean-line.ts'
 
 const pictures = createPictureProcess()
 afterAll(() => pictures.end())

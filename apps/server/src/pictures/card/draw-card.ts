@@ -1,11 +1,11 @@
 import sharp, { type OverlayOptions } from 'sharp'
 import type { CardOrder, CardPicture } from '#pictures/picture-work.ts'
 import { markPaths } from '#pictures/site-mark.ts'
-import { cardSize } from './card-size.ts'
-import { dropUnknownLetters, families, hasChineseFont } from './chinese-fonts.ts'
-import { cleanLine } from './clean-line.ts'
-import type { DrawnText } from './draw-text.ts'
-import { fitLine, fitTitle } from './fit-text.ts'
+import { cardSize } from '#pictures/card/card-size.ts'
+import { dropUnknownLetters, families, hasChineseFont } from '#pictures/card/chinese-fonts.ts'
+import { cleanLine } from '#pictures/card/clean-line.ts'
+import type { DrawnText } from '#pictures/card/draw-text.ts'
+import { fitLine, fitTitle } from '#pictures/card/fit-text.ts'
 
 /** The colours of the site by day. */
 const colors = {

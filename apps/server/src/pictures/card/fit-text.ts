@@ -1,4 +1,4 @@
-import { drawText, type DrawnText, type TextStyle } from './draw-text.ts'
+import { drawText, type DrawnText, type TextStyle } from '#pictures/card/draw-text.ts'
 
 /** Room for text, in pixels. */
 export interface Room {
