@@ -28,7 +28,9 @@ test.describe('a room in which nobody else talks', { tag: '@wide' }, () => {
     await expect(line('第二句')).toBeVisible()
     await expect(mark).toHaveCount(0)
 
+    // The address changes first, and the room is left after it.
     await page.goBack()
+    await expect(log(page)).toHaveCount(0)
     await expect(page).toHaveURL(`${server.origin}/about`)
     await chat.send({ type: 'text', content: '第三句' })
     await chat.send({ type: 'text', content: '第四句' })

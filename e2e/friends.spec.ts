@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import { test } from './accounts.ts'
+import { newAccount, test } from './accounts.ts'
 import { dataDir } from './data-dir.ts'
 import { expect, expectNoAxeFinding, expectNoSidewaysScroll, openReady } from './fixtures.ts'
 
@@ -40,8 +40,9 @@ test('friends have no axe finding in either theme, nor has the form with its ref
 test('a visitor asks for a link, the owner accepts it beside the running site, and it is listed', async ({
   page,
 }) => {
-  const host = `e2e-${process.pid}-${test.info().project.name}.${'a-host-that-goes-on-and-on.'.repeat(4)}example`
-  const name = `竹邻 ${process.pid} ${test.info().project.name}`
+  const { email, nickname } = newAccount()
+  const host = `e2e-${email.split('@')[0]}.${'a-host-that-goes-on-and-on.'.repeat(4)}example`
+  const name = `竹邻 ${nickname}`
   await openReady(page, '/friends')
   await page.getByLabel('站点名称').fill(name)
   await page.getByLabel('站点地址').fill('http://127.0.0.1/')

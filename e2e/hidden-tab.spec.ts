@@ -26,9 +26,10 @@ test(
     const bell = (): Promise<unknown> =>
       tab.read(`document.querySelector('header a[href^="/notifications"]')?.ariaLabel`)
 
+    await expect.poll(() => tab.read(`document.documentElement.dataset.hydrated`)).toBe('')
     await expect.poll(() => rooms(tab).toSorted()).toEqual(['notification', 'websocket'])
     expect(tab.sockets().every((url) => url.endsWith(`/user_${me.id}`))).toBe(true)
-    expect(await bell()).toBe('查看消息通知')
+    await expect.poll(() => bell()).toBe('查看消息通知')
     const [before, meanwhile, after] = ['before', 'meanwhile', 'after'].map(
       (when) => `${when}-${me.id}-${Date.now()}`,
     )

@@ -132,6 +132,7 @@ test(
       await box.fill(text)
       await box.press('Enter')
       await answer
+      await expect(dialog.locator('[aria-busy]')).toHaveAttribute('aria-busy', 'false')
       marked += Math.min(1, await dialog.locator('mark').count())
     }
     expect(marked).toBeGreaterThan(20)

@@ -99,11 +99,13 @@ test.describe('the list of a source', { tag: '@wide' }, () => {
 
   test('that has grown old says how old', async ({ page }) => {
     await page.request.get(`${server.origin}/api/getHotSearch/bilibili`)
-    const database = new DatabaseSync(join(server.dataDir, 'qingjian.db'))
-    database
+    // The server may be writing at the same moment.
+    const database = new DatabaseSync(join(server.dataDir, 'qingjian.db'), { timeout: 5_000 })
+    const { changes } = database
       .prepare(`update hot_search_lists set fetched_at = ?, due_at = ? where source = 'bilibili'`)
       .run(Date.now() - 35 * minute, Date.now() + 10 * minute)
     database.close()
+    expect(changes).toBe(1)
     await open(page, '?source=bilibili')
     await expect(list(page, '哔哩哔哩热搜')).toContainText(/来源暂时没有应答，这里是 3\d 分钟前 的内容/)
     await expect(list(page, '哔哩哔哩热搜').getByRole('listitem')).toHaveCount(1)

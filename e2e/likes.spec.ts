@@ -58,7 +58,10 @@ test(
       ] as const) {
         await openReady(at, place)
         await expect(button(at)).toHaveAttribute('aria-pressed', 'false')
+        // It shows before the server has answered, whom the others ask.
+        const answered = at.waitForResponse('**/api/like')
         await button(at).click()
+        await answered
         await expect(button(at)).toHaveAttribute('aria-pressed', 'true')
         await expect(count(at)).toHaveText(liked(number))
       }

@@ -120,9 +120,9 @@ test('the home page shows the newest, one at a time, and holds still when told t
     line
       .getByRole('list')
       .evaluate((list) => list.getAnimations({ subtree: true }).map(({ playState }) => playState))
-  expect(await playing()).toEqual(['running', 'running', 'running'])
+  await expect.poll(playing).toEqual(['running', 'running', 'running'])
   await line.getByRole('checkbox', { name: '停止轮换' }).check()
-  expect(await playing()).toEqual(['paused', 'paused', 'paused'])
+  await expect.poll(playing).toEqual(['paused', 'paused', 'paused'])
   await line.locator(`a[href$="#moment-${second?.id}"]`).evaluate((link: HTMLElement) => link.click())
   await expect(page).toHaveURL(new RegExp(`/moments#moment-${second?.id}$`))
   await expect(page.locator(`#moment-${second?.id}`)).toBeInViewport()

@@ -40,8 +40,11 @@ test('an answer is told at once, listed, and leads to the very comment', async (
   await expect(row).toHaveCount(1)
   await expectNoAxeFinding(page, { part: 'main' })
 
+  // The bell shows it before the server knows.
+  const read = page.waitForResponse(/\/notifications\/read\/\d+$/)
   await row.getByRole('heading').getByRole('link').click()
   await expect(page).toHaveURL(link)
+  await read
   await expect(bell(page)).toBeVisible()
   await page.reload()
   await hydrated(page)
@@ -71,7 +74,9 @@ test('one is read, all are read, one goes, all go after a question', async ({ pa
   await page.getByRole('dialog').getByRole('button', { name: '取消' }).click()
   await expect(rows).toHaveCount(2)
   await page.getByRole('button', { name: '清空通知' }).click()
+  const cleared = page.waitForResponse(/\/notifications\/delete\/all$/)
   await page.getByRole('dialog').getByRole('button', { name: '清空' }).click()
+  await cleared
   await expect(page.getByText('还没有通知')).toBeVisible()
   await expect(page.getByRole('button', { name: '清空通知' })).toBeDisabled()
   await page.reload()

@@ -112,6 +112,7 @@ test(
     await page.evaluate(leadTo, '/messages')
     await expect(page.getByRole('heading', { level: 1, name: '网络已断开' })).toBeVisible()
     await expect(page.getByRole('region', { name: '离线可读' }).getByRole('link')).toHaveCount(2)
+    await hydrated(page)
 
     // Followed inside the page, so that its screen has to do without data.
     await page.evaluate(leadTo, `/post/${second?.id}`)
@@ -298,7 +299,7 @@ test.describe('another version of the site', { tag: '@wide' }, () => {
     await hydrated(page)
     await expect.poll(assetCaches).not.toContain(firstCache)
     expect(await assetCaches()).toHaveLength(1)
-    expect(loads).toBe(loadsBefore + 1)
+    await expect.poll(() => loads).toBe(loadsBefore + 1)
     await expect(page.getByText('有新版本')).toHaveCount(0)
 
     await context.setOffline(true)

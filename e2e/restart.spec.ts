@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startProcess, type RunningProcess } from '../scripts/server-process.ts'
 import { callsOf, otherBrowser, test } from './accounts.ts'
+import { inRoom } from './chat-room.ts'
 import { expect, hydrated } from './fixtures.ts'
 import { openFixedAddress, type FixedAddress } from './fixed-address.ts'
 
@@ -60,7 +61,7 @@ test.describe('a server that starts anew', { tag: '@wide' }, () => {
     const guest = await context.newPage()
     await guest.goto(`${front.origin}/chat`)
     await hydrated(guest)
-    await expect(guest.getByRole('heading', { name: /人在线$/ })).toBeVisible()
+    await inRoom(guest)
     const log = guest.getByRole('log', { name: '聊天记录' })
     await chat.send({ type: 'text', content: '重启之前' })
     await expect(log.getByText('重启之前')).toHaveCount(1)

@@ -29,7 +29,7 @@ test('a blank keyword clears the results and asks nothing', { tag: '@wide' }, as
   await box.press('Enter')
   await expect(dialog.locator('mark')).toHaveCount(0)
   await expect(dialog.getByRole('heading', { name: '标签' })).toBeVisible()
-  expect(asked).toEqual([])
+  expect(asked.filter((url) => url.includes('/article/list'))).toEqual([])
 })
 
 test('markup and patterns in the keyword are text', { tag: '@wide' }, async ({ page }) => {
@@ -67,9 +67,9 @@ test('pages through the results by ten', async ({ page }) => {
 })
 
 test('is 650 px wide where there is room', async ({ page }) => {
-  const box = await page.getByRole('dialog', { name: '搜索' }).boundingBox()
-  expect(box?.width).toBeLessThanOrEqual(650)
-  expect(box?.width).toBeGreaterThan(Math.min(649, (page.viewportSize()?.width ?? 0) * 0.85))
+  const width = async () => (await page.getByRole('dialog', { name: '搜索' }).boundingBox())?.width
+  await expect.poll(width).toBeGreaterThan(Math.min(649, (page.viewportSize()?.width ?? 0) * 0.85))
+  expect(await width()).toBeLessThanOrEqual(650)
 })
 
 test(

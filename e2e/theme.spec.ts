@@ -8,7 +8,7 @@ for (const scheme of ['light', 'dark'] as const) {
     const other = scheme === 'light' ? 'dark' : 'light'
     await page.getByRole('button', { name: scheme === 'light' ? '切换到深色主题' : '切换到浅色主题' }).click()
     await expect(page.locator('html')).toHaveAttribute('data-theme', other)
-    expect(await page.evaluate(() => localStorage.getItem('theme-mode'))).toBe(other)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('theme-mode'))).toBe(other)
     await page.reload()
     await expect(page.locator('html')).toHaveAttribute('data-theme', other)
   })
@@ -28,7 +28,7 @@ test('the first paint already has the chosen theme', { tag: '@wide' }, async ({ 
 test('a choice in one tab reaches the other', { tag: '@wide' }, async ({ page, context }) => {
   await openReady(page, '/')
   const other = await context.newPage()
-  await other.goto('/about')
+  await openReady(other, '/about')
   await page.getByRole('button', { name: '切换到深色主题' }).click()
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
