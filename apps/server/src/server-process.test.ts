@@ -23,15 +23,14 @@ test('a signal to stop lets accepted requests finish, takes no new ones, and end
   await server.waitFor(/rendering/)
   const others = Array.from({ length: 20 }, () => fetch(`${server.origin}/archive`))
   await Promise.all(others)
-  const signalled = Date.now()
   server.child.kill('SIGTERM')
   await server.waitFor(/正在停止/)
 
   await expect(fetch(server.origin)).rejects.toThrow('fetch failed')
   const answers = await Promise.all(waiting)
   expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]))
+  // In time: past the limit of `stop-on-signal.ts` it would be 1.
   expect(await server.exited).toBe(0)
-  expect(Date.now() - signalled).toBeLessThan(10_000)
 })
 
 test('an idle connection does not hold up the end', async () => {

@@ -1,3 +1,4 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
@@ -32,6 +33,15 @@ function post(title: string, body = '正文。', more = ''): string {
   return `---\ntitle: ${title}\ndate: 2024-01-02\n${more}---\n${body}\n`
 }
 
+/** Gives how many processes were started since. */
+function countProcesses(): () => number {
+  let count = 0
+  const listen = (): void => void (count += 1)
+  subscribe('child_process', listen)
+  onTestFinished(() => void unsubscribe('child_process', listen))
+  return () => count
+}
+
 async function titles(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('articles')
@@ -54,9 +64,7 @@ async function article(db: Db, sourcePath: string) {
 test('three hundred Hexo posts are all there', async () => {
   const files = Object.fromEntries(Array.from({ length: 300 }, (_, index) => makeHexoPost(index)))
   const { db, importer } = await createSite(files)
-  const start = performance.now()
   const problems = await importer.run()
-  console.info(`300 篇 Hexo 文章：${Math.round(performance.now() - start)} ms`)
   expect(problems).toEqual([])
   expect(await titles(db)).toHaveLength(300)
   expect((await article(db, '2022/post-7.md')).content_html).toContain('tok-keyword')
@@ -146,9 +154,10 @@ describe('a file that hangs', () => {
       { file: 'posts/b.md', line: null, reason: '处理超过 8 秒，已跳过' },
     ])
     expect(await titles(db)).toEqual(['甲', '丙'])
-    const start = performance.now()
+    // Tried again, it would hang again, and its process would be killed for another.
+    const processes = countProcesses()
     expect(await importer.run()).toHaveLength(1)
-    expect(performance.now() - start).toBeLessThan(8000)
+    expect(processes()).toBe(1)
     await write('posts/b.md', post('好'))
     expect(await importer.run()).toEqual([])
     expect(await titles(db)).toEqual(['甲', '好', '丙'])
@@ -169,9 +178,7 @@ test('a megabyte made to be slow takes a bounded time, whatever it is made of, a
     },
     5000,
   )
-  const start = performance.now()
   await importer.run()
-  expect(performance.now() - start).toBeLessThan(120_000)
   expect(await titles(db)).toEqual(expect.arrayContaining(['甲', '末']))
 }, 180_000)
 

@@ -145,6 +145,7 @@ forEachDatabase(({ open }) => {
   })
 
   describe('D54: finding out who has an account', () => {
+    // Processor time in ms: what the clock says depends on whatever else the machine does.
     it('takes as long for an unknown account as for a wrong password', async () => {
       const { db } = await open()
       await addUser(db, 'ziqin')
@@ -152,9 +153,10 @@ forEachDatabase(({ open }) => {
       for (let round = 0; round < 20; round += 1) {
         for (const [name, list] of Object.entries(times)) {
           const api = openApi(db)
-          const start = performance.now()
+          const start = process.cpuUsage()
           await login(api, name, 'wrong-password')
-          list.push(performance.now() - start)
+          const { user, system } = process.cpuUsage(start)
+          list.push((user + system) / 1000)
         }
       }
       const [known = 0, unknown = 0] = Object.values(times).map(
