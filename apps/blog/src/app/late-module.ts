@@ -1,4 +1,5 @@
 import { createElement, lazy, memo, Suspense, useEffect, useState, type ComponentType } from 'react'
+import { showErrorLate } from '#data/late-notices.ts'
 
 /** Code that comes after the first paint, though the server renders what it shows; its source is named `*.late.tsx`. */
 export interface LateModule<Module> {
@@ -16,6 +17,15 @@ export async function allAlive(): Promise<void> {
   await Promise.all(awaited)
 }
 
+/** Tells what cannot be had, and leaves what the server has rendered as it is: the rest of the page goes on without it. */
+const missed =
+  (onMissed: () => void) =>
+  (error: unknown): Promise<never> => {
+    onMissed()
+    showErrorLate(error)
+    return new Promise(() => {})
+  }
+
 /**
  * Splits code off a screen that the server renders with it. Until the code is there, a boundary keeps what the server has
  * rendered; a memo, because a boundary that is rendered anew meanwhile would lose it.
@@ -30,7 +40,7 @@ export function lateModule<Module>(load: () => Promise<Module>): LateModule<Modu
       const Late = lazy(async () => {
         const { promise, resolve } = Promise.withResolvers<void>()
         awaited.add(promise)
-        const Chosen = choose(await load())
+        const Chosen = choose(await load().catch(missed(resolve)))
         return {
           default: (props: Props) => {
             useEffect(resolve, [])

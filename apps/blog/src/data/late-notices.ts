@@ -1,8 +1,13 @@
-import type * as Notices from './show-error.ts'
+import type * as Notices from './show-error.tsx'
 
 /** Tells the reader about a failed action where the code for it must not stand in the way of the first paint. */
 export function showErrorLate(error: unknown): void {
   void tell(({ showError }) => showError(error))
+}
+
+/** Tells the reader why an action failed. */
+export function tellFailureLate(text: string): void {
+  void tell(({ tellFailure }) => tellFailure(text))
 }
 
 /** Says why the visitor is led to the login. */
@@ -17,7 +22,7 @@ export function warnOfflineLate(): void {
 
 async function tell(say: (notices: typeof Notices) => void): Promise<void> {
   try {
-    say(await import('./show-error.ts'))
+    say(await import('./show-error.tsx'))
   } catch {
     // It came with the code of the toasts themselves: where even that is missing there is nowhere to tell it.
   }

@@ -5,6 +5,7 @@ import { Link, useRouteError } from 'react-router-dom'
 import { PageMeta } from '#app/page-meta.tsx'
 import { useLateModule } from '#app/use-late-module.ts'
 import { warnOfflineLate } from '#data/late-notices.ts'
+import { reloadPage } from '#data/reload-page.ts'
 import { paths } from '#paths.ts'
 import { describeFault, type PageFault } from './page-fault.ts'
 import styles from './page-fault-screen.module.css'
@@ -57,11 +58,7 @@ export function PageFaultScreen(): ReactElement {
   )
 }
 
-/** Loads the page anew, unless that could only end on the browser's own error page. */
-function retry(): void {
-  if (navigator.onLine) location.reload()
-  else warnOfflineLate()
-}
+const retry = (): void => reloadPage(warnOfflineLate)
 
 /** Bamboo slips on a thread, one of them fallen out. */
 function BrokenSlips(): ReactElement {

@@ -18,9 +18,13 @@ const loadCompanion = () => import('./page-companion.tsx')
 /** Everything around a screen. What the first paint does without (search, drawer, toasts, right-click menu …) comes late. */
 export function RootLayout(): ReactElement {
   const [overlay, open] = useOverlay()
-  const search = useLateModule(loadSearchDialog, overlay === 'search', showErrorLate)
-  const palette = useLateModule(loadPalette, overlay === 'palette', showErrorLate)
-  const drawer = useLateModule(loadMobileDrawer, overlay === 'menu', showErrorLate)
+  const giveUp = (error: unknown): void => {
+    open(null)
+    showErrorLate(error)
+  }
+  const search = useLateModule(loadSearchDialog, overlay === 'search', giveUp)
+  const palette = useLateModule(loadPalette, overlay === 'palette', giveUp)
+  const drawer = useLateModule(loadMobileDrawer, overlay === 'menu', giveUp)
   const companion = useLateModule(loadCompanion, true)
 
   // What stands in for a screen whose data could not be had needs the way to others.

@@ -1,6 +1,6 @@
 import { toast } from '@qingjian/ui/toast'
 import type { AppContext } from '#data/app-context.ts'
-import { loginToastId } from '#data/show-error.ts'
+import { loginToastId } from '#data/show-error.tsx'
 import { paths } from '#paths.ts'
 import { forgetLogin } from './forget-login.ts'
 import { readToken } from './token-cookie.ts'

@@ -1,7 +1,7 @@
 import type { ChatMessage, CurrentUser } from '@qingjian/api-client/contract'
 import type { ReactElement } from 'react'
 import { useApi } from '#data/api-context.ts'
-import { showError } from '#data/show-error.ts'
+import { showError } from '#data/show-error.tsx'
 import styles from './chat-line-actions.module.css'
 import { sentAt } from './log-lines.ts'
 import { MuteMenu } from './mute-menu.tsx'

@@ -1,8 +1,7 @@
 import { Skeleton } from '@qingjian/ui/skeleton'
 import type { ReactElement } from 'react'
 import { PageMeta } from '#app/page-meta.tsx'
-import { useLateModule } from '#app/use-late-module.ts'
-import { showErrorLate } from '#data/late-notices.ts'
+import { useScreenCode } from '#app/use-screen-code.ts'
 import { ChatLogSkeleton } from './chat-log-skeleton.tsx'
 import layout from './chat-room.module.css'
 import styles from './chat-screen.module.css'
@@ -11,7 +10,7 @@ const loadRoom = () => import('./chat-room.tsx')
 
 /** The room where visitors talk; its code comes after the first paint. */
 export function ChatScreen(): ReactElement {
-  const room = useLateModule(loadRoom, true, showErrorLate)
+  const room = useScreenCode(loadRoom)
   return (
     <div className={styles.screen}>
       <PageMeta indexed={false} />

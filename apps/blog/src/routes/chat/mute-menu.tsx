@@ -2,7 +2,7 @@ import { DropdownMenu } from '@qingjian/ui/dropdown-menu'
 import { toast } from '@qingjian/ui/toast'
 import type { ReactElement } from 'react'
 import { useApi } from '#data/api-context.ts'
-import { showError } from '#data/show-error.ts'
+import { showError } from '#data/show-error.tsx'
 
 const HOUR = 60
 const DAY = 24 * HOUR

@@ -1,10 +1,9 @@
 import type { ComponentType, ReactElement } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { useLateModule } from '#app/use-late-module.ts'
+import { useScreenCode } from '#app/use-screen-code.ts'
 import { PageMeta } from '#app/page-meta.tsx'
 import { SiteLogo } from '#app/root/site-logo.tsx'
 import { SlipsMark } from '#app/root/slips-mark.tsx'
-import { showErrorLate } from '#data/late-notices.ts'
 import { useSite } from '#data/use-site.ts'
 import { AccountForm } from './account-form.tsx'
 import { ForgotForm, OtherWays, RegisterForm } from './late-login.ts'
@@ -32,7 +31,7 @@ const forms: Record<LoginView, ComponentType> = {
 
 /** By WeChat nothing works without scripts and few people come, so that its code may come late. */
 function WechatLogin(): ReactElement | null {
-  const module = useLateModule(loadWechatLogin, true, showErrorLate)
+  const module = useScreenCode(loadWechatLogin)
   return module ? <module.WechatLogin /> : null
 }
 

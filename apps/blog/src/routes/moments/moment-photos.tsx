@@ -1,6 +1,6 @@
 import type { Photo } from '@qingjian/api-client/contract'
 import { LazyImage } from '@qingjian/ui/lazy-image'
-import { useCallback, useRef, useState, type MouseEvent, type ReactElement } from 'react'
+import { useRef, useState, type MouseEvent, type ReactElement } from 'react'
 import { useLateModule } from '#app/use-late-module.ts'
 import { showErrorLate } from '#data/late-notices.ts'
 import { largestFile } from '#features/articles/largest-file.ts'
@@ -27,11 +27,10 @@ export function MomentPhotos({ photos, priority }: MomentPhotosProps): ReactElem
   const list = useRef<HTMLUListElement>(null)
   const [index, setIndex] = useState(0)
   const [open, setOpen] = useState(false)
-  const giveUp = useCallback((error: unknown) => {
+  const preview = useLateModule(loadPreview, open, (error) => {
     setOpen(false)
     showErrorLate(error)
-  }, [])
-  const preview = useLateModule(loadPreview, open, giveUp)
+  })
   const isAlone = photos.length === 1
 
   const openAt = (event: MouseEvent, chosen: number): void => {

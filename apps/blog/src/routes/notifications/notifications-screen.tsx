@@ -1,8 +1,7 @@
 import { Skeleton } from '@qingjian/ui/skeleton'
 import type { ReactElement } from 'react'
 import { PageMeta } from '#app/page-meta.tsx'
-import { useLateModule } from '#app/use-late-module.ts'
-import { showErrorLate } from '#data/late-notices.ts'
+import { useScreenCode } from '#app/use-screen-code.ts'
 import { PageHeading } from '#features/page-heading/page-heading.tsx'
 import layout from './notification-box.module.css'
 import { NotificationListSkeleton } from './notification-list-skeleton.tsx'
@@ -12,7 +11,7 @@ const loadBox = () => import('./notification-box.tsx')
 
 /** What happened on the site that concerns the user; its code comes after the first paint. */
 export function NotificationsScreen(): ReactElement {
-  const box = useLateModule(loadBox, true, showErrorLate)
+  const box = useScreenCode(loadBox)
   return (
     <div className={styles.screen}>
       <PageMeta indexed={false} />

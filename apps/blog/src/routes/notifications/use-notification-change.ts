@@ -1,6 +1,6 @@
 import { notificationQueries } from '@qingjian/api-client/query'
 import type { NotificationPage } from '@qingjian/api-client/contract'
-import { showError } from '#data/show-error.ts'
+import { showError } from '#data/show-error.tsx'
 import { useAppContext } from '#data/use-app-context.ts'
 import { countUnread } from './count-unread.ts'
 import type { NotificationChange } from './notification-changes.ts'

@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useState, type ReactElement, type RefObject } from 'react'
+import { useEffect, useState, type ReactElement, type RefObject } from 'react'
 import { useLateModule } from '#app/use-late-module.ts'
-import { showError } from '#data/show-error.ts'
+import { showErrorLate } from '#data/late-notices.ts'
 import { addCopyButtons } from './body/add-copy-buttons.ts'
 import { drawDiagrams } from './body/draw-diagrams.ts'
 import { makePicturesOpen } from './body/make-pictures-open.ts'
@@ -20,11 +20,10 @@ export function ArticleBody({ html, ref }: ArticleBodyProps): ReactElement {
   const [pictures, setPictures] = useState<readonly HTMLImageElement[]>([])
   const [index, setIndex] = useState(0)
   const [open, setOpen] = useState(false)
-  const giveUp = useCallback((error: unknown) => {
+  const preview = useLateModule(loadPictures, open, (error) => {
     setOpen(false)
-    showError(error)
-  }, [])
-  const preview = useLateModule(loadPictures, open, giveUp)
+    showErrorLate(error)
+  })
 
   useEffect(() => {
     const root = ref.current

@@ -1,4 +1,4 @@
-import { toast } from '@qingjian/ui/toast'
+import { tellFailureLate } from '#data/late-notices.ts'
 import { copyText } from '#features/clipboard/copy-text.ts'
 
 /** Time in ms for which a button says that it has copied. */
@@ -25,7 +25,7 @@ async function copy(block: HTMLElement, button: HTMLButtonElement): Promise<void
   try {
     await copyText(text.replace(/\n$/, ''))
   } catch {
-    toast.error('浏览器不允许写入剪贴板，请选中代码后手动复制')
+    tellFailureLate('浏览器不允许写入剪贴板，请选中代码后手动复制')
     return
   }
   button.textContent = '已复制'

@@ -3,8 +3,7 @@ import { Skeleton } from '@qingjian/ui/skeleton'
 import type { ReactElement } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { PageMeta } from '#app/page-meta.tsx'
-import { useLateModule } from '#app/use-late-module.ts'
-import { showErrorLate } from '#data/late-notices.ts'
+import { useScreenCode } from '#app/use-screen-code.ts'
 import { AddressTabs } from '#features/address-tabs/address-tabs.tsx'
 import { useUser } from '#features/session/use-user.ts'
 import { paths } from '#paths.ts'
@@ -58,7 +57,7 @@ export function ProfileScreen(): ReactElement | null {
 
 /** Each part comes with code of its own: whoever writes comments crops no picture. */
 function LateSection({ load }: { load: () => Promise<SectionModule> }): ReactElement {
-  const module = useLateModule(load, true, showErrorLate)
+  const module = useScreenCode(load)
   return (
     <div className={styles.section} aria-busy={module === undefined || undefined}>
       {module ? <module.Section /> : <Skeleton lines={6} />}

@@ -1,6 +1,9 @@
 import { isNetworkError } from '@qingjian/api-client'
 import { toast } from '@qingjian/ui/toast'
 import { errorMessage } from './error-message.ts'
+import { isMissingCode } from './missing-code.ts'
+import { ReloadNotice } from './reload-notice.tsx'
+import { reloadPage } from './reload-page.ts'
 
 /** Toasts about the connection replace each other instead of piling up. */
 export const networkToastId = 'network'
@@ -11,7 +14,13 @@ export const loginToastId = 'login'
 /** Tells the reader about a failed action; the one place where an error becomes a toast. */
 export function showError(error: unknown): void {
   if (isAbort(error)) return
-  toast.error(errorMessage(error), isNetworkError(error) ? { id: networkToastId } : {})
+  if (isMissingCode(error)) tellMissingCode(error)
+  else toast.error(errorMessage(error), isNetworkError(error) ? { id: networkToastId } : {})
+}
+
+/** Tells the reader why an action failed. */
+export function tellFailure(text: string): void {
+  toast.error(text)
 }
 
 /** Says that the connection is lost. */
@@ -22,6 +31,16 @@ export function warnOffline(): void {
 /** Says why the visitor is led to the login. */
 export function askForLogin(reason: string): void {
   toast.info(reason, { id: loginToastId })
+}
+
+/** Stays until it is closed: what is missing is missing until then too. */
+function tellMissingCode(error: unknown): void {
+  const notice = (
+    <ReloadNotice action="重试" onAction={() => reloadPage(warnOffline)}>
+      {errorMessage(error)}
+    </ReloadNotice>
+  )
+  toast.error(notice, { id: 'missing-code', duration: Infinity })
 }
 
 /** Tells whether an error only says that nobody waits for the answer any more. */

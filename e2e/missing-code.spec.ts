@@ -1,0 +1,33 @@
+import { expect, hydrated, listArticles, openReady, test } from './fixtures.ts'
+
+test(
+  'an article can be read where the code around it cannot be had; what could not be had is there when asked for again',
+  { tag: '@wide' },
+  async ({ page, baseURL }) => {
+    const [article] = await listArticles({ baseURL })
+    const told = page.getByRole('alert').filter({ hasText: '页面的一部分没有加载出来' })
+    const lose = async (code: string): Promise<() => Promise<void>> => {
+      await page.route(code, (route) => route.abort('internetdisconnected'))
+      return () => page.unroute(code)
+    }
+    const findAround = await lose('**/assets/article-end.late-*.js')
+    await openReady(page, `/post/${article?.id}`)
+    await expect(page.getByRole('heading', { level: 1, name: article?.title ?? '' })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: '评论内容' })).toBeVisible()
+    await findAround()
+    await told.getByRole('button', { name: '重试' }).click()
+    await expect(told).toHaveCount(0)
+    await hydrated(page)
+    await page.getByRole('button', { name: '阅读设置' }).click()
+    await expect(page.getByRole('dialog', { name: '阅读设置' })).toBeVisible()
+    await page.keyboard.press('Escape')
+
+    const findSearch = await lose('**/assets/search-dialog-*.js')
+    const button = page.getByRole('button', { name: '搜索' })
+    await button.click()
+    await expect(told).toBeVisible()
+    await findSearch()
+    await button.click()
+    await expect(page.getByRole('dialog', { name: '搜索' })).toBeVisible()
+  },
+)
