@@ -33,18 +33,21 @@ test.describe('hostile content', { tag: '@wide' }, () => {
   })
   test.afterAll(() => server.stop())
 
-  test('runs on no article page', async ({ page }) => {
-    test.slow()
-    const { records } = await everyArticle(server.origin)
-    expect(records.length).toBeGreaterThanOrEqual(60)
-    const alarms = listenForAlarms(page)
-    for (const { id } of records) {
-      await page.goto(`${server.origin}/post/${id}`)
-      await hydrated(page)
-    }
-    expect(alarms).toEqual([])
-    expect(await page.evaluate(() => Reflect.get({}, 'polluted'))).toBeUndefined()
-  })
+  // As many pages as a slow machine opens in the time of a journey.
+  for (const part of [0, 1, 2]) {
+    test(`runs on no article page (${part + 1} of 3)`, async ({ page }) => {
+      test.slow()
+      const { records } = await everyArticle(server.origin)
+      expect(records.length).toBeGreaterThanOrEqual(60)
+      const alarms = listenForAlarms(page)
+      for (const { id } of records.filter((_, index) => index % 3 === part)) {
+        await page.goto(`${server.origin}/post/${id}`)
+        await hydrated(page)
+      }
+      expect(alarms).toEqual([])
+      expect(await page.evaluate(() => Reflect.get({}, 'polluted'))).toBeUndefined()
+    })
+  }
 
   test('runs in no list, no search result, no feed', async ({ page }) => {
     const alarms = listenForAlarms(page)
