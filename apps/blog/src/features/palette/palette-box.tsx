@@ -1,5 +1,6 @@
 import { SearchIcon } from '@qingjian/ui/icon'
 import { useId, useState, type KeyboardEvent, type ReactElement } from 'react'
+import line from '#features/search/search-line.module.css'
 import { matchGroups } from './match-groups.ts'
 import styles from './palette-box.module.css'
 import type { PaletteItem } from './palette-item.ts'
@@ -61,8 +62,8 @@ export function PaletteBox({ onClose, onSearch }: PaletteBoxProps): ReactElement
 
   return (
     <>
-      <div className={styles.line}>
-        <SearchIcon className={styles.icon} />
+      <div className={line.line}>
+        <SearchIcon className={line.icon} />
         <input
           // React's own `autoFocus` runs before the dialog is open, and then the close button would win.
           ref={(input) => input?.setAttribute('autofocus', '')}
@@ -84,7 +85,7 @@ export function PaletteBox({ onClose, onSearch }: PaletteBoxProps): ReactElement
           }}
           onCompositionEnd={({ currentTarget }) => setQuery(currentTarget.value)}
           onKeyDown={onKeyDown}
-          className={styles.box}
+          className={line.box}
         />
       </div>
       <PaletteList id={list} groups={groups} active={active} onHover={setChosenKey} onChoose={run} />

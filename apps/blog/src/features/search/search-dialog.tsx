@@ -5,6 +5,7 @@ import { useRef, type ReactElement } from 'react'
 import type { OpenOverlay } from '#app/root/use-overlay.ts'
 import { paletteShortcut } from '#features/palette/palette-shortcut.ts'
 import styles from './search-dialog.module.css'
+import line from './search-line.module.css'
 import { SearchResults } from './search-results.tsx'
 import { SearchTags } from './search-tags.tsx'
 import { useArticleSearch } from './use-article-search.ts'
@@ -36,13 +37,13 @@ export function SearchDialog({ open, onOverlay }: SearchDialogProps): ReactEleme
     <Dialog title="搜索" size="l" open={open} onOpenChange={close} className={styles.dialog}>
       <form
         role="search"
-        className={styles.form}
+        className={line.line}
         onSubmit={(event) => {
           event.preventDefault()
           void search(box.current?.value ?? '')
         }}
       >
-        <SearchIcon className={styles.icon} />
+        <SearchIcon className={line.icon} />
         <input
           ref={(input) => {
             box.current = input
@@ -62,7 +63,7 @@ export function SearchDialog({ open, onOverlay }: SearchDialogProps): ReactEleme
             event.preventDefault()
             close()
           }}
-          className={styles.box}
+          className={line.box}
         />
         <kbd className={styles.key} aria-hidden="true">
           Enter

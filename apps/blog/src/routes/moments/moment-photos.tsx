@@ -5,6 +5,7 @@ import { useLateModule } from '#app/use-late-module.ts'
 import { showErrorLate } from '#data/late-notices.ts'
 import { largestFile } from '#features/articles/largest-file.ts'
 import { pictureSources } from '#features/articles/picture-sources.ts'
+import frame from '#features/photo-frame/photo-frame.module.css'
 import styles from './moment-photos.module.css'
 import { photoShape } from './photo-shape.ts'
 
@@ -62,7 +63,7 @@ export function MomentPhotos({ photos, priority }: MomentPhotosProps): ReactElem
                 height={photo.height}
                 thumbhash={photo.thumbhash}
                 priority={priority && at === 0}
-                className={styles.frame}
+                className={frame.frame}
               />
             </a>
           </li>

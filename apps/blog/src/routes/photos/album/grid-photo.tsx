@@ -3,6 +3,7 @@ import { LazyImage } from '@qingjian/ui/lazy-image'
 import { memo, type MouseEvent, type ReactElement } from 'react'
 import { largestFile } from '#features/articles/largest-file.ts'
 import { pictureSources } from '#features/articles/picture-sources.ts'
+import frame from '#features/photo-frame/photo-frame.module.css'
 import styles from './photo-grid.module.css'
 import { photoRatio } from './photo-ratio.ts'
 
@@ -52,7 +53,7 @@ export const GridPhoto = memo(function GridPhoto({
           height={photo.height}
           thumbhash={photo.thumbhash}
           priority={priority}
-          className={styles.frame}
+          className={frame.frame}
         />
       </a>
     </li>
