@@ -17,7 +17,7 @@ export interface BrowserTab {
 }
 
 export interface TabbedBrowser extends AsyncDisposable {
-  /** Opens an address in a new tab, in front of the others. @param cookie One for its site. @default none */
+  /** Opens an address in a new tab, in front of the others, and waits until it is loaded. @param cookie One for its site. @default none */
   open: (url: string, cookie?: { name: string; value: string }) => Promise<BrowserTab>
 }
 
@@ -79,15 +79,19 @@ export async function startTabbedBrowser(): Promise<TabbedBrowser> {
       const { targetId } = await ask('Target.createTarget', { url: 'about:blank' })
       const { sessionId } = await ask('Target.attachToTarget', { targetId, flatten: true })
       const sockets = new Map<string, string>()
+      const { promise: loaded, resolve } = Promise.withResolvers<void>()
       listeners.add((message) => {
         const { requestId = '', url: address = '' } = message.params ?? {}
         if (message.sessionId !== sessionId) return
+        if (message.method === 'Page.loadEventFired') resolve()
         if (message.method === 'Network.webSocketCreated') sockets.set(requestId, address)
         if (message.method === 'Network.webSocketClosed') sockets.delete(requestId)
       })
       await ask('Network.enable', {}, sessionId)
       if (cookie !== undefined) await ask('Network.setCookie', { url, ...cookie }, sessionId)
+      await ask('Page.enable', {}, sessionId)
       await ask('Page.navigate', { url }, sessionId)
+      await loaded
       return {
         read: async (expression) => {
           const options = { expression, returnByValue: true, awaitPromise: true }
