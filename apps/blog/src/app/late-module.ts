@@ -1,5 +1,5 @@
 import { createElement, lazy, memo, Suspense, useEffect, useState, type ComponentType } from 'react'
-import { showErrorLate } from '#data/late-notices.ts'
+import { tellMissingCodeLate } from '#data/late-notices.ts'
 
 /** Code that comes after the first paint, though the server renders what it shows; its source is named `*.late.tsx`. */
 export interface LateModule<Module> {
@@ -18,13 +18,11 @@ export async function allAlive(): Promise<void> {
 }
 
 /** Tells what cannot be had, and leaves what the server has rendered as it is: the rest of the page goes on without it. */
-const missed =
-  (onMissed: () => void) =>
-  (error: unknown): Promise<never> => {
-    onMissed()
-    showErrorLate(error)
-    return new Promise(() => {})
-  }
+const missed = (onMissed: () => void) => (): Promise<never> => {
+  onMissed()
+  tellMissingCodeLate()
+  return new Promise(() => {})
+}
 
 /**
  * Splits code off a screen that the server renders with it. Until the code is there, a boundary keeps what the server has

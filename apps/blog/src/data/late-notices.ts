@@ -5,6 +5,11 @@ export function showErrorLate(error: unknown): void {
   void tell(({ showError }) => showError(error))
 }
 
+/** Tells that code of the page could not be fetched, with the way to try again. */
+export function tellMissingCodeLate(): void {
+  void tell(({ tellMissingCode }) => tellMissingCode())
+}
+
 /** Tells the reader why an action failed. */
 export function tellFailureLate(text: string): void {
   void tell(({ tellFailure }) => tellFailure(text))

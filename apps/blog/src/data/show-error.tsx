@@ -1,7 +1,6 @@
 import { isNetworkError } from '@qingjian/api-client'
 import { toast } from '@qingjian/ui/toast'
 import { errorMessage } from './error-message.ts'
-import { isMissingCode } from './missing-code.ts'
 import { ReloadNotice } from './reload-notice.tsx'
 import { reloadPage } from './reload-page.ts'
 
@@ -14,8 +13,17 @@ export const loginToastId = 'login'
 /** Tells the reader about a failed action; the one place where an error becomes a toast. */
 export function showError(error: unknown): void {
   if (isAbort(error)) return
-  if (isMissingCode(error)) tellMissingCode(error)
-  else toast.error(errorMessage(error), isNetworkError(error) ? { id: networkToastId } : {})
+  toast.error(errorMessage(error), isNetworkError(error) ? { id: networkToastId } : {})
+}
+
+/** Tells that code of the page could not be fetched, until it is closed: what is missing is missing until then too. */
+export function tellMissingCode(): void {
+  const notice = (
+    <ReloadNotice action="重试" onAction={() => reloadPage(warnOffline)}>
+      页面的一部分没有加载出来，请检查网络
+    </ReloadNotice>
+  )
+  toast.error(notice, { id: 'missing-code', duration: Infinity })
 }
 
 /** Tells the reader why an action failed. */
@@ -31,16 +39,6 @@ export function warnOffline(): void {
 /** Says why the visitor is led to the login. */
 export function askForLogin(reason: string): void {
   toast.info(reason, { id: loginToastId })
-}
-
-/** Stays until it is closed: what is missing is missing until then too. */
-function tellMissingCode(error: unknown): void {
-  const notice = (
-    <ReloadNotice action="重试" onAction={() => reloadPage(warnOffline)}>
-      {errorMessage(error)}
-    </ReloadNotice>
-  )
-  toast.error(notice, { id: 'missing-code', duration: Infinity })
 }
 
 /** Tells whether an error only says that nobody waits for the answer any more. */

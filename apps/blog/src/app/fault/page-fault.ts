@@ -1,6 +1,5 @@
 import { isApiError, isNetworkError, isTimeoutError } from '@qingjian/api-client'
 import { data, isRouteErrorResponse } from 'react-router-dom'
-import { isMissingCode } from '#data/missing-code.ts'
 
 /** Why a page cannot be shown; plain data, so that it travels from the server to the browser. */
 export interface PageFault {
@@ -22,11 +21,18 @@ export function describeFault(error: unknown): PageFault {
   if (isPageFault(error)) return error
   const status = isRouteErrorResponse(error) ? error.status : isApiError(error) ? error.code : 500
   if (status === 404) return { kind: 'not-found', status }
-  if (isNetworkError(error) || isMissingCode(error)) return { kind: 'offline', status: 503 }
+  if (isNetworkError(error) || isMissingChunk(error)) return { kind: 'offline', status: 503 }
   if (isTimeoutError(error) || status === 503) return { kind: 'unavailable', status: 503 }
   return { kind: 'failed', status: 500 }
 }
 
 function isPageFault(error: unknown): error is PageFault {
   return typeof error === 'object' && error !== null && 'kind' in error && 'status' in error
+}
+
+/** Tells whether the code of a screen could not be fetched; each engine words this differently. */
+function isMissingChunk(error: unknown): boolean {
+  return (
+    error instanceof Error && /dynamically imported module|module script|preload CSS/i.test(error.message)
+  )
 }

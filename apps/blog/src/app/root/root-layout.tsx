@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom'
 import { isScreenHandle } from '#app/screen-handle.ts'
 import { useLateModule } from '#app/use-late-module.ts'
-import { showErrorLate } from '#data/late-notices.ts'
+import { tellMissingCodeLate } from '#data/late-notices.ts'
 import { FloatingButtons } from './floating-buttons.tsx'
 import styles from './root-layout.module.css'
 import { SiteFooter } from './site-footer.tsx'
@@ -18,9 +18,9 @@ const loadCompanion = () => import('./page-companion.tsx')
 /** Everything around a screen. What the first paint does without (search, drawer, toasts, right-click menu …) comes late. */
 export function RootLayout(): ReactElement {
   const [overlay, open] = useOverlay()
-  const giveUp = (error: unknown): void => {
+  const giveUp = (): void => {
     open(null)
-    showErrorLate(error)
+    tellMissingCodeLate()
   }
   const search = useLateModule(loadSearchDialog, overlay === 'search', giveUp)
   const palette = useLateModule(loadPalette, overlay === 'palette', giveUp)

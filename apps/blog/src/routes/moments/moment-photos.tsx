@@ -2,7 +2,7 @@ import type { Photo } from '@qingjian/api-client/contract'
 import { LazyImage } from '@qingjian/ui/lazy-image'
 import { useRef, useState, type MouseEvent, type ReactElement } from 'react'
 import { useLateModule } from '#app/use-late-module.ts'
-import { showErrorLate } from '#data/late-notices.ts'
+import { tellMissingCodeLate } from '#data/late-notices.ts'
 import { largestFile } from '#features/articles/largest-file.ts'
 import { pictureSources } from '#features/articles/picture-sources.ts'
 import frame from '#features/photo-frame/photo-frame.module.css'
@@ -28,9 +28,9 @@ export function MomentPhotos({ photos, priority }: MomentPhotosProps): ReactElem
   const list = useRef<HTMLUListElement>(null)
   const [index, setIndex] = useState(0)
   const [open, setOpen] = useState(false)
-  const preview = useLateModule(loadPreview, open, (error) => {
+  const preview = useLateModule(loadPreview, open, () => {
     setOpen(false)
-    showErrorLate(error)
+    tellMissingCodeLate()
   })
   const isAlone = photos.length === 1
 

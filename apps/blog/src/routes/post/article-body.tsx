@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactElement, type RefObject } from 'react'
 import { useLateModule } from '#app/use-late-module.ts'
-import { showErrorLate } from '#data/late-notices.ts'
+import { tellMissingCodeLate } from '#data/late-notices.ts'
 import { addCopyButtons } from './body/add-copy-buttons.ts'
 import { drawDiagrams } from './body/draw-diagrams.ts'
 import { makePicturesOpen } from './body/make-pictures-open.ts'
@@ -20,9 +20,9 @@ export function ArticleBody({ html, ref }: ArticleBodyProps): ReactElement {
   const [pictures, setPictures] = useState<readonly HTMLImageElement[]>([])
   const [index, setIndex] = useState(0)
   const [open, setOpen] = useState(false)
-  const preview = useLateModule(loadPictures, open, (error) => {
+  const preview = useLateModule(loadPictures, open, () => {
     setOpen(false)
-    showErrorLate(error)
+    tellMissingCodeLate()
   })
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { Photo } from '@qingjian/api-client/contract'
 import { useRef, type ReactElement } from 'react'
 import { useLateModule } from '#app/use-late-module.ts'
-import { showErrorLate } from '#data/late-notices.ts'
+import { tellMissingCodeLate } from '#data/late-notices.ts'
 import { GridPhoto } from './grid-photo.tsx'
 import { closePhoto, showPhoto, useLinkedPhoto } from './linked-photo.ts'
 import styles from './photo-grid.module.css'
@@ -52,7 +52,7 @@ export function PhotoGrid({ photos, linkedId }: PhotoGridProps): ReactElement {
   )
 }
 
-function giveUp(error: unknown): void {
+function giveUp(): void {
   closePhoto()
-  showErrorLate(error)
+  tellMissingCodeLate()
 }

@@ -4,7 +4,7 @@ import { ImageIcon, SmileIcon } from '@qingjian/ui/icon'
 import { useRef, useState, type ReactElement } from 'react'
 import { useLateModule } from '#app/use-late-module.ts'
 import { useApi } from '#data/api-context.ts'
-import { showError } from '#data/show-error.tsx'
+import { showError, tellMissingCode } from '#data/show-error.tsx'
 import { useFormToast } from '#features/forms/use-form-toast.ts'
 
 interface CommentToolsProps {
@@ -23,9 +23,9 @@ export function CommentTools({ onInsert, canUpload }: CommentToolsProps): ReactE
   const [isUploading, setUploading] = useState(false)
   const file = useRef<HTMLInputElement>(null)
   const say = useFormToast()
-  const emojis = useLateModule(loadEmojis, wantsEmojis, (error) => {
+  const emojis = useLateModule(loadEmojis, wantsEmojis, () => {
     setWantsEmojis(false)
-    showError(error)
+    tellMissingCode()
   })
 
   const upload = async (picture: File): Promise<void> => {
