@@ -1,4 +1,5 @@
-import { expect, hydrated, test } from './fixtures.ts'
+import type { Page } from '@playwright/test'
+import { expect, hydrated, openReady, test } from './fixtures.ts'
 
 const isAppScript = (url: string): boolean => /\/assets\/(?!start-).+\.js$/.test(new URL(url).pathname)
 
@@ -36,11 +37,77 @@ test(
       Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
       window.requestAnimationFrame = () => 0
     })
-    await page.goto('/about')
-    await expect
-      .poll(() => page.evaluate(() => document.querySelector('link[rel=modulepreload]') !== null))
-      .toBe(true)
+    await openReady(page, '/about')
     await page.getByRole('button', { name: '切换到深色主题' }).click()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   },
 )
+
+test(
+  'a button pressed before the app is there works as soon as it is, once',
+  { tag: '@wide' },
+  async ({ page }) => {
+    const release = await holdScripts(page, '**/assets/entry-client-*.js')
+    await page.goto('/about')
+    const toggle = page.getByRole('button', { name: '切换到深色主题' })
+    await toggle.click()
+    await toggle.click()
+    await toggle.click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+
+    release()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await hydrated(page)
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  },
+)
+
+test(
+  'a button that is heard is not pressed again when the rest comes alive',
+  { tag: '@wide' },
+  async ({ page }) => {
+    const rest = '**/assets/message-board.late-*.js'
+    const release = await holdScripts(page, rest)
+    const asked = page.waitForRequest(rest)
+    await page.goto('/messages')
+    await asked
+    await page.getByRole('button', { name: '切换到深色主题' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+
+    release()
+    await hydrated(page)
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  },
+)
+
+for (const [code, files] of [
+  ['the app', '**/assets/entry-client-*.js'],
+  ['the form', '**/assets/exchange.late-*.js'],
+] as const) {
+  test(
+    `a form sent before the code of ${code} is there waits for it, with what was typed`,
+    { tag: '@wide' },
+    async ({ page }) => {
+      const release = await holdScripts(page, files)
+      const asked = page.waitForRequest(files)
+      await page.goto('/friends')
+      const name = page.getByLabel('站点名称')
+      await name.fill('山中小站')
+      await asked
+      await name.press('Enter')
+
+      release()
+      await expect(page.getByLabel('站点地址')).toHaveAttribute('aria-invalid', 'true')
+      await expect(page.getByLabel('站点地址')).toBeFocused()
+      await expect(name).toHaveValue('山中小站')
+      expect(new URL(page.url()).search).toBe('')
+    },
+  )
+}
+
+/** Keeps scripts on their way until the returned function is called. */
+async function holdScripts(page: Page, files: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(files, async (route) => promise.then(() => route.continue()))
+  return resolve
+}

@@ -22,7 +22,7 @@ const late = new RegExp(
     String.raw`/blog/src/app/(?:late-module|use-screen-code)\b`,
     String.raw`/realtime/src/`,
     String.raw`/api-client/src/(?:contract|resources|query/(?:accounts|albums|comments|likes|mail|messages|moments))\b`,
-    String.raw`/ui/src/(?:toast/toast|use-modal|use-controllable|lock-scroll|field|dialog|drawer|menu|message-box|skeleton|avatar|tooltip|image-preview|icon/(?:media|screen|share|status|picture)-icons)\b`,
+    String.raw`/ui/src/(?:use-modal|use-controllable|lock-scroll|field|dialog|drawer|menu|message-box|skeleton|avatar|tooltip|image-preview|icon/(?:media|screen|share|status|picture)-icons)\b`,
   ].join('|'),
 )
 
@@ -49,7 +49,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     clientManifest(),
     ...(isSsrBuild
       ? []
-      : [minifyScripts(entry), pageSheets(), serviceWorker({ app: entry, starter }), precompress(entry)]),
+      : [
+          minifyScripts([entry, starter]),
+          pageSheets(),
+          serviceWorker({ app: entry, starter }),
+          precompress([entry, starter]),
+        ]),
   ],
   // React decides by this whether it carries its development checks.
   define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},

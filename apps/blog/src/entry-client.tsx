@@ -1,4 +1,5 @@
 import { startApp } from '#app/start-app.tsx'
 import { routes } from '#routes.tsx'
 
-void startApp(routes)
+/** Resolves when the app hears the page. */
+export const listening = startApp(routes)

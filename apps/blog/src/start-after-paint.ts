@@ -1,10 +1,14 @@
+import { keepEarlyInput } from '#app/early-input.ts'
+
+const input = keepEarlyInput()
+
 /** The picture that a screen opens with, which React writes with this. */
 const opening = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
 
 // What the server sent can be read as it stands: on a slow line nothing of the app comes before the first picture, nor
-// takes the line from it. A hidden page is not painted, and starts at once.
+// takes the line from it. A hidden page is not painted, and starts at once; so does one that a reader already touches.
 if (document.visibilityState === 'hidden') void loadApp()
-else void Promise.race([seen(), decoded(), after(1_000)]).then(loadApp)
+else void Promise.race([input.touched, seen(), decoded(), after(1_000)]).then(loadApp)
 
 /** Until the browser says that the first picture is on the screen, or the text where there is none. */
 function seen(): Promise<void> {
@@ -33,11 +37,14 @@ async function loadApp(): Promise<void> {
   if (app === undefined) return
   const hrefs = [...(chunks?.split(' ') ?? []), app]
   hrefs.forEach(preload)
+  let code: { listening?: Promise<void> } = {}
   for (const href of hrefs) {
     // Each runs in a task of its own; the frame that is being made comes first.
-    await new Promise((resolve) => setTimeout(resolve))
-    await import(/* @vite-ignore */ href)
+    await after(0)
+    code = await import(/* @vite-ignore */ href)
   }
+  await code.listening
+  input.appListens()
 }
 
 function preload(href: string): void {

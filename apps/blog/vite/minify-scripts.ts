@@ -6,20 +6,20 @@ import { reachableChunks } from './reachable-chunks.ts'
 /**
  * Makes the scripts small: those of the pages with terser, some 1 % better (brotli) than the bundler's own minifier, and
  * the megabytes that draw diagrams in a frame of their own with that, in a fraction of the time.
- * @param entry Source of the script of every page.
+ * @param entries Sources of the scripts of every page.
  */
-export function minifyScripts(entry: string): Plugin {
-  let entryId = ''
+export function minifyScripts(entries: readonly string[]): Plugin {
+  let ids: string[] = []
   return {
     name: 'minify-scripts',
     apply: 'build',
     configResolved({ root }) {
-      entryId = resolve(root, entry)
+      ids = entries.map((entry) => resolve(root, entry))
     },
     renderChunk: {
       order: 'post',
       async handler(code, { name, fileName }, _options, { chunks }) {
-        if (!reachableChunks(chunks, entryId).has(fileName)) {
+        if (!reachableChunks(chunks, ids).has(fileName)) {
           return { code: (await minifyFast(fileName, code, { module: true })).code, map: null }
         }
         const { code: small = '' } = await minifyWell(code, {

@@ -14,10 +14,10 @@ const zip = promisify(gzip)
 
 /**
  * Writes `.br` and `.gz` beside every text file of the build, so that the server never compresses an asset.
- * @param entry Source of the script of every page. Code that it cannot reach, such as the megabytes that draw diagrams
+ * @param entries Sources of the scripts of every page. Code that they cannot reach, such as the megabytes that draw diagrams
  * in a frame of their own, is compressed fast instead of best: that halves the time of a build.
  */
-export function precompress(entry: string): Plugin {
+export function precompress(entries: readonly string[]): Plugin {
   let root = ''
   return {
     name: 'precompress',
@@ -31,9 +31,12 @@ export function precompress(entry: string): Plugin {
       sequential: true,
       async handler({ dir = '' }, bundle) {
         const folder = resolve(root, dir)
-        const scripts = reachableChunks(bundle, resolve(root, entry))
-        const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-        const files = entries
+        const scripts = reachableChunks(
+          bundle,
+          entries.map((entry) => resolve(root, entry)),
+        )
+        const written = await readdir(folder, { recursive: true, withFileTypes: true })
+        const files = written
           .filter(({ name, parentPath }) => compressible.test(name) && !parentPath.endsWith('.vite'))
           .map(({ name, parentPath }) => join(parentPath, name))
         await Promise.all(

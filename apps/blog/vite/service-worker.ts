@@ -32,11 +32,12 @@ export function serviceWorker({ app, starter }: ServiceWorkerOptions): Plugin {
       sequential: true,
       async handler({ dir = '' }, bundle) {
         const folder = resolve(root, dir)
-        const scripts = [app, starter].flatMap((entry) => [...reachableChunks(bundle, resolve(root, entry))])
+        const entries = [app, starter].map((entry) => resolve(root, entry))
+        const scripts = [...reachableChunks(bundle, entries)]
         const written = await readdir(join(folder, 'assets'))
         const styles = written.filter((name) => /\.(?:css|svg)$/.test(name)).map((name) => `assets/${name}`)
         const isSheet = (file: string): boolean => file.startsWith('assets/page-')
-        const files = [...new Set([...scripts, ...styles])].toSorted()
+        const files = [...scripts, ...styles].toSorted()
         const define = {
           APP: `/${scripts[0]}`,
           ASSETS: [...lasting, ...files.filter((file) => !isSheet(file)).map(toPath)],

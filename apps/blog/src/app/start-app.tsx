@@ -9,7 +9,7 @@ import { hydrateQueries, readPageState } from './page-state.ts'
 
 const loadApi = () => import('./browser-api.ts')
 
-/** Takes over the page that the server rendered. */
+/** Takes over the page that the server rendered; resolves when React listens to it, though parts may wait for their code. */
 export async function startApp(routes: RouteObject[]): Promise<void> {
   const { environment, queries, loaderData, errors } = readPageState()
   const context: AppContext = {
@@ -30,8 +30,9 @@ export async function startApp(routes: RouteObject[]): Promise<void> {
       </App>,
     )
   })
-  const { startBackground } = await import('./background.ts')
-  startBackground(routes, context, environment, router)
+  void import('./background.ts').then(({ startBackground }) => {
+    startBackground(routes, context, environment, router)
+  })
 }
 
 /** Loads the code of the current page before hydration, which would otherwise begin with a blank screen. */

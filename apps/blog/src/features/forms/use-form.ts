@@ -8,7 +8,13 @@ import { readForm, type FormSchema } from './read-form.ts'
 /** What a form shows of its sending. */
 export interface FormState {
   /** Goes to the `<form>`; its controls keep what was typed, whatever becomes of the sending. */
-  props: { ref: RefObject<HTMLFormElement | null>; noValidate: true; onSubmit: (event: FormEvent) => void }
+  props: {
+    ref: RefObject<HTMLFormElement | null>
+    /** Where no script runs, what was typed, such as a password, must not get into the address. */
+    method: 'post'
+    noValidate: true
+    onSubmit: (event: FormEvent) => void
+  }
   /** First refusal of each field, by its name. */
   errors: Partial<Record<string, string>>
   /** Why the whole was refused; empty where nothing was. */
@@ -76,6 +82,7 @@ export function useForm<Values>(
   return {
     props: {
       ref,
+      method: 'post',
       noValidate: true,
       onSubmit: (event) => {
         event.preventDefault()

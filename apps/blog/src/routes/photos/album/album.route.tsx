@@ -6,6 +6,7 @@ import { notFound } from '#app/fault/page-fault.ts'
 import { useApi } from '#data/api-context.ts'
 import { appLoader } from '#data/app-context.ts'
 import { AlbumScreen } from './album-screen.tsx'
+import { lockedAlbumCode } from './late-locked-album.ts'
 import { readPhotoId } from './photo-address.ts'
 
 interface AlbumView {
@@ -18,7 +19,7 @@ export const loader = appLoader<AlbumView>(async ({ api, queryClient, params, ur
   const id = readId(params['id'])
   const queries = albumQueries(api)
   const { isLock } = await queryClient.ensureQueryData(queries.detail(id))
-  if (!isLock) await queryClient.ensureQueryData(queries.photos(id))
+  await (isLock ? lockedAlbumCode.load() : queryClient.ensureQueryData(queries.photos(id)))
   return { id, photoId: readPhotoId(url.search) }
 })
 

@@ -1,0 +1,78 @@
+/** What a reader does before the app hears it. */
+export interface EarlyInput {
+  /** Resolves when the page is first touched. */
+  touched: Promise<void>
+  /** Says that the app hears the page, but for those parts whose code is still on its way. */
+  appListens: () => void
+}
+
+/**
+ * Keeps what is typed, pressed and sent too early, and repeats it as soon as all of the page is alive: each place once,
+ * however often it was tried. Until then the browser sends no form that only the app can send.
+ */
+export function keepEarlyInput(): EarlyInput {
+  const page = document.documentElement
+  const missed = new Map<Element, () => void>()
+  const waiting = new AbortController()
+  const { signal } = waiting
+  const first = { capture: true, signal }
+  let isHeard = false
+
+  const keep = (type: string, places: string, repetition: (place: Element) => () => void): void => {
+    const withPlace = (act: (place: Element) => void) => (event: Event) => {
+      const place = event.target instanceof Element && event.target.closest(places)
+      if (place) act(place)
+    }
+    window.addEventListener(
+      type,
+      withPlace((place) => missed.set(place, repetition(place))),
+      first,
+    )
+    // React, which hears of it before, stops what is meant for a part that it has not taken over yet.
+    page.addEventListener(
+      type,
+      withPlace((place) => isHeard && missed.delete(place)),
+      first,
+    )
+  }
+  keep('click', 'button[type=button]', pressing)
+  keep('input', 'textarea, input:not([type=file])', typing)
+  window.addEventListener(
+    'submit',
+    (event) => {
+      const form = event.target
+      // The app, which hears of it before, sends its forms itself.
+      if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.hasAttribute('action')) return
+      event.preventDefault()
+      missed.set(form, () => form.requestSubmit())
+    },
+    { signal },
+  )
+  new MutationObserver(() => {
+    waiting.abort()
+    missed.forEach((repeat) => repeat())
+  }).observe(page, { attributeFilter: ['data-hydrated'] })
+
+  return {
+    touched: new Promise((resolve) => {
+      for (const type of ['pointerdown', 'keydown']) window.addEventListener(type, () => resolve(), first)
+    }),
+    appListens: () => {
+      isHeard = true
+    },
+  }
+}
+
+function pressing(button: Element): () => void {
+  return () => button instanceof HTMLElement && button.click()
+}
+
+/** React asks what it last knew of a field, which setting its value teaches it; the setter of the class goes behind its back. */
+function typing(field: Element): () => void {
+  const text: unknown = Reflect.get(field, 'value')
+  return () => {
+    Reflect.set(field, 'value', '')
+    Reflect.set(Object.getPrototypeOf(field), 'value', text, field)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+}
