@@ -2,6 +2,7 @@ import type { Decorator, Preview } from '@storybook/react-vite'
 import { useEffect } from 'react'
 import { ThemedDocs } from './docs-container.tsx'
 import { DocsPage } from './docs-page.tsx'
+import { readableArgTypes } from './readable-arg-types.ts'
 import { themeAround, themeOf } from './theme-of.ts'
 import '@qingjian/theme/css/index.css'
 import './preview.css'
@@ -25,6 +26,7 @@ document.documentElement.lang = 'zh-CN'
 
 const preview: Preview = {
   tags: ['autodocs'],
+  argTypesEnhancers: [readableArgTypes],
   decorators: [withTheme],
   globalTypes: {
     theme: {
