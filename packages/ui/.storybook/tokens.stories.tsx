@@ -35,10 +35,10 @@ export const Colors: Story = {
       <thead>
         <tr>
           <th scope="col">样子</th>
-          <th scope="col">颜色</th>
-          <th scope="col">底色</th>
           <th scope="col">对比度</th>
           <th scope="col">至少</th>
+          <th scope="col">颜色</th>
+          <th scope="col">底色</th>
         </tr>
       </thead>
       <tbody>
@@ -120,14 +120,14 @@ function Pair({ front, back, least }: { front: string; back: string; least: numb
           {isText ? '青简' : '━━'}
         </span>
       </td>
+      <td title="对比度">{ratio}</td>
+      <td>{least}</td>
       <td>
         <code>--{front}</code>
       </td>
       <td>
         <code>--{back}</code>
       </td>
-      <td title="对比度">{ratio}</td>
-      <td>{least}</td>
     </tr>
   )
 }

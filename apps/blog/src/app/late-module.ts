@@ -35,20 +35,24 @@ export function lateModule<Module>(load: () => Promise<Module>): LateModule<Modu
       loaded = await load()
     },
     component: <Props extends object>(choose: (module: Module) => ComponentType<Props>) => {
+      const { promise: alive, resolve: onAlive } = Promise.withResolvers<void>()
       const Late = lazy(async () => {
-        const { promise, resolve } = Promise.withResolvers<void>()
-        awaited.add(promise)
-        const Chosen = choose(await load().catch(missed(resolve)))
+        const Chosen = choose(await load().catch(missed(onAlive)))
         return {
           default: (props: Props) => {
-            useEffect(resolve, [])
+            useEffect(onAlive, [])
             return createElement(Chosen, props)
           },
         }
       })
       return memo(function LatePart(props: Props) {
         // Chosen once: another type would be another component, with nothing of its state.
-        const [type] = useState<ComponentType<Props>>(() => (loaded === undefined ? Late : choose(loaded)))
+        const [type] = useState<ComponentType<Props>>(() => {
+          if (loaded !== undefined) return choose(loaded)
+          // Before React comes to what is inside, for which it waits until it has nothing else to do.
+          awaited.add(alive)
+          return Late
+        })
         return createElement(Suspense, { fallback: null }, createElement(type, props))
       })
     },
