@@ -17,6 +17,7 @@ export function keepEarlyInput(): EarlyInput {
   const { signal } = waiting
   const first = { capture: true, signal }
   let isHeard = false
+  let composed: EventTarget | null = null
 
   const keep = (type: string, places: string, repetition: (place: Element) => () => void): void => {
     const withPlace = (act: (place: Element) => void) => (event: Event) => {
@@ -35,22 +36,31 @@ export function keepEarlyInput(): EarlyInput {
       first,
     )
   }
-  keep('click', 'button[type=button]', pressing)
+  // What the browser does itself at once would be undone.
+  keep('click', 'button[type=button]:not([popovertarget])', pressing)
   keep('input', 'textarea, input:not([type=file])', typing)
   window.addEventListener(
     'submit',
     (event) => {
       const form = event.target
+      if (!(form instanceof HTMLFormElement) || form.hasAttribute('action')) return
       // The app, which hears of it before, sends its forms itself.
-      if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.hasAttribute('action')) return
+      if (event.defaultPrevented) missed.delete(form)
+      else missed.set(form, () => form.requestSubmit())
       event.preventDefault()
-      missed.set(form, () => form.requestSubmit())
     },
     { signal },
   )
+  window.addEventListener('compositionstart', ({ target }) => (composed = target), first)
+  window.addEventListener('compositionend', () => (composed = null), first)
   new MutationObserver(() => {
     waiting.abort()
-    missed.forEach((repeat) => repeat())
+    missed.forEach((repeat, place) => {
+      // Setting its value would break off what an input method composes there.
+      if (place === composed) place.addEventListener('compositionend', () => typing(place)(), { once: true })
+      else repeat()
+    })
+    missed.clear()
   }).observe(page, { attributeFilter: ['data-hydrated'] })
 
   return {

@@ -53,6 +53,8 @@ export function lateModule<Module>(load: () => Promise<Module>): LateModule<Modu
           awaited.add(alive)
           return Late
         })
+        // Whoever goes on to another screen waits for it no more.
+        useEffect(() => onAlive, [])
         return createElement(Suspense, { fallback: null }, createElement(type, props))
       })
     },
