@@ -4,7 +4,7 @@ import { type UploadSource, UploadSourceSchema } from '@qingjian/api-client/cont
 /** Where uploads lie, below the data folder and below the site's root. */
 export const uploadsFolder = 'uploads'
 
-const form = `(${UploadSourceSchema.options.join('|')})-[0-9a-f]{32}\\.webp`
+const form = `(?:${UploadSourceSchema.options.join('|')})-[0-9a-f]{32}\\.webp`
 const name = new RegExp(`^${form}$`)
 const address = new RegExp(`^/${uploadsFolder}/${form}$`)
 const addresses = new RegExp(`/${uploadsFolder}/(${form})`, 'g')
@@ -27,17 +27,12 @@ export function isUploadName(file: string): boolean {
   return name.test(file)
 }
 
-/** What the upload at this address was brought for; null for every other address. */
-export function uploadSourceOf(text: string): UploadSource | null {
-  return UploadSourceSchema.options.find((source) => source === address.exec(text)?.[1]) ?? null
-}
-
 /**
  * Whether an address is that of an uploaded picture. Of what visitors show to each other nothing else is taken: a picture of
  * anywhere else tells its server who reads here, and any other address of this site does whatever it does for each reader.
  */
 export function isUploadedPicture(text: string): boolean {
-  return uploadSourceOf(text) !== null
+  return address.test(text)
 }
 
 /** The names of the uploads whose addresses stand in a text. */
