@@ -3,6 +3,7 @@ import type { KyselyPlugin } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { Db } from '#db/schema.ts'
 import { publishMoments } from '#modules/moments/moments.publish.ts'
+import { insertNotifications } from '#modules/notifications/notifications.repository.ts'
 import { personalDataParts } from '#modules/personal-data-parts.ts'
 import { forEachDatabase } from '../../test/databases.ts'
 import { testNow } from '../../test/posts.ts'
@@ -152,6 +153,23 @@ forEachDatabase(({ open }) => {
       expect(kept.map((row) => names.get(row.comment_id))).toEqual(
         left.map((row) => names.get(row.id)).filter((name) => name !== '有人答' && name !== '待审答'),
       )
+    })
+
+    it('is told to nobody any more, but for what was said to everybody', async () => {
+      const { db } = await open()
+      const [me, other] = (await addTalkers(db, 2)).map(({ id }) => id)
+      if (me === undefined || other === undefined) throw new Error('There is nobody.')
+      const told = { user_id: other, from_user_id: me, content_html: '<p>我说的</p>', created_at: testNow }
+      await insertNotifications(db, [
+        { ...told, type: 'comment', title: '我回复了您' },
+        { ...told, type: 'like', title: '我赞了您' },
+        { ...told, type: 'system', title: '今晚停机' },
+        { ...told, type: 'comment', title: '别人回复了您', from_user_id: null },
+        { ...told, type: 'comment', title: '您回复了我', user_id: me, from_user_id: other },
+      ])
+      await erase(db, me)
+      const left = await db.selectFrom('notifications').select('title').orderBy('id').execute()
+      expect(left.map(({ title }) => title)).toEqual(['今晚停机', '别人回复了您'])
     })
 
     it('takes as many statements for five hundred comments as for one', async () => {

@@ -1,8 +1,12 @@
-import { deleteNotifications, listNotifications } from '#modules/notifications/notifications.repository.ts'
+import {
+  deleteNotifications,
+  deleteTalkOf,
+  listNotifications,
+} from '#modules/notifications/notifications.repository.ts'
 import { toNotification } from '#modules/notifications/notifications.mapper.ts'
 import type { PersonalDataPart } from '#modules/personal-data.ts'
 
-/** What a user was told. */
+/** What a user was told, and others by what the user did. */
 export const notificationsData: PersonalDataPart = {
   name: 'notifications',
   async collect(db, userId, now) {
@@ -11,5 +15,6 @@ export const notificationsData: PersonalDataPart = {
   },
   async erase(transaction, userId) {
     await deleteNotifications(transaction, { userId })
+    await deleteTalkOf(transaction, userId)
   },
 }

@@ -129,6 +129,15 @@ export async function deleteNotificationsAbout(db: Db, cause: string): Promise<v
   await db.deleteFrom('notifications').where('cause', '=', cause).execute()
 }
 
+/** Removes what others were told of what a user has said and liked. */
+export async function deleteTalkOf(db: Db, userId: number): Promise<void> {
+  await db
+    .deleteFrom('notifications')
+    .where('from_user_id', '=', userId)
+    .where('type', 'in', ['comment', 'like'])
+    .execute()
+}
+
 /**
  * Removes some of what was read, the oldest first.
  * @param before Milliseconds since the epoch: what is newer stays, and so does what nobody has read.
