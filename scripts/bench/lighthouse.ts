@@ -1,6 +1,7 @@
 import { launch } from 'chrome-launcher'
-import lighthouse, { type Result } from 'lighthouse'
+import lighthouse, { type Result, type RunnerResult } from 'lighthouse'
 import { chromiumArgs, ensureChromium } from '../chromium.ts'
+import { blockingWork } from './blocking-work.ts'
 import { median } from './median.ts'
 import { atLeast, atMost, type Figure } from './table.ts'
 
@@ -22,10 +23,10 @@ const visits = 5
 
 /** Lighthouse's scores and timings on its simulated phone, the median of some visits, beside the budgets of the design. */
 export async function lighthouseFigures(name: string, url: string): Promise<Figure[]> {
-  const results: Result[] = []
-  for (let visit = 0; visit < visits; visit += 1) results.push(await measureVisit(url))
+  const runs: RunnerResult[] = []
+  for (let visit = 0; visit < visits; visit += 1) runs.push(await measureVisit(url))
   const middle = (read: (result: Result) => number | null | undefined): number =>
-    median(results.map((result) => read(result) ?? Number.NaN))
+    median(runs.map(({ lhr }) => read(lhr) ?? Number.NaN))
   return [
     ...categories.map(([id, budget]) =>
       atLeast(
@@ -43,11 +44,12 @@ export async function lighthouseFigures(name: string, url: string): Promise<Figu
         unit,
       ),
     ),
+    atMost(`${name} TBT（按处理器时间）`, median(runs.map(blockingWork)), 50, 'ms'),
   ]
 }
 
 /** Every visit is a first one, with a browser of its own. */
-async function measureVisit(url: string): Promise<Result> {
+async function measureVisit(url: string): Promise<RunnerResult> {
   const chrome = await launch({
     chromePath: ensureChromium(),
     chromeFlags: ['--headless=new', ...chromiumArgs],
@@ -55,7 +57,7 @@ async function measureVisit(url: string): Promise<Result> {
   try {
     const result = await lighthouse(url, { port: chrome.port, onlyCategories: categories.map(([id]) => id) })
     if (result === undefined) throw new Error(`Lighthouse gave no result for ${url}.`)
-    return result.lhr
+    return result
   } finally {
     chrome.kill()
   }

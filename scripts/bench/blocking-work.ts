@@ -1,0 +1,24 @@
+import type { RunnerResult } from 'lighthouse'
+import { isTraceEvent, type TraceEvent } from './trace-spans.ts'
+
+/** Longest task that blocks nobody, in ms, as Lighthouse counts. */
+const SHORT_TASK = 50
+
+/**
+ * Lighthouse's total blocking time by what the processor did instead of by the clock, in ms: a task that others kept from
+ * their turn on a machine of few cores is not taken for one of the page.
+ */
+export function blockingWork({ lhr, artifacts }: RunnerResult): number {
+  const events: TraceEvent[] = artifacts.Trace.traceEvents.filter(isTraceEvent)
+  const paint = events.findLast(({ name }) => name === 'firstContentfulPaint')
+  if (paint === undefined) return Number.NaN
+  const slowdown = lhr.configSettings.throttling.cpuSlowdownMultiplier
+  return events
+    .filter(
+      ({ name, pid, tid, ts }) =>
+        name === 'RunTask' && pid === paint.pid && tid === paint.tid && ts > paint.ts,
+    )
+    .map(({ tdur = 0 }) => (tdur / 1000) * slowdown - SHORT_TASK)
+    .filter((excess) => excess > 0)
+    .reduce((sum, excess) => sum + excess, 0)
+}
