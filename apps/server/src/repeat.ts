@@ -1,7 +1,7 @@
 /** Work that is done now and from time to time. */
 export interface Repeated {
   work: () => Promise<void>
-  /** Milliseconds between two beginnings; work that takes longer is waited for. */
+  /** Milliseconds between two beginnings; one that falls into work that takes longer is left out. */
   interval: number
   /** Told of what the work threw; it is done again all the same. */
   onError: (error: unknown) => void
@@ -9,14 +9,16 @@ export interface Repeated {
 
 /** Begins, without keeping the process alive; gives the way to stop, which waits for what is under way. */
 export function repeat({ work, interval, onError }: Repeated): () => Promise<void> {
-  let working = Promise.resolve()
+  let working: Promise<void> | undefined
   const begin = (): void => {
-    working = working.then(work).catch(onError)
+    working ??= work()
+      .catch(onError)
+      .finally(() => (working = undefined))
   }
   begin()
   const timer = setInterval(begin, interval).unref()
-  return () => {
+  return async () => {
     clearInterval(timer)
-    return working
+    await working
   }
 }
