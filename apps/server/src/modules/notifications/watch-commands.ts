@@ -11,7 +11,7 @@ import { repeat } from '#repeat.ts'
 import type { Sockets } from '#sockets/sockets.ts'
 
 /** How often it is looked at, in ms: the newest id alone, which both engines have at hand. */
-const interval = 3_000
+const interval = 2_000
 
 /** Rows that are read at once. */
 const batch = 500
@@ -29,16 +29,20 @@ export interface CommandWatchOptions {
  * @returns The way to stop.
  */
 export function watchCommands({ db, sockets, onError }: CommandWatchOptions): () => Promise<void> {
-  let known: number | undefined
+  /** What was there before the start nobody waits for. */
+  let told: number | undefined
+  let newestBefore: number | undefined
 
   async function look(): Promise<void> {
     const newest = await findNewestId(db)
-    // What was there before the start nobody waits for.
-    known ??= newest
-    while (known < newest) {
-      const rows = await listCommandNews(db, { after: known, until: newest, limit: batch })
+    // PostgreSQL gives ids before it commits: only below the newest of the last look is nothing on its way any more.
+    const until = newestBefore ?? newest
+    newestBefore = newest
+    told ??= newest
+    while (told < until) {
+      const rows = await listCommandNews(db, { after: told, until, limit: batch })
       for (const row of rows) sockets.tellUserHere(row.user_id, toPush(row))
-      known = rows.length < batch ? newest : (rows.at(-1)?.id ?? newest)
+      told = rows.length < batch ? until : (rows.at(-1)?.id ?? until)
       await setImmediate()
     }
   }

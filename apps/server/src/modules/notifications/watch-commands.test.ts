@@ -1,0 +1,86 @@
+import type { KyselyPlugin } from 'kysely'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { Db } from '#db/schema.ts'
+import { commandCause } from '#modules/notifications/command-news.repository.ts'
+import { insertNotifications } from '#modules/notifications/notifications.repository.ts'
+import { watchCommands } from '#modules/notifications/watch-commands.ts'
+import { forEachDatabase } from '../../../test/databases.ts'
+import { testNow } from '../../../test/posts.ts'
+import { addTalkers } from '../../../test/talkers.ts'
+
+const news = { type: 'system' as const, content_html: '<p>今晚</p>', created_at: testNow }
+
+/** Watches by a clock that stands; gives what was pushed, and the ways to look again. */
+async function watch(db: Db) {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  let answers = 0
+  const counting: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      answers += 1
+      return result
+    },
+  }
+  const told: unknown[] = []
+  const stop = watchCommands({
+    db: db.withPlugin(counting),
+    sockets: { tellUserHere: (userId, message) => told.push([userId, message]) },
+    onError: (error) => {
+      throw error
+    },
+  })
+  onTestFinished(async () => {
+    await stop()
+    vi.useRealTimers()
+  })
+  await expect.poll(() => answers).toBe(1)
+  /** A tick that falls into a look is left out. */
+  const looking =
+    <T>(state: () => T) =>
+    (): T => {
+      vi.advanceTimersToNextTimer()
+      return state()
+    }
+  const lookAgain = async (): Promise<void> => {
+    const before = answers
+    await expect.poll(looking(() => answers)).toBeGreaterThan(before)
+  }
+  return { told, looking, lookAgain }
+}
+
+forEachDatabase(({ engine, open }) => {
+  describe('what a command tells', () => {
+    it('is pushed once, and what was there before is not', async () => {
+      const { db } = await open()
+      const [talker] = await addTalkers(db, 1)
+      const userId = talker?.id ?? 0
+      const tell = (title: string, cause: string | null) =>
+        insertNotifications(db, [{ ...news, user_id: userId, title, cause }])
+      await tell('从前', commandCause())
+      const { told, looking, lookAgain } = await watch(db)
+      await tell('停机', commandCause())
+      await tell('别的', null)
+      const pushes = [[userId, { type: 'system', title: '停机', content: '今晚' }]]
+      await expect.poll(looking(() => told)).toEqual(pushes)
+      for (let look = 0; look < 3; look += 1) await lookAgain()
+      expect(told).toEqual(pushes)
+    })
+
+    // SQLite has one writer: nothing is stored between the first row of a command and its last.
+    if (engine === 'sqlite') return
+    it('is pushed though something later was stored before it', async () => {
+      const { db } = await open()
+      const [talker] = await addTalkers(db, 1)
+      const userId = talker?.id ?? 0
+      const { told, looking, lookAgain } = await watch(db)
+      const command = await db.startTransaction().execute()
+      await insertNotifications(command, [{ ...news, user_id: userId, title: '停机', cause: commandCause() }])
+      await insertNotifications(db, [{ ...news, user_id: userId, title: '别的', cause: null }])
+      await lookAgain()
+      await command.commit().execute()
+      await expect
+        .poll(looking(() => told))
+        .toEqual([[userId, { type: 'system', title: '停机', content: '今晚' }]])
+    })
+  })
+})
