@@ -18,10 +18,10 @@ const late = new RegExp(
   [
     String.raw`/blog/src/(?:features/(?:session/(?!use-)|forms/|drafts/|storage/|likes/|realtime/(?!use-|reading))|data/(?:show-error|reload-notice|error-message|use-app-context))`,
     String.raw`/blog/src/routes/(?:login|user|messages|moments|photos|unsubscribe|post/comments|notifications|chat)/`,
-    String.raw`/blog/src/features/(?:palette|reading|clipboard)/`,
+    String.raw`/blog/src/features/(?:palette|reading)/`,
     String.raw`/blog/src/app/use-screen-code\b`,
     String.raw`/realtime/src/`,
-    String.raw`/api-client/src/(?:contract|resources|query/(?:accounts|albums|comments|likes|mail|messages|moments))\b`,
+    String.raw`/api-client/src/(?:contract|resources|query/(?:accounts|albums|likes|mail|messages|moments))\b`,
     String.raw`/ui/src/(?:use-modal|use-controllable|lock-scroll|field|dialog|drawer|menu|message-box|skeleton|avatar|tooltip|image-preview|icon/(?:media|screen|share|status|picture)-icons)\b`,
   ].join('|'),
 )

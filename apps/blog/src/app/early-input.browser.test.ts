@@ -74,3 +74,26 @@ test('what an input method composes is not broken off, and told when it is done'
   await expect.poll(() => told).toEqual(['你好'])
   expect(field.value).toBe('你好')
 })
+
+test('a choice made too early is made again for the app, and stands', async () => {
+  keepEarlyInput()
+  const radio = place<HTMLInputElement>('<input type="radio" aria-label="必应">')
+  await userEvent.click(radio)
+  const change = vi.fn()
+  radio.addEventListener('change', change)
+  await comeAlive()
+  expect(change).toHaveBeenCalledOnce()
+  expect(radio.checked).toBe(true)
+})
+
+test('what the app hears is repeated before the rest of the page is alive, and only then', async () => {
+  const { appListens } = keepEarlyInput()
+  const button = place('<button type="button">搜索</button>')
+  await userEvent.click(button)
+  const press = vi.fn()
+  button.addEventListener('click', press)
+  appListens()
+  expect(press).toHaveBeenCalledOnce()
+  await comeAlive()
+  expect(press).toHaveBeenCalledOnce()
+})

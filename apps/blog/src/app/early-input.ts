@@ -6,9 +6,11 @@ export interface EarlyInput {
   appListens: () => void
 }
 
+const choices = 'input[type=radio], input[type=checkbox]'
+
 /**
- * Keeps what is typed, pressed and sent too early, and repeats it as soon as all of the page is alive: each place once,
- * however often it was tried. Until then the browser sends no form that only the app can send.
+ * Keeps what is typed, pressed and sent too early, and repeats it as soon as the app hears that part of the page: each
+ * place once, however often it was tried. Until then the browser sends no form that only the app can send.
  */
 export function keepEarlyInput(): EarlyInput {
   const page = document.documentElement
@@ -37,8 +39,8 @@ export function keepEarlyInput(): EarlyInput {
     )
   }
   // What the browser does itself at once would be undone.
-  keep('click', 'button[type=button]:not([popovertarget])', pressing)
-  keep('input', 'textarea, input:not([type=file])', typing)
+  keep('click', `button[type=button]:not([popovertarget]), ${choices}`, pressing)
+  keep('input', `textarea, input:not([type=file], ${choices})`, typing)
   window.addEventListener(
     'submit',
     (event) => {
@@ -53,13 +55,15 @@ export function keepEarlyInput(): EarlyInput {
   )
   window.addEventListener('compositionstart', ({ target }) => (composed = target), first)
   window.addEventListener('compositionend', () => (composed = null), first)
-  new MutationObserver(() => {
-    waiting.abort()
+  const repeatMissed = (): void =>
     missed.forEach((repeat, place) => {
       // Setting its value would break off what an input method composes there.
       if (place === composed) place.addEventListener('compositionend', () => typing(place)(), { once: true })
       else repeat()
     })
+  new MutationObserver(() => {
+    waiting.abort()
+    repeatMissed()
     missed.clear()
   }).observe(page, { attributeFilter: ['data-hydrated'] })
 
@@ -69,12 +73,18 @@ export function keepEarlyInput(): EarlyInput {
     }),
     appListens: () => {
       isHeard = true
+      repeatMissed()
     },
   }
 }
 
-function pressing(button: Element): () => void {
-  return () => button instanceof HTMLElement && button.click()
+function pressing(place: Element): () => void {
+  const isChosen: unknown = Reflect.get(place, 'checked')
+  return () => {
+    // What is chosen already could not be chosen.
+    if (typeof isChosen === 'boolean') Reflect.set(place, 'checked', !isChosen)
+    if (place instanceof HTMLElement) place.click()
+  }
 }
 
 /** React asks what it last knew of a field, which setting its value teaches it; the setter of the class goes behind its back. */

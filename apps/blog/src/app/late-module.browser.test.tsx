@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { fakeServer } from '#app/testing/fake-server.ts'
 import { renderSite } from '#app/testing/render-site.tsx'
-import { allAlive, lateModule } from './late-module.ts'
+import { tellAlive, lateModule } from './late-module.ts'
 
 test('where the code of a part cannot be had, the page is there without it, and tells how to get it', async () => {
   const comments = lateModule<{ Comments: () => ReactElement }>(() =>
@@ -37,5 +37,5 @@ test('a part that is left before its code is there holds nothing up', async () =
   await asked
   await router.navigate('/')
   await expect.element(page.getByRole('heading', { name: '目录' })).toBeVisible()
-  await allAlive()
+  await tellAlive()
 })

@@ -12,9 +12,10 @@ export interface LateModule<Module> {
 /** What the server has rendered and no code has taken over yet. */
 const awaited = new Set<Promise<void>>()
 
-/** Waits until everything that the server has rendered answers to the visitor. */
-export async function allAlive(): Promise<void> {
+/** Says on the root element, to tests and scripts, that everything the server has rendered answers to the visitor. */
+export async function tellAlive(): Promise<void> {
   await Promise.all(awaited)
+  document.documentElement.dataset['hydrated'] = ''
 }
 
 /** Tells what cannot be had, and leaves what the server has rendered as it is: the rest of the page goes on without it. */

@@ -1,7 +1,7 @@
 import { MessageBoxHost } from '@qingjian/ui/message-box'
 import { Toaster } from '@qingjian/ui/toast'
 import { useEffect, type ReactElement } from 'react'
-import { allAlive } from '#app/late-module.ts'
+import { tellAlive } from '#app/late-module.ts'
 import { NavigationProgress } from '#app/navigation/navigation-progress.tsx'
 import { RouteAnnouncer } from '#app/navigation/route-announcer.tsx'
 import { useSoftLinks } from '#app/navigation/use-soft-links.ts'
@@ -18,10 +18,7 @@ interface PageCompanionProps {
 export function PageCompanion({ overlay, onOverlay }: PageCompanionProps): ReactElement {
   useShortcuts(overlay, onOverlay)
   useSoftLinks()
-  useEffect(() => {
-    // Tells tests and scripts that handlers are in place.
-    void allAlive().then(() => (document.documentElement.dataset['hydrated'] = ''))
-  }, [])
+  useEffect(() => void tellAlive(), [])
   return (
     <>
       <NavigationProgress />

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom'
+import { tellAlive } from '#app/late-module.ts'
 import { isScreenHandle } from '#app/screen-handle.ts'
 import { useLateModule } from '#app/use-late-module.ts'
 import { tellMissingCodeLate } from '#data/late-notices.ts'
@@ -25,7 +26,8 @@ export function RootLayout(): ReactElement {
   const search = useLateModule(loadSearchDialog, overlay === 'search', giveUp)
   const palette = useLateModule(loadPalette, overlay === 'palette', giveUp)
   const drawer = useLateModule(loadMobileDrawer, overlay === 'menu', giveUp)
-  const companion = useLateModule(loadCompanion, true)
+  // The page lives without it, too.
+  const companion = useLateModule(loadCompanion, true, tellAlive)
 
   // What stands in for a screen whose data could not be had needs the way to others.
   const isFullScreen = useMatches().some(

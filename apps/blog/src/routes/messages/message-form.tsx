@@ -84,7 +84,14 @@ export function MessageForm({ onSending, onShown }: MessageFormProps): ReactElem
   }
 
   return (
-    <form ref={form} aria-labelledby={heading} className={styles.form} onSubmit={onSubmit} noValidate>
+    <form
+      ref={form}
+      method="post"
+      aria-labelledby={heading}
+      className={styles.form}
+      onSubmit={onSubmit}
+      noValidate
+    >
       <h2 id={heading} className={styles.heading}>
         留一句话
       </h2>

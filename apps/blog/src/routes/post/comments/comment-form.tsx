@@ -114,7 +114,7 @@ export function CommentForm({
   }
 
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <form method="post" className={styles.form} onSubmit={onSubmit} noValidate>
       <Tabs
         label="编辑与预览"
         value={tab}
