@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { addUser, openAs } from './accounts.ts'
 import { expect, hydrated, openReady, test } from './fixtures.ts'
 
 const isAppScript = (url: string): boolean => /\/assets\/(?!start-).+\.js$/.test(new URL(url).pathname)
@@ -77,6 +78,20 @@ test(
     release()
     await hydrated(page)
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  },
+)
+
+test(
+  'the picture of a user opens their menu, though it was pressed before the page was alive',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await openAs(page, await addUser(), '/about')
+    const release = await holdScripts(page, '**/assets/entry-client-*.js')
+    await page.reload()
+    await page.getByRole('button', { name: '用户头像' }).click()
+
+    release()
+    await expect(page.getByRole('menu', { name: '用户菜单' })).toBeVisible()
   },
 )
 

@@ -36,6 +36,17 @@ test('a form that the app itself has sent since is not sent again', async () => 
   document.removeEventListener('submit', send)
 })
 
+test('a form whose code never comes is not sent by the browser', async () => {
+  keepEarlyInput()
+  const form = place<HTMLFormElement>('<form></form>')
+  await comeAlive()
+  const sent = new Promise<boolean>((resolve) => {
+    window.addEventListener('submit', (event) => resolve(event.defaultPrevented), { once: true })
+  })
+  form.requestSubmit()
+  expect(await sent).toBe(true)
+})
+
 test('what the browser opens by itself stays open', async () => {
   keepEarlyInput()
   const button = place(

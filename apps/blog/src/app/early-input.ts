@@ -10,7 +10,7 @@ const choices = 'input[type=radio], input[type=checkbox]'
 
 /**
  * Keeps what is typed, pressed and sent too early, and repeats it as soon as the app hears that part of the page: each
- * place once, however often it was tried. Until then the browser sends no form that only the app can send.
+ * place once, however often it was tried. The browser never sends a form that only the app can send.
  */
 export function keepEarlyInput(): EarlyInput {
   const page = document.documentElement
@@ -41,18 +41,15 @@ export function keepEarlyInput(): EarlyInput {
   // What the browser does itself at once would be undone.
   keep('click', `button[type=button]:not([popovertarget]), ${choices}`, pressing)
   keep('input', `textarea, input:not([type=file], ${choices})`, typing)
-  window.addEventListener(
-    'submit',
-    (event) => {
-      const form = event.target
-      if (!(form instanceof HTMLFormElement) || form.hasAttribute('action')) return
-      // The app, which hears of it before, sends its forms itself.
-      if (event.defaultPrevented) missed.delete(form)
-      else missed.set(form, () => form.requestSubmit())
-      event.preventDefault()
-    },
-    { signal },
-  )
+  // For good, as the code of a form may never come.
+  window.addEventListener('submit', (event) => {
+    const form = event.target
+    if (!(form instanceof HTMLFormElement) || form.hasAttribute('action')) return
+    // The app, which hears of it before, sends its forms itself.
+    if (event.defaultPrevented) missed.delete(form)
+    else if (!signal.aborted) missed.set(form, () => form.requestSubmit())
+    event.preventDefault()
+  })
   window.addEventListener('compositionstart', ({ target }) => (composed = target), first)
   window.addEventListener('compositionend', () => (composed = null), first)
   const repeatMissed = (): void =>

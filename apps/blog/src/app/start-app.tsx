@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom'
 import { provideAppContext, type AppContext } from '#data/app-context.ts'
 import { createLateApi } from '#data/late-api.ts'
+import { tellMissingCodeLate } from '#data/late-notices.ts'
 import { createQueryClient } from '#data/query-client.ts'
 import { App } from './app.tsx'
 import { hydrateQueries, readPageState } from './page-state.ts'
@@ -30,9 +31,9 @@ export async function startApp(routes: RouteObject[]): Promise<void> {
       </App>,
     )
   })
-  void import('./background.ts').then(({ startBackground }) => {
-    startBackground(routes, context, environment, router)
-  })
+  import('./background.ts')
+    .then(({ startBackground }) => startBackground(routes, context, environment, router))
+    .catch(tellMissingCodeLate)
 }
 
 /** Loads the code of the current page before hydration, which would otherwise begin with a blank screen. */

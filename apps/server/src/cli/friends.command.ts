@@ -3,6 +3,7 @@ import { openBeside } from '#db/open-beside.ts'
 import type { Db } from '#db/schema.ts'
 import type { ServerEnv } from '#env.ts'
 import { escapeControls } from '#log/escape-controls.ts'
+import { changeFriends } from '#modules/friends/change-friends.ts'
 import {
   acceptFriend,
   type FriendRow,
@@ -38,13 +39,15 @@ async function list(db: Db): Promise<void> {
 }
 
 async function accept(db: Db, words: readonly string[]): Promise<void> {
-  const friend = await acceptFriend(db, idOf(words))
+  const id = idOf(words)
+  const friend = await changeFriends(db, (change) => acceptFriend(change, id))
   if (friend === undefined) throw new CommandError('没有这个编号的申请在等待；friends list 列出所有申请')
   console.log(`已通过 ${escapeControls(friend.name)}（${friend.url}）`)
 }
 
 async function refuse(db: Db, words: readonly string[]): Promise<void> {
-  const friend = await removeFriend(db, idOf(words))
+  const id = idOf(words)
+  const friend = await changeFriends(db, (change) => removeFriend(change, id))
   if (friend === undefined)
     throw new CommandError('没有这个编号的申请；friends.yaml 里的站点请直接在文件里删去')
   console.log(

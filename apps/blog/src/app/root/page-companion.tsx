@@ -5,9 +5,13 @@ import { tellAlive } from '#app/late-module.ts'
 import { NavigationProgress } from '#app/navigation/navigation-progress.tsx'
 import { RouteAnnouncer } from '#app/navigation/route-announcer.tsx'
 import { useSoftLinks } from '#app/navigation/use-soft-links.ts'
+import { useLateModule } from '#app/use-late-module.ts'
+import { useUser } from '#features/session/use-user.ts'
 import { QuickMenu } from './quick-menu.tsx'
 import type { OpenOverlay, Overlay } from './use-overlay.ts'
 import { useShortcuts } from './use-shortcuts.ts'
+
+const loadUserMenu = () => import('./user-menu.tsx')
 
 interface PageCompanionProps {
   overlay: Overlay | null
@@ -18,6 +22,8 @@ interface PageCompanionProps {
 export function PageCompanion({ overlay, onOverlay }: PageCompanionProps): ReactElement {
   useShortcuts(overlay, onOverlay)
   useSoftLinks()
+  // So that it opens at once.
+  useLateModule(loadUserMenu, useUser() !== null)
   useEffect(() => void tellAlive(), [])
   return (
     <>

@@ -2,6 +2,7 @@ import { UserIcon } from '@qingjian/ui/icon'
 import { useState, type ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import { useLateModule } from '#app/use-late-module.ts'
+import { tellMissingCodeLate } from '#data/late-notices.ts'
 import { useSite } from '#data/use-site.ts'
 import { useLoginLink } from '#features/session/use-login-link.ts'
 import { useUser } from '#features/session/use-user.ts'
@@ -14,11 +15,16 @@ export function UserAvatar(): ReactElement {
   const { touristAvatar } = useSite()
   const user = useUser()
   const link = useLoginLink()
-  const menu = useLateModule(loadUserMenu, user !== null)
   const [wasAsked, setWasAsked] = useState(false)
+  // Not before: a press that came before the app is repeated on this button.
+  const menu = useLateModule(loadUserMenu, wasAsked, () => {
+    setWasAsked(false)
+    tellMissingCodeLate()
+  })
   const picture = <Picture src={user === null ? touristAvatar : user.avatar} name={user?.nickname ?? ''} />
 
   if (user === null) {
+    if (wasAsked) setWasAsked(false)
     return (
       <Link {...link} aria-label="用户头像" className={styles.avatar}>
         {picture}

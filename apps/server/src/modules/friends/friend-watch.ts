@@ -1,5 +1,5 @@
 import type { Db } from '#db/schema.ts'
-import { countFriends } from '#modules/friends/friends.repository.ts'
+import { friendsState } from '#modules/friends/change-friends.ts'
 import { repeat } from '#repeat.ts'
 
 /** How often the list is looked at, in ms: a command that accepts a site runs in a process of its own, which tells nobody. */
@@ -13,14 +13,14 @@ export interface FriendWatchDeps {
   onError: (error: unknown) => void
 }
 
-/** Watches how many friends are listed; gives the way to stop. */
+/** Watches which friends are listed; gives the way to stop. */
 export function watchFriends({ db, onChanged, onError }: FriendWatchDeps): () => Promise<void> {
-  let known: number | undefined
+  let known: string | undefined
 
   async function look(): Promise<void> {
-    const count = await countFriends(db, 'listed')
-    if (known !== undefined && known !== count) onChanged()
-    known = count
+    const state = await friendsState(db)
+    if (known !== undefined && known !== state) onChanged()
+    known = state
   }
 
   return repeat({ work: look, interval, onError })

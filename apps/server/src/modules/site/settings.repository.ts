@@ -5,6 +5,7 @@ export type SettingName =
   | 'site'
   | 'album-secret'
   | 'blocked-words'
+  | 'friends-change'
   | 'mail-secret'
   | 'upload-secret'
   | 'visitor-salt'

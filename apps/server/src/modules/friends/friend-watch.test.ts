@@ -1,0 +1,53 @@
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { changeFriends } from '#modules/friends/change-friends.ts'
+import { watchFriends } from '#modules/friends/friend-watch.ts'
+import { acceptFriend, listPendingFriends, removeFriend } from '#modules/friends/friends.repository.ts'
+import { openApi } from '../../../test/api.ts'
+import { forEachDatabase } from '../../../test/databases.ts'
+import { testNow } from '../../../test/posts.ts'
+
+forEachDatabase(({ open }) => {
+  it('a site that came and went between two looks has changed the list', async () => {
+    const { db } = await open()
+    await openApi(db, () => testNow).call('/api/friend/apply', {
+      body: {
+        name: '听雨楼',
+        url: 'https://rain.example/',
+        avatar: '',
+        info: '',
+        email: 'rain@mail.example',
+      },
+    })
+    const id = (await listPendingFriends(db))[0]?.id ?? 0
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const onChanged = vi.fn()
+    const onLook = vi.fn()
+    const stop = watchFriends({
+      db: db.withPlugin({
+        transformQuery: ({ node }) => node,
+        async transformResult({ result }) {
+          onLook()
+          return result
+        },
+      }),
+      onChanged,
+      onError: (error) => {
+        throw error
+      },
+    })
+    onTestFinished(async () => {
+      await stop()
+      vi.useRealTimers()
+    })
+    await expect.poll(() => onLook.mock.calls.length).toBe(2)
+
+    await changeFriends(db, (change) => acceptFriend(change, id))
+    await changeFriends(db, (change) => removeFriend(change, id))
+    await expect
+      .poll(() => {
+        vi.advanceTimersToNextTimer()
+        return onChanged.mock.calls.length
+      })
+      .toBe(1)
+  })
+})
