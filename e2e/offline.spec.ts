@@ -206,6 +206,9 @@ test.describe('with a network', { tag: '@wide' }, () => {
     await hydrated(page)
     await expect(page.getByRole('heading', { level: 1, name: '网络已断开' })).toBeVisible()
     await context.setOffline(false)
+    // The page loads itself anew; to leave it on its way would hold the browser up.
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await hydrated(page)
   })
 
   test('nothing of a login is kept, nor its token, and logging out forgets what was read', async ({
