@@ -34,7 +34,7 @@ export function ArticleCover({
       height={coverMeta?.height}
       thumbhash={coverMeta?.thumbhash}
       priority={priority}
-      className={className === undefined ? styles.cover : `${styles.cover} ${className}`}
+      className={[styles.cover, !priority && styles.waiting, className].filter(Boolean).join(' ')}
     />
   )
 }
