@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { register, callsOf, openAs, test } from './accounts.ts'
+import { callsAs, openAs, register, test } from './accounts.ts'
 import { expect, expectNoAxeFinding, hydrated } from './fixtures.ts'
 import { field, guestInRoom, inRoom, log, say, words } from './chat-room.ts'
 import { post, startOwnServer, type OwnServer } from './own-server.ts'
@@ -161,12 +161,7 @@ test(
   { tag: '@wide' },
   async ({ page, origin }) => {
     const account = await register(origin)
-    const { token } = await callsOf(origin).accounts.login({
-      username: account.email,
-      password: account.password,
-      source: 'web',
-    })
-    const { chat } = callsOf(origin, { token })
+    const { chat } = await callsAs(origin, account)
     const written: string[] = []
     // Nine at a time are allowed within ten seconds; several users fill more than one part of the history.
     for (let round = 0; round < 5; round += 1) {
@@ -207,9 +202,7 @@ async function restingTop(line: Locator): Promise<number> {
 }
 
 async function anotherVoice(origin: string) {
-  const { email: username, password } = await register(origin)
-  const { token } = await callsOf(origin).accounts.login({ username, password, source: 'web' })
-  return callsOf(origin, { token }).chat
+  return (await callsAs(origin, await register(origin))).chat
 }
 
 test.describe('a site without a chat room', { tag: '@wide' }, () => {
