@@ -28,7 +28,7 @@ export const guidance: Readonly<Record<string, Guidance>> = {
   Button: {
     is: '按钮，四种分量、三种大小，可带图标、可显示等待。',
     do: ['一处只有一个主要按钮', '等待时用 loading，焦点会留在原处'],
-    dont: ['去别的页面请用链接，可借 buttonLook 的样子'],
+    dont: ['去别的页面请用链接，可借 buttonAttributes 的样子'],
   },
   Carousel: {
     is: '一排可以滑动的幻灯片，靠浏览器自己的滚动，没有脚本也能看。',

@@ -1,4 +1,4 @@
-import { Button, buttonLook, IconButton } from '@qingjian/ui/button'
+import { Button, buttonAttributes, IconButton } from '@qingjian/ui/button'
 import { SearchIcon } from '@qingjian/ui/icon'
 
 export default function Example() {
@@ -10,7 +10,7 @@ export default function Example() {
       <IconButton label="搜索">
         <SearchIcon />
       </IconButton>
-      <a href="/about" {...buttonLook({ variant: 'ghost' })}>
+      <a href="/about" {...buttonAttributes({ variant: 'ghost' })}>
         关于本站
       </a>
     </>

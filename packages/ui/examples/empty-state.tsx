@@ -1,4 +1,4 @@
-import { buttonLook } from '@qingjian/ui/button'
+import { buttonAttributes } from '@qingjian/ui/button'
 import { EmptyState } from '@qingjian/ui/empty-state'
 
 export default function Example() {
@@ -7,7 +7,7 @@ export default function Example() {
       title="没有找到相关文章"
       description="换个词试试"
       action={
-        <a href="/archive" {...buttonLook({})}>
+        <a href="/archive" {...buttonAttributes({})}>
           看全部文章
         </a>
       }

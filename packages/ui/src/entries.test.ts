@@ -29,7 +29,7 @@ test('each entry exports these names, and importing them changes nothing', async
       "button": [
         "Button",
         "IconButton",
-        "buttonLook",
+        "buttonAttributes",
       ],
       "carousel": [
         "Carousel",
@@ -167,7 +167,7 @@ test('each entry exports these names, and importing them changes nothing', async
       ],
       "tag": [
         "Tag",
-        "tagLook",
+        "tagAttributes",
       ],
       "toast": [
         "Toaster",

@@ -5,7 +5,7 @@ import { expectAccessible } from '../../test/axe.ts'
 import { hydrate } from '../../test/hydrate.tsx'
 import { strictAndQuiet } from '../../test/strict-and-quiet.ts'
 import { CloseIcon } from '../icon/index.ts'
-import { Button, buttonLook, IconButton } from './index.ts'
+import { Button, buttonAttributes, IconButton } from './index.ts'
 
 strictAndQuiet()
 
@@ -70,7 +70,7 @@ test('an icon button has a name and a large enough target', async () => {
 
 test('a link can look like a button', async () => {
   await render(
-    <a href="#login" {...buttonLook({ variant: 'primary' }, 'mine')}>
+    <a href="#login" {...buttonAttributes({ variant: 'primary' }, 'mine')}>
       登录
     </a>,
   )

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ArrowRightIcon, BellIcon, CloseIcon, SearchIcon, ShareIcon, SunIcon } from '../icon/index.ts'
-import { Button, buttonLook, IconButton } from './index.ts'
+import { Button, buttonAttributes, IconButton } from './index.ts'
 
 const meta = {
   title: 'Button',
@@ -52,10 +52,10 @@ export const Icons: Story = {
   ),
 }
 
-/** `buttonLook` gives any link, that of a router too, the look of a button. */
+/** `buttonAttributes` styles any link as a button, a router link too. */
 export const Link: Story = {
   render: () => (
-    <a href="#archive" {...buttonLook({ variant: 'primary' })}>
+    <a href="#archive" {...buttonAttributes({ variant: 'primary' })}>
       看全部文章 <ArrowRightIcon />
     </a>
   ),

@@ -2,8 +2,8 @@ import type { ButtonHTMLAttributes, ReactElement, ReactNode, Ref } from 'react'
 import { cx } from '../cx.ts'
 import styles from './button.module.css'
 
-/** The look that buttons and links share. */
-export interface ButtonLook {
+/** Appearance options that buttons and links share. */
+export interface ButtonAppearance {
   /**
    * Weight of the action.
    * @default 'secondary'
@@ -16,8 +16,8 @@ export interface ButtonLook {
   size?: 's' | 'm' | 'l'
 }
 
-/** The look of a link that stands where a button could. */
-export interface LinkLook extends ButtonLook {
+/** Appearance options of a link styled as a button. */
+export interface ButtonLinkAppearance extends ButtonAppearance {
   /**
    * As wide as it is high, for an icon only.
    * @default false
@@ -26,7 +26,7 @@ export interface LinkLook extends ButtonLook {
 }
 
 /** Props of {@link Button}. */
-export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonAppearance {
   /** A decorative picture before the text. */
   icon?: ReactNode
   /**
@@ -37,9 +37,9 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Bu
   ref?: Ref<HTMLButtonElement>
 }
 
-/** Class and data attributes that give a link the look of a button. */
-export function buttonLook(
-  { variant = 'secondary', size = 'm', square = false }: LinkLook,
+/** Class and data attributes that style a link as a button. */
+export function buttonAttributes(
+  { variant = 'secondary', size = 'm', square = false }: ButtonLinkAppearance,
   className?: string,
 ): { className: string | undefined; 'data-variant': string; 'data-size': string } {
   return {
@@ -67,7 +67,7 @@ export function Button({
       aria-disabled={loading || undefined}
       onClick={loading ? (event) => event.preventDefault() : onClick}
       {...props}
-      {...buttonLook({ variant, size }, className)}
+      {...buttonAttributes({ variant, size }, className)}
     >
       {loading ? <span className={styles.spinner} /> : icon}
       {children}

@@ -1,2 +1,8 @@
-export { Button, buttonLook, type ButtonLook, type ButtonProps, type LinkLook } from './button.tsx'
+export {
+  Button,
+  buttonAttributes,
+  type ButtonAppearance,
+  type ButtonProps,
+  type ButtonLinkAppearance,
+} from './button.tsx'
 export { IconButton, type IconButtonProps } from './icon-button.tsx'

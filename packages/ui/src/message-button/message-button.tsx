@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactElement, ReactNode, Ref } from 'react'
-import { buttonLook } from '../button/index.ts'
+import { buttonAttributes } from '../button/index.ts'
 import { BellIcon } from '../icon/index.ts'
 import styles from './message-button.module.css'
 
@@ -67,7 +67,7 @@ export function MessageButton({
   const shared = {
     'aria-label': hasUnread ? unreadLabel : label,
     title: count > 0 ? countLabel(count) : undefined,
-    ...buttonLook({ variant: 'ghost', square: true }, className),
+    ...buttonAttributes({ variant: 'ghost', square: true }, className),
     children: (
       <>
         <BellIcon />

@@ -1,1 +1,1 @@
-export { Tag, tagLook, type TagLook, type TagProps } from './tag.tsx'
+export { Tag, tagAttributes, type TagAppearance, type TagProps } from './tag.tsx'

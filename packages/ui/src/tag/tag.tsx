@@ -2,8 +2,8 @@ import type { AnchorHTMLAttributes, ReactElement, ReactNode, Ref } from 'react'
 import { cx } from '../cx.ts'
 import styles from './tag.module.css'
 
-/** The look of a tag. */
-export interface TagLook {
+/** Appearance options of a tag. */
+export interface TagAppearance {
   /**
    * `seal` is the cinnabar of the pinned mark.
    * @default 'neutral'
@@ -12,7 +12,7 @@ export interface TagLook {
 }
 
 /** Props of {@link Tag}; with `href` it is a link. */
-export interface TagProps extends AnchorHTMLAttributes<HTMLAnchorElement>, TagLook {
+export interface TagProps extends AnchorHTMLAttributes<HTMLAnchorElement>, TagAppearance {
   /** A decorative picture before the text. */
   icon?: ReactNode
   /** How many things carry the tag. */
@@ -20,9 +20,9 @@ export interface TagProps extends AnchorHTMLAttributes<HTMLAnchorElement>, TagLo
   ref?: Ref<HTMLAnchorElement>
 }
 
-/** Class and data attributes that give a link, for instance that of a router, the look of a tag. */
-export function tagLook(
-  { tone = 'neutral' }: TagLook = {},
+/** Class and data attributes that style a link, for instance a router link, as a tag. */
+export function tagAttributes(
+  { tone = 'neutral' }: TagAppearance = {},
   className?: string,
 ): { className: string | undefined; 'data-tone': string } {
   return { className: cx(styles.tag, className), 'data-tone': tone }
@@ -31,7 +31,7 @@ export function tagLook(
 /** A short label, or a link to the things that carry it. */
 export function Tag({ tone, icon, count, className, children, ...props }: TagProps): ReactElement {
   return (
-    <a {...props} {...tagLook({ tone }, className)}>
+    <a {...props} {...tagAttributes({ tone }, className)}>
       {icon}
       {children}
       {count !== undefined && <span className={styles.count}>{count}</span>}

@@ -1,4 +1,4 @@
-import { Button, buttonLook } from '@qingjian/ui/button'
+import { Button, buttonAttributes } from '@qingjian/ui/button'
 import { RefreshIcon } from '@qingjian/ui/icon'
 import { useEffect, type ReactElement } from 'react'
 import { Link, useRouteError } from 'react-router-dom'
@@ -49,7 +49,10 @@ export function PageFaultScreen(): ReactElement {
             重试
           </Button>
         )}
-        <Link to={paths.home()} {...buttonLook({ variant: kind === 'not-found' ? 'primary' : 'secondary' })}>
+        <Link
+          to={paths.home()}
+          {...buttonAttributes({ variant: kind === 'not-found' ? 'primary' : 'secondary' })}
+        >
           返回首页
         </Link>
       </div>

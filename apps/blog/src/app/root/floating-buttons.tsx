@@ -1,5 +1,5 @@
 import { BackToTop } from '@qingjian/ui/back-to-top'
-import { buttonLook } from '@qingjian/ui/button'
+import { buttonAttributes } from '@qingjian/ui/button'
 import { CommentIcon } from '@qingjian/ui/icon'
 import type { ReactElement } from 'react'
 import { Link, useLocation } from 'react-router-dom'
@@ -16,7 +16,7 @@ export function FloatingButtons(): ReactElement {
     <aside className={styles.buttons} aria-label="快捷按钮">
       <BackToTop className={styles.button} />
       {openChatroom && !isChatting && (
-        <Link to={paths.chat()} aria-label="进入聊天室" {...buttonLook({}, styles.button)}>
+        <Link to={paths.chat()} aria-label="进入聊天室" {...buttonAttributes({}, styles.button)}>
           <CommentIcon />
         </Link>
       )}

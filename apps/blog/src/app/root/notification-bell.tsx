@@ -1,4 +1,4 @@
-import { buttonLook } from '@qingjian/ui/button'
+import { buttonAttributes } from '@qingjian/ui/button'
 import { BellIcon } from '@qingjian/ui/icon'
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
@@ -13,7 +13,7 @@ export function NotificationBell(): ReactElement {
     <Link
       to={paths.notifications()}
       aria-label={hasUnread ? '查看消息通知，有未读消息' : '查看消息通知'}
-      {...buttonLook({ variant: 'ghost', square: true }, styles.bell)}
+      {...buttonAttributes({ variant: 'ghost', square: true }, styles.bell)}
     >
       <BellIcon />
       {hasUnread && <span className={styles.dot} />}

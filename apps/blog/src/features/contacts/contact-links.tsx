@@ -1,4 +1,4 @@
-import { tagLook } from '@qingjian/ui/tag'
+import { tagAttributes } from '@qingjian/ui/tag'
 import type { ReactElement } from 'react'
 import { useSite } from '#data/use-site.ts'
 import styles from './contact-links.module.css'
@@ -13,11 +13,11 @@ export function ContactLinks(): ReactElement | null {
       {contacts.map(({ name, value, href }) => (
         <li key={name}>
           {href === undefined ? (
-            <span {...tagLook()}>
+            <span {...tagAttributes()}>
               {name} {value}
             </span>
           ) : (
-            <a href={href} rel="me noopener" {...tagLook()}>
+            <a href={href} rel="me noopener" {...tagAttributes()}>
               {name}
             </a>
           )}

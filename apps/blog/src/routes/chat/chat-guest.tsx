@@ -1,4 +1,4 @@
-import { buttonLook } from '@qingjian/ui/button'
+import { buttonAttributes } from '@qingjian/ui/button'
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import { useLoginLink } from '#features/session/use-login-link.ts'
@@ -9,7 +9,7 @@ export function ChatGuest(): ReactElement {
   return (
     <p className={styles.guest}>
       登录后就能发言
-      <Link {...useLoginLink()} {...buttonLook({ variant: 'primary', size: 's' })}>
+      <Link {...useLoginLink()} {...buttonAttributes({ variant: 'primary', size: 's' })}>
         去登录
       </Link>
     </p>

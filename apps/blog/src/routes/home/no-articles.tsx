@@ -1,4 +1,4 @@
-import { buttonLook } from '@qingjian/ui/button'
+import { buttonAttributes } from '@qingjian/ui/button'
 import { EmptyState } from '@qingjian/ui/empty-state'
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
@@ -13,7 +13,7 @@ export function NoArticles({ view, total }: { view: HomeView; total: number }): 
         title={`没有第 ${view.pageNum} 页`}
         description="文章没有这么多，请回到第一页。"
         action={
-          <Link to={paths.home({ ...view, pageNum: 1 })} {...buttonLook({})}>
+          <Link to={paths.home({ ...view, pageNum: 1 })} {...buttonAttributes({})}>
             第一页
           </Link>
         }
@@ -28,7 +28,7 @@ export function NoArticles({ view, total }: { view: HomeView; total: number }): 
       title="这个分类下没有文章"
       description="它可能已经改名，或者里面的文章都移走了。"
       action={
-        <Link to={paths.home()} {...buttonLook({})}>
+        <Link to={paths.home()} {...buttonAttributes({})}>
           全部文章
         </Link>
       }

@@ -1,5 +1,5 @@
 import type { HotSearchSource } from '@qingjian/api-client/contract'
-import { buttonLook } from '@qingjian/ui/button'
+import { buttonAttributes } from '@qingjian/ui/button'
 import { EmptyState } from '@qingjian/ui/empty-state'
 import { RefreshIcon, WarningIcon } from '@qingjian/ui/icon'
 import type { ReactElement } from 'react'
@@ -28,7 +28,7 @@ export function HotFailure({ source, isTrying, onRetry }: HotFailureProps): Reac
             event.preventDefault()
             onRetry()
           }}
-          {...buttonLook({})}
+          {...buttonAttributes({})}
         >
           <RefreshIcon />
           重试

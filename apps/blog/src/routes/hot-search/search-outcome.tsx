@@ -1,4 +1,4 @@
-import { buttonLook } from '@qingjian/ui/button'
+import { buttonAttributes } from '@qingjian/ui/button'
 import { ExternalIcon } from '@qingjian/ui/icon'
 import type { ReactElement } from 'react'
 import { FoundHere } from './found-here.tsx'
@@ -19,7 +19,12 @@ export function SearchOutcome({ engineId, words }: SearchOutcomeProps): ReactEle
       {engine === undefined || address === null ? (
         <FoundHere words={words} />
       ) : (
-        <a href={address} target="_blank" rel="noopener noreferrer nofollow external" {...buttonLook({})}>
+        <a
+          href={address}
+          target="_blank"
+          rel="noopener noreferrer nofollow external"
+          {...buttonAttributes({})}
+        >
           在{engine.name}搜索“{words}”
           <ExternalIcon />
         </a>

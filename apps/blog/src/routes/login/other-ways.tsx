@@ -1,4 +1,4 @@
-import { Button, buttonLook } from '@qingjian/ui/button'
+import { Button, buttonAttributes } from '@qingjian/ui/button'
 import { useState, type ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import { useApi } from '#data/api-context.ts'
@@ -38,7 +38,7 @@ export function OtherWays({ view }: { view: LoginView }): ReactElement | null {
       </h2>
       <div className={styles.list}>
         {hasWechat && (
-          <Link {...linkTo('wechat')} {...buttonLook({})}>
+          <Link {...linkTo('wechat')} {...buttonAttributes({})}>
             微信
           </Link>
         )}

@@ -1,4 +1,4 @@
-import { buttonLook } from '@qingjian/ui/button'
+import { buttonAttributes } from '@qingjian/ui/button'
 import type { ReactElement } from 'react'
 import { paths } from '#paths.ts'
 import styles from './moments-pager.module.css'
@@ -15,7 +15,7 @@ export function MomentsPager({ current, pages }: MomentsPagerProps): ReactElemen
   return (
     <nav aria-label="分页" className={styles.pager}>
       {current > 1 && (
-        <a href={paths.moments({ pageNum: current - 1 })} rel="prev" {...buttonLook({})}>
+        <a href={paths.moments({ pageNum: current - 1 })} rel="prev" {...buttonAttributes({})}>
           上一页
         </a>
       )}
@@ -23,7 +23,7 @@ export function MomentsPager({ current, pages }: MomentsPagerProps): ReactElemen
         第 {current} 页，共 {pages} 页
       </span>
       {current < pages && (
-        <a href={paths.moments({ pageNum: current + 1 })} rel="next" {...buttonLook({})}>
+        <a href={paths.moments({ pageNum: current + 1 })} rel="next" {...buttonAttributes({})}>
           下一页
         </a>
       )}

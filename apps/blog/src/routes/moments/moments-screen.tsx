@@ -1,5 +1,5 @@
 import { momentQueries } from '@qingjian/api-client/query'
-import { buttonLook } from '@qingjian/ui/button'
+import { buttonAttributes } from '@qingjian/ui/button'
 import { EmptyState } from '@qingjian/ui/empty-state'
 import { ArrowLeftIcon } from '@qingjian/ui/icon'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -46,7 +46,7 @@ export function MomentsScreen({ pageNum }: { pageNum: number }): ReactElement {
           title={`没有第 ${pageNum} 页`}
           description="可以从最新的一条看起。"
           action={
-            <Link to={paths.moments()} {...buttonLook({})}>
+            <Link to={paths.moments()} {...buttonAttributes({})}>
               第一页
             </Link>
           }

@@ -1,6 +1,6 @@
 import type { ArticleDetail } from '@qingjian/api-client/contract'
 import { ClockIcon, EyeIcon } from '@qingjian/ui/icon'
-import { tagLook } from '@qingjian/ui/tag'
+import { tagAttributes } from '@qingjian/ui/tag'
 import type { ReactElement, RefObject } from 'react'
 import { Link } from 'react-router-dom'
 import { ArticleCover } from '#features/articles/article-cover.tsx'
@@ -64,7 +64,7 @@ export function ArticleHeader({ article, body }: ArticleHeaderProps): ReactEleme
         <ul className={styles.tags} aria-label="标签">
           {article.tags.map((tag) => (
             <li key={tag.id}>
-              <Link to={paths.tags({ tagId: tag.id, tagName: tag.name })} {...tagLook()}>
+              <Link to={paths.tags({ tagId: tag.id, tagName: tag.name })} {...tagAttributes()}>
                 {tag.name}
               </Link>
             </li>

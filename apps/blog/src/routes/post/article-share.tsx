@@ -1,5 +1,5 @@
 import type { ArticleLink } from '@qingjian/api-client/contract'
-import { Button, buttonLook } from '@qingjian/ui/button'
+import { Button, buttonAttributes } from '@qingjian/ui/button'
 import { CopyIcon, ShareIcon } from '@qingjian/ui/icon'
 import { useSyncExternalStore, type ReactElement } from 'react'
 import { useSiteEnvironment } from '#app/site-environment.ts'
@@ -28,7 +28,7 @@ export function ArticleShare({ id, title }: ArticleLink): ReactElement {
         复制链接
       </Button>
       <a
-        {...buttonLook({})}
+        {...buttonAttributes({})}
         href={`https://service.weibo.com/share/share.php?${new URLSearchParams({ title, url })}`}
         target="_blank"
         rel="noopener noreferrer nofollow"

@@ -1,6 +1,6 @@
 import type { Tag } from '@qingjian/api-client/contract'
 import { articleQueries } from '@qingjian/api-client/query'
-import { buttonLook } from '@qingjian/ui/button'
+import { buttonAttributes } from '@qingjian/ui/button'
 import { EmptyState } from '@qingjian/ui/empty-state'
 import { ArrowLeftIcon } from '@qingjian/ui/icon'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -56,7 +56,10 @@ export function TaggedArticles({ tags, view }: TaggedArticlesProps): ReactElemen
             tag === undefined ? '它可能已经改名，或者不再使用。' : '可以从第一页看起，或看看别的标签。'
           }
           action={
-            <Link to={page.total > 0 ? paths.tags({ tagId, tagName }) : paths.tags()} {...buttonLook({})}>
+            <Link
+              to={page.total > 0 ? paths.tags({ tagId, tagName }) : paths.tags()}
+              {...buttonAttributes({})}
+            >
               {page.total > 0 ? '第一页' : '全部标签'}
             </Link>
           }

@@ -2,7 +2,7 @@ import { mailQueries } from '@qingjian/api-client/query'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState, type ReactElement } from 'react'
 import { Link, useLoaderData } from 'react-router-dom'
-import { buttonLook, Button } from '@qingjian/ui/button'
+import { buttonAttributes, Button } from '@qingjian/ui/button'
 import { MailIcon, SuccessIcon } from '@qingjian/ui/icon'
 import type { MailKind } from '@qingjian/api-client/contract'
 import { PageMeta } from '#app/page-meta.tsx'
@@ -59,7 +59,7 @@ export function Component(): ReactElement {
           )}
         </div>
         {state === 'ended' ? (
-          <Link to={paths.home()} {...buttonLook({})}>
+          <Link to={paths.home()} {...buttonAttributes({})}>
             回首页
           </Link>
         ) : (

@@ -1,5 +1,5 @@
 import { tagQueries } from '@qingjian/api-client/query'
-import { tagLook } from '@qingjian/ui/tag'
+import { tagAttributes } from '@qingjian/ui/tag'
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import { useApi } from '#data/api-context.ts'
@@ -21,7 +21,7 @@ export function TagList(): ReactElement | null {
       <ul className={styles.tags}>
         {tags.map(({ id, name, articleNum }) => (
           <li key={id}>
-            <Link to={paths.tags({ tagId: id, tagName: name })} {...tagLook()}>
+            <Link to={paths.tags({ tagId: id, tagName: name })} {...tagAttributes()}>
               {name}
               <span className={styles.count}>{articleNum}</span>
             </Link>
