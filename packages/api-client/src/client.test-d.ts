@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { expectTypeOf, test } from 'vitest'
 import { createApiClient, createTransport, isApiError, siteResource, tagsResource } from './index.ts'
 import type { ApiClient, ApiClientOptions } from './index.ts'
@@ -5,6 +6,8 @@ import type {
   ArticleDetail,
   ArticleItem,
   ArticlePage,
+  Comment,
+  CommentRequest,
   LikeResult,
   LoginUser,
   Page,
@@ -12,11 +15,11 @@ import type {
   SiteInfo,
   UnreadNum,
 } from './contract/index.ts'
-import { articleQueries, siteQueries } from './query/index.ts'
+import { articleQueries, commentMutations, notificationMutations, siteQueries } from './query/index.ts'
 
 const api = createApiClient()
 
-test('calls answer the types of the contract', () => {
+test('calls resolve to the types of the contract', () => {
   expectTypeOf(api.articles.list).returns.resolves.toEqualTypeOf<ArticlePage>()
   expectTypeOf(api.articles.detail).returns.resolves.toEqualTypeOf<ArticleDetail>()
   expectTypeOf(api.accounts.wechatLogin).returns.resolves.toEqualTypeOf<LoginUser | null>()
@@ -30,7 +33,7 @@ test('calls answer the types of the contract', () => {
   expectTypeOf(api.accounts.logout).returns.resolves.toEqualTypeOf<void>()
 })
 
-test('what is read is strict, whatever form it came in', () => {
+test('parsed data has strict types, whatever form the wire had', () => {
   expectTypeOf<ArticlePage>().toEqualTypeOf<Page<ArticleItem>>()
   expectTypeOf<ArticleItem['isStick']>().toEqualTypeOf<boolean>()
   expectTypeOf<ArticleItem['createTime']>().toEqualTypeOf<string>()
@@ -41,11 +44,11 @@ test('what is read is strict, whatever form it came in', () => {
 test('wrong parameters do not compile', () => {
   // @ts-expect-error an id is a number
   expectTypeOf(api.articles.detail('7')).not.toBeAny()
-  // @ts-expect-error a source that nobody asks
+  // @ts-expect-error an unknown source
   expectTypeOf(api.hotSearch.list('bing')).not.toBeAny()
   // @ts-expect-error comments belong to an article
   expectTypeOf(api.comments.list({})).not.toBeAny()
-  // @ts-expect-error likes have a kind
+  // @ts-expect-error likes have a target type
   expectTypeOf(api.likes.toggle({ targetId: 1 })).not.toBeAny()
 })
 
@@ -53,20 +56,28 @@ test('the platform’s fetch fits', () => {
   expectTypeOf<typeof fetch>().toExtend<NonNullable<ApiClientOptions['fetch']>>()
 })
 
-test('queries carry the type of their data, and need no more of a client than they use', () => {
+test('queries carry the type of their data, and require only the resources that they use', () => {
   expectTypeOf(articleQueries(api).detail(1).queryFn).not.toBeAny()
   const send = createTransport()
-  const few = { site: siteResource(send), tags: tagsResource(send) }
-  expectTypeOf(siteQueries).toBeCallableWith(few)
-  // @ts-expect-error no articles in it
-  articleQueries(few)
-  expectTypeOf(few.site).toEqualTypeOf<ApiClient['site']>()
+  const partial = { site: siteResource(send), tags: tagsResource(send) }
+  expectTypeOf(siteQueries).toBeCallableWith(partial)
+  // @ts-expect-error without articles
+  articleQueries(partial)
+  expectTypeOf(partial.site).toEqualTypeOf<ApiClient['site']>()
 })
 
-test('a guard tells what an error holds', () => {
+test('a guard narrows an error', () => {
   const error: unknown = undefined
   if (isApiError(error)) {
     expectTypeOf(error.name).toEqualTypeOf<'ApiError'>()
     expectTypeOf(error.code).toEqualTypeOf<number>()
   }
+})
+
+test('mutations have the types of their variables and data', () => {
+  const add = useMutation(commentMutations(api).add())
+  expectTypeOf(add.mutateAsync).parameter(0).toEqualTypeOf<CommentRequest>()
+  expectTypeOf(add.mutateAsync).returns.resolves.toEqualTypeOf<Comment>()
+  const readAll = useMutation(notificationMutations(api).readAll())
+  expectTypeOf(readAll.mutate).toBeCallableWith()
 })

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApiClient } from './client.ts'
 import type { ApiClient } from './client.ts'
-import { json, startServer } from './testing/answering-server.ts'
-import type { AnsweringServer } from './testing/answering-server.ts'
+import { json, startServer } from './testing/test-server.ts'
+import type { TestServer } from './testing/test-server.ts'
 
-let server: AnsweringServer
+let server: TestServer
 let api: ApiClient
 
-/** An answer that no contract takes: these tests look at what is sent. */
+/** A failure for every call: these tests check the requests. */
 beforeAll(async () => {
   server = await startServer(json({ code: 500, message: '' }))
   api = createApiClient({ baseUrl: `${server.origin}api/` })
@@ -134,7 +134,7 @@ test.each<[string, () => Promise<unknown>, string, unknown?]>([
   }
 })
 
-test('a picture travels as a multipart file with its name', async () => {
+test('a picture is sent as a multipart file with its name', async () => {
   server.received.length = 0
   await expect(api.files.upload(photo, 'chat')).rejects.toThrow('请求失败')
   const [request] = server.received
@@ -142,7 +142,7 @@ test('a picture travels as a multipart file with its name', async () => {
   expect(request?.body).toMatch(/name="file"; filename="cat\.png"[\s\S]*image\/png[\s\S]*png/)
 })
 
-test('the grant of a locked album travels in its header', async () => {
+test('the grant of a locked album is sent in its header', async () => {
   server.received.length = 0
   await expect(api.albums.photos(7, { grant: 'open-sesame' })).rejects.toThrow('请求失败')
   expect(server.received[0]?.headers['x-album-grant']).toBe('open-sesame')

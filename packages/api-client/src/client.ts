@@ -17,7 +17,7 @@ import { tagsResource } from './resources/tags.ts'
 import { createTransport } from './transport.ts'
 import type { ApiClientOptions } from './transport.ts'
 
-/** Makes a client that knows every call; a page that needs few composes its own from the resources. */
+/** Creates a client with every resource. For a smaller bundle, compose single resources with `createTransport`. */
 export function createApiClient(options?: ApiClientOptions) {
   const send = createTransport(options)
   return {
@@ -40,5 +40,5 @@ export function createApiClient(options?: ApiClientOptions) {
   }
 }
 
-/** A client that knows every call. */
+/** A client with every resource. */
 export type ApiClient = ReturnType<typeof createApiClient>

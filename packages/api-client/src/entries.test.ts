@@ -5,7 +5,7 @@ import * as contract from './contract/index.ts'
 import * as client from './index.ts'
 import * as query from './query/index.ts'
 
-test('the client’s names', () => {
+test('exports of the client', () => {
   expect(Object.keys(client).toSorted()).toMatchInlineSnapshot(`
     [
       "ApiError",
@@ -40,7 +40,7 @@ test('the client’s names', () => {
   `)
 })
 
-test('the contract’s names', () => {
+test('exports of the contract', () => {
   expect(Object.keys(contract).toSorted()).toMatchInlineSnapshot(`
     [
       "ALBUM_GRANT_HEADER",
@@ -170,22 +170,27 @@ test('the contract’s names', () => {
   `)
 })
 
-test('the query factories’ names', () => {
+test('exports of the query factories', () => {
   expect(Object.keys(query).toSorted()).toMatchInlineSnapshot(`
     [
       "accountQueries",
       "albumQueries",
       "articleQueries",
+      "chatMutations",
       "chatQueries",
+      "commentMutations",
       "commentQueries",
       "currentUserQuery",
       "friendQueries",
       "hotSearchQueries",
       "isUnreadQuery",
+      "likeMutations",
       "likeQueries",
       "mailQueries",
+      "messageMutations",
       "messageQueries",
       "momentQueries",
+      "notificationMutations",
       "notificationQueries",
       "ownArticleQueries",
       "siteQueries",
@@ -194,11 +199,11 @@ test('the query factories’ names', () => {
   `)
 })
 
-test('importing the client leaves the globals as they are, and needs no browser and no fetch', () => {
+test('importing the client changes no globals and requires neither a browser nor fetch', () => {
   const entry = new URL('index.ts', import.meta.url).href
   const script = `
     delete globalThis.fetch
-    new Request('http://server') // Node sets up its own globals with the first one.
+    new Request('http://server') // Node defines lazy globals on first use.
     const before = Reflect.ownKeys(globalThis)
     const { createApiClient } = await import(${JSON.stringify(entry)})
     createApiClient()

@@ -3,35 +3,35 @@ import type { FieldError } from './contract/envelope.ts'
 const UNAUTHORIZED_CODE = 401
 const DEFAULT_MESSAGE = '请求失败'
 
-/** The texts that the error catalogue (spec section 8) fixes whatever the server says. */
+/** Messages of the error catalogue (spec section 8) that replace the server's. */
 const FIXED_MESSAGES: Readonly<Record<number, string>> = {
   [UNAUTHORIZED_CODE]: '当前登录已过期，请重新登录',
   404: '请求路径不存在',
 }
 
-/** What the server answered instead of success. */
+/** Fields of an `ApiError`. */
 export interface ApiErrorDetails {
   code: number
-  /** The server's own words; may be empty. */
+  /** The `message` of the response; may be empty. */
   serverMessage: string
   fieldErrors: readonly FieldError[]
   /**
-   * Seconds after which the server wants to be asked again (`Retry-After`).
+   * Seconds from the `Retry-After` header.
    * @default null
    */
   retryAfter?: number | null
 }
 
-/** The server answered with a code other than 200; `message` is fit to be shown. */
+/** The response has a code other than 200. `message` is Chinese text for users. */
 export class ApiError extends Error {
   override readonly name = 'ApiError' as const
-  /** The code of the answer's body, whatever the HTTP status. */
+  /** The code in the body, which may differ from the HTTP status. */
   readonly code: number
-  /** The server's own words, also where the catalogue fixes `message`; may be empty. */
+  /** The `message` of the response, also where the catalogue replaces it; may be empty. */
   readonly serverMessage: string
-  /** What is wrong with which field; empty unless the server says. */
+  /** Validation errors by field; empty unless the response has some. */
   readonly fieldErrors: readonly FieldError[]
-  /** Seconds after which the server wants to be asked again; null where it does not say. */
+  /** Seconds from the `Retry-After` header; null without one. */
   readonly retryAfter: number | null
   /** Method and path, such as `GET /api/article/list`. */
   readonly call: string
@@ -46,12 +46,12 @@ export class ApiError extends Error {
   }
 }
 
-/** The answer is no envelope, or its data is not what the contract promises. */
+/** The response is not an envelope, or its data does not match the contract. */
 export class ResponseShapeError extends Error {
   override readonly name = 'ResponseShapeError' as const
   /** The HTTP status. */
   readonly status: number
-  /** What does not fit, and where, for the developer. */
+  /** Path and reason of the first mismatch, for developers. */
   readonly issue: string
   readonly call: string
 
@@ -63,7 +63,7 @@ export class ResponseShapeError extends Error {
   }
 }
 
-/** No answer came: offline, refused, or cut off on the way. */
+/** No complete response arrived: offline, refused or disconnected. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError' as const
   readonly call: string
@@ -74,10 +74,10 @@ export class NetworkError extends Error {
   }
 }
 
-/** The whole answer did not come in time. */
+/** The response, its body included, did not arrive within the timeout. */
 export class TimeoutError extends Error {
   override readonly name = 'TimeoutError' as const
-  /** How long was waited, in milliseconds. */
+  /** The timeout in milliseconds. */
   readonly timeout: number
   readonly call: string
 
@@ -88,19 +88,19 @@ export class TimeoutError extends Error {
   }
 }
 
-/** Whether the server answered with a code other than 200. */
+/** Whether the error is an `ApiError`. */
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError
 
-/** Whether the login has expired, or there was none: the app forgets the user and shows the login. */
+/** Whether the error is an `ApiError` with code 401: no session, or an expired one. */
 export const isUnauthorizedError = (error: unknown): error is ApiError =>
   isApiError(error) && error.code === UNAUTHORIZED_CODE
 
-/** Whether the answer was not what the contract promises. */
+/** Whether the error is a `ResponseShapeError`. */
 export const isResponseShapeError = (error: unknown): error is ResponseShapeError =>
   error instanceof ResponseShapeError
 
-/** Whether no answer came. */
+/** Whether the error is a `NetworkError`. */
 export const isNetworkError = (error: unknown): error is NetworkError => error instanceof NetworkError
 
-/** Whether the answer did not come in time. */
+/** Whether the error is a `TimeoutError`. */
 export const isTimeoutError = (error: unknown): error is TimeoutError => error instanceof TimeoutError

@@ -6,23 +6,23 @@ function isMissingCall(error: unknown): boolean {
 }
 
 /**
- * Makes a runner that turns to an older way where the server does not know a call, and keeps to it.
- * A 404 may also speak of the thing itself, so only an older way that works is remembered.
+ * Creates a runner that uses a legacy call where the server lacks the current one, and remembers that.
+ * A 404 may also mean that the resource does not exist, so the choice is remembered only after the legacy call succeeds.
  */
 export function createFallback() {
-  let isOlder = false
-  return async <Result>(call: () => Promise<Result>, older: () => Promise<Result>): Promise<Result> => {
-    if (isOlder) return older()
+  let usesLegacy = false
+  return async <Result>(call: () => Promise<Result>, legacyCall: () => Promise<Result>): Promise<Result> => {
+    if (usesLegacy) return legacyCall()
     try {
       return await call()
     } catch (error) {
       if (!isMissingCall(error)) throw error
       try {
-        const result = await older()
-        isOlder = true
+        const result = await legacyCall()
+        usesLegacy = true
         return result
-      } catch (olderError) {
-        throw isMissingCall(olderError) ? error : olderError
+      } catch (legacyError) {
+        throw isMissingCall(legacyError) ? error : legacyError
       }
     }
   }

@@ -7,7 +7,7 @@ import {
   isTimeoutError,
   isUnauthorizedError,
 } from './errors.ts'
-import { failure, json, startServer, success } from './testing/answering-server.ts'
+import { failure, json, startServer, success } from './testing/test-server.ts'
 import { createTransport, REQUEST_TIMEOUT_MS } from './transport.ts'
 
 const failing = (call: Promise<unknown>): Promise<unknown> =>
@@ -16,7 +16,7 @@ const failing = (call: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   )
 
-describe('where a call goes', () => {
+describe('the URL of a call', () => {
   test.each([
     ['api/', '/auth/login', '/api/auth/login'],
     ['api/', '/api/report', '/api/api/report'],
@@ -29,7 +29,7 @@ describe('where a call goes', () => {
     expect(server.received.map((request) => request.url)).toEqual([url])
   })
 
-  test('the base is /api/ where none is given', async () => {
+  test('the default base is /api/', async () => {
     const urls: unknown[] = []
     const send = createTransport({
       fetch: async (input) => {
@@ -42,12 +42,12 @@ describe('where a call goes', () => {
     expect(urls).toEqual(['/api/auth/info'])
   })
 
-  test('a base that leads nowhere is the caller’s mistake and no network error', async () => {
+  test('an invalid base is a TypeError, not a NetworkError', async () => {
     const error = await failing(createTransport()('/auth/info', v.unknown()))
     expect(error).toBeInstanceOf(TypeError)
   })
 
-  test('undefined fields stay out of the query', async () => {
+  test('undefined fields are omitted from the query', async () => {
     await using server = await startServer(success(null))
     const query = { keyword: '竹 简&=', pageNum: 2, tagId: undefined }
     await createTransport({ baseUrl: server.origin })('/list', v.unknown(), { query })
@@ -63,23 +63,23 @@ describe('the token', () => {
     return server.received[0]?.headers.authorization
   }
 
-  test('goes into the Authorization header without a scheme', async () => {
+  test('is sent in the Authorization header without a scheme', async () => {
     expect(await sentToken(() => 'abc.DEF-123')).toBe('abc.DEF-123')
     expect(await sentToken(async () => 'later')).toBe('later')
   })
 
-  test('is left out for a guest', async () => {
+  test('is omitted for a guest', async () => {
     expect(await sentToken()).toBeUndefined()
     expect(await sentToken(() => null)).toBeUndefined()
     expect(await sentToken(() => '')).toBeUndefined()
   })
 
-  test('that no header can hold is left out, so that the server’s 401 clears it', async () => {
+  test('that is invalid in a header is omitted, so that the server’s 401 clears it', async () => {
     expect(await sentToken(() => '竹简')).toBeUndefined()
     expect(await sentToken(() => 'a\r\nx-evil: 1')).toBeUndefined()
   })
 
-  test('is asked for before each call', async () => {
+  test('is read before each call', async () => {
     await using server = await startServer(success(null))
     const tokens = ['first', 'second']
     const send = createTransport({ baseUrl: server.origin, getToken: () => tokens.shift() })
@@ -90,8 +90,8 @@ describe('the token', () => {
 })
 
 describe('the code of the body decides', () => {
-  const fail = async (answer: Parameters<typeof startServer>[0]) => {
-    await using server = await startServer(answer)
+  const fail = async (respond: Parameters<typeof startServer>[0]) => {
+    await using server = await startServer(respond)
     return await failing(createTransport({ baseUrl: server.origin })('/x', v.unknown()))
   }
 
@@ -105,42 +105,42 @@ describe('the code of the body decides', () => {
     expect(await createTransport({ baseUrl: server.origin })('/x', v.number())).toBe(7)
   })
 
-  test('401 is an expired login, told to onUnauthorized before the call fails', async () => {
+  test('401 is an expired session: onUnauthorized is called before the call rejects', async () => {
     await using server = await startServer(failure(401, 'token invalid'))
-    const told: unknown[] = []
+    const calls: unknown[] = []
     const send = createTransport({
       baseUrl: server.origin,
       getToken: () => 'of-this-call',
-      onUnauthorized: (...parameters) => told.push(parameters),
+      onUnauthorized: (...parameters) => calls.push(parameters),
     })
     const error = await failing(send('/auth/info', v.unknown()))
     expect(isUnauthorizedError(error)).toBe(true)
     expect(error).toMatchObject({ message: '当前登录已过期，请重新登录', serverMessage: 'token invalid' })
-    expect(told).toEqual([[error, 'of-this-call']])
+    expect(calls).toEqual([[error, 'of-this-call']])
   })
 
-  test('404 has the catalogue’s text, and keeps the server’s', async () => {
+  test('404 has the message of the catalogue and keeps the server’s', async () => {
     const error = await fail(failure(404, '文章不存在'))
     expect(error).toMatchObject({ code: 404, message: '请求路径不存在', serverMessage: '文章不存在' })
   })
 
-  test.each([null, '', undefined])('a failure without words (%j) says 请求失败', async (message) => {
+  test.each([null, '', undefined])('a failure without a message (%j) has 请求失败', async (message) => {
     const error = await fail(json({ code: 503, message, data: null }, 503))
     expect(error).toMatchObject({ message: '请求失败', serverMessage: '' })
   })
 
-  test('422 says which fields are wrong', async () => {
+  test('422 has the errors by field', async () => {
     const errors = [{ path: 'email', message: '邮箱格式不正确' }]
     const error = await fail(failure(422, '请检查填写的内容', { errors }))
     expect(isApiError(error) && error.fieldErrors).toEqual(errors)
   })
 
-  test('field errors of another shape are none', async () => {
+  test('malformed field errors are ignored', async () => {
     const error = await fail(failure(422, '请检查填写的内容', { errors: 'email' }))
     expect(isApiError(error) && error.fieldErrors).toEqual([])
   })
 
-  test.each([401, 403, 404, 413, 429, 500, 502, 503, 504])('%d is asked once and not again', async (code) => {
+  test.each([401, 403, 404, 413, 429, 500, 502, 503, 504])('%d is not retried', async (code) => {
     await using server = await startServer((response, request) => {
       response.setHeader('retry-after', '0')
       failure(code, '')(response, request)
@@ -150,7 +150,7 @@ describe('the code of the body decides', () => {
   })
 })
 
-describe('an answer of another shape', () => {
+describe('a response of another shape', () => {
   test.each([
     ['nothing', ''],
     ['a page of a proxy', '<html><body>502 Bad Gateway</body></html>'],
@@ -158,7 +158,7 @@ describe('an answer of another shape', () => {
     ['a code that is no number', '{"code":"200","data":1}'],
     ['a list', '[]'],
     ['null', 'null'],
-    ['half an answer', '{"code":200,'],
+    ['truncated JSON', '{"code":200,'],
   ])('%s is a ResponseShapeError with the HTTP status', async (_, body) => {
     await using server = await startServer((response) => response.writeHead(502).end(body))
     const error = await failing(createTransport({ baseUrl: server.origin })('/x', v.unknown()))
@@ -166,7 +166,7 @@ describe('an answer of another shape', () => {
     expect(error).toMatchObject({ name: 'ResponseShapeError', status: 502, call: 'GET /x' })
   })
 
-  test('data that breaks the contract names the place', async () => {
+  test('data that does not match the contract names the path', async () => {
     await using server = await startServer(success({ records: [{ id: 1 }, { id: 'two' }] }))
     const schema = v.object({ records: v.array(v.object({ id: v.number() })) })
     const error = await failing(createTransport({ baseUrl: server.origin })('/x', schema))
@@ -180,8 +180,8 @@ describe('an answer of another shape', () => {
   })
 })
 
-describe('no answer', () => {
-  test('nobody listens: a NetworkError that keeps its cause', async () => {
+describe('no response', () => {
+  test('a refused connection is a NetworkError with its cause', async () => {
     const server = await startServer(success(null))
     await server[Symbol.asyncDispose]()
     const error = await failing(createTransport({ baseUrl: server.origin })('/x', v.unknown()))
@@ -189,7 +189,7 @@ describe('no answer', () => {
     expect(error).toMatchObject({ name: 'NetworkError', cause: expect.any(Error), call: 'GET /x' })
   })
 
-  test('the connection breaks in the middle of the body', async () => {
+  test('a connection that breaks within the body is a NetworkError', async () => {
     await using server = await startServer((response) => {
       response.writeHead(200, { 'content-length': '100' }).write('{"code":200', () => response.destroy())
     })
@@ -198,32 +198,32 @@ describe('no answer', () => {
     expect(server.received).toHaveLength(1)
   })
 
-  test('a fetch that throws anything at all is a NetworkError', async () => {
+  test('any error of fetch is a NetworkError', async () => {
     const fetch = () => Promise.reject(new Error('in-process app crashed'))
     const error = await failing(createTransport({ baseUrl: 'http://x/', fetch })('/x', v.unknown()))
     expect(isNetworkError(error)).toBe(true)
   })
 
-  test('no head in time', async () => {
+  test('a timeout before the headers is a TimeoutError', async () => {
     await using server = await startServer(() => {})
     const error = await failing(createTransport({ baseUrl: server.origin, timeout: 50 })('/x', v.unknown()))
     expect(isTimeoutError(error)).toBe(true)
     expect(error).toMatchObject({ name: 'TimeoutError', timeout: 50, call: 'GET /x' })
   })
 
-  test('no whole body in time', async () => {
+  test('a timeout within the body is a TimeoutError', async () => {
     await using server = await startServer((response) => response.writeHead(200).write('{"code":'))
     const error = await failing(createTransport({ baseUrl: server.origin, timeout: 200 })('/x', v.unknown()))
     expect(isTimeoutError(error)).toBe(true)
   })
 
-  test('the time is the spec’s 20 s', () => {
+  test('the default timeout is 20 s', () => {
     expect(REQUEST_TIMEOUT_MS).toBe(20_000)
   })
 })
 
 describe('the caller’s signal', () => {
-  test('ends the call with its own reason', async () => {
+  test('aborts the call with its reason', async () => {
     const controller = new AbortController()
     await using server = await startServer(() => controller.abort())
     const send = createTransport({ baseUrl: server.origin })
@@ -232,7 +232,7 @@ describe('the caller’s signal', () => {
     expect(error).toHaveProperty('name', 'AbortError')
   })
 
-  test('ends the call in the middle of the body', async () => {
+  test('aborts the call within the body', async () => {
     const controller = new AbortController()
     const reason = new Error('left the page')
     await using server = await startServer((response) => {
@@ -242,7 +242,7 @@ describe('the caller’s signal', () => {
     expect(await failing(send('/x', v.unknown(), { signal: controller.signal }))).toBe(reason)
   })
 
-  test('that has already ended sends nothing', async () => {
+  test('that is already aborted sends no request', async () => {
     await using server = await startServer(success(null))
     const signal = AbortSignal.abort()
     expect(await failing(createTransport({ baseUrl: server.origin })('/x', v.unknown(), { signal }))).toBe(
@@ -252,9 +252,9 @@ describe('the caller’s signal', () => {
   })
 })
 
-test('the answer has the type of its schema', async () => {
+test('the result has the type of its schema', async () => {
   await using server = await startServer(success({ id: 1 }))
-  const answer = await createTransport({ baseUrl: server.origin })('/x', v.object({ id: v.number() }))
-  expectTypeOf(answer).toEqualTypeOf<{ id: number }>()
-  expect(answer).toEqual({ id: 1 })
+  const result = await createTransport({ baseUrl: server.origin })('/x', v.object({ id: v.number() }))
+  expectTypeOf(result).toEqualTypeOf<{ id: number }>()
+  expect(result).toEqual({ id: 1 })
 })

@@ -3,73 +3,73 @@ import * as v from 'valibot'
 import { EnvelopeSchema, ErrorExtraSchema, SUCCESS_CODE } from './contract/envelope.ts'
 import { ApiError, isUnauthorizedError, NetworkError, ResponseShapeError, TimeoutError } from './errors.ts'
 
-/** How long a whole call may take, in milliseconds (spec section 9). */
+/** Default timeout of a call, its body included, in milliseconds (spec section 9). */
 export const REQUEST_TIMEOUT_MS = 20_000
 
-/** A token with other characters would make the header, and so every call, impossible. */
-const SENDABLE_TOKEN = /^[!-~]+$/
+/** Visible ASCII: any other character in a header makes `fetch` throw. */
+const HEADER_SAFE_TOKEN = /^[!-~]+$/
 
-/** How a client reaches its server. */
+/** Options of `createTransport` and `createApiClient`. */
 export interface ApiClientOptions {
   /**
-   * Stands before every path; absolute where there is no page to resolve it against, as in Node.
+   * Prefix of every path. Must be absolute where there is no page to resolve it against, as in Node.
    * @default '/api/'
    */
   baseUrl?: string | undefined
   /**
-   * Sends the requests; always given a `Request`.
-   * @default globalThis.fetch, looked up at each call
+   * Sends the requests; called with a `Request`.
+   * @default globalThis.fetch, read at each call
    */
   fetch?: ((input: string | URL | Request, init?: RequestInit) => Promise<Response>) | undefined
-  /** The token of the login, asked for before each call; without one, the call is a guest's. */
+  /** Returns the session token; called before each call. Without a token the call is anonymous. */
   getToken?: (() => string | null | undefined | Promise<string | null | undefined>) | undefined
   /**
-   * Told of each answer with code 401 before the call fails with it: the one place to forget the login. `token` is the one
-   * that the call was sent with, which may be of an earlier login; null for a guest's call.
+   * Called for each response with code 401, before the call rejects. `token` is the one that the request carried, which may
+   * belong to an earlier session; null for an anonymous call.
    */
   onUnauthorized?: ((error: ApiError, token: string | null) => void) | undefined
   /**
-   * Milliseconds for a whole call, its body included.
+   * Timeout of a call in milliseconds, its body included.
    * @default 20000
    */
   timeout?: number | undefined
 }
 
-/** What every call takes besides its parameters. */
+/** Options that every call accepts. */
 export interface CallOptions {
-  /** Ends the call; it then fails with the signal's reason. */
+  /** Aborts the call, which then rejects with the signal's reason. */
   signal?: AbortSignal | undefined
 }
 
-/** What a call sends, and how its answer is read. */
+/** What a call sends and how its response is parsed. */
 export interface Call extends CallOptions {
   /** @default 'get' */
   method?: 'get' | 'post' | 'put' | 'delete'
-  /** Fields that are undefined are left out. */
+  /** Undefined fields are omitted. */
   query?: object | undefined
   json?: unknown
   body?: FormData
   headers?: Record<string, string | undefined>
-  /** A code that is no failure either. */
-  alsoCode?: number
-  /** Whether the schema reads the whole envelope rather than its data. */
-  isWhole?: boolean
+  /** A code besides 200 that counts as success. */
+  acceptedCode?: number
+  /** Whether the schema parses the whole envelope instead of its `data`. */
+  readsEnvelope?: boolean
 }
 
-/** Sends a call and reads its answer with the schema; fails with one of the errors of this package. */
+/** Sends a request and parses its response with the schema; rejects with one of the errors of this package. */
 export type Transport = <Schema extends v.GenericSchema>(
   path: string,
   schema: Schema,
   call?: Call,
 ) => Promise<v.InferOutput<Schema>>
 
-/** Reads what the contract promises, or tells the first place where it does not fit. */
+/** Parses a value; throws with the path of the first mismatch. */
 function read<Schema extends v.GenericSchema>(call: string, status: number, schema: Schema, value: unknown) {
   const result = v.safeParse(schema, value, { abortEarly: true })
   if (result.success) return result.output
   const [{ path, message }] = result.issues
-  const place = path?.map((item) => String(item.key)).join('.')
-  throw new ResponseShapeError(call, status, place ? `${place}: ${message}` : message)
+  const at = path?.map((item) => String(item.key)).join('.')
+  throw new ResponseShapeError(call, status, at ? `${at}: ${message}` : message)
 }
 
 function readEnvelope(call: string, status: number, text: string) {
@@ -77,17 +77,17 @@ function readEnvelope(call: string, status: number, text: string) {
   try {
     body = JSON.parse(text)
   } catch (cause) {
-    throw new ResponseShapeError(call, status, 'The body is no JSON.', { cause })
+    throw new ResponseShapeError(call, status, 'The body is not JSON.', { cause })
   }
   return read(call, status, EnvelopeSchema, body)
 }
 
-/** The other form of the header, a date, depends on clocks that may differ, and counts as none. */
+/** Reads seconds only: the date form of the header depends on clocks that may differ. */
 function readSeconds(retryAfter: string | null): number | null {
   return retryAfter !== null && /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) : null
 }
 
-/** Makes the function that every resource sends its calls with. */
+/** Creates the function that resources send their requests with. */
 export function createTransport({
   baseUrl = '/api/',
   fetch,
@@ -98,7 +98,7 @@ export function createTransport({
   return async (
     path,
     schema,
-    { method = 'get', signal, query, json, body, headers, alsoCode, isWhole } = {},
+    { method = 'get', signal, query, json, body, headers, acceptedCode, readsEnvelope } = {},
   ) => {
     const call = `${method.toUpperCase()} ${path}`
     const token = await getToken?.()
@@ -111,7 +111,7 @@ export function createTransport({
       headers: {
         ...headers,
         accept: 'application/json',
-        authorization: token && SENDABLE_TOKEN.test(token) ? token : undefined,
+        authorization: token && HEADER_SAFE_TOKEN.test(token) ? token : undefined,
       },
       signal,
       fetch,
@@ -122,10 +122,10 @@ export function createTransport({
     })
 
     let status: number
-    let answerHeaders: Headers
+    let responseHeaders: Headers
     let text: string
     try {
-      ;({ status, headers: answerHeaders } = await pending)
+      ;({ status, headers: responseHeaders } = await pending)
       text = await pending.text()
     } catch (cause) {
       if (signal?.aborted) throw signal.reason
@@ -135,23 +135,23 @@ export function createTransport({
 
     const envelope = readEnvelope(call, status, text)
     const { code, message, extra } = envelope
-    if (code !== SUCCESS_CODE && code !== alsoCode) {
+    if (code !== SUCCESS_CODE && code !== acceptedCode) {
       const fields = v.safeParse(ErrorExtraSchema, extra)
       const error = new ApiError(call, {
         code,
         serverMessage: message,
         fieldErrors: fields.success ? fields.output.errors : [],
-        retryAfter: readSeconds(answerHeaders.get('retry-after')),
+        retryAfter: readSeconds(responseHeaders.get('retry-after')),
       })
       if (isUnauthorizedError(error)) onUnauthorized?.(error, token ?? null)
       throw error
     }
-    return read(call, status, schema, isWhole ? envelope : envelope.data)
+    return read(call, status, schema, readsEnvelope ? envelope : envelope.data)
   }
 }
 
-/** Reads nothing of an answer that holds nothing. */
-export const NothingSchema = v.pipe(
+/** Ignores the data of a call that returns none. */
+export const VoidSchema = v.pipe(
   v.unknown(),
   v.transform(() => {}),
 )

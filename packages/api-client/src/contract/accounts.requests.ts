@@ -2,22 +2,22 @@ import * as v from 'valibot'
 import { SexSchema } from './accounts.ts'
 import { EmailSchema, PictureUrlSchema } from './scalars.requests.ts'
 
-/** The providers of third-party logins. */
+/** OAuth providers. */
 export const LoginSourceSchema = v.picklist(['github', 'gitee', 'qq', 'weibo'])
 export type LoginSource = v.InferOutput<typeof LoginSourceSchema>
 
-/** What to ask a provider's address for: `redirect` is the path on this site where the visitor wants to be afterwards. */
+/** The query of an authorisation URL: `redirect` is the path on this site to return to after the login. */
 export const AuthorizeQuerySchema = v.object({
   redirect: v.optional(v.pipe(v.string(), v.maxLength(1000)), '/'),
 })
 export type AuthorizeParams = v.InferInput<typeof AuthorizeQuerySchema>
 
-/** The query parameter of /login that says why a third-party login came to nothing. */
+/** Query parameter of `/login` with the reason of a failed OAuth login. */
 export const LOGIN_FAILURE_PARAM = 'failure'
 
 /**
- * Why a third-party login came to nothing: the visitor said no, took longer than ten minutes or came from another
- * browser, or the provider did not answer as it should.
+ * Why an OAuth login failed: denied by the visitor; expired after ten minutes or started in another browser; or an error
+ * of the provider.
  */
 export const LoginFailureSchema = v.picklist(['denied', 'expired', 'failed'])
 export type LoginFailure = v.InferOutput<typeof LoginFailureSchema>
@@ -27,7 +27,7 @@ const PASSWORD_MIN_CHARACTERS = 8
 const PASSWORD_MAX_CHARACTERS = 64
 const SIGNATURE_MAX_CHARACTERS = 200
 
-/** A name that a user gives themselves: 1 to 20 characters as people count them. */
+/** A nickname: 1 to 20 graphemes. */
 export const NicknameSchema = v.pipe(
   v.string(),
   v.trim(),
@@ -36,28 +36,28 @@ export const NicknameSchema = v.pipe(
   v.maxGraphemes(NICKNAME_MAX_CHARACTERS, '昵称不能超过 20 个字'),
 )
 
-/** A password that is being chosen: 8 to 64 characters. */
+/** A new password: 8 to 64 UTF-16 code units. */
 export const NewPasswordSchema = v.pipe(
   v.string(),
   v.minLength(PASSWORD_MIN_CHARACTERS, '密码至少 8 位'),
   v.maxLength(PASSWORD_MAX_CHARACTERS, '密码不能超过 64 位'),
 )
 
-/** The six digits that an e-mail brought. */
+/** The six digits of an emailed code. */
 export const EmailCodeSchema = v.pipe(v.string(), v.trim(), v.regex(/^\d{6}$/, '验证码是 6 位数字'))
 
-/** Logs in by name or e-mail; the slider's answer stands in `nonceStr` and `value`. */
+/** A login by user name or email; `nonceStr` and `value` are the solution of the slider captcha. */
 export const LoginRequestSchema = v.object({
   username: v.pipe(v.string(), v.trim(), v.nonEmpty('请输入用户名或邮箱'), v.maxLength(254, '用户名过长')),
   password: v.pipe(v.string(), v.nonEmpty('请输入密码'), v.maxLength(PASSWORD_MAX_CHARACTERS, '密码过长')),
   source: v.optional(v.pipe(v.string(), v.maxLength(20))),
   nonceStr: v.optional(v.pipe(v.string(), v.maxLength(100))),
-  /** Pixels that the block was moved. */
+  /** Offset of the block in pixels. */
   value: v.optional(v.number()),
 })
 export type LoginRequest = v.InferOutput<typeof LoginRequestSchema>
 
-/** Registers an account by the code that was mailed. */
+/** A registration with an emailed code. */
 export const EmailRegisterRequestSchema = v.pipe(
   v.object({
     email: EmailSchema,
@@ -76,7 +76,7 @@ export const EmailRegisterRequestSchema = v.pipe(
 )
 export type EmailRegisterRequest = v.InferOutput<typeof EmailRegisterRequestSchema>
 
-/** Sets a new password by the code that was mailed. */
+/** A password reset with an emailed code. */
 export const EmailForgotRequestSchema = v.pipe(
   v.object({ email: EmailSchema, code: EmailCodeSchema, password: NewPasswordSchema }),
   v.forward(
@@ -90,7 +90,7 @@ export const EmailForgotRequestSchema = v.pipe(
 )
 export type EmailForgotRequest = v.InferOutput<typeof EmailForgotRequestSchema>
 
-/** What a user may change of their profile. */
+/** The editable fields of a profile. */
 export const ProfileRequestSchema = v.object({
   nickname: NicknameSchema,
   avatar: PictureUrlSchema,
@@ -99,7 +99,7 @@ export const ProfileRequestSchema = v.object({
 })
 export type ProfileRequest = v.InferOutput<typeof ProfileRequestSchema>
 
-/** Changes the password of the user who asks. */
+/** A password change of the current user. */
 export const PasswordRequestSchema = v.object({
   oldPassword: v.pipe(
     v.string(),
@@ -110,9 +110,9 @@ export const PasswordRequestSchema = v.object({
 })
 export type PasswordRequest = v.InferOutput<typeof PasswordRequestSchema>
 
-/** Ends the account for good. */
+/** A permanent deletion of the current user's account. */
 export const DeleteAccountRequestSchema = v.object({
-  /** Empty for whoever has none and has just logged in. */
+  /** Empty for an OAuth account without a password, directly after a login. */
   password: v.pipe(v.string(), v.maxLength(PASSWORD_MAX_CHARACTERS, '密码过长')),
 })
 export type DeleteAccountRequest = v.InferOutput<typeof DeleteAccountRequestSchema>

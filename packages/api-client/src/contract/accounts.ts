@@ -1,20 +1,20 @@
 import * as v from 'valibot'
 import { CountSchema, NullableTimeSchema, OptionalFlagSchema, TextSchema, TimeSchema } from './scalars.ts'
 
-/** The key of the switch that says whether a login needs the slider. */
+/** Key of the setting that requires the slider captcha at login. */
 export const SLIDER_SWITCH_KEY = 'slider_verify_switch'
 
-/** One entry of the server's settings. */
+/** One server setting. */
 export const ConfigEntrySchema = v.object({ configKey: TextSchema, configValue: v.picklist(['Y', 'N']) })
 export type ConfigEntry = v.InferOutput<typeof ConfigEntrySchema>
 
-/** A slider picture; the right place of the block stays on the server. */
+/** A slider captcha; the solution stays on the server. */
 export const CaptchaSchema = v.object({
   nonceStr: v.string(),
   /** Data URIs. */
   canvasSrc: v.string(),
   blockSrc: v.string(),
-  /** Pixels, as all of the sizes. */
+  /** In pixels, as the sizes below. */
   blockY: v.number(),
   canvasWidth: CountSchema,
   canvasHeight: CountSchema,
@@ -24,11 +24,11 @@ export const CaptchaSchema = v.object({
 })
 export type Captcha = v.InferOutput<typeof CaptchaSchema>
 
-/** 0 kept secret, 1 male, 2 female. */
+/** 0 undisclosed, 1 male, 2 female. */
 export const SexSchema = v.picklist([0, 1, 2])
 export type Sex = v.InferOutput<typeof SexSchema>
 
-/** A user as the site shows them to themselves. */
+/** The current user. */
 export const UserSchema = v.object({
   id: v.number(),
   nickname: TextSchema,
@@ -41,33 +41,33 @@ export const UserSchema = v.object({
 })
 export type User = v.InferOutput<typeof UserSchema>
 
-/** A user who has just logged in. */
+/** The response of a login: the user and the session token. */
 export const LoginUserSchema = v.object({ ...UserSchema.entries, token: v.string() })
 export type LoginUser = v.InferOutput<typeof LoginUserSchema>
 
-/** The user of a login; `token` is there where the call was made with the one-time token of a page's address. */
+/** The user of a session; `token` is set when the call used the one-time token of a login redirect. */
 export const CurrentUserSchema = v.object({
   ...UserSchema.entries,
-  /** The login's own token, to be kept in place of the one in the address, which is worth nothing from now on. */
+  /** The session token, which replaces the one-time token; that one is now invalid. */
   token: v.nullish(v.string(), null),
 })
 export type CurrentUser = v.InferOutput<typeof CurrentUserSchema>
 
-/** One device on which the user is logged in. */
+/** A session of the user. */
 export const SessionSchema = v.object({
   id: v.number(),
-  /** Browser and system in words. */
+  /** Browser and operating system. */
   device: TextSchema,
-  /** Shown to the user alone. */
+  /** Region of the IP address; only visible to the user. */
   ipSource: TextSchema,
   createTime: TimeSchema,
-  /** When it was used last. */
+  /** Last use. */
   lastTime: TimeSchema,
-  /** Whether this very call came from it. */
+  /** Whether the request belongs to this session. */
   isCurrent: OptionalFlagSchema,
 })
 export type Session = v.InferOutput<typeof SessionSchema>
 
-/** Everything that the site keeps about the user, by domain. */
+/** All personal data that the site stores about the user, by domain. */
 export const PersonalDataSchema = v.record(v.string(), v.unknown())
 export type PersonalData = v.InferOutput<typeof PersonalDataSchema>

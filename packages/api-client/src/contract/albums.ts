@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { coverEntries } from './pictures.ts'
 import { CountSchema, NullableTimeSchema, OptionalFlagSchema, TextSchema } from './scalars.ts'
 
-/** The header that opens a locked album. */
+/** Request header with the grant of a locked album. */
 export const ALBUM_GRANT_HEADER = 'X-Album-Grant'
 
-/** An album; a locked one shows its photos to whoever holds a grant. */
+/** An album; the photos of a locked one require a grant. */
 export const AlbumSchema = v.object({
   id: v.number(),
   name: v.string(),
@@ -17,13 +17,13 @@ export const AlbumSchema = v.object({
 })
 export type Album = v.InferOutput<typeof AlbumSchema>
 
-/** What is sent to open a locked album. */
+/** The password of a locked album. */
 export const AlbumPasswordSchema = v.object({
   password: v.pipe(v.string(), v.trim(), v.minLength(1, '请填写密码'), v.maxLength(200, '密码太长了')),
 })
 export type AlbumPassword = v.InferOutput<typeof AlbumPasswordSchema>
 
-/** What opens a locked album, and for how long. */
+/** Access to a locked album for a limited time. */
 export const AlbumGrantSchema = v.object({
   grant: v.string(),
   /** Seconds. */

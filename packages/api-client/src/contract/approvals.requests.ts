@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { IdSchema } from './scalars.requests.ts'
 
-/** Shows everybody what waited for review; for admins. */
+/** Approves a pending comment or message. */
 export const ApprovalRequestSchema = v.object({ id: IdSchema })
 export type ApprovalRequest = v.InferOutput<typeof ApprovalRequestSchema>

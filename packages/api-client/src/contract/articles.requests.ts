@@ -5,7 +5,7 @@ import { IdParamSchema } from './scalars.requests.ts'
 
 const KEYWORD_MAX_CHARACTERS = 100
 
-/** The query of the article list, as a server reads it from text. */
+/** The query of the article list, parsed from strings. */
 export const ArticleListQuerySchema = v.object({
   ...PageQuerySchema.entries,
   keyword: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(KEYWORD_MAX_CHARACTERS, '关键词过长'))),
@@ -13,21 +13,21 @@ export const ArticleListQuerySchema = v.object({
   categoryId: v.optional(IdParamSchema),
 })
 
-/** The query of the user's own articles, as a server reads it from text. */
+/** The query of the user's own articles, parsed from strings. */
 export const MyArticleQuerySchema = v.object({
   ...PageQuerySchema.entries,
   title: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(KEYWORD_MAX_CHARACTERS, '标题过长'))),
   status: v.optional(v.pipe(v.picklist(['0', '1']), v.transform(Number))),
 })
 
-/** Which articles a caller wants. */
+/** Parameters of the article list. */
 export interface ArticleListParams extends PageParams {
   keyword?: string | undefined
   tagId?: number | undefined
   categoryId?: number | undefined
 }
 
-/** Which of the user's own articles a caller wants. */
+/** Parameters of the list of own articles. */
 export interface MyArticleParams extends PageParams {
   title?: string | undefined
   /** 0 draft, 1 published. */

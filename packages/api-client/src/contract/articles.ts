@@ -14,7 +14,7 @@ import {
 } from './scalars.ts'
 import { NamedSchema } from './tags.ts'
 
-/** An article where only its title matters. */
+/** Id and title of an article. */
 export const ArticleLinkSchema = v.object({ id: v.number(), title: v.string() })
 export type ArticleLink = v.InferOutput<typeof ArticleLinkSchema>
 
@@ -22,11 +22,11 @@ export type ArticleLink = v.InferOutput<typeof ArticleLinkSchema>
 export const ArticlePostSchema = v.object({ ...ArticleLinkSchema.entries, createTime: TimeSchema })
 export type ArticlePost = v.InferOutput<typeof ArticlePostSchema>
 
-/** Where the words of a search were found: plain text fragments. */
+/** Text fragments around the search matches. */
 export const ArticleHighlightSchema = v.object({ title: TextSchema, summary: TextSchema })
 export type ArticleHighlight = v.InferOutput<typeof ArticleHighlightSchema>
 
-/** An article as it stands in lists. */
+/** An article in a list. */
 export const ArticleItemSchema = v.object({
   ...ArticlePostSchema.entries,
   summary: TextSchema,
@@ -47,7 +47,7 @@ export const ArticleItemSchema = v.object({
   userId: NullableIdSchema,
   nickname: TextSchema,
   avatar: TextSchema,
-  /** Null where nothing was searched for. */
+  /** Null without a keyword. */
   highlight: v.nullish(ArticleHighlightSchema, null),
 })
 export type ArticleItem = v.InferOutput<typeof ArticleItemSchema>
@@ -56,7 +56,7 @@ export type ArticleItem = v.InferOutput<typeof ArticleItemSchema>
 export const ArticlePageSchema = pageOf(ArticleItemSchema)
 export type ArticlePage = v.InferOutput<typeof ArticlePageSchema>
 
-/** An article of the user who asks, with its state. */
+/** An article of the current user with its status. */
 export const MyArticleSchema = v.object({
   ...ArticleItemSchema.entries,
   /** 0 draft, 1 published. */
@@ -70,37 +70,37 @@ export type MyArticlePage = v.InferOutput<typeof MyArticlePageSchema>
 
 /** A heading of an article. */
 export const TocEntrySchema = v.object({
-  /** The id of the heading in the page. */
+  /** The `id` attribute of the heading. */
   id: v.string(),
   text: v.string(),
   level: v.number(),
 })
 export type TocEntry = v.InferOutput<typeof TocEntrySchema>
 
-/** An article that is recommended below another. */
+/** A related article. */
 export const RelatedArticleSchema = v.object({ ...ArticlePostSchema.entries, ...coverEntries })
 export type RelatedArticle = v.InferOutput<typeof RelatedArticleSchema>
 
-/** The articles that belong together, in reading order. */
+/** The articles of a series, in reading order. */
 export const SeriesSchema = v.object({ name: v.string(), posts: v.array(ArticleLinkSchema) })
 export type Series = v.InferOutput<typeof SeriesSchema>
 
-/** A whole article. */
+/** An article with its content. */
 export const ArticleDetailSchema = v.object({
   ...ArticleItemSchema.entries,
   /** Sanitised HTML. */
   content: TextSchema,
-  /** The Markdown source: only for those who may edit it. */
+  /** The Markdown source; null for users who cannot edit the article. */
   contentMd: NullableTextSchema,
   toc: v.nullish(v.array(TocEntrySchema), []),
   category: v.nullish(NamedSchema, null),
   originalUrl: NullableTextSchema,
   /** Null for a guest. */
   isLike: NullableFlagSchema,
-  /** Whether the article takes comments; an older server does not say so. */
+  /** Whether comments are open; true from a legacy server. */
   openComment: v.nullish(FlagSchema, true),
   aiDescribe: NullableTextSchema,
-  /** Address of a drawn picture for previews of links, 1200 × 630 pixels; null where there is a cover, and on an older server. */
+  /** URL of a generated Open Graph image, 1200 × 630 pixels; null for an article with a cover and from a legacy server. */
   card: NullableTextSchema,
   series: v.nullish(SeriesSchema, null),
   previous: v.nullish(ArticleLinkSchema, null),
@@ -121,7 +121,7 @@ export const CategoryPostsSchema = v.object({
 })
 export type CategoryPosts = v.InferOutput<typeof CategoryPostsSchema>
 
-/** A category with the number of its articles. */
+/** A category with its article count. */
 export const CategorySchema = v.object({
   ...NamedSchema.entries,
   sort: CountSchema,

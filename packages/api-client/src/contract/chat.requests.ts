@@ -4,21 +4,21 @@ import { PageQuerySchema } from './paging.requests.ts'
 import type { PageParams } from './paging.requests.ts'
 import { IdParamSchema, IdSchema } from './scalars.requests.ts'
 
-/** The query of the chat's history: a page, or what was said before a message. */
+/** The query of the chat history: a page, or the messages before an id. */
 export const ChatListQuerySchema = v.object({
   ...PageQuerySchema.entries,
   beforeId: v.optional(IdParamSchema),
 })
 
-/** Which part of the chat's history a caller wants. */
+/** Parameters of the chat history. */
 export interface ChatListParams extends PageParams {
-  /** Only what was said before this message: unlike a page, it does not shift while others speak. */
+  /** Only messages older than this id: a cursor that does not shift when messages arrive. */
   beforeId?: number | undefined
 }
 
 const CHAT_MAX_CHARACTERS = 2000
 
-/** Says something in the chat room. */
+/** A chat message to send. */
 export const ChatSendRequestSchema = v.object({
   type: ChatMessageTypeSchema,
   content: v.pipe(
@@ -28,18 +28,18 @@ export const ChatSendRequestSchema = v.object({
     v.maxLength(CHAT_MAX_CHARACTERS, '消息不能超过 2000 个字'),
   ),
   replyId: v.nullish(IdSchema),
-  /** Chosen by the sender: the same message sent again is stored once. */
+  /** Idempotency key chosen by the sender: a resent message is stored once. */
   clientId: v.nullish(v.pipe(v.string(), v.uuid('消息编号不正确'))),
 })
 export type ChatSendRequest = v.InferOutput<typeof ChatSendRequestSchema>
 
-/** Takes back one's own message. */
+/** A chat message to recall. */
 export const ChatRecallRequestSchema = v.object({ id: IdSchema })
 export type ChatRecallRequest = v.InferOutput<typeof ChatRecallRequestSchema>
 
 const CHAT_MAX_MUTE_MINUTES = 60 * 24 * 30
 
-/** Lets a user not speak for a while; 0 lets them speak again. */
+/** Mutes a user for a number of minutes; 0 unmutes. */
 export const ChatMuteRequestSchema = v.object({
   userId: IdSchema,
   minutes: v.pipe(

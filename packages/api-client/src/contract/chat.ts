@@ -9,7 +9,7 @@ import {
   TimeSchema,
 } from './scalars.ts'
 
-/** What a chat message holds. */
+/** The content type of a chat message. */
 export const ChatMessageTypeSchema = v.picklist(['text', 'image'])
 export type ChatMessageType = v.InferOutput<typeof ChatMessageTypeSchema>
 
@@ -17,7 +17,7 @@ export type ChatMessageType = v.InferOutput<typeof ChatMessageTypeSchema>
 export const ChatMessageSchema = v.object({
   id: v.number(),
   type: ChatMessageTypeSchema,
-  /** Plain text, or a picture's address. */
+  /** Plain text, or the URL of an image. */
   content: TextSchema,
   userId: NullableIdSchema,
   name: TextSchema,
@@ -27,16 +27,16 @@ export const ChatMessageSchema = v.object({
   replyId: NullableIdSchema,
   replyUserName: NullableTextSchema,
   replyContent: NullableTextSchema,
-  /** What the sender called it before it had an id. */
+  /** The idempotency key of the sender. */
   clientId: NullableTextSchema,
 })
 export type ChatMessage = v.InferOutput<typeof ChatMessageSchema>
 
-/** Who is in the chat room. */
+/** Presence in the chat room. */
 export const ChatPresenceSchema = v.object({
-  /** Visitors, each counted once. */
+  /** Distinct visitors. */
   count: CountSchema,
-  /** Users among them, as far as they are named. */
+  /** The logged-in users among them; the list may be truncated. */
   users: v.array(v.object({ id: v.number(), nickname: TextSchema, avatar: TextSchema })),
 })
 export type ChatPresence = v.InferOutput<typeof ChatPresenceSchema>

@@ -3,15 +3,15 @@ import { PageQuerySchema } from './paging.requests.ts'
 import type { PageParams } from './paging.requests.ts'
 import { IdParamSchema, IdSchema } from './scalars.requests.ts'
 
-/** The order of comments. */
+/** Sort order of comments. */
 export const CommentSortSchema = v.picklist(['like', 'new'])
 export type CommentSort = v.InferOutput<typeof CommentSortSchema>
 
-/** The query of the comment list, as a server reads it from text. */
+/** The query of the comment list, parsed from strings. */
 export const CommentListQuerySchema = v.object({
   ...PageQuerySchema.entries,
   articleId: IdParamSchema,
-  /** Wants the replies to this comment, oldest first, rather than the comments of the article. */
+  /** Lists the replies to this comment, oldest first, instead of top-level comments. */
   parentId: v.optional(IdParamSchema),
   /** @default 'new' */
   sortType: v.optional(CommentSortSchema, 'new'),
@@ -19,10 +19,10 @@ export const CommentListQuerySchema = v.object({
 
 const COMMENT_MAX_CHARACTERS = 1000
 
-/** Beyond what as many characters take up, so that counting them takes no time. */
+/** UTF-16 code units; bounds the cost of counting graphemes. */
 const COMMENT_MAX_UNITS = 12_000
 
-/** The Markdown of a comment: 1 to 1,000 characters as people count them. */
+/** The Markdown of a comment: 1 to 1,000 graphemes. */
 export const CommentContentSchema = v.pipe(
   v.string(),
   v.trim(),
@@ -31,7 +31,7 @@ export const CommentContentSchema = v.pipe(
   v.maxGraphemes(COMMENT_MAX_CHARACTERS, '评论不能超过 1000 个字'),
 )
 
-/** Adds a comment; `parentId` is the id of the top-level comment. */
+/** A comment to add; `parentId` is the id of the top-level comment. */
 export const CommentRequestSchema = v.object({
   articleId: IdSchema,
   content: CommentContentSchema,
@@ -40,14 +40,14 @@ export const CommentRequestSchema = v.object({
 })
 export type CommentRequest = v.InferOutput<typeof CommentRequestSchema>
 
-/** Shows how a comment would look. */
+/** A comment to preview. */
 export const CommentPreviewRequestSchema = v.object({ content: CommentContentSchema })
 export type CommentPreviewRequest = v.InferOutput<typeof CommentPreviewRequestSchema>
 
-/** Which comments a caller wants. */
+/** Parameters of the comment list. */
 export interface CommentListParams extends PageParams {
   articleId: number
   sortType?: CommentSort | undefined
-  /** The comment whose replies are wanted. */
+  /** Lists the replies to this comment. */
   parentId?: number | undefined
 }

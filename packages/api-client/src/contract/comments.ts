@@ -10,11 +10,11 @@ import {
   TimeSchema,
 } from './scalars.ts'
 
-/** A comment below another. */
+/** A reply to a comment. */
 export const CommentReplySchema = v.object({
   id: v.number(),
   articleId: NullableIdSchema,
-  /** The top-level comment that it belongs to. */
+  /** The top-level comment. */
   parentId: NullableIdSchema,
   userId: NullableIdSchema,
   nickname: TextSchema,
@@ -29,18 +29,18 @@ export const CommentReplySchema = v.object({
   /** Null for a guest. */
   isLike: NullableFlagSchema,
   isStick: OptionalFlagSchema,
-  /** Whether it waits for review, and is shown to its writer alone. */
+  /** Whether it is pending review, visible only to its author. */
   isPending: OptionalFlagSchema,
-  /** Whether it is gone, and only its place above the replies remains. */
+  /** Whether it is deleted; a placeholder for its replies. */
   isDeleted: OptionalFlagSchema,
-  /** The region alone, never an address. */
+  /** Region of the IP address, never the address. */
   ipSource: TextSchema,
   browser: TextSchema,
   createTime: TimeSchema,
 })
 export type CommentReply = v.InferOutput<typeof CommentReplySchema>
 
-/** A comment with the first of its replies. */
+/** A top-level comment with its first replies. */
 export const CommentSchema = v.object({
   ...CommentReplySchema.entries,
   children: v.nullish(v.array(CommentReplySchema), []),
@@ -52,26 +52,26 @@ export type Comment = v.InferOutput<typeof CommentSchema>
 export const CommentPageSchema = pageOf(CommentSchema)
 export type CommentPage = v.InferOutput<typeof CommentPageSchema>
 
-/** Where a comment stands, for links that lead to it. */
+/** The position of a comment, for links to it. */
 export const CommentPlaceSchema = v.object({
   articleId: v.number(),
-  /** The comment that it answers; null at the top. */
+  /** The top-level comment; null for a top-level one. */
   parentId: NullableIdSchema,
-  /** How many comments stand before it, or before the one that it answers, newest first. */
+  /** Index of the top-level comment, newest first. */
   position: CountSchema,
-  /** How many replies stand before it, oldest first; null at the top. */
+  /** Index among the replies, oldest first; null for a top-level comment. */
   replyPosition: v.nullish(v.number(), null),
 })
 export type CommentPlace = v.InferOutput<typeof CommentPlaceSchema>
 
-/** Somebody who has spoken below an article, and may be called by name there. */
+/** A commenter of an article who can be mentioned. */
 export const CommentPersonSchema = v.object({ userId: v.number(), nickname: TextSchema, avatar: TextSchema })
 export type CommentPerson = v.InferOutput<typeof CommentPersonSchema>
 
-/** A comment outside its article, as its writer and the admins see it in lists. */
+/** A comment with the title of its article, in lists of its author and of admins. */
 export const CommentRecordSchema = v.object({ ...CommentReplySchema.entries, articleTitle: TextSchema })
 export type CommentRecord = v.InferOutput<typeof CommentRecordSchema>
 
-/** A page of comments outside their articles. */
+/** A page of comments with the titles of their articles. */
 export const CommentRecordPageSchema = pageOf(CommentRecordSchema)
 export type CommentRecordPage = v.InferOutput<typeof CommentRecordPageSchema>

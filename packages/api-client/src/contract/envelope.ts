@@ -1,23 +1,23 @@
 import * as v from 'valibot'
 import { TextSchema } from './scalars.ts'
 
-/** The code of a successful answer. */
+/** The code of a successful response. */
 export const SUCCESS_CODE = 200
 
-/** What is wrong with one field of a request. */
+/** A validation error of one field. */
 export const FieldErrorSchema = v.object({
-  /** The field's path, parts joined by dots. */
+  /** Path of the field, joined by dots. */
   path: TextSchema,
-  /** In Chinese, fit to be shown beside the field. */
+  /** Chinese text for users. */
   message: TextSchema,
 })
 export type FieldError = v.InferOutput<typeof FieldErrorSchema>
 
-/** What stands in `extra` of an answer with code 422. */
+/** The `extra` of a response with code 422. */
 export const ErrorExtraSchema = v.object({ errors: v.array(FieldErrorSchema) })
 export type ErrorExtra = v.InferOutput<typeof ErrorExtraSchema>
 
-/** The frame of every answer; `data` is read by the schema of its call. */
+/** The envelope of every response; `data` is parsed by the schema of its call. */
 export const EnvelopeSchema = v.object({
   code: v.number(),
   message: TextSchema,
@@ -25,7 +25,7 @@ export const EnvelopeSchema = v.object({
   extra: v.nullish(v.unknown(), null),
 })
 
-/** The frame of every answer, with what it holds. */
+/** The envelope of every response. */
 export interface Envelope<Data, Extra = unknown> {
   code: number
   message: string

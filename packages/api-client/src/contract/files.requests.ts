@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
-/** What a picture is uploaded for. */
+/** The purpose of an upload. */
 export const UploadSourceSchema = v.picklist(['avatar', 'chat', 'comment'])
 export type UploadSource = v.InferOutput<typeof UploadSourceSchema>
 
-/** The largest picture that is taken: 5 MiB, in bytes. */
+/** Maximum size of an upload in bytes: 5 MiB. */
 export const UPLOAD_MAX_BYTES = 5 * 1024 * 1024

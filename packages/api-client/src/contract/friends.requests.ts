@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { EmailSchema, PictureUrlSchema, WebUrlSchema } from './scalars.requests.ts'
 
-/** Asks the owner to link a site. */
+/** An application for a friend link. */
 export const FriendRequestSchema = v.object({
   name: v.pipe(
     v.string(),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { NullableTimeSchema, OptionalFlagSchema, TextSchema } from './scalars.ts'
 
-/** Where hot searches come from, in the order of the page. */
+/** Sources of trending searches, in display order. */
 export const HotSearchSourceSchema = v.picklist([
   'weibo',
   'zhihu',
@@ -13,22 +13,22 @@ export const HotSearchSourceSchema = v.picklist([
 ])
 export type HotSearchSource = v.InferOutput<typeof HotSearchSourceSchema>
 
-/** One line of a list. */
+/** One trending search. */
 export const HotSearchEntrySchema = v.object({
   title: v.string(),
   url: v.string(),
-  /** How hot it is, as its source writes it; empty where the source says nothing. */
+  /** Popularity as the source formats it; empty where the source has none. */
   hotValue: v.nullish(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), ''),
   tag: TextSchema,
   trend: TextSchema,
 })
 export type HotSearchEntry = v.InferOutput<typeof HotSearchEntrySchema>
 
-/** What one source shows, and when it was fetched. */
+/** The trending searches of one source. */
 export const HotSearchSchema = v.object({
   source: HotSearchSourceSchema,
   updateTime: NullableTimeSchema,
-  /** Whether the source could not be reached since `updateTime`. */
+  /** Whether every fetch since `updateTime` failed. */
   isStale: OptionalFlagSchema,
   data: v.nullish(v.array(HotSearchEntrySchema), []),
 })

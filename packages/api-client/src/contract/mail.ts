@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { TextSchema } from './scalars.ts'
 
-/** What a mail was about: an answer to oneself, or a comment below one's article. */
+/** The event that an email notifies of: a reply to a comment, or a comment on one's article. */
 export const MailKindSchema = v.picklist(['reply', 'comment'])
 export type MailKind = v.InferOutput<typeof MailKindSchema>
 
-/** What ends when a link from a mail is followed. */
+/** The subscription of an unsubscribe link. */
 export const MailSubscriptionSchema = v.object({
-  /** The address with most of it hidden. */
+  /** The masked address. */
   email: TextSchema,
   kind: MailKindSchema,
 })

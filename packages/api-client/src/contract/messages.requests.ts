@@ -3,7 +3,7 @@ import { NicknameSchema } from './accounts.requests.ts'
 import { MAX_PAGE_SIZE } from './paging.ts'
 import { IdParamSchema, PictureUrlSchema } from './scalars.requests.ts'
 
-/** The query of the message list: a page only where `pageNum` is given. */
+/** The query of the message list; paged only with `pageNum`. */
 export const MessageListQuerySchema = v.object({
   pageNum: v.optional(IdParamSchema),
   pageSize: v.optional(v.pipe(IdParamSchema, v.toMaxValue(MAX_PAGE_SIZE))),
@@ -11,10 +11,10 @@ export const MessageListQuerySchema = v.object({
 
 const MESSAGE_MAX_CHARACTERS = 500
 
-/** Beyond what as many characters take up, so that counting them takes no time. */
+/** UTF-16 code units; bounds the cost of counting graphemes. */
 const MESSAGE_MAX_UNITS = 6_000
 
-/** Adds a message; name and picture are ignored when somebody is logged in. */
+/** A message to add; nickname and avatar are ignored for a logged-in user. */
 export const MessageRequestSchema = v.object({
   nickname: v.optional(v.union([v.literal(''), NicknameSchema])),
   avatar: v.optional(PictureUrlSchema),

@@ -9,7 +9,7 @@ import {
   TimeSchema,
 } from './scalars.ts'
 
-/** The name of a guest who gives none. */
+/** Default nickname of a guest. */
 export const GUEST_NICKNAME = '游客'
 
 /** An entry of the message board. */
@@ -23,7 +23,7 @@ export const MessageSchema = v.object({
   likeCount: CountSchema,
   /** Null for a guest. */
   isLike: NullableFlagSchema,
-  /** Whether it waits for review, and is shown to its writer alone. */
+  /** Whether it is pending review, visible only to its author. */
   isPending: OptionalFlagSchema,
   createTime: TimeSchema,
 })

@@ -3,7 +3,7 @@ import { pageOf } from './paging.ts'
 import { PhotoSchema } from './pictures.ts'
 import { CountSchema, NullableFlagSchema, NullableIdSchema, TextSchema, TimeSchema } from './scalars.ts'
 
-/** A short post. */
+/** A moment: a short post with photos. */
 export const MomentSchema = v.object({
   id: v.number(),
   userId: NullableIdSchema,
@@ -19,6 +19,6 @@ export const MomentSchema = v.object({
 })
 export type Moment = v.InferOutput<typeof MomentSchema>
 
-/** A page of short posts. */
+/** A page of moments. */
 export const MomentPageSchema = pageOf(MomentSchema)
 export type MomentPage = v.InferOutput<typeof MomentPageSchema>

@@ -8,11 +8,11 @@ import {
   TimeSchema,
 } from './scalars.ts'
 
-/** What a notification is about. */
+/** The type of a notification. */
 export const NotificationTypeSchema = v.picklist(['system', 'comment', 'like'])
 export type NotificationType = v.InferOutput<typeof NotificationTypeSchema>
 
-/** A notification; a kind that is not known here is read as the site's own. */
+/** A notification; an unknown type is read as `system`. */
 export const NotificationSchema = v.object({
   id: v.number(),
   type: v.fallback(NotificationTypeSchema, 'system'),
@@ -20,7 +20,7 @@ export const NotificationSchema = v.object({
   /** Sanitised HTML. */
   content: TextSchema,
   isRead: OptionalFlagSchema,
-  /** Where it leads, below the site's root. */
+  /** Target path on the site. */
   link: NullableTextSchema,
   createTime: TimeSchema,
   fromUserId: NullableIdSchema,
@@ -35,11 +35,11 @@ export type Notification = v.InferOutput<typeof NotificationSchema>
 export const NotificationPageSchema = pageOf(NotificationSchema)
 export type NotificationPage = v.InferOutput<typeof NotificationPageSchema>
 
-/** How many of one kind are unread. */
+/** The unread count of one type. */
 export const UnreadEntrySchema = v.object({ type: v.string(), num: v.number() })
 export type UnreadEntry = v.InferOutput<typeof UnreadEntrySchema>
 
-/** How many are unread, by kind; a bare number of an older server stands under `all`. */
+/** Unread counts by type; the bare number of a legacy server is read as type `all`. */
 export const UnreadNumSchema = v.pipe(
   v.unknown(),
   v.transform((input) => (typeof input === 'number' ? { all: { type: 'all', num: input } } : input)),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from './paging.ts'
 import { IdParamSchema } from './scalars.requests.ts'
 
-/** The query of a paged call, as a server reads it from text. */
+/** The query of a paged call, parsed from strings. */
 export const PageQuerySchema = v.object({
   /** @default 1 */
   pageNum: v.optional(IdParamSchema, 1),
@@ -10,7 +10,7 @@ export const PageQuerySchema = v.object({
   pageSize: v.optional(v.pipe(IdParamSchema, v.toMaxValue(MAX_PAGE_SIZE)), DEFAULT_PAGE_SIZE),
 })
 
-/** Which page a caller wants. */
+/** Paging parameters. */
 export interface PageParams {
   /**
    * From 1.

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { CountSchema } from './scalars.ts'
 
-/** Records on a page where the request names no size. */
+/** Default page size in records. */
 export const DEFAULT_PAGE_SIZE = 10
-/** Records on a page at most; a larger wish is cut to it. */
+/** Maximum page size in records; larger values are clamped. */
 export const MAX_PAGE_SIZE = 50
 
 /** One page of records. */
@@ -11,11 +11,11 @@ export interface Page<Item> {
   records: Item[]
   /** Records on all pages. */
   total: number
-  /** Records on a page at most. */
+  /** Page size. */
   size: number
-  /** This page's number, from 1. */
+  /** Page number, from 1. */
   current: number
-  /** How many pages there are. */
+  /** Number of pages. */
   pages: number
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { CountSchema, NullableTextSchema, NullableTimeSchema, TextSchema } from './scalars.ts'
 
-/** One size and format of a picture, as a browser picks it. */
+/** One size and format of a picture, for `<source>`. */
 export const PictureSourceSchema = v.object({
   url: v.string(),
   /** The media type, such as `image/avif`. */
@@ -11,7 +11,7 @@ export const PictureSourceSchema = v.object({
 })
 export type PictureSource = v.InferOutput<typeof PictureSourceSchema>
 
-/** What a page must know of a picture before it is loaded. */
+/** Metadata of a picture for its layout and placeholder. */
 export const PictureMetaSchema = v.object({
   /** Pixels of the original. */
   width: CountSchema,
@@ -28,14 +28,14 @@ export const PhotoSchema = v.object({
   url: v.string(),
   ...PictureMetaSchema.entries,
   description: TextSchema,
-  /** When it was taken. */
+  /** Capture time. */
   recordTime: NullableTimeSchema,
-  /** What the camera wrote, by name; never a position. */
+  /** Exif fields by name, without the location. */
   exif: v.nullish(v.record(v.string(), v.string()), null),
 })
 export type Photo = v.InferOutput<typeof PhotoSchema>
 
-/** A picture's address and what is known of it: null where there is none. */
+/** The cover fields of articles and albums; null without a cover. */
 export const coverEntries = {
   cover: NullableTextSchema,
   coverMeta: v.nullish(PictureMetaSchema, null),

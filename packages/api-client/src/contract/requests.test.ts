@@ -14,7 +14,7 @@ import {
   ProfileRequestSchema,
 } from './index.ts'
 
-/** The first complaint with its place, or what was read. */
+/** The first issue with its path, or the output. */
 function read(schema: v.GenericSchema, input: unknown): unknown {
   const result = v.safeParse(schema, input)
   if (result.success) return result.output
@@ -31,18 +31,18 @@ test.each([
   [{ pageSize: '1000' }, { pageNum: 1, pageSize: 50 }],
   [{ pageNum: '0' }, 'pageNum: 编号不正确'],
   [{ pageNum: '9007199254740993' }, 'pageNum: 编号不正确'],
-])('the page %j is read as %j', (query, expected) => {
+])('the page %j is parsed as %j', (query, expected) => {
   expect(read(PageQuerySchema, query)).toEqual(expected)
 })
 
 test.each(['-1', '1.5', '1e3', '0x10', ' 1', '', 'a', '１', null, [1], {}, 2 ** 63, Number.NaN])(
-  '%j is no id',
+  '%j is not an id',
   (input) => {
     expect(v.is(IdParamSchema, input)).toBe(false)
   },
 )
 
-test('the words of a search are trimmed and bounded', () => {
+test('the keyword of a search is trimmed and bounded', () => {
   expect(read(ArticleListQuerySchema, { keyword: ' 竹简 ', tagId: '4' })).toMatchObject({
     keyword: '竹简',
     tagId: 4,
@@ -50,7 +50,7 @@ test('the words of a search are trimmed and bounded', () => {
   expect(read(ArticleListQuerySchema, { keyword: '竹'.repeat(101) })).toBe('keyword: 关键词过长')
 })
 
-test('the state of own articles is draft or published', () => {
+test('the status of own articles is draft or published', () => {
   expect(read(MyArticleQuerySchema, { status: '0' })).toMatchObject({ status: 0 })
   expect(v.is(MyArticleQuerySchema, { status: '2' })).toBe(false)
 })
@@ -73,17 +73,17 @@ test.each([
   expect(read(EmailRegisterRequestSchema, { ...account, ...change })).toEqual(expected)
 })
 
-test('a nickname is counted in characters as people see them', () => {
+test('a nickname is counted in graphemes', () => {
   expect(v.is(EmailRegisterRequestSchema, { ...account, nickname: '👨‍👩‍👧‍👦'.repeat(20) })).toBe(true)
   expect(v.is(EmailRegisterRequestSchema, { ...account, nickname: `a${'\u0301'.repeat(1000)}` })).toBe(false)
 })
 
-test('a new password is not the e-mail', () => {
+test('a new password differs from the email', () => {
   const request = { email: 'same@b.cn', code: '123456', password: 'same@b.cn' }
   expect(read(EmailForgotRequestSchema, request)).toBe('password: 密码不能与邮箱相同')
 })
 
-test('what a request must not carry is dropped', () => {
+test('unknown fields of a request are dropped', () => {
   const request = JSON.parse('{"username":"a","password":"b","roles":["admin"],"__proto__":{"polluted":1}}')
   const login = read(LoginRequestSchema, request)
   expect(login).toEqual({ username: 'a', password: 'b' })
@@ -114,17 +114,17 @@ test.each(['', '/media/a.webp', 'https://b.cn/a.png'])('a profile picture may be
   expect(v.is(ProfileRequestSchema, { nickname: '竹', avatar, sex: 0, signature: '' })).toBe(true)
 })
 
-test('a comment of spaces is none', () => {
+test('a comment of spaces is rejected', () => {
   expect(read(CommentRequestSchema, { articleId: 1, content: ' \n' })).toBe('content: 请输入评论内容')
   expect(v.is(CommentRequestSchema, { articleId: 1, content: '好', parentId: null })).toBe(true)
 })
 
-test('a message needs no name', () => {
+test('a message without a nickname is valid', () => {
   expect(v.is(MessageRequestSchema, { content: '好', nickname: '' })).toBe(true)
   expect(v.is(MessageRequestSchema, { content: '好'.repeat(501) })).toBe(false)
 })
 
-test('a comment is counted in characters as people see them', () => {
+test('a comment is counted in graphemes', () => {
   expect(v.is(CommentRequestSchema, { articleId: 1, content: '👨‍👩‍👧‍👦'.repeat(1_000) })).toBe(true)
   expect(v.is(CommentRequestSchema, { articleId: 1, content: '好'.repeat(1_001) })).toBe(false)
   expect(v.is(CommentRequestSchema, { articleId: 1, content: `a${'\u0301'.repeat(20_000)}` })).toBe(false)

@@ -6,10 +6,10 @@ const size = 50 * 1024
 const pieces = ['a', 'a.', 'a@', 'a-', '@a.', '.', '+a', '/', '\t', 'https://', 'a.b@c.']
 
 test.each([
-  ['an e-mail address', EmailSchema],
-  ['a link', WebUrlSchema],
-  ['the address of a picture', PictureUrlSchema],
-])('C43: what is no %s is refused within 50 ms, however long it is', (_, schema) => {
+  ['email address', EmailSchema],
+  ['link', WebUrlSchema],
+  ['picture URL', PictureUrlSchema],
+])('C43: an invalid %s is rejected within 50 ms, whatever its length', (_, schema) => {
   for (const begin of ['', 'a@', 'https://', 'https://a@'])
     for (const piece of pieces) {
       const text = `${begin}${piece.repeat(size / piece.length)}!`

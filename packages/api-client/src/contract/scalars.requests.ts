@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 
-/** A positive whole number from a path or a query, where it is text. */
+/** A positive safe integer, also parsed from the digits of a path or query. */
 export const IdParamSchema = v.pipe(
   v.union([v.pipe(v.string(), v.digits(), v.transform(Number)), v.number()]),
   v.safeInteger('编号不正确'),
   v.minValue(1, '编号不正确'),
 )
 
-/** The id of a thing in the body of a request. */
+/** An id in a request body. */
 export const IdSchema = v.pipe(v.number(), v.safeInteger('编号不正确'), v.minValue(1, '编号不正确'))
 
-/** An e-mail address. */
+/** An email address. */
 export const EmailSchema = v.pipe(
   v.string(),
   v.trim(),
@@ -18,7 +18,7 @@ export const EmailSchema = v.pipe(
   v.email('邮箱格式不正确'),
 )
 
-/** A link that a browser may follow: http or https, nothing else. */
+/** An absolute http or https URL. */
 export const WebUrlSchema = v.pipe(
   v.string(),
   v.trim(),
@@ -27,7 +27,7 @@ export const WebUrlSchema = v.pipe(
   v.regex(/^https?:\/\//i, '网址须以 http:// 或 https:// 开头'),
 )
 
-/** The address of a picture: below the site's root, or on the web. */
+/** The URL of a picture: a root-relative path, an http or https URL, or empty. */
 export const PictureUrlSchema = v.pipe(
   v.string(),
   v.trim(),

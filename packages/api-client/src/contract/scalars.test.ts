@@ -29,11 +29,11 @@ test.each([
   ['yes', 'refused'],
   [{}, 'refused'],
   [[], 'refused'],
-])('the flag %j reads as %j', (input, expected) => {
+])('the flag %j is parsed as %j', (input, expected) => {
   expect(read(FlagSchema, input)).toBe(expected)
 })
 
-test('a flag that is missing is false, or null where it speaks of a guest', () => {
+test('a missing flag is false, or null where it is about the current user', () => {
   expect(read(v.object({ isStick: OptionalFlagSchema, isLike: NullableFlagSchema }), {})).toEqual({
     isStick: false,
     isLike: null,
@@ -61,11 +61,11 @@ test.each([
   ['', 'refused'],
   ['昨天', 'refused'],
   [1738375200000, 'refused'],
-])('the time %j reads as %j, wherever the reader is', (input, expected) => {
+])('the time %j is parsed as %j in any local time zone', (input, expected) => {
   expect(read(TimeSchema, input)).toBe(expected)
 })
 
-test('a time that is written again reads the same', () => {
+test('a parsed time parses to itself', () => {
   const dates = fc.date({ min: new Date('0001-01-01'), max: new Date('9999-12-30'), noInvalidDate: true })
   fc.assert(
     fc.property(dates, (date) => {
@@ -76,7 +76,7 @@ test('a time that is written again reads the same', () => {
   )
 })
 
-test('a time that is missing is null', () => {
+test('a missing time is null', () => {
   expect(read(NullableTimeSchema, undefined)).toBeNull()
 })
 
@@ -93,7 +93,7 @@ test.each([
   ['{"a":1}', 'refused'],
   ['[1]', 'refused'],
   [[1], 'refused'],
-])('the names %j read as %j', (input, expected) => {
+])('the names %j are parsed as %j', (input, expected) => {
   expect(read(NamesSchema, input)).toEqual(expected)
 })
 
@@ -101,6 +101,6 @@ test.each([
   [3, 3],
   [null, 0],
   ['3', 'refused'],
-])('the number %j reads as %j', (input, expected) => {
+])('the number %j is parsed as %j', (input, expected) => {
   expect(read(CountSchema, input)).toBe(expected)
 })

@@ -8,14 +8,14 @@ import {
   TimeSchema,
 } from './scalars.ts'
 
-/** What the site says of itself; texts that the owner left out are empty. */
+/** Site settings; unset texts are empty. */
 export const SiteInfoSchema = v.object({
   name: v.string(),
   logo: TextSchema,
-  /** The picture that stands for a visitor who is not logged in. */
+  /** Avatar of a guest. */
   touristAvatar: TextSchema,
   openChatroom: OptionalFlagSchema,
-  /** Names of the contacts that the author card shows. */
+  /** Names of the contacts on the author card. */
   showList: NamesSchema,
   summary: TextSchema,
   webUrl: TextSchema,
@@ -39,9 +39,9 @@ export const SiteInfoSchema = v.object({
   weixinPay: TextSchema,
   openComment: v.nullish(FlagSchema, true),
   openAdmiration: OptionalFlagSchema,
-  /** Names of the ways to log in that are open. */
+  /** Names of the enabled login methods. */
   loginTypeList: NamesSchema,
-  /** Names of the hot searches that can be read, in the order of their tabs. */
+  /** Names of the enabled trending searches, in tab order. */
   hotSearchList: NamesSchema,
   adminUrl: TextSchema,
 })
@@ -51,18 +51,18 @@ export type SiteInfo = v.InferOutput<typeof SiteInfoSchema>
 export const SiteCountersSchema = v.object({
   visitorCount: CountSchema,
   blogViewsCount: CountSchema,
-  /** Words of all articles; 0 from a server that does not count them. */
+  /** Words of all articles; 0 from a legacy server. */
   wordCount: CountSchema,
 })
 export type SiteCounters = v.InferOutput<typeof SiteCountersSchema>
 
-/** Where a notice stands; a place that is not known here is read as the side. */
+/** The position of a notice; an unknown one is read as `right`. */
 const NoticePositionSchema = v.pipe(
   v.string(),
   v.transform((position) => (position === 'top' ? 'top' : 'right')),
 )
 
-/** A notice of the owner. */
+/** A notice. */
 export const NoticeSchema = v.object({
   id: v.number(),
   title: TextSchema,
@@ -73,7 +73,7 @@ export const NoticeSchema = v.object({
 })
 export type Notice = v.InferOutput<typeof NoticeSchema>
 
-/** The notices by the place where they stand. */
+/** Notices by position. */
 export const NoticesSchema = v.object({
   top: v.nullish(v.array(NoticeSchema), []),
   right: v.nullish(v.array(NoticeSchema), []),

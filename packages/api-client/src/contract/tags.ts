@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { CountSchema, TextSchema } from './scalars.ts'
 
-/** A tag or a category where only its name matters. */
+/** Id and name of a tag or category. */
 export const NamedSchema = v.object({ id: v.number(), name: v.string() })
 export type Named = v.InferOutput<typeof NamedSchema>
 
-/** A tag with the number of its articles. */
+/** A tag with its article count. */
 export const TagSchema = v.object({
   ...NamedSchema.entries,
   icon: TextSchema,

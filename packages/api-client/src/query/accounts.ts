@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query'
 import type { AccountsResource } from '../resources/accounts.ts'
 import { currentUserQuery } from './current-user.ts'
 
-/** Keys and functions of what is read about accounts. */
+/** Query options of accounts. */
 export const accountQueries = ({ accounts }: { accounts: AccountsResource }) => ({
-  /** Stands before every key of this domain. */
+  /** Prefix of every key of this domain. */
   all: ['accounts'] as const,
   info: () => currentUserQuery({ accounts }),
   sessions: () =>
@@ -17,7 +17,7 @@ export const accountQueries = ({ accounts }: { accounts: AccountsResource }) => 
       queryKey: ['accounts', 'isSliderOn'],
       queryFn: ({ signal }) => accounts.isSliderOn({ signal }),
     }),
-  /** Null as long as nobody has sent the code; polled by whoever shows it. */
+  /** Data is null until the code has been sent to the WeChat account; set `refetchInterval` to poll. */
   wechatLogin: (code: string) =>
     queryOptions({
       queryKey: ['accounts', 'wechatLogin', code],

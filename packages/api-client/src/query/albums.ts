@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { AlbumsResource } from '../resources/albums.ts'
 
-/** Keys and functions of the albums. */
+/** Query options of albums. */
 export const albumQueries = ({ albums }: { albums: AlbumsResource }) => ({
-  /** Stands before every key of this domain. */
+  /** Prefix of every key of this domain. */
   all: ['albums'] as const,
   list: () =>
     queryOptions({ queryKey: ['albums', 'list'], queryFn: ({ signal }) => albums.list({ signal }) }),

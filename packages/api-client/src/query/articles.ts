@@ -3,16 +3,16 @@ import type { ArticleListParams } from '../contract/articles.requests.ts'
 import type { ArticlesResource } from '../resources/articles.ts'
 import { nextPage } from './next-page.ts'
 
-/** Keys and functions of everything that is read of articles. */
+/** Query options of published articles. */
 export const articleQueries = ({ articles }: { articles: ArticlesResource }) => ({
-  /** Stands before every key of this domain. */
+  /** Prefix of every key of this domain. */
   all: ['articles'] as const,
   list: (params: ArticleListParams = {}) =>
     queryOptions({
       queryKey: ['articles', 'list', params],
       queryFn: ({ signal }) => articles.list(params, { signal }),
     }),
-  /** Page after page of a list that grows. */
+  /** The list as an infinite query. */
   feed: (params: Omit<ArticleListParams, 'pageNum'> = {}) =>
     infiniteQueryOptions({
       queryKey: ['articles', 'feed', params],

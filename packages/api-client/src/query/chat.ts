@@ -1,16 +1,31 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query'
+import type { ChatRecallRequest, ChatSendRequest } from '../contract/chat.requests.ts'
 import type { ChatResource } from '../resources/chat.ts'
 
-/** Keys and functions of the chat room's history. */
+/** Query options of the chat room. */
 export const chatQueries = ({ chat }: { chat: ChatResource }) => ({
-  /** Stands before every key of this domain. */
+  /** Prefix of every key of this domain. */
   all: ['chat'] as const,
-  /** Part after part into the past. */
+  /** The history as an infinite query, from the newest message backwards. */
   history: (pageSize?: number) =>
     infiniteQueryOptions({
       queryKey: ['chat', 'history', pageSize],
       queryFn: ({ signal, pageParam: beforeId }) => chat.list({ pageSize, beforeId }, { signal }),
       initialPageParam: undefined as number | undefined,
       getNextPageParam: ({ records, total }) => (records.length < total ? records.at(-1)?.id : undefined),
+    }),
+})
+
+/** Mutation options of the chat room. */
+export const chatMutations = ({ chat }: { chat: ChatResource }) => ({
+  send: () =>
+    mutationOptions({
+      mutationKey: ['chat', 'send'],
+      mutationFn: (request: ChatSendRequest) => chat.send(request),
+    }),
+  recall: () =>
+    mutationOptions({
+      mutationKey: ['chat', 'recall'],
+      mutationFn: (request: ChatRecallRequest) => chat.recall(request),
     }),
 })

@@ -1,21 +1,21 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { CommentListParams } from '../contract/comments.requests.ts'
+import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { CommentListParams, CommentRequest } from '../contract/comments.requests.ts'
 import type { PageParams } from '../contract/paging.requests.ts'
 import type { CommentsResource } from '../resources/comments.ts'
 import { nextPage } from './next-page.ts'
 
-/** Keys and functions of the comments. */
+/** Query options of comments. */
 export const commentQueries = ({ comments }: { comments: CommentsResource }) => ({
-  /** Stands before every key of this domain. */
+  /** Prefix of every key of this domain. */
   all: ['comments'] as const,
-  /** Stands before the key of every list. */
+  /** Prefix of the key of every list. */
   lists: ['comments', 'list'] as const,
   list: (params: CommentListParams) =>
     queryOptions({
       queryKey: ['comments', 'list', params],
       queryFn: ({ signal }) => comments.list(params, { signal }),
     }),
-  /** Page after page of a list that grows. */
+  /** The list as an infinite query. */
   feed: (params: Omit<CommentListParams, 'pageNum'>) =>
     infiniteQueryOptions({
       queryKey: ['comments', 'feed', params],
@@ -48,4 +48,15 @@ export const commentQueries = ({ comments }: { comments: CommentsResource }) => 
       queryKey: ['comments', 'preview', content],
       queryFn: ({ signal }) => comments.preview(content, { signal }),
     }),
+})
+
+/** Mutation options of comments. */
+export const commentMutations = ({ comments }: { comments: CommentsResource }) => ({
+  add: () =>
+    mutationOptions({
+      mutationKey: ['comments', 'add'],
+      mutationFn: (request: CommentRequest) => comments.add(request),
+    }),
+  remove: () =>
+    mutationOptions({ mutationKey: ['comments', 'remove'], mutationFn: (id: number) => comments.remove(id) }),
 })

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { NotificationsResource } from '../resources/notifications.ts'
 
-/** Key and function of whether a notification is unread, apart from the rest for pages that read nothing else of them. */
+/** Query options of whether any notification is unread; a separate export for pages that read no others. */
 export const isUnreadQuery = ({ notifications }: { notifications: NotificationsResource }) =>
   queryOptions({
     queryKey: ['notifications', 'isUnread'],

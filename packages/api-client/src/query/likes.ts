@@ -1,14 +1,24 @@
-import { queryOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { LikeRequest } from '../contract/likes.requests.ts'
 import type { PageParams } from '../contract/paging.requests.ts'
 import type { LikesResource } from '../resources/likes.ts'
 
-/** Keys and functions of what the user who asks likes. */
+/** Query options of the current user's likes. */
 export const likeQueries = ({ likes }: { likes: LikesResource }) => ({
-  /** Stands before every key of this domain. */
+  /** Prefix of every key of this domain. */
   all: ['likes'] as const,
   mine: (params: PageParams = {}) =>
     queryOptions({
       queryKey: ['likes', 'mine', params],
       queryFn: ({ signal }) => likes.mine(params, { signal }),
+    }),
+})
+
+/** Mutation options of likes: of articles, comments, moments and messages alike. */
+export const likeMutations = ({ likes }: { likes: LikesResource }) => ({
+  toggle: () =>
+    mutationOptions({
+      mutationKey: ['likes', 'toggle'],
+      mutationFn: (request: LikeRequest) => likes.toggle(request),
     }),
 })

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { MailResource } from '../resources/mail.ts'
 
-/** Keys and functions of the mails that the site sends. */
+/** Query options of email subscriptions. */
 export const mailQueries = ({ mail }: { mail: MailResource }) => ({
-  /** Stands before every key of this domain. */
+  /** Prefix of every key of this domain. */
   all: ['mail'] as const,
   subscription: (token: string) =>
     queryOptions({

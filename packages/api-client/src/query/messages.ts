@@ -1,14 +1,15 @@
-import { queryOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { MessageRequest } from '../contract/messages.requests.ts'
 import type { PageParams } from '../contract/paging.requests.ts'
 import type { MessagesResource } from '../resources/messages.ts'
 
-/** Keys and functions of the message board. */
+/** Query options of the message board. */
 export const messageQueries = ({ messages }: { messages: MessagesResource }) => ({
-  /** Stands before every key of this domain. */
+  /** Prefix of every key of this domain. */
   all: ['messages'] as const,
   list: () =>
     queryOptions({ queryKey: ['messages', 'list'], queryFn: ({ signal }) => messages.list({ signal }) }),
-  /** Stands before the key of every page. */
+  /** Prefix of the key of every page. */
   pages: ['messages', 'page'] as const,
   page: (params: PageParams = {}) =>
     queryOptions({
@@ -20,4 +21,15 @@ export const messageQueries = ({ messages }: { messages: MessagesResource }) => 
       queryKey: ['messages', 'pending', params],
       queryFn: ({ signal }) => messages.pending(params, { signal }),
     }),
+})
+
+/** Mutation options of the message board. */
+export const messageMutations = ({ messages }: { messages: MessagesResource }) => ({
+  add: () =>
+    mutationOptions({
+      mutationKey: ['messages', 'add'],
+      mutationFn: (request: MessageRequest) => messages.add(request),
+    }),
+  remove: () =>
+    mutationOptions({ mutationKey: ['messages', 'remove'], mutationFn: (id: number) => messages.remove(id) }),
 })

@@ -3,16 +3,16 @@ import type { PageParams } from '../contract/paging.requests.ts'
 import type { MomentsResource } from '../resources/moments.ts'
 import { nextPage } from './next-page.ts'
 
-/** Keys and functions of the short posts. */
+/** Query options of moments. */
 export const momentQueries = ({ moments }: { moments: MomentsResource }) => ({
-  /** Stands before every key of this domain. */
+  /** Prefix of every key of this domain. */
   all: ['moments'] as const,
   list: (params: PageParams = {}) =>
     queryOptions({
       queryKey: ['moments', 'list', params],
       queryFn: ({ signal }) => moments.list(params, { signal }),
     }),
-  /** Page after page of a list that grows. */
+  /** The list as an infinite query. */
   feed: (params: Omit<PageParams, 'pageNum'> = {}) =>
     infiniteQueryOptions({
       queryKey: ['moments', 'feed', params],

@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query'
 import type { MyArticleParams } from '../contract/articles.requests.ts'
 import type { OwnArticlesResource } from '../resources/own-articles.ts'
 
-/** Keys and functions of what is read of one's own articles. */
+/** Query options of the current user's own articles. */
 export const ownArticleQueries = ({ ownArticles }: { ownArticles: OwnArticlesResource }) => ({
-  /** Stands before every key of this domain. */
+  /** Prefix of every key of this domain. */
   all: ['ownArticles'] as const,
   list: (params: MyArticleParams = {}) =>
     queryOptions({

@@ -1,13 +1,13 @@
 import { hashKey, isCancelledError, QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { createApiClient } from '../client.ts'
-import { startServer, success } from '../testing/answering-server.ts'
+import { startServer, success } from '../testing/test-server.ts'
 import { articleQueries, hotSearchQueries, siteQueries, tagQueries } from './index.ts'
 import * as queries from './index.ts'
 
 const item = (id: number) => ({ id, title: `第 ${id} 篇`, createTime: '2025-02-01 00:00:00' })
 
-test('key and function go together: what was asked for is cached under its key', async () => {
+test('fetched data is cached under its key', async () => {
   await using server = await startServer(success({ records: [item(1)], total: 1 }))
   const queryClient = new QueryClient()
   const options = articleQueries(createApiClient({ baseUrl: server.origin })).list({ tagId: 3 })
@@ -17,14 +17,14 @@ test('key and function go together: what was asked for is cached under its key',
   expect(queryClient.getQueryData(options.queryKey)?.records[0]?.title).toBe('第 1 篇')
 })
 
-test('other parameters have another key, and undefined ones have none', () => {
+test('different parameters have different keys, and undefined ones are omitted', () => {
   const { list } = articleQueries(createApiClient())
   const hash = (params: Parameters<typeof list>[0]) => hashKey(list(params).queryKey)
   expect(hash({ pageNum: 1 })).not.toBe(hash({ pageNum: 2 }))
   expect(hash({ pageNum: 1, keyword: undefined })).toBe(hash({ pageNum: 1 }))
 })
 
-test('a feed reads page after page to the last', async () => {
+test('a feed fetches every page up to the last', async () => {
   await using server = await startServer((response, request) => {
     const current = Number(new URL(request.url, 'http://server').searchParams.get('pageNum'))
     success({ records: [item(current)], total: 3, size: 1, current, pages: 3 })(response, request)
@@ -34,7 +34,7 @@ test('a feed reads page after page to the last', async () => {
   expect(pages.flatMap(({ records }) => records.map(({ id }) => id))).toEqual([1, 2, 3])
 })
 
-test('one part of a client is enough', async () => {
+test('a factory accepts a client with its resource alone', async () => {
   await using server = await startServer(success([{ id: 1, name: '随笔' }]))
   const { tags } = createApiClient({ baseUrl: server.origin })
   expect(await new QueryClient().fetchQuery(tagQueries({ tags }).list())).toEqual([
@@ -42,21 +42,42 @@ test('one part of a client is enough', async () => {
   ])
 })
 
-test('an abandoned query ends its call', async () => {
+test('cancelling a query aborts its request', async () => {
   const queryClient = new QueryClient()
-  const left = Promise.withResolvers<void>()
+  const aborted = Promise.withResolvers<void>()
   await using server = await startServer((response) => {
-    response.on('close', left.resolve)
+    response.on('close', aborted.resolve)
     void queryClient.cancelQueries()
   })
   const options = siteQueries(createApiClient({ baseUrl: server.origin })).webConfig()
   await expect(queryClient.fetchQuery(options)).rejects.toSatisfy(isCancelledError)
-  await left.promise
+  await aborted.promise
+})
+
+test('a mutation sends its variables and resolves to what the server returns', async () => {
+  await using server = await startServer(success({ liked: true, count: 5 }))
+  const queryClient = new QueryClient()
+  const options = queries.likeMutations(createApiClient({ baseUrl: server.origin })).toggle()
+  const mutation = queryClient.getMutationCache().build(queryClient, options)
+  expect(await mutation.execute({ targetId: 7, type: 'moment' })).toEqual({ liked: true, count: 5 })
+  expect(server.received.map(({ method, url, body }) => [method, url, JSON.parse(body)])).toEqual([
+    ['POST', '/api/like', { targetId: 7, type: 'moment' }],
+  ])
+  expect(queryClient.getMutationCache().findAll({ mutationKey: ['likes'] })).toHaveLength(1)
 })
 
 test('every key begins with its domain', () => {
   const api = createApiClient()
-  const { currentUserQuery, isUnreadQuery, ...factories } = queries
+  const {
+    currentUserQuery,
+    isUnreadQuery,
+    chatMutations,
+    commentMutations,
+    likeMutations,
+    messageMutations,
+    notificationMutations,
+    ...factories
+  } = queries
   const domains = Object.values(factories).map((factory) => factory(api).all[0])
   expect(currentUserQuery(api).queryKey[0]).toBe('accounts')
   expect(isUnreadQuery(api).queryKey[0]).toBe('notifications')
@@ -76,6 +97,29 @@ test('every key begins with its domain', () => {
     'ownArticles',
     'site',
     'tags',
+  ])
+  const mutations = {
+    chatMutations,
+    commentMutations,
+    likeMutations,
+    messageMutations,
+    notificationMutations,
+  }
+  const mutationKeys = Object.values(mutations).flatMap((factory) =>
+    Object.values(factory(api)).map((options) => options().mutationKey?.join('.')),
+  )
+  expect(mutationKeys).toEqual([
+    'chat.send',
+    'chat.recall',
+    'comments.add',
+    'comments.remove',
+    'likes.toggle',
+    'messages.add',
+    'messages.remove',
+    'notifications.read',
+    'notifications.readAll',
+    'notifications.remove',
+    'notifications.removeAll',
   ])
   expect(hotSearchQueries(api).list('weibo').queryKey.slice(0, 1)).toEqual(hotSearchQueries(api).all)
 })

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { SiteResource } from '../resources/site.ts'
 
-/** Keys and functions of what the site says of itself. */
+/** Query options of the site settings. */
 export const siteQueries = ({ site }: { site: SiteResource }) => ({
-  /** Stands before every key of this domain. */
+  /** Prefix of every key of this domain. */
   all: ['site'] as const,
   webConfig: () =>
     queryOptions({ queryKey: ['site', 'webConfig'], queryFn: ({ signal }) => site.webConfig({ signal }) }),

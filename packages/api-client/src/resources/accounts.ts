@@ -18,16 +18,16 @@ import type {
   PasswordRequest,
   ProfileRequest,
 } from '../contract/accounts.requests.ts'
-import { NothingSchema } from '../transport.ts'
+import { VoidSchema } from '../transport.ts'
 import type { CallOptions, Transport } from '../transport.ts'
 
 const WECHAT_WAITING_CODE = 202
 const SessionsSchema = v.array(SessionSchema)
 const WechatLoginSchema = v.nullish(LoginUserSchema, null)
 
-/** Logging in and out, registering, and what a user says of themselves. */
+/** Login, registration, sessions and the profile of the current user. */
 export const accountsResource = (send: Transport) => ({
-  /** Whether a login needs the slider. */
+  /** Whether a login requires the slider captcha. */
   isSliderOn: async (options?: CallOptions) => {
     const { configValue } = await send(
       `/sys/config/getConfigByKey/${SLIDER_SWITCH_KEY}`,
@@ -36,56 +36,56 @@ export const accountsResource = (send: Transport) => ({
     )
     return configValue === 'Y'
   },
-  /** A new slider picture. */
+  /** A new slider captcha. */
   captcha: (options?: CallOptions) => send('/auth/getCaptcha', CaptchaSchema, options),
-  /** Logs in; the app keeps the token. */
+  /** Logs in; the caller stores the token. */
   login: (json: LoginRequest, options?: CallOptions) =>
     send('/auth/login', LoginUserSchema, { ...options, method: 'post', json }),
-  /** The user whom the token belongs to, and the login's own token where this one came from a page's address. */
+  /** The current user; with the session token when called with the one-time token of a login redirect. */
   info: (options?: CallOptions) =>
     send('/auth/info', CurrentUserSchema, { ...options, query: { source: 'web' } }),
-  /** Ends the login on the server. */
-  logout: (options?: CallOptions) => send('/auth/logout', NothingSchema, { ...options, method: 'post' }),
-  /** Mails a code for registering or for a new password. */
+  /** Ends the session on the server. */
+  logout: (options?: CallOptions) => send('/auth/logout', VoidSchema, { ...options, method: 'post' }),
+  /** Emails a code for registration or a password reset. */
   sendEmailCode: (email: string, options?: CallOptions) =>
-    send('/api/sendEmailCode', NothingSchema, { ...options, query: { email } }),
-  /** Registers an account by the code that was mailed. */
+    send('/api/sendEmailCode', VoidSchema, { ...options, query: { email } }),
+  /** Registers an account with the emailed code. */
   register: (json: EmailRegisterRequest, options?: CallOptions) =>
-    send('/api/email/register', NothingSchema, { ...options, method: 'post', json }),
-  /** Sets a new password by the code that was mailed, and ends every login of the user. */
+    send('/api/email/register', VoidSchema, { ...options, method: 'post', json }),
+  /** Sets a new password with the emailed code and ends every session of the user. */
   forgot: (json: EmailForgotRequest, options?: CallOptions) =>
-    send('/api/email/forgot', NothingSchema, { ...options, method: 'post', json }),
-  /** The code that the visitor sends to the site's public account. */
+    send('/api/email/forgot', VoidSchema, { ...options, method: 'post', json }),
+  /** The code that the visitor sends to the site's WeChat account; valid for 60 s. */
   wechatCode: (options?: CallOptions) => send('/api/wechat/getCode', v.string(), options),
-  /** The user who sent the code to the public account; null as long as nobody has. */
+  /** The user who sent the code to the WeChat account; null until then. */
   wechatLogin: (code: string, options?: CallOptions) =>
     send(`/api/wechat/isLogin/${encodeURIComponent(code)}`, WechatLoginSchema, {
       ...options,
-      alsoCode: WECHAT_WAITING_CODE,
+      acceptedCode: WECHAT_WAITING_CODE,
     }),
-  /** The address at the provider where the visitor allows the login. */
+  /** The authorisation URL of an OAuth provider. */
   authorizeUrl: (source: LoginSource, { redirect, ...options }: AuthorizeParams & CallOptions = {}) =>
     send(`/api/auth/render/${source}`, v.string(), { ...options, query: { redirect } }),
-  /** Changes the user's profile. */
+  /** Updates the profile. */
   updateProfile: (json: ProfileRequest, options?: CallOptions) =>
-    send('/protal/user/updateProfile', NothingSchema, { ...options, method: 'put', json }),
-  /** Changes the user's password. */
+    send('/protal/user/updateProfile', VoidSchema, { ...options, method: 'put', json }),
+  /** Changes the password. */
   updatePassword: (json: PasswordRequest, options?: CallOptions) =>
-    send('/sys/user/updatePwd', NothingSchema, { ...options, method: 'put', json }),
-  /** The devices on which the user is logged in, the one used last first. */
+    send('/sys/user/updatePwd', VoidSchema, { ...options, method: 'put', json }),
+  /** The sessions of the user, most recently used first. */
   sessions: (options?: CallOptions) => send('/protal/user/mySessions', SessionsSchema, options),
-  /** Ends the login on one device. */
+  /** Ends one session. */
   endSession: (id: number, options?: CallOptions) =>
-    send(`/protal/user/session/${id}`, NothingSchema, { ...options, method: 'delete' }),
-  /** Ends the login on every device, this one too. */
+    send(`/protal/user/session/${id}`, VoidSchema, { ...options, method: 'delete' }),
+  /** Ends every session, the current one included. */
   logoutAll: (options?: CallOptions) =>
-    send('/protal/user/logoutAll', NothingSchema, { ...options, method: 'post' }),
-  /** Everything that the site keeps about the user. */
+    send('/protal/user/logoutAll', VoidSchema, { ...options, method: 'post' }),
+  /** All personal data that the site stores about the user. */
   exportData: (options?: CallOptions) => send('/protal/user/export', PersonalDataSchema, options),
-  /** Ends the account for good. */
+  /** Deletes the account permanently. */
   deleteAccount: (json: DeleteAccountRequest, options?: CallOptions) =>
-    send('/protal/user/deleteAccount', NothingSchema, { ...options, method: 'post', json }),
+    send('/protal/user/deleteAccount', VoidSchema, { ...options, method: 'post', json }),
 })
 
-/** The calls about accounts. */
+/** The calls of `accountsResource`. */
 export type AccountsResource = ReturnType<typeof accountsResource>

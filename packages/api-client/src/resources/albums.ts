@@ -6,9 +6,9 @@ import type { CallOptions, Transport } from '../transport.ts'
 const AlbumsSchema = v.array(AlbumSchema)
 const PhotosSchema = v.array(PhotoSchema)
 
-/** What the photos of a locked album are asked for with. */
+/** Options of `photos`. */
 export interface AlbumPhotosOptions extends CallOptions {
-  /** From `verify`. */
+  /** The grant that `verify` returns; required for a locked album. */
   grant?: string | undefined
 }
 
@@ -18,13 +18,13 @@ export const albumsResource = (send: Transport) => ({
   list: (options?: CallOptions) => send('/api/album/list', AlbumsSchema, options),
   /** One album, without its photos. */
   detail: (id: number, options?: CallOptions) => send(`/api/album/detail/${id}`, AlbumSchema, options),
-  /** Opens a locked album by its password. */
+  /** Unlocks an album with its password. */
   verify: (id: number, password: string, options?: CallOptions) =>
     send(`/api/album/verify/${id}`, AlbumGrantSchema, { ...options, query: { password } }),
-  /** The photos of an album; a locked one answers 403 without a grant. */
+  /** The photos of an album; fails with code 403 for a locked one without a grant. */
   photos: (id: number, { signal, grant }: AlbumPhotosOptions = {}) =>
     send(`/api/album/photos/${id}`, PhotosSchema, { signal, headers: { [ALBUM_GRANT_HEADER]: grant } }),
 })
 
-/** The calls about albums. */
+/** The calls of `albumsResource`. */
 export type AlbumsResource = ReturnType<typeof albumsResource>

@@ -15,12 +15,12 @@ const ArchiveSchema = v.array(ArchiveYearSchema)
 const CategoriesSchema = v.array(CategoryPostsSchema)
 const AllCategoriesSchema = v.array(CategorySchema)
 
-/** Published articles, and the ways to find them. */
+/** Published articles, the archive and the categories. */
 export const articlesResource = (send: Transport) => ({
-  /** A page of articles, pinned first; with a keyword, those that it finds. */
+  /** A page of articles, pinned first, then newest; with a keyword, by relevance. */
   list: (query?: ArticleListParams, options?: CallOptions) =>
     send('/api/article/list', ArticlePageSchema, { ...options, query }),
-  /** A whole article; counts as a read. */
+  /** One article with its content; counts as a read. */
   detail: (id: number, options?: CallOptions) =>
     send(`/api/article/detail/${id}`, ArticleDetailSchema, options),
   /** The articles of the carousel. */
@@ -31,9 +31,9 @@ export const articlesResource = (send: Transport) => ({
   archive: (options?: CallOptions) => send('/api/article/archive', ArchiveSchema, options),
   /** The categories with their articles. */
   categories: (options?: CallOptions) => send('/api/article/categories', CategoriesSchema, options),
-  /** The categories with the number of their articles. */
+  /** The categories with their article counts. */
   allCategories: (options?: CallOptions) => send('/api/article/categorie-all', AllCategoriesSchema, options),
 })
 
-/** The calls about articles. */
+/** The calls of `articlesResource`. */
 export type ArticlesResource = ReturnType<typeof articlesResource>

@@ -5,24 +5,24 @@ import type {
   ChatRecallRequest,
   ChatSendRequest,
 } from '../contract/chat.requests.ts'
-import { NothingSchema } from '../transport.ts'
+import { VoidSchema } from '../transport.ts'
 import type { CallOptions, Transport } from '../transport.ts'
 
-/** The chat room's history, and what a user says in it. */
+/** The chat room. */
 export const chatResource = (send: Transport) => ({
   /** A page of messages, newest first. */
   list: (query?: ChatListParams, options?: CallOptions) =>
     send('/chat/list', ChatMessagePageSchema, { ...options, query }),
-  /** Says something; everyone in the room receives it. */
+  /** Sends a message to the room. */
   send: (json: ChatSendRequest, options?: CallOptions) =>
     send('/chat/sendMsg', ChatMessageSchema, { ...options, method: 'post', json }),
-  /** Takes back one's own message of the last two minutes; an admin any. */
+  /** Recalls a message: one's own for two minutes, any as an admin. */
   recall: (json: ChatRecallRequest, options?: CallOptions) =>
     send('/chat/recallMsg', ChatMessageSchema, { ...options, method: 'post', json }),
-  /** Lets a user not speak for a while; for admins. */
+  /** Mutes a user; admins only. */
   mute: (json: ChatMuteRequest, options?: CallOptions) =>
-    send('/sys/chat/mute', NothingSchema, { ...options, method: 'post', json }),
+    send('/sys/chat/mute', VoidSchema, { ...options, method: 'post', json }),
 })
 
-/** The calls about the chat room. */
+/** The calls of `chatResource`. */
 export type ChatResource = ReturnType<typeof chatResource>

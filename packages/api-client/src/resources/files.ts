@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import type { UploadSource } from '../contract/files.requests.ts'
 import type { CallOptions, Transport } from '../transport.ts'
 
-/** Pictures that a user brings. */
+/** Uploads. */
 export const filesResource = (send: Transport) => ({
-  /** Uploads a picture of at most 5 MiB and answers its address. */
+  /** Uploads an image of at most 5 MiB and returns its URL. */
   upload: (file: Blob, source: UploadSource, options?: CallOptions) => {
     const body = new FormData()
     body.append('file', file)
@@ -12,5 +12,5 @@ export const filesResource = (send: Transport) => ({
   },
 })
 
-/** The calls about files. */
+/** The calls of `filesResource`. */
 export type FilesResource = ReturnType<typeof filesResource>

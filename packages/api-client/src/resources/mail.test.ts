@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { startServer, success } from '../testing/answering-server.ts'
+import { startServer, success } from '../testing/test-server.ts'
 import { createTransport } from '../transport.ts'
 import { mailResource } from './mail.ts'
 
-test('a token from a mail is one segment of the address, whatever is in it', async () => {
+test('a token from an email is encoded as one path segment', async () => {
   await using server = await startServer(success({ email: 'a***@b.cn', kind: 'reply' }))
   const mail = mailResource(createTransport({ baseUrl: server.origin }))
   expect(await mail.subscription('../x?y')).toEqual({ email: 'a***@b.cn', kind: 'reply' })

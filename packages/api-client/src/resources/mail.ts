@@ -1,18 +1,18 @@
 import { MailSubscriptionSchema } from '../contract/mail.ts'
-import { NothingSchema } from '../transport.ts'
+import { VoidSchema } from '../transport.ts'
 import type { CallOptions, Transport } from '../transport.ts'
 
-const pathOf = (token: string) => `/api/mail/unsubscribe/${encodeURIComponent(token)}`
+const unsubscribePath = (token: string) => `/api/mail/unsubscribe/${encodeURIComponent(token)}`
 
-/** The mails that the site sends, seen from a link in one of them. */
+/** The unsubscribe link of an email. */
 export const mailResource = (send: Transport) => ({
-  /** What would end. */
+  /** The subscription that the link belongs to. */
   subscription: (token: string, options?: CallOptions) =>
-    send(pathOf(token), MailSubscriptionSchema, options),
-  /** Ends it. */
+    send(unsubscribePath(token), MailSubscriptionSchema, options),
+  /** Ends the subscription. */
   unsubscribe: (token: string, options?: CallOptions) =>
-    send(pathOf(token), NothingSchema, { ...options, method: 'post' }),
+    send(unsubscribePath(token), VoidSchema, { ...options, method: 'post' }),
 })
 
-/** The calls about mail. */
+/** The calls of `mailResource`. */
 export type MailResource = ReturnType<typeof mailResource>

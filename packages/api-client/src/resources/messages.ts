@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import { MessagePageSchema, MessageSchema } from '../contract/messages.ts'
 import type { MessageRequest } from '../contract/messages.requests.ts'
 import type { PageParams } from '../contract/paging.requests.ts'
-import { NothingSchema } from '../transport.ts'
+import { VoidSchema } from '../transport.ts'
 import type { CallOptions, Transport } from '../transport.ts'
 
 const MessagesSchema = v.array(MessageSchema)
 
 /** The message board. */
 export const messagesResource = (send: Transport) => ({
-  /** The newest messages, all at once. */
+  /** The newest messages, unpaged. */
   list: (options?: CallOptions) => send('/api/message/list', MessagesSchema, options),
   /** A page of messages. */
   page: (params?: PageParams, options?: CallOptions) =>
@@ -20,16 +20,16 @@ export const messagesResource = (send: Transport) => ({
   /** Adds a message; open to guests. */
   add: (json: MessageRequest, options?: CallOptions) =>
     send('/api/message/add', MessageSchema, { ...options, method: 'post', json }),
-  /** Removes a message of the user who asks; admins may remove any. */
+  /** Deletes a message: one's own, or any as an admin. */
   remove: (id: number, options?: CallOptions) =>
-    send(`/protal/user/delMyMessage/${id}`, NothingSchema, { ...options, method: 'delete' }),
-  /** A page of the messages that wait for review, oldest first; for admins. */
+    send(`/protal/user/delMyMessage/${id}`, VoidSchema, { ...options, method: 'delete' }),
+  /** A page of the messages pending review, oldest first; admins only. */
   pending: (query?: PageParams, options?: CallOptions) =>
     send('/sys/message/pending', MessagePageSchema, { ...options, query }),
-  /** Shows a message that waited to everybody; for admins. */
+  /** Approves a pending message; admins only. */
   approve: (id: number, options?: CallOptions) =>
-    send('/sys/message/approve', NothingSchema, { ...options, method: 'post', json: { id } }),
+    send('/sys/message/approve', VoidSchema, { ...options, method: 'post', json: { id } }),
 })
 
-/** The calls about the message board. */
+/** The calls of `messagesResource`. */
 export type MessagesResource = ReturnType<typeof messagesResource>

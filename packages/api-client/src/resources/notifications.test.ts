@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { failure, startServer, success } from '../testing/answering-server.ts'
-import type { Answer } from '../testing/answering-server.ts'
+import { failure, startServer, success } from '../testing/test-server.ts'
+import type { Responder } from '../testing/test-server.ts'
 import { createTransport } from '../transport.ts'
 import { notificationsResource } from './notifications.ts'
 
-/** A server of the family that removes notifications one by one, ten on a page whatever is asked for. */
-function olderServer(ids: Set<number>): Answer {
+/** A legacy server that deletes notifications one by one, with a fixed page size of ten. */
+function legacyServer(ids: Set<number>): Responder {
   return (response, request) => {
     const { pathname, searchParams } = new URL(request.url, 'http://server')
     if (request.method === 'DELETE') {
@@ -21,22 +21,22 @@ function olderServer(ids: Set<number>): Answer {
   }
 }
 
-test('an older server removes all by removing each, on every page', async () => {
+test('on a legacy server all notifications of every page are deleted one by one', async () => {
   const ids = new Set(Array.from({ length: 25 }, (_, index) => index + 1))
-  await using server = await startServer(olderServer(ids))
+  await using server = await startServer(legacyServer(ids))
   await notificationsResource(createTransport({ baseUrl: server.origin })).removeAll()
   expect(ids.size).toBe(0)
 })
 
-test('an older server is known from then on', async () => {
-  await using server = await startServer(olderServer(new Set()))
+test('a legacy server is remembered', async () => {
+  await using server = await startServer(legacyServer(new Set()))
   const notifications = notificationsResource(createTransport({ baseUrl: server.origin }))
   await notifications.removeAll()
   await notifications.removeAll()
   expect(server.received.filter(({ method }) => method === 'POST')).toHaveLength(1)
 })
 
-test('a server that shows the same page for ever is not read for ever', async () => {
+test('a server that repeats the same page does not cause an endless loop', async () => {
   await using server = await startServer((response, request) => {
     if (request.method !== 'GET') {
       return (request.method === 'POST' ? failure(404, '') : success(null))(response, request)
@@ -48,13 +48,13 @@ test('a server that shows the same page for ever is not read for ever', async ()
   expect(server.received.map(({ method }) => method)).toEqual(['POST', 'GET', 'GET', 'DELETE'])
 })
 
-test('leaving the page stops the removals', async () => {
+test('aborting stops the deletions', async () => {
   const controller = new AbortController()
   const ids = new Set([1, 2, 3])
-  const answer = olderServer(ids)
+  const respond = legacyServer(ids)
   await using server = await startServer((response, request) => {
     if (request.method === 'DELETE') controller.abort()
-    answer(response, request)
+    respond(response, request)
   })
   const notifications = notificationsResource(createTransport({ baseUrl: server.origin }))
   await expect(notifications.removeAll({ signal: controller.signal })).rejects.toMatchObject({
@@ -63,7 +63,7 @@ test('leaving the page stops the removals', async () => {
   expect([...ids]).toEqual([2, 3])
 })
 
-test('our server removes all at once', async () => {
+test('a current server deletes all with one request', async () => {
   await using server = await startServer(success(null))
   await notificationsResource(createTransport({ baseUrl: server.origin })).removeAll()
   expect(server.received).toHaveLength(1)
@@ -73,13 +73,13 @@ test.each([
   [5, { all: { type: 'all', num: 5 } }],
   [{ like: { type: 'like', num: 2 } }, { like: { type: 'like', num: 2 } }],
   [{}, {}],
-])('the unread number %j is read', async (data, expected) => {
+])('the unread number %j is parsed', async (data, expected) => {
   await using server = await startServer(success(data))
   const notifications = notificationsResource(createTransport({ baseUrl: server.origin }))
   expect(await notifications.unreadNum()).toEqual(expected)
 })
 
-test.each([true, false, 0, 1, 'Y', 'N'])('is-unread reads %j', async (data) => {
+test.each([true, false, 0, 1, 'Y', 'N'])('is-unread parses %j', async (data) => {
   await using server = await startServer(success(data))
   const notifications = notificationsResource(createTransport({ baseUrl: server.origin }))
   expect(await notifications.isUnread()).toBe(data === true || data === 1 || data === 'Y')

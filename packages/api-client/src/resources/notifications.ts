@@ -3,19 +3,19 @@ import type { NotificationListParams, SystemNotificationRequest } from '../contr
 import { MAX_PAGE_SIZE } from '../contract/paging.ts'
 import { FlagSchema } from '../contract/scalars.ts'
 import { createFallback } from '../fallback.ts'
-import { NothingSchema } from '../transport.ts'
+import { VoidSchema } from '../transport.ts'
 import type { CallOptions, Transport } from '../transport.ts'
 
-/** What happened since the user last looked. */
+/** Notifications of the current user. */
 export const notificationsResource = (send: Transport) => {
   const withFallback = createFallback()
 
   const page = (query?: NotificationListParams, options?: CallOptions) =>
     send('/notifications/page', NotificationPageSchema, { ...options, query })
   const remove = (id: number, options?: CallOptions) =>
-    send(`/notifications/delete/${id}`, NothingSchema, { ...options, method: 'delete' })
+    send(`/notifications/delete/${id}`, VoidSchema, { ...options, method: 'delete' })
 
-  /** Reads every id before the first removal, which would shift the pages. */
+  /** Collects every id before the first deletion, which would shift the pages. */
   async function removeEach(options?: CallOptions) {
     const ids = new Set<number>()
     for (let pageNum = 1, known = -1; ids.size > known; pageNum += 1) {
@@ -28,29 +28,29 @@ export const notificationsResource = (send: Transport) => {
   }
 
   return {
-    /** A page of notifications, unread first. */
+    /** A page of notifications, unread first, then newest. */
     page,
     /** Marks one as read. */
-    read: (id: number, options?: CallOptions) => send(`/notifications/read/${id}`, NothingSchema, options),
+    read: (id: number, options?: CallOptions) => send(`/notifications/read/${id}`, VoidSchema, options),
     /** Marks all as read. */
-    readAll: (options?: CallOptions) => send('/notifications/read/all', NothingSchema, options),
-    /** Removes one. */
+    readAll: (options?: CallOptions) => send('/notifications/read/all', VoidSchema, options),
+    /** Deletes one. */
     remove,
-    /** Removes all; one after another where the server cannot do it at once. */
+    /** Deletes all; one request each on a legacy server. */
     removeAll: (options?: CallOptions) =>
       withFallback(
-        () => send('/notifications/delete/all', NothingSchema, { ...options, method: 'post' }),
+        () => send('/notifications/delete/all', VoidSchema, { ...options, method: 'post' }),
         () => removeEach(options),
       ),
-    /** How many are unread, by kind. */
+    /** Unread counts by type. */
     unreadNum: (options?: CallOptions) => send('/notifications/unReadNum', UnreadNumSchema, options),
     /** Whether any is unread. */
     isUnread: (options?: CallOptions) => send('/notifications/is-unread', FlagSchema, options),
-    /** Tells one user, or everybody, something; for the owner. */
+    /** Sends a system notification to one user or to all; admins only. */
     announce: (json: SystemNotificationRequest, options?: CallOptions) =>
-      send('/sys/notifications/send', NothingSchema, { ...options, method: 'post', json }),
+      send('/sys/notifications/send', VoidSchema, { ...options, method: 'post', json }),
   }
 }
 
-/** The calls about notifications. */
+/** The calls of `notificationsResource`. */
 export type NotificationsResource = ReturnType<typeof notificationsResource>

@@ -1,17 +1,17 @@
 import { MyArticlePageSchema } from '../contract/articles.ts'
 import type { MyArticleParams } from '../contract/articles.requests.ts'
-import { NothingSchema } from '../transport.ts'
+import { VoidSchema } from '../transport.ts'
 import type { CallOptions, Transport } from '../transport.ts'
 
-/** The articles of the user who asks. */
+/** The current user's own articles. */
 export const ownArticlesResource = (send: Transport) => ({
-  /** A page of them, drafts among them. */
+  /** A page of them, drafts included. */
   list: (query?: MyArticleParams, options?: CallOptions) =>
     send('/protal/user/myArticle', MyArticlePageSchema, { ...options, query }),
-  /** Removes an article; its author and admins may. */
+  /** Deletes an article; its author and admins only. */
   remove: (id: number, options?: CallOptions) =>
-    send(`/sys/article/delete/${id}`, NothingSchema, { ...options, method: 'delete' }),
+    send(`/sys/article/delete/${id}`, VoidSchema, { ...options, method: 'delete' }),
 })
 
-/** The calls about one's own articles. */
+/** The calls of `ownArticlesResource`. */
 export type OwnArticlesResource = ReturnType<typeof ownArticlesResource>

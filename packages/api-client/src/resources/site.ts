@@ -1,22 +1,22 @@
 import * as v from 'valibot'
 import { NoticesSchema, SiteCountersSchema, SiteInfoSchema } from '../contract/site.ts'
-import { NothingSchema } from '../transport.ts'
+import { VoidSchema } from '../transport.ts'
 import type { CallOptions, Transport } from '../transport.ts'
 
 const WebConfigSchema = v.object({ data: SiteInfoSchema, extra: v.nullish(SiteCountersSchema, {}) })
 
-/** What the site says of itself, and the count of its visits. */
+/** Site settings, notices and the view counter. */
 export const siteResource = (send: Transport) => ({
-  /** Counts one view of the site. */
-  report: (options?: CallOptions) => send('/api/report', NothingSchema, options),
-  /** The site info, and the counters beside it. */
+  /** Counts one page view. */
+  report: (options?: CallOptions) => send('/api/report', VoidSchema, options),
+  /** The site info and its counters. */
   webConfig: async (options?: CallOptions) => {
-    const { data, extra } = await send('/api/webConfig', WebConfigSchema, { ...options, isWhole: true })
+    const { data, extra } = await send('/api/webConfig', WebConfigSchema, { ...options, readsEnvelope: true })
     return { site: data, counters: extra }
   },
-  /** The owner's notices by their place. */
+  /** Notices by position. */
   notices: (options?: CallOptions) => send('/api/getNotice', NoticesSchema, options),
 })
 
-/** The calls about the site. */
+/** The calls of `siteResource`. */
 export type SiteResource = ReturnType<typeof siteResource>

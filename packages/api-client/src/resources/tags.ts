@@ -4,11 +4,11 @@ import type { CallOptions, Transport } from '../transport.ts'
 
 const TagsSchema = v.array(TagSchema)
 
-/** Tags of articles. */
+/** Article tags. */
 export const tagsResource = (send: Transport) => ({
-  /** All tags with the number of their articles. */
+  /** All tags with their article counts. */
   list: (options?: CallOptions) => send('/api/tag/list', TagsSchema, options),
 })
 
-/** The calls about tags. */
+/** The calls of `tagsResource`. */
 export type TagsResource = ReturnType<typeof tagsResource>

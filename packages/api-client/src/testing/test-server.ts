@@ -2,7 +2,7 @@
 import { createServer } from 'node:http'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 
-/** What arrived at the server. */
+/** A request that the server received. */
 export interface ReceivedRequest {
   method: string
   /** Path and query. */
@@ -11,12 +11,12 @@ export interface ReceivedRequest {
   body: string
 }
 
-/** Answers one request. */
-export type Answer = (response: ServerResponse, request: ReceivedRequest) => void
+/** Writes the response to one request. */
+export type Responder = (response: ServerResponse, request: ReceivedRequest) => void
 
-/** A server on a free port of this machine that keeps what it received. */
-export interface AnsweringServer extends AsyncDisposable {
-  /** With a slash at its end. */
+/** An HTTP server on a free local port that records its requests. */
+export interface TestServer extends AsyncDisposable {
+  /** With a trailing slash. */
   origin: string
   received: ReceivedRequest[]
 }
@@ -27,17 +27,17 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** Starts a server that gives every request the same answer. */
-export async function startServer(answer: Answer): Promise<AnsweringServer> {
+/** Starts a server that handles every request with `respond`. */
+export async function startServer(respond: Responder): Promise<TestServer> {
   const received: ReceivedRequest[] = []
   const server = createServer((request, response) => {
     const { method = '', url = '', headers } = request
-    // A client that goes away in the middle of its body has nothing to be answered.
+    // A client that disconnects while sending its body gets no response.
     readBody(request).then(
       (body) => {
         const entry = { method, url, headers, body }
         received.push(entry)
-        answer(response, entry)
+        respond(response, entry)
       },
       () => response.destroy(),
     )
@@ -55,17 +55,17 @@ export async function startServer(answer: Answer): Promise<AnsweringServer> {
   }
 }
 
-/** An answer with the given JSON. */
+/** Responds with JSON. */
 export const json =
-  (body: unknown, status = 200): Answer =>
+  (body: unknown, status = 200): Responder =>
   (response) => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   }
 
-/** An answer in an envelope of success. */
-export const success = (data: unknown, extra?: unknown): Answer =>
+/** Responds with an envelope of success. */
+export const success = (data: unknown, extra?: unknown): Responder =>
   json({ code: 200, message: '操作成功', data, extra })
 
-/** An answer of failure, with the HTTP status that goes with its code. */
-export const failure = (code: number, message: string | null, extra?: unknown): Answer =>
+/** Responds with an envelope of failure and its code as the HTTP status. */
+export const failure = (code: number, message: string | null, extra?: unknown): Responder =>
   json({ code, message, data: null, extra }, code)
