@@ -1,16 +1,17 @@
-/** First delay before coming back, in ms, from the specification. */
-export const firstDelay = 1000
+/** Delay before the first reconnection attempt, in ms. */
+export const initialDelay = 1000
 
-/** Longest delay before coming back, in ms, from the specification. */
-export const longestDelay = 30_000
+/** Upper bound of the delay before a reconnection attempt, in ms. */
+export const maxDelay = 30_000
 
 /**
- * Delay in ms before an attempt, counted from 1: doubles from 1 s up to 30 s. It is drawn out by up to a half, so
- * that the visitors of a server that comes back do not return in one beat; it never leaves the range of the two bounds.
+ * Delay before a reconnection attempt, in ms: exponential backoff from `initialDelay` to `maxDelay` with up to 50 % of
+ * positive jitter, so that the clients of a restarted server do not reconnect at the same moment. Never exceeds `maxDelay`.
  *
- * @param random Gives a number from 0 up to, not including, 1.
+ * @param attempt Number of the attempt, from 1.
+ * @param random Returns a number in [0, 1).
  */
 export function backoffDelay(attempt: number, random: () => number): number {
-  const delay = firstDelay * 2 ** Math.min(attempt - 1, 10)
-  return Math.min(delay * (1 + random() / 2), longestDelay)
+  const delay = initialDelay * 2 ** Math.min(attempt - 1, 10)
+  return Math.min(delay * (1 + random() / 2), maxDelay)
 }

@@ -3,77 +3,80 @@ import { expect, test } from 'vitest'
 import { startSocket } from '../test/start-socket.ts'
 import { maxAttempts } from './create-socket.ts'
 
-type World = ReturnType<typeof startSocket>
-type Step = (world: World) => void
+type Setup = ReturnType<typeof startSocket>
+type Step = (setup: Setup) => void
 
-const closing = fc.constantFrom(1000, 1001, 1006, 1008, 1011, 1012, 1013, 4401)
+const closeCode = fc.constantFrom(1000, 1001, 1006, 1008, 1011, 1012, 1013, 4401)
 
 const steps: fc.Arbitrary<{ name: string; step: Step }> = fc.oneof(
   fc.constantFrom(
-    { name: 'online', step: ({ page }: World) => page.set({ isOnline: true }) },
-    { name: 'offline', step: ({ page }: World) => page.set({ isOnline: false }) },
-    { name: 'hidden', step: ({ page }: World) => page.set({ isVisible: false }) },
-    { name: 'visible', step: ({ page }: World) => page.set({ isVisible: true }) },
-    { name: 'open', step: onAny((far) => far.accept()) },
-    { name: 'message', step: onAny((far) => far.say({ type: 'system' })) },
-    { name: 'pong', step: onAny((far) => far.say({ type: 'pong', timestamp: 0 })) },
-    { name: 'error', step: onAny((far) => far.fail()) },
-    { name: 'send', step: ({ socket }: World) => void socket.send({ type: 'hello' }) },
-    { name: 'disconnect', step: ({ socket }: World) => socket.disconnect() },
+    { name: 'online', step: ({ page }: Setup) => page.set({ isOnline: true }) },
+    { name: 'offline', step: ({ page }: Setup) => page.set({ isOnline: false }) },
+    { name: 'hidden', step: ({ page }: Setup) => page.set({ isVisible: false }) },
+    { name: 'visible', step: ({ page }: Setup) => page.set({ isVisible: true }) },
+    { name: 'open', step: onRecent((connection) => connection.accept()) },
+    { name: 'message', step: onRecent((connection) => connection.send({ type: 'system' })) },
+    { name: 'pong', step: onRecent((connection) => connection.send({ type: 'pong', timestamp: 0 })) },
+    { name: 'error', step: onRecent((connection) => connection.error()) },
+    { name: 'send', step: ({ socket }: Setup) => void socket.send({ type: 'hello' }) },
+    { name: 'disconnect', step: ({ socket }: Setup) => socket.disconnect() },
   ),
-  closing.map((code) => ({ name: `close ${code}`, step: onAny((far) => far.hangUp(code)) })),
+  closeCode.map((code) => ({
+    name: `close ${code}`,
+    step: onRecent((connection) => connection.close(code)),
+  })),
   fc.constantFrom('user_1', 'user_2', 'guest_a').map((id) => ({
     name: `connect ${id}`,
-    step: ({ socket }: World) => socket.connect(id),
+    step: ({ socket }: Setup) => socket.connect(id),
   })),
   fc
     .integer({ min: 1, max: 45_000 })
-    .map((ms) => ({ name: `${ms} ms`, step: ({ clock }: World) => clock.advance(ms) })),
+    .map((ms) => ({ name: `${ms} ms`, step: ({ clock }: Setup) => clock.advance(ms) })),
 )
 
-/** Lets every connection that was ever made act, as the events of a network may come late. */
-function onAny(act: (far: World['network']['connections'][number]) => void): Step {
+/** Acts on the last three connections, closed ones included: network events may arrive late. */
+function onRecent(act: (connection: Setup['network']['connections'][number]) => void): Step {
   return ({ network }) => {
-    for (const far of network.connections.slice(-3)) act(far)
+    for (const connection of network.connections.slice(-3)) act(connection)
   }
 }
 
-test('no sequence of events leads to two connections, a second timer, or an attempt after the last', () => {
+test('no sequence of events leads to two connections, a second timer, or more than the maximum of attempts', () => {
   fc.assert(
     fc.property(fc.array(steps, { maxLength: 60 }), (sequence) => {
-      const world = startSocket()
-      const { socket, network, clock, page } = world
+      const setup = startSocket()
+      const { socket, network, clock, page } = setup
       for (const { name, step } of sequence) {
         const before = socket.getSnapshot()
-        const made = network.connections.length
-        step(world)
+        const connectionCount = network.connections.length
+        step(setup)
         const { status, attempts } = socket.getSnapshot()
-        expect(network.live(), name).toBeLessThanOrEqual(1)
-        expect(clock.pending(), name).toBe(['connecting', 'open', 'waiting'].includes(status) ? 1 : 0)
+        expect(network.liveCount(), name).toBeLessThanOrEqual(1)
+        expect(clock.pendingCount(), name).toBe(['connecting', 'open', 'waiting'].includes(status) ? 1 : 0)
         expect(attempts, name).toBeLessThanOrEqual(maxAttempts)
         if (before.status === 'failed' && !name.startsWith('connect')) {
-          expect(network.connections.length, name).toBe(made)
+          expect(network.connections.length, name).toBe(connectionCount)
         }
-        if (network.live() === 1) expect(page.isVisible() && page.isOnline(), name).toBe(true)
-        expect(network.live(), name).toBe(status === 'connecting' || status === 'open' ? 1 : 0)
+        if (network.liveCount() === 1) expect(page.isVisible() && page.isOnline(), name).toBe(true)
+        expect(network.liveCount(), name).toBe(status === 'connecting' || status === 'open' ? 1 : 0)
       }
       socket.disconnect()
-      expect([network.live(), clock.pending(), page.listeners()]).toEqual([0, 0, 0])
+      expect([network.liveCount(), clock.pendingCount(), page.listenerCount()]).toEqual([0, 0, 0])
     }),
     { numRuns: 2000 },
   )
 })
 
-test('whatever happened, a visible tab with a network and a willing server ends up connected', () => {
+test('after any sequence of events a visible, online tab connects to a server that accepts', () => {
   fc.assert(
     fc.property(fc.array(steps, { maxLength: 60 }), (sequence) => {
-      const world = startSocket()
-      for (const { step } of sequence) step(world)
-      world.page.set({ isVisible: true, isOnline: true })
-      world.socket.disconnect()
-      world.socket.connect('user_1')
-      world.network.last().accept()
-      expect(world.status()).toBe('open')
+      const setup = startSocket()
+      for (const { step } of sequence) step(setup)
+      setup.page.set({ isVisible: true, isOnline: true })
+      setup.socket.disconnect()
+      setup.socket.connect('user_1')
+      setup.network.last().accept()
+      expect(setup.status()).toBe('open')
     }),
   )
 })

@@ -1,20 +1,20 @@
-import { backoffDelay, firstDelay } from './backoff.ts'
-import { createListeners } from './listeners.ts'
+import { backoffDelay, initialDelay } from './backoff.ts'
 import { browserSignals } from './page-signals.ts'
 import { closeCodes, isFinalCloseCode } from './protocol/close-codes.ts'
 import { createPing, isPong, pingInterval } from './protocol/heartbeat.ts'
 import type { Clock, Socket, SocketLike, SocketOptions, SocketState } from './socket-options.ts'
+import { createEmitter, createStore } from './store.ts'
 
-/** Time in ms that a connection may take to open, from the specification. */
+/** Time in ms after which an attempt to open a connection is aborted. */
 export const connectTimeout = 10_000
 
-/** Time in ms that an answer to a ping may take before the peer counts as dead. */
+/** Time in ms without a message after a ping before the connection is replaced. */
 export const pongTimeout = 10_000
 
-/** How often a socket tries to come back before it gives up, from the specification. */
+/** Number of reconnection attempts before the socket fails. */
 export const maxAttempts = 10
 
-/** Time in ms before connecting as another user, from the specification. */
+/** Delay in ms before connecting with another id. */
 export const userChangeDelay = 1000
 
 const systemClock: Clock = {
@@ -26,10 +26,10 @@ const systemClock: Clock = {
 }
 
 /**
- * Makes a connection that comes back by itself. It does nothing until `connect`, so it may be made on a server.
+ * Creates an auto-reconnecting WebSocket. It has no effect until `connect` is called, so it may be created on a server.
  *
- * It is a state machine with two properties: there is at most one connection and at most one timer, and both
- * belong to the current state.
+ * It is a state machine with two invariants: there is at most one connection and at most one timer, and both belong to
+ * the current state.
  */
 export function createSocket({
   url,
@@ -39,35 +39,32 @@ export function createSocket({
   clock = systemClock,
   random = Math.random,
 }: SocketOptions): Socket {
-  const changes = createListeners<void>()
-  const messages = createListeners<unknown>()
-  let state: SocketState = { status: 'idle', attempts: 0 }
+  const state = createStore<SocketState>({ status: 'idle', attempts: 0 })
+  const messages = createEmitter<unknown>()
   let id: string | undefined
   let connection: SocketLike | undefined
-  let stopTimer: (() => void) | undefined
-  let stopPage: (() => void) | undefined
-  let isHeard = false
+  let cancelTimer: (() => void) | undefined
+  let unsubscribePage: (() => void) | undefined
+  let receivedSincePing = false
 
-  /** The timer is set before anybody hears of the state, because a listener may change it again. */
-  function enter(next: SocketState, timer?: { delay: number; run: () => void }): void {
-    stopTimer?.()
-    stopTimer = timer && clock.after(timer.delay, timer.run)
-    state = next
-    changes.emit()
+  /** Sets the timer before the listeners run, because a listener may change the state again. */
+  function transition(next: SocketState, timer?: { delay: number; run: () => void }): void {
+    cancelTimer?.()
+    cancelTimer = timer && clock.after(timer.delay, timer.run)
+    state.set(next)
   }
 
-  function leave(): void {
-    const left = connection
+  function closeConnection(): void {
+    const closing = connection
     connection = undefined
-    left?.close(closeCodes.normal)
+    closing?.close(closeCodes.normal)
   }
 
-  function open(): void {
+  function open(attempts: number): void {
     if (id === undefined) return
-    const { attempts } = state
     const socket = new (Constructor ?? globalThis.WebSocket)(url(id), protocols?.())
     connection = socket
-    // What a connection says after it was left is not heard.
+    // Events of a connection that was closed or replaced are ignored.
     const on = <Type extends keyof WebSocketEventMap>(
       type: Type,
       handle: (event: WebSocketEventMap[Type]) => void,
@@ -75,57 +72,55 @@ export function createSocket({
       socket.addEventListener(type, (event) => {
         if (connection === socket) handle(event)
       })
-    on('open', () => enter({ status: 'open', attempts }, { delay: pingInterval, run: beat }))
-    on('message', ({ data }) => hear(data))
-    on('close', ({ code }) => end(code))
-    enter({ status: 'connecting', attempts }, { delay: connectTimeout, run: lose })
+    on('open', () => transition({ status: 'open', attempts }, { delay: pingInterval, run: ping }))
+    on('message', ({ data }) => handleMessage(data))
+    on('close', ({ code }) => handleClose(code))
+    transition({ status: 'connecting', attempts }, { delay: connectTimeout, run: handleTimeout })
   }
 
-  function beat(): void {
-    isHeard = false
+  function ping(): void {
+    receivedSincePing = false
     send(createPing(clock.now()))
-    stopTimer = clock.after(pongTimeout, () => {
-      if (isHeard) stopTimer = clock.after(pingInterval - pongTimeout, beat)
-      else lose()
+    cancelTimer = clock.after(pongTimeout, () => {
+      if (receivedSincePing) cancelTimer = clock.after(pingInterval - pongTimeout, ping)
+      else handleTimeout()
     })
   }
 
-  function hear(data: unknown): void {
-    isHeard = true
-    if (state.attempts > 0) {
-      state = { ...state, attempts: 0 }
-      changes.emit()
-    }
+  function handleMessage(data: unknown): void {
+    receivedSincePing = true
+    const current = state.getSnapshot()
+    if (current.attempts > 0) state.set({ ...current, attempts: 0 })
     const message = parse(data)
     if (!isPong(message)) messages.emit(message)
   }
 
-  function end(code: number): void {
+  function handleClose(code: number): void {
     connection = undefined
-    if (isFinalCloseCode(code)) enter({ ...state, status: 'failed', code })
-    else if (code === closeCodes.normal) enter({ status: 'ended', attempts: 0, code })
-    else comeBack(code)
+    if (isFinalCloseCode(code)) transition({ ...state.getSnapshot(), status: 'failed', code })
+    else if (code === closeCodes.normal) transition({ status: 'ended', attempts: 0, code })
+    else scheduleReconnect(code)
   }
 
-  function lose(): void {
-    leave()
-    comeBack()
+  function handleTimeout(): void {
+    closeConnection()
+    scheduleReconnect()
   }
 
-  function comeBack(code?: number): void {
-    const why = code === undefined ? {} : { code }
-    if (state.attempts >= maxAttempts) return enter({ status: 'failed', attempts: maxAttempts, ...why })
-    const attempts = state.attempts + 1
-    // A server that starts anew asks its visitors to return at once, though not all in the same moment.
+  function scheduleReconnect(code?: number): void {
+    const reason = code === undefined ? {} : { code }
+    const attempts = state.getSnapshot().attempts + 1
+    if (attempts > maxAttempts) return transition({ status: 'failed', attempts: maxAttempts, ...reason })
+    // A restarted server expects its clients back soon; the random delay spreads them over one second.
     const isRestart = code === closeCodes.serviceRestart && attempts === 1
-    const delay = isRestart ? random() * firstDelay : backoffDelay(attempts, random)
-    enter({ status: 'waiting', attempts, ...why }, { delay, run: open })
+    const delay = isRestart ? random() * initialDelay : backoffDelay(attempts, random)
+    transition({ status: 'waiting', attempts, ...reason }, { delay, run: () => open(attempts) })
   }
 
-  function followPage(): void {
-    const { status } = state
+  function handlePageChange(): void {
+    const { status } = state.getSnapshot()
     if (status === 'failed' || isPageReady() !== (status === 'paused')) return
-    if (status === 'paused') open()
+    if (status === 'paused') open(0)
     else pause()
   }
 
@@ -134,34 +129,33 @@ export function createSocket({
   }
 
   function pause(): void {
-    leave()
-    enter({ status: 'paused', attempts: 0 })
+    closeConnection()
+    transition({ status: 'paused', attempts: 0 })
   }
 
   function connect(next: string): void {
-    const { status } = state
-    const isSame = next === id
-    if (isSame && status !== 'failed' && status !== 'ended') return
+    const { status } = state.getSnapshot()
+    const isSameId = next === id
+    if (isSameId && status !== 'failed' && status !== 'ended') return
     id = next
-    stopPage ??= page.subscribe(followPage)
+    unsubscribePage ??= page.subscribe(handlePageChange)
     if (!isPageReady()) return pause()
-    leave()
-    state = { status: 'waiting', attempts: 0 }
-    if (isSame || status === 'idle') open()
-    else enter(state, { delay: userChangeDelay, run: open })
+    closeConnection()
+    if (isSameId || status === 'idle') open(0)
+    else transition({ status: 'waiting', attempts: 0 }, { delay: userChangeDelay, run: () => open(0) })
   }
 
   function disconnect(): void {
     if (id === undefined) return
     id = undefined
-    stopPage?.()
-    stopPage = undefined
-    leave()
-    enter({ status: 'idle', attempts: 0 })
+    unsubscribePage?.()
+    unsubscribePage = undefined
+    closeConnection()
+    transition({ status: 'idle', attempts: 0 })
   }
 
   function send(message: unknown): boolean {
-    if (connection === undefined || state.status !== 'open') return false
+    if (connection === undefined || state.getSnapshot().status !== 'open') return false
     connection.send(JSON.stringify(message))
     return true
   }
@@ -170,9 +164,9 @@ export function createSocket({
     connect,
     disconnect,
     send,
-    onMessage: messages.add,
-    subscribe: changes.add,
-    getSnapshot: () => state,
+    onMessage: messages.subscribe,
+    subscribe: state.subscribe,
+    getSnapshot: state.getSnapshot,
   }
 }
 

@@ -4,16 +4,16 @@ import * as protocol from './protocol/index.ts'
 import * as react from './react/index.ts'
 import * as tabs from './tabs/index.ts'
 
-test('each entry exports what it promises', () => {
+test('the exported names of each entry', () => {
   expect(Object.keys(realtime).toSorted()).toEqual([
     'backoffDelay',
     'browserSignals',
     'connectTimeout',
     'createSocket',
-    'firstDelay',
-    'guestId',
-    'longestDelay',
+    'getGuestId',
+    'initialDelay',
     'maxAttempts',
+    'maxDelay',
     'pongTimeout',
     'userChangeDelay',
   ])

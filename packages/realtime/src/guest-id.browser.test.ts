@@ -1,35 +1,35 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { guestId } from './guest-id.ts'
+import { getGuestId } from './guest-id.ts'
 
 beforeEach(() => localStorage.clear())
 afterEach(() => localStorage.clear())
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
 
-test('a random id is kept', async () => {
-  const id = await guestId()
+test('a random id is stored and returned again', async () => {
+  const id = await getGuestId()
   expect(id).toMatch(uuid)
-  expect(await guestId()).toBe(id)
+  expect(await getGuestId()).toBe(id)
 })
 
-test('a fingerprint goes first', async () => {
-  expect(await guestId({ fingerprint: async () => 'abc123' })).toBe('abc123')
+test('a fingerprint takes precedence over a random id', async () => {
+  expect(await getGuestId({ fingerprint: async () => 'abc123' })).toBe('abc123')
 })
 
 test.each([
-  ['fails', () => Promise.reject(new Error('blocked'))],
-  ['gives nothing', () => undefined],
-  ['gives what no address may hold', () => '../../etc'],
+  ['rejects', () => Promise.reject(new Error('blocked'))],
+  ['returns nothing', () => undefined],
+  ['returns characters that a URL path must not contain', () => '../../etc'],
 ])('a fingerprint that %s is replaced by a random id', async (_, fingerprint) => {
-  expect(await guestId({ fingerprint })).toMatch(uuid)
+  expect(await getGuestId({ fingerprint })).toMatch(uuid)
 })
 
-test('calls at one time agree on one id', async () => {
-  const slow = guestId({ fingerprint: () => Promise.resolve(undefined) })
-  expect(await guestId()).toBe(await slow)
+test('concurrent calls return the same id', async () => {
+  const slow = getGuestId({ fingerprint: () => Promise.resolve(undefined) })
+  expect(await getGuestId()).toBe(await slow)
 })
 
-test('what somebody else put into storage is not believed', async () => {
+test('an invalid stored value is replaced', async () => {
   localStorage.setItem('guest-id', '<img src=x>')
-  expect(await guestId()).toMatch(uuid)
+  expect(await getGuestId()).toMatch(uuid)
 })

@@ -1,27 +1,27 @@
-/** How a guest is recognised. */
+/** Options of `getGuestId`. */
 export interface GuestIdOptions {
   /** Key in local storage. @default 'guest-id' */
   storageKey?: string
-  /** Gives a fingerprint of the browser; where there is none or it fails, the id is random. @default none */
+  /** Returns a fingerprint of the browser; if it returns none or throws, the id is random. @default none */
   fingerprint?: () => string | undefined | Promise<string | undefined>
 }
 
 /**
- * Id of this browser's visitor without a login: the fingerprint, else a random UUID, kept in local storage.
- * Where storage is full or forbidden it holds for this load only.
+ * Returns the id of a browser without a login: the stored id, else the fingerprint, else a random UUID.
+ * A new id is written to local storage; if that is full or blocked, the id is valid for this page load only.
  */
-export async function guestId({
+export async function getGuestId({
   storageKey = 'guest-id',
   fingerprint,
 }: GuestIdOptions = {}): Promise<string> {
-  const stored = read(storageKey)
+  const stored = readStoredId(storageKey)
   if (stored !== null) return stored
-  const id = (await taken(fingerprint)) ?? randomId()
-  // Another tab may have been first while the fingerprint was taken.
-  return read(storageKey) ?? keep(storageKey, id)
+  const id = (await readFingerprint(fingerprint)) ?? randomId()
+  // Another tab may have stored an id while the fingerprint was computed.
+  return readStoredId(storageKey) ?? storeId(storageKey, id)
 }
 
-async function taken(fingerprint: GuestIdOptions['fingerprint']): Promise<string | undefined> {
+async function readFingerprint(fingerprint: GuestIdOptions['fingerprint']): Promise<string | undefined> {
   try {
     const id = await fingerprint?.()
     return id !== undefined && isGuestId(id) ? id : undefined
@@ -30,7 +30,7 @@ async function taken(fingerprint: GuestIdOptions['fingerprint']): Promise<string
   }
 }
 
-function read(storageKey: string): string | null {
+function readStoredId(storageKey: string): string | null {
   try {
     const stored = localStorage.getItem(storageKey)
     return stored !== null && isGuestId(stored) ? stored : null
@@ -39,11 +39,11 @@ function read(storageKey: string): string | null {
   }
 }
 
-function keep(storageKey: string, id: string): string {
+function storeId(storageKey: string, id: string): string {
   try {
     localStorage.setItem(storageKey, id)
   } catch {
-    // The id then holds for this load.
+    // Full or blocked storage: the id is valid for this page load.
   }
   return id
 }
@@ -52,7 +52,7 @@ function isGuestId(text: string): boolean {
   return /^[\w-]{1,64}$/.test(text)
 }
 
-/** `randomUUID` exists on https and localhost only; a blog in a home network may have neither. */
+/** `crypto.randomUUID` exists in secure contexts only (https and localhost), so plain http needs the fallback. */
 function randomId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>

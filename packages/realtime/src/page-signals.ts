@@ -1,4 +1,4 @@
-/** What a socket has to know of the page that it serves. */
+/** Visibility and network status of a page. */
 export interface PageSignals {
   isVisible: () => boolean
   isOnline: () => boolean
@@ -6,7 +6,7 @@ export interface PageSignals {
   subscribe: (listener: () => void) => () => void
 }
 
-/** The signals of this browser page; where there is no page, it counts as visible and online for ever. */
+/** The signals of the current browser page; without a `document`, always visible and online. */
 export function browserSignals(): PageSignals {
   if (typeof document === 'undefined') {
     return { isVisible: () => true, isOnline: () => true, subscribe: () => () => undefined }
@@ -15,11 +15,11 @@ export function browserSignals(): PageSignals {
     isVisible: () => document.visibilityState !== 'hidden',
     isOnline: () => navigator.onLine,
     subscribe(listener) {
-      const stop = new AbortController()
-      const { signal } = stop
+      const controller = new AbortController()
+      const { signal } = controller
       document.addEventListener('visibilitychange', listener, { signal })
       for (const name of ['online', 'offline']) addEventListener(name, listener, { signal })
-      return () => stop.abort()
+      return () => controller.abort()
     },
   }
 }

@@ -4,8 +4,8 @@ import { startProxy, startServer } from '../test/socket-server.ts'
 import { createSocket } from './create-socket.ts'
 import type { Clock, Socket } from './socket-options.ts'
 
-/** Real timers, a hundred times as fast, so that a minute of waiting takes less than a second. */
-const hurried: Clock = {
+/** Real timers at 100 times the speed, so that a minute takes less than a second. */
+const fastClock: Clock = {
   now: Date.now,
   after(delay, run) {
     const timer = setTimeout(run, delay / 100)
@@ -13,10 +13,10 @@ const hurried: Clock = {
   },
 }
 
-/** The same at the pace of the clock on the wall, where connections are counted: a busy machine needs the ten seconds of an attempt. */
-const unhurried: Clock = { ...hurried, after: (delay, run) => hurried.after(delay * 100, run) }
+/** Real time, for tests that count connections: on a busy machine an attempt may need the full 10 s. */
+const realClock: Clock = { ...fastClock, after: (delay, run) => fastClock.after(delay * 100, run) }
 
-function join(port: number, clock: Clock = hurried): { socket: Socket; status: () => string } {
+function connectTo(port: number, clock: Clock = fastClock): { socket: Socket; status: () => string } {
   const socket = createSocket({
     url: (id) => `ws://127.0.0.1:${port}/notification/${id}`,
     page: createFakePage(),
@@ -27,74 +27,74 @@ function join(port: number, clock: Clock = hurried): { socket: Socket; status: (
   return { socket, status: () => socket.getSnapshot().status }
 }
 
-test('a server that is killed and started again is found again', async () => {
+test('reconnects after the server is killed and restarted', async () => {
   const server = await startServer()
-  const { status } = join(server.port, unhurried)
+  const { status } = connectTo(server.port, realClock)
   await expect.poll(() => status()).toBe('open')
   await server.kill()
   await expect.poll(() => status()).not.toBe('open')
   const next = await startServer(server.port)
   onTestFinished(() => next.kill())
   await expect.poll(() => status()).toBe('open')
-  expect(next.taken()).toBe(1)
+  expect(next.connectionCount()).toBe(1)
 })
 
-test('a server that stays away is given up after ten attempts', async () => {
+test('fails after ten attempts when the server does not return', async () => {
   const server = await startServer()
   await server.kill()
-  const { socket, status } = join(server.port)
+  const { socket, status } = connectTo(server.port)
   await expect.poll(() => status()).toBe('failed')
   expect(socket.getSnapshot().attempts).toBe(10)
 })
 
-test('a peer that accepts and then never answers is replaced', async () => {
+test('replaces a connection on which the peer stops responding', async () => {
   const server = await startServer()
   onTestFinished(() => server.kill())
   const proxy = await startProxy(server.port)
   onTestFinished(() => proxy.close())
-  const { socket, status } = join(proxy.port)
+  const { socket, status } = connectTo(proxy.port)
   await expect.poll(() => status()).toBe('open')
   proxy.stall()
   await expect.poll(() => socket.getSnapshot().attempts).toBeGreaterThan(0)
-  proxy.cut()
-  await expect.poll(() => server.taken()).toBeGreaterThan(1)
+  proxy.dropConnections()
+  await expect.poll(() => server.connectionCount()).toBeGreaterThan(1)
 })
 
-test('a network that drops connections and is slow loses no later message', async () => {
+test('receives every later message on a slow network that drops connections', async () => {
   const server = await startServer()
   onTestFinished(() => server.kill())
   const proxy = await startProxy(server.port, 20)
   onTestFinished(() => proxy.close())
-  const { socket, status } = join(proxy.port, unhurried)
-  const heard = vi.fn<(message: unknown) => void>()
-  socket.onMessage(heard)
+  const { socket, status } = connectTo(proxy.port, realClock)
+  const onMessage = vi.fn<(message: unknown) => void>()
+  socket.onMessage(onMessage)
   for (let round = 1; round <= 3; round += 1) {
-    await expect.poll(() => [server.taken(), status()]).toEqual([round, 'open'])
-    server.say({ type: 'comment', round })
-    await expect.poll(() => heard).toHaveBeenLastCalledWith({ type: 'comment', round })
-    proxy.cut()
+    await expect.poll(() => [server.connectionCount(), status()]).toEqual([round, 'open'])
+    server.broadcast({ type: 'comment', round })
+    await expect.poll(() => onMessage).toHaveBeenLastCalledWith({ type: 'comment', round })
+    proxy.dropConnections()
   }
-  expect(heard).toHaveBeenCalledTimes(3)
+  expect(onMessage).toHaveBeenCalledTimes(3)
 })
 
-test('a restart announced with 1012 is followed by one return, not a crowd of attempts', async () => {
+test('reconnects once after a restart with close code 1012', async () => {
   const server = await startServer()
   onTestFinished(() => server.kill())
-  const { status } = join(server.port, unhurried)
+  const { status } = connectTo(server.port, realClock)
   await expect.poll(() => status()).toBe('open')
-  server.hangUp(1012)
-  await expect.poll(() => [server.taken(), status()]).toEqual([2, 'open'])
+  server.closeConnections(1012)
+  await expect.poll(() => [server.connectionCount(), status()]).toEqual([2, 'open'])
 })
 
-test('a crowd that a server sends away comes back spread over a second, each once (E76)', async () => {
+test('200 clients closed with 1012 reconnect spread over a second, each once (E76)', async () => {
   const server = await startServer()
   onTestFinished(() => server.kill())
-  const crowd = Array.from({ length: 200 }, () => join(server.port, unhurried))
-  await expect.poll(() => crowd.every(({ status }) => status() === 'open')).toBe(true)
-  server.hangUp(1012)
+  const clients = Array.from({ length: 200 }, () => connectTo(server.port, realClock))
+  await expect.poll(() => clients.every(({ status }) => status() === 'open')).toBe(true)
+  server.closeConnections(1012)
   await expect
-    .poll(() => [server.taken(), crowd.every(({ status }) => status() === 'open')])
+    .poll(() => [server.connectionCount(), clients.every(({ status }) => status() === 'open')])
     .toEqual([400, true])
-  const returns = server.arrivals.slice(200)
-  expect(Math.max(...returns) - Math.min(...returns)).toBeGreaterThan(500)
+  const reconnectedAt = server.connectedAt.slice(200)
+  expect(Math.max(...reconnectedAt) - Math.min(...reconnectedAt)).toBeGreaterThan(500)
 })

@@ -1,71 +1,71 @@
 import type { PageSignals } from './page-signals.ts'
 
-/** The part of a browser's `WebSocket` that is used here. */
+/** The members of the browser's `WebSocket` that a socket uses. */
 export type SocketLike = Pick<WebSocket, 'addEventListener' | 'send' | 'close'>
 
-/** Makes a connection, as `new WebSocket(url, protocols)` does. */
+/** A constructor with the signature of `WebSocket`. */
 export type SocketConstructor = new (url: string, protocols?: string[]) => SocketLike
 
-/** Timers and time; injected in tests. */
+/** Time and timers; injected in tests. */
 export interface Clock {
-  /** Milliseconds since the epoch. */
+  /** Returns the current time in milliseconds since the epoch. */
   now: () => number
-  /** Calls `run` once after `delay` ms; the returned function prevents it. */
+  /** Calls `run` once after `delay` ms; the returned function cancels the call. */
   after: (delay: number, run: () => void) => () => void
 }
 
-/** How a socket is made. */
+/** Options of `createSocket`. */
 export interface SocketOptions {
-  /** Address to connect to for a socket id; absolute, or a path of this site. */
+  /** Returns the URL for a socket id: absolute, or a path of this site. */
   url: (id: string) => string
-  /** Sub-protocols to offer, asked again for each connection. @default none */
+  /** Returns the sub-protocols to offer; called for each connection. @default none */
   protocols?: () => string[]
   /** @default the browser's `WebSocket` */
   WebSocket?: SocketConstructor
-  /** @default the browser's page */
+  /** Visibility and network status of the page. @default browserSignals() */
   page?: PageSignals
-  /** @default the system's */
+  /** @default `Date.now` and `setTimeout` */
   clock?: Clock
-  /** Gives a number from 0 up to, not including, 1, for the jitter of delays. @default Math.random */
+  /** Returns a number in [0, 1) for the jitter of delays. @default Math.random */
   random?: () => number
 }
 
-/** Where a socket stands. */
+/** State of a socket's connection. */
 export type SocketStatus =
-  /** Nobody asked for it, or it was ended. */
+  /** Not connected: before `connect` or after `disconnect`. */
   | 'idle'
   | 'connecting'
   | 'open'
-  /** Will come back by itself after a delay. */
+  /** Reconnects after a delay. */
   | 'waiting'
-  /** The tab is hidden or the network is away: comes back with them. */
+  /** The tab is hidden or the network is offline; reconnects when both are back. */
   | 'paused'
-  /** The server ended it on purpose (1000): comes back when the tab is shown again. */
+  /** The server closed with 1000; reconnects when the tab is shown again. */
   | 'ended'
-  /** Gave up: comes back when asked, or as somebody else. */
+  /** Out of attempts or rejected; stays closed until `connect` is called. */
   | 'failed'
 
-/** What can be seen of a socket. */
+/** Snapshot of a socket. */
 export interface SocketState {
   status: SocketStatus
-  /** Attempts to come back since the server was last heard, 0–10. */
+  /** Reconnection attempts since the last message from the server, 0–10. */
   attempts: number
-  /** Code with which the server closed, where that is why it stands here. */
+  /** Close code from the server, if it led to this status. */
   code?: number
 }
 
-/** A connection that comes back; its methods need no `this`. */
+/** An auto-reconnecting WebSocket; its methods may be called without `this`. */
 export interface Socket {
-  /** Connects as this id; again with the same id it only tries anew what had failed. */
+  /** Connects with this id; with the same id again, it only restarts a socket that failed or ended. */
   connect: (id: string) => void
-  /** Closes the connection and leaves nothing behind. */
+  /** Closes the connection and removes all timers and event listeners. */
   disconnect: () => void
   /** Sends a message as JSON. @returns whether the connection was open */
   send: (message: unknown) => boolean
-  /** Calls the listener with each message but pongs until the returned function is called. What is no JSON arrives as its text. */
+  /** Calls the listener with each message except pongs until the returned function is called. Invalid JSON is passed as a string. */
   onMessage: (listener: (message: unknown) => void) => () => void
   /** Calls the listener after each change of state until the returned function is called. */
   subscribe: (listener: () => void) => () => void
-  /** Gives the state, the same object until something changes. */
+  /** Returns the current state; the same object until it changes. */
   getSnapshot: () => SocketState
 }

@@ -1,19 +1,19 @@
 import type { Clock } from '../src/socket-options.ts'
 
-/** A clock that stands still until it is told to go on. */
+/** A clock that moves only when a test advances it. */
 export interface FakeClock extends Clock {
-  /** Lets `ms` pass, and runs what falls due, in order. */
+  /** Advances the time by `ms` and runs the timers that are due, in order. */
   advance: (ms: number) => void
-  /** How many timers wait. */
-  pending: () => number
+  /** Number of timers that have not run. */
+  pendingCount: () => number
 }
 
-/** Makes a clock at 0. */
+/** Creates a clock at 0. */
 export function createFakeClock(): FakeClock {
   let now = 0
   const timers = new Set<{ due: number; run: () => void }>()
 
-  function next(limit: number): { due: number; run: () => void } | undefined {
+  function nextDue(limit: number): { due: number; run: () => void } | undefined {
     return [...timers].filter(({ due }) => due <= limit).toSorted((a, b) => a.due - b.due)[0]
   }
 
@@ -26,13 +26,13 @@ export function createFakeClock(): FakeClock {
     },
     advance(ms) {
       const end = now + ms
-      for (let timer = next(end); timer !== undefined; timer = next(end)) {
+      for (let timer = nextDue(end); timer !== undefined; timer = nextDue(end)) {
         timers.delete(timer)
         now = timer.due
         timer.run()
       }
       now = end
     },
-    pending: () => timers.size,
+    pendingCount: () => timers.size,
   }
 }

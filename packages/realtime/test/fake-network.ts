@@ -1,41 +1,41 @@
 import type { SocketConstructor } from '../src/socket-options.ts'
 
-/** One connection as the far end sees it. */
-export interface FarEnd {
+/** The server's end of one connection. */
+export interface ServerConnection {
   url: string
   protocols: string[] | undefined
-  /** What the client sent, parsed. */
+  /** Messages from the client, parsed. */
   received: unknown[]
-  /** Whether the client still holds it. */
+  /** Whether neither end has closed it. */
   isLive: () => boolean
   accept: () => void
-  say: (data: unknown) => void
-  hangUp: (code: number) => void
-  /** An error, as a browser tells it before it closes with 1006. */
-  fail: () => void
+  send: (data: unknown) => void
+  close: (code: number) => void
+  /** Dispatches `error` and then `close` with 1006, as browsers do when a connection fails. */
+  error: () => void
 }
 
-/** Every connection that was made, oldest first, and the constructor that makes them. */
+/** All connections, oldest first, and the constructor that creates them. */
 export interface FakeNetwork {
   WebSocket: SocketConstructor
-  connections: FarEnd[]
+  connections: ServerConnection[]
   /** The newest connection. */
-  last: () => FarEnd
-  /** How many connections the client holds. */
-  live: () => number
+  last: () => ServerConnection
+  /** Number of connections that neither end has closed. */
+  liveCount: () => number
 }
 
-/** Makes a network whose far end is a test. */
+/** Creates a network in which a test plays the server. */
 export function createFakeNetwork(): FakeNetwork {
-  const connections: FarEnd[] = []
+  const connections: ServerConnection[] = []
 
-  class NetworkSocket extends EventTarget {
+  class FakeWebSocket extends EventTarget {
     readonly #received: unknown[] = []
     #state: 'connecting' | 'open' | 'closed' = 'connecting'
 
     constructor(url: string, protocols?: string[]) {
       super()
-      const hangUp = (code: number): void => {
+      const close = (code: number): void => {
         this.#state = 'closed'
         this.dispatchEvent(new CloseEvent('close', { code }))
       }
@@ -46,14 +46,14 @@ export function createFakeNetwork(): FakeNetwork {
         isLive: () => this.#state !== 'closed',
         accept: () => {
           if (this.#state === 'connecting') this.#state = 'open'
-          // A browser may have queued the event before the client closed.
+          // Dispatched even when closed: a browser may have queued the event before the client closed.
           this.dispatchEvent(new Event('open'))
         },
-        say: (data) => this.dispatchEvent(new MessageEvent('message', { data: asText(data) })),
-        hangUp,
-        fail: () => {
+        send: (data) => this.dispatchEvent(new MessageEvent('message', { data: asText(data) })),
+        close,
+        error: () => {
           this.dispatchEvent(new Event('error'))
-          hangUp(1006)
+          close(1006)
         },
       })
     }
@@ -69,14 +69,14 @@ export function createFakeNetwork(): FakeNetwork {
   }
 
   return {
-    WebSocket: NetworkSocket,
+    WebSocket: FakeWebSocket,
     connections,
     last() {
       const last = connections.at(-1)
-      if (last === undefined) throw new Error('Nobody connected.')
+      if (last === undefined) throw new Error('There is no connection.')
       return last
     },
-    live: () => connections.filter((connection) => connection.isLive()).length,
+    liveCount: () => connections.filter((connection) => connection.isLive()).length,
   }
 }
 

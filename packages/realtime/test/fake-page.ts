@@ -1,27 +1,28 @@
 import type { PageSignals } from '../src/page-signals.ts'
+import { createStore } from '../src/store.ts'
 
-/** A page that a test shows, hides, and cuts from the network. */
+/** A page whose visibility and network status a test sets. */
 export interface FakePage extends PageSignals {
   set: (signals: { isVisible?: boolean; isOnline?: boolean }) => void
-  /** How many listen. */
-  listeners: () => number
+  listenerCount: () => number
 }
 
-/** Makes a page that is visible and online. */
+/** Creates a page that is visible and online. */
 export function createFakePage(): FakePage {
-  let state = { isVisible: true, isOnline: true }
-  const listeners = new Set<() => void>()
+  const state = createStore({ isVisible: true, isOnline: true })
+  let listenerCount = 0
   return {
-    isVisible: () => state.isVisible,
-    isOnline: () => state.isOnline,
+    isVisible: () => state.getSnapshot().isVisible,
+    isOnline: () => state.getSnapshot().isOnline,
     subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
+      listenerCount += 1
+      const unsubscribe = state.subscribe(listener)
+      return () => {
+        listenerCount -= 1
+        unsubscribe()
+      }
     },
-    set(signals) {
-      state = { ...state, ...signals }
-      for (const listener of listeners) listener()
-    },
-    listeners: () => listeners.size,
+    set: (signals) => state.set({ ...state.getSnapshot(), ...signals }),
+    listenerCount: () => listenerCount,
   }
 }

@@ -3,27 +3,27 @@ import { connect, createServer, type AddressInfo, type Socket as TcpSocket } fro
 import { WebSocketServer } from 'ws'
 import { createPong, isPing } from '../src/protocol/heartbeat.ts'
 
-/** A real server on loopback. */
+/** A real WebSocket server on the loopback interface. */
 export interface SocketServer {
   port: number
-  /** How many connections it has taken so far. */
-  taken: () => number
-  /** When it took each of them, in ms by `performance.now()`. */
-  arrivals: readonly number[]
-  /** Sends to everybody. */
-  say: (message: unknown) => void
-  /** Closes each connection with a code. */
-  hangUp: (code: number) => void
-  /** Ends at once, without a close frame, as a killed process does. */
+  /** Number of connections accepted so far. */
+  connectionCount: () => number
+  /** Time of each accepted connection, in ms by `performance.now()`. */
+  connectedAt: readonly number[]
+  /** Sends a message to all clients. */
+  broadcast: (message: unknown) => void
+  /** Closes all connections with a code. */
+  closeConnections: (code: number) => void
+  /** Terminates all connections without a close frame, as a killed process does. */
   kill: () => Promise<void>
 }
 
-/** Starts a server that answers pings; 0 lets the system choose the port. */
+/** Starts a server that responds to pings; port 0 lets the system choose. */
 export async function startServer(port = 0): Promise<SocketServer> {
   const server = new WebSocketServer({ host: '127.0.0.1', port })
-  const arrivals: number[] = []
+  const connectedAt: number[] = []
   server.on('connection', (socket) => {
-    arrivals.push(performance.now())
+    connectedAt.push(performance.now())
     socket.on('message', (data: Buffer) => {
       const message: unknown = JSON.parse(data.toString())
       if (isPing(message)) socket.send(JSON.stringify(createPong(message)))
@@ -32,12 +32,12 @@ export async function startServer(port = 0): Promise<SocketServer> {
   await once(server, 'listening')
   return {
     port: portOf(server.address()),
-    taken: () => arrivals.length,
-    arrivals,
-    say: (message) => {
+    connectionCount: () => connectedAt.length,
+    connectedAt,
+    broadcast: (message) => {
       for (const client of server.clients) client.send(JSON.stringify(message))
     },
-    hangUp: (code) => {
+    closeConnections: (code) => {
       for (const client of server.clients) client.close(code)
     },
     async kill() {
@@ -48,25 +48,25 @@ export async function startServer(port = 0): Promise<SocketServer> {
   }
 }
 
-/** A TCP server between client and server that can stop passing bytes on, or drop its connections. */
+/** A TCP proxy that can stall or drop its connections. */
 export interface Proxy {
   port: number
-  /** Keeps connections, passes nothing on in either direction. */
+  /** Keeps connections open but forwards no bytes in either direction. */
   stall: () => void
-  /** Drops every connection; later ones pass. */
-  cut: () => void
+  /** Destroys all connections; new ones are forwarded. */
+  dropConnections: () => void
   close: () => Promise<void>
 }
 
-/** Starts a proxy before a port, which passes bytes on after a delay in ms. */
+/** Starts a proxy that forwards bytes to a port after a delay in ms. */
 export async function startProxy(target: number, delay = 0): Promise<Proxy> {
   let isStalled = false
   const sockets = new Set<TcpSocket>()
-  const server = createServer((near) => {
-    const far = connect(target, '127.0.0.1')
+  const server = createServer((client) => {
+    const upstream = connect(target, '127.0.0.1')
     for (const [from, to] of [
-      [near, far],
-      [far, near],
+      [client, upstream],
+      [upstream, client],
     ] as const) {
       sockets.add(from)
       from.on('data', (bytes) => {
@@ -81,7 +81,7 @@ export async function startProxy(target: number, delay = 0): Promise<Proxy> {
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const cut = (): void => {
+  const dropConnections = (): void => {
     isStalled = false
     for (const socket of sockets) socket.destroy()
   }
@@ -90,9 +90,9 @@ export async function startProxy(target: number, delay = 0): Promise<Proxy> {
     stall: () => {
       isStalled = true
     },
-    cut,
+    dropConnections,
     async close() {
-      cut()
+      dropConnections()
       server.close()
       await once(server, 'close')
     },

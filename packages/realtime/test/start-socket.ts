@@ -4,7 +4,7 @@ import { createFakeClock, type FakeClock } from './fake-clock.ts'
 import { createFakeNetwork, type FakeNetwork } from './fake-network.ts'
 import { createFakePage, type FakePage } from './fake-page.ts'
 
-/** A socket in a world of its own, in which delays are not drawn out. */
+/** Creates a socket with a fake clock, page and network, without jitter; connects it unless `id` is null. */
 export function startSocket(id: string | null = 'user_1'): {
   socket: Socket
   clock: FakeClock

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { emulateMedia } from '../test/emulate-media.ts'
 import { openFrame } from '../test/frame.ts'
-import { expectQuietConsole } from '../test/quiet-console.ts'
+import { failOnConsoleOutput } from '../test/fail-on-console.ts'
 import { createTheme } from './create-theme.ts'
 import type { ThemeOptions } from './theme-options.ts'
 
-expectQuietConsole()
+failOnConsoleOutput()
 
 const root = document.documentElement
 

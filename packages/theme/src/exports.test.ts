@@ -5,7 +5,7 @@ import * as react from './react/index.ts'
 import * as script from './script/index.ts'
 
 test('each entry exports what it promises', () => {
-  expect(Object.keys(theme).toSorted()).toEqual(['createTheme', 'sharedTheme'])
+  expect(Object.keys(theme).toSorted()).toEqual(['createTheme', 'getSharedTheme'])
   expect(Object.keys(react).toSorted()).toEqual(['useTheme'])
   expect(Object.keys(script).toSorted()).toEqual([
     'createThemeScript',

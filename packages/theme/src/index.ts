@@ -1,5 +1,5 @@
 export { createTheme } from './create-theme.ts'
 export type { ThemeStore } from './create-theme.ts'
-export { sharedTheme } from './shared-theme.ts'
+export { getSharedTheme } from './shared-theme.ts'
 export type { ThemeOptions } from './theme-options.ts'
 export type { Theme, ThemeMode, ThemeState } from './theme-state.ts'

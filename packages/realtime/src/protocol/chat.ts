@@ -1,4 +1,4 @@
-/** What the server tells everybody in the chat room; `data` is a chat message, or who is there. */
+/** A message that the server broadcasts to the chat room; `data` is a chat message or the presence list. */
 export interface ChatPush {
   type: 'message' | 'recall' | 'presence'
   data: unknown
@@ -6,7 +6,7 @@ export interface ChatPush {
 
 const types: ReadonlySet<unknown> = new Set<ChatPush['type']>(['message', 'recall', 'presence'])
 
-/** Tells whether a message concerns the chat room. */
+/** Whether a message belongs to the chat room. */
 export function isChatPush(message: unknown): message is ChatPush {
   return (
     typeof message === 'object' &&

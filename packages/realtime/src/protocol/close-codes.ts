@@ -1,27 +1,27 @@
-/** Close codes that client and server agree on; those from 4000 on are ours. */
+/** Close codes used by client and server: RFC 6455 and the IANA registry below 4000, application codes from 4000. */
 export const closeCodes = {
-  /** Ended on purpose. */
+  /** Normal closure. */
   normal: 1000,
-  /** The peer sent what cannot be read. */
+  /** Malformed frame. */
   protocolError: 1002,
-  /** The peer sent text that is not UTF-8. */
+  /** Text that is not UTF-8. */
   invalidText: 1007,
-  /** The peer broke the rules, for instance by sending too much. */
+  /** A limit was exceeded, for example messages per second. */
   policyViolation: 1008,
-  /** A message was too large. */
+  /** Message too large. */
   tooLarge: 1009,
-  /** The server starts anew: come back at once. */
+  /** The server restarts; reconnect within a second. */
   serviceRestart: 1012,
-  /** The server has too much to do: come back later. */
+  /** The server is overloaded; reconnect with backoff. */
   tryAgainLater: 1013,
-  /** The caller did not prove to be the user of the address. */
+  /** The client is not authenticated as the user in the URL. */
   unauthorized: 4401,
 } as const
 
 /** A close code of the protocol. */
 export type CloseCode = (typeof closeCodes)[keyof typeof closeCodes]
 
-/** Tells whether coming back after this code would only be refused again. */
+/** Whether reconnecting after this code would be rejected again. */
 export function isFinalCloseCode(code: number): boolean {
   return code === closeCodes.unauthorized || code === closeCodes.policyViolation
 }

@@ -1,36 +1,36 @@
-/** What a client sends to show that it is there. */
+/** Heartbeat message from the client. */
 export interface Ping {
   type: 'ping'
   /** Milliseconds since the epoch. */
   timestamp: number
 }
 
-/** What the server answers to a ping, with its timestamp. */
+/** The server's response to a ping. */
 export interface Pong {
   type: 'pong'
-  /** Milliseconds since the epoch. */
+  /** Timestamp of the ping, in milliseconds since the epoch. */
   timestamp: number
 }
 
-/** Time in ms between two pings, from the specification. */
+/** Interval between pings, in ms. */
 export const pingInterval = 30_000
 
-/** Makes a ping. */
+/** Creates a ping. */
 export function createPing(timestamp: number): Ping {
   return { type: 'ping', timestamp }
 }
 
-/** Tells whether a message is a ping; the server answers it with `createPong`. */
+/** Whether a message is a ping; the server responds with `createPong`. */
 export function isPing(message: unknown): message is Ping {
   return hasType(message, 'ping') && 'timestamp' in message && typeof message.timestamp === 'number'
 }
 
-/** Answers a ping. */
+/** Creates the pong for a ping. */
 export function createPong(ping: Ping): Pong {
   return { type: 'pong', timestamp: ping.timestamp }
 }
 
-/** Tells whether a message is a pong, which concerns nobody but the socket itself. */
+/** Whether a message is a pong. The socket consumes pongs; listeners do not receive them. */
 export function isPong(message: unknown): message is Pong {
   return hasType(message, 'pong')
 }

@@ -5,7 +5,7 @@ import { createPing, createPong, isPing, isPong } from './heartbeat.ts'
 import { defaultPush, readPush } from './push.ts'
 import { guestSocketId, parseSocketId, userSocketId } from './socket-id.ts'
 
-test('a ping is answered with its own timestamp', () => {
+test('a pong carries the timestamp of its ping', () => {
   const ping = createPing(1234)
   expect(isPing(ping)).toBe(true)
   expect(isPong(createPong(ping))).toBe(true)
@@ -13,14 +13,17 @@ test('a ping is answered with its own timestamp', () => {
 })
 
 describe('a push', () => {
-  test('brings its own title and text', () => {
+  test('keeps its own title and text', () => {
     const push = { type: 'comment', title: '新回复', content: '阿青回复了你', link: '/post/3#comment-9' }
     expect(readPush(push)).toEqual(push)
   })
 
-  test.each([[null], ['pong?'], [[]], [{ title: 7, content: '  ' }]])('%j gets the defaults', (message) => {
-    expect(readPush(message)).toEqual({ type: 'system', ...defaultPush })
-  })
+  test.each([[null], ['pong?'], [[]], [{ title: 7, content: '  ' }]])(
+    '%j is read with the defaults',
+    (message) => {
+      expect(readPush(message)).toEqual({ type: 'system', ...defaultPush })
+    },
+  )
 
   test.each([
     'https://evil.example',
@@ -28,11 +31,11 @@ describe('a push', () => {
     '/\\evil.example',
     'javascript:alert(1)',
     '/\t/evil.example',
-  ])('does not lead to %j', (link) => {
+  ])('drops the link %j', (link) => {
     expect(readPush({ link }).link).toBeUndefined()
   })
 
-  test('is read from anything without an error', () => {
+  test('is read from any value without an error', () => {
     fc.assert(
       fc.property(fc.anything(), (message) => {
         const { type, title, content } = readPush(message)
@@ -43,7 +46,7 @@ describe('a push', () => {
 })
 
 describe('a socket id', () => {
-  test('says whose it is', () => {
+  test('is parsed into its owner', () => {
     expect(parseSocketId(userSocketId(42))).toEqual({ kind: 'user', userId: 42 })
     expect(parseSocketId(guestSocketId('7f-x_1'))).toEqual({ kind: 'guest', guestId: '7f-x_1' })
   })
@@ -59,12 +62,12 @@ describe('a socket id', () => {
     'guest_a/b',
     `guest_${'a'.repeat(65)}`,
     'admin_1',
-  ])('%j is none', (id) => {
+  ])('%j is invalid', (id) => {
     expect(parseSocketId(id)).toBeNull()
   })
 })
 
-test('the chat room hears of messages, recalls and presence only', () => {
+test('only messages, recalls and presence belong to the chat room', () => {
   expect(isChatPush({ type: 'message', data: {} })).toBe(true)
   expect(isChatPush({ type: 'comment', data: {} })).toBe(false)
   expect(isChatPush({ type: 'message' })).toBe(false)

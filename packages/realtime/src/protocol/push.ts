@@ -1,25 +1,25 @@
-/** What the server tells a visitor of the site. */
+/** A notification pushed by the server. */
 export interface PushMessage {
   type: string
   /** @default '通知' */
   title: string
   /** Plain text. @default '您有一条新的通知' */
   content: string
-  /** Where it leads, below the site's root. */
+  /** Path on this site to open. */
   link?: string
 }
 
-/** Title and text of a push that brings none, from the specification. */
+/** Title and text of a push without its own. */
 export const defaultPush = { title: '通知', content: '您有一条新的通知' } as const
 
-/** Reads whatever a server sent as a push; what is missing or has the wrong type takes its default. */
+/** Parses any value as a push and never throws; missing or invalid fields get their defaults. */
 export function readPush(message: unknown): PushMessage {
   const fields: Partial<Record<string, unknown>> = isObject(message) ? message : {}
-  const link = textOf(fields['link'])
+  const link = nonBlankText(fields['link'])
   return {
-    type: textOf(fields['type']) ?? 'system',
-    title: textOf(fields['title']) ?? defaultPush.title,
-    content: textOf(fields['content']) ?? defaultPush.content,
+    type: nonBlankText(fields['type']) ?? 'system',
+    title: nonBlankText(fields['title']) ?? defaultPush.title,
+    content: nonBlankText(fields['content']) ?? defaultPush.content,
     ...(link !== undefined && isSitePath(link) && { link }),
   }
 }
@@ -28,11 +28,11 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 
-function textOf(value: unknown): string | undefined {
+function nonBlankText(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined
 }
 
-/** Whether a link stays on the site: one slash, then neither a slash nor what a browser reads as one. */
+/** Whether a link is a path on this site: a second slash, or a character that browsers treat as one, would make it another host. */
 function isSitePath(link: string): boolean {
   return /^\/(?![/\\\t\n\r])/.test(link)
 }

@@ -1,12 +1,12 @@
-/** Where notifications are pushed to a socket id. */
+/** Path of the notification socket for a socket id. */
 export function notificationPath(socketId: string): string {
   return `/notification/${socketId}`
 }
 
-/** Where the chat room is. */
+/** Path of the chat room's socket for a socket id. */
 export function chatPath(socketId: string): string {
   return `/websocket/${socketId}`
 }
 
-/** Sub-protocol under which a page of another origin proves itself: `[tokenProtocol, token]`. */
+/** Sub-protocol that authenticates a page of another origin: offer `[tokenProtocol, token]`. */
 export const tokenProtocol = 'qingjian'

@@ -1,4 +1,5 @@
-import { StrictMode, type ReactElement } from 'react'
+import { StrictMode, useState, type ReactElement } from 'react'
+import { flushSync } from 'react-dom'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -24,30 +25,48 @@ function Bell({
   return <output>{status}</output>
 }
 
-test('a component follows its socket, in strict mode too, and leaves nothing behind', async () => {
+test('a component follows its socket in strict mode and cleans up on unmount', async () => {
   const { socket, network, clock, page: tab } = startSocket(null)
-  const heard = vi.fn<(text: string) => void>()
+  const onText = vi.fn<(text: string) => void>()
   const bell = (id: string): ReactElement => (
     <StrictMode>
-      <Bell socket={socket} id={id} onMessage={heard} />
+      <Bell socket={socket} id={id} onMessage={onText} />
     </StrictMode>
   )
   const screen = await render(bell('guest_a'))
-  expect(network.live()).toBe(1)
+  expect(network.liveCount()).toBe(1)
   network.last().accept()
   await expect.element(page.getByRole('status')).toHaveTextContent('open')
   await screen.rerender(bell('user_1'))
   clock.advance(1000)
   network.last().accept()
-  network.last().say({ type: 'like' })
-  expect(heard.mock.calls).toEqual([['user_1 {"type":"like"}']])
+  network.last().send({ type: 'like' })
+  expect(onText.mock.calls).toEqual([['user_1 {"type":"like"}']])
   await screen.unmount()
-  expect([network.live(), clock.pending(), tab.listeners()]).toEqual([0, 0, 0])
+  expect([network.liveCount(), clock.pendingCount(), tab.listenerCount()]).toEqual([0, 0, 0])
 })
 
-test('on a server a socket is idle', () => {
+test('server rendering reads an idle socket', () => {
   const { socket } = startSocket()
   expect(renderToString(<Bell socket={socket} id="user_1" onMessage={() => undefined} />)).toBe(
     '<output>idle</output>',
   )
+})
+
+test('a message is handled once when its handler renders a new handler synchronously', async () => {
+  const { socket, network } = startSocket()
+  const received: string[] = []
+  function Log(): ReactElement {
+    const [count, setCount] = useState(0)
+    useSocketMessage(socket, () => {
+      received.push(`handler ${count}`)
+      flushSync(() => setCount(count + 1))
+    })
+    return <output>{count}</output>
+  }
+  await render(<Log />)
+  network.last().accept()
+  network.last().send({ type: 'like' })
+  network.last().send({ type: 'like' })
+  expect(received).toEqual(['handler 0', 'handler 1'])
 })

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Socket } from '../socket-options.ts'
 
-/** Keeps a socket connected as `id` for as long as the component is there; null leaves it alone. */
+/** Connects a socket as `id` while the component is mounted, and disconnects it on unmount; null does not connect. */
 export function useSocketConnection(socket: Pick<Socket, 'connect' | 'disconnect'>, id: string | null): void {
   useEffect(() => {
     if (id !== null) socket.connect(id)

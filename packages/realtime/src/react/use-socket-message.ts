@@ -1,11 +1,12 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect } from 'react'
 import type { Socket } from '../socket-options.ts'
 
-/** Calls the newest `handle` with each message but pongs, for as long as the component is there. */
+/** Calls `handle` with each message except pongs while the component is mounted; a new `handle` replaces the previous one. */
 export function useSocketMessage(
   socket: Pick<Socket, 'onMessage'>,
   handle: (message: unknown) => void,
 ): void {
-  const onMessage = useEffectEvent(handle)
-  useEffect(() => socket.onMessage((message) => onMessage(message)), [socket])
+  // Not `useEffectEvent`, which requires React 19.2. The effect subscribes again without losing a message: no event is
+  // dispatched between its cleanup and its setup.
+  useEffect(() => socket.onMessage(handle), [socket, handle])
 }

@@ -3,7 +3,7 @@ import type { Socket, SocketState } from '../socket-options.ts'
 
 const idle: SocketState = { status: 'idle', attempts: 0 }
 
-/** Reads the state of a socket and renders again when it changes; on a server it is idle. */
+/** Returns the state of a socket and renders again when it changes; `idle` on a server. */
 export function useSocketState(socket: Pick<Socket, 'subscribe' | 'getSnapshot'>): SocketState {
   return useSyncExternalStore(socket.subscribe, socket.getSnapshot, () => idle)
 }

@@ -1,2 +1,2 @@
 export { shareSocket } from './share-socket.ts'
-export type { ShareOptions } from './share-socket.ts'
+export type { ShareSocketOptions } from './share-socket.ts'

@@ -1,14 +1,14 @@
 import { userChangeDelay } from '../create-socket.ts'
-import { createListeners } from '../listeners.ts'
 import { browserSignals, type PageSignals } from '../page-signals.ts'
 import type { Socket, SocketState } from '../socket-options.ts'
-import { joining, takeSeat, type Seat } from './seat.ts'
+import { createEmitter, createStore } from '../store.ts'
+import { initialFollowerState, joinLeaderElection, type ElectionMember } from './leader-election.ts'
 
-/** How tabs find each other. */
-export interface ShareOptions {
-  /** Tabs of one site that share this name share one connection. */
+/** Options of `shareSocket`. */
+export interface ShareSocketOptions {
+  /** Tabs of one origin with the same name share one connection. */
   name: string
-  /** @default the browser's page */
+  /** Visibility of the page. @default browserSignals() */
   page?: PageSignals
 }
 
@@ -16,73 +16,67 @@ const idle: SocketState = { status: 'idle', attempts: 0 }
 const paused: SocketState = { status: 'paused', attempts: 0 }
 
 /**
- * Lets the visible tabs of a browser share one connection: the tab that holds a lock leads, with the socket given here,
- * and tells the others what it hears. A leader that is hidden or closed gives the lock to the next visible tab.
+ * Shares one connection between the visible tabs of a browser. The tabs elect a leader with a Web Lock; the leader
+ * connects the given socket and broadcasts its state and messages to the followers. When the leader is hidden or closed,
+ * the next visible tab becomes the leader.
  *
- * Where the browser has no Web Locks or no BroadcastChannel, for instance on plain http, it gives back the socket itself.
- * `send` in a tab that does not lead passes the message on and cannot know whether it arrived.
+ * Returns the given socket where Web Locks or BroadcastChannel are missing, for example on plain http. In a follower,
+ * `send` forwards the message to the leader and returns whether the last broadcast state was `open`.
  */
-export function shareSocket(socket: Socket, { name, page = browserSignals() }: ShareOptions): Socket {
+export function shareSocket(socket: Socket, { name, page = browserSignals() }: ShareSocketOptions): Socket {
   if (typeof BroadcastChannel === 'undefined' || navigator.locks === undefined) return socket
 
-  const changes = createListeners<void>()
-  const messages = createListeners<unknown>()
-  let state = idle
+  const state = createStore(idle)
+  const messages = createEmitter<unknown>()
   let id: string | undefined
-  let seat: Seat | undefined
-  let stopPage: (() => void) | undefined
-  let stopTimer: (() => void) | undefined
+  let member: ElectionMember | undefined
+  let unsubscribePage: (() => void) | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
 
-  function show(next: SocketState): void {
-    state = next
-    changes.emit()
-  }
-
-  /** Takes part under the current id: follows whoever leads, and stands by to lead. */
   function join(): void {
-    stopTimer?.()
-    stopTimer = undefined
+    clearTimeout(timer)
     if (id === undefined) return
-    if (!page.isVisible()) return show(paused)
-    seat = takeSeat(socket, `${name}:${id}`, id, { show, hear: messages.emit })
-    show(joining)
+    if (!page.isVisible()) return state.set(paused)
+    member = joinLeaderElection(socket, `${name}:${id}`, id, {
+      onState: state.set,
+      onMessage: messages.emit,
+    })
+    state.set(initialFollowerState)
   }
 
   function leave(): void {
-    stopTimer?.()
-    stopTimer = undefined
-    seat?.leave()
-    seat = undefined
+    clearTimeout(timer)
+    member?.leave()
+    member = undefined
   }
 
-  function followPage(): void {
-    if (page.isVisible() === (seat !== undefined)) return
+  function handlePageChange(): void {
+    if (page.isVisible() === (member !== undefined)) return
     if (page.isVisible()) return join()
     leave()
-    show(paused)
+    state.set(paused)
   }
 
   return {
     connect(next) {
-      if (next === id) return seat?.retry()
+      if (next === id) return member?.reconnect()
       const isChange = id !== undefined
       id = next
       leave()
-      stopPage ??= page.subscribe(followPage)
-      if (!isChange) return join()
-      const timer = setTimeout(join, userChangeDelay)
-      stopTimer = () => clearTimeout(timer)
+      unsubscribePage ??= page.subscribe(handlePageChange)
+      if (isChange) timer = setTimeout(join, userChangeDelay)
+      else join()
     },
     disconnect() {
       id = undefined
-      stopPage?.()
-      stopPage = undefined
+      unsubscribePage?.()
+      unsubscribePage = undefined
       leave()
-      show(idle)
+      state.set(idle)
     },
-    send: (message) => seat?.send(message) ?? false,
-    onMessage: messages.add,
-    subscribe: changes.add,
-    getSnapshot: () => state,
+    send: (message) => member?.send(message) ?? false,
+    onMessage: messages.subscribe,
+    subscribe: state.subscribe,
+    getSnapshot: state.getSnapshot,
   }
 }

@@ -13,9 +13,9 @@ export interface PaintedColors {
  *
  * @param textColor The computed colour of the text.
  */
-export function paintedColors(element: Element, textColor: string): PaintedColors | undefined {
-  const layers = layersBelow(element)
-  return layers && paint(layers, parseColor(textColor), canvasColor())
+export function computePaintedColors(element: Element, textColor: string): PaintedColors | undefined {
+  const layers = collectLayers(element)
+  return layers && compositeLayers(layers, parseColor(textColor), canvasColor())
 }
 
 interface Layer {
@@ -23,7 +23,7 @@ interface Layer {
   readonly opacity: number
 }
 
-function layersBelow(element: Element): Layer[] | undefined {
+function collectLayers(element: Element): Layer[] | undefined {
   const layers: Layer[] = []
   let covered = false
   for (let current: Element | null = element; current !== null; current = current.parentElement) {
@@ -37,9 +37,9 @@ function layersBelow(element: Element): Layer[] | undefined {
   return layers
 }
 
-function paint([layer, ...above]: Layer[], text: Rgba, backdrop: Rgba): PaintedColors {
+function compositeLayers([layer, ...above]: Layer[], text: Rgba, backdrop: Rgba): PaintedColors {
   if (layer === undefined) return { color: blend(text, backdrop), background: backdrop }
-  const inner = paint(above, text, blend(layer.background, backdrop))
+  const inner = compositeLayers(above, text, blend(layer.background, backdrop))
   return {
     color: blend(inner.color, backdrop, layer.opacity),
     background: blend(inner.background, backdrop, layer.opacity),

@@ -7,7 +7,7 @@ let canvas: OffscreenCanvasRenderingContext2D | undefined
 export function parseColor(css: string): Rgba {
   const known = parsed.get(css)
   if (known !== undefined) return known
-  const color = parseRgb(css) ?? paint(css)
+  const color = parseRgb(css) ?? readFromCanvas(css)
   parsed.set(css, color)
   return color
 }
@@ -19,7 +19,7 @@ function parseRgb(css: string): Rgba | undefined {
   return r === undefined || g === undefined || b === undefined ? undefined : { r, g, b, a }
 }
 
-function paint(css: string): Rgba {
+function readFromCanvas(css: string): Rgba {
   canvas ??= new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true }) ?? undefined
   if (canvas === undefined) throw new Error(`This browser has no 2D canvas, which reading ${css} needs.`)
   canvas.clearRect(0, 0, 1, 1)

@@ -1,6 +1,6 @@
 import { contrastRatio, toHex } from './contrast-ratio.ts'
-import { paintedColors } from './painted-colors.ts'
-import { visibleTexts, type VisibleText } from './visible-texts.ts'
+import { computePaintedColors } from './painted-colors.ts'
+import { findVisibleTexts, type VisibleText } from './visible-texts.ts'
 
 /** The smallest ratio that text may have, from the spec and WCAG AA. */
 export const minimumRatio = 4.5
@@ -34,20 +34,20 @@ export interface ContrastReport {
 export function scanContrast(root: Element = document.documentElement): ContrastReport {
   const issues: ContrastIssue[] = []
   const undecided: Element[] = []
-  for (const visible of visibleTexts(root)) {
-    const painted = paintedColors(visible.element, visible.style.color)
+  for (const visible of findVisibleTexts(root)) {
+    const painted = computePaintedColors(visible.element, visible.style.color)
     if (painted === undefined) undecided.push(visible.element)
     else {
       const ratio = contrastRatio(painted.color, painted.background)
-      const required = isLarge(visible.style) ? minimumLargeRatio : minimumRatio
+      const required = isLargeText(visible.style) ? minimumLargeRatio : minimumRatio
       if (ratio < required)
-        issues.push(describe(visible, toHex(painted.color), toHex(painted.background), ratio, required))
+        issues.push(createIssue(visible, toHex(painted.color), toHex(painted.background), ratio, required))
     }
   }
   return { issues, undecided }
 }
 
-function describe(
+function createIssue(
   { element, text }: VisibleText,
   color: string,
   background: string,
@@ -64,7 +64,7 @@ function describe(
   }
 }
 
-function isLarge({ fontSize, fontWeight }: CSSStyleDeclaration): boolean {
+function isLargeText({ fontSize, fontWeight }: CSSStyleDeclaration): boolean {
   const size = Number.parseFloat(fontSize)
   return size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700)
 }

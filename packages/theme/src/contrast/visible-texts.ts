@@ -10,11 +10,11 @@ const controls =
   'input:not([type=hidden], [type=checkbox], [type=radio], [type=range], [type=color], [type=image]), textarea'
 
 /** Finds the texts a visitor can see, one per element; WCAG exempts what is disabled. */
-export function visibleTexts(root: Element): VisibleText[] {
-  return [...written(root), ...typed(root)].filter(({ element }) => isReadable(element))
+export function findVisibleTexts(root: Element): VisibleText[] {
+  return [...findTextNodes(root), ...findControlTexts(root)].filter(({ element }) => isReadable(element))
 }
 
-function written(root: Element): VisibleText[] {
+function findTextNodes(root: Element): VisibleText[] {
   const texts = new Map<Element, string>()
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) {
@@ -25,7 +25,7 @@ function written(root: Element): VisibleText[] {
   return [...texts].map(([element, text]) => ({ element, text, style: getComputedStyle(element) }))
 }
 
-function typed(root: Element): VisibleText[] {
+function findControlTexts(root: Element): VisibleText[] {
   return [...root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(controls)].flatMap((element) => {
     const text = element.value || element.placeholder
     const style = getComputedStyle(element, element.value ? undefined : '::placeholder')

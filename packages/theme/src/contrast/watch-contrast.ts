@@ -23,14 +23,14 @@ export interface WatchContrastOptions {
  */
 export function watchContrast({
   root = document.documentElement,
-  onReport = warn,
+  onReport = logIssues,
 }: WatchContrastOptions = {}): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let last: ContrastReport | undefined
 
   function scan(): void {
     const report = scanContrast(root)
-    if (last !== undefined && isSame(report, last)) return
+    if (last !== undefined && isSameReport(report, last)) return
     last = report
     onReport(report)
   }
@@ -66,7 +66,7 @@ export function watchContrast({
   }
 }
 
-function isSame(one: ContrastReport, other: ContrastReport): boolean {
+function isSameReport(one: ContrastReport, other: ContrastReport): boolean {
   return (
     one.issues.length === other.issues.length &&
     one.undecided.length === other.undecided.length &&
@@ -78,7 +78,7 @@ function isSame(one: ContrastReport, other: ContrastReport): boolean {
   )
 }
 
-function warn({ issues }: ContrastReport): void {
+function logIssues({ issues }: ContrastReport): void {
   for (const { element, text, color, background, ratio, required } of issues) {
     console.warn(`Contrast ${ratio} is below ${required}: ${color} on ${background}, "${text}"`, element)
   }

@@ -1,2 +1,4 @@
+'use client'
+
 export { useTheme } from './use-theme.ts'
 export type { UseThemeResult } from './use-theme.ts'

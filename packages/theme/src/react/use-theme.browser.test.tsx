@@ -6,12 +6,12 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { emulateMedia } from '../../test/emulate-media.ts'
 import { openFrame } from '../../test/frame.ts'
-import { expectQuietConsole } from '../../test/quiet-console.ts'
+import { failOnConsoleOutput } from '../../test/fail-on-console.ts'
 import { createTheme } from '../create-theme.ts'
 import { themeScript } from '../script/theme-script.ts'
 import { useTheme } from './use-theme.ts'
 
-expectQuietConsole()
+failOnConsoleOutput()
 
 beforeEach(() => emulateMedia({ 'prefers-color-scheme': 'light' }))
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { ThemeStore } from '../create-theme.ts'
-import { sharedTheme } from '../shared-theme.ts'
+import { getSharedTheme } from '../shared-theme.ts'
 import type { ThemeState } from '../theme-state.ts'
 
 /** The theme on the screen and the ways to change it. */
@@ -12,7 +12,7 @@ export interface UseThemeResult extends ThemeState, Pick<ThemeStore, 'setMode' |
  *
  * @param store The theme to read. @default the one of the page
  */
-export function useTheme(store: ThemeStore = sharedTheme()): UseThemeResult {
+export function useTheme(store: ThemeStore = getSharedTheme()): UseThemeResult {
   const state = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getServerSnapshot)
   return { ...state, setMode: store.setMode, toggle: store.toggle }
 }

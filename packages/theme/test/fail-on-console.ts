@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 /** Fails each test of a file that makes React or the browser complain. */
-export function expectQuietConsole(): void {
+export function failOnConsoleOutput(): void {
   beforeEach(() => {
     vi.spyOn(console, 'error')
     vi.spyOn(console, 'warn')

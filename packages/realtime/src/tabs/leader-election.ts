@@ -1,0 +1,99 @@
+import type { Socket, SocketState } from '../socket-options.ts'
+
+/** A message between the tabs of one election. */
+type TabMessage =
+  /** A new follower requests the state. */
+  | { kind: 'hello' }
+  | { kind: 'state'; state: SocketState }
+  | { kind: 'message'; message: unknown }
+  /** A follower sends through the leader. */
+  | { kind: 'send'; message: unknown }
+  /** A follower restarts a connection that failed. */
+  | { kind: 'retry' }
+
+/** State of a follower before the leader's first broadcast. */
+export const initialFollowerState: SocketState = { status: 'connecting', attempts: 0 }
+
+/** The participation of one tab. */
+export interface ElectionMember {
+  /** Restarts a connection that failed, in the leader's tab. */
+  reconnect: () => void
+  send: (message: unknown) => boolean
+  leave: () => void
+}
+
+/**
+ * Joins the leader election of a group of tabs. A tab follows the leader over a BroadcastChannel until it acquires the
+ * Web Lock of the group; then it connects the socket and broadcasts its state and messages.
+ *
+ * @param group Name of the lock and of the channel.
+ */
+export function joinLeaderElection(
+  socket: Socket,
+  group: string,
+  id: string,
+  { onState, onMessage }: { onState: (state: SocketState) => void; onMessage: (message: unknown) => void },
+): ElectionMember {
+  const channel = new BroadcastChannel(group)
+  const membership = new AbortController()
+  const { signal } = membership
+  let isLeader = false
+  let state = initialFollowerState
+
+  function broadcastToTabs(message: TabMessage): void {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is limited to this origin
+    if (!signal.aborted) channel.postMessage(message)
+  }
+
+  function setState(next: SocketState): void {
+    state = next
+    onState(next)
+  }
+
+  function onTabMessage({ data }: MessageEvent<TabMessage>): void {
+    if (isLeader) {
+      if (data.kind === 'hello') broadcastToTabs({ kind: 'state', state: socket.getSnapshot() })
+      if (data.kind === 'send') socket.send(data.message)
+      if (data.kind === 'retry') socket.connect(id)
+    } else if (data.kind === 'state') setState(data.state)
+    else if (data.kind === 'message') onMessage(data.message)
+  }
+
+  /** Runs while the tab holds the lock: the lock is released when the returned promise resolves. */
+  async function lead(): Promise<void> {
+    if (signal.aborted) return
+    isLeader = true
+    const unsubscribeState = socket.subscribe(() => {
+      setState(socket.getSnapshot())
+      broadcastToTabs({ kind: 'state', state })
+    })
+    const unsubscribeMessages = socket.onMessage((message) => {
+      broadcastToTabs({ kind: 'message', message })
+      onMessage(message)
+    })
+    socket.connect(id)
+    await new Promise((resolve) => signal.addEventListener('abort', resolve))
+    unsubscribeState()
+    unsubscribeMessages()
+    socket.disconnect()
+  }
+
+  channel.addEventListener('message', onTabMessage)
+  navigator.locks.request(group, { signal }, lead).catch((error: unknown) => {
+    if (!signal.aborted) throw error
+  })
+  broadcastToTabs({ kind: 'hello' })
+
+  return {
+    reconnect: () => (isLeader ? socket.connect(id) : broadcastToTabs({ kind: 'retry' })),
+    send(message) {
+      if (isLeader) return socket.send(message)
+      broadcastToTabs({ kind: 'send', message })
+      return state.status === 'open'
+    },
+    leave() {
+      channel.close()
+      membership.abort()
+    },
+  }
+}
