@@ -15,6 +15,7 @@ const stages: Check[][] = [
     { name: 'types of scripts', command: 'tsc', args: [] },
     { name: 'types', command: 'turbo', args: ['run', 'types', '--continue', '--output-logs=errors-only'] },
     { name: 'unused', command: 'knip', args: [] },
+    { name: 'words', command: 'node', args: ['scripts/check-words.ts'] },
     { name: 'build', command: 'turbo', args: ['run', 'build', '--output-logs=errors-only'] },
   ],
   [

@@ -1,0 +1,35 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { findRetiredWords, parseRetiredWords } from './find-retired-words.ts'
+
+/** The list and its test contain the words; the rest is not written by us, or is history. */
+const ignored =
+  /^(?:content\/|pnpm-lock\.yaml$|scripts\/(?:retired-words\.txt|check-words\.test\.ts)$)|(?:^|\/)CHANGELOG\.md$/
+
+const list = parseRetiredWords(readFileSync(new URL('retired-words.txt', import.meta.url), 'utf8'))
+const words = process.argv.includes('--all') ? list : list.filter(({ isPending }) => !isPending)
+
+const paths = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+  encoding: 'utf8',
+  maxBuffer: 64 * 1024 * 1024,
+}).split('\0')
+
+const findings = paths
+  .filter((path) => path !== '' && !ignored.test(path) && existsSync(path))
+  .flatMap((path) => {
+    const text = readFileSync(path, 'utf8')
+    const isBinary = text.includes('\0')
+    return [
+      ...findRetiredWords(path, words).map(({ word }) => ({ place: path, word })),
+      ...(isBinary ? [] : findRetiredWords(text, words)).map(({ line, word }) => ({
+        place: `${path}:${line}`,
+        word,
+      })),
+    ]
+  })
+
+for (const { place, word } of findings) console.error(`${place}  “${word.term}” → ${word.write}`)
+if (findings.length > 0) {
+  console.error(`\n${findings.length} retired words. The list is scripts/retired-words.txt.`)
+  process.exitCode = 1
+}
