@@ -9,7 +9,7 @@ export interface MemberDoc {
   type: string
   required: boolean
   /** Value of its `@default`. */
-  fallback: string
+  defaultValue: string
   description: string
 }
 
@@ -22,7 +22,7 @@ export interface ExportDoc {
   signature: string
   members: MemberDoc[]
   /** Attributes of the platform that a component takes besides, as the source writes them. */
-  passes: string[]
+  platformTypes: string[]
 }
 
 /** What one subpath of the package offers. */
@@ -73,24 +73,32 @@ function describe(checker: ts.TypeChecker, symbol: ts.Symbol, name: string): Exp
   if (symbol.flags & (ts.SymbolFlags.Interface | ts.SymbolFlags.TypeAlias)) {
     const type = checker.getDeclaredTypeOfSymbol(symbol)
     const members = type.isUnion() ? [] : membersOf(checker, type)
-    return [{ ...shared, kind: 'type', signature: '', members, passes: [] }]
+    return [{ ...shared, kind: 'type', signature: '', members, platformTypes: [] }]
   }
   const type = checker.getTypeOfSymbol(symbol)
   const [call] = type.getCallSignatures()
   const [first] = call?.getParameters() ?? []
   if (!call || !/^(?:[A-Z]|ImagePreview\.)/u.test(name))
-    return [{ ...shared, kind: 'function', signature: signatureOf(checker, symbol), members: [], passes: [] }]
+    return [
+      {
+        ...shared,
+        kind: 'function',
+        signature: signatureOf(checker, symbol),
+        members: [],
+        platformTypes: [],
+      },
+    ]
   const props = first && checker.getTypeOfSymbol(first)
   const component: ExportDoc = {
     ...shared,
     kind: 'component',
     signature: '',
     members: props ? membersOf(checker, props) : [],
-    passes: props ? [...new Set(platformTypes(checker, props))] : [],
+    platformTypes: props ? [...new Set(platformTypes(checker, props))] : [],
   }
   const parts = type
     .getProperties()
-    .filter((part) => isOurs(part) && /^[A-Z]/u.test(part.name))
+    .filter((part) => isOwnSymbol(part) && /^[A-Z]/u.test(part.name))
     .flatMap((part) => {
       const alias = checker.getTypeOfSymbol(part).symbol
       const described = describe(checker, part, `${name}.${part.name}`)
@@ -101,7 +109,7 @@ function describe(checker: ts.TypeChecker, symbol: ts.Symbol, name: string): Exp
 
 function membersOf(checker: ts.TypeChecker, type: ts.Type): MemberDoc[] {
   const members = type.isUnion() ? type.types.flatMap((part) => part.getProperties()) : type.getProperties()
-  const known = new Map(members.filter(isOurs).map((member) => [member.name, member]))
+  const known = new Map(members.filter(isOwnSymbol).map((member) => [member.name, member]))
   return [...known.values()].map((member) => {
     const tag = member.getJsDocTags(checker).find((entry) => entry.name === 'default')
     const isOptional = Boolean(member.flags & ts.SymbolFlags.Optional)
@@ -109,7 +117,7 @@ function membersOf(checker: ts.TypeChecker, type: ts.Type): MemberDoc[] {
       name: member.name,
       type: typeText(member).replace(/ \| undefined$/u, ''),
       required: !isOptional,
-      fallback: ts.displayPartsToString(tag?.text),
+      defaultValue: ts.displayPartsToString(tag?.text),
       description: textOf(checker, member) || (member.name === 'ref' ? 'The element.' : ''),
     }
   })
@@ -150,7 +158,7 @@ function resolve(checker: ts.TypeChecker, symbol: ts.Symbol): ts.Symbol {
   return symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
 }
 
-function isOurs(symbol: ts.Symbol): boolean {
+function isOwnSymbol(symbol: ts.Symbol): boolean {
   return (
     symbol.declarations?.some((declaration) => declaration.getSourceFile().fileName.startsWith(source)) ??
     false

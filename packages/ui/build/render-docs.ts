@@ -4,15 +4,15 @@ import { readApiDocs, type EntryDoc, type ExportDoc, type MemberDoc } from './ap
 const folder = new URL('../', import.meta.url)
 
 /** Words of the tables, in the language of a README. */
-interface Words {
+interface ReadmeLabels {
   file: string
-  head: string
+  tableHead: string
   props: string
 }
 
-const READMES: readonly Words[] = [
-  { file: 'README.md', head: '| subpath | exports | script ≤ | CSS ≤ |', props: 'props' },
-  { file: 'README.zh-CN.md', head: '| 子路径 | 导出 | 脚本 ≤ | 样式 ≤ |', props: '属性' },
+const READMES: readonly ReadmeLabels[] = [
+  { file: 'README.md', tableHead: '| subpath | exports | script ≤ | CSS ≤ |', props: 'props' },
+  { file: 'README.zh-CN.md', tableHead: '| 子路径 | 导出 | 脚本 ≤ | 样式 ≤ |', props: '属性' },
 ]
 
 /** The generated files by their name, before the formatter evens out their tables. */
@@ -23,7 +23,7 @@ export function renderDocs(): Map<string, string> {
     '# Props\n\nWritten by `pnpm --filter @qingjian/ui run docs` from the types. Names in bold are required.\n\n'
   return new Map([
     ['docs/props.md', intro + props],
-    ...READMES.map((words) => [words.file, renderReadme(entries, words)] as const),
+    ...READMES.map((labels) => [labels.file, renderReadme(entries, labels)] as const),
   ])
 }
 
@@ -32,10 +32,10 @@ export function unformatted(text: string): string {
   return text.replaceAll(/[ \t]+/gu, ' ').replaceAll(/:?-{2,}:?/gu, '--')
 }
 
-function renderReadme(entries: readonly EntryDoc[], words: Words): string {
-  const sizes = [words.head, '| --- | --- | --: | --: |', ...entries.map(sizeRow)].join('\n')
-  const examples = entries.map((entry) => renderExample(entry, words)).join('\n')
-  const text = readFileSync(new URL(words.file, folder), 'utf8')
+function renderReadme(entries: readonly EntryDoc[], labels: ReadmeLabels): string {
+  const sizes = [labels.tableHead, '| --- | --- | --: | --: |', ...entries.map(sizeRow)].join('\n')
+  const examples = entries.map((entry) => renderExample(entry, labels)).join('\n')
+  const text = readFileSync(new URL(labels.file, folder), 'utf8')
   return replaceRegion(replaceRegion(text, 'sizes', `${sizes}\n`), 'examples', examples)
 }
 
@@ -47,7 +47,7 @@ function replaceRegion(text: string, name: string, content: string): string {
   return `${text.slice(0, from + start.length)}\n${content}\n${text.slice(to)}`
 }
 
-function renderExample({ name }: EntryDoc, { props }: Words): string {
+function renderExample({ name }: EntryDoc, { props }: ReadmeLabels): string {
   const file = ['tsx', 'ts']
     .map((type) => `examples/${name}.${type}`)
     .find((path) => existsSync(new URL(path, folder)))
@@ -78,18 +78,18 @@ function renderEntry({ name, exports, icons }: EntryDoc): string {
   return [`## ${name}\n`, ...list, ...shown.map(renderExport)].join('\n')
 }
 
-function renderExport({ name, description, signature, members, passes }: ExportDoc): string {
+function renderExport({ name, description, signature, members, platformTypes }: ExportDoc): string {
   const call = signature ? `\n\`${signature}\`\n` : ''
-  const others = passes.map((type) => `\`${type}\``).join(' or ')
+  const others = platformTypes.map((type) => `\`${type}\``).join(' or ')
   const rest = others ? `\nTakes ${others} as well.\n` : ''
   const head = '\n| name | type | default | |\n| --- | --- | --- | --- |\n'
   const table = members.length > 0 ? `${head}${members.map(memberRow).join('\n')}\n` : ''
   return `### ${name}\n\n${description}\n${call}${table}${rest}`
 }
 
-function memberRow({ name, type, required, fallback, description }: MemberDoc): string {
+function memberRow({ name, type, required, defaultValue, description }: MemberDoc): string {
   const shownName = required ? `**\`${name}\`**` : `\`${name}\``
-  return `| ${shownName} | ${code(type)} | ${code(fallback)} | ${description} |`
+  return `| ${shownName} | ${code(type)} | ${code(defaultValue)} | ${description} |`
 }
 
 function code(text: string): string {

@@ -10,10 +10,10 @@ const BACKDROP = 'rgb(12 16 14)'
  */
 export function lockScroll(cover?: string): () => void {
   if (locks++ === 0) restore = freeze(document.documentElement, cover)
-  let held = true
+  let active = true
   return () => {
-    if (!held) return
-    held = false
+    if (!active) return
+    active = false
     if (--locks === 0) restore?.()
   }
 }
@@ -27,10 +27,10 @@ function freeze(root: HTMLElement, cover: string | undefined): () => void {
     // Keeping the gutter of a visible scrollbar is what avoids the sideways jump.
     root.style.scrollbarGutter = 'stable'
     // No backdrop covers the gutter; it shows the colour of the root, so that takes the shade and the body the colour.
-    const paper =
+    const background =
       [root, body].map((element) => getComputedStyle(element).backgroundColor).find(isOpaque) ?? 'canvas'
-    body.style.backgroundColor = paper
-    root.style.backgroundColor = cover ?? `color-mix(in srgb, ${paper}, ${BACKDROP})`
+    body.style.backgroundColor = background
+    root.style.backgroundColor = cover ?? `color-mix(in srgb, ${background}, ${BACKDROP})`
   }
   root.style.overflow = 'hidden'
   return () => {

@@ -53,12 +53,12 @@ export function useModal(
   useEffect(() => {
     if (open || !present) return undefined
     let current = true
-    const leave = async (): Promise<void> => {
+    const removeAfterAnimations = async (): Promise<void> => {
       const animations = ref.current?.getAnimations() ?? []
       await Promise.allSettled(animations.map(({ finished }) => finished))
       if (current) setPresent(false)
     }
-    void leave()
+    void removeAfterAnimations()
     return () => {
       current = false
     }

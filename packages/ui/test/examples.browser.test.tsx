@@ -3,9 +3,9 @@ import type { ComponentType } from 'react'
 import { expect, test } from 'vitest'
 import { expectAccessible } from './axe.ts'
 import { hydrate } from './hydrate.tsx'
-import { strictAndQuiet } from './strict-and-quiet.ts'
+import { setupStrictRendering } from './setup-strict-rendering.ts'
 
-strictAndQuiet()
+setupStrictRendering()
 
 const examples = import.meta.glob<{ default: ComponentType }>('../examples/*.tsx', { eager: true })
 

@@ -10,13 +10,13 @@ import { expect, onTestFinished } from 'vitest'
  */
 export async function hydrate(
   ui: ReactNode,
-  beforeTakeover?: (container: HTMLElement) => unknown,
+  beforeHydration?: (container: HTMLElement) => unknown,
 ): Promise<HTMLElement> {
   const markup = renderToString(<StrictMode>{ui}</StrictMode>)
   expect(markup).not.toMatch(/\sstyle=|<script|<style/u)
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = markup
-  await beforeTakeover?.(container)
+  await beforeHydration?.(container)
   const problems: unknown[] = []
   let root: Root | undefined
   flushSync(() => {

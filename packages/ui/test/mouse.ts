@@ -1,6 +1,6 @@
 /// <reference types="@vitest/browser-playwright" />
 import { cdp } from 'vitest/browser'
-import { inPage, type Point } from './in-page.ts'
+import { toPagePoint, type Point } from './page-point.ts'
 
 /** Drags the mouse from a place by a way, in five steps. */
 export async function drag(from: Point, by: Point): Promise<void> {
@@ -11,14 +11,19 @@ export async function drag(from: Point, by: Point): Promise<void> {
 }
 
 /** Turns the wheel over a place, by a way in px. */
-export async function turnWheel(place: Point, deltaY: number): Promise<void> {
-  await cdp().send('Input.dispatchMouseEvent', { type: 'mouseWheel', ...inPage(place), deltaX: 0, deltaY })
+export async function scrollWheel(place: Point, deltaY: number): Promise<void> {
+  await cdp().send('Input.dispatchMouseEvent', {
+    type: 'mouseWheel',
+    ...toPagePoint(place),
+    deltaX: 0,
+    deltaY,
+  })
 }
 
 async function mouse(type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', place: Point): Promise<void> {
   await cdp().send('Input.dispatchMouseEvent', {
     type,
-    ...inPage(place),
+    ...toPagePoint(place),
     button: 'left',
     buttons: type === 'mouseReleased' ? 0 : 1,
     clickCount: 1,

@@ -4,10 +4,10 @@ import { render } from 'vitest-browser-react'
 import { expectAccessible } from '../../test/axe.ts'
 import { hydrate } from '../../test/hydrate.tsx'
 import { servePictures } from '../../test/serve-pictures.ts'
-import { strictAndQuiet } from '../../test/strict-and-quiet.ts'
+import { setupStrictRendering } from '../../test/setup-strict-rendering.ts'
 import { AlbumCard, type AlbumCardProps } from './index.ts'
 
-strictAndQuiet()
+setupStrictRendering()
 
 const Example = (props: Partial<AlbumCardProps>) => (
   <main>

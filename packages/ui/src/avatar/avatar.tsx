@@ -40,7 +40,7 @@ export function Avatar({
 }: AvatarProps): ReactElement {
   const [broken, setBroken] = useState<string>()
   const shown = src && src !== broken
-  const letter = (
+  const initial = (
     <span role={alt ? 'img' : undefined} aria-label={alt || undefined} aria-hidden={alt ? undefined : true}>
       {Array.from(name.trim())[0]?.toUpperCase()}
     </span>
@@ -60,7 +60,7 @@ export function Avatar({
           onError={() => setBroken(src)}
         />
       ) : (
-        letter
+        initial
       )}
     </span>
   )

@@ -4,10 +4,10 @@ import { render } from 'vitest-browser-react'
 import { expectAccessible } from '../../test/axe.ts'
 import { hydrate } from '../../test/hydrate.tsx'
 import { addSpacer } from '../../test/spacer.ts'
-import { strictAndQuiet } from '../../test/strict-and-quiet.ts'
+import { setupStrictRendering } from '../../test/setup-strict-rendering.ts'
 import { BackToTop } from './index.ts'
 
-strictAndQuiet()
+setupStrictRendering()
 
 const button = page.getByRole('button', { name: '返回顶部' })
 test('is there beyond 300 px, and scrolls to the top', async () => {

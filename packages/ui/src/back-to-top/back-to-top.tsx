@@ -43,8 +43,8 @@ export function BackToTop({
       onClick={(event) => {
         onClick?.(event)
         if (event.defaultPrevented) return
-        const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-        window.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' })
+        const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
+        window.scrollTo({ top: 0, behavior: reducedMotion ? 'instant' : 'smooth' })
       }}
     >
       <ArrowUpIcon />

@@ -3,11 +3,11 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { expectAccessible } from '../../test/axe.ts'
 import { hydrate } from '../../test/hydrate.tsx'
-import { strictAndQuiet } from '../../test/strict-and-quiet.ts'
+import { setupStrictRendering } from '../../test/setup-strict-rendering.ts'
 import { CloseIcon } from '../icon/index.ts'
 import { Button, buttonAttributes, IconButton } from './index.ts'
 
-strictAndQuiet()
+setupStrictRendering()
 
 test('is a plain button that passes everything through', async () => {
   const ref = vi.fn<(element: HTMLButtonElement | null) => void>()

@@ -5,12 +5,12 @@ import { render } from 'vitest-browser-react'
 import { expectAccessible } from '../../test/axe.ts'
 import { emulateMedia } from '../../test/emulate-media.ts'
 import { hydrate } from '../../test/hydrate.tsx'
-import { passTime } from '../../test/pass-time.ts'
-import { strictAndQuiet } from '../../test/strict-and-quiet.ts'
-import { swipe } from '../../test/swipe.ts'
+import { advanceTime } from '../../test/advance-time.ts'
+import { setupStrictRendering } from '../../test/setup-strict-rendering.ts'
+import { swipe } from '../../test/touch.ts'
 import { Carousel } from './index.ts'
 
-strictAndQuiet()
+setupStrictRendering()
 
 const region = page.getByRole('region', { name: '轮播图' })
 const current = (): string | null | undefined =>
@@ -125,7 +125,7 @@ test('turns by itself, rests under the mouse and the focus, and can be paused', 
   const live = region.element().querySelector('[aria-live]')
   await expect.poll(() => live?.getAttribute('aria-live')).toBe('off')
   await expect.poll(() => vi.getTimerCount()).toBe(1)
-  await passTime(4000)
+  await advanceTime(4000)
   await expect.poll(current).toBe('第 2 张，共 3 张')
 
   await region.hover()

@@ -5,8 +5,8 @@ import { IconButton } from '../button/index.ts'
 import { cx } from '../cx.ts'
 import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '../icon/index.ts'
 import { useControllable } from '../use-controllable.ts'
-import { useEngaged } from '../use-engaged.ts'
-import { useMedia } from '../use-media.ts'
+import { useHoverOrFocus } from '../use-hover-or-focus.ts'
+import { useMediaQuery } from '../use-media-query.ts'
 import { useAutoplay } from './use-autoplay.ts'
 import { useScrollIndex } from './use-scroll-index.ts'
 import styles from './carousel.module.css'
@@ -87,14 +87,14 @@ export function Carousel({
   const slides = Children.toArray(children)
   const count = slides.length
   const row = useRef<HTMLDivElement>(null)
-  const [wanted, setIndex] = useControllable(indexProp, defaultIndex, onIndexChange)
-  const index = Math.max(0, Math.min(wanted, count - 1))
+  const [requested, setIndex] = useControllable(indexProp, defaultIndex, onIndexChange)
+  const index = Math.max(0, Math.min(requested, count - 1))
   useScrollIndex(row, index, setIndex)
   const [paused, setPaused] = useState(false)
-  const [engaged, handlers] = useEngaged()
-  const still = useMedia('(prefers-reduced-motion: reduce)', true)
-  const rotates = autoplay > 0 && count > 1 && !still
-  const running = rotates && !paused && !engaged
+  const [active, handlers] = useHoverOrFocus()
+  const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)', true)
+  const rotates = autoplay > 0 && count > 1 && !reducedMotion
+  const running = rotates && !paused && !active
   const step = (by: number): void => setIndex((index + by + count) % count)
   useAutoplay(row, autoplay, running, () => step(1))
 

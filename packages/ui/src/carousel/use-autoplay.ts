@@ -5,17 +5,17 @@ export function useAutoplay(
   ref: RefObject<HTMLElement | null>,
   interval: number,
   running: boolean,
-  onTurn: () => void,
+  onAdvance: () => void,
 ): void {
   const visible = useVisible(ref)
-  const turn = useRef(onTurn)
+  const latest = useRef(onAdvance)
   useEffect(() => {
-    turn.current = onTurn
+    latest.current = onAdvance
   })
   useEffect(() => {
     if (!running || !visible) return undefined
     const timer = setInterval(() => {
-      if (!document.hidden) turn.current()
+      if (!document.hidden) latest.current()
     }, interval)
     return () => clearInterval(timer)
   }, [interval, running, visible])

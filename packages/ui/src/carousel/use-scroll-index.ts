@@ -10,9 +10,9 @@ export function useScrollIndex(
   onIndexChange: (index: number) => void,
 ): void {
   // The slide that the row is on its way to; what it passes meanwhile is nobody's choice.
-  const goal = useRef<number>(undefined)
+  const target = useRef<number>(undefined)
   const placed = useRef(false)
-  const [asked, setAsked] = useState(0)
+  const [revision, setRevision] = useState(0)
   const latest = useRef({ index, onIndexChange })
 
   useLayoutEffect(() => {
@@ -21,33 +21,33 @@ export function useScrollIndex(
 
   useLayoutEffect(() => {
     const row = ref.current
-    if (row && (goal.current ?? positionOf(row)) !== index) {
-      goal.current = index
+    if (row && (target.current ?? positionOf(row)) !== index) {
+      target.current = index
       scrollTo(row, index, placed.current)
     }
     placed.current = true
-  }, [ref, index, asked])
+  }, [ref, index, revision])
 
   useEffect(() => {
     const row = ref.current
     if (!row) return undefined
     const onScroll = (): void => {
       const position = positionOf(row)
-      if (position === goal.current) goal.current = undefined
-      if (goal.current !== undefined || position === latest.current.index) return
+      if (position === target.current) target.current = undefined
+      if (target.current !== undefined || position === latest.current.index) return
       latest.current.onIndexChange(position)
-      setAsked((count) => count + 1)
+      setRevision((count) => count + 1)
     }
-    const release = (): void => {
-      goal.current = undefined
+    const clearTarget = (): void => {
+      target.current = undefined
     }
     // A press or a wheel stops the way that the row was on.
-    const releases = ['pointerdown', 'wheel', 'scrollend']
+    const interruptions = ['pointerdown', 'wheel', 'scrollend']
     row.addEventListener('scroll', onScroll, { passive: true })
-    for (const type of releases) row.addEventListener(type, release, { passive: true })
+    for (const type of interruptions) row.addEventListener(type, clearTarget, { passive: true })
     return () => {
       row.removeEventListener('scroll', onScroll)
-      for (const type of releases) row.removeEventListener(type, release)
+      for (const type of interruptions) row.removeEventListener(type, clearTarget)
     }
   }, [ref])
 }
@@ -58,7 +58,7 @@ function positionOf({ scrollLeft, clientWidth }: HTMLElement): number {
 }
 
 function scrollTo(row: HTMLElement, index: number, smoothly: boolean): void {
-  const still = !smoothly || matchMedia('(prefers-reduced-motion: reduce)').matches
+  const instant = !smoothly || matchMedia('(prefers-reduced-motion: reduce)').matches
   const forward = getComputedStyle(row).direction === 'rtl' ? -1 : 1
-  row.scrollTo({ left: forward * index * row.clientWidth, behavior: still ? 'instant' : 'smooth' })
+  row.scrollTo({ left: forward * index * row.clientWidth, behavior: instant ? 'instant' : 'smooth' })
 }

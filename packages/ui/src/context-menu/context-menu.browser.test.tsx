@@ -5,10 +5,10 @@ import { render } from 'vitest-browser-react'
 import { expectAccessible } from '../../test/axe.ts'
 import { hydrate } from '../../test/hydrate.tsx'
 import { addSpacer } from '../../test/spacer.ts'
-import { strictAndQuiet } from '../../test/strict-and-quiet.ts'
+import { setupStrictRendering } from '../../test/setup-strict-rendering.ts'
 import { ContextMenu, type ContextMenuProps, type MenuItem } from './index.ts'
 
-strictAndQuiet()
+setupStrictRendering()
 
 const chosen = vi.fn<(label: string) => void>()
 const items: MenuItem[] = ['刷新页面', '后退', '前进', '复制链接', '切换主题'].map((label) => ({

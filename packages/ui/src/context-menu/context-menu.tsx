@@ -64,8 +64,8 @@ export function ContextMenu({
   ...props
 }: ContextMenuProps): ReactElement | null {
   const [shown, setShown] = useControllable(open, defaultOpen, onOpenChange)
-  const [asked, setAsked] = useState<ContextMenuPosition>({ x: 0, y: 0 })
-  const { x, y } = position ?? asked
+  const [pointer, setPointer] = useState<ContextMenuPosition>({ x: 0, y: 0 })
+  const { x, y } = position ?? pointer
   const latest = useRef({ ignore, setShown })
   useEffect(() => {
     latest.current = { ignore, setShown }
@@ -75,10 +75,10 @@ export function ContextMenu({
     const area = target?.current ?? document
     const onContextMenu = (event: Event): void => {
       if (!(event instanceof MouseEvent) || !(event.target instanceof Element)) return
-      if (event.defaultPrevented || belongsToPlatform(event)) return
+      if (event.defaultPrevented || opensNativeMenu(event)) return
       if (event.target.closest(EDITABLE) || latest.current.ignore?.(event.target)) return
       event.preventDefault()
-      setAsked({ x: event.clientX, y: event.clientY })
+      setPointer({ x: event.clientX, y: event.clientY })
       latest.current.setShown(true)
     }
     area.addEventListener('contextmenu', onContextMenu)
@@ -99,7 +99,7 @@ export function ContextMenu({
 }
 
 /** A long press, and a right click with Shift held, which browsers reserve for their own menu. */
-function belongsToPlatform(event: MouseEvent): boolean {
+function opensNativeMenu(event: MouseEvent): boolean {
   const touch =
     event instanceof PointerEvent && (event.pointerType === 'touch' || event.pointerType === 'pen')
   return touch || (event.shiftKey && event.button === 2)

@@ -6,11 +6,11 @@ import { expectAccessible } from '../../test/axe.ts'
 import { expectNoLeak } from '../../test/expect-no-leak.tsx'
 import { hydrate } from '../../test/hydrate.tsx'
 import { addSpacer } from '../../test/spacer.ts'
-import { strictAndQuiet } from '../../test/strict-and-quiet.ts'
+import { setupStrictRendering } from '../../test/setup-strict-rendering.ts'
 import { Skeleton } from '../skeleton/index.ts'
 import { Dialog, type DialogProps } from './index.ts'
 
-strictAndQuiet()
+setupStrictRendering()
 
 function Example(props: Partial<DialogProps>) {
   const [open, setOpen] = useState(false)

@@ -6,11 +6,11 @@ import { expectAccessible } from '../../test/axe.ts'
 import { endAnimations } from '../../test/end-animations.ts'
 import { expectNoLeak } from '../../test/expect-no-leak.tsx'
 import { hydrate } from '../../test/hydrate.tsx'
-import { strictAndQuiet } from '../../test/strict-and-quiet.ts'
-import { swipe } from '../../test/swipe.ts'
+import { setupStrictRendering } from '../../test/setup-strict-rendering.ts'
+import { swipe } from '../../test/touch.ts'
 import { Drawer, type DrawerProps } from './index.ts'
 
-strictAndQuiet()
+setupStrictRendering()
 
 function Example(props: Partial<DrawerProps>) {
   const [open, setOpen] = useState(false)
@@ -51,10 +51,10 @@ test('takes another width and the other side', async () => {
   expect(box.width).toBe(120)
 })
 
-test.for(['Escape', 'backdrop', 'button'])('closes by %s and gives the focus back', async (way) => {
+test.for(['Escape', 'backdrop', 'button'])('closes by %s and gives the focus back', async (method) => {
   const box = await renderOpen()
-  if (way === 'Escape') await userEvent.keyboard('{Escape}')
-  else if (way === 'button') await page.getByRole('button', { name: '关闭' }).click()
+  if (method === 'Escape') await userEvent.keyboard('{Escape}')
+  else if (method === 'button') await page.getByRole('button', { name: '关闭' }).click()
   else await userEvent.click(document.body, { position: { x: box.right + 20, y: 4 }, force: true })
   await expect.element(drawer).not.toBeInTheDocument()
   await expect.element(opener).toHaveFocus()

@@ -7,7 +7,7 @@ import { CloseIcon } from '../icon/index.ts'
 import { mergeRefs } from '../merge-refs.ts'
 import { useControllable } from '../use-controllable.ts'
 import { useModal } from '../use-modal.ts'
-import { useSwipeAway } from './use-swipe-away.ts'
+import { useSwipeToClose } from './use-swipe-to-close.ts'
 import styles from './drawer.module.css'
 
 /** Props of {@link Drawer}. */
@@ -57,7 +57,7 @@ export function Drawer({
 }: DrawerProps): ReactElement | null {
   const [open, setOpen] = useControllable(openProp, defaultOpen, onOpenChange)
   const { present, ref: innerRef, close, handlers } = useModal(open, setOpen)
-  const swipe = useSwipeAway(innerRef, side, close)
+  const swipe = useSwipeToClose(innerRef, side, close)
   const ref = useMemo(() => {
     // Set from script, because a strict content security policy refuses style attributes in markup.
     const setWidth = (drawer: HTMLElement | null): void => drawer?.style.setProperty('--drawer-width', width)

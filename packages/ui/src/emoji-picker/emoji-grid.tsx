@@ -3,7 +3,7 @@
 import { memo, useState, type ReactElement, type Ref } from 'react'
 import { EmojiRow, type EmojiActions } from './emoji-row.tsx'
 import { FIRST_ROWS, type EmojiSection } from './emoji-sections.ts'
-import { createRowWatch, type WatchRow } from './watch-rows.ts'
+import { createRowObserver, type ObserveRow } from './row-observer.ts'
 import styles from './emoji-picker.module.css'
 
 interface EmojiGridProps {
@@ -17,7 +17,7 @@ interface EmojiGridProps {
 /** A grid of emoji with one tab stop, which is the cell that had the focus last. */
 export function EmojiGrid({ ref, label, sections, actions }: EmojiGridProps): ReactElement {
   const [last, setLast] = useState<string>()
-  const [watch] = useState(createRowWatch)
+  const [observe] = useState(createRowObserver)
   const cells = sections.flatMap(({ rows }) => rows.flat().map(({ cell }) => cell))
   const active = last !== undefined && cells.includes(last) ? last : cells[0]
 
@@ -38,8 +38,8 @@ export function EmojiGrid({ ref, label, sections, actions }: EmojiGridProps): Re
             key={section.key}
             section={section}
             active={isActive ? active : undefined}
-            atOnce={Math.max(0, FIRST_ROWS - above)}
-            watch={watch}
+            eagerRows={Math.max(0, FIRST_ROWS - above)}
+            observe={observe}
             actions={actions}
           />
         )
@@ -52,16 +52,16 @@ interface SectionProps {
   section: EmojiSection
   active: string | undefined
   /** Rows that are seen from the start. */
-  atOnce: number
-  watch: WatchRow
+  eagerRows: number
+  observe: ObserveRow
   actions: EmojiActions
 }
 
 const Section = memo(function Section({
   section: { heading, rows },
   active,
-  atOnce,
-  watch,
+  eagerRows,
+  observe,
   actions,
 }: SectionProps) {
   return (
@@ -76,8 +76,8 @@ const Section = memo(function Section({
           key={row[0]?.cell}
           row={row}
           active={row.some(({ cell }) => cell === active) ? active : undefined}
-          atOnce={index < atOnce}
-          watch={watch}
+          eager={index < eagerRows}
+          observe={observe}
           actions={actions}
         />
       ))}

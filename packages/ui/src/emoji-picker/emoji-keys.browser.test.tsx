@@ -2,12 +2,12 @@ import { flushSync } from 'react-dom'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { strictAndQuiet } from '../../test/strict-and-quiet.ts'
-import { wideScreen } from '../../test/wide-screen.ts'
+import { setupStrictRendering } from '../../test/setup-strict-rendering.ts'
+import { setDesktopViewport } from '../../test/desktop-viewport.ts'
 import { EmojiPicker, type EmojiEntry, type EmojiPickerProps } from './index.ts'
 
-strictAndQuiet()
-wideScreen()
+setupStrictRendering()
+setDesktopViewport()
 
 const blank = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>'
 

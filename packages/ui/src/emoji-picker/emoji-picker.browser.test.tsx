@@ -6,13 +6,13 @@ import { expectAccessible } from '../../test/axe.ts'
 import { expectNoLeak } from '../../test/expect-no-leak.tsx'
 import { hydrate } from '../../test/hydrate.tsx'
 import { servePictures } from '../../test/serve-pictures.ts'
-import { strictAndQuiet } from '../../test/strict-and-quiet.ts'
-import { wideScreen } from '../../test/wide-screen.ts'
+import { setupStrictRendering } from '../../test/setup-strict-rendering.ts'
+import { setDesktopViewport } from '../../test/desktop-viewport.ts'
 import { createEmojiData } from '../emoji-data/index.ts'
 import { EmojiPicker, type EmojiPickerProps } from './index.ts'
 
-strictAndQuiet()
-wideScreen()
+setupStrictRendering()
+setDesktopViewport()
 
 const entries = createEmojiData({ baseUrl: '/pictures/' })
 const twins = entries.filter(({ name }) => name === '666')

@@ -3,7 +3,7 @@
 import { memo, useEffect, useRef, useState, type MemoExoticComponent, type ReactElement } from 'react'
 import type { EmojiEntry } from './emoji-entry.ts'
 import type { EmojiSection } from './emoji-sections.ts'
-import type { WatchRow } from './watch-rows.ts'
+import type { ObserveRow } from './row-observer.ts'
 import styles from './emoji-picker.module.css'
 
 /** What a row tells its panel. */
@@ -18,8 +18,8 @@ interface EmojiRowProps {
   /** The cell that Tab leads to, where it is in this row. */
   active: string | undefined
   /** Whether the pictures are wanted from the start. */
-  atOnce: boolean
-  watch: WatchRow
+  eager: boolean
+  observe: ObserveRow
   actions: EmojiActions
 }
 
@@ -27,15 +27,18 @@ interface EmojiRowProps {
 export const EmojiRow: MemoExoticComponent<(props: EmojiRowProps) => ReactElement> = memo(function EmojiRow({
   row,
   active,
-  atOnce,
-  watch,
+  eager,
+  observe,
   actions,
 }: EmojiRowProps) {
   const ref = useRef<HTMLDivElement>(null)
-  const [near, setNear] = useState(atOnce)
+  const [near, setNear] = useState(eager)
   const [broken, setBroken] = useState<readonly string[]>([])
 
-  useEffect(() => (near || !ref.current ? undefined : watch(ref.current, () => setNear(true))), [near, watch])
+  useEffect(
+    () => (near || !ref.current ? undefined : observe(ref.current, () => setNear(true))),
+    [near, observe],
+  )
 
   return (
     <div ref={ref} role="row" className={styles.row} data-near={near || undefined}>

@@ -40,10 +40,10 @@ export function groupEmojis(items: readonly EmojiItem[]): EmojiSection[] {
 
 /** What is seen of sections when they are first shown. */
 export function firstRows(sections: readonly EmojiSection[]): EmojiSection[] {
-  let room = FIRST_ROWS
+  let remaining = FIRST_ROWS
   return sections.flatMap((section) => {
-    const rows = section.rows.slice(0, room)
-    room -= rows.length
+    const rows = section.rows.slice(0, remaining)
+    remaining -= rows.length
     return rows.length > 0 ? { ...section, rows } : []
   })
 }

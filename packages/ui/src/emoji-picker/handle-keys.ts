@@ -5,7 +5,7 @@ import { nextCell } from './next-cell.ts'
 export function handleKeys(event: KeyboardEvent, grid: HTMLElement, search: HTMLInputElement): void {
   const { key, target, nativeEvent } = event
   if (nativeEvent.isComposing) return
-  if (!(target instanceof HTMLElement) || !grid.contains(target)) return leadIntoGrid(event, grid, search)
+  if (!(target instanceof HTMLElement) || !grid.contains(target)) return moveIntoGrid(event, grid, search)
 
   const next = nextCell(grid, target, event)
   if (next) {
@@ -15,7 +15,7 @@ export function handleKeys(event: KeyboardEvent, grid: HTMLElement, search: HTML
   else if (isTyping(event)) search.focus()
 }
 
-function leadIntoGrid(event: KeyboardEvent, grid: HTMLElement, search: HTMLInputElement): void {
+function moveIntoGrid(event: KeyboardEvent, grid: HTMLElement, search: HTMLInputElement): void {
   const first = grid.querySelector<HTMLElement>('[tabindex="0"]')
   const { key, target } = event
   // With text in the field, arrows to the side move its caret.

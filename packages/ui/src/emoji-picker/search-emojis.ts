@@ -5,45 +5,45 @@ import type { EmojiItem } from './emoji-sections.ts'
  * (`xiaoku`, `xk` and `xiaok` find 笑哭). Whole names come first, then beginnings, then the rest, each in order.
  */
 export function searchEmojis(items: readonly EmojiItem[], query: string): EmojiItem[] {
-  const text = simplify(query)
+  const text = normalize(query)
   const found = Map.groupBy(items, (item) => rankOf(item, text))
   return [0, 1, 2].flatMap((rank) => found.get(rank) ?? [])
 }
 
 /** How well an entry fits, 0 best; undefined where it does not. */
 function rankOf({ entry }: EmojiItem, text: string): number | undefined {
-  const name = simplify(entry.name)
+  const name = normalize(entry.name)
   if (name === text) return 0
   if (name.startsWith(text)) return 1
   const syllables = entry.pinyin?.toLowerCase().split(' ') ?? []
-  if (fitsSyllables(syllables, text)) return 1
-  const words = entry.keywords?.map(simplify) ?? []
+  if (matchesSyllables(syllables, text)) return 1
+  const words = entry.keywords?.map(normalize) ?? []
   const isFound =
     name.includes(text) ||
     words.some((word) => word.startsWith(text)) ||
-    syllables.some((_, start) => fitsSyllables(syllables.slice(start), text))
+    syllables.some((_, start) => matchesSyllables(syllables.slice(start), text))
   return isFound ? 2 : undefined
 }
 
 /** Whether a text is made of beginnings of the syllables, one of each in turn, from the first on. */
-function fitsSyllables(syllables: readonly string[], text: string): boolean {
+function matchesSyllables(syllables: readonly string[], text: string): boolean {
   let ends = new Set([0])
   for (const syllable of syllables) {
-    ends = new Set([...ends].flatMap((end) => endsOfStart(syllable, text, end)))
+    ends = new Set([...ends].flatMap((end) => prefixEnds(syllable, text, end)))
     if (ends.has(text.length)) return true
   }
   return false
 }
 
 /** Where beginnings of a syllable end that stand in a text from a place on. */
-function endsOfStart(syllable: string, text: string, from: number): number[] {
+function prefixEnds(syllable: string, text: string, from: number): number[] {
   let length = 0
   while (length < syllable.length && syllable[length] === text[from + length]) length += 1
   return Array.from({ length }, (_, index) => from + index + 1)
 }
 
 /** Small letters; without the spaces and marks that an input method puts between syllables. */
-function simplify(text: string): string {
+function normalize(text: string): string {
   return text
     .toLowerCase()
     .replaceAll(/[\s'’]/gu, '')

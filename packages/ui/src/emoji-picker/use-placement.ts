@@ -1,7 +1,7 @@
 import { useLayoutEffect, type RefObject } from 'react'
 import { lockScroll } from '../lock-scroll.ts'
 import { placeBelow } from '../menu/place-menu.ts'
-import { useMedia } from '../use-media.ts'
+import { useMediaQuery } from '../use-media-query.ts'
 
 /** Screens up to this width show a sheet and lock the page (spec section 4). */
 const NARROW = '(max-width: 768px)'
@@ -15,7 +15,7 @@ export function usePlacement(
   trigger: HTMLElement,
   align: 'start' | 'end',
 ): void {
-  const narrow = useMedia(NARROW)
+  const narrow = useMediaQuery(NARROW)
 
   useLayoutEffect(() => {
     const layer = ref.current

@@ -2,7 +2,7 @@
 
 import { useId, type InputHTMLAttributes, type ReactElement, type ReactNode, type Ref } from 'react'
 import { cx } from '../cx.ts'
-import { ErrorNote, isShown } from './error-note.tsx'
+import { ErrorNote, hasContent } from './error-note.tsx'
 import styles from './field.module.css'
 
 /** Props of {@link Checkbox}; what is not listed goes to the `<input>`. */
@@ -19,7 +19,7 @@ export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement
 /** A checkbox with a label and an error of its own; it stands without a `Field`. */
 export function Checkbox({ children, error, className, style, ...props }: CheckboxProps): ReactElement {
   const errorId = useId()
-  const isInvalid = isShown(error)
+  const isInvalid = hasContent(error)
   return (
     <div className={cx(styles.field, className)} style={style}>
       <label className={styles.choice}>

@@ -21,7 +21,7 @@ interface CounterProps extends CounterTexts {
 }
 
 /** Part of the limit from which the counter speaks up. */
-const NEAR = 0.9
+const WARNING_RATIO = 0.9
 
 /** Shows each change, and says aloud only that the limit is near or passed. */
 export function Counter({
@@ -31,7 +31,7 @@ export function Counter({
   overLimitText = '超出字数上限',
 }: CounterProps): ReactElement {
   const isOver = length > limit
-  const warning = isOver ? overLimitText : length >= limit * NEAR ? nearLimitText : ''
+  const warning = isOver ? overLimitText : length >= limit * WARNING_RATIO ? nearLimitText : ''
   return (
     <>
       <span className={styles.counter} data-over={isOver || undefined}>

@@ -13,6 +13,6 @@ export function ErrorNote({ id, children }: { id: string; children: ReactNode })
 }
 
 /** Whether something would be seen of it. */
-export function isShown(node: ReactNode): boolean {
+export function hasContent(node: ReactNode): boolean {
   return node != null && node !== false && node !== ''
 }

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { expectAccessible } from '../../test/axe.ts'
-import { strictAndQuiet } from '../../test/strict-and-quiet.ts'
+import { setupStrictRendering } from '../../test/setup-strict-rendering.ts'
 import { ErrorSummary, errorsByPath, Field, Input, type FormError } from './index.ts'
 
-strictAndQuiet()
+setupStrictRendering()
 
 const refusal: readonly FormError[] = [
   { path: 'email', message: '邮箱已注册' },

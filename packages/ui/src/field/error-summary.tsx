@@ -46,7 +46,7 @@ export function ErrorSummary({
     if (content) innerRef.current?.focus()
   }, [content])
 
-  const lead = (path: string): void => {
+  const focusField = (path: string): void => {
     const found = innerRef.current?.closest('form')?.elements.namedItem(path)
     const control = found instanceof RadioNodeList ? found[0] : found
     if (!(control instanceof HTMLElement)) return
@@ -67,7 +67,7 @@ export function ErrorSummary({
               {fields?.[path] === undefined ? (
                 message
               ) : (
-                <button type="button" className={styles.lead} onClick={() => lead(path)}>
+                <button type="button" className={styles.lead} onClick={() => focusField(path)}>
                   {fields[path]}：{message}
                 </button>
               )}

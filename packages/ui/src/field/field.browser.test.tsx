@@ -4,10 +4,10 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { expectAccessible } from '../../test/axe.ts'
 import { hydrate } from '../../test/hydrate.tsx'
-import { strictAndQuiet } from '../../test/strict-and-quiet.ts'
+import { setupStrictRendering } from '../../test/setup-strict-rendering.ts'
 import { Checkbox, Field, Input, Select, Textarea } from './index.ts'
 
-strictAndQuiet()
+setupStrictRendering()
 
 const email = page.getByRole('textbox', { name: '邮箱', exact: true })
 

@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { cx } from '../cx.ts'
 import { Counter, type CounterTexts } from './counter.tsx'
-import { ErrorNote, isShown } from './error-note.tsx'
+import { ErrorNote, hasContent } from './error-note.tsx'
 import { FieldContext } from './field-context.ts'
 import styles from './field.module.css'
 
@@ -60,8 +60,8 @@ export function Field({
   const id = useId()
   const controlId = ownId ?? id
   const [length, setLength] = useState(0)
-  const hasHint = isShown(hint)
-  const isInvalid = isShown(error)
+  const hasHint = hasContent(hint)
+  const isInvalid = hasContent(error)
   const counts = limit !== undefined
 
   const context = useMemo(

@@ -12,7 +12,7 @@ import {
 import { cx } from '../cx.ts'
 import { mergeRefs } from '../merge-refs.ts'
 import { FieldContext, useControlAttributes } from './field-context.ts'
-import { useText } from './use-text.ts'
+import { useTextValue } from './use-text-value.ts'
 import styles from './field.module.css'
 
 /** Props of {@link Input}; what is not listed goes to the `<input>`. */
@@ -32,7 +32,7 @@ export function Input({ icon, end, className, style, ref: outerRef, ...props }: 
   const ref = useMemo(() => mergeRefs(innerRef, outerRef), [outerRef])
   const onLength = useContext(FieldContext)?.onLength
   const attributes = useControlAttributes(props)
-  useText(innerRef, onLength && ((text) => onLength(text.length)))
+  useTextValue(innerRef, onLength && ((text) => onLength(text.length)))
 
   return (
     <span className={cx(styles.box, styles.line, className)} style={style}>

@@ -4,7 +4,7 @@ import { useContext, useMemo, useRef, type ReactElement, type Ref, type Textarea
 import { cx } from '../cx.ts'
 import { mergeRefs } from '../merge-refs.ts'
 import { FieldContext, useControlAttributes } from './field-context.ts'
-import { useText, type TextControl } from './use-text.ts'
+import { useTextValue, type TextControl } from './use-text-value.ts'
 import styles from './field.module.css'
 
 /** Props of {@link Textarea}; everything goes to the `<textarea>`. */
@@ -27,7 +27,7 @@ export function Textarea({ rows = 3, className, ref: outerRef, ...props }: Texta
   }, [outerRef, rows])
   const onLength = useContext(FieldContext)?.onLength
   const attributes = useControlAttributes(props)
-  useText(innerRef, (text, control) => {
+  useTextValue(innerRef, (text, control) => {
     onLength?.(text.length)
     if (!CSS.supports('field-sizing', 'content')) fitHeight(control)
   })

@@ -9,11 +9,11 @@ export interface TextPart {
 }
 
 /** Longer terms are cut, in characters, which bounds the work per character of the text. */
-const LONGEST_TERM = 100
+const MAX_TERM_LENGTH = 100
 
 /** Splits a text at the words of a search term; the case of letters does not count, special characters stand for themselves. */
 export function splitByTerm(text: string, term: string): TextPart[] {
-  const words = term.slice(0, LONGEST_TERM).split(/\s+/u).filter(Boolean)
+  const words = term.slice(0, MAX_TERM_LENGTH).split(/\s+/u).filter(Boolean)
   if (words.length === 0) return text ? [{ text, start: 0, matched: false }] : []
   // The longest first, so that of two words with one beginning the whole one is marked. Alternatives of plain letters only: no backtracking.
   const pattern = words

@@ -16,7 +16,7 @@ import {
   type IconComponent,
 } from '../icon/index.ts'
 import { download } from './download.ts'
-import { usePreview, useView, type Preview, type Viewing } from './preview-context.ts'
+import { usePreview, useView, type Preview, type ViewState } from './preview-context.ts'
 import { isScale, rotate, SCALE_STEP, zoomBy } from './preview-view.ts'
 import styles from './image-preview.module.css'
 
@@ -42,7 +42,7 @@ function createControl(
     | 'download'
     | 'close',
   Icon: IconComponent,
-  use: (preview: Preview, viewing: Viewing) => (() => void) | undefined,
+  use: (preview: Preview, viewing: ViewState) => (() => void) | undefined,
 ): Control {
   return function ImagePreviewControl({ className, onClick, ...props }) {
     const preview = usePreview()
@@ -66,16 +66,16 @@ function createControl(
 
 const zoom =
   (steps: 1 | -1) =>
-  (_: Preview, { view, change }: Viewing) =>
+  (_: Preview, { view, change }: ViewState) =>
     isScale(view.scale + steps * SCALE_STEP)
-      ? () => change((now, room) => zoomBy(now, steps, room))
+      ? () => change((now, geometry) => zoomBy(now, steps, geometry))
       : undefined
 
-const turn =
+const rotateBy =
   (quarters: 1 | -1) =>
-  (_: Preview, { change }: Viewing) =>
+  (_: Preview, { change }: ViewState) =>
   () =>
-    change((now, room) => rotate(now, quarters, room))
+    change((now, geometry) => rotate(now, quarters, geometry))
 
 export const ImagePreviewPrevious: Control = createControl('previous', ChevronLeftIcon, ({ index, step }) =>
   index > 0 ? () => step(-1) : undefined,
@@ -85,8 +85,8 @@ export const ImagePreviewNext: Control = createControl('next', ChevronRightIcon,
 )
 export const ImagePreviewZoomIn: Control = createControl('zoomIn', ZoomInIcon, zoom(1))
 export const ImagePreviewZoomOut: Control = createControl('zoomOut', ZoomOutIcon, zoom(-1))
-export const ImagePreviewRotateLeft: Control = createControl('rotateLeft', RotateLeftIcon, turn(-1))
-export const ImagePreviewRotateRight: Control = createControl('rotateRight', RotateRightIcon, turn(1))
+export const ImagePreviewRotateLeft: Control = createControl('rotateLeft', RotateLeftIcon, rotateBy(-1))
+export const ImagePreviewRotateRight: Control = createControl('rotateRight', RotateRightIcon, rotateBy(1))
 export const ImagePreviewReset: Control = createControl('reset', FitIcon, (_, { reset }) => reset)
 export const ImagePreviewDownload: Control = createControl('download', DownloadIcon, ({ images, index }) => {
   const image = images[index]

@@ -47,9 +47,9 @@ export function press(gesture: Gesture, contact: Contact, time: number): Gesture
 
 /**
  * Moves a contact.
- * @param maySwipe Whether a sideways movement steps on rather than moves the picture.
+ * @param canSwipe Whether a sideways movement steps on rather than moves the picture.
  */
-export function move(gesture: Gesture, contact: Contact, maySwipe: boolean): [Gesture, Motion] {
+export function move(gesture: Gesture, contact: Contact, canSwipe: boolean): [Gesture, Motion] {
   const contacts = gesture.contacts.map((other) => (other.id === contact.id ? contact : other))
   const [before, beforeToo] = gesture.contacts
   const [after, afterToo] = contacts
@@ -61,14 +61,14 @@ export function move(gesture: Gesture, contact: Contact, maySwipe: boolean): [Ge
     ]
   }
 
-  const way = { x: after.x - gesture.start.x, y: after.y - gesture.start.y }
+  const offset = { x: after.x - gesture.start.x, y: after.y - gesture.start.y }
   let { mode } = gesture
   if (mode === 'tap') {
-    if (Math.hypot(way.x, way.y) < SLOP) return [gesture, { kind: 'none' }]
-    mode = maySwipe && Math.abs(way.x) > Math.abs(way.y) ? 'swipe' : 'pan'
+    if (Math.hypot(offset.x, offset.y) < SLOP) return [gesture, { kind: 'none' }]
+    mode = canSwipe && Math.abs(offset.x) > Math.abs(offset.y) ? 'swipe' : 'pan'
   }
   const next: Gesture = { ...gesture, contacts, mode }
-  if (mode === 'swipe') return [next, { kind: 'swipe', offset: way.x }]
+  if (mode === 'swipe') return [next, { kind: 'swipe', offset: offset.x }]
   return [next, { kind: 'pan', by: { x: after.x - before.x, y: after.y - before.y } }]
 }
 
@@ -80,10 +80,10 @@ export function lift(gesture: Gesture, id: number): Gesture {
 
 /** Where a swipe that ended leads: 1 to the right, -1 to the left, 0 back. */
 export function swipeDirection({ start, since }: Gesture, end: Point, time: number): 1 | 0 | -1 {
-  const way = end.x - start.x
-  const isFlick = Math.abs(way) > FLICK.distance && time - since < FLICK.time
-  if (Math.abs(way) < SWIPE && !isFlick) return 0
-  return way > 0 ? 1 : -1
+  const distanceX = end.x - start.x
+  const isFlick = Math.abs(distanceX) > FLICK.distance && time - since < FLICK.time
+  if (Math.abs(distanceX) < SWIPE && !isFlick) return 0
+  return distanceX > 0 ? 1 : -1
 }
 
 /** A tap that ended. */

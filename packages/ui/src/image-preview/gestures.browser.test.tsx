@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { emulateMedia } from '../../test/emulate-media.ts'
-import { drag, turnWheel } from '../../test/mouse.ts'
+import { drag, scrollWheel } from '../../test/mouse.ts'
 import { servePictures } from '../../test/serve-pictures.ts'
 import { addSpacer } from '../../test/spacer.ts'
-import { strictAndQuiet } from '../../test/strict-and-quiet.ts'
-import { doubleTap, pinch, swipe } from '../../test/swipe.ts'
-import { button, dialog, images, openThird, picture, scale } from './example.tsx'
+import { setupStrictRendering } from '../../test/setup-strict-rendering.ts'
+import { doubleTap, pinch, swipe } from '../../test/touch.ts'
+import { button, dialog, images, openThird, picture, scale } from './fixture.tsx'
 import { ImagePreview } from './index.ts'
 
-strictAndQuiet()
+setupStrictRendering()
 
 /** The visible middle of the picture. */
 function middle(): { x: number; y: number } {
@@ -29,10 +29,10 @@ test('the wheel zooms around the pointer and never scrolls the page', async () =
   const place = { x: before.x + before.width * 0.6, y: before.y + before.height * 0.4 }
   const part = (box: DOMRect) => [(place.x - box.x) / box.width, (place.y - box.y) / box.height]
   const scrolled = window.scrollY
-  for (let notch = 0; notch < 10; notch += 1) await turnWheel(place, 100)
+  for (let notch = 0; notch < 10; notch += 1) await scrollWheel(place, 100)
   await expect.poll(scale).toBe(1.5)
   expect(part(picture())[0]).toBeCloseTo(0.6, 2)
-  await turnWheel(place, -100)
+  await scrollWheel(place, -100)
   await expect.poll(scale).toBe(1.6)
   expect(window.scrollY).toBe(scrolled)
 })

@@ -1,9 +1,9 @@
 /** Marks the entry in `history.state`, beside what a router keeps there. */
-const MARK = 'imagePreview'
+const STATE_KEY = 'imagePreview'
 
-const holders = new Set<() => void>()
-let held = false
-let leaving: Promise<void> | undefined
+const backHandlers = new Set<() => void>()
+let isPushed = false
+let pendingBack: Promise<void> | undefined
 
 /**
  * Adds an entry to the browser's history, so that "back" closes what is open. It has the address and state of the
@@ -11,41 +11,41 @@ let leaving: Promise<void> | undefined
  * back, unless a navigation went on from it.
  * @param onBack Called when the visitor went back; must be a function of the caller's own.
  */
-export function holdHistoryEntry(onBack: () => void): () => void {
-  holders.add(onBack)
-  if (leaving) void leaving.then(enter)
-  else enter()
+export function pushHistoryEntry(onBack: () => void): () => void {
+  backHandlers.add(onBack)
+  if (pendingBack) void pendingBack.then(pushEntry)
+  else pushEntry()
   return () => {
-    holders.delete(onBack)
+    backHandlers.delete(onBack)
     // Strict mode, and a reopening in the same breath, keep the entry.
-    queueMicrotask(leaveUnlessHeld)
+    queueMicrotask(removeUnusedEntry)
   }
 }
 
-function enter(): void {
-  if (held || holders.size === 0) return
-  held = true
+function pushEntry(): void {
+  if (isPushed || backHandlers.size === 0) return
+  isPushed = true
   // After a reload the entry is still there.
-  if (!isMarked()) history.pushState({ ...history.state, [MARK]: true }, '')
+  if (!hasOwnState()) history.pushState({ ...history.state, [STATE_KEY]: true }, '')
   window.addEventListener('popstate', onPop)
 }
 
 function onPop(): void {
-  if (isMarked()) return
-  forget()
-  const backs = [...holders]
-  holders.clear()
+  if (hasOwnState()) return
+  release()
+  const backs = [...backHandlers]
+  backHandlers.clear()
   for (const onBack of backs) onBack()
 }
 
-function leaveUnlessHeld(): void {
-  if (!held || holders.size > 0) return
-  forget()
-  if (isMarked()) leaving = goBack()
+function removeUnusedEntry(): void {
+  if (!isPushed || backHandlers.size > 0) return
+  release()
+  if (hasOwnState()) pendingBack = goBack()
 }
 
-function forget(): void {
-  held = false
+function release(): void {
+  isPushed = false
   window.removeEventListener('popstate', onPop)
 }
 
@@ -54,9 +54,9 @@ async function goBack(): Promise<void> {
     window.addEventListener('popstate', resolve, { once: true })
     history.back()
   })
-  leaving = undefined
+  pendingBack = undefined
 }
 
-function isMarked(): boolean {
-  return Boolean(history.state?.[MARK])
+function hasOwnState(): boolean {
+  return Boolean(history.state?.[STATE_KEY])
 }

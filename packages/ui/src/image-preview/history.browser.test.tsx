@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { strictAndQuiet } from '../../test/strict-and-quiet.ts'
-import { button, dialog, opener, openThird, Thumbnails } from './example.tsx'
+import { setupStrictRendering } from '../../test/setup-strict-rendering.ts'
+import { button, dialog, opener, openThird, Thumbnails } from './fixture.tsx'
 
-strictAndQuiet()
+setupStrictRendering()
 
 /** What a router keeps in an entry. */
 const entry = { usr: null, key: 'k3y', idx: 4 }
@@ -25,9 +25,9 @@ test('"back" closes it and stays on the page, whose entry a router finds as it l
   expect(location.href).toBe(address)
 })
 
-test.for(['Escape', 'button'])('closing by %s takes the entry back', async (way) => {
+test.for(['Escape', 'button'])('closing by %s takes the entry back', async (method) => {
   await openThird()
-  await (way === 'Escape' ? userEvent.keyboard('{Escape}') : button('关闭').click())
+  await (method === 'Escape' ? userEvent.keyboard('{Escape}') : button('关闭').click())
   await closed()
 })
 

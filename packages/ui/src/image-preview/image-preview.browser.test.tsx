@@ -8,7 +8,7 @@ import { endAnimations } from '../../test/end-animations.ts'
 import { expectNoLeak } from '../../test/expect-no-leak.tsx'
 import { hydrate } from '../../test/hydrate.tsx'
 import { servePictures } from '../../test/serve-pictures.ts'
-import { strictAndQuiet } from '../../test/strict-and-quiet.ts'
+import { setupStrictRendering } from '../../test/setup-strict-rendering.ts'
 import {
   button,
   dialog,
@@ -19,10 +19,10 @@ import {
   rotation,
   scale,
   Thumbnails,
-} from './example.tsx'
+} from './fixture.tsx'
 import { ImagePreview, type ImagePreviewActions } from './index.ts'
 
-strictAndQuiet()
+setupStrictRendering()
 
 test('a thumbnail opens its picture, named and among how many', async () => {
   await openThird()
@@ -124,11 +124,11 @@ test('loads the neighbours beforehand, and no others', async () => {
   await expect.poll(() => requested.toSorted()).toEqual(['fresh-b.png', 'fresh-c.png', 'fresh-d.png'])
 })
 
-test.for(['Escape', 'backdrop', 'button'])('closes by %s and lets the page scroll again', async (way) => {
+test.for(['Escape', 'backdrop', 'button'])('closes by %s and lets the page scroll again', async (method) => {
   await openThird()
   expect(document.documentElement.style.overflow).toBe('hidden')
-  if (way === 'Escape') await userEvent.keyboard('{Escape}')
-  else if (way === 'button') await button('关闭').click()
+  if (method === 'Escape') await userEvent.keyboard('{Escape}')
+  else if (method === 'button') await button('关闭').click()
   else await userEvent.click(document.body, { position: { x: 10, y: 160 }, force: true })
   await expect.element(dialog).not.toBeInTheDocument()
   expect(document.documentElement.style.overflow).toBe('')

@@ -27,7 +27,7 @@ import styles from './image-preview.module.css'
 export interface ImagePreviewProps extends ImagePreviewRootProps, Omit<ImagePreviewPopupProps, 'children'> {}
 
 /** A ready-made preview; its children, with the triggers among them, stay in the page. */
-function ReadyMade({ children, ...props }: ImagePreviewProps): ReactElement {
+function DefaultImagePreview({ children, ...props }: ImagePreviewProps): ReactElement {
   const [preview, popup] = usePreviewState(props)
   return (
     <PreviewContext value={preview}>
@@ -84,21 +84,24 @@ interface Parts {
 }
 
 /** The ready-made preview of pictures, and under its name the parts to build another. */
-export const ImagePreview: typeof ReadyMade & Parts = /* @__PURE__ */ Object.assign(ReadyMade, {
-  Root: ImagePreviewRoot,
-  Trigger: ImagePreviewTrigger,
-  Popup: ImagePreviewPopup,
-  Stage: ImagePreviewStage,
-  Position: ImagePreviewPosition,
-  Caption: ImagePreviewCaption,
-  Scale: ImagePreviewScale,
-  Previous: ImagePreviewPrevious,
-  Next: ImagePreviewNext,
-  ZoomIn: ImagePreviewZoomIn,
-  ZoomOut: ImagePreviewZoomOut,
-  RotateLeft: ImagePreviewRotateLeft,
-  RotateRight: ImagePreviewRotateRight,
-  Reset: ImagePreviewReset,
-  Download: ImagePreviewDownload,
-  Close: ImagePreviewClose,
-})
+export const ImagePreview: typeof DefaultImagePreview & Parts = /* @__PURE__ */ Object.assign(
+  DefaultImagePreview,
+  {
+    Root: ImagePreviewRoot,
+    Trigger: ImagePreviewTrigger,
+    Popup: ImagePreviewPopup,
+    Stage: ImagePreviewStage,
+    Position: ImagePreviewPosition,
+    Caption: ImagePreviewCaption,
+    Scale: ImagePreviewScale,
+    Previous: ImagePreviewPrevious,
+    Next: ImagePreviewNext,
+    ZoomIn: ImagePreviewZoomIn,
+    ZoomOut: ImagePreviewZoomOut,
+    RotateLeft: ImagePreviewRotateLeft,
+    RotateRight: ImagePreviewRotateRight,
+    Reset: ImagePreviewReset,
+    Download: ImagePreviewDownload,
+    Close: ImagePreviewClose,
+  },
+)

@@ -13,17 +13,17 @@ import {
 import { cx } from '../cx.ts'
 import { mergeRefs } from '../merge-refs.ts'
 import { useModal, type Modal } from '../use-modal.ts'
-import { fly } from './fly.ts'
-import { usePreview, ViewingContext } from './preview-context.ts'
-import { pan, quarter, zoomBy } from './preview-view.ts'
-import { useViewing } from './use-viewing.ts'
+import { animateThumbnailTransition } from './thumbnail-transition.ts'
+import { usePreview, ViewContext } from './preview-context.ts'
+import { pan, normalizedRotation, zoomBy } from './preview-view.ts'
+import { useViewState } from './use-view-state.ts'
 import styles from './image-preview.module.css'
 
 /** Way in px that an arrow key moves the picture. */
-const NUDGE = 64
+const PAN_STEP = 64
 
 /** Colour of the popup. */
-const COVER = 'var(--paper-sunken, #f3f1e9)'
+const COVER_COLOR = 'var(--paper-sunken, #f3f1e9)'
 
 /** Props of {@link ImagePreviewPopup}. */
 export interface ImagePreviewPopupProps extends Omit<DialogHTMLAttributes<HTMLDialogElement>, 'open'> {
@@ -33,7 +33,7 @@ export interface ImagePreviewPopupProps extends Omit<DialogHTMLAttributes<HTMLDi
 /** The modal window that the parts of an open preview go into. */
 export function ImagePreviewPopup(props: ImagePreviewPopupProps): ReactElement | null {
   const { open, setOpen } = usePreview()
-  const modal = useModal(open, setOpen, true, COVER)
+  const modal = useModal(open, setOpen, true, COVER_COLOR)
   const [opening, setOpening] = useState({ count: 0, open })
   if (opening.open !== open) setOpening({ count: opening.count + Number(open), open })
 
@@ -65,23 +65,23 @@ function Window({
 }: WindowProps): ReactElement {
   const { images, index, open, texts, step, thumbnailOf } = usePreview()
   const image = images[index]
-  const viewing = useViewing(image, index, modal.close, measureNow)
-  const { view, change, reset, frame } = viewing
+  const viewState = useViewState(image, index, modal.close, measureNow)
+  const { view, change, reset, frame } = viewState
   const ref = useMemo(() => mergeRefs(modal.ref, outerRef), [modal.ref, outerRef])
-  const settled = image !== undefined && viewing.roomFor(image) !== undefined
+  const settled = image !== undefined && viewState.geometryOf(image) !== undefined
 
-  const flown = useRef(false)
-  const flight = useRef<(way: 'out' | 'back') => void>(undefined)
+  const hasOpened = useRef(false)
+  const animate = useRef<(direction: 'open' | 'close') => void>(undefined)
   useLayoutEffect(() => {
-    flight.current = (way) => {
-      if (frame.current) fly(frame.current, thumbnailOf(index), way, view)
+    animate.current = (direction) => {
+      if (frame.current) animateThumbnailTransition(frame.current, thumbnailOf(index), direction, view)
     }
   })
   // What is stepped to later appears where it is; whatever is shown at the end flies back.
   useLayoutEffect(() => {
-    if (!settled || (open && flown.current)) return
-    flown.current = true
-    flight.current?.(open ? 'out' : 'back')
+    if (!settled || (open && hasOpened.current)) return
+    hasOpened.current = true
+    animate.current?.(open ? 'open' : 'close')
   }, [settled, open])
 
   // A button that becomes disabled would take the focus, and the keys, with it.
@@ -97,10 +97,10 @@ function Window({
     const side = Number(key === 'ArrowRight') - Number(key === 'ArrowLeft')
     const down = Number(key === 'ArrowDown') - Number(key === 'ArrowUp')
     if (down || (side && shiftKey)) {
-      change((now, room) => pan(now, { x: -side * NUDGE, y: -down * NUDGE }, room))
+      change((now, geometry) => pan(now, { x: -side * PAN_STEP, y: -down * PAN_STEP }, geometry))
     } else if (side) step(side * forward)
-    else if (key === '+' || key === '=') change((now, room) => zoomBy(now, 1, room))
-    else if (key === '-') change((now, room) => zoomBy(now, -1, room))
+    else if (key === '+' || key === '=') change((now, geometry) => zoomBy(now, 1, geometry))
+    else if (key === '-') change((now, geometry) => zoomBy(now, -1, geometry))
     else if (key === '0') reset()
     else return
     event.preventDefault()
@@ -116,10 +116,10 @@ function Window({
       className={cx(styles.popup, className)}
       data-image-preview=""
       data-scale={view.scale}
-      data-rotation={quarter(view)}
+      data-rotation={normalizedRotation(view)}
       onKeyDown={onKey}
     >
-      <ViewingContext value={viewing}>{children}</ViewingContext>
+      <ViewContext value={viewState}>{children}</ViewContext>
     </dialog>
   )
 }

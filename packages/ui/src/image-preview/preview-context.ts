@@ -1,7 +1,7 @@
 import { createContext, use, type RefObject } from 'react'
 import type { PreviewImage } from './preview-image.ts'
 import type { ImagePreviewTexts } from './preview-texts.ts'
-import type { Room, Size, View } from './preview-view.ts'
+import type { Geometry, Size, View } from './preview-view.ts'
 
 /** The state of a preview. */
 export interface Preview {
@@ -19,36 +19,36 @@ export interface Preview {
 }
 
 /** What is shown of the present picture, and the ways to change it. */
-export interface Viewing {
+export interface ViewState {
   view: View
   /** Changes the view, once it is known what the picture moves in. */
-  change: (update: (view: View, room: Room) => View) => void
+  change: (update: (view: View, room: Geometry) => View) => void
   reset: () => void
   /** Closes the preview. */
   close: () => void
   /** What a picture moves in; undefined until its size and that of the stage are known. */
-  roomFor: (image: PreviewImage) => Room | undefined
+  geometryOf: (image: PreviewImage) => Geometry | undefined
   /** Tells the natural size of a picture that came. */
-  learnSize: (image: PreviewImage, size: Size) => void
+  setNaturalSize: (image: PreviewImage, size: Size) => void
   /** Element of the present picture. */
   frame: RefObject<HTMLDivElement | null>
-  watchStage: (stage: HTMLElement) => () => void
+  observeStage: (stage: HTMLElement) => () => void
 }
 
 export const PreviewContext = createContext<Preview | null>(null)
-export const ViewingContext = createContext<Viewing | null>(null)
+export const ViewContext = createContext<ViewState | null>(null)
 
 /** The preview around a part. */
 export function usePreview(): Preview {
-  return present(use(PreviewContext), 'Root')
+  return requireContext(use(PreviewContext), 'Root')
 }
 
 /** The view of the preview's picture. */
-export function useView(): Viewing {
-  return present(use(ViewingContext), 'Popup')
+export function useView(): ViewState {
+  return requireContext(use(ViewContext), 'Popup')
 }
 
-function present<State>(state: State | null, part: string): State {
+function requireContext<State>(state: State | null, part: string): State {
   if (!state) throw new Error(`This part of ImagePreview needs an <ImagePreview.${part}> around it.`)
   return state
 }

@@ -8,7 +8,7 @@ export const MAX_SCALE = 3
 export const SCALE_STEP = 0.1
 
 /** Zoom that a double click or tap gives. */
-const CLOSE_UP = 2
+const DOUBLE_TAP_SCALE = 2
 
 /** A place in px, counted from the middle of the stage. */
 export interface Point {
@@ -31,7 +31,7 @@ export interface View extends Point {
 }
 
 /** What there is to move: a picture of its natural size on a stage. */
-export interface Room {
+export interface Geometry {
   stage: Size
   natural: Size
 }
@@ -42,29 +42,29 @@ export const FITTED: View = { scale: 1, rotation: 0, x: 0, y: 0 }
 const CENTRE: Point = { x: 0, y: 0 }
 
 /** The turn modulo 360: 0, 90, 180 or 270 degrees. */
-export function quarter({ rotation }: View): number {
+export function normalizedRotation({ rotation }: View): number {
   return ((rotation % 360) + 360) % 360
 }
 
 /** Factor that makes the picture, as it is turned, fit the stage; never above 1. */
-export function fitFactor({ stage, natural }: Room, view: View = FITTED): number {
-  const { width, height } = turned(natural, view)
+export function fitFactor({ stage, natural }: Geometry, view: View = FITTED): number {
+  const { width, height } = rotatedSize(natural, view)
   return Math.min(1, stage.width / width, stage.height / height)
 }
 
 /** How far the middle of the picture may lie from that of the stage: half of what does not fit. */
-export function bounds(view: View, room: Room): Point {
-  const { width, height } = turned(room.natural, view)
-  const factor = fitFactor(room, view) * view.scale
+export function bounds(view: View, geometry: Geometry): Point {
+  const { width, height } = rotatedSize(geometry.natural, view)
+  const factor = fitFactor(geometry, view) * view.scale
   return {
-    x: Math.max(0, (width * factor - room.stage.width) / 2),
-    y: Math.max(0, (height * factor - room.stage.height) / 2),
+    x: Math.max(0, (width * factor - geometry.stage.width) / 2),
+    y: Math.max(0, (height * factor - geometry.stage.height) / 2),
   }
 }
 
 /** Moves the picture, no further than its bounds. */
-export function pan(view: View, by: Point, room: Room): View {
-  const limit = bounds(view, room)
+export function pan(view: View, by: Point, geometry: Geometry): View {
+  const limit = bounds(view, geometry)
   return {
     ...view,
     x: clamp(view.x + by.x, limit.x),
@@ -74,22 +74,22 @@ export function pan(view: View, by: Point, room: Room): View {
 
 /** Whether a zoom is allowed (spec section 5). */
 export function isScale(scale: number): boolean {
-  const zoom = rounded(scale)
+  const zoom = roundScale(scale)
   return zoom >= MIN_SCALE && zoom <= MAX_SCALE
 }
 
 /** Zooms while the picture stays put under a point; a zoom that is not allowed changes nothing. */
-export function zoomTo(view: View, scale: number, room: Room, at: Point = CENTRE): View {
+export function zoomTo(view: View, scale: number, geometry: Geometry, at: Point = CENTRE): View {
   if (!isScale(scale)) return view
-  const ratio = rounded(scale) / view.scale
+  const ratio = roundScale(scale) / view.scale
   const x = at.x - (at.x - view.x) * ratio
   const y = at.y - (at.y - view.y) * ratio
-  return pan({ ...view, scale: rounded(scale), x, y }, CENTRE, room)
+  return pan({ ...view, scale: roundScale(scale), x, y }, CENTRE, geometry)
 }
 
 /** Zooms by a number of steps, negative ones outwards. */
-export function zoomBy(view: View, steps: number, room: Room, at?: Point): View {
-  return zoomTo(view, view.scale + steps * SCALE_STEP, room, at)
+export function zoomBy(view: View, steps: number, geometry: Geometry, at?: Point): View {
+  return zoomTo(view, view.scale + steps * SCALE_STEP, geometry, at)
 }
 
 /** Follows two fingers from one pair of places to the next: by the ratio of their distances, around their middle. */
@@ -97,26 +97,26 @@ export function pinch(
   view: View,
   from: readonly [Point, Point],
   to: readonly [Point, Point],
-  room: Room,
+  geometry: Geometry,
 ): View {
   const ratio = distance(...to) / (distance(...from) || 1)
   const [before, after] = [middle(...from), middle(...to)]
-  const zoomed = zoomTo(view, view.scale * ratio, room, before)
-  return pan(zoomed, { x: after.x - before.x, y: after.y - before.y }, room)
+  const zoomed = zoomTo(view, view.scale * ratio, geometry, before)
+  return pan(zoomed, { x: after.x - before.x, y: after.y - before.y }, geometry)
 }
 
 /** Turns the picture by quarters, keeping what is in the middle of the stage there. */
-export function rotate(view: View, quarters: 1 | -1, room: Room): View {
+export function rotate(view: View, quarters: 1 | -1, geometry: Geometry): View {
   const next = { ...view, rotation: view.rotation + quarters * 90 }
-  const growth = fitFactor(room, next) / fitFactor(room, view)
+  const growth = fitFactor(geometry, next) / fitFactor(geometry, view)
   const x = -view.y * quarters * growth || 0
   const y = view.x * quarters * growth || 0
-  return pan({ ...next, x, y }, CENTRE, room)
+  return pan({ ...next, x, y }, CENTRE, geometry)
 }
 
 /** Brings a fitting picture near, and any other back to its fit; turns are kept. */
-export function toggleZoom(view: View, room: Room, at: Point): View {
-  return view.scale === 1 ? zoomTo(view, CLOSE_UP, room, at) : { ...view, scale: 1, x: 0, y: 0 }
+export function toggleZoom(view: View, geometry: Geometry, at: Point): View {
+  return view.scale === 1 ? zoomTo(view, DOUBLE_TAP_SCALE, geometry, at) : { ...view, scale: 1, x: 0, y: 0 }
 }
 
 /** Distance of two places in px. */
@@ -128,7 +128,7 @@ function middle(a: Point, b: Point): Point {
   return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
 }
 
-function turned({ width, height }: Size, { rotation }: View): Size {
+function rotatedSize({ width, height }: Size, { rotation }: View): Size {
   return rotation % 180 === 0 ? { width, height } : { width: height, height: width }
 }
 
@@ -137,6 +137,6 @@ function clamp(value: number, limit: number): number {
 }
 
 /** Without what binary fractions add to a sum of tenths. */
-function rounded(scale: number): number {
+function roundScale(scale: number): number {
   return Math.round(scale * 1e4) / 1e4
 }

@@ -3,7 +3,7 @@ import { Button } from '../button/index.ts'
 import { ImageIcon } from '../icon/index.ts'
 import { usePreview, useView } from './preview-context.ts'
 import type { PreviewImage } from './preview-image.ts'
-import { FITTED, fitFactor, type Room, type View } from './preview-view.ts'
+import { FITTED, fitFactor, type Geometry, type View } from './preview-view.ts'
 import styles from './image-preview.module.css'
 
 interface SlideProps {
@@ -15,11 +15,11 @@ interface SlideProps {
 /** One picture with its states; asking again starts anew. */
 export function Slide({ image, offset }: SlideProps): ReactElement {
   const { texts } = usePreview()
-  const { view, roomFor, learnSize, frame } = useView()
+  const { view, geometryOf, setNaturalSize, frame } = useView()
   const [state, setState] = useState<'loading' | 'loaded' | 'error'>('loading')
   const [attempt, setAttempt] = useState(0)
   const isShown = offset === 0
-  const room = roomFor(image)
+  const geometry = geometryOf(image)
 
   return (
     <div
@@ -33,9 +33,9 @@ export function Slide({ image, offset }: SlideProps): ReactElement {
         ref={isShown ? frame : undefined}
         data-frame=""
         className={styles.frame}
-        style={room && place(room, isShown ? view : FITTED)}
+        style={geometry && place(geometry, isShown ? view : FITTED)}
       >
-        {image.thumbnail && state === 'loading' && room && (
+        {image.thumbnail && state === 'loading' && geometry && (
           <img src={image.thumbnail} alt="" className={styles.thumbnail} />
         )}
         <picture key={attempt}>
@@ -50,7 +50,7 @@ export function Slide({ image, offset }: SlideProps): ReactElement {
             draggable={false}
             className={styles.image}
             onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
-              learnSize(image, { width: naturalWidth || 1, height: naturalHeight || 1 })
+              setNaturalSize(image, { width: naturalWidth || 1, height: naturalHeight || 1 })
               setState('loaded')
             }}
             onError={() => setState('error')}
@@ -82,12 +82,12 @@ export function Slide({ image, offset }: SlideProps): ReactElement {
 }
 
 /** The picture keeps the size of its fit, so that all else is a transform, which animates well. */
-function place(room: Room, { scale, rotation, x, y }: View): CSSProperties {
-  const factor = fitFactor(room)
-  const total = (scale * fitFactor(room, { ...FITTED, rotation })) / factor
+function place(geometry: Geometry, { scale, rotation, x, y }: View): CSSProperties {
+  const factor = fitFactor(geometry)
+  const total = (scale * fitFactor(geometry, { ...FITTED, rotation })) / factor
   return {
-    inlineSize: room.natural.width * factor,
-    blockSize: room.natural.height * factor,
+    inlineSize: geometry.natural.width * factor,
+    blockSize: geometry.natural.height * factor,
     transform: `translate(${x}px, ${y}px) rotate(${rotation}deg) scale(${total})`,
   }
 }

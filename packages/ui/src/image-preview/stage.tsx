@@ -10,15 +10,15 @@ import styles from './image-preview.module.css'
 /** The picture, which wheel, mouse, fingers and keys move, between its neighbours, which load meanwhile. */
 export function ImagePreviewStage({ className, ...props }: HTMLAttributes<HTMLDivElement>): ReactElement {
   const { images, index } = usePreview()
-  const { watchStage } = useView()
+  const { observeStage } = useView()
   const stage = useRef<HTMLDivElement>(null)
   const { swipe, active, handlers } = useGestures(stage)
   const ref = useCallback(
     (element: HTMLDivElement) => {
       stage.current = element
-      return watchStage(element)
+      return observeStage(element)
     },
-    [watchStage],
+    [observeStage],
   )
 
   return (

@@ -23,9 +23,9 @@ export function ImagePreviewTrigger({
 }: ImagePreviewTriggerProps): ReactElement {
   const { openAt, register } = usePreview()
   const ref = useMemo(() => {
-    const enrol = (button: HTMLButtonElement | null): (() => void) | undefined =>
+    const registerThumbnail = (button: HTMLButtonElement | null): (() => void) | undefined =>
       button ? register(index, button.querySelector('img') ?? button) : undefined
-    return mergeRefs(enrol, outerRef)
+    return mergeRefs(registerThumbnail, outerRef)
   }, [index, register, outerRef])
   return (
     <button

@@ -13,7 +13,7 @@ interface Gestures {
 }
 
 /** Way in px of a touchpad's pinch, which comes as a wheel with Ctrl, that multiplies the zoom by e. */
-const PINCH_WAY = 120
+const PINCH_DISTANCE = 120
 
 /** Share of the finger's way that a picture goes where there is no other to come. */
 const RESISTANCE = 0.3
@@ -21,7 +21,7 @@ const RESISTANCE = 0.3
 /** Lets wheel, mouse and fingers move the picture on the stage. */
 export function useGestures(stage: RefObject<HTMLElement | null>): Gestures {
   const { images, index, step } = usePreview()
-  const { view, change, roomFor, close } = useView()
+  const { view, change, geometryOf, close } = useView()
   const [swipe, setSwipe] = useState(0)
   const [active, setActive] = useState(false)
   const gesture = useRef(IDLE)
@@ -31,10 +31,12 @@ export function useGestures(stage: RefObject<HTMLElement | null>): Gestures {
   const onWheel = useRef<(event: WheelEvent, steps: number) => void>(undefined)
   useEffect(() => {
     onWheel.current = (event, steps) => {
-      const at = fromMiddle(stage.current, event)
+      const at = fromCentre(stage.current, event)
       if (event.ctrlKey) {
-        change((now, room) => zoomTo(now, now.scale * Math.exp(-event.deltaY / PINCH_WAY), room, at))
-      } else if (steps) change((now, room) => zoomBy(now, steps, room, at))
+        change((now, geometry) =>
+          zoomTo(now, now.scale * Math.exp(-event.deltaY / PINCH_DISTANCE), geometry, at),
+        )
+      } else if (steps) change((now, geometry) => zoomBy(now, steps, geometry, at))
     }
   })
   useEffect(() => {
@@ -49,7 +51,7 @@ export function useGestures(stage: RefObject<HTMLElement | null>): Gestures {
   }, [stage])
 
   const image = images[index]
-  const room = image && roomFor(image)
+  const geometry = image && geometryOf(image)
   const forward = (): 1 | -1 =>
     stage.current && getComputedStyle(stage.current).direction === 'rtl' ? 1 : -1
   const hasNeighbour = (direction: number): boolean => images[index + direction * forward()] !== undefined
@@ -62,7 +64,7 @@ export function useGestures(stage: RefObject<HTMLElement | null>): Gestures {
     setActive(false)
     setSwipe(0)
     if (before.mode !== 'swipe' || cancelled) return
-    const direction = swipeDirection(before, fromMiddle(stage.current, event), event.timeStamp)
+    const direction = swipeDirection(before, fromCentre(stage.current, event), event.timeStamp)
     if (direction) step(direction * forward())
   }
 
@@ -79,11 +81,11 @@ export function useGestures(stage: RefObject<HTMLElement | null>): Gestures {
         setActive(true)
       },
       onPointerMove: (event) => {
-        const mayStep = event.pointerType !== 'mouse' && (!room || bounds(view, room).x === 0)
-        const [next, motion] = move(gesture.current, contact(stage.current, event), mayStep)
+        const canSwipe = event.pointerType !== 'mouse' && (!geometry || bounds(view, geometry).x === 0)
+        const [next, motion] = move(gesture.current, contact(stage.current, event), canSwipe)
         gesture.current = next
-        if (motion.kind === 'pan') change((now, space) => pan(now, motion.by, space))
-        if (motion.kind === 'pinch') change((now, space) => pinch(now, motion.from, motion.to, space))
+        if (motion.kind === 'pan') change((now, geometry) => pan(now, motion.by, geometry))
+        if (motion.kind === 'pinch') change((now, geometry) => pinch(now, motion.from, motion.to, geometry))
         if (motion.kind === 'swipe') {
           setSwipe(motion.offset * (hasNeighbour(Math.sign(motion.offset)) ? 1 : RESISTANCE))
         }
@@ -94,11 +96,11 @@ export function useGestures(stage: RefObject<HTMLElement | null>): Gestures {
         if (event.target instanceof Element && event.target.closest('button')) return
         if (gesture.current.mode !== 'tap') return
         if (!onPicture.current) return close()
-        const tap = { ...fromMiddle(stage.current, event), time: event.timeStamp }
+        const tap = { ...fromCentre(stage.current, event), time: event.timeStamp }
         // Where the browser counts clicks, it knows the pace that its user chose.
         const isSecond = event.detail > 1 ? event.detail % 2 === 0 : isDoubleTap(lastTap.current, tap)
         lastTap.current = isSecond ? undefined : tap
-        if (isSecond) change((now, space) => toggleZoom(now, space, tap))
+        if (isSecond) change((now, geometry) => toggleZoom(now, geometry, tap))
         return undefined
       },
     },
@@ -106,11 +108,11 @@ export function useGestures(stage: RefObject<HTMLElement | null>): Gestures {
 }
 
 function contact(stage: HTMLElement | null, event: PointerEvent): Contact {
-  return { id: event.pointerId, ...fromMiddle(stage, event) }
+  return { id: event.pointerId, ...fromCentre(stage, event) }
 }
 
 /** A place on the screen, counted from the middle of the stage. */
-function fromMiddle(
+function fromCentre(
   stage: HTMLElement | null,
   { clientX, clientY }: { clientX: number; clientY: number },
 ): Point {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useImperativeHandle, useMemo, useRef, type ReactNode, type Ref } from 'react'
 import { useControllable } from '../use-controllable.ts'
-import { holdHistoryEntry } from './history-entry.ts'
+import { pushHistoryEntry } from './history-entry.ts'
 import type { Preview } from './preview-context.ts'
 import type { PreviewImage } from './preview-image.ts'
 import { TEXTS, type ImagePreviewTexts } from './preview-texts.ts'
@@ -65,13 +65,13 @@ export function usePreviewState<Props extends ImagePreviewRootProps>({
   actionsRef,
   ...rest
 }: Props): [preview: Preview, rest: Omit<Props, Exclude<keyof ImagePreviewRootProps, 'children'>>] {
-  const [wanted, setOpen] = useControllable(openProp, defaultOpen, onOpenChange)
-  const [place, setIndex] = useControllable(indexProp, defaultIndex, onIndexChange)
+  const [requestedOpen, setOpen] = useControllable(openProp, defaultOpen, onOpenChange)
+  const [requestedIndex, setIndex] = useControllable(indexProp, defaultIndex, onIndexChange)
   const triggers = useRef(new Map<number, Element>())
   const last = images.length - 1
-  const open = wanted && last >= 0
-  const inside = (at: number): number => Math.max(0, Math.min(last, at))
-  const index = inside(place)
+  const open = requestedOpen && last >= 0
+  const clampIndex = (at: number): number => Math.max(0, Math.min(last, at))
+  const index = clampIndex(requestedIndex)
 
   const register = useCallback((at: number, element: Element) => {
     triggers.current.set(at, element)
@@ -83,12 +83,12 @@ export function usePreviewState<Props extends ImagePreviewRootProps>({
     latest.current = setOpen
   })
   useEffect(
-    () => (open && history ? holdHistoryEntry(() => latest.current(false)) : undefined),
+    () => (open && history ? pushHistoryEntry(() => latest.current(false)) : undefined),
     [open, history],
   )
 
   const goTo = (next: number): void => {
-    if (inside(next) !== index) setIndex(inside(next))
+    if (clampIndex(next) !== index) setIndex(clampIndex(next))
   }
   const openAt = (next: number): void => {
     goTo(next)

@@ -7,7 +7,7 @@ import type { Size } from './preview-view.ts'
  */
 export function useStageSize(
   measureNow: Ref<() => void>,
-): [size: Size | undefined, watch: (element: HTMLElement) => () => void] {
+): [size: Size | undefined, observe: (element: HTMLElement) => () => void] {
   const [size, setSize] = useState<Size>()
   const stage = useRef<HTMLElement>(null)
 
@@ -18,7 +18,7 @@ export function useStageSize(
   }, [])
   useImperativeHandle(measureNow, () => measure, [measure])
 
-  const watch = useCallback(
+  const observe = useCallback(
     (element: HTMLElement) => {
       stage.current = element
       const observer = new ResizeObserver(measure)
@@ -27,5 +27,5 @@ export function useStageSize(
     },
     [measure],
   )
-  return [size, watch]
+  return [size, observe]
 }

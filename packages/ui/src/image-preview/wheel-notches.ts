@@ -2,7 +2,7 @@
 const PAUSE = 160
 
 /** Way in px of a touchpad that makes one step. */
-const WAY = 60
+const STEP_DISTANCE = 60
 
 /** Height of a line in px, for mice that count in lines. */
 const LINE = 16
@@ -12,14 +12,14 @@ export function createWheelNotches(): (
   event: Pick<WheelEvent, 'deltaY' | 'deltaMode' | 'timeStamp'>,
 ) => 1 | 0 | -1 {
   let last = -Infinity
-  let way = 0
+  let distance = 0
   return ({ deltaY, deltaMode, timeStamp }) => {
     const delta = deltaMode === 0 ? deltaY : deltaY * LINE
-    const isNew = timeStamp - last > PAUSE || Math.sign(delta) !== Math.sign(way || delta)
+    const isNew = timeStamp - last > PAUSE || Math.sign(delta) !== Math.sign(distance || delta)
     last = timeStamp
-    way = isNew ? delta : way + delta
-    if (delta === 0 || (!isNew && Math.abs(way) < WAY)) return 0
-    way = 0
+    distance = isNew ? delta : distance + delta
+    if (delta === 0 || (!isNew && Math.abs(distance) < STEP_DISTANCE)) return 0
+    distance = 0
     return delta > 0 ? -1 : 1
   }
 }

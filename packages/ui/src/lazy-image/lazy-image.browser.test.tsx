@@ -5,10 +5,10 @@ import { expectAccessible } from '../../test/axe.ts'
 import { hydrate } from '../../test/hydrate.tsx'
 import { servePictures } from '../../test/serve-pictures.ts'
 import { addSpacer } from '../../test/spacer.ts'
-import { strictAndQuiet } from '../../test/strict-and-quiet.ts'
+import { setupStrictRendering } from '../../test/setup-strict-rendering.ts'
 import { LazyImage } from './index.ts'
 
-strictAndQuiet()
+setupStrictRendering()
 
 const HASH = '1QcSHQRnh493V4dIh4eXh1h4kJUI'
 const image = page.getByRole('img', { name: 'image' })
@@ -57,7 +57,7 @@ function holdDecoding(): { ended: Promise<void>; end: () => void; error: () => v
 
 test.for(['end', 'error'] as const)(
   'is not shown as loaded before its decoding comes to an %s',
-  async (way) => {
+  async (method) => {
     await servePictures()
     const decoding = holdDecoding()
     const onLoad = vi.fn<() => void>()
@@ -67,7 +67,7 @@ test.for(['end', 'error'] as const)(
     await twoFrames()
     await expect.element(image).toHaveClass('loading')
     expect(getComputedStyle(image.element()).opacity).toBe('0')
-    decoding[way]()
+    decoding[method]()
     await expect.element(image).toHaveClass('loaded')
     await expect.element(image).not.toHaveClass('loading')
   },
@@ -119,7 +119,7 @@ test('is shown after two failures', async () => {
   expect(requested).toEqual(['late.png', 'late.png', 'late.png'])
 })
 
-test('gives way to the fallback after the third failure, without asking again', async () => {
+test('gives method to the fallback after the third failure, without asking again', async () => {
   const requested = await servePictures((name) => name === 'gone.png' || name === 'gone.avif')
   await render(
     <LazyImage
@@ -133,7 +133,7 @@ test('gives way to the fallback after the third failure, without asking again', 
   await expect.poll(() => requested).toEqual(['gone.avif', 'gone.avif', 'gone.avif', 'fallback.png'])
 })
 
-test('has a drawn picture of its own to give way to', async () => {
+test('has a drawn picture of its own to give method to', async () => {
   await servePictures(() => true)
   await render(<LazyImage src="/pictures/gone.png" />)
   await expect.element(image, { timeout: 5000 }).toHaveClass('error')

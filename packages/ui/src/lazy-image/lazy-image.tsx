@@ -12,11 +12,11 @@ import {
 } from 'react'
 import { cx } from '../cx.ts'
 import { mergeRefs } from '../merge-refs.ts'
-import { useHydrating } from '../use-hydrating.ts'
+import { useIsHydrating } from '../use-is-hydrating.ts'
 import { BROKEN_PICTURE, blankPicture } from './blank-picture.ts'
 import { Thumbhash } from './thumbhash.tsx'
 import { useImageState } from './use-image-state.ts'
-import { useNear } from './use-near.ts'
+import { useNearViewport } from './use-near-viewport.ts'
 import styles from './lazy-image.module.css'
 
 /** One `<source>` of a picture: a format, or a crop for a kind of screen. */
@@ -77,21 +77,21 @@ function Picture({
   const innerRef = useRef<HTMLImageElement>(null)
   const ref = useMemo(() => mergeRefs(innerRef, outerRef), [outerRef])
   // A page full of pictures has better to do, the moment it comes alive, than to render them all once more.
-  const hydrating = useDeferredValue(useHydrating())
+  const hydrating = useDeferredValue(useIsHydrating())
   // What the server sent has its address for readers without scripts; the browser defers it, and it is seen as it comes.
-  const [early] = useState(priority || hydrating)
-  const near = useNear(innerRef, early)
+  const [eager] = useState(priority || hydrating)
+  const near = useNearViewport(innerRef, eager)
   const state = useImageState(innerRef, near)
   const failed = state === 'error'
-  const wanted = near && !failed
+  const shouldLoad = near && !failed
   // What fades in does so over its stand-in; everything else covers it.
-  const covered = failed || (early && state === 'loaded')
+  const covered = failed || (eager && state === 'loaded')
 
   return (
-    <span className={cx(styles.frame, className)} data-state={state} data-fades-in={!early || undefined}>
+    <span className={cx(styles.frame, className)} data-state={state} data-fades-in={!eager || undefined}>
       {thumbhash && !hydrating && !covered && <Thumbhash hash={thumbhash} />}
       <picture className={styles.picture}>
-        {wanted && sources?.map((source) => <source key={source.srcSet} {...source} />)}
+        {shouldLoad && sources?.map((source) => <source key={source.srcSet} {...source} />)}
         {/* The order counts: what decides how to load comes before the address. */}
         <img
           ref={ref}
@@ -101,7 +101,7 @@ function Picture({
           decoding="async"
           {...props}
           className={cx(styles.image, state)}
-          {...(wanted
+          {...(shouldLoad
             ? { sizes, srcSet, src, onLoad, onError }
             : { src: failed ? fallback : blankPicture(props.width, props.height) })}
         />

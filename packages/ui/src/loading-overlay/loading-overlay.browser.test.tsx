@@ -4,11 +4,11 @@ import { render } from 'vitest-browser-react'
 import { expectAccessible } from '../../test/axe.ts'
 import { expectNoLeak } from '../../test/expect-no-leak.tsx'
 import { hydrate } from '../../test/hydrate.tsx'
-import { passTime } from '../../test/pass-time.ts'
-import { strictAndQuiet } from '../../test/strict-and-quiet.ts'
+import { advanceTime } from '../../test/advance-time.ts'
+import { setupStrictRendering } from '../../test/setup-strict-rendering.ts'
 import { LoadingOverlay, type LoadingOverlayProps } from './index.ts'
 
-strictAndQuiet()
+setupStrictRendering()
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
@@ -58,13 +58,13 @@ test('gives the focus back that it took', async () => {
 
 test('shows nothing of a load that is shorter than the delay', async () => {
   const { rerender } = await render(<Example loading delay={200} />)
-  await passTime(199)
+  await advanceTime(199)
   expect(status.elements()).toHaveLength(0)
   await rerender(<Example loading={false} delay={200} />)
-  await passTime(1000)
+  await advanceTime(1000)
   expect(status.elements()).toHaveLength(0)
   await rerender(<Example loading delay={200} />)
-  await passTime(200)
+  await advanceTime(200)
   await expect.element(status).toBeVisible()
 })
 

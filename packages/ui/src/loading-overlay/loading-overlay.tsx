@@ -3,7 +3,7 @@
 import { useLayoutEffect, useRef, type HTMLAttributes, type ReactElement, type Ref } from 'react'
 import { cx } from '../cx.ts'
 import { LoadingStatus } from './loading-status.tsx'
-import { useHeld } from './use-held.ts'
+import { useDelayedFlag } from './use-delayed-flag.ts'
 import styles from './loading-overlay.module.css'
 
 /** What both overlays take. */
@@ -37,7 +37,7 @@ export function LoadingOverlay({
   ...props
 }: LoadingOverlayProps): ReactElement {
   const content = useRef<HTMLDivElement>(null)
-  const covered = useHeld(loading, delay, 0)
+  const covered = useDelayedFlag(loading, delay, 0)
 
   // The browser takes the focus out of inert content, and leaves it to us to give it back.
   useLayoutEffect(() => {

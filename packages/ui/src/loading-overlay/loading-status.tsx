@@ -3,11 +3,11 @@ import styles from './loading-overlay.module.css'
 
 /** Slips of bamboo that sway, and what they mean in words. */
 export function LoadingStatus({ label }: { label: string }): ReactElement {
-  const [spoken, setSpoken] = useState(false)
+  const [announced, setAnnounced] = useState(false)
 
   // Screen readers announce what changes inside a live region, not what it is born with.
   useEffect(() => {
-    const frame = requestAnimationFrame(() => setSpoken(true))
+    const frame = requestAnimationFrame(() => setAnnounced(true))
     return () => cancelAnimationFrame(frame)
   }, [])
 
@@ -18,7 +18,7 @@ export function LoadingStatus({ label }: { label: string }): ReactElement {
         <i />
         <i />
       </span>
-      {spoken && label}
+      {announced && label}
     </div>
   )
 }

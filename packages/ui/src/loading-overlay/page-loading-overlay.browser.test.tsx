@@ -4,12 +4,12 @@ import { render } from 'vitest-browser-react'
 import { expectAccessible } from '../../test/axe.ts'
 import { expectNoLeak } from '../../test/expect-no-leak.tsx'
 import { hydrate } from '../../test/hydrate.tsx'
-import { passTime } from '../../test/pass-time.ts'
+import { advanceTime } from '../../test/advance-time.ts'
 import { addSpacer } from '../../test/spacer.ts'
-import { strictAndQuiet } from '../../test/strict-and-quiet.ts'
+import { setupStrictRendering } from '../../test/setup-strict-rendering.ts'
 import { loading, PageLoadingOverlay, type PageLoadingOverlayProps } from './index.ts'
 
-strictAndQuiet()
+setupStrictRendering()
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
@@ -34,10 +34,10 @@ test('ends with the last of two loads that overlap', async () => {
   const stopFirst = loading.start()
   const stopSecond = loading.start()
   await expect.element(status).toBeVisible()
-  await passTime(1000)
+  await advanceTime(1000)
   stopFirst()
   stopFirst()
-  await passTime(1000)
+  await advanceTime(1000)
   await expect.element(status).toBeVisible()
   stopSecond()
   await expect.element(status).not.toBeInTheDocument()
@@ -48,23 +48,23 @@ test('stays at least 300 ms', async () => {
   loading.start()()
   expect(status.elements()).toHaveLength(0)
   const stop = loading.start()
-  await passTime(100)
+  await advanceTime(100)
   stop()
-  await passTime(150)
+  await advanceTime(150)
   await expect.element(status).toBeVisible()
-  await passTime(50)
+  await advanceTime(50)
   await expect.element(status).not.toBeInTheDocument()
 })
 
 test('waits for its delay', async () => {
   await render(<Example delay={200} />)
   const stopShort = loading.start()
-  await passTime(150)
+  await advanceTime(150)
   stopShort()
-  await passTime(1000)
+  await advanceTime(1000)
   expect(status.elements()).toHaveLength(0)
   const stop = loading.start()
-  await passTime(200)
+  await advanceTime(200)
   await expect.element(status).toBeVisible()
   stop()
 })

@@ -14,15 +14,15 @@ import { createPortal } from 'react-dom'
 import { cx } from '../cx.ts'
 import { lockScroll } from '../lock-scroll.ts'
 import { mergeRefs } from '../merge-refs.ts'
-import { useHydrating } from '../use-hydrating.ts'
+import { useIsHydrating } from '../use-is-hydrating.ts'
 import type { LoadingOptions } from './loading-overlay.tsx'
 import { LoadingStatus } from './loading-status.tsx'
 import { isLoading, subscribeLoading } from './loading.ts'
-import { useHeld } from './use-held.ts'
+import { useDelayedFlag } from './use-delayed-flag.ts'
 import styles from './loading-overlay.module.css'
 
 /** How long the page stays covered at least, in ms (spec section 9). */
-const MINIMUM = 300
+const MIN_DURATION = 300
 
 /** Props of {@link PageLoadingOverlay}; what is not listed goes to the cover. */
 export interface PageLoadingOverlayProps
@@ -43,8 +43,8 @@ export function PageLoadingOverlay({
   ...props
 }: PageLoadingOverlayProps): ReactNode {
   const running = useSyncExternalStore(subscribeLoading, isLoading, () => false)
-  const covered = useHeld(loading || running, delay, MINIMUM)
-  const hydrating = useHydrating()
+  const covered = useDelayedFlag(loading || running, delay, MIN_DURATION)
+  const hydrating = useIsHydrating()
   if (!covered || hydrating) return null
   return createPortal(<Cover {...props} label={label} />, document.body)
 }

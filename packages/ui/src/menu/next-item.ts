@@ -14,19 +14,19 @@ export function nextItem(menu: HTMLElement, key: string, typed: string): HTMLEle
     case 'PageDown':
       return items.at(-1)
     default:
-      return typed === '' ? undefined : startingWith(items, current, typed.toLowerCase())
+      return typed === '' ? undefined : findByPrefix(items, current, typed.toLowerCase())
   }
 }
 
-function startingWith(
+function findByPrefix(
   items: readonly HTMLElement[],
   current: number,
   typed: string,
 ): HTMLElement | undefined {
   // One repeated letter walks through the entries; a longer text may keep the focused one.
-  const letter = typed.slice(0, 1)
-  const repeated = typed === letter.repeat(typed.length)
-  const text = repeated ? letter : typed
+  const character = typed.slice(0, 1)
+  const repeated = typed === character.repeat(typed.length)
+  const text = repeated ? character : typed
   const from = repeated ? current + 1 : Math.max(current, 0)
   return [...items.slice(from), ...items.slice(0, from)].find((item) =>
     item.textContent.trim().toLowerCase().startsWith(text),

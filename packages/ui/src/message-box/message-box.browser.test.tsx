@@ -4,10 +4,10 @@ import { render } from 'vitest-browser-react'
 import { expectAccessible } from '../../test/axe.ts'
 import { expectNoLeak } from '../../test/expect-no-leak.tsx'
 import { hydrate } from '../../test/hydrate.tsx'
-import { strictAndQuiet } from '../../test/strict-and-quiet.ts'
+import { setupStrictRendering } from '../../test/setup-strict-rendering.ts'
 import { alert, confirm, MessageBoxHost } from './index.ts'
 
-strictAndQuiet()
+setupStrictRendering()
 
 const question = { title: '删除这条留言？', message: '删除后不能恢复。' }
 const dialog = page.getByRole('dialog')

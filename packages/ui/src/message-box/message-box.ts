@@ -36,7 +36,7 @@ export interface MessageBoxEntry extends ConfirmOptions {
   id: number
   canCancel: boolean
   /** Closes the box with an answer. */
-  settle: (agreed: boolean) => void
+  settle: (confirmed: boolean) => void
 }
 
 let entries: readonly MessageBoxEntry[] = []
@@ -53,15 +53,15 @@ function open(options: ConfirmOptions, canCancel: boolean): Promise<boolean> {
   if (hosts === 0)
     return Promise.reject(
       new Error(
-        'No <MessageBoxHost /> is mounted, so nobody could be asked and nothing was agreed to. Render one near the root of the page.',
+        'No <MessageBoxHost /> is mounted, so nobody could be asked and nothing was confirmed to. Render one near the root of the page.',
       ),
     )
   count += 1
   const id = count
   return new Promise((resolve) => {
-    const settle = (agreed: boolean): void => {
+    const settle = (confirmed: boolean): void => {
       update(entries.filter((entry) => entry.id !== id))
-      resolve(agreed)
+      resolve(confirmed)
     }
     update([...entries, { ...options, id, canCancel, settle }])
   })

@@ -38,17 +38,17 @@ interface MessageBoxProps extends Omit<DialogProps, 'children' | 'title'> {
 export function MessageBox({ entry, open, texts, ...props }: MessageBoxProps): ReactElement {
   const { title, message, tone, canCancel, action, settle } = entry
   const messageId = useId()
-  const cancel = useRef<HTMLButtonElement>(null)
-  const agree = useRef<HTMLButtonElement>(null)
+  const cancelButton = useRef<HTMLButtonElement>(null)
+  const confirmButton = useRef<HTMLButtonElement>(null)
   const [pending, setPending] = useState(false)
   const [error, setError] = useState<ReactNode>()
   const isDanger = tone === 'danger'
 
   useLayoutEffect(() => {
-    if (open) (isDanger ? cancel : agree).current?.focus()
+    if (open) (isDanger ? cancelButton : confirmButton).current?.focus()
   }, [open, isDanger])
 
-  const onAgree = async (): Promise<void> => {
+  const onConfirm = async (): Promise<void> => {
     setError(undefined)
     setPending(true)
     try {
@@ -74,15 +74,15 @@ export function MessageBox({ entry, open, texts, ...props }: MessageBoxProps): R
       footer={
         <>
           {canCancel && (
-            <Button ref={cancel} disabled={pending} onClick={() => settle(false)}>
+            <Button ref={cancelButton} disabled={pending} onClick={() => settle(false)}>
               {entry.cancelLabel ?? texts.cancelLabel}
             </Button>
           )}
           <Button
-            ref={agree}
+            ref={confirmButton}
             variant={isDanger ? 'danger' : 'primary'}
             loading={pending}
-            onClick={() => void onAgree()}
+            onClick={() => void onConfirm()}
           >
             {entry.confirmLabel ?? texts.confirmLabel}
           </Button>

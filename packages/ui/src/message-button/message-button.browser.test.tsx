@@ -3,10 +3,10 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { expectAccessible } from '../../test/axe.ts'
 import { hydrate } from '../../test/hydrate.tsx'
-import { strictAndQuiet } from '../../test/strict-and-quiet.ts'
+import { setupStrictRendering } from '../../test/setup-strict-rendering.ts'
 import { MessageButton } from './index.ts'
 
-strictAndQuiet()
+setupStrictRendering()
 
 const read = page.getByRole('link', { name: '查看消息通知' })
 const unread = page.getByRole('link', { name: '查看消息通知，有未读消息' })

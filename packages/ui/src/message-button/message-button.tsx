@@ -52,7 +52,7 @@ interface MessagePushButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>
 export type MessageButtonProps = MessageLinkProps | MessagePushButtonProps
 
 /** The largest count that is written out. */
-const MOST = 99
+const MAX_COUNT = 99
 
 /** A bell that leads to the messages, and a seal on it while some are unread. */
 export function MessageButton({
@@ -72,7 +72,7 @@ export function MessageButton({
       <>
         <BellIcon />
         {/* Painted by the style sheet: text in the element would have to be part of its name. */}
-        {hasUnread && <span className={styles.seal} data-count={written(count)} />}
+        {hasUnread && <span className={styles.seal} data-count={formatCount(count)} />}
       </>
     ),
   }
@@ -85,8 +85,8 @@ function plainLink({ children, ...props }: MessageButtonLinkProps): ReactElement
   return <a {...props}>{children}</a>
 }
 
-function written(count: number): string | undefined {
-  if (count > MOST) return `${String(MOST)}+`
+function formatCount(count: number): string | undefined {
+  if (count > MAX_COUNT) return `${String(MAX_COUNT)}+`
   return count > 0 ? String(count) : undefined
 }
 

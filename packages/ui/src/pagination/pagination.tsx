@@ -4,7 +4,7 @@ import type { HTMLAttributes, MouseEvent, ReactElement, ReactNode, Ref } from 'r
 import { cx } from '../cx.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from '../icon/index.ts'
 import { useControllable } from '../use-controllable.ts'
-import { narrowForms } from './narrow-forms.ts'
+import { collapseRow } from './collapse-row.ts'
 import { GAP, pageWindow } from './page-window.ts'
 import styles from './pagination.module.css'
 
@@ -97,7 +97,7 @@ export function Pagination({
   }
 
   const row = pageWindow(page, pageCount, siblings)
-  const narrow = narrowForms(row, page)
+  const narrow = collapseRow(row, page)
   return (
     <nav aria-label={label} {...props} className={cx(styles.nav, className)}>
       <ul className={styles.row}>

@@ -5,10 +5,10 @@ import { render } from 'vitest-browser-react'
 import { expectAccessible } from '../../test/axe.ts'
 import { hydrate } from '../../test/hydrate.tsx'
 import { addSpacer } from '../../test/spacer.ts'
-import { strictAndQuiet } from '../../test/strict-and-quiet.ts'
+import { setupStrictRendering } from '../../test/setup-strict-rendering.ts'
 import { ReadingProgress } from './index.ts'
 
-strictAndQuiet()
+setupStrictRendering()
 
 const bar = page.getByRole('progressbar', { name: '阅读进度' })
 

@@ -37,7 +37,7 @@ export function ReadingProgress({
   useScroll(() => {
     const bar = innerRef.current
     if (!bar) return
-    const part = partRead(target?.current ?? document.documentElement)
+    const part = readRatio(target?.current ?? document.documentElement)
     bar.style.setProperty('--read', part.toFixed(4))
     const percent = Math.round(part * 100)
     if (percent === shown.current) return
@@ -61,7 +61,7 @@ export function ReadingProgress({
 }
 
 /** From 0, when the element's top is at the top of the screen, to 1, when its end has come into view. */
-function partRead(element: HTMLElement): number {
+function readRatio(element: HTMLElement): number {
   const { top, height } = element.getBoundingClientRect()
   const distance = height - window.innerHeight
   if (distance <= 0) return top + height <= window.innerHeight ? 1 : 0

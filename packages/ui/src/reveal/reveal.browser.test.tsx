@@ -2,10 +2,10 @@ import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { hydrate } from '../../test/hydrate.tsx'
 import { addSpacer } from '../../test/spacer.ts'
-import { strictAndQuiet } from '../../test/strict-and-quiet.ts'
+import { setupStrictRendering } from '../../test/setup-strict-rendering.ts'
 import { Reveal } from './index.ts'
 
-strictAndQuiet()
+setupStrictRendering()
 
 async function renderBelow(height: number, onReveal?: () => void): Promise<HTMLElement> {
   const { container } = await render(

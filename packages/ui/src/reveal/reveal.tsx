@@ -6,7 +6,7 @@ import { mergeRefs } from '../merge-refs.ts'
 import styles from './reveal.module.css'
 
 /** Share of the element that must be seen (spec section 9). */
-const VISIBLE = 0.1
+const VISIBLE_RATIO = 0.1
 
 /** Props of {@link Reveal}. */
 export interface RevealProps extends HTMLAttributes<HTMLDivElement> {
@@ -32,7 +32,7 @@ export function Reveal({ onReveal, className, ref: outerRef, ...props }: RevealP
     const element = innerRef.current
     if (!element) return undefined
     // A tenth of something very long never fits on the screen; there any part of it counts.
-    const threshold = element.offsetHeight * VISIBLE > window.innerHeight ? 0 : VISIBLE
+    const threshold = element.offsetHeight * VISIBLE_RATIO > window.innerHeight ? 0 : VISIBLE_RATIO
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting && entry.intersectionRatio >= threshold)) {

@@ -3,10 +3,10 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { expectAccessible } from '../../test/axe.ts'
 import { hydrate } from '../../test/hydrate.tsx'
-import { strictAndQuiet } from '../../test/strict-and-quiet.ts'
+import { setupStrictRendering } from '../../test/setup-strict-rendering.ts'
 import { Tabs, type TabsProps } from './index.ts'
 
-strictAndQuiet()
+setupStrictRendering()
 
 const items = [
   { value: 'new', label: '最新', content: '最新的文章' },

@@ -4,12 +4,12 @@ import { render } from 'vitest-browser-react'
 import { expectAccessible } from '../../test/axe.ts'
 import { expectNoLeak } from '../../test/expect-no-leak.tsx'
 import { hydrate } from '../../test/hydrate.tsx'
-import { passTime } from '../../test/pass-time.ts'
-import { strictAndQuiet } from '../../test/strict-and-quiet.ts'
+import { advanceTime } from '../../test/advance-time.ts'
+import { setupStrictRendering } from '../../test/setup-strict-rendering.ts'
 import { Dialog } from '../dialog/index.ts'
 import { toast, Toaster } from './index.ts'
 
-strictAndQuiet()
+setupStrictRendering()
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
@@ -31,9 +31,9 @@ test.for([
   await render(<Toaster />)
   toast[type]('链接已复制到剪贴板')
   await expect.element(page.getByRole(role)).toHaveTextContent('链接已复制到剪贴板')
-  await passTime(duration - 500)
+  await advanceTime(duration - 500)
   await expect.element(page.getByRole(role)).toBeVisible()
-  await passTime(500)
+  await advanceTime(500)
   await expect.element(region).not.toBeInTheDocument()
 })
 
@@ -56,12 +56,12 @@ test('waits while the mouse is over it, or the focus within', async () => {
   await render(<Toaster />)
   toast.success('已退出登录')
   await userEvent.hover(page.getByText('已退出登录'))
-  await passTime(10_000)
+  await advanceTime(10_000)
   await expect.element(page.getByText('已退出登录')).toBeVisible()
   const close = page.getByRole('button', { name: '关闭提示' }).element()
   if (close instanceof HTMLElement) close.focus()
   await userEvent.unhover(page.getByText('已退出登录'))
-  await passTime(10_000)
+  await advanceTime(10_000)
   await expect.element(page.getByText('已退出登录')).toBeVisible()
   await userEvent.keyboard('{Enter}')
   await expect.element(region).not.toBeInTheDocument()
@@ -71,11 +71,11 @@ test('a repeated message is shown once, and its full time again', async () => {
   await render(<Toaster />)
   toast.error('请求失败')
   await expect.element(page.getByRole('alert')).toBeVisible()
-  await passTime(4000)
+  await advanceTime(4000)
   toast.error('请求失败')
-  await passTime(4000)
+  await advanceTime(4000)
   expect(page.getByRole('alert').elements()).toHaveLength(1)
-  await passTime(1000)
+  await advanceTime(1000)
   await expect.element(region).not.toBeInTheDocument()
 })
 
@@ -90,7 +90,7 @@ test('can be taken back', async () => {
   await render(<Toaster />)
   const id = toast.info('正在保存', { duration: Infinity })
   await expect.element(page.getByText('正在保存')).toBeVisible()
-  await passTime(60_000)
+  await advanceTime(60_000)
   await expect.element(page.getByText('正在保存')).toBeVisible()
   toast.dismiss(id)
   await expect.element(region).not.toBeInTheDocument()

@@ -33,7 +33,7 @@ const DURATION: Readonly<Record<ToastType, number>> = {
 }
 
 /** More toasts than this push out the oldest. */
-const MOST = 4
+const MAX_TOASTS = 4
 
 let entries: readonly ToastEntry[] = []
 let count = 0
@@ -52,7 +52,9 @@ function show(type: ToastType) {
     const entry: ToastEntry = { id, type, message, title, duration, version: count }
     const known = entries.some((other) => other.id === id)
     update(
-      known ? entries.map((other) => (other.id === id ? entry : other)) : [...entries, entry].slice(-MOST),
+      known
+        ? entries.map((other) => (other.id === id ? entry : other))
+        : [...entries, entry].slice(-MAX_TOASTS),
     )
     return id
   }

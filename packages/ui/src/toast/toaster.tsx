@@ -22,7 +22,7 @@ import {
   type IconComponent,
 } from '../icon/index.ts'
 import { currentToasts, subscribeToasts, toast, type ToastEntry, type ToastType } from './toast.ts'
-import { useEngaged } from '../use-engaged.ts'
+import { useHoverOrFocus } from '../use-hover-or-focus.ts'
 import { useTopmostHost } from './use-topmost-host.ts'
 import styles from './toast.module.css'
 
@@ -41,7 +41,7 @@ export interface ToasterProps extends Omit<HTMLAttributes<HTMLElement>, 'childre
   ref?: Ref<HTMLElement>
 }
 
-const NONE: readonly ToastEntry[] = []
+const NO_TOASTS: readonly ToastEntry[] = []
 
 const ICONS: Readonly<Record<ToastType, IconComponent>> = {
   success: SuccessIcon,
@@ -52,7 +52,7 @@ const ICONS: Readonly<Record<ToastType, IconComponent>> = {
 
 /** Displays what `toast` is told, above everything, open dialogs included; render it once. */
 export function Toaster({ label = '提示', closeLabel = '关闭提示', ...props }: ToasterProps): ReactNode {
-  const entries = useSyncExternalStore(subscribeToasts, currentToasts, () => NONE)
+  const entries = useSyncExternalStore(subscribeToasts, currentToasts, () => NO_TOASTS)
   const shown = entries.length > 0
   const host = useTopmostHost(shown, styles.host)
   if (!host || !shown) return null
@@ -65,7 +65,7 @@ interface ToastsProps extends ToasterProps {
 }
 
 function Toasts({ entries, label, closeLabel, className, ...props }: ToastsProps): ReactElement {
-  const [paused, handlers] = useEngaged()
+  const [paused, handlers] = useHoverOrFocus()
   return (
     <section aria-label={label} {...props} className={cx(styles.list, className)} {...handlers}>
       {entries.map((entry) => (
@@ -86,13 +86,13 @@ function Toast({
   paused,
   closeLabel,
 }: ToastProps): ReactElement {
-  const [spoken, setSpoken] = useState(false)
+  const [announced, setAnnounced] = useState(false)
   const Icon = ICONS[type]
   useCountdown(duration, version, paused, () => toast.dismiss(id))
 
   // Screen readers announce what changes inside a live region, not what it is born with.
   useEffect(() => {
-    const frame = requestAnimationFrame(() => setSpoken(true))
+    const frame = requestAnimationFrame(() => setAnnounced(true))
     return () => cancelAnimationFrame(frame)
   }, [])
 
@@ -100,7 +100,7 @@ function Toast({
     <div className={styles.toast} data-type={type}>
       <Icon className={styles.icon} />
       <div role={type === 'success' || type === 'info' ? 'status' : 'alert'} className={styles.text}>
-        {spoken && (
+        {announced && (
           <>
             {title != null && <strong>{title}</strong>}
             <span>{message}</span>
@@ -117,18 +117,18 @@ function Toast({
 /** Calls `onEnd` after `duration` ms in which it was not paused; a new `version` starts anew. */
 function useCountdown(duration: number, version: number, paused: boolean, onEnd: () => void): void {
   const end = useRef(onEnd)
-  const left = useRef({ version, time: duration })
+  const remaining = useRef({ version, time: duration })
   useEffect(() => {
     end.current = onEnd
   })
   useEffect(() => {
-    if (left.current.version !== version) left.current = { version, time: duration }
-    if (paused || left.current.time === Infinity) return undefined
+    if (remaining.current.version !== version) remaining.current = { version, time: duration }
+    if (paused || remaining.current.time === Infinity) return undefined
     const since = performance.now()
-    const timer = setTimeout(() => end.current(), left.current.time)
+    const timer = setTimeout(() => end.current(), remaining.current.time)
     return () => {
       clearTimeout(timer)
-      left.current.time -= performance.now() - since
+      remaining.current.time -= performance.now() - since
     }
   }, [duration, version, paused])
 }

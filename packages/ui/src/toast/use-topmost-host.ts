@@ -10,8 +10,8 @@ export function useTopmostHost(shown: boolean, className: string | undefined): H
   useLayoutEffect(() => {
     if (!shown || !host) return undefined
     const place = (): void => {
-      const home = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
-      if (host.parentElement !== home) home.append(host)
+      const parent = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
+      if (host.parentElement !== parent) parent.append(host)
       if (!host.matches(':popover-open')) host.showPopover()
     }
     place()

@@ -4,10 +4,10 @@ import { render } from 'vitest-browser-react'
 import { expectAccessible } from '../../test/axe.ts'
 import { expectNoLeak } from '../../test/expect-no-leak.tsx'
 import { hydrate } from '../../test/hydrate.tsx'
-import { strictAndQuiet } from '../../test/strict-and-quiet.ts'
+import { setupStrictRendering } from '../../test/setup-strict-rendering.ts'
 import { Tooltip } from './index.ts'
 
-strictAndQuiet()
+setupStrictRendering()
 
 const tip = page.getByRole('tooltip')
 const Example = () => (

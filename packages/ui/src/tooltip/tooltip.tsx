@@ -18,10 +18,10 @@ import { useControllable } from '../use-controllable.ts'
 import styles from './tooltip.module.css'
 
 /** Time that the mouse must rest before the text appears, in ms. */
-const REST = 400
+const SHOW_DELAY = 400
 
 /** Time that the way of the mouse from the element to the text may take, in ms. */
-const WAY = 100
+const HIDE_DELAY = 100
 
 /** Distance from the element and from the edges of the screen, in px. */
 const GAP = 8
@@ -57,7 +57,7 @@ export function Tooltip({
 }: TooltipProps): ReactElement {
   const newId = useId()
   const { id = newId } = props
-  const around = useRef<HTMLSpanElement>(null)
+  const wrapper = useRef<HTMLSpanElement>(null)
   const tip = useRef<HTMLSpanElement>(null)
   const ref = useMemo(() => mergeRefs(tip, outerRef), [outerRef])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -66,16 +66,16 @@ export function Tooltip({
   useLayoutEffect(() => {
     latest.current = { shown, change }
   })
-  const setShown = (next: boolean, wait = 0): void => {
+  const setShown = (next: boolean, delay = 0): void => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
       if (next !== latest.current.shown) latest.current.change(next)
-    }, wait)
+    }, delay)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
 
   useLayoutEffect(() => {
-    const anchor = around.current?.firstElementChild
+    const anchor = wrapper.current?.firstElementChild
     if (!shown || !tip.current || !anchor) return undefined
     tip.current.showPopover()
     placeBeside(tip.current, anchor.getBoundingClientRect())
@@ -92,14 +92,14 @@ export function Tooltip({
 
   const handlers = {
     onPointerEnter: ({ pointerType }: { pointerType: string }) =>
-      pointerType === 'mouse' && setShown(true, REST),
-    onPointerLeave: () => setShown(false, WAY),
+      pointerType === 'mouse' && setShown(true, SHOW_DELAY),
+    onPointerLeave: () => setShown(false, HIDE_DELAY),
     onPointerDown: () => setShown(false),
     onFocus: ({ target }: { target: Element }) => target.matches(':focus-visible') && setShown(true),
     onBlur: () => setShown(false),
   }
   return (
-    <span ref={around} className={styles.around} {...handlers}>
+    <span ref={wrapper} className={styles.around} {...handlers}>
       {cloneElement(children, { 'aria-describedby': cx(children.props['aria-describedby'], id) })}
       <span
         {...props}

@@ -27,9 +27,9 @@ import { Tabs } from '../src/tabs/index.ts'
 import { Tag } from '../src/tag/index.ts'
 import { toast, Toaster } from '../src/toast/index.ts'
 import { Tooltip } from '../src/tooltip/index.ts'
-import { strictAndQuiet } from './strict-and-quiet.ts'
+import { setupStrictRendering } from './setup-strict-rendering.ts'
 
-strictAndQuiet()
+setupStrictRendering()
 
 /** What every component hands on. */
 interface Passed {

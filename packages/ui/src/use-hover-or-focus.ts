@@ -1,12 +1,12 @@
 import { useState, type DOMAttributes } from 'react'
 
-type EngagedHandlers = Pick<
+type HoverOrFocusHandlers = Pick<
   DOMAttributes<HTMLElement>,
   'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur'
 >
 
 /** Whether the pointer is over an element or the focus is within it. */
-export function useEngaged(): [engaged: boolean, handlers: EngagedHandlers] {
+export function useHoverOrFocus(): [active: boolean, handlers: HoverOrFocusHandlers] {
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
   return [

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { configure } from 'vitest-browser-react/pure'
 
 /** Renders each test of a file in strict mode and fails it when React or the browser complains. */
-export function strictAndQuiet(): void {
+export function setupStrictRendering(): void {
   configure({ reactStrictMode: true })
   beforeEach(() => {
     vi.spyOn(console, 'error')

@@ -1,22 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
 
 /** Follows `active`, but becomes true only after `delay` ms, and then stays so for `minimum` ms. */
-export function useHeld(active: boolean, delay: number, minimum: number): boolean {
-  const [held, setHeld] = useState(active && delay <= 0)
+export function useDelayedFlag(active: boolean, delay: number, minimum: number): boolean {
+  const [shown, setHeld] = useState(active && delay <= 0)
   const since = useRef(0)
   const wait = active ? delay : minimum
-  if (held !== active && wait <= 0) setHeld(active)
+  if (shown !== active && wait <= 0) setHeld(active)
 
   useEffect(() => {
-    if (held) since.current = performance.now()
-  }, [held])
+    if (shown) since.current = performance.now()
+  }, [shown])
 
   useEffect(() => {
-    if (held === active) return undefined
+    if (shown === active) return undefined
     const passed = active ? 0 : performance.now() - since.current
     const timer = setTimeout(() => setHeld(active), wait - passed)
     return () => clearTimeout(timer)
-  }, [held, active, wait])
+  }, [shown, active, wait])
 
-  return held
+  return shown
 }

@@ -10,7 +10,7 @@ export const ROOT_MARGIN = 200
 export const THRESHOLD = 0.01
 
 /** Whether an element has come near the screen, or was taken to be from the start; then it stays true. */
-export function useNear(ref: RefObject<Element | null>, fromStart: boolean): boolean {
+export function useNearViewport(ref: RefObject<Element | null>, fromStart: boolean): boolean {
   const [near, setNear] = useState(fromStart)
 
   useEffect(() => {

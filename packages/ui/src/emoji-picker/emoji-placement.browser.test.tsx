@@ -6,14 +6,14 @@ import { emulateMedia } from '../../test/emulate-media.ts'
 import { endAnimations } from '../../test/end-animations.ts'
 import { servePictures } from '../../test/serve-pictures.ts'
 import { addSpacer } from '../../test/spacer.ts'
-import { strictAndQuiet } from '../../test/strict-and-quiet.ts'
-import { emulateTouch, tap } from '../../test/swipe.ts'
-import { wideScreen } from '../../test/wide-screen.ts'
+import { setupStrictRendering } from '../../test/setup-strict-rendering.ts'
+import { emulateTouch, tap } from '../../test/touch.ts'
+import { setDesktopViewport } from '../../test/desktop-viewport.ts'
 import { createEmojiData } from '../emoji-data/index.ts'
 import { EmojiPicker, type EmojiPickerProps } from './index.ts'
 
-strictAndQuiet()
-wideScreen()
+setupStrictRendering()
+setDesktopViewport()
 
 const entries = createEmojiData({ baseUrl: '/pictures/' })
 const root = document.documentElement

@@ -1,7 +1,7 @@
 import { useRef, type RefObject, type TouchEventHandler } from 'react'
 
 /** Distance of a finger that closes the drawer, in px. */
-const SWIPE_AWAY = 56
+const CLOSE_DISTANCE = 56
 
 type SwipeHandlers = Record<
   'onTouchStart' | 'onTouchMove' | 'onTouchEnd' | 'onTouchCancel',
@@ -9,12 +9,12 @@ type SwipeHandlers = Record<
 >
 
 /** Lets a finger push a drawer back over its edge; vertical movement stays with scrolling. */
-export function useSwipeAway(
+export function useSwipeToClose(
   ref: RefObject<HTMLDialogElement | null>,
   side: 'start' | 'end',
-  onAway: () => void,
+  onClose: () => void,
 ): SwipeHandlers {
-  const start = useRef<{ x: number; y: number; pushing: boolean | undefined }>(undefined)
+  const start = useRef<{ x: number; y: number; isHorizontal: boolean | undefined }>(undefined)
 
   /** Distance towards the edge in px, never negative. */
   const distance = (x: number): number => {
@@ -23,7 +23,7 @@ export function useSwipeAway(
     return start.current ? Math.max(0, (x - start.current.x) * sign) : 0
   }
 
-  const settle = (): void => {
+  const reset = (): void => {
     start.current = undefined
     delete ref.current?.dataset['pushed']
     ref.current?.style.removeProperty('--drawer-push')
@@ -33,23 +33,25 @@ export function useSwipeAway(
     onTouchStart: ({ touches }) => {
       const touch = touches[0]
       start.current =
-        touch && touches.length === 1 ? { x: touch.clientX, y: touch.clientY, pushing: undefined } : undefined
+        touch && touches.length === 1
+          ? { x: touch.clientX, y: touch.clientY, isHorizontal: undefined }
+          : undefined
     },
     onTouchMove: ({ touches }) => {
       const touch = touches[0]
       if (!touch || !start.current) return
       const { x, y } = start.current
-      start.current.pushing ??= Math.abs(touch.clientX - x) > Math.abs(touch.clientY - y)
-      if (!start.current.pushing || !ref.current) return
+      start.current.isHorizontal ??= Math.abs(touch.clientX - x) > Math.abs(touch.clientY - y)
+      if (!start.current.isHorizontal || !ref.current) return
       ref.current.dataset['pushed'] = ''
       ref.current.style.setProperty('--drawer-push', `${String(distance(touch.clientX))}px`)
     },
     onTouchEnd: ({ changedTouches }) => {
       const touch = changedTouches[0]
-      const away = touch && start.current?.pushing && distance(touch.clientX) > SWIPE_AWAY
-      settle()
-      if (away) onAway()
+      const shouldClose = touch && start.current?.isHorizontal && distance(touch.clientX) > CLOSE_DISTANCE
+      reset()
+      if (shouldClose) onClose()
     },
-    onTouchCancel: settle,
+    onTouchCancel: reset,
   }
 }

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import { expectAccessible } from '../test/axe.ts'
 import { hydrate } from '../test/hydrate.tsx'
 import { servePictures } from '../test/serve-pictures.ts'
-import { strictAndQuiet } from '../test/strict-and-quiet.ts'
+import { setupStrictRendering } from '../test/setup-strict-rendering.ts'
 import { Avatar } from './avatar/index.ts'
 import { EmptyState } from './empty-state/index.ts'
 import { Highlight } from './highlight/index.ts'
@@ -12,7 +12,7 @@ import * as icons from './icon/index.ts'
 import { Skeleton } from './skeleton/index.ts'
 import { Tag } from './tag/index.ts'
 
-strictAndQuiet()
+setupStrictRendering()
 
 const Pieces = () => (
   <main>

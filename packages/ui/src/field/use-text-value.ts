@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 export type TextControl = HTMLInputElement | HTMLTextAreaElement
 
 /** Calls `onText` with the text of a control after each rendering, as the visitor types, and when its form is reset. */
-export function useText(
+export function useTextValue(
   ref: RefObject<TextControl | null>,
   onText: ((text: string, control: TextControl) => void) | undefined,
 ): void {

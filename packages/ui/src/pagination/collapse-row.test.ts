@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { narrowForms } from './narrow-forms.ts'
+import { collapseRow } from './collapse-row.ts'
 import { GAP, pageWindow } from './page-window.ts'
 
 /** The row as it is read where it is narrow. */
 function narrow(page: number, pageCount: number): string {
   const row = pageWindow(page, pageCount, 1)
-  const forms = narrowForms(row, page)
+  const forms = collapseRow(row, page)
   return row
     .map((entry, index) => ({ entry, form: forms[index] }))
     .filter(({ form }) => form !== 'gone')

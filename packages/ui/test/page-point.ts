@@ -5,7 +5,7 @@ export interface Point {
 }
 
 /** The tests run in a frame, the protocol counts from the corner of the page around it. */
-export function inPage({ x, y }: Point): Point {
+export function toPagePoint({ x, y }: Point): Point {
   const frame = window.frameElement?.getBoundingClientRect()
   const scale =
     frame && window.frameElement instanceof HTMLElement ? frame.width / window.frameElement.offsetWidth : 1

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** Whether a media query matches; `fallback` on the server and while hydrating. */
-export function useMedia(query: string, fallback = false): boolean {
+export function useMediaQuery(query: string, fallback = false): boolean {
   return useSyncExternalStore(
     (listener) => {
       const media = matchMedia(query)

@@ -1,12 +1,12 @@
 /// <reference types="@vitest/browser-playwright" />
 import { expect, onTestFinished } from 'vitest'
 import { cdp } from 'vitest/browser'
-import { inPage, type Point } from './in-page.ts'
+import { toPagePoint, type Point } from './page-point.ts'
 
 /** Drags one finger from a point to another, in ten steps. */
 export async function swipe(from: Point, to: Point): Promise<void> {
   const at = (part: number): { touchPoints: Point[] } => ({
-    touchPoints: [inPage({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part })],
+    touchPoints: [toPagePoint({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part })],
   })
   await touch('touchStart', at(0).touchPoints)
   for (let step = 1; step <= 10; step += 1) await touch('touchMove', at(step / 10).touchPoints)
@@ -28,7 +28,7 @@ export async function pinch(from: readonly [Point, Point], to: readonly [Point, 
     from.map((start, id) => {
       const end = to[id] ?? start
       const place = { x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part }
-      return { ...inPage(place), id }
+      return { ...toPagePoint(place), id }
     })
   await touch('touchStart', at(0))
   for (let step = 1; step <= 10; step += 1) await touch('touchMove', at(step / 10))
@@ -37,7 +37,7 @@ export async function pinch(from: readonly [Point, Point], to: readonly [Point, 
 
 /** Touches a place with one finger for a moment. */
 export async function tap(place: Point): Promise<void> {
-  await touch('touchStart', [inPage(place)])
+  await touch('touchStart', [toPagePoint(place)])
   await touch('touchEnd', [])
 }
 
@@ -45,7 +45,7 @@ export async function tap(place: Point): Promise<void> {
 export async function doubleTap(place: Point): Promise<void> {
   const now = Date.now() / 1000
   for (const start of [now, now + 0.15]) {
-    await touch('touchStart', [inPage(place)], start)
+    await touch('touchStart', [toPagePoint(place)], start)
     await touch('touchEnd', [], start + 0.05)
   }
 }

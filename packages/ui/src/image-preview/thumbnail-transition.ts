@@ -9,28 +9,28 @@ const EASING = 'cubic-bezier(0.2, 0, 0, 1)'
  * Moves a picture out of its thumbnail, or back into it; where there is none on the screen the picture fades.
  * Under reduced motion nothing moves.
  */
-export function fly(
+export function animateThumbnailTransition(
   frame: HTMLElement,
   thumbnail: Element | null | undefined,
-  way: 'out' | 'back',
+  direction: 'open' | 'close',
   { rotation }: View,
 ): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
   const upright = Math.round(rotation / 360) * 360
-  const [away, here] = flight(frame, thumbnail?.getBoundingClientRect(), upright)
-  frame.animate(way === 'out' ? [away, here] : [here, away], {
+  const [away, here] = transitionKeyframes(frame, thumbnail?.getBoundingClientRect(), upright)
+  frame.animate(direction === 'open' ? [away, here] : [here, away], {
     duration: DURATION,
     easing: EASING,
-    fill: way === 'out' ? 'none' : 'forwards',
+    fill: direction === 'open' ? 'none' : 'forwards',
   })
 }
 
-function flight(
+function transitionKeyframes(
   frame: HTMLElement,
   thumbnail: DOMRect | undefined,
   upright: number,
 ): [away: Keyframe, here: Keyframe] {
-  // Not the slide, which may still be on its way.
+  // Not the slide, which may still be on its direction.
   const stage = frame.closest('[data-stage]')?.getBoundingClientRect()
   const { offsetWidth: width, offsetHeight: height } = frame
   if (!stage || !thumbnail || !isOnScreen(thumbnail) || width === 0) return [{ opacity: 0 }, { opacity: 1 }]

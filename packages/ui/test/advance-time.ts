@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
 /** Moves the faked clock on, in ms, and lets React show what came of it. */
-export async function passTime(time: number): Promise<void> {
+export async function advanceTime(time: number): Promise<void> {
   await nextFrame()
   vi.advanceTimersByTime(time)
   await nextFrame()
