@@ -51,7 +51,7 @@ export function useGestures(stage: RefObject<HTMLElement | null>): Gestures {
   }, [stage])
 
   const image = images[index]
-  const geometry = image && geometryOf(image)
+  const currentGeometry = image && geometryOf(image)
   const forward = (): 1 | -1 =>
     stage.current && getComputedStyle(stage.current).direction === 'rtl' ? 1 : -1
   const hasNeighbour = (direction: number): boolean => images[index + direction * forward()] !== undefined
@@ -81,7 +81,8 @@ export function useGestures(stage: RefObject<HTMLElement | null>): Gestures {
         setActive(true)
       },
       onPointerMove: (event) => {
-        const canSwipe = event.pointerType !== 'mouse' && (!geometry || bounds(view, geometry).x === 0)
+        const canSwipe =
+          event.pointerType !== 'mouse' && (!currentGeometry || bounds(view, currentGeometry).x === 0)
         const [next, motion] = move(gesture.current, contact(stage.current, event), canSwipe)
         gesture.current = next
         if (motion.kind === 'pan') change((now, geometry) => pan(now, motion.by, geometry))

@@ -1,26 +1,22 @@
-let running = 0
-const listeners = new Set<() => void>()
+import { createStore } from '../create-store.ts'
 
-function count(by: number): void {
-  running += by
-  for (const listener of listeners) listener()
-}
+const pendingLoads = createStore(0)
 
 function start(): () => void {
-  count(1)
+  pendingLoads.set(pendingLoads.get() + 1)
   let ended = false
   return () => {
     if (ended) return
     ended = true
-    count(-1)
+    pendingLoads.set(pendingLoads.get() - 1)
   }
 }
 
-/** Covers the page from anywhere, React or not, while a `PageLoadingOverlay` is mounted; loads that overlap are counted. */
+/** Shows the page overlay from anywhere, inside or outside React, while a `PageLoadingOverlay` is mounted; overlapping loads are counted. */
 export const loading = {
-  /** Starts a load; the returned function ends it, once. */
+  /** Starts a load; the returned function ends it. Further calls of that function do nothing. */
   start,
-  /** Counts as a load until the task is done; gives back what it gives, and fails as it fails. */
+  /** Counts as a load until the task settles; resolves and rejects as the task does. */
   async run<T>(task: PromiseLike<T> | (() => PromiseLike<T>)): Promise<T> {
     const stop = start()
     try {
@@ -31,15 +27,10 @@ export const loading = {
   },
 }
 
-/** Calls `listener` when a load starts or ends, until the returned function is called. */
-export function subscribeLoading(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
+/** Calls `listener` when a load starts or ends; the returned function removes it. */
+export const subscribeLoading: (listener: () => void) => () => void = pendingLoads.subscribe
 
-/** Whether any load runs. */
+/** Whether any load is pending. */
 export function isLoading(): boolean {
-  return running > 0
+  return pendingLoads.get() > 0
 }

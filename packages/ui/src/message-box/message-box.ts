@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { createStore } from '../create-store.ts'
 
 /** What a message box says. */
 export interface AlertOptions {
@@ -39,15 +40,9 @@ export interface MessageBoxEntry extends ConfirmOptions {
   settle: (confirmed: boolean) => void
 }
 
-let entries: readonly MessageBoxEntry[] = []
-let count = 0
+const queue = createStore<readonly MessageBoxEntry[]>([])
+let lastId = 0
 let hosts = 0
-const listeners = new Set<() => void>()
-
-function update(next: readonly MessageBoxEntry[]): void {
-  entries = next
-  for (const listener of listeners) listener()
-}
 
 function open(options: ConfirmOptions, canCancel: boolean): Promise<boolean> {
   if (hosts === 0)
@@ -56,14 +51,14 @@ function open(options: ConfirmOptions, canCancel: boolean): Promise<boolean> {
         'No <MessageBoxHost /> is mounted, so nobody could be asked and nothing was confirmed to. Render one near the root of the page.',
       ),
     )
-  count += 1
-  const id = count
+  lastId += 1
+  const id = lastId
   return new Promise((resolve) => {
     const settle = (confirmed: boolean): void => {
-      update(entries.filter((entry) => entry.id !== id))
+      queue.set(queue.get().filter((entry) => entry.id !== id))
       resolve(confirmed)
     }
-    update([...entries, { ...options, id, canCancel, settle }])
+    queue.set([...queue.get(), { ...options, id, canCancel, settle }])
   })
 }
 
@@ -85,19 +80,14 @@ export function addHost(): () => void {
   hosts += 1
   return () => {
     hosts -= 1
-    if (hosts === 0) for (const entry of entries) entry.settle(false)
+    if (hosts === 0) for (const entry of queue.get()) entry.settle(false)
   }
 }
 
-/** Calls `listener` whenever a box opens or closes, until the returned function is called. */
-export function subscribeMessageBoxes(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
+/** Calls `listener` when a box opens or closes; the returned function removes it. */
+export const subscribeMessageBoxes: (listener: () => void) => () => void = queue.subscribe
 
-/** The box whose turn it is. */
+/** The box at the head of the queue. */
 export function currentMessageBox(): MessageBoxEntry | undefined {
-  return entries[0]
+  return queue.get()[0]
 }

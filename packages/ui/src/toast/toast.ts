@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { createStore, type Store } from '../create-store.ts'
 
 /** Kind of a toast: decides its icon, its role and how long it stays. */
 export type ToastType = 'success' | 'info' | 'warning' | 'error'
@@ -35,14 +36,9 @@ const DURATION: Readonly<Record<ToastType, number>> = {
 /** More toasts than this push out the oldest. */
 const MAX_TOASTS = 4
 
-let entries: readonly ToastEntry[] = []
+/** The toasts on the screen, oldest first. */
+export const toasts: Store<readonly ToastEntry[]> = createStore<readonly ToastEntry[]>([])
 let count = 0
-const listeners = new Set<() => void>()
-
-function update(next: readonly ToastEntry[]): void {
-  entries = next
-  for (const listener of listeners) listener()
-}
 
 function show(type: ToastType) {
   return (message: ReactNode, options: ToastOptions = {}): string => {
@@ -50,9 +46,10 @@ function show(type: ToastType) {
     const id = options.id ?? (typeof message === 'string' ? `${type}:${message}` : String(count))
     const { title, duration = DURATION[type] } = options
     const entry: ToastEntry = { id, type, message, title, duration, version: count }
-    const known = entries.some((other) => other.id === id)
-    update(
-      known
+    const entries = toasts.get()
+    const replacesOne = entries.some((other) => other.id === id)
+    toasts.set(
+      replacesOne
         ? entries.map((other) => (other.id === id ? entry : other))
         : [...entries, entry].slice(-MAX_TOASTS),
     )
@@ -68,19 +65,6 @@ export const toast = {
   error: show('error'),
   /** Takes one toast away, or all of them. */
   dismiss(id?: string): void {
-    update(id === undefined ? [] : entries.filter((entry) => entry.id !== id))
+    toasts.set(id === undefined ? [] : toasts.get().filter((entry) => entry.id !== id))
   },
-}
-
-/** Calls `listener` whenever the toasts on the screen change, until the returned function is called. */
-export function subscribeToasts(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
-
-/** The toasts on the screen, oldest first. */
-export function currentToasts(): readonly ToastEntry[] {
-  return entries
 }

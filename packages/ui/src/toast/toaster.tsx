@@ -21,7 +21,7 @@ import {
   WarningIcon,
   type IconComponent,
 } from '../icon/index.ts'
-import { currentToasts, subscribeToasts, toast, type ToastEntry, type ToastType } from './toast.ts'
+import { toast, toasts, type ToastEntry, type ToastType } from './toast.ts'
 import { useHoverOrFocus } from '../use-hover-or-focus.ts'
 import { useTopmostHost } from './use-topmost-host.ts'
 import styles from './toast.module.css'
@@ -52,7 +52,7 @@ const ICONS: Readonly<Record<ToastType, IconComponent>> = {
 
 /** Displays what `toast` is told, above everything, open dialogs included; render it once. */
 export function Toaster({ label = '提示', closeLabel = '关闭提示', ...props }: ToasterProps): ReactNode {
-  const entries = useSyncExternalStore(subscribeToasts, currentToasts, () => NO_TOASTS)
+  const entries = useSyncExternalStore(toasts.subscribe, toasts.get, () => NO_TOASTS)
   const shown = entries.length > 0
   const host = useTopmostHost(shown, styles.host)
   if (!host || !shown) return null
