@@ -14,7 +14,7 @@ export interface Account {
   password: string
 }
 
-const cli = fileURLToPath(new URL('../apps/server/dist/cli.js', import.meta.url))
+const cli = fileURLToPath(new URL('../apps/server/dist/cli/cli.js', import.meta.url))
 
 let count = 0
 

@@ -7,7 +7,7 @@ import { newAccount, test } from './accounts.ts'
 import { dataDir } from './data-dir.ts'
 import { expect, expectNoAxeFinding, expectNoSidewaysScroll, openReady } from './fixtures.ts'
 
-const cli = fileURLToPath(new URL('../apps/server/dist/cli.js', import.meta.url))
+const cli = fileURLToPath(new URL('../apps/server/dist/cli/cli.js', import.meta.url))
 
 /** Runs a command about friends, as the owner does beside the running site. */
 async function friends(...words: string[]): Promise<string> {

@@ -11,7 +11,7 @@ import { expect, hydrated } from './fixtures.ts'
 import { openFixedAddress, type FixedAddress } from './fixed-address.ts'
 
 const main = fileURLToPath(new URL('../apps/server/dist/main.js', import.meta.url))
-const cli = fileURLToPath(new URL('../apps/server/dist/cli.js', import.meta.url))
+const cli = fileURLToPath(new URL('../apps/server/dist/cli/cli.js', import.meta.url))
 
 test.describe('a server that starts anew', { tag: '@wide' }, () => {
   let folder = ''

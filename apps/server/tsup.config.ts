@@ -3,9 +3,9 @@ import { defineConfig } from 'tsup'
 export default defineConfig({
   entry: {
     main: 'src/main.ts',
-    cli: 'src/cli.ts',
+    'cli/cli': 'src/cli/cli.ts',
     'compile.worker': 'src/content/compile.worker.ts',
-    'picture.worker': 'src/pictures/picture.worker.ts',
+    'picture.worker': 'src/platform/pictures/picture.worker.ts',
   },
   format: 'esm',
   target: 'node24',

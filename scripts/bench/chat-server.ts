@@ -34,7 +34,7 @@ export function prepareChatServer(): ChatServer {
       }),
     async logIn({ origin }, username) {
       const names = ['--name', username, '--email', `${username}@example.com`, '--nickname', username]
-      spawnSync(process.execPath, [path('../../apps/server/dist/cli.js'), 'user', 'add', ...names], {
+      spawnSync(process.execPath, [path('../../apps/server/dist/cli/cli.js'), 'user', 'add', ...names], {
         env: { ...process.env, ...env },
         input: `${password}\n`,
       })

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'
-import { readEnv } from '#env.ts'
-import { createLogger } from '#log/logger.ts'
+import { readEnv } from '#platform/process/env.ts'
+import { createLogger } from '#platform/log/logger.ts'
 import { startServer } from '#server.ts'
-import { parseRenderer } from '#site/parse-renderer.ts'
-import type { SiteRenderer } from '#site/site-renderer.ts'
-import { stopOnSignal } from '#stop-on-signal.ts'
-import { surviveFaults } from '#survive-faults.ts'
+import { parseRenderer } from '#web/pages/parse-renderer.ts'
+import type { SiteRenderer } from '#web/pages/site-renderer.ts'
+import { stopOnSignal } from '#platform/process/stop-on-signal.ts'
+import { surviveFaults } from '#platform/process/survive-faults.ts'
 
 // The same server over the blog's sources: Vite transforms them, and pages are rendered anew for every request.
 
@@ -42,7 +42,7 @@ await server.contentReady
 log.info(`青简（开发）已就绪：${server.url}`)
 
 async function loadRenderer(): Promise<SiteRenderer> {
-  return parseRenderer(await vite.ssrLoadModule('/src/entry-server.tsx'))
+  return parseRenderer(await vite.ssrLoadModule('/src/app/entry-server.tsx'))
 }
 
 async function renderFromSource(...[request, context]: Parameters<SiteRenderer['render']>) {

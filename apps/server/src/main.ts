@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url'
-import { isDatabaseError } from '#db/database-error.ts'
-import { readEnv } from '#env.ts'
-import { createLogger } from '#log/logger.ts'
+import { isDatabaseError } from '#platform/db/database-error.ts'
+import { readEnv } from '#platform/process/env.ts'
+import { createLogger } from '#platform/log/logger.ts'
 import { startServer } from '#server.ts'
-import { loadBuiltSite } from '#site/built-site.ts'
-import { StartError } from '#start-error.ts'
-import { stopOnSignal } from '#stop-on-signal.ts'
-import { surviveFaults } from '#survive-faults.ts'
+import { loadBuiltSite } from '#web/pages/built-site.ts'
+import { StartError } from '#platform/process/start-error.ts'
+import { stopOnSignal } from '#platform/process/stop-on-signal.ts'
+import { surviveFaults } from '#platform/process/survive-faults.ts'
 
 /** The workspace, seen from `src` and from `dist` alike. */
 const root = fileURLToPath(new URL('../../..', import.meta.url))

@@ -1,5 +1,5 @@
-import type { Role } from '#db/accounts.tables.ts'
-import type { Db } from '#db/schema.ts'
+import type { Role } from '#platform/db/accounts.tables.ts'
+import type { Db } from '#platform/db/schema.ts'
 import { hashPassword } from '#modules/accounts/passwords.ts'
 import { insertUser } from '#modules/accounts/users.repository.ts'
 import type { TestApi } from './api.ts'

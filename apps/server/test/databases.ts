@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import { afterEach, describe, inject } from 'vitest'
-import type { Engine } from '#db/engine.ts'
-import { openDatabase } from '#db/open-database.ts'
-import type { OpenedDatabase } from '#db/opened-database.ts'
+import type { Engine } from '#platform/db/engine.ts'
+import { openDatabase } from '#platform/db/open-database.ts'
+import type { OpenedDatabase } from '#platform/db/opened-database.ts'
 
 /** What a test of storage gets; all of it is removed when the test ends. */
 export interface DatabaseFixture {

@@ -1,5 +1,5 @@
 // Opens the database whose address is the first argument, says so, and keeps it until it is killed.
-import { openDatabase } from '#db/open-database.ts'
+import { openDatabase } from '#platform/db/open-database.ts'
 
 await openDatabase(process.argv[2] ?? '')
 process.stdout.write('open\n')

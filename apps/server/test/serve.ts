@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { readEnv } from '#env.ts'
-import { createLogger } from '#log/logger.ts'
+import { readEnv } from '#platform/process/env.ts'
+import { createLogger } from '#platform/log/logger.ts'
 import { startServer } from '#server.ts'
-import { stopOnSignal } from '#stop-on-signal.ts'
-import { surviveFaults } from '#survive-faults.ts'
+import { stopOnSignal } from '#platform/process/stop-on-signal.ts'
+import { surviveFaults } from '#platform/process/survive-faults.ts'
 import { plainRenderer } from './host/start-host.ts'
 
 // A server in a process of its own, for tests of how it lives and ends. Its one argument is its folder.

@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { WebSocket, type ClientOptions } from 'ws'
-import type { OpenedDatabase } from '#db/opened-database.ts'
-import { createClientAddress } from '#http/client-address.ts'
-import { createLogger } from '#log/logger.ts'
+import type { OpenedDatabase } from '#platform/db/opened-database.ts'
+import { createClientAddress } from '#platform/http/client-address.ts'
+import { createLogger } from '#platform/log/logger.ts'
 import { deleteSessions } from '#modules/accounts/sessions.repository.ts'
 import { findLogin, startSession } from '#modules/accounts/sessions.service.ts'
-import { createMemoryFanOut, type FanOut } from '#sockets/fan-out.ts'
-import { defaultSocketLimits, type SocketLimits } from '#sockets/socket-limits.ts'
-import { createSockets, type Sockets } from '#sockets/sockets.ts'
+import { createMemoryFanOut, type FanOut } from '#platform/sockets/fan-out.ts'
+import { defaultSocketLimits, type SocketLimits } from '#platform/sockets/socket-limits.ts'
+import { createSockets, type Sockets } from '#platform/sockets/sockets.ts'
 
 /** Sockets on a port, over a database. */
 export interface TestSockets extends AsyncDisposable {

@@ -1,6 +1,6 @@
 // Makes a thousand calls at once as the users whose tokens stand in the file of the second argument, and prints what is acknowledged.
 import { readFile } from 'node:fs/promises'
-import { openDatabase } from '#db/open-database.ts'
+import { openDatabase } from '#platform/db/open-database.ts'
 import { openApi } from './api.ts'
 
 const [url = '', file = '', round = ''] = process.argv.slice(2)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#db/schema.ts'
+import type { Db } from '#platform/db/schema.ts'
 import { startSession } from '#modules/accounts/sessions.service.ts'
 import { insertUser } from '#modules/accounts/users.repository.ts'
 import { publishArticles } from '#modules/articles/articles.publish.ts'

@@ -1,6 +1,6 @@
 // Publishes and counts in the database whose address is the first argument, and prints what is stored, until it is killed.
 import { setImmediate } from 'node:timers/promises'
-import { openDatabase } from '#db/open-database.ts'
+import { openDatabase } from '#platform/db/open-database.ts'
 import { publishArticles } from '#modules/articles/articles.publish.ts'
 import { createStatistics } from '#modules/statistics/statistics.ts'
 import { makePost } from './posts.ts'

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { CommandError, UsageError } from '#cli/command-error.ts'
-import { backupSqlite } from '#db/sqlite-backup.ts'
-import type { ServerEnv } from '#env.ts'
+import { backupSqlite } from '#platform/db/sqlite-backup.ts'
+import type { ServerEnv } from '#platform/process/env.ts'
 
 /** Copies the database to the file that the first argument names. */
 export async function backupCommand(

@@ -1,8 +1,8 @@
 import { CommandError, UsageError } from '#cli/command-error.ts'
-import { openBeside } from '#db/open-beside.ts'
-import type { Db } from '#db/schema.ts'
-import type { ServerEnv } from '#env.ts'
-import { escapeControls } from '#log/escape-controls.ts'
+import { openBeside } from '#platform/db/open-beside.ts'
+import type { Db } from '#platform/db/schema.ts'
+import type { ServerEnv } from '#platform/process/env.ts'
+import { escapeControls } from '#platform/log/escape-controls.ts'
 import { changeFriends } from '#modules/friends/change-friends.ts'
 import {
   acceptFriend,
@@ -11,7 +11,7 @@ import {
   listPendingFriends,
   removeFriend,
 } from '#modules/friends/friends.repository.ts'
-import { shanghaiTime } from '#shanghai-time.ts'
+import { shanghaiTime } from '#platform/text/shanghai-time.ts'
 
 const actions: Readonly<Record<string, (db: Db, words: readonly string[]) => Promise<void>>> = {
   list: (db) => list(db),

@@ -1,11 +1,11 @@
 import { NewPasswordSchema } from '@qingjian/api-client/contract'
 import * as v from 'valibot'
-import { takeWriteTurn } from '#db/write-turn.ts'
+import { takeWriteTurn } from '#platform/db/write-turn.ts'
 import { askNewPassword } from '#cli/ask.ts'
 import { CommandError, UsageError } from '#cli/command-error.ts'
 import { check, recordChange, type UserContext } from '#cli/user-context.ts'
-import type { Flag } from '#db/column-types.ts'
-import { escapeControls } from '#log/escape-controls.ts'
+import type { Flag } from '#platform/db/column-types.ts'
+import { escapeControls } from '#platform/log/escape-controls.ts'
 import { hashPassword } from '#modules/accounts/passwords.ts'
 import { deleteSessions } from '#modules/accounts/sessions.repository.ts'
 import {
@@ -15,7 +15,7 @@ import {
   updateUser,
   type UserRow,
 } from '#modules/accounts/users.repository.ts'
-import { shanghaiTime } from '#shanghai-time.ts'
+import { shanghaiTime } from '#platform/text/shanghai-time.ts'
 
 const RoleSchema = v.picklist(['admin', 'user'], '角色只能是 admin 或 user')
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Asker } from '#cli/ask.ts'
 import { CommandError } from '#cli/command-error.ts'
-import type { Db } from '#db/schema.ts'
+import type { Db } from '#platform/db/schema.ts'
 import { type AuditEventName, recordEvent } from '#modules/audit/audit.repository.ts'
 
 /** What a command about users works with. */

@@ -4,8 +4,8 @@ import { UsageError } from '#cli/command-error.ts'
 import { addUser } from '#cli/user-add.ts'
 import { listUsersOnScreen, resetPassword, setBan, setRole } from '#cli/user-changes.ts'
 import type { UserContext } from '#cli/user-context.ts'
-import { openBeside } from '#db/open-beside.ts'
-import type { ServerEnv } from '#env.ts'
+import { openBeside } from '#platform/db/open-beside.ts'
+import type { ServerEnv } from '#platform/process/env.ts'
 
 const actions: Readonly<Record<string, (context: UserContext) => Promise<void>>> = {
   add: addUser,

@@ -1,6 +1,6 @@
 import { WebUrlSchema } from '@qingjian/api-client/contract'
 import * as v from 'valibot'
-import { identifySite } from '#modules/friends/site-key.ts'
+import { identifySite } from '#platform/outbound/site-key.ts'
 import type { CompiledFriend, ContentProblem } from '#content/compiled-content.ts'
 import { type ContentReporter, createReporter, reasonOf } from '#content/content-reporter.ts'
 import type { ContentTools } from '#content/content-tools.ts'

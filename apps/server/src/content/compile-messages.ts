@@ -1,3 +1,4 @@
+import type { ContentSources } from '#content/content-publication.ts'
 import type {
   CompiledAlbum,
   CompiledFriend,
@@ -8,26 +9,6 @@ import type {
 } from '#content/compiled-content.ts'
 import type { SiteSettings } from '#content/site-settings.ts'
 
-/** An article that storage knows. */
-export interface ArticleSource {
-  id: number
-  title: string
-  sourcePath: string
-  sourceHash: string
-}
-
-/** A short post that storage knows. */
-export interface MomentSource {
-  sourcePath: string
-  sourceHash: string
-}
-
-/** An album that storage knows. */
-export interface AlbumSource {
-  sourcePath: string
-  sourceHash: string
-}
-
 /** What the compiling process is asked to do. */
 export interface CompileJob {
   contentDir: string
@@ -37,9 +18,8 @@ export interface CompileJob {
    * address yet; `full` completes what that left open.
    */
   pass: 'quick' | 'full'
-  known: readonly ArticleSource[]
-  knownMoments: readonly MomentSource[]
-  knownAlbums: readonly AlbumSource[]
+  /** What earlier imports have stored. */
+  known: ContentSources
   /** Files on which an earlier walk had to be broken off, by their path below the content folder. */
   stuck: ReadonlyMap<string, StuckFile>
 }

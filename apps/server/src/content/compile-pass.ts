@@ -1,4 +1,5 @@
-import type { ArticleSource, CompileJob, Say } from '#content/compile-messages.ts'
+import type { CompileJob, Say } from '#content/compile-messages.ts'
+import type { ArticleSource } from '#content/content-publication.ts'
 import type { Compiler } from '#content/compiler.ts'
 import type { ContentLayout } from '#content/content-layout.ts'
 import { UnusableFileError } from '#content/content-reporter.ts'
@@ -37,9 +38,9 @@ export function startPass(
     job,
     layout,
     say,
-    known: new Map(job.known.map((source) => [source.sourcePath, source])),
-    knownMoments: new Map(job.knownMoments.map(({ sourcePath, sourceHash }) => [sourcePath, sourceHash])),
-    knownAlbums: new Map(job.knownAlbums.map(({ sourcePath, sourceHash }) => [sourcePath, sourceHash])),
+    known: new Map(job.known.articles.map((source) => [source.sourcePath, source])),
+    knownMoments: new Map(job.known.moments.map(({ sourcePath, sourceHash }) => [sourcePath, sourceHash])),
+    knownAlbums: new Map(job.known.albums.map(({ sourcePath, sourceHash }) => [sourcePath, sourceHash])),
     async attempt(file, modifiedAt, work) {
       const stuck = job.stuck.get(file)
       if (stuck?.modifiedAt === modifiedAt) throw new UnusableFileError(null, stuck.reason)

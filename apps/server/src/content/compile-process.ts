@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { killChildWorker, startChildWorker } from '#child-worker.ts'
+import { killChildWorker, startChildWorker } from '#platform/process/child-worker.ts'
 import type { CompileJob, CompileMessage, StuckFile } from '#content/compile-messages.ts'
 
 /** How a walk ended: `stuck` names the file on which it had to be broken off, `ended` means that the server did so. */

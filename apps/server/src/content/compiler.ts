@@ -38,7 +38,7 @@ export async function createCompiler(
     albumPictures: openAlbumPictures(job.dataDir, onProgress),
     pass: job.pass,
     highlighter: () => (highlighter ??= createCodeHighlighter()),
-    targets: new Map(job.known.map((source) => [source.sourcePath, source])),
+    targets: new Map(job.known.articles.map((source) => [source.sourcePath, source])),
     sourcePaths: new Set(sourcePaths),
     onProgress,
   }

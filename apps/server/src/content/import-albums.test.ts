@@ -1,8 +1,9 @@
+import { createContentPublication } from '#modules/content-publication.ts'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from '#db/open-database.ts'
+import { openDatabase } from '#platform/db/open-database.ts'
 import { createContentImporter } from '#content/import-content.ts'
 import { makeCameraPicture } from '#content/testing/camera-picture.ts'
 import { createContentFolder } from '#content/testing/content-folder.ts'
@@ -14,7 +15,13 @@ async function createSite(files: Record<string, string | Buffer>) {
   let changes = 0
   const { contentDir, dataDir } = folder
   const onChanged = () => (changes += 1)
-  const importer = createContentImporter({ db, contentDir, dataDir, timeLimit: 30_000, onChanged })
+  const importer = createContentImporter({
+    publication: createContentPublication(db),
+    contentDir,
+    dataDir,
+    timeLimit: 30_000,
+    onChanged,
+  })
   onTestFinished(async () => {
     await importer.stop()
     await close()

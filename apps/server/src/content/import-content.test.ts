@@ -1,9 +1,10 @@
+import { createContentPublication } from '#modules/content-publication.ts'
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from '#db/open-database.ts'
-import type { Db } from '#db/schema.ts'
+import { openDatabase } from '#platform/db/open-database.ts'
+import type { Db } from '#platform/db/schema.ts'
 import { type ContentImporter, createContentImporter } from '#content/import-content.ts'
 import { type ContentFolder, createContentFolder } from '#content/testing/content-folder.ts'
 import { makeHexoPost } from '#content/testing/hexo-post.ts'
@@ -21,7 +22,13 @@ async function createSite(files: Record<string, string | Buffer>, timeLimit = 30
   const { db, close } = await openDatabase('sqlite:test.db', folder.dataDir)
   let changes = 0
   const { contentDir, dataDir } = folder
-  const importer = createContentImporter({ db, contentDir, dataDir, timeLimit, onChanged: () => changes++ })
+  const importer = createContentImporter({
+    publication: createContentPublication(db),
+    contentDir,
+    dataDir,
+    timeLimit,
+    onChanged: () => changes++,
+  })
   onTestFinished(async () => {
     await importer.stop()
     await close()

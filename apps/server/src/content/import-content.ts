@@ -1,10 +1,7 @@
-import type { Db } from '#db/schema.ts'
-import { listAlbumSources } from '#modules/albums/albums.publish.ts'
-import { listArticleSources } from '#modules/articles/articles.publish.ts'
-import { listMomentSources } from '#modules/moments/moments.publish.ts'
 import { type CompileProcess, createCompileProcess } from '#content/compile-process.ts'
 import type { CompileJob, CompileMessage, StuckFile } from '#content/compile-messages.ts'
 import type { ContentProblem } from '#content/compiled-content.ts'
+import type { ContentPublication } from '#content/content-publication.ts'
 import { createPublisher } from '#content/publisher.ts'
 
 /** Brings the content folder's files into the database. */
@@ -20,7 +17,7 @@ export interface ContentImporter {
 }
 
 export interface ContentImporterOptions {
-  db: Db
+  publication: ContentPublication
   /** Absolute. */
   contentDir: string
   /** Absolute; encoded pictures go to its `media` folder. */
@@ -36,8 +33,8 @@ const maxBreaks = 20
 
 /** Prepares the import; nothing heavy is loaded into this process. */
 export function createContentImporter(options: ContentImporterOptions): ContentImporter {
-  const { db, contentDir, dataDir, onChanged, timeLimit = 10_000 } = options
-  const publisher = createPublisher(db, onChanged)
+  const { publication, contentDir, dataDir, onChanged, timeLimit = 10_000 } = options
+  const publisher = createPublisher(publication, onChanged)
   const stuck = new Map<string, StuckFile>()
   let current: CompileProcess | undefined
   let running: Promise<unknown> = Promise.resolve()
@@ -50,12 +47,10 @@ export function createContentImporter(options: ContentImporterOptions): ContentI
     onMessage: (message: CompileMessage) => void,
   ): Promise<boolean> {
     for (let breaks = 0; breaks < maxBreaks; breaks++) {
-      const known = await listArticleSources(db)
-      const knownMoments = await listMomentSources(db)
-      const knownAlbums = await listAlbumSources(db)
+      const known = await publication.listSources()
       // A walk that fails has left work behind as well, which must not outlive the run.
       const end = await compiler
-        .walk({ contentDir, dataDir, pass, known, knownMoments, knownAlbums, stuck }, onMessage)
+        .walk({ contentDir, dataDir, pass, known, stuck }, onMessage)
         .finally(() => publisher.settled())
       if (end.kind !== 'stuck') return end.kind === 'ended' || end.isComplete
       const { file, modifiedAt, reason } = end

@@ -1,5 +1,6 @@
+import { createContentPublication } from '#modules/content-publication.ts'
 import { expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from '#db/open-database.ts'
+import { openDatabase } from '#platform/db/open-database.ts'
 import { listFriends, updateFriend } from '#modules/friends/friends.repository.ts'
 import { createContentImporter } from '#content/import-content.ts'
 import { createContentFolder } from '#content/testing/content-folder.ts'
@@ -9,7 +10,13 @@ async function createSite(files: Record<string, string | Buffer>) {
   const folder = await createContentFolder({ 'posts/.keep': '', ...files })
   const { db, close } = await openDatabase('sqlite:test.db', folder.dataDir)
   const { contentDir, dataDir } = folder
-  const importer = createContentImporter({ db, contentDir, dataDir, timeLimit: 30_000, onChanged: () => {} })
+  const importer = createContentImporter({
+    publication: createContentPublication(db),
+    contentDir,
+    dataDir,
+    timeLimit: 30_000,
+    onChanged: () => {},
+  })
   onTestFinished(async () => {
     await importer.stop()
     await close()

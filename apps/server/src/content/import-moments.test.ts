@@ -1,5 +1,6 @@
+import { createContentPublication } from '#modules/content-publication.ts'
 import { expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from '#db/open-database.ts'
+import { openDatabase } from '#platform/db/open-database.ts'
 import type { CompiledPhoto } from '#content/compiled-content.ts'
 import { createContentImporter } from '#content/import-content.ts'
 import { createContentFolder } from '#content/testing/content-folder.ts'
@@ -11,7 +12,7 @@ async function createSite(files: Record<string, string | Buffer>) {
   let changes = 0
   const { contentDir, dataDir } = folder
   const importer = createContentImporter({
-    db,
+    publication: createContentPublication(db),
     contentDir,
     dataDir,
     timeLimit: 30_000,

@@ -6,7 +6,7 @@ import type { CompilePass } from '#content/compile-pass.ts'
 import type { PageFile } from '#content/page-file.ts'
 import { readJsonFile } from '#content/read-json-file.ts'
 import { hashPost } from '#content/source-hash.ts'
-import { writeAtomically } from '#write-atomically.ts'
+import { writeAtomically } from '#platform/process/write-atomically.ts'
 
 /** A compiled page and whether it may be taken up again as long as its files stay the same. */
 export interface PageOutcome<T> {
@@ -41,7 +41,7 @@ async function hashPage(files: readonly (PageFile | null)[], pass: CompilePass):
   const hash = createHash('sha256')
   for (const file of files) hash.update(file ? await hashPost(pass.layout, file) : 'none')
   if (files.some((file) => file !== null && /\.md|post_link/.test(file.text))) {
-    for (const { id, sourcePath } of pass.job.known) hash.update(`\0${id}\0${sourcePath}`)
+    for (const { id, sourcePath } of pass.job.known.articles) hash.update(`\0${id}\0${sourcePath}`)
   }
   return hash.digest('hex').slice(0, 40)
 }

@@ -1,14 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Db } from '#db/schema.ts'
-import { publishAlbums } from '#modules/albums/albums.publish.ts'
-import { publishArticles } from '#modules/articles/articles.publish.ts'
-import { publishFriends } from '#modules/friends/friends.publish.ts'
-import { publishMoments } from '#modules/moments/moments.publish.ts'
-import { publishNotices } from '#modules/notices/notices.publish.ts'
-import { publishSite } from '#modules/site/site.publish.ts'
-import { publishBlockedWords } from '#modules/site/blocked-words.publish.ts'
 import type { CompileMessage } from '#content/compile-messages.ts'
-import type { CompiledAlbum, CompiledMoment, CompiledPost } from '#content/compiled-content.ts'
+import type { ContentPublication, PublishFiles } from '#content/content-publication.ts'
 
 /** Stores what the compiling process says, in its order; articles that come faster than they are stored go together. */
 export interface Publisher {
@@ -18,7 +10,7 @@ export interface Publisher {
 }
 
 /** @param onChanged Called each time that something has been stored. */
-export function createPublisher(db: Db, onChanged: () => void): Publisher {
+export function createPublisher(publication: ContentPublication, onChanged: () => void): Publisher {
   let queue: Promise<void> = Promise.resolve()
   let failures: unknown[] = []
   // What this process has stored already; pages are compiled more often than they change.
@@ -40,16 +32,13 @@ export function createPublisher(db: Db, onChanged: () => void): Publisher {
   }
 
   /** Takes files of one kind as they come. */
-  function createFileQueue<Compiled>(
-    name: string,
-    publish: (db: Db, changed: readonly Compiled[], present: readonly string[]) => Promise<void>,
-  ) {
+  function createFileQueue<Compiled>(name: string, publish: PublishFiles<Compiled>) {
     let present: readonly string[] = []
     let waiting: Compiled[] = []
     return {
       scanned(paths: readonly string[]): void {
         present = paths
-        enqueueOnce(name, paths, () => publish(db, [], paths))
+        enqueueOnce(name, paths, () => publish([], paths))
       },
       put(compiled: Compiled): void {
         waiting.push(compiled)
@@ -57,15 +46,15 @@ export function createPublisher(db: Db, onChanged: () => void): Publisher {
         enqueue(async () => {
           const changed = waiting
           waiting = []
-          await publish(db, changed, present)
+          await publish(changed, present)
         })
       },
     }
   }
 
-  const posts = createFileQueue<CompiledPost>('present', publishArticles)
-  const moments = createFileQueue<CompiledMoment>('present-moments', publishMoments)
-  const albums = createFileQueue<CompiledAlbum>('present-albums', publishAlbums)
+  const posts = createFileQueue('present', publication.publishArticles)
+  const moments = createFileQueue('present-moments', publication.publishMoments)
+  const albums = createFileQueue('present-albums', publication.publishAlbums)
 
   return {
     async settled() {
@@ -88,13 +77,13 @@ export function createPublisher(db: Db, onChanged: () => void): Publisher {
       } else if (message.type === 'album') {
         albums.put(message.album)
       } else if (message.type === 'site') {
-        enqueueOnce('site', message.settings, () => publishSite(db, message.settings))
+        enqueueOnce('site', message.settings, () => publication.publishSite(message.settings))
       } else if (message.type === 'notices') {
-        enqueueOnce('notices', message.notices, () => publishNotices(db, message.notices))
+        enqueueOnce('notices', message.notices, () => publication.publishNotices(message.notices))
       } else if (message.type === 'friends') {
-        enqueueOnce('friends', message.friends, () => publishFriends(db, message.friends))
+        enqueueOnce('friends', message.friends, () => publication.publishFriends(message.friends))
       } else if (message.type === 'blocked-words') {
-        enqueueOnce('blocked-words', message.words, () => publishBlockedWords(db, message.words))
+        enqueueOnce('blocked-words', message.words, () => publication.publishBlockedWords(message.words))
       }
     },
   }

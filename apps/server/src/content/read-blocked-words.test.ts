@@ -1,9 +1,10 @@
+import { createContentPublication } from '#modules/content-publication.ts'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openDatabase } from '#db/open-database.ts'
-import type { OpenedDatabase } from '#db/opened-database.ts'
+import { openDatabase } from '#platform/db/open-database.ts'
+import type { OpenedDatabase } from '#platform/db/opened-database.ts'
 import { readSetting } from '#modules/site/settings.repository.ts'
 import { readSite } from '#modules/site/site.repository.ts'
 import { createContentImporter } from '#content/import-content.ts'
@@ -23,7 +24,7 @@ describe('the owner’s rules in the content folder', () => {
   async function importWith(files: Record<string, string | Buffer>): Promise<string[]> {
     for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
     const importer = createContentImporter({
-      db: database.db,
+      publication: createContentPublication(database.db),
       contentDir: folder,
       dataDir: join(folder, 'data'),
       onChanged: () => {},

@@ -1,15 +1,15 @@
-import type { Background } from '#background.ts'
-import type { OpenShortMemory } from '#challenges/short-memory.ts'
-import type { Db } from '#db/schema.ts'
-import type { RateLimits } from '#http/rate-limits.ts'
-import type { Logger } from '#log/logger.ts'
-import type { Mailer } from '#mail/mailer.ts'
+import type { Background } from '#platform/process/background.ts'
+import type { OpenShortMemory } from '#platform/challenges/short-memory.ts'
+import type { Db } from '#platform/db/schema.ts'
+import type { RateLimits } from '#platform/http/rate-limits.ts'
+import type { Logger } from '#platform/log/logger.ts'
+import type { Mailer } from '#platform/mail/mailer.ts'
 import type { HotSearchKeeper } from '#modules/hot-search/hot-search-keeper.ts'
 import type { OAuthProvider } from '#modules/oauth/oauth-provider.ts'
 import type { Statistics } from '#modules/statistics/statistics.ts'
 import type { TalkEvents } from '#modules/talk/talk-events.ts'
-import type { PictureProcess } from '#pictures/picture-process.ts'
-import type { Sockets } from '#sockets/sockets.ts'
+import type { PictureProcess } from '#platform/pictures/picture-process.ts'
+import type { Sockets } from '#platform/sockets/sockets.ts'
 
 /** What the calls need from outside. */
 export interface ApiDeps {

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { ApiEnv } from '#http/api-env.ts'
+import type { ApiEnv } from '#platform/http/api-env.ts'
 import { authRoutes, emailRoutes } from '#modules/accounts/auth.routes.ts'
 import { identify } from '#modules/accounts/current-user.ts'
 import { ownAccountRoutes, ownPasswordRoutes } from '#modules/accounts/own-account.routes.ts'

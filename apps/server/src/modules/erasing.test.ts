@@ -1,7 +1,7 @@
 import { LikeTargetSchema } from '@qingjian/api-client/contract'
 import type { KyselyPlugin } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import type { Db } from '#db/schema.ts'
+import type { Db } from '#platform/db/schema.ts'
 import { publishMoments } from '#modules/moments/moments.publish.ts'
 import { insertNotifications } from '#modules/notifications/notifications.repository.ts'
 import { personalDataParts } from '#modules/personal-data-parts.ts'

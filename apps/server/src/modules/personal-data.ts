@@ -1,4 +1,4 @@
-import type { Db } from '#db/schema.ts'
+import type { Db } from '#platform/db/schema.ts'
 
 /**
  * What one domain keeps about users: every module that stores something of theirs has one, listed in

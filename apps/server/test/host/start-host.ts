@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readEnv } from '#env.ts'
-import { defaultLimits, type HttpLimits } from '#http/limits.ts'
-import type { StaticFiles } from '#http/static-files.ts'
-import { createLogger } from '#log/logger.ts'
+import { readEnv } from '#platform/process/env.ts'
+import { defaultLimits, type HttpLimits } from '#platform/http/limits.ts'
+import type { StaticFiles } from '#platform/http/static-files.ts'
+import { createLogger } from '#platform/log/logger.ts'
 import { type RunningServer, startServer } from '#server.ts'
-import type { SiteRenderer } from '#site/site-renderer.ts'
+import type { SiteRenderer } from '#web/pages/site-renderer.ts'
 
 /** A server on a free port, with folders of its own that end with it. */
 export interface TestHost extends RunningServer, AsyncDisposable {

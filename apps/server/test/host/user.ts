@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openDatabase } from '#db/open-database.ts'
+import { openDatabase } from '#platform/db/open-database.ts'
 import { startSession } from '#modules/accounts/sessions.service.ts'
 
 /** Makes a user in the data folder of a server that has not started, and logs them in. */

@@ -1,5 +1,5 @@
 import { UnusableFileError } from '#content/content-reporter.ts'
-import { openPicture } from '#pictures/open-picture.ts'
+import { openPicture } from '#platform/pictures/open-picture.ts'
 
 export type PictureFormat = 'avif' | 'webp'
 

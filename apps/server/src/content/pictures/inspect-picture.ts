@@ -1,7 +1,7 @@
 import type { Metadata } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { UnusableFileError } from '#content/content-reporter.ts'
-import { inspectionSeconds, maxPixels, openPicture } from '#pictures/open-picture.ts'
+import { inspectionSeconds, maxPixels, openPicture } from '#platform/pictures/open-picture.ts'
 
 /** What the page has to know of a picture before it is loaded. */
 export interface PictureInspection {

@@ -1,4 +1,4 @@
-import { openPicture } from '#pictures/open-picture.ts'
+import { openPicture } from '#platform/pictures/open-picture.ts'
 import { cleanText } from '#content/front-matter/clean-text.ts'
 import { type Exif, readExif } from '#content/pictures/read-exif.ts'
 

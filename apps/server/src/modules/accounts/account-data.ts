@@ -6,7 +6,7 @@ import { deleteSessions, listSessions } from '#modules/accounts/sessions.reposit
 import { findUser, updateUser } from '#modules/accounts/users.repository.ts'
 import { listEventsOf } from '#modules/audit/audit.repository.ts'
 import type { PersonalDataPart } from '#modules/personal-data.ts'
-import { shanghaiTime } from '#shanghai-time.ts'
+import { shanghaiTime } from '#platform/text/shanghai-time.ts'
 
 /** The account itself: its row stays, emptied, because what others answered to points at it. */
 export const accountData: PersonalDataPart = {

@@ -1,6 +1,6 @@
-import type { EmailCodePurpose } from '#db/accounts.tables.ts'
-import { writeLetter } from '#mail/letter.ts'
-import type { Mail } from '#mail/mailer.ts'
+import type { EmailCodePurpose } from '#platform/db/accounts.tables.ts'
+import { writeLetter } from '#platform/mail/letter.ts'
+import type { Mail } from '#platform/mail/mailer.ts'
 
 /** What a letter with a code tells. */
 export interface CodeLetter {

@@ -2,7 +2,7 @@ import type { Session, User } from '@qingjian/api-client/contract'
 import { deviceName } from '#modules/accounts/device.ts'
 import type { SessionRow } from '#modules/accounts/sessions.repository.ts'
 import type { UserRow } from '#modules/accounts/users.repository.ts'
-import { shanghaiTime } from '#shanghai-time.ts'
+import { shanghaiTime } from '#platform/text/shanghai-time.ts'
 
 /** A user as they see themselves. */
 export function toUser(row: UserRow): User {

@@ -1,11 +1,11 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import type { Db } from '#db/schema.ts'
-import type { ApiEnv, CurrentUser } from '#http/api-env.ts'
-import { AppError } from '#http/app-error.ts'
+import type { Db } from '#platform/db/schema.ts'
+import type { ApiEnv, CurrentUser } from '#platform/http/api-env.ts'
+import { AppError } from '#platform/http/app-error.ts'
 import { isAdmin } from '#modules/accounts/is-admin.ts'
 import { findLogin } from '#modules/accounts/sessions.service.ts'
 
-export type { CurrentUser } from '#http/api-env.ts'
+export type { CurrentUser } from '#platform/http/api-env.ts'
 
 /** What knowing the caller needs from outside. */
 export interface IdentifyDeps {

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { EmailCodePurpose, EmailCodesTable } from '#db/accounts.tables.ts'
-import type { Db } from '#db/schema.ts'
+import type { EmailCodePurpose, EmailCodesTable } from '#platform/db/accounts.tables.ts'
+import type { Db } from '#platform/db/schema.ts'
 
 /** Stores a code in place of the one before it. */
 export async function putEmailCode(db: Db, code: Insertable<EmailCodesTable>): Promise<void> {

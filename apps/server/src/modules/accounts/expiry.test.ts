@@ -3,7 +3,7 @@ import { addLogin, logIn } from '../../../test/accounts.ts'
 import { openApi } from '../../../test/api.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { testNow } from '../../../test/posts.ts'
-import type { Db } from '#db/schema.ts'
+import type { Db } from '#platform/db/schema.ts'
 import { removeExpired } from '#modules/accounts/expiry.ts'
 
 const DAY = 24 * 60 * 60_000

@@ -1,9 +1,9 @@
-import type { Db } from '#db/schema.ts'
+import type { Db } from '#platform/db/schema.ts'
 import { deleteExpiredEmailCodes } from '#modules/accounts/email-codes.repository.ts'
 import { deleteExpiredSessions } from '#modules/accounts/sessions.repository.ts'
 import { AUDIT_DAYS, forgetEvents } from '#modules/audit/audit.repository.ts'
 import { forgetReadNotifications } from '#modules/notifications/forget-read.ts'
-import { repeat } from '#repeat.ts'
+import { repeat } from '#platform/process/repeat.ts'
 
 const HOUR = 60 * 60_000
 

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '#http/api-env.ts'
+import type { CurrentUser } from '#platform/http/api-env.ts'
 
 /** Whether somebody runs the site; a guest does not. */
 export function isAdmin(user: Pick<CurrentUser, 'roles'> | null): boolean {

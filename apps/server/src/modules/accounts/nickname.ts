@@ -1,10 +1,10 @@
-import type { Db } from '#db/schema.ts'
-import { fieldError } from '#http/app-error.ts'
+import type { Db } from '#platform/db/schema.ts'
+import { fieldError } from '#platform/http/app-error.ts'
 import { listAdmins } from '#modules/accounts/users.repository.ts'
 import { refuseBlockedWords } from '#modules/site/blocked-words.service.ts'
 import { readSite } from '#modules/site/site.repository.ts'
-import { shapeOf } from '#visitor-text/shape-of.ts'
-import { tidyLine } from '#visitor-text/tidy-text.ts'
+import { shapeOf } from '#platform/text/shape-of.ts'
+import { tidyLine } from '#platform/text/tidy-text.ts'
 
 /** How somebody is called whose account has ended. */
 export const DELETED_NICKNAME = '已注销用户'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAppError } from '#http/app-error.ts'
+import { isAppError } from '#platform/http/app-error.ts'
 import { hashPassword, verifyPassword } from '#modules/accounts/passwords.ts'
 
 test('D52: a password is stored as argon2id with 33 MiB and two passes, salted anew each time', async () => {

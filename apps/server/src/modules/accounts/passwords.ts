@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
-import { AppError } from '#http/app-error.ts'
+import { AppError } from '#platform/http/app-error.ts'
 
 const derive = promisify(argon2)
 

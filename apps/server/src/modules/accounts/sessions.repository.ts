@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { SessionsTable, UsersTable } from '#db/accounts.tables.ts'
-import type { Db } from '#db/schema.ts'
+import type { SessionsTable, UsersTable } from '#platform/db/accounts.tables.ts'
+import type { Db } from '#platform/db/schema.ts'
 
 /** A login as its user sees it. */
 export type SessionRow = Pick<

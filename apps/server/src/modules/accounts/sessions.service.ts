@@ -1,6 +1,6 @@
-import type { Db } from '#db/schema.ts'
-import type { CurrentUser } from '#http/api-env.ts'
-import { AppError } from '#http/app-error.ts'
+import type { Db } from '#platform/db/schema.ts'
+import type { CurrentUser } from '#platform/http/api-env.ts'
+import { AppError } from '#platform/http/app-error.ts'
 import {
   deleteOldestSessions,
   deleteSession,
@@ -10,7 +10,7 @@ import {
   touchSession,
 } from '#modules/accounts/sessions.repository.ts'
 import { recordEvent } from '#modules/audit/audit.repository.ts'
-import type { Sockets } from '#sockets/sockets.ts'
+import type { Sockets } from '#platform/sockets/sockets.ts'
 import { createToken, hashToken } from '#modules/accounts/token.ts'
 
 const MINUTE = 60_000

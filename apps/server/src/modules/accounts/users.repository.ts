@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
-import type { UsersTable } from '#db/accounts.tables.ts'
-import type { Db } from '#db/schema.ts'
+import type { UsersTable } from '#platform/db/accounts.tables.ts'
+import type { Db } from '#platform/db/schema.ts'
 
 /** A user with everything that is stored of them. */
 export type UserRow = Selectable<UsersTable>

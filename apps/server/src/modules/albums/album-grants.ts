@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Db } from '#db/schema.ts'
+import type { Db } from '#platform/db/schema.ts'
 import { settleSetting } from '#modules/site/settings.repository.ts'
 
 /** How long an album stays open to whoever has given its password, in ms. */

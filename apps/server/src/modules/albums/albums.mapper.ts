@@ -1,9 +1,9 @@
 import type { Album, Photo } from '@qingjian/api-client/contract'
 import * as v from 'valibot'
 import { type CompiledPicture, CompiledPictureSchema } from '#content/compiled-content.ts'
-import { readStored, readStoredKeys } from '#db/stored-json.ts'
+import { readStored, readStoredKeys } from '#platform/db/stored-json.ts'
 import type { AlbumPhotoRow, AlbumRow } from '#modules/albums/albums.repository.ts'
-import { shanghaiTime } from '#shanghai-time.ts'
+import { shanghaiTime } from '#platform/text/shanghai-time.ts'
 
 /** An album as everybody sees it: of a locked one what is written on the outside, and no picture. */
 export function toAlbum(row: AlbumRow): Album {

@@ -1,7 +1,7 @@
-import type { AlbumSource } from '#content/compile-messages.ts'
+import type { AlbumSource } from '#content/content-publication.ts'
 import type { CompiledAlbum, CompiledAlbumPhoto } from '#content/compiled-content.ts'
-import type { Db } from '#db/schema.ts'
-import { takeWriteTurn } from '#db/write-turn.ts'
+import type { Db } from '#platform/db/schema.ts'
+import { takeWriteTurn } from '#platform/db/write-turn.ts'
 import { lockWith } from '#modules/albums/album-lock.ts'
 
 /** Rows in one statement; both engines bound the number of parameters. */

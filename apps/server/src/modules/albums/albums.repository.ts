@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { AlbumPhotosTable, AlbumsTable } from '#db/albums.tables.ts'
-import type { Db } from '#db/schema.ts'
+import type { AlbumPhotosTable, AlbumsTable } from '#platform/db/albums.tables.ts'
+import type { Db } from '#platform/db/schema.ts'
 
 /** An album as it is stored. */
 export type AlbumRow = Selectable<AlbumsTable>

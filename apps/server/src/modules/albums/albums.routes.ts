@@ -1,9 +1,9 @@
 import { ALBUM_GRANT_HEADER, AlbumPasswordSchema, IdParamSchema } from '@qingjian/api-client/contract'
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import type { ApiEnv } from '#http/api-env.ts'
-import { ok } from '#http/envelope.ts'
-import { readParams, readQuery } from '#http/read-query.ts'
+import type { ApiEnv } from '#platform/http/api-env.ts'
+import { ok } from '#platform/http/envelope.ts'
+import { readParams, readQuery } from '#platform/http/read-query.ts'
 import { getAlbum, getAlbums, getPhotos, openAlbum } from '#modules/albums/albums.service.ts'
 import type { ApiDeps } from '#modules/api-deps.ts'
 

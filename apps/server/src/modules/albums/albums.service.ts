@@ -1,7 +1,7 @@
 import type { Album, AlbumGrant, Photo } from '@qingjian/api-client/contract'
-import type { Db } from '#db/schema.ts'
-import { AppError, errorCatalogue } from '#http/app-error.ts'
-import { type RateLimits, type RateRule, takeTogether } from '#http/rate-limits.ts'
+import type { Db } from '#platform/db/schema.ts'
+import { AppError, errorCatalogue } from '#platform/http/app-error.ts'
+import { type RateLimits, type RateRule, takeTogether } from '#platform/http/rate-limits.ts'
 import {
   type AlbumLock,
   grantLife,

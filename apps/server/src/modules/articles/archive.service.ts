@@ -1,5 +1,5 @@
 import type { ArchiveYear, Category, CategoryPosts } from '@qingjian/api-client/contract'
-import type { Db } from '#db/schema.ts'
+import type { Db } from '#platform/db/schema.ts'
 import { toArticlePost } from '#modules/articles/articles.mapper.ts'
 import { listPosts } from '#modules/articles/articles.repository.ts'
 import { listCategories } from '#modules/articles/categories.repository.ts'

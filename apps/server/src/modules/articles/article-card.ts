@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { ArticleRow } from '#modules/articles/articles.repository.ts'
 import type { SiteSettings } from '#content/site-settings.ts'
-import type { CardOrder } from '#pictures/picture-work.ts'
-import { shanghaiTime } from '#shanghai-time.ts'
+import type { CardOrder } from '#platform/pictures/picture-work.ts'
+import { shanghaiTime } from '#platform/text/shanghai-time.ts'
 
 /** Counts changes to the look of the cards: each gives them new addresses. */
 const design = 1

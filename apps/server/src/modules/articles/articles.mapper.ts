@@ -9,11 +9,11 @@ import {
   type RelatedArticle,
 } from '@qingjian/api-client/contract'
 import { CompiledPictureSchema, TocEntrySchema } from '#content/compiled-content.ts'
-import { readStored, readStoredList } from '#db/stored-json.ts'
+import { readStored, readStoredList } from '#platform/db/stored-json.ts'
 import type { ArticleDetailRow, ArticlePostRow, ArticleRow } from '#modules/articles/articles.repository.ts'
 import type { OwnArticleRow } from '#modules/articles/own-articles.repository.ts'
 import type { RelatedArticleRow } from '#modules/articles/related-articles.repository.ts'
-import { shanghaiTime } from '#shanghai-time.ts'
+import { shanghaiTime } from '#platform/text/shanghai-time.ts'
 
 /** Who stands below the articles. */
 export interface Author {

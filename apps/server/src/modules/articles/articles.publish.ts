@@ -1,12 +1,12 @@
-import type { ArticleSource } from '#content/compile-messages.ts'
+import type { ArticleSource } from '#content/content-publication.ts'
 import type { Named } from '@qingjian/api-client/contract'
 import type { CompiledPost } from '#content/compiled-content.ts'
-import type { Db, Flag } from '#db/schema.ts'
-import { takeWriteTurn } from '#db/write-turn.ts'
+import type { Db, Flag } from '#platform/db/schema.ts'
+import { takeWriteTurn } from '#platform/db/write-turn.ts'
 import { categoryIdOf } from '#modules/articles/categories.repository.ts'
 import { removedText } from '#modules/articles/removed-text.ts'
 import { tagIdOf } from '#modules/tags/tags.repository.ts'
-import { articleIndexOf } from '#search/article-index-of.ts'
+import { articleIndexOf } from '#platform/search/article-index-of.ts'
 
 /** Posts in one transaction: readers wait for it, and each transaction costs a flush to disk. */
 const BATCH = 20

@@ -1,10 +1,10 @@
 import { sql, type Expression, type Selectable, type SqlBool } from 'kysely'
-import type { ArticleBodiesTable, ArticlesTable, Db } from '#db/schema.ts'
+import type { ArticleBodiesTable, ArticlesTable, Db } from '#platform/db/schema.ts'
 import { hidden, published, type ArticleFilter } from '#modules/articles/published-articles.ts'
 import type { Slice } from '#modules/paging.ts'
-import { articleIndexOf } from '#search/article-index-of.ts'
-import type { ArticleMatches } from '#search/article-index.ts'
-import type { SearchTerm } from '#search/search-terms.ts'
+import { articleIndexOf } from '#platform/search/article-index-of.ts'
+import type { ArticleMatches } from '#platform/search/article-index.ts'
+import type { SearchTerm } from '#platform/search/search-terms.ts'
 
 const itemColumns = [
   'articles.id',

@@ -1,6 +1,6 @@
 import type { ArticleDetail, ArticleItem, Page } from '@qingjian/api-client/contract'
-import type { Db } from '#db/schema.ts'
-import { AppError } from '#http/app-error.ts'
+import type { Db } from '#platform/db/schema.ts'
+import { AppError } from '#platform/http/app-error.ts'
 import { cardPath } from '#modules/articles/article-card.ts'
 import { toArticleDetail, toArticleItem, type Author } from '#modules/articles/articles.mapper.ts'
 import * as articles from '#modules/articles/articles.repository.ts'
@@ -10,8 +10,8 @@ import { findNeighbour, listRelated, listSeries } from '#modules/articles/relate
 import { findLikedIds } from '#modules/likes/likes.repository.ts'
 import { sliceOf, toPage, type PageRequest } from '#modules/paging.ts'
 import { readSite } from '#modules/site/site.repository.ts'
-import { highlight } from '#search/highlight.ts'
-import { searchTermsOf } from '#search/search-terms.ts'
+import { highlight } from '#platform/search/highlight.ts'
+import { searchTermsOf } from '#platform/search/search-terms.ts'
 
 /** Articles in the carousel and among the recommendations, at most. */
 const CHOSEN_LIMIT = 6

@@ -5,7 +5,7 @@ import { publishArticles } from '#modules/articles/articles.publish.ts'
 import { openApi } from '../../../test/api.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { makePost, testNow } from '../../../test/posts.ts'
-import type { Db } from '#db/schema.ts'
+import type { Db } from '#platform/db/schema.ts'
 import type { CompiledPost } from '#content/compiled-content.ts'
 
 const day = 24 * 60 * 60 * 1000

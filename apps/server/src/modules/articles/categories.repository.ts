@@ -1,4 +1,4 @@
-import type { Db } from '#db/schema.ts'
+import type { Db } from '#platform/db/schema.ts'
 
 /** The id of the category with this name, which is made if need be. */
 export async function categoryIdOf(db: Db, name: string): Promise<number> {

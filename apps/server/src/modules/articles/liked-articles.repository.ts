@@ -1,4 +1,4 @@
-import type { Db } from '#db/schema.ts'
+import type { Db } from '#platform/db/schema.ts'
 import { findOwnerId } from '#modules/accounts/users.repository.ts'
 import { published } from '#modules/articles/published-articles.ts'
 import type { LikedThing } from '#modules/likes/likeable-kind.ts'

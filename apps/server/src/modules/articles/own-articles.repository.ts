@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Db } from '#db/schema.ts'
+import type { Db } from '#platform/db/schema.ts'
 import { type ArticleRow, withCategory } from '#modules/articles/articles.repository.ts'
 import { removedText } from '#modules/articles/removed-text.ts'
 import type { Slice } from '#modules/paging.ts'
-import { articleIndexOf } from '#search/article-index-of.ts'
+import { articleIndexOf } from '#platform/search/article-index-of.ts'
 
 /** Which of the owner's articles are wanted. */
 export interface OwnArticleFilter {

@@ -6,7 +6,7 @@ import { type Answer, openApi, type TestApi } from '../../../test/api.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { makePost, testNow } from '../../../test/posts.ts'
 import type { CompiledPost } from '#content/compiled-content.ts'
-import type { Db } from '#db/schema.ts'
+import type { Db } from '#platform/db/schema.ts'
 import { listArticleSources, publishArticles } from '#modules/articles/articles.publish.ts'
 
 const publish = (db: Db, posts: CompiledPost[]): Promise<void> =>

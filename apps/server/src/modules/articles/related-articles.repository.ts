@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#db/schema.ts'
+import type { Db } from '#platform/db/schema.ts'
 import type { ArticlePostRow, ArticleRow } from '#modules/articles/articles.repository.ts'
 import { published, type ArticleFilter } from '#modules/articles/published-articles.ts'
 

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { AuditEventsTable } from '#db/accounts.tables.ts'
-import type { Db } from '#db/schema.ts'
+import type { AuditEventsTable } from '#platform/db/accounts.tables.ts'
+import type { Db } from '#platform/db/schema.ts'
 
 /** What is worth remembering about accounts. */
 export type AuditEventName =

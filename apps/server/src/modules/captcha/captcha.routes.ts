@@ -1,12 +1,12 @@
 import { SLIDER_SWITCH_KEY, type ConfigEntry } from '@qingjian/api-client/contract'
 import { Hono } from 'hono'
-import type { ApiEnv } from '#http/api-env.ts'
-import { ok } from '#http/envelope.ts'
-import type { RateRule } from '#http/rate-limits.ts'
+import type { ApiEnv } from '#platform/http/api-env.ts'
+import { ok } from '#platform/http/envelope.ts'
+import type { RateRule } from '#platform/http/rate-limits.ts'
 import type { ApiDeps } from '#modules/api-deps.ts'
 import type { CaptchaService } from '#modules/captcha/captcha.service.ts'
 import { readSite } from '#modules/site/site.repository.ts'
-import { pictureRefusal } from '#pictures/picture-refusal.ts'
+import { pictureRefusal } from '#platform/pictures/picture-refusal.ts'
 
 const perAddress: RateRule = { name: 'captcha', max: 30, window: 60_000 }
 

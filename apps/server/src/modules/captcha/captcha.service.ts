@@ -1,10 +1,10 @@
 import type { Captcha } from '@qingjian/api-client/contract'
 import * as v from 'valibot'
-import { createChallengeStore } from '#challenges/challenge-store.ts'
-import type { OpenShortMemory } from '#challenges/short-memory.ts'
+import { createChallengeStore } from '#platform/challenges/challenge-store.ts'
+import type { OpenShortMemory } from '#platform/challenges/short-memory.ts'
 import { createCaptchaPool } from '#modules/captcha/captcha-pool.ts'
-import { captchaBlock, captchaCanvas } from '#pictures/captcha-shape.ts'
-import type { PictureProcess } from '#pictures/picture-process.ts'
+import { captchaBlock, captchaCanvas } from '#platform/pictures/captcha-shape.ts'
+import type { PictureProcess } from '#platform/pictures/picture-process.ts'
 
 /** Milliseconds for which a captcha can be answered. */
 const lifetime = 60_000

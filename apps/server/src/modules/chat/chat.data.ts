@@ -1,6 +1,6 @@
 import { emptyMessagesOf, listMessagesOf } from '#modules/chat/chat.repository.ts'
 import type { PersonalDataPart } from '#modules/personal-data.ts'
-import { shanghaiTime } from '#shanghai-time.ts'
+import { shanghaiTime } from '#platform/text/shanghai-time.ts'
 
 /** What a user said in the chat room. */
 export const chatData: PersonalDataPart = {

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@qingjian/api-client/contract'
 import type { ChatMessageRow } from '#modules/chat/chat.repository.ts'
-import { shanghaiTime } from '#shanghai-time.ts'
+import { shanghaiTime } from '#platform/text/shanghai-time.ts'
 
 /** A message in the form of the wire. */
 export function toChatMessage(row: ChatMessageRow): ChatMessage {

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { ChatMessagesTable } from '#db/chat.tables.ts'
-import type { Db } from '#db/schema.ts'
+import type { ChatMessagesTable } from '#platform/db/chat.tables.ts'
+import type { Db } from '#platform/db/schema.ts'
 import type { Slice } from '#modules/paging.ts'
 
 /** A message with who said it and what it answers. */

@@ -1,8 +1,8 @@
 import type { ChatMessage, ChatMuteRequest, ChatSendRequest } from '@qingjian/api-client/contract'
 import type { ChatPush } from '@qingjian/realtime/protocol'
-import type { CurrentUser } from '#http/api-env.ts'
-import { AppError, fieldError } from '#http/app-error.ts'
-import type { RateRule } from '#http/rate-limits.ts'
+import type { CurrentUser } from '#platform/http/api-env.ts'
+import { AppError, fieldError } from '#platform/http/app-error.ts'
+import type { RateRule } from '#platform/http/rate-limits.ts'
 import { isAdmin } from '#modules/accounts/is-admin.ts'
 import { findUser } from '#modules/accounts/users.repository.ts'
 import type { ApiDeps } from '#modules/api-deps.ts'
@@ -20,7 +20,7 @@ import {
 import { isOwnUpload } from '#modules/files/own-uploads.ts'
 import { refuseBlockedWords } from '#modules/site/blocked-words.service.ts'
 import { readSite } from '#modules/site/site.repository.ts'
-import { tidyText } from '#visitor-text/tidy-text.ts'
+import { tidyText } from '#platform/text/tidy-text.ts'
 
 const MINUTE = 60_000
 

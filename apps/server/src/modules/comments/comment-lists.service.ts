@@ -6,8 +6,8 @@ import type {
   CommentSort,
   Page,
 } from '@qingjian/api-client/contract'
-import type { Db } from '#db/schema.ts'
-import { AppError } from '#http/app-error.ts'
+import type { Db } from '#platform/db/schema.ts'
+import { AppError } from '#platform/http/app-error.ts'
 import { findOwnerId } from '#modules/accounts/users.repository.ts'
 import { published } from '#modules/articles/published-articles.ts'
 import {

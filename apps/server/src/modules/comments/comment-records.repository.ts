@@ -1,4 +1,4 @@
-import type { Db } from '#db/schema.ts'
+import type { Db } from '#platform/db/schema.ts'
 import { published } from '#modules/articles/published-articles.ts'
 import { namedComments, type CommentRow } from '#modules/comments/comments.repository.ts'
 import type { Slice } from '#modules/paging.ts'

@@ -1,7 +1,7 @@
 import type { PersonalDataPart } from '#modules/personal-data.ts'
 import * as comments from '#modules/comments/comments.repository.ts'
 import { eraseCommentsOf } from '#modules/comments/erase-comments.repository.ts'
-import { shanghaiTime } from '#shanghai-time.ts'
+import { shanghaiTime } from '#platform/text/shanghai-time.ts'
 
 /** What a user has written below articles. */
 export const commentsData: PersonalDataPart = {

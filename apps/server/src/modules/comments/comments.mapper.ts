@@ -1,7 +1,7 @@
 import type { Comment, CommentRecord, CommentReply } from '@qingjian/api-client/contract'
 import type { CommentRecordRow } from '#modules/comments/comment-records.repository.ts'
 import type { CommentRow } from '#modules/comments/comments.repository.ts'
-import { shanghaiTime } from '#shanghai-time.ts'
+import { shanghaiTime } from '#platform/text/shanghai-time.ts'
 
 /** What a row does not say by itself. */
 export interface CommentView {

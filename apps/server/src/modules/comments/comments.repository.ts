@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
-import type { Db } from '#db/schema.ts'
-import type { CommentsTable } from '#db/talking-back.tables.ts'
+import type { Db } from '#platform/db/schema.ts'
+import type { CommentsTable } from '#platform/db/talking-back.tables.ts'
 import { published } from '#modules/articles/published-articles.ts'
 import type { Slice } from '#modules/paging.ts'
 

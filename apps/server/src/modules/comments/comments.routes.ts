@@ -8,11 +8,11 @@ import {
 } from '@qingjian/api-client/contract'
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import type { ApiEnv } from '#http/api-env.ts'
-import { ok } from '#http/envelope.ts'
-import type { RateRule } from '#http/rate-limits.ts'
-import { readJson } from '#http/read-json.ts'
-import { readParams, readQuery } from '#http/read-query.ts'
+import type { ApiEnv } from '#platform/http/api-env.ts'
+import { ok } from '#platform/http/envelope.ts'
+import type { RateRule } from '#platform/http/rate-limits.ts'
+import { readJson } from '#platform/http/read-json.ts'
+import { readParams, readQuery } from '#platform/http/read-query.ts'
 import { currentUser, requireAdmin, requireUser } from '#modules/accounts/current-user.ts'
 import type { ApiDeps } from '#modules/api-deps.ts'
 import {
@@ -28,7 +28,7 @@ import {
   removeComment,
 } from '#modules/comments/comments.service.ts'
 import { loadRenderer } from '#modules/comments/load-renderer.ts'
-import { tidyText } from '#visitor-text/tidy-text.ts'
+import { tidyText } from '#platform/text/tidy-text.ts'
 
 const addRule: RateRule = { name: 'comment', max: 1, window: 5_000, message: '评论过于频繁，请稍后再试' }
 const previewRule: RateRule = { name: 'comment-preview', max: 60, window: 60_000 }

@@ -1,8 +1,8 @@
 import type { Comment, CommentRequest } from '@qingjian/api-client/contract'
-import type { Db } from '#db/schema.ts'
-import { takeWriteTurn } from '#db/write-turn.ts'
-import { AppError, fieldError } from '#http/app-error.ts'
-import type { CurrentUser } from '#http/api-env.ts'
+import type { Db } from '#platform/db/schema.ts'
+import { takeWriteTurn } from '#platform/db/write-turn.ts'
+import { AppError, fieldError } from '#platform/http/app-error.ts'
+import type { CurrentUser } from '#platform/http/api-env.ts'
 import { browserName } from '#modules/accounts/device.ts'
 import { disposesOf, isAdmin } from '#modules/accounts/is-admin.ts'
 import { requireArticle, viewOf } from '#modules/comments/comment-lists.service.ts'
@@ -14,8 +14,8 @@ import { isInThread, listMentionables } from '#modules/comments/participants.rep
 import { deleteLikesOf } from '#modules/likes/likes.repository.ts'
 import { readSite } from '#modules/site/site.repository.ts'
 import { moderate } from '#modules/talk/moderation.ts'
-import { regionOf } from '#regions/region-of.ts'
-import { tidyText } from '#visitor-text/tidy-text.ts'
+import { regionOf } from '#platform/regions/region-of.ts'
+import { tidyText } from '#platform/text/tidy-text.ts'
 
 /** Who comments, and from where. */
 export interface Commenter {

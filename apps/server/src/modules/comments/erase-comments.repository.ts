@@ -1,4 +1,4 @@
-import type { Db } from '#db/schema.ts'
+import type { Db } from '#platform/db/schema.ts'
 import { emptied } from '#modules/comments/comments.repository.ts'
 import { deleteLikesOf } from '#modules/likes/likes.repository.ts'
 

@@ -1,7 +1,7 @@
-import type { Db } from '#db/schema.ts'
+import type { Db } from '#platform/db/schema.ts'
 import { published } from '#modules/articles/published-articles.ts'
 import { loadRenderer } from '#modules/comments/load-renderer.ts'
-import { excerpt } from '#visitor-text/excerpt.ts'
+import { excerpt } from '#platform/text/excerpt.ts'
 import type { LikedThing } from '#modules/likes/likeable-kind.ts'
 
 /** The beginnings of comments, as they are read. */

@@ -1,4 +1,4 @@
-import type { Db } from '#db/schema.ts'
+import type { Db } from '#platform/db/schema.ts'
 import type { Mentionable } from '#modules/comments/mentions.ts'
 
 /** People who can be called below one article; of a longer talk the latest. */

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Db } from '#db/schema.ts'
+import type { Db } from '#platform/db/schema.ts'
 import { isUploadName, uploadNamesIn, uploadsFolder } from '#modules/files/upload-names.ts'
 
 /**

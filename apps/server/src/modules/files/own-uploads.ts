@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { UploadSource } from '@qingjian/api-client/contract'
-import type { Db } from '#db/schema.ts'
+import type { Db } from '#platform/db/schema.ts'
 import { createUploadName, uploadAddress, uploadsFolder } from '#modules/files/upload-names.ts'
 import { settleSetting } from '#modules/site/settings.repository.ts'
 

@@ -1,4 +1,4 @@
-import type { Logger } from '#log/logger.ts'
+import type { Logger } from '#platform/log/logger.ts'
 import { type OrphanDeps, removeOrphanedUploads } from '#modules/files/orphaned-uploads.ts'
 
 /** Milliseconds after the start, when there is less to do than at it, and between two runs. */

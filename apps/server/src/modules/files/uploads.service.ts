@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { UploadSource } from '@qingjian/api-client/contract'
-import { writeAtomically } from '#write-atomically.ts'
+import { writeAtomically } from '#platform/process/write-atomically.ts'
 import { createUploadName, uploadAddress, uploadsFolder } from '#modules/files/upload-names.ts'
-import type { PictureProcess } from '#pictures/picture-process.ts'
-import { pictureRefusal } from '#pictures/picture-refusal.ts'
+import type { PictureProcess } from '#platform/pictures/picture-process.ts'
+import { pictureRefusal } from '#platform/pictures/picture-refusal.ts'
 
 /** What becomes of a picture, by what it is for; sides in pixels. */
 const sizes: Record<UploadSource, { maxSide: number; keepsMotion: boolean }> = {

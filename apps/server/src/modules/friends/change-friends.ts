@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Db } from '#db/schema.ts'
+import type { Db } from '#platform/db/schema.ts'
 import { countFriends } from '#modules/friends/friends.repository.ts'
 import { readSetting, writeSetting } from '#modules/site/settings.repository.ts'
 

@@ -1,11 +1,11 @@
 import type { Updateable } from 'kysely'
-import type { FriendsTable } from '#db/friends.tables.ts'
+import type { FriendsTable } from '#platform/db/friends.tables.ts'
 import { storeUpload, type UploadDeps } from '#modules/files/uploads.service.ts'
-import { isAppError } from '#http/app-error.ts'
+import { isAppError } from '#platform/http/app-error.ts'
 import type { FriendRow } from '#modules/friends/friends.repository.ts'
 import { type Finding, judgeFailure, judgeStatus } from '#modules/friends/judge-answer.ts'
-import { isOutboundError } from '#outbound/outbound-error.ts'
-import type { Outbound } from '#outbound/outbound.ts'
+import { isOutboundError } from '#platform/outbound/outbound-error.ts'
+import type { Outbound } from '#platform/outbound/outbound.ts'
 
 const DAY = 24 * 60 * 60_000
 

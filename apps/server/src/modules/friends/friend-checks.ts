@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Db } from '#db/schema.ts'
-import type { Logger } from '#log/logger.ts'
+import type { Db } from '#platform/db/schema.ts'
+import type { Logger } from '#platform/log/logger.ts'
 import { checkFriend, type CheckDeps } from '#modules/friends/check-friend.ts'
 import { keepAvatar, takeDueFriend, updateFriend } from '#modules/friends/friends.repository.ts'
 import { readSite } from '#modules/site/site.repository.ts'

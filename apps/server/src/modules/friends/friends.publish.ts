@@ -1,7 +1,7 @@
 import type { CompiledFriend } from '#content/compiled-content.ts'
-import type { Db } from '#db/schema.ts'
-import { takeWriteTurn } from '#db/write-turn.ts'
-import { identifySite } from '#modules/friends/site-key.ts'
+import type { Db } from '#platform/db/schema.ts'
+import { takeWriteTurn } from '#platform/db/write-turn.ts'
+import { identifySite } from '#platform/outbound/site-key.ts'
 
 /**
  * Stores the friends of the file in its order. Each keeps its id and what its checks found; one that a visitor asked for becomes the

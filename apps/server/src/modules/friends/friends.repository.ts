@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
-import type { FriendsTable } from '#db/friends.tables.ts'
-import type { Db } from '#db/schema.ts'
+import type { FriendsTable } from '#platform/db/friends.tables.ts'
+import type { Db } from '#platform/db/schema.ts'
 
 /** A friend's site, listed or waiting. */
 export type FriendRow = Selectable<FriendsTable>

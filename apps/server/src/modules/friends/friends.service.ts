@@ -1,12 +1,12 @@
 import type { FriendRequest } from '@qingjian/api-client/contract'
-import type { Db } from '#db/schema.ts'
-import { takeWriteTurn } from '#db/write-turn.ts'
-import { AppError, fieldError } from '#http/app-error.ts'
+import type { Db } from '#platform/db/schema.ts'
+import { takeWriteTurn } from '#platform/db/write-turn.ts'
+import { AppError, fieldError } from '#platform/http/app-error.ts'
 import * as friends from '#modules/friends/friends.repository.ts'
-import { identifySite, type SiteIdentity } from '#modules/friends/site-key.ts'
+import { identifySite, type SiteIdentity } from '#platform/outbound/site-key.ts'
 import { refuseBlockedWords } from '#modules/site/blocked-words.service.ts'
-import { isPublicTarget } from '#outbound/read-target.ts'
-import { tidyLine } from '#visitor-text/tidy-text.ts'
+import { isPublicTarget } from '#platform/outbound/read-target.ts'
+import { tidyLine } from '#platform/text/tidy-text.ts'
 
 /** Applications that may wait; an owner who has not looked for so long needs no more of them. */
 const maxPending = 200

@@ -1,4 +1,4 @@
-import { isOutboundError } from '#outbound/outbound-error.ts'
+import { isOutboundError } from '#platform/outbound/outbound-error.ts'
 
 /** What a check found: the site is there, it is not, or nothing can be said. */
 export type Finding = 'alive' | 'gone' | 'unknown'

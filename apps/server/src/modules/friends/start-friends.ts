@@ -1,6 +1,6 @@
 import { type FriendChecksDeps, startFriendChecks } from '#modules/friends/friend-checks.ts'
 import { watchFriends } from '#modules/friends/friend-watch.ts'
-import { createOutbound } from '#outbound/outbound.ts'
+import { createOutbound } from '#platform/outbound/outbound.ts'
 
 /** What goes on about friends while the site runs. */
 export interface FriendsWork {

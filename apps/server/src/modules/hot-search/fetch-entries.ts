@@ -1,7 +1,7 @@
 import type { HotSearchEntry, HotSearchSource } from '@qingjian/api-client/contract'
 import { hotSources } from '#modules/hot-search/hot-sources.ts'
 import { HotAnswerError, readAnswer } from '#modules/hot-search/read-answer.ts'
-import type { Outbound } from '#outbound/outbound.ts'
+import type { Outbound } from '#platform/outbound/outbound.ts'
 
 /** For the whole answer, in ms. */
 export const fetchTimeout = 10_000

@@ -1,6 +1,6 @@
 import type { HotSearchSource } from '@qingjian/api-client/contract'
-import type { Db } from '#db/schema.ts'
-import type { Logger } from '#log/logger.ts'
+import type { Db } from '#platform/db/schema.ts'
+import type { Logger } from '#platform/log/logger.ts'
 import { fetchDelay, longestDelay } from '#modules/hot-search/fetch-delays.ts'
 import { fetchEntries, fetchTimeout } from '#modules/hot-search/fetch-entries.ts'
 import { entriesOf, isStale } from '#modules/hot-search/hot-search.mapper.ts'
@@ -14,7 +14,7 @@ import { minute } from '#modules/hot-search/hot-source.ts'
 import { hotSources } from '#modules/hot-search/hot-sources.ts'
 import { withTrends } from '#modules/hot-search/with-trends.ts'
 import { readSite } from '#modules/site/site.repository.ts'
-import type { Outbound } from '#outbound/outbound.ts'
+import type { Outbound } from '#platform/outbound/outbound.ts'
 
 /** How long a source is kept fresh after somebody has read it, in ms. */
 const attention = 60 * minute

@@ -4,10 +4,10 @@ import {
   HotSearchEntrySchema,
   type HotSearchSource,
 } from '@qingjian/api-client/contract'
-import { readStoredList } from '#db/stored-json.ts'
+import { readStoredList } from '#platform/db/stored-json.ts'
 import type { HotListRow } from '#modules/hot-search/hot-search.repository.ts'
 import { hotSources } from '#modules/hot-search/hot-sources.ts'
-import { shanghaiTime } from '#shanghai-time.ts'
+import { shanghaiTime } from '#platform/text/shanghai-time.ts'
 
 /** Intervals that may pass without a good answer before a list counts as stale. */
 const patience = 3

@@ -1,7 +1,7 @@
 import type { HotSearchEntry, HotSearchSource } from '@qingjian/api-client/contract'
 import type { Selectable } from 'kysely'
-import type { HotSearchListsTable } from '#db/hot-search.tables.ts'
-import type { Db } from '#db/schema.ts'
+import type { HotSearchListsTable } from '#platform/db/hot-search.tables.ts'
+import type { Db } from '#platform/db/schema.ts'
 
 /** A source's list as it is stored. */
 export type HotListRow = Selectable<HotSearchListsTable>

@@ -1,9 +1,9 @@
 import { HotSearchSourceSchema } from '@qingjian/api-client/contract'
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import type { ApiEnv } from '#http/api-env.ts'
-import { ok } from '#http/envelope.ts'
-import { readParams } from '#http/read-query.ts'
+import type { ApiEnv } from '#platform/http/api-env.ts'
+import { ok } from '#platform/http/envelope.ts'
+import { readParams } from '#platform/http/read-query.ts'
 import type { ApiDeps } from '#modules/api-deps.ts'
 import { getHotSearch } from '#modules/hot-search/hot-search.service.ts'
 

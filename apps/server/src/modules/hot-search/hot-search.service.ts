@@ -1,6 +1,6 @@
 import type { HotSearch, HotSearchSource } from '@qingjian/api-client/contract'
-import type { Db } from '#db/schema.ts'
-import { AppError } from '#http/app-error.ts'
+import type { Db } from '#platform/db/schema.ts'
+import { AppError } from '#platform/http/app-error.ts'
 import type { HotSearchKeeper } from '#modules/hot-search/hot-search-keeper.ts'
 import { isStale, toHotSearch } from '#modules/hot-search/hot-search.mapper.ts'
 import { findHotList } from '#modules/hot-search/hot-search.repository.ts'

@@ -2,8 +2,8 @@ import type { HotSearchEntry } from '@qingjian/api-client/contract'
 import * as v from 'valibot'
 import type { HotSource } from '#modules/hot-search/hot-source.ts'
 import { tidyEntry } from '#modules/hot-search/tidy-entry.ts'
-import { decodeText } from '#outbound/decode-text.ts'
-import type { OutboundAnswer } from '#outbound/outbound.ts'
+import { decodeText } from '#platform/outbound/decode-text.ts'
+import type { OutboundAnswer } from '#platform/outbound/outbound.ts'
 
 /** The lines of a list that are kept. */
 const maxEntries = 50

@@ -1,11 +1,11 @@
-import type { ServerEnv } from '#env.ts'
+import type { ServerEnv } from '#platform/process/env.ts'
 import {
   createHotSearchKeeper,
   type HotSearchKeeper,
   type HotSearchKeeperOptions,
 } from '#modules/hot-search/hot-search-keeper.ts'
-import { createOutbound } from '#outbound/outbound.ts'
-import { portOf } from '#outbound/read-target.ts'
+import { createOutbound } from '#platform/outbound/outbound.ts'
+import { portOf } from '#platform/outbound/read-target.ts'
 
 /** What the hot searches of one process need from outside. */
 export interface HotSearchOptions extends Pick<HotSearchKeeperOptions, 'db' | 'now' | 'log' | 'onChanged'> {

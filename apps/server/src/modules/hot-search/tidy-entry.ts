@@ -1,5 +1,5 @@
 import type { HotSearchEntry } from '@qingjian/api-client/contract'
-import { tidyLine } from '#visitor-text/tidy-text.ts'
+import { tidyLine } from '#platform/text/tidy-text.ts'
 
 /** Characters, as far as they are looked at; what is longer is cut. */
 const maxTitle = 120

@@ -1,4 +1,4 @@
-import type { Db } from '#db/schema.ts'
+import type { Db } from '#platform/db/schema.ts'
 import type { LikeableTable } from '#modules/likes/likes.repository.ts'
 
 /** What is shown of a thing that was liked. */

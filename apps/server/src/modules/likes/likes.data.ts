@@ -2,7 +2,7 @@ import { LikeTargetSchema } from '@qingjian/api-client/contract'
 import { likeTargets } from '#modules/likes/like-targets.ts'
 import { listAllLikes, takeLikesBack } from '#modules/likes/likes.repository.ts'
 import type { PersonalDataPart } from '#modules/personal-data.ts'
-import { shanghaiTime } from '#shanghai-time.ts'
+import { shanghaiTime } from '#platform/text/shanghai-time.ts'
 
 /** What a user likes. */
 export const likesData: PersonalDataPart = {

@@ -1,13 +1,13 @@
 import type { LikeResult, LikeTarget, MyLike, Page } from '@qingjian/api-client/contract'
-import type { Db } from '#db/schema.ts'
-import { takeWriteTurn } from '#db/write-turn.ts'
-import { AppError } from '#http/app-error.ts'
+import type { Db } from '#platform/db/schema.ts'
+import { takeWriteTurn } from '#platform/db/write-turn.ts'
+import { AppError } from '#platform/http/app-error.ts'
 import { likeTargets } from '#modules/likes/like-targets.ts'
 import type { LikedThing } from '#modules/likes/likeable-kind.ts'
 import * as likes from '#modules/likes/likes.repository.ts'
 import type { LikeKey } from '#modules/likes/likes.repository.ts'
 import { sliceOf, toPage, type PageRequest } from '#modules/paging.ts'
-import { shanghaiTime } from '#shanghai-time.ts'
+import { shanghaiTime } from '#platform/text/shanghai-time.ts'
 
 /**
  * Likes a thing, or takes the like back. The like and the count are one write.

@@ -1,5 +1,5 @@
 import type { MailKind } from '@qingjian/api-client/contract'
-import type { Db } from '#db/schema.ts'
+import type { Db } from '#platform/db/schema.ts'
 import type { Subscription } from '#modules/mail-subscriptions/subscription-token.ts'
 
 /** Notes that somebody wants no more mails of a kind. */

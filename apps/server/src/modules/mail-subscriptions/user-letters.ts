@@ -1,15 +1,15 @@
 import type { MailKind } from '@qingjian/api-client/contract'
-import type { Db } from '#db/schema.ts'
-import { isAppError } from '#http/app-error.ts'
-import type { RateLimits, RateRule } from '#http/rate-limits.ts'
-import { writeLetter } from '#mail/letter.ts'
-import type { Mailer } from '#mail/mailer.ts'
+import type { Db } from '#platform/db/schema.ts'
+import { isAppError } from '#platform/http/app-error.ts'
+import type { RateLimits, RateRule } from '#platform/http/rate-limits.ts'
+import { writeLetter } from '#platform/mail/letter.ts'
+import type { Mailer } from '#platform/mail/mailer.ts'
 import { findUser } from '#modules/accounts/users.repository.ts'
 import { hasRefused } from '#modules/mail-subscriptions/mail-refusals.repository.ts'
 import { readMailSecret } from '#modules/mail-subscriptions/mail-secret.ts'
 import { signSubscription } from '#modules/mail-subscriptions/subscription-token.ts'
 import { readSite } from '#modules/site/site.repository.ts'
-import { excerpt } from '#visitor-text/excerpt.ts'
+import { excerpt } from '#platform/text/excerpt.ts'
 
 /** What writing to people needs from outside. */
 export interface UserLettersDeps {

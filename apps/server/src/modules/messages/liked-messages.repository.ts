@@ -1,6 +1,6 @@
-import type { Db } from '#db/schema.ts'
+import type { Db } from '#platform/db/schema.ts'
 import type { LikedThing } from '#modules/likes/likeable-kind.ts'
-import { excerpt } from '#visitor-text/excerpt.ts'
+import { excerpt } from '#platform/text/excerpt.ts'
 
 /** The beginnings of messages. */
 export async function describeMessages(db: Db, ids: readonly number[]): Promise<LikedThing[]> {

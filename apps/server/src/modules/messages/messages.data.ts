@@ -1,7 +1,7 @@
 import * as messages from '#modules/messages/messages.repository.ts'
 import { deleteLikesOf } from '#modules/likes/likes.repository.ts'
 import type { PersonalDataPart } from '#modules/personal-data.ts'
-import { shanghaiTime } from '#shanghai-time.ts'
+import { shanghaiTime } from '#platform/text/shanghai-time.ts'
 
 /** What a user has left on the message board. */
 export const messagesData: PersonalDataPart = {

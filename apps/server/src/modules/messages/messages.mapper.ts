@@ -1,6 +1,6 @@
 import type { Message } from '@qingjian/api-client/contract'
 import type { MessageRow } from '#modules/messages/messages.repository.ts'
-import { shanghaiTime } from '#shanghai-time.ts'
+import { shanghaiTime } from '#platform/text/shanghai-time.ts'
 
 /**
  * A row as the board shows it.

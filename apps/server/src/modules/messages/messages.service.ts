@@ -1,8 +1,8 @@
 import { GUEST_NICKNAME, type Message, type MessageRequest, type Page } from '@qingjian/api-client/contract'
-import type { Db } from '#db/schema.ts'
-import { takeWriteTurn } from '#db/write-turn.ts'
-import type { CurrentUser } from '#http/api-env.ts'
-import { AppError, fieldError } from '#http/app-error.ts'
+import type { Db } from '#platform/db/schema.ts'
+import { takeWriteTurn } from '#platform/db/write-turn.ts'
+import type { CurrentUser } from '#platform/http/api-env.ts'
+import { AppError, fieldError } from '#platform/http/app-error.ts'
 import { disposesOf, isAdmin } from '#modules/accounts/is-admin.ts'
 import { settleNickname } from '#modules/accounts/nickname.ts'
 import { isUploadedPicture } from '#modules/files/upload-names.ts'
@@ -12,7 +12,7 @@ import * as messages from '#modules/messages/messages.repository.ts'
 import type { MessageFilter, MessageRow } from '#modules/messages/messages.repository.ts'
 import { sliceOf, toPage, type PageRequest } from '#modules/paging.ts'
 import { moderate } from '#modules/talk/moderation.ts'
-import { tidyLine } from '#visitor-text/tidy-text.ts'
+import { tidyLine } from '#platform/text/tidy-text.ts'
 
 /** Messages that fly over the picture at most. */
 const NEWEST = 200

@@ -1,4 +1,4 @@
-import { excerpt } from '#visitor-text/excerpt.ts'
+import { excerpt } from '#platform/text/excerpt.ts'
 
 /** What a short post is called where a title is needed: its beginning. */
 export function momentTitle(plainText: string): string {

@@ -1,9 +1,9 @@
 import type { Moment, Photo } from '@qingjian/api-client/contract'
 import { type CompiledPhoto, CompiledPhotoSchema } from '#content/compiled-content.ts'
-import { readStoredList } from '#db/stored-json.ts'
+import { readStoredList } from '#platform/db/stored-json.ts'
 import type { Author } from '#modules/articles/articles.mapper.ts'
 import type { MomentRow } from '#modules/moments/moments.repository.ts'
-import { shanghaiTime } from '#shanghai-time.ts'
+import { shanghaiTime } from '#platform/text/shanghai-time.ts'
 
 /**
  * A row as visitors see it.

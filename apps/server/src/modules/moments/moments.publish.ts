@@ -1,7 +1,7 @@
-import type { MomentSource } from '#content/compile-messages.ts'
+import type { MomentSource } from '#content/content-publication.ts'
 import type { CompiledMoment } from '#content/compiled-content.ts'
-import type { Db } from '#db/schema.ts'
-import { takeWriteTurn } from '#db/write-turn.ts'
+import type { Db } from '#platform/db/schema.ts'
+import { takeWriteTurn } from '#platform/db/write-turn.ts'
 
 /** Short posts in one transaction, and ids in one statement. */
 const BATCH = 100

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { MomentsTable } from '#db/moments.tables.ts'
-import type { Db } from '#db/schema.ts'
+import type { MomentsTable } from '#platform/db/moments.tables.ts'
+import type { Db } from '#platform/db/schema.ts'
 import type { Slice } from '#modules/paging.ts'
 
 /** A short post as it is stored. */

@@ -1,5 +1,5 @@
 import type { Moment, Page } from '@qingjian/api-client/contract'
-import type { Db } from '#db/schema.ts'
+import type { Db } from '#platform/db/schema.ts'
 import { readAuthor } from '#modules/articles/articles.service.ts'
 import { findLikedIds } from '#modules/likes/likes.repository.ts'
 import { toMoment } from '#modules/moments/moments.mapper.ts'

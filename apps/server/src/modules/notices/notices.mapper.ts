@@ -1,6 +1,6 @@
 import type { Notice, Notices } from '@qingjian/api-client/contract'
 import type { NoticeRow } from '#modules/notices/notices.repository.ts'
-import { shanghaiTime } from '#shanghai-time.ts'
+import { shanghaiTime } from '#platform/text/shanghai-time.ts'
 
 /** The rows by the place where they stand. */
 export function toNotices(rows: readonly NoticeRow[]): Notices {

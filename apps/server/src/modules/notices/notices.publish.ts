@@ -1,6 +1,6 @@
 import type { CompiledNotice } from '#content/compiled-content.ts'
-import type { Db } from '#db/schema.ts'
-import { takeWriteTurn } from '#db/write-turn.ts'
+import type { Db } from '#platform/db/schema.ts'
+import { takeWriteTurn } from '#platform/db/write-turn.ts'
 
 /** Stores the notices of the file in its order, each under the id that its title has had there. */
 export async function publishNotices(db: Db, notices: readonly CompiledNotice[]): Promise<void> {

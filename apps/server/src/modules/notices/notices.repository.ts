@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Db, NoticesTable } from '#db/schema.ts'
+import type { Db, NoticesTable } from '#platform/db/schema.ts'
 
 /** A notice as it is stored. */
 export type NoticeRow = Selectable<NoticesTable>

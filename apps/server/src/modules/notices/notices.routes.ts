@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import type { ApiEnv } from '#http/api-env.ts'
-import { ok } from '#http/envelope.ts'
+import type { ApiEnv } from '#platform/http/api-env.ts'
+import { ok } from '#platform/http/envelope.ts'
 import type { ApiDeps } from '#modules/api-deps.ts'
 import { toNotices } from '#modules/notices/notices.mapper.ts'
 import { listNotices } from '#modules/notices/notices.repository.ts'

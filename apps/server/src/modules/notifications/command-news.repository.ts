@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import type { NotificationsTable } from '#db/notifications.tables.ts'
-import type { Db } from '#db/schema.ts'
+import type { NotificationsTable } from '#platform/db/notifications.tables.ts'
+import type { Db } from '#platform/db/schema.ts'
 
 const prefix = 'command:'
 

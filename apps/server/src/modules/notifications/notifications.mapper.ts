@@ -1,6 +1,6 @@
 import type { Notification } from '@qingjian/api-client/contract'
 import type { NotificationRow } from '#modules/notifications/notifications.repository.ts'
-import { shanghaiTime } from '#shanghai-time.ts'
+import { shanghaiTime } from '#platform/text/shanghai-time.ts'
 
 /** A notification in the form of the wire. */
 export function toNotification(row: NotificationRow): Notification {

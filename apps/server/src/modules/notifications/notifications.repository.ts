@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { NotificationsTable } from '#db/notifications.tables.ts'
-import type { Db } from '#db/schema.ts'
+import type { NotificationsTable } from '#platform/db/notifications.tables.ts'
+import type { Db } from '#platform/db/schema.ts'
 import { published } from '#modules/articles/published-articles.ts'
 import type { Slice } from '#modules/paging.ts'
 

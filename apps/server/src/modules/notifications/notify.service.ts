@@ -1,6 +1,6 @@
 import type { PushMessage } from '@qingjian/realtime/protocol'
-import type { NotificationsTable } from '#db/notifications.tables.ts'
-import { escapeXml } from '#escape-xml.ts'
+import type { NotificationsTable } from '#platform/db/notifications.tables.ts'
+import { escapeXml } from '#platform/text/escape-xml.ts'
 import type { ApiDeps } from '#modules/api-deps.ts'
 import { everyUser, insertNotifications } from '#modules/notifications/notifications.repository.ts'
 

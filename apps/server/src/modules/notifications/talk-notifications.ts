@@ -7,7 +7,7 @@ import { notifyUsers } from '#modules/notifications/notify.service.ts'
 import type { TalkListener } from '#modules/talk/talk-events.ts'
 import { readersOf } from '#modules/talk/talk-readers.ts'
 import { findTalk } from '#modules/talk/talk.repository.ts'
-import { excerpt } from '#visitor-text/excerpt.ts'
+import { excerpt } from '#platform/text/excerpt.ts'
 
 type TalkNotificationsDeps = Pick<ApiDeps, 'db' | 'now' | 'sockets'>
 

@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from 'kysely'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import type { Db } from '#db/schema.ts'
+import type { Db } from '#platform/db/schema.ts'
 import { commandCause } from '#modules/notifications/command-news.repository.ts'
 import { insertNotifications } from '#modules/notifications/notifications.repository.ts'
 import { watchCommands } from '#modules/notifications/watch-commands.ts'

@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
 import type { PushMessage } from '@qingjian/realtime/protocol'
-import type { Db } from '#db/schema.ts'
-import { unescapeXml } from '#escape-xml.ts'
+import type { Db } from '#platform/db/schema.ts'
+import { unescapeXml } from '#platform/text/escape-xml.ts'
 import {
   type CommandNewsRow,
   findNewestId,
   listCommandNews,
 } from '#modules/notifications/command-news.repository.ts'
-import { repeat } from '#repeat.ts'
-import type { Sockets } from '#sockets/sockets.ts'
+import { repeat } from '#platform/process/repeat.ts'
+import type { Sockets } from '#platform/sockets/sockets.ts'
 
 /** How often it is looked at, in ms: the newest id alone, which both engines have at hand. */
 const interval = 2_000

@@ -1,15 +1,10 @@
 import type { LoginSource } from '@qingjian/api-client/contract'
-import type { OAuthClient, OAuthProvider } from '#modules/oauth/oauth-provider.ts'
+import type { OAuthProvider } from '#modules/oauth/oauth-provider.ts'
+import type { OAuthClient, OAuthSettings } from '#platform/process/third-party-env.ts'
 import { giteeProvider } from '#modules/oauth/providers/gitee.ts'
 import { githubProvider } from '#modules/oauth/providers/github.ts'
 import { qqProvider } from '#modules/oauth/providers/qq.ts'
 import { weiboProvider } from '#modules/oauth/providers/weibo.ts'
-
-/** What the owner has set up of a provider. */
-export interface OAuthSettings extends OAuthClient {
-  /** Origin of a server other than the provider's own; null for that. */
-  url: string | null
-}
 
 const kinds: Record<LoginSource, (client: OAuthClient, url: string | null) => OAuthProvider> = {
   github: githubProvider,

@@ -1,12 +1,6 @@
 import type { LoginSource } from '@qingjian/api-client/contract'
 import type { ThirdPartyProfile } from '#modules/third-party/third-party.service.ts'
 
-/** What the owner was given when registering the site with a provider. */
-export interface OAuthClient {
-  id: string
-  secret: string
-}
-
 /** What the visitor takes to the provider. */
 export interface AuthorizeRequest {
   state: string

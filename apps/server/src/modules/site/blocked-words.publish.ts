@@ -1,4 +1,4 @@
-import type { Db } from '#db/schema.ts'
+import type { Db } from '#platform/db/schema.ts'
 import { writeSetting } from '#modules/site/settings.repository.ts'
 
 /** Stores the words that nobody may use in what everybody sees. */

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
-import type { Db } from '#db/schema.ts'
-import { readStoredList } from '#db/stored-json.ts'
-import { AppError } from '#http/app-error.ts'
+import type { Db } from '#platform/db/schema.ts'
+import { readStoredList } from '#platform/db/stored-json.ts'
+import { AppError } from '#platform/http/app-error.ts'
 import { readSetting } from '#modules/site/settings.repository.ts'
-import { createWordFilter, type WordFilter } from '#visitor-text/word-filter.ts'
+import { createWordFilter, type WordFilter } from '#platform/text/word-filter.ts'
 
 /** Filters by the list that they were made of; each takes a while to make, and lists seldom change. */
 const filters = new LRUCache<string, WordFilter>({

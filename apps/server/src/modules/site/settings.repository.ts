@@ -1,4 +1,4 @@
-import type { Db } from '#db/schema.ts'
+import type { Db } from '#platform/db/schema.ts'
 
 /** The settings that there are. */
 export type SettingName =

@@ -1,5 +1,5 @@
 import type { SiteSettings } from '#content/site-settings.ts'
-import type { Db } from '#db/schema.ts'
+import type { Db } from '#platform/db/schema.ts'
 import { writeSetting } from '#modules/site/settings.repository.ts'
 
 /** Stores what the owner says of the site, about page included. */

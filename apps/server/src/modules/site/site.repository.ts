@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type SiteSettings, SiteSettingsSchema } from '#content/site-settings.ts'
-import type { Db } from '#db/schema.ts'
-import { readStoredKeys } from '#db/stored-json.ts'
+import type { Db } from '#platform/db/schema.ts'
+import { readStoredKeys } from '#platform/db/stored-json.ts'
 import { readSetting } from '#modules/site/settings.repository.ts'
 
 const defaults = v.parse(SiteSettingsSchema, {})

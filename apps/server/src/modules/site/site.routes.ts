@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import type { ApiEnv } from '#http/api-env.ts'
-import { ok } from '#http/envelope.ts'
+import type { ApiEnv } from '#platform/http/api-env.ts'
+import { ok } from '#platform/http/envelope.ts'
 import type { ApiDeps } from '#modules/api-deps.ts'
 import { countWords } from '#modules/articles/articles.repository.ts'
 import { toSiteInfo } from '#modules/site/site.mapper.ts'

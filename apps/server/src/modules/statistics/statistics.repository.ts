@@ -1,6 +1,6 @@
 import type { SiteCounters } from '@qingjian/api-client/contract'
 import type { Transaction } from 'kysely'
-import type { CountersTable, Db, Schema } from '#db/schema.ts'
+import type { CountersTable, Db, Schema } from '#platform/db/schema.ts'
 
 /** Rows in one statement; both engines bound the number of parameters. */
 const BATCH = 500

@@ -5,7 +5,7 @@ import { readVisitorSalt } from '#modules/statistics/visitor-salt.ts'
 import { openApi, type TestApi } from '../../../test/api.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { makePost, testNow } from '../../../test/posts.ts'
-import { openDatabase } from '#db/open-database.ts'
+import { openDatabase } from '#platform/db/open-database.ts'
 
 const minute = 60_000
 const hour = 60 * minute

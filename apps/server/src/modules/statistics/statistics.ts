@@ -1,5 +1,5 @@
-import type { Db } from '#db/schema.ts'
-import { takeWriteTurn } from '#db/write-turn.ts'
+import type { Db } from '#platform/db/schema.ts'
+import { takeWriteTurn } from '#platform/db/write-turn.ts'
 import { PendingVisits } from '#modules/statistics/pending-visits.ts'
 import {
   addReads,
@@ -9,7 +9,7 @@ import {
   readCounters,
   type VisitCounters,
 } from '#modules/statistics/statistics.repository.ts'
-import { shanghaiDay } from '#shanghai-time.ts'
+import { shanghaiDay } from '#platform/text/shanghai-time.ts'
 
 /** Milliseconds for which visits are gathered before they are written at one go. */
 const FLUSH_DELAY = 1_000

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Db } from '#db/schema.ts'
+import type { Db } from '#platform/db/schema.ts'
 import { settleSetting } from '#modules/site/settings.repository.ts'
 
 /** The secret with which visitors are hashed: made once, and the same after a restart and in every process. */

@@ -1,4 +1,4 @@
-import type { Db } from '#db/schema.ts'
+import type { Db } from '#platform/db/schema.ts'
 
 /** The id of the tag with this name, which is made if need be. */
 export async function tagIdOf(db: Db, name: string): Promise<number> {

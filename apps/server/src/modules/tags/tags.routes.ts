@@ -1,7 +1,7 @@
 import type { Tag } from '@qingjian/api-client/contract'
 import { Hono } from 'hono'
-import type { ApiEnv } from '#http/api-env.ts'
-import { ok } from '#http/envelope.ts'
+import type { ApiEnv } from '#platform/http/api-env.ts'
+import { ok } from '#platform/http/envelope.ts'
 import type { ApiDeps } from '#modules/api-deps.ts'
 import { listTags, type TagRow } from '#modules/tags/tags.repository.ts'
 

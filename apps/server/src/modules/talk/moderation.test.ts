@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { SiteFileSchema } from '#content/site-settings.ts'
-import type { Db } from '#db/schema.ts'
+import type { Db } from '#platform/db/schema.ts'
 import { updateUser } from '#modules/accounts/users.repository.ts'
 import { publishSite } from '#modules/site/site.publish.ts'
 import { publishBlockedWords } from '#modules/site/blocked-words.publish.ts'

@@ -1,5 +1,5 @@
-import type { Db } from '#db/schema.ts'
-import { AppError } from '#http/app-error.ts'
+import type { Db } from '#platform/db/schema.ts'
+import { AppError } from '#platform/http/app-error.ts'
 import { refuseBlockedWords } from '#modules/site/blocked-words.service.ts'
 import { readSite } from '#modules/site/site.repository.ts'
 

@@ -1,5 +1,5 @@
 import type { LikeTarget } from '@qingjian/api-client/contract'
-import { createBackground } from '#background.ts'
+import { createBackground } from '#platform/process/background.ts'
 
 /** What visitors did, once it is stored; listeners look up what else they need. */
 export type TalkEvent =

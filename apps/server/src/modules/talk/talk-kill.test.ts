@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { openDatabase } from '#db/open-database.ts'
+import { openDatabase } from '#platform/db/open-database.ts'
 import { addTalkers, findWrongCounts, publishOne } from '../../../test/talkers.ts'
 
 const ROUNDS = 20

@@ -1,5 +1,5 @@
 import type { MailKind } from '@qingjian/api-client/contract'
-import type { Db } from '#db/schema.ts'
+import type { Db } from '#platform/db/schema.ts'
 import { findOwnerId } from '#modules/accounts/users.repository.ts'
 import type { Talk } from '#modules/talk/talk.repository.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { createChallengeStore } from '#challenges/challenge-store.ts'
-import type { OpenShortMemory } from '#challenges/short-memory.ts'
+import { createChallengeStore } from '#platform/challenges/challenge-store.ts'
+import type { OpenShortMemory } from '#platform/challenges/short-memory.ts'
 
 /** Milliseconds between the redirect with the token and the page's first call. */
 const lifetime = 60_000

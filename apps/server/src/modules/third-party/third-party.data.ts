@@ -3,7 +3,7 @@ import {
   deleteThirdPartyAccounts,
   listThirdPartyAccounts,
 } from '#modules/third-party/third-party.repository.ts'
-import { shanghaiTime } from '#shanghai-time.ts'
+import { shanghaiTime } from '#platform/text/shanghai-time.ts'
 
 /** By whom a user logs in. */
 export const thirdPartyData: PersonalDataPart = {

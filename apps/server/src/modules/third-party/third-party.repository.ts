@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { Db } from '#db/schema.ts'
-import type { ThirdParty, ThirdPartyAccountsTable } from '#db/third-party.tables.ts'
+import type { Db } from '#platform/db/schema.ts'
+import type { ThirdParty, ThirdPartyAccountsTable } from '#platform/db/third-party.tables.ts'
 import { findUser, type UserRow } from '#modules/accounts/users.repository.ts'
 
 /** The user who is known elsewhere by this id, unless the account has ended. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { addUser } from '../../../test/accounts.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { testNow } from '../../../test/posts.ts'
-import type { Db } from '#db/schema.ts'
+import type { Db } from '#platform/db/schema.ts'
 import { personalDataParts } from '#modules/personal-data-parts.ts'
 import { findOrAddUser, type ThirdPartyProfile } from '#modules/third-party/third-party.service.ts'
 

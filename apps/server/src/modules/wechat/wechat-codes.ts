@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import * as v from 'valibot'
-import type { OpenShortMemory } from '#challenges/short-memory.ts'
+import type { OpenShortMemory } from '#platform/challenges/short-memory.ts'
 
 /** Milliseconds for which a code can be sent and asked for. */
 const lifetime = 60_000

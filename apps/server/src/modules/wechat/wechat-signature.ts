@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
-import type { OpenShortMemory } from '#challenges/short-memory.ts'
+import type { OpenShortMemory } from '#platform/challenges/short-memory.ts'
 
 /** What stands in the address of every call by WeChat's servers. */
 export const SignedQuerySchema = v.object({

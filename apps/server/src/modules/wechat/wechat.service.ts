@@ -1,5 +1,5 @@
-import { type RateLimits, type RateRule } from '#http/rate-limits.ts'
-import { isAppError } from '#http/app-error.ts'
+import { type RateLimits, type RateRule } from '#platform/http/rate-limits.ts'
+import { isAppError } from '#platform/http/app-error.ts'
 import { findOrAddUser, type ThirdPartyDeps } from '#modules/third-party/third-party.service.ts'
 import type { WechatCodes } from '#modules/wechat/wechat-codes.ts'
 import type { WechatMessage } from '#modules/wechat/wechat-message.ts'

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { askProvider } from '#modules/oauth/ask-provider.ts'
-import type { OAuthClient, OAuthProvider } from '#modules/oauth/oauth-provider.ts'
+import type { OAuthProvider } from '#modules/oauth/oauth-provider.ts'
+import type { OAuthClient } from '#platform/process/third-party-env.ts'
 import { authorizeUrl } from '#modules/oauth/providers/authorize-url.ts'
 import { TokenSchema } from '#modules/oauth/providers/token-schema.ts'
 

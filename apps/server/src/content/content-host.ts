@@ -1,0 +1,83 @@
+import type { ContentPublication } from './content-publication.ts'
+import type { ContentProblem } from './compiled-content.ts'
+import { createContentImporter } from './import-content.ts'
+import { watchContent } from './watch-content.ts'
+import type { Logger } from '#platform/log/logger.ts'
+
+export interface ContentHostOptions {
+  publication: ContentPublication
+  /** Absolute. */
+  contentDir: string
+  /** Absolute. */
+  dataDir: string
+  log: Logger
+  /** Called each time that something has been stored. */
+  onChanged: () => void
+  /** Called after each run. */
+  onImported: () => Promise<void>
+}
+
+/** The content on disk, on its way into the database. */
+export interface ContentHost {
+  /** Resolves when every article could be read once, or the attempt failed. */
+  ready: Promise<void>
+  /** Whether the content on disk is what visitors see. */
+  isReady: () => boolean
+  /** Imports, and watches from now on. */
+  start: () => void
+  stop: () => Promise<void>
+}
+
+/** Prepares to import the content folder, at the start and whenever it changes, and to tell the owner what could not be used. */
+export function createContentHost(options: ContentHostOptions): ContentHost {
+  const { publication, contentDir, dataDir, log, onChanged, onImported } = options
+  const importer = createContentImporter({ publication, contentDir, dataDir, onChanged })
+  const { promise: ready, resolve } = Promise.withResolvers<void>()
+  let isReady = false
+  let told = new Set<string>()
+
+  async function run(): Promise<void> {
+    try {
+      const problems = await importer.run(() => {
+        isReady = true
+        resolve()
+      })
+      tell(problems.map(describe))
+      await onImported()
+    } catch (error) {
+      log.error({ err: error }, '内容导入失败，网站沿用已有的内容')
+    } finally {
+      resolve()
+    }
+  }
+
+  /** A problem that was there before the last save is old news. */
+  function tell(lines: string[]): void {
+    for (const line of lines) if (!told.has(line)) log.warn(`内容有误：${line}`)
+    told = new Set(lines)
+  }
+
+  let stop = async (): Promise<void> => {}
+  return {
+    ready,
+    isReady: () => isReady,
+    start() {
+      const firstRun = run()
+      // Started beside the first run, so that no change falls between the two.
+      const watcher = watchContent({
+        contentDir,
+        run,
+        onError: (error) => log.error({ err: error }, '内容目录监视出错，改动要到重启后才会生效'),
+      })
+      stop = async () => {
+        await importer.stop()
+        await Promise.all([watcher.stop(), firstRun])
+      }
+    },
+    stop: () => stop(),
+  }
+}
+
+function describe({ file, line, reason }: ContentProblem): string {
+  return line === null ? `${file}：${reason}` : `${file} 第 ${line} 行：${reason}`
+}

@@ -1,0 +1,53 @@
+import type {
+  CompiledAlbum,
+  CompiledFriend,
+  CompiledMoment,
+  CompiledNotice,
+  CompiledPost,
+} from '#content/compiled-content.ts'
+import type { SiteSettings } from '#content/site-settings.ts'
+
+/** Stores changed files of one kind and unpublishes those that are missing from `present`, the paths of all existing files. */
+export type PublishFiles<Compiled> = (
+  changed: readonly Compiled[],
+  present: readonly string[],
+) => Promise<void>
+
+/** A stored article. */
+export interface ArticleSource {
+  id: number
+  title: string
+  sourcePath: string
+  sourceHash: string
+}
+
+/** A stored moment. */
+export interface MomentSource {
+  sourcePath: string
+  sourceHash: string
+}
+
+/** A stored album. */
+export interface AlbumSource {
+  sourcePath: string
+  sourceHash: string
+}
+
+/** The stored version of every imported file. */
+export interface ContentSources {
+  articles: ArticleSource[]
+  moments: MomentSource[]
+  albums: AlbumSource[]
+}
+
+/** Port through which compiled content is published; the domain modules implement it. */
+export interface ContentPublication {
+  listSources(): Promise<ContentSources>
+  publishArticles: PublishFiles<CompiledPost>
+  publishMoments: PublishFiles<CompiledMoment>
+  publishAlbums: PublishFiles<CompiledAlbum>
+  publishSite(settings: SiteSettings): Promise<void>
+  publishNotices(notices: readonly CompiledNotice[]): Promise<void>
+  publishFriends(friends: readonly CompiledFriend[]): Promise<void>
+  publishBlockedWords(words: readonly string[]): Promise<void>
+}

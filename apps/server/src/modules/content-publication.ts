@@ -1,0 +1,30 @@
+import type { ContentPublication } from '#content/content-publication.ts'
+import type { Db } from '#platform/db/schema.ts'
+import { listAlbumSources, publishAlbums } from './albums/albums.publish.ts'
+import { listArticleSources, publishArticles } from './articles/articles.publish.ts'
+import { publishFriends } from './friends/friends.publish.ts'
+import { listMomentSources, publishMoments } from './moments/moments.publish.ts'
+import { publishNotices } from './notices/notices.publish.ts'
+import { publishBlockedWords } from './site/blocked-words.publish.ts'
+import { publishSite } from './site/site.publish.ts'
+
+/** Publishes compiled content into the database. */
+export function createContentPublication(db: Db): ContentPublication {
+  return {
+    async listSources() {
+      const [articles, moments, albums] = await Promise.all([
+        listArticleSources(db),
+        listMomentSources(db),
+        listAlbumSources(db),
+      ])
+      return { articles, moments, albums }
+    },
+    publishArticles: (changed, present) => publishArticles(db, changed, present),
+    publishMoments: (changed, present) => publishMoments(db, changed, present),
+    publishAlbums: (changed, present) => publishAlbums(db, changed, present),
+    publishSite: (settings) => publishSite(db, settings),
+    publishNotices: (notices) => publishNotices(db, notices),
+    publishFriends: (friends) => publishFriends(db, friends),
+    publishBlockedWords: (words) => publishBlockedWords(db, words),
+  }
+}

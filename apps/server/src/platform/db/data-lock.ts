@@ -1,0 +1,34 @@
+import { DatabaseSync } from 'node:sqlite'
+import { DatabaseError } from '#platform/db/database-error.ts'
+import { isSqliteError, sqliteCode } from '#platform/db/sqlite-errors.ts'
+
+/** The right to write to a data file, held by one process at a time. */
+export interface DataLock {
+  release(): void
+}
+
+/**
+ * Takes the lock beside a data file. It is a lock of the operating system, so it ends with the process, however that ends.
+ * @throws DatabaseError if another process holds it.
+ */
+export function lockDataFile(file: string): DataLock {
+  const lock = new DatabaseSync(`${file}.lock`, { timeout: 0 })
+  try {
+    lock.exec('begin exclusive')
+  } catch (error) {
+    lock.close()
+    if (!isSqliteError(error, sqliteCode.busy)) throw error
+    throw new DatabaseError(
+      'locked',
+      `数据文件 ${file} 正被另一个进程使用，请先停止它，或为本进程另设 DATA_DIR`,
+      {
+        cause: error,
+      },
+    )
+  }
+  return {
+    release() {
+      if (lock.isOpen) lock.close()
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import { LRUCache } from 'lru-cache'
+import { type DamagedJson, storedJson } from '#platform/db/stored-json.ts'
+import type { Logger } from '#platform/log/logger.ts'
+
+/** Damages that are remembered as told: beyond that the oldest is told again. */
+const maxTold = 1_000
+
+/** Logs each damage in the database once, until the function that it gives back is called. */
+export function logDamagedJson(log: Logger): () => void {
+  const told = new LRUCache<string, true>({ max: maxTold })
+
+  function logOnce(damage: DamagedJson): void {
+    const key = JSON.stringify(damage)
+    if (told.get(key)) return
+    told.set(key, true)
+    log.error(damage, '数据库里有一处内容读不懂，已略过；改动它所属的文件并保存，就会重新写入')
+  }
+
+  storedJson.on('damaged', logOnce)
+  return () => void storedJson.off('damaged', logOnce)
+}

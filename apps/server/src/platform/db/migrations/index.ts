@@ -1,0 +1,29 @@
+import type { Migration } from 'kysely/migration'
+import * as content from '#platform/db/migrations/0001-content.ts'
+import * as accounts from '#platform/db/migrations/0002-accounts.ts'
+import * as talkingBack from '#platform/db/migrations/0003-talking-back.ts'
+import * as thirdParty from '#platform/db/migrations/0004-third-party.ts'
+import * as notifications from '#platform/db/migrations/0005-notifications.ts'
+import * as chat from '#platform/db/migrations/0006-chat.ts'
+import * as moments from '#platform/db/migrations/0007-moments.ts'
+import * as albums from '#platform/db/migrations/0008-albums.ts'
+import * as hotSearch from '#platform/db/migrations/0009-hot-search.ts'
+import * as friends from '#platform/db/migrations/0010-friends.ts'
+import * as lookups from '#platform/db/migrations/0011-lookups.ts'
+import * as readNotifications from '#platform/db/migrations/0012-read-notifications.ts'
+
+/** Every migration by its name, in the order in which they run; a name that was released never changes. */
+export const migrations: Record<string, Migration> = {
+  '0001-content': content,
+  '0002-accounts': accounts,
+  '0003-talking-back': talkingBack,
+  '0004-third-party': thirdParty,
+  '0005-notifications': notifications,
+  '0006-chat': chat,
+  '0007-moments': moments,
+  '0008-albums': albums,
+  '0009-hot-search': hotSearch,
+  '0010-friends': friends,
+  '0011-lookups': lookups,
+  '0012-read-notifications': readNotifications,
+}

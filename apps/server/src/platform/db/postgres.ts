@@ -1,0 +1,54 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import { Pool, types } from 'pg'
+import { DatabaseError } from '#platform/db/database-error.ts'
+import { migrateToLatest, refuseNewerSchema } from '#platform/db/migrate.ts'
+import type { OpenedDatabase } from '#platform/db/opened-database.ts'
+import type { Schema } from '#platform/db/schema.ts'
+
+const INT8 = types.builtins.INT8
+
+/**
+ * Opens a PostgreSQL database and migrates it.
+ * @throws DatabaseError if it cannot be reached or is of a newer program.
+ */
+export async function openPostgres(url: string): Promise<OpenedDatabase> {
+  const pool = new Pool({
+    connectionString: url,
+    connectionTimeoutMillis: 5_000,
+    // Counts and instants stay below 2^53, so that plain numbers hold them.
+    types: { getTypeParser: (oid, format) => (oid === INT8 ? Number : types.getTypeParser(oid, format)) },
+  })
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {})
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    await refuseNewerSchema(db)
+    await migrateToLatest(db)
+  } catch (error) {
+    await db.destroy()
+    throw explain(error)
+  }
+  return {
+    db,
+    backup: async () => {
+      throw new DatabaseError('unreachable', 'PostgreSQL 数据库请用 pg_dump 备份')
+    },
+    check: async () => [],
+    close: () => db.destroy(),
+  }
+}
+
+function explain(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof DatabaseError) return error
+  const code = 'code' in error ? String(error.code) : ''
+  const isUnreachable =
+    /^E[A-Z]+$/.test(code) || /^(08|28|3D|57)/.test(code) || error.message.includes('timeout')
+  if (!isUnreachable) return error
+  return new DatabaseError(
+    'unreachable',
+    `连接不上 PostgreSQL 数据库（${code || error.message}），请检查 DATABASE_URL`,
+    {
+      cause: error,
+    },
+  )
+}

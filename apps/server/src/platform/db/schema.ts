@@ -1,0 +1,135 @@
+import type { Generated, Kysely } from 'kysely'
+import type { AccountsTables } from '#platform/db/accounts.tables.ts'
+import type { AlbumsTables } from '#platform/db/albums.tables.ts'
+import type { ChatTables } from '#platform/db/chat.tables.ts'
+import type { Flag, Instant } from '#platform/db/column-types.ts'
+import type { FriendsTables } from '#platform/db/friends.tables.ts'
+import type { HotSearchTables } from '#platform/db/hot-search.tables.ts'
+import type { MomentsTables } from '#platform/db/moments.tables.ts'
+import type { NotificationsTables } from '#platform/db/notifications.tables.ts'
+import type { TalkingBackTables } from '#platform/db/talking-back.tables.ts'
+import type { ThirdPartyTables } from '#platform/db/third-party.tables.ts'
+
+export type { Flag, Instant } from '#platform/db/column-types.ts'
+
+export interface ArticlesTable {
+  id: Generated<number>
+  /** The file below `posts/`: an article keeps its id as long as its file keeps this path. */
+  source_path: string
+  /** Empty once the file is gone, so that it counts as changed when it comes back. */
+  source_hash: string
+  title: string
+  summary: string
+  /** JSON of a `CompiledPicture`. */
+  cover: string | null
+  category_id: number | null
+  /** JSON of `Named[]` in the author's order, so that lists need not look them up; `article_tags` finds by them. */
+  tags: string
+  series_name: string | null
+  created_at: Instant
+  updated_at: Instant
+  sticky: number
+  is_published: Flag
+  /** The hash under which its author took it down: it stays so until its file changes. */
+  removed_hash: Generated<string | null>
+  open_comment: Flag
+  is_recommended: Flag
+  is_carousel: Flag
+  original_url: string | null
+  word_count: number
+  read_minutes: number
+  read_count: Generated<number>
+  comment_count: Generated<number>
+  like_count: Generated<number>
+}
+
+/** What only the article page needs, apart so that lists read short rows. */
+export interface ArticleBodiesTable {
+  article_id: number
+  content_md: string
+  content_html: string
+  plain_text: string
+  /** JSON of `TocEntry[]`. */
+  toc: string
+}
+
+export interface CategoriesTable {
+  id: Generated<number>
+  name: string
+  remark: Generated<string>
+  sort: Generated<number>
+}
+
+export interface TagsTable {
+  id: Generated<number>
+  name: string
+  icon: Generated<string>
+}
+
+export interface ArticleTagsTable {
+  article_id: number
+  tag_id: number
+}
+
+export interface NoticesTable {
+  id: Generated<number>
+  title: string
+  content_html: string
+  place: 'top' | 'right'
+  created_at: Instant
+  /** Order within the file, from 0. */
+  position: number
+}
+
+/** Values that exist once, such as the site's texts. */
+export interface SettingsTable {
+  name: string
+  value: string
+}
+
+export interface CountersTable {
+  name: 'views' | 'visitors'
+  value: number
+}
+
+/** Who was here on which day: one visitor is counted once a day. */
+export interface VisitorDaysTable {
+  /** `yyyy-MM-dd` in Shanghai. */
+  day: string
+  visitor: string
+}
+
+/** Who read what in which hour: one reader is counted once an hour. */
+export interface ArticleReadsTable {
+  article_id: number
+  visitor: string
+  /** Hours since the epoch. */
+  hour: number
+}
+
+/** The tables; the search index has its own form on each engine and belongs to `search/`. */
+export interface Schema
+  extends
+    AccountsTables,
+    AlbumsTables,
+    ChatTables,
+    FriendsTables,
+    HotSearchTables,
+    MomentsTables,
+    NotificationsTables,
+    TalkingBackTables,
+    ThirdPartyTables {
+  articles: ArticlesTable
+  article_bodies: ArticleBodiesTable
+  categories: CategoriesTable
+  tags: TagsTable
+  article_tags: ArticleTagsTable
+  notices: NoticesTable
+  settings: SettingsTable
+  counters: CountersTable
+  visitor_days: VisitorDaysTable
+  article_reads: ArticleReadsTable
+}
+
+/** The database, or a transaction in it. */
+export type Db = Kysely<Schema>

@@ -1,0 +1,100 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setImmediate, setTimeout } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openDatabase } from '#platform/db/open-database.ts'
+import type { OpenedDatabase } from '#platform/db/opened-database.ts'
+import { publishArticles } from '#modules/articles/articles.publish.ts'
+import { p99, timeSteps } from '../../../test/percentile.ts'
+import { makePost } from '../../../test/posts.ts'
+
+/** Below this many ms, differences are the machine's. */
+const floor = 25
+
+describe('a backup', () => {
+  let directory = ''
+  let database: OpenedDatabase
+  beforeEach(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'qingjian-test-'))
+    database = await openDatabase(`sqlite:${directory}/qingjian.db`)
+  })
+  afterEach(async () => {
+    await database.close()
+    await rm(directory, { recursive: true, force: true })
+  })
+
+  it('A9: made while 200 writes arrive each second is whole, holds what was stored before it began, and slows no reader down', async () => {
+    const { db, backup } = database
+    const posts = Array.from({ length: 1_000 }, () => makePost({ contentHtml: '正文'.repeat(4_000) }))
+    await publishArticles(
+      db,
+      posts,
+      posts.map((post) => post.sourcePath),
+    )
+
+    const read = (): Promise<unknown> =>
+      db.selectFrom('articles').select(['id', 'title']).orderBy('id', 'desc').limit(20).execute()
+    // Readers come one after the other, with room for writers between them.
+    const pacedRead = async (): Promise<void> => {
+      await read()
+      await setImmediate()
+    }
+    const written: string[] = []
+    const stop = new AbortController()
+    const write = async (): Promise<void> => {
+      while (!stop.signal.aborted) {
+        const name = `标签${written.length}`
+        await db.insertInto('tags').values({ name }).execute()
+        written.push(name)
+        await setTimeout(5)
+      }
+    }
+    const writing = write()
+    const idle = await timeSteps(pacedRead, (runs) => runs >= 200)
+    const busy: number[] = []
+    for (let round = 0; round < 3; round += 1) {
+      const enough = written.length + 30
+      await vi.waitUntil(() => written.length >= enough, { timeout: 20_000 })
+      const before = written.slice()
+      const copy = join(directory, `backup-${round}.db`)
+      let isMade = false
+      const reading = timeSteps(pacedRead, () => isMade)
+      await backup(copy)
+      isMade = true
+      busy.push(...(await reading))
+      // Whoever writes is not held up meanwhile.
+      expect(written.length).toBeGreaterThan(before.length)
+
+      const opened = new DatabaseSync(copy, { readOnly: true })
+      expect(opened.prepare('pragma integrity_check').all()).toEqual([{ integrity_check: 'ok' }])
+      const kept = new Set(
+        opened
+          .prepare('select name from tags')
+          .all()
+          .map((row) => row['name']),
+      )
+      expect(before.filter((name) => !kept.has(name))).toEqual([])
+      expect(opened.prepare('select count(*) as count from article_bodies').get()).toEqual({ count: 1_000 })
+      opened.close()
+    }
+    stop.abort()
+    await writing
+    expect(p99(busy)).toBeLessThan(2 * Math.max(p99(idle), floor))
+  })
+
+  it('is one file that opens like the original', async () => {
+    await database.db.insertInto('tags').values({ name: '诗' }).execute()
+    await database.backup(join(directory, 'backup.db'))
+    expect((await readdir(directory)).filter((name) => name.startsWith('backup'))).toEqual(['backup.db'])
+    const restored = await openDatabase(`sqlite:${directory}/backup.db`)
+    expect(await restored.db.selectFrom('tags').select('name').execute()).toEqual([{ name: '诗' }])
+    await restored.close()
+  })
+
+  it('that cannot be written leaves nothing behind', async () => {
+    await expect(database.backup(join(directory, 'missing', 'backup.db'))).rejects.toThrow()
+    expect((await readdir(directory)).filter((name) => name.includes('backup'))).toEqual([])
+  })
+})

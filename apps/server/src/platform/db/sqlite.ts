@@ -1,0 +1,120 @@
+import { existsSync } from 'node:fs'
+import { access, constants, mkdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { Kysely } from 'kysely'
+import { lockDataFile, type DataLock } from '#platform/db/data-lock.ts'
+import { DatabaseError } from '#platform/db/database-error.ts'
+import { migrateToLatest, refuseNewerSchema } from '#platform/db/migrate.ts'
+import { NodeSqliteDialect } from '#platform/db/node-sqlite-dialect.ts'
+import type { OpenedDatabase } from '#platform/db/opened-database.ts'
+import type { Db, Schema } from '#platform/db/schema.ts'
+import { backupSqlite } from '#platform/db/sqlite-backup.ts'
+import { isSqliteError, sqliteCode } from '#platform/db/sqlite-errors.ts'
+
+/** Milliseconds that a statement waits for another connection's lock. */
+const BUSY_TIMEOUT = 5_000
+
+/**
+ * Opens a data file for this process alone, and migrates it.
+ * @throws DatabaseError with a line for the owner.
+ */
+export async function openSqlite(file: string): Promise<OpenedDatabase> {
+  let lock: DataLock | undefined
+  try {
+    await requireWritable(file)
+    lock = lockDataFile(file)
+    return await openLocked(file, lock)
+  } catch (error) {
+    lock?.release()
+    throw explain(error, file)
+  }
+}
+
+async function openLocked(file: string, lock: DataLock): Promise<OpenedDatabase> {
+  if (existsSync(file)) await refuseIfNewer(file)
+  const connection = new DatabaseSync(file, { timeout: BUSY_TIMEOUT })
+  const db = over(connection)
+  const close = async (): Promise<void> => {
+    await db.destroy()
+    if (connection.isOpen) connection.close()
+    lock.release()
+  }
+  try {
+    // What was acknowledged stays, even if the power fails.
+    connection.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
+    await migrateToLatest(db)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return {
+    db,
+    backup: (destination) => backupSqlite(file, destination),
+    check: async () => integrityProblems(connection),
+    close,
+  }
+}
+
+/**
+ * Opens a data file that another process has opened and migrated; writers take turns.
+ * @throws DatabaseError if that process is newer.
+ */
+export async function openSqliteBeside(file: string): Promise<Pick<OpenedDatabase, 'db' | 'close'>> {
+  await refuseIfNewer(file)
+  const connection = new DatabaseSync(file, { timeout: BUSY_TIMEOUT })
+  connection.exec('pragma synchronous = full; pragma foreign_keys = on')
+  const db = over(connection)
+  return {
+    db,
+    async close() {
+      await db.destroy()
+      if (connection.isOpen) connection.close()
+    },
+  }
+}
+
+/** Looks at a data file without writing to it, and goes no further if it is not for us. */
+async function refuseIfNewer(file: string): Promise<void> {
+  const connection = new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT })
+  try {
+    await refuseNewerSchema(over(connection))
+  } finally {
+    connection.close()
+  }
+}
+
+function over(connection: DatabaseSync): Db {
+  return new Kysely<Schema>({ dialect: new NodeSqliteDialect(connection) })
+}
+
+function integrityProblems(connection: DatabaseSync): string[] {
+  const rows = connection.prepare('pragma integrity_check').all()
+  return rows.map((row) => String(row['integrity_check'])).filter((line) => line !== 'ok')
+}
+
+async function requireWritable(file: string): Promise<void> {
+  const directory = dirname(file)
+  try {
+    await mkdir(directory, { recursive: true })
+    await access(directory, constants.W_OK)
+    if (existsSync(file)) await access(file, constants.W_OK)
+  } catch (error) {
+    throw notWritable(directory, error)
+  }
+}
+
+function explain(error: unknown, file: string): unknown {
+  if (isSqliteError(error, sqliteCode.readonly, sqliteCode.cannotOpen))
+    return notWritable(dirname(file), error)
+  if (isSqliteError(error, sqliteCode.corrupt, sqliteCode.notADatabase)) {
+    return new DatabaseError('corrupt', `数据文件 ${file} 已损坏或不是数据库，请用备份恢复`, { cause: error })
+  }
+  return error
+}
+
+function notWritable(directory: string, cause: unknown): DatabaseError {
+  return new DatabaseError('read-only', `数据目录 ${directory} 不可写，请检查目录权限或磁盘是否只读`, {
+    cause,
+  })
+}

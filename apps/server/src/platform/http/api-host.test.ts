@@ -1,0 +1,102 @@
+import { Hono } from 'hono'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connectRaw, getText, statusOf } from '../../../test/host/raw-client.ts'
+import { startHost, type TestHost } from '../../../test/host/start-host.ts'
+import type { ApiEnv } from '#platform/http/api-env.ts'
+import { createApiHost } from '#platform/http/api-host.ts'
+import { defaultLimits } from '#platform/http/limits.ts'
+import { createTurns } from '#platform/http/turns.ts'
+import { createLogger } from '#platform/log/logger.ts'
+
+let host: TestHost
+
+beforeAll(async () => {
+  host = await startHost()
+})
+
+afterAll(() => host[Symbol.asyncDispose]())
+
+/** The host around calls that this site does not have. */
+function hostOf(api: Hono<ApiEnv>, lines: string[] = []) {
+  const log = createLogger('info', { write: (line) => void lines.push(line) })
+  const limits = { ...defaultLimits, apiTimeout: 50 }
+  const caller = { visitorHash: () => null, clientAddress: () => '' }
+  return createApiHost({ api, ...caller, turns: createTurns(), limits, log })
+}
+
+test('a call answers with and without the first segment', async () => {
+  const paths = ['/api/webConfig', '/api/api/webConfig', '/api/article/list', '/api/api/article/list']
+  const answers = await Promise.all(paths.map((path) => fetch(host.origin + path)))
+
+  expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200])
+  expect(await answers[1]?.text()).toBe(await answers[0]?.text())
+})
+
+test.for([
+  '/api/nothing',
+  '/api/',
+  '/auth/nothing',
+  '/sys/nothing',
+  '/notifications/nothing',
+  '/api/article/list/x',
+])('the unknown call %s gets an envelope of code 404', async (path) => {
+  const answer = await fetch(host.origin + path)
+
+  expect(answer.status).toBe(404)
+  expect(await answer.json()).toEqual({ code: 404, message: '请求路径不存在', data: null })
+})
+
+test('a fault in a call is an envelope with a number that the log explains, and tells nothing else', async () => {
+  const lines: string[] = []
+  const api = new Hono<ApiEnv>().get('/api/broken', () => {
+    throw new Error('select secret from users')
+  })
+  const answer = await hostOf(api, lines).fetch('http://localhost/api/broken')
+  const text = await answer.text()
+  const id = /（编号 ([\w-]{36})）/.exec(text)?.[1] ?? 'none'
+
+  expect(answer.status).toBe(500)
+  expect(JSON.parse(text)).toMatchObject({ code: 500, data: null })
+  expect(text).not.toContain('secret')
+  expect(lines.find((line) => line.includes(id))).toContain('select secret from users')
+})
+
+test('a call that takes too long is answered all the same', async () => {
+  const api = new Hono<ApiEnv>().get('/api/slow', () => new Promise<Response>(() => undefined))
+  const answer = await hostOf(api).fetch('http://localhost/api/slow')
+
+  expect(answer.status).toBe(503)
+  expect(await answer.json()).toMatchObject({ code: 503, data: null })
+})
+
+test('a client that leaves in the middle of its body or before the answer harms nobody', async () => {
+  const half = await connectRaw(host.port)
+  half.send('POST /api/like HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{"a"')
+  half.socket.destroy()
+  const gone = await connectRaw(host.port)
+  gone.send(getText('/api/article/list'))
+  gone.socket.destroy()
+  await Promise.all([half.closed, gone.closed])
+
+  expect((await fetch(`${host.origin}/api/webConfig`)).status).toBe(200)
+  expect(host.logLines.filter((line) => line.includes('"error"'))).toEqual([])
+})
+
+test('answers of calls are never kept by caches and never guessed at', async () => {
+  const { headers } = await fetch(`${host.origin}/api/article/list`)
+
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  })
+})
+
+test('a call takes no part in what the page before it left on the connection', async () => {
+  const connection = await connectRaw(host.port)
+  connection.send(`GET / HTTP/1.1\r\nHost: localhost\r\n\r\n${getText('/api/webConfig')}`)
+  const text = await connection.closed
+
+  expect(statusOf(text)).toBe(200)
+  expect(text.indexOf('<!doctype html>')).toBeLessThan(text.indexOf('"code":200'))
+})

@@ -1,0 +1,63 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { HttpLimits } from '#platform/http/limits.ts'
+import { StartError } from '#platform/process/start-error.ts'
+
+/** Makes a server that keeps to the limits, whatever a client does on the wire. */
+export function createHttpServer(listener: RequestListener, limits: HttpLimits): Server {
+  const server = createServer(
+    {
+      headersTimeout: limits.headersTimeout,
+      requestTimeout: limits.requestTimeout,
+      keepAliveTimeout: limits.keepAliveTimeout,
+      connectionsCheckingInterval: limits.checkInterval,
+      maxHeaderSize: limits.maxHeaderSize,
+      insecureHTTPParser: false,
+      requireHostHeader: true,
+    },
+    listener,
+  )
+  server.setTimeout(limits.socketTimeout)
+  // Whoever asks before sending a body is answered by the reader of that body.
+  server.on('checkContinue', listener)
+  return server
+}
+
+/**
+ * Starts listening and gives the port.
+ * @throws StartError if the address cannot be had.
+ */
+export async function listen(server: Server, port: number, host: string): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const fail = (error: NodeJS.ErrnoException): void =>
+    reject(new StartError(describe(error, port, host), { cause: error }))
+  server.once('error', fail)
+  server.listen(port, host, resolve)
+  await promise
+  server.off('error', fail)
+  const address = server.address()
+  return typeof address === 'object' && address !== null ? address.port : port
+}
+
+function describe({ code, message }: NodeJS.ErrnoException, port: number, host: string): string {
+  if (code === 'EADDRINUSE')
+    return `端口 ${port} 已被占用，请停止占用它的程序，或设置环境变量 PORT 换一个端口`
+  if (code === 'EACCES') return `没有权限使用端口 ${port}，请设置环境变量 PORT 换一个 1024 以上的端口`
+  return `无法在 ${host}:${port} 上监听：${message}`
+}
+
+/** How often connections that have become idle are looked for while stopping, in ms. */
+const idleCheckInterval = 20
+
+/**
+ * Takes no new connections, lets requests in flight finish, then closes every connection.
+ * @param timeout After which requests in flight are cut off, in ms.
+ */
+export async function stopListening(server: Server, timeout: number): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  server.close(() => resolve())
+  const idleCheck = setInterval(() => server.closeIdleConnections(), idleCheckInterval)
+  const deadline = setTimeout(() => server.closeAllConnections(), timeout)
+  await promise
+  clearInterval(idleCheck)
+  clearTimeout(deadline)
+}

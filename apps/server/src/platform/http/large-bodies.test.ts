@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { connectRaw, statusOf } from '../../../test/host/raw-client.ts'
+import { startProcess } from '../../../test/host/server-process.ts'
+import { defaultLimits } from '#platform/http/limits.ts'
+
+const clients = 50
+const chunk = `10000\r\n${'1'.repeat(0x10000)}\r\n`
+
+/** Bytes of memory that a process holds. */
+function residentSize(pid: number | undefined): number {
+  return 1024 * Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }))
+}
+
+test('B23, B24: bodies over the limit are refused before they end, and leave no more than twice the limit behind', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'qingjian-bodies-'))
+  const server = startProcess('test/serve.ts', [folder])
+  onTestFinished(async () => {
+    server.child.kill('SIGKILL')
+    await server.exited
+    await rm(folder, { recursive: true, force: true })
+  })
+  const port = Number((await server.waitFor(/"port":(\d+)/))[1])
+
+  const sendTooMuch = async (header: string, body: string): Promise<number> => {
+    const connection = await connectRaw(port)
+    connection.send(`POST /api/like HTTP/1.1\r\nHost: localhost\r\n${header}\r\n\r\n`)
+    // A little more than the limit, of a body that is said to be, or may become, much longer.
+    for (let sent = 0; sent <= defaultLimits.maxJsonBody / 0x10000 + 1; sent += 1) connection.send(body)
+    return statusOf(await connection.closed)
+  }
+  const round = async (): Promise<void> => {
+    const sending = Array.from({ length: clients }, (_, index) =>
+      index % 2 === 0
+        ? sendTooMuch('Transfer-Encoding: chunked', chunk)
+        : sendTooMuch('Content-Length: 100000000', '1'.repeat(0x10000)),
+    )
+    expect(new Set(await Promise.all(sending))).toEqual(new Set([413]))
+  }
+
+  // Until the memory of V8 has the size that it keeps.
+  for (let count = 0; count < 4; count += 1) await round()
+  const before = residentSize(server.child.pid)
+  for (let count = 0; count < 3; count += 1) await round()
+  expect(residentSize(server.child.pid) - before).toBeLessThan(2 * defaultLimits.maxJsonBody * clients)
+})

@@ -1,0 +1,58 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { envelopeText } from '#platform/http/envelope.ts'
+import { isApiPath } from '#platform/http/api-path.ts'
+import { baseHeaders } from '#platform/http/security-headers.ts'
+
+/** How long and how much a refused body is still read, so that the client gets to see the answer. */
+const lingerTime = 500
+const lingerBytes = 1024 * 1024
+
+/** Answers with a short message: an envelope for calls, plain text for everything else. */
+export function refuse(
+  req: IncomingMessage,
+  res: ServerResponse,
+  status: number,
+  message: string,
+  headers: Record<string, string> = {},
+): void {
+  const isApi = isApiPath(req.url ?? '')
+  const body = Buffer.from(isApi ? envelopeText(status, message) : `${status} ${message}\n`)
+  const type = isApi ? 'application/json' : 'text/plain; charset=utf-8'
+  answerEarly(req, res, status, { 'Content-Type': type, 'Cache-Control': 'no-store', ...headers }, body)
+}
+
+/** Answers at once; where the request's body is still on its way, its sender gets to see the answer all the same. */
+export function answerEarly(
+  req: IncomingMessage,
+  res: ServerResponse,
+  status: number,
+  headers: Record<string, string>,
+  body: Buffer,
+): void {
+  const isBodyPending = !req.complete
+  res.writeHead(status, {
+    ...baseHeaders,
+    'Content-Length': body.length,
+    ...(isBodyPending && { Connection: 'close' }),
+    ...headers,
+  })
+  if (isBodyPending) endAfterLinger(req, res, body)
+  else res.end(req.method === 'HEAD' ? undefined : body)
+}
+
+/** Closing at once, with the body unread, would reset the connection before the client has read the answer. */
+function endAfterLinger(req: IncomingMessage, res: ServerResponse, body: Buffer): void {
+  let received = 0
+  const end = (): void => {
+    clearTimeout(timer)
+    res.end()
+  }
+  const timer = setTimeout(end, lingerTime)
+  req.on('data', (chunk: Buffer) => {
+    received += chunk.length
+    if (received > lingerBytes) end()
+  })
+  req.once('end', end)
+  req.once('close', end)
+  if (req.method !== 'HEAD') res.write(body)
+}

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connectRaw, exchange, getText, statusOf } from '../../../test/host/raw-client.ts'
+import { startHost, type TestHost } from '../../../test/host/start-host.ts'
+
+let host: TestHost
+
+beforeAll(async () => {
+  host = await startHost()
+})
+
+afterAll(() => host[Symbol.asyncDispose]())
+
+test('a body over the limit is refused before it was sent', async () => {
+  const connection = await connectRaw(host.port)
+  connection.send('POST /api/like HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10000000\r\n\r\n{')
+
+  const text = await connection.closed
+
+  expect(statusOf(text)).toBe(413)
+  expect(Buffer.from(text, 'latin1').toString()).toContain(
+    '{"code":413,"message":"请求内容过大","data":null}',
+  )
+})
+
+test('a client that asks before sending a body over the limit is refused', async () => {
+  const text = await exchange(
+    host.port,
+    'POST /api/like HTTP/1.1\r\nHost: localhost\r\nExpect: 100-continue\r\nContent-Length: 10000000\r\n\r\n',
+  )
+
+  expect(statusOf(text)).toBe(413)
+})
+
+test('a body over the limit is refused while it arrives in chunks of no announced sum', async () => {
+  const connection = await connectRaw(host.port)
+  const chunk = `10000\r\n${'1'.repeat(0x10000)}\r\n`
+  connection.send('POST /api/like HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n')
+  for (let sent = 0; sent < 6; sent += 1) connection.send(chunk)
+
+  expect(statusOf(await connection.closed)).toBe(413)
+})
+
+test('a body within the limit is taken, in chunks as well', async () => {
+  const text = await exchange(
+    host.port,
+    'POST /api/nothing HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n7\r\n{"a":1}\r\n0\r\n\r\n',
+  )
+
+  expect(statusOf(text)).toBe(404)
+})
+
+test('a compressed body is refused, however small it is', async () => {
+  const answer = await fetch(`${host.origin}/api/like`, {
+    method: 'POST',
+    headers: { 'Content-Encoding': 'gzip', 'Content-Type': 'application/json' },
+    body: new Uint8Array([0x1f, 0x8b, 8, 0]),
+  })
+
+  expect(answer.status).toBe(415)
+  expect(await answer.json()).toMatchObject({ code: 415, data: null })
+})
+
+test.for([
+  ['an address of 64 KiB', `/${'a'.repeat(65_536)}`, [414, 431]],
+  ['an address that just fits the headers', `/${'a'.repeat(12_000)}`, [414]],
+  ['100,000 parameters', `/?${'a=1&'.repeat(100_000)}`, [414, 431]],
+  ['more parameters than any page has', `/?${'a&'.repeat(1_000)}`, [400]],
+] as const)('%s is refused at once', async ([, target, statuses]) => {
+  const request = getText(target)
+  await exchange(host.port, request)
+  const before = process.threadCpuUsage()
+  const text = await exchange(host.port, request)
+  // Of this thread alone, client included: no other load on the machine counts.
+  const { user, system } = process.threadCpuUsage(before)
+
+  expect(statuses).toContain(statusOf(text))
+  expect((user + system) / 1000).toBeLessThan(50)
+})

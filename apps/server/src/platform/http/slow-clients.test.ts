@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { connectRaw, getText, statusOf } from '../../../test/host/raw-client.ts'
+import { startHost } from '../../../test/host/start-host.ts'
+import { p99, timeSteps } from '../../../test/percentile.ts'
+import { defaultLimits } from '#platform/http/limits.ts'
+
+const quick = { headersTimeout: 400, requestTimeout: 800, checkInterval: 100, socketTimeout: 400 }
+
+/** Below this many ms, differences are the machine's. */
+const floor = 25
+
+describe('B21: headers that arrive a byte at a time', () => {
+  test('on 200 connections slow nobody else down', async () => {
+    await using host = await startHost({
+      limits: { ...defaultLimits, headersTimeout: 4_000, checkInterval: 100 },
+    })
+    const read = async (): Promise<void> => {
+      const answer = await fetch(`${host.origin}/archive`)
+      expect(answer.status).toBe(200)
+      await answer.text()
+    }
+    await timeSteps(read, (runs) => runs >= 50)
+    const idle = await timeSteps(read, (runs) => runs >= 200)
+
+    const slow = await Promise.all(Array.from({ length: 200 }, () => connectRaw(host.port)))
+    for (const connection of slow) connection.send('GET / HTTP/1.1\r\n')
+    const timer = setInterval(() => {
+      for (const connection of slow) connection.send('X')
+    }, 250)
+    let isOver = false
+    const firstClosed = Promise.race(slow.map((connection) => connection.closed)).then(() => {
+      isOver = true
+    })
+    const busy = await timeSteps(read, () => isOver)
+    await firstClosed
+    const endings = await Promise.all(slow.map((connection) => connection.closed))
+    clearInterval(timer)
+
+    expect(busy.length).toBeGreaterThan(100)
+    expect(p99(busy)).toBeLessThan(2 * Math.max(p99(idle), floor))
+    expect(new Set(endings.map(statusOf))).toEqual(new Set([408]))
+  })
+
+  test('are waited for no longer than fifteen seconds', () => {
+    expect(defaultLimits.headersTimeout + defaultLimits.checkInterval).toBeLessThanOrEqual(15_000)
+  })
+})
+
+describe('B22: a client that is slow after its headers', () => {
+  test('and sends its body a byte at a time is closed', async () => {
+    await using host = await startHost({ limits: quick })
+    const connection = await connectRaw(host.port)
+    const timer = setInterval(() => connection.send('1'), 50)
+    connection.send('POST /api/like HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\n')
+
+    const ending = await connection.closed
+    clearInterval(timer)
+
+    expect(statusOf(ending)).toBe(408)
+  })
+
+  test('and stops reading is dropped, twenty of them without a copy of the page for each', async () => {
+    const pageSize = 8 * 1024 * 1024
+    const html = 'x'.repeat(pageSize)
+    await using host = await startHost({
+      limits: quick,
+      renderer: { render: async () => ({ status: 200, html }) },
+    })
+    await (await fetch(host.origin)).text()
+    const before = process.memoryUsage().rss
+    const readers = await Promise.all(Array.from({ length: 20 }, () => connectRaw(host.port)))
+    for (const reader of readers) {
+      reader.socket.pause()
+      reader.send(getText('/'))
+    }
+
+    await expect.poll(countSockets).toBeGreaterThanOrEqual(40)
+    const atMost = process.memoryUsage().rss - before
+    // Nothing tells a paused client that it was dropped, but both ends live in this process.
+    await expect.poll(countSockets, { timeout: 10_000 }).toBeLessThanOrEqual(21)
+    for (const reader of readers) reader.socket.destroy()
+
+    expect(atMost).toBeLessThan(10 * pageSize)
+  })
+
+  test('is waited for no longer than thirty seconds', () => {
+    expect(defaultLimits.requestTimeout + defaultLimits.checkInterval).toBeLessThanOrEqual(30_000)
+    // Node takes up to twice as long to see that a reader stalls.
+    expect(2 * defaultLimits.socketTimeout).toBeLessThanOrEqual(30_000)
+  })
+})
+
+function countSockets(): number {
+  return process.getActiveResourcesInfo().filter((kind) => kind === 'TCPSocketWrap').length
+}

@@ -1,0 +1,128 @@
+import { readFile } from 'node:fs/promises'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { post, writePosts } from '../../../test/host/content.ts'
+import { startHost, type TestHost, type TestHostOptions } from '../../../test/host/start-host.ts'
+import { backupSqlite } from '#platform/db/sqlite-backup.ts'
+
+const browser =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
+const other = browser.replace('142', '141')
+
+function startWithArticle(options: TestHostOptions = {}): Promise<TestHost> {
+  return startHost({ prepare: (folder) => writePosts(folder, { 'first.md': post('第一篇') }), ...options })
+}
+
+async function visit(
+  host: TestHost,
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+): Promise<void> {
+  const answer = await fetch(host.origin + path, { method, headers: { 'User-Agent': browser, ...headers } })
+  expect(answer.status).toBe(200)
+  await answer.arrayBuffer()
+}
+
+/** What is counted so far; asking is done by a program and counts nothing. */
+async function readCount(host: TestHost): Promise<number> {
+  const answer = await fetch(`${host.origin}/api/article/detail/1`)
+  return v.parse(v.object({ data: v.object({ quantity: v.number() }) }), await answer.json()).data.quantity
+}
+
+async function visitors(host: TestHost): Promise<number> {
+  const answer = await fetch(`${host.origin}/api/webConfig`)
+  return v.parse(v.object({ extra: v.object({ visitorCount: v.number() }) }), await answer.json()).extra
+    .visitorCount
+}
+
+test('a reader counts once, whether the page was rendered or came from memory', async () => {
+  await using host = await startWithArticle()
+  await visit(host, '/post/1')
+  await visit(host, '/post/1')
+  await visit(host, '/post/1', { 'User-Agent': other })
+  await visit(host, '/post/1', { 'User-Agent': other })
+
+  await expect.poll(() => readCount(host), { timeout: 5_000 }).toBe(2)
+})
+
+test('machines, previews and glances at the headers are no readers', async () => {
+  await using host = await startWithArticle()
+  await visit(host, '/post/1', {
+    'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+  })
+  await visit(host, '/post/1', { 'User-Agent': 'Mozilla/5.0 (compatible; Baiduspider/2.0)' })
+  await visit(host, '/post/1', { 'User-Agent': 'curl/8.5.0' })
+  await visit(host, '/post/1', { 'User-Agent': '' })
+  await visit(host, '/post/1', { 'Sec-Purpose': 'prefetch;prerender' })
+  await visit(host, '/post/1', { Purpose: 'prefetch' })
+  await visit(host, '/post/1', {}, 'HEAD')
+  await visit(host, '/post/1', { 'User-Agent': other })
+
+  await expect.poll(() => readCount(host), { timeout: 5_000 }).toBe(1)
+})
+
+test('a program that invents agents is not believed beyond what one address may bring', async () => {
+  await using host = await startWithArticle()
+  for (let agent = 0; agent < 300; agent += 1)
+    await visit(host, '/api/report', { 'User-Agent': `${browser} ${agent}` })
+
+  await expect.poll(() => visitors(host), { timeout: 5_000 }).toBe(120)
+})
+
+test('an address that a visitor claims for himself is not believed', async () => {
+  await using host = await startWithArticle()
+  for (const address of ['203.0.113.1', '203.0.113.2']) {
+    await visit(host, '/api/report', {
+      'X-Forwarded-For': address,
+      'X-Real-IP': address,
+      Forwarded: `for=${address}`,
+    })
+  }
+
+  await expect.poll(() => visitors(host), { timeout: 5_000 }).toBe(1)
+})
+
+test('a proxy that the owner named is believed, up to the last address that it saw itself', async () => {
+  await using host = await startWithArticle({ variables: { TRUST_PROXY: '127.0.0.1,10.0.0.0/8' } })
+  for (const address of [
+    '203.0.113.1',
+    '6.6.6.6, 203.0.113.1',
+    '203.0.113.1, 10.1.2.3',
+    '203.0.113.2',
+    'nonsense',
+  ]) {
+    await visit(host, '/api/report', { 'X-Forwarded-For': address })
+  }
+
+  await expect.poll(() => visitors(host), { timeout: 5_000 }).toBe(3)
+})
+
+test('a household with its own IPv6 network is one visitor', async () => {
+  await using host = await startWithArticle({ variables: { TRUST_PROXY: '127.0.0.1' } })
+  for (const address of [
+    '2001:db8:1:2::1',
+    '2001:DB8:1:2:ffff::9',
+    '2001:db8:1:3::1',
+    '::ffff:203.0.113.1',
+    '203.0.113.1',
+  ]) {
+    await visit(host, '/api/report', { 'X-Forwarded-For': address })
+  }
+
+  await expect.poll(() => visitors(host), { timeout: 5_000 }).toBe(3)
+})
+
+test('neither log nor answer nor database holds an address or an agent', async () => {
+  await using host = await startWithArticle({ variables: { TRUST_PROXY: '127.0.0.1' } })
+  await visit(host, '/post/1?token=canary-token', { 'X-Forwarded-For': '203.0.113.77' })
+  await visit(host, '/api/report', { 'X-Forwarded-For': '203.0.113.77' })
+  await expect.poll(() => visitors(host), { timeout: 5_000 }).toBe(1)
+  await backupSqlite(`${host.folder}/data/qingjian.db`, `${host.folder}/copy.db`)
+  const stored = await readFile(`${host.folder}/copy.db`, 'latin1')
+
+  for (const canary of ['203.0.113.77', 'Chrome/142', 'canary-token']) {
+    expect(host.logLines.join('')).not.toContain(canary)
+    expect(stored).not.toContain(canary)
+  }
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { createLogger } from '#platform/log/logger.ts'
+import { createTerminalStream } from '#platform/log/terminal-stream.ts'
+
+const hostile = '一行\n{"level":"error"}\u001B[2J\u009B31m\u202E\u2028尾'
+
+function collect(): { text: () => string; write: (line: string) => void } {
+  const lines: string[] = []
+  return { text: () => lines.join(''), write: (line) => void lines.push(line) }
+}
+
+test('a log line is one line of JSON, whatever it tells of', () => {
+  const output = collect()
+  createLogger('info', output).info({ path: hostile, err: new Error(hostile) }, hostile)
+
+  expect(output.text().match(/\n/g)).toHaveLength(1)
+  expect(output.text()).not.toContain('\u001B')
+  expect(JSON.parse(output.text())).toMatchObject({
+    level: 'info',
+    msg: hostile,
+    path: hostile,
+    err: { message: hostile },
+  })
+})
+
+test('what is told on a terminal cannot steer it', () => {
+  const output = collect()
+  createLogger('info', createTerminalStream(output)).warn({ path: hostile, err: new Error(hostile) }, hostile)
+  const [, ...shown] = output.text().split('\u001B[0m')
+
+  expect(shown.join('')).not.toMatch(/(?!\n)\p{Cc}|[\u202E\u2028]/u)
+  expect(output.text().split('\n')[0]).toContain('一行\\u000a{"level":"error"}\\u001b[2J')
+})
+
+test('the cause of an error is told with it', () => {
+  const output = collect()
+  createLogger('info', output).error({ err: new Error('outer', { cause: new TypeError('inner') }) }, 'x')
+
+  expect(JSON.parse(output.text())).toMatchObject({
+    err: { message: 'outer', cause: { name: 'TypeError', message: 'inner' } },
+  })
+})

@@ -1,0 +1,29 @@
+import type { DestinationStream } from 'pino'
+import { escapeControls } from '#platform/log/escape-controls.ts'
+
+const colours: Record<string, number> = { debug: 90, info: 36, warn: 33, error: 31 }
+
+/** Formats pino's JSON lines for a person at a terminal. */
+export function createTerminalStream(output: { write(text: string): unknown }): DestinationStream {
+  return { write: (line) => void output.write(formatLine(line)) }
+}
+
+function formatLine(line: string): string {
+  const { level, time, msg, err, ...rest }: Record<string, unknown> = JSON.parse(line)
+  const label = String(level)
+  const details = Object.entries(rest).map(
+    ([key, value]) => `${key}=${escapeControls(JSON.stringify(value))}`,
+  )
+  const head = `${clock(time)} \u001B[${colours[label] ?? 36}m${label.padEnd(5)}\u001B[0m ${escapeControls(typeof msg === 'string' ? msg : '')}`
+  return [head, ...details].join(' ') + stackOf(err) + '\n'
+}
+
+function clock(time: unknown): string {
+  return new Date(String(time)).toTimeString().slice(0, 8)
+}
+
+function stackOf(err: unknown): string {
+  if (typeof err !== 'object' || err === null) return ''
+  const text = 'stack' in err ? String(err.stack) : 'message' in err ? String(err.message) : ''
+  return `\n${text.split('\n').map(escapeControls).join('\n')}`
+}

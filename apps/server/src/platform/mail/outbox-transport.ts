@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { MailTransport } from '#platform/mail/mailer.ts'
+import { toMessage } from '#platform/mail/to-message.ts'
+
+/** Letters kept; older ones make room. */
+const maxLetters = 500
+
+/**
+ * Puts letters into a folder as `.eml` files, oldest first by name, for a site that has no mail server.
+ * @param directory Made when the first letter comes.
+ * @param from The sender: an address, or `name <address>`.
+ * @param now Milliseconds since the epoch.
+ */
+export function createOutboxTransport(directory: string, from: string, now: () => number): MailTransport {
+  return {
+    async deliver(mail) {
+      const { createTransport } = await import('nodemailer')
+      const composer = createTransport({ streamTransport: true, buffer: true })
+      const { message } = await composer.sendMail(toMessage(mail, from))
+      await mkdir(directory, { recursive: true, mode: 0o700 })
+      const time = new Date(now()).toISOString().replaceAll(/[:.]/g, '-')
+      const file = join(directory, `${time}-${randomBytes(4).toString('hex')}.eml`)
+      await writeFile(file, message, { mode: 0o600 })
+      await makeRoom(directory)
+    },
+    close: () => {},
+  }
+}
+
+async function makeRoom(directory: string): Promise<void> {
+  const letters = (await readdir(directory)).filter((name) => name.endsWith('.eml')).toSorted()
+  for (const name of letters.slice(0, Math.max(0, letters.length - maxLetters))) {
+    await rm(join(directory, name), { force: true })
+  }
+}

@@ -1,0 +1,41 @@
+import type { Transporter } from 'nodemailer'
+import { MailRefused, type MailTransport } from '#platform/mail/mailer.ts'
+import { toMessage } from '#platform/mail/to-message.ts'
+
+/** Times in ms after which a mail server is given up for this try. */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+
+/**
+ * Sends through a mail server.
+ * @param url `smtp://user:password@host:port`, or `smtps://` for TLS from the first byte.
+ * @param from The sender: an address, or `name <address>`.
+ */
+export function createSmtpTransport(url: string, from: string): MailTransport {
+  let transporter: Transporter | undefined
+
+  return {
+    async deliver(mail) {
+      // Loaded with the first letter: most starts send none.
+      const { createTransport } = await import('nodemailer')
+      transporter ??= createTransport({ ...timeouts, url })
+      try {
+        await transporter.sendMail(toMessage(mail, from))
+      } catch (error) {
+        if (isRefusal(error)) throw new MailRefused(`SMTP ${error.responseCode}`)
+        throw error
+      }
+    },
+    close: () => transporter?.close(),
+  }
+}
+
+/** Codes from 500 are final (RFC 5321, 4.2.1), except that a login may be mended meanwhile. */
+function isRefusal(error: unknown): error is { responseCode: number } {
+  return (
+    error instanceof Error &&
+    'responseCode' in error &&
+    typeof error.responseCode === 'number' &&
+    error.responseCode >= 500 &&
+    !('code' in error && error.code === 'EAUTH')
+  )
+}

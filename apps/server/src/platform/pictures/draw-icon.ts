@@ -1,0 +1,29 @@
+import sharp, { type Sharp } from 'sharp'
+import { openPicture } from '#platform/pictures/open-picture.ts'
+import type { IconOrder } from '#platform/pictures/picture-work.ts'
+import { markPaths } from '#platform/pictures/site-mark.ts'
+
+/** The colours of the site by day. */
+const colors = { paper: '#fbfaf6', bamboo: '#2f6f57' } as const
+
+/** Draws an icon of the site: its own picture, or the mark where it has none. */
+export async function drawIcon({ logo, side, isFilled, part }: IconOrder): Promise<Buffer> {
+  const inner = Math.round(side * part)
+  const picture = await (logo === null ? drawMark(inner) : openPicture(logo))
+    .resize({ width: inner, height: inner, fit: 'contain', background: 'transparent' })
+    .png()
+    .toBuffer()
+  const filling = logo === null ? colors.bamboo : colors.paper
+  const background = isFilled ? filling : 'transparent'
+  return sharp({ create: { width: side, height: side, channels: 4, background } })
+    .composite([{ input: picture }])
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+}
+
+/** The mark on a square with round corners, as in the tabs of browsers. */
+function drawMark(side: number): Sharp {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 46 46">
+<rect width="46" height="46" rx="10" fill="${colors.bamboo}"/><g transform="translate(7 7)">${markPaths(colors.paper, colors.bamboo)}</g></svg>`
+  return sharp(Buffer.from(svg))
+}

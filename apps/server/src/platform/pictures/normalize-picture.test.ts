@@ -1,0 +1,122 @@
+import sharp, { type Sharp } from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { gifOf, pngBomb } from '../../../test/hostile-pictures.ts'
+import { normalizePicture } from '#platform/pictures/normalize-picture.ts'
+
+function normalize(bytes: Uint8Array, keepsMotion = true, maxSide = 1600): Promise<Buffer> {
+  return normalizePicture({ kind: 'normalize', bytes: Buffer.from(bytes), maxSide, keepsMotion })
+}
+
+function painted(width: number, height: number): Sharp {
+  return sharp({ create: { width, height, channels: 3, background: '#7a4' } })
+}
+
+describe('a picture becomes WebP', () => {
+  test.for(['jpeg', 'png', 'gif', 'webp', 'avif'] as const)(
+    'out of %s, no larger than asked for',
+    async (format) => {
+      const result = await normalize(await painted(300, 200).toFormat(format).toBuffer(), true, 120)
+      expect(await sharp(result).metadata()).toMatchObject({ format: 'webp', width: 120, height: 80 })
+    },
+  )
+
+  test('F81: upright, and without place, camera, profile or comment', async () => {
+    const bytes = await painted(60, 40)
+      .withExif({
+        IFD0: { Make: 'canary-camera' },
+        IFD3: { GPSLatitude: '31/1 13/1 0/1', GPSLatitudeRef: 'N' },
+      })
+      .withMetadata({ orientation: 6 })
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">canary-xmp</x:xmpmeta>')
+      .jpeg()
+      .toBuffer()
+    expect((await sharp(bytes).metadata()).exif).toBeDefined()
+
+    const result = await normalize(bytes)
+    const { exif, xmp, icc, width, height } = await sharp(result).metadata()
+    expect({ exif, xmp, icc, width, height }).toEqual({ width: 40, height: 60 })
+    expect(result.toString('latin1')).not.toMatch(/canary|GPS|Exif/)
+  })
+
+  test('that moves where it may, and stands still where it may not', async () => {
+    const frames = await Promise.all(
+      [10, 20, 30].map((side) => painted(40, 40).extend(side).png().toBuffer()),
+    )
+    const moving = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer()
+    expect((await sharp(await normalize(moving)).metadata()).pages).toBe(3)
+    expect((await sharp(await normalize(moving, false)).metadata()).pages ?? 1).toBe(1)
+  })
+})
+
+test.for([
+  [
+    'a JPEG with a program behind it',
+    async () => Buffer.concat([await painted(9, 9).jpeg().toBuffer(), php]),
+  ],
+  ['a PNG with a program behind it', async () => Buffer.concat([await painted(9, 9).png().toBuffer(), php])],
+  [
+    'a GIF that is a script as well',
+    async () => Buffer.concat([gifOf(2, 'canary=1/*'), Buffer.from('*/=1;canary()')]),
+  ],
+] as const)('F81: of %s nothing but the picture is left', async ([, make]) => {
+  const result = await normalize(await make())
+  expect(result.toString('latin1')).not.toContain('canary')
+  expect((await sharp(result).metadata()).format).toBe('webp')
+})
+
+const php = Buffer.from('<?php system("canary"); ?>')
+
+test.for([
+  ['SVG', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
+  [
+    'SVG with an entity',
+    '<?xml version="1.0"?><!DOCTYPE s [<!ENTITY f SYSTEM "file:///etc/passwd">]><svg>&f;</svg>',
+  ],
+  ['HTML', '<!doctype html><script>alert(1)</script>'],
+  ['a script', 'alert(1)'],
+  ['a script that begins like a GIF', 'GIF89a/*' + ' '.repeat(40) + '*/=1;alert(1)'],
+  ['PDF', '%PDF-1.7\n%âãÏÓ\n'],
+  ['nothing', ''],
+  ['a cut-off JPEG header', '\xff\xd8\xff'],
+  ['a WebP of chance', 'RIFF\xff\xff\xff\xffWEBPVP8X\n\0\0\0\xff\0\0\0\xff\xff\xff\xff\xff\xff'],
+] as const)('F81: %s is refused', async ([, text]) => {
+  await expect(normalize(Buffer.from(text, 'latin1'))).rejects.toMatchObject({ code: 'unusable' })
+})
+
+test('a picture that breaks off in the middle is refused', async () => {
+  for (const format of ['jpeg', 'png', 'webp', 'gif'] as const) {
+    const noise = sharp({
+      create: {
+        width: 200,
+        height: 200,
+        channels: 3,
+        background: '#000',
+        noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      },
+    })
+    const bytes = await noise.toFormat(format).toBuffer()
+    await expect(normalize(bytes.subarray(0, bytes.length / 2)), format).rejects.toMatchObject({
+      code: 'unusable',
+    })
+  }
+})
+
+test('F82: a bomb is refused by its header, before it takes memory', async () => {
+  const before = process.resourceUsage().maxRSS
+  for (const bomb of [pngBomb(50_000, 50_000), pngBomb(999_999, 41)])
+    await expect(normalize(bomb)).rejects.toThrow('图片不能超过 4000 万像素')
+  await expect(normalize(gifOf(10_000))).rejects.toThrow('动图不能超过 500 帧')
+  expect(process.resourceUsage().maxRSS - before).toBeLessThan(100 * 1024)
+})
+
+test('what could be drawn, but is of another format, is refused before anything looks into it', async () => {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'
+  const tiff = await painted(9, 9).tiff().toBuffer()
+  for (const bytes of [Buffer.from(svg), tiff]) {
+    expect((await sharp(bytes).metadata()).width).toBe(9)
+    await expect(normalize(bytes)).rejects.toThrow('只能上传')
+  }
+})

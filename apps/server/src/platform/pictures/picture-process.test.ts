@@ -1,0 +1,56 @@
+import sharp from 'sharp'
+import { expect, onTestFinished, test } from 'vitest'
+import {
+  createPictureProcess,
+  type PictureProcess,
+  type PictureTimeLimits,
+} from '#platform/pictures/picture-process.ts'
+
+function openProcess(limits?: PictureTimeLimits): PictureProcess {
+  const pictures = createPictureProcess(limits)
+  onTestFinished(() => pictures.end())
+  return pictures
+}
+
+function flat(side: number): Promise<Buffer> {
+  return sharp({ create: { width: side, height: side, channels: 3, background: '#3a6' } })
+    .png()
+    .toBuffer()
+}
+
+test('work that takes too long is broken off, and the next is done by a new process', async () => {
+  // Nobody decodes 36 megapixels in five milliseconds.
+  const pictures = openProcess({ normalize: 5 })
+  const endless = { bytes: await flat(6_000), maxSide: 2_000, keepsMotion: false }
+  await expect(pictures.normalize(endless)).rejects.toMatchObject({ name: 'PictureError', code: 'failed' })
+
+  expect((await pictures.drawCaptcha({ x: 100, y: 50 })).canvasSrc).toMatch(/^data:image\/webp;base64,/)
+})
+
+test('too many at once are refused, and those who wait are served one after another', async () => {
+  const pictures = openProcess()
+  const bytes = await flat(10)
+  await pictures.drawCaptcha({ x: 100, y: 50 })
+  const orders = Array.from({ length: 20 }, () =>
+    pictures.normalize({ bytes, maxSide: 5, keepsMotion: false }),
+  )
+  const results = await Promise.allSettled(orders)
+
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(12)
+  for (const result of results.slice(12)) expect(result).toMatchObject({ reason: { code: 'busy' } })
+})
+
+test('an order that waited longer than anybody waits for it is not begun', async () => {
+  // No process starts in five milliseconds.
+  const pictures = openProcess({ wait: 5 })
+  const orders = [pictures.drawCaptcha({ x: 100, y: 50 }), pictures.drawCaptcha({ x: 100, y: 50 })]
+  const [first, second] = await Promise.allSettled(orders)
+  expect(first).toMatchObject({ status: 'fulfilled' })
+  expect(second).toMatchObject({ status: 'rejected', reason: { code: 'busy' } })
+})
+
+test('a process that has ended begins nothing', async () => {
+  const pictures = openProcess()
+  await pictures.end()
+  await expect(pictures.drawCaptcha({ x: 100, y: 50 })).rejects.toMatchObject({ code: 'failed' })
+})

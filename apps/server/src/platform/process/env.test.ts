@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest'
+import { readEnv } from '#platform/process/env.ts'
+
+test('nothing has to be set', () => {
+  expect(readEnv({}, '/site')).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: '/site/data',
+    contentDir: '/site/content',
+    siteUrl: 'http://localhost:3000',
+    databaseUrl: 'sqlite:qingjian.db',
+    adminUrl: null,
+    trustProxy: [],
+    redisUrl: null,
+    smtpUrl: null,
+    mailFrom: 'no-reply@localhost',
+    oauth: new Map(),
+    wechatToken: null,
+    hotSearchUrl: null,
+    analytics: null,
+    serviceWorker: true,
+    logLevel: 'info',
+  })
+})
+
+test('everything can be set', () => {
+  const env = readEnv(
+    {
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      DATA_DIR: '/var/lib/blog',
+      CONTENT_DIR: '../notes',
+      SITE_URL: 'https://blog.example/',
+      DATABASE_URL: 'postgres://blog@localhost/blog',
+      ADMIN_URL: 'https://admin.example/panel',
+      TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,2001:db8::/32',
+      REDIS_URL: 'redis://localhost:6379',
+      SMTP_URL: 'smtps://blog:secret@mail.example:465',
+      MAIL_FROM: '青简 <hello@blog.example>',
+      ANALYTICS: 'baidu',
+      ANALYTICS_ID: '0123abcd',
+      SERVICE_WORKER: 'off',
+      LOG_LEVEL: 'warn',
+    },
+    '/site/blog',
+  )
+
+  expect(env).toEqual({
+    port: 8080,
+    host: '0.0.0.0',
+    dataDir: '/var/lib/blog',
+    contentDir: '/site/notes',
+    siteUrl: 'https://blog.example',
+    databaseUrl: 'postgres://blog@localhost/blog',
+    adminUrl: 'https://admin.example/panel',
+    trustProxy: ['127.0.0.1', '10.0.0.0/8', '2001:db8::/32'],
+    redisUrl: 'redis://localhost:6379',
+    smtpUrl: 'smtps://blog:secret@mail.example:465',
+    mailFrom: '青简 <hello@blog.example>',
+    oauth: new Map(),
+    wechatToken: null,
+    hotSearchUrl: null,
+    analytics: { kind: 'baidu', id: '0123abcd', scriptUrl: 'https://hm.baidu.com/hm.js' },
+    serviceWorker: false,
+    logLevel: 'warn',
+  })
+})
+
+test('an empty variable counts as unset', () => {
+  expect(readEnv({ PORT: '', SITE_URL: ' ' }, '/site')).toEqual(readEnv({}, '/site'))
+})
+
+test.for([
+  ['PORT', '70000'],
+  ['PORT', '-1'],
+  ['PORT', '3e3'],
+  ['SITE_URL', 'blog.example'],
+  ['SITE_URL', 'ftp://blog.example'],
+  ['SITE_URL', 'https://blog.example/blog'],
+  ['DATABASE_URL', 'mysql://localhost/blog'],
+  ['ADMIN_URL', 'javascript:alert(1)'],
+  ['TRUST_PROXY', '127.0.0.1,proxy.example'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['REDIS_URL', 'localhost:6379'],
+  ['SMTP_URL', 'mail.example:25'],
+  ['SMTP_URL', 'https://mail.example'],
+  ['MAIL_FROM', 'blog'],
+  ['MAIL_FROM', 'a@b.example\r\nBcc: c@d.example'],
+  ['ANALYTICS', 'google'],
+  ['LOG_LEVEL', 'loud'],
+] as const)('%s=%s is refused by name', ([name, value]) => {
+  expect(() => readEnv({ [name]: value }, '/site')).toThrow(
+    new RegExp(`^环境变量 ${name} 有误：.*\\p{sc=Han}`, 'u'),
+  )
+})
+
+test.for([
+  [{ ANALYTICS: 'umami', ANALYTICS_SCRIPT_URL: 'https://stats.example/script.js' }, 'ANALYTICS_ID'],
+  [{ ANALYTICS: 'umami', ANALYTICS_ID: 'a' }, 'ANALYTICS_SCRIPT_URL'],
+  [{ ANALYTICS: 'baidu', ANALYTICS_ID: "a';alert(1)//" }, 'ANALYTICS_ID'],
+] as const)('a counter that is half set up names what is missing: %o', ([variables, name]) => {
+  expect(() => readEnv(variables, '/site')).toThrow(`环境变量 ${name} 有误`)
+})
+
+test('every mistake is named at once', () => {
+  expect(() => readEnv({ PORT: 'x', LOG_LEVEL: 'x' }, '/site')).toThrow(/PORT[^]*LOG_LEVEL/)
+})
+
+test('a provider is set up by its two keys, and may be a server of one’s own', () => {
+  const { oauth, wechatToken } = readEnv(
+    {
+      GITHUB_CLIENT_ID: 'id-1',
+      GITHUB_CLIENT_SECRET: 'secret-1',
+      GITEE_CLIENT_ID: 'id-2',
+      GITEE_CLIENT_SECRET: 'secret-2',
+      GITEE_URL: 'https://gitee.example/',
+      QQ_CLIENT_ID: ' ',
+      WECHAT_TOKEN: 'bamboo2025',
+    },
+    '/site',
+  )
+  expect([...oauth]).toEqual([
+    ['github', { id: 'id-1', secret: 'secret-1', url: null }],
+    ['gitee', { id: 'id-2', secret: 'secret-2', url: 'https://gitee.example' }],
+  ])
+  expect(wechatToken).toBe('bamboo2025')
+})
+
+test.for([
+  [{ GITHUB_CLIENT_ID: 'id' }, 'GITHUB_CLIENT_SECRET'],
+  [{ WEIBO_CLIENT_SECRET: 'secret' }, 'WEIBO_CLIENT_ID'],
+  [{ QQ_CLIENT_ID: 'id', QQ_CLIENT_SECRET: 'secret', QQ_URL: 'qq.example' }, 'QQ_URL'],
+  [{ WECHAT_TOKEN: 'a b' }, 'WECHAT_TOKEN'],
+] as const)('%j is refused by name', ([variables, name]) => {
+  expect(() => readEnv(variables, '/site')).toThrow(name)
+})

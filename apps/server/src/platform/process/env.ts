@@ -1,0 +1,188 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import * as v from 'valibot'
+import { StartError } from '#platform/process/start-error.ts'
+import { readThirdPartyEnv, type ThirdPartyEnv } from '#platform/process/third-party-env.ts'
+
+/** A third-party page counter that the owner switched on. */
+export interface AnalyticsSettings {
+  kind: 'umami' | 'baidu'
+  /** The site's id at that service. */
+  id: string
+  /** Absolute address of its script. */
+  scriptUrl: string
+}
+
+/** The configuration of one server, complete and checked. */
+export interface ServerEnv extends ThirdPartyEnv {
+  /** 0 lets the system choose. */
+  port: number
+  host: string
+  /** Absolute. */
+  dataDir: string
+  /** Absolute. */
+  contentDir: string
+  /** Origin under which visitors know the site, without a trailing slash. */
+  siteUrl: string
+  /** `sqlite:<file below dataDir>` or `postgres://…`. */
+  databaseUrl: string
+  /** `redis://…` where several processes serve one site. */
+  redisUrl: string | null
+  adminUrl: string | null
+  /** Addresses and networks of proxies whose `X-Forwarded-For` is believed. */
+  trustProxy: string[]
+  /** The mail server, `smtp://…` or `smtps://…`; null: letters are put into `dataDir/outbox`. */
+  smtpUrl: string | null
+  /** The sender of letters: an address, or `name <address>`. */
+  mailFrom: string
+  analytics: AnalyticsSettings | null
+  /** Whether browsers keep articles for the time without a network; switched off, they forget what they kept. */
+  serviceWorker: boolean
+  logLevel: 'debug' | 'info' | 'warn' | 'error'
+}
+
+const originUrl = v.pipe(
+  v.string(),
+  v.check(
+    (text) => isHttpUrl(text) && ['', '/'].includes(pathOf(text)),
+    '应为完整网址，只含协议、域名和端口，如 https://example.com',
+  ),
+  v.transform((text) => new URL(text).origin),
+)
+
+const httpUrl = v.pipe(v.string(), v.check(isHttpUrl, '应为 http:// 或 https:// 开头的完整网址'))
+
+const proxyList = v.pipe(
+  v.string(),
+  v.transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  ),
+  v.array(v.pipe(v.string(), v.check(isNetwork, '应为以逗号分隔的 IP 地址或网段，如 127.0.0.1,10.0.0.0/8'))),
+)
+
+const EnvSchema = v.object({
+  PORT: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,5}$/, '应为 0 到 65535 的整数'),
+      v.transform(Number),
+      v.maxValue(65_535, '应为 0 到 65535 的整数'),
+    ),
+    '3000',
+  ),
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  DATA_DIR: v.optional(v.string(), './data'),
+  CONTENT_DIR: v.optional(v.string(), './content'),
+  SITE_URL: v.optional(originUrl),
+  DATABASE_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^(sqlite:|postgres(ql)?:\/\/)/, '应以 sqlite: 或 postgres:// 开头')),
+    'sqlite:qingjian.db',
+  ),
+  REDIS_URL: v.optional(v.pipe(v.string(), v.regex(/^rediss?:\/\//, '应以 redis:// 或 rediss:// 开头'))),
+  ADMIN_URL: v.optional(httpUrl),
+  TRUST_PROXY: v.optional(proxyList, ''),
+  SMTP_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(isSmtpUrl, '应为 smtp:// 或 smtps:// 开头的地址，如 smtp://用户名:密码@smtp.example.com:587'),
+    ),
+  ),
+  MAIL_FROM: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(
+        /^(?:[^<>\p{Cc}]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u,
+        '应为邮箱地址，或“名字 <邮箱地址>”',
+      ),
+    ),
+  ),
+  ANALYTICS: v.optional(v.picklist(['umami', 'baidu'], '只能是 umami 或 baidu')),
+  ANALYTICS_ID: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, '只能含字母、数字、下划线和连字符'))),
+  ANALYTICS_SCRIPT_URL: v.optional(httpUrl),
+  SERVICE_WORKER: v.optional(v.picklist(['on', 'off'], '只能是 on 或 off'), 'on'),
+  LOG_LEVEL: v.optional(
+    v.picklist(['debug', 'info', 'warn', 'error'], '只能是 debug、info、warn 或 error'),
+    'info',
+  ),
+})
+
+/**
+ * Parses the environment once; an empty variable counts as unset.
+ * @param root Folder against which relative folders are resolved.
+ * @throws StartError naming each variable that is wrong.
+ */
+export function readEnv(source: Record<string, string | undefined>, root: string): ServerEnv {
+  const set = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  )
+  const result = v.safeParse(EnvSchema, set)
+  if (!result.success) {
+    throw new StartError(
+      result.issues
+        .map((issue) => `环境变量 ${v.getDotPath(issue)?.split('.')[0]} 有误：${issue.message}`)
+        .join('\n'),
+    )
+  }
+  const env = result.output
+  const siteUrl = env.SITE_URL ?? `http://localhost:${env.PORT}`
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: resolve(root, env.DATA_DIR),
+    contentDir: resolve(root, env.CONTENT_DIR),
+    siteUrl,
+    databaseUrl: env.DATABASE_URL,
+    redisUrl: env.REDIS_URL ?? null,
+    adminUrl: env.ADMIN_URL ?? null,
+    trustProxy: env.TRUST_PROXY,
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM ?? `no-reply@${new URL(siteUrl).hostname}`,
+    ...readThirdPartyEnv(set),
+    analytics: analyticsOf(env),
+    serviceWorker: env.SERVICE_WORKER === 'on',
+    logLevel: env.LOG_LEVEL,
+  }
+}
+
+function analyticsOf(env: v.InferOutput<typeof EnvSchema>): AnalyticsSettings | null {
+  if (env.ANALYTICS === undefined) return null
+  if (env.ANALYTICS_ID === undefined)
+    throw new StartError('环境变量 ANALYTICS_ID 有误：设置 ANALYTICS 后必须填写站点编号')
+  const scriptUrl =
+    env.ANALYTICS_SCRIPT_URL ?? (env.ANALYTICS === 'baidu' ? 'https://hm.baidu.com/hm.js' : undefined)
+  if (scriptUrl === undefined)
+    throw new StartError('环境变量 ANALYTICS_SCRIPT_URL 有误：使用 umami 时必须填写脚本地址')
+  return { kind: env.ANALYTICS, id: env.ANALYTICS_ID, scriptUrl }
+}
+
+function isHttpUrl(text: string): boolean {
+  return URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol)
+}
+
+function isSmtpUrl(text: string): boolean {
+  return (
+    URL.canParse(text) &&
+    ['smtp:', 'smtps:'].includes(new URL(text).protocol) &&
+    new URL(text).hostname !== ''
+  )
+}
+
+function pathOf(url: string): string {
+  const { pathname, search, hash } = new URL(url)
+  return pathname + search + hash
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/')
+  const version = isIP(address)
+  const max = version === 4 ? 32 : 128
+  return (
+    version !== 0 &&
+    rest.length === 0 &&
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= max))
+  )
+}

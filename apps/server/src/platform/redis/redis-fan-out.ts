@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import type { Logger } from '#platform/log/logger.ts'
+import { connectRedis } from '#platform/redis/connect-redis.ts'
+import { createMemoryFanOut, type FanOut } from '#platform/sockets/fan-out.ts'
+
+/** Redis channel of everything that processes of one site tell each other. */
+const redisChannel = 'qingjian:fan-out'
+
+const EnvelopeSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ from: v.string(), channel: v.string(), text: v.string() }),
+)
+
+/**
+ * Fan-out for a site that runs in several processes. What this process publishes it delivers itself, so that its own visitors
+ * are told while Redis is away; the others hear again as soon as it is back.
+ */
+export function createRedisFanOut(url: string, log: Logger): FanOut {
+  const process = randomUUID()
+  const publisher = connectRedis(url, log)
+  const subscriber = connectRedis(url, log)
+  const local = createMemoryFanOut()
+
+  subscriber.on('ready', () => {
+    subscriber.subscribe(redisChannel).catch((error: unknown) => log.warn({ err: error }, 'Redis 订阅失败'))
+  })
+  subscriber.on('message', (_, message) => {
+    const { success, output } = v.safeParse(EnvelopeSchema, message)
+    if (success && output.from !== process) local.publish(output.channel, output.text)
+  })
+
+  return {
+    publish(channel, text) {
+      local.publish(channel, text)
+      publisher
+        .publish(redisChannel, JSON.stringify({ from: process, channel, text }))
+        .catch((error: unknown) => log.debug({ err: error }, 'Redis 暂时不可用，消息只发给了本进程'))
+    },
+    listen: (listener) => local.listen(listener),
+    async close() {
+      publisher.disconnect()
+      subscriber.disconnect()
+    },
+  }
+}

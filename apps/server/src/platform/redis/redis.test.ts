@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import * as v from 'valibot'
+import { createChallengeStore } from '#platform/challenges/challenge-store.ts'
+import { openDatabase } from '#platform/db/open-database.ts'
+import { createLogger } from '#platform/log/logger.ts'
+import { openRedisMemories } from '#platform/redis/redis-memories.ts'
+import { createRedisFanOut } from '#platform/redis/redis-fan-out.ts'
+import { createRedisRateLimits } from '#platform/redis/redis-rate-limits.ts'
+import { createContentVersion } from '#web/pages/content-version.ts'
+import { sharePages } from '#web/pages/shared-pages.ts'
+import type { FanOut } from '#platform/sockets/fan-out.ts'
+import { createPostgresDatabase } from '../../../test/databases.ts'
+import { startRedis, type RedisServer } from '../../../test/redis-server.ts'
+import { startSockets, type TestClient } from '../../../test/sockets.ts'
+
+const log = createLogger('silent')
+let redis: RedisServer
+
+beforeAll(async () => {
+  redis = await startRedis()
+})
+afterAll(() => redis.stop())
+
+/** Fan-out of one process; ready when what it says comes back by another way. */
+async function joinFanOut(): Promise<FanOut> {
+  const fanOut = createRedisFanOut(redis.url, log)
+  onTestFinished(() => fanOut.close())
+  return fanOut
+}
+
+/** Waits until each hears what the other says. */
+async function connected(one: FanOut, other: FanOut): Promise<void> {
+  const heard = new Set<string>()
+  one.listen((channel, text) => channel === 'hello' && heard.add(`one heard ${text}`))
+  other.listen((channel, text) => channel === 'hello' && heard.add(`other heard ${text}`))
+  await expect
+    .poll(() => {
+      one.publish('hello', 'one')
+      other.publish('hello', 'other')
+      return [...heard].toSorted()
+    })
+    .toEqual(['one heard one', 'one heard other', 'other heard one', 'other heard other'])
+}
+
+describe('two processes', () => {
+  test('drop a kept page together', async () => {
+    const [one, other] = [await joinFanOut(), await joinFanOut()]
+    await connected(one, other)
+    const forgotten: string[] = []
+    const version = createContentVersion()
+    sharePages(other, version, { forget: (path) => void forgotten.push(path) })
+    const pages = sharePages(one, createContentVersion(), { forget: () => undefined })
+    pages.forget('/post/3')
+    pages.changed()
+    await expect.poll(() => [forgotten, version.current]).toEqual([['/post/3'], 1])
+  })
+
+  test('count together how often somebody does something', async () => {
+    let now = 1_000_000
+    const limits = [1, 2].map(() => createRedisRateLimits(redis.url, () => now, log))
+    onTestFinished(() => limits.forEach((each) => each.close()))
+    const [one, other] = limits
+    const rule = { name: 'shared', max: 2, window: 10_000, isStrict: true }
+    // Until both are connected a strict rule refuses.
+    for (const each of limits)
+      await expect.poll(() => each.take('warm', { ...rule, name: `w${Math.random()}` })).toBeUndefined()
+    await one?.take('阿青', rule)
+    now += 1000
+    await other?.take('阿青', rule)
+    await expect(one?.take('阿青', rule)).rejects.toMatchObject({
+      code: 'too-many-requests',
+      retryAfter: 9000,
+    })
+    await other?.take('阿竹', rule)
+    await one?.giveBack('阿青', rule)
+    await one?.take('阿青', rule)
+    now += 9001
+    await one?.take('阿青', rule)
+    await expect(one?.take('阿青', rule)).rejects.toMatchObject({ code: 'too-many-requests' })
+  })
+
+  test('remember together what was asked, and one of them takes the answer, once', async () => {
+    const rule = { name: 'asked', lifetime: 60_000, max: 10 }
+    const [one, other] = [1, 2].map(() => {
+      const memories = openRedisMemories(redis.url, log)
+      onTestFinished(() => memories.close())
+      return memories.open(rule)
+    })
+    if (!one || !other) throw new Error('There are two.')
+    // Until both are connected a memory refuses.
+    for (const each of [one, other])
+      await expect.poll(() => each.get('warm').catch(() => 'away')).toBeUndefined()
+    const [asking, answering] = [one, other].map((each) =>
+      createChallengeStore(each, v.object({ x: v.number() })),
+    )
+    const key = (await asking?.put({ x: 42 })) ?? ''
+    const answers = await Promise.all([asking?.take(key), answering?.take(key)])
+    expect(answers.filter((answer) => answer !== undefined)).toEqual([{ x: 42 }])
+
+    expect(await one.add('code', '')).toBe(true)
+    expect(await other.add('code', 'another')).toBe(false)
+    const claims = await Promise.all([one.swap('code', '', '阿青'), other.swap('code', '', '阿竹')])
+    expect(claims.toSorted()).toEqual([false, true])
+    expect(await one.get('code')).toBe(await other.get('code'))
+  })
+
+  test('forget together what was asked too long ago', async () => {
+    const memories = openRedisMemories(redis.url, log)
+    onTestFinished(() => memories.close())
+    const memory = memories.open({ name: 'brief', lifetime: 20, max: 10 })
+    await expect.poll(() => memory.add('code', 'open').catch(() => false)).toBe(true)
+    await memory.swap('code', 'open', 'claimed')
+    await expect.poll(() => memory.get('code')).toBeUndefined()
+    expect(await memory.swap('code', 'claimed', 'open')).toBe(false)
+  })
+})
+
+test('a user is told in every process, and the login that ended in one loses its sockets in all', async () => {
+  const url = await createPostgresDatabase()
+  const databases = [await openDatabase(url), await openDatabase(url)]
+  const fanOuts = [await joinFanOut(), await joinFanOut()]
+  const hosts = await Promise.all(
+    databases.map((database, index) => startSockets(database, { fanOut: fanOuts[index] })),
+  )
+  onTestFinished(async () => {
+    for (const host of hosts) await host[Symbol.asyncDispose]()
+    for (const database of databases) await database.close()
+  })
+  const [one, other] = hosts
+  const [near, far] = fanOuts
+  if (!one || !other || !near || !far) throw new Error('There are two.')
+  await connected(near, far)
+  const { userId, token } = await one.addUser('阿青')
+  const options = { protocols: ['qingjian', token] }
+  const clients: TestClient[] = hosts.map((host) => host.connect(`/notification/user_${userId}`, options))
+  await Promise.all(clients.map((client) => client.opened))
+  other.sockets.tellUser(userId, { type: 'like' })
+  await expect.poll(() => clients.map(({ heard }) => heard)).toEqual([[{ type: 'like' }], [{ type: 'like' }]])
+
+  for (const client of clients) client.socket.send(JSON.stringify({ type: 'reading', articleId: 1 }))
+  // One user in two processes is one reader.
+  const present = { type: 'presence', data: { articleId: 1, count: 1 } }
+  await expect.poll(() => clients.map(({ heard }) => heard.at(-1))).toEqual([present, present])
+
+  await one.logOut(userId)
+  one.sockets.checkLogins(userId)
+  expect(await Promise.all(clients.map(({ ended }) => ended))).toEqual([4401, 4401])
+})
+
+describe('while Redis is away (A17)', () => {
+  test('each process goes on alone, logins wait, and all join again by themselves', async () => {
+    const own = await startRedis()
+    const [one, other] = [1, 2].map(() => createRedisFanOut(own.url, log))
+    const limits = createRedisRateLimits(own.url, Date.now, log)
+    const memories = openRedisMemories(own.url, log)
+    const asked = memories.open({ name: 'asked', lifetime: 60_000, max: 10 })
+    onTestFinished(async () => {
+      memories.close()
+      limits.close()
+      await one?.close()
+      await other?.close()
+      await own.stop()
+    })
+    if (!one || !other) throw new Error('There are two.')
+    await connected(one, other)
+    const heard: string[] = []
+    one.listen((channel, text) => channel === 'chat' && heard.push(text))
+
+    await own.stop()
+    one.publish('chat', '断线时说的')
+    expect(heard).toEqual(['断线时说的'])
+    const open = { name: 'read', max: 1, window: 60_000 }
+    await limits.take('a', open)
+    await expect(limits.take('a', open)).rejects.toMatchObject({ code: 'too-many-requests' })
+    await expect(limits.take('a', { ...open, name: 'login', isStrict: true })).rejects.toMatchObject({
+      code: 'unavailable',
+    })
+    await expect(asked.add('code', 'open')).rejects.toMatchObject({ code: 'unavailable' })
+
+    await own.start()
+    await connected(one, other)
+    await expect.poll(() => limits.take(String(Math.random()), { ...open, isStrict: true })).toBeUndefined()
+    await expect.poll(() => asked.add('code', 'open').catch(() => false)).toBe(true)
+  })
+})

@@ -1,0 +1,277 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { CompiledPost } from '#content/compiled-content.ts'
+import type { Db } from '#platform/db/schema.ts'
+import { publishArticles } from '#modules/articles/articles.publish.ts'
+import { openApi } from '../../../test/api.ts'
+import { forEachDatabase } from '../../../test/databases.ts'
+import { makePost, testNow } from '../../../test/posts.ts'
+import { indexField } from '#platform/search/pieces.ts'
+import { searchTermsOf } from '#platform/search/search-terms.ts'
+
+async function publish(db: Db, posts: CompiledPost[]): Promise<(keyword: string) => Promise<string[]>> {
+  await publishArticles(
+    db,
+    posts,
+    posts.map((post) => post.sourcePath),
+  )
+  const api = openApi(db)
+  return async (keyword) => {
+    const { status, body } = await api.get(
+      `/api/article/list?pageSize=50&keyword=${encodeURIComponent(keyword)}`,
+    )
+    expect(status, JSON.stringify(body)).toBe(200)
+    expect(body.data.total).toBe(body.data.records.length)
+    return body.data.records.map((record: { title: string }) => record.title)
+  }
+}
+
+forEachDatabase(({ open }) => {
+  describe('a search', () => {
+    it('finds words in title, summary, body, tags and category', async () => {
+      const { db } = await open()
+      const search = await publish(db, [
+        makePost({ title: '题有杜鹃' }),
+        makePost({ title: '摘要', summary: '听见杜鹃' }),
+        makePost({ title: '正文', plainText: '庄生晓梦迷蝴蝶，望帝春心托杜鹃。' }),
+        makePost({ title: '标签', tagNames: ['鸟', '杜鹃花'] }),
+        makePost({ title: '分类', categoryName: '杜鹃' }),
+        makePost({ title: '无关', plainText: '杜甫、鹃' }),
+      ])
+      expect((await search('杜鹃')).toSorted()).toEqual(
+        ['分类', '摘要', '标签', '正文', '题有杜鹃'].toSorted(),
+      )
+    })
+
+    it('ranks titles first, however often the others hold the word', async () => {
+      const { db } = await open()
+      const search = await publish(db, [
+        makePost({ title: '甲', plainText: '数据库'.repeat(300), createdAt: testNow - 1 }),
+        makePost({ title: '乙', tagNames: ['数据库'], summary: '数据库数据库', createdAt: testNow - 2 }),
+        makePost({ title: '旧的数据库笔记', plainText: '长文'.repeat(2000), createdAt: testNow - 4 }),
+        makePost({ title: '新的数据库笔记', plainText: '长文'.repeat(2000), createdAt: testNow - 3 }),
+        ...Array.from({ length: 10 }, () => makePost()),
+      ])
+      const found = await search('数据库')
+      expect(found.slice(0, 2)).toEqual(['新的数据库笔记', '旧的数据库笔记'])
+      expect(found.slice(2).toSorted()).toEqual(['乙', '甲'])
+    })
+
+    it('asks for every word, anywhere', async () => {
+      const { db } = await open()
+      const search = await publish(db, [
+        makePost({ title: '诗', plainText: '酒' }),
+        makePost({ title: '诗', summary: '茶' }),
+      ])
+      expect(await search('酒 诗')).toEqual(['诗'])
+      expect(await search('酒 茶')).toEqual([])
+    })
+
+    it('takes a word as a whole, not as pieces that lie about', async () => {
+      const { db } = await open()
+      const search = await publish(db, [makePost({ title: '甲', plainText: '红楼与楼梦，红楼，楼梦' })])
+      expect(await search('红楼梦')).toEqual([])
+    })
+
+    it('knows Latin words by their beginning, in any case, width and accent, and digits', async () => {
+      const { db } = await open()
+      const search = await publish(db, [
+        makePost({ title: '甲', plainText: '用 TypeScript 5.9 写 Café，vitamin C' }),
+      ])
+      for (const keyword of [
+        'typescript',
+        'ＴＹＰＥ',
+        'cafe',
+        'CAFÉ',
+        '5.9',
+        '用TypeScript',
+        'c',
+        'vitamin c',
+      ]) {
+        expect(await search(keyword), keyword).toEqual(['甲'])
+      }
+      for (const keyword of ['script', 't', '59', 'd']) expect(await search(keyword), keyword).toEqual([])
+    })
+
+    it('finds a single character, at the end of a sentence too', async () => {
+      const { db } = await open()
+      const search = await publish(db, [
+        makePost({ title: '甲', plainText: '花落知多少。' }),
+        makePost({ title: '乙' }),
+      ])
+      for (const keyword of ['花', '知', '少']) expect(await search(keyword), keyword).toEqual(['甲'])
+    })
+
+    it('does not join the words of two tags', async () => {
+      const { db } = await open()
+      const search = await publish(db, [makePost({ title: '甲', tagNames: ['Web', 'Server'] })])
+      expect(await search('web-server')).toEqual([])
+      expect(await search('web server')).toEqual(['甲'])
+    })
+
+    it('pages through its results and keeps to the tag', async () => {
+      const { db } = await open()
+      const posts = Array.from({ length: 12 }, (_, index) =>
+        makePost({ plainText: '春天', tagNames: [index < 5 ? '前' : '后'] }),
+      )
+      await publish(db, posts)
+      const api = openApi(db)
+      const keyword = encodeURIComponent('春天')
+      const last = await api.get(`/api/article/list?keyword=${keyword}&pageNum=2`)
+      expect(last.body.data).toMatchObject({ total: 12, pages: 2, records: { length: 2 } })
+      const beyond = await api.get(`/api/article/list?keyword=${keyword}&pageNum=3`)
+      expect(beyond.body.data).toMatchObject({ total: 12, records: [] })
+      const tag = (await api.get('/api/tag/list')).body.data.find(
+        (entry: { name: string }) => entry.name === '前',
+      )
+      const tagged = await api.get(`/api/article/list?keyword=${keyword}&tagId=${tag.id}`)
+      expect(tagged.body.data.total).toBe(5)
+    })
+
+    it('forgets what an article said before it was changed, hidden or removed', async () => {
+      const { db } = await open()
+      const post = makePost({ title: '甲', plainText: '旧词' })
+      await publish(db, [post])
+      const search = await publish(db, [{ ...post, plainText: '新词' }])
+      expect(await search('旧词')).toEqual([])
+      expect(await search('新词')).toEqual(['甲'])
+      await publish(db, [{ ...post, plainText: '新词', isPublished: false }])
+      expect(await search('新词')).toEqual([])
+    })
+
+    it(
+      'puts titles first and the newest before the older where a word stands in almost every article',
+      { timeout: 90_000 },
+      async () => {
+        const { db } = await open()
+        const posts = Array.from({ length: 520 }, (_, index) =>
+          makePost({
+            title: `${index % 200 === 0 ? '到处' : ''}${index}`,
+            plainText: '到处',
+            createdAt: testNow - 2_000 + index,
+          }),
+        )
+        await publishArticles(
+          db,
+          posts,
+          posts.map((post) => post.sourcePath),
+        )
+        const api = openApi(db)
+        const titlesOn = async (pageNum: number): Promise<string[]> => {
+          const { body } = await api.get(
+            `/api/article/list?pageSize=4&pageNum=${pageNum}&keyword=${encodeURIComponent('到处')}`,
+          )
+          expect(body.data.total).toBe(520)
+          return body.data.records.map((record: { title: string }) => record.title)
+        }
+        expect(await titlesOn(1)).toEqual(['到处400', '到处200', '到处0', '519'])
+        expect(await titlesOn(2)).toEqual(['518', '517', '516', '515'])
+        expect(await titlesOn(130)).toEqual(['4', '3', '2', '1'])
+        expect(await titlesOn(131)).toEqual([])
+      },
+    )
+
+    it('takes an article as long as a book', async () => {
+      const { db } = await open()
+      const book = Array.from({ length: 250_000 }, (_, index) =>
+        String.fromCodePoint(0x4e00 + ((index * 7_919) % 20_000)),
+      )
+      const search = await publish(db, [
+        makePost({ title: '书', plainText: `开篇${book.join('')}${'x'.repeat(5_000)}` }),
+      ])
+      expect(await search('开篇')).toEqual(['书'])
+    })
+
+    it('takes the signs of every query language as plain text', async () => {
+      const { db } = await open()
+      const search = await publish(db, [
+        makePost({ title: '甲', plainText: 'title 与 near 与 100 与 a_b 与 drop table articles' }),
+        makePost({ title: '乙', plainText: '别的' }),
+      ])
+      for (const keyword of [
+        'title:near',
+        '与 AND near',
+        'near NOT 别的',
+        '"near',
+        'near*',
+        '^near',
+        '100%',
+        'a_b',
+        "near' OR 1=1 --",
+      ]) {
+        const terms = searchTermsOf(keyword)
+        const isHeld = terms.every(({ phrase }) =>
+          indexField(['title 与 near 与 100 与 a_b 与 drop table articles']).runs.includes(phrase),
+        )
+        expect(await search(keyword), keyword).toEqual(isHeld ? ['甲'] : [])
+      }
+      for (const keyword of ['%', '_', '*', '""', '-', ':', '()', "'", ';--', '\\', '/**/']) {
+        expect(await search(keyword), JSON.stringify(keyword)).toEqual([])
+      }
+    })
+  })
+
+  describe('for any text, a search', () => {
+    const characters = Array.from('的一是在不了有和人这中大为上个国我以要他春眠觉晓处闻啼鸟𠮷のデー한글')
+    const cjk = fc.string({ unit: fc.constantFrom(...characters), minLength: 1, maxLength: 12 })
+    const latin = fc.string({ unit: fc.constantFrom(...'abcxyzABC019éß'), minLength: 1, maxLength: 6 })
+    const gap = fc.constantFrom(' ', '，', '。', '\n', '-', '“', '…', '_', '%', '')
+    const text = fc
+      .array(fc.tuple(fc.oneof({ weight: 3, arbitrary: cjk }, latin), gap), { minLength: 1, maxLength: 12 })
+      .map((parts) => parts.flat().join(''))
+    /** Ends each title, to know the articles by; no text has them otherwise. */
+    const marks = 'αβγδεζ'
+    const article = fc.record({
+      title: text,
+      summary: text,
+      plainText: text,
+      tagNames: fc.array(latin, { maxLength: 2 }),
+    })
+
+    it('finds every stretch of it, and only what holds it', async () => {
+      const { db } = await open()
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(article, { minLength: 3, maxLength: 6 }),
+          fc.nat(),
+          fc.nat(),
+          async (articles, from, length) => {
+            const posts = articles.map((values, index) =>
+              makePost({ ...values, sourcePath: `${index}.md`, title: `${values.title} ${marks[index]}` }),
+            )
+            const search = await publish(db, posts)
+            const runs = runsIn(articles[0]?.plainText ?? '')
+            const word = stretchOf(runs[from % runs.length] ?? '', from, length)
+            const holders = articles.flatMap((values, index) => (holds(values, word) ? [index] : []))
+            const found = (await search(word)).map((title) => marks.indexOf(title.at(-1) ?? ''))
+            expect(found.toSorted(), word).toEqual(holders)
+          },
+        ),
+        { numRuns: 60 },
+      )
+    })
+
+    /** Written apart from the program's own notion of a word, so that the two can disagree. */
+    const cjkPattern = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]/u
+    const runPattern =
+      /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]+|[a-z0-9ß]+/gu
+    const plain = (source: string): string => source.toLowerCase().replaceAll('é', 'e')
+    const runsIn = (source: string): string[] => plain(source).match(runPattern) ?? []
+
+    function stretchOf(run: string, from: number, length: number): string {
+      if (!cjkPattern.test(run)) return run
+      const list = Array.from(run)
+      const start = from % list.length
+      return list.slice(start, start + 1 + (length % (list.length - start))).join('')
+    }
+
+    function holds(
+      values: { title: string; summary: string; plainText: string; tagNames: string[] },
+      word: string,
+    ): boolean {
+      const runs = [values.title, values.summary, values.plainText, ...values.tagNames].flatMap(runsIn)
+      if (cjkPattern.test(word)) return runs.some((run) => run.includes(word))
+      return runs.some((run) => (word.length > 1 ? run.startsWith(word) : run === word))
+    }
+  })
+})

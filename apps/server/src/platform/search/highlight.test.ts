@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { highlight } from '#platform/search/highlight.ts'
+import { searchTermsOf } from '#platform/search/search-terms.ts'
+
+const filler = '春眠不觉晓处处闻啼鸟夜来风雨声花落知多少'.repeat(20)
+
+function highlightOf(keyword: string, texts: { title?: string; summary?: string; body?: string }) {
+  return highlight(searchTermsOf(keyword), { title: '', summary: '', body: '', ...texts })
+}
+
+describe('highlight', () => {
+  it('gives short texts whole', () => {
+    expect(highlightOf('晓', { title: '春晓', summary: '春眠不觉晓' })).toEqual({
+      title: '春晓',
+      summary: '春眠不觉晓',
+    })
+  })
+
+  it('cuts around the first match, at most 50 and 150 characters', () => {
+    const { title, summary } = highlightOf('数据库', {
+      title: `${filler}数据库${filler}`,
+      summary: `${filler}数据库${filler}`,
+    })
+    expect(Array.from(title)).toHaveLength(50)
+    expect(Array.from(summary)).toHaveLength(150)
+    for (const text of [title, summary]) expect(text).toMatch(/^….+数据库.+…$/)
+  })
+
+  it('shows the body where the summary holds none of the words', () => {
+    const { summary } = highlightOf('ＳＱＬＩＴＥ', { summary: '摘要', body: `${filler} SQLite ${filler}` })
+    expect(summary).toContain('SQLite')
+  })
+
+  it('shows a word that stands late in a long body, and folds no more of it than ten pages', () => {
+    const long = filler.repeat(250)
+    expect(highlightOf('sqlite', { summary: '摘要', body: `${long} SQLite ${long}` }).summary).toContain(
+      'SQLite',
+    )
+    const processorTime = (body: string): number => {
+      const before = process.threadCpuUsage()
+      for (let round = 0; round < 20; round++) highlightOf('ｓｑｌｉｔｅ', { body })
+      const { user, system } = process.threadCpuUsage(before)
+      return user + system
+    }
+    processorTime(long)
+    expect(processorTime(long.repeat(4))).toBeLessThan(4 * processorTime(long) + 20_000)
+  })
+
+  it('keeps the text as it was written', () => {
+    expect(highlightOf('cafe', { summary: `<b>Café</b>\n\n&amp;` }).summary).toBe('<b>Café</b> &amp;')
+  })
+
+  it('does not cut apart what a reader sees as one character', () => {
+    const family = '👨‍👩‍👧‍👦'
+    const { title } = highlightOf('无', { title: family.repeat(30) })
+    expect(title).toBe(`${family.repeat(7)}…`)
+    expect(Array.from(title).length).toBeLessThanOrEqual(50)
+  })
+
+  it('fills the fragment when the match stands at the end', () => {
+    const { title } = highlightOf('末尾', { title: `${filler}末尾` })
+    expect(title).toMatch(/^….{47}末尾$/u)
+  })
+
+  it.each([
+    ['marks in no order', '\u0300\u0323'],
+    ['one mark', '\u0301'],
+    ['joined faces', '👩\u200d'],
+    ['halves of flags', '🇨'],
+    ['marks before letters', '\u0600'],
+    ['gaps', ' a'],
+    ['patterns', '(a+)+$'],
+  ])('C43: takes less than 50 ms for 50 KiB of %s', (_, unit) => {
+    const body = `a${unit.repeat(51_200 / unit.length)} 末尾`
+    highlightOf('末尾', { title: body, body })
+    const start = process.threadCpuUsage()
+    const { summary } = highlightOf('末尾', { title: body, body })
+    const { user, system } = process.threadCpuUsage(start)
+
+    // Putting the marks in order took ten seconds.
+    expect((user + system) / 1000).toBeLessThan(50)
+    expect(Array.from(summary).length).toBeLessThanOrEqual(150)
+  })
+})

@@ -1,0 +1,81 @@
+import type { ArticleHighlight } from '@qingjian/api-client/contract'
+import { compose, foldWithOrigins } from '#platform/search/fold.ts'
+import { fragmentAround } from '#platform/search/fragment.ts'
+import { spaced } from '#platform/search/pieces.ts'
+import { runsOf } from '#platform/search/runs.ts'
+import type { SearchTerm } from '#platform/search/search-terms.ts'
+
+/** Characters of a title in a search result (from the specification). */
+const TITLE_LENGTH = 50
+
+/** Characters of a summary in a search result (from the specification). */
+const SUMMARY_LENGTH = 150
+
+/**
+ * Characters of a body that are folded in the search for a match, which costs far more than reading them: ten pages.
+ * A page of fifty results took half a second without this bound.
+ */
+const SCANNED_LENGTH = 10_000
+
+/** Characters before and after the place in a body where a word seems to stand. */
+const WINDOW_LENGTH = 400
+
+/** The texts that a result shows parts of. */
+export interface HighlightedTexts {
+  title: string
+  summary: string
+  /** Without markup. */
+  body: string
+}
+
+/** Plain text fragments around the first word that was searched for: of the body where the summary holds none. */
+export function highlight(terms: readonly SearchTerm[], texts: HighlightedTexts): ArticleHighlight {
+  const title = oneLine(texts.title)
+  const summary = oneLine(texts.summary)
+  return {
+    title: fragmentAround(title, firstMatch(terms, title) ?? 0, TITLE_LENGTH),
+    summary: summaryFragment(terms, summary, texts.body),
+  }
+}
+
+function summaryFragment(terms: readonly SearchTerm[], summary: string, bodySource: string): string {
+  const inSummary = firstMatch(terms, summary)
+  if (inSummary !== null) return fragmentAround(summary, inSummary, SUMMARY_LENGTH)
+  for (const part of partsOf(terms, bodySource)) {
+    const text = oneLine(part)
+    const match = firstMatch(terms, text)
+    if (match !== null) return fragmentAround(text, match, SUMMARY_LENGTH)
+  }
+  return fragmentAround(summary, 0, SUMMARY_LENGTH)
+}
+
+/** Where in a body to look: its beginning, then around the first word that stands further on as it was typed. */
+function* partsOf(terms: readonly SearchTerm[], body: string): Generator<string> {
+  const lower = body.toLowerCase()
+  const places = terms.map(({ phrase }) => lower.indexOf(phrase.trim())).filter((at) => at >= 0)
+  const place = Math.min(...places)
+  yield body.slice(0, SCANNED_LENGTH)
+  if (Number.isFinite(place)) yield body.slice(Math.max(0, place - WINDOW_LENGTH), place + WINDOW_LENGTH)
+}
+
+/** The index in the text of the first term that it holds. */
+function firstMatch(terms: readonly SearchTerm[], text: string): number | null {
+  const folded = foldWithOrigins(text)
+  const runs = runsOf(folded.text)
+  const line = spaced(runs)
+  const found = terms
+    .map(({ phrase }) => ({ at: line.indexOf(phrase), skip: phrase.startsWith(' ') ? 1 : 0 }))
+    .filter(({ at }) => at >= 0)
+  if (found.length === 0) return null
+  let rest = Math.min(...found.map(({ at, skip }) => at + skip))
+  for (const run of runs) {
+    rest -= 1
+    if (rest < run.text.length) return folded.origins[run.index + rest] ?? null
+    rest -= run.text.length
+  }
+  return null
+}
+
+function oneLine(text: string): string {
+  return compose(text).replace(/\s+/g, ' ').trim()
+}

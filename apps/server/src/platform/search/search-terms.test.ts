@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { indexField } from '#platform/search/pieces.ts'
+import { searchTermsOf } from '#platform/search/search-terms.ts'
+
+const piecesOf = (text: string): string => indexField([text]).pieces
+
+describe('the pieces of a text', () => {
+  it.each([
+    ['红楼梦', '红楼 楼梦 梦'],
+    ['红楼，楼梦', '红楼 楼 楼梦 梦'],
+    ['梦', '梦'],
+    ['用SQLite做搜索', '用 sqlite 做搜 搜索 索'],
+    ['Ｃａｆé № ２', 'cafe no 2'],
+    ['node:sqlite v26.10', 'node sqlite v26 10'],
+    ['ﾃﾞｰﾀﾍﾞｰｽ', 'デー ータ タベ ベー ース ス'],
+    ['𠮷野家𪚥', '𠮷野 野家 家𪚥 𪚥'],
+    ['❤️🎉', ''],
+    ['"*%_-', ''],
+  ])('of %j are %j', (text, pieces) => {
+    expect(piecesOf(text)).toBe(pieces)
+  })
+
+  it('are the same however accents and voicing marks are composed', () => {
+    expect(piecesOf('cafe\u0301 か\u3099')).toBe(piecesOf('café が'))
+  })
+
+  it('of two texts in one field do not touch', () => {
+    expect(indexField(['红楼', '楼梦'])).toEqual({ pieces: '红楼 楼 · 楼梦 梦', runs: ' 红楼 · 楼梦 ' })
+  })
+})
+
+describe('the terms of a search', () => {
+  it.each([
+    ['数据库', [{ pieces: ['数据', '据库'], isPrefix: false, phrase: '数据库' }]],
+    ['库', [{ pieces: ['库'], isPrefix: true, phrase: '库' }]],
+    ['SQLite', [{ pieces: ['sqlite'], isPrefix: true, phrase: ' sqlite' }]],
+    ['C', [{ pieces: ['c'], isPrefix: false, phrase: ' c ' }]],
+    ['数据SQL', [{ pieces: ['数据', '据', 'sql'], isPrefix: true, phrase: '数据 sql' }]],
+    ['SQL数据', [{ pieces: ['sql', '数据'], isPrefix: false, phrase: ' sql 数据' }]],
+  ])('%s is %j', (keyword, terms) => {
+    expect(searchTermsOf(keyword)).toEqual(terms)
+  })
+
+  it('are the words between spaces, each once, signs left out', () => {
+    const phrases = searchTermsOf('诗　酒 诗\n"*" ％').map((term) => term.phrase)
+    expect(phrases).toEqual(['诗', '酒'])
+  })
+})

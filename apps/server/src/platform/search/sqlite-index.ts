@@ -1,0 +1,81 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '#platform/db/schema.ts'
+import type { ArticleIndex, ArticleSearch } from '#platform/search/article-index.ts'
+import { indexField } from '#platform/search/pieces.ts'
+import type { SearchTerm } from '#platform/search/search-terms.ts'
+
+/**
+ * Matches up to which each is scored. A word that so many articles hold says little about any of them, and scoring them
+ * all would take longer than the search.
+ */
+const MAX_SCORED = 500
+
+/** FTS5 over the pieces. Its `ascii` tokenizer takes every other character as a letter, and so splits at our spaces only. */
+export const sqliteIndex: ArticleIndex = {
+  async create(db) {
+    // Of single ideographs, which begin pieces, it keeps lists as well.
+    await sql`create virtual table article_search using fts5(
+      title, labels, summary, body, content = '', contentless_delete = 1, tokenize = 'ascii', prefix = '1'
+    )`.execute(db)
+  },
+
+  async put(db, { id, title, labels, summary, body }) {
+    await sql`insert or replace into article_search (rowid, title, labels, summary, body)
+      values (${id}, ${indexField([title]).pieces}, ${indexField(labels).pieces},
+        ${indexField([summary]).pieces}, ${indexField([body]).pieces})`.execute(db)
+  },
+
+  async settle() {},
+
+  async remove(db, ids) {
+    for (const id of ids) await sql`delete from article_search where rowid = ${id}`.execute(db)
+  },
+
+  async search(db, search) {
+    const match = matchOf(search.terms)
+    const total = await count(db, search, match)
+    const ids = total > MAX_SCORED ? await listNewest(db, search, match) : await listBest(db, search, match)
+    return { ids, total }
+  },
+}
+
+async function count(db: Db, search: ArticleSearch, match: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count ${matches(search, match)}`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** By relevance. The title's weight puts every match there first; rounding leaves equals, of which the newest come first. */
+async function listBest(db: Db, search: ArticleSearch, match: string): Promise<number[]> {
+  return list(
+    db,
+    sql`${matches(search, match)} order by round(bm25(article_search, 1000000, 8, 4, 1), 3), rowid desc
+      limit ${search.limit} offset ${search.offset}`,
+  )
+}
+
+/** Those with every word in the title, then the others, each with the newest first. */
+async function listNewest(db: Db, search: ArticleSearch, match: string): Promise<number[]> {
+  const inTitle = `{title} : (${match})`
+  const titles = await count(db, search, inTitle)
+  const page = (part: string, limit: number, offset: number): Promise<number[]> =>
+    list(db, sql`${matches(search, part)} order by rowid desc limit ${limit} offset ${Math.max(0, offset)}`)
+  const first = await page(inTitle, search.limit, search.offset)
+  const rest = await page(`(${match}) NOT ${inTitle}`, search.limit - first.length, search.offset - titles)
+  return [...first, ...rest]
+}
+
+async function list(db: Db, source: RawBuilder<unknown>): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select rowid as id ${source}`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+function matches({ isCandidate }: ArticleSearch, match: string): RawBuilder<unknown> {
+  return sql`from article_search where article_search match ${match} and ${isCandidate(sql.ref('rowid'))}`
+}
+
+/** The terms in FTS5's language; pieces hold letters and digits only, so that quotes are enough. */
+function matchOf(terms: readonly SearchTerm[]): string {
+  return terms.map(({ pieces, isPrefix }) => `"${pieces.join(' ')}"${isPrefix ? ' *' : ''}`).join(' AND ')
+}

@@ -1,0 +1,28 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { connect } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { refuseUpgrade } from '#platform/sockets/refuse-upgrade.ts'
+
+test('whoever is refused reads why, and holds no connection by keeping its own half open', async () => {
+  const { promise: letGo, resolve } = Promise.withResolvers<void>()
+  const server = createServer().on('upgrade', (_req, socket) => {
+    socket.once('close', resolve)
+    refuseUpgrade(socket, 404)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.')
+  const client = connect({ port: address.port, host: '127.0.0.1', allowHalfOpen: true })
+  onTestFinished(() => {
+    client.destroy()
+    server.close()
+  })
+  let answer = ''
+  client.setEncoding('latin1').on('data', (text: string) => (answer += text))
+  client.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n')
+
+  await Promise.all([once(client, 'end'), letGo])
+  expect(answer).toMatch(/^HTTP\/1\.1 404 Not Found\r\n/)
+})

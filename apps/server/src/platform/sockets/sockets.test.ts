@@ -1,0 +1,195 @@
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { forEachDatabase } from '../../../test/databases.ts'
+import { startSockets, type TestClient, type TestSockets } from '../../../test/sockets.ts'
+import type { SocketLimits } from '#platform/sockets/socket-limits.ts'
+
+async function opened(client: TestClient): Promise<TestClient> {
+  await client.opened
+  return client
+}
+
+forEachDatabase(({ engine, open }) => {
+  async function start(limits?: Partial<SocketLimits>): Promise<TestSockets> {
+    const host = await startSockets(await open(), { limits: limits ?? {} })
+    onTestFinished(() => host[Symbol.asyncDispose]())
+    return host
+  }
+
+  describe('proof (E71, E72)', () => {
+    test('a user is let in by the cookie of this site, and told what concerns them alone', async () => {
+      const { sockets, connect, addUser } = await start()
+      const [qing, zhu] = [await addUser('阿青'), await addUser('阿竹')]
+      const headers = { Cookie: `theme=dark; blog_token=${qing.token}` }
+      const mine = await opened(
+        connect(`/notification/user_${qing.userId}`, { headers, origin: 'https://blog.example' }),
+      )
+      const other = await opened(
+        connect(`/notification/user_${zhu.userId}`, {
+          protocols: ['qingjian', zhu.token],
+          origin: 'https://else.example',
+        }),
+      )
+      expect(other.socket.protocol).toBe('qingjian')
+      sockets.tellUser(qing.userId, { type: 'comment', title: '新回复' })
+      await expect.poll(() => mine.heard).toEqual([{ type: 'comment', title: '新回复' }])
+      expect(other.heard).toEqual([])
+    })
+
+    test.each([
+      ['without proof', () => ({})],
+      ['with a token of nobody', () => ({ protocols: ['qingjian', 'x'.repeat(43)] })],
+      ['as somebody else', (token: string) => ({ protocols: ['qingjian', token] })],
+    ])('%s, the socket of a user is closed with 4401 before any message', async (_, optionsOf) => {
+      const { sockets, connect, addUser } = await start()
+      const [qing, zhu] = [await addUser('阿青'), await addUser('阿竹')]
+      const client = connect(`/notification/user_${qing.userId}`, optionsOf(zhu.token))
+      sockets.tellUser(qing.userId, { type: 'comment' })
+      expect(await client.ended).toBe(4401)
+      expect(client.heard).toEqual([])
+    })
+
+    test('a page of another site gets neither in by the cookie nor as a guest', async () => {
+      const { connect, addUser } = await start()
+      const { userId, token } = await addUser('阿青')
+      const headers = { Cookie: `blog_token=${token}` }
+      const origin = 'https://evil.example'
+      expect(await connect(`/notification/user_${userId}`, { headers, origin }).ended).toBe(403)
+      expect(await connect('/notification/guest_1', { origin }).ended).toBe(403)
+      const protocols = ['qingjian', 'x'.repeat(43)]
+      expect(await connect('/notification/guest_1', { origin, protocols }).ended).toBe(403)
+    })
+
+    test('a guest comes in as one, whatever login the browser has, and nobody looks it up', async () => {
+      const { connect, addUser, lookUps } = await start()
+      const { userId, token } = await addUser('阿青')
+      const headers = { Cookie: `blog_token=${token}` }
+      await opened(connect('/notification/guest_1', { headers }))
+      expect(lookUps()).toBe(0)
+      await opened(connect(`/notification/user_${userId}`, { headers }))
+      expect(lookUps()).toBe(1)
+    })
+
+    test('a login that ended loses its socket at once, and no other does (D56)', async () => {
+      const { sockets, connect, addUser, logOut } = await start()
+      const { userId, token } = await addUser('阿青')
+      const other = await addUser('阿竹')
+      const stays = await opened(
+        connect(`/notification/user_${other.userId}`, { protocols: ['qingjian', other.token] }),
+      )
+      const client = await opened(connect(`/notification/user_${userId}`, { protocols: ['qingjian', token] }))
+      await logOut(userId)
+      sockets.checkLogins(userId)
+      sockets.checkLogins(other.userId)
+      expect(await client.ended).toBe(4401)
+      stays.socket.send(JSON.stringify({ type: 'ping', timestamp: 1 }))
+      await expect.poll(() => stays.heard).toHaveLength(1)
+    })
+  })
+
+  test('a login that nobody told of its end loses its socket, whatever the socket says to go on (D57)', async () => {
+    const { connect, addUser, logOut } = await start({ proofAge: 0 })
+    const { userId, token } = await addUser('阿青')
+    const client = await opened(connect(`/websocket/user_${userId}`, { protocols: ['qingjian', token] }))
+    await logOut(userId)
+    await expect
+      .poll(() => {
+        client.socket.send(JSON.stringify({ type: 'reading', articleId: null }))
+        return client.socket.readyState
+      })
+      .not.toBe(client.socket.OPEN)
+    expect(await client.ended).toBe(4401)
+  })
+
+  // What follows does not depend on the database.
+  if (engine === 'postgres') return
+
+  describe('rooms', () => {
+    test.each(['/notification/', '/notification/root', '/else/guest_1', '/notification/guest_1/x', '/'])(
+      'nothing listens at %s',
+      async (path) => {
+        const { connect } = await start()
+        expect([400, 404]).toContain(await connect(path).ended)
+      },
+    )
+
+    test('a ping is answered with its timestamp, with and without the first segment', async () => {
+      const { connect } = await start()
+      for (const path of ['/notification/guest_1', '/api/notification/guest_1']) {
+        const client = await opened(connect(path))
+        client.socket.send(JSON.stringify({ type: 'ping', timestamp: 1700 }))
+        await expect.poll(() => client.heard).toEqual([{ type: 'pong', timestamp: 1700 }])
+      }
+    })
+
+    test.each([
+      '{',
+      '[]',
+      'null',
+      '{"type":"ping","timestamp":"1"}',
+      '{"type":"reading","articleId":"3"}',
+      '{"type":"reading","articleId":-1}',
+      '{"type":"reading","articleId":9007199254740993}',
+      '{"__proto__":{"type":"ping","timestamp":1}}',
+      '['.repeat(4000),
+    ])('what is no message of ours changes nothing: %.40s', async (text) => {
+      const { connect } = await start()
+      const client = await opened(connect('/notification/guest_1'))
+      client.socket.send(text)
+      client.socket.send(JSON.stringify({ type: 'ping', timestamp: 2 }))
+      await expect.poll(() => client.heard).toEqual([{ type: 'pong', timestamp: 2 }])
+    })
+
+    test('those who read one article know how many they are', async () => {
+      const { connect } = await start()
+      const clients = await Promise.all(
+        ['a', 'b', 'c'].map((id) => opened(connect(`/notification/guest_${id}`))),
+      )
+      const [first, second, third] = clients
+      for (const client of [first, second])
+        client?.socket.send(JSON.stringify({ type: 'reading', articleId: 3 }))
+      third?.socket.send(JSON.stringify({ type: 'reading', articleId: 4 }))
+      const two = { type: 'presence', data: { articleId: 3, count: 2 } }
+      await expect.poll(() => first?.heard.at(-1)).toEqual(two)
+      await expect
+        .poll(() => third?.heard.at(-1))
+        .toEqual({ type: 'presence', data: { articleId: 4, count: 1 } })
+      second?.socket.close()
+      await expect
+        .poll(() => first?.heard.at(-1))
+        .toEqual({ type: 'presence', data: { articleId: 3, count: 1 } })
+    })
+
+    test('those in the chat room hear what is said, and who is there', async () => {
+      const { sockets, connect, addUser } = await start()
+      const { userId, token } = await addUser('阿青')
+      const guest = await opened(connect('/websocket/guest_1'))
+      await opened(connect(`/websocket/user_${userId}`, { protocols: ['qingjian', token] }))
+      const users = [{ id: userId, nickname: '阿青', avatar: '' }]
+      await expect.poll(() => guest.heard.at(-1)).toEqual({ type: 'presence', data: { count: 2, users } })
+      sockets.tellChat({ type: 'message', data: { id: 1 } })
+      await expect.poll(() => guest.heard.at(-1)).toEqual({ type: 'message', data: { id: 1 } })
+    })
+
+    test('a chat room that is switched off lets nobody in, and sends home who is there (E79)', async () => {
+      let isOpen = true
+      const host = await startSockets(await open(), { isChatOpen: async () => isOpen })
+      onTestFinished(() => host[Symbol.asyncDispose]())
+      const inside = await opened(host.connect('/websocket/guest_1'))
+      const elsewhere = await opened(host.connect('/notification/guest_1'))
+      isOpen = false
+      host.sockets.checkRooms()
+      expect(await inside.ended).toBe(1008)
+      expect(await host.connect('/websocket/guest_1').ended).toBe(404)
+      elsewhere.socket.send(JSON.stringify({ type: 'ping', timestamp: 1 }))
+      await expect.poll(() => elsewhere.heard).toHaveLength(1)
+    })
+
+    test('a server that stops says 1012 to everybody, and lets nobody in', async () => {
+      const { sockets, connect } = await start()
+      const clients = await Promise.all(['a', 'b'].map((id) => opened(connect(`/notification/guest_${id}`))))
+      await sockets.close()
+      expect(await Promise.all(clients.map(({ ended }) => ended))).toEqual([1012, 1012])
+      expect(await connect('/notification/guest_c').ended).toBe(503)
+    })
+  })
+})

@@ -1,0 +1,32 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { WebSocket, WebSocketServer } from 'ws'
+import { textFrame } from '#platform/sockets/text-frame.ts'
+
+test.each([0, 125, 126, 65_535, 65_536, 200_000])(
+  'a client reads a frame of %i bytes, and what is sent after it',
+  async (length) => {
+    const text = 'x'.repeat(length)
+    const sockets = new WebSocketServer({ noServer: true })
+    const server = createServer().on('upgrade', (request, wire, head) => {
+      sockets.handleUpgrade(request, wire, head, (socket) => {
+        socket.send('first')
+        wire.write(textFrame(text))
+        socket.send('last')
+      })
+    })
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    const { port }: Pick<AddressInfo, 'port'> = Object(server.address())
+    const client = new WebSocket(`ws://127.0.0.1:${port}`)
+    onTestFinished(() => {
+      client.terminate()
+      server.close()
+    })
+    const heard: string[] = []
+    client.on('message', (data: Buffer) => heard.push(data.toString()))
+    await expect.poll(() => heard.length).toBe(3)
+    expect(heard).toEqual(['first', text, 'last'])
+  },
+)

@@ -1,0 +1,83 @@
+import { join } from 'node:path'
+import type { ServerResponse } from 'node:http'
+import type { Db } from '#platform/db/schema.ts'
+import { leadTo } from '#platform/http/lead-to.ts'
+import { createMediaFiles, type MediaFiles } from '#platform/http/media-files.ts'
+import { refuse } from '#platform/http/refuse.ts'
+import { baseHeaders } from '#platform/http/security-headers.ts'
+import type { Logger } from '#platform/log/logger.ts'
+import { cardPath, cardTexts, type CardRow, type CardSite } from '#modules/articles/article-card.ts'
+import { findArticle } from '#modules/articles/articles.repository.ts'
+import { readSite } from '#modules/site/site.repository.ts'
+import { isPictureError } from '#platform/pictures/picture-error.ts'
+import type { PictureProcess } from '#platform/pictures/picture-process.ts'
+import { keepDrawnPictures } from '#web/cards/drawn-pictures.ts'
+
+export interface ArticleCardsOptions {
+  db: Db
+  /** Milliseconds since the epoch. */
+  now: () => number
+  /** Absolute. */
+  dataDir: string
+  pictures: Pick<PictureProcess, 'drawCard'>
+  log: Logger
+}
+
+/** An article's id and the hash of what its card shows. */
+const cardName = /^(\d{1,15})-[0-9a-f]{16}\.png$/
+
+/**
+ * Answers for `/cards/<id>-<hash>.png`: drawn when it is first asked for, and kept until the article changes. Only the present
+ * card of an article without a cover that visitors may read is ever drawn; addresses of earlier ones lead to it.
+ */
+export function createArticleCards({ db, now, dataDir, pictures, log }: ArticleCardsOptions): MediaFiles {
+  const folder = join(dataDir, 'cards')
+  const files = createMediaFiles(folder)
+  const drawn = keepDrawnPictures(folder)
+  /** The card without text, the same for every article: what a machine without a Chinese font draws. */
+  let plain: Buffer | undefined
+
+  async function draw(row: CardRow, site: CardSite): Promise<Buffer | null> {
+    const { bytes, hasText } = await pictures.drawCard(cardTexts(row, site))
+    if (hasText) return bytes
+    log.warn('这台机器上没有中文字体，文章的分享图上不写字；装上字体（如 fonts-noto-cjk）后重启即可')
+    plain = bytes
+    return null
+  }
+
+  return async (req, res, name) => {
+    const id = Number(cardName.exec(name)?.[1] ?? 0)
+    const row = id === 0 ? undefined : await findArticle(db, { now: now() }, id)
+    if (row === undefined || row.cover !== null) return refuse(req, res, 404, '未找到')
+    const site = await readSite(db)
+    const path = cardPath(row, site)
+    if (path !== `/cards/${name}`) return leadTo(res, path)
+    try {
+      if (plain !== undefined) return sendPlain(res, plain)
+      const isKept = await drawn.ensure(
+        name,
+        () => draw(row, site),
+        (other) => other.startsWith(`${id}-`),
+      )
+      if (isKept) return await files(req, res, name)
+      if (plain !== undefined) return sendPlain(res, plain)
+    } catch (error) {
+      if (!isPictureError(error)) throw error
+      if (error.code === 'failed') log.error({ err: error, id }, '文章的分享图画不出来')
+    }
+    return refuse(req, res, 503, '图片正在绘制，请稍后再试', { 'Retry-After': '5' })
+  }
+}
+
+/** For an hour: there may be a font by then. */
+function sendPlain(res: ServerResponse, bytes: Buffer): void {
+  res
+    .writeHead(200, {
+      ...baseHeaders,
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      'Content-Type': 'image/png',
+      'Cache-Control': 'public, max-age=3600',
+      'Content-Length': bytes.length,
+    })
+    .end(res.req.method === 'HEAD' ? undefined : bytes)
+}

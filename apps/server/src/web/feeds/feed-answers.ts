@@ -1,0 +1,43 @@
+import type { Db } from '#platform/db/schema.ts'
+import { renderAtom } from '#web/feeds/atom.ts'
+import { readFeed, readSitemap } from '#web/feeds/feed-source.ts'
+import { renderJsonFeed } from '#web/feeds/json-feed.ts'
+import { renderRobots } from '#web/feeds/robots.ts'
+import { renderRss } from '#web/feeds/rss.ts'
+import { renderSitemap } from '#web/feeds/sitemap.ts'
+import type { FixedAnswer } from '#platform/http/fixed-answer.ts'
+import { prepareDocument } from '#web/feeds/prepared-document.ts'
+import type { ContentVersion } from '#web/pages/content-version.ts'
+
+export interface FeedOptions {
+  db: Db
+  now: () => number
+  /** Origin of every address in the feeds, without a trailing slash; never what a request says. */
+  siteUrl: string
+  publicPaths: readonly string[]
+  version: ContentVersion
+}
+
+/** The documents that programs read, by path. */
+export function createFeedAnswers({
+  db,
+  now,
+  siteUrl,
+  publicPaths,
+  version,
+}: FeedOptions): [string, FixedAnswer][] {
+  const data = () => readFeed(db, now(), siteUrl)
+  const prepare = (type: string, make: () => string | Promise<string>) => prepareDocument(type, version, make)
+  return [
+    ['/rss.xml', prepare('application/rss+xml; charset=utf-8', async () => renderRss(await data()))],
+    ['/atom.xml', prepare('application/atom+xml; charset=utf-8', async () => renderAtom(await data()))],
+    ['/feed.json', prepare('application/feed+json', async () => renderJsonFeed(await data()))],
+    [
+      '/sitemap.xml',
+      prepare('application/xml; charset=utf-8', async () =>
+        renderSitemap(await readSitemap(db, now(), siteUrl, publicPaths)),
+      ),
+    ],
+    ['/robots.txt', prepare('text/plain; charset=utf-8', () => renderRobots(siteUrl))],
+  ]
+}

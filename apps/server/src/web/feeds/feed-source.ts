@@ -1,0 +1,63 @@
+import type { Db } from '#platform/db/schema.ts'
+import { absoluteHtml } from '#web/feeds/absolute-html.ts'
+import type { FeedEntry, FeedData } from '#web/feeds/feed-data.ts'
+import type { SitemapEntry } from '#web/feeds/sitemap.ts'
+import { listAlbums } from '#modules/albums/albums.repository.ts'
+import { toTags } from '#modules/articles/articles.mapper.ts'
+import { findArticle, listArticles, listPosts } from '#modules/articles/articles.repository.ts'
+import { readMomentEntries } from '#web/feeds/moment-entries.ts'
+import { readSite } from '#modules/site/site.repository.ts'
+
+/** Articles and short posts in a feed: readers fetch it often, and keep what they saw. */
+const feedLength = { articles: 20, moments: 10 }
+
+/** More addresses than this need several sitemaps. */
+const sitemapLength = 49_000
+
+/** Reads what the feeds show. */
+export async function readFeed(db: Db, now: number, siteUrl: string): Promise<FeedData> {
+  const { name, summary, author } = await readSite(db)
+  const newest = (await listPosts(db, { now })).slice(0, feedLength.articles)
+  const articles = await Promise.all(newest.map(({ id }) => readArticle(db, now, siteUrl, id)))
+  const moments = await readMomentEntries(db, now, siteUrl, feedLength.moments)
+  const entries = [...articles.flat(), ...moments].toSorted((one, other) => other.createdAt - one.createdAt)
+  return { site: { url: siteUrl, name, summary, author: author || name }, entries }
+}
+
+async function readArticle(db: Db, now: number, siteUrl: string, id: number): Promise<FeedEntry[]> {
+  const row = await findArticle(db, { now }, id)
+  if (row === undefined) return []
+  return [
+    {
+      url: articleUrl(siteUrl, id),
+      title: row.title,
+      summary: row.summary,
+      contentHtml: absoluteHtml(row.content_html, siteUrl),
+      createdAt: row.created_at,
+      updatedAt: row.updated_at,
+      categories: [...new Set([row.category_name, ...toTags(row).map((tag) => tag.name)])].filter(
+        (name) => name !== null,
+      ),
+    },
+  ]
+}
+
+/** Lists every public address: the site's own pages, the albums that are open, then the articles. */
+export async function readSitemap(
+  db: Db,
+  now: number,
+  siteUrl: string,
+  publicPaths: readonly string[],
+): Promise<SitemapEntry[]> {
+  const articles = await listArticles(db, { now }, { limit: sitemapLength, offset: 0 })
+  const albums = (await listAlbums(db, now)).filter((album) => album.password_hash === null)
+  return [
+    ...publicPaths.map((path) => ({ url: siteUrl + path })),
+    ...albums.map((album) => ({ url: `${siteUrl}/photos/${album.id}`, updatedAt: album.created_at })),
+    ...articles.map((article) => ({ url: articleUrl(siteUrl, article.id), updatedAt: article.updated_at })),
+  ]
+}
+
+function articleUrl(siteUrl: string, id: number): string {
+  return `${siteUrl}/post/${id}`
+}

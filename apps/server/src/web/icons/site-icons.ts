@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Db } from '#platform/db/schema.ts'
+import { leadTo } from '#platform/http/lead-to.ts'
+import { createMediaFiles, type MediaFiles } from '#platform/http/media-files.ts'
+import { refuse } from '#platform/http/refuse.ts'
+import type { Logger } from '#platform/log/logger.ts'
+import { readSite } from '#modules/site/site.repository.ts'
+import { isPictureError } from '#platform/pictures/picture-error.ts'
+import type { PictureProcess } from '#platform/pictures/picture-process.ts'
+import { keepDrawnPictures } from '#web/cards/drawn-pictures.ts'
+
+/** The icons that systems ask for; sides in pixels. */
+const icons = {
+  'icon-192': { side: 192, isFilled: false, part: 1 },
+  'icon-512': { side: 512, isFilled: false, part: 1 },
+  // No mask cuts into a circle of 80 %.
+  'maskable-512': { side: 512, isFilled: true, part: 0.56 },
+  // Its corners are rounded, no more.
+  'touch-180': { side: 180, isFilled: true, part: 0.82 },
+} as const
+
+/** Name of one of them. */
+export type IconName = keyof typeof icons
+
+/** Counts changes to the look of the icons: each gives them new addresses. */
+const design = 1
+
+export interface SiteIconsOptions {
+  db: Db
+  /** Absolute. */
+  dataDir: string
+  pictures: Pick<PictureProcess, 'drawIcon'>
+  log: Logger
+}
+
+/** The address of an icon; another one as soon as the site's picture changes. */
+export function iconPath(logo: string, name: IconName): string {
+  const hash = createHash('sha256')
+    .update(JSON.stringify([design, logo]))
+    .digest('hex')
+    .slice(0, 16)
+  return `/icons/${name}-${hash}.png`
+}
+
+/** Answers for `/icons/<name>-<hash>.png`: drawn when it is first asked for. Other hashes, and none, lead to the present one. */
+export function createSiteIcons({ db, dataDir, pictures, log }: SiteIconsOptions): MediaFiles {
+  const folder = join(dataDir, 'icons')
+  const files = createMediaFiles(folder)
+  const drawn = keepDrawnPictures(folder)
+
+  /** Null where the owner gave no picture, or one of another site. */
+  async function readLogo(logo: string): Promise<Buffer | null> {
+    const name = /^\/media\/([\w-]+\.\w+)$/.exec(logo)?.[1]
+    return name === undefined ? null : readFile(join(dataDir, 'media', name)).catch(() => null)
+  }
+
+  return async (req, res, file) => {
+    const icon = Object.keys(icons).find((name) => file.startsWith(name))
+    if (!isIconName(icon)) return refuse(req, res, 404, '未找到')
+    const { logo } = await readSite(db)
+    const path = iconPath(logo, icon)
+    const name = path.slice('/icons/'.length)
+    if (file !== name) return leadTo(res, path)
+    try {
+      await drawn.ensure(
+        name,
+        async () => pictures.drawIcon({ logo: await readLogo(logo), ...icons[icon] }),
+        (other) => other.startsWith(icon),
+      )
+      return await files(req, res, name)
+    } catch (error) {
+      if (!isPictureError(error)) throw error
+      if (error.code !== 'busy') log.error({ err: error }, '网站图标画不出来')
+      return refuse(req, res, 503, '图片正在绘制，请稍后再试', { 'Retry-After': '5' })
+    }
+  }
+}
+
+function isIconName(name: string | undefined): name is IconName {
+  return name !== undefined && Object.hasOwn(icons, name)
+}

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { createRepresentation, type Representation } from '#platform/http/representation.ts'
+import { createContentVersion } from '#web/pages/content-version.ts'
+import { createPageCache } from '#web/pages/page-cache.ts'
+
+const page = (text: string, status = 200): Representation =>
+  createRepresentation(status, Buffer.from(text), {})
+
+test('a page whose rendering began before a change is neither kept nor given to who asks after it', async () => {
+  const version = createContentVersion()
+  const cache = createPageCache({ version })
+  const slow = Promise.withResolvers<Representation>()
+  const before = cache.load('/', () => slow.promise)
+  version.change()
+  const after = cache.load('/', async () => page('new'))
+  const fresh = await after
+  slow.resolve(page('old'))
+
+  expect(await before).not.toBe(fresh)
+  expect(cache.get('/')).toBe(fresh)
+})
+
+test('a change during the only rendering leaves nothing behind', async () => {
+  const version = createContentVersion()
+  const cache = createPageCache({ version })
+  const slow = Promise.withResolvers<Representation>()
+  const before = cache.load('/', () => slow.promise)
+  version.change()
+  slow.resolve(page('old'))
+  await before
+
+  expect(cache.get('/')).toBeUndefined()
+})
+
+test('a change drops every page', async () => {
+  const version = createContentVersion()
+  const cache = createPageCache({ version })
+  await cache.load('/', async () => page('home'))
+  await cache.load('/archive', async () => page('archive'))
+  version.change()
+
+  expect([cache.get('/'), cache.get('/archive')]).toEqual([undefined, undefined])
+})
+
+test('a failed rendering is tried again by the next visitor', async () => {
+  const cache = createPageCache({ version: createContentVersion() })
+  await expect(cache.load('/', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+
+  expect((await cache.load('/', async () => page('fine'))).status).toBe(200)
+})
+
+test('only good pages are kept', async () => {
+  const cache = createPageCache({ version: createContentVersion() })
+  await cache.load('/nothing', async () => page('missing', 404))
+
+  expect(cache.get('/nothing')).toBeUndefined()
+})
+
+test('the pages asked for least recently make room', async () => {
+  const cache = createPageCache({
+    version: createContentVersion(),
+    maxBytes: 3 * page('x'.repeat(1_000)).size,
+  })
+  for (const key of ['/a', '/b', '/c', '/d']) {
+    await cache.load(key, async () => page('x'.repeat(1_000)))
+    cache.get('/a')
+  }
+
+  expect(['/a', '/b', '/c', '/d'].filter((key) => cache.get(key) !== undefined)).toEqual(['/a', '/d'])
+})
+
+test('a page that changed is dropped with all its queries, and others are kept', async () => {
+  const cache = createPageCache({ version: createContentVersion() })
+  const keys = ['/post/1', '/post/1?pageNum=2', '/post/12', '/']
+  for (const key of keys) await cache.load(key, async () => page(key))
+  cache.forget('/post/1')
+
+  expect(keys.filter((key) => cache.get(key) !== undefined)).toEqual(['/post/12', '/'])
+})
+
+test('a rendering that began before its page changed is neither joined nor kept', async () => {
+  const cache = createPageCache({ version: createContentVersion() })
+  const old = Promise.withResolvers<Representation>()
+  const before = cache.load('/post/1', () => old.promise)
+  cache.forget('/post/1')
+  const after = await cache.load('/post/1', async () => page('new'))
+  old.resolve(page('old'))
+  await before
+
+  expect(cache.get('/post/1')).toBe(after)
+})

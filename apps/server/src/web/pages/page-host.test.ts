@@ -1,0 +1,249 @@
+import { expect, test } from 'vitest'
+import { exchange, getText } from '../../../test/host/raw-client.ts'
+import { plainRenderer, startHost } from '../../../test/host/start-host.ts'
+import type { RenderedPage, SiteRenderer } from '#web/pages/site-renderer.ts'
+
+/** Counts what it renders, and lets a test decide when. */
+function countingRenderer(): Partial<SiteRenderer> & { requests: Request[] } {
+  const requests: Request[] = []
+  return {
+    requests,
+    async render(request, context) {
+      requests.push(request)
+      return plainRenderer.render(request, context)
+    },
+  }
+}
+
+test('a page is rendered once and then sent from memory', async () => {
+  const renderer = countingRenderer()
+  await using host = await startHost({ renderer })
+  const first = await fetch(`${host.origin}/archive`)
+  const second = await fetch(`${host.origin}/archive`)
+
+  expect(await second.text()).toBe(await first.text())
+  expect(renderer.requests).toHaveLength(1)
+})
+
+test('visitors who ask for a missing page together wait for one rendering', async () => {
+  const { promise, resolve } = Promise.withResolvers<RenderedPage>()
+  let renderings = 0
+  const render = (): Promise<RenderedPage> => {
+    renderings += 1
+    return promise
+  }
+  await using host = await startHost({ renderer: { render } })
+  const asking = Promise.all(Array.from({ length: 20 }, async () => (await fetch(host.origin)).text()))
+  await expect.poll(() => renderings).toBe(1)
+  resolve({ status: 200, html: '<p>一次</p>' })
+
+  expect(new Set(await asking)).toEqual(new Set(['<p>一次</p>']))
+  expect(renderings).toBe(1)
+})
+
+test('a page without a version of it comes compressed as the visitor takes it, and each encoding has its own tag', async () => {
+  const html = `<p>${'竹简'.repeat(1_000)}</p>`
+  await using host = await startHost({ renderer: { render: async () => ({ status: 200, html }) } })
+  const answers = await Promise.all(
+    ['br', 'gzip', 'identity'].map((encoding) =>
+      fetch(host.origin, { headers: { 'Accept-Encoding': encoding } }),
+    ),
+  )
+
+  expect(answers.map((answer) => answer.headers.get('content-encoding'))).toEqual(['br', 'gzip', null])
+  expect(new Set(answers.map((answer) => answer.headers.get('etag'))).size).toBe(3)
+  expect(answers.map((answer) => answer.headers.get('vary'))).toEqual(Array(3).fill('Accept-Encoding'))
+  expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(Array(3).fill(html))
+})
+
+test('a browser that has the page gets 304 without a body', async () => {
+  await using host = await startHost()
+  const etag = (await fetch(host.origin)).headers.get('etag') ?? ''
+  const again = await Promise.all(
+    [etag, `W/${etag}`, `"other", ${etag}`].map((tag) =>
+      fetch(host.origin, { headers: { 'If-None-Match': tag } }),
+    ),
+  )
+
+  expect(again.map((answer) => answer.status)).toEqual([304, 304, 304])
+  expect(await again[0]?.text()).toBe('')
+})
+
+test('a missing page has the status 404 and is not kept', async () => {
+  const renderer = countingRenderer()
+  await using host = await startHost({ renderer })
+  const answers = [await fetch(`${host.origin}/no-such-page`), await fetch(`${host.origin}/post/999999`)]
+  await fetch(`${host.origin}/no-such-page`)
+
+  expect(answers.map((answer) => answer.status)).toEqual([404, 404])
+  expect(renderer.requests).toHaveLength(3)
+})
+
+test('a trailing slash leads to the one address of a page', async () => {
+  await using host = await startHost()
+  const answer = await fetch(`${host.origin}/archive/?pageNum=2`, { redirect: 'manual' })
+
+  expect(answer.status).toBe(308)
+  expect(answer.headers.get('location')).toBe('/archive?pageNum=2')
+})
+
+test('a fault while rendering is a page with a number that the log explains, and other pages go on', async () => {
+  await using host = await startHost({
+    renderer: {
+      async render(request, context) {
+        if (request.url.includes('/archive')) throw new Error('secret detail')
+        return plainRenderer.render(request, context)
+      },
+    },
+  })
+  const broken = await fetch(`${host.origin}/archive`)
+  const text = await broken.text()
+  const id = /<code>([\w-]{36})<\/code>/.exec(text)?.[1] ?? ''
+
+  expect(broken.status).toBe(500)
+  expect(text).not.toContain('secret detail')
+  expect(host.logLines.find((line) => line.includes(id))).toContain('secret detail')
+  expect((await fetch(host.origin)).status).toBe(200)
+})
+
+test('every page carries a policy that allows this site, the hashed script and nothing inline', async () => {
+  await using host = await startHost()
+  const { headers } = await fetch(host.origin)
+  const policy = headers.get('content-security-policy') ?? ''
+
+  expect(policy.split('; ')).toEqual([
+    "default-src 'self'",
+    "script-src 'self' 'sha256-AAAA'",
+    "style-src 'self'",
+    "img-src 'self' data: https:",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ])
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': expect.stringContaining('camera=()'),
+    'strict-transport-security': 'max-age=31536000',
+  })
+})
+
+test('a counter that the owner switched on is the only other host in the policy', async () => {
+  await using host = await startHost({
+    variables: {
+      ANALYTICS: 'umami',
+      ANALYTICS_ID: 'a1',
+      ANALYTICS_SCRIPT_URL: 'https://stats.example/script.js',
+    },
+  })
+  const policy = (await fetch(host.origin)).headers.get('content-security-policy') ?? ''
+
+  expect(policy.match(/https:\/\/[\w.]+/g)).toEqual(['https://stats.example', 'https://stats.example'])
+})
+
+test('a site on plain http does not pin https', async () => {
+  await using host = await startHost({ variables: { SITE_URL: 'http://localhost:3000' } })
+  expect((await fetch(host.origin)).headers.has('strict-transport-security')).toBe(false)
+})
+
+test.for([
+  ['a login cookie', { Cookie: 'theme=dark; blog_token=secret' }],
+  ['a token', { Authorization: 'secret' }],
+] as const)('what a visitor with %s sees is his alone', async ([, headers]) => {
+  const render: SiteRenderer['render'] = async (request) => ({
+    status: 200,
+    html: `${request.headers.get('authorization') ?? ''}${request.headers.get('cookie') ?? 'nobody'}`,
+  })
+  await using host = await startHost({ renderer: { render } })
+  const own = await fetch(host.origin, { headers })
+  const others = await fetch(host.origin)
+  const ownAgain = await fetch(host.origin, { headers })
+
+  expect(own.headers.get('cache-control')).toBe('private, no-store')
+  expect(await own.text()).toContain('secret')
+  expect(await others.text()).toBe('nobody')
+  expect(await ownAgain.text()).toContain('secret')
+})
+
+test('nothing but the address changes what others see', async () => {
+  const render: SiteRenderer['render'] = async (request, { siteUrl }) => ({
+    status: 200,
+    html: [siteUrl, request.url, ...request.headers.keys()].join(' '),
+  })
+  await using host = await startHost({ renderer: { render } })
+  const spoofed = {
+    Host: 'evil.example',
+    'X-Forwarded-Host': 'evil.example',
+    'X-Forwarded-Proto': 'gopher',
+    'X-Original-URL': '/admin',
+    'X-Rewrite-URL': '/admin',
+    'X-HTTP-Method-Override': 'POST',
+    Cookie: 'theme=evil',
+    'Accept-Language': 'evil',
+  }
+  const poisoned = await exchange(
+    host.port,
+    getText('/archive?utm_source=evil&pageNum=2&token=evil', spoofed),
+  )
+  const absolute = await exchange(host.port, getText('http://evil.example/archive?pageNum=2', spoofed))
+  const honest = await fetch(`${host.origin}/archive?pageNum=2`)
+
+  expect(poisoned).not.toContain('evil')
+  expect(absolute).not.toContain('evil')
+  expect(await honest.text()).toBe('https://blog.example https://blog.example/archive?pageNum=2')
+})
+
+test('a rendering that only one visitor waits for is cancelled when he leaves', async () => {
+  const { promise, resolve } = Promise.withResolvers<AbortSignal>()
+  const render: SiteRenderer['render'] = (request) => {
+    resolve(request.signal)
+    return new Promise(() => undefined)
+  }
+  await using host = await startHost({ renderer: { render } })
+  const leaving = new AbortController()
+  const asking = fetch(host.origin, { signal: leaving.signal, headers: { Authorization: 'x' } }).catch(
+    () => undefined,
+  )
+  const signal = await promise
+  leaving.abort()
+  await asking
+
+  await expect.poll(() => signal.aborted).toBe(true)
+})
+
+test('a rendering that never ends is given up, and the next visitor gets the page', async () => {
+  let renderings = 0
+  const render: SiteRenderer['render'] = async (request, context) => {
+    renderings += 1
+    return renderings === 1 ? new Promise(() => undefined) : plainRenderer.render(request, context)
+  }
+  await using host = await startHost({ renderer: { render }, limits: { renderTimeout: 100 } })
+
+  expect((await fetch(host.origin)).status).toBe(500)
+  expect((await fetch(host.origin)).status).toBe(200)
+})
+
+test('a page that leads elsewhere each time is rendered for every visitor, who may say where they come from', async () => {
+  const referers: (string | null)[] = []
+  const render = async ({ headers }: Request): Promise<RenderedPage> => {
+    referers.push(headers.get('referer'))
+    return { status: 302, html: '', redirectTo: `/post/${referers.length}` }
+  }
+  await using host = await startHost({ renderer: { render } })
+  const ask = (headers: Record<string, string>): Promise<Response> =>
+    fetch(`${host.origin}/elsewhere`, { redirect: 'manual', headers })
+  const answers = await Promise.all([ask({ Referer: `${host.origin}/post/4` }), ask({})])
+
+  const places = answers.map((answer) => answer.headers.get('location'))
+  expect(places.toSorted()).toEqual(['/post/1', '/post/2'])
+  expect(answers.map((answer) => answer.headers.get('cache-control'))).toEqual(
+    Array(2).fill('private, no-store'),
+  )
+  expect(referers).toEqual(expect.arrayContaining([`${host.origin}/post/4`, null]))
+})

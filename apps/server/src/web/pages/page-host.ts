@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { localPath } from '#platform/http/local-path.ts'
+import { refuse } from '#platform/http/refuse.ts'
+import {
+  createRepresentation,
+  type Representation,
+  sendRepresentation,
+} from '#platform/http/representation.ts'
+import type { RequestTarget } from '#platform/http/request-target.ts'
+import { documentHeaders } from '#platform/http/security-headers.ts'
+import { tokenOfCookie } from '#platform/http/token-cookie.ts'
+import { BusyError, type Turns } from '#platform/http/turns.ts'
+import type { Logger } from '#platform/log/logger.ts'
+import { errorPage } from '#web/pages/error-page.ts'
+import type { PageCache } from '#web/pages/page-cache.ts'
+import { pageKey } from '#web/pages/page-key.ts'
+import type { RenderContext, RenderedPage, SiteRenderer } from '#web/pages/site-renderer.ts'
+
+export interface PageHostOptions {
+  renderer: SiteRenderer
+  context: RenderContext
+  /** Value of the header of that name. */
+  contentSecurityPolicy: string
+  cache: PageCache
+  turns: Turns
+  /** Of the rendering alone, without waiting for its turn, in ms. */
+  renderTimeout: number
+  log: Logger
+  /** Called when a visitor got an article's page. */
+  onArticleView: (articleId: number, req: IncomingMessage) => void
+}
+
+/** Answers a request for a page. */
+export type PageHost = (
+  req: IncomingMessage,
+  res: ServerResponse,
+  target: RequestTarget,
+) => void | Promise<void>
+
+const articlePath = /^\/post\/(\d{1,15})$/
+/** A login's token in the address (decision 0008). */
+const loginToken = /(?:^|&)token=/
+
+/** Hosts the blog: kept pages for visitors without a login, fresh ones for everybody else. */
+export function createPageHost(options: PageHostOptions): PageHost {
+  const { renderer, context, cache, turns, renderTimeout, log, onArticleView } = options
+  const { siteUrl } = context
+  const fresh = new Set(renderer.freshPaths)
+  const secure = documentHeaders(siteUrl, options.contentSecurityPolicy)
+  const shared = { ...secure, 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' }
+  const personal = { ...shared, 'Cache-Control': 'private, no-store' }
+  const secret = { ...personal, 'Referrer-Policy': 'no-referrer' }
+
+  function render(
+    req: IncomingMessage,
+    key: string,
+    headers: Record<string, string>,
+    visitor?: { headers: Record<string, string>; gone: AbortSignal },
+  ): Promise<Representation> {
+    return turns.take(req.socket, async () => {
+      const timeout = AbortSignal.timeout(renderTimeout)
+      const signal = visitor === undefined ? timeout : AbortSignal.any([timeout, visitor.gone])
+      signal.throwIfAborted()
+      const request = new Request(siteUrl + key, { signal, ...(visitor && { headers: visitor.headers }) })
+      return represent(await unlessAborted(renderer.render(request, context), signal), headers)
+    })
+  }
+
+  function fail(req: IncomingMessage, res: ServerResponse, error: unknown): void | Promise<void> {
+    if (res.destroyed) return
+    if (error instanceof BusyError)
+      return refuse(req, res, 503, '访问的人太多，请稍后再试', { 'Retry-After': '1' })
+    const id = randomUUID()
+    log.error({ err: error, id, path: req.url?.split('?')[0] }, '页面渲染失败')
+    return sendPage(req, res, createRepresentation(500, Buffer.from(errorPage(id)), personal))
+  }
+
+  function sendPage(
+    req: IncomingMessage,
+    res: ServerResponse,
+    page: Representation,
+    target?: RequestTarget,
+  ): void | Promise<void> {
+    if (target !== undefined && page.status === 200 && req.method === 'GET') {
+      const articleId = articlePath.exec(target.path)?.[1]
+      if (articleId !== undefined) onArticleView(Number(articleId), req)
+    }
+    return sendRepresentation(req, res, page)
+  }
+
+  return (req, res, target) => {
+    if (target.path.length > 1 && target.path.endsWith('/')) return redirectToBare(res, target, secure)
+    const key = pageKey(target, renderer.queryParameters)
+    const { cookie, authorization, referer } = req.headers
+    const isSecret = loginToken.test(target.query)
+    const isFresh = fresh.has(target.path)
+    if (isSecret || isFresh || authorization !== undefined || tokenOfCookie(cookie) !== undefined) {
+      const headers = {
+        ...(cookie && { cookie }),
+        ...(authorization && { authorization }),
+        ...(isFresh && referer && { referer }),
+      }
+      return render(req, key, isSecret ? secret : personal, { headers, gone: goneSignal(res) }).then(
+        (page) => sendPage(req, res, page, target),
+        (error: unknown) => fail(req, res, error),
+      )
+    }
+    const kept = cache.get(key)
+    if (kept !== undefined) return sendPage(req, res, kept, target)
+    return cache
+      .load(key, () => render(req, key, shared))
+      .then(
+        (page) => sendPage(req, res, page, target),
+        (error: unknown) => fail(req, res, error),
+      )
+  }
+}
+
+function represent(page: RenderedPage, headers: Record<string, string>): Representation {
+  if (page.redirectTo === undefined) return createRepresentation(page.status, Buffer.from(page.html), headers)
+  return createRepresentation(302, Buffer.alloc(0), { ...headers, Location: localPath(page.redirectTo) })
+}
+
+function redirectToBare(
+  res: ServerResponse,
+  { encodedPath, query }: RequestTarget,
+  headers: Record<string, string>,
+): void {
+  const bare = encodedPath.slice(0, -1)
+  res
+    .writeHead(308, { ...headers, Location: query === '' ? bare : `${bare}?${query}`, 'Content-Length': 0 })
+    .end()
+}
+
+/** A renderer that overlooks the signal must not keep everybody waiting who asks for the same page. */
+function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  return Promise.race([work, promise])
+}
+
+function goneSignal(res: ServerResponse): AbortSignal {
+  const controller = new AbortController()
+  res.once('close', () => controller.abort())
+  return controller.signal
+}

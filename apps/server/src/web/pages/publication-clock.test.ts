@@ -1,0 +1,49 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { openDatabase } from '#platform/db/open-database.ts'
+import type { Db } from '#platform/db/schema.ts'
+import { publishArticles } from '#modules/articles/articles.publish.ts'
+import { createContentVersion } from '#web/pages/content-version.ts'
+import { createPublicationClock } from '#web/pages/publication-clock.ts'
+import { makePost } from '../../../test/posts.ts'
+
+const minute = 60_000
+
+afterEach(() => void vi.useRealTimers())
+
+/** A database with one article that comes out in a minute. */
+async function createDatabase(now: number): Promise<Db> {
+  const folder = await mkdtemp(join(tmpdir(), 'qingjian-clock-'))
+  const { db, close } = await openDatabase(`sqlite:${folder}/qingjian.db`)
+  onTestFinished(async () => {
+    await close()
+    await rm(folder, { recursive: true, force: true })
+  })
+  await publishArticles(db, [makePost({ sourcePath: 'a.md', createdAt: now + minute })], ['a.md'])
+  return db
+}
+
+test('a date that could not be read is asked for again, and the article comes out at its time', async () => {
+  const start = Date.now()
+  const db = await createDatabase(start)
+  vi.useFakeTimers({ now: start, toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  const version = createContentVersion()
+  const onError = vi.fn<(error: unknown) => void>()
+  const clock = createPublicationClock({ db, now: Date.now, version, onError })
+
+  await sql`alter table articles rename to articles_away`.execute(db)
+  await clock.set()
+  expect(onError).toHaveBeenCalledTimes(1)
+  await sql`alter table articles_away rename to articles`.execute(db)
+
+  await vi.advanceTimersByTimeAsync(10_000)
+  await vi.advanceTimersByTimeAsync(minute - 10_001)
+  expect(version.current).toBe(0)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(version.current).toBe(1)
+  expect(onError).toHaveBeenCalledTimes(1)
+  clock.stop()
+})

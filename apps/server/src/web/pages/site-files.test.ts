@@ -1,0 +1,77 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startHost, type TestHost } from '../../../test/host/start-host.ts'
+import { makePng } from '#content/testing/sample-pictures.ts'
+
+let host: TestHost
+
+beforeAll(async () => {
+  host = await startHost({
+    variables: { SERVICE_WORKER: 'off' },
+    prepare: async (folder) => {
+      await mkdir(join(folder, 'content/pictures'), { recursive: true })
+      await writeFile(join(folder, 'content/pictures/logo.png'), await makePng(96, 96))
+      await writeFile(
+        join(folder, 'content/site.yaml'),
+        'name: 竹<山>书房\nlogo: pictures/logo.png\nsummary: 写字\n',
+      )
+    },
+  })
+})
+afterAll(() => host[Symbol.asyncDispose]())
+
+const get = (path: string): Promise<Response> => fetch(host.origin + path, { redirect: 'manual' })
+
+test('the manifest says what the site is, and every icon in it is there in its size', async () => {
+  const answer = await get('/manifest.webmanifest')
+  expect(answer.headers.get('content-type')).toBe('application/manifest+json')
+  const manifest = await answer.json()
+  expect(manifest).toMatchObject({
+    name: '竹<山>书房',
+    short_name: '竹<山>书房',
+    description: '写字',
+    lang: 'zh-CN',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    theme_color: '#fbfaf6',
+    shortcuts: [{ name: '归档', url: '/archive' }],
+  })
+  for (const { src, sizes } of manifest.icons) {
+    const icon = await get(src)
+    expect(icon.headers.get('cache-control')).toContain('immutable')
+    const { width, height, format } = await sharp(Buffer.from(await icon.arrayBuffer())).metadata()
+    expect([`${width}x${height}`, format]).toEqual([sizes, 'png'])
+  }
+  expect(manifest.icons.map(({ purpose }: { purpose: string }) => purpose)).toContain('maskable')
+})
+
+test('a maskable icon is filled to its corners, one for any purpose is the picture alone', async () => {
+  const manifest = await (await get('/manifest.webmanifest')).json()
+  const corner = async (purpose: string): Promise<number | undefined> => {
+    const { src } = manifest.icons.findLast((icon: { purpose: string }) => icon.purpose === purpose)
+    const bytes = Buffer.from(await (await get(src)).arrayBuffer())
+    return (await sharp(bytes).ensureAlpha().raw().toBuffer())[3]
+  }
+  expect(await corner('maskable')).toBe(255)
+})
+
+test('the icon that systems ask for by themselves leads to the present one', async () => {
+  const answer = await get('/apple-touch-icon.png')
+  expect(answer.status).toBe(302)
+  const icon = await get(answer.headers.get('location') ?? '')
+  expect(await sharp(Buffer.from(await icon.arrayBuffer())).metadata()).toMatchObject({
+    width: 180,
+    height: 180,
+  })
+  expect((await get('/icons/unknown-1.png')).status).toBe(404)
+})
+
+test('a service worker that was switched off takes itself away', async () => {
+  const answer = await get('/sw.js')
+  expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+  expect(answer.headers.get('cache-control')).toBe('no-cache')
+  expect(await answer.text()).toContain('registration.unregister()')
+})
