@@ -16,10 +16,10 @@ const vendor =
 /** What only chunks share that come after hydration or with a screen of forms: it would burden every first visit. */
 const late = new RegExp(
   [
-    String.raw`/blog/src/(?:features/(?:session/(?!use-)|forms/|drafts/|storage/|likes/|realtime/(?!use-|reading))|data/(?:show-error|reload-notice|error-message|use-app-context))`,
+    String.raw`/blog/src/(?:features/(?:session/(?!use-)|forms/|drafts/|storage/|likes/|realtime/(?!use-|reading)))|/blog/src/core/data/(?:show-error|reload-notice|error-message|use-app-context)`,
     String.raw`/blog/src/routes/(?:login|user|messages|moments|photos|unsubscribe|post/comments|notifications|chat)/`,
     String.raw`/blog/src/features/(?:palette|reading)/`,
-    String.raw`/blog/src/app/use-screen-code\b`,
+    String.raw`/blog/src/core/screen/use-screen-code\b`,
     String.raw`/realtime/src/`,
     String.raw`/api-client/src/(?:contract|resources|query/(?:accounts|albums|likes|mail|messages|moments))\b`,
     String.raw`/ui/src/(?:use-modal|use-controllable|lock-scroll|field|dialog|drawer|menu|message-box|skeleton|avatar|tooltip|image-preview|icon/(?:media|screen|share|status|picture)-icons)\b`,
@@ -30,9 +30,9 @@ const late = new RegExp(
 const writing = /\/blog\/src\/features\/(?:drafts|storage|forms\/use-countdown)\b/
 
 /** Source of the script of every page. */
-const entry = 'src/entry-client.tsx'
+const entry = 'src/app/entry-client.tsx'
 /** Source of the script that loads it. */
-const starter = 'src/start-after-paint.ts'
+const starter = 'src/app/start-after-paint.ts'
 
 const ours = /\/(?:apps\/blog|packages\/[\w-]+)\/src\//
 
@@ -72,7 +72,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     // The server holds every screen in one file: it starts faster and never loads a chunk late.
     rolldownOptions: isSsrBuild
-      ? { input: 'src/entry-server.tsx', output: { codeSplitting: false } }
+      ? { input: 'src/app/entry-server.tsx', output: { codeSplitting: false } }
       : {
           input: ['src/app/styles.css', starter, entry, 'diagrams.html'],
           output: {

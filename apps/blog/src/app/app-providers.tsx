@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactElement, ReactNode } from 'react'
 import type { RouteObject } from 'react-router-dom'
-import { ApiContext } from '#data/api-context.ts'
-import type { AppContext } from '#data/app-context.ts'
-import { listScreens } from './screen-handle.ts'
-import { ScreensContext } from './screens-context.ts'
-import { SiteEnvironmentContext, type SiteEnvironment } from './site-environment.ts'
+import { ApiContext } from '#core/data/api-context.ts'
+import type { AppContext } from '#core/data/app-context.ts'
+import { listScreens } from '#core/screen/screen-handle.ts'
+import { ScreensContext } from '#core/screen/screens-context.ts'
+import { SiteEnvironmentContext, type SiteEnvironment } from '#core/screen/site-environment.ts'
 
 /** Props of {@link AppProviders}. */
 export interface AppProvidersProps extends AppContext {

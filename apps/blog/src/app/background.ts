@@ -1,8 +1,8 @@
 import { toast } from '@qingjian/ui/toast'
 import type { RouteObject } from 'react-router-dom'
-import type { AppContext } from '#data/app-context.ts'
-import { reportVisit } from '#data/report-visit.ts'
-import { networkToastId, warnOffline } from '#data/show-error.tsx'
+import type { AppContext } from '#core/data/app-context.ts'
+import { reportVisit } from '#core/data/report-visit.ts'
+import { networkToastId, warnOffline } from '#core/data/show-error.tsx'
 import { startAnalytics } from '#features/analytics/start-analytics.ts'
 import { startOffline } from '#features/offline/start-offline.ts'
 import { startNotifications } from '#features/realtime/start-notifications.ts'
@@ -10,7 +10,7 @@ import type { SiteRouter } from '#features/session/site-router.ts'
 import { startSession } from '#features/session/start-session.ts'
 import { allowSkippedTransitions } from './navigation/allow-skipped-transitions.ts'
 import { prefetchOnIntent } from './navigation/prefetch-on-intent.ts'
-import type { SiteEnvironment } from './site-environment.ts'
+import type { SiteEnvironment } from '#core/screen/site-environment.ts'
 
 /** Starts, once per visit, what no paint waits for: the login, the view counter, prefetching, analytics, a watch on the connection. */
 export function startBackground(

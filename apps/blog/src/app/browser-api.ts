@@ -1,8 +1,8 @@
-import { createApi, type Api } from '#data/api.ts'
+import { createApi, type Api } from '#core/data/api.ts'
 import { expireLogin } from '#features/session/expire-login.ts'
 import type { SiteRouter } from '#features/session/site-router.ts'
 import { readToken } from '#features/session/token-cookie.ts'
-import type { AppContext } from '#data/app-context.ts'
+import type { AppContext } from '#core/data/app-context.ts'
 
 /** What the client of a visit acts upon when a login has expired; it is complete before the first call. */
 export type Visit = () => { context: AppContext; router: SiteRouter }

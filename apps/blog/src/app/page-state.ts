@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import type { PageFault } from './fault/page-fault.ts'
-import { inertJson } from './inert-json.ts'
-import type { SiteEnvironment } from './site-environment.ts'
+import type { PageFault } from '#core/faults/page-fault.ts'
+import { inertJson } from '#core/screen/inert-json.ts'
+import type { SiteEnvironment } from '#core/screen/site-environment.ts'
 
 /** Everything that the server hands to the browser beside the markup. */
 export interface PageState {

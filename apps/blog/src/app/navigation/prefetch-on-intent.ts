@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom'
-import { isScreenHandle } from '#app/screen-handle.ts'
-import { provideAppContext, type AppContext } from '#data/app-context.ts'
+import { isScreenHandle } from '#core/screen/screen-handle.ts'
+import { provideAppContext, type AppContext } from '#core/data/app-context.ts'
 
 /** Rest of the pointer on a link, in ms, that counts as an intention. */
 const restTime = 65

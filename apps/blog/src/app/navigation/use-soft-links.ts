@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { matchPath, useNavigate } from 'react-router-dom'
-import { useScreens } from '#app/screens-context.ts'
+import { useScreens } from '#core/screen/screens-context.ts'
 
 /** Follows plain links to screens, such as those in the text of an article, without loading the whole document anew. */
 export function useSoftLinks(): void {

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { useSite } from '#data/use-site.ts'
+import { useSite } from '#core/data/use-site.ts'
 
 /** The two filing records that a site in China shows, each leading to its register. */
 export function FilingLinks(): ReactElement {

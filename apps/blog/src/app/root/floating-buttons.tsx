@@ -3,9 +3,9 @@ import { buttonAttributes } from '@qingjian/ui/button'
 import { CommentIcon } from '@qingjian/ui/icon'
 import type { ReactElement } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { useSite } from '#data/use-site.ts'
+import { useSite } from '#core/data/use-site.ts'
 import { ThemeToggle } from '#features/theme/theme-toggle.tsx'
-import { paths } from '#paths.ts'
+import { paths } from '#core/paths.ts'
 import styles from './floating-buttons.module.css'
 
 /** The buttons at the lower corner: back to top, chat room where there is one, theme. */

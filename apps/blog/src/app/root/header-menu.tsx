@@ -1,9 +1,9 @@
 import { SiteMenu, type SiteMenuItem, type SiteMenuLinkProps } from '@qingjian/ui/dropdown-menu'
 import type { ReactElement } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { headerMenu, type MenuEntry } from '#app/menu/header-menu.ts'
-import { useMenuScreens } from '#app/menu/use-menu-screens.ts'
-import { useSite } from '#data/use-site.ts'
+import { headerMenu, type MenuEntry } from '#core/menu/header-menu.ts'
+import { useMenuScreens } from '#core/menu/use-menu-screens.ts'
+import { useSite } from '#core/data/use-site.ts'
 
 /** The main navigation, derived from the route table. */
 export function HeaderMenu({ className }: { className?: string | undefined }): ReactElement {

@@ -3,7 +3,7 @@ import { BellIcon } from '@qingjian/ui/icon'
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import { useHasUnread } from '#features/notifications/use-has-unread.ts'
-import { paths } from '#paths.ts'
+import { paths } from '#core/paths.ts'
 import styles from './notification-bell.module.css'
 
 /** The bell of the header, with a dot on it while something is unread: all that a first visit needs of `MessageButton`. */

@@ -2,9 +2,9 @@ import type { SiteInfo } from '@qingjian/api-client/contract'
 import { Link, type RouteObject } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { PageMeta } from '#app/page-meta.tsx'
-import { fakeServer } from '#app/testing/fake-server.ts'
-import { renderSite } from '#app/testing/render-site.tsx'
+import { PageMeta } from '#core/screen/page-meta.tsx'
+import { fakeServer } from '#testing/fake-server.ts'
+import { renderSite } from '#testing/render-site.tsx'
 
 const screens: RouteObject[] = [
   {

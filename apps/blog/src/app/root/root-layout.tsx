@@ -1,15 +1,15 @@
 import type { ReactElement } from 'react'
 import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom'
-import { tellAlive } from '#app/late-module.ts'
-import { isScreenHandle } from '#app/screen-handle.ts'
-import { useLateModule } from '#app/use-late-module.ts'
-import { tellMissingCodeLate } from '#data/late-notices.ts'
+import { tellAlive } from '#core/screen/late-module.ts'
+import { isScreenHandle } from '#core/screen/screen-handle.ts'
+import { useLateModule } from '#core/screen/use-late-module.ts'
+import { tellMissingCodeLate } from '#core/data/late-notices.ts'
 import { FloatingButtons } from './floating-buttons.tsx'
 import styles from './root-layout.module.css'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { SkipLink } from './skip-link.tsx'
-import { useOverlay } from './use-overlay.ts'
+import { useOverlay } from '#core/screen/use-overlay.ts'
 
 const loadSearchDialog = () => import('#features/search/search-dialog.tsx')
 const loadPalette = () => import('#features/palette/command-palette.tsx')

@@ -1,5 +1,5 @@
 import { currentUserQuery, isUnreadQuery, siteQueries } from '@qingjian/api-client/query'
-import { appLoader } from '#data/app-context.ts'
+import { appLoader } from '#core/data/app-context.ts'
 
 /** Reads what every page needs of the site. */
 export const rootLoader = appLoader(async ({ api, queryClient }) => {

@@ -1,15 +1,15 @@
 import { RssIcon } from '@qingjian/ui/icon'
 import type { ReactElement } from 'react'
-import { useSiteEnvironment } from '#app/site-environment.ts'
-import { useSite, useSiteCounters } from '#data/use-site.ts'
+import { useSiteEnvironment } from '#core/screen/site-environment.ts'
+import { useSite, useSiteCounters } from '#core/data/use-site.ts'
 import { groupDigits } from '#features/counts/group-digits.ts'
-import { paths } from '#paths.ts'
+import { paths } from '#core/paths.ts'
 import { FilingLinks } from './filing-links.tsx'
-import { RunningClock } from './running-clock.tsx'
-import { firstDay } from './running-time.ts'
+import { RunningClock } from '#core/site/running-clock.tsx'
+import { firstDay } from '#core/site/running-time.ts'
 import styles from './site-footer.module.css'
-import { siteVersion } from './site-version.ts'
-import { SiteMark } from './site-mark.tsx'
+import { siteVersion } from '#core/site/site-version.ts'
+import { SiteMark } from '#core/site/site-mark.tsx'
 
 const firstYear = Number(firstDay.slice(0, 4))
 

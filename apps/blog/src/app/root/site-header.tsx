@@ -4,7 +4,7 @@ import { useRef, type ReactElement } from 'react'
 import { HeaderMenu } from './header-menu.tsx'
 import { NotificationBell } from './notification-bell.tsx'
 import styles from './site-header.module.css'
-import { SiteLogo } from './site-logo.tsx'
+import { SiteLogo } from '#core/site/site-logo.tsx'
 import { useHeaderHidden } from './use-header-hidden.ts'
 import { UserAvatar } from './user-avatar.tsx'
 

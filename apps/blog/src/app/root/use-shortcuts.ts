@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { isApple } from '#features/palette/palette-shortcut.ts'
-import type { OpenOverlay, Overlay } from './use-overlay.ts'
+import type { OpenOverlay, Overlay } from '#core/screen/use-overlay.ts'
 
 /** Opens the palette with Ctrl+K, on Apple's keys ⌘K, and closes it with the same; opens the search with `/` outside of text fields. */
 export function useShortcuts(overlay: Overlay | null, onOverlay: OpenOverlay): void {

@@ -3,7 +3,7 @@ import { LogoutIcon, UserIcon } from '@qingjian/ui/icon'
 import { useEffect, useRef, type ReactElement, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useSignOut } from '#features/session/use-sign-out.ts'
-import { paths } from '#paths.ts'
+import { paths } from '#core/paths.ts'
 
 interface UserMenuProps {
   picture: ReactNode

@@ -1,7 +1,7 @@
 import { themeScriptHtml } from '@qingjian/theme/script'
 import { readingScript } from '#features/reading/reading-script.ts'
 import { urlTokenScript } from '#features/session/url-token-script.ts'
-import { paths } from '#paths.ts'
+import { paths } from '#core/paths.ts'
 import type { PageAssets } from './find-assets.ts'
 
 const fixed =

@@ -3,8 +3,8 @@ import { findAssets } from './find-assets.ts'
 
 const manifest = {
   'src/app/styles.css': { file: 'assets/styles.css' },
-  'src/start-after-paint.ts': { file: 'assets/starter.js' },
-  'src/entry-client.tsx': {
+  'src/app/start-after-paint.ts': { file: 'assets/starter.js' },
+  'src/app/entry-client.tsx': {
     file: 'assets/entry.js',
     imports: ['_shared.js'],
     dynamicImports: ['src/routes/home/home.route.tsx', 'src/late.tsx'],
@@ -15,7 +15,7 @@ const manifest = {
   'src/late.tsx': { file: 'assets/late.js', css: ['assets/late.css'] },
   'src/routes/home/home.route.tsx': {
     file: 'assets/home.js',
-    imports: ['src/entry-client.tsx', '_shared.js'],
+    imports: ['src/app/entry-client.tsx', '_shared.js'],
     css: ['assets/home.css'],
   },
   'src/routes/post/post.route.tsx': {
@@ -56,7 +56,7 @@ test('where the build joined the styles of a screen, they come as one sheet, and
   const home = 'src/routes/home/home.route.tsx'
   const joined = {
     ...manifest,
-    'src/entry-client.tsx': { ...manifest['src/entry-client.tsx'], sheet: 'assets/page-any.css' },
+    'src/app/entry-client.tsx': { ...manifest['src/app/entry-client.tsx'], sheet: 'assets/page-any.css' },
     [home]: { ...manifest[home], sheet: 'assets/page-home.css' },
   }
   const { styles, joinedStyles } = findAssets(joined, ['src/root.tsx', home])

@@ -18,9 +18,9 @@ export interface PageAssets {
 }
 
 /** Script that every page runs, as the manifest names it. */
-export const starterSource = 'src/start-after-paint.ts'
+export const starterSource = 'src/app/start-after-paint.ts'
 /** Script of the app. */
-export const entrySource = 'src/entry-client.tsx'
+export const entrySource = 'src/app/entry-client.tsx'
 /** Style sheet that declares the cascade layers, and so has to stand before all others. */
 export const baseStyles = 'src/app/styles.css'
 

@@ -1,5 +1,5 @@
-import { listScreens } from '#app/screen-handle.ts'
-import { routes } from '#routes.tsx'
+import { listScreens } from '#core/screen/screen-handle.ts'
+import { routes } from '../routes.tsx'
 
 const screens = listScreens(routes)
 

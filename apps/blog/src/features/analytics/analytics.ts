@@ -1,12 +1,3 @@
-/** A third-party page counter that the owner switched on. */
-export interface AnalyticsSettings {
-  kind: 'umami' | 'baidu'
-  /** The site's id at that service. */
-  id: string
-  /** Absolute address of its script. */
-  scriptUrl: string
-}
-
 /** What the site counts besides page views. */
 export type AnalyticsEvent = 'search' | 'like' | 'share' | 'theme-change' | 'login'
 

@@ -1,4 +1,5 @@
-import type { AnalyticsPort, AnalyticsSettings } from './analytics.ts'
+import type { AnalyticsSettings } from '#core/screen/site-environment.ts'
+import type { AnalyticsPort } from './analytics.ts'
 import { loadScript } from './load-script.ts'
 
 type BaiduCommand = readonly [name: string, ...values: (string | number | boolean)[]]

@@ -1,4 +1,5 @@
-import { connectAnalytics, trackPageView, type AnalyticsSettings } from './analytics.ts'
+import type { AnalyticsSettings } from '#core/screen/site-environment.ts'
+import { connectAnalytics, trackPageView } from './analytics.ts'
 
 /** Connects the service that the owner configured; without one, nothing is loaded and nothing is sent. */
 export async function startAnalytics(settings: AnalyticsSettings | null): Promise<void> {

@@ -1,4 +1,4 @@
-import { notFound } from '#app/fault/page-fault.ts'
+import { notFound } from '#core/faults/page-fault.ts'
 
 /**
  * Reads an id from the page's query; undefined where there is none.

@@ -1,5 +1,5 @@
 import type { PictureMeta, PictureSource } from '@qingjian/api-client/contract'
-import type { SharePicture } from '#app/page-meta.tsx'
+import type { SharePicture } from '#core/screen/page-meta.tsx'
 
 /** A picture of the content. */
 interface SharedPicture {

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { useViewTransitionState } from 'react-router-dom'
-import { paths } from '#paths.ts'
+import { paths } from '#core/paths.ts'
 
 /** Styles that tie the cover and the title of an article in a list to those on its own page. */
 export interface ArticleTransition {

@@ -1,6 +1,6 @@
 import { tagAttributes } from '@qingjian/ui/tag'
 import type { ReactElement } from 'react'
-import { useSite } from '#data/use-site.ts'
+import { useSite } from '#core/data/use-site.ts'
 import styles from './contact-links.module.css'
 import { listContacts } from './list-contacts.ts'
 

@@ -2,7 +2,7 @@ import { isApiError } from '@qingjian/api-client'
 import type { FieldError } from '@qingjian/api-client/contract'
 import { errorsByPath } from '@qingjian/ui/field'
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
-import { errorMessage } from '#data/error-message.ts'
+import { errorMessage } from '#core/data/error-message.ts'
 import { readForm, type FormSchema } from './read-form.ts'
 
 /** What a form shows of its sending. */

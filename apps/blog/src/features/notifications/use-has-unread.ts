@@ -1,6 +1,6 @@
 import { isUnreadQuery } from '@qingjian/api-client/query'
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '#data/api-context.ts'
+import { useApi } from '#core/data/api-context.ts'
 import { useUser } from '#features/session/use-user.ts'
 
 /** Whether a notification waits to be read; visitors have none. */

@@ -1,5 +1,5 @@
 import { toast } from '@qingjian/ui/toast'
-import { ReloadNotice } from '#data/reload-notice.tsx'
+import { ReloadNotice } from '#core/data/reload-notice.tsx'
 import type { VersionNotice } from '#service-worker/messages.ts'
 
 /** Tells the reader when the worker of another version of the site has taken over. The page itself stays as it is. */

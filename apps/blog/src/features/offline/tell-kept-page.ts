@@ -1,5 +1,5 @@
 import { toast } from '@qingjian/ui/toast'
-import { networkToastId } from '#data/show-error.tsx'
+import { networkToastId } from '#core/data/show-error.tsx'
 import { keptTiming } from '#service-worker/messages.ts'
 
 /** Says, where this page came from what was kept, that it did, and when it was kept. */

@@ -1,6 +1,6 @@
 import { Dialog } from '@qingjian/ui/dialog'
 import type { ReactElement } from 'react'
-import type { OpenOverlay } from '#app/root/use-overlay.ts'
+import type { OpenOverlay } from '#core/screen/use-overlay.ts'
 import styles from './command-palette.module.css'
 import { PaletteBox } from './palette-box.tsx'
 

@@ -16,7 +16,7 @@ import { setFocusMode, useFocusMode } from '#features/reading/focus-mode.ts'
 import { forgetReading } from '#features/reading/reading-log.ts'
 import { readingPanelId } from '#features/reading/reading-panel-id.ts'
 import { useThemeToggle } from '#features/theme/use-theme-toggle.ts'
-import { paths } from '#paths.ts'
+import { paths } from '#core/paths.ts'
 import type { PaletteItem } from './palette-item.ts'
 
 /** What can be done from anywhere, and what can be done on an article. */

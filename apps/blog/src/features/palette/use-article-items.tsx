@@ -1,7 +1,7 @@
 import { BookIcon, ClockIcon } from '@qingjian/ui/icon'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { readingLog } from '#features/reading/reading-log.ts'
-import { paths } from '#paths.ts'
+import { paths } from '#core/paths.ts'
 import type { PaletteItem } from './palette-item.ts'
 import type { FoundArticles } from './use-found-articles.ts'
 

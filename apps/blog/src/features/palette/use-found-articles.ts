@@ -2,7 +2,7 @@ import type { ArticleItem } from '@qingjian/api-client/contract'
 import { articleQueries } from '@qingjian/api-client/query'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useApi } from '#data/api-context.ts'
+import { useApi } from '#core/data/api-context.ts'
 
 /** Time in ms after the last key after which the server is asked. */
 const pause = 200

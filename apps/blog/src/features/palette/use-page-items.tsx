@@ -1,9 +1,9 @@
 import { ArrowRightIcon, ExternalIcon } from '@qingjian/ui/icon'
 import { useNavigate } from 'react-router-dom'
-import { useMenuScreens } from '#app/menu/use-menu-screens.ts'
-import { useSite } from '#data/use-site.ts'
+import { useMenuScreens } from '#core/menu/use-menu-screens.ts'
+import { useSite } from '#core/data/use-site.ts'
 import { useUser } from '#features/session/use-user.ts'
-import { paths } from '#paths.ts'
+import { paths } from '#core/paths.ts'
 import type { PaletteItem } from './palette-item.ts'
 
 /** The screens that the visitor may enter, and the owner's back office. */

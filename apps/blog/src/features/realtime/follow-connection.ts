@@ -2,7 +2,7 @@ import { notificationQueries } from '@qingjian/api-client/query'
 import type { Socket } from '@qingjian/realtime'
 import { closeCodes } from '@qingjian/realtime/protocol'
 import { toast } from '@qingjian/ui/toast'
-import type { AppContext } from '#data/app-context.ts'
+import type { AppContext } from '#core/data/app-context.ts'
 
 /** How long the notice about a lost connection stays, in ms (spec section 9). */
 const STAY = 5000

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@qingjian/api-client/contract'
 import { currentUserQuery } from '@qingjian/api-client/query'
 import { QueryObserver } from '@tanstack/react-query'
-import type { AppContext } from '#data/app-context.ts'
+import type { AppContext } from '#core/data/app-context.ts'
 
 /** Calls the listener with the user of this page, or null for a visitor: now, and whenever somebody else is meant. */
 export function followUser(

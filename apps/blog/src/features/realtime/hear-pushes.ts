@@ -2,7 +2,7 @@ import { notificationQueries } from '@qingjian/api-client/query'
 import type { Socket } from '@qingjian/realtime'
 import { readPush } from '@qingjian/realtime/protocol'
 import { toast } from '@qingjian/ui/toast'
-import type { AppContext } from '#data/app-context.ts'
+import type { AppContext } from '#core/data/app-context.ts'
 import { readPresence } from './read-presence.ts'
 import { setReaders } from './reading.ts'
 

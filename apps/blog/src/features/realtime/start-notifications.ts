@@ -1,7 +1,7 @@
 import { createSocket } from '@qingjian/realtime'
 import { notificationPath } from '@qingjian/realtime/protocol'
 import { shareSocket } from '@qingjian/realtime/tabs'
-import type { AppContext } from '#data/app-context.ts'
+import type { AppContext } from '#core/data/app-context.ts'
 import { followConnection } from './follow-connection.ts'
 import { followUser } from './follow-user.ts'
 import { hearPushes } from './hear-pushes.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { fakeServer, Refusal, type Answer } from '#app/testing/fake-server.ts'
-import { renderSite } from '#app/testing/render-site.tsx'
+import { fakeServer, Refusal, type Answer } from '#testing/fake-server.ts'
+import { renderSite } from '#testing/render-site.tsx'
 
 const screens = [
   { path: '/', handle: { name: '首页' }, Component: () => <h1>首页</h1> },

@@ -3,8 +3,8 @@ import { TagIcon } from '@qingjian/ui/icon'
 import { useQuery } from '@tanstack/react-query'
 import { useId, type ReactElement } from 'react'
 import { Link } from 'react-router-dom'
-import { useApi } from '#data/api-context.ts'
-import { paths } from '#paths.ts'
+import { useApi } from '#core/data/api-context.ts'
+import { paths } from '#core/paths.ts'
 import styles from './search-tags.module.css'
 
 /** Links to all tags, as another way to find something. */

@@ -1,7 +1,7 @@
 import type { ArticlePage } from '@qingjian/api-client/contract'
 import { useEffect, useRef, useState } from 'react'
-import { useApi } from '#data/api-context.ts'
-import { showError } from '#data/show-error.tsx'
+import { useApi } from '#core/data/api-context.ts'
+import { showError } from '#core/data/show-error.tsx'
 import { track } from '#features/analytics/analytics.ts'
 
 /** Results on a page (spec section 9). */

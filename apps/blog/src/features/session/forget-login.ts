@@ -1,4 +1,4 @@
-import type { AppContext } from '#data/app-context.ts'
+import type { AppContext } from '#core/data/app-context.ts'
 import { forgetKept } from '#features/offline/forget-kept.ts'
 import { setUser } from './set-user.ts'
 import { forgetStoredUser } from './stored-user.ts'

@@ -1,5 +1,5 @@
 import type { LazyRouteFunction, LoaderFunctionArgs, RouteObject } from 'react-router-dom'
-import { appLoader } from '#data/app-context.ts'
+import { appLoader } from '#core/data/app-context.ts'
 import { requireUser } from './require-user.ts'
 
 /** Loads a screen so that its loader runs for users alone; visitors are led to the login. */

@@ -1,6 +1,6 @@
 import type { NavigateFunction } from 'react-router-dom'
-import type { AppContext } from '#data/app-context.ts'
-import { paths } from '#paths.ts'
+import type { AppContext } from '#core/data/app-context.ts'
+import { paths } from '#core/paths.ts'
 import { forgetLogin } from './forget-login.ts'
 import { clearToken } from './token-cookie.ts'
 

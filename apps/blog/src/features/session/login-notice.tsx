@@ -1,7 +1,7 @@
 import { Button } from '@qingjian/ui/button'
 import { toast } from '@qingjian/ui/toast'
 import type { ReactElement } from 'react'
-import type { AppContext } from '#data/app-context.ts'
+import type { AppContext } from '#core/data/app-context.ts'
 import styles from './login-notice.module.css'
 import { signOut } from './sign-out.ts'
 

@@ -1,8 +1,8 @@
 import type { CurrentUser } from '@qingjian/api-client/contract'
 import { currentUserQuery } from '@qingjian/api-client/query'
 import { redirect } from 'react-router-dom'
-import type { AppLoaderArgs } from '#data/app-context.ts'
-import { paths } from '#paths.ts'
+import type { AppLoaderArgs } from '#core/data/app-context.ts'
+import { paths } from '#core/paths.ts'
 import { readToken } from './token-cookie.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { isUnauthorizedError } from '@qingjian/api-client'
 import { currentUserQuery } from '@qingjian/api-client/query'
-import type { AppContext } from '#data/app-context.ts'
+import type { AppContext } from '#core/data/app-context.ts'
 import { forgetLogin } from './forget-login.ts'
 import { setUser } from './set-user.ts'
 import { storeUser } from './stored-user.ts'

@@ -1,7 +1,7 @@
 import type { User } from '@qingjian/api-client/contract'
 import { currentUserQuery, isUnreadQuery } from '@qingjian/api-client/query'
 import { hashKey, type Query } from '@tanstack/react-query'
-import type { AppContext } from '#data/app-context.ts'
+import type { AppContext } from '#core/data/app-context.ts'
 
 /** Domain of the queries that everybody reads alike. */
 const SHARED_DOMAIN = 'site'

@@ -1,5 +1,5 @@
 import type { User } from '@qingjian/api-client/contract'
-import type { AppContext } from '#data/app-context.ts'
+import type { AppContext } from '#core/data/app-context.ts'
 import { setUser } from './set-user.ts'
 import { storeUser } from './stored-user.ts'
 import { tellTabs } from './tab-channel.ts'

@@ -1,5 +1,5 @@
 import { toast } from '@qingjian/ui/toast'
-import type { AppContext } from '#data/app-context.ts'
+import type { AppContext } from '#core/data/app-context.ts'
 import { forgetLogin } from './forget-login.ts'
 import { readToken } from './token-cookie.ts'
 

@@ -1,5 +1,5 @@
 import { useLocation, type LinkProps } from 'react-router-dom'
-import { paths } from '#paths.ts'
+import { paths } from '#core/paths.ts'
 
 /** State of the history entry of a login screen whose way back is the entry before it, scroll position included. */
 export interface LoginState {

@@ -1,7 +1,7 @@
 import { useMatches, useNavigate } from 'react-router-dom'
-import { isScreenHandle } from '#app/screen-handle.ts'
-import { useAppContext } from '#data/use-app-context.ts'
-import { paths } from '#paths.ts'
+import { isScreenHandle } from '#core/screen/screen-handle.ts'
+import { useAppContext } from '#core/data/use-app-context.ts'
+import { paths } from '#core/paths.ts'
 import { signOut } from './sign-out.ts'
 
 /** Gives the action that ends the login; it leaves a screen that needs one. */

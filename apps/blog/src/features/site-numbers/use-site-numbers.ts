@@ -1,7 +1,7 @@
 import { articleQueries, tagQueries } from '@qingjian/api-client/query'
-import { useApi } from '#data/api-context.ts'
-import { useOptionalData } from '#data/use-optional-data.ts'
-import { useSiteCounters } from '#data/use-site.ts'
+import { useApi } from '#core/data/api-context.ts'
+import { useOptionalData } from '#core/data/use-optional-data.ts'
+import { useSiteCounters } from '#core/data/use-site.ts'
 import { groupDigits } from '#features/counts/group-digits.ts'
 
 /** The numbers of the site, each written for people; a dash where one could not be read. */

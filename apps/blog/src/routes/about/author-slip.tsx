@@ -1,6 +1,6 @@
 import { Avatar } from '@qingjian/ui/avatar'
 import type { ReactElement } from 'react'
-import { useSite } from '#data/use-site.ts'
+import { useSite } from '#core/data/use-site.ts'
 import { ContactLinks } from '#features/contacts/contact-links.tsx'
 import styles from './author-slip.module.css'
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
-import { RunningClock } from '#app/root/running-clock.tsx'
-import { firstDay } from '#app/root/running-time.ts'
+import { RunningClock } from '#core/site/running-clock.tsx'
+import { firstDay } from '#core/site/running-time.ts'
 import { formatDate } from '#features/articles/format-date.ts'
 import { FactList } from '#features/site-numbers/fact-list.tsx'
 import { useSiteNumbers } from '#features/site-numbers/use-site-numbers.ts'

@@ -1,5 +1,5 @@
 import { useId, type ReactElement } from 'react'
-import { siteVersion } from '#app/root/site-version.ts'
+import { siteVersion } from '#core/site/site-version.ts'
 import { FactList, type Fact } from '#features/site-numbers/fact-list.tsx'
 import styles from './site-stack.module.css'
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { chineseYear } from '#features/articles/chinese-date.ts'
 import { formatMonthDay } from '#features/articles/format-date.ts'
 import { shanghaiIso } from '#features/articles/shanghai-iso.ts'
-import { paths } from '#paths.ts'
+import { paths } from '#core/paths.ts'
 import styles from './archive-year.module.css'
 
 /** The articles of a year as slips on two threads, beside the year's own slip. */

@@ -2,7 +2,7 @@ import type { CategoryPosts } from '@qingjian/api-client/contract'
 import { useId, type ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import { shanghaiIso } from '#features/articles/shanghai-iso.ts'
-import { paths } from '#paths.ts'
+import { paths } from '#core/paths.ts'
 import styles from './category-volume.module.css'
 
 /** A category as a volume: its name on a label as on the cover of a thread-bound book, its articles as the contents. */

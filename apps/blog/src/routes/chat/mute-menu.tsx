@@ -1,8 +1,8 @@
 import { DropdownMenu } from '@qingjian/ui/dropdown-menu'
 import { toast } from '@qingjian/ui/toast'
 import type { ReactElement } from 'react'
-import { useApi } from '#data/api-context.ts'
-import { showError } from '#data/show-error.tsx'
+import { useApi } from '#core/data/api-context.ts'
+import { showError } from '#core/data/show-error.tsx'
 
 const HOUR = 60
 const DAY = 24 * HOUR

@@ -2,7 +2,7 @@ import type { ChatMessage } from '@qingjian/api-client/contract'
 import { chatQueries } from '@qingjian/api-client/query'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
-import { useAppContext } from '#data/use-app-context.ts'
+import { useAppContext } from '#core/data/use-app-context.ts'
 import { mergeLog } from './merge-log.ts'
 
 /** Messages that are read at a time. */

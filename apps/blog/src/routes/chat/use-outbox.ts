@@ -1,8 +1,8 @@
 import type { ChatMessage, CurrentUser } from '@qingjian/api-client/contract'
 import { currentUserQuery } from '@qingjian/api-client/query'
 import { useEffect, useSyncExternalStore } from 'react'
-import type { AppContext } from '#data/app-context.ts'
-import { useAppContext } from '#data/use-app-context.ts'
+import type { AppContext } from '#core/data/app-context.ts'
+import { useAppContext } from '#core/data/use-app-context.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import type { Outgoing } from './outgoing.ts'
 

@@ -1,7 +1,7 @@
 import { friendQueries } from '@qingjian/api-client/query'
 import type { ReactElement } from 'react'
-import { lateModule } from '#app/late-module.ts'
-import { appLoader } from '#data/app-context.ts'
+import { lateModule } from '#core/screen/late-module.ts'
+import { appLoader } from '#core/data/app-context.ts'
 import { FriendsScreen } from './friends-screen.tsx'
 
 const exchange = lateModule(() => import('./exchange.late.tsx'))

@@ -1,7 +1,7 @@
 import type { Category } from '@qingjian/api-client/contract'
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
-import { paths } from '#paths.ts'
+import { paths } from '#core/paths.ts'
 import styles from './category-tabs.module.css'
 
 interface CategoryTabsProps {

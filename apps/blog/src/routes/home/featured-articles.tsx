@@ -1,8 +1,8 @@
 import { articleQueries } from '@qingjian/api-client/query'
 import { Carousel } from '@qingjian/ui/carousel'
 import type { ReactElement } from 'react'
-import { useApi } from '#data/api-context.ts'
-import { useOptionalData } from '#data/use-optional-data.ts'
+import { useApi } from '#core/data/api-context.ts'
+import { useOptionalData } from '#core/data/use-optional-data.ts'
 import { FeaturedSlide } from './featured-slide.tsx'
 import styles from './featured-articles.module.css'
 

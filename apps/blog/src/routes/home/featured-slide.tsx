@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { ArticleCover } from '#features/articles/article-cover.tsx'
 import { chineseDate } from '#features/articles/chinese-date.ts'
 import { shanghaiIso } from '#features/articles/shanghai-iso.ts'
-import { paths } from '#paths.ts'
+import { paths } from '#core/paths.ts'
 import styles from './featured-slide.module.css'
 
 /** Longest title, in characters, that fits the leaf in large characters. */

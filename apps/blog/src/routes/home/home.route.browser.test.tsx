@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fakeServer, Refusal, type Answer } from '#app/testing/fake-server.ts'
-import { renderSite } from '#app/testing/render-site.tsx'
+import { fakeServer, Refusal, type Answer } from '#testing/fake-server.ts'
+import { renderSite } from '#testing/render-site.tsx'
 
 const article = (id: number, title: string): object => ({
   id,

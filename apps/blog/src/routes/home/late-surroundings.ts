@@ -1,4 +1,4 @@
-import { lateModule } from '#app/late-module.ts'
+import { lateModule } from '#core/screen/late-module.ts'
 
 /** The code of what stands around the articles of the home page. */
 export const surroundingsCode = lateModule(() => import('./surroundings.late.tsx'))

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
-import type { Api } from '#data/api.ts'
-import { useApi } from '#data/api-context.ts'
-import { useOptionalData } from '#data/use-optional-data.ts'
-import { paths } from '#paths.ts'
+import type { Api } from '#core/data/api.ts'
+import { useApi } from '#core/data/api-context.ts'
+import { useOptionalData } from '#core/data/use-optional-data.ts'
+import { paths } from '#core/paths.ts'
 import styles from './moment-line.module.css'
 
 /** The newest short posts, on one line each. */

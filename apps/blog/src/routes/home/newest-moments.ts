@@ -1,4 +1,4 @@
-import type { Api } from '#data/api.ts'
+import type { Api } from '#core/data/api.ts'
 
 /** A short post as one line of text. */
 export interface MomentLineItem {

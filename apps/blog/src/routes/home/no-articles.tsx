@@ -2,7 +2,7 @@ import { buttonAttributes } from '@qingjian/ui/button'
 import { EmptyState } from '@qingjian/ui/empty-state'
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
-import { paths } from '#paths.ts'
+import { paths } from '#core/paths.ts'
 import type { HomeView } from './home-view.ts'
 
 /** Says why the list is empty and leads on. */

@@ -1,8 +1,8 @@
 import { siteQueries } from '@qingjian/api-client/query'
 import type { ReactElement } from 'react'
-import { useApi } from '#data/api-context.ts'
-import { useOptionalData } from '#data/use-optional-data.ts'
-import { useSite } from '#data/use-site.ts'
+import { useApi } from '#core/data/api-context.ts'
+import { useOptionalData } from '#core/data/use-optional-data.ts'
+import { useSite } from '#core/data/use-site.ts'
 import styles from './site-line.module.css'
 import { TopNotice } from './top-notice.tsx'
 

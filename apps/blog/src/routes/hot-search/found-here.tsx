@@ -1,7 +1,7 @@
 import { articleQueries } from '@qingjian/api-client/query'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
-import { useApi } from '#data/api-context.ts'
+import { useApi } from '#core/data/api-context.ts'
 import { SearchResults } from '#features/search/search-results.tsx'
 import { foundHere } from './found-here-query.ts'
 import styles from './found-here.module.css'

@@ -3,7 +3,7 @@ import { buttonAttributes } from '@qingjian/ui/button'
 import { EmptyState } from '@qingjian/ui/empty-state'
 import { RefreshIcon, WarningIcon } from '@qingjian/ui/icon'
 import type { ReactElement } from 'react'
-import { paths } from '#paths.ts'
+import { paths } from '#core/paths.ts'
 import { hotSources } from './hot-sources.ts'
 
 interface HotFailureProps {

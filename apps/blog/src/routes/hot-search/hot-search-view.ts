@@ -1,5 +1,5 @@
 import type { HotSearchSource } from '@qingjian/api-client/contract'
-import { notFound } from '#app/fault/page-fault.ts'
+import { notFound } from '#core/faults/page-fault.ts'
 import { findEngine, searchEngines } from './search-engines.ts'
 
 /** Characters of what may be searched for: as many as the server takes. */

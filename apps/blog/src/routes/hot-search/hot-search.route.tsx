@@ -1,7 +1,7 @@
 import { articleQueries, hotSearchQueries, siteQueries } from '@qingjian/api-client/query'
 import type { ReactElement } from 'react'
 import { useLoaderData } from 'react-router-dom'
-import { appLoader } from '#data/app-context.ts'
+import { appLoader } from '#core/data/app-context.ts'
 import { foundHere } from './found-here-query.ts'
 import { HotSearchScreen } from './hot-search-screen.tsx'
 import { type HotSearchView, readView } from './hot-search-view.ts'

@@ -1,7 +1,7 @@
 import type { HotSearchSource } from '@qingjian/api-client/contract'
 import { useEffect, useRef, type ReactElement } from 'react'
 import { Link } from 'react-router-dom'
-import { paths } from '#paths.ts'
+import { paths } from '#core/paths.ts'
 import { hotSources } from './hot-sources.ts'
 import styles from './source-tabs.module.css'
 

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { fakeServer, Refusal, type Answer } from '#app/testing/fake-server.ts'
-import { renderSite } from '#app/testing/render-site.tsx'
+import { fakeServer, Refusal, type Answer } from '#testing/fake-server.ts'
+import { renderSite } from '#testing/render-site.tsx'
 import { ForgotForm } from './forgot-form.tsx'
 import { RegisterForm } from './register-form.tsx'
 

@@ -1,7 +1,7 @@
 import type { LoginUser } from '@qingjian/api-client/contract'
 import { toast } from '@qingjian/ui/toast'
-import type { AppContext } from '#data/app-context.ts'
-import { loginToastId } from '#data/show-error.tsx'
+import type { AppContext } from '#core/data/app-context.ts'
+import { loginToastId } from '#core/data/show-error.tsx'
 import { track } from '#features/analytics/analytics.ts'
 import { signIn } from '#features/session/sign-in.ts'
 

@@ -1,4 +1,4 @@
-import { lateModule } from '#app/late-module.ts'
+import { lateModule } from '#core/screen/late-module.ts'
 
 /** What most who come to log in do without: forms that work with a code by e-mail, and other ways in. */
 export const lateLogin = lateModule(() => import('./login-parts.late.tsx'))

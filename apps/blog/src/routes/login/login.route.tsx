@@ -1,6 +1,6 @@
 import { currentUserQuery } from '@qingjian/api-client/query'
 import { redirect } from 'react-router-dom'
-import { appLoader } from '#data/app-context.ts'
+import { appLoader } from '#core/data/app-context.ts'
 import { localPath } from '#features/session/local-path.ts'
 import { lateLogin } from './late-login.ts'
 

@@ -4,7 +4,7 @@ import { IconButton } from '@qingjian/ui/button'
 import { Dialog } from '@qingjian/ui/dialog'
 import { RefreshIcon } from '@qingjian/ui/icon'
 import { useEffect, useState, type ReactElement } from 'react'
-import { useApi } from '#data/api-context.ts'
+import { useApi } from '#core/data/api-context.ts'
 import { CaptchaPicture } from './captcha-picture.tsx'
 import styles from './slider-captcha.module.css'
 

@@ -2,8 +2,8 @@ import type { LoginRequest, LoginUser } from '@qingjian/api-client/contract'
 import { accountQueries } from '@qingjian/api-client/query'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { useLateModule } from '#app/use-late-module.ts'
-import { useApi } from '#data/api-context.ts'
+import { useLateModule } from '#core/screen/use-late-module.ts'
+import { useApi } from '#core/data/api-context.ts'
 import { useLogin } from './use-login.ts'
 
 const loadCaptcha = () => import('./slider-captcha.tsx')

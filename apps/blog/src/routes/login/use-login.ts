@@ -1,5 +1,5 @@
 import type { LoginUser } from '@qingjian/api-client/contract'
-import { useAppContext } from '#data/use-app-context.ts'
+import { useAppContext } from '#core/data/use-app-context.ts'
 import { useWayBack } from './use-way-back.ts'
 
 /** Gives what follows a successful login: it is kept, counted, greeted, and leads back. */

@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { paths } from '#paths.ts'
+import { paths } from '#core/paths.ts'
 import type { LoginView } from './login-view.ts'
 
 /** Props of a link within the login screen. */

@@ -1,7 +1,7 @@
 import type { LoginUser } from '@qingjian/api-client/contract'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useApi } from '#data/api-context.ts'
-import { errorMessage } from '#data/error-message.ts'
+import { useApi } from '#core/data/api-context.ts'
+import { errorMessage } from '#core/data/error-message.ts'
 
 /** Seconds for which a code is good. */
 const LIFETIME = 60

@@ -1,7 +1,7 @@
 import { momentQueries } from '@qingjian/api-client/query'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactElement } from 'react'
-import { useApi } from '#data/api-context.ts'
+import { useApi } from '#core/data/api-context.ts'
 import styles from './moments-feed.module.css'
 import { MomentsPage } from './moments-page.tsx'
 

@@ -1,6 +1,6 @@
 import { buttonAttributes } from '@qingjian/ui/button'
 import type { ReactElement } from 'react'
-import { paths } from '#paths.ts'
+import { paths } from '#core/paths.ts'
 import styles from './moments-pager.module.css'
 
 interface MomentsPagerProps {

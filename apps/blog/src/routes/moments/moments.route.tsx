@@ -1,7 +1,7 @@
 import { momentQueries } from '@qingjian/api-client/query'
 import type { ReactElement } from 'react'
 import { useLoaderData } from 'react-router-dom'
-import { appLoader } from '#data/app-context.ts'
+import { appLoader } from '#core/data/app-context.ts'
 import { readPageNum } from '#features/articles/list-parameters.ts'
 import { withListStatus } from '#features/articles/list-status.ts'
 import { MomentsScreen } from './moments-screen.tsx'

@@ -1,7 +1,7 @@
 import { notificationQueries } from '@qingjian/api-client/query'
 import type { NotificationPage } from '@qingjian/api-client/contract'
-import { showError } from '#data/show-error.tsx'
-import { useAppContext } from '#data/use-app-context.ts'
+import { showError } from '#core/data/show-error.tsx'
+import { useAppContext } from '#core/data/use-app-context.ts'
 import { countUnread } from './count-unread.ts'
 import type { NotificationChange } from './notification-changes.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactElement, type RefObject } from 'react'
-import { useLateModule } from '#app/use-late-module.ts'
-import { tellMissingCodeLate } from '#data/late-notices.ts'
+import { useLateModule } from '#core/screen/use-late-module.ts'
+import { tellMissingCodeLate } from '#core/data/late-notices.ts'
 import { addCopyButtons } from './body/add-copy-buttons.ts'
 import { drawDiagrams } from './body/draw-diagrams.ts'
 import { makePicturesOpen } from './body/make-pictures-open.ts'

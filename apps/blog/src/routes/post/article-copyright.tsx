@@ -1,7 +1,7 @@
 import type { ArticleDetail } from '@qingjian/api-client/contract'
 import type { ReactElement } from 'react'
-import { useSiteEnvironment } from '#app/site-environment.ts'
-import { paths } from '#paths.ts'
+import { useSiteEnvironment } from '#core/screen/site-environment.ts'
+import { paths } from '#core/paths.ts'
 import styles from './article-copyright.module.css'
 
 /** Who wrote the article, where it stands, and what may be done with it. */

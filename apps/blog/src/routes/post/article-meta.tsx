@@ -1,10 +1,10 @@
 import type { ArticleDetail } from '@qingjian/api-client/contract'
 import type { ReactElement } from 'react'
-import { PageMeta, type SharePicture } from '#app/page-meta.tsx'
-import { useSiteEnvironment } from '#app/site-environment.ts'
+import { PageMeta, type SharePicture } from '#core/screen/page-meta.tsx'
+import { useSiteEnvironment } from '#core/screen/site-environment.ts'
 import { shareCover } from '#features/articles/share-picture.ts'
 import { shanghaiIso } from '#features/articles/shanghai-iso.ts'
-import { paths } from '#paths.ts'
+import { paths } from '#core/paths.ts'
 
 /** Pixels of the cards that the server draws. */
 const cardSize = { width: 1200, height: 630 }

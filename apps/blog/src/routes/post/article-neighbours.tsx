@@ -2,7 +2,7 @@ import type { ArticleLink } from '@qingjian/api-client/contract'
 import { ArrowLeftIcon, ArrowRightIcon } from '@qingjian/ui/icon'
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
-import { paths } from '#paths.ts'
+import { paths } from '#core/paths.ts'
 import styles from './article-neighbours.module.css'
 
 interface ArticleNeighboursProps {

@@ -2,10 +2,10 @@ import type { ArticleLink } from '@qingjian/api-client/contract'
 import { Button, buttonAttributes } from '@qingjian/ui/button'
 import { CopyIcon, ShareIcon } from '@qingjian/ui/icon'
 import { useSyncExternalStore, type ReactElement } from 'react'
-import { useSiteEnvironment } from '#app/site-environment.ts'
+import { useSiteEnvironment } from '#core/screen/site-environment.ts'
 import { track } from '#features/analytics/analytics.ts'
 import { copyLink } from '#features/clipboard/copy-link.ts'
-import { paths } from '#paths.ts'
+import { paths } from '#core/paths.ts'
 import styles from './article-share.module.css'
 
 const never = (): (() => void) => () => {}

@@ -1,4 +1,4 @@
-import { lateModule } from '#app/late-module.ts'
+import { lateModule } from '#core/screen/late-module.ts'
 
 /** The code of everything around an article's text: more than its first paint needs. */
 export const articleEndCode = lateModule(() => import('./article-end.late.tsx'))

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { ArticleCover } from '#features/articles/article-cover.tsx'
 import { formatDate } from '#features/articles/format-date.ts'
 import { shanghaiIso } from '#features/articles/shanghai-iso.ts'
-import { paths } from '#paths.ts'
+import { paths } from '#core/paths.ts'
 import styles from './related-articles.module.css'
 
 /** Articles that share tags or category with the one above. */

@@ -2,7 +2,7 @@ import type { Series } from '@qingjian/api-client/contract'
 import { BookIcon } from '@qingjian/ui/icon'
 import { useId, type ReactElement } from 'react'
 import { Link } from 'react-router-dom'
-import { paths } from '#paths.ts'
+import { paths } from '#core/paths.ts'
 import styles from './series-box.module.css'
 
 /** The articles of a series in reading order, with the present one marked. */

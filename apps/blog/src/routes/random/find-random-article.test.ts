@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fakeServer } from '#app/testing/fake-server.ts'
+import { fakeServer } from '#testing/fake-server.ts'
 import { findRandomArticle } from './find-random-article.ts'
 
 function siteWith(ids: readonly number[]) {

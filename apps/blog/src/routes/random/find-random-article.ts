@@ -1,4 +1,4 @@
-import type { Api } from '#data/api.ts'
+import type { Api } from '#core/data/api.ts'
 
 /**
  * Id of an article by chance; null where there is none.

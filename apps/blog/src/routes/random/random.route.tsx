@@ -1,6 +1,6 @@
 import { redirect } from 'react-router-dom'
-import { appLoader } from '#data/app-context.ts'
-import { paths } from '#paths.ts'
+import { appLoader } from '#core/data/app-context.ts'
+import { paths } from '#core/paths.ts'
 import { findRandomArticle } from './find-random-article.ts'
 import { openArticle } from './open-article.ts'
 

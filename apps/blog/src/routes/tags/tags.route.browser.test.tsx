@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fakeServer } from '#app/testing/fake-server.ts'
-import { renderSite } from '#app/testing/render-site.tsx'
+import { fakeServer } from '#testing/fake-server.ts'
+import { renderSite } from '#testing/render-site.tsx'
 
 const hostile = '<img src=x onerror=alert(1)>'
 

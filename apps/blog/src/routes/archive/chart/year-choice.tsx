@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
-import { paths } from '#paths.ts'
+import { paths } from '#core/paths.ts'
 import styles from './year-choice.module.css'
 
 interface YearChoiceProps {

@@ -1,10 +1,10 @@
 import { Avatar } from '@qingjian/ui/avatar'
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
-import { useSite } from '#data/use-site.ts'
+import { useSite } from '#core/data/use-site.ts'
 import { ContactLinks } from '#features/contacts/contact-links.tsx'
 import { useSiteNumbers } from '#features/site-numbers/use-site-numbers.ts'
-import { paths } from '#paths.ts'
+import { paths } from '#core/paths.ts'
 import styles from './author-card.module.css'
 
 /** Who writes here: picture, name, a word about the person, ways to reach them, and what they have put together. */

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import { FactList } from '#features/site-numbers/fact-list.tsx'
 import { useSiteNumbers } from '#features/site-numbers/use-site-numbers.ts'
-import { paths } from '#paths.ts'
+import { paths } from '#core/paths.ts'
 import { AsideBox } from './aside-box.tsx'
 import styles from './site-counters.module.css'
 

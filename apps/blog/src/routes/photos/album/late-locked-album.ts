@@ -1,4 +1,4 @@
-import { lateModule } from '#app/late-module.ts'
+import { lateModule } from '#core/screen/late-module.ts'
 
 /** What an open album does without: its form for a password, and the photos behind it. */
 export const lockedAlbumCode = lateModule(() => import('./locked-album.late.tsx'))

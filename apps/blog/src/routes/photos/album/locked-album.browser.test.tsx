@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { fakeServer, Refusal } from '#app/testing/fake-server.ts'
-import { renderSite } from '#app/testing/render-site.tsx'
+import { fakeServer, Refusal } from '#testing/fake-server.ts'
+import { renderSite } from '#testing/render-site.tsx'
 import { dropGrant } from './album-grant-store.ts'
 
 const album = {

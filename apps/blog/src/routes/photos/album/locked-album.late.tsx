@@ -1,6 +1,6 @@
 import type { Album } from '@qingjian/api-client/contract'
 import { useState, useSyncExternalStore, type ReactElement } from 'react'
-import { PageMeta } from '#app/page-meta.tsx'
+import { PageMeta } from '#core/screen/page-meta.tsx'
 import { AlbumPasswordForm } from './album-password-form.tsx'
 import { readGrant, watchGrants } from './album-grant-store.ts'
 import { GrantedPhotos } from './granted-photos.tsx'

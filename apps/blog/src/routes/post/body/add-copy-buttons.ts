@@ -1,4 +1,4 @@
-import { tellFailureLate } from '#data/late-notices.ts'
+import { tellFailureLate } from '#core/data/late-notices.ts'
 import { copyText } from '#features/clipboard/copy-text.ts'
 
 /** Time in ms for which a button says that it has copied. */

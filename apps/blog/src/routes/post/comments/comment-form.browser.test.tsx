@@ -1,9 +1,9 @@
 import { currentUserQuery } from '@qingjian/api-client/query'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { fakeServer, Refusal } from '#app/testing/fake-server.ts'
-import { renderSite } from '#app/testing/render-site.tsx'
-import { appLoader } from '#data/app-context.ts'
+import { fakeServer, Refusal } from '#testing/fake-server.ts'
+import { renderSite } from '#testing/render-site.tsx'
+import { appLoader } from '#core/data/app-context.ts'
 import { CommentForm } from './comment-form.tsx'
 
 const user = {

@@ -1,8 +1,8 @@
 import { commentQueries } from '@qingjian/api-client/query'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
-import { useApi } from '#data/api-context.ts'
-import { errorMessage } from '#data/error-message.ts'
+import { useApi } from '#core/data/api-context.ts'
+import { errorMessage } from '#core/data/error-message.ts'
 import { CommentText } from './comment-text.tsx'
 import styles from './comment-form.module.css'
 

@@ -2,9 +2,9 @@ import { UPLOAD_MAX_BYTES } from '@qingjian/api-client/contract'
 import { IconButton } from '@qingjian/ui/button'
 import { ImageIcon, SmileIcon } from '@qingjian/ui/icon'
 import { useRef, useState, type ReactElement } from 'react'
-import { useLateModule } from '#app/use-late-module.ts'
-import { useApi } from '#data/api-context.ts'
-import { showError, tellMissingCode } from '#data/show-error.tsx'
+import { useLateModule } from '#core/screen/use-late-module.ts'
+import { useApi } from '#core/data/api-context.ts'
+import { showError, tellMissingCode } from '#core/data/show-error.tsx'
 import { useFormToast } from '#features/forms/use-form-toast.ts'
 
 interface CommentToolsProps {

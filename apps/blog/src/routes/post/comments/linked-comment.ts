@@ -2,7 +2,7 @@ import type { CommentPlace } from '@qingjian/api-client/contract'
 import { commentQueries } from '@qingjian/api-client/query'
 import { createContext, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useAppContext } from '#data/use-app-context.ts'
+import { useAppContext } from '#core/data/use-app-context.ts'
 
 /** The comment that the address names, once it is known where it stands. */
 export interface LinkedComment {

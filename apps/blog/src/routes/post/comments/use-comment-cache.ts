@@ -1,6 +1,6 @@
 import type { CommentPage } from '@qingjian/api-client/contract'
 import { articleQueries, commentQueries } from '@qingjian/api-client/query'
-import { useAppContext } from '#data/use-app-context.ts'
+import { useAppContext } from '#core/data/use-app-context.ts'
 
 /** What is done to the comments that have been read. */
 export interface CommentCache {

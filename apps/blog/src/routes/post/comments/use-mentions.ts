@@ -9,7 +9,7 @@ import {
   type RefObject,
   type TextareaHTMLAttributes,
 } from 'react'
-import { useApi } from '#data/api-context.ts'
+import { useApi } from '#core/data/api-context.ts'
 import { insertText } from './insert-text.ts'
 import { suggestPeople, writtenMention, type WrittenMention } from './written-mention.ts'
 

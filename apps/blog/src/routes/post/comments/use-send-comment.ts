@@ -1,7 +1,7 @@
 import { toast } from '@qingjian/ui/toast'
 import { useState } from 'react'
 import type { CurrentUser } from '@qingjian/api-client/contract'
-import { useApi } from '#data/api-context.ts'
+import { useApi } from '#core/data/api-context.ts'
 import { heldBack } from '#features/talk/held-back.ts'
 import { addComment, addReply, changeComment, removeComment } from './comment-changes.ts'
 import { provisionalComment, type CommentToSend } from './provisional-comment.ts'

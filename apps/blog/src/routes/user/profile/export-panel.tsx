@@ -1,7 +1,7 @@
 import { Button } from '@qingjian/ui/button'
 import { useState, type ReactElement } from 'react'
-import { useApi } from '#data/api-context.ts'
-import { showError } from '#data/show-error.tsx'
+import { useApi } from '#core/data/api-context.ts'
+import { showError } from '#core/data/show-error.tsx'
 import { Panel } from './panel.tsx'
 import styles from './own-list.module.css'
 

@@ -2,7 +2,7 @@ import { Button } from '@qingjian/ui/button'
 import { EmptyState } from '@qingjian/ui/empty-state'
 import { Skeleton } from '@qingjian/ui/skeleton'
 import type { ReactElement } from 'react'
-import { errorMessage } from '#data/error-message.ts'
+import { errorMessage } from '#core/data/error-message.ts'
 
 interface ListStateProps {
   query: { isPending: boolean; error: Error | null; data: unknown; refetch: () => unknown }

@@ -1,4 +1,4 @@
-import { createApi, type Api } from '#data/api.ts'
+import { createApi, type Api } from '#core/data/api.ts'
 
 /** Answers one call of a test: the data, or a code other than 200. */
 export type Answer = (url: URL, request: Request) => unknown

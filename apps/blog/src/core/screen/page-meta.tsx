@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { useLocation, useMatches } from 'react-router-dom'
-import { useSiteIfKnown } from '#data/use-site.ts'
+import { useSiteIfKnown } from '../data/use-site.ts'
 import { JsonLd } from './json-ld.tsx'
 import { pageTitle } from './page-title.ts'
 import { isScreenHandle } from './screen-handle.ts'

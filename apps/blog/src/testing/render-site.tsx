@@ -3,13 +3,13 @@ import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-rout
 import { expect } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { AppProviders } from '#app/app-providers.tsx'
-import { PageFaultScreen } from '#app/fault/page-fault-screen.tsx'
-import { notFound } from '#app/fault/page-fault.ts'
+import { PageFaultScreen } from '#app/faults/page-fault-screen.tsx'
+import { notFound } from '#core/faults/page-fault.ts'
 import { RootLayout } from '#app/root/root-layout.tsx'
 import { rootLoader } from '#app/root/root-loader.ts'
-import type { Api } from '#data/api.ts'
-import { provideAppContext } from '#data/app-context.ts'
-import { createQueryClient } from '#data/query-client.ts'
+import type { Api } from '#core/data/api.ts'
+import { provideAppContext } from '#core/data/app-context.ts'
+import { createQueryClient } from '#core/data/query-client.ts'
 import '#app/styles.css'
 
 /** Shows the real layout around the screens of a test and waits until it is usable. */

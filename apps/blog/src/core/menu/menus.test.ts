@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Screen } from '#app/screen-handle.ts'
+import type { Screen } from '#core/screen/screen-handle.ts'
 import { drawerMenu } from './drawer-menu.ts'
 import { headerMenu } from './header-menu.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { useSite } from '#data/use-site.ts'
+import { useSite } from '../data/use-site.ts'
 import { SlipsMark } from './slips-mark.tsx'
 
 /** The site's own picture, or the mark of slips where its owner gave none. */

@@ -1,4 +1,4 @@
-import type { Screen } from '#app/screen-handle.ts'
+import type { Screen } from '#core/screen/screen-handle.ts'
 
 /** An entry of the header menu. */
 export interface MenuEntry {

@@ -1,4 +1,4 @@
-import type { Screen } from '#app/screen-handle.ts'
+import type { Screen } from '#core/screen/screen-handle.ts'
 import type { MenuEntry } from './header-menu.ts'
 
 /** Derives the drawer from the route table: every named screen that is not hidden, without groups. */

@@ -2,7 +2,7 @@ import { hashThemeScript, themeScriptHash } from '@qingjian/theme/script'
 import { readingScript } from '#features/reading/reading-script.ts'
 import { urlTokenScript } from '#features/session/url-token-script.ts'
 
-export { renderPage as render, type RenderContext, type RenderedPage } from '#app/server/render-page.tsx'
+export { renderPage as render, type RenderContext, type RenderedPage } from './server/render-page.tsx'
 
 /** Values for CSP `script-src` of the inline scripts that `render` emits. */
 export const scriptHashes: readonly string[] = [
@@ -11,4 +11,4 @@ export const scriptHashes: readonly string[] = [
   `'${await hashThemeScript(readingScript)}'`,
 ]
 
-export { freshPaths, publicPaths, queryParameters } from '#app/server/public-routes.ts'
+export { freshPaths, publicPaths, queryParameters } from './server/public-routes.ts'

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
-import { useSite } from '#data/use-site.ts'
-import { paths } from '#paths.ts'
+import { useSite } from '../data/use-site.ts'
+import { paths } from '../paths.ts'
 import styles from './site-logo.module.css'
 import { SiteMark } from './site-mark.tsx'
 

@@ -1,10 +1,10 @@
 import type { LazyRouteFunction, RouteObject } from 'react-router-dom'
-import { notFound, offlineFault } from '#app/fault/page-fault.ts'
-import { PageFaultScreen } from '#app/fault/page-fault-screen.tsx'
-import type { ScreenHandle } from '#app/screen-handle.ts'
-import { RootLayout } from '#app/root/root-layout.tsx'
-import { rootLoader } from '#app/root/root-loader.ts'
-import { paths } from './paths.ts'
+import { notFound, offlineFault } from '#core/faults/page-fault.ts'
+import { PageFaultScreen } from './faults/page-fault-screen.tsx'
+import type { ScreenHandle } from '#core/screen/screen-handle.ts'
+import { RootLayout } from './root/root-layout.tsx'
+import { rootLoader } from './root/root-loader.ts'
+import { paths } from '#core/paths.ts'
 
 /** The route table: addresses, names, menus. A screen that is not in it exists in no menu either. */
 export const routes: RouteObject[] = [
@@ -23,31 +23,31 @@ export const routes: RouteObject[] = [
             'routes/home/home.route',
             paths.home(),
             { name: '首页', queryParameters: ['categoryId', 'pageNum'] },
-            () => import('./routes/home/home.route.tsx'),
+            () => import('#routes/home/home.route.tsx'),
           ),
           screen(
             'routes/archive/archive.route',
             paths.archive(),
             { name: '归档', menu: { under: '文章归档' }, queryParameters: ['year'] },
-            () => import('./routes/archive/archive.route.tsx'),
+            () => import('#routes/archive/archive.route.tsx'),
           ),
           screen(
             'routes/categories/categories.route',
             paths.categories(),
             { name: '分类', menu: { under: '文章归档' } },
-            () => import('./routes/categories/categories.route.tsx'),
+            () => import('#routes/categories/categories.route.tsx'),
           ),
           screen(
             'routes/tags/tags.route',
             paths.tags(),
             { name: '标签', menu: { under: '文章归档' }, queryParameters: ['tagId', 'tagName', 'pageNum'] },
-            () => import('./routes/tags/tags.route.tsx'),
+            () => import('#routes/tags/tags.route.tsx'),
           ),
           screen(
             'routes/moments/moments.route',
             paths.moments(),
             { name: '说说', queryParameters: ['pageNum'] },
-            () => import('./routes/moments/moments.route.tsx'),
+            () => import('#routes/moments/moments.route.tsx'),
           ),
           screen(
             'routes/hot-search/hot-search.route',
@@ -58,79 +58,79 @@ export const routes: RouteObject[] = [
               prefetch: 'code',
               queryParameters: ['source', 'engine', 'q'],
             },
-            () => import('./routes/hot-search/hot-search.route.tsx'),
+            () => import('#routes/hot-search/hot-search.route.tsx'),
           ),
           screen(
             'routes/photos/photos.route',
             paths.photos(),
             { name: '相册' },
-            () => import('./routes/photos/photos.route.tsx'),
+            () => import('#routes/photos/photos.route.tsx'),
           ),
           screen(
             'routes/photos/album/album.route',
             '/photos/:id',
             { name: '相册', hidden: true, queryParameters: ['photo'] },
-            () => import('./routes/photos/album/album.route.tsx'),
+            () => import('#routes/photos/album/album.route.tsx'),
           ),
           screen(
             'routes/messages/messages.route',
             paths.messages(),
             { name: '留言板', queryParameters: ['pageNum'] },
-            () => import('./routes/messages/messages.route.tsx'),
+            () => import('#routes/messages/messages.route.tsx'),
           ),
           screen(
             'routes/friends/friends.route',
             paths.friends(),
             { name: '友情链接' },
-            () => import('./routes/friends/friends.route.tsx'),
+            () => import('#routes/friends/friends.route.tsx'),
           ),
           screen(
             'routes/about/about.route',
             paths.about(),
             { name: '关于本站', menu: { under: '关于本站', label: '关于我' } },
-            () => import('./routes/about/about.route.tsx'),
+            () => import('#routes/about/about.route.tsx'),
           ),
           screen(
             'routes/post/post.route',
             '/post/:id',
             { name: '文章', hidden: true, prefetch: 'code' },
-            () => import('./routes/post/post.route.tsx'),
+            () => import('#routes/post/post.route.tsx'),
           ),
           screen(
             'routes/random/random.route',
             paths.random(),
             { name: '随机一篇', hidden: true, prefetch: 'code', fresh: true },
-            () => import('./routes/random/random.route.tsx'),
+            () => import('#routes/random/random.route.tsx'),
           ),
           screen(
             'routes/login/login.route',
             paths.login(),
             { name: '登录', hidden: true, fullScreen: true, queryParameters: ['view', 'next', 'failure'] },
-            () => import('./routes/login/login.route.tsx'),
+            () => import('#routes/login/login.route.tsx'),
           ),
           screen(
             'routes/user/profile/profile.route',
             paths.profile(),
             { name: '个人中心', hidden: true, requiresLogin: true, queryParameters: ['tab', 'pageNum'] },
-            () => import('./routes/user/profile/profile.route.tsx'),
+            () => import('#routes/user/profile/profile.route.tsx'),
           ),
           screen(
             'routes/notifications/notifications.route',
             paths.notifications(),
             { name: '消息通知', hidden: true, requiresLogin: true, queryParameters: ['type', 'pageNum'] },
-            () => import('./routes/notifications/notifications.route.tsx'),
+            () => import('#routes/notifications/notifications.route.tsx'),
           ),
           screen(
             'routes/chat/chat.route',
             paths.chat(),
             { name: '聊天室', hidden: true },
-            () => import('./routes/chat/chat.route.tsx'),
+            () => import('#routes/chat/chat.route.tsx'),
           ),
           screen(
             'routes/unsubscribe/unsubscribe.route',
             '/unsubscribe/:token',
             { name: '退订邮件', hidden: true, prefetch: 'code' },
-            () => import('./routes/unsubscribe/unsubscribe.route.tsx'),
+            () => import('#routes/unsubscribe/unsubscribe.route.tsx'),
           ),
           {
             id: 'offline',

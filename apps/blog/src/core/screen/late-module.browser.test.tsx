@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { fakeServer } from '#app/testing/fake-server.ts'
-import { renderSite } from '#app/testing/render-site.tsx'
+import { fakeServer } from '#testing/fake-server.ts'
+import { renderSite } from '#testing/render-site.tsx'
 import { tellAlive, lateModule } from './late-module.ts'
 
 test('where the code of a part cannot be had, the page is there without it, and tells how to get it', async () => {

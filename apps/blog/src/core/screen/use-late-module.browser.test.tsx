@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { fakeServer } from '#app/testing/fake-server.ts'
-import { renderSite } from '#app/testing/render-site.tsx'
+import { fakeServer } from '#testing/fake-server.ts'
+import { renderSite } from '#testing/render-site.tsx'
 import { useLateModule } from './use-late-module.ts'
 import { useScreenCode } from './use-screen-code.ts'
 

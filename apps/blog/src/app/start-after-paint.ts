@@ -1,4 +1,4 @@
-import { keepEarlyInput } from '#app/early-input.ts'
+import { keepEarlyInput } from './early-input.ts'
 
 const input = keepEarlyInput()
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore, type ReactElement } from 'react'
-import { useSiteEnvironment } from '#app/site-environment.ts'
+import { useSiteEnvironment } from '#core/screen/site-environment.ts'
 import { runningTime, shanghaiMidnight } from './running-time.ts'
 import styles from './running-clock.module.css'
 

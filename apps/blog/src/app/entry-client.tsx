@@ -1,5 +1,5 @@
-import { startApp } from '#app/start-app.tsx'
-import { routes } from '#routes.tsx'
+import { startApp } from './start-app.tsx'
+import { routes } from '#app/routes.tsx'
 
 /** Resolves when the app hears the page. */
 export const listening = startApp(routes)

@@ -1,6 +1,6 @@
-import type { Screen } from '#app/screen-handle.ts'
-import { useScreens } from '#app/screens-context.ts'
-import { useSite } from '#data/use-site.ts'
+import type { Screen } from '#core/screen/screen-handle.ts'
+import { useScreens } from '#core/screen/screens-context.ts'
+import { useSite } from '../data/use-site.ts'
 
 /** The screens of the route table, without those that the owner has not switched on. */
 export function useMenuScreens(): Screen[] {

@@ -1,5 +1,5 @@
 import { createElement, lazy, memo, Suspense, useEffect, useState, type ComponentType } from 'react'
-import { tellMissingCodeLate } from '#data/late-notices.ts'
+import { tellMissingCodeLate } from '../data/late-notices.ts'
 
 /** Code that comes after the first paint, though the server renders what it shows; its source is named `*.late.tsx`. */
 export interface LateModule<Module> {

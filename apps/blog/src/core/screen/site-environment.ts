@@ -1,5 +1,13 @@
 import { createContext, use } from 'react'
-import type { AnalyticsSettings } from '#features/analytics/analytics.ts'
+
+/** A third-party page counter that the owner switched on. */
+export interface AnalyticsSettings {
+  kind: 'umami' | 'baidu'
+  /** The site's id at that service. */
+  id: string
+  /** Absolute address of its script. */
+  scriptUrl: string
+}
 
 /** Configuration that the server and the browser share. */
 export interface SiteEnvironment {
