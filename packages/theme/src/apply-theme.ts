@@ -1,25 +1,26 @@
 import type { Theme } from './theme-state.ts'
 
-/** Puts a theme on the root element and its colour on the browser's own surfaces. */
+/** Sets the theme on the root element and its colour in `<meta name="theme-color">`. */
 export function applyTheme(theme: Theme, color: string): void {
   const root = document.documentElement
   if (root.dataset['theme'] !== theme) {
-    // Colours that fade each at their own pace make a page shimmer; the attribute lets the style sheet hold them still.
+    // The attribute disables transitions in base.css: transitions of different durations would flicker. Reading
+    // `offsetWidth` forces the style recalculation while they are disabled.
     root.dataset['themeChanging'] = ''
     root.dataset['theme'] = theme
     root.style.colorScheme = theme
     void root.offsetWidth
     delete root.dataset['themeChanging']
   }
-  themeColorMeta().content = color
+  getThemeColorMeta().content = color
 }
 
-function themeColorMeta(): HTMLMetaElement {
+function getThemeColorMeta(): HTMLMetaElement {
   const existing = document.querySelector<HTMLMetaElement>('meta[name=theme-color]:not([media])')
   if (existing !== null) return existing
   const meta = document.createElement('meta')
   meta.name = 'theme-color'
-  // Browsers take the first that matches, so this one wins over a pair with media queries further down.
+  // Browsers use the first matching element, so it must precede any pair with media queries.
   document.head.prepend(meta)
   return meta
 }

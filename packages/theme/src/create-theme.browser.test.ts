@@ -32,7 +32,7 @@ function themeColors(): string[] {
 }
 
 describe('before a choice', () => {
-  test('the page looks as the system does', async () => {
+  test('the page has the theme of the system', async () => {
     await emulateMedia({ 'prefers-color-scheme': 'dark' })
     const { theme } = start()
     expect(theme.getSnapshot()).toEqual({ mode: 'system', theme: 'dark' })
@@ -50,7 +50,7 @@ describe('before a choice', () => {
   })
 
   test.each(['purple', '"dark"', 'DARK', '', '<script>', 'system', '__proto__'])(
-    'a stored %j counts as none',
+    'a stored %j counts as no choice',
     (stored) => {
       localStorage.setItem('theme-mode', stored)
       expect(start().theme.getSnapshot()).toEqual({ mode: 'system', theme: 'light' })
@@ -60,7 +60,7 @@ describe('before a choice', () => {
 })
 
 describe('a choice', () => {
-  test('is shown at once and kept under theme-mode', () => {
+  test('is applied at once and stored as theme-mode', () => {
     const { theme, listener } = start()
     theme.setMode('dark')
     expect(root.dataset['theme']).toBe('dark')
@@ -69,7 +69,7 @@ describe('a choice', () => {
     expect(createTheme().getSnapshot()).toEqual({ mode: 'dark', theme: 'dark' })
   })
 
-  test('stands against a change of the system', async () => {
+  test('takes precedence over a change of the system', async () => {
     const { theme } = start()
     theme.setMode('light')
     const query = matchMedia('(prefers-color-scheme: dark)')
@@ -80,7 +80,7 @@ describe('a choice', () => {
     expect(root.dataset['theme']).toBe('light')
   })
 
-  test('is forgotten when the visitor goes back to the system', async () => {
+  test('is removed when the visitor chooses the system', async () => {
     await emulateMedia({ 'prefers-color-scheme': 'dark' })
     const { theme } = start()
     theme.setMode('light')
@@ -89,7 +89,7 @@ describe('a choice', () => {
     expect(localStorage.getItem('theme-mode')).toBeNull()
   })
 
-  test('toggles between the two themes, starting from the one on the screen', async () => {
+  test('toggles between the two themes, starting from the current one', async () => {
     await emulateMedia({ 'prefers-color-scheme': 'dark' })
     const { theme } = start()
     theme.toggle()
@@ -98,7 +98,7 @@ describe('a choice', () => {
     expect(theme.getSnapshot()).toEqual({ mode: 'dark', theme: 'dark' })
   })
 
-  test('goes under another key when asked to', () => {
+  test('is stored under the configured key', () => {
     start({ storageKey: 'skin' }).theme.setMode('dark')
     expect(localStorage.getItem('skin')).toBe('dark')
     expect(localStorage.getItem('theme-mode')).toBeNull()
@@ -106,7 +106,7 @@ describe('a choice', () => {
 })
 
 describe('other tabs', () => {
-  test('a choice made there is followed', async () => {
+  test('a choice made in another tab is applied', async () => {
     const { theme, listener } = start()
     const { window: tab } = await openFrame('')
     tab.localStorage.setItem('theme-mode', 'dark')
@@ -114,7 +114,7 @@ describe('other tabs', () => {
     expect(theme.getSnapshot()).toEqual({ mode: 'dark', theme: 'dark' })
   })
 
-  test('clearing the storage there goes back to the system', async () => {
+  test('clearing the storage in another tab restores the system theme', async () => {
     const { theme, listener } = start()
     theme.setMode('dark')
     const { window: tab } = await openFrame('')
@@ -123,18 +123,18 @@ describe('other tabs', () => {
     expect(theme.getSnapshot()).toEqual({ mode: 'system', theme: 'light' })
   })
 
-  test('nobody listens after the last one has left', async () => {
+  test('storage events are ignored after the last listener unsubscribes', async () => {
     const { theme, listener, stop } = start()
     stop()
     const { window: tab } = await openFrame('')
-    const heard = new Promise((resolve) => addEventListener('storage', resolve, { once: true }))
+    const received = new Promise((resolve) => addEventListener('storage', resolve, { once: true }))
     tab.localStorage.setItem('theme-mode', 'dark')
-    await heard
+    await received
     expect(listener).not.toHaveBeenCalled()
     expect(theme.getSnapshot().theme).toBe('light')
   })
 
-  test('what changed while nobody listened is caught up with', () => {
+  test('a change without a listener is applied on the next subscription', () => {
     const { theme, stop } = start()
     stop()
     localStorage.setItem('theme-mode', 'dark')
@@ -143,8 +143,8 @@ describe('other tabs', () => {
   })
 })
 
-describe('broken storage', () => {
-  test('a choice that cannot be kept holds until the page is left', () => {
+describe('unavailable storage', () => {
+  test('a choice that cannot be stored is valid for the page load', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
@@ -156,7 +156,7 @@ describe('broken storage', () => {
     expect(root.dataset['theme']).toBe('dark')
   })
 
-  test('storage that cannot be read leaves the page to the system', () => {
+  test('without readable storage the page follows the system', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('forbidden', 'SecurityError')
     })
@@ -164,15 +164,15 @@ describe('broken storage', () => {
   })
 })
 
-describe("the browser's own surfaces", () => {
-  test('take the colour of the paper', () => {
+describe("theme-color of the browser's interface", () => {
+  test('has the colour of the paper', () => {
     const { theme } = start()
     expect(themeColors()).toEqual(['#fbfaf6'])
     theme.setMode('dark')
     expect(themeColors()).toEqual(['#121614'])
   })
 
-  test('take a choice before the pair of colours for the system', () => {
+  test('takes precedence over elements with media queries', () => {
     document.head.insertAdjacentHTML(
       'beforeend',
       '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fff">',
@@ -182,7 +182,7 @@ describe("the browser's own surfaces", () => {
   })
 })
 
-test('elements change colour at once, without their transitions', () => {
+test('a theme change disables transitions', () => {
   const box = document.createElement('div')
   const style = document.createElement('style')
   style.textContent =
@@ -198,7 +198,7 @@ test('elements change colour at once, without their transitions', () => {
   box.remove()
 })
 
-test('the snapshot is the same object until something changes', () => {
+test('the snapshot is the same object until the state changes', () => {
   const { theme, listener } = start()
   const before = theme.getSnapshot()
   theme.setMode('system')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTheme } from './create-theme.ts'
 
-test('a server renders the light theme, whatever is asked of it', () => {
+test('on a server the theme stays light', () => {
   const theme = createTheme()
   theme.setMode('dark')
   theme.toggle()

@@ -1,110 +1,100 @@
 import { applyTheme } from './apply-theme.ts'
+import { createStore } from './store.ts'
 import { defaultOptions, type ThemeOptions } from './theme-options.ts'
 import { isTheme, serverState, type Theme, type ThemeMode, type ThemeState } from './theme-state.ts'
 
-/** Holds the theme of a page; its methods need no `this`. */
+/** The theme of a page; its methods may be called without `this`. */
 export interface ThemeStore {
-  /** Gives the current state, the same object until something changes. */
+  /** Returns the current state; the same object until it changes. */
   getSnapshot: () => ThemeState
-  /** Gives the state that a server renders with, always the same object. */
+  /** Returns the state for server rendering; always the same object. */
   getServerSnapshot: () => ThemeState
   /**
    * Calls the listener after each change until the returned function is called.
    * While there is a listener, the page follows the operating system and the choice made in other tabs.
    */
   subscribe: (listener: () => void) => () => void
-  /** Chooses a theme and remembers it; `system` forgets the choice. */
+  /** Sets the mode and stores it in local storage; `system` removes the stored choice. */
   setMode: (mode: ThemeMode) => void
-  /** Chooses the theme that is not on the screen. */
+  /** Switches between `light` and `dark`, starting from the current theme. */
   toggle: () => void
 }
 
-/** Creates the theme of a page; on a server it stays in its first state. */
+/** Creates the theme of a page and applies it on the first subscription or change; on a server it keeps its initial state. */
 export function createTheme(options: ThemeOptions = {}): ThemeStore {
   const { storageKey, colors } = { ...defaultOptions, ...options }
-  const listeners = new Set<() => void>()
-  const inBrowser = typeof document === 'object'
-  const system = inBrowser ? matchMedia('(prefers-color-scheme: dark)') : undefined
-  let state = serverState
+  const isBrowser = typeof document === 'object'
+  const systemQuery = isBrowser ? matchMedia('(prefers-color-scheme: dark)') : undefined
+  const state = createStore(serverState, activate)
   let unsaved = false
-  if (inBrowser) state = resolve(storedMode())
+  if (isBrowser) state.set(resolve(readStoredMode()))
 
-  function storedMode(): ThemeMode {
+  function readStoredMode(): ThemeMode {
     try {
       const stored = localStorage.getItem(storageKey)
       return isTheme(stored) ? stored : 'system'
     } catch {
-      return state.mode
+      return state.getSnapshot().mode
     }
   }
 
-  function store(mode: ThemeMode): void {
+  function storeMode(mode: ThemeMode): void {
     try {
       if (mode === 'system') localStorage.removeItem(storageKey)
       else localStorage.setItem(storageKey, mode)
       unsaved = false
     } catch {
-      // Storage is full or forbidden: the choice holds until the page is left.
+      // Full or blocked storage: the choice is valid for this page load.
       unsaved = true
     }
   }
 
   function resolve(mode: ThemeMode): ThemeState {
-    const systemTheme: Theme = system?.matches === true ? 'dark' : 'light'
+    const systemTheme: Theme = systemQuery?.matches === true ? 'dark' : 'light'
     return { mode, theme: mode === 'system' ? systemTheme : mode }
   }
 
   function update(mode: ThemeMode): void {
+    const current = state.getSnapshot()
     const next = resolve(mode)
     applyTheme(next.theme, colors[next.theme])
-    if (next.mode === state.mode && next.theme === state.theme) return
-    state = next
-    for (const listener of listeners) listener()
+    if (next.mode !== current.mode || next.theme !== current.theme) state.set(next)
   }
 
   function refresh(): void {
-    update(unsaved ? state.mode : storedMode())
+    update(unsaved ? state.getSnapshot().mode : readStoredMode())
   }
 
   function handleStorage({ key }: StorageEvent): void {
+    // The key is null when another tab calls `localStorage.clear()`.
     if (key !== storageKey && key !== null) return
     unsaved = false
     refresh()
   }
 
-  function connect(): void {
-    system?.addEventListener('change', refresh)
-    addEventListener('storage', handleStorage)
-    // A page kept in the back-forward cache hears nothing of the other tabs.
-    addEventListener('pageshow', refresh)
+  function activate(): () => void {
+    if (!isBrowser) return () => undefined
+    const controller = new AbortController()
+    const { signal } = controller
+    systemQuery?.addEventListener('change', refresh, { signal })
+    addEventListener('storage', handleStorage, { signal })
+    // A page in the back-forward cache receives no storage events.
+    addEventListener('pageshow', refresh, { signal })
     refresh()
-  }
-
-  function disconnect(): void {
-    system?.removeEventListener('change', refresh)
-    removeEventListener('storage', handleStorage)
-    removeEventListener('pageshow', refresh)
+    return () => controller.abort()
   }
 
   function setMode(mode: ThemeMode): void {
-    if (!inBrowser) return
-    store(mode)
+    if (!isBrowser) return
+    storeMode(mode)
     update(mode)
   }
 
   return {
-    getSnapshot: () => state,
+    getSnapshot: state.getSnapshot,
     getServerSnapshot: () => serverState,
-    subscribe(listener) {
-      // Wrapped, so that one function subscribed twice counts twice.
-      const entry = (): void => listener()
-      listeners.add(entry)
-      if (listeners.size === 1) connect()
-      return () => {
-        if (listeners.delete(entry) && listeners.size === 0) disconnect()
-      }
-    },
+    subscribe: state.subscribe,
     setMode,
-    toggle: () => setMode(state.theme === 'dark' ? 'light' : 'dark'),
+    toggle: () => setMode(state.getSnapshot().theme === 'dark' ? 'light' : 'dark'),
   }
 }

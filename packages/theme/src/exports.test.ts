@@ -4,7 +4,7 @@ import * as theme from './index.ts'
 import * as react from './react/index.ts'
 import * as script from './script/index.ts'
 
-test('each entry exports what it promises', () => {
+test('the exported names of each entry', () => {
   expect(Object.keys(theme).toSorted()).toEqual(['createTheme', 'getSharedTheme'])
   expect(Object.keys(react).toSorted()).toEqual(['useTheme'])
   expect(Object.keys(script).toSorted()).toEqual([

@@ -1,21 +1,21 @@
-/** A theme that can be painted. */
+/** A theme. */
 export type Theme = 'light' | 'dark'
 
-/** What the visitor chose: one theme, or to follow the operating system. */
+/** The visitor's choice: a theme, or `system` to follow the operating system. */
 export type ThemeMode = Theme | 'system'
 
-/** The choice of the visitor and the theme that follows from it. */
+/** The visitor's choice and the resulting theme. */
 export interface ThemeState {
-  /** What the visitor chose. */
+  /** The visitor's choice. */
   readonly mode: ThemeMode
-  /** The theme on the screen. */
+  /** The theme in effect. */
   readonly theme: Theme
 }
 
-/** What a server, which knows neither the visitor's choice nor their system, renders with. */
+/** State for server rendering, where neither local storage nor the system's preference is available. */
 export const serverState: ThemeState = { mode: 'system', theme: 'light' }
 
-/** Tells whether a value, for example one from local storage, names a theme. */
+/** Whether a value, for example one from local storage, is a theme. */
 export function isTheme(value: unknown): value is Theme {
   return value === 'light' || value === 'dark'
 }

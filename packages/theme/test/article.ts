@@ -1,4 +1,4 @@
-/** An article with every element that the prose styles know, as the server compiles it from Markdown. */
+/** An article with every element that the prose styles cover, in the HTML that the server compiles from Markdown. */
 export const article = `
 <p>竹简<em>今天</em>与<strong>行长</strong>，见 <a class="external" href="https://www.w3.org/TR/clreq/">排版需求</a>与<a href="#a">本页</a>。
   <code>text-autospace: normal</code> <kbd>Ctrl</kbd> <mark>标记</mark> <del>旧</del> <ins>新</ins> <small>小</small> H<sub>2</sub>O

@@ -2,12 +2,12 @@
 import { expect } from 'vitest'
 import { cdp } from 'vitest/browser'
 
-/** What Chromium reports of itself in a test. */
+/** Chromium's media features in a test. */
 const defaults = { 'prefers-color-scheme': 'light' }
 
 /**
- * Makes Chromium report these media features, for example `{ 'prefers-color-scheme': 'dark' }`; none takes all back.
- * The page learns of it a little after the command is answered, hence the wait.
+ * Emulates media features, for example `{ 'prefers-color-scheme': 'dark' }`; no features reset the emulation.
+ * Waits until the page matches them, because Chromium applies them after the command has returned.
  */
 export async function emulateMedia(features: Record<string, string> = {}, media = ''): Promise<void> {
   await cdp().send('Emulation.setEmulatedMedia', {

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 
-/** Loads a document into a frame of the same origin, which storage events treat as another tab. */
+/** Loads a document into a same-origin frame, which sends storage events as another tab does. */
 export async function openFrame(html: string): Promise<{ window: Window; document: Document }> {
   const frame = document.createElement('iframe')
   frame.srcdoc = html

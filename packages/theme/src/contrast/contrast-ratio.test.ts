@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { blend, contrastRatio, toHex, type Rgba } from './contrast-ratio.ts'
 
-const grey = (part: number, a = 1): Rgba => ({ r: part, g: part, b: part, a })
+const grey = (channel: number, a = 1): Rgba => ({ r: channel, g: channel, b: channel, a })
 const black = grey(0)
 const white = grey(255)
 
-test('contrast runs from 1 to 21, whichever colour comes first', () => {
+test('the ratio is from 1 to 21 and does not depend on the order', () => {
   expect(contrastRatio(black, white)).toBe(21)
   expect(contrastRatio(white, black)).toBe(21)
   expect(contrastRatio(white, white)).toBe(1)
@@ -16,11 +16,11 @@ test.each([
   [grey(0x77), 4.48],
   [{ r: 255, g: 0, b: 0, a: 1 }, 4.0],
   [{ r: 0, g: 0, b: 255, a: 1 }, 8.59],
-])('the contrast of %o on white is that of WCAG', (color, ratio) => {
+])('the contrast of %o on white is the WCAG value', (color, ratio) => {
   expect(contrastRatio(color, white)).toBeCloseTo(ratio, 2)
 })
 
-test('what is translucent takes on the colour below it', () => {
+test('a translucent colour is blended with its backdrop', () => {
   expect(toHex(blend(grey(0, 0.5), white))).toBe('#808080')
   expect(toHex(blend(black, white, 0.5))).toBe('#808080')
   expect(toHex(blend(grey(0, 0), white))).toBe('#ffffff')

@@ -1,15 +1,15 @@
 import { blend, type Rgba } from './contrast-ratio.ts'
 import { parseColor } from './parse-color.ts'
 
-/** The colours that text and the surface below it have on the screen. */
+/** The colours of a text and its background on the screen, after compositing. */
 export interface PaintedColors {
   readonly color: Rgba
   readonly background: Rgba
 }
 
 /**
- * Works out what an element's text looks like through the backgrounds and opacities of its ancestors.
- * Gives undefined where an image or a gradient lies below the text.
+ * Composites an element's text with the backgrounds and opacities of its ancestors.
+ * Returns undefined if the background is an image or a gradient.
  *
  * @param textColor The computed colour of the text.
  */
@@ -25,13 +25,13 @@ interface Layer {
 
 function collectLayers(element: Element): Layer[] | undefined {
   const layers: Layer[] = []
-  let covered = false
+  let isOpaque = false
   for (let current: Element | null = element; current !== null; current = current.parentElement) {
     const style = getComputedStyle(current)
     const layer = { background: parseColor(style.backgroundColor), opacity: Number(style.opacity) }
-    if (!covered && style.backgroundImage !== 'none') return undefined
-    // What an opaque surface covers still shows through when an ancestor is translucent.
-    covered = (covered || layer.background.a === 1) && layer.opacity === 1
+    if (!isOpaque && style.backgroundImage !== 'none') return undefined
+    // An opaque background hides the layers below only if its element is opaque as well.
+    isOpaque = (isOpaque || layer.background.a === 1) && layer.opacity === 1
     layers.unshift(layer)
   }
   return layers
@@ -46,12 +46,12 @@ function compositeLayers([layer, ...above]: Layer[], text: Rgba, backdrop: Rgba)
   }
 }
 
-/** The colour of the empty page; `Canvas` itself can only be read from an element made for it. */
+/** Chromium's `Canvas` system colour in the page's colour scheme; reading it would need an extra element. */
 function canvasColor(): Rgba {
   const { colorScheme } = getComputedStyle(document.documentElement)
-  const dark =
+  const isDark =
     colorScheme.includes('dark') &&
     (!colorScheme.includes('light') || matchMedia('(prefers-color-scheme: dark)').matches)
-  const part = dark ? 18 : 255
-  return { r: part, g: part, b: part, a: 1 }
+  const channel = isDark ? 18 : 255
+  return { r: channel, g: channel, b: channel, a: 1 }
 }

@@ -1,18 +1,18 @@
 import type { Rgba } from './contrast-ratio.ts'
 
-const parsed = new Map<string, Rgba>()
+const cache = new Map<string, Rgba>()
 let canvas: OffscreenCanvasRenderingContext2D | undefined
 
-/** Reads a computed CSS colour in any notation the browser knows, such as `oklch()` and `color()`. */
+/** Parses a computed CSS colour in any notation that the browser supports, such as `oklch()` and `color()`. */
 export function parseColor(css: string): Rgba {
-  const known = parsed.get(css)
-  if (known !== undefined) return known
+  const cached = cache.get(css)
+  if (cached !== undefined) return cached
   const color = parseRgb(css) ?? readFromCanvas(css)
-  parsed.set(css, color)
+  cache.set(css, color)
   return color
 }
 
-/** The notation in which browsers compute most colours; read by hand, since a canvas rounds translucent ones. */
+/** Parses `rgb()` and `rgba()`, the notation of most computed colours: a canvas would round translucent ones. */
 function parseRgb(css: string): Rgba | undefined {
   if (!css.startsWith('rgb')) return undefined
   const [r, g, b, a = 1] = css.match(/[\d.]+/g)?.map(Number) ?? []
@@ -21,7 +21,8 @@ function parseRgb(css: string): Rgba | undefined {
 
 function readFromCanvas(css: string): Rgba {
   canvas ??= new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true }) ?? undefined
-  if (canvas === undefined) throw new Error(`This browser has no 2D canvas, which reading ${css} needs.`)
+  if (canvas === undefined)
+    throw new Error(`Parsing ${css} needs OffscreenCanvas with a 2D context, which this browser lacks.`)
   canvas.clearRect(0, 0, 1, 1)
   canvas.fillStyle = css
   canvas.fillRect(0, 0, 1, 1)

@@ -2,35 +2,35 @@ import { contrastRatio, toHex } from './contrast-ratio.ts'
 import { computePaintedColors } from './painted-colors.ts'
 import { findVisibleTexts, type VisibleText } from './visible-texts.ts'
 
-/** The smallest ratio that text may have, from the spec and WCAG AA. */
+/** Minimum contrast ratio of text (WCAG 2 AA). */
 export const minimumRatio = 4.5
 
-/** The smallest ratio for large text: 24 px, or 18.66 px and bold. */
+/** Minimum contrast ratio of large text (WCAG 2 AA): 24 px, or 18.66 px and bold. */
 export const minimumLargeRatio = 3
 
-/** Text that is hard to read. */
+/** A text with insufficient contrast. */
 export interface ContrastIssue {
   readonly element: Element
-  /** The beginning of the text. */
+  /** The first 40 characters of the text. */
   readonly text: string
-  /** The colour of the text on the screen, as `#rrggbb`. */
+  /** Colour of the text after compositing, as `#rrggbb`. */
   readonly color: string
-  /** The colour below it, as `#rrggbb`. */
+  /** Colour of the background after compositing, as `#rrggbb`. */
   readonly background: string
-  /** The contrast of the two, rounded down to hundredths. */
+  /** Contrast ratio, rounded down to hundredths. */
   readonly ratio: number
-  /** What the ratio should at least be. */
+  /** Minimum ratio for this text. */
   readonly required: number
 }
 
-/** What a scan found. */
+/** The result of a scan. */
 export interface ContrastReport {
   readonly issues: readonly ContrastIssue[]
-  /** Elements whose text lies on an image or a gradient, to be judged by eye. */
+  /** Elements whose background is an image or a gradient, to be checked by eye. */
   readonly undecided: readonly Element[]
 }
 
-/** Looks once at every visible text below an element; texts in shadow trees are not seen. */
+/** Checks the contrast of every visible text inside an element once; shadow trees are not included. */
 export function scanContrast(root: Element = document.documentElement): ContrastReport {
   const issues: ContrastIssue[] = []
   const undecided: Element[] = []

@@ -1,17 +1,17 @@
-/** A piece of text on the screen. */
+/** A visible text and its style. */
 export interface VisibleText {
   readonly element: Element
   readonly text: string
-  /** The style of the text, which for a placeholder is not that of its element. */
+  /** Computed style of the text; for a placeholder, that of the pseudo-element. */
   readonly style: CSSStyleDeclaration
 }
 
 const controls =
   'input:not([type=hidden], [type=checkbox], [type=radio], [type=range], [type=color], [type=image]), textarea'
 
-/** Finds the texts a visitor can see, one per element; WCAG exempts what is disabled. */
+/** Finds the visible texts, one per element, without disabled controls, which WCAG exempts. */
 export function findVisibleTexts(root: Element): VisibleText[] {
-  return [...findTextNodes(root), ...findControlTexts(root)].filter(({ element }) => isReadable(element))
+  return [...findTextNodes(root), ...findControlTexts(root)].filter(({ element }) => isVisibleText(element))
 }
 
 function findTextNodes(root: Element): VisibleText[] {
@@ -33,11 +33,11 @@ function findControlTexts(root: Element): VisibleText[] {
   })
 }
 
-function isReadable(element: Element): boolean {
+function isVisibleText(element: Element): boolean {
   if (element instanceof SVGElement || element.closest(':disabled, [aria-disabled=true], [inert]'))
     return false
   if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false
-  // Texts for screen readers alone are clipped to a pixel.
+  // Texts for screen readers only are clipped to one pixel.
   const { width, height } = element.getBoundingClientRect()
   return width > 1 && height > 1
 }

@@ -24,61 +24,61 @@ function watch() {
   return onReport
 }
 
-/** Lets the browser deliver the changes to the observer, then lets time pass. */
-async function pass(milliseconds: number): Promise<void> {
+/** Lets the browser deliver mutations to the observer, then advances the fake timers. */
+async function advance(milliseconds: number): Promise<void> {
   await Promise.resolve()
   await vi.advanceTimersByTimeAsync(milliseconds)
 }
 
-const hard = '<p style="color: #ccc">字</p>'
+const lowContrast = '<p style="color: #ccc">字</p>'
 
-test('the first report comes at once', () => {
-  root.innerHTML = hard
+test('the first report is synchronous', () => {
+  root.innerHTML = lowContrast
   expect(watch().mock.calls[0]?.[0].issues).toHaveLength(1)
 })
 
-test('the page is looked at again 100 ms after its last change', async () => {
+test('scans again 100 ms after the last change', async () => {
   const onReport = watch()
-  root.innerHTML = hard
-  await pass(60)
+  root.innerHTML = lowContrast
+  await advance(60)
   root.append('再')
-  await pass(99)
+  await advance(99)
   expect(onReport).toHaveBeenCalledOnce()
-  await pass(1)
+  await advance(1)
   expect(onReport).toHaveBeenCalledTimes(2)
   expect(onReport.mock.lastCall?.[0].issues).toHaveLength(1)
 })
 
-test('a change of class, of style or of theme counts as one', async () => {
+test('changes of style and theme trigger a scan', async () => {
   root.innerHTML = '<p style="color: light-dark(#333, #ccc)">字</p>'
   const onReport = watch()
   document.documentElement.dataset['theme'] = 'dark'
   root.style.colorScheme = 'dark'
-  await pass(100)
+  await advance(100)
   expect(onReport.mock.lastCall?.[0].issues).toHaveLength(1)
   delete document.documentElement.dataset['theme']
 })
 
-test('nothing is said while nothing new is found', async () => {
-  root.innerHTML = hard
+test('an unchanged report is not repeated', async () => {
+  root.innerHTML = lowContrast
   const onReport = watch()
   root.append(document.createElement('hr'))
-  await pass(100)
+  await advance(100)
   expect(onReport).toHaveBeenCalledOnce()
 })
 
-test('nothing is looked at after the watch has ended', async () => {
+test('no scan after watching has stopped', async () => {
   const onReport = watch()
-  root.innerHTML = hard
+  root.innerHTML = lowContrast
   await Promise.resolve()
   stop()
-  await pass(1000)
+  await advance(1000)
   expect(onReport).toHaveBeenCalledOnce()
 })
 
-test('by default each issue is a warning in the console', () => {
+test('by default each issue is a console warning', () => {
   const warning = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  root.innerHTML = hard
+  root.innerHTML = lowContrast
   stop = watchContrast({ root })
   expect(warning.mock.calls).toEqual([
     ['Contrast 1.6 is below 4.5: #cccccc on #ffffff, "字"', root.firstElementChild],

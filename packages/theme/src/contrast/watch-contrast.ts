@@ -1,14 +1,14 @@
 import { scanContrast, type ContrastReport } from './scan-contrast.ts'
 
-/** The wait after the last change of the page before it is looked at again, in ms; from the spec. */
+/** Delay in ms between the last change of the page and the next scan. */
 export const rescanDelay = 100
 
-/** What to watch and whom to tell. */
+/** Options of `watchContrast`. */
 export interface WatchContrastOptions {
-  /** The element to watch. @default document.documentElement */
+  /** Element to watch. @default document.documentElement */
   root?: Element
   /**
-   * Called with the first report and each one that differs from the last.
+   * Called with the first report and with each report that differs from the previous one.
    *
    * @default a warning in the console for each issue
    */
@@ -16,8 +16,8 @@ export interface WatchContrastOptions {
 }
 
 /**
- * Looks at the contrast of the page now and 100 ms after each change of its content.
- * Meant for development: a scan computes the style of every text.
+ * Checks the contrast of the page now and 100 ms after each change. For development only: a scan computes the style of
+ * every text.
  *
  * @returns a function that stops watching.
  */
@@ -56,7 +56,7 @@ export function watchContrast({
     attributes: true,
     attributeFilter,
   })
-  // A change of theme repaints every root, also one that is not the root of the document.
+  // The theme is set on the root element of the document, also when another element is watched.
   if (root !== document.documentElement) observer.observe(document.documentElement, { attributeFilter })
   scan()
 
@@ -72,8 +72,8 @@ function isSameReport(one: ContrastReport, other: ContrastReport): boolean {
     one.undecided.length === other.undecided.length &&
     one.undecided.every((element, index) => element === other.undecided[index]) &&
     one.issues.every((issue, index) => {
-      const twin = other.issues[index]
-      return issue.element === twin?.element && issue.ratio === twin.ratio
+      const otherIssue = other.issues[index]
+      return issue.element === otherIssue?.element && issue.ratio === otherIssue.ratio
     })
   )
 }

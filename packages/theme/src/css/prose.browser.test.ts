@@ -29,10 +29,13 @@ function styleOf(selector: string): CSSStyleDeclaration {
 }
 
 describe('colours', () => {
-  test.each(['light', 'dark'])('every text of an article can be read in the %s theme', (theme) => {
-    document.documentElement.dataset['theme'] = theme
-    expect(scanContrast().issues).toEqual([])
-  })
+  test.each(['light', 'dark'])(
+    'every text of an article has sufficient contrast in the %s theme',
+    (theme) => {
+      document.documentElement.dataset['theme'] = theme
+      expect(scanContrast().issues).toEqual([])
+    },
+  )
 
   test('without a theme the page follows the system', async () => {
     await emulateMedia({ 'prefers-color-scheme': 'dark' })
@@ -41,7 +44,7 @@ describe('colours', () => {
     expect(getComputedStyle(document.documentElement).backgroundColor).toBe('rgb(251, 250, 246)')
   })
 
-  test('a theme stands against the system, on the page and on a part of it', async () => {
+  test('data-theme takes precedence over the system, on the page and on an element', async () => {
     await emulateMedia({ 'prefers-color-scheme': 'dark' })
     document.documentElement.dataset['theme'] = 'light'
     expect(styleOf('p').color).toBe('rgb(31, 36, 33)')
@@ -49,7 +52,7 @@ describe('colours', () => {
     expect(styleOf('p').color).toBe('rgb(230, 228, 220)')
   })
 
-  test('paper is white in print, whatever the theme', async () => {
+  test('print always uses the light theme', async () => {
     document.documentElement.dataset['theme'] = 'dark'
     document.documentElement.style.colorScheme = 'dark'
     await emulateMedia({}, 'print')
@@ -58,8 +61,8 @@ describe('colours', () => {
   })
 })
 
-describe('type', () => {
-  test('a line holds 38 to 42 characters, 1.8 times their height apart', () => {
+describe('typography', () => {
+  test('a line holds 38 to 42 characters at a line height of 1.8', () => {
     const paragraph = styleOf('.long')
     const size = Number.parseFloat(paragraph.fontSize)
     const characters = Number.parseFloat(paragraph.inlineSize) / size
@@ -70,7 +73,7 @@ describe('type', () => {
     expect(Number.parseFloat(paragraph.lineHeight) / size).toBeCloseTo(1.8)
   })
 
-  test('Chinese line breaking and spacing are on for text and off for code', () => {
+  test('Chinese line breaking and spacing apply to text, not to code', () => {
     const text = styleOf('p')
     expect(text.lineBreak).toBe('strict')
     expect(text.getPropertyValue('text-autospace')).toBe('normal')
@@ -78,15 +81,12 @@ describe('type', () => {
     expect(styleOf('pre').getPropertyValue('text-autospace')).toBe('no-autospace')
   })
 
-  test.each([1440, 360, 180])(
-    'at %i px nothing but tables and code reaches beyond the page',
-    async (width) => {
-      await page.viewport(width, 800)
-      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
-    },
-  )
+  test.each([1440, 360, 180])('at %i px the page does not scroll sideways', async (width) => {
+    await page.viewport(width, 800)
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  })
 
-  test("a component's class inside an article wins over the article", () => {
+  test("a component's class takes precedence over prose styles", () => {
     const style = document.createElement('style')
     style.textContent = '@layer components { .chip { color: rgb(1 2 3) } }'
     prose.append(style)
@@ -96,27 +96,27 @@ describe('type', () => {
 })
 
 describe('focus', () => {
-  test('the keyboard shows a blue outline of 2 px', async () => {
+  test('keyboard focus has a blue outline of 2 px', async () => {
     await userEvent.tab()
     expect(document.activeElement?.className).toBe('external')
     const { outlineStyle, outlineWidth, outlineColor } = styleOf('.external')
     expect([outlineStyle, outlineWidth, outlineColor]).toEqual(['solid', '2px', 'rgb(26, 99, 216)'])
   })
 
-  test('the mouse shows none', async () => {
+  test('mouse focus has no outline', async () => {
     await page.getByRole('button', { name: '复制' }).click()
     expect(document.activeElement?.tagName).toBe('BUTTON')
     expect(styleOf('.code-block > button').outlineStyle).toBe('none')
   })
 })
 
-test('a visitor who asked for less motion sees none', async () => {
+test('prefers-reduced-motion disables transitions', async () => {
   expect(styleOf('a').transitionDuration).toBe('0.12s')
   await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
   expect(styleOf('a').transitionDuration).toBe('1e-05s')
 })
 
-test('with forced colours the checkboxes and callouts keep a shape', async () => {
+test('forced colours keep the shape of checkboxes and callouts', async () => {
   await emulateMedia({ 'forced-colors': 'active' })
   expect(styleOf('.task-list-item input').appearance).toBe('auto')
   expect(styleOf('.callout').borderTopStyle).toBe('solid')

@@ -9,7 +9,7 @@ const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
 function colors(token: string): { light: string; dark: string } {
   const value = new RegExp(String.raw`${token}: (?:light-dark\()?(#\w{6})(?:, (#\w{6}))?`)
   const [, light, dark = light] = tokens.match(value) ?? []
-  if (light === undefined || dark === undefined) throw new Error(`tokens.css gives ${token} no colour.`)
+  if (light === undefined || dark === undefined) throw new Error(`tokens.css has no colour for ${token}.`)
   return { light, dark }
 }
 
@@ -18,24 +18,24 @@ function parse(hex: string): Rgba {
   return { r: part(1), g: part(3), b: part(5), a: 1 }
 }
 
-/** The rows of the table in the README: text colours, the surfaces they may stand on, and the ratio that is promised. */
+/** The contrast table of the README: text colours, surfaces, and the documented minimum ratio. */
 const documented = [...readme.matchAll(/^\| (`--[^|]+)\| (`--[^|]+)\| ([\d.]+) : 1 +\|$/gm)].flatMap(
   ([, texts = '', surfaces = '', ratio]) =>
-    names(texts).flatMap((text) =>
-      names(surfaces).map((surface) => ({ text, surface, ratio: Number(ratio) })),
+    tokenNames(texts).flatMap((text) =>
+      tokenNames(surfaces).map((surface) => ({ text, surface, ratio: Number(ratio) })),
     ),
 )
 
-function names(cell: string): string[] {
+function tokenNames(cell: string): string[] {
   return [...cell.matchAll(/`(--[\w-]+)`/g)].map(([, name = '']) => name)
 }
 
-test('the README documents the pairs of text and surface', () => {
+test('the README documents at least 70 pairs of text and surface', () => {
   expect(documented.length).toBeGreaterThan(70)
 })
 
 test.each(documented)(
-  '$text on $surface has a contrast of $ratio by day and by night',
+  '$text on $surface has a contrast of at least $ratio in both themes',
   ({ text, surface, ratio }) => {
     for (const theme of ['light', 'dark'] as const)
       expect(contrastRatio(parse(colors(text)[theme]), parse(colors(surface)[theme]))).toBeGreaterThanOrEqual(
@@ -44,13 +44,13 @@ test.each(documented)(
   },
 )
 
-test('the colours that the design names are the ones in use', () => {
+test('the main colours are those of the design', () => {
   expect(colors('--paper')).toEqual({ light: '#fbfaf6', dark: '#121614' })
   expect(colors('--ink')).toEqual({ light: '#1f2421', dark: '#e6e4dc' })
   expect(colors('--bamboo')).toEqual({ light: '#2f6f57', dark: '#7fc4a4' })
   expect(colors('--seal')).toEqual({ light: '#b8402a', dark: '#b8402a' })
 })
 
-test('the surfaces of the browser have the colour of the paper', () => {
+test('the default theme-color is the colour of the paper', () => {
   expect(colors('--paper')).toEqual(defaultOptions.colors)
 })

@@ -36,7 +36,7 @@ function Toggle() {
   )
 }
 
-test('a button that toggles says what it will do next', async () => {
+test('a toggle button is labelled with its next action', async () => {
   await render(
     <StrictMode>
       <Toggle />
@@ -48,7 +48,7 @@ test('a button that toggles says what it will do next', async () => {
   await expect.element(page.getByRole('button', { name: '切换到深色主题' })).toBeVisible()
 })
 
-test('a button follows the system', async () => {
+test('a component follows the system', async () => {
   await render(<Toggle />)
   await emulateMedia({ 'prefers-color-scheme': 'dark' })
   await expect.element(page.getByRole('button', { name: '切换到浅色主题' })).toBeVisible()
@@ -75,7 +75,7 @@ test('server markup hydrates into the stored theme without a mismatch', async ()
   expect(onRecoverableError).not.toHaveBeenCalled()
 })
 
-test('a whole document hydrates around what the script did to it', async () => {
+test('a whole document hydrates after the script has changed it', async () => {
   localStorage.setItem('theme-mode', 'dark')
   const site = (
     <html lang="zh-CN" suppressHydrationWarning>

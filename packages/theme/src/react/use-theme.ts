@@ -3,14 +3,14 @@ import type { ThemeStore } from '../create-theme.ts'
 import { getSharedTheme } from '../shared-theme.ts'
 import type { ThemeState } from '../theme-state.ts'
 
-/** The theme on the screen and the ways to change it. */
+/** The theme in effect and the functions that change it. */
 export interface UseThemeResult extends ThemeState, Pick<ThemeStore, 'setMode' | 'toggle'> {}
 
 /**
- * Reads the theme and renders again when it changes.
- * The server and the hydrating render see `light` and `system`, the render after that what the visitor chose.
+ * Returns the theme and renders again when it changes.
+ * Server rendering and hydration use `light` and `system`; the next render uses the visitor's choice.
  *
- * @param store The theme to read. @default the one of the page
+ * @param store The theme to read. @default getSharedTheme()
  */
 export function useTheme(store: ThemeStore = getSharedTheme()): UseThemeResult {
   const state = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getServerSnapshot)

@@ -7,11 +7,11 @@ import {
   themeScriptHtml,
 } from './theme-script.ts'
 
-test('the hash lets the script past a content security policy', async () => {
+test('the exported hash is the hash of the script', async () => {
   expect(await hashThemeScript(themeScript)).toBe(themeScriptHash)
 })
 
-test('the element carries a nonce only where one is given', () => {
+test('the element has a nonce only if one is given', () => {
   expect(themeScriptHtml()).toBe(`<script>${themeScript}</script>`)
   expect(themeScriptHtml({ nonce: 'a"b&c', source: 'x' })).toBe('<script nonce="a&quot;b&amp;c">x</script>')
 })
@@ -24,6 +24,6 @@ test('no option can end the script element', () => {
   expect(source).not.toContain('<')
 })
 
-test('the script stays small enough to stand in every page', () => {
+test('the script is below 450 characters, since every page contains it', () => {
   expect(themeScript.length).toBeLessThan(450)
 })
