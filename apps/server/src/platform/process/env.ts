@@ -63,7 +63,7 @@ const proxyList = v.pipe(
   v.array(v.pipe(v.string(), v.check(isNetwork, '应为以逗号分隔的 IP 地址或网段，如 127.0.0.1,10.0.0.0/8'))),
 )
 
-const EnvSchema = v.object({
+export const EnvSchema = v.object({
   PORT: v.optional(
     v.pipe(
       v.string(),
