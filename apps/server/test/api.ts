@@ -14,7 +14,7 @@ import type { ApiDeps } from '#modules/api-deps.ts'
 import { startHotSearch } from '#modules/hot-search/start-hot-search.ts'
 import { createApi } from '#modules/api.ts'
 import { createPictureProcess } from '#platform/pictures/picture-process.ts'
-import { createTalkEvents, type TalkEvents } from '#modules/talk/talk-events.ts'
+import { createTalkEvents, type TalkEvents } from '#modules/engagement/engagement-events.ts'
 import { createStatistics, type Statistics } from '#modules/statistics/statistics.ts'
 import { testNow } from './posts.ts'
 

@@ -3,7 +3,7 @@ import { openBeside } from '#platform/db/open-beside.ts'
 import type { Db } from '#platform/db/schema.ts'
 import type { ServerEnv } from '#platform/process/env.ts'
 import { escapeControls } from '#platform/log/escape-controls.ts'
-import { changeFriends } from '#modules/friends/change-friends.ts'
+import { changeFriends } from '#modules/friends/friends-version.ts'
 import {
   acceptFriend,
   type FriendRow,

@@ -6,7 +6,7 @@ import { openBeside } from '#platform/db/open-beside.ts'
 import type { Db } from '#platform/db/schema.ts'
 import type { ServerEnv } from '#platform/process/env.ts'
 import { findUserByName } from '#modules/accounts/users.repository.ts'
-import { commandCause } from '#modules/notifications/command-news.repository.ts'
+import { commandCause } from '#modules/notifications/command-notifications.repository.ts'
 import { type News, notifyEverybody, notifyUsers } from '#modules/notifications/notify.service.ts'
 
 /**

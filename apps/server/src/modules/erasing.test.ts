@@ -7,7 +7,7 @@ import { insertNotifications } from '#modules/notifications/notifications.reposi
 import { personalDataParts } from '#modules/personal-data-parts.ts'
 import { forEachDatabase } from '../../test/databases.ts'
 import { testNow } from '../../test/posts.ts'
-import { addTalkers, findWrongCounts, publishOne } from '../../test/talkers.ts'
+import { addTalkers, findWrongCounts, publishOne } from '../../test/engagement.ts'
 
 const text = {
   content_md: '甲',

@@ -4,7 +4,7 @@ import { type Answer, openApi } from '../../test/api.ts'
 import { forEachDatabase } from '../../test/databases.ts'
 import { hostileTexts } from '../../test/hostile-texts.ts'
 import { testNow } from '../../test/posts.ts'
-import { addTalkers, comment, listComments, publishOne } from '../../test/talkers.ts'
+import { addTalkers, comment, listComments, publishOne } from '../../test/engagement.ts'
 
 /** All that a comment may be made of; anything else in it, a second address above all, is somebody's trick. */
 const harmless =

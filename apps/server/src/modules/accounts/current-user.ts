@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import type { Db } from '#platform/db/schema.ts'
 import type { ApiEnv, CurrentUser } from '#platform/http/api-env.ts'
 import { AppError } from '#platform/http/app-error.ts'
-import { isAdmin } from '#modules/accounts/is-admin.ts'
+import { isAdmin } from '#modules/accounts/permissions.ts'
 import { findLogin } from '#modules/accounts/sessions.service.ts'
 
 export type { CurrentUser } from '#platform/http/api-env.ts'

@@ -12,7 +12,7 @@ import {
 import { opens } from '#modules/albums/album-lock.ts'
 import { toAlbum, toPhoto } from '#modules/albums/albums.mapper.ts'
 import { type AlbumRow, findAlbum, listAlbums, listPhotos } from '#modules/albums/albums.repository.ts'
-import { sealedBase } from '#modules/albums/sealed-address.ts'
+import { sealedBase } from '#modules/albums/sealed-path.ts'
 
 /** What the rules of tries have in common. */
 const tries = { window: 30_000, message: '尝试过于频繁，请稍后再试', isStrict: true }

@@ -6,7 +6,7 @@ import { refuse } from '#platform/http/refuse.ts'
 import { readAlbumSecret, readGrant } from '#modules/albums/album-grants.ts'
 import { findAlbum } from '#modules/albums/albums.repository.ts'
 import { lockOf } from '#modules/albums/albums.service.ts'
-import { readSealedPath } from '#modules/albums/sealed-address.ts'
+import { readSealedPath } from '#modules/albums/sealed-path.ts'
 
 /** What the pictures of locked albums need. */
 export interface SealedPicturesOptions {

@@ -4,7 +4,7 @@ import type { CompiledPost } from '#content/compiled-content.ts'
 import type { Db, Flag } from '#platform/db/schema.ts'
 import { takeWriteTurn } from '#platform/db/write-turn.ts'
 import { categoryIdOf } from '#modules/articles/categories.repository.ts'
-import { removedText } from '#modules/articles/removed-text.ts'
+import { removedText } from '#modules/articles/removed-article-hash.ts'
 import { tagIdOf } from '#modules/tags/tags.repository.ts'
 import { articleIndexOf } from '#platform/search/article-index-of.ts'
 

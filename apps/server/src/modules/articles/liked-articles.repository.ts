@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/schema.ts'
 import { findOwnerId } from '#modules/accounts/users.repository.ts'
 import { published } from '#modules/articles/published-articles.ts'
-import type { LikedThing } from '#modules/likes/likeable-kind.ts'
+import type { LikedThing } from '#modules/likes/like-target.ts'
 
 /** The titles of articles. */
 export async function describeArticles(db: Db, ids: readonly number[], now: number): Promise<LikedThing[]> {

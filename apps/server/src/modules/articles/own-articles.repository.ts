@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/schema.ts'
 import { type ArticleRow, withCategory } from '#modules/articles/articles.repository.ts'
-import { removedText } from '#modules/articles/removed-text.ts'
+import { removedText } from '#modules/articles/removed-article-hash.ts'
 import type { Slice } from '#modules/paging.ts'
 import { articleIndexOf } from '#platform/search/article-index-of.ts'
 

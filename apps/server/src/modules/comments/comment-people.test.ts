@@ -6,7 +6,7 @@ import { SiteFileSchema } from '#content/site-settings.ts'
 import { openApi } from '../../../test/api.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { testNow } from '../../../test/posts.ts'
-import { addTalkers, comment, publishOne } from '../../../test/talkers.ts'
+import { addTalkers, comment, publishOne } from '../../../test/engagement.ts'
 
 forEachDatabase(({ open }) => {
   describe('the people below an article', () => {

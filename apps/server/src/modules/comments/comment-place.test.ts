@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { openApi } from '../../../test/api.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { testNow } from '../../../test/posts.ts'
-import { addTalkers, comment, publishOne } from '../../../test/talkers.ts'
+import { addTalkers, comment, publishOne } from '../../../test/engagement.ts'
 
 forEachDatabase(({ open }) => {
   async function openTalk() {

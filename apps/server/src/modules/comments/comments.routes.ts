@@ -27,7 +27,7 @@ import {
   prepareComment,
   removeComment,
 } from '#modules/comments/comments.service.ts'
-import { loadRenderer } from '#modules/comments/load-renderer.ts'
+import { loadRenderer } from '#modules/comments/load-comment-renderer.ts'
 import { tidyText } from '#platform/text/tidy-text.ts'
 
 const addRule: RateRule = { name: 'comment', max: 1, window: 5_000, message: '评论过于频繁，请稍后再试' }

@@ -12,7 +12,7 @@ import {
   listComments,
   publishOne,
   type Talker,
-} from '../../../test/talkers.ts'
+} from '../../../test/engagement.ts'
 
 /** Longer than one has to wait between two comments. */
 const PAUSE = 6_000

@@ -1,8 +1,8 @@
 import type { Db } from '#platform/db/schema.ts'
 import { published } from '#modules/articles/published-articles.ts'
-import { loadRenderer } from '#modules/comments/load-renderer.ts'
+import { loadRenderer } from '#modules/comments/load-comment-renderer.ts'
 import { excerpt } from '#platform/text/excerpt.ts'
-import type { LikedThing } from '#modules/likes/likeable-kind.ts'
+import type { LikedThing } from '#modules/likes/like-target.ts'
 
 /** The beginnings of comments, as they are read. */
 export async function describeComments(db: Db, ids: readonly number[], now: number): Promise<LikedThing[]> {

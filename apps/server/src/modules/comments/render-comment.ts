@@ -1,6 +1,6 @@
 import MarkdownIt, { type Env, type StateCore, type Token } from 'markdown-it'
 import cjkFriendly from 'markdown-it-cjk-friendly'
-import { linkKind } from '#modules/comments/comment-addresses.ts'
+import { linkKind } from '#modules/comments/classify-link.ts'
 import { markMentions, type Mentionable } from '#modules/comments/mentions.ts'
 
 /** A comment as it is shown, with what the rules for comments ask about it. */

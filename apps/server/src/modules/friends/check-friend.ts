@@ -3,7 +3,7 @@ import type { FriendsTable } from '#platform/db/friends.tables.ts'
 import { storeUpload, type UploadDeps } from '#modules/files/uploads.service.ts'
 import { isAppError } from '#platform/http/app-error.ts'
 import type { FriendRow } from '#modules/friends/friends.repository.ts'
-import { type Finding, judgeFailure, judgeStatus } from '#modules/friends/judge-answer.ts'
+import { type Finding, judgeFailure, judgeStatus } from '#modules/friends/classify-response.ts'
 import { isOutboundError } from '#platform/outbound/outbound-error.ts'
 import type { Outbound } from '#platform/outbound/outbound.ts'
 

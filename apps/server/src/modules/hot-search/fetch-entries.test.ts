@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { fetchEntries } from '#modules/hot-search/fetch-entries.ts'
 import { createOutbound } from '#platform/outbound/outbound.ts'
 import { hostileTexts } from '../../../test/hostile-texts.ts'
-import { hotAnswers } from '../../../test/hot-answers.ts'
+import { hotAnswers } from '../../../test/hot-search-responses.ts'
 import { startOtherSite } from '../../../test/other-site.ts'
 
 const sources = HotSearchSourceSchema.options

@@ -1,6 +1,6 @@
 import type { HotSearchEntry, HotSearchSource } from '@qingjian/api-client/contract'
 import { hotSources } from '#modules/hot-search/hot-sources.ts'
-import { HotAnswerError, readAnswer } from '#modules/hot-search/read-answer.ts'
+import { HotAnswerError, readAnswer } from '#modules/hot-search/parse-response.ts'
 import type { Outbound } from '#platform/outbound/outbound.ts'
 
 /** For the whole answer, in ms. */

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startHost, type TestHostOptions } from '../../../test/host/start-host.ts'
-import { hotAnswers } from '../../../test/hot-answers.ts'
+import { hotAnswers } from '../../../test/hot-search-responses.ts'
 import { startOtherSite } from '../../../test/other-site.ts'
 
 const withWeibo: Pick<TestHostOptions, 'prepare'> = {

@@ -1,7 +1,7 @@
 import type { HotSearch, HotSearchSource } from '@qingjian/api-client/contract'
 import type { Db } from '#platform/db/schema.ts'
 import { AppError } from '#platform/http/app-error.ts'
-import type { HotSearchKeeper } from '#modules/hot-search/hot-search-keeper.ts'
+import type { HotSearchKeeper } from '#modules/hot-search/hot-search-refresher.ts'
 import { isStale, toHotSearch } from '#modules/hot-search/hot-search.mapper.ts'
 import { findHotList } from '#modules/hot-search/hot-search.repository.ts'
 import { readSite } from '#modules/site/site.repository.ts'

@@ -1,11 +1,11 @@
 import { HotSearchEntrySchema, HotSearchSourceSchema } from '@qingjian/api-client/contract'
 import * as v from 'valibot'
 import { describe, expect, it, test } from 'vitest'
-import { hotAnswers } from '../../../test/hot-answers.ts'
+import { hotAnswers } from '../../../test/hot-search-responses.ts'
 import { processorTime } from '../../../test/processor-time.ts'
 import { hotSources } from '#modules/hot-search/hot-sources.ts'
-import { readAnswer } from '#modules/hot-search/read-answer.ts'
-import { withTrends } from '#modules/hot-search/with-trends.ts'
+import { readAnswer } from '#modules/hot-search/parse-response.ts'
+import { withTrends } from '#modules/hot-search/add-trends.ts'
 
 const answerOf = (body: unknown) => ({ headers: {}, body: Buffer.from(JSON.stringify(body)) })
 const juejinLine = (content: object) => ({ content: { content_id: '1', title: '竹', ...content } })

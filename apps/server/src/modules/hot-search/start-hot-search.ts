@@ -3,7 +3,7 @@ import {
   createHotSearchKeeper,
   type HotSearchKeeper,
   type HotSearchKeeperOptions,
-} from '#modules/hot-search/hot-search-keeper.ts'
+} from '#modules/hot-search/hot-search-refresher.ts'
 import { createOutbound } from '#platform/outbound/outbound.ts'
 import { portOf } from '#platform/outbound/read-target.ts'
 

@@ -1,7 +1,7 @@
 import type { LikeTarget } from '@qingjian/api-client/contract'
 import { describeArticles } from '#modules/articles/liked-articles.repository.ts'
 import { describeComments } from '#modules/comments/liked-comments.repository.ts'
-import type { LikeableKind } from '#modules/likes/likeable-kind.ts'
+import type { LikeableKind } from '#modules/likes/like-target.ts'
 import { describeMessages } from '#modules/messages/liked-messages.repository.ts'
 import { describeMoments } from '#modules/moments/liked-moments.repository.ts'
 

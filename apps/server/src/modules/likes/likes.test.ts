@@ -5,7 +5,7 @@ import { toggleLike } from '#modules/likes/likes.service.ts'
 import { type Answer, openApi, type TestApi } from '../../../test/api.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { testNow } from '../../../test/posts.ts'
-import { addTalkers, comment, findWrongCounts, publishOne, type Talker } from '../../../test/talkers.ts'
+import { addTalkers, comment, findWrongCounts, publishOne, type Talker } from '../../../test/engagement.ts'
 
 const like = (
   api: TestApi,

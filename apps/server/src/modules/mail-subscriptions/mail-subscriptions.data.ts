@@ -1,4 +1,4 @@
-import { forgetRefusals, listRefusals } from '#modules/mail-subscriptions/mail-refusals.repository.ts'
+import { forgetRefusals, listRefusals } from '#modules/mail-subscriptions/unsubscriptions.repository.ts'
 import type { PersonalDataPart } from '#modules/personal-data.ts'
 
 /** Which mails a user wants no more. */

@@ -6,7 +6,7 @@ import { AppError } from '#platform/http/app-error.ts'
 import { ok } from '#platform/http/envelope.ts'
 import { findUser } from '#modules/accounts/users.repository.ts'
 import type { ApiDeps } from '#modules/api-deps.ts'
-import { refuseMail } from '#modules/mail-subscriptions/mail-refusals.repository.ts'
+import { refuseMail } from '#modules/mail-subscriptions/unsubscriptions.repository.ts'
 import { readMailSecret } from '#modules/mail-subscriptions/mail-secret.ts'
 import { readSubscription, type Subscription } from '#modules/mail-subscriptions/subscription-token.ts'
 

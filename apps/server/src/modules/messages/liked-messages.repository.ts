@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/schema.ts'
-import type { LikedThing } from '#modules/likes/likeable-kind.ts'
+import type { LikedThing } from '#modules/likes/like-target.ts'
 import { excerpt } from '#platform/text/excerpt.ts'
 
 /** The beginnings of messages. */

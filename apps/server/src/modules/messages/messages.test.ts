@@ -7,7 +7,7 @@ import { publishSite } from '#modules/site/site.publish.ts'
 import { type Answer, type CallOptions, openApi, type TestApi } from '../../../test/api.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { testNow } from '../../../test/posts.ts'
-import { addTalkers } from '../../../test/talkers.ts'
+import { addTalkers } from '../../../test/engagement.ts'
 
 const add = (api: TestApi, body: object, options: CallOptions = {}): Promise<Answer> =>
   api.call('/api/message/add', { body, ...options })

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/schema.ts'
 import { findOwnerId } from '#modules/accounts/users.repository.ts'
-import type { LikedThing } from '#modules/likes/likeable-kind.ts'
+import type { LikedThing } from '#modules/likes/like-target.ts'
 import { momentPath } from '#modules/moments/moment-path.ts'
 import { momentTitle } from '#modules/moments/moment-title.ts'
 import { publishedMoments } from '#modules/moments/moments.repository.ts'

@@ -7,7 +7,7 @@ import { listMomentSources, publishMoments } from '#modules/moments/moments.publ
 import { type Answer, openApi } from '../../../test/api.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { testNow } from '../../../test/posts.ts'
-import { addTalkers, findWrongCounts } from '../../../test/talkers.ts'
+import { addTalkers, findWrongCounts } from '../../../test/engagement.ts'
 
 const hour = 60 * 60 * 1000
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { hotNumber } from '#modules/hot-search/hot-number.ts'
 import { type HotSource, minute } from '#modules/hot-search/hot-source.ts'
-import { searchAddress } from '#modules/hot-search/search-address.ts'
+import { searchAddress } from '#modules/hot-search/search-url.ts'
 
 /** The source's kinds of words, as far as it marks them. */
 const tags = new Map([

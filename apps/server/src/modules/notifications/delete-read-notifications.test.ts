@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { removeExpired } from '#modules/accounts/expiry.ts'
-import { READ_AGE } from '#modules/notifications/forget-read.ts'
+import { removeExpired } from '#modules/accounts/expiry-cleanup.ts'
+import { READ_AGE } from '#modules/notifications/delete-read-notifications.ts'
 import { insertNotifications } from '#modules/notifications/notifications.repository.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { testNow } from '../../../test/posts.ts'
-import { addTalkers } from '../../../test/talkers.ts'
+import { addTalkers } from '../../../test/engagement.ts'
 
 const old = testNow - READ_AGE - 1
 

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/schema.ts'
-import { friendsState } from '#modules/friends/change-friends.ts'
+import { friendsState } from '#modules/friends/friends-version.ts'
 import { repeat } from '#platform/process/repeat.ts'
 
 /** How often the list is looked at, in ms: a command that accepts a site runs in a process of its own, which tells nobody. */

@@ -1,7 +1,7 @@
 import type { HotSearchEntry } from '@qingjian/api-client/contract'
 import * as v from 'valibot'
 import type { HotSource } from '#modules/hot-search/hot-source.ts'
-import { tidyEntry } from '#modules/hot-search/tidy-entry.ts'
+import { tidyEntry } from '#modules/hot-search/normalize-entry.ts'
 import { decodeText } from '#platform/outbound/decode-text.ts'
 import type { OutboundAnswer } from '#platform/outbound/outbound.ts'
 

@@ -8,14 +8,14 @@ import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { openDatabase } from '#platform/db/open-database.ts'
-import { addTalkers, findWrongCounts, publishOne } from '../../../test/talkers.ts'
+import { addTalkers, findWrongCounts, publishOne } from '../../../test/engagement.ts'
 
 const ROUNDS = 20
 
 /** Each of them comments, likes and leaves a message: a thousand calls a round, at once. */
 const TALKERS = 334
 
-const talker = fileURLToPath(new URL('../../../test/talk-until-killed.ts', import.meta.url))
+const talker = fileURLToPath(new URL('../../../test/engage-until-killed.ts', import.meta.url))
 
 /** Lets a process talk until it is killed at a random instant, and gives back what it said was stored. */
 async function talkUntilKilled(url: string, file: string, round: number): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { type FriendChecksDeps, startFriendChecks } from '#modules/friends/friend-checks.ts'
-import { watchFriends } from '#modules/friends/friend-watch.ts'
+import { watchFriends } from '#modules/friends/poll-friends.ts'
 import { createOutbound } from '#platform/outbound/outbound.ts'
 
 /** What goes on about friends while the site runs. */

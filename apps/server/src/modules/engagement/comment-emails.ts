@@ -1,9 +1,9 @@
 import { findOwnerId } from '#modules/accounts/users.repository.ts'
-import { createUserLetters, type UserLettersDeps } from '#modules/mail-subscriptions/user-letters.ts'
+import { createUserLetters, type UserLettersDeps } from '#modules/mail-subscriptions/user-emails.ts'
 import { findMessage } from '#modules/messages/messages.repository.ts'
-import type { TalkListener } from '#modules/talk/talk-events.ts'
-import { readersOf } from '#modules/talk/talk-readers.ts'
-import { findTalk } from '#modules/talk/talk.repository.ts'
+import type { TalkListener } from '#modules/engagement/engagement-events.ts'
+import { readersOf } from '#modules/engagement/comment-recipients.ts'
+import { findTalk } from '#modules/engagement/comment-context.repository.ts'
 
 /**
  * Writes to those whom a comment concerns: the one it answers, whom it calls, and the article's author. Each gets one letter,

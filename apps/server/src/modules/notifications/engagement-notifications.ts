@@ -4,9 +4,9 @@ import type { ApiDeps } from '#modules/api-deps.ts'
 import { likeTargets } from '#modules/likes/like-targets.ts'
 import { deleteNotificationsAbout } from '#modules/notifications/notifications.repository.ts'
 import { notifyUsers } from '#modules/notifications/notify.service.ts'
-import type { TalkListener } from '#modules/talk/talk-events.ts'
-import { readersOf } from '#modules/talk/talk-readers.ts'
-import { findTalk } from '#modules/talk/talk.repository.ts'
+import type { TalkListener } from '#modules/engagement/engagement-events.ts'
+import { readersOf } from '#modules/engagement/comment-recipients.ts'
+import { findTalk } from '#modules/engagement/comment-context.repository.ts'
 import { excerpt } from '#platform/text/excerpt.ts'
 
 type TalkNotificationsDeps = Pick<ApiDeps, 'db' | 'now' | 'sockets'>

@@ -1,12 +1,12 @@
 import type { KyselyPlugin } from 'kysely'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Db } from '#platform/db/schema.ts'
-import { commandCause } from '#modules/notifications/command-news.repository.ts'
+import { commandCause } from '#modules/notifications/command-notifications.repository.ts'
 import { insertNotifications } from '#modules/notifications/notifications.repository.ts'
-import { watchCommands } from '#modules/notifications/watch-commands.ts'
+import { watchCommands } from '#modules/notifications/poll-command-notifications.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { testNow } from '../../../test/posts.ts'
-import { addTalkers } from '../../../test/talkers.ts'
+import { addTalkers } from '../../../test/engagement.ts'
 
 const news = { type: 'system' as const, content_html: '<p>今晚</p>', created_at: testNow }
 

@@ -1,7 +1,7 @@
 import type { MailKind } from '@qingjian/api-client/contract'
 import type { Db } from '#platform/db/schema.ts'
 import { findOwnerId } from '#modules/accounts/users.repository.ts'
-import type { Talk } from '#modules/talk/talk.repository.ts'
+import type { Talk } from '#modules/engagement/comment-context.repository.ts'
 
 /** Why somebody is to read a comment. */
 export interface Reader {

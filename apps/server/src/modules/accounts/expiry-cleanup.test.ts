@@ -4,7 +4,7 @@ import { openApi } from '../../../test/api.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { testNow } from '../../../test/posts.ts'
 import type { Db } from '#platform/db/schema.ts'
-import { removeExpired } from '#modules/accounts/expiry.ts'
+import { removeExpired } from '#modules/accounts/expiry-cleanup.ts'
 
 const DAY = 24 * 60 * 60_000
 

@@ -6,7 +6,7 @@ import {
   type CommandNewsRow,
   findNewestId,
   listCommandNews,
-} from '#modules/notifications/command-news.repository.ts'
+} from '#modules/notifications/command-notifications.repository.ts'
 import { repeat } from '#platform/process/repeat.ts'
 import type { Sockets } from '#platform/sockets/sockets.ts'
 

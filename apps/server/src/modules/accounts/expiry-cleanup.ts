@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/schema.ts'
 import { deleteExpiredEmailCodes } from '#modules/accounts/email-codes.repository.ts'
 import { deleteExpiredSessions } from '#modules/accounts/sessions.repository.ts'
 import { AUDIT_DAYS, forgetEvents } from '#modules/audit/audit.repository.ts'
-import { forgetReadNotifications } from '#modules/notifications/forget-read.ts'
+import { forgetReadNotifications } from '#modules/notifications/delete-read-notifications.ts'
 import { repeat } from '#platform/process/repeat.ts'
 
 const HOUR = 60 * 60_000

@@ -6,7 +6,7 @@ import { publishSite } from '#modules/site/site.publish.ts'
 import { openApi } from '../../../test/api.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { testNow } from '../../../test/posts.ts'
-import { addTalkers, comment, publishOne, type Talker } from '../../../test/talkers.ts'
+import { addTalkers, comment, publishOne, type Talker } from '../../../test/engagement.ts'
 
 forEachDatabase(({ open }) => {
   async function openTalk() {

@@ -5,7 +5,7 @@ import { updateUser } from '#modules/accounts/users.repository.ts'
 import { openApi } from '../../../test/api.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { testNow } from '../../../test/posts.ts'
-import { addTalkers, comment, publishOne, type Talker } from '../../../test/talkers.ts'
+import { addTalkers, comment, publishOne, type Talker } from '../../../test/engagement.ts'
 
 forEachDatabase(({ open }) => {
   async function openTalk() {

@@ -1,4 +1,4 @@
-import type { TalkListener } from '#modules/talk/talk-events.ts'
+import type { TalkListener } from '#modules/engagement/engagement-events.ts'
 
 /** Drops the kept pages that show what has changed, before the visitor who changed it gets an answer. */
 export function dropTalkPages(pageChanged: (path: string) => void): TalkListener {

@@ -1,9 +1,9 @@
 import { findOwnerId } from '#modules/accounts/users.repository.ts'
 import type { ApiDeps } from '#modules/api-deps.ts'
 import { findFriend } from '#modules/friends/friends.repository.ts'
-import { createUserLetters } from '#modules/mail-subscriptions/user-letters.ts'
+import { createUserLetters } from '#modules/mail-subscriptions/user-emails.ts'
 import { notifyUsers } from '#modules/notifications/notify.service.ts'
-import type { TalkListener } from '#modules/talk/talk-events.ts'
+import type { TalkListener } from '#modules/engagement/engagement-events.ts'
 
 type FriendNewsDeps = Pick<ApiDeps, 'db' | 'now' | 'sockets' | 'siteUrl' | 'mailer' | 'rateLimits'>
 

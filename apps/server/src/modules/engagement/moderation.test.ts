@@ -8,7 +8,7 @@ import { publishBlockedWords } from '#modules/site/blocked-words.publish.ts'
 import { openApi, type TestApi } from '../../../test/api.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { testNow } from '../../../test/posts.ts'
-import { addTalkers, comment, findWrongCounts, listComments, publishOne } from '../../../test/talkers.ts'
+import { addTalkers, comment, findWrongCounts, listComments, publishOne } from '../../../test/engagement.ts'
 
 const setRules = (db: Db, comments: object): Promise<void> =>
   publishSite(db, { ...v.parse(SiteFileSchema, { comments }), aboutMe: '' })

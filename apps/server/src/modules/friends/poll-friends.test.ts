@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { changeFriends } from '#modules/friends/change-friends.ts'
-import { watchFriends } from '#modules/friends/friend-watch.ts'
+import { changeFriends } from '#modules/friends/friends-version.ts'
+import { watchFriends } from '#modules/friends/poll-friends.ts'
 import { acceptFriend, listPendingFriends, removeFriend } from '#modules/friends/friends.repository.ts'
 import { openApi } from '../../../test/api.ts'
 import { forEachDatabase } from '../../../test/databases.ts'

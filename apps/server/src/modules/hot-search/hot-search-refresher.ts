@@ -12,7 +12,7 @@ import {
 } from '#modules/hot-search/hot-search.repository.ts'
 import { minute } from '#modules/hot-search/hot-source.ts'
 import { hotSources } from '#modules/hot-search/hot-sources.ts'
-import { withTrends } from '#modules/hot-search/with-trends.ts'
+import { withTrends } from '#modules/hot-search/add-trends.ts'
 import { readSite } from '#modules/site/site.repository.ts'
 import type { Outbound } from '#platform/outbound/outbound.ts'
 
