@@ -10,11 +10,11 @@ import { guardRequest } from '#platform/http/request-guard.ts'
 import type { RequestTarget } from '#platform/http/request-target.ts'
 import type { StaticFiles } from '#platform/http/static-files.ts'
 import type { Logger } from '#platform/log/logger.ts'
-import type { PageHost } from '#web/pages/page-host.ts'
+import type { PageHandler } from '#web/pages/page-handler.ts'
 
 export interface AppParts {
   api: ApiHost
-  pages: PageHost
+  pages: PageHandler
   staticFiles: StaticFiles
   /** Folders of pictures, by the beginning of their paths. */
   folders: Readonly<Record<`/${string}/`, MediaFiles>>

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { createApp } from '#app.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import type { ServerEnv } from '#platform/process/env.ts'
-import { createFeedAnswers } from '#web/feeds/feed-answers.ts'
+import { createFeedRoutes } from '#web/feeds/feed-routes.ts'
 import { createApiHost } from '#platform/http/api-host.ts'
 import { createHealth } from '#platform/http/health.ts'
 import { healthAnswers } from '#platform/http/health-answers.ts'
@@ -29,11 +29,11 @@ import { createContentHost } from '#content/content-host.ts'
 import { contentSecurityPolicy } from '#web/pages/content-security-policy.ts'
 import { createContentVersion } from '#web/pages/content-version.ts'
 import { createPageCache } from '#web/pages/page-cache.ts'
-import { createPageHost } from '#web/pages/page-host.ts'
-import { createPublicationClock } from '#web/pages/publication-clock.ts'
-import { sharePages } from '#web/pages/shared-pages.ts'
+import { createPageHandler } from '#web/pages/page-handler.ts'
+import { createPublicationScheduler } from '#web/pages/publication-scheduler.ts'
+import { createPageInvalidation } from '#web/pages/page-invalidation.ts'
 import { createSiteIcons } from '#web/icons/site-icons.ts'
-import { siteFiles } from '#web/pages/site-files.ts'
+import { createSiteFileRoutes } from '#web/pages/site-files.ts'
 import type { Site } from '#web/pages/site.ts'
 
 export interface ServerOptions {
@@ -42,7 +42,7 @@ export interface ServerOptions {
   site: Site
   /** @default defaultLimits */
   limits?: HttpLimits
-  /** Milliseconds since the epoch. @default the system's clock */
+  /** Milliseconds since the epoch. @default the system's publicationScheduler */
   now?: () => number
   /** Stands before the site, for tools of development. @default nothing */
   wrap?: (listener: RequestListener) => RequestListener
@@ -77,8 +77,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const turns = createTurns()
   const version = createContentVersion()
   const pageCache = createPageCache({ version, maxBytes: site.pageCacheBytes })
-  const sharedPages = sharePages(services.fanOut, version, pageCache)
-  const hotSearch = startHotSearch({ env, db, now, log, onChanged: () => sharedPages.forget('/hotSearch') })
+  const pageInvalidation = createPageInvalidation(services.fanOut, version, pageCache)
+  const hotSearch = startHotSearch({
+    env,
+    db,
+    now,
+    log,
+    onChanged: () => pageInvalidation.invalidate('/hotSearch'),
+  })
 
   const api = createApiHost({
     api: createApi({
@@ -91,8 +97,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       adminUrl: env.adminUrl,
       providers: createProviders(env.oauth),
       wechatToken: env.wechatToken,
-      pagesChanged: () => sharedPages.changed(),
-      pageChanged: (path) => sharedPages.forget(path),
+      pagesChanged: () => pageInvalidation.invalidateAll(),
+      pageChanged: (path) => pageInvalidation.invalidate(path),
       log,
     }),
     shared: { calls: sharedCalls, cache: createPageCache({ version, maxAge: sharedAnswerAge }) },
@@ -103,7 +109,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     limits,
     log,
   })
-  const pages = createPageHost({
+  const pages = createPageHandler({
     renderer: site.renderer,
     context: { fetch: api.fetch, siteUrl, analytics },
     contentSecurityPolicy:
@@ -125,9 +131,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     log,
     dataDir,
     siteUrl,
-    onChanged: () => sharedPages.forget('/friends'),
+    onChanged: () => pageInvalidation.invalidate('/friends'),
   })
-  const clock = createPublicationClock({
+  const publicationScheduler = createPublicationScheduler({
     db,
     now,
     version,
@@ -139,10 +145,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     dataDir,
     log,
     onChanged() {
-      version.change()
+      version.increment()
       sockets.checkRooms()
     },
-    onImported: () => clock.set(),
+    onImported: () => publicationScheduler.schedule(),
   })
   const health = createHealth({
     pingDatabase: () => sql`select 1`.execute(db),
@@ -153,8 +159,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const icons = createSiteIcons({ db, dataDir, pictures, log })
   const fixed = new Map([
     ...healthAnswers(health),
-    ...createFeedAnswers({ db, now, siteUrl, publicPaths, version }),
-    ...siteFiles({ db, publicPaths, version, icons, hasWorker: env.serviceWorker }),
+    ...createFeedRoutes({ db, now, siteUrl, publicPaths, version }),
+    ...createSiteFileRoutes({ db, publicPaths, version, icons, hasWorker: env.serviceWorker }),
   ])
   const folders = {
     '/media/': createMediaFiles(join(dataDir, 'media')),
@@ -182,7 +188,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       ])
       await services.close()
       await content.stop()
-      clock.stop()
+      publicationScheduler.stop()
       health.stop()
       await database.close()
     },

@@ -11,4 +11,4 @@ export const scriptHashes: readonly string[] = [
   `'${await hashThemeScript(readingScript)}'`,
 ]
 
-export { freshPaths, publicPaths, queryParameters } from './server/public-routes.ts'
+export { uncachedPaths, publicPaths, queryParameters } from './server/public-routes.ts'

@@ -1,7 +1,7 @@
 import { SystemNotificationRequestSchema } from '@qingjian/api-client/contract'
 import { parseArgs } from 'node:util'
 import { CommandError, UsageError } from '#cli/command-error.ts'
-import { check } from '#cli/user-context.ts'
+import { parseInput } from '#cli/user-context.ts'
 import { openBeside } from '#platform/db/open-beside.ts'
 import type { Db } from '#platform/db/schema.ts'
 import type { ServerEnv } from '#platform/process/env.ts'
@@ -18,7 +18,7 @@ export async function notifyCommand(env: ServerEnv, args: string[]): Promise<voi
   const [title, content, ...rest] = positionals
   if (title === undefined || content === undefined || rest.length > 0)
     throw new UsageError('请写出标题和内容，有空格时加引号')
-  const { link, ...told } = check(SystemNotificationRequestSchema, { title, content, link: values.link })
+  const { link, ...told } = parseInput(SystemNotificationRequestSchema, { title, content, link: values.link })
   const news: News = {
     type: 'system',
     title: told.title,

@@ -1,9 +1,9 @@
 import { NewPasswordSchema } from '@qingjian/api-client/contract'
 import * as v from 'valibot'
 import { takeWriteTurn } from '#platform/db/write-turn.ts'
-import { askNewPassword } from '#cli/ask.ts'
+import { promptNewPassword } from '#cli/prompt.ts'
 import { CommandError, UsageError } from '#cli/command-error.ts'
-import { check, recordChange, type UserContext } from '#cli/user-context.ts'
+import { parseInput, recordChange, type UserCommandContext } from '#cli/user-context.ts'
 import type { Flag } from '#platform/db/column-types.ts'
 import { escapeControls } from '#platform/log/escape-controls.ts'
 import { hashPassword } from '#modules/accounts/passwords.ts'
@@ -20,7 +20,7 @@ import { shanghaiTime } from '#platform/text/shanghai-time.ts'
 const RoleSchema = v.picklist(['admin', 'user'], '角色只能是 admin 或 user')
 
 /** Prints a line for each user. */
-export async function listUsersOnScreen({ db }: UserContext): Promise<void> {
+export async function printUsers({ db }: UserCommandContext): Promise<void> {
   const rows = await listUsers(db)
   if (rows.length === 0) console.log('还没有用户')
   for (const row of rows) {
@@ -39,10 +39,10 @@ export async function listUsersOnScreen({ db }: UserContext): Promise<void> {
 }
 
 /** Sets a new password, and ends every login of the user. */
-export async function resetPassword(context: UserContext): Promise<void> {
-  const { db, asker } = context
+export async function resetPassword(context: UserCommandContext): Promise<void> {
+  const { db, prompt } = context
   const user = await requireUser(context)
-  const password = check(NewPasswordSchema, await askNewPassword(asker))
+  const password = parseInput(NewPasswordSchema, await promptNewPassword(prompt))
   const hash = await hashPassword(password)
   await db.transaction().execute(async (transaction) => {
     await takeWriteTurn(transaction)
@@ -54,10 +54,10 @@ export async function resetPassword(context: UserContext): Promise<void> {
 }
 
 /** Makes a user an admin, or an admin a user. */
-export async function setRole(context: UserContext): Promise<void> {
-  const { db, words } = context
+export async function setRole(context: UserCommandContext): Promise<void> {
+  const { db, positionals } = context
   const user = await requireUser(context)
-  const role = check(RoleSchema, words[1])
+  const role = parseInput(RoleSchema, positionals[1])
   if (role === 'user') await requireAnotherAdmin(context, user)
   await updateUser(db, user.id, { role })
   await recordChange(db, 'role-changed', user.id)
@@ -65,7 +65,7 @@ export async function setRole(context: UserContext): Promise<void> {
 }
 
 /** Locks a user out and ends every login of theirs, or lets them in again. */
-export async function setBan(context: UserContext, isBanned: Flag): Promise<void> {
+export async function setBanned(context: UserCommandContext, isBanned: Flag): Promise<void> {
   const { db } = context
   const user = await requireUser(context)
   if (isBanned === 1) await requireAnotherAdmin(context, user)
@@ -78,14 +78,14 @@ export async function setBan(context: UserContext, isBanned: Flag): Promise<void
   console.log(`编号 ${user.id} ${isBanned === 1 ? '已停用' : '已恢复'}`)
 }
 
-async function requireUser({ db, words: [name] }: UserContext): Promise<UserRow> {
+async function requireUser({ db, positionals: [name] }: UserCommandContext): Promise<UserRow> {
   if (name === undefined) throw new UsageError('没有写是哪个账号')
   const user = await findUserByName(db, name)
   if (user === undefined) throw new CommandError('没有这个账号；user list 列出所有账号')
   return user
 }
 
-async function requireAnotherAdmin({ db }: UserContext, user: UserRow): Promise<void> {
+async function requireAnotherAdmin({ db }: UserCommandContext, user: UserRow): Promise<void> {
   const [admin, ...others] = await listAdmins(db)
   if (admin?.id === user.id && others.length === 0) throw new CommandError('这是唯一的管理员；请先添加另一个')
 }

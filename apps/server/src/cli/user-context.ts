@@ -1,23 +1,26 @@
 import * as v from 'valibot'
-import type { Asker } from '#cli/ask.ts'
+import type { Prompt } from '#cli/prompt.ts'
 import { CommandError } from '#cli/command-error.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { type AuditEventName, recordEvent } from '#modules/audit/audit.repository.ts'
 
 /** What a command about users works with. */
-export interface UserContext {
+export interface UserCommandContext {
   db: Db
-  asker: Asker
+  prompt: Prompt
   options: { admin: boolean; name?: string; email?: string; nickname?: string }
   /** What was typed besides options. */
-  words: string[]
+  positionals: string[]
 }
 
 /**
  * Reads something that was typed.
  * @throws CommandError saying what is wrong with it.
  */
-export function check<Schema extends v.GenericSchema>(schema: Schema, typed: unknown): v.InferOutput<Schema> {
+export function parseInput<Schema extends v.GenericSchema>(
+  schema: Schema,
+  typed: unknown,
+): v.InferOutput<Schema> {
   const result = v.safeParse(schema, typed)
   if (!result.success) throw new CommandError(result.issues[0].message)
   return result.output

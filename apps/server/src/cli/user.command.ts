@@ -1,19 +1,19 @@
 import { parseArgs } from 'node:util'
-import { openAsker } from '#cli/ask.ts'
+import { createPrompt } from '#cli/prompt.ts'
 import { UsageError } from '#cli/command-error.ts'
-import { addUser } from '#cli/user-add.ts'
-import { listUsersOnScreen, resetPassword, setBan, setRole } from '#cli/user-changes.ts'
-import type { UserContext } from '#cli/user-context.ts'
+import { addUser } from '#cli/add-user.ts'
+import { printUsers, resetPassword, setBanned, setRole } from '#cli/user-changes.ts'
+import type { UserCommandContext } from '#cli/user-context.ts'
 import { openBeside } from '#platform/db/open-beside.ts'
 import type { ServerEnv } from '#platform/process/env.ts'
 
-const actions: Readonly<Record<string, (context: UserContext) => Promise<void>>> = {
+const actions: Readonly<Record<string, (context: UserCommandContext) => Promise<void>>> = {
   add: addUser,
-  list: listUsersOnScreen,
+  list: printUsers,
   'reset-password': resetPassword,
   role: setRole,
-  ban: (context) => setBan(context, 1),
-  unban: (context) => setBan(context, 0),
+  ban: (context) => setBanned(context, 1),
+  unban: (context) => setBanned(context, 0),
 }
 
 /** Does what is to be done with users, also while the site runs. */
@@ -22,11 +22,11 @@ export async function userCommand(env: ServerEnv, [name = '', ...rest]: string[]
   if (action === undefined) throw new UsageError(`没有 user ${name} 这个命令`)
   const { values, positionals } = parse(rest)
   const database = await openBeside(env.databaseUrl, env.dataDir)
-  const asker = openAsker()
+  const prompt = createPrompt()
   try {
-    await action({ db: database.db, asker, options: values, words: positionals })
+    await action({ db: database.db, prompt, options: values, positionals: positionals })
   } finally {
-    asker.close()
+    prompt.close()
     await database.close()
   }
 }

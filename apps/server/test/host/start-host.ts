@@ -40,7 +40,7 @@ export const plainRenderer: SiteRenderer = {
   scriptHashes: ["'sha256-AAAA'"],
   publicPaths: ['/', '/archive'],
   queryParameters: ['pageNum'],
-  freshPaths: ['/elsewhere'],
+  uncachedPaths: ['/elsewhere'],
 }
 
 /** Starts a real server over a fresh SQLite file. */

@@ -11,7 +11,7 @@ export const publicPaths: readonly string[] = screens
   .map(({ path }) => path)
 
 /** Addresses that lead elsewhere each time. */
-export const freshPaths: readonly string[] = screens
+export const uncachedPaths: readonly string[] = screens
   .filter(({ handle }) => handle.fresh === true)
   .map(({ path }) => path)
 

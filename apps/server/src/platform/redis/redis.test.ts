@@ -7,7 +7,7 @@ import { openRedisMemories } from '#platform/redis/redis-memories.ts'
 import { createRedisFanOut } from '#platform/redis/redis-fan-out.ts'
 import { createRedisRateLimits } from '#platform/redis/redis-rate-limits.ts'
 import { createContentVersion } from '#web/pages/content-version.ts'
-import { sharePages } from '#web/pages/shared-pages.ts'
+import { createPageInvalidation } from '#web/pages/page-invalidation.ts'
 import type { FanOut } from '#platform/sockets/fan-out.ts'
 import { createPostgresDatabase } from '../../../test/databases.ts'
 import { startRedis, type RedisServer } from '../../../test/redis-server.ts'
@@ -48,10 +48,10 @@ describe('two processes', () => {
     await connected(one, other)
     const forgotten: string[] = []
     const version = createContentVersion()
-    sharePages(other, version, { forget: (path) => void forgotten.push(path) })
-    const pages = sharePages(one, createContentVersion(), { forget: () => undefined })
-    pages.forget('/post/3')
-    pages.changed()
+    createPageInvalidation(other, version, { invalidate: (path) => void forgotten.push(path) })
+    const pages = createPageInvalidation(one, createContentVersion(), { invalidate: () => undefined })
+    pages.invalidate('/post/3')
+    pages.invalidateAll()
     await expect.poll(() => [forgotten, version.current]).toEqual([['/post/3'], 1])
   })
 

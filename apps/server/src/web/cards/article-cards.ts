@@ -11,7 +11,7 @@ import { findArticle } from '#modules/articles/articles.repository.ts'
 import { readSite } from '#modules/site/site.repository.ts'
 import { isPictureError } from '#platform/pictures/picture-error.ts'
 import type { PictureProcess } from '#platform/pictures/picture-process.ts'
-import { keepDrawnPictures } from '#web/cards/drawn-pictures.ts'
+import { createPictureFileCache } from '#platform/pictures/picture-file-cache.ts'
 
 export interface ArticleCardsOptions {
   db: Db
@@ -33,15 +33,15 @@ const cardName = /^(\d{1,15})-[0-9a-f]{16}\.png$/
 export function createArticleCards({ db, now, dataDir, pictures, log }: ArticleCardsOptions): MediaFiles {
   const folder = join(dataDir, 'cards')
   const files = createMediaFiles(folder)
-  const drawn = keepDrawnPictures(folder)
+  const drawn = createPictureFileCache(folder)
   /** The card without text, the same for every article: what a machine without a Chinese font draws. */
-  let plain: Buffer | undefined
+  let cardWithoutText: Buffer | undefined
 
   async function draw(row: CardRow, site: CardSite): Promise<Buffer | null> {
     const { bytes, hasText } = await pictures.drawCard(cardTexts(row, site))
     if (hasText) return bytes
     log.warn('这台机器上没有中文字体，文章的分享图上不写字；装上字体（如 fonts-noto-cjk）后重启即可')
-    plain = bytes
+    cardWithoutText = bytes
     return null
   }
 
@@ -53,14 +53,14 @@ export function createArticleCards({ db, now, dataDir, pictures, log }: ArticleC
     const path = cardPath(row, site)
     if (path !== `/cards/${name}`) return leadTo(res, path)
     try {
-      if (plain !== undefined) return sendPlain(res, plain)
+      if (cardWithoutText !== undefined) return sendPlain(res, cardWithoutText)
       const isKept = await drawn.ensure(
         name,
         () => draw(row, site),
         (other) => other.startsWith(`${id}-`),
       )
       if (isKept) return await files(req, res, name)
-      if (plain !== undefined) return sendPlain(res, plain)
+      if (cardWithoutText !== undefined) return sendPlain(res, cardWithoutText)
     } catch (error) {
       if (!isPictureError(error)) throw error
       if (error.code === 'failed') log.error({ err: error, id }, '文章的分享图画不出来')

@@ -5,7 +5,7 @@ import { checkXml } from '../../../test/host/check-xml.ts'
 import { post, writePosts } from '../../../test/host/content.ts'
 import { exchange, getText } from '../../../test/host/raw-client.ts'
 import { startHost, type TestHost } from '../../../test/host/start-host.ts'
-import { absoluteHtml } from '#web/feeds/absolute-html.ts'
+import { absolutizeUrls } from '#web/feeds/absolutize-urls.ts'
 import { renderAtom } from '#web/feeds/atom.ts'
 import { makePng } from '#content/testing/sample-pictures.ts'
 import type { FeedData } from '#web/feeds/feed-data.ts'
@@ -99,7 +99,7 @@ test('every address in a feed is absolute', () => {
     '<picture><source srcset="/media/a-1.avif 1w, /media/a-2.avif 2w"><img src="/media/a.webp" alt=""></picture>'
 
   expect(
-    [...absoluteHtml(html, 'https://blog.example').matchAll(/(?:href|src|srcset)="([^"]*)"/g)].map(
+    [...absolutizeUrls(html, 'https://blog.example').matchAll(/(?:href|src|srcset)="([^"]*)"/g)].map(
       (match) => match[1],
     ),
   ).toEqual([

@@ -1,6 +1,6 @@
 import type { CompiledPhoto } from '#content/compiled-content.ts'
 import type { Db } from '#platform/db/schema.ts'
-import { absoluteHtml } from '#web/feeds/absolute-html.ts'
+import { absolutizeUrls } from '#web/feeds/absolutize-urls.ts'
 import { escapeXml } from '#platform/text/escape-xml.ts'
 import type { FeedEntry } from '#web/feeds/feed-data.ts'
 import { momentPath } from '#modules/moments/moment-path.ts'
@@ -22,7 +22,7 @@ export async function readMomentEntries(
       url: siteUrl + momentPath(row.id),
       title,
       summary: title,
-      contentHtml: absoluteHtml(row.content_html + toPhotos(row).map(renderPhoto).join(''), siteUrl),
+      contentHtml: absolutizeUrls(row.content_html + toPhotos(row).map(renderPhoto).join(''), siteUrl),
       createdAt: row.created_at,
       updatedAt: row.created_at,
       categories: ['说说'],

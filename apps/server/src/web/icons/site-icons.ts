@@ -9,7 +9,7 @@ import type { Logger } from '#platform/log/logger.ts'
 import { readSite } from '#modules/site/site.repository.ts'
 import { isPictureError } from '#platform/pictures/picture-error.ts'
 import type { PictureProcess } from '#platform/pictures/picture-process.ts'
-import { keepDrawnPictures } from '#web/cards/drawn-pictures.ts'
+import { createPictureFileCache } from '#platform/pictures/picture-file-cache.ts'
 
 /** The icons that systems ask for; sides in pixels. */
 const icons = {
@@ -25,7 +25,7 @@ const icons = {
 export type IconName = keyof typeof icons
 
 /** Counts changes to the look of the icons: each gives them new addresses. */
-const design = 1
+const designVersion = 1
 
 export interface SiteIconsOptions {
   db: Db
@@ -38,7 +38,7 @@ export interface SiteIconsOptions {
 /** The address of an icon; another one as soon as the site's picture changes. */
 export function iconPath(logo: string, name: IconName): string {
   const hash = createHash('sha256')
-    .update(JSON.stringify([design, logo]))
+    .update(JSON.stringify([designVersion, logo]))
     .digest('hex')
     .slice(0, 16)
   return `/icons/${name}-${hash}.png`
@@ -48,7 +48,7 @@ export function iconPath(logo: string, name: IconName): string {
 export function createSiteIcons({ db, dataDir, pictures, log }: SiteIconsOptions): MediaFiles {
   const folder = join(dataDir, 'icons')
   const files = createMediaFiles(folder)
-  const drawn = keepDrawnPictures(folder)
+  const drawn = createPictureFileCache(folder)
 
   /** Null where the owner gave no picture, or one of another site. */
   async function readLogo(logo: string): Promise<Buffer | null> {

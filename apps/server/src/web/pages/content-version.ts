@@ -2,7 +2,7 @@
 export interface ContentVersion {
   readonly current: number
   /** To be called after the change is stored. */
-  change(): void
+  increment(): void
   onChange(listener: () => void): void
 }
 
@@ -14,7 +14,7 @@ export function createContentVersion(): ContentVersion {
     get current() {
       return current
     },
-    change() {
+    increment() {
       current += 1
       for (const listener of listeners) listener()
     },

@@ -11,7 +11,7 @@ test('a page whose rendering began before a change is neither kept nor given to 
   const cache = createPageCache({ version })
   const slow = Promise.withResolvers<Representation>()
   const before = cache.load('/', () => slow.promise)
-  version.change()
+  version.increment()
   const after = cache.load('/', async () => page('new'))
   const fresh = await after
   slow.resolve(page('old'))
@@ -25,7 +25,7 @@ test('a change during the only rendering leaves nothing behind', async () => {
   const cache = createPageCache({ version })
   const slow = Promise.withResolvers<Representation>()
   const before = cache.load('/', () => slow.promise)
-  version.change()
+  version.increment()
   slow.resolve(page('old'))
   await before
 
@@ -37,7 +37,7 @@ test('a change drops every page', async () => {
   const cache = createPageCache({ version })
   await cache.load('/', async () => page('home'))
   await cache.load('/archive', async () => page('archive'))
-  version.change()
+  version.increment()
 
   expect([cache.get('/'), cache.get('/archive')]).toEqual([undefined, undefined])
 })
@@ -73,7 +73,7 @@ test('a page that changed is dropped with all its queries, and others are kept',
   const cache = createPageCache({ version: createContentVersion() })
   const keys = ['/post/1', '/post/1?pageNum=2', '/post/12', '/']
   for (const key of keys) await cache.load(key, async () => page(key))
-  cache.forget('/post/1')
+  cache.invalidate('/post/1')
 
   expect(keys.filter((key) => cache.get(key) !== undefined)).toEqual(['/post/12', '/'])
 })
@@ -82,7 +82,7 @@ test('a rendering that began before its page changed is neither joined nor kept'
   const cache = createPageCache({ version: createContentVersion() })
   const old = Promise.withResolvers<Representation>()
   const before = cache.load('/post/1', () => old.promise)
-  cache.forget('/post/1')
+  cache.invalidate('/post/1')
   const after = await cache.load('/post/1', async () => page('new'))
   old.resolve(page('old'))
   await before

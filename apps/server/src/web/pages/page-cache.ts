@@ -18,7 +18,7 @@ export interface PageCacheOptions {
 export interface PageCache {
   get(key: string): Representation | undefined
   /** Drops the page of this path, whatever its query, and what is being rendered of it. */
-  forget(path: string): void
+  invalidate(path: string): void
   /** Renders a missing page once for all who wait for it, and keeps it if it is good and nothing changed meanwhile. */
   load(key: string, render: () => Promise<Representation>): Promise<Representation>
 }
@@ -45,7 +45,7 @@ export function createPageCache({
   })
 
   /** A rendering that nobody waits for any more began before a change: its page is not kept. */
-  async function renderAndKeep(key: string, render: () => Promise<Representation>): Promise<Representation> {
+  async function renderAndCache(key: string, render: () => Promise<Representation>): Promise<Representation> {
     const rendering = render()
     pending.set(key, rendering)
     try {
@@ -59,11 +59,11 @@ export function createPageCache({
 
   return {
     get: (key) => pages.get(key),
-    forget(path) {
+    invalidate(path) {
       const isOfPath = (key: string): boolean => key === path || key.startsWith(`${path}?`)
       for (const key of [...pages.keys()].filter(isOfPath)) pages.delete(key)
       for (const key of [...pending.keys()].filter(isOfPath)) pending.delete(key)
     },
-    load: (key, render) => pending.get(key) ?? renderAndKeep(key, render),
+    load: (key, render) => pending.get(key) ?? renderAndCache(key, render),
   }
 }

@@ -8,7 +8,7 @@ const RendererSchema = v.object({
   scriptHashes: strings,
   publicPaths: strings,
   queryParameters: strings,
-  freshPaths: strings,
+  uncachedPaths: strings,
 })
 
 /**

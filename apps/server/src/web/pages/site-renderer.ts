@@ -30,5 +30,5 @@ export interface SiteRenderer {
    */
   queryParameters: readonly string[]
   /** Addresses that lead elsewhere each time: never kept, and told where the visitor comes from. */
-  freshPaths: readonly string[]
+  uncachedPaths: readonly string[]
 }

@@ -1,12 +1,12 @@
 import type { Db } from '#platform/db/schema.ts'
 import { renderAtom } from '#web/feeds/atom.ts'
-import { readFeed, readSitemap } from '#web/feeds/feed-source.ts'
+import { readFeed, readSitemap } from '#web/feeds/read-feed.ts'
 import { renderJsonFeed } from '#web/feeds/json-feed.ts'
 import { renderRobots } from '#web/feeds/robots.ts'
 import { renderRss } from '#web/feeds/rss.ts'
 import { renderSitemap } from '#web/feeds/sitemap.ts'
 import type { FixedAnswer } from '#platform/http/fixed-answer.ts'
-import { prepareDocument } from '#web/feeds/prepared-document.ts'
+import { createCachedDocument } from '#web/pages/cached-document.ts'
 import type { ContentVersion } from '#web/pages/content-version.ts'
 
 export interface FeedOptions {
@@ -19,7 +19,7 @@ export interface FeedOptions {
 }
 
 /** The documents that programs read, by path. */
-export function createFeedAnswers({
+export function createFeedRoutes({
   db,
   now,
   siteUrl,
@@ -27,7 +27,8 @@ export function createFeedAnswers({
   version,
 }: FeedOptions): [string, FixedAnswer][] {
   const data = () => readFeed(db, now(), siteUrl)
-  const prepare = (type: string, make: () => string | Promise<string>) => prepareDocument(type, version, make)
+  const prepare = (type: string, make: () => string | Promise<string>) =>
+    createCachedDocument(type, version, make)
   return [
     ['/rss.xml', prepare('application/rss+xml; charset=utf-8', async () => renderRss(await data()))],
     ['/atom.xml', prepare('application/atom+xml; charset=utf-8', async () => renderAtom(await data()))],

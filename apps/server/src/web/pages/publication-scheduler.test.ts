@@ -7,7 +7,7 @@ import { openDatabase } from '#platform/db/open-database.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { publishArticles } from '#modules/articles/articles.publish.ts'
 import { createContentVersion } from '#web/pages/content-version.ts'
-import { createPublicationClock } from '#web/pages/publication-clock.ts'
+import { createPublicationScheduler } from '#web/pages/publication-scheduler.ts'
 import { makePost } from '../../../test/posts.ts'
 
 const minute = 60_000
@@ -32,10 +32,10 @@ test('a date that could not be read is asked for again, and the article comes ou
   vi.useFakeTimers({ now: start, toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   const version = createContentVersion()
   const onError = vi.fn<(error: unknown) => void>()
-  const clock = createPublicationClock({ db, now: Date.now, version, onError })
+  const clock = createPublicationScheduler({ db, now: Date.now, version, onError })
 
   await sql`alter table articles rename to articles_away`.execute(db)
-  await clock.set()
+  await clock.schedule()
   expect(onError).toHaveBeenCalledTimes(1)
   await sql`alter table articles_away rename to articles`.execute(db)
 

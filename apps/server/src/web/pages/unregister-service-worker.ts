@@ -12,7 +12,7 @@ self.addEventListener('activate', (event) => event.waitUntil((async () => {
 `
 
 /** Answers in place of the service worker where the owner has switched it off: browsers that have one get rid of it. */
-export function withdrawWorker(): FixedAnswer {
+export function unregisterServiceWorker(): FixedAnswer {
   const answer = createRepresentation(200, Buffer.from(script), {
     ...baseHeaders,
     'Content-Type': 'text/javascript; charset=utf-8',

@@ -3,35 +3,35 @@ import { Writable } from 'node:stream'
 import { CommandError } from '#cli/command-error.ts'
 
 /** Asks whoever typed a command. */
-export interface Asker {
+export interface Prompt {
   /** Whether somebody sits there, who wants to be asked and may mistype. */
-  isPerson: boolean
+  isInteractive: boolean
   /** What was typed after `question`; for a program the next line that it gives, empty if there is none. */
-  ask(question: string): Promise<string>
+  question(question: string): Promise<string>
   /** The same, with nothing of the answer on the screen. */
-  askHidden(question: string): Promise<string>
+  questionHidden(question: string): Promise<string>
   close(): void
 }
 
 /** Opens the terminal, or whatever stands in for it. */
-export function openAsker(): Asker {
-  const isPerson = process.stdin.isTTY
-  const screen = new Screen()
-  const reader = createInterface({ input: process.stdin, output: screen, terminal: isPerson })
-  const next = isPerson ? (question: string) => reader.question(question) : readLines(reader)
+export function createPrompt(): Prompt {
+  const isInteractive = process.stdin.isTTY
+  const screen = new MutableOutput()
+  const reader = createInterface({ input: process.stdin, output: screen, terminal: isInteractive })
+  const next = isInteractive ? (question: string) => reader.question(question) : readLines(reader)
 
   return {
-    isPerson,
-    ask: next,
-    async askHidden(question) {
+    isInteractive,
+    question: next,
+    async questionHidden(question) {
       const answer = next(question)
       // The question is on the screen by now; what is typed from here on is not.
-      screen.isDark = true
+      screen.isMuted = true
       try {
         return await answer
       } finally {
-        screen.isDark = false
-        if (isPerson) process.stderr.write('\n')
+        screen.isMuted = false
+        if (isInteractive) process.stderr.write('\n')
       }
     },
     close: () => reader.close(),
@@ -39,11 +39,11 @@ export function openAsker(): Asker {
 }
 
 /** Standard error, which can go dark: what a command prints to standard output stays clean. */
-class Screen extends Writable {
-  isDark = false
+class MutableOutput extends Writable {
+  isMuted = false
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
-    if (!this.isDark) process.stderr.write(chunk)
+    if (!this.isMuted) process.stderr.write(chunk)
     done()
   }
 }
@@ -60,9 +60,9 @@ function readLines(reader: Interface): () => Promise<string> {
  * Asks for a new password, twice if a person types it.
  * @throws CommandError if the two differ.
  */
-export async function askNewPassword(asker: Asker): Promise<string> {
-  const password = await asker.askHidden('密码（8 到 64 位，输入时不显示）：')
-  if (asker.isPerson && (await asker.askHidden('再输入一次：')) !== password) {
+export async function promptNewPassword(prompt: Prompt): Promise<string> {
+  const password = await prompt.questionHidden('密码（8 到 64 位，输入时不显示）：')
+  if (prompt.isInteractive && (await prompt.questionHidden('再输入一次：')) !== password) {
     throw new CommandError('两次输入的密码不一样')
   }
   return password

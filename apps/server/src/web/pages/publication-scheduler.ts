@@ -11,14 +11,14 @@ const maxDelay = 24 * 60 * 60 * 1000
 const retryDelay = 10_000
 
 /** Announces a change whenever an article, a short post or an album that was dated ahead becomes public. */
-export interface PublicationClock {
+export interface PublicationScheduler {
   /** To be called after an import: dates may have changed. Never rejects. */
-  set(): Promise<void>
+  schedule(): Promise<void>
   stop(): void
 }
 
 /** What the clock needs from outside. */
-export interface PublicationClockOptions {
+export interface PublicationSchedulerOptions {
   db: Db
   /** Milliseconds since the epoch. */
   now: () => number
@@ -28,16 +28,16 @@ export interface PublicationClockOptions {
 }
 
 /** Makes a clock that is not set yet. */
-export function createPublicationClock({
+export function createPublicationScheduler({
   db,
   now,
   version,
   onError,
-}: PublicationClockOptions): PublicationClock {
+}: PublicationSchedulerOptions): PublicationScheduler {
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
 
-  async function set(): Promise<void> {
+  async function schedule(): Promise<void> {
     try {
       const instants = [
         await nextPublicationAt(db, now()),
@@ -45,26 +45,26 @@ export function createPublicationClock({
         await nextAlbumAt(db, now()),
       ]
       const instant = Math.min(...instants.map((one) => one ?? Infinity))
-      if (instant < Infinity) wait(ring, Math.min(instant - now(), maxDelay))
+      if (instant < Infinity) startTimer(onDue, Math.min(instant - now(), maxDelay))
     } catch (error) {
       if (isStopped) return
       onError(error)
-      wait(() => void set(), retryDelay)
+      startTimer(() => void schedule(), retryDelay)
     }
   }
 
-  function wait(then: () => void, delay: number): void {
+  function startTimer(then: () => void, delay: number): void {
     clearTimeout(timer)
     if (!isStopped) timer = setTimeout(then, delay).unref()
   }
 
-  function ring(): void {
-    version.change()
-    void set()
+  function onDue(): void {
+    version.increment()
+    void schedule()
   }
 
   return {
-    set,
+    schedule,
     stop() {
       isStopped = true
       clearTimeout(timer)

@@ -3,29 +3,29 @@ import type { ContentVersion } from '#web/pages/content-version.ts'
 import type { PageCache } from '#web/pages/page-cache.ts'
 
 /** Drops kept pages in every process of the site. */
-export interface SharedPages {
+export interface PageInvalidation {
   /** Everything that is kept. */
-  changed(): void
+  invalidateAll(): void
   /** One page. */
-  forget(path: string): void
+  invalidate(path: string): void
 }
 
 /** Channel of paths whose page has changed; empty for every page. */
 const pagesChannel = 'pages'
 
 /** Ties the kept pages of this process to those of the others. */
-export function sharePages(
+export function createPageInvalidation(
   fanOut: FanOut,
   version: ContentVersion,
-  cache: Pick<PageCache, 'forget'>,
-): SharedPages {
+  cache: Pick<PageCache, 'invalidate'>,
+): PageInvalidation {
   fanOut.listen((channel, path) => {
     if (channel !== pagesChannel) return
-    if (path === '') version.change()
-    else cache.forget(path)
+    if (path === '') version.increment()
+    else cache.invalidate(path)
   })
   return {
-    changed: () => fanOut.publish(pagesChannel, ''),
-    forget: (path) => fanOut.publish(pagesChannel, path),
+    invalidateAll: () => fanOut.publish(pagesChannel, ''),
+    invalidate: (path) => fanOut.publish(pagesChannel, path),
   }
 }

@@ -6,10 +6,10 @@ import {
   sendRepresentation,
 } from '#platform/http/representation.ts'
 import { baseHeaders } from '#platform/http/security-headers.ts'
-import type { ContentVersion } from '#web/pages/content-version.ts'
+import type { ContentVersion } from './content-version.ts'
 
 /** Prepares a document, such as a feed, that is made when first asked for, and made anew after the content changed. */
-export function prepareDocument(
+export function createCachedDocument(
   contentType: string,
   version: ContentVersion,
   make: () => string | Promise<string>,

@@ -14,10 +14,10 @@ import { BusyError, type Turns } from '#platform/http/turns.ts'
 import type { Logger } from '#platform/log/logger.ts'
 import { errorPage } from '#web/pages/error-page.ts'
 import type { PageCache } from '#web/pages/page-cache.ts'
-import { pageKey } from '#web/pages/page-key.ts'
+import { pageCacheKey } from '#web/pages/page-cache-key.ts'
 import type { RenderContext, RenderedPage, SiteRenderer } from '#web/pages/site-renderer.ts'
 
-export interface PageHostOptions {
+export interface PageHandlerOptions {
   renderer: SiteRenderer
   context: RenderContext
   /** Value of the header of that name. */
@@ -32,7 +32,7 @@ export interface PageHostOptions {
 }
 
 /** Answers a request for a page. */
-export type PageHost = (
+export type PageHandler = (
   req: IncomingMessage,
   res: ServerResponse,
   target: RequestTarget,
@@ -43,10 +43,10 @@ const articlePath = /^\/post\/(\d{1,15})$/
 const loginToken = /(?:^|&)token=/
 
 /** Hosts the blog: kept pages for visitors without a login, fresh ones for everybody else. */
-export function createPageHost(options: PageHostOptions): PageHost {
+export function createPageHandler(options: PageHandlerOptions): PageHandler {
   const { renderer, context, cache, turns, renderTimeout, log, onArticleView } = options
   const { siteUrl } = context
-  const fresh = new Set(renderer.freshPaths)
+  const fresh = new Set(renderer.uncachedPaths)
   const secure = documentHeaders(siteUrl, options.contentSecurityPolicy)
   const shared = { ...secure, 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' }
   const personal = { ...shared, 'Cache-Control': 'private, no-store' }
@@ -63,7 +63,7 @@ export function createPageHost(options: PageHostOptions): PageHost {
       const signal = visitor === undefined ? timeout : AbortSignal.any([timeout, visitor.gone])
       signal.throwIfAborted()
       const request = new Request(siteUrl + key, { signal, ...(visitor && { headers: visitor.headers }) })
-      return represent(await unlessAborted(renderer.render(request, context), signal), headers)
+      return toRepresentation(await unlessAborted(renderer.render(request, context), signal), headers)
     })
   }
 
@@ -90,8 +90,8 @@ export function createPageHost(options: PageHostOptions): PageHost {
   }
 
   return (req, res, target) => {
-    if (target.path.length > 1 && target.path.endsWith('/')) return redirectToBare(res, target, secure)
-    const key = pageKey(target, renderer.queryParameters)
+    if (target.path.length > 1 && target.path.endsWith('/')) return redirectToCanonical(res, target, secure)
+    const key = pageCacheKey(target, renderer.queryParameters)
     const { cookie, authorization, referer } = req.headers
     const isSecret = loginToken.test(target.query)
     const isFresh = fresh.has(target.path)
@@ -101,7 +101,7 @@ export function createPageHost(options: PageHostOptions): PageHost {
         ...(authorization && { authorization }),
         ...(isFresh && referer && { referer }),
       }
-      return render(req, key, isSecret ? secret : personal, { headers, gone: goneSignal(res) }).then(
+      return render(req, key, isSecret ? secret : personal, { headers, gone: disconnectSignal(res) }).then(
         (page) => sendPage(req, res, page, target),
         (error: unknown) => fail(req, res, error),
       )
@@ -117,12 +117,12 @@ export function createPageHost(options: PageHostOptions): PageHost {
   }
 }
 
-function represent(page: RenderedPage, headers: Record<string, string>): Representation {
+function toRepresentation(page: RenderedPage, headers: Record<string, string>): Representation {
   if (page.redirectTo === undefined) return createRepresentation(page.status, Buffer.from(page.html), headers)
   return createRepresentation(302, Buffer.alloc(0), { ...headers, Location: localPath(page.redirectTo) })
 }
 
-function redirectToBare(
+function redirectToCanonical(
   res: ServerResponse,
   { encodedPath, query }: RequestTarget,
   headers: Record<string, string>,
@@ -140,7 +140,7 @@ function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return Promise.race([work, promise])
 }
 
-function goneSignal(res: ServerResponse): AbortSignal {
+function disconnectSignal(res: ServerResponse): AbortSignal {
   const controller = new AbortController()
   res.once('close', () => controller.abort())
   return controller.signal

@@ -1,8 +1,8 @@
 import { EmailSchema, NewPasswordSchema, NicknameSchema } from '@qingjian/api-client/contract'
 import * as v from 'valibot'
-import { askNewPassword } from '#cli/ask.ts'
+import { promptNewPassword } from '#cli/prompt.ts'
 import { CommandError } from '#cli/command-error.ts'
-import { check, recordChange, type UserContext } from '#cli/user-context.ts'
+import { parseInput, recordChange, type UserCommandContext } from '#cli/user-context.ts'
 import { cleanNickname } from '#modules/accounts/nickname.ts'
 import { hashPassword } from '#modules/accounts/passwords.ts'
 import { foldName, insertUser } from '#modules/accounts/users.repository.ts'
@@ -15,13 +15,13 @@ const UserNameSchema = v.pipe(
 )
 
 /** Makes an account, an admin's with `--admin`; what is not given is asked for. */
-export async function addUser({ db, asker, options }: UserContext): Promise<void> {
-  if (!asker.isPerson && options.name === undefined) throw new CommandError('请用 --name 给出用户名')
-  const username = check(UserNameSchema, options.name ?? (await asker.ask('用户名：')))
-  const typed = options.email ?? (asker.isPerson ? await asker.ask('邮箱（可不填）：') : '')
-  const email = typed.trim() === '' ? null : foldName(check(EmailSchema, typed))
-  const nickname = check(NicknameSchema, cleanNickname(options.nickname ?? username))
-  const password = check(NewPasswordSchema, await askNewPassword(asker))
+export async function addUser({ db, prompt, options }: UserCommandContext): Promise<void> {
+  if (!prompt.isInteractive && options.name === undefined) throw new CommandError('请用 --name 给出用户名')
+  const username = parseInput(UserNameSchema, options.name ?? (await prompt.question('用户名：')))
+  const typed = options.email ?? (prompt.isInteractive ? await prompt.question('邮箱（可不填）：') : '')
+  const email = typed.trim() === '' ? null : foldName(parseInput(EmailSchema, typed))
+  const nickname = parseInput(NicknameSchema, cleanNickname(options.nickname ?? username))
+  const password = parseInput(NewPasswordSchema, await promptNewPassword(prompt))
   if ([username, email, nickname].includes(password))
     throw new CommandError('密码不能与昵称、用户名或邮箱相同')
   const role = options.admin ? 'admin' : 'user'

@@ -1,29 +1,29 @@
 import { access, mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PictureError } from '#platform/pictures/picture-error.ts'
+import { PictureError } from './picture-error.ts'
 import { writeAtomically } from '#platform/process/write-atomically.ts'
 
 /** Pictures that may wait to be drawn; who asks for more is asked to come back. */
-const maxWaiting = 12
+const maxPending = 12
 
 /** Pictures that the server has drawn itself, each once. */
-export interface DrawnPictures {
+export interface PictureFileCache {
   /**
    * Sees to it that a picture lies in the folder; asked for by many, it is drawn once.
    * @param draw Gives null where the picture is not worth keeping.
-   * @param isOutdated Tells which files in the folder this one replaces.
+   * @param isStale Tells which files in the folder this one replaces.
    * @returns Whether it lies there now.
    * @throws PictureError `busy` if too many are waiting.
    */
   ensure(
     name: string,
     draw: () => Promise<Buffer | null>,
-    isOutdated: (name: string) => boolean,
+    isStale: (name: string) => boolean,
   ): Promise<boolean>
 }
 
 /** Keeps drawn pictures in a folder, and draws one after another, so that visitors' own pictures are not kept waiting. */
-export function keepDrawnPictures(folder: string): DrawnPictures {
+export function createPictureFileCache(folder: string): PictureFileCache {
   const pending = new Map<string, Promise<boolean>>()
   let line: Promise<unknown> = Promise.resolve()
 
@@ -39,7 +39,7 @@ export function keepDrawnPictures(folder: string): DrawnPictures {
       const known = pending.get(name)
       if (known !== undefined) return known
       if (await exists(join(folder, name))) return true
-      if (pending.size >= maxWaiting) throw new PictureError('busy', '正在绘制的图片太多，请稍后再试')
+      if (pending.size >= maxPending) throw new PictureError('busy', '正在绘制的图片太多，请稍后再试')
       const drawing = line.then(async () => {
         const bytes = await draw()
         if (bytes !== null) await keep(name, bytes, isOutdated)

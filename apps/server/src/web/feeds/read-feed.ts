@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/schema.ts'
-import { absoluteHtml } from '#web/feeds/absolute-html.ts'
+import { absolutizeUrls } from '#web/feeds/absolutize-urls.ts'
 import type { FeedEntry, FeedData } from '#web/feeds/feed-data.ts'
 import type { SitemapEntry } from '#web/feeds/sitemap.ts'
 import { listAlbums } from '#modules/albums/albums.repository.ts'
@@ -9,17 +9,17 @@ import { readMomentEntries } from '#web/feeds/moment-entries.ts'
 import { readSite } from '#modules/site/site.repository.ts'
 
 /** Articles and short posts in a feed: readers fetch it often, and keep what they saw. */
-const feedLength = { articles: 20, moments: 10 }
+const feedLimits = { articles: 20, moments: 10 }
 
 /** More addresses than this need several sitemaps. */
-const sitemapLength = 49_000
+const sitemapLimit = 49_000
 
 /** Reads what the feeds show. */
 export async function readFeed(db: Db, now: number, siteUrl: string): Promise<FeedData> {
   const { name, summary, author } = await readSite(db)
-  const newest = (await listPosts(db, { now })).slice(0, feedLength.articles)
+  const newest = (await listPosts(db, { now })).slice(0, feedLimits.articles)
   const articles = await Promise.all(newest.map(({ id }) => readArticle(db, now, siteUrl, id)))
-  const moments = await readMomentEntries(db, now, siteUrl, feedLength.moments)
+  const moments = await readMomentEntries(db, now, siteUrl, feedLimits.moments)
   const entries = [...articles.flat(), ...moments].toSorted((one, other) => other.createdAt - one.createdAt)
   return { site: { url: siteUrl, name, summary, author: author || name }, entries }
 }
@@ -32,7 +32,7 @@ async function readArticle(db: Db, now: number, siteUrl: string, id: number): Pr
       url: articleUrl(siteUrl, id),
       title: row.title,
       summary: row.summary,
-      contentHtml: absoluteHtml(row.content_html, siteUrl),
+      contentHtml: absolutizeUrls(row.content_html, siteUrl),
       createdAt: row.created_at,
       updatedAt: row.updated_at,
       categories: [...new Set([row.category_name, ...toTags(row).map((tag) => tag.name)])].filter(
@@ -49,7 +49,7 @@ export async function readSitemap(
   siteUrl: string,
   publicPaths: readonly string[],
 ): Promise<SitemapEntry[]> {
-  const articles = await listArticles(db, { now }, { limit: sitemapLength, offset: 0 })
+  const articles = await listArticles(db, { now }, { limit: sitemapLimit, offset: 0 })
   const albums = (await listAlbums(db, now)).filter((album) => album.password_hash === null)
   return [
     ...publicPaths.map((path) => ({ url: siteUrl + path })),

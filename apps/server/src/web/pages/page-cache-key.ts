@@ -8,7 +8,7 @@ const maxValueLength = 200
  * pages read, in a fixed order. The page is rendered from it and kept under it, so that nothing else of a request
  * can change what others see.
  */
-export function pageKey(target: RequestTarget, queryParameters: readonly string[]): string {
+export function pageCacheKey(target: RequestTarget, queryParameters: readonly string[]): string {
   const path = target.encodedPath
   if (target.query === '') return path
   const given = new URLSearchParams(target.query)
