@@ -1,5 +1,6 @@
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { useEffect } from 'react'
+import { en, TextsProvider, zhCN } from '../src/texts/index.ts'
 import { ThemedDocs } from './docs-container.tsx'
 import { DocsPage } from './docs-page.tsx'
 import { readableArgTypes } from './readable-arg-types.ts'
@@ -22,12 +23,26 @@ const withTheme: Decorator = function WithTheme(Story, { globals, storyGlobals, 
   )
 }
 
+/** Renders the story with the built-in texts of the language chosen in the toolbar, or by the story itself. */
+const withLanguage: Decorator = function WithLanguage(Story, { globals, viewMode }) {
+  const language = globals['language'] === 'en' ? 'en' : 'zh-CN'
+  const isAlone = viewMode === 'story'
+  useEffect(() => {
+    if (isAlone) document.documentElement.lang = language
+  }, [isAlone, language])
+  return (
+    <TextsProvider texts={language === 'en' ? en : zhCN}>
+      <Story />
+    </TextsProvider>
+  )
+}
+
 document.documentElement.lang = 'zh-CN'
 
 const preview: Preview = {
   tags: ['autodocs'],
   argTypesEnhancers: [readableArgTypes],
-  decorators: [withTheme],
+  decorators: [withTheme, withLanguage],
   globalTypes: {
     theme: {
       description: 'Theme',
@@ -41,8 +56,20 @@ const preview: Preview = {
         dynamicTitle: true,
       },
     },
+    language: {
+      description: 'Language of the built-in texts',
+      toolbar: {
+        title: 'Language',
+        icon: 'globe',
+        items: [
+          { value: 'zh-CN', title: '中文' },
+          { value: 'en', title: 'English' },
+        ],
+        dynamicTitle: true,
+      },
+    },
   },
-  initialGlobals: { theme: 'light' },
+  initialGlobals: { theme: 'light', language: 'zh-CN' },
   parameters: {
     a11y: { test: 'error' },
     docs: { page: DocsPage, container: ThemedDocs },

@@ -169,6 +169,11 @@ test('each entry exports these names, and importing them changes nothing', async
         "Tag",
         "tagAttributes",
       ],
+      "texts": [
+        "TextsProvider",
+        "en",
+        "zhCN",
+      ],
       "toast": [
         "Toaster",
         "toast",

@@ -85,6 +85,11 @@ export const Grid: Story = {
   ),
 }
 
+export const English: Story = {
+  args: { title: 'Bamboo after rain', description: 'Three days of rain in the hills.', locked: true },
+  globals: { language: 'en' },
+}
+
 export const Phone: Story = {
   ...Default,
   globals: { viewport: { value: 'phone', isRotated: false } },

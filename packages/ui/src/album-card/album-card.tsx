@@ -1,7 +1,11 @@
+'use client'
+
 import type { AnchorHTMLAttributes, HTMLAttributes, ReactElement, ReactNode, Ref } from 'react'
 import { cx } from '../cx.ts'
 import { ImageIcon, LockIcon } from '../icon/index.ts'
 import { LazyImage, type LazyImageProps } from '../lazy-image/index.ts'
+import { useTexts } from '../texts/texts-context.ts'
+import { albumCardTexts, type AlbumCardTexts } from './album-card-texts.ts'
 import styles from './album-card.module.css'
 
 /** The cover of an album: a picture as `LazyImage` takes it. */
@@ -17,7 +21,8 @@ export type AlbumCardLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
 }
 
 /** Props of {@link AlbumCard}. */
-export interface AlbumCardProps extends Omit<HTMLAttributes<HTMLElement>, 'title' | 'children'> {
+export interface AlbumCardProps
+  extends Partial<AlbumCardTexts>, Omit<HTMLAttributes<HTMLElement>, 'title' | 'children'> {
   /** Name of the album. */
   title: string
   /** Where the photos are. */
@@ -40,15 +45,6 @@ export interface AlbumCardProps extends Omit<HTMLAttributes<HTMLElement>, 'title
    * @default 'h2'
    */
   heading?: 'h2' | 'h3' | 'h4'
-  /** Text of the cover for assistive technology. By default `相册封面：` and the title. */
-  coverLabel?: (title: string) => string
-  /** By default `12 张照片`. */
-  countLabel?: (count: number) => string
-  /**
-   * Says that the photos ask for a password.
-   * @default '需要密码'
-   */
-  lockedLabel?: string
   ref?: Ref<HTMLElement>
 }
 
@@ -62,32 +58,34 @@ export function AlbumCard({
   count,
   locked = false,
   heading: Heading = 'h2',
-  coverLabel = coverOf,
-  countLabel = photoCount,
-  lockedLabel = '需要密码',
+  coverLabel,
+  countLabel,
+  lockedLabel,
   className,
   ...props
 }: AlbumCardProps): ReactElement {
+  const texts = useTexts('albumCard', albumCardTexts)
+  const coverText = (coverLabel ?? texts.coverLabel)(title)
   return (
     <article {...props} className={cx(styles.card, className)}>
       <div className={styles.frame}>
         {cover ? (
-          <LazyImage {...cover} alt={coverLabel(title)} className={styles.cover} />
+          <LazyImage {...cover} alt={coverText} className={styles.cover} />
         ) : (
-          <span role="img" aria-label={coverLabel(title)} className={styles.blank}>
+          <span role="img" aria-label={coverText} className={styles.blank}>
             <ImageIcon />
           </span>
         )}
         {locked && (
           <span className={styles.lock}>
-            <LockIcon /> {lockedLabel}
+            <LockIcon /> {lockedLabel ?? texts.lockedLabel}
           </span>
         )}
       </div>
       <Heading className={styles.title}>
         {renderLink({ href, className: styles.link, children: title })}
       </Heading>
-      {count !== undefined && <p className={styles.count}>{countLabel(count)}</p>}
+      {count !== undefined && <p className={styles.count}>{(countLabel ?? texts.countLabel)(count)}</p>}
       {description != null && description !== '' && <p className={styles.description}>{description}</p>}
     </article>
   )
@@ -95,12 +93,4 @@ export function AlbumCard({
 
 function plainLink({ children, ...props }: AlbumCardLinkProps): ReactElement {
   return <a {...props}>{children}</a>
-}
-
-function coverOf(title: string): string {
-  return `相册封面：${title}`
-}
-
-function photoCount(count: number): string {
-  return `${String(count)} 张照片`
 }

@@ -4,38 +4,36 @@ import { useState, type ReactElement } from 'react'
 import { IconButton, type IconButtonProps } from '../button/index.ts'
 import { cx } from '../cx.ts'
 import { ArrowUpIcon } from '../icon/index.ts'
+import { useTexts } from '../texts/texts-context.ts'
 import { useScroll } from '../use-scroll.ts'
+import { backToTopTexts, type BackToTopTexts } from './back-to-top-texts.ts'
 import styles from './back-to-top.module.css'
 
 /** Props of {@link BackToTop}. */
-export interface BackToTopProps extends Omit<IconButtonProps, 'label' | 'children'> {
+export interface BackToTopProps extends Partial<BackToTopTexts>, Omit<IconButtonProps, 'label' | 'children'> {
   /**
    * Scrolled distance beyond which the button is shown, in px (spec section 9).
    * @default 300
    */
   threshold?: number
-  /**
-   * Accessible name.
-   * @default '返回顶部'
-   */
-  label?: string
 }
 
 /** A button that scrolls to the top, shown once the page is scrolled; its place is up to the caller. */
 export function BackToTop({
   threshold = 300,
-  label = '返回顶部',
+  label,
   variant = 'secondary',
   className,
   onClick,
   ...props
 }: BackToTopProps): ReactElement {
+  const texts = useTexts('backToTop', backToTopTexts)
   const [shown, setShown] = useState(false)
   useScroll(() => setShown(window.scrollY > threshold))
 
   return (
     <IconButton
-      label={label}
+      label={label ?? texts.label}
       variant={variant}
       {...props}
       className={cx(styles.button, className)}

@@ -1,1 +1,2 @@
 export { BackToTop, type BackToTopProps } from './back-to-top.tsx'
+export type { BackToTopTexts } from './back-to-top-texts.ts'

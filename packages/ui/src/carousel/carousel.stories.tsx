@@ -60,6 +60,13 @@ export const LongText: Story = { args: { defaultIndex: 3 } }
 /** Rests under the mouse, with the focus within, off the screen and under reduced motion. */
 export const Autoplay: Story = { args: { autoplay: 4000 } }
 export const OneSlide: Story = { args: { children: slides.slice(0, 1) } }
+export const English: Story = {
+  args: { autoplay: 4000 },
+  globals: { language: 'en' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Next slide' })).toBeInTheDocument()
+  },
+}
 export const RightToLeft: Story = { args: { dir: 'rtl' } }
 
 export const Dark: Story = { ...Default, globals: { theme: 'dark' } }

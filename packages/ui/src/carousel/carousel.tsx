@@ -4,46 +4,14 @@ import { Children, useRef, useState, type HTMLAttributes, type ReactElement, typ
 import { IconButton } from '../button/index.ts'
 import { cx } from '../cx.ts'
 import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '../icon/index.ts'
+import { useTexts } from '../texts/texts-context.ts'
 import { useControllable } from '../use-controllable.ts'
 import { useHoverOrFocus } from '../use-hover-or-focus.ts'
 import { useMediaQuery } from '../use-media-query.ts'
+import { carouselTexts, type CarouselTexts } from './carousel-texts.ts'
 import { useAutoplay } from './use-autoplay.ts'
 import { useScrollIndex } from './use-scroll-index.ts'
 import styles from './carousel.module.css'
-
-/** Texts of a carousel. */
-export interface CarouselTexts {
-  /**
-   * Name of the button that goes back by one slide.
-   * @default '上一张'
-   */
-  previous: string
-  /**
-   * Name of the button that goes on by one slide.
-   * @default '下一张'
-   */
-  next: string
-  /**
-   * Name of the button that stops turning.
-   * @default '暂停轮播'
-   */
-  pause: string
-  /**
-   * Name of the button that turns again.
-   * @default '继续轮播'
-   */
-  play: string
-  /** Name of a slide and of the button that leads to it; by default 第 1 张，共 3 张. */
-  slide: (number: number, count: number) => string
-}
-
-const TEXTS: CarouselTexts = {
-  previous: '上一张',
-  next: '下一张',
-  pause: '暂停轮播',
-  play: '继续轮播',
-  slide: (number, count) => `第 ${String(number)} 张，共 ${String(count)} 张`,
-}
 
 /** Props of {@link Carousel}. */
 export interface CarouselProps extends HTMLAttributes<HTMLElement> {
@@ -73,17 +41,17 @@ export interface CarouselProps extends HTMLAttributes<HTMLElement> {
 
 /** Its children as slides in a row that scrolls and snaps; swiping is the platform's, and it works without scripts. */
 export function Carousel({
-  label = '轮播图',
+  label,
   autoplay = 0,
   index: indexProp,
   defaultIndex = 0,
   onIndexChange,
-  texts,
+  texts: textsProp,
   className,
   children,
   ...props
 }: CarouselProps): ReactElement {
-  const t = { ...TEXTS, ...texts }
+  const texts = { ...useTexts('carousel', carouselTexts), ...textsProp }
   const slides = Children.toArray(children)
   const count = slides.length
   const row = useRef<HTMLDivElement>(null)
@@ -100,8 +68,8 @@ export function Carousel({
 
   return (
     <section
-      aria-roledescription="轮播"
-      aria-label={label}
+      aria-roledescription={texts.roleDescription}
+      aria-label={label ?? texts.label}
       {...props}
       className={cx(styles.carousel, className)}
       {...handlers}
@@ -109,10 +77,10 @@ export function Carousel({
       <div ref={row} className={styles.row} aria-live={running ? 'off' : 'polite'}>
         {slides.map((slide, position) => (
           <div
-            key={t.slide(position + 1, count)}
+            key={texts.slide(position + 1, count)}
             role="group"
-            aria-roledescription="幻灯片"
-            aria-label={t.slide(position + 1, count)}
+            aria-roledescription={texts.slideRoleDescription}
+            aria-label={texts.slide(position + 1, count)}
             className={styles.slide}
           >
             {slide}
@@ -121,18 +89,18 @@ export function Carousel({
       </div>
       {count > 1 && (
         <div data-part="controls" className={styles.controls}>
-          <IconButton label={t.previous} className={styles.previous} onClick={() => step(-1)}>
+          <IconButton label={texts.previous} className={styles.previous} onClick={() => step(-1)}>
             <ChevronLeftIcon />
           </IconButton>
-          <IconButton label={t.next} className={styles.next} onClick={() => step(1)}>
+          <IconButton label={texts.next} className={styles.next} onClick={() => step(1)}>
             <ChevronRightIcon />
           </IconButton>
           <div className={styles.dots}>
             {slides.map((_, position) => (
               <button
-                key={t.slide(position + 1, count)}
+                key={texts.slide(position + 1, count)}
                 type="button"
-                aria-label={t.slide(position + 1, count)}
+                aria-label={texts.slide(position + 1, count)}
                 aria-current={position === index || undefined}
                 className={styles.dot}
                 onClick={() => setIndex(position)}
@@ -140,7 +108,7 @@ export function Carousel({
             ))}
             {rotates && (
               <IconButton
-                label={paused ? t.play : t.pause}
+                label={paused ? texts.play : texts.pause}
                 className={styles.pause}
                 onClick={() => setPaused(!paused)}
               >

@@ -1,1 +1,2 @@
-export { Carousel, type CarouselProps, type CarouselTexts } from './carousel.tsx'
+export type { CarouselTexts } from './carousel-texts.ts'
+export { Carousel, type CarouselProps } from './carousel.tsx'

@@ -11,7 +11,9 @@ import {
 } from 'react'
 import { Menu, type MenuItem } from '../menu/menu.tsx'
 import { placeAtPoint } from '../menu/place-menu.ts'
+import { useTexts } from '../texts/texts-context.ts'
 import { useControllable } from '../use-controllable.ts'
+import { contextMenuTexts, type ContextMenuTexts } from './context-menu-texts.ts'
 
 /** A place on the screen. */
 export interface ContextMenuPosition {
@@ -22,14 +24,10 @@ export interface ContextMenuPosition {
 }
 
 /** Props of {@link ContextMenu}; what is not listed goes to the open menu. */
-export interface ContextMenuProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
+export interface ContextMenuProps
+  extends Partial<ContextMenuTexts>, Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
   /** Entries of the menu. */
   items: readonly MenuItem[]
-  /**
-   * Accessible name.
-   * @default '快捷菜单'
-   */
-  label?: string
   /** Area that the menu belongs to; by default the whole page. */
   target?: RefObject<HTMLElement | null>
   /** Leaves the menu of the platform to an element, for instance a text field. */
@@ -54,7 +52,7 @@ const EDITABLE = 'input, textarea, select, [contenteditable]:not([contenteditabl
 /** Replaces the right-click menu; also opens by the menu key and Shift+F10. A long press stays with the platform. */
 export function ContextMenu({
   items,
-  label = '快捷菜单',
+  label,
   target,
   ignore,
   open,
@@ -63,6 +61,7 @@ export function ContextMenu({
   position,
   ...props
 }: ContextMenuProps): ReactElement | null {
+  const texts = useTexts('contextMenu', contextMenuTexts)
   const [shown, setShown] = useControllable(open, defaultOpen, onOpenChange)
   const [pointer, setPointer] = useState<ContextMenuPosition>({ x: 0, y: 0 })
   const { x, y } = position ?? pointer
@@ -90,7 +89,7 @@ export function ContextMenu({
     <Menu
       {...props}
       key={`${x},${y}`}
-      label={label}
+      label={label ?? texts.label}
       items={items}
       place={(menu) => placeAtPoint(menu, x, y)}
       onClose={() => setShown(false)}

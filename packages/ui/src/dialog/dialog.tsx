@@ -5,12 +5,15 @@ import { IconButton } from '../button/index.ts'
 import { cx } from '../cx.ts'
 import { CloseIcon } from '../icon/index.ts'
 import { mergeRefs } from '../merge-refs.ts'
+import { useTexts } from '../texts/texts-context.ts'
 import { useControllable } from '../use-controllable.ts'
 import { useModal } from '../use-modal.ts'
+import { dialogTexts, type DialogTexts } from './dialog-texts.ts'
 import styles from './dialog.module.css'
 
 /** Props of {@link Dialog}. */
-export interface DialogProps extends Omit<DialogHTMLAttributes<HTMLDialogElement>, 'title' | 'open'> {
+export interface DialogProps
+  extends Partial<DialogTexts>, Omit<DialogHTMLAttributes<HTMLDialogElement>, 'title' | 'open'> {
   /** Heading, and accessible name. */
   title: ReactNode
   /** Whether the dialog is shown; leave it out to let the dialog keep this state itself. */
@@ -44,11 +47,6 @@ export interface DialogProps extends Omit<DialogHTMLAttributes<HTMLDialogElement
    * @default 'm'
    */
   size?: 's' | 'm' | 'l'
-  /**
-   * Name of the button that closes the dialog.
-   * @default '关闭'
-   */
-  closeLabel?: string
   ref?: Ref<HTMLDialogElement>
 }
 
@@ -63,13 +61,14 @@ export function Dialog({
   dismissible = true,
   busy = false,
   size = 'm',
-  closeLabel = '关闭',
+  closeLabel,
   className,
   children,
   ref: outerRef,
   ...props
 }: DialogProps): ReactElement | null {
   const titleId = useId()
+  const texts = useTexts('dialog', dialogTexts)
   const [open, setOpen] = useControllable(openProp, defaultOpen, onOpenChange)
   const { present, ref: innerRef, close, handlers } = useModal(open, setOpen, dismissible && !busy)
   const ref = useMemo(() => mergeRefs(innerRef, outerRef), [innerRef, outerRef])
@@ -89,7 +88,7 @@ export function Dialog({
           <h2 id={titleId} className={titleHidden ? styles.hidden : styles.title}>
             {title}
           </h2>
-          <IconButton label={closeLabel} disabled={busy} onClick={close}>
+          <IconButton label={closeLabel ?? texts.closeLabel} disabled={busy} onClick={close}>
             <CloseIcon />
           </IconButton>
         </header>

@@ -5,13 +5,16 @@ import { IconButton } from '../button/index.ts'
 import { cx } from '../cx.ts'
 import { CloseIcon } from '../icon/index.ts'
 import { mergeRefs } from '../merge-refs.ts'
+import { useTexts } from '../texts/texts-context.ts'
 import { useControllable } from '../use-controllable.ts'
 import { useModal } from '../use-modal.ts'
+import { drawerTexts, type DrawerTexts } from './drawer-texts.ts'
 import { useSwipeToClose } from './use-swipe-to-close.ts'
 import styles from './drawer.module.css'
 
 /** Props of {@link Drawer}. */
-export interface DrawerProps extends Omit<DialogHTMLAttributes<HTMLDialogElement>, 'open'> {
+export interface DrawerProps
+  extends Partial<DrawerTexts>, Omit<DialogHTMLAttributes<HTMLDialogElement>, 'open'> {
   /** Accessible name. */
   label: string
   /** Whether the drawer is shown; leave it out to let the drawer keep this state itself. */
@@ -33,11 +36,6 @@ export interface DrawerProps extends Omit<DialogHTMLAttributes<HTMLDialogElement
    * @default '50%'
    */
   width?: string
-  /**
-   * Name of the button that closes the drawer.
-   * @default '关闭'
-   */
-  closeLabel?: string
   ref?: Ref<HTMLDialogElement>
 }
 
@@ -49,12 +47,13 @@ export function Drawer({
   onOpenChange,
   side = 'start',
   width = '50%',
-  closeLabel = '关闭',
+  closeLabel,
   className,
   children,
   ref: outerRef,
   ...props
 }: DrawerProps): ReactElement | null {
+  const texts = useTexts('drawer', drawerTexts)
   const [open, setOpen] = useControllable(openProp, defaultOpen, onOpenChange)
   const { present, ref: innerRef, close, handlers } = useModal(open, setOpen)
   const swipe = useSwipeToClose(innerRef, side, close)
@@ -76,7 +75,7 @@ export function Drawer({
       data-side={side}
     >
       <div className={styles.panel}>
-        <IconButton label={closeLabel} onClick={close} className={styles.close}>
+        <IconButton label={closeLabel ?? texts.closeLabel} onClick={close} className={styles.close}>
           <CloseIcon />
         </IconButton>
         {children}

@@ -1,1 +1,2 @@
 export { Drawer, type DrawerProps } from './drawer.tsx'
+export type { DrawerTexts } from './drawer-texts.ts'

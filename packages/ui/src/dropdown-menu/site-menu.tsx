@@ -10,6 +10,8 @@ import {
 } from 'react'
 import { cx } from '../cx.ts'
 import { ChevronDownIcon } from '../icon/index.ts'
+import { useTexts } from '../texts/texts-context.ts'
+import { siteMenuTexts, type SiteMenuTexts } from './site-menu-texts.ts'
 import { useDisclosure } from './use-disclosure.ts'
 import styles from './site-menu.module.css'
 
@@ -36,15 +38,13 @@ export type SiteMenuLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
 }
 
 /** Props of {@link SiteMenu}. */
-export interface SiteMenuProps extends HTMLAttributes<HTMLElement> {
+export interface SiteMenuProps extends Partial<SiteMenuTexts>, HTMLAttributes<HTMLElement> {
   /** Accessible name of the navigation. */
   label: string
   /** Entries, in order. */
   items: readonly SiteMenuItem[]
   /** Renders a link, for instance that of a router; by default a plain `<a>`. */
   renderLink?: (props: SiteMenuLinkProps) => ReactNode
-  /** Name of the button that opens the submenu of an entry. */
-  submenuLabel?: (label: string) => string
   ref?: Ref<HTMLElement>
 }
 
@@ -53,10 +53,11 @@ export function SiteMenu({
   label,
   items,
   renderLink = plainLink,
-  submenuLabel = submenuOf,
+  submenuLabel,
   className,
   ...props
 }: SiteMenuProps): ReactElement {
+  const texts = useTexts('siteMenu', siteMenuTexts)
   return (
     <nav aria-label={label} {...props} className={cx(styles.nav, className)}>
       <ul className={styles.row}>
@@ -67,7 +68,7 @@ export function SiteMenu({
               item={item}
               items={item.children}
               renderLink={renderLink}
-              toggleLabel={submenuLabel(item.label)}
+              toggleLabel={(submenuLabel ?? texts.submenuLabel)(item.label)}
             />
           ) : (
             <li key={item.label} className={styles.entry}>
@@ -115,10 +116,6 @@ function Branch({ item, items, renderLink, toggleLabel }: BranchProps): ReactEle
 
 function plainLink({ children, ...props }: SiteMenuLinkProps): ReactElement {
   return <a {...props}>{children}</a>
-}
-
-function submenuOf(label: string): string {
-  return `${label}的子菜单`
 }
 
 function linkProps({ label, href, icon, current, external }: SiteMenuItem): SiteMenuLinkProps {

@@ -18,6 +18,7 @@ import { SearchIcon, SmileIcon } from '../icon/index.ts'
 import type { EmojiEntry } from './emoji-entry.ts'
 import { EmojiGrid } from './emoji-grid.tsx'
 import { createSection, firstRows, groupEmojis, type EmojiItem, type EmojiSection } from './emoji-sections.ts'
+import type { EmojiPickerTexts } from './emoji-picker-texts.ts'
 import { handleKeys } from './handle-keys.ts'
 import { readRecents, type EmojiRecents, type RecentPick } from './recent-emojis.ts'
 import { searchEmojis } from './search-emojis.ts'
@@ -25,43 +26,8 @@ import { useDismiss } from './use-dismiss.ts'
 import { usePlacement } from './use-placement.ts'
 import styles from './emoji-picker.module.css'
 
-/** Texts of the panel. */
-export interface EmojiPanelTexts {
-  /**
-   * Accessible name of the panel.
-   * @default '表情面板'
-   */
-  label?: string
-  /**
-   * Accessible name and placeholder of the search field.
-   * @default '搜索表情'
-   */
-  searchLabel?: string
-  /**
-   * Heading of the last picks.
-   * @default '最近使用'
-   */
-  recentsLabel?: string
-  /**
-   * Stands under the grid as long as no emoji is pointed at.
-   * @default '可用中文、拼音或英文搜索'
-   */
-  hint?: string
-  /**
-   * Stands where there are no emoji at all.
-   * @default '还没有表情'
-   */
-  emptyText?: string
-  /**
-   * Stands where a search finds none.
-   * @default '没有找到相关表情'
-   */
-  notFoundText?: string
-  /** Says how many emoji a search found. */
-  foundText?: (count: number) => string
-}
-
-interface EmojiPanelProps extends EmojiPanelTexts, HTMLAttributes<HTMLDivElement> {
+interface EmojiPanelProps extends HTMLAttributes<HTMLDivElement> {
+  texts: EmojiPickerTexts
   entries: readonly EmojiEntry[]
   recents: EmojiRecents | null | undefined
   trigger: HTMLElement
@@ -79,13 +45,7 @@ export function EmojiPanel({
   align,
   onChoose,
   onClose,
-  label = '表情面板',
-  searchLabel = '搜索表情',
-  recentsLabel = '最近使用',
-  hint = '可用中文、拼音或英文搜索',
-  emptyText = '还没有表情',
-  notFoundText = '没有找到相关表情',
-  foundText = foundInChinese,
+  texts: { label, searchLabel, recentsLabel, hint, emptyText, notFoundText, foundText },
   className,
   ...props
 }: EmojiPanelProps): ReactElement {
@@ -220,8 +180,4 @@ function recentSection(
     ([name, url]) => items.find(({ entry }) => entry.name === name && entry.url === url) ?? [],
   )
   return recent.length > 0 ? [createSection('recent', heading, recent)] : []
-}
-
-function foundInChinese(count: number): string {
-  return `找到 ${String(count)} 个表情`
 }

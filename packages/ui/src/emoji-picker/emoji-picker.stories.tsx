@@ -100,16 +100,11 @@ export const LongText: Story = {
 }
 
 export const English: Story = {
-  args: {
-    defaultOpen: true,
-    label: 'Emoji panel',
-    triggerLabel: 'Choose an emoji',
-    searchLabel: 'Search emoji',
-    recentsLabel: 'Recently used',
-    hint: 'Search by English, Chinese or pinyin',
-    emptyText: 'No emoji yet',
-    notFoundText: 'No emoji found',
-    foundText: (count) => `${String(count)} found`,
+  args: { defaultOpen: true },
+  globals: { language: 'en' },
+  play: async ({ canvasElement }) => {
+    const panel = await within(canvasElement).findByRole('dialog', { name: 'Emoji panel' })
+    await waitFor(() => expect(panel).toBeVisible())
   },
 }
 

@@ -12,9 +12,11 @@ import {
 } from 'react'
 import { IconButton } from '../button/index.ts'
 import { SmileIcon } from '../icon/index.ts'
+import { useTexts } from '../texts/texts-context.ts'
 import { useControllable } from '../use-controllable.ts'
 import type { EmojiEntry } from './emoji-entry.ts'
-import { EmojiPanel, type EmojiPanelTexts } from './emoji-panel.tsx'
+import { EmojiPanel } from './emoji-panel.tsx'
+import { emojiPickerTexts, type EmojiPickerTexts } from './emoji-picker-texts.ts'
 import { addRecent, type EmojiRecents } from './recent-emojis.ts'
 
 /** What the button of a picker needs; spread it onto a `<button>`. */
@@ -31,7 +33,8 @@ export interface EmojiTriggerProps {
 }
 
 /** Props of {@link EmojiPicker}; what is not listed goes to the panel. */
-export interface EmojiPickerProps extends EmojiPanelTexts, Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
+export interface EmojiPickerProps
+  extends Partial<EmojiPickerTexts>, Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
   /** The emoji, in order. */
   entries: readonly EmojiEntry[]
   /** Called with the address of the chosen picture, and its entry; the panel closes. */
@@ -47,11 +50,6 @@ export interface EmojiPickerProps extends EmojiPanelTexts, Omit<HTMLAttributes<H
   onOpenChange?: (open: boolean) => void
   /** Renders the button; by default one with a smiling face. */
   renderTrigger?: (props: EmojiTriggerProps) => ReactNode
-  /**
-   * Accessible name of the default button.
-   * @default '选择表情'
-   */
-  triggerLabel?: string
   /**
    * Edge of the button that the panel is flush with.
    * @default 'start'
@@ -69,12 +67,30 @@ export function EmojiPicker({
   open: openProp,
   defaultOpen = false,
   onOpenChange,
-  triggerLabel = '选择表情',
+  triggerLabel,
+  label,
+  searchLabel,
+  recentsLabel,
+  hint,
+  emptyText,
+  notFoundText,
+  foundText,
   renderTrigger,
   align = 'start',
   recents,
   ...props
 }: EmojiPickerProps): ReactElement {
+  const defaults = useTexts('emojiPicker', emojiPickerTexts)
+  const texts: EmojiPickerTexts = {
+    triggerLabel: triggerLabel ?? defaults.triggerLabel,
+    label: label ?? defaults.label,
+    searchLabel: searchLabel ?? defaults.searchLabel,
+    recentsLabel: recentsLabel ?? defaults.recentsLabel,
+    hint: hint ?? defaults.hint,
+    emptyText: emptyText ?? defaults.emptyText,
+    notFoundText: notFoundText ?? defaults.notFoundText,
+    foundText: foundText ?? defaults.foundText,
+  }
   const newId = useId()
   const { id = newId } = props
   const [trigger, setTrigger] = useState<HTMLElement | null>(null)
@@ -93,7 +109,7 @@ export function EmojiPicker({
       {renderTrigger ? (
         renderTrigger(triggerProps)
       ) : (
-        <IconButton {...triggerProps} label={triggerLabel}>
+        <IconButton {...triggerProps} label={texts.triggerLabel}>
           <SmileIcon />
         </IconButton>
       )}
@@ -101,6 +117,7 @@ export function EmojiPicker({
         <EmojiPanel
           {...props}
           id={id}
+          texts={texts}
           entries={entries}
           recents={recents}
           trigger={trigger}

@@ -1,21 +1,10 @@
 import type { ReactElement } from 'react'
+import { useTexts } from '../texts/texts-context.ts'
+import { fieldTexts, type FieldTexts } from './field-texts.ts'
 import styles from './field.module.css'
 
-/** What a counter says aloud. */
-export interface CounterTexts {
-  /**
-   * Said aloud when nine tenths of the limit are written.
-   * @default '快到字数上限了'
-   */
-  nearLimitText?: string | undefined
-  /**
-   * Said aloud when the text is longer than the limit.
-   * @default '超出字数上限'
-   */
-  overLimitText?: string | undefined
-}
-
-interface CounterProps extends CounterTexts {
+interface CounterProps {
+  texts: Partial<FieldTexts>
   length: number
   limit: number
 }
@@ -24,14 +13,14 @@ interface CounterProps extends CounterTexts {
 const WARNING_RATIO = 0.9
 
 /** Shows each change, and says aloud only that the limit is near or passed. */
-export function Counter({
-  length,
-  limit,
-  nearLimitText = '快到字数上限了',
-  overLimitText = '超出字数上限',
-}: CounterProps): ReactElement {
+export function Counter({ length, limit, texts }: CounterProps): ReactElement {
+  const defaults = useTexts('field', fieldTexts)
   const isOver = length > limit
-  const warning = isOver ? overLimitText : length >= limit * WARNING_RATIO ? nearLimitText : ''
+  const warning = isOver
+    ? (texts.overLimitText ?? defaults.overLimitText)
+    : length >= limit * WARNING_RATIO
+      ? (texts.nearLimitText ?? defaults.nearLimitText)
+      : ''
   return (
     <>
       <span className={styles.counter} data-over={isOver || undefined}>

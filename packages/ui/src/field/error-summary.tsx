@@ -12,11 +12,14 @@ import {
 import { cx } from '../cx.ts'
 import { ErrorIcon } from '../icon/index.ts'
 import { mergeRefs } from '../merge-refs.ts'
+import { useTexts } from '../texts/texts-context.ts'
+import { errorSummaryTexts, type ErrorSummaryTexts } from './error-summary-texts.ts'
 import type { FormError } from './errors-by-path.ts'
 import styles from './field.module.css'
 
 /** Props of {@link ErrorSummary}. */
-export interface ErrorSummaryProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title'> {
+export interface ErrorSummaryProps
+  extends Partial<Pick<ErrorSummaryTexts, 'fieldErrorText'>>, Omit<HTMLAttributes<HTMLDivElement>, 'title'> {
   /** What is wrong; with none, nothing is shown. */
   errors: readonly FormError[]
   /** Labels of the form's fields by their name; an error of such a field becomes a button that leads there. */
@@ -33,11 +36,13 @@ export interface ErrorSummaryProps extends Omit<HTMLAttributes<HTMLDivElement>, 
 export function ErrorSummary({
   errors,
   fields,
-  title = '请检查填写的内容',
+  title,
+  fieldErrorText,
   className,
   ref: outerRef,
   ...props
 }: ErrorSummaryProps): ReactElement | null {
+  const texts = useTexts('errorSummary', errorSummaryTexts)
   const innerRef = useRef<HTMLDivElement>(null)
   const ref = useMemo(() => mergeRefs(innerRef, outerRef), [outerRef])
   const content = errors.map(({ path, message }) => `${path}: ${message}`).join('\n')
@@ -60,7 +65,7 @@ export function ErrorSummary({
     <div role="alert" tabIndex={-1} {...props} ref={ref} className={cx(styles.summary, className)}>
       <ErrorIcon />
       <div>
-        <p className={styles.summaryTitle}>{title}</p>
+        <p className={styles.summaryTitle}>{title ?? texts.title}</p>
         <ul className={styles.errors}>
           {errors.map(({ path, message }) => (
             <li key={`${path}: ${message}`}>
@@ -68,7 +73,7 @@ export function ErrorSummary({
                 message
               ) : (
                 <button type="button" className={styles.lead} onClick={() => focusField(path)}>
-                  {fields[path]}：{message}
+                  {(fieldErrorText ?? texts.fieldErrorText)(fields[path], message)}
                 </button>
               )}
             </li>

@@ -225,6 +225,14 @@ export const Login: Story = {
   },
 }
 
+export const English: Story = {
+  args: { label: 'Password', children: <PasswordInput autoComplete="new-password" defaultValue="bamboo" /> },
+  globals: { language: 'en' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Show password' })).toBeVisible()
+  },
+}
+
 export const Phone: Story = {
   ...Default,
   globals: { viewport: { value: 'phone', isRotated: false } },

@@ -10,13 +10,14 @@ import {
   type Ref,
 } from 'react'
 import { cx } from '../cx.ts'
-import { Counter, type CounterTexts } from './counter.tsx'
+import { Counter } from './counter.tsx'
 import { ErrorNote, hasContent } from './error-note.tsx'
 import { FieldContext } from './field-context.ts'
+import type { FieldTexts } from './field-texts.ts'
 import styles from './field.module.css'
 
 /** Props of {@link Field}; what is not listed goes to the element around it all. */
-export interface FieldProps extends HTMLAttributes<HTMLDivElement>, CounterTexts {
+export interface FieldProps extends Partial<FieldTexts>, HTMLAttributes<HTMLDivElement> {
   /** Name of the control. */
   label: ReactNode
   /**
@@ -95,14 +96,7 @@ export function Field({
               {hint}
             </p>
           )}
-          {counts && (
-            <Counter
-              length={length}
-              limit={limit}
-              nearLimitText={nearLimitText}
-              overLimitText={overLimitText}
-            />
-          )}
+          {counts && <Counter length={length} limit={limit} texts={{ nearLimitText, overLimitText }} />}
         </div>
       )}
     </div>

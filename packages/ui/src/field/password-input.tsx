@@ -4,12 +4,14 @@ import { useEffect, useMemo, useRef, type ReactElement } from 'react'
 import { IconButton } from '../button/index.ts'
 import { EyeIcon, EyeOffIcon } from '../icon/index.ts'
 import { mergeRefs } from '../merge-refs.ts'
+import { useTexts } from '../texts/texts-context.ts'
 import { useControllable } from '../use-controllable.ts'
 import { Input, type InputProps } from './input.tsx'
+import { passwordInputTexts, type PasswordInputTexts } from './password-input-texts.ts'
 import styles from './field.module.css'
 
 /** Props of {@link PasswordInput}. */
-export interface PasswordInputProps extends Omit<InputProps, 'type' | 'end'> {
+export interface PasswordInputProps extends Partial<PasswordInputTexts>, Omit<InputProps, 'type' | 'end'> {
   /** Whether the password can be read; leave it out to let the input keep this state itself. */
   visible?: boolean | undefined
   /**
@@ -19,16 +21,6 @@ export interface PasswordInputProps extends Omit<InputProps, 'type' | 'end'> {
   defaultVisible?: boolean
   /** Called when the visitor shows or hides the password, and with `false` when the form is sent. */
   onVisibleChange?: (visible: boolean) => void
-  /**
-   * Name of the button while the password is hidden.
-   * @default '显示明文'
-   */
-  showLabel?: string
-  /**
-   * Name of the button while the password can be read.
-   * @default '隐藏明文'
-   */
-  hideLabel?: string
 }
 
 /** A password that can be shown while it is typed; set `autoComplete` to `current-password` or `new-password`. */
@@ -36,11 +28,12 @@ export function PasswordInput({
   visible: visibleProp,
   defaultVisible = false,
   onVisibleChange,
-  showLabel = '显示明文',
-  hideLabel = '隐藏明文',
+  showLabel,
+  hideLabel,
   ref: outerRef,
   ...props
 }: PasswordInputProps): ReactElement {
+  const texts = useTexts('passwordInput', passwordInputTexts)
   const innerRef = useRef<HTMLInputElement>(null)
   const ref = useMemo(() => mergeRefs(innerRef, outerRef), [outerRef])
   const [visible, setVisible] = useControllable(visibleProp, defaultVisible, onVisibleChange)
@@ -64,7 +57,7 @@ export function PasswordInput({
       type={visible ? 'text' : 'password'}
       end={
         <IconButton
-          label={visible ? hideLabel : showLabel}
+          label={visible ? (hideLabel ?? texts.hideLabel) : (showLabel ?? texts.showLabel)}
           className={styles.toggle}
           disabled={props.disabled}
           // Keeps the focus, and with it the keyboard of a phone, in the input.

@@ -98,6 +98,15 @@ export const Huge: Story = { args: { images: [plain(12_000, 9000)] } }
 /** A small picture is not made larger. */
 export const Small: Story = { args: { images: [plain(64, 64)] } }
 
+export const English: Story = {
+  args: { defaultIndex: 1 },
+  globals: { language: 'en' },
+  play: async ({ canvasElement }) => {
+    const shown = await within(canvasElement).findByRole('dialog', { name: 'Image preview' })
+    await waitFor(() => expect(within(shown).getByRole('button', { name: 'Zoom in' })).toBeVisible())
+  },
+}
+
 export const Dark: Story = { args: { defaultIndex: 3 }, globals: { theme: 'dark' } }
 
 export const Phone: Story = {

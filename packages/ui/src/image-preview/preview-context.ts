@@ -1,6 +1,6 @@
 import { createContext, use, type RefObject } from 'react'
 import type { PreviewImage } from './preview-image.ts'
-import type { ImagePreviewTexts } from './preview-texts.ts'
+import type { ImagePreviewTexts } from './image-preview-texts.ts'
 import type { Geometry, Size, View } from './preview-view.ts'
 
 /** The state of a preview. */

@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useImperativeHandle, useMemo, useRef, type ReactNode, type Ref } from 'react'
+import { useCallback, useEffect, useImperativeHandle, useRef, type ReactNode, type Ref } from 'react'
+import { useTexts } from '../texts/texts-context.ts'
 import { useControllable } from '../use-controllable.ts'
 import { pushHistoryEntry } from './history-entry.ts'
 import type { Preview } from './preview-context.ts'
 import type { PreviewImage } from './preview-image.ts'
-import { TEXTS, type ImagePreviewTexts } from './preview-texts.ts'
+import { imagePreviewTexts, type ImagePreviewTexts } from './image-preview-texts.ts'
 
 /** What can be done to a preview from outside. */
 export interface ImagePreviewActions {
@@ -61,7 +62,7 @@ export function usePreviewState<Props extends ImagePreviewRootProps>({
   onIndexChange,
   thumbnail,
   history = true,
-  texts,
+  texts: textsProp,
   actionsRef,
   ...rest
 }: Props): [preview: Preview, rest: Omit<Props, Exclude<keyof ImagePreviewRootProps, 'children'>>] {
@@ -96,12 +97,12 @@ export function usePreviewState<Props extends ImagePreviewRootProps>({
   }
   useImperativeHandle(actionsRef, () => ({ open: openAt, close: () => open && setOpen(false) }))
 
-  const t = useMemo(() => ({ ...TEXTS, ...texts }), [texts])
+  const texts = { ...useTexts('imagePreview', imagePreviewTexts), ...textsProp }
   const preview: Preview = {
     images,
     index,
     open,
-    texts: t,
+    texts,
     openAt,
     setOpen,
     step: (by) => goTo(index + by),

@@ -2,22 +2,19 @@
 
 import { useLayoutEffect, useRef, type HTMLAttributes, type ReactElement, type Ref } from 'react'
 import { cx } from '../cx.ts'
+import { useTexts } from '../texts/texts-context.ts'
+import { loadingOverlayTexts, type LoadingOverlayTexts } from './loading-overlay-texts.ts'
 import { LoadingStatus } from './loading-status.tsx'
 import { useDelayedFlag } from './use-delayed-flag.ts'
 import styles from './loading-overlay.module.css'
 
 /** What both overlays take. */
-export interface LoadingOptions {
+export interface LoadingOptions extends Partial<LoadingOverlayTexts> {
   /**
    * Time in ms before the overlay shows, so that a short load does not flash.
    * @default 0
    */
   delay?: number
-  /**
-   * What the status says.
-   * @default '加载中'
-   */
-  label?: string
 }
 
 /** Props of {@link LoadingOverlay}. */
@@ -31,11 +28,12 @@ export interface LoadingOverlayProps extends HTMLAttributes<HTMLDivElement>, Loa
 export function LoadingOverlay({
   loading,
   delay = 0,
-  label = '加载中',
+  label,
   className,
   children,
   ...props
 }: LoadingOverlayProps): ReactElement {
+  const texts = useTexts('loadingOverlay', loadingOverlayTexts)
   const content = useRef<HTMLDivElement>(null)
   const covered = useDelayedFlag(loading, delay, 0)
 
@@ -56,7 +54,7 @@ export function LoadingOverlay({
       </div>
       {covered && (
         <div className={styles.veil}>
-          <LoadingStatus label={label} />
+          <LoadingStatus label={label ?? texts.label} />
         </div>
       )}
     </div>

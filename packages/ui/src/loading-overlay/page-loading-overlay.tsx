@@ -14,7 +14,9 @@ import { createPortal } from 'react-dom'
 import { cx } from '../cx.ts'
 import { lockScroll } from '../lock-scroll.ts'
 import { mergeRefs } from '../merge-refs.ts'
+import { useTexts } from '../texts/texts-context.ts'
 import { useIsHydrating } from '../use-is-hydrating.ts'
+import { loadingOverlayTexts } from './loading-overlay-texts.ts'
 import type { LoadingOptions } from './loading-overlay.tsx'
 import { LoadingStatus } from './loading-status.tsx'
 import { isLoading, subscribeLoading } from './loading.ts'
@@ -39,14 +41,15 @@ export interface PageLoadingOverlayProps
 export function PageLoadingOverlay({
   loading = false,
   delay = 0,
-  label = '加载中',
+  label,
   ...props
 }: PageLoadingOverlayProps): ReactNode {
+  const texts = useTexts('loadingOverlay', loadingOverlayTexts)
   const running = useSyncExternalStore(subscribeLoading, isLoading, () => false)
   const covered = useDelayedFlag(loading || running, delay, MIN_DURATION)
   const hydrating = useIsHydrating()
   if (!covered || hydrating) return null
-  return createPortal(<Cover {...props} label={label} />, document.body)
+  return createPortal(<Cover {...props} label={label ?? texts.label} />, document.body)
 }
 
 interface CoverProps extends DialogHTMLAttributes<HTMLDialogElement> {

@@ -8,8 +8,10 @@ import {
   type ReactElement,
   type Ref,
 } from 'react'
+import { useTexts } from '../texts/texts-context.ts'
+import { messageBoxTexts, type MessageBoxTexts } from './message-box-texts.ts'
 import { addHost, currentMessageBox, subscribeMessageBoxes } from './message-box.ts'
-import { MessageBox, type MessageBoxTexts } from './message-box.tsx'
+import { MessageBox } from './message-box.tsx'
 
 /** Props of {@link MessageBoxHost}; what is not listed goes to the dialog that is open. */
 export interface MessageBoxHostProps
@@ -21,12 +23,13 @@ export interface MessageBoxHostProps
 
 /** Displays what `confirm` and `alert` ask and tell; render it once. */
 export function MessageBoxHost({
-  confirmLabel = '确定',
-  cancelLabel = '取消',
-  closeLabel = '关闭',
-  errorText = '操作没有成功，请再试一次',
+  confirmLabel,
+  cancelLabel,
+  closeLabel,
+  errorText,
   ...props
 }: MessageBoxHostProps): ReactElement | null {
+  const defaults = useTexts('messageBox', messageBoxTexts)
   useLayoutEffect(addHost, [])
   const current = useSyncExternalStore(subscribeMessageBoxes, currentMessageBox, () => undefined)
   // What was answered last stays while it fades out.
@@ -40,7 +43,12 @@ export function MessageBoxHost({
       key={shown.id}
       entry={shown}
       open={shown === current}
-      texts={{ confirmLabel, cancelLabel, closeLabel, errorText }}
+      texts={{
+        confirmLabel: confirmLabel ?? defaults.confirmLabel,
+        cancelLabel: cancelLabel ?? defaults.cancelLabel,
+        closeLabel: closeLabel ?? defaults.closeLabel,
+        errorText: errorText ?? defaults.errorText,
+      }}
     />
   )
 }

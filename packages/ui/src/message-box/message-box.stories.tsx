@@ -106,6 +106,14 @@ export const RightToLeft: Story = {
   args: { dir: 'rtl', cancelLabel: 'إلغاء', closeLabel: 'إغلاق' },
 }
 
+export const English: Story = {
+  ...asking({ title: 'Sign out?', message: 'You need to sign in again before you comment.' }),
+  globals: { language: 'en' },
+  play: async () => {
+    await expect(await within(document.body).findByRole('button', { name: 'Cancel' })).toBeVisible()
+  },
+}
+
 export const Phone: Story = {
   ...Question,
   globals: { viewport: { value: 'phone', isRotated: false } },

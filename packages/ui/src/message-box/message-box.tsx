@@ -2,32 +2,9 @@ import { useId, useLayoutEffect, useRef, useState, type ReactElement, type React
 import { Button } from '../button/index.ts'
 import { Dialog, type DialogProps } from '../dialog/index.ts'
 import { ErrorIcon } from '../icon/index.ts'
+import type { MessageBoxTexts } from './message-box-texts.ts'
 import type { MessageBoxEntry } from './message-box.ts'
 import styles from './message-box.module.css'
-
-/** Texts of every message box that does not bring its own. */
-export interface MessageBoxTexts {
-  /**
-   * Text of the button that agrees.
-   * @default '确定'
-   */
-  confirmLabel: string
-  /**
-   * Text of the button that does not.
-   * @default '取消'
-   */
-  cancelLabel: string
-  /**
-   * Name of the button that closes the box.
-   * @default '关闭'
-   */
-  closeLabel: string
-  /**
-   * Stands in the box when its action fails.
-   * @default '操作没有成功，请再试一次'
-   */
-  errorText: ReactNode
-}
 
 interface MessageBoxProps extends Omit<DialogProps, 'children' | 'title'> {
   entry: MessageBoxEntry

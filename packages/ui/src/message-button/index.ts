@@ -5,3 +5,4 @@ export {
   type MessageButtonProps,
   type MessageLinkProps,
 } from './message-button.tsx'
+export type { MessageButtonTexts } from './message-button-texts.ts'

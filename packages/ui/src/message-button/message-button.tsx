@@ -1,10 +1,14 @@
+'use client'
+
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactElement, ReactNode, Ref } from 'react'
 import { buttonAttributes } from '../button/index.ts'
 import { BellIcon } from '../icon/index.ts'
+import { useTexts } from '../texts/texts-context.ts'
+import { messageButtonTexts, type MessageButtonTexts } from './message-button-texts.ts'
 import styles from './message-button.module.css'
 
 /** What the button says and shows. */
-export interface MessageButtonOptions {
+export interface MessageButtonOptions extends Partial<MessageButtonTexts> {
   /**
    * How many messages are unread; from 100 on `99+` is shown.
    * @default 0
@@ -12,18 +16,6 @@ export interface MessageButtonOptions {
   count?: number | undefined
   /** Shows a dot where the count is not known. By default, whether `count` is more than 0. */
   hasUnread?: boolean | undefined
-  /**
-   * Name without unread messages.
-   * @default '查看消息通知'
-   */
-  label?: string
-  /**
-   * Name with unread messages.
-   * @default '查看消息通知，有未读消息'
-   */
-  unreadLabel?: string
-  /** Says how many are unread, as the tooltip of the platform. By default `12 条未读消息`. */
-  countLabel?: (count: number) => string
 }
 
 /** Props that a link of the button must take. */
@@ -58,15 +50,16 @@ const MAX_COUNT = 99
 export function MessageButton({
   count = 0,
   hasUnread = count > 0,
-  label = '查看消息通知',
-  unreadLabel = '查看消息通知，有未读消息',
-  countLabel = unreadCount,
+  label,
+  unreadLabel,
+  countLabel,
   className,
   ...props
 }: MessageButtonProps): ReactNode {
+  const texts = useTexts('messageButton', messageButtonTexts)
   const shared = {
-    'aria-label': hasUnread ? unreadLabel : label,
-    title: count > 0 ? countLabel(count) : undefined,
+    'aria-label': hasUnread ? (unreadLabel ?? texts.unreadLabel) : (label ?? texts.label),
+    title: count > 0 ? (countLabel ?? texts.countLabel)(count) : undefined,
     ...buttonAttributes({ variant: 'ghost', square: true }, className),
     children: (
       <>
@@ -88,8 +81,4 @@ function plainLink({ children, ...props }: MessageButtonLinkProps): ReactElement
 function formatCount(count: number): string | undefined {
   if (count > MAX_COUNT) return `${String(MAX_COUNT)}+`
   return count > 0 ? String(count) : undefined
-}
-
-function unreadCount(count: number): string {
-  return `${String(count)} 条未读消息`
 }

@@ -35,6 +35,14 @@ export const Narrow: Story = {
   ],
 }
 
+export const English: Story = {
+  args: { defaultPage: 6 },
+  globals: { language: 'en' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Next page' })).toBeVisible()
+  },
+}
+
 export const Dark: Story = { ...Default, globals: { theme: 'dark' } }
 
 export const Phone: Story = {

@@ -3,13 +3,16 @@
 import type { HTMLAttributes, MouseEvent, ReactElement, ReactNode, Ref } from 'react'
 import { cx } from '../cx.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from '../icon/index.ts'
+import { useTexts } from '../texts/texts-context.ts'
 import { useControllable } from '../use-controllable.ts'
 import { collapseRow } from './collapse-row.ts'
 import { GAP, pageWindow } from './page-window.ts'
+import { paginationTexts, type PaginationTexts } from './pagination-texts.ts'
 import styles from './pagination.module.css'
 
 /** Props of {@link Pagination}. */
-export interface PaginationProps extends Omit<HTMLAttributes<HTMLElement>, 'onChange'> {
+export interface PaginationProps
+  extends Partial<PaginationTexts>, Omit<HTMLAttributes<HTMLElement>, 'onChange'> {
   /** The page that is shown, from 1; leave it out to let the component keep this state itself. */
   page?: number | undefined
   /**
@@ -28,23 +31,6 @@ export interface PaginationProps extends Omit<HTMLAttributes<HTMLElement>, 'onCh
    * @default 1
    */
   siblings?: number
-  /**
-   * Accessible name.
-   * @default '分页'
-   */
-  label?: string
-  /**
-   * Name of the entry that leads to the page before.
-   * @default '上一页'
-   */
-  previousLabel?: string
-  /**
-   * Name of the entry that leads to the page after.
-   * @default '下一页'
-   */
-  nextLabel?: string
-  /** Name of the entry of a page; by default 第 N 页. */
-  pageLabel?: (page: number) => string
   ref?: Ref<HTMLElement>
 }
 
@@ -56,13 +42,14 @@ export function Pagination({
   onPageChange,
   getHref,
   siblings = 1,
-  label = '分页',
-  previousLabel = '上一页',
-  nextLabel = '下一页',
-  pageLabel = numberedPage,
+  label,
+  previousLabel,
+  nextLabel,
+  pageLabel,
   className,
   ...props
 }: PaginationProps): ReactElement | null {
+  const texts = useTexts('pagination', paginationTexts)
   const [page, setPage] = useControllable(pageProp, defaultPage, onPageChange)
   if (pageCount < 2) return null
 
@@ -99,9 +86,9 @@ export function Pagination({
   const row = pageWindow(page, pageCount, siblings)
   const narrow = collapseRow(row, page)
   return (
-    <nav aria-label={label} {...props} className={cx(styles.nav, className)}>
+    <nav aria-label={label ?? texts.label} {...props} className={cx(styles.nav, className)}>
       <ul className={styles.row}>
-        <li>{entry(page - 1, previousLabel, <ChevronLeftIcon />)}</li>
+        <li>{entry(page - 1, previousLabel ?? texts.previousLabel, <ChevronLeftIcon />)}</li>
         {row.map((number, index) =>
           number === GAP ? (
             <li
@@ -114,18 +101,14 @@ export function Pagination({
             </li>
           ) : (
             <li key={number} data-narrow={narrow[index]}>
-              {entry(number, pageLabel(number), number)}
+              {entry(number, (pageLabel ?? texts.pageLabel)(number), number)}
             </li>
           ),
         )}
-        <li>{entry(page + 1, nextLabel, <ChevronRightIcon />)}</li>
+        <li>{entry(page + 1, nextLabel ?? texts.nextLabel, <ChevronRightIcon />)}</li>
       </ul>
     </nav>
   )
-}
-
-function numberedPage(page: number): string {
-  return `第 ${String(page)} 页`
 }
 
 function opensElsewhere({ ctrlKey, metaKey, shiftKey, altKey, button }: MouseEvent): boolean {

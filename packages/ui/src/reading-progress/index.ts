@@ -1,1 +1,2 @@
 export { ReadingProgress, type ReadingProgressProps } from './reading-progress.tsx'
+export type { ReadingProgressTexts } from './reading-progress-texts.ts'

@@ -3,18 +3,16 @@
 import { useMemo, useRef, type HTMLAttributes, type ReactElement, type Ref, type RefObject } from 'react'
 import { cx } from '../cx.ts'
 import { mergeRefs } from '../merge-refs.ts'
+import { useTexts } from '../texts/texts-context.ts'
 import { useScroll } from '../use-scroll.ts'
+import { readingProgressTexts, type ReadingProgressTexts } from './reading-progress-texts.ts'
 import styles from './reading-progress.module.css'
 
 /** Props of {@link ReadingProgress}. */
-export interface ReadingProgressProps extends Omit<HTMLAttributes<HTMLDivElement>, 'onProgress'> {
+export interface ReadingProgressProps
+  extends Partial<ReadingProgressTexts>, Omit<HTMLAttributes<HTMLDivElement>, 'onProgress'> {
   /** What is being read; by default the whole page. */
   target?: RefObject<HTMLElement | null>
-  /**
-   * Accessible name.
-   * @default '阅读进度'
-   */
-  label?: string
   /** Called with the part that was read, in percent, when it changes. */
   onProgress?: (percent: number) => void
   ref?: Ref<HTMLDivElement>
@@ -23,12 +21,13 @@ export interface ReadingProgressProps extends Omit<HTMLAttributes<HTMLDivElement
 /** A bar that grows with the part of a text that was read. */
 export function ReadingProgress({
   target,
-  label = '阅读进度',
+  label,
   onProgress,
   className,
   ref: outerRef,
   ...props
 }: ReadingProgressProps): ReactElement {
+  const texts = useTexts('readingProgress', readingProgressTexts)
   const innerRef = useRef<HTMLDivElement>(null)
   const ref = useMemo(() => mergeRefs(innerRef, outerRef), [outerRef])
   const shown = useRef(0)
@@ -49,7 +48,7 @@ export function ReadingProgress({
   return (
     <div
       role="progressbar"
-      aria-label={label}
+      aria-label={label ?? texts.label}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={0}

@@ -21,23 +21,15 @@ import {
   WarningIcon,
   type IconComponent,
 } from '../icon/index.ts'
+import { useTexts } from '../texts/texts-context.ts'
+import { toasterTexts, type ToasterTexts } from './toaster-texts.ts'
 import { toast, toasts, type ToastEntry, type ToastType } from './toast.ts'
 import { useHoverOrFocus } from '../use-hover-or-focus.ts'
 import { useTopmostHost } from './use-topmost-host.ts'
 import styles from './toast.module.css'
 
 /** Props of {@link Toaster}; what is not listed goes to the region. */
-export interface ToasterProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
-  /**
-   * Name of the region that holds the toasts.
-   * @default '提示'
-   */
-  label?: string
-  /**
-   * Name of the button on each toast.
-   * @default '关闭提示'
-   */
-  closeLabel?: string
+export interface ToasterProps extends Partial<ToasterTexts>, Omit<HTMLAttributes<HTMLElement>, 'children'> {
   ref?: Ref<HTMLElement>
 }
 
@@ -51,12 +43,21 @@ const ICONS: Readonly<Record<ToastType, IconComponent>> = {
 }
 
 /** Displays what `toast` is told, above everything, open dialogs included; render it once. */
-export function Toaster({ label = '提示', closeLabel = '关闭提示', ...props }: ToasterProps): ReactNode {
+export function Toaster({ label, closeLabel, ...props }: ToasterProps): ReactNode {
+  const texts = useTexts('toaster', toasterTexts)
   const entries = useSyncExternalStore(toasts.subscribe, toasts.get, () => NO_TOASTS)
   const shown = entries.length > 0
   const host = useTopmostHost(shown, styles.host)
   if (!host || !shown) return null
-  return createPortal(<Toasts {...props} entries={entries} label={label} closeLabel={closeLabel} />, host)
+  return createPortal(
+    <Toasts
+      {...props}
+      entries={entries}
+      label={label ?? texts.label}
+      closeLabel={closeLabel ?? texts.closeLabel}
+    />,
+    host,
+  )
 }
 
 interface ToastsProps extends ToasterProps {

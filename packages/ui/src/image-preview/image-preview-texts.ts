@@ -1,76 +1,75 @@
 /** Texts of an image preview. */
 export interface ImagePreviewTexts {
   /**
-   * Name of the dialog.
+   * Accessible name of the dialog.
    * @default '图片预览'
    */
   label: string
   /**
-   * Name of the button that steps back.
+   * Name of the previous button.
    * @default '上一张'
    */
   previous: string
   /**
-   * Name of the button that steps on.
+   * Name of the next button.
    * @default '下一张'
    */
   next: string
   /**
-   * Name of the button that enlarges.
+   * Name of the zoom-in button.
    * @default '放大'
    */
   zoomIn: string
   /**
-   * Name of the button that makes smaller.
+   * Name of the zoom-out button.
    * @default '缩小'
    */
   zoomOut: string
   /**
-   * Name of the button that turns to the left.
+   * Name of the button that rotates counterclockwise.
    * @default '向左旋转'
    */
   rotateLeft: string
   /**
-   * Name of the button that turns to the right.
+   * Name of the button that rotates clockwise.
    * @default '向右旋转'
    */
   rotateRight: string
   /**
-   * Name of the button that shows the picture as it opened.
+   * Name of the button that resets zoom, rotation and position.
    * @default '重置'
    */
   reset: string
   /**
-   * Name of the button that saves the picture.
+   * Name of the download button.
    * @default '下载'
    */
   download: string
   /**
-   * Name of the button that closes the preview.
+   * Name of the close button.
    * @default '关闭'
    */
   close: string
   /**
-   * Said aloud while a picture loads.
+   * Announced while a picture loads.
    * @default '加载中'
    */
   loading: string
   /**
-   * Stands where a picture does not come.
+   * Shown when a picture fails to load.
    * @default '图片加载失败'
    */
   failed: string
   /**
-   * Text of the button that asks for a picture again.
+   * Text of the button that loads a failed picture again.
    * @default '重试'
    */
   retry: string
-  /** Which picture of how many; by default `2 / 5`. */
+  /** Position of the picture in the list, for instance `2 / 5`. */
   position: (number: number, count: number) => string
 }
 
-/** The Chinese texts. */
-export const TEXTS: ImagePreviewTexts = {
+export const imagePreviewTexts: ImagePreviewTexts = {
   label: '图片预览',
   previous: '上一张',
   next: '下一张',
