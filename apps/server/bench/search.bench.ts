@@ -10,7 +10,7 @@ import type { Db } from '#platform/db/schema.ts'
 import { publishArticles } from '#modules/articles/articles.publish.ts'
 import { searchArticles } from '#modules/articles/articles.repository.ts'
 import { searchArticlePage } from '#modules/articles/articles.service.ts'
-import { searchTermsOf } from '#platform/search/search-terms.ts'
+import { parseSearchTerms } from '#platform/search/search-terms.ts'
 import { testNow } from '../test/posts.ts'
 import { startPostgres } from '../test/postgres-server.ts'
 import { createCorpus, createRandom } from './corpus.ts'
@@ -91,7 +91,7 @@ async function bench(url: string): Promise<void> {
   for (const [kind, queries] of Object.entries(kinds)) {
     let found = 0
     const times = await measure(queries, async (query) => {
-      found += (await searchArticles(db, { now: testNow }, searchTermsOf(query), slice)).total
+      found += (await searchArticles(db, { now: testNow }, parseSearchTerms(query), slice)).total
     })
     const mean = (found / (3 * queries.length)).toFixed(0).padStart(8)
     console.log(kind.padEnd(28), ms(at(times, 0.5)), ms(at(times, 0.99)), ms(at(times, 1)), mean)

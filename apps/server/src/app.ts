@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { ApiHost } from '#platform/http/api-host.ts'
 import { isApiPath } from '#platform/http/api-path.ts'
-import type { FixedAnswer } from '#platform/http/fixed-answer.ts'
+import type { FixedResponse } from '#platform/http/fixed-response.ts'
 import type { HttpLimits } from '#platform/http/limits.ts'
 import type { MediaFiles } from '#platform/http/media-files.ts'
 import { refuse } from '#platform/http/refuse.ts'
@@ -19,7 +19,7 @@ export interface AppParts {
   /** Folders of pictures, by the beginning of their paths. */
   folders: Readonly<Record<`/${string}/`, MediaFiles>>
   /** Health, feeds and what else has one address, by path. */
-  fixed: ReadonlyMap<string, FixedAnswer>
+  fixed: ReadonlyMap<string, FixedResponse>
   limits: HttpLimits
   log: Logger
 }

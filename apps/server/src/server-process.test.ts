@@ -75,7 +75,7 @@ test('a loop that stood still for two seconds is reported, and loses neither cal
   expect((await readiness.json()).loopDelay).toBeGreaterThan(1_500)
   for (const { socket } of clients) socket.send(JSON.stringify({ type: 'ping', timestamp: 1 }))
   const pong = [{ type: 'pong', timestamp: 1 }]
-  await expect.poll(() => clients.map(({ heard }) => heard)).toEqual(clients.map(() => pong))
+  await expect.poll(() => clients.map(({ received }) => received)).toEqual(clients.map(() => pong))
   for (const { socket } of clients) socket.terminate()
 })
 

@@ -7,12 +7,12 @@ import type { ServerEnv } from '#platform/process/env.ts'
 import { createFeedRoutes } from '#web/feeds/feed-routes.ts'
 import { createApiHost } from '#platform/http/api-host.ts'
 import { createHealth } from '#platform/http/health.ts'
-import { healthAnswers } from '#platform/http/health-answers.ts'
+import { healthEndpoints } from '#platform/http/health-endpoints.ts'
 import { createHttpServer, listen, stopListening } from '#platform/http/http-server.ts'
 import { defaultLimits, type HttpLimits } from '#platform/http/limits.ts'
 import { createMediaFiles } from '#platform/http/media-files.ts'
-import { sharedAnswerAge } from '#platform/http/shared-answers.ts'
-import { createTurns } from '#platform/http/turns.ts'
+import { sharedResponseAge } from '#platform/http/shared-responses.ts'
+import { createRequestScheduler } from '#platform/http/request-scheduler.ts'
 import type { Logger } from '#platform/log/logger.ts'
 import { findOwnerId } from '#modules/accounts/users.repository.ts'
 import { sealedPrefix } from '#modules/albums/sealed-path.ts'
@@ -74,7 +74,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
   const services = await startServices({ env, db, now, log })
   const { clientAddress, visitorHash, statistics, sockets } = services
-  const turns = createTurns()
+  const scheduler = createRequestScheduler()
   const version = createContentVersion()
   const pageCache = createPageCache({ version, maxBytes: site.pageCacheBytes })
   const pageInvalidation = createPageInvalidation(services.fanOut, version, pageCache)
@@ -101,11 +101,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       pageChanged: (path) => pageInvalidation.invalidate(path),
       log,
     }),
-    shared: { calls: sharedCalls, cache: createPageCache({ version, maxAge: sharedAnswerAge }) },
+    shared: { calls: sharedCalls, cache: createPageCache({ version, maxAge: sharedResponseAge }) },
     rawBodies,
     visitorHash,
     clientAddress,
-    turns,
+    scheduler,
     limits,
     log,
   })
@@ -115,7 +115,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     contentSecurityPolicy:
       site.contentSecurityPolicy ?? contentSecurityPolicy(site.renderer.scriptHashes, analytics),
     cache: pageCache,
-    turns,
+    scheduler,
     renderTimeout: limits.renderTimeout,
     log,
     onArticleView(articleId, req) {
@@ -146,7 +146,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     log,
     onChanged() {
       version.increment()
-      sockets.checkRooms()
+      sockets.closeDisabledEndpoints()
     },
     onImported: () => publicationScheduler.schedule(),
   })
@@ -158,7 +158,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { pictures } = services
   const icons = createSiteIcons({ db, dataDir, pictures, log })
   const fixed = new Map([
-    ...healthAnswers(health),
+    ...healthEndpoints(health),
     ...createFeedRoutes({ db, now, siteUrl, publicPaths, version }),
     ...createSiteFileRoutes({ db, publicPaths, version, icons, hasWorker: env.serviceWorker }),
   ])

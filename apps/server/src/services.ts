@@ -1,5 +1,5 @@
 import { type Background, createBackground } from '#platform/process/background.ts'
-import type { OpenShortMemory } from '#platform/challenges/short-memory.ts'
+import type { CreateTtlStore } from '#platform/challenges/ttl-store.ts'
 import { logDamagedJson } from '#platform/db/log-damaged-json.ts'
 import type { Db } from '#platform/db/schema.ts'
 import type { ServerEnv } from '#platform/process/env.ts'
@@ -18,7 +18,7 @@ import { createStatistics, type Statistics } from '#modules/statistics/statistic
 import { readVisitorSalt } from '#modules/statistics/visitor-salt.ts'
 import { createTalkEvents, type TalkEvents } from '#modules/engagement/engagement-events.ts'
 import { createPictureProcess, type PictureProcess } from '#platform/pictures/picture-process.ts'
-import { joinProcesses } from '#platform/redis/processes.ts'
+import { openSharedState } from '#platform/redis/shared-state.ts'
 import type { FanOut } from '#platform/sockets/fan-out.ts'
 import { createSockets, type Sockets } from '#platform/sockets/sockets.ts'
 
@@ -42,7 +42,7 @@ export interface Services {
   background: Background
   fanOut: FanOut
   rateLimits: RateLimits
-  openMemory: OpenShortMemory
+  createTtlStore: CreateTtlStore
   sockets: Sockets
   /** Finishes what is under way; to be called when no request comes in any more. */
   close(): Promise<void>
@@ -64,8 +64,8 @@ export async function startServices({ env, db, now, log }: ServicesOptions): Pro
   const pictures = createPictureProcess()
   const talk = createTalkEvents(logged('评论或留言之后的处理出错'))
   const background = createBackground(logged('应答之后的处理出错'))
-  const processes = joinProcesses(env.redisUrl, now, log)
-  const { fanOut, rateLimits, openMemory } = processes
+  const processes = openSharedState(env.redisUrl, now, log)
+  const { fanOut, rateLimits, createTtlStore } = processes
   const sockets = createSockets({
     fanOut,
     siteUrl,
@@ -89,7 +89,7 @@ export async function startServices({ env, db, now, log }: ServicesOptions): Pro
     background,
     fanOut,
     rateLimits,
-    openMemory,
+    createTtlStore,
     sockets,
     async close() {
       // Before anything that may take long: a supervisor's patience ends, and nobody is left to be counted.
@@ -97,7 +97,7 @@ export async function startServices({ env, db, now, log }: ServicesOptions): Pro
       await Promise.all([talk.settled(), background.settled()])
       await mailer.close()
       await processes.close()
-      await Promise.all([pictures.end(), cleanup.stop(), stopExpiry(), stopWatch()])
+      await Promise.all([pictures.stop(), cleanup.stop(), stopExpiry(), stopWatch()])
       stopWatching()
     },
   }

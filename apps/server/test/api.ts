@@ -1,15 +1,15 @@
 import { tmpdir } from 'node:os'
 import type { ChatPush } from '@qingjian/realtime/protocol'
 import { createBackground } from '#platform/process/background.ts'
-import { openMemories } from '#platform/challenges/short-memory.ts'
+import { createTtlStores } from '#platform/challenges/ttl-store.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { createApiHost } from '#platform/http/api-host.ts'
 import { type ApiEnv, ownRendering } from '#platform/http/api-env.ts'
 import { defaultLimits } from '#platform/http/limits.ts'
 import { createRateLimits } from '#platform/http/rate-limits.ts'
-import { createTurns } from '#platform/http/turns.ts'
+import { createRequestScheduler } from '#platform/http/request-scheduler.ts'
 import { createLogger } from '#platform/log/logger.ts'
-import type { Mail } from '#platform/mail/mailer.ts'
+import type { Email } from '#platform/mail/mailer.ts'
 import type { ApiDeps } from '#modules/api-deps.ts'
 import { startHotSearch } from '#modules/hot-search/start-hot-search.ts'
 import { createApi } from '#modules/api.ts'
@@ -22,7 +22,7 @@ import { testNow } from './posts.ts'
 const pictures = createPictureProcess()
 
 /** What a call answered. */
-export interface Answer {
+export interface TestResponse {
   status: number
   headers: Headers
   // Tests look into answers of every shape; what they expect there is what is being tested.
@@ -49,13 +49,13 @@ export interface TestApi {
   /** Every call of the router, such as `GET /api/article/detail/:id`. */
   calls: readonly string[]
   /** Answers like the server's own rendering gets it: nobody is counted. */
-  get(path: string): Promise<Answer>
+  get(path: string): Promise<TestResponse>
   /** Answers a visitor's browser. */
-  getAs(visitor: string, path: string): Promise<Answer>
+  getAs(visitor: string, path: string): Promise<TestResponse>
   /** Answers a call as it comes in over the network. */
-  call(path: string, options?: CallOptions): Promise<Answer>
-  /** The letters that the calls have handed over, oldest first. */
-  letters: readonly Mail[]
+  call(path: string, options?: CallOptions): Promise<TestResponse>
+  /** The emails that the calls have handed over, oldest first. */
+  emails: readonly Email[]
   /** Where the calls push to. */
   sockets: ApiDeps['sockets']
   /** What the calls have pushed to users, oldest first. */
@@ -82,13 +82,13 @@ export function openApi(db: Db, now: () => number = () => testNow, deps: Partial
     throw error
   }
   const statistics = createStatistics({ db, now, onError: fail })
-  const letters: Mail[] = []
+  const emails: Email[] = []
   const pushes: TestApi['pushes'][number][] = []
   const chatPushes: ChatPush[] = []
   const checkedLogins: number[] = []
   const sockets: ApiDeps['sockets'] = {
-    tellUser: (userId, message) => void pushes.push({ userId, message }),
-    tellChat: (message) => void chatPushes.push(message),
+    pushToUser: (userId, message) => void pushes.push({ userId, message }),
+    pushToChat: (message) => void chatPushes.push(message),
     checkLogins: (userId) => void checkedLogins.push(userId),
   }
   const log = createLogger('silent')
@@ -103,8 +103,8 @@ export function openApi(db: Db, now: () => number = () => testNow, deps: Partial
     adminUrl: null,
     statistics,
     rateLimits: createRateLimits(now),
-    openMemory: openMemories(now),
-    mailer: { send: (mail) => void letters.push(mail), close: async () => {} },
+    createTtlStore: createTtlStores(now),
+    mailer: { send: (mail) => void emails.push(mail), close: async () => {} },
     pictures,
     hotSearch: startHotSearch({
       env: { siteUrl: 'https://blog.example', hotSearchUrl: null },
@@ -128,7 +128,7 @@ export function openApi(db: Db, now: () => number = () => testNow, deps: Partial
     api,
     visitorHash: () => null,
     clientAddress: () => '',
-    turns: createTurns(),
+    scheduler: createRequestScheduler(),
     limits: defaultLimits,
     log,
   })
@@ -136,9 +136,9 @@ export function openApi(db: Db, now: () => number = () => testNow, deps: Partial
     path: string,
     init: RequestInit,
     caller: Partial<ApiEnv['Bindings']>,
-  ): Promise<Answer> => {
+  ): Promise<TestResponse> => {
     const request = new Request(`http://localhost${path}`, init)
-    const answer = await answerOf(await host.ask(request, { ...ownRendering, ...caller }))
+    const answer = await orUnavailable(await host.ask(request, { ...ownRendering, ...caller }))
     // Letters and the like are on their way when the answer is there; a test looks at them, or ends.
     await Promise.all([talk.settled(), background.settled()])
     return answer
@@ -149,7 +149,7 @@ export function openApi(db: Db, now: () => number = () => testNow, deps: Partial
     calls: [...new Set(api.routes.map(({ method, path }) => `${method} ${path}`))].filter(
       (call) => !call.startsWith('ALL '),
     ),
-    letters,
+    emails,
     sockets,
     pushes,
     chatPushes,
@@ -172,6 +172,6 @@ export function openApi(db: Db, now: () => number = () => testNow, deps: Partial
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
 
-async function answerOf(response: Response): Promise<Answer> {
+async function orUnavailable(response: Response): Promise<TestResponse> {
   return { status: response.status, headers: response.headers, body: await response.json() }
 }

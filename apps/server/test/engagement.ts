@@ -4,24 +4,24 @@ import { startSession } from '#modules/accounts/sessions.service.ts'
 import { insertUser } from '#modules/accounts/users.repository.ts'
 import { publishArticles } from '#modules/articles/articles.publish.ts'
 import type { CompiledPost } from '#content/compiled-content.ts'
-import type { Answer, CallOptions, TestApi } from './api.ts'
+import type { TestResponse, CallOptions, TestApi } from './api.ts'
 import { makePost, testNow } from './posts.ts'
 
 /** A user who is logged in. */
-export interface Talker {
+export interface TestUser {
   id: number
   nickname: string
   token: string
 }
 
 /** Users without a password, logged in: as many as are wanted in no time. */
-export async function addTalkers(
+export async function addTestUsers(
   db: Db,
   count: number,
   prefix = '甲',
   now: () => number = () => testNow,
-): Promise<Talker[]> {
-  const talkers: Talker[] = []
+): Promise<TestUser[]> {
+  const talkers: TestUser[] = []
   for (let number = 1; number <= count; number += 1) {
     const nickname = `${prefix}${number}`
     const email = `${prefix.codePointAt(0)}-${number}@mail.example`
@@ -47,7 +47,7 @@ export async function publishOne(db: Db, values: Partial<CompiledPost> = {}): Pr
 }
 
 /** Adds a comment. */
-export function comment(api: TestApi, token: string | undefined, body: object): Promise<Answer> {
+export function comment(api: TestApi, token: string | undefined, body: object): Promise<TestResponse> {
   return api.call('/api/comment/add', { body, ...(token !== undefined && { token }) })
 }
 
@@ -57,7 +57,7 @@ export async function listComments(
   articleId: number,
   query = '',
   options: CallOptions = {},
-): Promise<Answer['body']> {
+): Promise<TestResponse['body']> {
   return (await api.call(`/api/comment/list?articleId=${articleId}${query}`, options)).body.data
 }
 

@@ -1,7 +1,7 @@
 import type { HotSearchSource } from '@qingjian/api-client/contract'
 
 /** What each source sends, in its own shape and with fields that nobody reads; two good lines, and one that is none. */
-export const hotAnswers: Readonly<Record<HotSearchSource, object>> = {
+export const hotSearchResponses: Readonly<Record<HotSearchSource, object>> = {
   weibo: {
     ok: 1,
     data: {

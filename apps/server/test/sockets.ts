@@ -28,7 +28,7 @@ export interface TestSockets extends AsyncDisposable {
 export interface TestClient extends AsyncDisposable {
   socket: WebSocket
   /** Messages so far, parsed. */
-  heard: unknown[]
+  received: unknown[]
   opened: Promise<unknown>
   /** Code of the close, or the HTTP status of the refusal. */
   ended: Promise<number>
@@ -88,11 +88,11 @@ export async function startSockets(
 /** Opens a socket that notes what it hears. */
 export function openClient(url: string, protocols: string[] = [], options: ClientOptions = {}): TestClient {
   const socket = new WebSocket(url, protocols, options)
-  const heard: unknown[] = []
+  const received: unknown[] = []
   const { promise: ended, resolve } = Promise.withResolvers<number>()
   const { promise: opened, resolve: open } = Promise.withResolvers<void>()
   socket.on('open', open)
-  socket.on('message', (data: Buffer) => heard.push(JSON.parse(data.toString())))
+  socket.on('message', (data: Buffer) => received.push(JSON.parse(data.toString())))
   socket.on('close', resolve)
   socket.on('error', () => undefined)
   socket.on('unexpected-response', (_, response) => {
@@ -101,7 +101,7 @@ export function openClient(url: string, protocols: string[] = [], options: Clien
   })
   return {
     socket,
-    heard,
+    received,
     opened,
     ended,
     async [Symbol.asyncDispose]() {

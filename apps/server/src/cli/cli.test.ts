@@ -205,8 +205,8 @@ test('who is there when the owner notifies everybody hears of it at once', async
   for (const title of ['停机', '恢复']) {
     await run(host, ['notify', title, '今晚 <b>维护</b>'])
     await expect
-      .poll(() => client.heard.at(-1))
+      .poll(() => client.received.at(-1))
       .toEqual({ type: 'system', title, content: '今晚 <b>维护</b>' })
   }
-  expect(client.heard).toHaveLength(2)
+  expect(client.received).toHaveLength(2)
 })

@@ -1,5 +1,5 @@
 import { CommandError, UsageError } from '#cli/command-error.ts'
-import { openBeside } from '#platform/db/open-beside.ts'
+import { openForCli } from '#platform/db/open-for-cli.ts'
 import type { Db } from '#platform/db/schema.ts'
 import type { ServerEnv } from '#platform/process/env.ts'
 import { escapeControls } from '#platform/log/escape-controls.ts'
@@ -23,7 +23,7 @@ const actions: Readonly<Record<string, (db: Db, words: readonly string[]) => Pro
 export async function friendsCommand(env: ServerEnv, [name = '', ...words]: string[]): Promise<void> {
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined
   if (action === undefined) throw new UsageError(`没有 friends ${name} 这个命令`)
-  const database = await openBeside(env.databaseUrl, env.dataDir)
+  const database = await openForCli(env.databaseUrl, env.dataDir)
   try {
     await action(database.db, words)
   } finally {

@@ -2,7 +2,7 @@ import { SystemNotificationRequestSchema } from '@qingjian/api-client/contract'
 import { parseArgs } from 'node:util'
 import { CommandError, UsageError } from '#cli/command-error.ts'
 import { parseInput } from '#cli/user-context.ts'
-import { openBeside } from '#platform/db/open-beside.ts'
+import { openForCli } from '#platform/db/open-for-cli.ts'
 import type { Db } from '#platform/db/schema.ts'
 import type { ServerEnv } from '#platform/process/env.ts'
 import { findUserByName } from '#modules/accounts/users.repository.ts'
@@ -26,7 +26,7 @@ export async function notifyCommand(env: ServerEnv, args: string[]): Promise<voi
     link: link ?? undefined,
     cause: commandCause(),
   }
-  const database = await openBeside(env.databaseUrl, env.dataDir)
+  const database = await openForCli(env.databaseUrl, env.dataDir)
   try {
     await tell(database.db, news, values.to)
   } finally {
@@ -35,7 +35,7 @@ export async function notifyCommand(env: ServerEnv, args: string[]): Promise<voi
 }
 
 async function tell(db: Db, news: News, to: string | undefined): Promise<void> {
-  const deps = { db, now: Date.now, sockets: { tellUser: () => undefined } }
+  const deps = { db, now: Date.now, sockets: { pushToUser: () => undefined } }
   if (to === undefined) {
     await notifyEverybody(deps, news)
     return console.log('已通知所有用户')

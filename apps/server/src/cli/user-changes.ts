@@ -1,6 +1,6 @@
 import { NewPasswordSchema } from '@qingjian/api-client/contract'
 import * as v from 'valibot'
-import { takeWriteTurn } from '#platform/db/write-turn.ts'
+import { acquireWriteLock } from '#platform/db/write-lock.ts'
 import { promptNewPassword } from '#cli/prompt.ts'
 import { CommandError, UsageError } from '#cli/command-error.ts'
 import { parseInput, recordChange, type UserCommandContext } from '#cli/user-context.ts'
@@ -45,7 +45,7 @@ export async function resetPassword(context: UserCommandContext): Promise<void> 
   const password = parseInput(NewPasswordSchema, await promptNewPassword(prompt))
   const hash = await hashPassword(password)
   await db.transaction().execute(async (transaction) => {
-    await takeWriteTurn(transaction)
+    await acquireWriteLock(transaction)
     await updateUser(transaction, user.id, { password_hash: hash })
     await deleteSessions(transaction, user.id)
     await recordChange(transaction, 'password-reset', user.id)
@@ -70,7 +70,7 @@ export async function setBanned(context: UserCommandContext, isBanned: Flag): Pr
   const user = await requireUser(context)
   if (isBanned === 1) await requireAnotherAdmin(context, user)
   await db.transaction().execute(async (transaction) => {
-    await takeWriteTurn(transaction)
+    await acquireWriteLock(transaction)
     await updateUser(transaction, user.id, { is_banned: isBanned })
     if (isBanned === 1) await deleteSessions(transaction, user.id)
     await recordChange(transaction, isBanned === 1 ? 'banned' : 'unbanned', user.id)

@@ -4,7 +4,7 @@ import { UsageError } from '#cli/command-error.ts'
 import { addUser } from '#cli/add-user.ts'
 import { printUsers, resetPassword, setBanned, setRole } from '#cli/user-changes.ts'
 import type { UserCommandContext } from '#cli/user-context.ts'
-import { openBeside } from '#platform/db/open-beside.ts'
+import { openForCli } from '#platform/db/open-for-cli.ts'
 import type { ServerEnv } from '#platform/process/env.ts'
 
 const actions: Readonly<Record<string, (context: UserCommandContext) => Promise<void>>> = {
@@ -21,7 +21,7 @@ export async function userCommand(env: ServerEnv, [name = '', ...rest]: string[]
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined
   if (action === undefined) throw new UsageError(`没有 user ${name} 这个命令`)
   const { values, positionals } = parse(rest)
-  const database = await openBeside(env.databaseUrl, env.dataDir)
+  const database = await openForCli(env.databaseUrl, env.dataDir)
   const prompt = createPrompt()
   try {
     await action({ db: database.db, prompt, options: values, positionals: positionals })

@@ -22,7 +22,7 @@ export interface CompileProcess {
   end(): Promise<void>
 }
 
-const worker = { name: 'compile.worker', beside: import.meta.url, memoryLimit: 1024, readsErrors: true }
+const worker = { name: 'compile.worker', moduleUrl: import.meta.url, memoryLimit: 1024, pipeStderr: true }
 /** Milliseconds without a word while no file is worked on: a slow machine may take long to load the libraries. */
 const idleLimit = 120_000
 

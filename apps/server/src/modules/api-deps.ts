@@ -1,5 +1,5 @@
 import type { Background } from '#platform/process/background.ts'
-import type { OpenShortMemory } from '#platform/challenges/short-memory.ts'
+import type { CreateTtlStore } from '#platform/challenges/ttl-store.ts'
 import type { Db } from '#platform/db/schema.ts'
 import type { RateLimits } from '#platform/http/rate-limits.ts'
 import type { Logger } from '#platform/log/logger.ts'
@@ -21,7 +21,7 @@ export interface ApiDeps {
   adminUrl: string | null
   statistics: Statistics
   rateLimits: RateLimits
-  openMemory: OpenShortMemory
+  createTtlStore: CreateTtlStore
   mailer: Mailer
   log: Logger
   /** Third parties by whom visitors may log in. */
@@ -33,7 +33,7 @@ export interface ApiDeps {
   /** Absolute. */
   dataDir: string
   /** To be called after the transaction that made it true. */
-  sockets: Pick<Sockets, 'tellUser' | 'tellChat' | 'checkLogins'>
+  sockets: Pick<Sockets, 'pushToUser' | 'pushToChat' | 'checkLogins'>
   /** To be called once something is stored that pages show to everybody: drops every kept page. */
   pagesChanged: () => void
   /** The same for one page: drops the kept one of this path. */

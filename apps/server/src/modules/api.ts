@@ -34,7 +34,7 @@ import { wechatBodyLimit, wechatRoutes } from '#modules/wechat/wechat.routes.ts'
 /** Every call at the path of the specification; refusals are thrown as `AppError`. */
 export function createApi(deps: ApiDeps): Hono<ApiEnv> {
   const captcha = createCaptchaService(deps)
-  const tickets = createLoginTickets(deps.openMemory)
+  const tickets = createLoginTickets(deps.createTtlStore)
   deps.talk.listen(dropTalkPages(deps.pageChanged))
   deps.talk.listen(writeTalkLetters(deps))
   deps.talk.listen(notifyOfTalk(deps))

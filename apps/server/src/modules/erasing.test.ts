@@ -7,7 +7,7 @@ import { insertNotifications } from '#modules/notifications/notifications.reposi
 import { personalDataParts } from '#modules/personal-data-parts.ts'
 import { forEachDatabase } from '../../test/databases.ts'
 import { testNow } from '../../test/posts.ts'
-import { addTalkers, findWrongCounts, publishOne } from '../../test/engagement.ts'
+import { addTestUsers, findWrongCounts, publishOne } from '../../test/engagement.ts'
 
 const text = {
   content_md: '甲',
@@ -70,7 +70,7 @@ forEachDatabase(({ open }) => {
   describe('what a user leaves behind', () => {
     it('is gone from every table and every count, and what others wrote stays', async () => {
       const { db } = await open()
-      const [me, other] = (await addTalkers(db, 2)).map(({ id }) => id)
+      const [me, other] = (await addTestUsers(db, 2)).map(({ id }) => id)
       if (me === undefined || other === undefined) throw new Error('There is nobody.')
       const first = await publishOne(db)
       const second = await publishOne(db)
@@ -157,7 +157,7 @@ forEachDatabase(({ open }) => {
 
     it('is told to nobody any more, but for what was said to everybody', async () => {
       const { db } = await open()
-      const [me, other] = (await addTalkers(db, 2)).map(({ id }) => id)
+      const [me, other] = (await addTestUsers(db, 2)).map(({ id }) => id)
       if (me === undefined || other === undefined) throw new Error('There is nobody.')
       const told = { user_id: other, from_user_id: me, content_html: '<p>我说的</p>', created_at: testNow }
       await insertNotifications(db, [
@@ -189,7 +189,7 @@ forEachDatabase(({ open }) => {
         ['少', 1],
         ['多', 500],
       ] as const) {
-        const [talker] = await addTalkers(db, 1, prefix)
+        const [talker] = await addTestUsers(db, 1, prefix)
         const by = talker?.id ?? 0
         const lines = Array.from({ length: count }, (_, index) => ({ name: String(index), by }))
         await db.transaction().execute((transaction) => converse(transaction, articleId, lines))

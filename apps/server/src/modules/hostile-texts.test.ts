@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { renderComment } from '#modules/comments/render-comment.ts'
-import { type Answer, openApi } from '../../test/api.ts'
+import { type TestResponse, openApi } from '../../test/api.ts'
 import { forEachDatabase } from '../../test/databases.ts'
 import { hostileTexts } from '../../test/hostile-texts.ts'
 import { testNow } from '../../test/posts.ts'
-import { addTalkers, comment, listComments, publishOne } from '../../test/engagement.ts'
+import { addTestUsers, comment, listComments, publishOne } from '../../test/engagement.ts'
 
 /** All that a comment may be made of; anything else in it, a second address above all, is somebody's trick. */
 const harmless =
   /^(?:[^<>]|<\/?(?:p|em|strong|s|code|pre|ul|ol|li|blockquote|br|a)>|<(?:p|li) dir="auto">|<ol start="\d{1,9}">|<code class="language-[\w+#.-]{1,30}">|<a (?:class="mention" href="\/post\/\d+#comment-\d+"|href="(?:\/(?![/\\])|https?:\/\/|mailto:)[^"<>@]*"(?: title="[^"<>]*")?(?: class="external" rel="nofollow ugc noopener" target="_blank")?)>|<img src="\/(?:emoji\/[\w-]+\.svg|uploads\/[a-z]+-[0-9a-f]{32}\.webp)" alt="[^"<>]*"(?: title="[^"<>]*")? class="(?:emoji|comment-picture)" loading="lazy"(?: width="24" height="24")?>)*$/
 
-const bodyOf = (answer: Answer) => answer.body.data
+const bodyOf = (answer: TestResponse) => answer.body.data
 
 describe('C41: whatever a comment holds', () => {
   it('knows more than sixty tricks', () => {
@@ -49,7 +49,7 @@ forEachDatabase(({ open }) => {
       const clock = { now: testNow }
       const api = openApi(db, () => clock.now)
       const articleId = await publishOne(db)
-      const [talker] = await addTalkers(db, 1)
+      const [talker] = await addTestUsers(db, 1)
       const token = talker?.token ?? ''
       for (const text of hostileTexts) {
         clock.now += 60_000

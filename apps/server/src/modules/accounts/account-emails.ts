@@ -1,6 +1,6 @@
 import type { EmailCodePurpose } from '#platform/db/accounts.tables.ts'
-import { writeLetter } from '#platform/mail/letter.ts'
-import type { Mail } from '#platform/mail/mailer.ts'
+import { composeEmail } from '#platform/mail/compose-email.ts'
+import type { Email } from '#platform/mail/mailer.ts'
 
 /** What a letter with a code tells. */
 export interface CodeLetter {
@@ -25,9 +25,9 @@ const words: Record<EmailCodePurpose, { subject: string; what: string; otherwise
 }
 
 /** The letter with a code; nobody but its reader learns whether the address has an account. */
-export function writeCodeLetter({ to, purpose, code, siteName, siteUrl }: CodeLetter): Mail {
+export function writeCodeLetter({ to, purpose, code, siteName, siteUrl }: CodeLetter): Email {
   const { subject, what, otherwise } = words[purpose]
-  return writeLetter({
+  return composeEmail({
     to,
     subject: `【${siteName}】${subject}`,
     paragraphs: ['你好：', what, otherwise],

@@ -2,7 +2,7 @@ import { createHash, randomInt } from 'node:crypto'
 import type { EmailCodePurpose } from '#platform/db/accounts.tables.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { AppError } from '#platform/http/app-error.ts'
-import { type RateLimits, type RateRule, takeTogether } from '#platform/http/rate-limits.ts'
+import { type RateLimits, type RateRule, consumeAll } from '#platform/http/rate-limits.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
 import { writeCodeLetter } from '#modules/accounts/account-emails.ts'
 import { putEmailCode, takeEmailCode, tryEmailCode } from '#modules/accounts/email-codes.repository.ts'
@@ -44,7 +44,7 @@ export interface EmailCodeDeps {
 export async function sendEmailCode(deps: EmailCodeDeps, email: string, address: string): Promise<void> {
   const { db, now, rateLimits, mailer, siteUrl } = deps
   const to = foldName(email)
-  await takeTogether(rateLimits, [
+  await consumeAll(rateLimits, [
     [address, perMinute],
     [to, perMinute],
     [address, perDay],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addLogin, addUser, logIn, testPassword } from '../../../test/accounts.ts'
-import { type Answer, openApi, type TestApi } from '../../../test/api.ts'
+import { type TestResponse, openApi, type TestApi } from '../../../test/api.ts'
 import { whileHashingIsFull } from '../../../test/full-hashing.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { testNow } from '../../../test/posts.ts'
@@ -8,21 +8,21 @@ import { testNow } from '../../../test/posts.ts'
 const MINUTE = 60_000
 const password = 'another-bamboo-2'
 
-function askCode(api: TestApi, email: string, address?: string): Promise<Answer> {
+function askCode(api: TestApi, email: string, address?: string): Promise<TestResponse> {
   const path = `/api/sendEmailCode?email=${encodeURIComponent(email)}`
   return api.call(path, address === undefined ? {} : { address })
 }
 
 /** The code in the last letter. */
 function lastCode(api: TestApi): string {
-  return /^\d{6}$/m.exec(api.letters.at(-1)?.text ?? '')?.[0] ?? 'none'
+  return /^\d{6}$/m.exec(api.emails.at(-1)?.text ?? '')?.[0] ?? 'none'
 }
 
-function register(api: TestApi, email: string, code: string, more: object = {}): Promise<Answer> {
+function register(api: TestApi, email: string, code: string, more: object = {}): Promise<TestResponse> {
   return api.call('/api/email/register', { body: { email, code, nickname: '子衿', password, ...more } })
 }
 
-function forgot(api: TestApi, email: string, code: string): Promise<Answer> {
+function forgot(api: TestApi, email: string, code: string): Promise<TestResponse> {
   return api.call('/api/email/forgot', { body: { email, code, password } })
 }
 
@@ -35,7 +35,7 @@ forEachDatabase(({ open }) => {
       const { db } = await open()
       const api = openApi(db)
       expect((await askCode(api, 'New@Mail.Example')).body).toMatchObject({ code: 200, data: null })
-      expect(api.letters).toMatchObject([{ to: 'new@mail.example', subject: '【青简】注册验证码' }])
+      expect(api.emails).toMatchObject([{ to: 'new@mail.example', subject: '【青简】注册验证码' }])
       expect((await register(api, 'new@mail.example', lastCode(api))).status).toBe(200)
       const { body } = await api.call('/auth/login', { body: { username: 'new@mail.example', password } })
       expect(body.data).toMatchObject({ nickname: '子衿', email: 'new@mail.example', roles: ['user'] })
@@ -77,7 +77,7 @@ forEachDatabase(({ open }) => {
       const api = openApi(db)
       const { token } = await addLogin(api, db, 'ziqin')
       await askCode(api, 'ziqin@mail.example')
-      expect(api.letters.at(-1)?.subject).toBe('【青简】重设密码验证码')
+      expect(api.emails.at(-1)?.subject).toBe('【青简】重设密码验证码')
       expect((await forgot(api, 'ziqin@mail.example', lastCode(api))).status).toBe(200)
       expect((await api.call('/auth/info', { token })).status).toBe(401)
       await expect(logIn(api, 'ziqin', testPassword)).rejects.toThrow('账号或密码错误')
@@ -172,7 +172,7 @@ forEachDatabase(({ open }) => {
       }
       expect((await askCode(api, 'a@mail.example', '198.51.100.99')).status).toBe(429)
       expect((await askCode(api, 'z@mail.example', '203.0.113.1')).status).toBe(429)
-      expect(api.letters).toHaveLength(20)
+      expect(api.emails).toHaveLength(20)
     })
 
     it('stands nowhere in the database', async () => {
@@ -232,6 +232,6 @@ forEachDatabase(({ open }) => {
     const { db } = await open()
     const api = openApi(db)
     expect((await askCode(api, email)).status).toBe(400)
-    expect(api.letters).toEqual([])
+    expect(api.emails).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { deleteExpiredEmailCodes } from '#modules/accounts/email-codes.repositor
 import { deleteExpiredSessions } from '#modules/accounts/sessions.repository.ts'
 import { AUDIT_DAYS, forgetEvents } from '#modules/audit/audit.repository.ts'
 import { forgetReadNotifications } from '#modules/notifications/delete-read-notifications.ts'
-import { repeat } from '#platform/process/repeat.ts'
+import { startPeriodicTask } from '#platform/process/periodic-task.ts'
 
 const HOUR = 60 * 60_000
 
@@ -27,5 +27,5 @@ export async function removeExpired(db: Db, now: number): Promise<void> {
 
 /** Does so now and from time to time; gives the way to stop. */
 export function startExpiry({ db, now, onError }: ExpiryOptions): () => Promise<void> {
-  return repeat({ work: () => removeExpired(db, now()), interval: INTERVAL, onError })
+  return startPeriodicTask({ work: () => removeExpired(db, now()), interval: INTERVAL, onError })
 }

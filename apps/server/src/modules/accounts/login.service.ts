@@ -1,7 +1,7 @@
 import type { LoginRequest } from '@qingjian/api-client/contract'
-import { takeWriteTurn } from '#platform/db/write-turn.ts'
+import { acquireWriteLock } from '#platform/db/write-lock.ts'
 import { AppError } from '#platform/http/app-error.ts'
-import { type RateLimits, type RateRule, type RateUse, takeTogether } from '#platform/http/rate-limits.ts'
+import { type RateLimits, type RateRule, type RateUse, consumeAll } from '#platform/http/rate-limits.ts'
 import { verifyPassword } from '#modules/accounts/passwords.ts'
 import { type Caller, type SessionDeps, startSession } from '#modules/accounts/sessions.service.ts'
 import { findUser, findUserByName, foldName, type UserRow } from '#modules/accounts/users.repository.ts'
@@ -71,7 +71,7 @@ export async function admit(deps: SessionDeps, user: UserRow, caller: Caller): P
   const { now } = deps
   const { address } = caller
   return deps.db.transaction().execute(async (db) => {
-    await takeWriteTurn(db)
+    await acquireWriteLock(db)
     const present = await findUser(db, user.id)
     if (present?.password_hash !== user.password_hash) throw new AppError('wrong-login')
     const token = await startSession({ db, now }, user.id, caller)
@@ -94,5 +94,5 @@ async function takeTries(
     [`${account} ${address}`, atAccountThere],
   ]
   if (!isKnown) uses.push([account, atAccount])
-  return takeTogether(rateLimits, uses)
+  return consumeAll(rateLimits, uses)
 }

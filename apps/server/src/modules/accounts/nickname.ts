@@ -3,8 +3,8 @@ import { fieldError } from '#platform/http/app-error.ts'
 import { listAdmins } from '#modules/accounts/users.repository.ts'
 import { refuseBlockedWords } from '#modules/site/blocked-words.service.ts'
 import { readSite } from '#modules/site/site.repository.ts'
-import { shapeOf } from '#platform/text/shape-of.ts'
-import { tidyLine } from '#platform/text/tidy-text.ts'
+import { confusableSkeleton } from '#platform/text/confusable-skeleton.ts'
+import { normalizeLine } from '#platform/text/normalize-text.ts'
 
 /** How somebody is called whose account has ended. */
 export const DELETED_NICKNAME = '已注销用户'
@@ -40,7 +40,7 @@ const pile = /(\p{M}{2})\p{M}+/gu
 
 /** Makes a nickname fit to stand in a line among others: nothing unseen, no piles of marks. */
 export function cleanNickname(text: string): string {
-  return tidyLine(text.toWellFormed().replaceAll(selectors, '')).replaceAll(pile, '$1')
+  return normalizeLine(text.toWellFormed().replaceAll(selectors, '')).replaceAll(pile, '$1')
 }
 
 /**
@@ -52,13 +52,13 @@ export function cleanNickname(text: string): string {
  */
 export async function settleNickname(db: Db, text: string, isAdmin = false): Promise<string> {
   const nickname = cleanNickname(text)
-  const shape = shapeOf(nickname)
+  const shape = confusableSkeleton(nickname)
   if (nickname === '' || shape === '') throw fieldError('nickname', '请输入看得见的昵称')
   if (isAdmin) return nickname
   await refuseBlockedWords(db, [nickname])
   const { author } = await readSite(db)
   const admins = await listAdmins(db)
-  const taken = [...reserved, author, ...admins.map((admin) => admin.nickname)].map(shapeOf)
+  const taken = [...reserved, author, ...admins.map((admin) => admin.nickname)].map(confusableSkeleton)
   if (taken.includes(shape)) throw fieldError('nickname', '这个昵称容易与站长混淆，请换一个')
   return nickname
 }

@@ -2,7 +2,7 @@ import { SessionSchema } from '@qingjian/api-client/contract'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { addLogin, addUser, logIn, testPassword } from '../../../test/accounts.ts'
-import { type Answer, openApi, type TestApi } from '../../../test/api.ts'
+import { type TestResponse, openApi, type TestApi } from '../../../test/api.ts'
 import { whileHashingIsFull } from '../../../test/full-hashing.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { testNow } from '../../../test/posts.ts'
@@ -20,9 +20,10 @@ const profile = {
   signature: '不可居无竹',
 }
 
-const info = (api: TestApi, token: string): Promise<Answer> => api.call('/auth/info?source=web', { token })
+const info = (api: TestApi, token: string): Promise<TestResponse> =>
+  api.call('/auth/info?source=web', { token })
 
-const changeProfile = (api: TestApi, token: string, change: object = {}): Promise<Answer> =>
+const changeProfile = (api: TestApi, token: string, change: object = {}): Promise<TestResponse> =>
   api.call('/protal/user/updateProfile', { method: 'PUT', token, body: { ...profile, ...change } })
 
 const changePassword = (
@@ -30,10 +31,10 @@ const changePassword = (
   token: string,
   oldPassword: string,
   next = newPassword,
-): Promise<Answer> =>
+): Promise<TestResponse> =>
   api.call('/sys/user/updatePwd', { method: 'PUT', token, body: { oldPassword, newPassword: next } })
 
-const deleteAccount = (api: TestApi, token: string, password: string): Promise<Answer> =>
+const deleteAccount = (api: TestApi, token: string, password: string): Promise<TestResponse> =>
   api.call('/protal/user/deleteAccount', { token, body: { password } })
 
 forEachDatabase(({ open }) => {

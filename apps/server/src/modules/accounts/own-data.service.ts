@@ -1,5 +1,5 @@
 import type { PersonalData } from '@qingjian/api-client/contract'
-import { takeWriteTurn } from '#platform/db/write-turn.ts'
+import { acquireWriteLock } from '#platform/db/write-lock.ts'
 import type { CurrentUser } from '#platform/http/api-env.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { RateRule } from '#platform/http/rate-limits.ts'
@@ -32,7 +32,7 @@ export async function exportOwnData(
   { id }: CurrentUser,
   address: string,
 ): Promise<PersonalData> {
-  await rateLimits.take(id, exports)
+  await rateLimits.consume(id, exports)
   await recordEvent(db, { at: now(), event: 'data-exported', actorId: id, subjectId: id, address })
   const data: PersonalData = {}
   for (const part of personalDataParts) data[part.name] = await part.collect(db, id, now())
@@ -54,7 +54,7 @@ export async function deleteOwnAccount(
   const { id } = current
   await requireSelf(deps, current, password)
   await db.transaction().execute(async (transaction) => {
-    await takeWriteTurn(transaction)
+    await acquireWriteLock(transaction)
     const admins = await listAdmins(transaction)
     if (admins.length === 1 && admins[0]?.id === id) {
       throw new AppError('conflict', '这是唯一的管理员账号，不能注销；请先添加另一个管理员')

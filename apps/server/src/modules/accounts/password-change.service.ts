@@ -1,5 +1,5 @@
 import type { PasswordRequest } from '@qingjian/api-client/contract'
-import { takeWriteTurn } from '#platform/db/write-turn.ts'
+import { acquireWriteLock } from '#platform/db/write-lock.ts'
 import type { CurrentUser } from '#platform/http/api-env.ts'
 import { AppError, fieldError } from '#platform/http/app-error.ts'
 import type { RateLimits, RateRule } from '#platform/http/rate-limits.ts'
@@ -32,7 +32,7 @@ export async function changePassword(
   refuseOwnName(user, 'newPassword', newPassword)
   const hash = await hashPassword(newPassword)
   await db.transaction().execute(async (transaction) => {
-    await takeWriteTurn(transaction)
+    await acquireWriteLock(transaction)
     await updateUser(transaction, id, { password_hash: hash })
     await deleteSessions(transaction, id, sessionId)
     await recordEvent(transaction, {
@@ -60,14 +60,14 @@ export async function requireOwnPassword(
   const user = await findUser(db, id)
   if (user === undefined) throw new AppError('unauthorized')
   if (user.password_hash === null) throw fieldError(field, '这个账号还没有密码，请先用“忘记密码”设置一个')
-  await rateLimits.take(id, guesses)
+  await rateLimits.consume(id, guesses)
   const isRight = await verifyPassword(password, user.password_hash).catch(async (error: unknown) => {
     // Nobody has looked at it, so it was no guess.
-    await rateLimits.giveBack(id, guesses)
+    await rateLimits.refund(id, guesses)
     throw error
   })
   if (!isRight) throw fieldError(field, '密码不正确')
-  await rateLimits.giveBack(id, guesses)
+  await rateLimits.refund(id, guesses)
   return user
 }
 

@@ -24,7 +24,7 @@ export async function changeProfile(
   { id, roles, avatar: present }: CurrentUser,
   { nickname: wanted, avatar, sex, signature }: ProfileRequest,
 ): Promise<void> {
-  await rateLimits.take(id, changes)
+  await rateLimits.consume(id, changes)
   // What another site vouched for at the first login may stay.
   if (avatar !== '' && avatar !== present && !isUploadedPicture(avatar))
     throw fieldError('avatar', '请上传一张图片作为头像')

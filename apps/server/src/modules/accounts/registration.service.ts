@@ -1,6 +1,6 @@
 import type { EmailForgotRequest, EmailRegisterRequest } from '@qingjian/api-client/contract'
 import type { Db } from '#platform/db/schema.ts'
-import { takeWriteTurn } from '#platform/db/write-turn.ts'
+import { acquireWriteLock } from '#platform/db/write-lock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { RateLimits, RateRule } from '#platform/http/rate-limits.ts'
 import { checkEmailCode } from '#modules/accounts/email-codes.service.ts'
@@ -35,7 +35,7 @@ export async function register(
   address: string,
 ): Promise<void> {
   const { db, now, rateLimits } = deps
-  await rateLimits.take(address, ofAddress)
+  await rateLimits.consume(address, ofAddress)
   const nickname = await settleNickname(db, wanted)
   const redeem = await checkEmailCode(deps, email, 'register', code)
   // Before the code is spent: who is turned away as one too many can come back with it.
@@ -63,7 +63,7 @@ export async function resetPassword(
   address: string,
 ): Promise<void> {
   const { db, now, rateLimits, sockets } = deps
-  await rateLimits.take(address, ofAddress)
+  await rateLimits.consume(address, ofAddress)
   const redeem = await checkEmailCode(deps, email, 'forgot', code)
   const user = await findUserByEmail(db, email)
   if (user === undefined) throw new AppError('wrong-code')
@@ -71,7 +71,7 @@ export async function resetPassword(
   const hash = await hashPassword(password)
   await redeem()
   await db.transaction().execute(async (transaction) => {
-    await takeWriteTurn(transaction)
+    await acquireWriteLock(transaction)
     await updateUser(transaction, user.id, { password_hash: hash })
     await deleteSessions(transaction, user.id)
     await recordEvent(transaction, {

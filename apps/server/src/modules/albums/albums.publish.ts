@@ -1,7 +1,7 @@
 import type { AlbumSource } from '#content/content-publication.ts'
 import type { CompiledAlbum, CompiledAlbumPhoto } from '#content/compiled-content.ts'
 import type { Db } from '#platform/db/schema.ts'
-import { takeWriteTurn } from '#platform/db/write-turn.ts'
+import { acquireWriteLock } from '#platform/db/write-lock.ts'
 import { lockWith } from '#modules/albums/album-lock.ts'
 
 /** Rows in one statement; both engines bound the number of parameters. */
@@ -50,7 +50,7 @@ async function publishAlbum(db: Db, album: CompiledAlbum): Promise<void> {
     created_at: album.createdAt,
   }
   await db.transaction().execute(async (transaction) => {
-    await takeWriteTurn(transaction)
+    await acquireWriteLock(transaction)
     const { id } = await transaction
       .insertInto('albums')
       .values({ source_path: album.sourcePath, ...columns })

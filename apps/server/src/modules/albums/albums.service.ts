@@ -1,7 +1,7 @@
 import type { Album, AlbumGrant, Photo } from '@qingjian/api-client/contract'
 import type { Db } from '#platform/db/schema.ts'
 import { AppError, errorCatalogue } from '#platform/http/app-error.ts'
-import { type RateLimits, type RateRule, takeTogether } from '#platform/http/rate-limits.ts'
+import { type RateLimits, type RateRule, consumeAll } from '#platform/http/rate-limits.ts'
 import {
   type AlbumLock,
   grantLife,
@@ -56,7 +56,7 @@ export async function openAlbum(
   { id, password, address }: AlbumTry,
 ): Promise<AlbumGrant> {
   const album = await requireAlbum(db, id, now())
-  const giveBack = await takeTogether(rateLimits, [
+  const giveBack = await consumeAll(rateLimits, [
     [address, dayRule],
     [address, callerRule],
     [id, albumRule],

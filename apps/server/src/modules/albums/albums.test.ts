@@ -5,7 +5,7 @@ import type { CompiledAlbum, CompiledAlbumPhoto } from '#content/compiled-conten
 import type { Db } from '#platform/db/schema.ts'
 import { grantLife } from '#modules/albums/album-grants.ts'
 import { listAlbumSources, publishAlbums } from '#modules/albums/albums.publish.ts'
-import { type Answer, openApi, type TestApi } from '../../../test/api.ts'
+import { type TestResponse, openApi, type TestApi } from '../../../test/api.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { testNow } from '../../../test/posts.ts'
 
@@ -49,7 +49,7 @@ async function publish(db: Db, albums: CompiledAlbum[]): Promise<void> {
   )
 }
 
-const namesOf = ({ body }: Answer): string[] => body.data.map(({ name }: { name: string }) => name)
+const namesOf = ({ body }: TestResponse): string[] => body.data.map(({ name }: { name: string }) => name)
 
 const verify = (api: TestApi, id: number, password: string, address?: string) =>
   api.call(`/api/album/verify/${id}?password=${encodeURIComponent(password)}`, address ? { address } : {})

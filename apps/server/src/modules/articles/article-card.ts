@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ArticleRow } from '#modules/articles/articles.repository.ts'
 import type { SiteSettings } from '#content/site-settings.ts'
-import type { CardOrder } from '#platform/pictures/picture-work.ts'
+import type { CardJob } from '#platform/pictures/picture-jobs.ts'
 import { shanghaiTime } from '#platform/text/shanghai-time.ts'
 
 /** Counts changes to the look of the cards: each gives them new addresses. */
@@ -14,7 +14,7 @@ export type CardRow = Pick<ArticleRow, 'id' | 'title' | 'created_at' | 'category
 export type CardSite = Pick<SiteSettings, 'name' | 'author'>
 
 /** The texts on the card of an article. */
-export function cardTexts(row: CardRow, { name, author }: CardSite): Omit<CardOrder, 'kind'> {
+export function cardTexts(row: CardRow, { name, author }: CardSite): Omit<CardJob, 'kind'> {
   const [year, month, day] = shanghaiTime(row.created_at).slice(0, 10).split('-').map(Number)
   const date = `${year}年${month}月${day}日`
   return {

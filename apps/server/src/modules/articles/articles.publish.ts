@@ -2,7 +2,7 @@ import type { ArticleSource } from '#content/content-publication.ts'
 import type { Named } from '@qingjian/api-client/contract'
 import type { CompiledPost } from '#content/compiled-content.ts'
 import type { Db, Flag } from '#platform/db/schema.ts'
-import { takeWriteTurn } from '#platform/db/write-turn.ts'
+import { acquireWriteLock } from '#platform/db/write-lock.ts'
 import { categoryIdOf } from '#modules/articles/categories.repository.ts'
 import { removedText } from '#modules/articles/removed-article-hash.ts'
 import { tagIdOf } from '#modules/tags/tags.repository.ts'
@@ -36,11 +36,11 @@ export async function publishArticles(
   const posts = changed.toSorted((one, other) => one.createdAt - other.createdAt)
   for (let start = 0; start < posts.length; start += BATCH) {
     await db.transaction().execute(async (transaction) => {
-      await takeWriteTurn(transaction)
+      await acquireWriteLock(transaction)
       for (const post of posts.slice(start, start + BATCH)) await publishArticle(transaction, post)
     })
   }
-  if (posts.length > 0) await articleIndexOf(db).settle(db)
+  if (posts.length > 0) await articleIndexOf(db).optimize(db)
   await unpublishMissing(db, new Set(present))
 }
 
@@ -136,7 +136,7 @@ async function unpublishMissing(db: Db, present: ReadonlySet<string>): Promise<v
   for (let start = 0; start < missing.length; start += ID_BATCH) {
     const ids = missing.slice(start, start + ID_BATCH)
     await db.transaction().execute(async (transaction) => {
-      await takeWriteTurn(transaction)
+      await acquireWriteLock(transaction)
       await transaction
         .updateTable('articles')
         .set({ is_published: 0, source_hash: '' })

@@ -11,7 +11,7 @@ import { findLikedIds } from '#modules/likes/likes.repository.ts'
 import { sliceOf, toPage, type PageRequest } from '#modules/paging.ts'
 import { readSite } from '#modules/site/site.repository.ts'
 import { highlight } from '#platform/search/highlight.ts'
-import { searchTermsOf } from '#platform/search/search-terms.ts'
+import { parseSearchTerms } from '#platform/search/search-terms.ts'
 
 /** Articles in the carousel and among the recommendations, at most. */
 const CHOSEN_LIMIT = 6
@@ -37,7 +37,7 @@ export async function searchArticlePage(
   keyword: string,
   page: PageRequest,
 ): Promise<Page<ArticleItem>> {
-  const terms = searchTermsOf(keyword)
+  const terms = parseSearchTerms(keyword)
   if (terms.length === 0) return toPage(page, [], 0)
   const { ids, total } = await articles.searchArticles(db, filter, terms, sliceOf(page))
   const rows = await articles.findArticles(db, filter, ids)

@@ -2,7 +2,7 @@ import { MyArticlePageSchema } from '@qingjian/api-client/contract'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { addLogin } from '../../../test/accounts.ts'
-import { type Answer, openApi, type TestApi } from '../../../test/api.ts'
+import { type TestResponse, openApi, type TestApi } from '../../../test/api.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { makePost, testNow } from '../../../test/posts.ts'
 import type { CompiledPost } from '#content/compiled-content.ts'
@@ -16,13 +16,14 @@ const publish = (db: Db, posts: CompiledPost[]): Promise<void> =>
     posts.map(({ sourcePath }) => sourcePath),
   )
 
-const mine = (api: TestApi, token: string, query = ''): Promise<Answer> =>
+const mine = (api: TestApi, token: string, query = ''): Promise<TestResponse> =>
   api.call(`/protal/user/myArticle${query}`, { token })
 
-const remove = (api: TestApi, token: string, id: number | string): Promise<Answer> =>
+const remove = (api: TestApi, token: string, id: number | string): Promise<TestResponse> =>
   api.call(`/sys/article/delete/${id}`, { method: 'DELETE', token })
 
-const titles = ({ body }: Answer): string[] => body.data.records.map(({ title }: { title: string }) => title)
+const titles = ({ body }: TestResponse): string[] =>
+  body.data.records.map(({ title }: { title: string }) => title)
 
 forEachDatabase(({ open }) => {
   describe('one’s own articles', () => {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { captchaBlock, captchaCanvas } from '#platform/pictures/captcha-shape.ts'
 import type { PictureProcess } from '#platform/pictures/picture-process.ts'
-import type { CaptchaPictures } from '#platform/pictures/picture-work.ts'
+import type { CaptchaPictures } from '#platform/pictures/picture-jobs.ts'
 
 /** A captcha that nobody has seen yet. */
 export interface DrawnCaptcha extends CaptchaPictures {

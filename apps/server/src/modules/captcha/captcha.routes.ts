@@ -6,7 +6,7 @@ import type { RateRule } from '#platform/http/rate-limits.ts'
 import type { ApiDeps } from '#modules/api-deps.ts'
 import type { CaptchaService } from '#modules/captcha/captcha.service.ts'
 import { readSite } from '#modules/site/site.repository.ts'
-import { pictureRefusal } from '#platform/pictures/picture-refusal.ts'
+import { toPictureAppError } from '#platform/pictures/picture-app-error.ts'
 
 const perAddress: RateRule = { name: 'captcha', max: 30, window: 60_000 }
 
@@ -18,11 +18,11 @@ export function captchaRoutes({ db, rateLimits }: ApiDeps, captcha: CaptchaServi
       return ok<ConfigEntry>(c, { configKey: SLIDER_SWITCH_KEY, configValue: sliderVerify ? 'Y' : 'N' })
     })
     .get('/auth/getCaptcha', async (c) => {
-      await rateLimits.take(c.env.address, perAddress)
+      await rateLimits.consume(c.env.address, perAddress)
       return ok(
         c,
         await captcha.create().catch((error: unknown) => {
-          throw pictureRefusal(error)
+          throw toPictureAppError(error)
         }),
       )
     })

@@ -1,7 +1,7 @@
 import type { Captcha } from '@qingjian/api-client/contract'
 import * as v from 'valibot'
 import { createChallengeStore } from '#platform/challenges/challenge-store.ts'
-import type { OpenShortMemory } from '#platform/challenges/short-memory.ts'
+import type { CreateTtlStore } from '#platform/challenges/ttl-store.ts'
 import { createCaptchaPool } from '#modules/captcha/captcha-pool.ts'
 import { captchaBlock, captchaCanvas } from '#platform/pictures/captcha-shape.ts'
 import type { PictureProcess } from '#platform/pictures/picture-process.ts'
@@ -31,13 +31,16 @@ export interface CaptchaService {
 /** What the captcha needs from outside. */
 export interface CaptchaDeps {
   pictures: Pick<PictureProcess, 'drawCaptcha'>
-  openMemory: OpenShortMemory
+  createTtlStore: CreateTtlStore
 }
 
 /** Makes the service. */
-export function createCaptchaService({ pictures, openMemory }: CaptchaDeps): CaptchaService {
+export function createCaptchaService({ pictures, createTtlStore }: CaptchaDeps): CaptchaService {
   const pool = createCaptchaPool(pictures)
-  const answers = createChallengeStore(openMemory({ name: 'captcha', lifetime, max: maxOpen }), AnswerSchema)
+  const answers = createChallengeStore(
+    createTtlStore({ name: 'captcha', lifetime, max: maxOpen }),
+    AnswerSchema,
+  )
 
   return {
     async create() {

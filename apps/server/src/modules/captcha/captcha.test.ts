@@ -2,7 +2,7 @@ import { type Captcha, CaptchaSchema } from '@qingjian/api-client/contract'
 import sharp from 'sharp'
 import * as v from 'valibot'
 import { afterAll, describe, expect, it } from 'vitest'
-import { openMemories } from '#platform/challenges/short-memory.ts'
+import { createTtlStores } from '#platform/challenges/ttl-store.ts'
 import { SiteFileSchema } from '#content/site-settings.ts'
 import { createCaptchaService } from '#modules/captcha/captcha.service.ts'
 import { publishSite } from '#modules/site/site.publish.ts'
@@ -13,13 +13,13 @@ import { forEachDatabase } from '../../../test/databases.ts'
 import { testNow } from '../../../test/posts.ts'
 
 const pictures = createPictureProcess()
-afterAll(() => pictures.end())
+afterAll(() => pictures.stop())
 
 /** A service that tells a test where each piece belongs. */
 function watchedService(now: () => number = () => testNow) {
   const places = new Map<string, number>()
   const service = createCaptchaService({
-    openMemory: openMemories(now),
+    createTtlStore: createTtlStores(now),
     pictures: {
       async drawCaptcha(order) {
         const drawn = await pictures.drawCaptcha(order)

@@ -20,7 +20,7 @@ import {
 import { isOwnUpload } from '#modules/files/own-uploads.ts'
 import { refuseBlockedWords } from '#modules/site/blocked-words.service.ts'
 import { readSite } from '#modules/site/site.repository.ts'
-import { tidyText } from '#platform/text/tidy-text.ts'
+import { normalizeText } from '#platform/text/normalize-text.ts'
 
 const MINUTE = 60_000
 
@@ -59,12 +59,12 @@ export async function say(
   const until = await mutedUntil(db, user.id, now())
   if (until !== undefined)
     throw new AppError('forbidden', `你已被禁言，${Math.ceil((until - now()) / MINUTE)} 分钟后可以发言`)
-  const text = type === 'image' ? content : tidyText(content)
+  const text = type === 'image' ? content : normalizeText(content)
   if (type === 'image' && !(await isOwnUpload({ db, dataDir }, user.id, 'chat', text)))
     throw fieldError('content', '找不到这张图片，请重新上传')
   if (text === '') throw fieldError('content', '请输入消息内容')
   if (!isAdmin(user)) await refuseBlockedWords(db, [text])
-  await rateLimits.take(user.id, speaking)
+  await rateLimits.consume(user.id, speaking)
   if (replyId != null && (await findMessage(db, replyId)) === undefined)
     throw fieldError('replyId', '要回复的消息不存在')
   const id = await insertMessage(db, {
@@ -79,7 +79,7 @@ export async function say(
     id === undefined ? await findMessageByClient(db, user.id, clientId ?? '') : await findMessage(db, id)
   if (row === undefined) throw new Error('A message that was stored is not there.')
   const message = toChatMessage(row)
-  if (id !== undefined) sockets.tellChat({ type: 'message', data: message } satisfies ChatPush)
+  if (id !== undefined) sockets.pushToChat({ type: 'message', data: message } satisfies ChatPush)
   return message
 }
 
@@ -98,7 +98,7 @@ export async function recall(
   refuseRecall(user, row, now())
   await emptyMessage(db, id)
   const message = toChatMessage({ ...row, content: '', is_recalled: 1 })
-  sockets.tellChat({ type: 'recall', data: message } satisfies ChatPush)
+  sockets.pushToChat({ type: 'recall', data: message } satisfies ChatPush)
   return message
 }
 

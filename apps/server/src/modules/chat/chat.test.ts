@@ -11,7 +11,7 @@ import sharp from 'sharp'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addLogin } from '../../../test/accounts.ts'
-import { openApi, type Answer, type TestApi } from '../../../test/api.ts'
+import { openApi, type TestResponse, type TestApi } from '../../../test/api.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { testNow } from '../../../test/posts.ts'
 import { SiteFileSchema } from '#content/site-settings.ts'
@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await pictures.end()
+  await pictures.stop()
   await rm(dataDir, { recursive: true, force: true })
 })
 
@@ -48,7 +48,7 @@ async function openRoom(db: Db, openChatroom = true): Promise<void> {
   await publishSite(db, { ...v.parse(SiteFileSchema, { openChatroom }), aboutMe: '' })
 }
 
-const send = (api: TestApi, token: string, body: object): Promise<Answer> =>
+const send = (api: TestApi, token: string, body: object): Promise<TestResponse> =>
   api.call('/chat/sendMsg', { token, body: { type: 'text', ...body } })
 
 async function sent(api: TestApi, token: string, content: string): Promise<ChatMessage> {
@@ -164,7 +164,7 @@ forEachDatabase(({ open }) => {
   })
 
   describe('taking back', () => {
-    const recall = (api: TestApi, token: string, id: number): Promise<Answer> =>
+    const recall = (api: TestApi, token: string, id: number): Promise<TestResponse> =>
       api.call('/chat/recallMsg', { token, body: { id } })
 
     it('removes one’s own message within two minutes, and everybody learns of it', async () => {

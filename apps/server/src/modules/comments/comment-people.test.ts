@@ -6,7 +6,7 @@ import { SiteFileSchema } from '#content/site-settings.ts'
 import { openApi } from '../../../test/api.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { testNow } from '../../../test/posts.ts'
-import { addTalkers, comment, publishOne } from '../../../test/engagement.ts'
+import { addTestUsers, comment, publishOne } from '../../../test/engagement.ts'
 
 forEachDatabase(({ open }) => {
   describe('the people below an article', () => {
@@ -15,7 +15,7 @@ forEachDatabase(({ open }) => {
       const clock = { now: testNow }
       const api = openApi(db, () => (clock.now += 60_000))
       const articleId = await publishOne(db)
-      const [one, two, waiting] = await addTalkers(db, 3)
+      const [one, two, waiting] = await addTestUsers(db, 3)
       for (const talker of [one, two, one]) await comment(api, talker?.token, { articleId, content: '好' })
       const site = v.parse(SiteFileSchema, { comments: { moderation: 'review' } })
       await publishSite(db, { ...site, aboutMe: '' })

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Db } from '#platform/db/schema.ts'
-import type { CommentsTable } from '#platform/db/talking-back.tables.ts'
+import type { CommentsTable } from '#platform/db/engagement.tables.ts'
 import { published } from '#modules/articles/published-articles.ts'
 import type { Slice } from '#modules/paging.ts'
 

@@ -28,7 +28,7 @@ import {
   removeComment,
 } from '#modules/comments/comments.service.ts'
 import { loadRenderer } from '#modules/comments/load-comment-renderer.ts'
-import { tidyText } from '#platform/text/tidy-text.ts'
+import { normalizeText } from '#platform/text/normalize-text.ts'
 
 const addRule: RateRule = { name: 'comment', max: 1, window: 5_000, message: '评论过于频繁，请稍后再试' }
 const previewRule: RateRule = { name: 'comment-preview', max: 60, window: 60_000 }
@@ -58,7 +58,7 @@ export function commentsRoutes({ db, now, rateLimits, talk }: ApiDeps): Hono<Api
       const request = await readJson(c, CommentRequestSchema)
       const { address, agent } = c.env
       const prepared = await prepareComment(db, request, { user, address, agent }, now())
-      await rateLimits.take(user.id, addRule)
+      await rateLimits.consume(user.id, addRule)
       const comment = await addComment(db, prepared, now())
       talk.emit({
         type: comment.isPending ? 'comment-waiting' : 'comment-shown',
@@ -69,9 +69,9 @@ export function commentsRoutes({ db, now, rateLimits, talk }: ApiDeps): Hono<Api
     })
     .post('/api/comment/preview', async (c) => {
       const { content } = await readJson(c, CommentPreviewRequestSchema)
-      await rateLimits.take(c.env.address, previewRule)
+      await rateLimits.consume(c.env.address, previewRule)
       const { renderComment } = await loadRenderer()
-      return ok(c, renderComment(tidyText(content)).html)
+      return ok(c, renderComment(normalizeText(content)).html)
     })
     .delete('/protal/user/delMyComment/:id', async (c) => {
       const user = await requireUser(c)

@@ -1,6 +1,6 @@
 import type { Comment, CommentRequest } from '@qingjian/api-client/contract'
 import type { Db } from '#platform/db/schema.ts'
-import { takeWriteTurn } from '#platform/db/write-turn.ts'
+import { acquireWriteLock } from '#platform/db/write-lock.ts'
 import { AppError, fieldError } from '#platform/http/app-error.ts'
 import type { CurrentUser } from '#platform/http/api-env.ts'
 import { browserName } from '#modules/accounts/device.ts'
@@ -15,7 +15,7 @@ import { deleteLikesOf } from '#modules/likes/likes.repository.ts'
 import { readSite } from '#modules/site/site.repository.ts'
 import { moderate } from '#modules/engagement/moderation.ts'
 import { regionOf } from '#platform/regions/region-of.ts'
-import { tidyText } from '#platform/text/tidy-text.ts'
+import { normalizeText } from '#platform/text/normalize-text.ts'
 
 /** Who comments, and from where. */
 export interface Commenter {
@@ -43,7 +43,7 @@ export async function prepareComment(
 ): Promise<PreparedComment> {
   const article = await requireArticle(db, request.articleId, now)
   if (!article.isOpen || !(await readSite(db)).openComment) throw new AppError('comments-closed')
-  const source = tidyText(request.content)
+  const source = normalizeText(request.content)
   if (source === '') throw fieldError('content', '请输入评论内容')
   const { renderComment } = await loadRenderer()
   const { html, text, links, mentionedIds } = renderComment(
@@ -75,7 +75,7 @@ export async function addComment(
   now: number,
 ): Promise<Comment> {
   const added = await db.transaction().execute(async (transaction) => {
-    await takeWriteTurn(transaction)
+    await acquireWriteLock(transaction)
     const id = await comments.insertComment(
       transaction,
       { ...row, article_id: request.articleId, created_at: now, ...(await placeOf(transaction, request)) },
@@ -114,7 +114,7 @@ export async function removeComment(
   user: Pick<CurrentUser, 'id' | 'roles'>,
 ): Promise<{ articleId: number }> {
   return db.transaction().execute(async (transaction) => {
-    await takeWriteTurn(transaction)
+    await acquireWriteLock(transaction)
     const row = await comments.findComment(transaction, id)
     if (row === undefined || row.state === 'deleted') throw new AppError('comment-not-found')
     if (!disposesOf(user, row.user_id))
@@ -151,7 +151,7 @@ async function takeAway(
  */
 export async function approveComment(db: Db, id: number, now: number): Promise<{ articleId: number }> {
   return db.transaction().execute(async (transaction) => {
-    await takeWriteTurn(transaction)
+    await acquireWriteLock(transaction)
     const row = await comments.approveComment(transaction, id, now)
     if (row === undefined) throw new AppError('comment-not-found')
     await comments.addToCommentCount(transaction, row.article_id, 1)

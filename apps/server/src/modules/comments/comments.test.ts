@@ -6,12 +6,12 @@ import { openApi, type TestApi } from '../../../test/api.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { testNow } from '../../../test/posts.ts'
 import {
-  addTalkers,
+  addTestUsers,
   comment,
   findWrongCounts,
   listComments,
   publishOne,
-  type Talker,
+  type TestUser,
 } from '../../../test/engagement.ts'
 
 /** Longer than one has to wait between two comments. */
@@ -23,8 +23,8 @@ forEachDatabase(({ open }) => {
     const clock = { now: testNow }
     const api = openApi(db, () => clock.now)
     const articleId = await publishOne(db)
-    const talkers = await addTalkers(db, count)
-    const say = async (talker: Talker | undefined, content: string, more: object = {}) => {
+    const talkers = await addTestUsers(db, count)
+    const say = async (talker: TestUser | undefined, content: string, more: object = {}) => {
       clock.now += PAUSE
       return comment(api, talker?.token, { articleId, content, ...more })
     }
@@ -218,7 +218,7 @@ forEachDatabase(({ open }) => {
       const { db, api, articleId, talkers, say } = await openTalk()
       const parent = (await say(talkers[0], '秘密')).body.data
       const reply = (await say(talkers[1], '哦', { parentId: parent.id })).body.data
-      const remove = (id: number, talker: Talker | undefined) =>
+      const remove = (id: number, talker: TestUser | undefined) =>
         api.call(`/protal/user/delMyComment/${id}`, { method: 'DELETE', token: talker?.token ?? '' })
       expect((await remove(parent.id, talkers[0])).status).toBe(200)
       const { records } = await listComments(api, articleId)

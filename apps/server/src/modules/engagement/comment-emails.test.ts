@@ -6,31 +6,31 @@ import { publishSite } from '#modules/site/site.publish.ts'
 import { openApi } from '../../../test/api.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { testNow } from '../../../test/posts.ts'
-import { addTalkers, comment, publishOne, type Talker } from '../../../test/engagement.ts'
+import { addTestUsers, comment, publishOne, type TestUser } from '../../../test/engagement.ts'
 
 forEachDatabase(({ open }) => {
   async function openTalk() {
     const { db } = await open()
     const clock = { now: testNow }
     const api = openApi(db, () => (clock.now += 60_000))
-    const [owner, one, two, three] = await addTalkers(db, 4)
+    const [owner, one, two, three] = await addTestUsers(db, 4)
     if (!owner || !one || !two || !three) throw new Error('There are four.')
     await updateUser(db, owner.id, { role: 'admin' })
     const articleId = await publishOne(db, { title: '竹简' })
-    const say = async (talker: Talker, content: string, more: object = {}) =>
+    const say = async (talker: TestUser, content: string, more: object = {}) =>
       (await comment(api, talker.token, { articleId, content, ...more })).body.data
     /** Who got which subject since the last time. */
     const taken = (() => {
       let seen = 0
       return () => {
-        const news = api.letters.slice(seen).map(({ to, subject }) => `${to.replace(/@.*/, '')}: ${subject}`)
-        seen = api.letters.length
+        const news = api.emails.slice(seen).map(({ to, subject }) => `${to.replace(/@.*/, '')}: ${subject}`)
+        seen = api.emails.length
         return news.toSorted()
       }
     })()
     return { db, api, articleId, owner, one, two, three, say, taken }
   }
-  const addressOf = ({ nickname }: Talker) => `${'甲'.codePointAt(0)}-${nickname.slice(1)}`
+  const addressOf = ({ nickname }: TestUser) => `${'甲'.codePointAt(0)}-${nickname.slice(1)}`
 
   describe('a letter', () => {
     it('goes to the author, to whom a comment answers and whom it calls, each once', async () => {
@@ -67,7 +67,7 @@ forEachDatabase(({ open }) => {
         return (await comment(api, two.token, { articleId, content: '在吗', ...more })).body.data
       }
       const { id: parentId } = (await comment(api, one.token, { articleId, content: '楼主' })).body.data
-      const lettersToOne = () => api.letters.filter(({ to }) => to.startsWith(addressOf(one))).length
+      const lettersToOne = () => api.emails.filter(({ to }) => to.startsWith(addressOf(one))).length
       for (let time = 0; time < 25; time += 1) await answer({ parentId })
       expect(lettersToOne()).toBe(20)
       clock.now += 60 * 60_000
@@ -103,7 +103,7 @@ forEachDatabase(({ open }) => {
     it('holds what was written as text, and where it stands', async () => {
       const { api, articleId, one, say } = await openTalk()
       const { id } = await say(one, '<script>alert(1)</script> **好**')
-      const [letter] = api.letters
+      const [letter] = api.emails
       expect(letter?.html).not.toContain('<script>')
       expect(letter?.html).toContain('&lt;script&gt;')
       expect(letter?.text).toContain(`https://blog.example/post/${articleId}#comment-${id}`)
@@ -123,7 +123,7 @@ forEachDatabase(({ open }) => {
       const first = await say(one, '楼主')
       taken()
       await say(two, '好', { parentId: first.id })
-      const letter = api.letters.findLast(({ to }) => to.startsWith(addressOf(one)))
+      const letter = api.emails.findLast(({ to }) => to.startsWith(addressOf(one)))
       expect(letter?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
       const address = /^<https:\/\/blog\.example(\/api\/mail\/unsubscribe\/[\w.-]+)>$/.exec(
         letter?.headers?.['List-Unsubscribe'] ?? '',
@@ -153,7 +153,7 @@ forEachDatabase(({ open }) => {
       const { db, api, one, say } = await openTalk()
       await say(one, '好')
       const address =
-        /unsubscribe\/([\w.-]+)>/.exec(api.letters[0]?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? ''
+        /unsubscribe\/([\w.-]+)>/.exec(api.emails[0]?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? ''
       const [subject = '', signature = ''] = address.split('.')
       for (const other of [`r${subject.slice(1)}`, `${subject}0`, 'c2'])
         expect(

@@ -8,7 +8,7 @@ import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { openDatabase } from '#platform/db/open-database.ts'
-import { addTalkers, findWrongCounts, publishOne } from '../../../test/engagement.ts'
+import { addTestUsers, findWrongCounts, publishOne } from '../../../test/engagement.ts'
 
 const ROUNDS = 20
 
@@ -55,7 +55,7 @@ it(
     try {
       const fresh = await openDatabase(url)
       const ids = await fresh.db.transaction().execute(async (transaction) => {
-        const talkers = await addTalkers(transaction, TALKERS)
+        const talkers = await addTestUsers(transaction, TALKERS)
         await writeFile(file, JSON.stringify(talkers.map(({ token }) => token)))
         return talkers.map(({ id }) => id)
       })

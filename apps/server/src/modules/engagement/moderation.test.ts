@@ -8,7 +8,7 @@ import { publishBlockedWords } from '#modules/site/blocked-words.publish.ts'
 import { openApi, type TestApi } from '../../../test/api.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { testNow } from '../../../test/posts.ts'
-import { addTalkers, comment, findWrongCounts, listComments, publishOne } from '../../../test/engagement.ts'
+import { addTestUsers, comment, findWrongCounts, listComments, publishOne } from '../../../test/engagement.ts'
 
 const setRules = (db: Db, comments: object): Promise<void> =>
   publishSite(db, { ...v.parse(SiteFileSchema, { comments }), aboutMe: '' })
@@ -18,7 +18,7 @@ forEachDatabase(({ open }) => {
     const { db } = await open()
     const clock = { now: testNow }
     const api = openApi(db, () => (clock.now += 60_000))
-    const [admin, writer, other] = await addTalkers(db, 3)
+    const [admin, writer, other] = await addTestUsers(db, 3)
     if (!admin || !writer || !other) throw new Error('There are three.')
     await updateUser(db, admin.id, { role: 'admin' })
     return { db, api, articleId: await publishOne(db), admin, writer, other }

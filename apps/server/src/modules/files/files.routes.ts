@@ -5,7 +5,7 @@ import type { ApiEnv } from '#platform/http/api-env.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { ok } from '#platform/http/envelope.ts'
 import { readMultipartFile } from '#platform/http/multipart.ts'
-import { type RateRule, takeTogether } from '#platform/http/rate-limits.ts'
+import { type RateRule, consumeAll } from '#platform/http/rate-limits.ts'
 import { askBeforeBody } from '#platform/http/raw-bodies.ts'
 import { readQuery } from '#platform/http/read-query.ts'
 import { requireUser } from '#modules/accounts/current-user.ts'
@@ -36,7 +36,7 @@ export function filesRoutes(deps: ApiDeps): Hono<ApiEnv> {
   return new Hono<ApiEnv>()
     .on(askBeforeBody, '/upload', async (c) => {
       const { user } = await begin(c)
-      await takeTogether(rateLimits, [
+      await consumeAll(rateLimits, [
         [user.id, inTenMinutes],
         [user.id, inOneDay],
       ])

@@ -4,13 +4,13 @@ import type { UploadSource } from '@qingjian/api-client/contract'
 import { writeAtomically } from '#platform/process/write-atomically.ts'
 import { createUploadName, uploadAddress, uploadsFolder } from '#modules/files/upload-names.ts'
 import type { PictureProcess } from '#platform/pictures/picture-process.ts'
-import { pictureRefusal } from '#platform/pictures/picture-refusal.ts'
+import { toPictureAppError } from '#platform/pictures/picture-app-error.ts'
 
 /** What becomes of a picture, by what it is for; sides in pixels. */
-const sizes: Record<UploadSource, { maxSide: number; keepsMotion: boolean }> = {
-  avatar: { maxSide: 512, keepsMotion: false },
-  chat: { maxSide: 1600, keepsMotion: true },
-  comment: { maxSide: 1600, keepsMotion: true },
+const sizes: Record<UploadSource, { maxSide: number; keepAnimation: boolean }> = {
+  avatar: { maxSide: 512, keepAnimation: false },
+  chat: { maxSide: 1600, keepAnimation: true },
+  comment: { maxSide: 1600, keepAnimation: true },
 }
 
 /** What uploads need from outside. */
@@ -33,7 +33,7 @@ export async function storeUpload(
   name: string = createUploadName(source),
 ): Promise<string> {
   const picture = await pictures.normalize({ bytes, ...sizes[source] }).catch((error: unknown) => {
-    throw pictureRefusal(error)
+    throw toPictureAppError(error)
   })
   const folder = join(dataDir, uploadsFolder)
   await mkdir(folder, { recursive: true })

@@ -47,7 +47,7 @@ async function findOut(outbound: Outbound, url: string, signal: AbortSignal): Pr
 
   async function ask(method: 'HEAD' | 'GET'): Promise<Finding> {
     try {
-      const { status } = await outbound({ url, method, maxBytes: 0, otherPort: true, signal })
+      const { status } = await outbound({ url, method, maxBytes: 0, allowUrlPort: true, signal })
       return judgeStatus(status)
     } catch (error) {
       return judgeFailure(error)
@@ -68,9 +68,14 @@ function noteFinding(friend: FriendRow, finding: Finding, now: number): Updateab
 async function fetchAvatar(deps: CheckDeps, friend: FriendRow, signal: AbortSignal): Promise<string> {
   const url = friend.avatar_source
   // The owner has agreed to the site, so to its port, but to that of no other host.
-  const otherPort = URL.parse(url)?.host === URL.parse(friend.url)?.host
+  const allowUrlPort = URL.parse(url)?.host === URL.parse(friend.url)?.host
   try {
-    const { status, body } = await deps.outbound({ url, headers: { Accept: 'image/*' }, otherPort, signal })
+    const { status, body } = await deps.outbound({
+      url,
+      headers: { Accept: 'image/*' },
+      allowUrlPort,
+      signal,
+    })
     return status === 200 ? await storeUpload(deps, 'avatar', body) : ''
   } catch (error) {
     if (isOutboundError(error) || isAppError(error)) return ''

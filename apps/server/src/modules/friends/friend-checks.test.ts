@@ -53,7 +53,7 @@ forEachDatabase(({ open }) => {
   }
 
   const allow = (...sites: OtherSite[]) =>
-    createOutbound({ siteUrl: 'https://blog.example', allowed: sites.map(({ place }) => place) })
+    createOutbound({ siteUrl: 'https://blog.example', allowedAddresses: sites.map(({ place }) => place) })
 
   const switchChecks = (db: Db, isOn: boolean) =>
     publishSite(db, { ...v.parse(SiteFileSchema, { checkFriends: isOn }), aboutMe: '' })

@@ -1,6 +1,6 @@
 import type { CompiledFriend } from '#content/compiled-content.ts'
 import type { Db } from '#platform/db/schema.ts'
-import { takeWriteTurn } from '#platform/db/write-turn.ts'
+import { acquireWriteLock } from '#platform/db/write-lock.ts'
 import { identifySite } from '#platform/outbound/site-key.ts'
 
 /**
@@ -9,7 +9,7 @@ import { identifySite } from '#platform/outbound/site-key.ts'
  */
 export async function publishFriends(db: Db, friends: readonly CompiledFriend[]): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    await takeWriteTurn(transaction)
+    await acquireWriteLock(transaction)
     const kept: number[] = []
     for (const [position, friend] of friends.entries()) {
       const { host, key } = identifySite(friend.url)

@@ -2,7 +2,7 @@ import { FriendRequestSchema } from '@qingjian/api-client/contract'
 import { Hono } from 'hono'
 import type { ApiEnv } from '#platform/http/api-env.ts'
 import { ok } from '#platform/http/envelope.ts'
-import { type RateRule, takeTogether } from '#platform/http/rate-limits.ts'
+import { type RateRule, consumeAll } from '#platform/http/rate-limits.ts'
 import { readJson } from '#platform/http/read-json.ts'
 import type { ApiDeps } from '#modules/api-deps.ts'
 import { toFriend } from '#modules/friends/friends.mapper.ts'
@@ -20,7 +20,7 @@ export function friendsRoutes(deps: ApiDeps): Hono<ApiEnv> {
     .get('/list', async (c) => ok(c, (await listFriends(db)).map(toFriend)))
     .post('/apply', async (c) => {
       const prepared = await prepareFriend(deps, await readJson(c, FriendRequestSchema))
-      await takeTogether(rateLimits, [
+      await consumeAll(rateLimits, [
         [c.env.address, inTenMinutes],
         [c.env.address, inOneDay],
       ])

@@ -1,12 +1,12 @@
 import type { FriendRequest } from '@qingjian/api-client/contract'
 import type { Db } from '#platform/db/schema.ts'
-import { takeWriteTurn } from '#platform/db/write-turn.ts'
+import { acquireWriteLock } from '#platform/db/write-lock.ts'
 import { AppError, fieldError } from '#platform/http/app-error.ts'
 import * as friends from '#modules/friends/friends.repository.ts'
 import { identifySite, type SiteIdentity } from '#platform/outbound/site-key.ts'
 import { refuseBlockedWords } from '#modules/site/blocked-words.service.ts'
-import { isPublicTarget } from '#platform/outbound/read-target.ts'
-import { tidyLine } from '#platform/text/tidy-text.ts'
+import { isPublicTarget } from '#platform/outbound/parse-outbound-url.ts'
+import { normalizeLine } from '#platform/text/normalize-text.ts'
 
 /** Applications that may wait; an owner who has not looked for so long needs no more of them. */
 const maxPending = 200
@@ -31,8 +31,8 @@ export async function prepareFriend(
   request: FriendRequest,
 ): Promise<PreparedFriend> {
   const { url, avatar, email } = request
-  const name = tidyLine(request.name)
-  const info = tidyLine(request.info)
+  const name = normalizeLine(request.name)
+  const info = normalizeLine(request.info)
   if (name === '') throw fieldError('name', '请输入站点名称')
   if (!isPublicTarget(url)) throw fieldError('url', '请填写公网上可以访问的站点地址')
   if (avatar !== '' && !isPublicTarget(avatar))
@@ -52,7 +52,7 @@ export async function prepareFriend(
 export async function applyFriend({ db, now }: FriendsDeps, friend: PreparedFriend): Promise<number> {
   const { name, url, avatar, info, email, host, key } = friend
   return db.transaction().execute(async (transaction) => {
-    await takeWriteTurn(transaction)
+    await acquireWriteLock(transaction)
     const known = await friends.findFriendByHost(transaction, host)
     if (known?.state === 'listed') throw new AppError('conflict', '这个站点已经在友情链接里了')
     if (known !== undefined) throw new AppError('conflict', '这个站点已经提交过申请，请等待站长确认')

@@ -11,7 +11,7 @@ import {
 } from '#modules/friends/friends.repository.ts'
 import { publishBlockedWords } from '#modules/site/blocked-words.publish.ts'
 import { addLogin } from '../../../test/accounts.ts'
-import { type Answer, type CallOptions, openApi, type TestApi } from '../../../test/api.ts'
+import { type TestResponse, type CallOptions, openApi, type TestApi } from '../../../test/api.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { hostileTexts } from '../../../test/hostile-texts.ts'
 import { testNow } from '../../../test/posts.ts'
@@ -24,10 +24,11 @@ const application = {
   email: 'rain@mail.example',
 }
 
-const apply = (api: TestApi, fields: object = {}, options: CallOptions = {}): Promise<Answer> =>
+const apply = (api: TestApi, fields: object = {}, options: CallOptions = {}): Promise<TestResponse> =>
   api.call('/api/friend/apply', { body: { ...application, ...fields }, ...options })
 
-const list = async (api: TestApi): Promise<Answer['body']> => (await api.get('/api/friend/list')).body.data
+const list = async (api: TestApi): Promise<TestResponse['body']> =>
+  (await api.get('/api/friend/list')).body.data
 
 const entry = (name: string, url: string) => ({ name, url, avatar: '', info: '' })
 
@@ -186,8 +187,8 @@ forEachDatabase(({ open }) => {
         { userId: id, message: { type: 'system', title: '听雨楼 申请友链', link: '/friends' } },
       ])
       expect(api.pushes[0]?.message).toMatchObject({ content: expect.stringContaining('friends accept 1') })
-      expect(api.letters).toMatchObject([{ to: 'owner@mail.example', subject: '听雨楼 申请友链 - 青简' }])
-      expect(api.letters[0]?.text).toContain('https://rain.example/')
+      expect(api.emails).toMatchObject([{ to: 'owner@mail.example', subject: '听雨楼 申请友链 - 青简' }])
+      expect(api.emails[0]?.text).toContain('https://rain.example/')
       // Whoever applied is for the owner alone.
       expect(JSON.stringify(await list(api))).not.toContain('mail.example')
     })

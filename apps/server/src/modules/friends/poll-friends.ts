@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/schema.ts'
 import { friendsState } from '#modules/friends/friends-version.ts'
-import { repeat } from '#platform/process/repeat.ts'
+import { startPeriodicTask } from '#platform/process/periodic-task.ts'
 
 /** How often the list is looked at, in ms: a command that accepts a site runs in a process of its own, which tells nobody. */
 const interval = 3_000
@@ -23,5 +23,5 @@ export function watchFriends({ db, onChanged, onError }: FriendWatchDeps): () =>
     known = state
   }
 
-  return repeat({ work: look, interval, onError })
+  return startPeriodicTask({ work: look, interval, onError })
 }

@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { fetchEntries } from '#modules/hot-search/fetch-entries.ts'
 import { createOutbound } from '#platform/outbound/outbound.ts'
 import { hostileTexts } from '../../../test/hostile-texts.ts'
-import { hotAnswers } from '../../../test/hot-search-responses.ts'
+import { hotSearchResponses } from '../../../test/hot-search-responses.ts'
 import { startOtherSite } from '../../../test/other-site.ts'
 
 const sources = HotSearchSourceSchema.options
@@ -28,7 +28,7 @@ async function playSource(source: HotSearchSource, listener: RequestListener, ti
     listener(req, res)
   })
   onTestFinished(() => site[Symbol.asyncDispose]())
-  const outbound = createOutbound({ siteUrl: 'https://blog.example', allowed: [site.place] })
+  const outbound = createOutbound({ siteUrl: 'https://blog.example', allowedAddresses: [site.place] })
   const ask = () =>
     fetchEntries(source, {
       ask: (request) => outbound({ ...request, timeout }),
@@ -58,26 +58,26 @@ function disturb(value: unknown, leaf: (old: unknown, key: string) => unknown, k
 
 describe.each(sources)('F85: %s', (source) => {
   it('is read over the network, below its own path of the mirror', async () => {
-    const { ask, paths } = await playSource(source, says(hotAnswers[source]))
+    const { ask, paths } = await playSource(source, says(hotSearchResponses[source]))
     expect(await ask()).toHaveLength(2)
     expect(paths).toHaveLength(1)
     expect(paths[0]).toMatch(new RegExp(`^/${source}/`))
   })
 
   it.each<[string, RequestListener]>([
-    ['fails', (_req, res) => res.writeHead(500).end(JSON.stringify(hotAnswers[source]))],
+    ['fails', (_req, res) => res.writeHead(500).end(JSON.stringify(hotSearchResponses[source]))],
     ['asks for a login', (_req, res) => res.writeHead(401).end('{}')],
     ['sends HTML', (_req, res) => res.end('<!doctype html><title>滑动验证</title>')],
     ['sends nothing', (_req, res) => res.end()],
     ['sends another list', says({ data: {}, list: {}, items: {} })],
-    ['sends lists of nothing', says(disturb(hotAnswers[source], () => null))],
+    ['sends lists of nothing', says(disturb(hotSearchResponses[source], () => null))],
   ])('that %s gives no list', async (_what, listener) => {
     const { ask } = await playSource(source, listener)
     await expect(ask()).rejects.toMatchObject({ name: 'HotAnswerError' })
   })
 
   it('that hangs up, or breaks off in the middle, gives no list', async () => {
-    const text = JSON.stringify(hotAnswers[source])
+    const text = JSON.stringify(hotSearchResponses[source])
     const listeners: RequestListener[] = [
       (req) => req.socket.destroy(),
       (_req, res) => {
@@ -128,9 +128,11 @@ describe.each(sources)('F85: %s', (source) => {
         /^(?:url|full_name|content_id|ClusterIdStr|is_ad)$/.test(key)
       const isNumber = (key: string): boolean => turn % 2 === 0 && /num|hot|text|count|score/i.test(key)
       const answers = [
-        disturb(hotAnswers[source], (old) => (typeof old === 'number' ? number : text)),
+        disturb(hotSearchResponses[source], (old) => (typeof old === 'number' ? number : text)),
         // Without the name that its address is made of no line would be read at all.
-        disturb(hotAnswers[source], (old, key) => (isAddress(key) ? old : isNumber(key) ? number : text)),
+        disturb(hotSearchResponses[source], (old, key) =>
+          isAddress(key) ? old : isNumber(key) ? number : text,
+        ),
       ]
       for (answer of answers) {
         for (const { title, url, hotValue, tag, trend } of await ask().catch(() => [])) {

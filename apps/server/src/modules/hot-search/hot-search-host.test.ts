@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startHost, type TestHostOptions } from '../../../test/host/start-host.ts'
-import { hotAnswers } from '../../../test/hot-search-responses.ts'
+import { hotSearchResponses } from '../../../test/hot-search-responses.ts'
 import { startOtherSite } from '../../../test/other-site.ts'
 
 const withWeibo: Pick<TestHostOptions, 'prepare'> = {
@@ -16,7 +16,7 @@ test('a server asks nobody by itself, and its mirror once somebody reads; the ke
   const asked: (string | undefined)[] = []
   await using mirror = await startOtherSite((req, res) => {
     asked.push(req.url)
-    res.end(JSON.stringify(hotAnswers.weibo))
+    res.end(JSON.stringify(hotSearchResponses.weibo))
   })
   let renderings = 0
   await using host = await startHost({

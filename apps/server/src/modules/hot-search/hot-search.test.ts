@@ -10,7 +10,7 @@ import { publishSite } from '#modules/site/site.publish.ts'
 import { createOutbound } from '#platform/outbound/outbound.ts'
 import { openApi, type TestApi } from '../../../test/api.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
-import { hotAnswers } from '../../../test/hot-search-responses.ts'
+import { hotSearchResponses } from '../../../test/hot-search-responses.ts'
 import { type OtherSite, startOtherSite } from '../../../test/other-site.ts'
 
 const minute = 60_000
@@ -25,7 +25,7 @@ afterEach(() => void vi.useRealTimers())
 /** Answers for every source as it answers when all is well. */
 const good: RequestListener = (req, res) => {
   const source = v.parse(HotSearchSourceSchema, req.url?.split('/')[1])
-  res.setHeader('Content-Type', 'application/json').end(JSON.stringify(hotAnswers[source]))
+  res.setHeader('Content-Type', 'application/json').end(JSON.stringify(hotSearchResponses[source]))
 }
 
 const failing: RequestListener = (_req, res) => res.writeHead(503).end('busy')
@@ -58,7 +58,7 @@ async function switchOn(db: Db, hotSearchList: HotSearchSource[]): Promise<void>
 
 function startKeeper(db: Db, upstream: Upstream, timeout = 10_000) {
   const changes: number[] = []
-  const ask = createOutbound({ siteUrl: 'https://blog.example', allowed: [upstream.place] })
+  const ask = createOutbound({ siteUrl: 'https://blog.example', allowedAddresses: [upstream.place] })
   const logLines: string[] = []
   const keeper = createHotSearchKeeper({
     db,
@@ -145,7 +145,7 @@ forEachDatabase(({ open }) => {
       await read(place.api, 'weibo')
       const { realtime } = v.parse(
         v.object({ data: v.object({ realtime: v.array(v.unknown()) }) }),
-        hotAnswers.weibo,
+        hotSearchResponses.weibo,
       ).data
       place.upstream.answer = (_req, res) => {
         const turned = [...realtime.toReversed(), { word: '新来的', num: 1 }]

@@ -1,5 +1,5 @@
 import type { HotSearchEntry } from '@qingjian/api-client/contract'
-import { tidyLine } from '#platform/text/tidy-text.ts'
+import { normalizeLine } from '#platform/text/normalize-text.ts'
 
 /** Characters, as far as they are looked at; what is longer is cut. */
 const maxTitle = 120
@@ -22,7 +22,7 @@ export function tidyEntry(entry: HotSearchEntry): HotSearchEntry | null {
 
 function cut(text: string, max: number): string {
   // Nobody's patience for what is far too long; a few code units may make one character.
-  const line = tidyLine(text.slice(0, max * 8).toWellFormed())
+  const line = normalizeLine(text.slice(0, max * 8).toWellFormed())
   const characters = [...line]
   return characters.length <= max ? line : `${characters.slice(0, max - 1).join('')}…`
 }

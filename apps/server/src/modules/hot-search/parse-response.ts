@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { HotSource } from '#modules/hot-search/hot-source.ts'
 import { tidyEntry } from '#modules/hot-search/normalize-entry.ts'
 import { decodeText } from '#platform/outbound/decode-text.ts'
-import type { OutboundAnswer } from '#platform/outbound/outbound.ts'
+import type { OutboundResponse } from '#platform/outbound/outbound.ts'
 
 /** The lines of a list that are kept. */
 const maxEntries = 50
@@ -19,7 +19,7 @@ export class HotAnswerError extends Error {
  */
 export function readAnswer(
   { list, entry }: Pick<HotSource, 'list' | 'entry'>,
-  answer: Pick<OutboundAnswer, 'headers' | 'body'>,
+  answer: Pick<OutboundResponse, 'headers' | 'body'>,
 ): HotSearchEntry[] {
   const lines = v.safeParse(list, parseJson(decodeText(answer)), { abortEarly: true })
   if (!lines.success) {

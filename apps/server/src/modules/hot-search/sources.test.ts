@@ -1,16 +1,16 @@
 import { HotSearchEntrySchema, HotSearchSourceSchema } from '@qingjian/api-client/contract'
 import * as v from 'valibot'
 import { describe, expect, it, test } from 'vitest'
-import { hotAnswers } from '../../../test/hot-search-responses.ts'
+import { hotSearchResponses } from '../../../test/hot-search-responses.ts'
 import { processorTime } from '../../../test/processor-time.ts'
 import { hotSources } from '#modules/hot-search/hot-sources.ts'
 import { readAnswer } from '#modules/hot-search/parse-response.ts'
 import { withTrends } from '#modules/hot-search/add-trends.ts'
 
-const answerOf = (body: unknown) => ({ headers: {}, body: Buffer.from(JSON.stringify(body)) })
+const orUnavailable = (body: unknown) => ({ headers: {}, body: Buffer.from(JSON.stringify(body)) })
 const juejinLine = (content: object) => ({ content: { content_id: '1', title: '竹', ...content } })
 const readTitle = (title: string) =>
-  readAnswer(hotSources.juejin, answerOf({ data: [juejinLine({ title })] }))[0]?.title
+  readAnswer(hotSources.juejin, orUnavailable({ data: [juejinLine({ title })] }))[0]?.title
 
 const expected = {
   weibo: [
@@ -63,7 +63,7 @@ const expected = {
 
 describe('a list as its source sends it', () => {
   it.each(HotSearchSourceSchema.options)('is read from %s', (source) => {
-    const entries = readAnswer(hotSources[source], answerOf(hotAnswers[source]))
+    const entries = readAnswer(hotSources[source], orUnavailable(hotSearchResponses[source]))
     expect(entries.map((entry) => Object.values(entry))).toEqual(expected[source])
     expect(v.parse(v.array(HotSearchEntrySchema), entries)).toEqual(entries)
   })
@@ -78,7 +78,7 @@ describe('a list as its source sends it', () => {
 
   it('may come from Baidu’s desk as well, where lines stand one level higher', () => {
     const body = { data: { cards: [{ content: [{ word: '竹', hotScore: 7, hotChange: 'same' }] }] } }
-    expect(readAnswer(hotSources.baidu, answerOf(body))).toMatchObject([{ title: '竹', hotValue: '7' }])
+    expect(readAnswer(hotSources.baidu, orUnavailable(body))).toMatchObject([{ title: '竹', hotValue: '7' }])
   })
 })
 
@@ -141,11 +141,11 @@ describe('what strangers write', () => {
       `https://long.example/${'x'.repeat(2_000)}`,
       'https://fine.example/<b>',
     ]
-    expect(readAnswer(source, answerOf(urls))).toEqual([
+    expect(readAnswer(source, orUnavailable(urls))).toEqual([
       { ...entry('https://fine.example/%3Cb%3E'), title: '竹24' },
     ])
     expect(() =>
-      readAnswer(hotSources.juejin, answerOf({ data: [juejinLine({ title: '\u200B' })] })),
+      readAnswer(hotSources.juejin, orUnavailable({ data: [juejinLine({ title: '\u200B' })] })),
     ).toThrow()
   })
 
@@ -153,7 +153,7 @@ describe('what strangers write', () => {
     const data = Array.from({ length: 9_000 }, (_, index) =>
       juejinLine({ title: `竹${Math.floor(index / 2)}` }),
     )
-    const answer = answerOf({ data })
+    const answer = orUnavailable({ data })
     let count = 0
     expect(processorTime(() => (count = readAnswer(hotSources.juejin, answer).length))).toBeLessThan(200)
     expect(count).toBe(50)
@@ -170,7 +170,7 @@ describe('what strangers write', () => {
     [null, ''],
   ])('counts as a number only where it is one: %s', (value, hotValue) => {
     const line = { content: { content_id: '1', title: '竹' }, content_counter: { hot_rank: value } }
-    expect(readAnswer(hotSources.juejin, answerOf({ data: [line] }))[0]?.hotValue).toBe(hotValue)
+    expect(readAnswer(hotSources.juejin, orUnavailable({ data: [line] }))[0]?.hotValue).toBe(hotValue)
   })
 })
 

@@ -5,7 +5,7 @@ import {
   type HotSearchKeeperOptions,
 } from '#modules/hot-search/hot-search-refresher.ts'
 import { createOutbound } from '#platform/outbound/outbound.ts'
-import { portOf } from '#platform/outbound/read-target.ts'
+import { portOf } from '#platform/outbound/parse-outbound-url.ts'
 
 /** What the hot searches of one process need from outside. */
 export interface HotSearchOptions extends Pick<HotSearchKeeperOptions, 'db' | 'now' | 'log' | 'onChanged'> {
@@ -15,8 +15,8 @@ export interface HotSearchOptions extends Pick<HotSearchKeeperOptions, 'db' | 'n
 /** Makes the keeper of one process, which may ask the public internet and, wherever it stands, the owner's mirror. */
 export function startHotSearch({ env, ...options }: HotSearchOptions): HotSearchKeeper {
   const { siteUrl, hotSearchUrl: mirror } = env
-  const allowed = mirror === null ? [] : [placeOf(new URL(mirror))]
-  return createHotSearchKeeper({ ...options, mirror, ask: createOutbound({ siteUrl, allowed }) })
+  const allowedAddresses = mirror === null ? [] : [placeOf(new URL(mirror))]
+  return createHotSearchKeeper({ ...options, mirror, ask: createOutbound({ siteUrl, allowedAddresses }) })
 }
 
 function placeOf(url: URL): string {

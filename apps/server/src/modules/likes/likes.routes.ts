@@ -17,7 +17,7 @@ export function likesRoutes({ db, now, rateLimits, talk }: ApiDeps): Hono<ApiEnv
     .post('/api/like', async (c) => {
       const { id: userId } = await requireUser(c)
       const { type: target, targetId } = await readJson(c, LikeRequestSchema)
-      await rateLimits.take(userId, likeRule)
+      await rateLimits.consume(userId, likeRule)
       const result = await toggleLike(db, { userId, target, targetId }, now())
       if (result.liked) talk.emit({ type: 'liked', target, targetId, userId })
       return ok(c, result)

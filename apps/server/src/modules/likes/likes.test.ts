@@ -2,17 +2,23 @@ import { MyLikePageSchema } from '@qingjian/api-client/contract'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { toggleLike } from '#modules/likes/likes.service.ts'
-import { type Answer, openApi, type TestApi } from '../../../test/api.ts'
+import { type TestResponse, openApi, type TestApi } from '../../../test/api.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { testNow } from '../../../test/posts.ts'
-import { addTalkers, comment, findWrongCounts, publishOne, type Talker } from '../../../test/engagement.ts'
+import {
+  addTestUsers,
+  comment,
+  findWrongCounts,
+  publishOne,
+  type TestUser,
+} from '../../../test/engagement.ts'
 
 const like = (
   api: TestApi,
-  talker: Talker | undefined,
+  talker: TestUser | undefined,
   targetId: unknown,
   type = 'article',
-): Promise<Answer> =>
+): Promise<TestResponse> =>
   api.call('/api/like', { body: { targetId, type }, ...(talker && { token: talker.token }) })
 
 forEachDatabase(({ open }) => {
@@ -25,7 +31,7 @@ forEachDatabase(({ open }) => {
       clock,
       api,
       articleId: await publishOne(db, { title: '竹简' }),
-      talkers: await addTalkers(db, count),
+      talkers: await addTestUsers(db, count),
     }
   }
 

@@ -2,7 +2,7 @@ import type { MailKind } from '@qingjian/api-client/contract'
 import type { Db } from '#platform/db/schema.ts'
 import { isAppError } from '#platform/http/app-error.ts'
 import type { RateLimits, RateRule } from '#platform/http/rate-limits.ts'
-import { writeLetter } from '#platform/mail/letter.ts'
+import { composeEmail } from '#platform/mail/compose-email.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
 import { findUser } from '#modules/accounts/users.repository.ts'
 import { hasRefused } from '#modules/mail-subscriptions/unsubscriptions.repository.ts'
@@ -44,7 +44,7 @@ const reasons: Readonly<Record<MailKind, string>> = {
 export function createUserLetters({ db, siteUrl, mailer, rateLimits }: UserLettersDeps): UserLetters {
   async function mayWriteTo(userId: number): Promise<boolean> {
     try {
-      await rateLimits.take(userId, perReader)
+      await rateLimits.consume(userId, perReader)
       return true
     } catch (error) {
       if (isAppError(error)) return false
@@ -61,7 +61,7 @@ export function createUserLetters({ db, siteUrl, mailer, rateLimits }: UserLette
     const token = signSubscription(await readMailSecret(db), { userId, kind })
     const ending = `${siteUrl}/unsubscribe/${token}`
     mailer.send(
-      writeLetter({
+      composeEmail({
         to: user.email,
         subject: `${subject} - ${name}`,
         paragraphs: [`${user.nickname}，您好：`, `${subject}：`, excerpt(text)],

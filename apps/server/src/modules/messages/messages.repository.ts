@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Db } from '#platform/db/schema.ts'
-import type { MessagesTable } from '#platform/db/talking-back.tables.ts'
+import type { MessagesTable } from '#platform/db/engagement.tables.ts'
 import type { Slice } from '#modules/paging.ts'
 
 /** A message with the name and the picture that its writer has now. */

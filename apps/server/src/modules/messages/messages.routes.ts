@@ -40,7 +40,7 @@ export function messagesRoutes({ db, now, rateLimits, talk }: ApiDeps): Hono<Api
     .post('/api/message/add', async (c) => {
       const user = await currentUser(c)
       const prepared = await prepareMessage(db, await readJson(c, MessageRequestSchema), user)
-      await rateLimits.take(user === null ? c.env.address : `user ${user.id}`, addRule)
+      await rateLimits.consume(user === null ? c.env.address : `user ${user.id}`, addRule)
       const message = await addMessage(db, prepared, now())
       talk.emit({ type: message.isPending ? 'message-waiting' : 'message-shown', messageId: message.id })
       return ok(c, message)

@@ -1,6 +1,6 @@
 import { GUEST_NICKNAME, type Message, type MessageRequest, type Page } from '@qingjian/api-client/contract'
 import type { Db } from '#platform/db/schema.ts'
-import { takeWriteTurn } from '#platform/db/write-turn.ts'
+import { acquireWriteLock } from '#platform/db/write-lock.ts'
 import type { CurrentUser } from '#platform/http/api-env.ts'
 import { AppError, fieldError } from '#platform/http/app-error.ts'
 import { disposesOf, isAdmin } from '#modules/accounts/permissions.ts'
@@ -12,7 +12,7 @@ import * as messages from '#modules/messages/messages.repository.ts'
 import type { MessageFilter, MessageRow } from '#modules/messages/messages.repository.ts'
 import { sliceOf, toPage, type PageRequest } from '#modules/paging.ts'
 import { moderate } from '#modules/engagement/moderation.ts'
-import { tidyLine } from '#platform/text/tidy-text.ts'
+import { normalizeLine } from '#platform/text/normalize-text.ts'
 
 /** Messages that fly over the picture at most. */
 const NEWEST = 200
@@ -56,7 +56,7 @@ export async function prepareMessage(
   request: MessageRequest,
   user: Caller,
 ): Promise<PreparedMessage> {
-  const content = tidyLine(request.content)
+  const content = normalizeLine(request.content)
   if (content === '') throw fieldError('content', '请输入留言内容')
   const { nickname, avatar } = user === null ? await guestOf(db, request) : { nickname: '', avatar: '' }
   const state = await moderate(db, {
@@ -72,7 +72,7 @@ async function guestOf(
   { nickname = '', avatar = '' }: MessageRequest,
 ): Promise<{ nickname: string; avatar: string }> {
   return {
-    nickname: tidyLine(nickname) === '' ? GUEST_NICKNAME : await settleNickname(db, nickname),
+    nickname: normalizeLine(nickname) === '' ? GUEST_NICKNAME : await settleNickname(db, nickname),
     avatar: isUploadedPicture(avatar) ? avatar : '',
   }
 }
@@ -91,7 +91,7 @@ export async function addMessage(db: Db, message: PreparedMessage, now: number):
  */
 export async function removeMessage(db: Db, id: number, user: NonNullable<Caller>): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    await takeWriteTurn(transaction)
+    await acquireWriteLock(transaction)
     const row = await messages.findMessage(transaction, id)
     if (row === undefined) throw new AppError('message-not-found')
     if (!disposesOf(user, row.user_id))

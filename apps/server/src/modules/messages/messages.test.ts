@@ -4,15 +4,15 @@ import { describe, expect, it } from 'vitest'
 import { SiteFileSchema } from '#content/site-settings.ts'
 import { updateUser } from '#modules/accounts/users.repository.ts'
 import { publishSite } from '#modules/site/site.publish.ts'
-import { type Answer, type CallOptions, openApi, type TestApi } from '../../../test/api.ts'
+import { type TestResponse, type CallOptions, openApi, type TestApi } from '../../../test/api.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { testNow } from '../../../test/posts.ts'
-import { addTalkers } from '../../../test/engagement.ts'
+import { addTestUsers } from '../../../test/engagement.ts'
 
-const add = (api: TestApi, body: object, options: CallOptions = {}): Promise<Answer> =>
+const add = (api: TestApi, body: object, options: CallOptions = {}): Promise<TestResponse> =>
   api.call('/api/message/add', { body, ...options })
 
-const list = async (api: TestApi, query = '', options: CallOptions = {}): Promise<Answer['body']> =>
+const list = async (api: TestApi, query = '', options: CallOptions = {}): Promise<TestResponse['body']> =>
   (await api.call(`/api/message/list${query}`, options)).body.data
 
 forEachDatabase(({ open }) => {
@@ -20,7 +20,7 @@ forEachDatabase(({ open }) => {
     const { db } = await open()
     const clock = { now: testNow }
     const api = openApi(db, () => clock.now)
-    return { db, clock, api, talkers: await addTalkers(db, count) }
+    return { db, clock, api, talkers: await addTestUsers(db, count) }
   }
 
   describe('a message', () => {

@@ -1,7 +1,7 @@
 import type { MomentSource } from '#content/content-publication.ts'
 import type { CompiledMoment } from '#content/compiled-content.ts'
 import type { Db } from '#platform/db/schema.ts'
-import { takeWriteTurn } from '#platform/db/write-turn.ts'
+import { acquireWriteLock } from '#platform/db/write-lock.ts'
 
 /** Short posts in one transaction, and ids in one statement. */
 const BATCH = 100
@@ -28,7 +28,7 @@ export async function publishMoments(
   const moments = changed.toSorted((one, other) => one.createdAt - other.createdAt)
   for (let start = 0; start < moments.length; start += BATCH) {
     await db.transaction().execute(async (transaction) => {
-      await takeWriteTurn(transaction)
+      await acquireWriteLock(transaction)
       for (const moment of moments.slice(start, start + BATCH)) await publishMoment(transaction, moment)
     })
   }

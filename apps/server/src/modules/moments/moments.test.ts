@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest'
 import type { CompiledMoment } from '#content/compiled-content.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { listMomentSources, publishMoments } from '#modules/moments/moments.publish.ts'
-import { type Answer, openApi } from '../../../test/api.ts'
+import { type TestResponse, openApi } from '../../../test/api.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { testNow } from '../../../test/posts.ts'
-import { addTalkers, findWrongCounts } from '../../../test/engagement.ts'
+import { addTestUsers, findWrongCounts } from '../../../test/engagement.ts'
 
 const hour = 60 * 60 * 1000
 
@@ -40,7 +40,7 @@ async function publish(db: Db, moments: CompiledMoment[]): Promise<void> {
   )
 }
 
-const textsOf = ({ body }: Answer): string[] =>
+const textsOf = ({ body }: TestResponse): string[] =>
   body.data.records.map(({ content }: { content: string }) => content.replaceAll(/<[^>]*>/g, ''))
 
 forEachDatabase(({ open }) => {
@@ -48,7 +48,7 @@ forEachDatabase(({ open }) => {
     const { db } = await open()
     await publish(db, [makeMoment('竹')])
     const { id } = await db.selectFrom('moments').select('id').executeTakeFirstOrThrow()
-    const [talker, other] = await addTalkers(db, 2)
+    const [talker, other] = await addTestUsers(db, 2)
     const api = openApi(db)
     const like = async (token = '') =>
       api.call('/api/like', { body: { targetId: id, type: 'moment' }, ...(token && { token }) })
@@ -83,7 +83,7 @@ forEachDatabase(({ open }) => {
         Array.from({ length: 23 }, (_, index) => makeMoment(`第${index}条`)),
       )
       const api = openApi(db)
-      const pages: Answer[] = []
+      const pages: TestResponse[] = []
       for (const pageNum of [1, 2, 3, 4])
         pages.push(await api.get(`/api/moment/list?pageNum=${pageNum}&pageSize=7`))
       expect(pages.map((page) => page.body.data.records.length)).toEqual([7, 7, 7, 2])

@@ -1,11 +1,11 @@
 import type { CompiledNotice } from '#content/compiled-content.ts'
 import type { Db } from '#platform/db/schema.ts'
-import { takeWriteTurn } from '#platform/db/write-turn.ts'
+import { acquireWriteLock } from '#platform/db/write-lock.ts'
 
 /** Stores the notices of the file in its order, each under the id that its title has had there. */
 export async function publishNotices(db: Db, notices: readonly CompiledNotice[]): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    await takeWriteTurn(transaction)
+    await acquireWriteLock(transaction)
     const kept: number[] = []
     for (const [position, notice] of notices.entries()) {
       const columns = { content_html: notice.contentHtml, created_at: notice.createdAt, position }

@@ -4,7 +4,7 @@ import { READ_AGE } from '#modules/notifications/delete-read-notifications.ts'
 import { insertNotifications } from '#modules/notifications/notifications.repository.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { testNow } from '../../../test/posts.ts'
-import { addTalkers } from '../../../test/engagement.ts'
+import { addTestUsers } from '../../../test/engagement.ts'
 
 const old = testNow - READ_AGE - 1
 
@@ -12,7 +12,7 @@ forEachDatabase(({ open }) => {
   describe('notifications that were read', () => {
     it('go after 90 days, more of them than one statement takes; what nobody has read stays', async () => {
       const { db } = await open()
-      const [talker] = await addTalkers(db, 1)
+      const [talker] = await addTestUsers(db, 1)
       const add = (title: string, isRead: 0 | 1, at: number, count = 1) =>
         insertNotifications(
           db,

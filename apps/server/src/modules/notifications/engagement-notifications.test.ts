@@ -5,22 +5,22 @@ import { updateUser } from '#modules/accounts/users.repository.ts'
 import { openApi } from '../../../test/api.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { testNow } from '../../../test/posts.ts'
-import { addTalkers, comment, publishOne, type Talker } from '../../../test/engagement.ts'
+import { addTestUsers, comment, publishOne, type TestUser } from '../../../test/engagement.ts'
 
 forEachDatabase(({ open }) => {
   async function openTalk() {
     const { db } = await open()
     const clock = { now: testNow }
     const api = openApi(db, () => (clock.now += 60_000))
-    const [owner, one, two] = await addTalkers(db, 3)
+    const [owner, one, two] = await addTestUsers(db, 3)
     if (!owner || !one || !two) throw new Error('There are three.')
     await updateUser(db, owner.id, { role: 'admin' })
     const articleId = await publishOne(db, { title: '竹简' })
-    const say = async (talker: Talker, content: string, more: object = {}) =>
+    const say = async (talker: TestUser, content: string, more: object = {}) =>
       (await comment(api, talker.token, { articleId, content, ...more })).body.data
-    const like = (talker: Talker, type: string, targetId: number) =>
+    const like = (talker: TestUser, type: string, targetId: number) =>
       api.call('/api/like', { token: talker.token, body: { type, targetId } })
-    const toldTo = async ({ token }: Talker) => {
+    const toldTo = async ({ token }: TestUser) => {
       const { data } = (await api.call('/notifications/page', { token })).body
       return v.parse(NotificationPageSchema, data).records
     }

@@ -50,7 +50,7 @@ forEachDatabase(({ open }) => {
       const api = openApi(db)
       const { id, token } = await addLogin(api, db, 'ziqin')
       const found: Promise<number>[] = []
-      const sockets = { tellUser: () => void found.push(page(api, token).then(({ total }) => total)) }
+      const sockets = { pushToUser: () => void found.push(page(api, token).then(({ total }) => total)) }
       await notifyUsers({ db, now: () => testNow, sockets }, [id], liked)
       expect(await Promise.all(found)).toEqual([1])
     })

@@ -24,7 +24,7 @@ export interface News {
 }
 
 interface NotifyDeps extends Pick<ApiDeps, 'db' | 'now'> {
-  sockets: Pick<ApiDeps['sockets'], 'tellUser'>
+  sockets: Pick<ApiDeps['sockets'], 'pushToUser'>
 }
 
 /** Stores the news for each of these users, then pushes them to wherever those are. */
@@ -50,7 +50,7 @@ export async function notifyUsers(
     })),
   )
   const push: PushMessage = { type, title, content: text, ...(link !== undefined && { link }) }
-  for (const userId of told) sockets.tellUser(userId, push)
+  for (const userId of told) sockets.pushToUser(userId, push)
 }
 
 /** The same for everybody who has an account. */

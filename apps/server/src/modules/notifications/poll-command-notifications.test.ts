@@ -6,7 +6,7 @@ import { insertNotifications } from '#modules/notifications/notifications.reposi
 import { watchCommands } from '#modules/notifications/poll-command-notifications.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { testNow } from '../../../test/posts.ts'
-import { addTalkers } from '../../../test/engagement.ts'
+import { addTestUsers } from '../../../test/engagement.ts'
 
 const news = { type: 'system' as const, content_html: '<p>今晚</p>', created_at: testNow }
 
@@ -24,7 +24,7 @@ async function watch(db: Db) {
   const told: unknown[] = []
   const stop = watchCommands({
     db: db.withPlugin(counting),
-    sockets: { tellUserHere: (userId, message) => told.push([userId, message]) },
+    sockets: { pushToUserLocally: (userId, message) => told.push([userId, message]) },
     onError: (error) => {
       throw error
     },
@@ -52,7 +52,7 @@ forEachDatabase(({ engine, open }) => {
   describe('what a command tells', () => {
     it('is pushed once, and what was there before is not', async () => {
       const { db } = await open()
-      const [talker] = await addTalkers(db, 1)
+      const [talker] = await addTestUsers(db, 1)
       const userId = talker?.id ?? 0
       const tell = (title: string, cause: string | null) =>
         insertNotifications(db, [{ ...news, user_id: userId, title, cause }])
@@ -70,7 +70,7 @@ forEachDatabase(({ engine, open }) => {
     if (engine === 'sqlite') return
     it('is pushed though something later was stored before it', async () => {
       const { db } = await open()
-      const [talker] = await addTalkers(db, 1)
+      const [talker] = await addTestUsers(db, 1)
       const userId = talker?.id ?? 0
       const { told, looking, lookAgain } = await watch(db)
       const command = await db.startTransaction().execute()

@@ -7,7 +7,7 @@ import {
   findNewestId,
   listCommandNews,
 } from '#modules/notifications/command-notifications.repository.ts'
-import { repeat } from '#platform/process/repeat.ts'
+import { startPeriodicTask } from '#platform/process/periodic-task.ts'
 import type { Sockets } from '#platform/sockets/sockets.ts'
 
 /** How often it is looked at, in ms: the newest id alone, which both engines have at hand. */
@@ -19,7 +19,7 @@ const batch = 500
 /** What the watch needs from outside. */
 export interface CommandWatchOptions {
   db: Db
-  sockets: Pick<Sockets, 'tellUserHere'>
+  sockets: Pick<Sockets, 'pushToUserLocally'>
   onError: (error: unknown) => void
 }
 
@@ -41,13 +41,13 @@ export function watchCommands({ db, sockets, onError }: CommandWatchOptions): ()
     told ??= newest
     while (told < until) {
       const rows = await listCommandNews(db, { after: told, until, limit: batch })
-      for (const row of rows) sockets.tellUserHere(row.user_id, toPush(row))
+      for (const row of rows) sockets.pushToUserLocally(row.user_id, toPush(row))
       told = rows.length < batch ? until : (rows.at(-1)?.id ?? until)
       await setImmediate()
     }
   }
 
-  return repeat({ work: look, interval, onError })
+  return startPeriodicTask({ work: look, interval, onError })
 }
 
 /** Commands take plain text, which `notifyUsers` has put into one paragraph. */

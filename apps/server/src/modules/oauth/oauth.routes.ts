@@ -22,12 +22,12 @@ export function oauthRoutes({ siteUrl, rateLimits }: ApiDeps, oauth: OAuthServic
     .get('/render/:source', async (c) => {
       const { source } = readParams(c, ParamsSchema)
       const { redirect } = readQuery(c, AuthorizeQuerySchema)
-      await rateLimits.take(c.env.address, begins)
+      await rateLimits.consume(c.env.address, begins)
       return ok(c, await oauth.begin(source, markLoginBrowser(c, siteUrl), redirect))
     })
     .get('/callback/:source', async (c) => {
       const { source } = readParams(c, ParamsSchema)
-      await rateLimits.take(c.env.address, finishes)
+      await rateLimits.consume(c.env.address, finishes)
       const caller = { browser: loginBrowser(c), address: c.env.address }
       return c.redirect(await oauth.finish(source, readQuery(c, AnswerSchema), caller))
     })

@@ -7,7 +7,7 @@ import {
 } from '@qingjian/api-client/contract'
 import * as v from 'valibot'
 import { createChallengeStore } from '#platform/challenges/challenge-store.ts'
-import type { OpenShortMemory } from '#platform/challenges/short-memory.ts'
+import type { CreateTtlStore } from '#platform/challenges/ttl-store.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { localPath } from '#platform/http/local-path.ts'
 import type { Logger } from '#platform/log/logger.ts'
@@ -56,7 +56,7 @@ export interface OAuthDeps extends ThirdPartyDeps {
   /** Origin under which visitors know the site, without a trailing slash. */
   siteUrl: string
   tickets: LoginTickets
-  openMemory: OpenShortMemory
+  createTtlStore: CreateTtlStore
   log: Logger
 }
 
@@ -69,9 +69,9 @@ const PendingLoginSchema = v.object({
 
 /** Makes the service. */
 export function createOAuthService(deps: OAuthDeps): OAuthService {
-  const { providers, siteUrl, tickets, openMemory, log } = deps
+  const { providers, siteUrl, tickets, createTtlStore, log } = deps
   const pending = createChallengeStore(
-    openMemory({ name: 'oauth', lifetime, max: maxOpen }),
+    createTtlStore({ name: 'oauth', lifetime, max: maxOpen }),
     PendingLoginSchema,
   )
   const redirectUri = (source: LoginSource): string => `${siteUrl}/api/auth/callback/${source}`

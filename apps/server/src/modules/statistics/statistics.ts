@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/schema.ts'
-import { takeWriteTurn } from '#platform/db/write-turn.ts'
+import { acquireWriteLock } from '#platform/db/write-lock.ts'
 import { PendingVisits } from '#modules/statistics/pending-visits.ts'
 import {
   addReads,
@@ -97,7 +97,7 @@ export function createStatistics({ db, now, onError }: StatisticsOptions): Stati
 /** All of a batch or nothing: a count and the memory of whom it counted never part. */
 async function write(db: Db, visits: PendingVisits, now: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    await takeWriteTurn(transaction)
+    await acquireWriteLock(transaction)
     await addToCounter(transaction, 'views', visits.views)
     await addToCounter(transaction, 'visitors', await addVisitorDays(transaction, visits.days))
     await addReads(transaction, visits.reads)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { createChallengeStore } from '#platform/challenges/challenge-store.ts'
-import type { OpenShortMemory } from '#platform/challenges/short-memory.ts'
+import type { CreateTtlStore } from '#platform/challenges/ttl-store.ts'
 
 /** Milliseconds between the redirect with the token and the page's first call. */
 const lifetime = 60_000
@@ -17,8 +17,11 @@ export interface LoginTickets {
 }
 
 /** Makes the tickets of one site. */
-export function createLoginTickets(openMemory: OpenShortMemory): LoginTickets {
-  const tickets = createChallengeStore(openMemory({ name: 'ticket', lifetime, max: maxOpen }), TicketSchema)
+export function createLoginTickets(createTtlStore: CreateTtlStore): LoginTickets {
+  const tickets = createChallengeStore(
+    createTtlStore({ name: 'ticket', lifetime, max: maxOpen }),
+    TicketSchema,
+  )
   return {
     issue: (userId, browser) => tickets.put({ userId, browser }),
     async redeem(token, browser) {

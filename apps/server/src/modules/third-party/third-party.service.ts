@@ -2,7 +2,7 @@ import { NicknameSchema } from '@qingjian/api-client/contract'
 import * as v from 'valibot'
 import type { Db } from '#platform/db/schema.ts'
 import type { ThirdParty } from '#platform/db/third-party.tables.ts'
-import { takeWriteTurn } from '#platform/db/write-turn.ts'
+import { acquireWriteLock } from '#platform/db/write-lock.ts'
 import { isAppError } from '#platform/http/app-error.ts'
 import { settleNickname } from '#modules/accounts/nickname.ts'
 import { findUser, insertUser, type UserRow } from '#modules/accounts/users.repository.ts'
@@ -49,7 +49,7 @@ export async function findOrAddUser(
   const { externalId } = profile
   return db.transaction().execute(async (transaction) => {
     // Two answers of the same visitor at once must not become two users.
-    await takeWriteTurn(transaction)
+    await acquireWriteLock(transaction)
     const known = await findUserByThirdParty(transaction, source, externalId)
     if (known !== undefined) return known
     const id = await insertUser(transaction, {

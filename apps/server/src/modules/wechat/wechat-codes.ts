@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import * as v from 'valibot'
-import type { OpenShortMemory } from '#platform/challenges/short-memory.ts'
+import type { CreateTtlStore } from '#platform/challenges/ttl-store.ts'
 
 /** Milliseconds for which a code can be sent and asked for. */
 const lifetime = 60_000
@@ -30,8 +30,8 @@ const LoginSchema = v.pipe(
 type Login = v.InferOutput<typeof LoginSchema>
 
 /** Makes the codes of one site. */
-export function createWechatCodes(openMemory: OpenShortMemory): WechatCodes {
-  const codes = openMemory({ name: 'wechat-code', lifetime, max: maxOpen })
+export function createWechatCodes(createTtlStore: CreateTtlStore): WechatCodes {
+  const codes = createTtlStore({ name: 'wechat-code', lifetime, max: maxOpen })
 
   return {
     async create(browser) {
@@ -43,13 +43,13 @@ export function createWechatCodes(openMemory: OpenShortMemory): WechatCodes {
     isOpen: async (code) => readLogin(await codes.get(code))?.userId === null,
     async confirm(code, userId) {
       const login = readLogin(await codes.get(code))
-      return login?.userId === null && codes.swap(code, textOf(login), textOf({ ...login, userId }))
+      return login?.userId === null && codes.compareAndSet(code, textOf(login), textOf({ ...login, userId }))
     },
     async ask(code, browser) {
       const login = readLogin(await codes.get(code))
       if (login === undefined || login.browser !== browser) return 'expired'
       if (login.userId === null) return 'waiting'
-      const taken = await codes.take(code)
+      const taken = await codes.getAndDelete(code)
       return taken === undefined ? 'expired' : { userId: login.userId }
     },
   }

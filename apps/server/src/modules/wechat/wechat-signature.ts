@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
-import type { OpenShortMemory } from '#platform/challenges/short-memory.ts'
+import type { CreateTtlStore } from '#platform/challenges/ttl-store.ts'
 
 /** What stands in the address of every call by WeChat's servers. */
 export const SignedQuerySchema = v.object({
@@ -31,9 +31,9 @@ export interface SignatureCheck {
 export function createSignatureCheck(
   token: string,
   now: () => number,
-  openMemory: OpenShortMemory,
+  createTtlStore: CreateTtlStore,
 ): SignatureCheck {
-  const bodies = openMemory({ name: 'wechat-body', lifetime: 2 * replayWindow, max: maxRemembered })
+  const bodies = createTtlStore({ name: 'wechat-body', lifetime: 2 * replayWindow, max: maxRemembered })
   return {
     isSigned({ signature, timestamp, nonce }) {
       const expected = createHash('sha1').update([token, timestamp, nonce].toSorted().join('')).digest()

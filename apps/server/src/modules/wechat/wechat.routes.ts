@@ -35,11 +35,11 @@ export const wechatBodyLimit: number = 16 * 1024
 
 /** The calls of logging in through the public account; there are none where it is not set up. */
 export function wechatRoutes(deps: ApiDeps): Hono<ApiEnv> {
-  const { db, now, rateLimits, openMemory, siteUrl, wechatToken } = deps
+  const { db, now, rateLimits, createTtlStore, siteUrl, wechatToken } = deps
   const routes = new Hono<ApiEnv>()
   if (wechatToken === null) return routes
-  const open = createWechatCodes(openMemory)
-  const signatures = createSignatureCheck(wechatToken, now, openMemory)
+  const open = createWechatCodes(createTtlStore)
+  const signatures = createSignatureCheck(wechatToken, now, createTtlStore)
   const requireSignature = (c: Context<ApiEnv>): SignedQuery => {
     const query = readQuery(c, SignedQuerySchema)
     if (!signatures.isSigned(query)) throw new AppError('forbidden')
@@ -48,11 +48,11 @@ export function wechatRoutes(deps: ApiDeps): Hono<ApiEnv> {
 
   return routes
     .get('/getCode', async (c) => {
-      await rateLimits.take(c.env.address, codes)
+      await rateLimits.consume(c.env.address, codes)
       return ok(c, await open.create(markLoginBrowser(c, siteUrl)))
     })
     .get('/isLogin/:code', async (c) => {
-      await rateLimits.take(c.env.address, polls)
+      await rateLimits.consume(c.env.address, polls)
       const state = await open.ask(readParams(c, CodeSchema).code, loginBrowser(c))
       if (state === 'waiting')
         return c.body(envelopeText(202, '等待在微信中发送登录码'), 202, {

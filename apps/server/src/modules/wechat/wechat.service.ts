@@ -24,7 +24,7 @@ export async function answerMessage(deps: WechatDeps, message: WechatMessage): P
     return '欢迎关注！在网站的登录页选择微信登录，把显示的 6 位登录码发到这里即可登录。'
   if (message.type !== 'text' || !codeForm.test(code)) return '请把网站登录页显示的 6 位登录码发到这里。'
   try {
-    await deps.rateLimits.take(message.from, tries)
+    await deps.rateLimits.consume(message.from, tries)
   } catch (error) {
     if (isAppError(error)) return '尝试次数过多，请 10 分钟后再试。'
     throw error

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
-import type { ShortMemory } from '#platform/challenges/short-memory.ts'
+import type { TtlStore } from '#platform/challenges/ttl-store.ts'
 
 /** Bytes of a key: 256 bits that nobody guesses. */
 const keyBytes = 32
@@ -15,7 +15,7 @@ export interface ChallengeStore<Value> {
 
 /** Makes a store over a memory. @param schema What the memory gives back; something else, of another release, counts as too old. */
 export function createChallengeStore<Value>(
-  memory: ShortMemory,
+  memory: TtlStore,
   schema: v.GenericSchema<unknown, Value>,
 ): ChallengeStore<Value> {
   return {
@@ -27,7 +27,7 @@ export function createChallengeStore<Value>(
     async take(key) {
       const { success, output } = v.safeParse(
         v.pipe(v.string(), v.parseJson(), schema),
-        await memory.take(key),
+        await memory.getAndDelete(key),
       )
       return success ? output : undefined
     },

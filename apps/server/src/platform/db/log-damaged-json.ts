@@ -3,16 +3,16 @@ import { type DamagedJson, storedJson } from '#platform/db/stored-json.ts'
 import type { Logger } from '#platform/log/logger.ts'
 
 /** Damages that are remembered as told: beyond that the oldest is told again. */
-const maxTold = 1_000
+const maxLogged = 1_000
 
 /** Logs each damage in the database once, until the function that it gives back is called. */
 export function logDamagedJson(log: Logger): () => void {
-  const told = new LRUCache<string, true>({ max: maxTold })
+  const logged = new LRUCache<string, true>({ max: maxLogged })
 
   function logOnce(damage: DamagedJson): void {
     const key = JSON.stringify(damage)
-    if (told.get(key)) return
-    told.set(key, true)
+    if (logged.get(key)) return
+    logged.set(key, true)
     log.error(damage, '数据库里有一处内容读不懂，已略过；改动它所属的文件并保存，就会重新写入')
   }
 

@@ -15,7 +15,7 @@ export async function migrateToLatest(db: Db): Promise<void> {
  * Reads which schema the database has, and changes nothing.
  * @throws DatabaseError if a newer program has migrated it.
  */
-export async function refuseNewerSchema(db: Db): Promise<void> {
+export async function assertKnownSchema(db: Db): Promise<void> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some((table) => table.name === DEFAULT_MIGRATION_TABLE)) return
   const { rows } = await sql<{

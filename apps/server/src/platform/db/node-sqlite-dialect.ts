@@ -31,7 +31,7 @@ function adapt(connection: DatabaseSync): SqliteDatabase {
   })
   return {
     close: () => connection.close(),
-    prepare: (query) => (isNeedlessRollback(query, connection) ? nothing : prepared.memo(query)),
+    prepare: (query) => (isNeedlessRollback(query, connection) ? emptyStatement : prepared.memo(query)),
   }
 }
 
@@ -54,7 +54,7 @@ function isNeedlessRollback(query: string, connection: DatabaseSync): boolean {
   return query === 'rollback' && !connection.isTransaction
 }
 
-const nothing: SqliteStatement = {
+const emptyStatement: SqliteStatement = {
   reader: true,
   all: () => [],
   run: () => ({ changes: 0, lastInsertRowid: 0 }),

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool, types } from 'pg'
 import { DatabaseError } from '#platform/db/database-error.ts'
-import { migrateToLatest, refuseNewerSchema } from '#platform/db/migrate.ts'
+import { migrateToLatest, assertKnownSchema } from '#platform/db/migrate.ts'
 import type { OpenedDatabase } from '#platform/db/opened-database.ts'
 import type { Schema } from '#platform/db/schema.ts'
 
@@ -22,7 +22,7 @@ export async function openPostgres(url: string): Promise<OpenedDatabase> {
   pool.on('error', () => {})
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   try {
-    await refuseNewerSchema(db)
+    await assertKnownSchema(db)
     await migrateToLatest(db)
   } catch (error) {
     await db.destroy()

@@ -7,7 +7,7 @@ import type { FriendsTables } from '#platform/db/friends.tables.ts'
 import type { HotSearchTables } from '#platform/db/hot-search.tables.ts'
 import type { MomentsTables } from '#platform/db/moments.tables.ts'
 import type { NotificationsTables } from '#platform/db/notifications.tables.ts'
-import type { TalkingBackTables } from '#platform/db/talking-back.tables.ts'
+import type { EngagementTables } from '#platform/db/engagement.tables.ts'
 import type { ThirdPartyTables } from '#platform/db/third-party.tables.ts'
 
 export type { Flag, Instant } from '#platform/db/column-types.ts'
@@ -117,7 +117,7 @@ export interface Schema
     HotSearchTables,
     MomentsTables,
     NotificationsTables,
-    TalkingBackTables,
+    EngagementTables,
     ThirdPartyTables {
   articles: ArticlesTable
   article_bodies: ArticleBodiesTable

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
 import { lockDataFile, type DataLock } from '#platform/db/data-lock.ts'
 import { DatabaseError } from '#platform/db/database-error.ts'
-import { migrateToLatest, refuseNewerSchema } from '#platform/db/migrate.ts'
+import { migrateToLatest, assertKnownSchema } from '#platform/db/migrate.ts'
 import { NodeSqliteDialect } from '#platform/db/node-sqlite-dialect.ts'
 import type { OpenedDatabase } from '#platform/db/opened-database.ts'
 import type { Db, Schema } from '#platform/db/schema.ts'
@@ -32,9 +32,9 @@ export async function openSqlite(file: string): Promise<OpenedDatabase> {
 }
 
 async function openLocked(file: string, lock: DataLock): Promise<OpenedDatabase> {
-  if (existsSync(file)) await refuseIfNewer(file)
+  if (existsSync(file)) await assertNotNewer(file)
   const connection = new DatabaseSync(file, { timeout: BUSY_TIMEOUT })
-  const db = over(connection)
+  const db = createDb(connection)
   const close = async (): Promise<void> => {
     await db.destroy()
     if (connection.isOpen) connection.close()
@@ -60,11 +60,11 @@ async function openLocked(file: string, lock: DataLock): Promise<OpenedDatabase>
  * Opens a data file that another process has opened and migrated; writers take turns.
  * @throws DatabaseError if that process is newer.
  */
-export async function openSqliteBeside(file: string): Promise<Pick<OpenedDatabase, 'db' | 'close'>> {
-  await refuseIfNewer(file)
+export async function openSqliteUnlocked(file: string): Promise<Pick<OpenedDatabase, 'db' | 'close'>> {
+  await assertNotNewer(file)
   const connection = new DatabaseSync(file, { timeout: BUSY_TIMEOUT })
   connection.exec('pragma synchronous = full; pragma foreign_keys = on')
-  const db = over(connection)
+  const db = createDb(connection)
   return {
     db,
     async close() {
@@ -75,16 +75,16 @@ export async function openSqliteBeside(file: string): Promise<Pick<OpenedDatabas
 }
 
 /** Looks at a data file without writing to it, and goes no further if it is not for us. */
-async function refuseIfNewer(file: string): Promise<void> {
+async function assertNotNewer(file: string): Promise<void> {
   const connection = new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT })
   try {
-    await refuseNewerSchema(over(connection))
+    await assertKnownSchema(createDb(connection))
   } finally {
     connection.close()
   }
 }
 
-function over(connection: DatabaseSync): Db {
+function createDb(connection: DatabaseSync): Db {
   return new Kysely<Schema>({ dialect: new NodeSqliteDialect(connection) })
 }
 

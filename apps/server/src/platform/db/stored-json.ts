@@ -26,7 +26,7 @@ export function readStored<T>(
 ): T | undefined {
   const { success, output, issues } = v.safeParse(schema, parse(json))
   if (success) return output
-  tell(place, issues)
+  reportDamage(place, issues)
   return undefined
 }
 
@@ -36,7 +36,7 @@ export function readStoredList<T>(entry: v.GenericSchema<unknown, T>, json: stri
   return list.flatMap((value, index) => {
     const { success, output, issues } = v.safeParse(entry, value)
     if (success) return [output]
-    tell(place, issues, String(index))
+    reportDamage(place, issues, String(index))
     return []
   })
 }
@@ -49,7 +49,7 @@ export function readStoredKeys<T>(schema: v.GenericSchema<unknown, T>, json: str
   const stored = readStored(v.record(v.string(), v.unknown()), json, place) ?? {}
   const { success, output, issues } = v.safeParse(schema, stored)
   if (success) return output
-  tell(place, issues)
+  reportDamage(place, issues)
   const damaged = new Set(issues.map(({ path }) => path?.[0]?.key))
   return v.parse(schema, Object.fromEntries(Object.entries(stored).filter(([key]) => !damaged.has(key))))
 }
@@ -62,7 +62,7 @@ function parse(json: string): unknown {
   }
 }
 
-function tell(place: StoredPlace, issues: readonly v.BaseIssue<unknown>[], ...outer: string[]): void {
+function reportDamage(place: StoredPlace, issues: readonly v.BaseIssue<unknown>[], ...outer: string[]): void {
   const paths = new Set(issues.map((issue) => [...outer, v.getDotPath(issue) ?? []].flat().join('.')))
   for (const part of paths) storedJson.emit('damaged', { ...place, part })
 }

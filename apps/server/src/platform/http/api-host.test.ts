@@ -5,7 +5,7 @@ import { startHost, type TestHost } from '../../../test/host/start-host.ts'
 import type { ApiEnv } from '#platform/http/api-env.ts'
 import { createApiHost } from '#platform/http/api-host.ts'
 import { defaultLimits } from '#platform/http/limits.ts'
-import { createTurns } from '#platform/http/turns.ts'
+import { createRequestScheduler } from '#platform/http/request-scheduler.ts'
 import { createLogger } from '#platform/log/logger.ts'
 
 let host: TestHost
@@ -21,7 +21,7 @@ function hostOf(api: Hono<ApiEnv>, lines: string[] = []) {
   const log = createLogger('info', { write: (line) => void lines.push(line) })
   const limits = { ...defaultLimits, apiTimeout: 50 }
   const caller = { visitorHash: () => null, clientAddress: () => '' }
-  return createApiHost({ api, ...caller, turns: createTurns(), limits, log })
+  return createApiHost({ api, ...caller, scheduler: createRequestScheduler(), limits, log })
 }
 
 test('a call answers with and without the first segment', async () => {

@@ -13,8 +13,8 @@ import { readBody } from '#platform/http/read-body.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import type { RequestTarget } from '#platform/http/request-target.ts'
 import { baseHeaders } from '#platform/http/security-headers.ts'
-import { createSharedAnswers, type SharedAnswersOptions } from '#platform/http/shared-answers.ts'
-import { BusyError, type Turns } from '#platform/http/turns.ts'
+import { createSharedResponses, type SharedResponsesOptions } from '#platform/http/shared-responses.ts'
+import { OverloadedError, type RequestScheduler } from '#platform/http/request-scheduler.ts'
 import { maxAgentLength, type VisitorHash } from '#platform/http/visitor-hash.ts'
 import type { Logger } from '#platform/log/logger.ts'
 
@@ -22,12 +22,12 @@ export interface ApiHostOptions {
   /** All calls, at the paths of the specification. */
   api: Hono<ApiEnv>
   /** Where answers that serve everybody are kept, and the paths of the calls that give them. @default none is kept */
-  shared?: Omit<SharedAnswersOptions, 'ask'>
+  shared?: Omit<SharedResponsesOptions, 'dispatch'>
   /** Paths of the calls that take something else than JSON, and how many bytes of it. @default none does */
   rawBodies?: ReadonlyMap<string, number>
   visitorHash: VisitorHash
   clientAddress: ClientAddress
-  turns: Turns
+  scheduler: RequestScheduler
   limits: HttpLimits
   log: Logger
 }
@@ -43,7 +43,7 @@ export interface ApiHost {
 
 /** Hosts the calls: every one answers with and without the first `/api` segment, and every answer is an envelope. */
 export function createApiHost(options: ApiHostOptions): ApiHost {
-  const { api, shared, rawBodies, visitorHash, clientAddress, turns, limits, log } = options
+  const { api, shared, rawBodies, visitorHash, clientAddress, scheduler, limits, log } = options
   const app = new Hono<ApiEnv>()
   app.use(async (c, next) => {
     await next()
@@ -71,13 +71,16 @@ export function createApiHost(options: ApiHostOptions): ApiHost {
   })
 
   const listener = getRequestListener(
-    (request, env) => turns.take(env.incoming.socket, async () => app.fetch(request, callerOf(env.incoming))),
+    (request, env) =>
+      scheduler.run(env.incoming.socket, async () => app.fetch(request, callerOf(env.incoming))),
     {
       hostname: 'localhost',
       overrideGlobalObjects: false,
       // What is no fault of a call: a Host that names none, or too many who ask.
       errorHandler: (error) =>
-        withBaseHeaders(refusal(new AppError(error instanceof BusyError ? 'unavailable' : 'bad-request'))),
+        withBaseHeaders(
+          refusal(new AppError(error instanceof OverloadedError ? 'unavailable' : 'bad-request')),
+        ),
     },
   )
 
@@ -86,14 +89,15 @@ export function createApiHost(options: ApiHostOptions): ApiHost {
     request: Request,
     caller: ApiEnv['Bindings'],
   ): Promise<Response> =>
-    turns
-      .take(socket, async () => app.fetch(request, caller))
+    scheduler
+      .run(socket, async () => app.fetch(request, caller))
       .catch((error: unknown) => {
-        if (error instanceof BusyError) return withBaseHeaders(refusal(new AppError('unavailable')))
+        if (error instanceof OverloadedError) return withBaseHeaders(refusal(new AppError('unavailable')))
         throw error
       })
   const sharedAnswers =
-    shared && createSharedAnswers({ ...shared, ask: (req, url) => ask(req, new Request(url), ownRendering) })
+    shared &&
+    createSharedResponses({ ...shared, dispatch: (req, url) => ask(req, new Request(url), ownRendering) })
   const raw = createRawBodies({
     calls: rawBodies ?? new Map(),
     atOnce: limits.rawBodiesAtOnce,
@@ -124,7 +128,7 @@ export function createApiHost(options: ApiHostOptions): ApiHost {
   return {
     handle: (req, res, target) =>
       sharedAnswers?.covers(req, target)
-        ? sharedAnswers.answer(req, res, target)
+        ? sharedAnswers.respond(req, res, target)
         : answerAlone(req, res, target),
     fetch: async (input, init) => app.fetch(new Request(input, init), ownRendering),
     ask: async (request, caller) => app.fetch(request, caller),

@@ -1,4 +1,4 @@
-import { watchLoop } from '#platform/http/loop-watch.ts'
+import { monitorEventLoop } from '#platform/http/event-loop-monitor.ts'
 
 /** Above this the process is too busy to be sent visitors, in ms. */
 const maxLoopDelay = 1_000
@@ -26,7 +26,7 @@ export interface Health {
 
 /** Starts watching. */
 export function createHealth({ pingDatabase, isContentReady }: HealthOptions): Health {
-  const loop = watchLoop()
+  const loop = monitorEventLoop()
 
   return {
     async readiness() {

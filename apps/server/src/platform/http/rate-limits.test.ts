@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isAppError } from '#platform/http/app-error.ts'
-import { createRateLimits, type RateRule, takeTogether } from '#platform/http/rate-limits.ts'
+import { createRateLimits, type RateRule, consumeAll } from '#platform/http/rate-limits.ts'
 
 const rule: RateRule = { name: 'test', max: 2, window: 1_000 }
 const wide: RateRule = { name: 'wide', max: 3, window: 1_000 }
@@ -27,7 +27,7 @@ test('a window slides: each use makes room again when it is as old as the window
   const { limits, setTime } = open()
   const take = (time: number): Promise<number> => {
     setTime(time)
-    return wait(limits.take('a', rule))
+    return wait(limits.consume('a', rule))
   }
   expect(await take(0)).toBe(0)
   expect(await take(400)).toBe(0)
@@ -38,49 +38,49 @@ test('a window slides: each use makes room again when it is as old as the window
 
 test('keys and rules are counted apart', async () => {
   const { limits } = open()
-  for (const key of ['a', 'b', 1, '1 ']) expect(await wait(limits.take(key, rule))).toBe(0)
-  expect(await wait(limits.take('a', rule))).toBe(0)
-  expect(await wait(limits.take('a', rule))).toBe(1_000)
-  expect(await wait(limits.take('a', wide))).toBe(0)
+  for (const key of ['a', 'b', 1, '1 ']) expect(await wait(limits.consume(key, rule))).toBe(0)
+  expect(await wait(limits.consume('a', rule))).toBe(0)
+  expect(await wait(limits.consume('a', rule))).toBe(1_000)
+  expect(await wait(limits.consume('a', wide))).toBe(0)
 })
 
 test('what is given back was never used', async () => {
   const { limits } = open()
   for (let time = 0; time < 5; time += 1) {
-    expect(await wait(limits.take('a', rule))).toBe(0)
-    await limits.giveBack('a', rule)
+    expect(await wait(limits.consume('a', rule))).toBe(0)
+    await limits.refund('a', rule)
   }
 })
 
 test('A18: a clock that is set back or forward freezes nobody out', async () => {
   const { limits, setTime } = open()
   setTime(10_000_000)
-  await limits.take('a', rule)
-  await limits.take('a', rule)
+  await limits.consume('a', rule)
+  await limits.consume('a', rule)
   setTime(10_000_000 - 3_600_000)
-  expect(await wait(limits.take('a', rule))).toBe(0)
+  expect(await wait(limits.consume('a', rule))).toBe(0)
   setTime(10_000_000 + 8 * 24 * 3_600_000)
-  expect(await wait(limits.take('a', rule))).toBe(0)
+  expect(await wait(limits.consume('a', rule))).toBe(0)
 })
 
 test('several rules count together or not at all', async () => {
   const { limits } = open()
-  await takeTogether(limits, [['a', wide]])
-  await takeTogether(limits, [['b', rule]])
-  await takeTogether(limits, [['b', rule]])
+  await consumeAll(limits, [['a', wide]])
+  await consumeAll(limits, [['b', rule]])
+  await consumeAll(limits, [['b', rule]])
   for (let time = 0; time < 5; time += 1) {
     expect(
       await wait(
-        takeTogether(limits, [
+        consumeAll(limits, [
           ['a', wide],
           ['b', rule],
         ]),
       ),
     ).toBe(1_000)
   }
-  const giveBack = await takeTogether(limits, [['a', wide]])
+  const giveBack = await consumeAll(limits, [['a', wide]])
   await giveBack()
-  await takeTogether(limits, [['a', wide]])
-  await takeTogether(limits, [['a', wide]])
-  expect(await wait(limits.take('a', wide))).toBe(1_000)
+  await consumeAll(limits, [['a', wide]])
+  await consumeAll(limits, [['a', wide]])
+  expect(await wait(limits.consume('a', wide))).toBe(1_000)
 })

@@ -22,9 +22,9 @@ export interface RateLimits {
    * @param key Whom to count: an address, a user, an account.
    * @throws AppError `too-many-requests` if the window is full already; the refused use is not counted.
    */
-  take(key: string | number, rule: RateRule): Promise<void>
+  consume(key: string | number, rule: RateRule): Promise<void>
   /** Takes back the last use that was counted. */
-  giveBack(key: string | number, rule: RateRule): Promise<void>
+  refund(key: string | number, rule: RateRule): Promise<void>
 }
 
 /** Keys remembered; beyond that the ones unused for longest are forgotten. */
@@ -35,7 +35,7 @@ export function createRateLimits(now: () => number): RateLimits {
   const uses = new LRUCache<string, number[]>({ max: maxKeys })
 
   return {
-    async take(key, rule) {
+    async consume(key, rule) {
       const name = `${rule.name}\n${key}`
       const at = now()
       // A use that lies ahead was counted before the clock was set back.
@@ -47,7 +47,7 @@ export function createRateLimits(now: () => number): RateLimits {
       }
       recent.push(at)
     },
-    async giveBack(key, rule) {
+    async refund(key, rule) {
       uses.get(`${rule.name}\n${key}`)?.pop()
     },
   }
@@ -61,17 +61,14 @@ export type RateUse = readonly [key: string | number, rule: RateRule]
  * @returns Takes them all back.
  * @throws AppError `too-many-requests` if any of the windows is full.
  */
-export async function takeTogether(
-  limits: RateLimits,
-  uses: readonly RateUse[],
-): Promise<() => Promise<void>> {
+export async function consumeAll(limits: RateLimits, uses: readonly RateUse[]): Promise<() => Promise<void>> {
   const taken: RateUse[] = []
   const giveBack = async (): Promise<void> => {
-    for (const use of taken) await limits.giveBack(...use)
+    for (const use of taken) await limits.refund(...use)
   }
   for (const use of uses) {
     try {
-      await limits.take(...use)
+      await limits.consume(...use)
     } catch (error) {
       await giveBack()
       throw error

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { AppError } from '#platform/http/app-error.ts'
 import { readBody } from '#platform/http/read-body.ts'
-import { answerEarly } from '#platform/http/refuse.ts'
+import { respondEarly } from '#platform/http/refuse.ts'
 import type { RequestTarget } from '#platform/http/request-target.ts'
 
 /**
@@ -55,7 +55,7 @@ export function createRawBodies({ calls, atOnce, ask, refusal }: RawBodiesOption
     async take(req, res, target) {
       const refused = await refuseUnlessWanted(req, target)
       if (refused !== null) {
-        answerEarly(
+        respondEarly(
           req,
           res,
           refused.status,

@@ -29,8 +29,8 @@ function read<const Schema extends v.GenericSchema>(
   schema: Schema,
 ): v.InferOutput<Schema> {
   // As in bodies: no honest client sends it, and not every engine can store or compare it.
-  const isHollow = Object.values(input).some((value) => value.includes('\0'))
-  if (isHollow) throw new AppError('bad-request', '参数含有无效字符')
+  const hasNulByte = Object.values(input).some((value) => value.includes('\0'))
+  if (hasNulByte) throw new AppError('bad-request', '参数含有无效字符')
   const result = v.safeParse(schema, input, { abortEarly: true })
   if (result.success) return result.output
   // The library's own message is in English and repeats what was sent.

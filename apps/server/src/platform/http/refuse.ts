@@ -18,11 +18,11 @@ export function refuse(
   const isApi = isApiPath(req.url ?? '')
   const body = Buffer.from(isApi ? envelopeText(status, message) : `${status} ${message}\n`)
   const type = isApi ? 'application/json' : 'text/plain; charset=utf-8'
-  answerEarly(req, res, status, { 'Content-Type': type, 'Cache-Control': 'no-store', ...headers }, body)
+  respondEarly(req, res, status, { 'Content-Type': type, 'Cache-Control': 'no-store', ...headers }, body)
 }
 
 /** Answers at once; where the request's body is still on its way, its sender gets to see the answer all the same. */
-export function answerEarly(
+export function respondEarly(
   req: IncomingMessage,
   res: ServerResponse,
   status: number,

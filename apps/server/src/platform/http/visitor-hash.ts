@@ -12,7 +12,7 @@ const bot =
  * Visitors whom one address may bring in a minute: a school behind one address stays far below, while a program that
  * invents agents would fill the disk.
  */
-const maxNewcomers = 120
+const maxNewVisitors = 120
 const minute = 60_000
 
 /** Visitors remembered, so that the next page of one costs no hash. */
@@ -24,7 +24,7 @@ export const maxAgentLength = 512
 /** Makes the hash; without the salt nobody can test an address against it. */
 export function createVisitorHash(salt: string, clientAddress: ClientAddress): VisitorHash {
   const known = new LRUCache<string, string>({ max: remembered })
-  const newcomers = new LRUCache<string, number>({ max: remembered, ttl: minute, noUpdateTTL: true })
+  const newVisitors = new LRUCache<string, number>({ max: remembered, ttl: minute, noUpdateTTL: true })
 
   return (req) => {
     const agent = req.headers['user-agent']?.slice(0, maxAgentLength)
@@ -33,9 +33,9 @@ export function createVisitorHash(salt: string, clientAddress: ClientAddress): V
     const visitor = `${address}\n${agent}`
     let hash = known.get(visitor)
     if (hash === undefined) {
-      const count = newcomers.get(address) ?? 0
-      if (count >= maxNewcomers) return null
-      newcomers.set(address, count + 1)
+      const count = newVisitors.get(address) ?? 0
+      if (count >= maxNewVisitors) return null
+      newVisitors.set(address, count + 1)
       hash = hashOf(visitor, agent)
       known.set(visitor, hash)
     }

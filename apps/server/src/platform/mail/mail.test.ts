@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { startMailServer } from '../../../test/mail-server.ts'
 import { createLogger } from '#platform/log/logger.ts'
-import { writeLetter } from '#platform/mail/letter.ts'
+import { composeEmail } from '#platform/mail/compose-email.ts'
 import { createMailer } from '#platform/mail/mailer.ts'
 import { createOutboxTransport } from '#platform/mail/outbox-transport.ts'
 import { createSmtpTransport } from '#platform/mail/smtp-transport.ts'
@@ -21,7 +21,7 @@ function open(url: string, retryDelays: readonly number[] = []) {
   return { mailer, lines }
 }
 
-const letter = writeLetter({
+const letter = composeEmail({
   to: 'reader@mail.example',
   subject: '验证码',
   paragraphs: ['你好：'],
@@ -82,7 +82,7 @@ test('nothing that a visitor types becomes a header or a further reader', async 
   const server = await startMailServer()
   const { mailer } = open(server.url)
   const evil = '你好\r\nBcc: victim@mail.example\r\n\r\n正文 {{7*7}} ${process.env}'
-  mailer.send(writeLetter({ to: 'a@mail.example', subject: evil, paragraphs: [evil], footer: [evil] }))
+  mailer.send(composeEmail({ to: 'a@mail.example', subject: evil, paragraphs: [evil], footer: [evil] }))
   mailer.send({ ...letter, to: 'b@mail.example', headers: { 'X-Note': `x\r\nBcc: victim@mail.example` } })
   mailer.send({ ...letter, to: 'c@mail.example, victim@mail.example' })
   mailer.send({ ...letter, to: 'd@mail.example\r\nBcc: victim@mail.example' })
@@ -96,7 +96,7 @@ test('nothing that a visitor types becomes a header or a further reader', async 
 })
 
 test('markup that a visitor types is text in the HTML of a letter', () => {
-  const { html } = writeLetter({
+  const { html } = composeEmail({
     to: 'a@mail.example',
     subject: '<script>',
     paragraphs: ['<img src=x onerror=alert(1)>'],

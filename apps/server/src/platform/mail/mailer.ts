@@ -1,7 +1,7 @@
 import type { Logger } from '#platform/log/logger.ts'
 
 /** A letter to one reader. */
-export interface Mail {
+export interface Email {
   /** An address alone, without a name. */
   to: string
   /** One line. */
@@ -14,20 +14,20 @@ export interface Mail {
 
 /** Where letters go. */
 export interface MailTransport {
-  /** @throws MailRefused if trying again is useless. */
-  deliver(mail: Mail): Promise<void>
+  /** @throws MailRejectedError if trying again is useless. */
+  deliver(mail: Email): Promise<void>
   close(): void
 }
 
 /** The letter will never be taken; the message names no address. */
-export class MailRefused extends Error {
-  override readonly name = 'MailRefused'
+export class MailRejectedError extends Error {
+  override readonly name = 'MailRejectedError'
 }
 
 /** Sends mail in the background. */
 export interface Mailer {
   /** Takes a letter and comes back at once; what cannot be sent is tried again for a while, then logged and dropped. */
-  send(mail: Mail): void
+  send(mail: Email): void
   /** Waits for the letters that are under way, and gives up those that wait for another try. */
   close(): Promise<void>
 }
@@ -38,7 +38,7 @@ export interface MailerOptions {
   /** Milliseconds before each further try. @default 2 s, 30 s, 5 min */
   retryDelays?: readonly number[]
   /** Letters kept at most; further ones are dropped. @default 1000 */
-  maxWaiting?: number
+  maxQueued?: number
 }
 
 /** How long the letters under way may hold up a stop, in ms. */
@@ -46,24 +46,24 @@ const closeTimeout = 3_000
 
 /** Makes a mailer that sends one letter after the other. */
 export function createMailer(options: MailerOptions): Mailer {
-  const { transport, log, retryDelays = [2_000, 30_000, 300_000], maxWaiting = 1_000 } = options
+  const { transport, log, retryDelays = [2_000, 30_000, 300_000], maxQueued = 1_000 } = options
   const timers = new Set<NodeJS.Timeout>()
-  let line: Promise<void> = Promise.resolve()
-  let waiting = 0
+  let queue: Promise<void> = Promise.resolve()
+  let queued = 0
   let isClosed = false
 
-  function enqueue(mail: Mail, tries: number): void {
-    line = line.then(() => attempt(mail, tries))
+  function enqueue(mail: Email, tries: number): void {
+    queue = queue.then(() => attempt(mail, tries))
   }
 
-  async function attempt(mail: Mail, tries: number): Promise<void> {
+  async function attempt(mail: Email, tries: number): Promise<void> {
     try {
       await transport.deliver(mail)
-      waiting -= 1
+      queued -= 1
     } catch (error) {
-      const delay = error instanceof MailRefused ? undefined : retryDelays[tries]
+      const delay = error instanceof MailRejectedError ? undefined : retryDelays[tries]
       if (delay === undefined || isClosed) {
-        waiting -= 1
+        queued -= 1
         log.error({ reason: reasonOf(error) }, '邮件发送失败，已放弃')
         return
       }
@@ -78,8 +78,8 @@ export function createMailer(options: MailerOptions): Mailer {
 
   return {
     send(mail) {
-      if (isClosed || waiting >= maxWaiting) return log.error('待发送的邮件过多，一封邮件未发送')
-      waiting += 1
+      if (isClosed || queued >= maxQueued) return log.error('待发送的邮件过多，一封邮件未发送')
+      queued += 1
       enqueue(mail, 0)
     },
     async close() {
@@ -88,7 +88,7 @@ export function createMailer(options: MailerOptions): Mailer {
       if (timers.size > 0) log.warn({ count: timers.size }, '服务停止，等待重试的邮件未发送')
       const { promise, resolve } = Promise.withResolvers<void>()
       const deadline = setTimeout(resolve, closeTimeout)
-      await Promise.race([line, promise])
+      await Promise.race([queue, promise])
       clearTimeout(deadline)
       transport.close()
     },
@@ -97,7 +97,7 @@ export function createMailer(options: MailerOptions): Mailer {
 
 /** A server's own words repeat the address; its code does not. */
 function reasonOf(error: unknown): string {
-  if (error instanceof MailRefused) return error.message
+  if (error instanceof MailRejectedError) return error.message
   if (!(error instanceof Error)) return 'unknown'
   const code = 'code' in error ? String(error.code) : error.name
   return 'responseCode' in error ? `${code} ${String(error.responseCode)}` : code

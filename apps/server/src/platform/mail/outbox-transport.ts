@@ -5,7 +5,7 @@ import type { MailTransport } from '#platform/mail/mailer.ts'
 import { toMessage } from '#platform/mail/to-message.ts'
 
 /** Letters kept; older ones make room. */
-const maxLetters = 500
+const maxEmails = 500
 
 /**
  * Puts letters into a folder as `.eml` files, oldest first by name, for a site that has no mail server.
@@ -23,15 +23,15 @@ export function createOutboxTransport(directory: string, from: string, now: () =
       const time = new Date(now()).toISOString().replaceAll(/[:.]/g, '-')
       const file = join(directory, `${time}-${randomBytes(4).toString('hex')}.eml`)
       await writeFile(file, message, { mode: 0o600 })
-      await makeRoom(directory)
+      await removeOldest(directory)
     },
     close: () => {},
   }
 }
 
-async function makeRoom(directory: string): Promise<void> {
+async function removeOldest(directory: string): Promise<void> {
   const letters = (await readdir(directory)).filter((name) => name.endsWith('.eml')).toSorted()
-  for (const name of letters.slice(0, Math.max(0, letters.length - maxLetters))) {
+  for (const name of letters.slice(0, Math.max(0, letters.length - maxEmails))) {
     await rm(join(directory, name), { force: true })
   }
 }

@@ -1,5 +1,5 @@
 import type { Transporter } from 'nodemailer'
-import { MailRefused, type MailTransport } from '#platform/mail/mailer.ts'
+import { MailRejectedError, type MailTransport } from '#platform/mail/mailer.ts'
 import { toMessage } from '#platform/mail/to-message.ts'
 
 /** Times in ms after which a mail server is given up for this try. */
@@ -21,7 +21,7 @@ export function createSmtpTransport(url: string, from: string): MailTransport {
       try {
         await transporter.sendMail(toMessage(mail, from))
       } catch (error) {
-        if (isRefusal(error)) throw new MailRefused(`SMTP ${error.responseCode}`)
+        if (isPermanentError(error)) throw new MailRejectedError(`SMTP ${error.responseCode}`)
         throw error
       }
     },
@@ -30,7 +30,7 @@ export function createSmtpTransport(url: string, from: string): MailTransport {
 }
 
 /** Codes from 500 are final (RFC 5321, 4.2.1), except that a login may be mended meanwhile. */
-function isRefusal(error: unknown): error is { responseCode: number } {
+function isPermanentError(error: unknown): error is { responseCode: number } {
   return (
     error instanceof Error &&
     'responseCode' in error &&

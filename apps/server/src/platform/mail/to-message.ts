@@ -1,8 +1,8 @@
 import type { SendMailOptions } from 'nodemailer'
-import type { Mail } from '#platform/mail/mailer.ts'
+import type { Email } from '#platform/mail/mailer.ts'
 
 /** A letter as the mail library takes it; nothing in it can name a file or an address to be fetched. */
-export function toMessage({ to, subject, text, html, headers }: Mail, from: string): SendMailOptions {
+export function toMessage({ to, subject, text, html, headers }: Email, from: string): SendMailOptions {
   return {
     from,
     // As a whole and not as text to be taken apart: a comma in it would be one more reader.

@@ -1,7 +1,7 @@
 import { lookup as systemLookup, type LookupAddress } from 'node:dns'
 import type { LookupFunction } from 'node:net'
-import { OutboundError, unaskedPort } from '#platform/outbound/outbound-error.ts'
-import type { Barrier } from '#platform/outbound/reachable-addresses.ts'
+import { OutboundError, blockedPortError } from '#platform/outbound/outbound-error.ts'
+import type { AddressFilter } from '#platform/outbound/address-filter.ts'
 
 /** Finds all addresses of a name, as `dns.lookup` does. */
 export type ResolveName = (
@@ -10,7 +10,7 @@ export type ResolveName = (
 ) => void
 
 /** Asks the system. */
-export const resolveBySystem: ResolveName = (name, done) => {
+export const resolveWithSystem: ResolveName = (name, done) => {
   systemLookup(name, { all: true }, done)
 }
 
@@ -18,15 +18,15 @@ export const resolveBySystem: ResolveName = (name, done) => {
  * Makes the look-up that a connection uses itself: it is given none but addresses that may be reached, so that there is no time
  * between the check and the connection in which the answer could change.
  */
-export function guardedLookup(resolve: ResolveName, barrier: Barrier, port: number): LookupFunction {
+export function guardedLookup(resolve: ResolveName, filter: AddressFilter, port: number): LookupFunction {
   return (name, options, done) => {
     resolve(name, (error, found) => {
       if (error !== null) return done(error, [])
-      const addresses = found.filter(({ address }) => barrier(address, port) === null)
+      const addresses = found.filter(({ address }) => filter(address, port) === null)
       const [first] = addresses
       if (first === undefined) {
-        const isPort = found.some(({ address }) => barrier(address, port) === 'port')
-        return done(isPort ? unaskedPort() : new OutboundError('address', '域名没有指向公网地址'), [])
+        const isPort = found.some(({ address }) => filter(address, port) === 'port')
+        return done(isPort ? blockedPortError() : new OutboundError('address', '域名没有指向公网地址'), [])
       }
       if (options.all === true) return done(null, addresses)
       done(null, first.address, first.family)

@@ -22,6 +22,6 @@ export function isOutboundError(error: unknown): error is OutboundError {
 }
 
 /** The refusal of a port. */
-export function unaskedPort(): OutboundError {
+export function blockedPortError(): OutboundError {
   return new OutboundError('port', '不访问这个端口')
 }

@@ -31,7 +31,7 @@ async function siteThatMayBeAsked(listener: RequestListener) {
   const site = await startOtherSite(listener)
   return {
     site,
-    ask: outbound({ allowed: [site.place] }),
+    ask: outbound({ allowedAddresses: [site.place] }),
     [Symbol.asyncDispose]: () => site[Symbol.asyncDispose](),
   }
 }
@@ -165,9 +165,9 @@ describe('F84: nothing but the public internet is connected to', () => {
     ['a service that is not the web, by a name', 'http://mail.example:25/', true],
     ['another port of a public address', 'http://1.1.1.1:8443/', false],
     ['another port of a public name', 'https://mail.example:8443/', false],
-  ])('%s', async (_what, url, otherPort) => {
+  ])('%s', async (_what, url, allowUrlPort) => {
     const resolve = names({ 'mail.example': [[{ address: '1.1.1.1', family: 4 }]] })
-    await expect(outbound({ resolve })({ url, otherPort })).rejects.toEqual(refusal('port'))
+    await expect(outbound({ resolve })({ url, allowUrlPort })).rejects.toEqual(refusal('port'))
   })
 
   test('where one port more may be asked, an address that is not public is refused on it as ever', async () => {
@@ -175,7 +175,7 @@ describe('F84: nothing but the public internet is connected to', () => {
     const resolve = names({ 'inside.example': [[loopback, { address: '10.0.0.1', family: 4 }]] })
     for (const host of ['127.0.0.1', '[::ffff:127.0.0.1]', '2130706433', 'inside.example']) {
       const url = `http://${host}:${listener.port}/`
-      await expect(outbound({ resolve })({ url, otherPort: true })).rejects.toEqual(refusal('address'))
+      await expect(outbound({ resolve })({ url, allowUrlPort: true })).rejects.toEqual(refusal('address'))
     }
     expect(listener.connections()).toBe(0)
   })
@@ -186,7 +186,7 @@ describe('F84: nothing but the public internet is connected to', () => {
     const resolve = names({
       'mixed.example': [[{ address: '127.0.0.2', family: 4 }, { address: '10.0.0.1', family: 4 }, loopback]],
     })
-    const answer = await outbound({ resolve, allowed: [place.site.place, '127.0.0.1:1'] })({
+    const answer = await outbound({ resolve, allowedAddresses: [place.site.place, '127.0.0.1:1'] })({
       url: `http://mixed.example:${place.site.port}/`,
     })
     expect(decodeText(answer)).toBe('right')
@@ -201,7 +201,7 @@ describe('F84: nothing but the public internet is connected to', () => {
     const resolve = names({
       'rebound.example': [[loopback], [{ address: '127.0.0.2', family: 4 }]],
     })
-    const ask = outbound({ resolve, allowed: [place.site.place] })
+    const ask = outbound({ resolve, allowedAddresses: [place.site.place] })
     await expect(ask({ url: `http://rebound.example:${place.site.port}/` })).rejects.toEqual(
       refusal('address'),
     )
@@ -225,9 +225,9 @@ describe('F84: nothing but the public internet is connected to', () => {
       res.writeHead(302, { Location: location(listener.port) }).end()
     })
     const resolve = names({ 'inside.example': [[loopback]] })
-    const ask = outbound({ resolve, allowed: [place.site.place] })
-    for (const otherPort of [false, true]) {
-      await expect(ask({ url: place.site.origin, otherPort })).rejects.toEqual(refusal(reason))
+    const ask = outbound({ resolve, allowedAddresses: [place.site.place] })
+    for (const allowUrlPort of [false, true]) {
+      await expect(ask({ url: place.site.origin, allowUrlPort })).rejects.toEqual(refusal(reason))
     }
     expect(listener.connections()).toBe(0)
   })
@@ -258,7 +258,7 @@ describe('F84: bounds', () => {
       seen.push(req.headers['x-key'])
       res.writeHead(302, { Location: second.origin }).end()
     })
-    const ask = outbound({ allowed: [first.place, second.place] })
+    const ask = outbound({ allowedAddresses: [first.place, second.place] })
     await ask({ url: first.origin, headers: { 'X-Key': 'secret' } })
     expect(seen).toEqual(['secret', undefined])
   })

@@ -1,10 +1,10 @@
 import { request as requestHttp, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { guardedLookup, resolveBySystem, type ResolveName } from '#platform/outbound/guarded-lookup.ts'
+import { guardedLookup, resolveWithSystem, type ResolveName } from '#platform/outbound/guarded-lookup.ts'
 import { isOutboundError, OutboundError } from '#platform/outbound/outbound-error.ts'
-import { type Barrier, createBarrier } from '#platform/outbound/reachable-addresses.ts'
+import { type AddressFilter, createAddressFilter } from '#platform/outbound/address-filter.ts'
 import { acceptedEncodings, readBounded } from '#platform/outbound/read-bounded.ts'
-import { portOf, readTarget } from '#platform/outbound/read-target.ts'
+import { portOf, parseOutboundUrl } from '#platform/outbound/parse-outbound-url.ts'
 
 /** One question to another site. */
 export interface OutboundRequest {
@@ -25,13 +25,13 @@ export interface OutboundRequest {
    * has agreed to; what they lead on to is asked on the web's two ports as ever.
    * @default false
    */
-  otherPort?: boolean
+  allowUrlPort?: boolean
   /** Ends it before its time. */
   signal?: AbortSignal
 }
 
 /** What the other site said, whatever its status. */
-export interface OutboundAnswer {
+export interface OutboundResponse {
   status: number
   headers: IncomingHttpHeaders
   /** Decompressed. */
@@ -44,7 +44,7 @@ export interface OutboundAnswer {
  * Asks another site.
  * @throws OutboundError saying why there is no answer; the signal's reason where the caller gave up.
  */
-export type Outbound = (request: OutboundRequest) => Promise<OutboundAnswer>
+export type Outbound = (request: OutboundRequest) => Promise<OutboundResponse>
 
 export interface OutboundOptions {
   /** Origin of this site, by which others learn who asks. */
@@ -53,7 +53,7 @@ export interface OutboundOptions {
    * Places beside the public internet that may be asked, as `address:port`: the owner's configuration, never a visitor's word.
    * @default none
    */
-  allowed?: readonly string[]
+  allowedAddresses?: readonly string[]
   /** @default the system's */
   resolve?: ResolveName
 }
@@ -64,7 +64,7 @@ const defaults = {
   maxBytes: 1024 * 1024,
   timeout: 10_000,
   maxRedirects: 2,
-  otherPort: false,
+  allowUrlPort: false,
 } as const
 const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
 
@@ -74,18 +74,18 @@ const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
  */
 export function createOutbound({
   siteUrl,
-  allowed = [],
-  resolve = resolveBySystem,
+  allowedAddresses = [],
+  resolve = resolveWithSystem,
 }: OutboundOptions): Outbound {
-  const places = new Set(allowed)
-  const web = createBarrier(places)
+  const places = new Set(allowedAddresses)
+  const web = createAddressFilter(places)
   const userAgent = `Mozilla/5.0 (compatible; qingjian; +${siteUrl})`
 
   function send(
     url: URL,
-    options: { method: string; headers: object; barrier: Barrier; signal: AbortSignal },
+    options: { method: string; headers: object; filter: AddressFilter; signal: AbortSignal },
   ): Promise<IncomingMessage> {
-    const { method, headers, barrier, signal } = options
+    const { method, headers, filter, signal } = options
     return new Promise((done, fail) => {
       const request = url.protocol === 'https:' ? requestHttps : requestHttp
       request(url, {
@@ -93,7 +93,7 @@ export function createOutbound({
         headers: { Accept: '*/*', ...headers, 'Accept-Encoding': acceptedEncodings, 'User-Agent': userAgent },
         // No connection outlives its question, so none is taken up again unchecked.
         agent: false,
-        lookup: guardedLookup(resolve, barrier, portOf(url)),
+        lookup: guardedLookup(resolve, filter, portOf(url)),
         signal,
       })
         .on('response', done)
@@ -104,17 +104,17 @@ export function createOutbound({
     })
   }
 
-  async function follow(request: OutboundRequest, signal: AbortSignal): Promise<OutboundAnswer> {
-    const { method, headers, maxBytes, maxRedirects, otherPort } = { ...defaults, ...request }
+  async function follow(request: OutboundRequest, signal: AbortSignal): Promise<OutboundResponse> {
+    const { method, headers, maxBytes, maxRedirects, allowUrlPort } = { ...defaults, ...request }
     const first = URL.parse(request.url)
-    const barrierOf = (url: URL): Barrier =>
-      otherPort && url.host === first?.host ? createBarrier(places, portOf(url)) : web
-    let url = readTarget(request.url, barrierOf)
+    const filterFor = (url: URL): AddressFilter =>
+      allowUrlPort && url.host === first?.host ? createAddressFilter(places, portOf(url)) : web
+    let url = parseOutboundUrl(request.url, filterFor)
     for (let hops = 0; ; hops += 1) {
       const answer = await send(url, {
         method,
         headers: url.origin === first?.origin ? headers : {},
-        barrier: barrierOf(url),
+        filter: filterFor(url),
         signal,
       })
       const { statusCode: status = 0, headers: answered } = answer
@@ -128,7 +128,7 @@ export function createOutbound({
         answer.destroy()
       }
       if (hops === maxRedirects) throw new OutboundError('redirects', `重定向超过 ${maxRedirects} 次`)
-      url = readTarget(answered.location, barrierOf, url)
+      url = parseOutboundUrl(answered.location, filterFor, url)
     }
   }
 

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
 import { captchaBlock, captchaCanvas, captchaOutline } from '#platform/pictures/captcha-shape.ts'
-import type { CaptchaOrder, CaptchaPictures } from '#platform/pictures/picture-work.ts'
+import type { CaptchaJob, CaptchaPictures } from '#platform/pictures/picture-jobs.ts'
 
 const { width, height } = captchaCanvas
 
 /** Draws a landscape that nobody has seen before, and cuts the piece out of it. */
-export async function drawCaptcha({ x, y }: CaptchaOrder): Promise<CaptchaPictures> {
+export async function drawCaptcha({ x, y }: CaptchaJob): Promise<CaptchaPictures> {
   const landscape = await sharp(svg(captchaCanvas, paintLandscape())).removeAlpha().png().toBuffer()
   const box = { left: x, top: y, width: captchaBlock.width, height: captchaBlock.height }
   const piece = await sharp(landscape).extract(box).ensureAlpha().png().toBuffer()

@@ -1,14 +1,14 @@
 import sharp, { type Sharp } from 'sharp'
 import { openPicture } from '#platform/pictures/open-picture.ts'
-import type { IconOrder } from '#platform/pictures/picture-work.ts'
+import type { IconJob } from '#platform/pictures/picture-jobs.ts'
 import { markPaths } from '#platform/pictures/site-mark.ts'
 
 /** The colours of the site by day. */
 const colors = { paper: '#fbfaf6', bamboo: '#2f6f57' } as const
 
 /** Draws an icon of the site: its own picture, or the mark where it has none. */
-export async function drawIcon({ logo, side, isFilled, part }: IconOrder): Promise<Buffer> {
-  const inner = Math.round(side * part)
+export async function drawIcon({ logo, side, isFilled, logoScale }: IconJob): Promise<Buffer> {
+  const inner = Math.round(side * logoScale)
   const picture = await (logo === null ? drawMark(inner) : openPicture(logo))
     .resize({ width: inner, height: inner, fit: 'contain', background: 'transparent' })
     .png()

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { gifOf, pngBomb } from '../../../test/hostile-pictures.ts'
 import { normalizePicture } from '#platform/pictures/normalize-picture.ts'
 
-function normalize(bytes: Uint8Array, keepsMotion = true, maxSide = 1600): Promise<Buffer> {
-  return normalizePicture({ kind: 'normalize', bytes: Buffer.from(bytes), maxSide, keepsMotion })
+function normalize(bytes: Uint8Array, keepAnimation = true, maxSide = 1600): Promise<Buffer> {
+  return normalizePicture({ kind: 'normalize', bytes: Buffer.from(bytes), maxSide, keepAnimation })
 }
 
 function painted(width: number, height: number): Sharp {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'sharp'
 import { maxPixels, openPicture } from '#platform/pictures/open-picture.ts'
 import { PictureError } from '#platform/pictures/picture-error.ts'
-import type { NormalizeOrder } from '#platform/pictures/picture-work.ts'
+import type { NormalizeJob } from '#platform/pictures/picture-jobs.ts'
 import { sniffPicture } from '#platform/pictures/sniff-picture.ts'
 
 /** Seconds that decoding and encoding may take together. */
@@ -11,7 +11,7 @@ const timeoutSeconds = 8
 const maxFrames = 500
 
 /** Pixels of all frames together up to which an animation goes on moving; longer ones show their first frame. */
-const maxMovingPixels = 12_000_000
+const maxAnimatedPixels = 12_000_000
 
 const webp = { quality: 82, effort: 3 }
 
@@ -20,8 +20,8 @@ const webp = { quality: 82, effort: 3 }
  * place, no camera, no tail that is a program. What it would take to decode is read from its header first.
  * @throws PictureError `unusable` if this is no picture of a format that is taken, a broken or a too large one.
  */
-export async function normalizePicture(order: NormalizeOrder): Promise<Buffer> {
-  const { bytes, maxSide, keepsMotion } = order
+export async function normalizePicture(order: NormalizeJob): Promise<Buffer> {
+  const { bytes, maxSide, keepAnimation } = order
   if (sniffPicture(bytes) === null)
     throw new PictureError('unusable', '只能上传 JPEG、PNG、GIF、WebP 或 AVIF 图片')
   const { width, height, pages = 1 } = await readHeader(bytes)
@@ -29,7 +29,7 @@ export async function normalizePicture(order: NormalizeOrder): Promise<Buffer> {
   if (pages > maxFrames) throw new PictureError('unusable', `动图不能超过 ${maxFrames} 帧`)
   try {
     return await openPicture(bytes, {
-      animated: keepsMotion && pages > 1 && pages * width * height <= maxMovingPixels,
+      animated: keepAnimation && pages > 1 && pages * width * height <= maxAnimatedPixels,
       sequentialRead: true,
     })
       .timeout({ seconds: timeoutSeconds })

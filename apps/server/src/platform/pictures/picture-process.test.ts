@@ -8,7 +8,7 @@ import {
 
 function openProcess(limits?: PictureTimeLimits): PictureProcess {
   const pictures = createPictureProcess(limits)
-  onTestFinished(() => pictures.end())
+  onTestFinished(() => pictures.stop())
   return pictures
 }
 
@@ -21,7 +21,7 @@ function flat(side: number): Promise<Buffer> {
 test('work that takes too long is broken off, and the next is done by a new process', async () => {
   // Nobody decodes 36 megapixels in five milliseconds.
   const pictures = openProcess({ normalize: 5 })
-  const endless = { bytes: await flat(6_000), maxSide: 2_000, keepsMotion: false }
+  const endless = { bytes: await flat(6_000), maxSide: 2_000, keepAnimation: false }
   await expect(pictures.normalize(endless)).rejects.toMatchObject({ name: 'PictureError', code: 'failed' })
 
   expect((await pictures.drawCaptcha({ x: 100, y: 50 })).canvasSrc).toMatch(/^data:image\/webp;base64,/)
@@ -32,7 +32,7 @@ test('too many at once are refused, and those who wait are served one after anot
   const bytes = await flat(10)
   await pictures.drawCaptcha({ x: 100, y: 50 })
   const orders = Array.from({ length: 20 }, () =>
-    pictures.normalize({ bytes, maxSide: 5, keepsMotion: false }),
+    pictures.normalize({ bytes, maxSide: 5, keepAnimation: false }),
   )
   const results = await Promise.allSettled(orders)
 
@@ -42,7 +42,7 @@ test('too many at once are refused, and those who wait are served one after anot
 
 test('an order that waited longer than anybody waits for it is not begun', async () => {
   // No process starts in five milliseconds.
-  const pictures = openProcess({ wait: 5 })
+  const pictures = openProcess({ maxQueueTime: 5 })
   const orders = [pictures.drawCaptcha({ x: 100, y: 50 }), pictures.drawCaptcha({ x: 100, y: 50 })]
   const [first, second] = await Promise.allSettled(orders)
   expect(first).toMatchObject({ status: 'fulfilled' })
@@ -51,6 +51,6 @@ test('an order that waited longer than anybody waits for it is not begun', async
 
 test('a process that has ended begins nothing', async () => {
   const pictures = openProcess()
-  await pictures.end()
+  await pictures.stop()
   await expect(pictures.drawCaptcha({ x: 100, y: 50 })).rejects.toMatchObject({ code: 'failed' })
 })

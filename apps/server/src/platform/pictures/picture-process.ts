@@ -2,15 +2,15 @@ import type { ChildProcess } from 'node:child_process'
 import { killChildWorker, startChildWorker } from '#platform/process/child-worker.ts'
 import { PictureError } from '#platform/pictures/picture-error.ts'
 import type {
-  CaptchaOrder,
+  CaptchaJob,
   CaptchaPictures,
-  CardOrder,
+  CardJob,
   CardPicture,
-  IconOrder,
-  NormalizeOrder,
-  PictureOrder,
-  PictureReply,
-} from '#platform/pictures/picture-work.ts'
+  IconJob,
+  NormalizeJob,
+  PictureJob,
+  PictureResult,
+} from '#platform/pictures/picture-jobs.ts'
 
 /** Milliseconds; sharp has been seen to hang for good in native code. */
 export interface PictureTimeLimits {
@@ -19,7 +19,7 @@ export interface PictureTimeLimits {
   /** @default 10 seconds */
   drawCaptcha?: number
   /** How long an order may wait for the ones before it: nobody would see its picture later. @default 4 seconds */
-  wait?: number
+  maxQueueTime?: number
 }
 
 /**
@@ -28,19 +28,19 @@ export interface PictureTimeLimits {
  */
 export interface PictureProcess {
   /** @throws PictureError */
-  normalize(order: Omit<NormalizeOrder, 'kind'>): Promise<Buffer>
+  normalize(order: Omit<NormalizeJob, 'kind'>): Promise<Buffer>
   /** @throws PictureError */
-  drawCaptcha(order: Omit<CaptchaOrder, 'kind'>): Promise<CaptchaPictures>
+  drawCaptcha(order: Omit<CaptchaJob, 'kind'>): Promise<CaptchaPictures>
   /** @throws PictureError */
-  drawCard(order: Omit<CardOrder, 'kind'>): Promise<CardPicture>
+  drawCard(order: Omit<CardJob, 'kind'>): Promise<CardPicture>
   /** @throws PictureError */
-  drawIcon(order: Omit<IconOrder, 'kind'>): Promise<Buffer>
+  drawIcon(order: Omit<IconJob, 'kind'>): Promise<Buffer>
   /** Kills the process, for good. */
-  end(): Promise<void>
+  stop(): Promise<void>
 }
 
 /** Pictures live outside of the memory that is limited here. */
-const worker = { name: 'picture.worker', beside: import.meta.url, memoryLimit: 128 }
+const worker = { name: 'picture.worker', moduleUrl: import.meta.url, memoryLimit: 128 }
 /** Orders that may wait; each may hold 5 MiB. */
 const maxWaiting = 12
 const waitLimit = 4_000
@@ -65,7 +65,7 @@ export function createPictureProcess(limits: PictureTimeLimits = {}): PicturePro
     if (killed) await killChildWorker(killed)
   }
 
-  async function work(order: PictureOrder, limit: number): Promise<PictureReply> {
+  async function work(order: PictureJob, limit: number): Promise<PictureResult> {
     clearTimeout(idle)
     try {
       if (isEnded) throw new PictureError('failed', '图片处理已停止')
@@ -84,12 +84,12 @@ export function createPictureProcess(limits: PictureTimeLimits = {}): PicturePro
   }
 
   /** Orders wait for one another: several decoded pictures at once would take too much memory. */
-  async function take(order: PictureOrder, limit: number = workLimit): Promise<PictureReply> {
+  async function take(order: PictureJob, limit: number = workLimit): Promise<PictureResult> {
     if (waiting >= maxWaiting) throw busy()
     waiting += 1
     const since = performance.now()
     const turn = line.then(() => {
-      if (performance.now() - since > (limits.wait ?? waitLimit)) throw busy()
+      if (performance.now() - since > (limits.maxQueueTime ?? waitLimit)) throw busy()
       return work(order, limit)
     })
     line = turn.catch(() => undefined)
@@ -121,15 +121,15 @@ export function createPictureProcess(limits: PictureTimeLimits = {}): PicturePro
       if (reply.kind === 'icon') return Buffer.from(reply.bytes)
       throw faultOf(reply)
     },
-    async end() {
+    async stop() {
       isEnded = true
       await kill()
     },
   }
 }
 
-function nextReply(child: ChildProcess, limit: number): Promise<PictureReply> {
-  const { promise, resolve, reject } = Promise.withResolvers<PictureReply>()
+function nextReply(child: ChildProcess, limit: number): Promise<PictureResult> {
+  const { promise, resolve, reject } = Promise.withResolvers<PictureResult>()
   const fail = (reason: string): void => reject(new PictureError('failed', reason))
   const exit = (): void => fail('图片处理进程已退出')
   const timer = setTimeout(() => fail(`图片处理超过 ${limit} 毫秒`), limit)
@@ -144,7 +144,7 @@ function busy(): PictureError {
   return new PictureError('busy', '正在处理的图片太多，请稍后再试')
 }
 
-function faultOf(reply: PictureReply): PictureError {
+function faultOf(reply: PictureResult): PictureError {
   if (reply.kind !== 'failed') return new PictureError('failed', `图片处理进程答非所问：${reply.kind}`)
   if (reply.reason !== null) return new PictureError('unusable', reply.reason)
   return new PictureError('failed', '图片处理出错', { cause: reply.detail })

@@ -6,15 +6,15 @@ export interface ChildWorkerOptions {
   /** The program's file, without `.ts` or `.js`. */
   name: string
   /** Address of the module beside which it lies: source or bundle, as that is. */
-  beside: string
+  moduleUrl: string
   /** MiB of JavaScript. */
   memoryLimit: number
   /** Whether somebody reads what it writes to standard error. @default false */
-  readsErrors?: boolean
+  pipeStderr?: boolean
 }
 
 /** What the process needs to start; the server's secrets stay with the server. */
-const passedOn = new Set([
+const inheritedVariables = new Set([
   'PATH',
   'HOME',
   'LD_LIBRARY_PATH',
@@ -27,13 +27,15 @@ const passedOn = new Set([
 
 /** Starts a program that takes work and answers with messages. */
 export function startChildWorker(options: ChildWorkerOptions): ChildProcess {
-  const { name, beside, memoryLimit, readsErrors = false } = options
-  const file = new URL(`./${name}.${beside.endsWith('.ts') ? 'ts' : 'js'}`, beside)
+  const { name, moduleUrl, memoryLimit, pipeStderr = false } = options
+  const file = new URL(`./${name}.${moduleUrl.endsWith('.ts') ? 'ts' : 'js'}`, moduleUrl)
   const child = fork(fileURLToPath(file), {
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${memoryLimit}`],
-    env: Object.fromEntries(Object.entries(process.env).filter(([variable]) => passedOn.has(variable))),
-    stdio: ['ignore', 'ignore', readsErrors ? 'pipe' : 'ignore', 'ipc'],
+    env: Object.fromEntries(
+      Object.entries(process.env).filter(([variable]) => inheritedVariables.has(variable)),
+    ),
+    stdio: ['ignore', 'ignore', pipeStderr ? 'pipe' : 'ignore', 'ipc'],
   })
   // Whoever waits for an answer hears of errors; between two orders a late one may not bring the server down.
   return child.on('error', () => {})

@@ -38,7 +38,7 @@ export function createRedisFanOut(url: string, log: Logger): FanOut {
         .publish(redisChannel, JSON.stringify({ from: process, channel, text }))
         .catch((error: unknown) => log.debug({ err: error }, 'Redis 暂时不可用，消息只发给了本进程'))
     },
-    listen: (listener) => local.listen(listener),
+    subscribe: (listener) => local.subscribe(listener),
     async close() {
       publisher.disconnect()
       subscriber.disconnect()

@@ -9,7 +9,7 @@ import { connectRedis } from '#platform/redis/connect-redis.ts'
  * Counts one use in a window that slides, in one step: forgets what is older, and adds the use if there is room.
  * Answers with 0, or with the time of the use that has to become older first.
  */
-const takeScript = `
+const consumeScript = `
 redis.call('zremrangebyscore', KEYS[1], '-inf', ARGV[1] - ARGV[2])
 if redis.call('zcard', KEYS[1]) >= tonumber(ARGV[3]) then
   return redis.call('zrange', KEYS[1], 0, 0, 'withscores')[2]
@@ -21,7 +21,7 @@ return 0`
 const AnswerSchema = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.number())
 
 /** Limits that the processes of one site share, with what has to be closed when the site stops. */
-export interface SharedRateLimits extends RateLimits {
+export interface RedisRateLimits extends RateLimits {
   close(): void
 }
 
@@ -29,17 +29,25 @@ export interface SharedRateLimits extends RateLimits {
  * Makes limits that live in Redis. While it is away each process counts for itself, except for what must not be guessed at:
  * rules that say so refuse.
  */
-export function createRedisRateLimits(url: string, now: () => number, log: Logger): SharedRateLimits {
+export function createRedisRateLimits(url: string, now: () => number, log: Logger): RedisRateLimits {
   const redis = connectRedis(url, log)
-  const alone = createRateLimits(now)
+  const local = createRateLimits(now)
   const keyOf = (key: string | number, name: string): string => `qingjian:limit:${name}:${key}`
 
   return {
-    async take(key, rule) {
+    async consume(key, rule) {
       const at = now()
       try {
         const use = `${at}-${randomUUID()}`
-        const answer = await redis.eval(takeScript, 1, keyOf(key, rule.name), at, rule.window, rule.max, use)
+        const answer = await redis.eval(
+          consumeScript,
+          1,
+          keyOf(key, rule.name),
+          at,
+          rule.window,
+          rule.max,
+          use,
+        )
         const oldest = v.parse(AnswerSchema, answer)
         if (oldest > 0) {
           throw new AppError('too-many-requests', rule.message, { retryAfter: oldest + rule.window - at })
@@ -47,14 +55,14 @@ export function createRedisRateLimits(url: string, now: () => number, log: Logge
       } catch (error) {
         if (isAppError(error)) throw error
         if (rule.isStrict === true) throw new AppError('unavailable', undefined, { cause: error })
-        await alone.take(key, rule)
+        await local.consume(key, rule)
       }
     },
-    async giveBack(key, rule) {
+    async refund(key, rule) {
       try {
         await redis.zpopmax(keyOf(key, rule.name))
       } catch {
-        await alone.giveBack(key, rule)
+        await local.refund(key, rule)
       }
     },
     close: () => redis.disconnect(),

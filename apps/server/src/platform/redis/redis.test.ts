@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { createChallengeStore } from '#platform/challenges/challenge-store.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { createLogger } from '#platform/log/logger.ts'
-import { openRedisMemories } from '#platform/redis/redis-memories.ts'
+import { createRedisTtlStores } from '#platform/redis/redis-ttl-stores.ts'
 import { createRedisFanOut } from '#platform/redis/redis-fan-out.ts'
 import { createRedisRateLimits } from '#platform/redis/redis-rate-limits.ts'
 import { createContentVersion } from '#web/pages/content-version.ts'
@@ -31,8 +31,8 @@ async function joinFanOut(): Promise<FanOut> {
 /** Waits until each hears what the other says. */
 async function connected(one: FanOut, other: FanOut): Promise<void> {
   const heard = new Set<string>()
-  one.listen((channel, text) => channel === 'hello' && heard.add(`one heard ${text}`))
-  other.listen((channel, text) => channel === 'hello' && heard.add(`other heard ${text}`))
+  one.subscribe((channel, text) => channel === 'hello' && heard.add(`one heard ${text}`))
+  other.subscribe((channel, text) => channel === 'hello' && heard.add(`other heard ${text}`))
   await expect
     .poll(() => {
       one.publish('hello', 'one')
@@ -63,28 +63,28 @@ describe('two processes', () => {
     const rule = { name: 'shared', max: 2, window: 10_000, isStrict: true }
     // Until both are connected a strict rule refuses.
     for (const each of limits)
-      await expect.poll(() => each.take('warm', { ...rule, name: `w${Math.random()}` })).toBeUndefined()
-    await one?.take('阿青', rule)
+      await expect.poll(() => each.consume('warm', { ...rule, name: `w${Math.random()}` })).toBeUndefined()
+    await one?.consume('阿青', rule)
     now += 1000
-    await other?.take('阿青', rule)
-    await expect(one?.take('阿青', rule)).rejects.toMatchObject({
+    await other?.consume('阿青', rule)
+    await expect(one?.consume('阿青', rule)).rejects.toMatchObject({
       code: 'too-many-requests',
       retryAfter: 9000,
     })
-    await other?.take('阿竹', rule)
-    await one?.giveBack('阿青', rule)
-    await one?.take('阿青', rule)
+    await other?.consume('阿竹', rule)
+    await one?.refund('阿青', rule)
+    await one?.consume('阿青', rule)
     now += 9001
-    await one?.take('阿青', rule)
-    await expect(one?.take('阿青', rule)).rejects.toMatchObject({ code: 'too-many-requests' })
+    await one?.consume('阿青', rule)
+    await expect(one?.consume('阿青', rule)).rejects.toMatchObject({ code: 'too-many-requests' })
   })
 
   test('remember together what was asked, and one of them takes the answer, once', async () => {
     const rule = { name: 'asked', lifetime: 60_000, max: 10 }
     const [one, other] = [1, 2].map(() => {
-      const memories = openRedisMemories(redis.url, log)
+      const memories = createRedisTtlStores(redis.url, log)
       onTestFinished(() => memories.close())
-      return memories.open(rule)
+      return memories.create(rule)
     })
     if (!one || !other) throw new Error('There are two.')
     // Until both are connected a memory refuses.
@@ -99,19 +99,22 @@ describe('two processes', () => {
 
     expect(await one.add('code', '')).toBe(true)
     expect(await other.add('code', 'another')).toBe(false)
-    const claims = await Promise.all([one.swap('code', '', '阿青'), other.swap('code', '', '阿竹')])
+    const claims = await Promise.all([
+      one.compareAndSet('code', '', '阿青'),
+      other.compareAndSet('code', '', '阿竹'),
+    ])
     expect(claims.toSorted()).toEqual([false, true])
     expect(await one.get('code')).toBe(await other.get('code'))
   })
 
   test('forget together what was asked too long ago', async () => {
-    const memories = openRedisMemories(redis.url, log)
+    const memories = createRedisTtlStores(redis.url, log)
     onTestFinished(() => memories.close())
-    const memory = memories.open({ name: 'brief', lifetime: 20, max: 10 })
+    const memory = memories.create({ name: 'brief', lifetime: 20, max: 10 })
     await expect.poll(() => memory.add('code', 'open').catch(() => false)).toBe(true)
-    await memory.swap('code', 'open', 'claimed')
+    await memory.compareAndSet('code', 'open', 'claimed')
     await expect.poll(() => memory.get('code')).toBeUndefined()
-    expect(await memory.swap('code', 'claimed', 'open')).toBe(false)
+    expect(await memory.compareAndSet('code', 'claimed', 'open')).toBe(false)
   })
 })
 
@@ -134,13 +137,15 @@ test('a user is told in every process, and the login that ended in one loses its
   const options = { protocols: ['qingjian', token] }
   const clients: TestClient[] = hosts.map((host) => host.connect(`/notification/user_${userId}`, options))
   await Promise.all(clients.map((client) => client.opened))
-  other.sockets.tellUser(userId, { type: 'like' })
-  await expect.poll(() => clients.map(({ heard }) => heard)).toEqual([[{ type: 'like' }], [{ type: 'like' }]])
+  other.sockets.pushToUser(userId, { type: 'like' })
+  await expect
+    .poll(() => clients.map(({ received }) => received))
+    .toEqual([[{ type: 'like' }], [{ type: 'like' }]])
 
   for (const client of clients) client.socket.send(JSON.stringify({ type: 'reading', articleId: 1 }))
   // One user in two processes is one reader.
   const present = { type: 'presence', data: { articleId: 1, count: 1 } }
-  await expect.poll(() => clients.map(({ heard }) => heard.at(-1))).toEqual([present, present])
+  await expect.poll(() => clients.map(({ received }) => received.at(-1))).toEqual([present, present])
 
   await one.logOut(userId)
   one.sockets.checkLogins(userId)
@@ -152,8 +157,8 @@ describe('while Redis is away (A17)', () => {
     const own = await startRedis()
     const [one, other] = [1, 2].map(() => createRedisFanOut(own.url, log))
     const limits = createRedisRateLimits(own.url, Date.now, log)
-    const memories = openRedisMemories(own.url, log)
-    const asked = memories.open({ name: 'asked', lifetime: 60_000, max: 10 })
+    const memories = createRedisTtlStores(own.url, log)
+    const asked = memories.create({ name: 'asked', lifetime: 60_000, max: 10 })
     onTestFinished(async () => {
       memories.close()
       limits.close()
@@ -164,22 +169,24 @@ describe('while Redis is away (A17)', () => {
     if (!one || !other) throw new Error('There are two.')
     await connected(one, other)
     const heard: string[] = []
-    one.listen((channel, text) => channel === 'chat' && heard.push(text))
+    one.subscribe((channel, text) => channel === 'chat' && heard.push(text))
 
     await own.stop()
     one.publish('chat', '断线时说的')
     expect(heard).toEqual(['断线时说的'])
     const open = { name: 'read', max: 1, window: 60_000 }
-    await limits.take('a', open)
-    await expect(limits.take('a', open)).rejects.toMatchObject({ code: 'too-many-requests' })
-    await expect(limits.take('a', { ...open, name: 'login', isStrict: true })).rejects.toMatchObject({
+    await limits.consume('a', open)
+    await expect(limits.consume('a', open)).rejects.toMatchObject({ code: 'too-many-requests' })
+    await expect(limits.consume('a', { ...open, name: 'login', isStrict: true })).rejects.toMatchObject({
       code: 'unavailable',
     })
     await expect(asked.add('code', 'open')).rejects.toMatchObject({ code: 'unavailable' })
 
     await own.start()
     await connected(one, other)
-    await expect.poll(() => limits.take(String(Math.random()), { ...open, isStrict: true })).toBeUndefined()
+    await expect
+      .poll(() => limits.consume(String(Math.random()), { ...open, isStrict: true }))
+      .toBeUndefined()
     await expect.poll(() => asked.add('code', 'open').catch(() => false)).toBe(true)
   })
 })

@@ -79,13 +79,15 @@ test('what is said in one process is heard in the other, and who is there counts
   const path = `/websocket/user_${id}`
   const here = await enter(one, path, token)
   const alone = { type: 'presence', data: { count: 1, users: [{ id, nickname: '阿青', avatar: '' }] } }
-  await expect.poll(() => here.heard.at(-1)).toEqual(alone)
+  await expect.poll(() => here.received.at(-1)).toEqual(alone)
   // The same user on a second device, at the other process: told at once who is there, and nobody is counted twice.
   const there = await enter(other, path, token)
-  await expect.poll(() => there.heard.at(-1)).toEqual(alone)
+  await expect.poll(() => there.received.at(-1)).toEqual(alone)
   const guest = await enter(other, '/websocket/guest_1')
   const both = { ...alone, data: { ...alone.data, count: 2 } }
-  await expect.poll(() => [here, there, guest].map(({ heard }) => heard.at(-1))).toEqual([both, both, both])
+  await expect
+    .poll(() => [here, there, guest].map(({ received }) => received.at(-1)))
+    .toEqual([both, both, both])
 
   const answer = await fetch(`${one.origin}/api/chat/sendMsg`, {
     method: 'POST',
@@ -93,7 +95,7 @@ test('what is said in one process is heard in the other, and who is there counts
     body: JSON.stringify({ type: 'text', content: '隔墙有耳' }),
   })
   const { data } = await answer.json()
-  await expect.poll(() => guest.heard.at(-1)).toEqual({ type: 'message', data })
+  await expect.poll(() => guest.received.at(-1)).toEqual({ type: 'message', data })
 })
 
 test('a process that stops leaves nobody behind in the other', async () => {
@@ -102,10 +104,10 @@ test('a process that stops leaves nobody behind in the other', async () => {
   const [near, far] = [await enter(one, '/notification/guest_1'), await enter(third, '/notification/guest_2')]
   const count = (readers: number) => ({ type: 'presence', data: { articleId: 7, count: readers } })
   for (const { socket } of [near, far]) socket.send(JSON.stringify({ type: 'reading', articleId: 7 }))
-  await expect.poll(() => near.heard.at(-1)).toEqual(count(2))
+  await expect.poll(() => near.received.at(-1)).toEqual(count(2))
   third.child.kill('SIGTERM')
   expect(await far.ended).toBe(1012)
-  await expect.poll(() => near.heard.at(-1)).toEqual(count(1))
+  await expect.poll(() => near.received.at(-1)).toEqual(count(1))
 })
 
 test('a login code that one process shows is sent to the other, and told once by either', async () => {
@@ -150,7 +152,7 @@ test('what a command tells is heard once by everybody, whichever process they ar
     )
     expect(await command.exited).toBe(0)
     const push = { type: 'system', title, content: '停机 <今晚> & "明早"', link: '/about' }
-    await expect.poll(() => listeners.map(({ heard }) => heard.at(-1))).toEqual([push, push, push])
+    await expect.poll(() => listeners.map(({ received }) => received.at(-1))).toEqual([push, push, push])
   }
-  expect(listeners.map(({ heard }) => heard.length)).toEqual([2, 2, 2])
+  expect(listeners.map(({ received }) => received.length)).toEqual([2, 2, 2])
 })

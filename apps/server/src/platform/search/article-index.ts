@@ -35,7 +35,7 @@ export interface ArticleIndex {
   create(db: Kysely<unknown>): Promise<void>
   put(db: Db, article: SearchableArticle): Promise<void>
   /** To be called after many articles were put. */
-  settle(db: Db): Promise<void>
+  optimize(db: Db): Promise<void>
   remove(db: Db, ids: readonly number[]): Promise<void>
   search(db: Db, search: ArticleSearch): Promise<ArticleMatches>
 }

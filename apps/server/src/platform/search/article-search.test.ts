@@ -6,8 +6,8 @@ import { publishArticles } from '#modules/articles/articles.publish.ts'
 import { openApi } from '../../../test/api.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { makePost, testNow } from '../../../test/posts.ts'
-import { indexField } from '#platform/search/pieces.ts'
-import { searchTermsOf } from '#platform/search/search-terms.ts'
+import { indexField } from '#platform/search/tokenize.ts'
+import { parseSearchTerms } from '#platform/search/search-terms.ts'
 
 async function publish(db: Db, posts: CompiledPost[]): Promise<(keyword: string) => Promise<string[]>> {
   await publishArticles(
@@ -199,9 +199,9 @@ forEachDatabase(({ open }) => {
         'a_b',
         "near' OR 1=1 --",
       ]) {
-        const terms = searchTermsOf(keyword)
+        const terms = parseSearchTerms(keyword)
         const isHeld = terms.every(({ phrase }) =>
-          indexField(['title 与 near 与 100 与 a_b 与 drop table articles']).runs.includes(phrase),
+          indexField(['title 与 near 与 100 与 a_b 与 drop table articles']).segments.includes(phrase),
         )
         expect(await search(keyword), keyword).toEqual(isHeld ? ['甲'] : [])
       }
@@ -253,10 +253,10 @@ forEachDatabase(({ open }) => {
 
     /** Written apart from the program's own notion of a word, so that the two can disagree. */
     const cjkPattern = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]/u
-    const runPattern =
+    const segmentPattern =
       /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]+|[a-z0-9ß]+/gu
     const plain = (source: string): string => source.toLowerCase().replaceAll('é', 'e')
-    const runsIn = (source: string): string[] => plain(source).match(runPattern) ?? []
+    const runsIn = (source: string): string[] => plain(source).match(segmentPattern) ?? []
 
     function stretchOf(run: string, from: number, length: number): string {
       if (!cjkPattern.test(run)) return run

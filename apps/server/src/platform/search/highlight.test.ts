@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { highlight } from '#platform/search/highlight.ts'
-import { searchTermsOf } from '#platform/search/search-terms.ts'
+import { parseSearchTerms } from '#platform/search/search-terms.ts'
 
 const filler = '春眠不觉晓处处闻啼鸟夜来风雨声花落知多少'.repeat(20)
 
 function highlightOf(keyword: string, texts: { title?: string; summary?: string; body?: string }) {
-  return highlight(searchTermsOf(keyword), { title: '', summary: '', body: '', ...texts })
+  return highlight(parseSearchTerms(keyword), { title: '', summary: '', body: '', ...texts })
 }
 
 describe('highlight', () => {

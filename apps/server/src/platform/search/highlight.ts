@@ -1,8 +1,8 @@
 import type { ArticleHighlight } from '@qingjian/api-client/contract'
 import { compose, foldWithOrigins } from '#platform/search/fold.ts'
 import { fragmentAround } from '#platform/search/fragment.ts'
-import { spaced } from '#platform/search/pieces.ts'
-import { runsOf } from '#platform/search/runs.ts'
+import { joinSegments } from '#platform/search/tokenize.ts'
+import { segment } from '#platform/search/segment.ts'
 import type { SearchTerm } from '#platform/search/search-terms.ts'
 
 /** Characters of a title in a search result (from the specification). */
@@ -61,8 +61,8 @@ function* partsOf(terms: readonly SearchTerm[], body: string): Generator<string>
 /** The index in the text of the first term that it holds. */
 function firstMatch(terms: readonly SearchTerm[], text: string): number | null {
   const folded = foldWithOrigins(text)
-  const runs = runsOf(folded.text)
-  const line = spaced(runs)
+  const runs = segment(folded.text)
+  const line = joinSegments(runs)
   const found = terms
     .map(({ phrase }) => ({ at: line.indexOf(phrase), skip: phrase.startsWith(' ') ? 1 : 0 }))
     .filter(({ at }) => at >= 0)

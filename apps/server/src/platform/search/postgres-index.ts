@@ -1,11 +1,11 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Db } from '#platform/db/schema.ts'
 import type { ArticleIndex, ArticleMatches, ArticleSearch } from '#platform/search/article-index.ts'
-import { indexField, type IndexedField } from '#platform/search/pieces.ts'
+import { indexField, type IndexedField } from '#platform/search/tokenize.ts'
 import type { SearchTerm } from '#platform/search/search-terms.ts'
 
 /** Bytes of pieces per article, of which PostgreSQL takes 1 MiB; a book in one article is found by its beginning. */
-const MAX_PIECE_BYTES = 1_000_000
+const MAX_TOKEN_BYTES = 1_000_000
 
 /** The distinct pieces under GIN find the articles; the runs confirm that the pieces stand side by side, and where. */
 export const postgresIndex: ArticleIndex = {
@@ -27,13 +27,13 @@ export const postgresIndex: ArticleIndex = {
       body: indexField([body]),
     }
     await sql`insert into article_search (article_id, created_at, title, labels, summary, body, pieces)
-      values (${id}, ${createdAt}, ${fields.title.runs}, ${fields.labels.runs}, ${fields.summary.runs}, ${fields.body.runs},
-        array_to_tsvector(${distinctPieces(Object.values(fields))}::text[]))
+      values (${id}, ${createdAt}, ${fields.title.segments}, ${fields.labels.segments}, ${fields.summary.segments}, ${fields.body.segments},
+        array_to_tsvector(${distinctTokens(Object.values(fields))}::text[]))
       on conflict (article_id) do update set created_at = excluded.created_at, title = excluded.title, labels = excluded.labels,
         summary = excluded.summary, body = excluded.body, pieces = excluded.pieces`.execute(db)
   },
 
-  async settle(db) {
+  async optimize(db) {
     // New entries wait in a list that every search would read from end to end.
     await sql`select gin_clean_pending_list('article_search_pieces')`.execute(db)
   },
@@ -65,10 +65,10 @@ async function list(db: Db, { terms, isCandidate, limit, offset }: ArticleSearch
   return { ids: [], total: counted.rows[0]?.total ?? 0 }
 }
 
-function distinctPieces(fields: readonly IndexedField[]): string[] {
-  const pieces = new Set(fields.flatMap((field) => field.pieces.split(' ')))
+function distinctTokens(fields: readonly IndexedField[]): string[] {
+  const pieces = new Set(fields.flatMap((field) => field.tokens.split(' ')))
   pieces.delete('')
-  let room = MAX_PIECE_BYTES
+  let room = MAX_TOKEN_BYTES
   return [...pieces].filter((piece) => {
     room -= Buffer.byteLength(piece)
     return room >= 0
@@ -77,7 +77,7 @@ function distinctPieces(fields: readonly IndexedField[]): string[] {
 
 /** Holds where the pieces of each term stand side by side; a single piece has been found already. */
 function confirmation(terms: readonly SearchTerm[]): RawBuilder<SqlBool> {
-  const phrases = terms.filter(({ pieces }) => pieces.length > 1).map(({ phrase }) => phrase)
+  const phrases = terms.filter(({ tokens }) => tokens.length > 1).map(({ phrase }) => phrase)
   const held = phrases.map(
     (phrase) => sql`(strpos(title, ${phrase}) > 0 or strpos(labels, ${phrase}) > 0
       or strpos(summary, ${phrase}) > 0 or strpos(body, ${phrase}) > 0)`,
@@ -98,8 +98,8 @@ function rankOf(terms: readonly SearchTerm[]): RawBuilder<number> {
 /** The pieces in the language of `tsquery`; they hold letters and digits only, so that quotes are enough. */
 function queryOf(terms: readonly SearchTerm[]): string {
   return terms
-    .flatMap(({ pieces, isPrefix }) =>
-      pieces.map((piece, index) => `'${piece}'${isPrefix && index === pieces.length - 1 ? ':*' : ''}`),
+    .flatMap(({ tokens, isPrefix }) =>
+      tokens.map((piece, index) => `'${piece}'${isPrefix && index === tokens.length - 1 ? ':*' : ''}`),
     )
     .join(' & ')
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { indexField } from '#platform/search/pieces.ts'
-import { searchTermsOf } from '#platform/search/search-terms.ts'
+import { indexField } from '#platform/search/tokenize.ts'
+import { parseSearchTerms } from '#platform/search/search-terms.ts'
 
-const piecesOf = (text: string): string => indexField([text]).pieces
+const tokenize = (text: string): string => indexField([text]).tokens
 
 describe('the pieces of a text', () => {
   it.each([
@@ -17,11 +17,11 @@ describe('the pieces of a text', () => {
     ['❤️🎉', ''],
     ['"*%_-', ''],
   ])('of %j are %j', (text, pieces) => {
-    expect(piecesOf(text)).toBe(pieces)
+    expect(tokenize(text)).toBe(pieces)
   })
 
   it('are the same however accents and voicing marks are composed', () => {
-    expect(piecesOf('cafe\u0301 か\u3099')).toBe(piecesOf('café が'))
+    expect(tokenize('cafe\u0301 か\u3099')).toBe(tokenize('café が'))
   })
 
   it('of two texts in one field do not touch', () => {
@@ -38,11 +38,11 @@ describe('the terms of a search', () => {
     ['数据SQL', [{ pieces: ['数据', '据', 'sql'], isPrefix: true, phrase: '数据 sql' }]],
     ['SQL数据', [{ pieces: ['sql', '数据'], isPrefix: false, phrase: ' sql 数据' }]],
   ])('%s is %j', (keyword, terms) => {
-    expect(searchTermsOf(keyword)).toEqual(terms)
+    expect(parseSearchTerms(keyword)).toEqual(terms)
   })
 
   it('are the words between spaces, each once, signs left out', () => {
-    const phrases = searchTermsOf('诗　酒 诗\n"*" ％').map((term) => term.phrase)
+    const phrases = parseSearchTerms('诗　酒 诗\n"*" ％').map((term) => term.phrase)
     expect(phrases).toEqual(['诗', '酒'])
   })
 })

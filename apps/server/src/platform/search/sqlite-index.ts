@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/schema.ts'
 import type { ArticleIndex, ArticleSearch } from '#platform/search/article-index.ts'
-import { indexField } from '#platform/search/pieces.ts'
+import { indexField } from '#platform/search/tokenize.ts'
 import type { SearchTerm } from '#platform/search/search-terms.ts'
 
 /**
@@ -21,11 +21,11 @@ export const sqliteIndex: ArticleIndex = {
 
   async put(db, { id, title, labels, summary, body }) {
     await sql`insert or replace into article_search (rowid, title, labels, summary, body)
-      values (${id}, ${indexField([title]).pieces}, ${indexField(labels).pieces},
-        ${indexField([summary]).pieces}, ${indexField([body]).pieces})`.execute(db)
+      values (${id}, ${indexField([title]).tokens}, ${indexField(labels).tokens},
+        ${indexField([summary]).tokens}, ${indexField([body]).tokens})`.execute(db)
   },
 
-  async settle() {},
+  async optimize() {},
 
   async remove(db, ids) {
     for (const id of ids) await sql`delete from article_search where rowid = ${id}`.execute(db)
@@ -77,5 +77,5 @@ function matches({ isCandidate }: ArticleSearch, match: string): RawBuilder<unkn
 
 /** The terms in FTS5's language; pieces hold letters and digits only, so that quotes are enough. */
 function matchOf(terms: readonly SearchTerm[]): string {
-  return terms.map(({ pieces, isPrefix }) => `"${pieces.join(' ')}"${isPrefix ? ' *' : ''}`).join(' AND ')
+  return terms.map(({ tokens, isPrefix }) => `"${tokens.join(' ')}"${isPrefix ? ' *' : ''}`).join(' AND ')
 }

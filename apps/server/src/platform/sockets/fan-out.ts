@@ -3,7 +3,7 @@ export interface FanOut {
   /** Sends text to whoever listens to the channel, here and elsewhere. */
   publish(channel: string, text: string): void
   /** Adds somebody in this process who is told. */
-  listen(listener: (channel: string, text: string) => void): void
+  subscribe(listener: (channel: string, text: string) => void): void
   close(): Promise<void>
 }
 
@@ -14,7 +14,7 @@ export function createMemoryFanOut(): FanOut {
     publish(channel, text) {
       for (const listener of listeners) listener(channel, text)
     },
-    listen: (listener) => void listeners.push(listener),
+    subscribe: (listener) => void listeners.push(listener),
     close: async () => undefined,
   }
 }

@@ -1,31 +1,33 @@
 import type { IncomingMessage } from 'node:http'
 import { parseSocketId, tokenProtocol, type SocketOwner } from '@qingjian/realtime/protocol'
-import { tokenOfCookie } from '#platform/http/token-cookie.ts'
+import { readTokenCookie } from '#platform/http/token-cookie.ts'
 
 /** What a handshake asks for. */
 export interface Handshake {
   /** First segment of the address: which room. */
-  room: string
+  endpoint: string
   owner: SocketOwner
   /** What proves a user; empty if there is nothing. */
   token: string
 }
 
-const socketPath = /^(?:\/api)?\/(?<room>[a-z]+)\/(?<id>[\w-]{1,80})$/
+const socketPath = /^(?:\/api)?\/(?<endpoint>[a-z]+)\/(?<id>[\w-]{1,80})$/
 
 /**
  * Reads a handshake; gives the HTTP status of the refusal where it is none of ours.
  * @param siteUrl Origin under which visitors know the site.
  */
-export function readHandshake(req: IncomingMessage, siteUrl: string): Handshake | 400 | 403 | 404 {
-  const { room, id = '' } = socketPath.exec(req.url?.split('?')[0] ?? '')?.groups ?? {}
-  if (room === undefined) return 404
+export function parseHandshake(req: IncomingMessage, siteUrl: string): Handshake | 400 | 403 | 404 {
+  const { endpoint, id = '' } = socketPath.exec(req.url?.split('?')[0] ?? '')?.groups ?? {}
+  if (endpoint === undefined) return 404
   const owner = parseSocketId(id)
   if (owner === null) return 400
   const protocolToken = tokenOfProtocols(req.headers['sec-websocket-protocol'])
-  if (owner.kind === 'user' && protocolToken !== undefined) return { room, owner, token: protocolToken }
+  if (owner.kind === 'user' && protocolToken !== undefined) return { endpoint, owner, token: protocolToken }
   // A browser sends the cookie with handshakes that other sites start, so that it counts from this site only.
-  return isOwnOrigin(req, siteUrl) ? { room, owner, token: tokenOfCookie(req.headers.cookie) ?? '' } : 403
+  return isOwnOrigin(req, siteUrl)
+    ? { endpoint, owner, token: readTokenCookie(req.headers.cookie) ?? '' }
+    : 403
 }
 
 /** Programs that are no browsers send no origin. */

@@ -13,8 +13,8 @@ export class SocketClient {
   /** Channels that it listens to. */
   readonly channels = new Set<string>()
   /** When it was heard last, and when its login was looked up last, in ms since the epoch. */
-  heardAt: number
-  provenAt: number
+  lastReceivedAt: number
+  verifiedAt: number
   readonly #socket: WebSocket
   readonly #wire: Duplex
   readonly #limits: SocketLimits
@@ -30,8 +30,8 @@ export class SocketClient {
     this.owner = who.owner
     this.user = who.user
     this.token = who.token
-    this.heardAt = now
-    this.provenAt = now
+    this.lastReceivedAt = now
+    this.verifiedAt = now
     this.#socket = socket
     this.#wire = wire
     this.#limits = limits
@@ -39,8 +39,8 @@ export class SocketClient {
   }
 
   /** Notes a message; false once there were too many. */
-  maySpeak(now: number): boolean {
-    this.heardAt = now
+  countMessage(now: number): boolean {
+    this.lastReceivedAt = now
     if (now - this.#windowStart >= this.#limits.window || now < this.#windowStart) {
       this.#windowStart = now
       this.#messages = 0

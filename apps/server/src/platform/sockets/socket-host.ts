@@ -7,20 +7,20 @@ import type { CurrentUser } from '#platform/http/api-env.ts'
 import type { ClientAddress } from '#platform/http/client-address.ts'
 import type { Logger } from '#platform/log/logger.ts'
 import type { Channels } from '#platform/sockets/channels.ts'
-import { readHandshake, type Handshake } from '#platform/sockets/handshake.ts'
+import { parseHandshake, type Handshake } from '#platform/sockets/handshake.ts'
 import { refuseUpgrade } from '#platform/sockets/refuse-upgrade.ts'
 import { SocketClient } from '#platform/sockets/socket-client.ts'
 import { defaultSocketLimits, type SocketLimits } from '#platform/sockets/socket-limits.ts'
-import type { SocketRoom } from '#platform/sockets/socket-room.ts'
-import { createTally } from '#platform/sockets/tally.ts'
-import { createTurnstile } from '#platform/sockets/turnstile.ts'
+import type { SocketEndpoint } from '#platform/sockets/socket-endpoint.ts'
+import { createConnectionCounter } from '#platform/sockets/connection-counter.ts'
+import { createAdmissionLimiter } from '#platform/sockets/admission-limiter.ts'
 
 /** How many connections open before calls have their turn again. */
-const admittedInTurn = 2
+const admittedPerTick = 2
 
 export interface SocketHostOptions {
   /** By the first segment of their address. */
-  rooms: ReadonlyMap<string, SocketRoom>
+  endpoints: ReadonlyMap<string, SocketEndpoint>
   channels: Channels
   /** Origin under which visitors know the site. */
   siteUrl: string
@@ -41,7 +41,7 @@ export interface SocketHost {
   /** Looks up the logins of a user's sockets again, and closes those that no longer hold. */
   checkLogins(userId: number): void
   /** Asks every room whether it is still open, and sends everybody home whose room is not. */
-  checkRooms(): void
+  closeDisabledEndpoints(): void
   /** Tells every client to come back in a moment, and waits until they have gone. */
   close(): Promise<void>
 }
@@ -49,7 +49,7 @@ export interface SocketHost {
 /** Opens sockets to whoever may have one, keeps them within limits, and lets go of the dead. */
 export function createSocketHost(options: SocketHostOptions): SocketHost {
   const {
-    rooms,
+    endpoints,
     channels,
     siteUrl,
     clientAddress,
@@ -58,10 +58,10 @@ export function createSocketHost(options: SocketHostOptions): SocketHost {
     log,
     limits = defaultSocketLimits,
   } = options
-  const clients = new Map<SocketClient, SocketRoom>()
-  const ofAddress = createTally<string>(limits.perAddress)
-  const ofUser = createTally<number>(limits.perUser)
-  const pass = createTurnstile(admittedInTurn)
+  const clients = new Map<SocketClient, SocketEndpoint>()
+  const ofAddress = createConnectionCounter<string>(limits.perAddress)
+  const ofUser = createConnectionCounter<number>(limits.perUser)
+  const pass = createAdmissionLimiter(admittedPerTick)
   const allGone = Promise.withResolvers<void>()
   let isClosing = false
   const server = new WebSocketServer({
@@ -72,21 +72,21 @@ export function createSocketHost(options: SocketHostOptions): SocketHost {
     // The token stands beside it and must not be sent back.
     handleProtocols: (protocols) => protocols.has(tokenProtocol) && tokenProtocol,
   })
-  const sweeping = setInterval(dropSilent, limits.sweepInterval)
+  const sweeping = setInterval(dropIdle, limits.sweepInterval)
 
-  function dropSilent(): void {
-    const limit = now() - limits.silence
-    for (const client of clients.keys()) if (client.heardAt < limit) client.terminate()
+  function dropIdle(): void {
+    const limit = now() - limits.idleTimeout
+    for (const client of clients.keys()) if (client.lastReceivedAt < limit) client.terminate()
   }
 
-  async function admit(req: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-    const handshake = isClosing ? 503 : readHandshake(req, siteUrl)
+  async function createSession(req: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    const handshake = isClosing ? 503 : parseHandshake(req, siteUrl)
     if (typeof handshake === 'number') return refuseUpgrade(socket, handshake)
-    const room = rooms.get(handshake.room)
+    const room = endpoints.get(handshake.endpoint)
     if (room === undefined) return refuseUpgrade(socket, 404)
     const address = clientAddress(req)
-    if (!ofAddress.take(address)) return refuseUpgrade(socket, 429)
-    socket.once('close', () => ofAddress.giveBack(address))
+    if (!ofAddress.increment(address)) return refuseUpgrade(socket, 429)
+    socket.once('close', () => ofAddress.decrement(address))
     // A guest's browser may carry a login too, which does not concern a guest's socket.
     const needsLogin = handshake.owner.kind === 'user' && handshake.token !== ''
     const user = needsLogin ? await findLogin(handshake.token) : null
@@ -95,21 +95,21 @@ export function createSocketHost(options: SocketHostOptions): SocketHost {
     if (socket.destroyed) return
     socket.off('error', destroy)
     server.handleUpgrade(req, socket, head, (connection) =>
-      welcome({ socket: connection, wire: socket }, room, handshake, user),
+      onConnected({ socket: connection, wire: socket }, room, handshake, user),
     )
   }
 
-  function welcome(
+  function onConnected(
     wires: { socket: WebSocket; wire: Duplex },
-    room: SocketRoom,
+    room: SocketEndpoint,
     { owner, token }: Handshake,
     user: CurrentUser | null,
   ): void {
     const { socket: connection } = wires
-    connection.on('error', noteError)
+    connection.on('error', logError)
     if (owner.kind === 'user' && owner.userId !== user?.id) return connection.close(closeCodes.unauthorized)
     if (isClosing) return connection.close(closeCodes.serviceRestart)
-    if (user !== null && !ofUser.take(user.id)) return connection.close(closeCodes.tryAgainLater)
+    if (user !== null && !ofUser.increment(user.id)) return connection.close(closeCodes.tryAgainLater)
 
     const client = new SocketClient(wires, { owner, user, token }, limits, now())
     clients.set(client, room)
@@ -117,40 +117,40 @@ export function createSocketHost(options: SocketHostOptions): SocketHost {
       hear(client, room, isBinary ? undefined : parse(data.toString())),
     )
     // Frames that a browser's page cannot send, and that cost as much as messages.
-    connection.on('ping', () => notice(client))
-    connection.on('pong', () => notice(client))
+    connection.on('ping', () => countFrame(client))
+    connection.on('pong', () => countFrame(client))
     connection.on('close', () => {
       clients.delete(client)
-      if (user !== null) ofUser.giveBack(user.id)
-      room.leave(client)
+      if (user !== null) ofUser.decrement(user.id)
+      room.onDisconnect(client)
       channels.leaveAll(client)
       if (clients.size === 0) allGone.resolve()
     })
-    room.enter(client)
+    room.onConnect(client)
   }
 
-  function noteError(error: Error): void {
+  function logError(error: Error): void {
     log.debug({ err: error }, '连接出错')
   }
 
-  function hear(client: SocketClient, room: SocketRoom, message: unknown): void {
-    if (!notice(client)) return
+  function hear(client: SocketClient, room: SocketEndpoint, message: unknown): void {
+    if (!countFrame(client)) return
     if (isPing(message)) client.send(JSON.stringify(createPong(message)))
-    else room.hear(client, message)
+    else room.onMessage(client, message)
   }
 
   /** Counts whatever comes from a client, and makes sure that its login still holds; false if it may not go on. */
-  function notice(client: SocketClient): boolean {
-    if (!client.maySpeak(now())) {
+  function countFrame(client: SocketClient): boolean {
+    if (!client.countMessage(now())) {
       client.close(closeCodes.policyViolation)
       return false
     }
-    if (client.user !== null && now() - client.provenAt > limits.proofAge) void proveAgain(client)
+    if (client.user !== null && now() - client.verifiedAt > limits.loginCheckInterval) void checkLogin(client)
     return true
   }
 
-  async function proveAgain(client: SocketClient): Promise<void> {
-    client.provenAt = now()
+  async function checkLogin(client: SocketClient): Promise<void> {
+    client.verifiedAt = now()
     try {
       if ((await findLogin(client.token)) === null) client.close(closeCodes.unauthorized)
     } catch (error) {
@@ -158,7 +158,7 @@ export function createSocketHost(options: SocketHostOptions): SocketHost {
     }
   }
 
-  async function clear(room: SocketRoom): Promise<void> {
+  async function disconnectIfDisabled(room: SocketEndpoint): Promise<void> {
     try {
       if (await room.isOpen()) return
       for (const [client, where] of clients) if (where === room) client.close(closeCodes.policyViolation)
@@ -170,16 +170,16 @@ export function createSocketHost(options: SocketHostOptions): SocketHost {
   return {
     upgrade(req, socket, head) {
       socket.on('error', destroy)
-      admit(req, socket, head).catch((error: unknown) => {
+      createSession(req, socket, head).catch((error: unknown) => {
         log.error({ err: error }, '无法建立连接')
         refuseUpgrade(socket, 503)
       })
     },
     checkLogins(userId) {
-      for (const client of clients.keys()) if (client.user?.id === userId) void proveAgain(client)
+      for (const client of clients.keys()) if (client.user?.id === userId) void checkLogin(client)
     },
-    checkRooms() {
-      for (const room of rooms.values()) void clear(room)
+    closeDisabledEndpoints() {
+      for (const room of endpoints.values()) void disconnectIfDisabled(room)
     },
     async close() {
       isClosing = true

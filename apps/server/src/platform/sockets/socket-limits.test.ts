@@ -31,7 +31,7 @@ test('a flood is closed with 1008, and others are heard meanwhile (E73)', async 
   for (let index = 0; index < 1000; index += 1) flood.socket.send('{"type":"hello"}')
   other.socket.send(JSON.stringify({ type: 'ping', timestamp: 1 }))
   expect(await flood.ended).toBe(1008)
-  await expect.poll(() => other.heard).toHaveLength(1)
+  await expect.poll(() => other.received).toHaveLength(1)
 })
 
 test.each(['ping', 'pong'] as const)('a flood of %s frames is closed with 1008 too', async (frame) => {
@@ -62,15 +62,15 @@ test('a client that never reads is dropped once 1 MiB waits for it (E75)', async
   const client = await opened(connect(`/notification/user_${userId}`, { protocols: ['qingjian', token] }))
   client.socket.pause()
   const message = { type: 'system', content: '字'.repeat(20_000) }
-  for (let index = 0; index < 1000; index += 1) sockets.tellUser(userId, message)
+  for (let index = 0; index < 1000; index += 1) sockets.pushToUser(userId, message)
   client.socket.resume()
   expect(await client.ended).toBe(1006)
   // What the system has taken over arrives; of these 57 MiB nothing else has waited.
-  expect(client.heard.length).toBeLessThan(300)
+  expect(client.received.length).toBeLessThan(300)
 })
 
 test('a client that falls silent is dropped (E77)', async () => {
-  const { connect } = await start({ silence: 40, sweepInterval: 10 })
+  const { connect } = await start({ idleTimeout: 40, sweepInterval: 10 })
   const client = await opened(connect('/notification/guest_1'))
   expect(await client.ended).toBe(1006)
 })

@@ -10,13 +10,13 @@ export interface SocketLimits {
   /** What may wait for a client that does not read. */
   maxBuffered: number
   /** Without a word from a client. */
-  silence: number
+  idleTimeout: number
   /** How often silent clients are looked for. */
   sweepInterval: number
   perUser: number
   perAddress: number
   /** After which a login is looked up again. */
-  proofAge: number
+  loginCheckInterval: number
   /** How long clients may take to answer a close when the server stops. */
   closeTimeout: number
 }
@@ -28,10 +28,10 @@ export const defaultSocketLimits: SocketLimits = {
   window: 10_000,
   maxBuffered: 1024 * 1024,
   // Two pings missed, and a little.
-  silence: 2 * pingInterval + 5_000,
+  idleTimeout: 2 * pingInterval + 5_000,
   sweepInterval: 5_000,
   perUser: 10,
   perAddress: 50,
-  proofAge: 60_000,
+  loginCheckInterval: 60_000,
   closeTimeout: 1_000,
 }

@@ -30,9 +30,9 @@ forEachDatabase(({ engine, open }) => {
         }),
       )
       expect(other.socket.protocol).toBe('qingjian')
-      sockets.tellUser(qing.userId, { type: 'comment', title: '新回复' })
-      await expect.poll(() => mine.heard).toEqual([{ type: 'comment', title: '新回复' }])
-      expect(other.heard).toEqual([])
+      sockets.pushToUser(qing.userId, { type: 'comment', title: '新回复' })
+      await expect.poll(() => mine.received).toEqual([{ type: 'comment', title: '新回复' }])
+      expect(other.received).toEqual([])
     })
 
     test.each([
@@ -43,9 +43,9 @@ forEachDatabase(({ engine, open }) => {
       const { sockets, connect, addUser } = await start()
       const [qing, zhu] = [await addUser('阿青'), await addUser('阿竹')]
       const client = connect(`/notification/user_${qing.userId}`, optionsOf(zhu.token))
-      sockets.tellUser(qing.userId, { type: 'comment' })
+      sockets.pushToUser(qing.userId, { type: 'comment' })
       expect(await client.ended).toBe(4401)
-      expect(client.heard).toEqual([])
+      expect(client.received).toEqual([])
     })
 
     test('a page of another site gets neither in by the cookie nor as a guest', async () => {
@@ -82,12 +82,12 @@ forEachDatabase(({ engine, open }) => {
       sockets.checkLogins(other.userId)
       expect(await client.ended).toBe(4401)
       stays.socket.send(JSON.stringify({ type: 'ping', timestamp: 1 }))
-      await expect.poll(() => stays.heard).toHaveLength(1)
+      await expect.poll(() => stays.received).toHaveLength(1)
     })
   })
 
   test('a login that nobody told of its end loses its socket, whatever the socket says to go on (D57)', async () => {
-    const { connect, addUser, logOut } = await start({ proofAge: 0 })
+    const { connect, addUser, logOut } = await start({ loginCheckInterval: 0 })
     const { userId, token } = await addUser('阿青')
     const client = await opened(connect(`/websocket/user_${userId}`, { protocols: ['qingjian', token] }))
     await logOut(userId)
@@ -117,7 +117,7 @@ forEachDatabase(({ engine, open }) => {
       for (const path of ['/notification/guest_1', '/api/notification/guest_1']) {
         const client = await opened(connect(path))
         client.socket.send(JSON.stringify({ type: 'ping', timestamp: 1700 }))
-        await expect.poll(() => client.heard).toEqual([{ type: 'pong', timestamp: 1700 }])
+        await expect.poll(() => client.received).toEqual([{ type: 'pong', timestamp: 1700 }])
       }
     })
 
@@ -136,7 +136,7 @@ forEachDatabase(({ engine, open }) => {
       const client = await opened(connect('/notification/guest_1'))
       client.socket.send(text)
       client.socket.send(JSON.stringify({ type: 'ping', timestamp: 2 }))
-      await expect.poll(() => client.heard).toEqual([{ type: 'pong', timestamp: 2 }])
+      await expect.poll(() => client.received).toEqual([{ type: 'pong', timestamp: 2 }])
     })
 
     test('those who read one article know how many they are', async () => {
@@ -149,13 +149,13 @@ forEachDatabase(({ engine, open }) => {
         client?.socket.send(JSON.stringify({ type: 'reading', articleId: 3 }))
       third?.socket.send(JSON.stringify({ type: 'reading', articleId: 4 }))
       const two = { type: 'presence', data: { articleId: 3, count: 2 } }
-      await expect.poll(() => first?.heard.at(-1)).toEqual(two)
+      await expect.poll(() => first?.received.at(-1)).toEqual(two)
       await expect
-        .poll(() => third?.heard.at(-1))
+        .poll(() => third?.received.at(-1))
         .toEqual({ type: 'presence', data: { articleId: 4, count: 1 } })
       second?.socket.close()
       await expect
-        .poll(() => first?.heard.at(-1))
+        .poll(() => first?.received.at(-1))
         .toEqual({ type: 'presence', data: { articleId: 3, count: 1 } })
     })
 
@@ -165,9 +165,9 @@ forEachDatabase(({ engine, open }) => {
       const guest = await opened(connect('/websocket/guest_1'))
       await opened(connect(`/websocket/user_${userId}`, { protocols: ['qingjian', token] }))
       const users = [{ id: userId, nickname: '阿青', avatar: '' }]
-      await expect.poll(() => guest.heard.at(-1)).toEqual({ type: 'presence', data: { count: 2, users } })
-      sockets.tellChat({ type: 'message', data: { id: 1 } })
-      await expect.poll(() => guest.heard.at(-1)).toEqual({ type: 'message', data: { id: 1 } })
+      await expect.poll(() => guest.received.at(-1)).toEqual({ type: 'presence', data: { count: 2, users } })
+      sockets.pushToChat({ type: 'message', data: { id: 1 } })
+      await expect.poll(() => guest.received.at(-1)).toEqual({ type: 'message', data: { id: 1 } })
     })
 
     test('a chat room that is switched off lets nobody in, and sends home who is there (E79)', async () => {
@@ -177,11 +177,11 @@ forEachDatabase(({ engine, open }) => {
       const inside = await opened(host.connect('/websocket/guest_1'))
       const elsewhere = await opened(host.connect('/notification/guest_1'))
       isOpen = false
-      host.sockets.checkRooms()
+      host.sockets.closeDisabledEndpoints()
       expect(await inside.ended).toBe(1008)
       expect(await host.connect('/websocket/guest_1').ended).toBe(404)
       elsewhere.socket.send(JSON.stringify({ type: 'ping', timestamp: 1 }))
-      await expect.poll(() => elsewhere.heard).toHaveLength(1)
+      await expect.poll(() => elsewhere.received).toHaveLength(1)
     })
 
     test('a server that stops says 1012 to everybody, and lets nobody in', async () => {

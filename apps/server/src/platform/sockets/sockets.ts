@@ -1,12 +1,12 @@
 import type { ChatPush } from '@qingjian/realtime/protocol'
 import { createChannels, userChannel } from '#platform/sockets/channels.ts'
-import { chatChannel, createChatRoom } from '#platform/sockets/chat-room.ts'
-import { createCrowd, crowdChannel } from '#platform/sockets/crowd.ts'
+import { chatChannel, createChatEndpoint } from '#platform/sockets/chat-endpoint.ts'
+import { createPresenceTracker, presenceChannel } from '#platform/sockets/presence-tracker.ts'
 import type { FanOut } from '#platform/sockets/fan-out.ts'
-import { articleOf, createNotificationRoom } from '#platform/sockets/notification-room.ts'
+import { articleIdOf, createNotificationEndpoint } from '#platform/sockets/notification-endpoint.ts'
 import { createSocketHost, type SocketHost, type SocketHostOptions } from '#platform/sockets/socket-host.ts'
 
-export interface SocketsOptions extends Omit<SocketHostOptions, 'rooms' | 'channels'> {
+export interface SocketsOptions extends Omit<SocketHostOptions, 'endpoints' | 'channels'> {
   fanOut: FanOut
   /** Whether the site has a chat room at this moment. */
   isChatOpen: () => Promise<boolean>
@@ -20,13 +20,13 @@ export interface Sockets extends Pick<SocketHost, 'upgrade'> {
   /** To be called once a login of the user has ended: closes its sockets, in every process. */
   checkLogins(userId: number): void
   /** Tells a user, on every device. */
-  tellUser(userId: number, message: object): void
+  pushToUser(userId: number, message: object): void
   /** The same in this process alone, for what every process learns by itself. */
-  tellUserHere(userId: number, message: object): void
+  pushToUserLocally(userId: number, message: object): void
   /** Tells everybody in the chat room. */
-  tellChat(message: ChatPush): void
+  pushToChat(message: ChatPush): void
   /** To be called when the site's settings may have changed: closes rooms that are not open any more. */
-  checkRooms(): void
+  closeDisabledEndpoints(): void
   close(): Promise<void>
 }
 
@@ -34,12 +34,12 @@ export interface Sockets extends Pick<SocketHost, 'upgrade'> {
 export function createSockets(options: SocketsOptions): Sockets {
   const { fanOut, now } = options
   const channels = createChannels()
-  const crowd = createCrowd({
+  const presence = createPresenceTracker({
     channels,
     fanOut,
     now,
-    messageFor(channel, { count, users }) {
-      const articleId = articleOf(channel)
+    createMessage(channel, { count, users }) {
+      const articleId = articleIdOf(channel)
       if (articleId !== null) return { type: 'presence', data: { articleId, count } }
       return channel === chatChannel ? { type: 'presence', data: { count, users } } : null
     },
@@ -47,13 +47,13 @@ export function createSockets(options: SocketsOptions): Sockets {
   const host = createSocketHost({
     ...options,
     channels,
-    rooms: new Map([
-      ['notification', createNotificationRoom(channels, crowd)],
-      ['websocket', createChatRoom(channels, crowd, options.isChatOpen)],
+    endpoints: new Map([
+      ['notification', createNotificationEndpoint(channels, presence)],
+      ['websocket', createChatEndpoint(channels, presence, options.isChatOpen)],
     ]),
   })
-  fanOut.listen((channel, text) => {
-    if (channel === crowdChannel) crowd.hear(text)
+  fanOut.subscribe((channel, text) => {
+    if (channel === presenceChannel) presence.receive(text)
     else if (channel === loginsChannel) host.checkLogins(Number(text))
     else channels.deliver(channel, text)
   })
@@ -61,13 +61,13 @@ export function createSockets(options: SocketsOptions): Sockets {
   return {
     upgrade: (req, socket, head) => host.upgrade(req, socket, head),
     checkLogins: (userId) => fanOut.publish(loginsChannel, String(userId)),
-    tellUser: (userId, message) => fanOut.publish(userChannel(userId), JSON.stringify(message)),
-    tellUserHere: (userId, message) => channels.deliver(userChannel(userId), JSON.stringify(message)),
-    tellChat: (message) => fanOut.publish(chatChannel, JSON.stringify(message)),
-    checkRooms: () => host.checkRooms(),
+    pushToUser: (userId, message) => fanOut.publish(userChannel(userId), JSON.stringify(message)),
+    pushToUserLocally: (userId, message) => channels.deliver(userChannel(userId), JSON.stringify(message)),
+    pushToChat: (message) => fanOut.publish(chatChannel, JSON.stringify(message)),
+    closeDisabledEndpoints: () => host.closeDisabledEndpoints(),
     async close() {
       await host.close()
-      crowd.close()
+      presence.close()
     },
   }
 }

@@ -24,9 +24,9 @@ test.each([0, 125, 126, 65_535, 65_536, 200_000])(
       client.terminate()
       server.close()
     })
-    const heard: string[] = []
-    client.on('message', (data: Buffer) => heard.push(data.toString()))
-    await expect.poll(() => heard.length).toBe(3)
-    expect(heard).toEqual(['first', text, 'last'])
+    const received: string[] = []
+    client.on('message', (data: Buffer) => received.push(data.toString()))
+    await expect.poll(() => received.length).toBe(3)
+    expect(received).toEqual(['first', text, 'last'])
   },
 )

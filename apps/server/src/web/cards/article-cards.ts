@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { ServerResponse } from 'node:http'
 import type { Db } from '#platform/db/schema.ts'
-import { leadTo } from '#platform/http/lead-to.ts'
+import { redirect } from '#platform/http/redirect.ts'
 import { createMediaFiles, type MediaFiles } from '#platform/http/media-files.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import { baseHeaders } from '#platform/http/security-headers.ts'
@@ -51,7 +51,7 @@ export function createArticleCards({ db, now, dataDir, pictures, log }: ArticleC
     if (row === undefined || row.cover !== null) return refuse(req, res, 404, '未找到')
     const site = await readSite(db)
     const path = cardPath(row, site)
-    if (path !== `/cards/${name}`) return leadTo(res, path)
+    if (path !== `/cards/${name}`) return redirect(res, path)
     try {
       if (cardWithoutText !== undefined) return sendPlain(res, cardWithoutText)
       const isKept = await drawn.ensure(

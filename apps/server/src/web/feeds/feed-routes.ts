@@ -5,7 +5,7 @@ import { renderJsonFeed } from '#web/feeds/json-feed.ts'
 import { renderRobots } from '#web/feeds/robots.ts'
 import { renderRss } from '#web/feeds/rss.ts'
 import { renderSitemap } from '#web/feeds/sitemap.ts'
-import type { FixedAnswer } from '#platform/http/fixed-answer.ts'
+import type { FixedResponse } from '#platform/http/fixed-response.ts'
 import { createCachedDocument } from '#web/pages/cached-document.ts'
 import type { ContentVersion } from '#web/pages/content-version.ts'
 
@@ -25,7 +25,7 @@ export function createFeedRoutes({
   siteUrl,
   publicPaths,
   version,
-}: FeedOptions): [string, FixedAnswer][] {
+}: FeedOptions): [string, FixedResponse][] {
   const data = () => readFeed(db, now(), siteUrl)
   const prepare = (type: string, make: () => string | Promise<string>) =>
     createCachedDocument(type, version, make)

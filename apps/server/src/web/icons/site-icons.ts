@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Db } from '#platform/db/schema.ts'
-import { leadTo } from '#platform/http/lead-to.ts'
+import { redirect } from '#platform/http/redirect.ts'
 import { createMediaFiles, type MediaFiles } from '#platform/http/media-files.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import type { Logger } from '#platform/log/logger.ts'
@@ -13,12 +13,12 @@ import { createPictureFileCache } from '#platform/pictures/picture-file-cache.ts
 
 /** The icons that systems ask for; sides in pixels. */
 const icons = {
-  'icon-192': { side: 192, isFilled: false, part: 1 },
-  'icon-512': { side: 512, isFilled: false, part: 1 },
+  'icon-192': { side: 192, isFilled: false, logoScale: 1 },
+  'icon-512': { side: 512, isFilled: false, logoScale: 1 },
   // No mask cuts into a circle of 80 %.
-  'maskable-512': { side: 512, isFilled: true, part: 0.56 },
+  'maskable-512': { side: 512, isFilled: true, logoScale: 0.56 },
   // Its corners are rounded, no more.
-  'touch-180': { side: 180, isFilled: true, part: 0.82 },
+  'touch-180': { side: 180, isFilled: true, logoScale: 0.82 },
 } as const
 
 /** Name of one of them. */
@@ -62,7 +62,7 @@ export function createSiteIcons({ db, dataDir, pictures, log }: SiteIconsOptions
     const { logo } = await readSite(db)
     const path = iconPath(logo, icon)
     const name = path.slice('/icons/'.length)
-    if (file !== name) return leadTo(res, path)
+    if (file !== name) return redirect(res, path)
     try {
       await drawn.ensure(
         name,

@@ -1,5 +1,5 @@
 import { revalidate } from '#platform/http/cache-control.ts'
-import type { FixedAnswer } from '#platform/http/fixed-answer.ts'
+import type { FixedResponse } from '#platform/http/fixed-response.ts'
 import {
   createRepresentation,
   type Representation,
@@ -13,7 +13,7 @@ export function createCachedDocument(
   contentType: string,
   version: ContentVersion,
   make: () => string | Promise<string>,
-): FixedAnswer {
+): FixedResponse {
   const headers = { ...baseHeaders, 'Content-Type': contentType, 'Cache-Control': revalidate }
   let kept: { version: number; document: Promise<Representation> } | null = null
 

@@ -9,8 +9,8 @@ import {
 } from '#platform/http/representation.ts'
 import type { RequestTarget } from '#platform/http/request-target.ts'
 import { documentHeaders } from '#platform/http/security-headers.ts'
-import { tokenOfCookie } from '#platform/http/token-cookie.ts'
-import { BusyError, type Turns } from '#platform/http/turns.ts'
+import { readTokenCookie } from '#platform/http/token-cookie.ts'
+import { OverloadedError, type RequestScheduler } from '#platform/http/request-scheduler.ts'
 import type { Logger } from '#platform/log/logger.ts'
 import { errorPage } from '#web/pages/error-page.ts'
 import type { PageCache } from '#web/pages/page-cache.ts'
@@ -23,7 +23,7 @@ export interface PageHandlerOptions {
   /** Value of the header of that name. */
   contentSecurityPolicy: string
   cache: PageCache
-  turns: Turns
+  scheduler: RequestScheduler
   /** Of the rendering alone, without waiting for its turn, in ms. */
   renderTimeout: number
   log: Logger
@@ -44,7 +44,7 @@ const loginToken = /(?:^|&)token=/
 
 /** Hosts the blog: kept pages for visitors without a login, fresh ones for everybody else. */
 export function createPageHandler(options: PageHandlerOptions): PageHandler {
-  const { renderer, context, cache, turns, renderTimeout, log, onArticleView } = options
+  const { renderer, context, cache, scheduler, renderTimeout, log, onArticleView } = options
   const { siteUrl } = context
   const fresh = new Set(renderer.uncachedPaths)
   const secure = documentHeaders(siteUrl, options.contentSecurityPolicy)
@@ -58,7 +58,7 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     headers: Record<string, string>,
     visitor?: { headers: Record<string, string>; gone: AbortSignal },
   ): Promise<Representation> {
-    return turns.take(req.socket, async () => {
+    return scheduler.run(req.socket, async () => {
       const timeout = AbortSignal.timeout(renderTimeout)
       const signal = visitor === undefined ? timeout : AbortSignal.any([timeout, visitor.gone])
       signal.throwIfAborted()
@@ -69,7 +69,7 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
 
   function fail(req: IncomingMessage, res: ServerResponse, error: unknown): void | Promise<void> {
     if (res.destroyed) return
-    if (error instanceof BusyError)
+    if (error instanceof OverloadedError)
       return refuse(req, res, 503, '访问的人太多，请稍后再试', { 'Retry-After': '1' })
     const id = randomUUID()
     log.error({ err: error, id, path: req.url?.split('?')[0] }, '页面渲染失败')
@@ -95,7 +95,7 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     const { cookie, authorization, referer } = req.headers
     const isSecret = loginToken.test(target.query)
     const isFresh = fresh.has(target.path)
-    if (isSecret || isFresh || authorization !== undefined || tokenOfCookie(cookie) !== undefined) {
+    if (isSecret || isFresh || authorization !== undefined || readTokenCookie(cookie) !== undefined) {
       const headers = {
         ...(cookie && { cookie }),
         ...(authorization && { authorization }),

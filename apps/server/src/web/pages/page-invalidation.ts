@@ -19,7 +19,7 @@ export function createPageInvalidation(
   version: ContentVersion,
   cache: Pick<PageCache, 'invalidate'>,
 ): PageInvalidation {
-  fanOut.listen((channel, path) => {
+  fanOut.subscribe((channel, path) => {
     if (channel !== pagesChannel) return
     if (path === '') version.increment()
     else cache.invalidate(path)

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/schema.ts'
 import { createCachedDocument } from './cached-document.ts'
-import type { FixedAnswer } from '#platform/http/fixed-answer.ts'
+import type { FixedResponse } from '#platform/http/fixed-response.ts'
 import type { MediaFiles } from '#platform/http/media-files.ts'
 import { readSite } from '#modules/site/site.repository.ts'
 import type { ContentVersion } from '#web/pages/content-version.ts'
@@ -17,13 +17,13 @@ export interface SiteFilesOptions {
 }
 
 /** What browsers and systems ask for once per site, by path. */
-export function createSiteFileRoutes(options: SiteFilesOptions): [string, FixedAnswer][] {
+export function createSiteFileRoutes(options: SiteFilesOptions): [string, FixedResponse][] {
   const { db, publicPaths, version, icons, hasWorker } = options
   const manifest = async (): Promise<string> => renderWebManifest(await readSite(db), publicPaths)
   return [
     ['/manifest.webmanifest', createCachedDocument('application/manifest+json', version, manifest)],
     // Systems ask for this address whatever a page says.
     ['/apple-touch-icon.png', (req, res) => icons(req, res, 'touch-180')],
-    ...(hasWorker ? [] : [['/sw.js', unregisterServiceWorker()] satisfies [string, FixedAnswer]]),
+    ...(hasWorker ? [] : [['/sw.js', unregisterServiceWorker()] satisfies [string, FixedResponse]]),
   ]
 }

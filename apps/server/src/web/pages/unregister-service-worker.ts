@@ -1,5 +1,5 @@
 import { revalidate } from '#platform/http/cache-control.ts'
-import type { FixedAnswer } from '#platform/http/fixed-answer.ts'
+import type { FixedResponse } from '#platform/http/fixed-response.ts'
 import { createRepresentation, sendRepresentation } from '#platform/http/representation.ts'
 import { baseHeaders } from '#platform/http/security-headers.ts'
 
@@ -12,7 +12,7 @@ self.addEventListener('activate', (event) => event.waitUntil((async () => {
 `
 
 /** Answers in place of the service worker where the owner has switched it off: browsers that have one get rid of it. */
-export function unregisterServiceWorker(): FixedAnswer {
+export function unregisterServiceWorker(): FixedResponse {
   const answer = createRepresentation(200, Buffer.from(script), {
     ...baseHeaders,
     'Content-Type': 'text/javascript; charset=utf-8',

@@ -21,7 +21,7 @@ export async function hasChineseFont(): Promise<boolean> {
 }
 
 /** Leaves out what no font of this machine can draw, such as pictures of faces on a server. */
-export async function dropUnknownLetters(text: string): Promise<string> {
+export async function removeUnsupportedCharacters(text: string): Promise<string> {
   const letters = [...new Intl.Segmenter('zh').segment(text)].map(({ segment }) => segment)
   const rare = [...new Set(letters)].filter((letter) => !common.test(letter))
   const unknown = new Set<string>()

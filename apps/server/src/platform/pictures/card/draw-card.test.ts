@@ -5,14 +5,14 @@ import sharp from 'sharp'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createPictureProcess } from '#platform/pictures/picture-process.ts'
 import { cardSize } from '#platform/pictures/card/card-size.ts'
-import { dropUnknownLetters, hasChineseFont } from '#platform/pictures/card/chinese-fonts.ts'
-import { cleanLine } from '#platform/pictures/card/clean-line.ts'
+import { removeUnsupportedCharacters, hasChineseFont } from '#platform/pictures/card/chinese-fonts.ts'
+import { toDrawableLine } from '#platform/pictures/card/drawable-line.ts'
 
 const pictures = createPictureProcess()
-afterAll(() => pictures.end())
+afterAll(() => pictures.stop())
 
 /** A machine may have no Chinese font, and then no card bears text. */
-const canWrite = await hasChineseFont()
+const canDrawText = await hasChineseFont()
 
 const texts = { category: '随笔', title: '竹简上的旧事', site: '青简', colophon: '竹生 · 2026年11月2日' }
 
@@ -44,12 +44,12 @@ const titleArea = { left: 90, top: 150, width: 825, height: 320 }
 
 test('a card has the size that networks show, and bears its title', async () => {
   const { bytes, hasText } = await pictures.drawCard(texts)
-  expect(hasText).toBe(canWrite)
+  expect(hasText).toBe(canDrawText)
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', ...cardSize, hasAlpha: false })
   expect(bytes.length).toBeLessThan(100_000)
   const { bytes: other } = await pictures.drawCard({ ...texts, title: '另一个题目' })
   const titleOf = (card: Buffer): Promise<Buffer> => sharp(card).extract(titleArea).raw().toBuffer()
-  expect((await titleOf(bytes)).equals(await titleOf(other))).toBe(!canWrite)
+  expect((await titleOf(bytes)).equals(await titleOf(other))).toBe(!canDrawText)
 })
 
 test.for<[what: string, title: string]>([
@@ -62,7 +62,7 @@ test.for<[what: string, title: string]>([
 ])('a title that is %s stays within its room', async ([, title]) => {
   const { bytes } = await pictures.drawCard({ ...texts, title })
   const ink = await inkIn(bytes, titleArea)
-  expect(ink !== null).toBe(canWrite)
+  expect(ink !== null).toBe(canDrawText)
   expect(ink?.right ?? 0).toBeLessThanOrEqual(806)
   // The hairline below stands at 486.
   expect(ink?.bottom ?? 0).toBeLessThan(486 - 150)
@@ -97,7 +97,7 @@ test('a machine without fonts draws a card without text instead of boxes', async
   const without = createPictureProcess()
   onTestFinished(async () => {
     vi.unstubAllEnvs()
-    await without.end()
+    await without.stop()
   })
   const { bytes, hasText } = await without.drawCard(texts)
   expect(hasText).toBe(false)
@@ -106,10 +106,10 @@ test('a machine without fonts draws a card without text instead of boxes', async
 })
 
 test('a letter that no font has is left out, others stay', async () => {
-  expect(await dropUnknownLetters('竹\uE123简 口国 abc')).toBe('竹简 口国 abc')
+  expect(await removeUnsupportedCharacters('竹\uE123简 口国 abc')).toBe('竹简 口国 abc')
 })
 
 test('a line holds no controls, no turning marks and no line breaks', () => {
-  expect(cleanLine(' 竹\n\t简\u202E\u0000 \u2028 二 ')).toBe('竹 简 二')
-  expect(cleanLine(`a${'\u0301'.repeat(50)}`)).toHaveLength(4)
+  expect(toDrawableLine(' 竹\n\t简\u202E\u0000 \u2028 二 ')).toBe('竹 简 二')
+  expect(toDrawableLine(`a${'\u0301'.repeat(50)}`)).toHaveLength(4)
 })

@@ -1,9 +1,13 @@
 import sharp, { type OverlayOptions } from 'sharp'
-import type { CardOrder, CardPicture } from '#platform/pictures/picture-work.ts'
+import type { CardJob, CardPicture } from '#platform/pictures/picture-jobs.ts'
 import { markPaths } from '#platform/pictures/site-mark.ts'
 import { cardSize } from '#platform/pictures/card/card-size.ts'
-import { dropUnknownLetters, families, hasChineseFont } from '#platform/pictures/card/chinese-fonts.ts'
-import { cleanLine } from '#platform/pictures/card/clean-line.ts'
+import {
+  removeUnsupportedCharacters,
+  families,
+  hasChineseFont,
+} from '#platform/pictures/card/chinese-fonts.ts'
+import { toDrawableLine } from '#platform/pictures/card/drawable-line.ts'
 import type { DrawnText } from '#platform/pictures/card/draw-text.ts'
 import { fitLine, fitTitle } from '#platform/pictures/card/fit-text.ts'
 
@@ -24,22 +28,22 @@ const title = { top: 168, width: 800, height: 286, sizes: [80, 70, 60, 52] } as 
 /** Middle of the lowest line. */
 const footer = 540
 
-let canWrite: boolean | undefined
+let canDrawText: boolean | undefined
 
 /** Draws the card of an article; without a Chinese font on this machine it bears no text, because boxes would say nothing. */
-export async function drawCard(order: CardOrder): Promise<CardPicture> {
-  canWrite ??= await hasChineseFont()
-  const texts = canWrite ? await writeTexts(order) : []
-  const bytes = await sharp(Buffer.from(background(canWrite)))
+export async function drawCard(order: CardJob): Promise<CardPicture> {
+  canDrawText ??= await hasChineseFont()
+  const texts = canDrawText ? await drawTexts(order) : []
+  const bytes = await sharp(Buffer.from(background(canDrawText)))
     .composite(texts)
     .removeAlpha()
     .png({ palette: true, colours: 128, effort: 4 })
     .toBuffer()
-  return { bytes, hasText: canWrite }
+  return { bytes, hasText: canDrawText }
 }
 
-async function writeTexts(order: CardOrder): Promise<OverlayOptions[]> {
-  const line = async (text: string): Promise<string> => dropUnknownLetters(cleanLine(text))
+async function drawTexts(order: CardJob): Promise<OverlayOptions[]> {
+  const line = async (text: string): Promise<string> => removeUnsupportedCharacters(toDrawableLine(text))
   const [category, heading, site, colophon] = [
     await line(order.category),
     await line(order.title),

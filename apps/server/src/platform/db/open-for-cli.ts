@@ -1,0 +1,22 @@
+import { resolve } from 'node:path'
+import { isDatabaseError } from '#platform/db/database-error.ts'
+import { openDatabase } from '#platform/db/open-database.ts'
+import type { OpenedDatabase } from '#platform/db/opened-database.ts'
+import { openSqliteUnlocked } from '#platform/db/sqlite.ts'
+
+/**
+ * Opens the database for a command that may run while the site does: where the site holds the data file, beside it.
+ * @param directory Folder against which a relative SQLite file is resolved.
+ * @throws DatabaseError as `openDatabase`, except for `locked`.
+ */
+export async function openForCli(
+  url: string,
+  directory: string,
+): Promise<Pick<OpenedDatabase, 'db' | 'close'>> {
+  try {
+    return await openDatabase(url, directory)
+  } catch (error) {
+    if (!isDatabaseError(error) || error.reason !== 'locked') throw error
+    return openSqliteUnlocked(resolve(directory, url.slice('sqlite:'.length)))
+  }
+}

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { connectRaw, getText } from '../../../test/host/raw-client.ts'
+import { startHost } from '../../../test/host/start-host.ts'
+import {
+  OverloadedError,
+  createRequestScheduler,
+  defaultSchedulerLimits,
+} from '#platform/http/request-scheduler.ts'
+import type { SiteRenderer } from '#web/pages/site-renderer.ts'
+
+test('connections take turns, however much one of them asks for', async () => {
+  const scheduler = createRequestScheduler()
+  const order: string[] = []
+  const [greedy, modest] = [{}, {}]
+  const asked = ['a', 'b', 'c'].map((name) => scheduler.run(greedy, () => order.push(name)))
+  await Promise.all([...asked, scheduler.run(modest, () => order.push('modest'))])
+
+  expect(order).toEqual(['a', 'modest', 'b', 'c'])
+})
+
+test('no more work waits for others at once than the limit says, and a fault in it frees its place', async () => {
+  const scheduler = createRequestScheduler({ ...defaultSchedulerLimits, maxConcurrent: 1 })
+  const first = Promise.withResolvers<void>()
+  const order: string[] = []
+  const failing = scheduler.run({}, async () => {
+    order.push('first')
+    await first.promise
+  })
+  const second = scheduler.run({}, () => order.push('second'))
+  await expect.poll(() => order).toEqual(['first'])
+  first.reject(new Error('broken'))
+
+  await expect(failing).rejects.toThrow('broken')
+  await second
+  expect(order).toEqual(['first', 'second'])
+})
+
+test('a line that is too long, or too slow, takes nobody on', async () => {
+  const scheduler = createRequestScheduler({
+    maxConcurrent: 1,
+    maxQueued: 3,
+    maxQueuedPerClient: 2,
+    maxQueueTime: 50,
+  })
+  const first = Promise.withResolvers<void>()
+  const running = scheduler.run({}, () => first.promise)
+  await new Promise(setImmediate)
+  const greedy = {}
+  const late = Promise.allSettled([scheduler.run(greedy, () => 1), scheduler.run(greedy, () => 2)])
+  await expect(scheduler.run(greedy, () => 3)).rejects.toThrow(OverloadedError)
+  const last = Promise.allSettled([scheduler.run({}, () => 4)])
+  await expect(scheduler.run({}, () => 5)).rejects.toThrow(OverloadedError)
+  const asked = performance.now()
+  await expect.poll(() => performance.now() - asked).toBeGreaterThan(60)
+  first.resolve()
+  await running
+
+  expect([...(await late), ...(await last)].map(({ status }) => status)).toEqual(Array(3).fill('rejected'))
+  expect(await scheduler.run(greedy, () => 'again')).toBe('again')
+})
+
+/** Takes the processor for some ms, and never looks up. */
+const busyRenderer: Partial<SiteRenderer> = {
+  render: async (request) => {
+    const end = performance.now() + 4
+    while (performance.now() < end);
+    return { status: 200, html: `<p>${new URL(request.url).search}</p>` }
+  },
+}
+
+test('who asks for a thousand pages in one breath holds nobody else up', async () => {
+  await using host = await startHost({ renderer: busyRenderer })
+  const greedy = await connectRaw(host.port)
+  let asked = ''
+  for (let page = 1; page < 1_000; page += 1)
+    asked += `GET /archive?pageNum=${page} HTTP/1.1\r\nHost: localhost\r\n\r\n`
+  greedy.send(asked)
+  await greedy.waitFor(/pageNum=1</)
+  const modest = await connectRaw(host.port)
+  modest.send(getText('/?pageNum=7'))
+  await modest.closed
+  const answered = greedy.received().split('HTTP/1.1 200').length - 1
+  greedy.socket.destroy()
+
+  expect(modest.received()).toContain('pageNum=7<')
+  expect(answered).toBeLessThan(500)
+})
