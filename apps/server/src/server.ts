@@ -25,7 +25,7 @@ import { startHotSearch } from '#modules/hot-search/start-hot-search.ts'
 import { createProviders } from '#modules/oauth/create-providers.ts'
 import { startServices } from '#services.ts'
 import { createArticleCards } from '#web/cards/article-cards.ts'
-import { createContentHost } from '#content/content-host.ts'
+import { createContentSync } from '#content/content-sync.ts'
 import { contentSecurityPolicy } from '#web/pages/content-security-policy.ts'
 import { createContentVersion } from '#web/pages/content-version.ts'
 import { createPageCache } from '#web/pages/page-cache.ts'
@@ -139,7 +139,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     version,
     onError: (error) => log.error({ err: error }, '暂时读不到下一篇文章的发布时间，稍后再试'),
   })
-  const content = createContentHost({
+  const content = createContentSync({
     publication: createContentPublication(db),
     contentDir,
     dataDir,

@@ -1,36 +1,36 @@
 import type { CompiledAlbumPhoto, ContentProblem } from '#content/compiled-content.ts'
 import { readContentFile } from '#content/content-files.ts'
-import { createReporter, reasonOf, UnusableFileError } from '#content/content-reporter.ts'
-import type { ContentTools } from '#content/content-tools.ts'
+import { createReporter, describeError, UnusableFileError } from '#content/content-reporter.ts'
+import type { CompileContext } from '#content/compile-context.ts'
 import { type AlbumFields, readAlbumFields } from '#content/front-matter/album-fields.ts'
 import { parseYamlFields } from '#content/front-matter/parse-yaml.ts'
 import type { AlbumPicture } from '#content/list-albums.ts'
 import { maxPictureBytes } from '#content/pictures/find-picture.ts'
-import { readShot } from '#content/pictures/read-shot.ts'
+import { readPhotoMetadata } from '#content/pictures/read-photo-metadata.ts'
 import type { PostFile } from '#content/post-file.ts'
 
 /** What `album.yaml` says, or why it cannot be told. */
-export interface AlbumReading {
+export interface AlbumFileResult {
   /** Null where the file could not be used at all. */
   fields: AlbumFields | null
   problems: readonly ContentProblem[]
 }
 
 /** Reads `album.yaml`; whatever is wrong with it ends up among the problems. */
-export async function readAlbum(file: PostFile): Promise<AlbumReading> {
+export async function readAlbum(file: PostFile): Promise<AlbumFileResult> {
   const reporter = createReporter(file.contentPath)
   try {
     const facts = { folder: file.sourcePath, modifiedAt: file.modifiedAt }
     const fields = readAlbumFields(parseYamlFields(file.text, 1), facts, reporter)
     return { fields, problems: reporter.problems }
   } catch (error) {
-    reporter.report(...reasonOf(error))
+    reporter.report(...describeError(error))
     return { fields: null, problems: reporter.problems }
   }
 }
 
 /** A picture, and the album that it belongs to. */
-export interface AlbumPictureOf {
+export interface AlbumPictureSource {
   picture: AlbumPicture
   /** The album's folder. */
   folder: string
@@ -42,13 +42,13 @@ export interface AlbumPictureOf {
  * @throws UnusableFileError when it is no picture, one too large, or broken.
  */
 export async function compileAlbumPhoto(
-  { picture, folder, isLocked }: AlbumPictureOf,
-  tools: ContentTools,
+  { picture, folder, isLocked }: AlbumPictureSource,
+  context: CompileContext,
 ): Promise<Omit<CompiledAlbumPhoto, 'description'>> {
-  const found = await readContentFile(tools.layout.root, picture.path, maxPictureBytes)
+  const found = await readContentFile(context.layout.root, picture.path, maxPictureBytes)
   if (found === null) throw new UnusableFileError(null, '找不到图片')
-  const { open, sealed } = await tools.albumPictures(folder)
+  const { open, sealed } = await context.albumPictures(folder)
   if (isLocked) await open.remove(found.bytes)
-  const compiled = await (isLocked ? sealed : open).put(found.bytes, tools.pass)
-  return { ...compiled, ...(await readShot(found.bytes)), file: picture.file }
+  const compiled = await (isLocked ? sealed : open).put(found.bytes, context.pass)
+  return { ...compiled, ...(await readPhotoMetadata(found.bytes)), file: picture.file }
 }

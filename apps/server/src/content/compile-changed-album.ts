@@ -1,5 +1,5 @@
 import { hashAlbum } from '#content/album-hash.ts'
-import { compileUnlessKnown, type FileOutcome, guarded } from '#content/compile-changed-file.ts'
+import { compileIfChanged, type CompileResult, reportErrors } from '#content/compile-changed-file.ts'
 import type { CompilePass } from '#content/compile-pass.ts'
 import type { CompiledAlbum, CompiledAlbumPhoto, ContentProblem } from '#content/compiled-content.ts'
 import { readContentText } from '#content/content-files.ts'
@@ -17,13 +17,13 @@ const maxPhotos = 2_000
  * @returns Whether a second pass would add nothing.
  */
 export async function compileChangedAlbum(place: AlbumPath, pass: CompilePass): Promise<boolean> {
-  return guarded(place, pass, async () => {
+  return reportErrors(place, pass, async () => {
     const read = await readContentText(pass.layout.root, place.path)
     if (read === null) throw new UnusableFileError(null, '文件夹里没有 album.yaml，相册没有发布')
     const { pictures, ...path } = place
     const file = { ...path, ...read }
-    return compileUnlessKnown(place.contentPath, hashAlbum(place, read.text), pass, {
-      knownHash: pass.knownAlbums.get(place.sourcePath),
+    return compileIfChanged(place.contentPath, hashAlbum(place, read.text), pass, {
+      storedHash: pass.storedAlbumHashes.get(place.sourcePath),
       compile: () => compileAlbum(file, pictures, pass),
       toMessage: (album) => ({ type: 'album', album }),
     })
@@ -34,9 +34,9 @@ async function compileAlbum(
   file: PostFile,
   pictures: readonly AlbumPicture[],
   pass: CompilePass,
-): Promise<FileOutcome<Omit<CompiledAlbum, 'sourceHash'>>> {
+): Promise<CompileResult<Omit<CompiledAlbum, 'sourceHash'>>> {
   const { contentPath, modifiedAt, sourcePath } = file
-  const reading = await pass.attempt(contentPath, modifiedAt, (compiler) => compiler.readAlbum(file))
+  const reading = await pass.compileFile(contentPath, modifiedAt, (compiler) => compiler.readAlbum(file))
   const { fields } = reading
   if (fields === null) return { compiled: null, problems: reading.problems, isComplete: false }
   const { photos, problems } = await compilePhotos(sourcePath, pictures.slice(0, maxPhotos), fields, pass)
@@ -68,7 +68,7 @@ async function compilePhotos(
   const problems: ContentProblem[] = []
   for (const picture of pictures) {
     try {
-      const photo = await pass.attempt(picture.contentPath, picture.modifiedAt, (compiler) =>
+      const photo = await pass.compileFile(picture.contentPath, picture.modifiedAt, (compiler) =>
         compiler.compileAlbumPhoto({ picture, folder, isLocked: password !== null }),
       )
       photos.push({ ...photo, description: captions.get(picture.file)?.text ?? '' })

@@ -3,13 +3,13 @@ import type { CompilePass } from '#content/compile-pass.ts'
 import type { ContentProblem } from '#content/compiled-content.ts'
 import type { Compiler } from '#content/compiler.ts'
 import { readContentText } from '#content/content-files.ts'
-import { createReporter, reasonOf } from '#content/content-reporter.ts'
+import { createReporter, describeError } from '#content/content-reporter.ts'
 import type { PostPath } from '#content/list-posts.ts'
 import type { PostFile } from '#content/post-file.ts'
-import { hashMark, hashPost } from '#content/source-hash.ts'
+import { sourceState, hashPost } from '#content/source-state.ts'
 
 /** What compiling one file came to. */
-export interface FileOutcome<Compiled> {
+export interface CompileResult<Compiled> {
   /** Null where the file could not be used at all. */
   compiled: Compiled | null
   problems: readonly ContentProblem[]
@@ -20,8 +20,8 @@ export interface FileOutcome<Compiled> {
 /** How files of one kind are compiled. */
 interface FileKind<Compiled> {
   /** The hash of what storage has of the file; undefined where it has nothing. */
-  knownHash: string | undefined
-  compile: (compiler: Compiler, file: PostFile) => Promise<FileOutcome<Compiled>>
+  storedHash: string | undefined
+  compile: (compiler: Compiler, file: PostFile) => Promise<CompileResult<Compiled>>
   toMessage: (compiled: Compiled & { sourceHash: string }) => CompileMessage
 }
 
@@ -32,16 +32,17 @@ interface FileKind<Compiled> {
 export async function compileChangedFile<Compiled>(
   place: PostPath,
   pass: CompilePass,
-  { knownHash, compile, toMessage }: FileKind<Compiled>,
+  { storedHash, compile, toMessage }: FileKind<Compiled>,
 ): Promise<boolean> {
-  return guarded(place, pass, async () => {
+  return reportErrors(place, pass, async () => {
     const read = await readContentText(pass.layout.root, place.path)
     if (read === null) return true
     const file = { ...place, ...read }
-    return compileUnlessKnown(file.contentPath, await hashPost(pass.layout, file), pass, {
-      knownHash,
+    return compileIfChanged(file.contentPath, await hashPost(pass.layout, file), pass, {
+      storedHash,
       toMessage,
-      compile: () => pass.attempt(file.contentPath, file.modifiedAt, (compiler) => compile(compiler, file)),
+      compile: () =>
+        pass.compileFile(file.contentPath, file.modifiedAt, (compiler) => compile(compiler, file)),
     })
   })
 }
@@ -50,7 +51,7 @@ export async function compileChangedFile<Compiled>(
  * Works on a file; what is thrown becomes a problem of it.
  * @returns Whether a second pass would add nothing.
  */
-export async function guarded(
+export async function reportErrors(
   { contentPath }: Pick<PostPath, 'contentPath'>,
   pass: CompilePass,
   work: () => Promise<boolean>,
@@ -59,8 +60,8 @@ export async function guarded(
     return await work()
   } catch (error) {
     const reporter = createReporter(contentPath)
-    reporter.report(...reasonOf(error))
-    await pass.say({ type: 'problems', file: contentPath, problems: reporter.problems })
+    reporter.report(...describeError(error))
+    await pass.emit({ type: 'problems', file: contentPath, problems: reporter.problems })
     return true
   }
 }
@@ -69,28 +70,28 @@ export async function guarded(
  * Compiles what has this hash, unless storage has it as it is.
  * @returns Whether a second pass would add nothing.
  */
-export async function compileUnlessKnown<Compiled>(
+export async function compileIfChanged<Compiled>(
   contentPath: string,
   hash: string,
   pass: CompilePass,
-  kind: Pick<FileKind<Compiled>, 'knownHash' | 'toMessage'> & {
-    compile: () => Promise<FileOutcome<Compiled>>
+  kind: Pick<FileKind<Compiled>, 'storedHash' | 'toMessage'> & {
+    compile: () => Promise<CompileResult<Compiled>>
   },
 ): Promise<boolean> {
-  const { knownHash, compile, toMessage } = kind
-  if (knownHash === hashMark.whole(hash)) return true
+  const { storedHash, compile, toMessage } = kind
+  if (storedHash === sourceState.whole(hash)) return true
   const isQuick = pass.job.pass === 'quick'
-  if (isQuick && knownHash?.startsWith(hash)) return false
+  if (isQuick && storedHash?.startsWith(hash)) return false
   const { compiled, problems, isComplete } = await compile()
-  await pass.say({ type: 'problems', file: contentPath, problems })
+  await pass.emit({ type: 'problems', file: contentPath, problems })
   if (compiled === null) return true
   const isDraft = isQuick && !isComplete
   const mark = isDraft
-    ? hashMark.draft
+    ? sourceState.draft
     : isComplete && problems.length === 0
-      ? hashMark.whole
-      : hashMark.flawed
+      ? sourceState.whole
+      : sourceState.flawed
   const sourceHash = mark(hash)
-  if (sourceHash !== knownHash) await pass.say(toMessage({ ...compiled, sourceHash }))
+  if (sourceHash !== storedHash) await pass.emit(toMessage({ ...compiled, sourceHash }))
   return !isDraft
 }

@@ -8,7 +8,7 @@ import type { PostPath } from '#content/list-posts.ts'
  */
 export async function compileChangedMoment(place: PostPath, pass: CompilePass): Promise<boolean> {
   return compileChangedFile(place, pass, {
-    knownHash: pass.knownMoments.get(place.sourcePath),
+    storedHash: pass.storedMomentHashes.get(place.sourcePath),
     async compile(compiler, file) {
       const { moment: compiled, ...outcome } = await compiler.compileMoment(file)
       return { compiled, ...outcome }

@@ -8,7 +8,7 @@ import type { PostPath } from '#content/list-posts.ts'
  */
 export async function compileChangedPost(place: PostPath, pass: CompilePass): Promise<boolean> {
   return compileChangedFile(place, pass, {
-    knownHash: pass.known.get(place.sourcePath)?.sourceHash,
+    storedHash: pass.storedPosts.get(place.sourcePath)?.sourceHash,
     async compile(compiler, file) {
       const { post: compiled, ...outcome } = await compiler.compilePost(file)
       return { compiled, ...outcome }

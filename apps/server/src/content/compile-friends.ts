@@ -2,8 +2,8 @@ import { WebUrlSchema } from '@qingjian/api-client/contract'
 import * as v from 'valibot'
 import { identifySite } from '#platform/outbound/site-key.ts'
 import type { CompiledFriend, ContentProblem } from '#content/compiled-content.ts'
-import { type ContentReporter, createReporter, reasonOf } from '#content/content-reporter.ts'
-import type { ContentTools } from '#content/content-tools.ts'
+import { type ContentReporter, createReporter, describeError } from '#content/content-reporter.ts'
+import type { CompileContext } from '#content/compile-context.ts'
 import { cleanText } from '#content/front-matter/clean-text.ts'
 import { type YamlFields, parseYamlList } from '#content/front-matter/parse-yaml.ts'
 import { yamlText } from '#content/front-matter/yaml-text.ts'
@@ -11,7 +11,7 @@ import type { PageFile } from '#content/page-file.ts'
 import { createFilePictures, type FilePictures } from '#content/pictures/resolve-picture.ts'
 
 /** The friends, or why there are none. */
-export interface FriendsOutcome {
+export interface FriendsResult {
   /** Null where the file could not be used: the version that storage has stays. */
   friends: CompiledFriend[] | null
   problems: readonly ContentProblem[]
@@ -22,10 +22,10 @@ const maxNameLength = 50
 const maxInfoLength = 200
 
 /** Compiles `friends.yaml`: a list of `name`, `url`, `avatar` and `info`. An item that cannot be used is named and left out. */
-export async function compileFriends(file: PageFile, tools: ContentTools): Promise<FriendsOutcome> {
+export async function compileFriends(file: PageFile, context: CompileContext): Promise<FriendsResult> {
   const reporter = createReporter(file.contentPath)
   try {
-    const pictures = createFilePictures(file.path, tools, reporter)
+    const pictures = createFilePictures(file.path, context, reporter)
     const friends = new Map<string, CompiledFriend>()
     const skip = (line: number | null, reason: string): void => reporter.report(line, reason)
     for (const fields of parseYamlList(file.text, skip)) {
@@ -38,7 +38,7 @@ export async function compileFriends(file: PageFile, tools: ContentTools): Promi
     }
     return { friends: [...friends.values()], problems: reporter.problems, isComplete: pictures.areComplete }
   } catch (error) {
-    reporter.report(...reasonOf(error))
+    reporter.report(...describeError(error))
     return { friends: null, problems: reporter.problems, isComplete: true }
   }
 }

@@ -19,13 +19,13 @@ export interface CompileJob {
    */
   pass: 'quick' | 'full'
   /** What earlier imports have stored. */
-  known: ContentSources
+  stored: ContentSources
   /** Files on which an earlier walk had to be broken off, by their path below the content folder. */
-  stuck: ReadonlyMap<string, StuckFile>
+  skipped: ReadonlyMap<string, SkippedFile>
 }
 
 /** A version of a file that cannot be compiled within bounds. */
-export interface StuckFile {
+export interface SkippedFile {
   /** Time of the last change, ms since the epoch. */
   modifiedAt: number
   reason: string
@@ -51,4 +51,4 @@ export type CompileMessage =
   | { type: 'failed'; reason: string }
 
 /** Passes a message on; resolves when it has left this process, which a later step may keep busy for long. */
-export type Say = (message: CompileMessage) => Promise<void>
+export type Emit = (message: CompileMessage) => Promise<void>

@@ -3,10 +3,10 @@ import type { CompiledMoment, CompiledPhoto, ContentProblem } from '#content/com
 import {
   type ContentReporter,
   createReporter,
-  reasonOf,
+  describeError,
   UnusableFileError,
 } from '#content/content-reporter.ts'
-import type { ContentTools } from '#content/content-tools.ts'
+import type { CompileContext } from '#content/compile-context.ts'
 import { cleanText } from '#content/front-matter/clean-text.ts'
 import { parseYamlFields } from '#content/front-matter/parse-yaml.ts'
 import { readPostFields } from '#content/front-matter/post-fields.ts'
@@ -16,10 +16,10 @@ import { renderMarkdown } from '#content/markdown/render-markdown.ts'
 import { createFilePictures, type FilePictures } from '#content/pictures/resolve-picture.ts'
 import type { PostFile } from '#content/post-file.ts'
 import { createPostLinks } from '#content/resolve-post.ts'
-import { type NamedPicture, takePictures } from '#content/take-pictures.ts'
+import { type PictureReference, extractPictures } from '#content/extract-pictures.ts'
 
 /** A short post, or why there is none. */
-export interface MomentOutcome {
+export interface MomentResult {
   /** Null where the file could not be used at all. */
   moment: Omit<CompiledMoment, 'sourceHash'> | null
   problems: readonly ContentProblem[]
@@ -32,37 +32,37 @@ const maxPictures = 9
 const maxDescriptionLength = 200
 
 /** Compiles one short post; whatever is wrong with it ends up among the problems. */
-export async function compileMoment(file: PostFile, tools: ContentTools): Promise<MomentOutcome> {
+export async function compileMoment(file: PostFile, context: CompileContext): Promise<MomentResult> {
   const reporter = createReporter(file.contentPath)
   try {
-    const { moment, isComplete } = await compile(file, tools, reporter)
+    const { moment, isComplete } = await compile(file, context, reporter)
     return { moment, isComplete, problems: reporter.problems }
   } catch (error) {
-    reporter.report(...reasonOf(error))
+    reporter.report(...describeError(error))
     return { moment: null, isComplete: false, problems: reporter.problems }
   }
 }
 
 async function compile(
   file: PostFile,
-  tools: ContentTools,
+  context: CompileContext,
   reporter: ContentReporter,
-): Promise<Omit<MomentOutcome, 'problems'>> {
+): Promise<Omit<MomentResult, 'problems'>> {
   const { yaml, yamlLine, body, bodyLine } = splitFrontMatter(file.text)
   const facts = { name: basename(file.path), modifiedAt: file.modifiedAt }
   const fields = readPostFields(parseYamlFields(yaml, yamlLine), facts, reporter)
-  const { text, pictures: named } = takePictures(body)
+  const { text, pictures: named } = extractPictures(body)
   const lineOf = lineFinder({ body, bodyLine })
-  const pictures = createFilePictures(file.path, tools, reporter)
-  const links = createPostLinks('moment.md', lineOf, tools, reporter)
+  const pictures = createFilePictures(file.path, context, reporter)
+  const links = createPostLinks('moment.md', lineOf, context, reporter)
   const { html, plainText } = await renderMarkdown(text, {
-    highlighter: tools.highlighter,
+    highlighter: context.highlighter,
     resolvePicture: (src) => pictures.resolve(src, lineOf(src)),
     resolvePost: links.resolve,
     reporter,
     firstLine: bodyLine,
-    onProgress: tools.onProgress,
-    takesTitle: false,
+    onProgress: context.onProgress,
+    extractsTitle: false,
   })
   if (plainText.trim() === '' && named.length === 0)
     throw new UnusableFileError(bodyLine, '没有正文，也没有图片')
@@ -76,7 +76,7 @@ async function compile(
 
 /** @param before Lines of the file above the text in which the pictures are named. */
 async function resolvePhotos(
-  named: readonly NamedPicture[],
+  named: readonly PictureReference[],
   before: number,
   pictures: FilePictures,
   reporter: ContentReporter,

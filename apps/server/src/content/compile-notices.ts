@@ -1,6 +1,6 @@
 import type { CompiledNotice, ContentProblem } from '#content/compiled-content.ts'
-import { type ContentReporter, createReporter, reasonOf } from '#content/content-reporter.ts'
-import type { ContentTools } from '#content/content-tools.ts'
+import { type ContentReporter, createReporter, describeError } from '#content/content-reporter.ts'
+import type { CompileContext } from '#content/compile-context.ts'
 import { cleanText } from '#content/front-matter/clean-text.ts'
 import { parseContentDate } from '#content/front-matter/content-date.ts'
 import { type YamlFields, parseYamlList } from '#content/front-matter/parse-yaml.ts'
@@ -9,7 +9,7 @@ import { renderPage } from '#content/render-page.ts'
 import type { PageFile } from '#content/page-file.ts'
 
 /** The notices, or why there are none. */
-export interface NoticesOutcome {
+export interface NoticesResult {
   /** Null where the file could not be used: the version that storage has stays. */
   notices: CompiledNotice[] | null
   problems: readonly ContentProblem[]
@@ -17,19 +17,19 @@ export interface NoticesOutcome {
 }
 
 /** Compiles `notices.yaml`: a list of `title`, `content` in Markdown, `position` and `date`. */
-export async function compileNotices(file: PageFile, tools: ContentTools): Promise<NoticesOutcome> {
+export async function compileNotices(file: PageFile, context: CompileContext): Promise<NoticesResult> {
   const reporter = createReporter(file.contentPath)
   let isComplete = true
   try {
     const notices: CompiledNotice[] = []
     for (const fields of parseYamlList(file.text)) {
-      const content = await renderPage(yamlText(fields.get('content')) ?? '', file, tools, reporter)
+      const content = await renderPage(yamlText(fields.get('content')) ?? '', file, context, reporter)
       isComplete &&= content.isComplete
       notices.push({ ...readNotice(fields, file, content.excerpt, reporter), contentHtml: content.html })
     }
     return { notices, problems: reporter.problems, isComplete }
   } catch (error) {
-    reporter.report(...reasonOf(error))
+    reporter.report(...describeError(error))
     return { notices: null, problems: reporter.problems, isComplete: true }
   }
 }

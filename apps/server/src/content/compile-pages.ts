@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import * as v from 'valibot'
 import type { CompilePass } from '#content/compile-pass.ts'
-import { pathBelow, readContentText } from '#content/content-files.ts'
-import { createReporter, reasonOf } from '#content/content-reporter.ts'
-import { keepPage } from '#content/kept-pages.ts'
+import { relativePosixPath, readContentText } from '#content/content-files.ts'
+import { createReporter, describeError } from '#content/content-reporter.ts'
+import { compileCachedPage } from '#content/compiled-page-cache.ts'
 import type { PageFile } from '#content/page-file.ts'
 import { SiteSettingsSchema } from '#content/site-settings.ts'
 
@@ -15,16 +15,24 @@ export async function compileSitePage(pass: CompilePass): Promise<boolean> {
   return guarded('site.yaml', pass, async () => {
     const site = await readPage(['site.yaml', 'site.yml'], pass)
     const about = await readPage(['about.md', 'about/index.md'], pass)
-    const { value, isFinal } = await keepPage('site', SiteSettingsSchema, [site, about], pass, async () => {
-      const modifiedAt = Math.max(site?.modifiedAt ?? 0, about?.modifiedAt ?? 0)
-      const { settings, problems, isComplete } = await pass.attempt('site.yaml', modifiedAt, (compiler) =>
-        compiler.compileSite({ site, about }),
-      )
-      await pass.say({ type: 'problems', file: 'site.yaml', problems })
-      return { value: settings, isFinal: isComplete && problems.length === 0 }
-    })
-    if (value) await pass.say({ type: 'site', settings: value })
-    return isFinal
+    const { value, isCacheable } = await compileCachedPage(
+      'site',
+      SiteSettingsSchema,
+      [site, about],
+      pass,
+      async () => {
+        const modifiedAt = Math.max(site?.modifiedAt ?? 0, about?.modifiedAt ?? 0)
+        const { settings, problems, isComplete } = await pass.compileFile(
+          'site.yaml',
+          modifiedAt,
+          (compiler) => compiler.compileSite({ site, about }),
+        )
+        await pass.emit({ type: 'problems', file: 'site.yaml', problems })
+        return { value: settings, isCacheable: isComplete && problems.length === 0 }
+      },
+    )
+    if (value) await pass.emit({ type: 'site', settings: value })
+    return isCacheable
   })
 }
 
@@ -43,26 +51,26 @@ export async function compileNoticesPage(pass: CompilePass): Promise<boolean> {
   return guarded('notices.yaml', pass, async () => {
     const file = await readPage(['notices.yaml', 'notices.yml'], pass)
     if (file === null) {
-      await pass.say({ type: 'notices', notices: [] })
+      await pass.emit({ type: 'notices', notices: [] })
       return true
     }
-    const { value, isFinal } = await keepPage(
+    const { value, isCacheable } = await compileCachedPage(
       'notices',
       v.array(CompiledNoticeSchema),
       [file],
       pass,
       async () => {
-        const { notices, problems, isComplete } = await pass.attempt(
+        const { notices, problems, isComplete } = await pass.compileFile(
           file.contentPath,
           file.modifiedAt,
           (compiler) => compiler.compileNotices(file),
         )
-        await pass.say({ type: 'problems', file: file.contentPath, problems })
-        return { value: notices, isFinal: isComplete && problems.length === 0 }
+        await pass.emit({ type: 'problems', file: file.contentPath, problems })
+        return { value: notices, isCacheable: isComplete && problems.length === 0 }
       },
     )
-    if (value) await pass.say({ type: 'notices', notices: value })
-    return isFinal
+    if (value) await pass.emit({ type: 'notices', notices: value })
+    return isCacheable
   })
 }
 
@@ -81,21 +89,21 @@ export async function compileFriendsPage(pass: CompilePass): Promise<boolean> {
   return guarded('friends.yaml', pass, async () => {
     const file = await readPage(['friends.yaml', 'friends.yml'], pass)
     if (file === null) {
-      await pass.say({ type: 'friends', friends: [] })
+      await pass.emit({ type: 'friends', friends: [] })
       return true
     }
     const schema = v.array(CompiledFriendSchema)
-    const { value, isFinal } = await keepPage('friends', schema, [file], pass, async () => {
-      const { friends, problems, isComplete } = await pass.attempt(
+    const { value, isCacheable } = await compileCachedPage('friends', schema, [file], pass, async () => {
+      const { friends, problems, isComplete } = await pass.compileFile(
         file.contentPath,
         file.modifiedAt,
         (compiler) => compiler.compileFriends(file),
       )
-      await pass.say({ type: 'problems', file: file.contentPath, problems })
-      return { value: friends, isFinal: isComplete && problems.length === 0 }
+      await pass.emit({ type: 'problems', file: file.contentPath, problems })
+      return { value: friends, isCacheable: isComplete && problems.length === 0 }
     })
-    if (value) await pass.say({ type: 'friends', friends: value })
-    return isFinal
+    if (value) await pass.emit({ type: 'friends', friends: value })
+    return isCacheable
   })
 }
 
@@ -104,8 +112,8 @@ async function guarded(file: string, pass: CompilePass, compile: () => Promise<b
     return await compile()
   } catch (error) {
     const reporter = createReporter(file)
-    reporter.report(...reasonOf(error))
-    await pass.say({ type: 'problems', file, problems: reporter.problems })
+    reporter.report(...describeError(error))
+    await pass.emit({ type: 'problems', file, problems: reporter.problems })
     return true
   }
 }
@@ -116,7 +124,7 @@ async function readPage(names: readonly string[], pass: CompilePass): Promise<Pa
   for (const path of new Set([root, site].flatMap((folder) => names.map((name) => join(folder, name))))) {
     const file = await readContentText(root, path)
     if (file === null) continue
-    const contentPath = pathBelow(root, path)
+    const contentPath = relativePosixPath(root, path)
     return { path, contentPath, ...file }
   }
   return null

@@ -1,4 +1,4 @@
-import type { CompileJob, Say } from '#content/compile-messages.ts'
+import type { CompileJob, Emit } from '#content/compile-messages.ts'
 import type { ArticleSource } from '#content/content-publication.ts'
 import type { Compiler } from '#content/compiler.ts'
 import type { ContentLayout } from '#content/content-layout.ts'
@@ -9,47 +9,51 @@ export interface CompilePass {
   job: CompileJob
   layout: ContentLayout
   /** By source path. */
-  known: ReadonlyMap<string, ArticleSource>
+  storedPosts: ReadonlyMap<string, ArticleSource>
   /** Hashes of the short posts that storage knows, by source path. */
-  knownMoments: ReadonlyMap<string, string>
+  storedMomentHashes: ReadonlyMap<string, string>
   /** Hashes of the albums that storage knows, by source path. */
-  knownAlbums: ReadonlyMap<string, string>
+  storedAlbumHashes: ReadonlyMap<string, string>
   /**
    * Works on a file, watched by the server for signs of progress.
    * @throws UnusableFileError if an earlier walk had to be broken off at this version of the file.
    */
-  attempt: <T>(file: string, modifiedAt: number, work: (compiler: Compiler) => Promise<T>) => Promise<T>
-  say: Say
+  compileFile: <T>(file: string, modifiedAt: number, work: (compiler: Compiler) => Promise<T>) => Promise<T>
+  emit: Emit
 }
 
 /** Prepares a walk; `compiler.ts` and what it imports are loaded when something has to be compiled. */
-export function startPass(
+export function createPass(
   job: CompileJob,
   layout: ContentLayout,
   sourcePaths: readonly string[],
-  say: Say,
+  emit: Emit,
 ): CompilePass {
   let compiler: Promise<Compiler> | undefined
   async function load(): Promise<Compiler> {
     const { createCompiler } = await import('#content/compiler.ts')
-    return createCompiler(job, layout, sourcePaths, () => void say({ type: 'progress' }))
+    return createCompiler(job, layout, sourcePaths, () => void emit({ type: 'progress' }))
   }
   return {
     job,
     layout,
-    say,
-    known: new Map(job.known.articles.map((source) => [source.sourcePath, source])),
-    knownMoments: new Map(job.known.moments.map(({ sourcePath, sourceHash }) => [sourcePath, sourceHash])),
-    knownAlbums: new Map(job.known.albums.map(({ sourcePath, sourceHash }) => [sourcePath, sourceHash])),
-    async attempt(file, modifiedAt, work) {
-      const stuck = job.stuck.get(file)
+    emit,
+    storedPosts: new Map(job.stored.articles.map((source) => [source.sourcePath, source])),
+    storedMomentHashes: new Map(
+      job.stored.moments.map(({ sourcePath, sourceHash }) => [sourcePath, sourceHash]),
+    ),
+    storedAlbumHashes: new Map(
+      job.stored.albums.map(({ sourcePath, sourceHash }) => [sourcePath, sourceHash]),
+    ),
+    async compileFile(file, modifiedAt, work) {
+      const stuck = job.skipped.get(file)
       if (stuck?.modifiedAt === modifiedAt) throw new UnusableFileError(null, stuck.reason)
       const loaded = await (compiler ??= load())
-      await say({ type: 'started', file, modifiedAt })
+      await emit({ type: 'started', file, modifiedAt })
       try {
         return await work(loaded)
       } finally {
-        await say({ type: 'ended' })
+        await emit({ type: 'ended' })
       }
     },
   }

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import type { CompiledPicture, CompiledPost, ContentProblem } from '#content/compiled-content.ts'
-import { type ContentReporter, createReporter, reasonOf } from '#content/content-reporter.ts'
-import type { ContentTools } from '#content/content-tools.ts'
+import { type ContentReporter, createReporter, describeError } from '#content/content-reporter.ts'
+import type { CompileContext } from '#content/compile-context.ts'
 import { cleanText } from '#content/front-matter/clean-text.ts'
 import { parseYamlFields } from '#content/front-matter/parse-yaml.ts'
 import { type PostFields, readPostFields } from '#content/front-matter/post-fields.ts'
@@ -9,7 +9,7 @@ import { type SplitFile, splitFrontMatter } from '#content/front-matter/split-fr
 import type { HexoSite } from '#content/hexo-tags/inline-tags.ts'
 import { renderHexoTags } from '#content/hexo-tags/render-hexo-tags.ts'
 import { countWords } from '#content/markdown/count-words.ts'
-import { remoteAddress } from '#content/markdown/render-images.ts'
+import { toRemoteUrl } from '#content/markdown/render-images.ts'
 import { type RenderedMarkdown, renderMarkdown } from '#content/markdown/render-markdown.ts'
 import { lineFinder } from '#content/line-finder.ts'
 import { type FilePictures, createFilePictures } from '#content/pictures/resolve-picture.ts'
@@ -17,7 +17,7 @@ import { createPostLinks, pathOfSlug, slugLinkPrefix } from '#content/resolve-po
 import type { PostFile } from '#content/post-file.ts'
 
 /** An article, or why there is none. */
-export interface PostOutcome {
+export interface PostResult {
   /** Null where the file could not be used at all. */
   post: Omit<CompiledPost, 'sourceHash'> | null
   problems: readonly ContentProblem[]
@@ -28,44 +28,44 @@ export interface PostOutcome {
 const maxSummaryLength = 150
 
 /** Compiles one article; whatever is wrong with it ends up among the problems. */
-export async function compilePost(file: PostFile, tools: ContentTools): Promise<PostOutcome> {
+export async function compilePost(file: PostFile, context: CompileContext): Promise<PostResult> {
   const reporter = createReporter(file.contentPath)
   try {
-    const { post, isComplete } = await compile(file, tools, reporter)
+    const { post, isComplete } = await compile(file, context, reporter)
     return { post, isComplete, problems: reporter.problems }
   } catch (error) {
-    reporter.report(...reasonOf(error))
+    reporter.report(...describeError(error))
     return { post: null, isComplete: false, problems: reporter.problems }
   }
 }
 
 async function compile(
   file: PostFile,
-  tools: ContentTools,
+  context: CompileContext,
   reporter: ContentReporter,
-): Promise<Omit<PostOutcome, 'problems'>> {
+): Promise<Omit<PostResult, 'problems'>> {
   const split = splitFrontMatter(file.text)
   const yaml = parseYamlFields(split.yaml, split.yamlLine)
   const fields = readPostFields(yaml, { name: basename(file.path), modifiedAt: file.modifiedAt }, reporter)
   const lineOf = lineFinder(split)
-  const pictures = createFilePictures(file.path, tools, reporter)
-  const links = createPostLinks(file.sourcePath, lineOf, tools, reporter)
-  const markdown = renderHexoTags(split.body, hexoSite(tools))
+  const pictures = createFilePictures(file.path, context, reporter)
+  const links = createPostLinks(file.sourcePath, lineOf, context, reporter)
+  const markdown = renderHexoTags(split.body, hexoSite(context))
   const body = await renderMarkdown(markdown, {
-    highlighter: tools.highlighter,
+    highlighter: context.highlighter,
     resolvePicture: (src) => pictures.resolve(src, lineOf(src)),
     resolvePost: links.resolve,
     reporter,
     // Hexo's tags may stand for any number of lines.
     firstLine: markdown === split.body ? split.bodyLine : null,
-    onProgress: tools.onProgress,
-    takesTitle: fields.title === null,
+    onProgress: context.onProgress,
+    extractsTitle: fields.title === null,
   })
-  const title = fields.title ?? nameless(file, body, reporter)
+  const title = fields.title ?? fallbackTitle(file, body, reporter)
   const cover =
     fields.cover === null ? null : await resolveCover(fields.cover, yaml.lineOf('cover'), pictures)
   return {
-    post: assemble(file, split, fields, body, title, cover),
+    post: toCompiledPost(file, split, fields, body, title, cover),
     isComplete: pictures.areComplete && links.areComplete,
   }
 }
@@ -76,11 +76,11 @@ async function resolveCover(
   line: number | null,
   pictures: FilePictures,
 ): Promise<CompiledPicture | null> {
-  const url = remoteAddress(src)
+  const url = toRemoteUrl(src)
   return url === null ? pictures.resolve(src, line) : { url, width: 0, height: 0, thumbhash: '', sources: [] }
 }
 
-function nameless(file: PostFile, body: RenderedMarkdown, reporter: ContentReporter): string {
+function fallbackTitle(file: PostFile, body: RenderedMarkdown, reporter: ContentReporter): string {
   const title = cleanText(
     body.title ??
       basename(file.path)
@@ -92,14 +92,14 @@ function nameless(file: PostFile, body: RenderedMarkdown, reporter: ContentRepor
   return title
 }
 
-function hexoSite(tools: ContentTools): HexoSite {
+function hexoSite(context: CompileContext): HexoSite {
   return {
     linkTo: (slug) => `${slugLinkPrefix}${slug}`,
-    titleOf: (slug) => tools.targets.get(pathOfSlug(slug, tools.sourcePaths))?.title ?? null,
+    titleOf: (slug) => context.targets.get(pathOfSlug(slug, context.sourcePaths))?.title ?? null,
   }
 }
 
-function assemble(
+function toCompiledPost(
   file: PostFile,
   split: SplitFile,
   fields: PostFields,

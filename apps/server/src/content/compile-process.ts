@@ -1,11 +1,11 @@
 import type { ChildProcess } from 'node:child_process'
 import { killChildWorker, startChildWorker } from '#platform/process/child-worker.ts'
-import type { CompileJob, CompileMessage, StuckFile } from '#content/compile-messages.ts'
+import type { CompileJob, CompileMessage, SkippedFile } from '#content/compile-messages.ts'
 
 /** How a walk ended: `stuck` names the file on which it had to be broken off, `ended` means that the server did so. */
-export type WalkEnd =
+export type PassResult =
   | { kind: 'finished'; isComplete: boolean }
-  | ({ kind: 'stuck'; file: string } & StuckFile)
+  | ({ kind: 'stuck'; file: string } & SkippedFile)
   | { kind: 'ended' }
 
 /**
@@ -17,9 +17,9 @@ export interface CompileProcess {
    * @param onMessage Receives each result.
    * @throws Error when the process fails outside of any file.
    */
-  walk(job: CompileJob, onMessage: (message: CompileMessage) => void): Promise<WalkEnd>
+  runPass(job: CompileJob, onMessage: (message: CompileMessage) => void): Promise<PassResult>
   /** Kills the process, for good. */
-  end(): Promise<void>
+  stop(): Promise<void>
 }
 
 const worker = { name: 'compile.worker', moduleUrl: import.meta.url, memoryLimit: 1024, pipeStderr: true }
@@ -38,15 +38,15 @@ export function createCompileProcess(timeLimit: number): CompileProcess {
   }
 
   return {
-    async end() {
+    async stop() {
       isEnded = true
       await kill()
     },
-    async walk(job, onMessage) {
+    async runPass(job, onMessage) {
       if (isEnded) return { kind: 'ended' }
       child ??= startChildWorker(worker)
       try {
-        const result = await watchWalk(child, job, timeLimit, onMessage)
+        const result = await superviseRun(child, job, timeLimit, onMessage)
         if (result.kind === 'stuck') await kill()
         return isEnded ? { kind: 'ended' } : result
       } catch (error) {
@@ -58,42 +58,42 @@ export function createCompileProcess(timeLimit: number): CompileProcess {
   }
 }
 
-function watchWalk(
+function superviseRun(
   child: ChildProcess,
   job: CompileJob,
   timeLimit: number,
   onMessage: (message: CompileMessage) => void,
-): Promise<WalkEnd> {
-  const { promise, resolve, reject } = Promise.withResolvers<WalkEnd>()
+): Promise<PassResult> {
+  const { promise, resolve, reject } = Promise.withResolvers<PassResult>()
   let current: { file: string; modifiedAt: number } | undefined
-  let complaint = ''
+  let stderrTail = ''
 
-  function breakOff(reason: string): void {
+  function abort(reason: string): void {
     if (current) resolve({ kind: 'stuck', ...current, reason })
-    else reject(new Error(`内容编译进程出错：${reason}`, { cause: complaint }))
+    else reject(new Error(`内容编译进程出错：${reason}`, { cause: stderrTail }))
   }
-  function receive(message: CompileMessage): void {
+  function onChildMessage(message: CompileMessage): void {
     if (message.type === 'started') current = message
     else if (message.type === 'ended') current = undefined
     clearTimeout(timer)
-    timer = setTimeout(giveUp, current ? timeLimit : idleLimit)
+    timer = setTimeout(onTimeout, current ? timeLimit : idleLimit)
     if (message.type === 'finished') resolve({ kind: 'finished', isComplete: message.isComplete })
     else if (message.type === 'failed') reject(new Error(`内容编译进程出错：${message.reason}`))
     else onMessage(message)
   }
-  const giveUp = (): void => breakOff(`处理超过 ${(current ? timeLimit : idleLimit) / 1000} 秒，已跳过`)
-  let timer = setTimeout(giveUp, idleLimit)
-  const exit = (): void => breakOff('处理时崩溃或内存不足，已跳过')
-  const listen = (chunk: Buffer): void => {
-    complaint = (complaint + chunk.toString('utf8')).slice(-2000)
+  const onTimeout = (): void => abort(`处理超过 ${(current ? timeLimit : idleLimit) / 1000} 秒，已跳过`)
+  let timer = setTimeout(onTimeout, idleLimit)
+  const exit = (): void => abort('处理时崩溃或内存不足，已跳过')
+  const collectStderr = (chunk: Buffer): void => {
+    stderrTail = (stderrTail + chunk.toString('utf8')).slice(-2000)
   }
 
-  child.on('message', receive).on('error', exit).on('exit', exit)
-  child.stderr?.on('data', listen)
+  child.on('message', onChildMessage).on('error', exit).on('exit', exit)
+  child.stderr?.on('data', collectStderr)
   child.send(job, () => {})
   return promise.finally(() => {
     clearTimeout(timer)
-    child.off('message', receive).off('error', exit).off('exit', exit)
-    child.stderr?.off('data', listen).resume()
+    child.off('message', onChildMessage).off('error', exit).off('exit', exit)
+    child.stderr?.off('data', collectStderr).resume()
   })
 }

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import type { ContentProblem } from '#content/compiled-content.ts'
-import { type ContentReporter, createReporter, reasonOf } from '#content/content-reporter.ts'
-import type { ContentTools } from '#content/content-tools.ts'
+import { type ContentReporter, createReporter, describeError } from '#content/content-reporter.ts'
+import type { CompileContext } from '#content/compile-context.ts'
 import { type YamlFields, parseYamlFields } from '#content/front-matter/parse-yaml.ts'
 import { splitFrontMatter } from '#content/front-matter/split-front-matter.ts'
-import { remoteAddress } from '#content/markdown/render-images.ts'
+import { toRemoteUrl } from '#content/markdown/render-images.ts'
 import type { PageFile } from '#content/page-file.ts'
 import { createFilePictures } from '#content/pictures/resolve-picture.ts'
 import { renderPage } from '#content/render-page.ts'
@@ -17,7 +17,7 @@ export interface SiteFiles {
 }
 
 /** The settings, or why there are none. */
-export interface SiteOutcome {
+export interface SiteResult {
   /** Null where a file could not be used: the version that storage has stays. */
   settings: SiteSettings | null
   problems: readonly ContentProblem[]
@@ -27,37 +27,37 @@ export interface SiteOutcome {
 type SiteFields = v.InferOutput<typeof SiteFileSchema>
 
 /** Compiles `site.yaml` and `about.md`. */
-export async function compileSite(files: SiteFiles, tools: ContentTools): Promise<SiteOutcome> {
+export async function compileSite(files: SiteFiles, context: CompileContext): Promise<SiteResult> {
   const siteReporter = createReporter(files.site?.contentPath ?? 'site.yaml')
   const aboutReporter = createReporter(files.about?.contentPath ?? 'about.md')
   const problems = () => [...siteReporter.problems, ...aboutReporter.problems]
   try {
-    const site = await readSite(files.site, tools, siteReporter)
+    const site = await readSite(files.site, context, siteReporter)
     const about = files.about
-      ? await renderAbout(files.about, tools, aboutReporter)
+      ? await renderAbout(files.about, context, aboutReporter)
       : { html: '', isComplete: true }
     const settings = { ...site.fields, aboutMe: about.html }
     return { settings, problems: problems(), isComplete: site.isComplete && about.isComplete }
   } catch (error) {
-    siteReporter.report(...reasonOf(error))
+    siteReporter.report(...describeError(error))
     return { settings: null, problems: problems(), isComplete: true }
   }
 }
 
 async function readSite(
   file: PageFile | null,
-  tools: ContentTools,
+  context: CompileContext,
   reporter: ContentReporter,
 ): Promise<{ fields: SiteFields; isComplete: boolean }> {
   if (file === null) return { fields: v.parse(SiteFileSchema, {}), isComplete: true }
   const yaml = parseYamlFields(file.text, 1)
   const fields = checkFields(yaml, reporter)
-  const bulletin = await renderPage(fields.bulletin, file, tools, reporter)
-  const pictures = createFilePictures(file.path, tools, reporter)
+  const bulletin = await renderPage(fields.bulletin, file, context, reporter)
+  const pictures = createFilePictures(file.path, context, reporter)
   for (const key of sitePictureKeys) {
     const src = fields[key]
     if (src !== '')
-      fields[key] = remoteAddress(src) ?? (await pictures.resolve(src, yaml.lineOf(key)))?.url ?? ''
+      fields[key] = toRemoteUrl(src) ?? (await pictures.resolve(src, yaml.lineOf(key)))?.url ?? ''
   }
   return { fields: { ...fields, bulletin: bulletin.html }, isComplete: bulletin.isComplete }
 }
@@ -79,10 +79,10 @@ function checkFields(yaml: YamlFields, reporter: ContentReporter): SiteFields {
 
 async function renderAbout(
   file: PageFile,
-  tools: ContentTools,
+  context: CompileContext,
   reporter: ContentReporter,
 ): Promise<{ html: string; isComplete: boolean }> {
-  return renderPage(splitFrontMatter(file.text).body, file, tools, reporter, true)
+  return renderPage(splitFrontMatter(file.text).body, file, context, reporter, true)
 }
 
 function isSiteKey(key: string): key is keyof SiteFields {

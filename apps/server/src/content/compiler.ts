@@ -6,7 +6,7 @@ import type { CompileJob } from '#content/compile-messages.ts'
 import { compilePost } from '#content/compile-post.ts'
 import { compileSite } from '#content/compile-site.ts'
 import type { ContentLayout } from '#content/content-layout.ts'
-import type { ContentTools } from '#content/content-tools.ts'
+import type { CompileContext } from '#content/compile-context.ts'
 import { type CodeHighlighter, createCodeHighlighter } from '#content/markdown/highlight-code.ts'
 import { openAlbumPictures } from '#content/pictures/album-pictures.ts'
 import { openPictureStore } from '#content/pictures/picture-store.ts'
@@ -22,7 +22,9 @@ export interface Compiler {
   compileFriends: WithoutTools<typeof compileFriends>
 }
 
-type WithoutTools<F> = F extends (source: infer S, tools: ContentTools) => infer R ? (source: S) => R : never
+type WithoutTools<F> = F extends (source: infer S, context: CompileContext) => infer R
+  ? (source: S) => R
+  : never
 
 /** @param onProgress Called after each costly step, to show that work goes on. */
 export async function createCompiler(
@@ -32,23 +34,23 @@ export async function createCompiler(
   onProgress: () => void,
 ): Promise<Compiler> {
   let highlighter: Promise<CodeHighlighter> | undefined
-  const tools: ContentTools = {
+  const context: CompileContext = {
     layout,
     pictures: await openPictureStore(job.dataDir, onProgress),
     albumPictures: openAlbumPictures(job.dataDir, onProgress),
     pass: job.pass,
     highlighter: () => (highlighter ??= createCodeHighlighter()),
-    targets: new Map(job.known.articles.map((source) => [source.sourcePath, source])),
+    targets: new Map(job.stored.articles.map((source) => [source.sourcePath, source])),
     sourcePaths: new Set(sourcePaths),
     onProgress,
   }
   return {
-    compilePost: (file) => compilePost(file, tools),
-    compileMoment: (file) => compileMoment(file, tools),
+    compilePost: (file) => compilePost(file, context),
+    compileMoment: (file) => compileMoment(file, context),
     readAlbum,
-    compileAlbumPhoto: (picture) => compileAlbumPhoto(picture, tools),
-    compileSite: (files) => compileSite(files, tools),
-    compileNotices: (file) => compileNotices(file, tools),
-    compileFriends: (file) => compileFriends(file, tools),
+    compileAlbumPhoto: (picture) => compileAlbumPhoto(picture, context),
+    compileSite: (files) => compileSite(files, context),
+    compileNotices: (file) => compileNotices(file, context),
+    compileFriends: (file) => compileFriends(file, context),
   }
 }

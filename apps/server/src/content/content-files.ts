@@ -70,6 +70,6 @@ export function isInside(root: string, path: string): boolean {
 }
 
 /** A path below `folder` with forward slashes, as problems and identities carry it. */
-export function pathBelow(folder: string, path: string): string {
+export function relativePosixPath(folder: string, path: string): string {
   return relative(folder, path).split(sep).join('/')
 }

@@ -18,7 +18,7 @@ const postFolders = [
 ]
 
 /** Finds the articles: in `posts`, where Hexo keeps them, or else in the content folder itself. Null where there is no folder. */
-export async function findContent(contentDir: string): Promise<ContentLayout | null> {
+export async function findContentLayout(contentDir: string): Promise<ContentLayout | null> {
   const root = await realpath(contentDir).catch(() => null)
   if (root === null) return null
   for (const { posts, site } of postFolders) {

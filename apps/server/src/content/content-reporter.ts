@@ -35,7 +35,7 @@ export class UnusableFileError extends Error {
 }
 
 /** What to tell the author of anything that was thrown while his file was read. */
-export function reasonOf(error: unknown): [line: number | null, reason: string] {
+export function describeError(error: unknown): [line: number | null, reason: string] {
   if (error instanceof UnusableFileError) return [error.line, error.message]
   // The parsers recurse; a text made of nothing but nesting exhausts the stack.
   if (error instanceof RangeError) return [null, '嵌套层数过多，无法处理']

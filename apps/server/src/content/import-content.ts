@@ -1,8 +1,8 @@
 import { type CompileProcess, createCompileProcess } from '#content/compile-process.ts'
-import type { CompileJob, CompileMessage, StuckFile } from '#content/compile-messages.ts'
+import type { CompileJob, CompileMessage, SkippedFile } from '#content/compile-messages.ts'
 import type { ContentProblem } from '#content/compiled-content.ts'
 import type { ContentPublication } from '#content/content-publication.ts'
-import { createPublisher } from '#content/publisher.ts'
+import { createPublishQueue } from '#content/publish-queue.ts'
 
 /** Brings the content folder's files into the database. */
 export interface ContentImporter {
@@ -29,34 +29,34 @@ export interface ContentImporterOptions {
 }
 
 /** Files that may hang one after the other before a run gives up. */
-const maxBreaks = 20
+const maxSkippedFiles = 20
 
 /** Prepares the import; nothing heavy is loaded into this process. */
 export function createContentImporter(options: ContentImporterOptions): ContentImporter {
   const { publication, contentDir, dataDir, onChanged, timeLimit = 10_000 } = options
-  const publisher = createPublisher(publication, onChanged)
-  const stuck = new Map<string, StuckFile>()
+  const publisher = createPublishQueue(publication, onChanged)
+  const skipped = new Map<string, SkippedFile>()
   let current: CompileProcess | undefined
   let running: Promise<unknown> = Promise.resolve()
   let isStopped = false
 
   /** Walks until the end is reached, leaving out one file more each time that one hangs. */
-  async function walk(
+  async function runPass(
     compiler: CompileProcess,
     pass: CompileJob['pass'],
     onMessage: (message: CompileMessage) => void,
   ): Promise<boolean> {
-    for (let breaks = 0; breaks < maxBreaks; breaks++) {
-      const known = await publication.listSources()
+    for (let breaks = 0; breaks < maxSkippedFiles; breaks++) {
+      const stored = await publication.listSources()
       // A walk that fails has left work behind as well, which must not outlive the run.
       const end = await compiler
-        .walk({ contentDir, dataDir, pass, known, stuck }, onMessage)
-        .finally(() => publisher.settled())
+        .runPass({ contentDir, dataDir, pass, stored, skipped }, onMessage)
+        .finally(() => publisher.onIdle())
       if (end.kind !== 'stuck') return end.kind === 'ended' || end.isComplete
       const { file, modifiedAt, reason } = end
-      stuck.set(file, { modifiedAt, reason })
+      skipped.set(file, { modifiedAt, reason })
     }
-    throw new Error(`内容导入中止：有 ${maxBreaks} 个文件无法处理`)
+    throw new Error(`内容导入中止：有 ${maxSkippedFiles} 个文件无法处理`)
   }
 
   async function runOnce(onReadable?: () => void): Promise<ContentProblem[]> {
@@ -64,17 +64,17 @@ export function createContentImporter(options: ContentImporterOptions): ContentI
     const problems = new Map<string, readonly ContentProblem[]>()
     const receive = (message: CompileMessage): void => {
       if (message.type === 'problems') problems.set(message.file, message.problems)
-      else publisher.accept(message)
+      else publisher.add(message)
     }
     const compiler = createCompileProcess(timeLimit)
     current = compiler
     try {
-      const isComplete = await walk(compiler, 'quick', receive)
+      const isComplete = await runPass(compiler, 'quick', receive)
       if (!isStopped) onReadable?.()
-      if (!isComplete && !isStopped) await walk(compiler, 'full', receive)
+      if (!isComplete && !isStopped) await runPass(compiler, 'full', receive)
       return [...problems.values()].flat()
     } finally {
-      await compiler.end()
+      await compiler.stop()
     }
   }
 
@@ -86,7 +86,7 @@ export function createContentImporter(options: ContentImporterOptions): ContentI
     },
     async stop() {
       isStopped = true
-      await current?.end()
+      await current?.stop()
       await running
     },
   }

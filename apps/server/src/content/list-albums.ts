@@ -1,7 +1,7 @@
 import type { Dirent } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pathBelow } from '#content/content-files.ts'
+import { relativePosixPath } from '#content/content-files.ts'
 import type { ContentLayout } from '#content/content-layout.ts'
 import type { PostPath } from '#content/list-posts.ts'
 
@@ -38,7 +38,7 @@ export async function listAlbums(layout: ContentLayout): Promise<AlbumPath[]> {
     albums.push({
       path,
       sourcePath: entry.name,
-      contentPath: pathBelow(layout.root, path),
+      contentPath: relativePosixPath(layout.root, path),
       pictures: await listPictures(layout, folder),
     })
   }
@@ -55,7 +55,7 @@ async function listPictures(layout: ContentLayout, folder: string): Promise<Albu
     pictures.push({
       path,
       file: entry.name,
-      contentPath: pathBelow(layout.root, path),
+      contentPath: relativePosixPath(layout.root, path),
       size: facts.size,
       modifiedAt: Math.trunc(facts.mtimeMs),
     })

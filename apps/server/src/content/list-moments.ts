@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { listFiles, pathBelow } from '#content/content-files.ts'
+import { listFiles, relativePosixPath } from '#content/content-files.ts'
 import type { ContentLayout } from '#content/content-layout.ts'
 import type { PostPath } from '#content/list-posts.ts'
 
@@ -14,7 +14,7 @@ export async function listMoments(layout: ContentLayout): Promise<PostPath[]> {
     .filter((path) => /\.(?:md|markdown)$/i.test(path))
     .map((path) => ({
       path,
-      sourcePath: pathBelow(folder, path),
-      contentPath: pathBelow(layout.root, path),
+      sourcePath: relativePosixPath(folder, path),
+      contentPath: relativePosixPath(layout.root, path),
     }))
 }

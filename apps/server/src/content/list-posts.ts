@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { listFiles, pathBelow } from '#content/content-files.ts'
+import { listFiles, relativePosixPath } from '#content/content-files.ts'
 import type { ContentLayout } from '#content/content-layout.ts'
 
 /** Where a file of an article lies. */
@@ -13,17 +13,17 @@ export interface PostPath {
 }
 
 /** What lies beside the articles when they have no folder of their own. */
-const otherFiles = /^(?:about|readme|license|changelog)\.md$/i
-const otherFolders = /^(?:about|albums|moments|_drafts|categories|tags|archives|friends|links?)\//
+const excludedFiles = /^(?:about|readme|license|changelog)\.md$/i
+const excludedFolders = /^(?:about|albums|moments|_drafts|categories|tags|archives|friends|links?)\//
 
 /** Lists the files of articles in order of their paths. */
 export async function listPosts(layout: ContentLayout): Promise<PostPath[]> {
   const files = await listFiles(layout.posts)
   return files.flatMap((path) => {
     if (!/\.(?:md|markdown)$/i.test(path)) return []
-    const sourcePath = pathBelow(layout.posts, path)
+    const sourcePath = relativePosixPath(layout.posts, path)
     const isMixed = layout.posts === layout.root
-    if (isMixed && (otherFolders.test(sourcePath) || otherFiles.test(basename(sourcePath)))) return []
-    return [{ path, sourcePath, contentPath: pathBelow(layout.root, path) }]
+    if (isMixed && (excludedFolders.test(sourcePath) || excludedFiles.test(basename(sourcePath)))) return []
+    return [{ path, sourcePath, contentPath: relativePosixPath(layout.root, path) }]
   })
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { CompilePass } from '#content/compile-pass.ts'
 import { readContentText } from '#content/content-files.ts'
-import { createReporter, reasonOf } from '#content/content-reporter.ts'
+import { createReporter, describeError } from '#content/content-reporter.ts'
 
 const fileName = 'blocked-words.txt'
 const maxWords = 20_000
@@ -26,9 +26,9 @@ export async function readBlockedWords(pass: CompilePass): Promise<void> {
       else words.add(word)
     }
     if (words.size > maxWords) reporter.report(null, `词语超过 ${maxWords} 个，其余已忽略`)
-    await pass.say({ type: 'blocked-words', words: [...words].slice(0, maxWords) })
+    await pass.emit({ type: 'blocked-words', words: [...words].slice(0, maxWords) })
   } catch (error) {
-    reporter.report(...reasonOf(error))
+    reporter.report(...describeError(error))
   }
-  await pass.say({ type: 'problems', file: fileName, problems: reporter.problems })
+  await pass.emit({ type: 'problems', file: fileName, problems: reporter.problems })
 }

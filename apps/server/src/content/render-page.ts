@@ -1,5 +1,5 @@
 import type { ContentReporter } from '#content/content-reporter.ts'
-import type { ContentTools } from '#content/content-tools.ts'
+import type { CompileContext } from '#content/compile-context.ts'
 import { renderMarkdown } from '#content/markdown/render-markdown.ts'
 import { createFilePictures } from '#content/pictures/resolve-picture.ts'
 import { createPostLinks } from '#content/resolve-post.ts'
@@ -16,21 +16,21 @@ export interface RenderedPage {
 export async function renderPage(
   markdown: string,
   file: { path: string },
-  tools: ContentTools,
+  context: CompileContext,
   reporter: ContentReporter,
-  takesTitle = false,
+  extractsTitle = false,
 ): Promise<RenderedPage> {
   const lineOf = () => null
-  const pictures = createFilePictures(file.path, tools, reporter)
-  const links = createPostLinks('page.md', lineOf, tools, reporter)
+  const pictures = createFilePictures(file.path, context, reporter)
+  const links = createPostLinks('page.md', lineOf, context, reporter)
   const { html, excerpt } = await renderMarkdown(markdown, {
-    highlighter: tools.highlighter,
+    highlighter: context.highlighter,
     resolvePicture: (src) => pictures.resolve(src, null),
     resolvePost: links.resolve,
     reporter,
     firstLine: null,
-    onProgress: tools.onProgress,
-    takesTitle,
+    onProgress: context.onProgress,
+    extractsTitle,
   })
   return { html, excerpt, isComplete: pictures.areComplete && links.areComplete }
 }

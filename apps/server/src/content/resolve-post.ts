@@ -1,13 +1,13 @@
 import { posix } from 'node:path'
 import type { ContentReporter } from '#content/content-reporter.ts'
-import type { ContentTools } from '#content/content-tools.ts'
-import { decodeAddress } from '#content/decode-address.ts'
+import type { CompileContext } from '#content/compile-context.ts'
+import { decodePercent } from '#content/decode-percent.ts'
 import { slugOf } from '#content/markdown/anchor-headings.ts'
 import { idPrefix } from '#content/markdown/sanitize-article.ts'
-import type { PostLink, PostLinkResolver } from '#content/markdown/mark-links.ts'
+import type { PostLink, PostLinkResolver } from '#content/markdown/resolve-links.ts'
 
 /** Leads links to files of other articles to their pages. */
-export interface PostLinks {
+export interface PostLinkContext {
   resolve: PostLinkResolver
   /** Whether each article linked to is known by now. */
   readonly areComplete: boolean
@@ -22,9 +22,9 @@ const missing: PostLink = { href: null }
 export function createPostLinks(
   sourcePath: string,
   lineOf: (text: string) => number | null,
-  tools: ContentTools,
+  context: CompileContext,
   reporter: ContentReporter,
-): PostLinks {
+): PostLinkContext {
   let areComplete = true
   return {
     get areComplete() {
@@ -32,11 +32,11 @@ export function createPostLinks(
     },
     resolve(href) {
       const [, path = '', hash = ''] = /^([^?#]*)(?:\?[^#]*)?(#.*)?$/s.exec(href) ?? []
-      const target = targetPath(sourcePath, decodeAddress(path), tools.sourcePaths)
+      const target = targetPath(sourcePath, decodePercent(path), context.sourcePaths)
       if (target === null) return null
-      const article = tools.targets.get(target)
+      const article = context.targets.get(target)
       if (article) return { href: `/post/${article.id}${headingHash(hash)}` }
-      if (tools.sourcePaths.has(target)) areComplete = false
+      if (context.sourcePaths.has(target)) areComplete = false
       else reporter.report(lineOf(path), `链接的文章不存在：${target}`)
       return missing
     },
@@ -53,7 +53,7 @@ export function pathOfSlug(slug: string, sourcePaths: ReadonlySet<string>): stri
 
 /** The id that the other article's heading has got. */
 function headingHash(hash: string): string {
-  const text = decodeAddress(hash.slice(1))
+  const text = decodePercent(hash.slice(1))
   return text === '' ? '' : `#${text.startsWith(idPrefix) ? text : idPrefix + slugOf(text)}`
 }
 

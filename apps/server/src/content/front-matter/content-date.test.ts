@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { dateOfFileName, parseContentDate } from '#content/front-matter/content-date.ts'
+import { parseFileNameDate, parseContentDate } from '#content/front-matter/content-date.ts'
 
 const zone = process.env.TZ
 
@@ -47,7 +47,7 @@ test('reads numbers as YAML gives them: a day without hyphens, and milliseconds'
 })
 
 test('reads the day that a file name starts with', () => {
-  expect(dateOfFileName('2024-01-02-title.md')).toBe(Date.parse('2024-01-02T00:00:00+08:00'))
-  expect(dateOfFileName('2024-13-02-title.md')).toBeNull()
-  expect(dateOfFileName('title-2024-01-02.md')).toBeNull()
+  expect(parseFileNameDate('2024-01-02-title.md')).toBe(Date.parse('2024-01-02T00:00:00+08:00'))
+  expect(parseFileNameDate('2024-13-02-title.md')).toBeNull()
+  expect(parseFileNameDate('title-2024-01-02.md')).toBeNull()
 })

@@ -26,7 +26,7 @@ export function parseContentDate(value: unknown): number | null {
 }
 
 /** Reads the date that a file name such as `2024-01-02-title.md` starts with. */
-export function dateOfFileName(name: string): number | null {
+export function parseFileNameDate(name: string): number | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})(?=[-_. ])/.exec(name)
   return match ? parseContentDate(match[0]) : null
 }

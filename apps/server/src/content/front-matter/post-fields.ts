@@ -2,7 +2,7 @@ import type { CompiledPost } from '#content/compiled-content.ts'
 import type { ContentReporter } from '#content/content-reporter.ts'
 import { UnusableFileError } from '#content/content-reporter.ts'
 import { cleanText } from '#content/front-matter/clean-text.ts'
-import { dateOfFileName, parseContentDate } from '#content/front-matter/content-date.ts'
+import { parseFileNameDate, parseContentDate } from '#content/front-matter/content-date.ts'
 import { readCategory, readTags } from '#content/front-matter/name-lists.ts'
 import type { YamlFields, YamlValue } from '#content/front-matter/parse-yaml.ts'
 import { isOff, isOn } from '#content/front-matter/yaml-switch.ts'
@@ -69,7 +69,7 @@ function readDate(fields: YamlFields, file: FileFacts, reporter: ContentReporter
   const value = fields.get('date')
   const date = parseContentDate(value)
   if (date !== null) return date
-  const nameDate = dateOfFileName(file.name)
+  const nameDate = parseFileNameDate(file.name)
   if (value === undefined || value === null) {
     if (nameDate !== null) return nameDate
     reporter.report(1, '缺少 date，暂以文件的修改时间为发布时间')

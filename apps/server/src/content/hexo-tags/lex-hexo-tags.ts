@@ -1,7 +1,7 @@
-import { findCode } from '#content/markdown/code-ranges.ts'
+import { findCodeRanges } from '#content/markdown/code-ranges.ts'
 
 /** A piece of a Markdown text: text as it is, or a tag such as `{% note info %}`. */
-export type HexoPiece =
+export type HexoToken =
   | { kind: 'text'; text: string }
   | { kind: 'tag'; text: string; name: string; args: string }
 
@@ -10,9 +10,9 @@ const maxTagLength = 2000
 const verbatim = new Set(['raw', 'codeblock', 'code', 'mermaid', 'math'])
 
 /** Takes a text apart at its tags, and leaves code alone. */
-export function lexHexoTags(markdown: string): HexoPiece[] {
-  const code = findCode(markdown)
-  const pieces: HexoPiece[] = []
+export function lexHexoTags(markdown: string): HexoToken[] {
+  const code = findCodeRanges(markdown)
+  const tokens: HexoToken[] = []
   let textStart = 0
   let search = 0
   let nextCode = 0
@@ -28,15 +28,15 @@ export function lexHexoTags(markdown: string): HexoPiece[] {
     const tag = readTag(markdown, start)
     search = start + (tag?.text.length ?? 2)
     if (!tag) continue
-    pieces.push({ kind: 'text', text: markdown.slice(textStart, start) }, tag)
+    tokens.push({ kind: 'text', text: markdown.slice(textStart, start) }, tag)
     textStart = search
     if (verbatim.has(tag.name)) search = endOf(markdown, search, tag.name)
   }
-  pieces.push({ kind: 'text', text: markdown.slice(textStart) })
-  return pieces
+  tokens.push({ kind: 'text', text: markdown.slice(textStart) })
+  return tokens
 }
 
-function readTag(markdown: string, start: number): Extract<HexoPiece, { kind: 'tag' }> | null {
+function readTag(markdown: string, start: number): Extract<HexoToken, { kind: 'tag' }> | null {
   const text = markdown.slice(start, start + maxTagLength)
   const end = text.indexOf('%}')
   const match = end === -1 ? null : /^\{%-?\s*([a-z_]\w*)/i.exec(text)

@@ -1,6 +1,6 @@
 import { blockTags } from '#content/hexo-tags/block-tags.ts'
 import { type HexoSite, inlineTags } from '#content/hexo-tags/inline-tags.ts'
-import { type HexoPiece, lexHexoTags } from '#content/hexo-tags/lex-hexo-tags.ts'
+import { type HexoToken, lexHexoTags } from '#content/hexo-tags/lex-hexo-tags.ts'
 
 interface OpenTag {
   name: string
@@ -48,7 +48,7 @@ function render({ name, args, content }: OpenTag): string {
 }
 
 /** Names of the tags that have an end somewhere. */
-function endedTags(pieces: readonly HexoPiece[]): Set<string> {
+function endedTags(pieces: readonly HexoToken[]): Set<string> {
   return new Set(
     pieces.flatMap((piece) => (piece.kind === 'tag' && isEnd(piece.name) ? [endedName(piece.name)] : [])),
   )

@@ -9,13 +9,13 @@ const maxSlugLength = 60
 /** Gives each heading an id that stays the same while its text does, and a link to itself; lists levels 2 to 4. */
 export function anchorHeadings(tree: Root): TocEntry[] {
   const toc: TocEntry[] = []
-  const taken = takenIds(tree)
+  const taken = collectIds(tree)
   const counts = new Map<string, number>()
   visit(tree, 'element', (node) => {
     const level = /^h([1-6])$/.exec(node.tagName)?.[1]
     if (level === undefined || isHidden(node)) return
     const text = textContent(node).replaceAll(/\s+/g, ' ').trim()
-    const own = takeCustomId(node) ?? (typeof node.properties.id === 'string' ? node.properties.id : null)
+    const own = extractCustomId(node) ?? (typeof node.properties.id === 'string' ? node.properties.id : null)
     const id = own ?? uniqueId(idPrefix + slugOf(text), taken, counts)
     taken.add(id)
     node.properties = { id }
@@ -46,7 +46,7 @@ function anchor(id: string): ElementContent {
 }
 
 /** Reads `## text {#id}`, as several of Hexo's renderers do. */
-function takeCustomId(node: Element): string | null {
+function extractCustomId(node: Element): string | null {
   const last = node.children.at(-1)
   const match = last?.type === 'text' ? /\s*\{#([\p{L}\p{N}_-]{1,60})\}\s*$/u.exec(last.value) : null
   if (last?.type !== 'text' || !match) return null
@@ -54,7 +54,7 @@ function takeCustomId(node: Element): string | null {
   return idPrefix + match[1]
 }
 
-function takenIds(tree: Root): Set<string> {
+function collectIds(tree: Root): Set<string> {
   const ids = new Set<string>()
   visit(tree, 'element', (node) => {
     if (typeof node.properties.id === 'string') ids.add(node.properties.id)

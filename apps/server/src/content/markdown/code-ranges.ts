@@ -4,7 +4,7 @@ export type CodeRange = readonly [start: number, end: number]
 const fenceLine = /^[ \t>]*(?:[-*+][ \t]+|\d{1,9}[.)][ \t]+)?(`{3,}|~{3,})/
 
 /** Finds fenced blocks, and code spans that begin and end on one line. Time is linear in the length. */
-export function findCode(markdown: string): CodeRange[] {
+export function findCodeRanges(markdown: string): CodeRange[] {
   const ranges: CodeRange[] = []
   let fence: { mark: string; start: number } | null = null
   let lineStart = 0
@@ -23,11 +23,11 @@ export function findCode(markdown: string): CodeRange[] {
 }
 
 /** Tells of each line, from 0, whether it belongs to code of several lines. */
-export function codeLines(markdown: string): (line: number) => boolean {
+export function findMultilineCode(markdown: string): (line: number) => boolean {
   const inside = new Set<number>()
   let line = 0
   let position = 0
-  for (const [start, end] of findCode(markdown)) {
+  for (const [start, end] of findCodeRanges(markdown)) {
     line += newlines(markdown.slice(position, start))
     const last = line + newlines(markdown.slice(start, end))
     if (last > line) for (let number = line; number <= last; number++) inside.add(number)

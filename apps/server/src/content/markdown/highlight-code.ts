@@ -7,12 +7,12 @@ import {
 } from 'shiki/core'
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
 import { bundledLanguages } from 'shiki/langs'
-import type { Budget } from '#content/budget.ts'
+import type { TimeBudget } from '#content/time-budget.ts'
 
 /** Colours code by classes of a finite set: `tok-keyword`, `tok-string` and so on. */
 export interface CodeHighlighter {
   /** One list of nodes for each line; without colours where the language is unknown, the code too long or the budget spent. */
-  highlight(code: string, language: string, budget: Budget): Promise<ElementContent[][]>
+  highlight(code: string, language: string, budget: TimeBudget): Promise<ElementContent[][]>
 }
 
 const maxCodeLength = 200 * 1024
@@ -32,7 +32,7 @@ export async function createCodeHighlighter(): Promise<CodeHighlighter> {
     async highlight(code, language, budget) {
       const lines = code.split('\n')
       if (code.length > maxCodeLength || !(await loadLanguage(shiki, language))) return lines.map(plainLine)
-      return colourLines(shiki, lines, language, budget)
+      return highlightLines(shiki, lines, language, budget)
     },
   }
 }
@@ -48,22 +48,22 @@ function isBundled(language: string): language is keyof typeof bundledLanguages 
 }
 
 /** Goes chunk by chunk, so that code made to be slow ends without colours and not without an end. */
-function colourLines(
+function highlightLines(
   shiki: HighlighterCore,
   lines: string[],
   language: string,
-  budget: Budget,
+  budget: TimeBudget,
 ): ElementContent[][] {
-  const coloured: ElementContent[][] = []
+  const highlighted: ElementContent[][] = []
   let grammarState: GrammarState | undefined
   for (let start = 0; start < lines.length && !budget.isSpent; start += linesPerChunk) {
     const chunk = lines.slice(start, start + linesPerChunk).join('\n')
     const options = { lang: language, theme: 'classes', ...limits, ...(grammarState ? { grammarState } : {}) }
     const result = budget.spend(() => shiki.codeToTokens(chunk, options))
     grammarState = result.grammarState
-    coloured.push(...result.tokens.map((tokens) => tokenNodes(tokens)))
+    highlighted.push(...result.tokens.map((tokens) => tokenNodes(tokens)))
   }
-  return [...coloured, ...lines.slice(coloured.length).map(plainLine)]
+  return [...highlighted, ...lines.slice(highlighted.length).map(plainLine)]
 }
 
 function tokenNodes(tokens: readonly { content: string; color?: string | undefined }[]): ElementContent[] {

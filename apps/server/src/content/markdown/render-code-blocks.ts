@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { visit } from 'unist-util-visit'
-import type { Budget } from '#content/budget.ts'
+import type { TimeBudget } from '#content/time-budget.ts'
 import { parseCodeMeta } from '#content/markdown/code-meta.ts'
 import type { CodeHighlighter } from '#content/markdown/highlight-code.ts'
 import { textContent } from '#content/markdown/text-content.ts'
@@ -9,7 +9,7 @@ import { textContent } from '#content/markdown/text-content.ts'
 export async function renderCodeBlocks(
   tree: Root,
   highlighter: () => Promise<CodeHighlighter>,
-  budget: Budget,
+  budget: TimeBudget,
 ): Promise<void> {
   const blocks = new Map<Element, Element>()
   visit(tree, 'element', (node) => {
@@ -26,7 +26,7 @@ async function renderBlock(
   pre: Element,
   code: Element,
   highlighter: () => Promise<CodeHighlighter>,
-  budget: Budget,
+  budget: TimeBudget,
 ): Promise<void> {
   const source = textContent(code).replace(/\n$/, '')
   const language = languageOf(code)

@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root, RootContent } from 'hast'
 import { sanitize } from 'hast-util-sanitize'
 import { renderToString } from 'katex'
 import { SKIP, visit } from 'unist-util-visit'
-import type { Budget } from '#content/budget.ts'
+import type { TimeBudget } from '#content/time-budget.ts'
 import { mathSchema } from '#content/markdown/math-schema.ts'
 import { parseHtml } from '#content/markdown/parse-html.ts'
 import { textContent } from '#content/markdown/text-content.ts'
@@ -14,7 +14,7 @@ const forbidden = /\\(?:href|url|includegraphics|html(?:Class|Id|Style|Data))\b/
 /** Writes formulas as MathML, which needs no font and no style; what KaTeX cannot read stays as text. */
 export function renderFormulas(
   tree: Root,
-  budget: Budget,
+  budget: TimeBudget,
   onError: (tex: string, reason: string) => void,
 ): void {
   visit(tree, 'element', (node, index, parent) => {
@@ -51,7 +51,7 @@ function withPunctuation(formula: ElementContent, next: RootContent | undefined)
 function renderFormula(
   tex: string,
   displayMode: boolean,
-  budget: Budget,
+  budget: TimeBudget,
   onError: (tex: string, reason: string) => void,
 ): ElementContent {
   const refuse = (reason: string) => {

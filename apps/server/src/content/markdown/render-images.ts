@@ -7,7 +7,7 @@ export type PictureResolver = (src: string) => Promise<CompiledPicture | null>
 
 const sizes = '(min-width: 768px) 720px, 100vw'
 // Spec section 8: images without a description get this text.
-const noDescription = 'image'
+const defaultAlt = 'image'
 
 /** Replaces each image by its encoded variants; remote ones stay where they are, and unusable ones leave their text. */
 export async function renderImages(tree: Root, resolve: PictureResolver): Promise<void> {
@@ -22,13 +22,13 @@ export async function renderImages(tree: Root, resolve: PictureResolver): Promis
     const src = String(node.properties.src ?? '')
     const alt = String(node.properties.alt ?? '').trim()
     const caption = typeof node.properties.title === 'string' ? node.properties.title : null
-    const remote = remoteAddress(src)
+    const remote = toRemoteUrl(src)
     if (remote === null && !seen.has(src)) seen.set(src, resolve(src))
     const picture = remote === null ? await seen.get(src) : null
     const rendered =
       remote === null ? (picture ? pictureNode(picture, alt) : missing(alt)) : remoteImage(node, remote, alt)
     replace(parent, node, rendered)
-    if (grand) frame(grand, parent, rendered, caption)
+    if (grand) toFigure(grand, parent, rendered, caption)
   }
 }
 
@@ -36,7 +36,7 @@ export async function renderImages(tree: Root, resolve: PictureResolver): Promis
  * The address of another site's picture, which is shown from there and never fetched by the server; null for one of
  * this site. The page's policy allows only `https:`.
  */
-export function remoteAddress(src: string): string | null {
+export function toRemoteUrl(src: string): string | null {
   if (!/^(?:https?:)?[\\/]{2}/i.test(src) || !URL.canParse(src, 'https://own.invalid')) return null
   const url = new URL(src, 'https://own.invalid')
   url.protocol = 'https:'
@@ -68,7 +68,7 @@ function image(properties: Element['properties'], alt: string): Element {
   return {
     type: 'element',
     tagName: 'img',
-    properties: { ...properties, loading: 'lazy', decoding: 'async', alt: alt === '' ? noDescription : alt },
+    properties: { ...properties, loading: 'lazy', decoding: 'async', alt: alt === '' ? defaultAlt : alt },
     children: [],
   }
 }
@@ -82,7 +82,7 @@ function replace(parent: Parents, old: Element, node: ElementContent): void {
 }
 
 /** A picture that is alone in its paragraph becomes a figure; its title, if any, the caption. */
-function frame(grand: Parents, paragraph: Parents, node: ElementContent, caption: string | null): void {
+function toFigure(grand: Parents, paragraph: Parents, node: ElementContent, caption: string | null): void {
   if (paragraph.type !== 'element' || paragraph.tagName !== 'p' || node.type !== 'element') return
   const others = paragraph.children.filter(
     (child) => child !== node && !(child.type === 'text' && child.value.trim() === ''),

@@ -31,7 +31,7 @@ describe('headings', () => {
   })
 
   test('give the title where the front matter has none', async () => {
-    expect(await render('# 标题\n\n文', { takesTitle: true })).toMatchObject({
+    expect(await render('# 标题\n\n文', { extractsTitle: true })).toMatchObject({
       title: '标题',
       plainText: '文',
     })

@@ -9,20 +9,20 @@ import remarkMath from 'remark-math'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
-import { createBudget } from '#content/budget.ts'
+import { createTimeBudget } from '#content/time-budget.ts'
 import type { TocEntry } from '#content/compiled-content.ts'
 import type { ContentReporter } from '#content/content-reporter.ts'
 import { anchorHeadings } from '#content/markdown/anchor-headings.ts'
-import { breakLines } from '#content/markdown/break-lines.ts'
+import { transformLineBreaks } from '#content/markdown/transform-line-breaks.ts'
 import { embedsToLinks } from '#content/markdown/embeds-to-links.ts'
-import { frameBlocks } from '#content/markdown/frame-blocks.ts'
+import { makeBlocksAccessible } from '#content/markdown/make-blocks-accessible.ts'
 import type { CodeHighlighter } from '#content/markdown/highlight-code.ts'
-import { markCallouts } from '#content/markdown/mark-callouts.ts'
-import { type PostLinkResolver, markLinks } from '#content/markdown/mark-links.ts'
-import { prepareCode } from '#content/markdown/prepare-code.ts'
-import { calmMarkup } from '#content/markdown/calm-markup.ts'
-import { checkStructure } from '#content/markdown/check-structure.ts'
-import { demoteHeadings, readExcerpt, takeLeadingTitle } from '#content/markdown/read-outline.ts'
+import { transformCallouts } from '#content/markdown/transform-callouts.ts'
+import { type PostLinkResolver, resolveLinks } from '#content/markdown/resolve-links.ts'
+import { attachCodeMeta } from '#content/markdown/attach-code-meta.ts'
+import { maskDenseParagraphs } from '#content/markdown/mask-dense-paragraphs.ts'
+import { assertParseLimits } from '#content/markdown/assert-parse-limits.ts'
+import { demoteHeadings, readExcerpt, extractLeadingTitle } from '#content/markdown/extract-outline.ts'
 import { renderCodeBlocks } from '#content/markdown/render-code-blocks.ts'
 import { renderFormulas } from '#content/markdown/render-formulas.ts'
 import { type PictureResolver, renderImages } from '#content/markdown/render-images.ts'
@@ -40,7 +40,7 @@ export interface MarkdownContext {
   /** Called after each costly step, to show that work goes on. */
   onProgress: () => void
   /** Whether a leading heading of level one is the title and leaves the body. */
-  takesTitle: boolean
+  extractsTitle: boolean
 }
 
 /** A Markdown text as HTML that is safe to put into a page. */
@@ -81,8 +81,8 @@ const printer = unified().use(rehypeStringify)
  * @throws UnusableFileError when the text is made of more parts than can be parsed in reasonable time.
  */
 export async function renderMarkdown(source: string, context: MarkdownContext): Promise<RenderedMarkdown> {
-  checkStructure(source, context.firstLine)
-  const calmed = calmMarkup(source, (line) =>
+  assertParseLimits(source, context.firstLine)
+  const calmed = maskDenseParagraphs(source, (line) =>
     context.reporter.report(
       context.firstLine === null ? null : context.firstLine + line,
       '有一段的标记符号太多，按原文显示',
@@ -91,21 +91,23 @@ export async function renderMarkdown(source: string, context: MarkdownContext): 
   const tree = parser.parse(calmed.markdown)
   calmed.restore(tree)
   context.onProgress()
-  const title = context.takesTitle ? takeLeadingTitle(tree) : null
+  const title = context.extractsTitle ? extractLeadingTitle(tree) : null
   demoteHeadings(tree)
-  markCallouts(tree)
-  prepareCode(tree)
+  transformCallouts(tree)
+  attachCodeMeta(tree)
   const excerpt = readExcerpt(tree)
-  breakLines(tree)
+  transformLineBreaks(tree)
   const html = await toSafeTree(tree)
   context.onProgress()
   const plainText = readableText(html)
   const toc = anchorHeadings(html)
-  frameBlocks(html)
-  markLinks(html, context.resolvePost)
-  renderFormulas(html, createBudget(formulaBudget), (_tex, reason) => context.reporter.report(null, reason))
+  makeBlocksAccessible(html)
+  resolveLinks(html, context.resolvePost)
+  renderFormulas(html, createTimeBudget(formulaBudget), (_tex, reason) =>
+    context.reporter.report(null, reason),
+  )
   context.onProgress()
-  await renderCodeBlocks(html, context.highlighter, createBudget(highlightBudget))
+  await renderCodeBlocks(html, context.highlighter, createTimeBudget(highlightBudget))
   context.onProgress()
   await renderImages(html, context.resolvePicture)
   return { html: printer.stringify(html), plainText, excerpt, title, toc }

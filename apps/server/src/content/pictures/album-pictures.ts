@@ -1,5 +1,5 @@
 import { type PictureStore, openPictureStore } from '#content/pictures/picture-store.ts'
-import { albumPlace, sealedPlace } from '#content/pictures/picture-places.ts'
+import { albumLocation, sealedLocation } from '#content/pictures/picture-locations.ts'
 
 /** The two places where pictures of one album may lie. */
 export interface AlbumPictures {
@@ -13,14 +13,14 @@ export function openAlbumPictures(
   onProgress: () => void,
 ): (folder: string) => Promise<AlbumPictures> {
   let last: { folder: string; pictures: Promise<AlbumPictures> } | undefined
-  async function openBoth(folder: string): Promise<AlbumPictures> {
+  async function openStores(folder: string): Promise<AlbumPictures> {
     return {
-      open: await openPictureStore(dataDir, onProgress, albumPlace(folder)),
-      sealed: await openPictureStore(dataDir, onProgress, sealedPlace(folder)),
+      open: await openPictureStore(dataDir, onProgress, albumLocation(folder)),
+      sealed: await openPictureStore(dataDir, onProgress, sealedLocation(folder)),
     }
   }
   return (folder) => {
-    if (last?.folder !== folder) last = { folder, pictures: openBoth(folder) }
+    if (last?.folder !== folder) last = { folder, pictures: openStores(folder) }
     return last.pictures
   }
 }

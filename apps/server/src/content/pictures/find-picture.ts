@@ -1,6 +1,6 @@
 import { dirname, extname, join } from 'node:path'
 import { type ContentFile, readContentFile } from '#content/content-files.ts'
-import { decodeAddress } from '#content/decode-address.ts'
+import { decodePercent } from '#content/decode-percent.ts'
 import type { ContentLayout } from '#content/content-layout.ts'
 
 /** Bytes that an original may have. */
@@ -32,6 +32,6 @@ export async function findPicture(
 function filePathOf(src: string): string | null {
   const path = src.replace(/[?#].*$/s, '').replaceAll('\\', '/')
   if (path === '' || /^[a-z][a-z\d+.-]*:/i.test(path)) return null
-  const decoded = decodeAddress(path)
+  const decoded = decodePercent(path)
   return decoded.includes('\0') ? null : decoded
 }

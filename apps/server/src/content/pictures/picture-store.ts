@@ -6,7 +6,7 @@ import type { CompiledPicture } from '#content/compiled-content.ts'
 import { writeAtomically } from '#platform/process/write-atomically.ts'
 import { type PictureFormat, encodeVariant } from '#content/pictures/encode-variant.ts'
 import { inspectPicture } from '#content/pictures/inspect-picture.ts'
-import { openPlace } from '#content/pictures/picture-places.ts'
+import { publicLocation } from '#content/pictures/picture-locations.ts'
 import { readJsonFile } from '#content/read-json-file.ts'
 
 /** Keeps encoded pictures by the hash of their originals, so that each is encoded once. */
@@ -22,11 +22,11 @@ export interface PictureStore {
 }
 
 // Counted up when pictures are encoded differently.
-const encoding = 2
+const encodingVersion = 2
 /** Of covers: beside a title, across a phone or in a column, and there on screens with twice the pixels. */
 const widths = [480, 800, 1600]
 /** The width, in pixels, for browsers that choose none. */
-const plainWidth = 800
+const defaultWidth = 800
 const maxParallelPixels = 12_000_000
 
 const FactsSchema = v.object({
@@ -45,19 +45,19 @@ type PictureFacts = v.InferOutput<typeof FactsSchema>
 export async function openPictureStore(
   dataDir: string,
   onProgress: () => void = () => {},
-  { folder, address, salt } = openPlace,
+  { folder, urlPrefix, salt } = publicLocation,
 ): Promise<PictureStore> {
   const media = join(dataDir, folder)
-  const notes = join(dataDir, 'pictures')
-  await Promise.all([mkdir(media, { recursive: true }), mkdir(notes, { recursive: true })])
+  const factsFolder = join(dataDir, 'pictures')
+  await Promise.all([mkdir(media, { recursive: true }), mkdir(factsFolder, { recursive: true })])
 
-  const hashOf = (bytes: Buffer): string =>
-    createHash('sha256').update(`${encoding}\0${salt}`).update(bytes).digest('hex').slice(0, 32)
+  const hashPicture = (bytes: Buffer): string =>
+    createHash('sha256').update(`${encodingVersion}\0${salt}`).update(bytes).digest('hex').slice(0, 32)
 
-  const noteOf = (hash: string): string => join(notes, `${hash}.json`)
+  const factsPath = (hash: string): string => join(factsFolder, `${hash}.json`)
 
   async function findFacts(hash: string): Promise<PictureFacts | null> {
-    const known = v.safeParse(FactsSchema, await readJsonFile(noteOf(hash)))
+    const known = v.safeParse(FactsSchema, await readJsonFile(factsPath(hash)))
     return known.success ? known.output : null
   }
 
@@ -69,7 +69,7 @@ export async function openPictureStore(
       ...inspection,
       widths: [...new Set(widths.map((wanted) => Math.min(wanted, inspection.width)))],
     }
-    await writeAtomically(noteOf(hash), JSON.stringify(facts))
+    await writeAtomically(factsPath(hash), JSON.stringify(facts))
     return facts
   }
 
@@ -81,7 +81,7 @@ export async function openPictureStore(
 
   return {
     async put(bytes, pass) {
-      const hash = hashOf(bytes)
+      const hash = hashPicture(bytes)
       const facts = await readFacts(hash, bytes)
       const variants = variantsOf(facts, pass).map((variant) => ({ ...variant, name: nameOf(hash, variant) }))
       const encodings = variants.map(
@@ -93,26 +93,26 @@ export async function openPictureStore(
       if (facts.width * facts.height <= maxParallelPixels)
         await Promise.all(encodings.map((encode) => encode()))
       else for (const encode of encodings) await encode()
-      const plain = facts.widths.findLast((width) => width <= plainWidth) ?? facts.width
+      const plain = facts.widths.findLast((width) => width <= defaultWidth) ?? facts.width
       return {
-        url: address + nameOf(hash, { width: plain, format: 'webp' }),
+        url: urlPrefix + nameOf(hash, { width: plain, format: 'webp' }),
         width: facts.width,
         height: facts.height,
         thumbhash: facts.thumbhash,
         sources: variants.map(({ name, width, format }) => ({
-          url: address + name,
+          url: urlPrefix + name,
           type: `image/${format}`,
           width,
         })),
       }
     },
     async remove(bytes) {
-      const hash = hashOf(bytes)
+      const hash = hashPicture(bytes)
       const facts = await findFacts(hash)
       if (facts === null) return
       const variants = variantsOf(facts, 'full')
       await Promise.all(variants.map((variant) => rm(join(media, nameOf(hash, variant)), { force: true })))
-      await rm(noteOf(hash), { force: true })
+      await rm(factsPath(hash), { force: true })
     },
   }
 }
@@ -125,7 +125,7 @@ interface Variant {
 function variantsOf({ widths: all, isAnimated }: PictureFacts, pass: 'quick' | 'full'): Variant[] {
   // A browser prefers AVIF, where an animation would stand still.
   const formats: PictureFormat[] = pass === 'quick' || isAnimated ? ['webp'] : ['avif', 'webp']
-  const wanted = pass === 'quick' ? all.filter((width) => width <= plainWidth || width === all[0]) : all
+  const wanted = pass === 'quick' ? all.filter((width) => width <= defaultWidth || width === all[0]) : all
   return formats.flatMap((format) => wanted.map((width) => ({ width, format })))
 }
 

@@ -1,6 +1,6 @@
 import type { CompiledPicture } from '#content/compiled-content.ts'
 import { type ContentReporter, UnusableFileError } from '#content/content-reporter.ts'
-import type { ContentTools } from '#content/content-tools.ts'
+import type { CompileContext } from '#content/compile-context.ts'
 import { findPicture } from '#content/pictures/find-picture.ts'
 
 /** Finds and encodes the pictures of one file. */
@@ -14,7 +14,7 @@ export interface FilePictures {
 /** @param file Absolute path of the file that names the pictures. */
 export function createFilePictures(
   file: string,
-  tools: ContentTools,
+  context: CompileContext,
   reporter: ContentReporter,
 ): FilePictures {
   let areComplete = true
@@ -24,10 +24,10 @@ export function createFilePictures(
     },
     async resolve(src, line) {
       try {
-        const found = await findPicture(tools.layout, file, src)
+        const found = await findPicture(context.layout, file, src)
         if (!found) throw new UnusableFileError(null, '找不到图片')
-        const picture = await tools.pictures.put(found.bytes, tools.pass)
-        if (tools.pass === 'quick') areComplete = false
+        const picture = await context.pictures.put(found.bytes, context.pass)
+        if (context.pass === 'quick') areComplete = false
         return picture
       } catch (error) {
         if (!(error instanceof UnusableFileError)) throw error

@@ -35,7 +35,7 @@ export async function render(
     reporter,
     firstLine: 1,
     onProgress: () => {},
-    takesTitle: false,
+    extractsTitle: false,
     ...context,
   })
   return { ...rendered, problems: reporter.problems }

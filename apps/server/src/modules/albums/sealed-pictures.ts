@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { sealedFolder, sealedFolderOf } from '#content/pictures/picture-places.ts'
+import { sealedFolder, sealedFolderOf } from '#content/pictures/picture-locations.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { createMediaFiles, type MediaFiles } from '#platform/http/media-files.ts'
 import { refuse } from '#platform/http/refuse.ts'

@@ -30,7 +30,7 @@ function pictureNames(text: string): Set<string> {
 }
 
 /** How far an article has been compiled, told by the end of its stored hash. */
-export const hashMark = {
+export const sourceState = {
   /** Waits for a second pass. */
   draft: (hash: string) => `${hash}+draft`,
   /** Compiled as well as it can be, with problems that the author may have mended elsewhere by the next run. */

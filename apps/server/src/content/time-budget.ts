@@ -1,12 +1,12 @@
 /** Time that one file may still spend on a costly step. */
-export interface Budget {
+export interface TimeBudget {
   readonly isSpent: boolean
   /** Runs the step and charges its time. */
   spend<T>(step: () => T): T
 }
 
 /** Grants a number of milliseconds. */
-export function createBudget(milliseconds: number): Budget {
+export function createTimeBudget(milliseconds: number): TimeBudget {
   let left = milliseconds
   return {
     get isSpent() {

@@ -2,7 +2,7 @@ import type { Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 
 /** Carries what stands behind a code block's language through the HTML parser, as an attribute. */
-export function prepareCode(tree: Root): void {
+export function attachCodeMeta(tree: Root): void {
   visit(tree, 'code', (code) => {
     const [, language, attached = ''] = /^([^{]*)(\{.*)?$/.exec(code.lang ?? '') ?? []
     const meta = [attached, code.meta ?? ''].join(' ').trim()

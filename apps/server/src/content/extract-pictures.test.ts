@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { takePictures } from '#content/take-pictures.ts'
+import { extractPictures } from '#content/extract-pictures.ts'
 import { processorTime } from '../../test/processor-time.ts'
 
 test('lines of pictures leave the text, in their order and with their lines', () => {
-  expect(takePictures('雨停了。\n\n![竹](a.webp) ![](b.webp "檐下")\n![灯](<c.webp>)\n\n回屋。')).toEqual({
+  expect(extractPictures('雨停了。\n\n![竹](a.webp) ![](b.webp "檐下")\n![灯](<c.webp>)\n\n回屋。')).toEqual({
     text: '雨停了。\n\n\n\n\n回屋。',
     pictures: [
       { src: 'a.webp', description: '竹', line: 3 },
@@ -19,11 +19,11 @@ test.each([
   ['one without a protocol', '![竹](//other.example/a.webp)'],
   ['code', '```md\n![竹](a.webp)\n```'],
 ])('%s stays where it is', (_, text) => {
-  expect(takePictures(text)).toEqual({ text, pictures: [] })
+  expect(extractPictures(text)).toEqual({ text, pictures: [] })
 })
 
 test('a line made to be slow takes no time', () => {
   for (const line of ['![a](b '.repeat(100_000), `![${'['.repeat(500_000)}`]) {
-    expect(processorTime(() => takePictures(line))).toBeLessThan(1_000)
+    expect(processorTime(() => extractPictures(line))).toBeLessThan(1_000)
   }
 })

@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast'
 import { visit } from 'unist-util-visit'
 import { slugOf } from '#content/markdown/anchor-headings.ts'
-import { decodeAddress } from '#content/decode-address.ts'
+import { decodePercent } from '#content/decode-percent.ts'
 import { idPrefix } from '#content/markdown/sanitize-article.ts'
 
 /** Where a link to another article's file leads; null where there is no such article. */
@@ -15,18 +15,18 @@ export type PostLinkResolver = (href: string) => PostLink | null
 const origin = 'https://own.invalid'
 
 /** Marks links that leave the site, and leads links inside the article and to other articles' files to their targets. */
-export function markLinks(tree: Root, resolvePost: PostLinkResolver): void {
+export function resolveLinks(tree: Root, resolvePost: PostLinkResolver): void {
   const ids = new Set<string>()
   visit(tree, 'element', (node) => {
     for (const id of [node.properties.id, node.properties.name]) if (typeof id === 'string') ids.add(id)
   })
   visit(tree, 'element', (node) => {
     if (node.tagName === 'a' && typeof node.properties.href === 'string')
-      markLink(node, node.properties.href, ids, resolvePost)
+      resolveLink(node, node.properties.href, ids, resolvePost)
   })
 }
 
-function markLink(
+function resolveLink(
   link: Element,
   href: string,
   ids: ReadonlySet<string>,
@@ -58,7 +58,7 @@ function markLink(
 
 /** An author writes `#引言` for a heading whose id is `h-引言`. */
 function targetId(fragment: string, ids: ReadonlySet<string>): string {
-  const text = decodeAddress(fragment)
+  const text = decodePercent(fragment)
   const candidates = [text, idPrefix + text, idPrefix + slugOf(text)]
   return candidates.find((id) => ids.has(id)) ?? idPrefix + text
 }

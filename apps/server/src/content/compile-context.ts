@@ -10,7 +10,7 @@ export interface LinkTarget {
 }
 
 /** What compiling needs besides the file. */
-export interface ContentTools {
+export interface CompileContext {
   layout: ContentLayout
   pictures: PictureStore
   /** The pictures of an album, by its folder's name. */

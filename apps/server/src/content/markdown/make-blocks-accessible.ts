@@ -2,7 +2,7 @@ import type { Root } from 'hast'
 import { SKIP, visit } from 'unist-util-visit'
 
 /** Lets wide tables scroll by themselves, and says in words which tasks are done. */
-export function frameBlocks(tree: Root): void {
+export function makeBlocksAccessible(tree: Root): void {
   let tables = 0
   visit(tree, 'element', (node, index, parent) => {
     if (node.tagName === 'input') {

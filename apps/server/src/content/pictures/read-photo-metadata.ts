@@ -3,28 +3,28 @@ import { cleanText } from '#content/front-matter/clean-text.ts'
 import { type Exif, readExif } from '#content/pictures/read-exif.ts'
 
 /** What a camera says of a picture; where it was taken is not asked. */
-export interface Shot {
+export interface PhotoMetadata {
   /** Milliseconds since the epoch; null where the camera does not say. */
   takenAt: number | null
   /** Texts by Chinese names, fit to be shown. */
   exif: Record<string, string>
 }
 
-const nothing: Shot = { takenAt: null, exif: {} }
+const noMetadata: PhotoMetadata = { takenAt: null, exif: {} }
 const maxTextLength = 60
 
 /** Reads what a camera wrote into a picture, as far as it makes sense; hostile or broken data are nothing at all. */
-export async function readShot(bytes: Buffer): Promise<Shot> {
+export async function readPhotoMetadata(bytes: Buffer): Promise<PhotoMetadata> {
   const { exif } = await openPicture(bytes, { limitInputPixels: false }).metadata()
-  if (exif === undefined) return nothing
+  if (exif === undefined) return noMetadata
   try {
-    return describeShot(readExif(exif))
+    return toPhotoMetadata(readExif(exif))
   } catch {
-    return nothing
+    return noMetadata
   }
 }
 
-function describeShot(exif: Exif): Shot {
+function toPhotoMetadata(exif: Exif): PhotoMetadata {
   const facts: [name: string, text: string | null][] = [
     ['相机', cameraName(textOf(exif.make), textOf(exif.model))],
     ['镜头', textOf(exif.lens)],

@@ -1,5 +1,5 @@
 import { UnusableFileError } from '#content/content-reporter.ts'
-import { codeLines } from '#content/markdown/code-ranges.ts'
+import { findMultilineCode } from '#content/markdown/code-ranges.ts'
 
 const maxDepth = 100
 const maxContainers = 4000
@@ -17,8 +17,8 @@ const underline = /^ {0,3}(?:=+|-+)[ \t]*$/
  * @param firstLine Line of the file on which the text starts, from 1; null where that is not known.
  * @throws UnusableFileError at the line where there are too many.
  */
-export function checkStructure(markdown: string, firstLine: number | null): void {
-  const isCode = codeLines(markdown)
+export function assertParseLimits(markdown: string, firstLine: number | null): void {
+  const isCode = findMultilineCode(markdown)
   let containers = 0
   let headings = 0
   let quotesAbove = 0
@@ -27,7 +27,8 @@ export function checkStructure(markdown: string, firstLine: number | null): void
     const refuse = (reason: string): never => {
       throw new UnusableFileError(firstLine === null ? null : firstLine + number, reason)
     }
-    const { quotes, items } = isCode(number) || rule.test(line) ? { quotes: 0, items: 0 } : readOpenings(line)
+    const { quotes, items } =
+      isCode(number) || rule.test(line) ? { quotes: 0, items: 0 } : countOpenings(line)
     if (quotes + items > maxDepth) refuse(`引用或列表嵌套超过 ${maxDepth} 层`)
     containers += items + Math.max(0, quotes - quotesAbove)
     quotesAbove = quotes
@@ -38,7 +39,7 @@ export function checkStructure(markdown: string, firstLine: number | null): void
   }
 }
 
-function readOpenings(line: string): { quotes: number; items: number } {
+function countOpenings(line: string): { quotes: number; items: number } {
   const count = { quotes: 0, items: 0 }
   opening.lastIndex = 0
   for (let match = opening.exec(line); match !== null; match = opening.exec(line)) {

@@ -3,14 +3,14 @@ import type { CompileMessage } from '#content/compile-messages.ts'
 import type { ContentPublication, PublishFiles } from '#content/content-publication.ts'
 
 /** Stores what the compiling process says, in its order; articles that come faster than they are stored go together. */
-export interface Publisher {
-  accept(message: CompileMessage): void
+export interface PublishQueue {
+  add(message: CompileMessage): void
   /** Waits until all that was accepted is stored. @throws what the database threw */
-  settled(): Promise<void>
+  onIdle(): Promise<void>
 }
 
 /** @param onChanged Called each time that something has been stored. */
-export function createPublisher(publication: ContentPublication, onChanged: () => void): Publisher {
+export function createPublishQueue(publication: ContentPublication, onChanged: () => void): PublishQueue {
   let queue: Promise<void> = Promise.resolve()
   let failures: unknown[] = []
   // What this process has stored already; pages are compiled more often than they change.
@@ -57,13 +57,13 @@ export function createPublisher(publication: ContentPublication, onChanged: () =
   const albums = createFileQueue('present-albums', publication.publishAlbums)
 
   return {
-    async settled() {
+    async onIdle() {
       await queue
       const [failure] = failures
       failures = []
       if (failure !== undefined) throw failure
     },
-    accept(message) {
+    add(message) {
       if (message.type === 'scanned') {
         posts.scanned(message.present)
       } else if (message.type === 'post') {

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { processorTime } from '../../../test/processor-time.ts'
 import { makeCameraPicture } from '#content/testing/camera-picture.ts'
 import { readExif } from '#content/pictures/read-exif.ts'
-import { readShot } from '#content/pictures/read-shot.ts'
+import { readPhotoMetadata } from '#content/pictures/read-photo-metadata.ts'
 
 async function shotWith(photo: Record<string, string>, image: Record<string, string> = {}) {
   const picture = sharp({ create: { width: 9, height: 6, channels: 3, background: '#2f6f57' } })
-  return readShot(await picture.jpeg().withExif({ IFD0: image, IFD2: photo }).toBuffer())
+  return readPhotoMetadata(await picture.jpeg().withExif({ IFD0: image, IFD2: photo }).toBuffer())
 }
 
 /** A block of EXIF with these entries, each of its kind, count and place or value. */
@@ -27,7 +27,7 @@ function makeBlock(entries: readonly [tag: number, kind: number, count: number, 
 }
 
 test('what a camera wrote is told in Chinese, at the time of its own zone', async () => {
-  const { takenAt, exif } = await readShot(await makeCameraPicture())
+  const { takenAt, exif } = await readPhotoMetadata(await makeCameraPicture())
   expect(takenAt).toBe(Date.parse('2026-10-01T06:30:15+09:00'))
   expect(Object.keys(exif)).toEqual(['相机', '镜头', '焦距', '光圈', '快门', '感光度'])
   expect((await shotWith({ DateTimeOriginal: '2026:10:01 06:30:15' })).takenAt).toBe(

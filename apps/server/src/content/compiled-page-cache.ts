@@ -5,29 +5,29 @@ import * as v from 'valibot'
 import type { CompilePass } from '#content/compile-pass.ts'
 import type { PageFile } from '#content/page-file.ts'
 import { readJsonFile } from '#content/read-json-file.ts'
-import { hashPost } from '#content/source-hash.ts'
+import { hashPost } from '#content/source-state.ts'
 import { writeAtomically } from '#platform/process/write-atomically.ts'
 
 /** A compiled page and whether it may be taken up again as long as its files stay the same. */
-export interface PageOutcome<T> {
+export interface PageResult<T> {
   value: T | null
-  isFinal: boolean
+  isCacheable: boolean
 }
 
 /** Compiles a page, or takes it as an earlier run left it in `dataDir/compiled`, which spares loading the heavy libraries. */
-export async function keepPage<S extends v.GenericSchema>(
+export async function compileCachedPage<S extends v.GenericSchema>(
   name: string,
   schema: S,
   files: readonly (PageFile | null)[],
   pass: CompilePass,
-  compile: () => Promise<PageOutcome<v.InferOutput<S>>>,
-): Promise<PageOutcome<v.InferOutput<S>>> {
+  compile: () => Promise<PageResult<v.InferOutput<S>>>,
+): Promise<PageResult<v.InferOutput<S>>> {
   const folder = join(pass.job.dataDir, 'compiled')
   const path = join(folder, `${name}-${await hashPage(files, pass)}.json`)
   const kept = v.safeParse(schema, await readJsonFile(path))
-  if (kept.success) return { value: kept.output, isFinal: true }
+  if (kept.success) return { value: kept.output, isCacheable: true }
   const outcome = await compile()
-  if (outcome.isFinal && outcome.value !== null) {
+  if (outcome.isCacheable && outcome.value !== null) {
     await mkdir(folder, { recursive: true })
     const old = (await readdir(folder)).filter((entry) => entry.startsWith(`${name}-`))
     await writeAtomically(path, JSON.stringify(outcome.value))
@@ -41,7 +41,7 @@ async function hashPage(files: readonly (PageFile | null)[], pass: CompilePass):
   const hash = createHash('sha256')
   for (const file of files) hash.update(file ? await hashPost(pass.layout, file) : 'none')
   if (files.some((file) => file !== null && /\.md|post_link/.test(file.text))) {
-    for (const { id, sourcePath } of pass.job.known.articles) hash.update(`\0${id}\0${sourcePath}`)
+    for (const { id, sourcePath } of pass.job.stored.articles) hash.update(`\0${id}\0${sourcePath}`)
   }
   return hash.digest('hex').slice(0, 40)
 }

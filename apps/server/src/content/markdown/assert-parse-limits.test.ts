@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { checkStructure } from '#content/markdown/check-structure.ts'
+import { assertParseLimits } from '#content/markdown/assert-parse-limits.ts'
 
 test.each(['> ', '1. ', '+ ', '> 1) ', '>'])('%j nested too deep is refused', (mark) => {
-  expect(() => checkStructure(`前\n\n${mark.repeat(200)}文`, 10)).toThrow(
+  expect(() => assertParseLimits(`前\n\n${mark.repeat(200)}文`, 10)).toThrow(
     expect.objectContaining({ line: 12, message: '引用或列表嵌套超过 100 层' }),
   )
 })
@@ -15,7 +15,7 @@ test.each([
   ['# a\n', 2001, '标题超过 2000 个，请分成几篇'],
   ['a\n===\n', 4002, '标题超过 2000 个，请分成几篇'],
 ])('%j without end is refused, with the line', (piece, line, message) => {
-  expect(() => checkStructure(piece.repeat(5000), 1)).toThrow(expect.objectContaining({ line, message }))
+  expect(() => assertParseLimits(piece.repeat(5000), 1)).toThrow(expect.objectContaining({ line, message }))
 })
 
 test.each([
@@ -28,9 +28,9 @@ test.each([
   ['code that looks like a list', `\`\`\`diff\n${'- a\n'.repeat(9000)}\`\`\``],
   ['figures and dashes in text', '1.5 -3\n'.repeat(9000)],
 ])('%s passes', (_what, markdown) => {
-  expect(() => checkStructure(markdown, 1)).not.toThrow()
+  expect(() => assertParseLimits(markdown, 1)).not.toThrow()
 })
 
 test('no line is named where lines do not agree with the file', () => {
-  expect(() => checkStructure('- a\n'.repeat(5000), null)).toThrow(expect.objectContaining({ line: null }))
+  expect(() => assertParseLimits('- a\n'.repeat(5000), null)).toThrow(expect.objectContaining({ line: null }))
 })

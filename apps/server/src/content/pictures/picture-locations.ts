@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 
 /** Where encoded pictures go, and under which address they are served. */
-export interface PicturePlace {
+export interface PictureLocation {
   /** Below `DATA_DIR`, with forward slashes. */
   folder: string
   /** Stands before the names of files in addresses. */
-  address: string
+  urlPrefix: string
   /** Makes names of its own for the same picture, so that no other place's name tells them. */
   salt: string
 }
 
 /** Pictures that anybody may see. */
-export const openPlace: PicturePlace = { folder: 'media', address: '/media/', salt: '' }
+export const publicLocation: PictureLocation = { folder: 'media', urlPrefix: '/media/', salt: '' }
 
 /** Folder, below `DATA_DIR`, of pictures that are served to those who hold a grant alone. */
 export const sealedFolder = 'sealed'
@@ -22,11 +22,11 @@ export function sealedFolderOf(album: string): string {
 }
 
 /** Pictures of an album; nothing else uses their names, so that they can be taken away when the album is locked. */
-export function albumPlace(album: string): PicturePlace {
-  return { ...openPlace, salt: `album\0${album}\0` }
+export function albumLocation(album: string): PictureLocation {
+  return { ...publicLocation, salt: `album\0${album}\0` }
 }
 
 /** Pictures of a locked album: their addresses are only made for those who hold a grant. */
-export function sealedPlace(album: string): PicturePlace {
-  return { folder: `${sealedFolder}/${sealedFolderOf(album)}`, address: '', salt: `sealed\0${album}\0` }
+export function sealedLocation(album: string): PictureLocation {
+  return { folder: `${sealedFolder}/${sealedFolderOf(album)}`, urlPrefix: '', salt: `sealed\0${album}\0` }
 }

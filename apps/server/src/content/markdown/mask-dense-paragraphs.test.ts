@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { calmMarkup } from '#content/markdown/calm-markup.ts'
+import { maskDenseParagraphs } from '#content/markdown/mask-dense-paragraphs.ts'
 import { render } from '#content/testing/render.ts'
 
 function calm(markdown: string): { text: string; lines: number[] } {
   const lines: number[] = []
-  return { text: calmMarkup(markdown, (line) => lines.push(line)).markdown, lines }
+  return { text: maskDenseParagraphs(markdown, (line) => lines.push(line)).markdown, lines }
 }
 
 test.each(['[', ']', '*a ', '_a*', '~~a~ ', '**。', '[a][b]'])(

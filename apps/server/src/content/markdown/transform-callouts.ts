@@ -11,7 +11,7 @@ const calloutTitles = {
 } as const
 
 /** Turns `> [!NOTE] title` into a callout; its own data tell remark-rehype which element to make. */
-export function markCallouts(tree: Root): void {
+export function transformCallouts(tree: Root): void {
   visit(tree, 'blockquote', (quote) => {
     const paragraph = quote.children[0]
     const text = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined

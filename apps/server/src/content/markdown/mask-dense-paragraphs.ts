@@ -1,11 +1,11 @@
 import type { Root } from 'mdast'
 import { visit } from 'unist-util-visit'
-import { codeLines } from '#content/markdown/code-ranges.ts'
+import { findMultilineCode } from '#content/markdown/code-ranges.ts'
 
 const maxMarks = 4000
 
 /** A Markdown text that can be parsed in reasonable time, and the way back. */
-export interface CalmedMarkup {
+export interface MaskedMarkdown {
   markdown: string
   /** Puts the paragraphs that were taken out back, as text. */
   restore: (tree: Root) => void
@@ -15,28 +15,28 @@ export interface CalmedMarkup {
  * Takes out paragraphs that hold so many marks that pairing them would take minutes: the parser's time grows with
  * the square of their number, even where all are escaped. Lists, tables and code, where many marks are usual and
  * harmless, are left alone.
- * @param onCalmed Receives the number, from 0, of the line on which such a paragraph starts.
+ * @param onMasked Receives the number, from 0, of the line on which such a paragraph starts.
  */
-export function calmMarkup(markdown: string, onCalmed: (line: number) => void): CalmedMarkup {
+export function maskDenseParagraphs(markdown: string, onMasked: (line: number) => void): MaskedMarkdown {
   if (countMarks(markdown) <= maxMarks) return { markdown, restore: () => {} }
   const lines = markdown.split('\n')
-  const isCode = codeLines(markdown)
-  const calmed: string[] = []
+  const isCode = findMultilineCode(markdown)
+  const masked: string[] = []
   const taken: string[] = []
   for (let start = 0; start < lines.length;) {
     const end = Math.max(start + 1, paragraphEnd(lines, isCode, start))
     const paragraph = lines.slice(start, end).join('\n')
     if (countMarks(paragraph) > maxMarks) {
-      onCalmed(start)
-      calmed.push(`\ufdd0${taken.push(paragraph) - 1}\ufdd1`)
-    } else calmed.push(paragraph)
+      onMasked(start)
+      masked.push(`\ufdd0${taken.push(paragraph) - 1}\ufdd1`)
+    } else masked.push(paragraph)
     start = end
   }
-  return { markdown: calmed.join('\n'), restore: (tree) => putBack(tree, taken) }
+  return { markdown: masked.join('\n'), restore: (tree) => restoreParagraphs(tree, taken) }
 }
 
 /** The code points around the number are two that Unicode keeps free of any meaning. */
-function putBack(tree: Root, taken: readonly string[]): void {
+function restoreParagraphs(tree: Root, taken: readonly string[]): void {
   visit(tree, (node) => {
     if ('value' in node)
       node.value = node.value.replaceAll(/\ufdd0(\d+)\ufdd1/g, (all, index) => taken[Number(index)] ?? all)

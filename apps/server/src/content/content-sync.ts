@@ -4,7 +4,7 @@ import { createContentImporter } from './import-content.ts'
 import { watchContent } from './watch-content.ts'
 import type { Logger } from '#platform/log/logger.ts'
 
-export interface ContentHostOptions {
+export interface ContentSyncOptions {
   publication: ContentPublication
   /** Absolute. */
   contentDir: string
@@ -18,7 +18,7 @@ export interface ContentHostOptions {
 }
 
 /** The content on disk, on its way into the database. */
-export interface ContentHost {
+export interface ContentSync {
   /** Resolves when every article could be read once, or the attempt failed. */
   ready: Promise<void>
   /** Whether the content on disk is what visitors see. */
@@ -29,12 +29,12 @@ export interface ContentHost {
 }
 
 /** Prepares to import the content folder, at the start and whenever it changes, and to tell the owner what could not be used. */
-export function createContentHost(options: ContentHostOptions): ContentHost {
+export function createContentSync(options: ContentSyncOptions): ContentSync {
   const { publication, contentDir, dataDir, log, onChanged, onImported } = options
   const importer = createContentImporter({ publication, contentDir, dataDir, onChanged })
   const { promise: ready, resolve } = Promise.withResolvers<void>()
   let isReady = false
-  let told = new Set<string>()
+  let loggedProblems = new Set<string>()
 
   async function run(): Promise<void> {
     try {
@@ -42,7 +42,7 @@ export function createContentHost(options: ContentHostOptions): ContentHost {
         isReady = true
         resolve()
       })
-      tell(problems.map(describe))
+      logNewProblems(problems.map(describe))
       await onImported()
     } catch (error) {
       log.error({ err: error }, '内容导入失败，网站沿用已有的内容')
@@ -52,9 +52,9 @@ export function createContentHost(options: ContentHostOptions): ContentHost {
   }
 
   /** A problem that was there before the last save is old news. */
-  function tell(lines: string[]): void {
-    for (const line of lines) if (!told.has(line)) log.warn(`内容有误：${line}`)
-    told = new Set(lines)
+  function logNewProblems(lines: string[]): void {
+    for (const line of lines) if (!loggedProblems.has(line)) log.warn(`内容有误：${line}`)
+    loggedProblems = new Set(lines)
   }
 
   let stop = async (): Promise<void> => {}

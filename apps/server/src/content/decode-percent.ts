@@ -1,5 +1,5 @@
 /** Undoes percent-encoding; a text that is not properly encoded stays as it is. */
-export function decodeAddress(text: string): string {
+export function decodePercent(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {

@@ -3,7 +3,7 @@ import type { Root, RootContent } from 'mdast'
 import { visit } from 'unist-util-visit'
 
 /** Takes the first heading of level one off the tree when nothing stands before it, and gives its text. */
-export function takeLeadingTitle(tree: Root): string | null {
+export function extractLeadingTitle(tree: Root): string | null {
   const index = tree.children.findIndex((node) => node.type !== 'html')
   const node = tree.children[index]
   if (node?.type !== 'heading' || node.depth !== 1) return null

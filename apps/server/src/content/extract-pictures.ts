@@ -1,5 +1,5 @@
 /** A picture that a text names. */
-export interface NamedPicture {
+export interface PictureReference {
   /** Path or address, unchecked. */
   src: string
   /** What it shows; empty where the author does not say. */
@@ -11,8 +11,8 @@ export interface NamedPicture {
 const picture = /!\[([^\]\n]{0,500})\]\(\s*<?([^\s<>()]{1,500})>?(?:\s+"([^"\n]{0,500})")?\s*\)/g
 
 /** Empties the lines of a Markdown text that hold pictures of this site and nothing else; other pictures stay where they are. */
-export function takePictures(markdown: string): { text: string; pictures: NamedPicture[] } {
-  const pictures: NamedPicture[] = []
+export function extractPictures(markdown: string): { text: string; pictures: PictureReference[] } {
+  const pictures: PictureReference[] = []
   const kept: string[] = []
   let fence: string | undefined
   for (const [index, line] of markdown.split('\n').entries()) {
@@ -27,7 +27,7 @@ export function takePictures(markdown: string): { text: string; pictures: NamedP
   return { text: kept.join('\n'), pictures }
 }
 
-function picturesOf(line: string, number: number): NamedPicture[] {
+function picturesOf(line: string, number: number): PictureReference[] {
   if (line.replaceAll(picture, '').trim() !== '') return []
   const named = [...line.matchAll(picture)].map(([, alt = '', src = '', title]) => ({
     src,
