@@ -1,6 +1,6 @@
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { chromiumArgs, findChromium } from './scripts/chromium.ts'
+import { chromiumLaunchOptions } from './scripts/chromium.ts'
 
 /** Time in ms that a condition or a test may take on a busy machine with two cores; none is decided by it. */
 const patience = 30_000
@@ -41,7 +41,7 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             provider: playwright({
-              launchOptions: { executablePath: findChromium(), args: chromiumArgs },
+              launchOptions: chromiumLaunchOptions(),
             }),
             instances: [{ browser: 'chromium' }],
           },

@@ -44,7 +44,7 @@ export function ownAddress(): string {
 /** Calls the server as a visitor with an address, and with a login where there is a token. */
 export function callsOf(
   baseURL: string,
-  { address = ownAddress(), token }: { address?: string; token?: string } = {},
+  { address = ownAddress(), token }: { address?: string; token?: string | undefined } = {},
 ): ApiClient {
   return createApiClient({
     baseUrl: new URL('/api/', baseURL).href,

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumArgs, findChromium } from '../scripts/chromium.ts'
+import { chromiumLaunchOptions } from '../scripts/chromium.ts'
 import { dataDir } from './data-dir.ts'
 
 const port = Number(process.env['E2E_PORT'] ?? 4310)
@@ -20,7 +20,7 @@ export default defineConfig({
     timezoneId: 'Asia/Shanghai',
     // What the page was made of tells more than pictures of it, which would be taken of every passing journey as well.
     trace: { mode: 'retain-on-failure', screenshots: false },
-    launchOptions: { executablePath: findChromium(), args: chromiumArgs },
+    launchOptions: chromiumLaunchOptions(),
   },
   projects: [
     { name: 'wide', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },

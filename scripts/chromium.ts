@@ -20,6 +20,12 @@ export function findChromium(): string | undefined {
   )
 }
 
+/** Launch options for Playwright: the Chromium to test with, and its flags. */
+export function chromiumLaunchOptions(): { executablePath?: string; args: string[] } {
+  const executablePath = findChromium()
+  return { args: chromiumArgs, ...(executablePath !== undefined && { executablePath }) }
+}
+
 /**
  * Finds Chromium or installs it: Playwright's download, then Debian's package with a Chinese font.
  *

@@ -1,7 +1,7 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { chromiumArgs, findChromium } from '../../scripts/chromium.ts'
+import { chromiumLaunchOptions } from '../../scripts/chromium.ts'
 
 /** Runs every story as a test, with axe; apart from the other tests, which its start would slow down. */
 export default defineConfig({
@@ -12,7 +12,7 @@ export default defineConfig({
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      provider: playwright({ launchOptions: { executablePath: findChromium(), args: chromiumArgs } }),
+      provider: playwright({ launchOptions: chromiumLaunchOptions() }),
       instances: [{ browser: 'chromium' }],
     },
   },

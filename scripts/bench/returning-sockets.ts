@@ -47,6 +47,7 @@ export async function returnFigures(site: Pick<ChatServer, 'start'>, count: numb
 function visitor(port: number, index: number): Socket {
   const socket = createSocket({
     url: (id) => `ws://127.0.0.1:${port}/notification/${id}`,
+    // @ts-expect-error -- the event types of `ws` and of the DOM differ in optional members only
     WebSocket: class extends Wire {
       constructor(url: string) {
         super(url, { localAddress: loopbackAddress(index), perMessageDeflate: false })

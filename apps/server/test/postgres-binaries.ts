@@ -9,8 +9,8 @@ const run = promisify(execFile)
 
 /** Who PostgreSQL runs as; empty: ourselves. */
 export interface Account {
-  uid?: number
-  gid?: number
+  uid?: number | undefined
+  gid?: number | undefined
 }
 
 /** PostgreSQL refuses to run as root; then an account that every system has takes its place, and none need be made. */

@@ -1,6 +1,7 @@
 /** Builds every address of the site; nothing else writes a path. */
 export const paths = {
-  home: (options: { categoryId?: number; pageNum?: number } = {}): string => withQuery('/', options),
+  home: (options: { categoryId?: number | undefined; pageNum?: number } = {}): string =>
+    withQuery('/', options),
   archive: (options: { year?: number } = {}): string => withQuery('/archive', options),
   categories: (): string => '/categories',
   tags: (tag: { tagId?: number; tagName?: string; pageNum?: number } = {}): string => withQuery('/tags', tag),
@@ -18,7 +19,7 @@ export const paths = {
   login: ({ next, view }: { next?: string | undefined; view?: string } = {}): string =>
     withQuery('/login', { view, next: next === '/' ? undefined : next }),
   profile: (options: { tab?: string; pageNum?: number } = {}): string => withQuery('/user/profile', options),
-  notifications: (options: { type?: string; pageNum?: number } = {}): string =>
+  notifications: (options: { type?: string | undefined; pageNum?: number } = {}): string =>
     withQuery('/notifications', options),
   chat: (): string => '/chat',
   offline: (): string => '/offline',

@@ -8,12 +8,12 @@ export interface ButtonAppearance {
    * Weight of the action.
    * @default 'secondary'
    */
-  variant?: 'primary' | 'secondary' | 'ghost' | 'danger'
+  variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | undefined
   /**
    * Height: 32, 40 or 48 px, never under 40 px on touch screens.
    * @default 'm'
    */
-  size?: 's' | 'm' | 'l'
+  size?: 's' | 'm' | 'l' | undefined
 }
 
 /** Appearance options of a link styled as a button. */

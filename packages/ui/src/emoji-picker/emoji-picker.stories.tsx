@@ -31,7 +31,7 @@ export const Open: Story = { args: { defaultOpen: true } }
 
 /** Entries without a group stand under no heading. */
 export const Ungrouped: Story = {
-  args: { defaultOpen: true, entries: entries.map((entry) => ({ ...entry, group: undefined })) },
+  args: { defaultOpen: true, entries: entries.map(({ group: _, ...entry }) => entry) },
 }
 
 /** The last sixteen picks come first. */

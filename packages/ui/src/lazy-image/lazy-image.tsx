@@ -35,11 +35,11 @@ export interface LazyImageProps extends Omit<ImgHTMLAttributes<HTMLImageElement>
    */
   alt?: string
   /** Other formats and sizes, best first. */
-  sources?: readonly LazyImageSource[]
+  sources?: readonly LazyImageSource[] | undefined
   /** Width of the picture in px; with `height` it keeps the place free. */
-  width?: number | string
+  width?: number | string | undefined
   /** Height of the picture in px. */
-  height?: number | string
+  height?: number | string | undefined
   /** A base64 thumbhash, shown until the picture is there. */
   thumbhash?: string | null | undefined
   /**
@@ -50,7 +50,7 @@ export interface LazyImageProps extends Omit<ImgHTMLAttributes<HTMLImageElement>
   /** Address of the picture that stands in after the last failed attempt; by default a drawn one. */
   fallback?: string
   /** Class of the frame around the picture. */
-  className?: string
+  className?: string | undefined
   ref?: Ref<HTMLImageElement>
 }
 

@@ -9,7 +9,7 @@ setupStrictRendering()
 
 async function renderBelow(height: number, onReveal?: () => void): Promise<HTMLElement> {
   const { container } = await render(
-    <Reveal data-testid="content" onReveal={onReveal}>
+    <Reveal data-testid="content" {...(onReveal && { onReveal })}>
       <div style={{ height }} />
     </Reveal>,
   )

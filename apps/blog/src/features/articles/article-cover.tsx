@@ -12,7 +12,7 @@ interface ArticleCoverProps {
    * Loads at once, for the first screen.
    * @default false
    */
-  priority?: boolean
+  priority?: boolean | undefined
   className?: string | undefined
 }
 

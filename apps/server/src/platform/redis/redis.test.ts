@@ -120,18 +120,18 @@ describe('two processes', () => {
 
 test('a user is told in every process, and the login that ended in one loses its sockets in all', async () => {
   const url = await createPostgresDatabase()
-  const databases = [await openDatabase(url), await openDatabase(url)]
-  const fanOuts = [await joinFanOut(), await joinFanOut()]
-  const hosts = await Promise.all(
-    databases.map((database, index) => startSockets(database, { fanOut: fanOuts[index] })),
-  )
+  const databases = [await openDatabase(url), await openDatabase(url)] as const
+  const near = await joinFanOut()
+  const far = await joinFanOut()
+  const hosts = await Promise.all([
+    startSockets(databases[0], { fanOut: near }),
+    startSockets(databases[1], { fanOut: far }),
+  ])
   onTestFinished(async () => {
     for (const host of hosts) await host[Symbol.asyncDispose]()
     for (const database of databases) await database.close()
   })
   const [one, other] = hosts
-  const [near, far] = fanOuts
-  if (!one || !other || !near || !far) throw new Error('There are two.')
   await connected(near, far)
   const { userId, token } = await one.addUser('阿青')
   const options = { protocols: ['qingjian', token] }
