@@ -31,7 +31,7 @@ export const Open: Story = { args: { defaultOpen: true } }
 
 /** Entries without a group stand under no heading. */
 export const Ungrouped: Story = {
-  args: { defaultOpen: true, entries: entries.map(({ group: _, ...entry }) => entry) },
+  args: { defaultOpen: true, entries: entries.map(({ name, url }) => ({ name, url })) },
 }
 
 /** The last sixteen picks come first. */

@@ -4,7 +4,7 @@ import { fieldTexts, type FieldTexts } from './field-texts.ts'
 import styles from './field.module.css'
 
 interface CounterProps {
-  texts: Partial<FieldTexts>
+  texts: { [Name in keyof FieldTexts]?: FieldTexts[Name] | undefined }
   length: number
   limit: number
 }
