@@ -1,7 +1,10 @@
 import { createApiClient } from '@qingjian/api-client'
+import { tagQueries } from '@qingjian/api-client/query'
 import { createSocket } from '@qingjian/realtime'
-import { notificationPath } from '@qingjian/realtime/protocol'
-import { createTheme } from '@qingjian/theme'
+import { guestSocketId, notificationPath, readPush } from '@qingjian/realtime/protocol'
+import { useSocketConnection, useSocketMessage, useSocketState } from '@qingjian/realtime/react'
+import { shareSocket } from '@qingjian/realtime/tabs'
+import { useTheme } from '@qingjian/theme/react'
 import { Button } from '@qingjian/ui/button'
 import { Dialog } from '@qingjian/ui/dialog'
 import { createEmojiData } from '@qingjian/ui/emoji-data'
@@ -9,15 +12,16 @@ import { EmojiPicker } from '@qingjian/ui/emoji-picker'
 import '@qingjian/ui/button.css'
 import '@qingjian/ui/dialog.css'
 import '@qingjian/ui/emoji-picker.css'
-import { StrictMode, useState, type ReactElement } from 'react'
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { StrictMode, useState, version, type ReactElement } from 'react'
 import { createRoot } from 'react-dom/client'
 
 const entries = createEmojiData()
-const client = createApiClient({ baseUrl: '/api/' })
-const socket = createSocket({ url: notificationPath })
-const theme = createTheme()
+const client = createApiClient()
+const queryClient = new QueryClient()
+const socket = shareSocket(createSocket({ url: notificationPath }), { name: 'consumer' })
 
-function App(): ReactElement {
+function Components(): ReactElement {
   const [open, setOpen] = useState(false)
   const [picked, setPicked] = useState('')
   return (
@@ -30,9 +34,27 @@ function App(): ReactElement {
       </Dialog>
       <EmojiPicker entries={entries} onPick={(_, { name }) => setPicked(name)} />
       <output aria-label="选中">{picked}</output>
-      <output aria-label="其他">
-        {[Object.keys(client).length > 0, socket.getSnapshot().status, theme.getSnapshot().theme].join(' ')}
-      </output>
+    </>
+  )
+}
+
+function Hooks(): ReactElement {
+  const { theme, toggle } = useTheme()
+  const { data: tags = [] } = useQuery(tagQueries(client).list())
+  const { status } = useSocketState(socket)
+  const [title, setTitle] = useState('')
+  useSocketConnection(socket, guestSocketId('consumer'))
+  useSocketMessage(socket, (message) => setTitle(readPush(message).title))
+  return (
+    <>
+      <button type="button" onClick={toggle}>
+        主题
+      </button>
+      <output aria-label="当前主题">{theme}</output>
+      <output aria-label="标签">{tags.map(({ name }) => name).join(' ')}</output>
+      <output aria-label="连接">{status}</output>
+      <output aria-label="通知">{title}</output>
+      <output aria-label="React">{version}</output>
     </>
   )
 }
@@ -41,6 +63,9 @@ const root = document.getElementById('root')
 if (root)
   createRoot(root).render(
     <StrictMode>
-      <App />
+      <QueryClientProvider client={queryClient}>
+        <Components />
+        <Hooks />
+      </QueryClientProvider>
     </StrictMode>,
   )

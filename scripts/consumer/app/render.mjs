@@ -1,4 +1,5 @@
 // Plain Node: no bundler, no loader, no window.
+import { readFileSync } from 'node:fs'
 import { AlbumCard } from '@qingjian/ui/album-card'
 import { Button } from '@qingjian/ui/button'
 import { Carousel } from '@qingjian/ui/carousel'
@@ -7,14 +8,16 @@ import { EmojiPicker } from '@qingjian/ui/emoji-picker'
 import { LazyImage } from '@qingjian/ui/lazy-image'
 import { LoadingOverlay } from '@qingjian/ui/loading-overlay'
 import { Toaster } from '@qingjian/ui/toast'
-import '@qingjian/api-client'
-import '@qingjian/api-client/contract'
-import '@qingjian/realtime'
-import '@qingjian/realtime/protocol'
-import '@qingjian/theme'
 import { themeScript } from '@qingjian/theme/script'
 import { createElement as h, Fragment } from 'react'
 import { renderToString } from 'react-dom/server'
+
+// Importing an entry fails if it imports a name that the installed React does not export.
+for (const name of ['api-client', 'realtime', 'theme', 'ui']) {
+  const manifest = JSON.parse(readFileSync(`node_modules/@qingjian/${name}/package.json`, 'utf8'))
+  for (const [subpath, target] of Object.entries(manifest.exports))
+    if (typeof target === 'object') await import(`@qingjian/${name}${subpath.slice(1)}`)
+}
 
 console.log(
   renderToString(
