@@ -2,12 +2,12 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumLaunchOptions } from './scripts/chromium.ts'
 
-/** Time in ms that a condition or a test may take on a busy machine with two cores; none is decided by it. */
+/** Timeout in ms of conditions and tests, for a busy machine with two cores; no assertion depends on it. */
 const patience = 30_000
 
 export default defineConfig({
   test: {
-    // Vitest would leave one of two cores to itself.
+    // The default reserves one of two cores for the main process.
     maxWorkers: 2,
     projects: [
       {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright'
 
-/** Flags under which Chromium runs the same on a desktop, as root and in a container. */
+/** Launch flags that work on a desktop, as root and in a container. */
 export const chromiumArgs: string[] = [
   '--no-sandbox',
   '--disable-gpu',
@@ -12,7 +12,7 @@ export const chromiumArgs: string[] = [
   '--no-first-run',
 ]
 
-/** The Chromium to test with: `CHROMIUM_PATH`, then `chromium` on PATH, then Playwright's own; undefined where there is none. */
+/** Finds the Chromium for tests: `CHROMIUM_PATH`, then `chromium` on PATH, then Playwright's download; undefined if none exists. */
 export function findChromium(): string | undefined {
   const onPath = (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, 'chromium'))
   return [process.env['CHROMIUM_PATH'], ...onPath, chromium.executablePath()].find(
@@ -29,7 +29,7 @@ export function chromiumLaunchOptions(): { executablePath?: string; args: string
 /**
  * Finds Chromium or installs it: Playwright's download, then Debian's package with a Chinese font.
  *
- * @throws Error that names every attempt when none of them worked.
+ * @throws Error that lists the attempts if all of them failed.
  */
 export function ensureChromium(): string {
   const attempts: [name: string, command: string, args: string[]][] = [

@@ -10,13 +10,13 @@ const rows = new Map(
   ]),
 )
 
-test('the list of what is withstood names tests that are there', () => {
+test('the list of hardening cases names existing tests', () => {
   const files = [...rows.values()].flat()
   expect(files.length).toBeGreaterThan(80)
   expect(files.filter((file) => !existsSync(new URL(file, root)))).toEqual([])
 })
 
-test('every case that a test names is in the list', () => {
+test('each case named in a test title is in the list', () => {
   const tests = globSync('{apps,packages,e2e,scripts}/**/*.{test,spec}.{ts,tsx}', {
     cwd: root,
     exclude: (path) => path.includes('node_modules'),
@@ -25,7 +25,7 @@ test('every case that a test names is in the list', () => {
   expect(named.filter((name) => !rows.has(name))).toEqual([])
 })
 
-/** Cases that a title of a test names. */
+/** Case numbers in test titles. */
 function casesIn(source: string): string[] {
   return [...source.matchAll(/(?:describe|test|it)\b.*/g)].flatMap(
     ([line]) =>

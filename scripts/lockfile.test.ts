@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const read = (path: string): string => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
 
-test('the lockfile names no registry and pins every package by its integrity', () => {
+test('the lockfile names no registry and pins each package by its integrity hash', () => {
   const lockfile = read('pnpm-lock.yaml')
   expect(lockfile.match(/https?:\/\/\S+/g) ?? []).toEqual([])
   const resolutions = lockfile.match(/^ {4}resolution: .*/gm) ?? []
@@ -11,7 +11,7 @@ test('the lockfile names no registry and pins every package by its integrity', (
   expect(resolutions.filter((line) => !line.includes('integrity: sha512-'))).toEqual([])
 })
 
-test('only the packages that need it may run scripts while installing', () => {
+test('only the listed packages run install scripts', () => {
   const allowed = /^allowBuilds:\n((?: {2}.+\n)+)/m.exec(read('pnpm-workspace.yaml'))?.[1] ?? ''
   expect(allowed.match(/[\w@/-]+(?='?: true)/g)).toEqual(['node', 'esbuild', 'sharp', ...embeddedPostgres])
 })

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
 
-/** Runs a tool of this workspace in the foreground and ends the process with its exit code if it fails. */
+/** Runs a tool of this workspace in the foreground and exits with its exit code if it fails. */
 export function run(command: string, args: string[], env: Record<string, string> = {}): void {
   const status = statusOf(command, args, env)
   if (status !== 0) process.exit(status)
 }
 
-/** Runs a tool of this workspace in the foreground and gives back its exit code. */
+/** Runs a tool of this workspace in the foreground and returns its exit code. */
 export function statusOf(command: string, args: string[], env: Record<string, string> = {}): number {
   const { status, error } = spawnSync(command, args, {
     stdio: ['ignore', 'inherit', 'inherit'],

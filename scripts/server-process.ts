@@ -10,12 +10,12 @@ const root = fileURLToPath(new URL('../', import.meta.url))
 export interface RunningProcess {
   origin: string
   pid: number
-  /** Milliseconds from the start of the process to its first 200. */
+  /** Milliseconds from the start of the process to its first response with status 200. */
   startedInMs: number
   stop(): Promise<void>
 }
 
-/** Starts a Node script that listens on `PORT`, which is a free one unless `env` names it, and waits until `readyPath` answers 200, at most a minute. */
+/** Starts a Node script that listens on `PORT` (default: a free port) and waits at most a minute until `readyPath` responds with 200. */
 export async function startProcess(
   script: string,
   readyPath: string,
@@ -29,7 +29,7 @@ export async function startProcess(
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ...env, PORT: port },
   })
-  await firstAnswer(`${origin}${readyPath}`, child)
+  await waitForResponse(`${origin}${readyPath}`, child)
   return {
     origin,
     pid: child.pid ?? 0,
@@ -48,22 +48,22 @@ export function residentMegabytes(pid: number): number {
   return Number(kilobytes) / 1024
 }
 
-/** Processor time that a process has used, its own and the kernel's for it, in seconds; Linux only. */
+/** CPU time of a process, user and system, in seconds; Linux only. */
 export function processorSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  // Fields 14 and 15 of proc(5), counted in ticks of 10 ms.
+  // Fields 14 and 15 of proc(5), in clock ticks of 10 ms.
   return (Number(fields[11]) + Number(fields[12])) / 100
 }
 
-async function firstAnswer(url: string, child: ChildProcess): Promise<void> {
+async function waitForResponse(url: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + 60_000
   while (Date.now() < deadline) {
     if (child.exitCode !== null)
-      throw new Error(`The process ended with ${child.exitCode} before ${url} answered.`)
+      throw new Error(`The process exited with ${child.exitCode} before ${url} responded.`)
     const response = await fetch(url).catch(() => undefined)
     if (response?.ok) return
     await delay(5)
   }
   child.kill('SIGKILL')
-  throw new Error(`${url} did not answer within a minute.`)
+  throw new Error(`${url} did not respond within a minute.`)
 }
