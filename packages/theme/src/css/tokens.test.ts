@@ -44,6 +44,15 @@ test.each(documented)(
   },
 )
 
+test.each(['README.md', 'README.zh-CN.md'])('%s lists every alias with its brand name', (file) => {
+  const text = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
+  const rows = [...text.matchAll(/^\| `(--color-[\w-]+)` +\| `(--[\w-]+)` +\|/gm)]
+  const declarations = [...tokens.matchAll(/(--color-[\w-]+): var\((--[\w-]+)\)/g)]
+  expect(rows.map(([, alias, brand]) => [alias, brand])).toEqual(
+    declarations.map(([, alias, brand]) => [alias, brand]),
+  )
+})
+
 test('the main colours are those of the design', () => {
   expect(colors('--paper')).toEqual({ light: '#fbfaf6', dark: '#121614' })
   expect(colors('--ink')).toEqual({ light: '#1f2421', dark: '#e6e4dc' })
