@@ -4,13 +4,13 @@ import { defineConfig } from 'tsup'
 import { cssModules, type CompiledStyles } from './build/css-modules.ts'
 import { writePictures } from './build/write-pictures.ts'
 
-/** The order of the cascade layers, the same as in the theme. */
+/** Order of the cascade layers, the same as in the theme. */
 const LAYERS = '@layer reset,tokens,base,components,utilities;'
 
 const components = readdirSync('src').filter((folder) => existsSync(`src/${folder}/index.ts`))
 const compiled: CompiledStyles = new Map()
 
-/** Writes the style sheet of all components together, and makes that of each as small. */
+/** Writes the combined style sheet, and minifies the sheet of each component. */
 function writeStyles(): void {
   const sheets = [...compiled].toSorted(([a], [b]) => a.localeCompare(b)).map(([, sheet]) => sheet)
   writeMinified('dist/styles.css', LAYERS + sheets.join(''))
@@ -25,7 +25,7 @@ function writeMinified(filename: string, source: string): void {
   writeFileSync(filename, code)
 }
 
-/** Bundling loses `'use client'`; entries with a client module in their folder get it back. */
+/** Bundling drops `'use client'`; restores it in entries with a client module in their folder. */
 function markClientEntries(): void {
   for (const component of components) {
     const sources = readdirSync(`src/${component}`).filter((file) => file.endsWith('.tsx'))

@@ -3,7 +3,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumLaunchOptions } from '../../scripts/chromium.ts'
 
-/** Runs every story as a test, with axe; apart from the other tests, which its start would slow down. */
+/** Runs every story as a test, with axe; a separate config, because Storybook starts slowly. */
 export default defineConfig({
   plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook` })],
   test: {

@@ -3,7 +3,7 @@ import { useEffect, type PropsWithChildren, type ReactElement } from 'react'
 import { DocsTheme, storybookTheme } from './storybook-theme.ts'
 import { themeOf } from './theme-of.ts'
 
-/** A docs page in the theme of the toolbar; frames with stories take it from there when they load, hence the key. */
+/** A docs page in the theme of the toolbar. Story iframes read the theme when they load, hence the key. */
 export function ThemedDocs({ context, children }: PropsWithChildren<DocsContainerProps>): ReactElement {
   const theme = themeOf(context.getStoryContext(context.storyById()).globals)
   useEffect(() => {

@@ -19,7 +19,7 @@ const examples = import.meta.glob<string>('../examples/*.tsx', {
   eager: true,
 })
 
-/** The tables of props, as they are generated from the types, by the folder of the component. */
+/** The generated props tables, by component folder. */
 const propTables = new Map(
   props.split(/^## /mu).map((section) => {
     const end = section.indexOf('\n')
@@ -27,7 +27,7 @@ const propTables = new Map(
   }),
 )
 
-/** What a component is, when to use it, how it is written, its props and its states. */
+/** Docs page of a component: description, guidance, example, props and stories. */
 export function DocsPage(): ReactElement {
   const theme = use(DocsTheme)
   const resolved = useOf('meta')

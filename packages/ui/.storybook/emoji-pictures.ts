@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { drawPictures } from '../build/draw-pictures.ts'
 
-/** Serves the pictures of the emoji, and adds them to the static build, without a build of the package. */
+/** Serves the emoji pictures, and emits them in the static build, without building the package. */
 export function emojiPictures(): Plugin {
   const pictures = drawPictures()
   return {

@@ -1,10 +1,10 @@
-/** What a component is for. */
+/** Usage guidance of a component. */
 interface Guidance {
-  /** What it is. */
+  /** Description of the component. */
   is: string
-  /** When it is the right one. */
+  /** When and how to use it. */
   do: string[]
-  /** When it is not. */
+  /** When not to use it. */
   dont: string[]
 }
 

@@ -9,7 +9,7 @@ const config: StorybookConfig = {
   viteFinal: (vite) => ({
     ...vite,
     plugins: [...(vite.plugins ?? []), emojiPictures()],
-    // `light-dark()` stays as it is: what older targets get instead gives no part of a page a theme of its own.
+    // Targets with native `light-dark()`: the transpiled fallback does not support a theme per subtree.
     build: { ...vite.build, cssTarget: ['chrome123', 'firefox120', 'safari17.5'] },
   }),
 }

@@ -1,4 +1,4 @@
-/** A landscape of hills, as an SVG address, so that stories need no network. */
+/** An SVG landscape as a data URL, so that stories need no network. */
 export function picture(seed = 0): string {
   const hue = 140 + seed * 24
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="675" viewBox="0 0 1200 675">

@@ -8,7 +8,7 @@ import { themeAround, themeOf } from './theme-of.ts'
 import '@qingjian/theme/css/index.css'
 import './preview.css'
 
-/** Puts the theme chosen in the toolbar onto the page; in the docs each story stands on paper of its own theme. */
+/** Applies the theme of the toolbar to the page; on docs pages, to each story separately. */
 const withTheme: Decorator = function WithTheme(Story, { globals, storyGlobals, viewMode }) {
   const theme = themeOf({ ...globals, theme: themeAround() ?? globals['theme'], ...storyGlobals })
   const isAlone = viewMode === 'story'
@@ -23,7 +23,7 @@ const withTheme: Decorator = function WithTheme(Story, { globals, storyGlobals, 
   )
 }
 
-/** Renders the story with the built-in texts of the language chosen in the toolbar, or by the story itself. */
+/** Renders the story with the built-in texts of the language set in the toolbar or in the story's globals. */
 const withLanguage: Decorator = function WithLanguage(Story, { globals, viewMode }) {
   const language = globals['language'] === 'en' ? 'en' : 'zh-CN'
   const isAlone = viewMode === 'story'

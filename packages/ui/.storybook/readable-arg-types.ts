@@ -1,13 +1,13 @@
 import { isValidElement } from 'react'
 import type { ArgTypesEnhancer, StrictInputType } from 'storybook/internal/csf'
 
-/** Names of kinds that say nothing to whoever reads the table. */
+/** Type names that carry no information for readers of the table. */
 const vague = new Set(['union', 'unknown', 'other'])
 
-/** Longest default, in characters, that is shown; longer ones are the source of functions. */
+/** Maximum length, in characters, of a default that is shown; longer ones are function sources. */
 const LONGEST_DEFAULT = 40
 
-/** Shows types as they are written, and gives each prop a control that a designer can use, or none. */
+/** Shows types as written in the source, and selects a control for each prop, or none. */
 export const readableArgTypes: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
   Object.fromEntries(
     Object.entries(argTypes).map(([name, argType]) => [name, readable(argType, initialArgs[name])]),
@@ -30,7 +30,7 @@ function readable(argType: StrictInputType, value: unknown): StrictInputType {
   }
 }
 
-/** Undefined where Storybook finds the right one by itself. */
+/** Control for a prop; undefined to keep Storybook's choice. */
 function controlOf({ name, type }: StrictInputType, value: unknown): StrictInputType['control'] {
   if (name === 'ref' || isValidElement(value)) return false
   if (type?.name === 'enum') return undefined

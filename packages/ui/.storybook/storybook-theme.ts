@@ -3,10 +3,10 @@ import { createContext } from 'react'
 import { create, type ThemeVars } from 'storybook/theming/create'
 import type { ThemeName } from './theme-of.ts'
 
-/** The theme of a docs page. */
+/** Theme of a docs page. */
 export const DocsTheme = createContext<ThemeName>('light')
 
-/** The look of Storybook itself, in the colours of the tokens. */
+/** Theme of the Storybook interface, in the token colours. */
 export function storybookTheme(name: ThemeName): ThemeVars {
   const color = (token: string): string => {
     const [, light, dark] =

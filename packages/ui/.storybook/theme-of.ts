@@ -1,12 +1,12 @@
-/** The name of a theme. */
+/** Name of a theme. */
 export type ThemeName = 'light' | 'dark'
 
-/** The theme that the toolbar, or a story for itself, has chosen. */
+/** The theme set in the toolbar or in the story's globals. */
 export function themeOf(globals: Readonly<Record<string, unknown>>): ThemeName {
   return globals['theme'] === 'dark' ? 'dark' : 'light'
 }
 
-/** The theme of the docs page around a story's frame; undefined where there is none. */
+/** The theme of the docs page that contains the story's iframe; undefined outside docs pages. */
 export function themeAround(): string | undefined {
   return window.frameElement?.ownerDocument.documentElement.dataset['docsTheme']
 }

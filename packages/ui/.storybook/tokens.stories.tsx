@@ -6,7 +6,7 @@ import { expect, waitFor } from 'storybook/test'
 const surfaces = ['paper', 'paper-raised', 'paper-sunken']
 const texts = ['ink', 'ink-soft', 'ink-faint', 'bamboo', 'bamboo-strong', 'success', 'warning', 'danger']
 
-/** Colours that stand on one another, and the least contrast that WCAG AA asks of them. */
+/** Foreground and background colours, and the minimum contrast that WCAG AA requires. */
 const pairs: [front: string, back: string, least: number][] = [
   ...texts.flatMap((text) => surfaces.map((surface): [string, string, number] => [text, surface, 4.5])),
   ['bamboo-strong', 'bamboo-soft', 4.5],
@@ -28,7 +28,7 @@ const meta = { title: 'Tokens', parameters: { controls: { disable: true } } } sa
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Every pair of text and surface with its contrast, worked out from the colours on the screen. */
+/** Every pair of text and surface with its contrast, computed from the rendered colours. */
 export const Colors: Story = {
   render: () => (
     <table className="story-tokens">

@@ -2,10 +2,10 @@ import { existsSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript6'
 
-/** One prop of a component, or one member of a type. */
+/** A prop of a component, or a member of a type. */
 export interface MemberDoc {
   name: string
-  /** As the source writes it. */
+  /** As written in the source. */
   type: string
   required: boolean
   /** Value of its `@default`. */
@@ -13,30 +13,30 @@ export interface MemberDoc {
   description: string
 }
 
-/** One export of an entry. */
+/** An export of an entry. */
 export interface ExportDoc {
   name: string
   kind: 'component' | 'function' | 'type'
   description: string
-  /** How it is called; of functions only. */
+  /** Call signature; functions only. */
   signature: string
   members: MemberDoc[]
-  /** Attributes of the platform that a component takes besides, as the source writes them. */
+  /** React attribute types that a component also accepts, as written in the source. */
   platformTypes: string[]
 }
 
-/** What one subpath of the package offers. */
+/** Documentation of one subpath. */
 export interface EntryDoc {
   /** The subpath. */
   name: string
   exports: ExportDoc[]
-  /** Names of icons, which all take the same props. */
+  /** Names of icons, which all have the same props. */
   icons: string[]
 }
 
 const source = fileURLToPath(new URL('../src/', import.meta.url))
 
-/** Reads from the types what each entry offers. */
+/** Reads the documentation of each entry from its types. */
 export function readApiDocs(): EntryDoc[] {
   const names = readdirSync(source).filter((name) => existsSync(`${source}${name}/index.ts`))
   const files = names.map((name) => `${source}${name}/index.ts`)
@@ -123,7 +123,7 @@ function membersOf(checker: ts.TypeChecker, type: ts.Type): MemberDoc[] {
   })
 }
 
-/** Names of React's attribute types that a type of ours extends. */
+/** Names of React's attribute types that an own type extends. */
 function platformTypes(checker: ts.TypeChecker, type: ts.Type): string[] {
   if (type.isUnionOrIntersection()) return type.types.flatMap((part) => platformTypes(checker, part))
   const declarations = type.symbol?.declarations ?? []

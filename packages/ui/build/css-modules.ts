@@ -5,15 +5,15 @@ import type { Options } from 'tsup'
 
 type Plugin = NonNullable<Options['esbuildPlugins']>[number]
 
-/** Style sheets by the path of their module, as they were compiled last. */
+/** Compiled style sheets, by module path. */
 export type CompiledStyles = Map<string, string>
 
-/** Compiles CSS Modules, which tsup alone leaves empty, and keeps the result of each in `compiled`. */
+/** esbuild plugin that compiles CSS Modules with Lightning CSS and stores the sheets in `compiled`; tsup alone emits none. */
 export function cssModules(compiled: CompiledStyles): Plugin {
   return {
     name: 'css-modules',
     setup(build) {
-      // tsup claims every path that ends in `.css`; a suffix keeps it away.
+      // tsup handles every path that ends in `.css`; the suffix `.js` prevents that.
       build.onResolve({ filter: /\.module\.css$/ }, ({ path, resolveDir }) => ({
         path: `${relative(process.cwd(), `${resolveDir}/${path}`)}.js`,
         namespace: 'css-module',
@@ -28,7 +28,7 @@ export function cssModules(compiled: CompiledStyles): Plugin {
         })
         const sheet = code.toString()
         compiled.set(filename, sheet)
-        // Scripts want classes only; the names of animations stay within the sheet.
+        // Export class names only, not the names of animations.
         const classes = Object.entries(exports ?? {}).filter(([, { name }]) => sheet.includes(`.${name}`))
         const names = Object.fromEntries(classes.map(([local, { name }]) => [local, name]))
         const address = JSON.stringify(`style:${filename.slice(0, -'.css'.length)}`)

@@ -3,13 +3,13 @@ import { drawFlag } from './flag.ts'
 import { listEmojis } from './list-emojis.ts'
 import { pictureName } from './picture-name.ts'
 
-/** What the set lacks: a flag, and a hand that it has pointing the other way only. */
+/** Pictures missing in the set: a flag, and a hand that exists only mirrored. */
 const drawn: Readonly<Record<string, () => string>> = {
   [pictureName('🇨🇳')]: drawFlag,
   [pictureName('👉')]: () => `<g transform="matrix(-1 0 0 1 32 0)">${drawingOf('👈')}</g>`,
 }
 
-/** The pictures of the named emoji as SVG files, by file name. @throws {Error} when one has no picture. */
+/** The pictures of all emoji as SVG sources, by file name. @throws {Error} if an emoji has no picture. */
 export function drawPictures(): Map<string, string> {
   return new Map(
     listEmojis().map(({ emoji }) => {

@@ -1,4 +1,4 @@
-/** Names and emoji in pairs, by the group that they stand in; a name may come twice, with another emoji. */
+/** Pairs of name and emoji, by group; a name may occur twice with different emoji. */
 export const emojiNames: Readonly<Record<string, string>> = {
   表情: `
     大笑 😆 嘻嘻 😁 微笑 🙂 亲吻 😗 滑稽 🤡 鄙视 😒 惊恐 😱 温暖 🤗 汗 😓 舔屏 🤤 冻成狗了 🥶 寒冷加被 🥶 Salute 🫡 AWSL 😍

@@ -3,7 +3,7 @@ import { readApiDocs, type EntryDoc, type ExportDoc, type MemberDoc } from './ap
 
 const folder = new URL('../', import.meta.url)
 
-/** Words of the tables, in the language of a README. */
+/** Labels of the generated tables, in the language of a README. */
 interface ReadmeLabels {
   file: string
   tableHead: string
@@ -15,7 +15,7 @@ const READMES: readonly ReadmeLabels[] = [
   { file: 'README.zh-CN.md', tableHead: '| 子路径 | 导出 | 脚本 ≤ | 样式 ≤ |', props: '属性' },
 ]
 
-/** The generated files by their name, before the formatter evens out their tables. */
+/** The generated files by name, before formatting. */
 export function renderDocs(): Map<string, string> {
   const entries = readApiDocs()
   const props = entries.map(renderEntry).join('\n')
@@ -27,7 +27,7 @@ export function renderDocs(): Map<string, string> {
   ])
 }
 
-/** A text without what the formatter changes: white space and the dashes of tables. */
+/** Normalizes what the formatter changes: whitespace and table dashes. */
 export function unformatted(text: string): string {
   return text.replaceAll(/[ \t]+/gu, ' ').replaceAll(/:?-{2,}:?/gu, '--')
 }

@@ -3,7 +3,7 @@ import { drawPictures } from './draw-pictures.ts'
 
 const folder = new URL('../dist/emoji-pictures/', import.meta.url)
 
-/** Writes the pictures of the emoji, and the notice of their authors, beside the built entry that hands them out. */
+/** Writes the emoji pictures and their license notice to `dist/emoji-pictures`. */
 export function writePictures(): void {
   mkdirSync(folder, { recursive: true })
   for (const [name, svg] of drawPictures()) writeFileSync(new URL(name, folder), svg)

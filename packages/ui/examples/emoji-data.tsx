@@ -1,7 +1,7 @@
 import { createEmojiData } from '@qingjian/ui/emoji-data'
 import { EmojiPicker } from '@qingjian/ui/emoji-picker'
 
-/** The pictures may be on another host; `emojiPictures` or a copy of `dist/emoji-pictures` puts them there. */
+/** The pictures may be on another host; `emojiPictures` emits them, or copy `dist/emoji-pictures`. */
 const entries = createEmojiData({ baseUrl: 'https://pictures.example/emoji/' })
 
 export default function Example() {

@@ -1,5 +1,5 @@
 import { emojiPictures } from '@qingjian/ui/emoji-pictures'
 import { defineConfig } from 'vite'
 
-/** vite.config.ts: the pictures are served under /emoji/ and become part of the build. */
+/** vite.config.ts: serves the pictures under /emoji/ and emits them in the build. */
 export default defineConfig({ plugins: [emojiPictures({ folder: 'emoji' })] })

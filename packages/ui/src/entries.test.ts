@@ -5,7 +5,7 @@ import manifest from '../package.json' with { type: 'json' }
 const folder = new URL('.', import.meta.url)
 const entries = readdirSync(folder).filter((name) => existsSync(new URL(`${name}/index.ts`, folder)))
 
-/** Values that each entry exports; types are checked by whoever imports them. */
+/** Names of the values that an entry exports; types are checked by importing code. */
 async function exportedNames(entry: string): Promise<string[]> {
   const names: Record<string, unknown> = await import(`./${entry}/index.ts`)
   return Object.keys(names).toSorted()

@@ -1,12 +1,12 @@
 let locks = 0
 let restore: (() => void) | undefined
 
-/** Colour of the backdrop behind dialogs. */
+/** Backdrop colour of dialogs. */
 const BACKDROP = 'rgb(12 16 14)'
 
 /**
- * Stops the page from scrolling, without moving it, until the returned function is called; locks are counted.
- * @param cover Colour that the whole page is covered with; by default the page shows through the backdrop of dialogs.
+ * Prevents the page from scrolling without a layout shift, until the returned function is called; locks are counted.
+ * @param cover Colour of an opaque overlay; by default the page shows through the backdrop of a dialog.
  */
 export function lockScroll(cover?: string): () => void {
   if (locks++ === 0) restore = freeze(document.documentElement, cover)
@@ -22,11 +22,11 @@ function freeze(root: HTMLElement, cover: string | undefined): () => void {
   const { body } = document
   const { overflow, scrollbarGutter, backgroundColor } = root.style
   const bodyColor = body.style.backgroundColor
-  // Not `clientWidth`, which leaves out a gutter without a scrollbar in it.
+  // Not `clientWidth`, which excludes a stable gutter without a scrollbar.
   if (window.innerWidth > root.offsetWidth) {
-    // Keeping the gutter of a visible scrollbar is what avoids the sideways jump.
+    // Keeping the gutter of a visible scrollbar avoids a horizontal layout shift.
     root.style.scrollbarGutter = 'stable'
-    // No backdrop covers the gutter; it shows the colour of the root, so that takes the shade and the body the colour.
+    // A backdrop does not cover the gutter, which shows the root's background: shade the root and give the body its colour.
     const background =
       [root, body].map((element) => getComputedStyle(element).backgroundColor).find(isOpaque) ?? 'canvas'
     body.style.backgroundColor = background

@@ -1,6 +1,6 @@
 import type { Ref, RefCallback } from 'react'
 
-/** Hands one element to several refs; create the result with `useCallback` or `useMemo`. */
+/** Merges several refs into one callback ref; memoize the result. */
 export function mergeRefs<T>(...refs: (Ref<T> | undefined)[]): RefCallback<T> {
   return (element) => {
     const cleanups = refs.map((ref) => assign(ref, element))

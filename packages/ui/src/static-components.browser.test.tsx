@@ -73,7 +73,7 @@ test('icons are decorative, take the size of the text, and draw something', asyn
   ).toEqual([])
 })
 
-/** Whether a drawing is neither tiny nor cut off once its stroke is added. */
+/** Whether a drawing is large enough and, with its stroke, inside the 24 × 24 grid. */
 function fitsIntoGrid({ x, y, width, height }: DOMRect): boolean {
   const margin = 2
   const inside = Math.min(x, y) >= margin && Math.max(x + width, y + height) <= 24 - margin

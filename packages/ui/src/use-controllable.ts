@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** State that the caller may own (`value`) or leave to the component (`defaultValue`). */
+/** State that is controlled (`value`) or uncontrolled (`defaultValue`). */
 export function useControllable<T>(
   value: T | undefined,
   defaultValue: T,

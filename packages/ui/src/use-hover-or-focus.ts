@@ -5,7 +5,7 @@ type HoverOrFocusHandlers = Pick<
   'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur'
 >
 
-/** Whether the pointer is over an element or the focus is within it. */
+/** Whether an element is hovered or contains the focus. */
 export function useHoverOrFocus(): [active: boolean, handlers: HoverOrFocusHandlers] {
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)

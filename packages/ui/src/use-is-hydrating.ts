@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = (): (() => void) => () => undefined
 
-/** True on the server and while its markup is being taken over; false from then on, and in a client-only rendering. */
+/** True on the server and during hydration; false afterwards, and in client-only renders. */
 export function useIsHydrating(): boolean {
   return useSyncExternalStore(
     never,

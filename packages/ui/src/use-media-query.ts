@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether a media query matches; `fallback` on the server and while hydrating. */
+/** Whether a media query matches; `fallback` on the server and during hydration. */
 export function useMediaQuery(query: string, fallback = false): boolean {
   return useSyncExternalStore(
     (listener) => {

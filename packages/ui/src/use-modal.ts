@@ -8,14 +8,14 @@ import {
 } from 'react'
 import { lockScroll } from './lock-scroll.ts'
 
-/** A modal window and what its element needs. */
+/** State and props of a modal dialog. */
 export interface Modal {
-  /** Whether the element must be in the tree: while open, and until its closing animation ends. */
+  /** Whether to render the element: while open, and until its closing animation ends. */
   present: boolean
   ref: RefObject<HTMLDialogElement | null>
-  /** Closes the dialog and tells the owner. */
+  /** Requests closing through `onOpenChange`. */
   close: () => void
-  /** Attributes and handlers for the `<dialog>`: Escape, backdrop, and closing by a form. */
+  /** Attributes and handlers of the `<dialog>`, for Escape, the backdrop and `method="dialog"` forms. */
   handlers: Pick<
     DialogHTMLAttributes<HTMLDialogElement>,
     'closedby' | 'onCancel' | 'onClose' | 'onPointerDown' | 'onClick'
@@ -23,8 +23,8 @@ export interface Modal {
 }
 
 /**
- * Keeps a native modal `<dialog>` in step with `open`; the browser traps focus and gives it back.
- * @param cover Colour of a dialog that covers the whole page.
+ * Synchronizes a native modal `<dialog>` with `open`; the browser traps and restores the focus.
+ * @param cover Background colour of a dialog that covers the whole page.
  */
 export function useModal(
   open: boolean,
@@ -37,11 +37,11 @@ export function useModal(
   const [present, setPresent] = useState(open)
   if (open && !present) setPresent(true)
 
-  // A layout effect closes the element before React removes it, so that the browser can still return the focus.
+  // A layout effect closes the element before React removes it, so that the browser restores the focus.
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!open || !dialog) return undefined
-    // Before the dialog is shown: what locking reads of the page is still laid out then.
+    // Lock before showing: reading the layout afterwards would force another one.
     const unlock = lockScroll(cover)
     dialog.showModal()
     return () => {
@@ -68,13 +68,13 @@ export function useModal(
     if (open) onOpenChange(false)
   }
 
-  // React lets `cancel` and `close` of nested dialogs bubble, and file inputs emit `cancel` too: hence the target checks.
+  // React bubbles `cancel` and `close` of nested dialogs, and file inputs fire `cancel`: hence the target checks.
   return {
     present,
     ref,
     close,
     handlers: {
-      // Browsers let `cancel` be prevented once only, to let nobody be trapped; this holds.
+      // Browsers let `cancel` be prevented only once; `closedby` has no such limit.
       closedby: dismissible ? undefined : 'none',
       onCancel: (event) => {
         if (event.target !== event.currentTarget) return

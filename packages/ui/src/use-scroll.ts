@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Calls `onScroll` at the start and with every frame in which the page scrolled or changed its size. */
+/** Calls `onScroll` initially and at most once per frame while the page scrolls or resizes. */
 export function useScroll(onScroll: () => void): void {
   const latest = useRef(onScroll)
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { vi } from 'vitest'
 
-/** Moves the faked clock on, in ms, and lets React show what came of it. */
+/** Advances the fake timers by `time` ms and waits for React to render. */
 export async function advanceTime(time: number): Promise<void> {
   await nextFrame()
   vi.advanceTimersByTime(time)
   await nextFrame()
 }
 
-/** The end of the next frame, when effects have run. */
+/** Resolves after the next frame, when effects have run. */
 async function nextFrame(): Promise<void> {
   await new Promise(requestAnimationFrame)
   await new Promise((resolve) => {

@@ -2,7 +2,7 @@ import axe from 'axe-core'
 import { expect } from 'vitest'
 import { endAnimations } from './end-animations.ts'
 
-/** Fails when axe finds something in an element, animations ended; rules about whole pages do not count here. */
+/** Fails on axe violations in an element, after ending animations; the `region` rule is off, since components are tested in isolation. */
 export async function expectAccessible(element: Element = document.body): Promise<void> {
   endAnimations()
   const { violations } = await axe.run(element, { rules: { region: { enabled: false } } })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
 import { page } from 'vitest/browser'
 
-/** Gives the tests of a file the room of a desk; without it they have that of a phone. */
+/** Sets a desktop viewport for the tests of a file; the default is a phone's. */
 export function setDesktopViewport(): void {
   const { innerWidth, innerHeight } = window
   beforeAll(() => page.viewport(1024, 768))

@@ -3,8 +3,8 @@ import { expect, onTestFinished } from 'vitest'
 import { cdp } from 'vitest/browser'
 
 /**
- * Makes Chromium report media features, for example `{ 'prefers-reduced-motion': 'reduce' }`, until the test ends.
- * The page learns of it a little after the command is answered, hence the wait.
+ * Emulates media features in Chromium, for example `{ 'prefers-reduced-motion': 'reduce' }`, until the test ends.
+ * The command returns before the page has updated, hence the poll.
  */
 export async function emulateMedia(features: Record<string, string>): Promise<void> {
   const entries = Object.entries(features).map(([name, value]) => ({ name, value }))

@@ -1,4 +1,4 @@
-/** Brings every animation that has an end to it. */
+/** Finishes every finite animation. */
 export function endAnimations(): void {
   for (const animation of document.getAnimations()) {
     if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()

@@ -6,16 +6,16 @@ import { expect } from 'vitest'
 import { cdp } from 'vitest/browser'
 import { endAnimations } from './end-animations.ts'
 
-/** Growth that is noise, in elements and listeners: what the browser keeps for its own ends. */
+/** Tolerated growth in nodes and listeners, caused by the browser itself. */
 const NOISE = 50
 
-/** Growth of the heap that is noise, in bytes for each opening: what the engine learns about code that runs. */
+/** Tolerated heap growth in bytes per opening, caused by the engine's type feedback and compiled code. */
 const HEAP_NOISE = 4096
 
-/** Opens and closes something 200 times and fails when elements, listeners or memory are left behind. */
+/** Opens and closes a component 200 times and fails if nodes, listeners or memory leak. */
 export async function expectNoLeak(ui: (open: boolean) => ReactNode): Promise<void> {
   const container = document.body.appendChild(document.createElement('div'))
-  // A root of its own: that of the test library adds a listener with each rendering.
+  // A separate root: that of the test library adds a listener per render.
   const root = createRoot(container)
   const cycle = async (): Promise<void> => {
     for (const open of [true, false]) flushSync(() => root.render(<StrictMode>{ui(open)}</StrictMode>))
@@ -34,7 +34,7 @@ export async function expectNoLeak(ui: (open: boolean) => ReactNode): Promise<vo
   container.remove()
 }
 
-/** Lets effects run and closing animations end. */
+/** Runs effects and finishes closing animations. */
 async function settled(): Promise<void> {
   await new Promise(requestAnimationFrame)
   endAnimations()

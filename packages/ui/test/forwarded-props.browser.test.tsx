@@ -31,7 +31,7 @@ import { setupStrictRendering } from './setup-strict-rendering.ts'
 
 setupStrictRendering()
 
-/** What every component hands on. */
+/** Props that every component forwards. */
 interface Passed {
   ref: RefCallback<Element>
   className: string
@@ -129,7 +129,7 @@ test.each(Object.entries(components))(
     expect(marked).not.toBeNull()
     expect(refs.at(-1)).toBe(marked)
     const styled = document.querySelector<HTMLElement>('[style*="outline-offset: 7px"]')
-    // Where a control has a box around it, class and style go to the box; all else goes to the control.
+    // A control inside a box forwards class and style to the box, all other props to the control.
     expect(styled).not.toBeNull()
     await screen.unmount()
     expect(refs.at(-1)).toBeNull()

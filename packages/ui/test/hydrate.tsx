@@ -5,8 +5,8 @@ import { renderToString } from 'react-dom/server'
 import { expect, onTestFinished } from 'vitest'
 
 /**
- * Renders to markup, checks that a strict content security policy would accept it, shows it, and lets React take it over.
- * A mismatch fails the test.
+ * Renders to markup, checks that it complies with a strict Content-Security-Policy, inserts it, and hydrates it.
+ * A hydration mismatch fails the test.
  */
 export async function hydrate(
   ui: ReactNode,

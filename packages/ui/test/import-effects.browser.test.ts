@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 
 const entries = import.meta.glob(['../src/*/index.ts', '!../src/emoji-pictures/index.ts'])
 
-/** What a module could leave behind on a page; style sheets, which bundlers take out, do not count. */
+/** Global state that importing a module could change; `<style>` elements of the dev server are excluded. */
 function readPage(): unknown {
   return {
     root: [...document.documentElement.attributes].map(({ name, value }) => [name, value]),
@@ -20,7 +20,7 @@ test('importing every entry changes nothing of the page, and listens to nothing'
   const page = readPage()
   const effects = [
     vi.spyOn(EventTarget.prototype, 'addEventListener'),
-    // The test runner gives the window a function of its own.
+    // The test runner replaces `window.addEventListener`.
     vi.spyOn(window, 'addEventListener'),
     vi.spyOn(window, 'requestAnimationFrame'),
     vi.spyOn(window, 'fetch'),

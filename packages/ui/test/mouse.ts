@@ -2,7 +2,7 @@
 import { cdp } from 'vitest/browser'
 import { toPagePoint, type Point } from './page-point.ts'
 
-/** Drags the mouse from a place by a way, in five steps. */
+/** Drags the mouse from a point by an offset, in five steps. */
 export async function drag(from: Point, by: Point): Promise<void> {
   const at = (part: number): Point => ({ x: from.x + by.x * part, y: from.y + by.y * part })
   await mouse('mousePressed', at(0))
@@ -10,7 +10,7 @@ export async function drag(from: Point, by: Point): Promise<void> {
   await mouse('mouseReleased', at(1))
 }
 
-/** Turns the wheel over a place, by a way in px. */
+/** Dispatches a wheel event at a point, with a delta in px. */
 export async function scrollWheel(place: Point, deltaY: number): Promise<void> {
   await cdp().send('Input.dispatchMouseEvent', {
     type: 'mouseWheel',

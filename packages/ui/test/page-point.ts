@@ -1,10 +1,10 @@
-/** A point in the frame that the tests run in, in px. */
+/** A point in the iframe of the tests, in px. */
 export interface Point {
   x: number
   y: number
 }
 
-/** The tests run in a frame, the protocol counts from the corner of the page around it. */
+/** Converts a point in the test iframe to page coordinates, as CDP expects them. */
 export function toPagePoint({ x, y }: Point): Point {
   const frame = window.frameElement?.getBoundingClientRect()
   const scale =

@@ -2,10 +2,10 @@
 import { onTestFinished } from 'vitest'
 import { cdp } from 'vitest/browser'
 
-/** Requests for pictures, in order, by file name. */
+/** File names of the requested pictures, in order. */
 export type Requested = string[]
 
-/** Answers requests under `/pictures/`: with a picture, or with status 500 as long as `fails` says so. */
+/** Intercepts requests under `/pictures/` and responds with a picture, or with status 500 if `fails` returns true. */
 export async function servePictures(
   fails: (name: string, attempt: number) => boolean = () => false,
 ): Promise<Requested> {

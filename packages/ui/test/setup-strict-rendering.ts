@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { configure } from 'vitest-browser-react/pure'
 
-/** Renders each test of a file in strict mode and fails it when React or the browser complains. */
+/** Renders all tests of a file in strict mode, and fails on console errors and warnings. */
 export function setupStrictRendering(): void {
   configure({ reactStrictMode: true })
   beforeEach(() => {

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 
-/** Makes the page this much higher, in px, and scrolls to its top, until the test ends. */
+/** Adds `height` px to the page until the test ends, which also scrolls to the top. */
 export function addSpacer(height: number): HTMLElement {
   const spacer = document.createElement('div')
   spacer.style.blockSize = `${String(height)}px`

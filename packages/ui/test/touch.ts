@@ -3,7 +3,7 @@ import { expect, onTestFinished } from 'vitest'
 import { cdp } from 'vitest/browser'
 import { toPagePoint, type Point } from './page-point.ts'
 
-/** Drags one finger from a point to another, in ten steps. */
+/** Swipes with one finger from one point to another, in ten steps. */
 export async function swipe(from: Point, to: Point): Promise<void> {
   const at = (part: number): { touchPoints: Point[] } => ({
     touchPoints: [toPagePoint({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part })],
@@ -13,7 +13,7 @@ export async function swipe(from: Point, to: Point): Promise<void> {
   await touch('touchEnd', [])
 }
 
-/** Gives the page a screen to touch, and no mouse, until the test ends. */
+/** Emulates a touch screen without a mouse until the test ends. */
 export async function emulateTouch(): Promise<void> {
   await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: true })
   onTestFinished(async () => {
@@ -22,7 +22,7 @@ export async function emulateTouch(): Promise<void> {
   await expect.poll(() => matchMedia('(pointer: coarse)').matches).toBe(true)
 }
 
-/** Holds two fingers at a place each and moves them to another, in ten steps. */
+/** Moves two fingers from one pair of points to another, in ten steps. */
 export async function pinch(from: readonly [Point, Point], to: readonly [Point, Point]): Promise<void> {
   const at = (part: number): (Point & { id: number })[] =>
     from.map((start, id) => {
@@ -35,13 +35,13 @@ export async function pinch(from: readonly [Point, Point], to: readonly [Point, 
   await touch('touchEnd', [])
 }
 
-/** Touches a place with one finger for a moment. */
+/** Taps a point with one finger. */
 export async function tap(place: Point): Promise<void> {
   await touch('touchStart', [toPagePoint(place)])
   await touch('touchEnd', [])
 }
 
-/** Touches a place with one finger twice, a sixth of a second apart, however long the machine takes for it. */
+/** Double-taps a point; explicit timestamps, 150 ms apart, make it independent of the machine's speed. */
 export async function doubleTap(place: Point): Promise<void> {
   const now = Date.now() / 1000
   for (const start of [now, now + 0.15]) {

@@ -8,15 +8,15 @@ import { useTexts } from '../texts/texts-context.ts'
 import { albumCardTexts, type AlbumCardTexts } from './album-card-texts.ts'
 import styles from './album-card.module.css'
 
-/** The cover of an album: a picture as `LazyImage` takes it. */
+/** Cover of an album; the picture props of `LazyImage`. */
 export type AlbumCover = Pick<
   LazyImageProps,
   'src' | 'sources' | 'srcSet' | 'sizes' | 'width' | 'height' | 'thumbhash' | 'priority' | 'fallback'
 >
 
-/** Props that the link of a card must take. */
+/** Props that `renderLink` of a card receives. */
 export type AlbumCardLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
-  /** Where the link leads. */
+  /** URL of the link. */
   href: string
 }
 
@@ -25,30 +25,30 @@ export interface AlbumCardProps
   extends Partial<AlbumCardTexts>, Omit<HTMLAttributes<HTMLElement>, 'title' | 'children'> {
   /** Name of the album. */
   title: string
-  /** Where the photos are. */
+  /** URL of the album page. */
   href: string
-  /** Renders the link, for instance that of a router; by default a plain `<a>`. */
+  /** Renders the link, for instance a router link; a plain `<a>` by default. */
   renderLink?: (props: AlbumCardLinkProps) => ReactNode
-  /** The cover; without one a drawn one stands in. */
+  /** The cover; a placeholder icon is shown without one. */
   cover?: AlbumCover | null | undefined
-  /** What the album is about; two lines of it are shown. */
+  /** Description of the album, truncated to two lines. */
   description?: ReactNode
-  /** How many photos there are. */
+  /** Number of photos. */
   count?: number | undefined
   /**
-   * Whether the photos ask for a password.
+   * Whether the album requires a password.
    * @default false
    */
   locked?: boolean
   /**
-   * Rank of the title in the outline of the page.
+   * Heading level of the title.
    * @default 'h2'
    */
   heading?: 'h2' | 'h3' | 'h4'
   ref?: Ref<HTMLElement>
 }
 
-/** An album in a list of albums; a click anywhere on it follows its link. */
+/** An album in a list of albums; the whole card is the click target of its link. */
 export function AlbumCard({
   title,
   href,

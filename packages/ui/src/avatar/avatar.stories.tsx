@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 export const Letter: Story = { args: { src: null } }
-/** Before the picture comes; a blank one stands for it here. */
+/** Before the picture has loaded, represented by a blank one. */
 export const Loading: Story = {
   args: { src: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>' },
 }

@@ -6,12 +6,12 @@ import styles from './avatar.module.css'
 
 /** Props of {@link Avatar}. */
 export interface AvatarProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'children'> {
-  /** Address of the picture. */
+  /** URL of the picture. */
   src?: string | null | undefined
-  /** Whose picture it is; its first letter stands in for a missing picture. */
+  /** Name of the person; its first character replaces a missing or broken picture. */
   name: string
   /**
-   * Text for assistive technology; empty where the name stands beside it.
+   * Alternative text; empty where the name is shown next to the avatar.
    * @default the name
    */
   alt?: string
@@ -21,14 +21,14 @@ export interface AvatarProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'chil
    */
   size?: 's' | 'm' | 'l'
   /**
-   * Loads at once: for what is on the first screen.
+   * Loads eagerly; for avatars above the fold.
    * @default false
    */
   priority?: boolean
   ref?: Ref<HTMLSpanElement>
 }
 
-/** The round picture of a person, or the first letter of the name. */
+/** The round picture of a person, or the first character of the name. */
 export function Avatar({
   src,
   name,
@@ -50,7 +50,7 @@ export function Avatar({
       {shown ? (
         <img
           ref={(image) => {
-            // It may have failed before React listened.
+            // The error event may have fired before hydration.
             if (image?.complete && image.naturalWidth === 0) setBroken(src)
           }}
           alt={alt}

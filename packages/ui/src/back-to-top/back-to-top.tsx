@@ -12,13 +12,13 @@ import styles from './back-to-top.module.css'
 /** Props of {@link BackToTop}. */
 export interface BackToTopProps extends Partial<BackToTopTexts>, Omit<IconButtonProps, 'label' | 'children'> {
   /**
-   * Scrolled distance beyond which the button is shown, in px (spec section 9).
+   * Scroll distance in px beyond which the button is shown (spec section 9).
    * @default 300
    */
   threshold?: number
 }
 
-/** A button that scrolls to the top, shown once the page is scrolled; its place is up to the caller. */
+/** A button that scrolls to the top, shown once the page is scrolled; the caller positions it. */
 export function BackToTop({
   threshold = 300,
   label,

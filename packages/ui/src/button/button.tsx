@@ -5,12 +5,12 @@ import styles from './button.module.css'
 /** Appearance options that buttons and links share. */
 export interface ButtonAppearance {
   /**
-   * Weight of the action.
+   * Visual weight of the action.
    * @default 'secondary'
    */
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | undefined
   /**
-   * Height: 32, 40 or 48 px, never under 40 px on touch screens.
+   * Height: 32, 40 or 48 px; at least 44 px on touch screens.
    * @default 'm'
    */
   size?: 's' | 'm' | 'l' | undefined
@@ -19,7 +19,7 @@ export interface ButtonAppearance {
 /** Appearance options of a link styled as a button. */
 export interface ButtonLinkAppearance extends ButtonAppearance {
   /**
-   * As wide as it is high, for an icon only.
+   * Square, for a link with an icon only.
    * @default false
    */
   square?: boolean
@@ -27,10 +27,10 @@ export interface ButtonLinkAppearance extends ButtonAppearance {
 
 /** Props of {@link Button}. */
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonAppearance {
-  /** A decorative picture before the text. */
+  /** Decorative icon before the text. */
   icon?: ReactNode
   /**
-   * Shows a spinner, refuses clicks and keeps the focus.
+   * Shows a spinner and ignores clicks; the button keeps the focus.
    * @default false
    */
   loading?: boolean
@@ -49,7 +49,7 @@ export function buttonAttributes(
   }
 }
 
-/** A push button. */
+/** A button, of type `button` unless set otherwise. */
 export function Button({
   variant,
   size,

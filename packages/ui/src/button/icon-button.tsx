@@ -5,13 +5,13 @@ import styles from './button.module.css'
 
 /** Props of {@link IconButton}. */
 export interface IconButtonProps extends Omit<ButtonProps, 'aria-label' | 'icon'> {
-  /** Accessible name, also shown as the tooltip of the platform. */
+  /** Accessible name, also shown as the native tooltip. */
   label: string
   /** The icon. */
   children: ReactNode
 }
 
-/** A square button that shows an icon only. */
+/** A square button with an icon only. */
 export function IconButton({ label, variant = 'ghost', className, ...props }: IconButtonProps): ReactElement {
   return (
     <Button

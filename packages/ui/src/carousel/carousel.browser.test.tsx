@@ -71,7 +71,7 @@ test('begins at any slide, and says which one the visitor comes to', async () =>
   const { left, right, top } = region.element().getBoundingClientRect()
   await swipe({ x: right - 80, y: top + 60 }, { x: left + 20, y: top + 60 })
   await expect.poll(shown).toBe(1)
-  // What it passes on the way from the third to the first is nobody's choice.
+  // The second slide, passed while scrolling from the third to the first, is not reported.
   expect(onIndexChange.mock.calls).toEqual([[0], [1]])
 })
 

@@ -39,7 +39,7 @@ export const Default: Story = {
   },
 }
 
-/** The owner keeps the position; the carousel says where the visitor goes. */
+/** Controlled: `index` and `onIndexChange`. */
 export const Controlled: Story = {
   render: function Render(args) {
     const [index, setIndex] = useState(0)
@@ -57,7 +57,7 @@ export const Controlled: Story = {
 
 export const LongText: Story = { args: { defaultIndex: 3 } }
 
-/** Rests under the mouse, with the focus within, off the screen and under reduced motion. */
+/** Pauses on hover, on focus, outside the viewport and with reduced motion. */
 export const Autoplay: Story = { args: { autoplay: 4000 } }
 export const OneSlide: Story = { args: { children: slides.slice(0, 1) } }
 export const English: Story = {

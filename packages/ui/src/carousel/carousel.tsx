@@ -21,25 +21,25 @@ export interface CarouselProps extends HTMLAttributes<HTMLElement> {
    */
   label?: string
   /**
-   * Time that a slide stays, in ms; 0 leaves turning to the visitor.
+   * Time in ms before the next slide is shown; 0 disables autoplay.
    * @default 0
    */
   autoplay?: number
-  /** Position of the slide that is shown, from 0; leave it out to let the carousel keep this state itself. */
+  /** Index of the current slide, from 0; uncontrolled when left out. */
   index?: number | undefined
   /**
-   * Position of the first slide to be shown, where the carousel keeps the state itself.
+   * Index of the initial slide when uncontrolled.
    * @default 0
    */
   defaultIndex?: number
-  /** Called with the position of another slide, when the visitor or the time comes to it. */
+  /** Called with the index of the new slide, after a user action or by autoplay. */
   onIndexChange?: (index: number) => void
-  /** Texts other than the Chinese ones. */
+  /** Replaces some of the texts of this instance. */
   texts?: Partial<CarouselTexts>
   ref?: Ref<HTMLElement>
 }
 
-/** Its children as slides in a row that scrolls and snaps; swiping is the platform's, and it works without scripts. */
+/** Shows its children as slides in a scroll-snap container; swiping is native scrolling and works without scripts. */
 export function Carousel({
   label,
   autoplay = 0,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 
-/** Calls `onTurn` every `interval` ms while the element is on the screen and nothing asks for rest. */
+/** Calls `onAdvance` every `interval` ms while `running`, with the element at least half visible and the page not hidden. */
 export function useAutoplay(
   ref: RefObject<HTMLElement | null>,
   interval: number,

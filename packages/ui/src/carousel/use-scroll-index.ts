@@ -1,15 +1,15 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
 /**
- * Keeps a snapping row at a slide, and calls `onIndexChange` when the visitor scrolls it to another one; when that is
- * refused, the row goes back.
+ * Scrolls a scroll-snap row to `index`, and calls `onIndexChange` when the visitor scrolls to another slide. If the
+ * owner keeps the old index, the row scrolls back.
  */
 export function useScrollIndex(
   ref: RefObject<HTMLElement | null>,
   index: number,
   onIndexChange: (index: number) => void,
 ): void {
-  // The slide that the row is on its way to; what it passes meanwhile is nobody's choice.
+  // Target of the scroll in progress; slides that it passes are not reported.
   const target = useRef<number>(undefined)
   const placed = useRef(false)
   const [revision, setRevision] = useState(0)
@@ -41,7 +41,7 @@ export function useScrollIndex(
     const clearTarget = (): void => {
       target.current = undefined
     }
-    // A press or a wheel stops the way that the row was on.
+    // A press or a wheel event interrupts the scroll in progress.
     const interruptions = ['pointerdown', 'wheel', 'scrollend']
     row.addEventListener('scroll', onScroll, { passive: true })
     for (const type of interruptions) row.addEventListener(type, clearTarget, { passive: true })
@@ -52,7 +52,7 @@ export function useScrollIndex(
   }, [ref])
 }
 
-/** The slide that most of a row shows; in right-to-left text `scrollLeft` runs below zero. */
+/** Index of the slide with the largest visible part; `scrollLeft` is negative in right-to-left text. */
 function positionOf({ scrollLeft, clientWidth }: HTMLElement): number {
   return Math.round(Math.abs(scrollLeft) / clientWidth) || 0
 }

@@ -146,7 +146,7 @@ test('leaves text fields, ignored elements, touch and Shift to the platform', as
   const left: boolean[] = []
   const onContextMenu = (event: Event): void => {
     left.push(!event.defaultPrevented)
-    // The menu of the browser itself would stay open after the test.
+    // The native menu would stay open after the test.
     event.preventDefault()
   }
   window.addEventListener('contextmenu', onContextMenu)

@@ -38,10 +38,10 @@ export const Open: Story = {
 }
 
 export const RightClick: Story = {
-  // In the docs the frames of other stories would take the focus away.
+  // On docs pages, the iframes of other stories would take the focus.
   tags: ['!autodocs'],
   play: async ({ canvas }) => {
-    // The page listens once its effects have run.
+    // The listener is added in an effect.
     const menu = await waitFor(async () => {
       await fireEvent.contextMenu(canvas.getByText(/在这里点右键/u), { clientX: 80, clientY: 60, button: 2 })
       return canvas.getByRole('menu', { name: '快捷菜单' })

@@ -15,41 +15,41 @@ import { useTexts } from '../texts/texts-context.ts'
 import { useControllable } from '../use-controllable.ts'
 import { contextMenuTexts, type ContextMenuTexts } from './context-menu-texts.ts'
 
-/** A place on the screen. */
+/** A point in the viewport. */
 export interface ContextMenuPosition {
   /** Distance from the left edge in px. */
   x: number
-  /** Distance from the upper edge in px. */
+  /** Distance from the top edge in px. */
   y: number
 }
 
-/** Props of {@link ContextMenu}; what is not listed goes to the open menu. */
+/** Props of {@link ContextMenu}; other props are passed to the open menu. */
 export interface ContextMenuProps
   extends Partial<ContextMenuTexts>, Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
-  /** Entries of the menu. */
+  /** Menu items, in order. */
   items: readonly MenuItem[]
-  /** Area that the menu belongs to; by default the whole page. */
+  /** Element whose context menu is replaced; the whole page by default. */
   target?: RefObject<HTMLElement | null>
-  /** Leaves the menu of the platform to an element, for instance a text field. */
+  /** Returns true for elements that keep the native context menu. */
   ignore?: (target: Element) => boolean
-  /** Whether the menu is shown; leave it out to let the component keep this state itself. */
+  /** Whether the menu is open; uncontrolled when left out. */
   open?: boolean | undefined
   /**
-   * Whether the menu is shown at first, where the component keeps the state itself.
+   * Whether the menu is initially open when uncontrolled.
    * @default false
    */
   defaultOpen?: boolean
-  /** Called when the visitor opens or closes the menu. */
+  /** Called when the user opens or closes the menu. */
   onOpenChange?: (open: boolean) => void
-  /** Where the menu appears; by default where the visitor asked for it. */
+  /** Where the menu opens; at the pointer or the focused element by default. */
   position?: ContextMenuPosition | undefined
   ref?: Ref<HTMLDivElement>
 }
 
-/** What keeps the menu of the platform always: there it can paste, correct the spelling or play. */
+/** Elements that always keep the native menu, for paste, spelling and media controls. */
 const EDITABLE = 'input, textarea, select, [contenteditable]:not([contenteditable=false]), video, audio'
 
-/** Replaces the right-click menu; also opens by the menu key and Shift+F10. A long press stays with the platform. */
+/** Replaces the native context menu; also opens with the menu key and Shift+F10. A long press opens the native menu. */
 export function ContextMenu({
   items,
   label,
@@ -97,7 +97,7 @@ export function ContextMenu({
   )
 }
 
-/** A long press, and a right click with Shift held, which browsers reserve for their own menu. */
+/** Whether an event comes from a long press, or from a right click with Shift, which browsers reserve for the native menu. */
 function opensNativeMenu(event: MouseEvent): boolean {
   const touch =
     event instanceof PointerEvent && (event.pointerType === 'touch' || event.pointerType === 'pen')

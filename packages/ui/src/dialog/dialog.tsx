@@ -14,23 +14,23 @@ import styles from './dialog.module.css'
 /** Props of {@link Dialog}. */
 export interface DialogProps
   extends Partial<DialogTexts>, Omit<DialogHTMLAttributes<HTMLDialogElement>, 'title' | 'open'> {
-  /** Heading, and accessible name. */
+  /** Heading and accessible name. */
   title: ReactNode
-  /** Whether the dialog is shown; leave it out to let the dialog keep this state itself. */
+  /** Whether the dialog is open; uncontrolled when left out. */
   open?: boolean | undefined
   /**
-   * Whether the dialog is shown at first, where it keeps the state itself.
+   * Whether the dialog is initially open when uncontrolled.
    * @default false
    */
   defaultOpen?: boolean
-  /** Called with `false` when the visitor closes the dialog. */
+  /** Called with `false` when the user closes the dialog. */
   onOpenChange?: (open: boolean) => void
   /**
-   * Keeps the title for assistive technology and hides it from sight.
+   * Hides the title visually; it stays the accessible name.
    * @default false
    */
   titleHidden?: boolean
-  /** Buttons under the content. */
+  /** Content of the footer, usually buttons. */
   footer?: ReactNode
   /**
    * Whether Escape and a click on the backdrop close the dialog.
@@ -38,19 +38,19 @@ export interface DialogProps
    */
   dismissible?: boolean
   /**
-   * Whether the dialog waits for something, so that nothing the visitor does closes it.
+   * Whether an action is pending; the user cannot close the dialog meanwhile.
    * @default false
    */
   busy?: boolean
   /**
-   * Widest size.
+   * Maximum width.
    * @default 'm'
    */
   size?: 's' | 'm' | 'l'
   ref?: Ref<HTMLDialogElement>
 }
 
-/** A modal window on the native `<dialog>`. */
+/** A modal dialog, on the native `<dialog>`. */
 export function Dialog({
   title,
   open: openProp,

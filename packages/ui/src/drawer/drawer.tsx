@@ -17,17 +17,17 @@ export interface DrawerProps
   extends Partial<DrawerTexts>, Omit<DialogHTMLAttributes<HTMLDialogElement>, 'open'> {
   /** Accessible name. */
   label: string
-  /** Whether the drawer is shown; leave it out to let the drawer keep this state itself. */
+  /** Whether the drawer is open; uncontrolled when left out. */
   open?: boolean | undefined
   /**
-   * Whether the drawer is shown at first, where it keeps the state itself.
+   * Whether the drawer is initially open when uncontrolled.
    * @default false
    */
   defaultOpen?: boolean
-  /** Called with `false` when the visitor closes the drawer. */
+  /** Called with `false` when the user closes the drawer. */
   onOpenChange?: (open: boolean) => void
   /**
-   * Edge that the drawer slides out of, in reading direction.
+   * Edge of the screen, in inline direction.
    * @default 'start'
    */
   side?: 'start' | 'end'
@@ -39,7 +39,7 @@ export interface DrawerProps
   ref?: Ref<HTMLDialogElement>
 }
 
-/** A modal panel at the edge of the screen; Escape, a click beside it and a swipe close it. */
+/** A modal panel at an edge of the screen; Escape, a click on the backdrop or a swipe closes it. */
 export function Drawer({
   label,
   open: openProp,
@@ -58,7 +58,7 @@ export function Drawer({
   const { present, ref: innerRef, close, handlers } = useModal(open, setOpen)
   const swipe = useSwipeToClose(innerRef, side, close)
   const ref = useMemo(() => {
-    // Set from script, because a strict content security policy refuses style attributes in markup.
+    // Set by script: a strict Content-Security-Policy blocks style attributes in markup.
     const setWidth = (drawer: HTMLElement | null): void => drawer?.style.setProperty('--drawer-width', width)
     return mergeRefs(innerRef, outerRef, setWidth)
   }, [innerRef, outerRef, width])

@@ -1,6 +1,6 @@
 import { useRef, type RefObject, type TouchEventHandler } from 'react'
 
-/** Distance of a finger that closes the drawer, in px. */
+/** Swipe distance in px that closes the drawer. */
 const CLOSE_DISTANCE = 56
 
 type SwipeHandlers = Record<
@@ -8,7 +8,7 @@ type SwipeHandlers = Record<
   TouchEventHandler<HTMLDialogElement>
 >
 
-/** Lets a finger push a drawer back over its edge; vertical movement stays with scrolling. */
+/** Touch handlers that close a drawer by a horizontal swipe towards its edge; vertical movement scrolls. */
 export function useSwipeToClose(
   ref: RefObject<HTMLDialogElement | null>,
   side: 'start' | 'end',

@@ -46,7 +46,7 @@ export const Open: Story = {
 }
 
 export const ByClick: Story = {
-  // In the docs the frames of other stories would take the focus away.
+  // On docs pages, the iframes of other stories would take the focus.
   tags: ['!autodocs'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: '用户头像' }))

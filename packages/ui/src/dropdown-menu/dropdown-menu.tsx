@@ -15,50 +15,50 @@ import { Menu, type MenuItem } from '../menu/menu.tsx'
 import { placeBelow } from '../menu/place-menu.ts'
 import { useControllable } from '../use-controllable.ts'
 
-/** Distance between the button and its menu, in px. */
+/** Gap between the button and its menu, in px. */
 const GAP = 6
 
-/** What the button of a menu needs; spread it onto a `<button>`. */
+/** Props for the button of a menu; spread them onto a `<button>`. */
 export interface MenuTriggerProps {
   ref: RefCallback<HTMLElement>
-  /** Says that the button opens a menu. */
+  /** The button opens a menu. */
   'aria-haspopup': 'menu'
   /** Whether the menu is open. */
   'aria-expanded': boolean
   /** Id of the open menu. */
   'aria-controls': string | undefined
-  /** Opens and closes the menu. */
+  /** Toggles the menu. */
   onClick: (event: MouseEvent) => void
-  /** Opens the menu at its first or last entry. */
+  /** Opens the menu with Arrow Down and Arrow Up, on its first or last item. */
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** Props of {@link DropdownMenu}; what is not listed goes to the open menu. */
+/** Props of {@link DropdownMenu}; other props are passed to the open menu. */
 export interface DropdownMenuProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
   /** Accessible name of the menu. */
   label: string
-  /** Entries of the menu. */
+  /** Menu items, in order. */
   items: readonly MenuItem[]
   /** Renders the button that opens the menu. */
   renderTrigger: (props: MenuTriggerProps) => ReactNode
   /**
-   * Edge of the button that the menu is flush with.
+   * Edge of the button that the menu is aligned with.
    * @default 'start'
    */
   align?: 'start' | 'end'
-  /** Whether the menu is shown; leave it out to let the component keep this state itself. */
+  /** Whether the menu is open; uncontrolled when left out. */
   open?: boolean | undefined
   /**
-   * Whether the menu is shown at first, where the component keeps the state itself.
+   * Whether the menu is initially open when uncontrolled.
    * @default false
    */
   defaultOpen?: boolean
-  /** Called when the visitor opens or closes the menu. */
+  /** Called when the user opens or closes the menu. */
   onOpenChange?: (open: boolean) => void
   ref?: Ref<HTMLDivElement>
 }
 
-/** A menu button after the ARIA Authoring Practices. */
+/** A menu button that follows the ARIA Authoring Practices. */
 export function DropdownMenu({
   label,
   items,
@@ -86,7 +86,7 @@ export function DropdownMenu({
         'aria-haspopup': 'menu',
         'aria-expanded': open,
         'aria-controls': open ? id : undefined,
-        // A click without a press of a pointer (`detail` 0) came from the keyboard.
+        // `detail` is 0 for a click from the keyboard.
         onClick: ({ detail }) => (open ? setOpen(false) : openAt(detail === 0 ? 'first' : 'menu')),
         onKeyDown: (event) => {
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return

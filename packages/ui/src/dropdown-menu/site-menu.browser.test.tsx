@@ -33,7 +33,7 @@ const Example = () => (
 
 test('is a named navigation with links, the current page marked', async () => {
   await render(<Example />)
-  // The pointer is where the file before this one left it.
+  // The previous test file may have left the pointer over the menu.
   await userEvent.hover(page.getByText('正文'))
   await expect.element(page.getByRole('navigation', { name: '主导航' })).toBeVisible()
   await expectAccessible()

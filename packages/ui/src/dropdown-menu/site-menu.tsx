@@ -15,25 +15,25 @@ import { siteMenuTexts, type SiteMenuTexts } from './site-menu-texts.ts'
 import { useDisclosure } from './use-disclosure.ts'
 import styles from './site-menu.module.css'
 
-/** One entry of a site menu. */
+/** An item of a site menu. */
 export interface SiteMenuItem {
   /** Text of the link. */
   label: string
-  /** Where the link leads. */
+  /** URL of the link. */
   href: string
-  /** A decorative picture before the text. */
+  /** Decorative icon before the text. */
   icon?: ReactNode
-  /** Marks the page that is shown. */
+  /** Marks the current page. */
   current?: boolean
   /** Opens in a new tab. */
   external?: boolean
-  /** Entries of the submenu. */
+  /** Items of the submenu. */
   children?: readonly SiteMenuItem[]
 }
 
-/** Props that a link of the menu must take. */
+/** Props that `renderLink` of the menu receives. */
 export type SiteMenuLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
-  /** Where the link leads. */
+  /** URL of the link. */
   href: string
 }
 
@@ -41,14 +41,14 @@ export type SiteMenuLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
 export interface SiteMenuProps extends Partial<SiteMenuTexts>, HTMLAttributes<HTMLElement> {
   /** Accessible name of the navigation. */
   label: string
-  /** Entries, in order. */
+  /** Items, in order. */
   items: readonly SiteMenuItem[]
-  /** Renders a link, for instance that of a router; by default a plain `<a>`. */
+  /** Renders a link, for instance a router link; a plain `<a>` by default. */
   renderLink?: (props: SiteMenuLinkProps) => ReactNode
   ref?: Ref<HTMLElement>
 }
 
-/** The navigation of a site: links in a row, submenus as disclosures. Submenus open on hover where scripts are off. */
+/** The navigation of a site: links in a row, with submenus as disclosures. Without scripts, submenus open on hover. */
 export function SiteMenu({
   label,
   items,

@@ -3,13 +3,13 @@ import { useState, type DOMAttributes, type MouseEventHandler } from 'react'
 interface Disclosure {
   open: boolean
   setOpen: (open: boolean) => void
-  /** Click handler of the button that opens and closes. */
+  /** Click handler of the toggle button. */
   toggle: MouseEventHandler<HTMLElement>
-  /** Handlers of the element around button and content. */
+  /** Handlers of the element that contains the button and the content. */
   handlers: Pick<DOMAttributes<HTMLElement>, 'onPointerEnter' | 'onPointerLeave' | 'onBlur' | 'onKeyDown'>
 }
 
-/** A part of the page that a button, or a hovering mouse, opens; Escape, and leaving it, close it. */
+/** State of a disclosure that opens by a button or mouse hover, and closes by Escape, blur or pointer leave. */
 export function useDisclosure(): Disclosure {
   const [open, setOpen] = useState(false)
   const [hovered, setHovered] = useState(false)
@@ -22,7 +22,7 @@ export function useDisclosure(): Disclosure {
   return {
     open,
     setOpen,
-    // Under the mouse it is open already; a click must not close it, but a key may.
+    // Hover has already opened it: a mouse click must not close it, a key press may.
     toggle: ({ detail }) => setOpen((hovered && detail > 0) || !open),
     handlers: {
       onPointerEnter: ({ pointerType }) => hover(true, pointerType),

@@ -1,16 +1,16 @@
 import type { EmojiEntry } from '../emoji-picker/emoji-entry.ts'
 import { emojiTable } from './emoji-table.ts'
 
-/** Where the pictures are. */
+/** Options of {@link createEmojiData}. */
 export interface EmojiDataOptions {
   /**
-   * Address of the folder that holds them, a slash at its end.
+   * Base URL of the pictures, with a trailing slash.
    * @default '/emoji/'
    */
   baseUrl?: string
 }
 
-/** The names of the site's emoji, with pictures, groups, pinyin and English words. */
+/** Creates the entries of the emoji set, with picture URLs, groups, pinyin and English keywords. */
 export function createEmojiData({ baseUrl = '/emoji/' }: EmojiDataOptions = {}): EmojiEntry[] {
   let group = ''
   return emojiTable.split('\n').flatMap((line) => {

@@ -1,13 +1,13 @@
-/** One emoji: a name and a picture. Names may repeat; name and address together are what tells two apart. */
+/** One emoji. Names may repeat; name and URL together are unique. */
 export interface EmojiEntry {
-  /** Label, and accessible name. */
+  /** Label and accessible name. */
   name: string
-  /** Address of the picture. */
+  /** URL of the picture. */
   url: string
-  /** Heading that it stands under; entries of a group keep their order. */
+  /** Heading of the group; entries of a group keep their order. */
   group?: string
-  /** Pinyin without tones, a space between syllables, for the search. */
+  /** Pinyin without tones, syllables separated by spaces, for the search. */
   pinyin?: string
-  /** More words that find it. */
+  /** Further search keywords. */
   keywords?: readonly string[]
 }

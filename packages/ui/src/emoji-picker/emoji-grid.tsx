@@ -10,11 +10,11 @@ interface EmojiGridProps {
   ref: Ref<HTMLDivElement>
   label: string
   sections: readonly EmojiSection[]
-  /** The same object with each rendering, or every cell renders anew. */
+  /** Must be stable across renders; otherwise every cell re-renders. */
   actions: EmojiActions
 }
 
-/** A grid of emoji with one tab stop, which is the cell that had the focus last. */
+/** A grid of emoji with a roving tab stop: the cell that was focused last. */
 export function EmojiGrid({ ref, label, sections, actions }: EmojiGridProps): ReactElement {
   const [last, setLast] = useState<string>()
   const [observe] = useState(createRowObserver)
@@ -51,7 +51,7 @@ export function EmojiGrid({ ref, label, sections, actions }: EmojiGridProps): Re
 interface SectionProps {
   section: EmojiSection
   active: string | undefined
-  /** Rows that are seen from the start. */
+  /** Number of rows that load their pictures immediately. */
   eagerRows: number
   observe: ObserveRow
   actions: EmojiActions

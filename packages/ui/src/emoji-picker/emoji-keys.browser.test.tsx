@@ -11,7 +11,7 @@ setDesktopViewport()
 
 const blank = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>'
 
-/** Ten of 甲, two rows of which the second is short, and eighty of 乙. */
+/** 10 entries in the group 甲, which end in a short second row, and 80 in the group 乙. */
 const entries: EmojiEntry[] = ['甲', '乙'].flatMap((group) =>
   Array.from({ length: group === '甲' ? 10 : 80 }, (_, index) => ({
     name: `${group}${String(index)}`,
@@ -95,7 +95,7 @@ test('what has the focus can be seen, under no heading', async () => {
   await expect.element(emoji('甲1')).toHaveFocus()
 })
 
-/** What a visitor sees, and a pointer meets, near the middle of the focused element, beside its picture. */
+/** The topmost element near the left edge of the focused element, next to its picture. */
 function topmostAtMiddle(): Element | null {
   const { left, top, height } = document.activeElement?.getBoundingClientRect() ?? new DOMRect()
   return document.elementFromPoint(left + 2, top + height / 2)

@@ -37,7 +37,7 @@ interface EmojiPanelProps extends HTMLAttributes<HTMLDivElement> {
   ref?: Ref<HTMLDivElement>
 }
 
-/** The open panel of an emoji picker, in the top layer. */
+/** The panel of an open emoji picker, in the top layer. */
 export function EmojiPanel({
   entries,
   recents,
@@ -88,18 +88,18 @@ export function EmojiPanel({
   useLayoutEffect(() => {
     latest.current = onChoose
   })
-  // The first frame shows what fits into it; the rest of the rows comes right after.
+  // The first frame renders the visible rows only; the others follow in a transition.
   useEffect(() => {
     const frame = requestAnimationFrame(() => startTransition(() => setComplete(true)))
     return () => cancelAnimationFrame(frame)
   }, [])
   useLayoutEffect(() => {
     const element = layer.current
-    // On touch screens a focused field would call up the keyboard at once.
+    // On touch screens, focusing the field would open the on-screen keyboard.
     const first = matchMedia('(pointer: coarse)').matches ? element?.firstElementChild : search.current
     if (first instanceof HTMLElement) first.focus({ preventScroll: true })
     return () => {
-      // Gives the focus back unless it went elsewhere meanwhile.
+      // Restores the focus unless it has moved outside.
       if (element?.contains(document.activeElement)) trigger.focus({ preventScroll: true })
       element?.hidePopover()
     }
@@ -128,7 +128,7 @@ export function EmojiPanel({
       <div role="dialog" aria-label={label} tabIndex={-1} {...props} className={cx(styles.panel, className)}>
         <label className={styles.search}>
           <SearchIcon />
-          {/* Belongs to no form: Enter must not send the comment that the emoji is for. */}
+          {/* `form=""` detaches the field from the surrounding form: Enter must not submit it. */}
           <input
             ref={search}
             type="search"
@@ -170,7 +170,7 @@ export function EmojiPanel({
   )
 }
 
-/** The picks that are still among the entries, under their heading. */
+/** A section with the recent picks that are still among the entries. */
 function recentSection(
   items: readonly EmojiItem[],
   picks: readonly RecentPick[],

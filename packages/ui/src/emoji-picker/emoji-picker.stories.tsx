@@ -29,12 +29,12 @@ export const Default: Story = {}
 
 export const Open: Story = { args: { defaultOpen: true } }
 
-/** Entries without a group stand under no heading. */
+/** Entries without a group have no heading. */
 export const Ungrouped: Story = {
   args: { defaultOpen: true, entries: entries.map(({ name, url }) => ({ name, url })) },
 }
 
-/** The last sixteen picks come first. */
+/** The last 16 picks come first. */
 export const Recent: Story = {
   args: {
     defaultOpen: true,
@@ -68,7 +68,7 @@ export const NothingFound: Story = {
 
 export const Empty: Story = { args: { defaultOpen: true, entries: [] } }
 
-/** Before the pictures come; a blank one stands for each here. */
+/** Before the pictures have loaded, represented by blank ones. */
 export const Loading: Story = {
   args: {
     defaultOpen: true,
@@ -79,7 +79,7 @@ export const Loading: Story = {
   },
 }
 
-/** A name stands in for a picture that does not come. */
+/** The name replaces a picture that fails to load. */
 export const BrokenPictures: Story = {
   args: {
     defaultOpen: true,

@@ -19,48 +19,48 @@ import { EmojiPanel } from './emoji-panel.tsx'
 import { emojiPickerTexts, type EmojiPickerTexts } from './emoji-picker-texts.ts'
 import { addRecent, type EmojiRecents } from './recent-emojis.ts'
 
-/** What the button of a picker needs; spread it onto a `<button>`. */
+/** Props for the button of a picker; spread them onto a `<button>`. */
 export interface EmojiTriggerProps {
   ref: RefCallback<HTMLElement>
-  /** Says that the button opens a panel. */
+  /** The button opens a dialog. */
   'aria-haspopup': 'dialog'
   /** Whether the panel is open. */
   'aria-expanded': boolean
   /** Id of the open panel. */
   'aria-controls': string | undefined
-  /** Opens and closes the panel. */
+  /** Toggles the panel. */
   onClick: (event: MouseEvent) => void
 }
 
-/** Props of {@link EmojiPicker}; what is not listed goes to the panel. */
+/** Props of {@link EmojiPicker}; other props are passed to the panel. */
 export interface EmojiPickerProps
   extends Partial<EmojiPickerTexts>, Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
   /** The emoji, in order. */
   entries: readonly EmojiEntry[]
-  /** Called with the address of the chosen picture, and its entry; the panel closes. */
+  /** Called with the URL and the entry of the picked emoji, after the panel has closed. */
   onPick?: (url: string, entry: EmojiEntry) => void
-  /** Whether the panel is shown; leave it out to let the picker keep this state itself. */
+  /** Whether the panel is open; uncontrolled when left out. */
   open?: boolean | undefined
   /**
-   * Whether the panel is shown at first, where the picker keeps the state itself.
+   * Whether the panel is initially open when uncontrolled.
    * @default false
    */
   defaultOpen?: boolean
-  /** Called when the visitor opens or closes the panel. */
+  /** Called when the user opens or closes the panel. */
   onOpenChange?: (open: boolean) => void
-  /** Renders the button; by default one with a smiling face. */
+  /** Renders the trigger button; an icon button with a smiley by default. */
   renderTrigger?: (props: EmojiTriggerProps) => ReactNode
   /**
-   * Edge of the button that the panel is flush with.
+   * Edge of the button that the panel is aligned with.
    * @default 'start'
    */
   align?: 'start' | 'end'
-  /** Where recent picks are remembered, by default in `localStorage`; `null` remembers none. */
+  /** Storage of the recent picks, `localStorage` by default; `null` disables it. */
   recents?: EmojiRecents | null
   ref?: Ref<HTMLDivElement>
 }
 
-/** A button that opens a panel of emoji: searched by Chinese, English and pinyin, gone through by keys, closed by a pick. */
+/** A button that opens an emoji panel with search by Chinese, English and pinyin, and full keyboard navigation. */
 export function EmojiPicker({
   entries,
   onPick,

@@ -21,7 +21,7 @@ const trigger = page.getByRole('button', { name: '选择表情' })
 const panel = page.getByRole('dialog', { name: '表情面板' })
 const boxOf = (locator: typeof panel): DOMRect => locator.element().getBoundingClientRect()
 
-/** Gives the page this size, in px, until the test ends. */
+/** Sets the viewport size, in px, until the test ends. */
 async function resize(width: number, height: number): Promise<void> {
   await page.viewport(width, height)
   onTestFinished(() => page.viewport(1024, 768))

@@ -6,24 +6,24 @@ import type { EmojiSection } from './emoji-sections.ts'
 import type { ObserveRow } from './row-observer.ts'
 import styles from './emoji-picker.module.css'
 
-/** What a row tells its panel. */
+/** Callbacks of a row. */
 export interface EmojiActions {
   choose: (entry: EmojiEntry) => void
-  /** Called with the entry that the pointer or the focus comes to. */
+  /** Called with the entry that is hovered or focused. */
   point: (entry: EmojiEntry) => void
 }
 
 interface EmojiRowProps {
   row: EmojiSection['rows'][number]
-  /** The cell that Tab leads to, where it is in this row. */
+  /** The tab stop of the grid, if it is in this row. */
   active: string | undefined
-  /** Whether the pictures are wanted from the start. */
+  /** Whether to load the pictures immediately. */
   eager: boolean
   observe: ObserveRow
   actions: EmojiActions
 }
 
-/** One row of the grid. It has its height from the start; its pictures come when it has come near. */
+/** One row of the grid, with a fixed height; pictures load when the row is near the visible part. */
 export const EmojiRow: MemoExoticComponent<(props: EmojiRowProps) => ReactElement> = memo(function EmojiRow({
   row,
   active,
@@ -55,7 +55,7 @@ export const EmojiRow: MemoExoticComponent<(props: EmojiRowProps) => ReactElemen
             onPointerEnter={() => actions.point(entry)}
           >
             {broken.includes(entry.url) ? (
-              // The name stands in for a picture that does not come.
+              // The name replaces a picture that failed to load.
               <span className={styles.name}>{entry.name}</span>
             ) : (
               near && (

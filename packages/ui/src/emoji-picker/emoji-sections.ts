@@ -1,12 +1,12 @@
 import type { EmojiEntry } from './emoji-entry.ts'
 
-/** Emoji in one row of the grid. */
+/** Emoji per row of the grid. */
 const COLUMNS = 8
 
-/** Rows that fill an open panel; the first frame shows no more. */
+/** Number of rows that fill the panel; the first frame renders no more. */
 export const FIRST_ROWS = 8
 
-/** An entry with its place in the list, which tells it from entries alike. */
+/** An entry with its index, which distinguishes equal entries. */
 export interface EmojiItem {
   id: number
   entry: EmojiEntry
@@ -16,11 +16,11 @@ export interface EmojiItem {
 export interface EmojiSection {
   key: string
   heading: string | undefined
-  /** Rows of entries, each with a name of its cell that no other cell of the grid has. */
+  /** Rows of entries, each with a cell key that is unique in the grid. */
   rows: readonly (readonly { cell: string; entry: EmojiEntry }[])[]
 }
 
-/** Cuts items into rows under a heading. */
+/** Splits items into rows. */
 export function createSection(
   key: string,
   heading: string | undefined,
@@ -32,13 +32,13 @@ export function createSection(
   return { key, heading, rows }
 }
 
-/** One section for each group, in the order in which the groups come first. */
+/** One section for each group, in order of first appearance. */
 export function groupEmojis(items: readonly EmojiItem[]): EmojiSection[] {
   const groups = Map.groupBy(items, ({ entry }) => entry.group)
   return [...groups].map(([group, members]) => createSection(`group ${group ?? ''}`, group, members))
 }
 
-/** What is seen of sections when they are first shown. */
+/** The first rows of the sections, as many as fill the panel. */
 export function firstRows(sections: readonly EmojiSection[]): EmojiSection[] {
   let remaining = FIRST_ROWS
   return sections.flatMap((section) => {

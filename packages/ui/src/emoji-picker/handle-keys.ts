@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { nextCell } from './next-cell.ts'
 
-/** Keys of the panel: those of a grid within it, from the search field into it, and typing anywhere searches. */
+/** Keyboard handling of the panel: grid navigation, entering the grid from the search field, and type-to-search. */
 export function handleKeys(event: KeyboardEvent, grid: HTMLElement, search: HTMLInputElement): void {
   const { key, target, nativeEvent } = event
   if (nativeEvent.isComposing) return
@@ -18,7 +18,7 @@ export function handleKeys(event: KeyboardEvent, grid: HTMLElement, search: HTML
 function moveIntoGrid(event: KeyboardEvent, grid: HTMLElement, search: HTMLInputElement): void {
   const first = grid.querySelector<HTMLElement>('[tabindex="0"]')
   const { key, target } = event
-  // With text in the field, arrows to the side move its caret.
+  // With text in the field, left and right arrows move its caret.
   const entering = key === 'ArrowDown' || (key.startsWith('Arrow') && search.value === '')
   if (entering) first?.focus()
   else if (key === 'Enter' && target === search && search.value.trim() !== '') first?.click()
@@ -26,13 +26,13 @@ function moveIntoGrid(event: KeyboardEvent, grid: HTMLElement, search: HTMLInput
   consume(event)
 }
 
-/** Keys that write or delete, or that begin to write with an input method. */
+/** Whether a key inserts or deletes text, or starts an input method. */
 function isTyping({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey) return false
   return (key.length === 1 && key !== ' ') || key === 'Backspace' || key === 'Process'
 }
 
-/** Keeps a key from scrolling, and from what is around the panel. */
+/** Prevents scrolling, and handlers outside the panel. */
 function consume(event: KeyboardEvent): void {
   event.preventDefault()
   event.stopPropagation()

@@ -1,4 +1,4 @@
-/** The cell of a grid that a key leads to from another one, after the ARIA Authoring Practices; arrows run on through row ends. */
+/** The next cell for a key, as in the ARIA grid pattern; left and right arrows continue across row ends. */
 export function nextCell(
   grid: HTMLElement,
   from: HTMLElement,
@@ -36,7 +36,7 @@ export function nextCell(
   }
 }
 
-/** Whole rows that the part of the page that scrolls the grid shows at once. */
+/** Number of whole rows in the visible part of the grid, less one for context. */
 function rowsInView(grid: HTMLElement, cell: HTMLElement): number {
   const height = grid.parentElement?.clientHeight ?? 0
   return Math.max(1, Math.floor(height / cell.offsetHeight) - 1)

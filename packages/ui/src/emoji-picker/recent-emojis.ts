@@ -1,9 +1,9 @@
 import type { EmojiEntry } from './emoji-entry.ts'
 
-/** Where picks are remembered. */
+/** Storage of recent picks. */
 export interface EmojiRecents {
   /**
-   * Key of the storage.
+   * Storage key.
    * @default 'emoji-recents'
    */
   key?: string
@@ -11,15 +11,15 @@ export interface EmojiRecents {
   storage?: Pick<Storage, 'getItem' | 'setItem'>
 }
 
-/** What is kept of a pick. */
+/** A stored pick. */
 export type RecentPick = readonly [name: string, url: string]
 
-/** Picks that are remembered: two rows. */
+/** Maximum number of stored picks: two rows. */
 const LIMIT = 16
 
 const KEY = 'emoji-recents'
 
-/** The last picks, newest first; none where there is no storage, or nothing readable in it. */
+/** The recent picks, newest first; empty if the storage is unavailable or its content invalid. */
 export function readRecents(recents: EmojiRecents | null = {}): RecentPick[] {
   if (!recents) return []
   const { key = KEY, storage } = recents
@@ -31,7 +31,7 @@ export function readRecents(recents: EmojiRecents | null = {}): RecentPick[] {
   }
 }
 
-/** Puts a pick first; does nothing where the storage is full or forbidden. */
+/** Stores a pick as the newest; does nothing if the storage is full or access is denied. */
 export function addRecent({ name, url }: EmojiEntry, recents: EmojiRecents | null = {}): void {
   if (!recents) return
   const { key = KEY, storage } = recents
@@ -42,7 +42,7 @@ export function addRecent({ name, url }: EmojiEntry, recents: EmojiRecents | nul
     if (storage) storage.setItem(key, text)
     else localStorage.setItem(key, text)
   } catch {
-    // Private windows and full disks: recent picks are a convenience.
+    // Quota exceeded or access denied: picking works without storage.
   }
 }
 

@@ -1,12 +1,12 @@
-/** Pictures are asked for when their row comes this near to the part of the grid that is seen. */
+/** Distance from the visible part of the grid at which a row loads its pictures. */
 const ROOT_MARGIN = '160px'
 
-/** Calls back once, when a row has come near to what is seen; stops watching when the returned function is called. */
+/** Calls `onNear` when a row comes near the visible part; the returned function stops observing. */
 export type ObserveRow = (row: Element, onNear: () => void) => () => void
 
 /**
- * One observer for the rows of a grid that scrolls within its parent. The browser's own lazy loading counts from the
- * screen, and would ask for all of them.
+ * One IntersectionObserver for all rows of a grid in a scroll container. `loading="lazy"` measures from the viewport,
+ * not from the scroll container, and would load all pictures.
  */
 export function createRowObserver(): ObserveRow {
   const callbacks = new Map<Element, () => void>()

@@ -1,8 +1,8 @@
 import type { EmojiItem } from './emoji-sections.ts'
 
 /**
- * The items that a query finds: by name, by a further word, or by pinyin, where each syllable may be cut short
- * (`xiaoku`, `xk` and `xiaok` find 笑哭). Whole names come first, then beginnings, then the rest, each in order.
+ * The items that match a query by name, keyword or pinyin, where each syllable may be abbreviated (`xiaoku`, `xk` and
+ * `xiaok` match 笑哭). Exact names rank first, then prefixes, then other matches; order is stable within a rank.
  */
 export function searchEmojis(items: readonly EmojiItem[], query: string): EmojiItem[] {
   const text = normalize(query)
@@ -10,7 +10,7 @@ export function searchEmojis(items: readonly EmojiItem[], query: string): EmojiI
   return [0, 1, 2].flatMap((rank) => found.get(rank) ?? [])
 }
 
-/** How well an entry fits, 0 best; undefined where it does not. */
+/** Rank of a match, 0 is best; undefined if the entry does not match. */
 function rankOf({ entry }: EmojiItem, text: string): number | undefined {
   const name = normalize(entry.name)
   if (name === text) return 0
@@ -25,7 +25,7 @@ function rankOf({ entry }: EmojiItem, text: string): number | undefined {
   return isFound ? 2 : undefined
 }
 
-/** Whether a text is made of beginnings of the syllables, one of each in turn, from the first on. */
+/** Whether a text is a sequence of non-empty prefixes of consecutive syllables, from the first one. */
 function matchesSyllables(syllables: readonly string[], text: string): boolean {
   let ends = new Set([0])
   for (const syllable of syllables) {
@@ -35,14 +35,14 @@ function matchesSyllables(syllables: readonly string[], text: string): boolean {
   return false
 }
 
-/** Where beginnings of a syllable end that stand in a text from a place on. */
+/** End positions of all prefixes of a syllable that match a text at a position. */
 function prefixEnds(syllable: string, text: string, from: number): number[] {
   let length = 0
   while (length < syllable.length && syllable[length] === text[from + length]) length += 1
   return Array.from({ length }, (_, index) => from + index + 1)
 }
 
-/** Small letters; without the spaces and marks that an input method puts between syllables. */
+/** Lower case, without the spaces and apostrophes that input methods insert between syllables. */
 function normalize(text: string): string {
   return text
     .toLowerCase()

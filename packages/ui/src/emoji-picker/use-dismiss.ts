@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** Calls `onDismiss` on Escape, and when something is pressed outside an element and the button that opened it. */
+/** Calls `onDismiss` on Escape, and on a press outside an element and its trigger. */
 export function useDismiss(
   ref: RefObject<HTMLElement | null>,
   trigger: HTMLElement,
@@ -18,7 +18,7 @@ export function useDismiss(
     }
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape' || event.isComposing) return
-      // A dialog around the panel would close with it.
+      // Otherwise Escape would also close a surrounding dialog.
       event.preventDefault()
       event.stopPropagation()
       latest.current()

@@ -3,13 +3,13 @@ import { lockScroll } from '../lock-scroll.ts'
 import { placeBelow } from '../menu/place-menu.ts'
 import { useMediaQuery } from '../use-media-query.ts'
 
-/** Screens up to this width show a sheet and lock the page (spec section 4). */
+/** Viewports up to this width show a bottom sheet and lock scrolling (spec section 4). */
 const NARROW = '(max-width: 768px)'
 
-/** Distance between the trigger and its panel, in px. */
+/** Gap between the trigger and its panel, in px. */
 const GAP = 6
 
-/** Shows a popover beside its trigger, and keeps it there; on narrow screens as a sheet over a page that does not scroll. */
+/** Shows a popover anchored to its trigger, or a bottom sheet over a scroll-locked page in narrow viewports. */
 export function usePlacement(
   ref: RefObject<HTMLElement | null>,
   trigger: HTMLElement,
@@ -41,7 +41,7 @@ export function usePlacement(
   }, [ref, trigger, align, narrow])
 }
 
-/** A keyboard on the screen covers what is fixed to its lower edge; browsers tell its height as a smaller visual viewport. */
+/** Keeps a sheet above the on-screen keyboard, whose height is the difference between layout and visual viewport. */
 function stayAboveKeyboard(layer: HTMLElement): void {
   const { height, offsetTop } = window.visualViewport ?? { height: window.innerHeight, offsetTop: 0 }
   layer.style.left = ''

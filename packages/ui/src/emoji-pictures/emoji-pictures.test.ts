@@ -11,7 +11,7 @@ writePictures()
 
 const wanted = new Set(createEmojiData({ baseUrl: '' }).map(({ url }) => url))
 
-/** A site of one page and nothing else. */
+/** A Vite site with a single page. */
 function createSite(): InlineConfig & { root: string } {
   const root = mkdtempSync(join(tmpdir(), 'qingjian-emoji-'))
   writeFileSync(join(root, 'index.html'), '<title>站</title>')

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
-/** Settings of {@link emojiPictures}. */
+/** Options of {@link emojiPictures}. */
 export interface EmojiPicturesOptions {
   /**
-   * Folder of the site that the pictures go to; `createEmojiData` is given the same, between slashes.
+   * Output folder, relative to the site root; `baseUrl` of `createEmojiData` must match, as `/emoji/`.
    * @default 'emoji'
    */
   folder?: string
@@ -14,31 +14,31 @@ interface Response {
   end: (body: Buffer) => unknown
 }
 
-/** A plugin for Vite, described by what it uses of it, so that this package needs none. */
+/** A Vite plugin, typed structurally so that this package does not depend on Vite. */
 export interface EmojiPicturesPlugin {
-  /** Name in messages of Vite. */
+  /** Plugin name in Vite's messages. */
   name: string
-  /** Whether a build needs the pictures; one for the server does not. */
+  /** Skips SSR builds, which need no pictures. */
   apply: (config: unknown, env: { isSsrBuild?: boolean | undefined }) => boolean
-  /** Answers requests for the pictures while developing. */
+  /** Serves the pictures in development. */
   configureServer: (server: {
     middlewares: {
       use: (handler: (request: { url?: string }, response: Response, next: () => void) => void) => unknown
     }
   }) => void
-  /** Copies the pictures into the built site. */
+  /** Emits the pictures as assets. */
   generateBundle: (this: {
     emitFile: (file: { type: 'asset'; fileName: string; source: Buffer }) => unknown
   }) => void
 }
 
-/** File names of the pictures, and of the notice of their authors. */
+/** File names of the pictures and of the license notice. */
 const PICTURE = /^(?:[\da-f-]+\.svg|NOTICE\.txt)$/u
 
-/** The built package has them beside this module; its source is two folders deep as well. */
+/** The same relative path holds for `dist/emoji-pictures/index.js` and for this source file. */
 const pictures = new URL('../../dist/emoji-pictures/', import.meta.url)
 
-/** Puts the pictures of `emoji-data`, and the notice of their authors, into a site that Vite builds or serves. */
+/** Vite plugin that serves and emits the pictures of `emoji-data` and their license notice. */
 export function emojiPictures({ folder = 'emoji' }: EmojiPicturesOptions = {}): EmojiPicturesPlugin {
   const read = (name: string): Buffer => readFileSync(new URL(name, pictures))
   return {

@@ -5,18 +5,18 @@ import styles from './empty-state.module.css'
 
 /** Props of {@link EmptyState}. */
 export interface EmptyStateProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title'> {
-  /** What is missing, in a few words. */
+  /** Short statement of what is missing. */
   title: ReactNode
-  /** A decorative picture; by default an empty tray, `null` for none. */
+  /** Decorative icon; an empty tray by default, `null` for none. */
   icon?: ReactNode
-  /** Why, or what to do. */
+  /** The reason, or what to do next. */
   description?: ReactNode
-  /** A button or link that helps. */
+  /** A button or link, for instance to retry. */
   action?: ReactNode
   ref?: Ref<HTMLDivElement>
 }
 
-/** Stands where a list would be: nothing there yet, nothing found, or an error (then pass `role="alert"`). */
+/** Placeholder of an empty list: no items, no results, or an error (then pass `role="alert"`). */
 export function EmptyState({
   title,
   icon,

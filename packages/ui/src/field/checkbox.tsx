@@ -5,18 +5,18 @@ import { cx } from '../cx.ts'
 import { ErrorNote, hasContent } from './error-note.tsx'
 import styles from './field.module.css'
 
-/** Props of {@link Checkbox}; what is not listed goes to the `<input>`. */
+/** Props of {@link Checkbox}; other props are passed to the `<input>`. */
 export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
   /** The label. */
   children: ReactNode
-  /** What is wrong; marks the checkbox as invalid. */
+  /** Error message; marks the checkbox as invalid. */
   error?: ReactNode
-  /** Class of the element around label and error. */
+  /** Class of the element that contains label and error. */
   className?: string
   ref?: Ref<HTMLInputElement>
 }
 
-/** A checkbox with a label and an error of its own; it stands without a `Field`. */
+/** A checkbox with its own label and error; it needs no `Field`. */
 export function Checkbox({ children, error, className, style, ...props }: CheckboxProps): ReactElement {
   const errorId = useId()
   const isInvalid = hasContent(error)

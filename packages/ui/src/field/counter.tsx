@@ -9,10 +9,10 @@ interface CounterProps {
   limit: number
 }
 
-/** Part of the limit from which the counter speaks up. */
+/** Ratio of the limit at which the warning is announced. */
 const WARNING_RATIO = 0.9
 
-/** Shows each change, and says aloud only that the limit is near or passed. */
+/** Shows the number of characters; only reaching or exceeding the limit is announced. */
 export function Counter({ length, limit, texts }: CounterProps): ReactElement {
   const defaults = useTexts('field', fieldTexts)
   const isOver = length > limit

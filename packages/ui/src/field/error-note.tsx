@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { ErrorIcon } from '../icon/index.ts'
 import styles from './field.module.css'
 
-/** Says under a control what is wrong with it. */
+/** Error message under a control. */
 export function ErrorNote({ id, children }: { id: string; children: ReactNode }): ReactElement {
   return (
     <p id={id} className={styles.error}>
@@ -12,7 +12,7 @@ export function ErrorNote({ id, children }: { id: string; children: ReactNode })
   )
 }
 
-/** Whether something would be seen of it. */
+/** Whether a node renders anything. */
 export function hasContent(node: ReactNode): boolean {
   return node != null && node !== false && node !== ''
 }

@@ -20,9 +20,9 @@ import styles from './field.module.css'
 /** Props of {@link ErrorSummary}. */
 export interface ErrorSummaryProps
   extends Partial<Pick<ErrorSummaryTexts, 'fieldErrorText'>>, Omit<HTMLAttributes<HTMLDivElement>, 'title'> {
-  /** What is wrong; with none, nothing is shown. */
+  /** Errors to list; nothing is rendered if empty. */
   errors: readonly FormError[]
-  /** Labels of the form's fields by their name; an error of such a field becomes a button that leads there. */
+  /** Labels of the form's fields by name; an error of such a field becomes a button that focuses it. */
   fields?: Readonly<Partial<Record<string, string>>>
   /**
    * Heading of the list.
@@ -32,7 +32,7 @@ export interface ErrorSummaryProps
   ref?: Ref<HTMLDivElement>
 }
 
-/** Stands on top of a form and lists what the server refused; takes the focus when that changes. */
+/** Lists validation errors above a form, and takes the focus when they change. */
 export function ErrorSummary({
   errors,
   fields,
@@ -56,7 +56,7 @@ export function ErrorSummary({
     const control = found instanceof RadioNodeList ? found[0] : found
     if (!(control instanceof HTMLElement)) return
     control.focus()
-    // A sticky header may cover what focusing alone scrolls to.
+    // Centred, because a sticky header may cover a control that `focus()` scrolls to.
     control.scrollIntoView({ block: 'center' })
   }
 

@@ -1,12 +1,12 @@
-/** What is wrong with one field, as a 422 answer lists it. */
+/** Validation error of one field, as a 422 response lists it. */
 export interface FormError {
-  /** The field's name. */
+  /** Name of the field. */
   path: string
-  /** What is wrong, in words for the visitor. */
+  /** Message for the user. */
   message: string
 }
 
-/** The first message of each field, to be handed to `Field`'s `error`. */
+/** The first message of each field, for the `error` prop of `Field`. */
 export function errorsByPath(errors: readonly FormError[]): Partial<Record<string, string>> {
   return Object.fromEntries(errors.toReversed().map(({ path, message }) => [path, message]))
 }

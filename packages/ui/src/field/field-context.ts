@@ -1,31 +1,31 @@
 import { createContext, useContext } from 'react'
 import { cx } from '../cx.ts'
 
-/** What a field tells the control inside it. */
+/** What a field provides to its control. */
 export interface FieldContextValue {
   controlId: string
   describedBy: string | undefined
   isInvalid: boolean
   isRequired: boolean
-  /** Wants to know how long the text is; missing where nothing counts it. */
+  /** Called with the length of the text; undefined without a counter. */
   onLength: ((length: number) => void) | undefined
 }
 
 export const FieldContext = createContext<FieldContextValue | undefined>(undefined)
 
-/** The attributes by which a field and its control belong together. */
+/** Attributes that connect a control with its field. */
 export interface ControlAttributes {
-  /** Id of the control, which its label points to. */
+  /** Id of the control, referenced by its label. */
   id?: string | undefined
-  /** Whether the form asks for it. */
+  /** Whether the control is required. */
   required?: boolean | undefined
-  /** Ids of hint and error. */
+  /** Ids of the hint and the error. */
   'aria-describedby'?: string | undefined
   /** Whether an error is shown. */
   'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling' | undefined
 }
 
-/** Joins a control's own attributes with those that the field around it asks for; the id is the field's. */
+/** Merges the attributes of a control with those of the surrounding field; the field's id takes precedence. */
 export function useControlAttributes(own: ControlAttributes): ControlAttributes {
   const field = useContext(FieldContext)
   return {

@@ -66,7 +66,7 @@ export const LongText: Story = {
   },
 }
 
-/** A button after the text, here that of a code sent by mail. */
+/** A button after the text, here to send a verification code. */
 export const WithButton: Story = {
   args: {
     label: '验证码',
@@ -114,7 +114,7 @@ export const Password: Story = {
   },
 }
 
-/** The text area grows with what is written, to half of the screen. */
+/** The text area grows with its text, up to half of the viewport height. */
 export const Counted: Story = {
   args: { label: '评论内容', limit: 40, children: <Textarea placeholder="说点什么吧" /> },
   play: async ({ canvas }) => {
@@ -168,7 +168,7 @@ const refusal = [
   { path: '', message: '注册暂时关闭，请明天再来' },
 ]
 
-/** `ErrorSummary` and `errorsByPath` take `extra.errors` of a 422 answer as it is. */
+/** `ErrorSummary` and `errorsByPath` accept `extra.errors` of a 422 response. */
 export const Refused: Story = {
   render: function Render() {
     const errors = errorsByPath(refusal)
@@ -198,7 +198,7 @@ export const Refused: Story = {
   },
 }
 
-/** A login form; its fields own their text, and the form is read when it is sent. */
+/** A login form with uncontrolled fields, read on submit. */
 export const Login: Story = {
   render: function Render() {
     const [sending, setSending] = useState(false)

@@ -15,18 +15,18 @@ import { FieldContext, useControlAttributes } from './field-context.ts'
 import { useTextValue } from './use-text-value.ts'
 import styles from './field.module.css'
 
-/** Props of {@link Input}; what is not listed goes to the `<input>`. */
+/** Props of {@link Input}; other props are passed to the `<input>`. */
 export interface InputProps extends InputHTMLAttributes<HTMLInputElement> {
-  /** A decorative picture before the text. */
+  /** Decorative icon before the text. */
   icon?: ReactNode
-  /** A button or a unit after the text. */
+  /** Content after the text, for instance a button or a unit. */
   end?: ReactNode
-  /** Class of the box around the input. */
+  /** Class of the box that contains the input. */
   className?: string
   ref?: Ref<HTMLInputElement>
 }
 
-/** One line of text; controlled by `value`, or with `defaultValue` on its own. */
+/** A single-line text input, controlled (`value`) or uncontrolled (`defaultValue`). */
 export function Input({ icon, end, className, style, ref: outerRef, ...props }: InputProps): ReactElement {
   const innerRef = useRef<HTMLInputElement>(null)
   const ref = useMemo(() => mergeRefs(innerRef, outerRef), [outerRef])

@@ -12,18 +12,18 @@ import styles from './field.module.css'
 
 /** Props of {@link PasswordInput}. */
 export interface PasswordInputProps extends Partial<PasswordInputTexts>, Omit<InputProps, 'type' | 'end'> {
-  /** Whether the password can be read; leave it out to let the input keep this state itself. */
+  /** Whether the password is visible; uncontrolled when left out. */
   visible?: boolean | undefined
   /**
-   * Whether the password can be read at first, where the input keeps the state itself.
+   * Whether the password is initially visible when uncontrolled.
    * @default false
    */
   defaultVisible?: boolean
-  /** Called when the visitor shows or hides the password, and with `false` when the form is sent. */
+  /** Called when the user shows or hides the password, and with `false` on submit. */
   onVisibleChange?: (visible: boolean) => void
 }
 
-/** A password that can be shown while it is typed; set `autoComplete` to `current-password` or `new-password`. */
+/** A password input with a visibility toggle; set `autoComplete` to `current-password` or `new-password`. */
 export function PasswordInput({
   visible: visibleProp,
   defaultVisible = false,
@@ -38,7 +38,7 @@ export function PasswordInput({
   const ref = useMemo(() => mergeRefs(innerRef, outerRef), [outerRef])
   const [visible, setVisible] = useControllable(visibleProp, defaultVisible, onVisibleChange)
 
-  // A browser remembers the texts that it sends, passwords aside.
+  // Browsers save submitted text inputs for autofill; passwords are exempt only while their type is `password`.
   useEffect(() => {
     const form = innerRef.current?.form
     if (!visible || !form) return undefined
@@ -60,7 +60,7 @@ export function PasswordInput({
           label={visible ? (hideLabel ?? texts.hideLabel) : (showLabel ?? texts.showLabel)}
           className={styles.toggle}
           disabled={props.disabled}
-          // Keeps the focus, and with it the keyboard of a phone, in the input.
+          // Keeps the focus in the input, and the on-screen keyboard open.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => setVisible(!visible)}
         >

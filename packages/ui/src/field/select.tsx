@@ -6,14 +6,14 @@ import { ChevronDownIcon } from '../icon/index.ts'
 import { useControlAttributes } from './field-context.ts'
 import styles from './field.module.css'
 
-/** Props of {@link Select}; what is not listed goes to the `<select>`. */
+/** Props of {@link Select}; other props are passed to the `<select>`. */
 export interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
-  /** Class of the box around the select. */
+  /** Class of the box that contains the select. */
   className?: string
   ref?: Ref<HTMLSelectElement>
 }
 
-/** The platform's list of choices; children are `<option>`s. */
+/** A native select; children are `<option>` elements. */
 export function Select({ className, style, ...props }: SelectProps): ReactElement {
   const attributes = useControlAttributes(props)
   return (

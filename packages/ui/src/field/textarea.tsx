@@ -7,21 +7,21 @@ import { FieldContext, useControlAttributes } from './field-context.ts'
 import { useTextValue, type TextControl } from './use-text-value.ts'
 import styles from './field.module.css'
 
-/** Props of {@link Textarea}; everything goes to the `<textarea>`. */
+/** Props of {@link Textarea}; all are passed to the `<textarea>`. */
 export interface TextareaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   /**
-   * Lines that it has when empty; it grows with its text, to half of the screen.
+   * Minimum number of lines; the text area grows with its text, up to half of the viewport height.
    * @default 3
    */
   rows?: number
   ref?: Ref<HTMLTextAreaElement>
 }
 
-/** Several lines of text; controlled by `value`, or with `defaultValue` on its own. */
+/** A multi-line text input, controlled (`value`) or uncontrolled (`defaultValue`). */
 export function Textarea({ rows = 3, className, ref: outerRef, ...props }: TextareaProps): ReactElement {
   const innerRef = useRef<HTMLTextAreaElement>(null)
   const ref = useMemo(() => {
-    // Set from script, because a strict content security policy refuses style attributes in markup.
+    // Set by script: a strict Content-Security-Policy blocks style attributes in markup.
     const setRows = (area: HTMLElement | null): void => area?.style.setProperty('--rows', String(rows))
     return mergeRefs(innerRef, outerRef, setRows)
   }, [outerRef, rows])
@@ -43,7 +43,7 @@ export function Textarea({ rows = 3, className, ref: outerRef, ...props }: Texta
   )
 }
 
-/** What `field-sizing: content` does, for browsers without it. */
+/** Fallback for browsers without `field-sizing: content`. */
 function fitHeight(control: TextControl): void {
   control.style.blockSize = 'auto'
   const border = control.offsetHeight - control.clientHeight

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 
-/** A control that holds text. */
+/** An input or textarea. */
 export type TextControl = HTMLInputElement | HTMLTextAreaElement
 
-/** Calls `onText` with the text of a control after each rendering, as the visitor types, and when its form is reset. */
+/** Calls `onText` with the text of a control after each render, on input, and when its form is reset. */
 export function useTextValue(
   ref: RefObject<TextControl | null>,
   onText: ((text: string, control: TextControl) => void) | undefined,
@@ -19,7 +19,7 @@ export function useTextValue(
     const control = ref.current
     if (!control) return undefined
     const onInput = (): void => latest.current?.(control.value, control)
-    // The event comes before the control has its default text back.
+    // The reset event fires before the control has its default value.
     const onReset = (): void => latest.current?.(control.defaultValue, control)
     const { form } = control
     control.addEventListener('input', onInput)

@@ -4,13 +4,13 @@ import styles from './highlight.module.css'
 
 /** Props of {@link Highlight}. */
 export interface HighlightProps {
-  /** The text; never markup. */
+  /** Plain text, not markup. */
   text: string
-  /** Words to mark, separated by white space. */
+  /** Words to highlight, separated by whitespace. */
   term: string
 }
 
-/** A text in which the words of a search term stand in `<mark>`. */
+/** Text with the words of a search term in `<mark>`. */
 export function Highlight({ text, term }: HighlightProps): ReactElement {
   return (
     <>

@@ -1,21 +1,21 @@
-/** A stretch of text, and whether a word of the term matches it. */
+/** A part of the text, and whether a word of the term matches it. */
 export interface TextPart {
-  /** The stretch as it stands. */
+  /** The part, unchanged. */
   text: string
-  /** Where it begins in the whole text. */
+  /** Start index in the whole text. */
   start: number
   /** Whether a word of the term matches it. */
   matched: boolean
 }
 
-/** Longer terms are cut, in characters, which bounds the work per character of the text. */
+/** Longer terms are truncated, in characters, which bounds the work per character of the text. */
 const MAX_TERM_LENGTH = 100
 
-/** Splits a text at the words of a search term; the case of letters does not count, special characters stand for themselves. */
+/** Splits a text at the words of a search term, ignoring case; special characters match literally. */
 export function splitByTerm(text: string, term: string): TextPart[] {
   const words = term.slice(0, MAX_TERM_LENGTH).split(/\s+/u).filter(Boolean)
   if (words.length === 0) return text ? [{ text, start: 0, matched: false }] : []
-  // The longest first, so that of two words with one beginning the whole one is marked. Alternatives of plain letters only: no backtracking.
+  // Longest first, so that the longer of two words with a common prefix matches. Literal alternatives cannot backtrack.
   const pattern = words
     .toSorted((a, b) => b.length - a.length)
     .map((word) => word.replaceAll(/[\\^$.*+?()[\]{}|/]/gu, String.raw`\$&`))

@@ -1,6 +1,6 @@
 import type { ReactElement, SVGProps } from 'react'
 
-/** Props of every icon: those of `<svg>`, and a size. */
+/** Props of an icon: those of `<svg>` and a size. */
 export interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'children'> {
   /**
    * Width and height, as a CSS length or in px.
@@ -9,10 +9,10 @@ export interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'children'> {
   size?: number | string
 }
 
-/** A decorative inline SVG icon that takes the colour and size of the text around it. */
+/** A decorative inline SVG icon that inherits the colour and font size. */
 export type IconComponent = (props: IconProps) => ReactElement
 
-/** Makes an icon from the outline of a 24 × 24 drawing. */
+/** Creates an icon from the path data of a 24 × 24 stroke drawing. */
 export function createIcon(path: string): IconComponent {
   return function Icon({ size = '1em', ...props }: IconProps): ReactElement {
     return (

@@ -10,7 +10,7 @@ const meta = { title: 'Icon', component: icons.SearchIcon, args: { size: 24 } } 
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Icons are decorative and take the colour and size of the text around them. */
+/** Icons are decorative and inherit the colour and font size. */
 export const All: Story = {
   render: (args) => (
     <ul className="story-icons">

@@ -20,15 +20,15 @@ import { usePreview, useView, type Preview, type ViewState } from './preview-con
 import { isScale, rotate, SCALE_STEP, zoomBy } from './preview-view.ts'
 import styles from './image-preview.module.css'
 
-/** Props of the buttons of a preview; their name comes from the texts, their icon may be another. */
+/** Props of the buttons of a preview; `label` and icon have defaults. */
 export type ImagePreviewControlProps = Omit<IconButtonProps, 'label' | 'children'> &
   Partial<Pick<IconButtonProps, 'label' | 'children'>>
 
 type Control = (props: ImagePreviewControlProps) => ReactElement
 
 /**
- * Makes a button.
- * @param use Gives what a press does, or undefined where it can do nothing now.
+ * Creates a button of the preview.
+ * @param use Returns the action of the button, or undefined to disable it.
  */
 function createControl(
   part:
@@ -94,7 +94,7 @@ export const ImagePreviewDownload: Control = createControl('download', DownloadI
 })
 export const ImagePreviewClose: Control = createControl('close', CloseIcon, (_, { close }) => close)
 
-/** Which picture of how many. */
+/** Position of the picture in the list, announced on change. */
 export function ImagePreviewPosition(props: HTMLAttributes<HTMLParagraphElement>): ReactElement {
   const { images, index, texts } = usePreview()
   return (
@@ -104,7 +104,7 @@ export function ImagePreviewPosition(props: HTMLAttributes<HTMLParagraphElement>
   )
 }
 
-/** The zoom in per cent. */
+/** The zoom in percent. */
 export function ImagePreviewScale(props: HTMLAttributes<HTMLSpanElement>): ReactElement {
   const { view } = useView()
   return (
@@ -114,7 +114,7 @@ export function ImagePreviewScale(props: HTMLAttributes<HTMLSpanElement>): React
   )
 }
 
-/** Caption and data of the picture; nothing where it has none. */
+/** Caption and EXIF data of the picture; renders nothing without them. */
 export function ImagePreviewCaption(props: HTMLAttributes<HTMLDivElement>): ReactElement | null {
   const { images, index } = usePreview()
   const { caption, exif } = images[index] ?? {}

@@ -1,6 +1,6 @@
 import type { PreviewImage } from './preview-image.ts'
 
-/** Saves a picture; one of another site, which browsers do not let a page save, opens beside it. */
+/** Downloads a picture; a cross-origin one opens in a new tab, because browsers ignore `download` there. */
 export function download({ src, downloadUrl = src, downloadName = '' }: PreviewImage): void {
   const link = document.createElement('a')
   link.href = downloadUrl

@@ -5,7 +5,7 @@ import { emulateMedia } from '../../test/emulate-media.ts'
 import { servePictures } from '../../test/serve-pictures.ts'
 import { ImagePreview, type ImagePreviewRootProps, type PreviewImage } from './index.ts'
 
-/** Pictures of 400 × 200 px. */
+/** Images of 400 × 200 px. */
 export const images: readonly PreviewImage[] = ['a', 'b', 'c', 'd', 'e'].map((name) => ({
   src: `/pictures/${name}.png`,
   alt: name,
@@ -14,7 +14,7 @@ export const images: readonly PreviewImage[] = ['a', 'b', 'c', 'd', 'e'].map((na
 }))
 
 export const dialog = page.getByRole('dialog', { name: '图片预览' })
-/** A button of the preview. */
+/** A button of the preview, by name. */
 export const button = (name: string) => dialog.getByRole('button', { name, exact: true })
 /** The thumbnail of the third picture. */
 export const opener = page.getByRole('button', { name: '缩略图 c' })
@@ -34,7 +34,7 @@ export function Thumbnails(props: Partial<ImagePreviewRootProps>) {
   )
 }
 
-/** Opens the third picture, without motion. */
+/** Opens the third picture, with reduced motion. */
 export async function openThird(props?: Partial<ImagePreviewRootProps>): Promise<void> {
   await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
   await servePictures()
@@ -46,5 +46,5 @@ export async function openThird(props?: Partial<ImagePreviewRootProps>): Promise
 
 export const scale = (): number => Number(dialog.element().getAttribute('data-scale'))
 export const rotation = (): number => Number(dialog.element().getAttribute('data-rotation'))
-/** Where the picture is. */
+/** Bounding box of the picture. */
 export const picture = (): DOMRect => dialog.getByRole('img').element().getBoundingClientRect()

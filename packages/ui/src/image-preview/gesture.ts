@@ -1,23 +1,23 @@
 import { distance, type Point } from './preview-view.ts'
 
-/** Distance in px below which a press is a tap and not a drag. */
+/** Movement in px below which a press is a tap, not a drag. */
 const SLOP = 6
 
-/** Distance in px of a swipe that steps on. */
+/** Minimum distance in px of a swipe to another picture. */
 const SWIPE = 72
 
-/** Distance in px and time in ms of a flick, which steps on as well. */
+/** Minimum distance in px and maximum time in ms of a flick, which also changes the picture. */
 const FLICK = { distance: 24, time: 250 }
 
-/** Time in ms and distance in px between two taps that count as one double tap. */
+/** Maximum time in ms and distance in px between the taps of a double tap. */
 const DOUBLE_TAP = { time: 320, distance: 32 }
 
-/** One finger, pen or mouse that is down. */
+/** A pointer (finger, pen or mouse) that is down. */
 export interface Contact extends Point {
   id: number
 }
 
-/** What the contacts since the first press have become. */
+/** State of the gesture since the first press. */
 export interface Gesture {
   contacts: readonly Contact[]
   start: Point
@@ -26,17 +26,17 @@ export interface Gesture {
   mode: 'tap' | 'pan' | 'swipe' | 'pinch'
 }
 
-/** What a movement asks for. */
+/** Result of a pointer movement. */
 export type Motion =
   | { kind: 'none' }
   | { kind: 'pan'; by: Point }
   | { kind: 'swipe'; offset: number }
   | { kind: 'pinch'; from: readonly [Point, Point]; to: readonly [Point, Point] }
 
-/** Nothing is down. */
+/** No pointer is down. */
 export const IDLE: Gesture = { contacts: [], start: { x: 0, y: 0 }, since: 0, mode: 'tap' }
 
-/** Adds a contact; a second one makes a pinch, further ones count for nothing. */
+/** Adds a contact; a second one starts a pinch, further ones are ignored. */
 export function press(gesture: Gesture, contact: Contact, time: number): Gesture {
   if (gesture.contacts.length === 0) {
     return { contacts: [contact], start: contact, since: time, mode: 'tap' }
@@ -47,7 +47,7 @@ export function press(gesture: Gesture, contact: Contact, time: number): Gesture
 
 /**
  * Moves a contact.
- * @param canSwipe Whether a sideways movement steps on rather than moves the picture.
+ * @param canSwipe Whether a horizontal movement swipes instead of panning.
  */
 export function move(gesture: Gesture, contact: Contact, canSwipe: boolean): [Gesture, Motion] {
   const contacts = gesture.contacts.map((other) => (other.id === contact.id ? contact : other))
@@ -72,13 +72,13 @@ export function move(gesture: Gesture, contact: Contact, canSwipe: boolean): [Ge
   return [next, { kind: 'pan', by: { x: after.x - before.x, y: after.y - before.y } }]
 }
 
-/** Lifts a contact; what is left of a pinch moves the picture. */
+/** Removes a contact; the remaining contact of a pinch pans. */
 export function lift(gesture: Gesture, id: number): Gesture {
   const contacts = gesture.contacts.filter((contact) => contact.id !== id)
   return { ...gesture, contacts, mode: gesture.mode === 'pinch' ? 'pan' : gesture.mode }
 }
 
-/** Where a swipe that ended leads: 1 to the right, -1 to the left, 0 back. */
+/** Direction of a finished swipe: 1 is right, -1 is left, 0 is too short. */
 export function swipeDirection({ start, since }: Gesture, end: Point, time: number): 1 | 0 | -1 {
   const distanceX = end.x - start.x
   const isFlick = Math.abs(distanceX) > FLICK.distance && time - since < FLICK.time
@@ -86,7 +86,7 @@ export function swipeDirection({ start, since }: Gesture, end: Point, time: numb
   return distanceX > 0 ? 1 : -1
 }
 
-/** A tap that ended. */
+/** A finished tap. */
 export interface Tap extends Point {
   /** Time in ms. */
   time: number

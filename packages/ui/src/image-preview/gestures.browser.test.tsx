@@ -12,7 +12,7 @@ import { ImagePreview } from './index.ts'
 
 setupStrictRendering()
 
-/** The visible middle of the picture. */
+/** Centre of the visible picture. */
 function middle(): { x: number; y: number } {
   return { x: window.innerWidth / 2, y: picture().y + picture().height / 2 }
 }

@@ -1,4 +1,4 @@
-/** Marks the entry in `history.state`, beside what a router keeps there. */
+/** Key in `history.state`; the keys of a router are preserved. */
 const STATE_KEY = 'imagePreview'
 
 const backHandlers = new Set<() => void>()
@@ -6,10 +6,10 @@ let isPushed = false
 let pendingBack: Promise<void> | undefined
 
 /**
- * Adds an entry to the browser's history, so that "back" closes what is open. It has the address and state of the
- * page's own entry: a router that hears of the way back finds itself where it is. The returned function takes the entry
- * back, unless a navigation went on from it.
- * @param onBack Called when the visitor went back; must be a function of the caller's own.
+ * Pushes a history entry, so that the back button closes an overlay. The entry copies URL and state of the current one,
+ * so that a router sees no navigation on `popstate`. The returned function removes the entry, unless a navigation
+ * followed it.
+ * @param onBack Called after the user has gone back; must be a distinct function per caller.
  */
 export function pushHistoryEntry(onBack: () => void): () => void {
   backHandlers.add(onBack)
@@ -17,7 +17,7 @@ export function pushHistoryEntry(onBack: () => void): () => void {
   else pushEntry()
   return () => {
     backHandlers.delete(onBack)
-    // Strict mode, and a reopening in the same breath, keep the entry.
+    // In a microtask: strict mode and an immediate reopening reuse the entry.
     queueMicrotask(removeUnusedEntry)
   }
 }
@@ -25,7 +25,7 @@ export function pushHistoryEntry(onBack: () => void): () => void {
 function pushEntry(): void {
   if (isPushed || backHandlers.size === 0) return
   isPushed = true
-  // After a reload the entry is still there.
+  // A reload preserves the entry.
   if (!hasOwnState()) history.pushState({ ...history.state, [STATE_KEY]: true }, '')
   window.addEventListener('popstate', onPop)
 }

@@ -6,7 +6,7 @@ import { button, dialog, opener, openThird, Thumbnails } from './fixture.tsx'
 
 setupStrictRendering()
 
-/** What a router keeps in an entry. */
+/** History state of a router. */
 const entry = { usr: null, key: 'k3y', idx: 4 }
 
 beforeEach(() => history.replaceState(entry, ''))

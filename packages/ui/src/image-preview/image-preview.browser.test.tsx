@@ -167,7 +167,7 @@ test('shows caption and data of the shot, and saves the picture under its name',
   expect(saved).toEqual(['/pictures/a.png 雾.png'])
 })
 
-/** The flight of the picture, stopped at its end in the thumbnail. */
+/** Bounding box of the picture, with the transition paused at the thumbnail. */
 async function flightAtThumbnail(time: 'start' | 'end'): Promise<DOMRect> {
   const frame = document.querySelector('dialog [data-offset="0"] [data-frame]')
   const flight = await vi.waitUntil(() =>

@@ -13,7 +13,7 @@ const images: readonly PreviewImage[] = titles.map((title, seed) => ({
   caption: title,
 }))
 
-/** A picture of one colour and any size. */
+/** A plain picture of any size. */
 function plain(width: number, height: number): PreviewImage {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${String(width)}" height="${String(height)}"><rect width="100%" height="100%" fill="#9db8a5"/><circle cx="50%" cy="50%" r="20%" fill="#2f6f57"/></svg>`
   return { src: `data:image/svg+xml,${encodeURIComponent(svg)}`, alt: `${String(width)} × ${String(height)}` }
@@ -29,7 +29,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A click on a thumbnail opens its picture; the picture flies out of it and back. */
+/** A click on a thumbnail opens its picture, which animates out of it and back. */
 export const Thumbnails: Story = {
   args: { defaultOpen: false },
   render: (args) => (
@@ -67,7 +67,7 @@ export const LongCaption: Story = {
   },
 }
 
-/** The slot takes any content; here a line of text. */
+/** `exif` accepts any content; here a line of text. */
 export const Exif: Story = {
   args: {
     images: images.map((image) => ({
@@ -77,10 +77,10 @@ export const Exif: Story = {
   },
 }
 
-/** The picture is slow to come; the spinner waits a moment before it shows. */
+/** The picture loads slowly; the spinner is shown after a delay. */
 export const Loading: Story = {
   beforeEach: () => {
-    // Holds the news back that it came.
+    // Suppresses the load event.
     const hold = (event: Event): void => event.stopImmediatePropagation()
     document.addEventListener('load', hold, true)
     return () => document.removeEventListener('load', hold, true)
@@ -95,7 +95,7 @@ export const Portrait: Story = { args: { images: [{ ...plain(900, 2400), caption
 
 export const Huge: Story = { args: { images: [plain(12_000, 9000)] } }
 
-/** A small picture is not made larger. */
+/** A small picture is not scaled up. */
 export const Small: Story = { args: { images: [plain(64, 64)] } }
 
 export const English: Story = {
@@ -123,7 +123,7 @@ export const RightToLeft: Story = {
   ),
 }
 
-/** The parts in another arrangement, with other texts. */
+/** The parts in a custom layout, with custom texts. */
 export const Parts: Story = {
   args: { texts: { label: 'Preview', close: 'Close', previous: 'Back', next: 'Next' } },
   render: (args) => (

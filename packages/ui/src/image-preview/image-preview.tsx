@@ -23,10 +23,10 @@ import { ImagePreviewTrigger } from './trigger.tsx'
 import { usePreviewState, type ImagePreviewRootProps } from './use-preview-state.ts'
 import styles from './image-preview.module.css'
 
-/** Props of {@link ImagePreview}; what is not listed goes to its modal window. */
+/** Props of {@link ImagePreview}; other props are passed to its dialog. */
 export interface ImagePreviewProps extends ImagePreviewRootProps, Omit<ImagePreviewPopupProps, 'children'> {}
 
-/** A ready-made preview; its children, with the triggers among them, stay in the page. */
+/** A complete preview; its children, including the triggers, are rendered in the page. */
 function DefaultImagePreview({ children, ...props }: ImagePreviewProps): ReactElement {
   const [preview, popup] = usePreviewState(props)
   return (
@@ -63,27 +63,27 @@ interface Parts {
   Position: typeof ImagePreviewPosition
   Caption: typeof ImagePreviewCaption
   Scale: typeof ImagePreviewScale
-  /** The button that steps back. */
+  /** Button to the previous picture. */
   Previous: typeof ImagePreviewPrevious
-  /** The button that steps on. */
+  /** Button to the next picture. */
   Next: typeof ImagePreviewNext
-  /** The button that enlarges by a tenth. */
+  /** Button that zooms in by 10 %. */
   ZoomIn: typeof ImagePreviewZoomIn
-  /** The button that makes smaller by a tenth. */
+  /** Button that zooms out by 10 %. */
   ZoomOut: typeof ImagePreviewZoomOut
-  /** The button that turns by 90° to the left. */
+  /** Button that rotates by 90° counterclockwise. */
   RotateLeft: typeof ImagePreviewRotateLeft
-  /** The button that turns by 90° to the right. */
+  /** Button that rotates by 90° clockwise. */
   RotateRight: typeof ImagePreviewRotateRight
-  /** The button that shows the picture as it opened. */
+  /** Button that resets zoom, rotation and position. */
   Reset: typeof ImagePreviewReset
-  /** The button that saves the picture. */
+  /** Button that downloads the picture. */
   Download: typeof ImagePreviewDownload
-  /** The button that closes the preview. */
+  /** Button that closes the preview. */
   Close: typeof ImagePreviewClose
 }
 
-/** The ready-made preview of pictures, and under its name the parts to build another. */
+/** A complete image preview; its parts, for a custom layout, are properties of the component. */
 export const ImagePreview: typeof DefaultImagePreview & Parts = /* @__PURE__ */ Object.assign(
   DefaultImagePreview,
   {

@@ -19,10 +19,10 @@ import { pan, normalizedRotation, zoomBy } from './preview-view.ts'
 import { useViewState } from './use-view-state.ts'
 import styles from './image-preview.module.css'
 
-/** Way in px that an arrow key moves the picture. */
+/** Distance in px that an arrow key pans. */
 const PAN_STEP = 64
 
-/** Colour of the popup. */
+/** Background colour of the popup. */
 const COVER_COLOR = 'var(--paper-sunken, #f3f1e9)'
 
 /** Props of {@link ImagePreviewPopup}. */
@@ -30,7 +30,7 @@ export interface ImagePreviewPopupProps extends Omit<DialogHTMLAttributes<HTMLDi
   ref?: Ref<HTMLDialogElement>
 }
 
-/** The modal window that the parts of an open preview go into. */
+/** The modal dialog of an open preview, which contains the other parts. */
 export function ImagePreviewPopup(props: ImagePreviewPopupProps): ReactElement | null {
   const { open, setOpen } = usePreview()
   const modal = useModal(open, setOpen, true, COVER_COLOR)
@@ -41,7 +41,7 @@ export function ImagePreviewPopup(props: ImagePreviewPopupProps): ReactElement |
   useLayoutEffect(() => {
     if (!open) return
     measureNow.current?.()
-    // On the window itself, so that arrow keys work at once and Enter presses nothing.
+    // Focus the dialog itself: arrow keys work immediately and Enter activates no button.
     modal.ref.current?.focus()
   }, [open, modal.ref])
 
@@ -77,14 +77,14 @@ function Window({
       if (frame.current) animateThumbnailTransition(frame.current, thumbnailOf(index), direction, view)
     }
   })
-  // What is stepped to later appears where it is; whatever is shown at the end flies back.
+  // Only the first picture animates out of its thumbnail; the last one animates back.
   useLayoutEffect(() => {
     if (!settled || (open && hasOpened.current)) return
     hasOpened.current = true
     animate.current?.(open ? 'open' : 'close')
   }, [settled, open])
 
-  // A button that becomes disabled would take the focus, and the keys, with it.
+  // A focused button that becomes disabled would receive no key events.
   useLayoutEffect(() => {
     if (document.activeElement?.matches(':disabled')) modal.ref.current?.focus()
   })

@@ -11,26 +11,26 @@ export interface Preview {
   texts: ImagePreviewTexts
   openAt: (index: number) => void
   setOpen: (open: boolean) => void
-  /** Steps on by so many pictures, not past the ends. */
+  /** Moves by a number of pictures, clamped to the ends. */
   step: (by: number) => void
-  /** Remembers the thumbnail in a trigger, until the returned function is called. */
+  /** Registers the thumbnail of a trigger; the returned function removes it. */
   register: (index: number, thumbnail: Element) => () => void
   thumbnailOf: (index: number) => Element | null | undefined
 }
 
-/** What is shown of the present picture, and the ways to change it. */
+/** The view of the current picture, and functions that change it. */
 export interface ViewState {
   view: View
-  /** Changes the view, once it is known what the picture moves in. */
+  /** Updates the view; does nothing before the geometry is known. */
   change: (update: (view: View, room: Geometry) => View) => void
   reset: () => void
   /** Closes the preview. */
   close: () => void
-  /** What a picture moves in; undefined until its size and that of the stage are known. */
+  /** Sizes of a picture and of the stage; undefined until both are known. */
   geometryOf: (image: PreviewImage) => Geometry | undefined
-  /** Tells the natural size of a picture that came. */
+  /** Sets the natural size of a loaded picture. */
   setNaturalSize: (image: PreviewImage, size: Size) => void
-  /** Element of the present picture. */
+  /** Element of the current picture. */
   frame: RefObject<HTMLDivElement | null>
   observeStage: (stage: HTMLElement) => () => void
 }
@@ -38,12 +38,12 @@ export interface ViewState {
 export const PreviewContext = createContext<Preview | null>(null)
 export const ViewContext = createContext<ViewState | null>(null)
 
-/** The preview around a part. */
+/** The preview that contains a part. @throws {Error} outside `ImagePreview.Root`. */
 export function usePreview(): Preview {
   return requireContext(use(PreviewContext), 'Root')
 }
 
-/** The view of the preview's picture. */
+/** The view of the current picture. @throws {Error} outside `ImagePreview.Popup`. */
 export function useView(): ViewState {
   return requireContext(use(ViewContext), 'Popup')
 }

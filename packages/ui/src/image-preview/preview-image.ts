@@ -2,37 +2,37 @@ import type { ReactNode, SourceHTMLAttributes } from 'react'
 
 /** One picture of a preview. */
 export interface PreviewImage {
-  /** Address of the picture. */
+  /** URL of the picture. */
   src: string
   /**
-   * What the picture shows.
+   * Alternative text.
    * @default 'image'
    */
   alt?: string
-  /** Addresses of other widths, as for `<img>`. */
+  /** Sources of other widths, as for `<img>`. */
   srcSet?: string
   /**
-   * How wide the picture is shown, for `srcSet`.
+   * Displayed width, for `srcSet`.
    * @default '100vw'
    */
   sizes?: string
-  /** Other formats, best first. */
+  /** `<source>` elements of other formats, preferred first. */
   sources?: readonly Pick<SourceHTMLAttributes<HTMLSourceElement>, 'srcSet' | 'type' | 'media' | 'sizes'>[]
-  /** Natural width in px; with `height` the picture has its place before it is loaded. */
+  /** Natural width in px; with `height`, space is reserved before the picture loads. */
   width?: number
   /** Natural height in px. */
   height?: number
-  /** Address of a small version that is loaded already, shown until the picture is there. */
+  /** URL of a small version that is already loaded, shown until the picture has loaded. */
   thumbnail?: string
   /** Text under the picture. */
   caption?: ReactNode
-  /** Data of the shot, under the caption. */
+  /** EXIF data, under the caption. */
   exif?: ReactNode
   /**
-   * Address that is downloaded.
+   * URL to download.
    * @default src
    */
   downloadUrl?: string
-  /** File name of the download; the server's by default. */
+  /** File name of the download; set by the server by default. */
   downloadName?: string
 }

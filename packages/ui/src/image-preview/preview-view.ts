@@ -1,16 +1,16 @@
-/** Smallest zoom, as a multiple of the size that fits the stage (spec section 9). */
+/** Minimum zoom, relative to the size that fits the stage (spec section 9). */
 export const MIN_SCALE = 0.1
 
-/** Largest zoom, as a multiple of the size that fits the stage (spec section 9). */
+/** Maximum zoom, relative to the size that fits the stage (spec section 9). */
 export const MAX_SCALE = 3
 
-/** Change of the zoom by one notch of the wheel or one press of a button (spec section 5). */
+/** Zoom step of one wheel notch or one button press (spec section 5). */
 export const SCALE_STEP = 0.1
 
-/** Zoom that a double click or tap gives. */
+/** Zoom after a double click or double tap. */
 const DOUBLE_TAP_SCALE = 2
 
-/** A place in px, counted from the middle of the stage. */
+/** A point in px, relative to the centre of the stage. */
 export interface Point {
   x: number
   y: number
@@ -22,37 +22,37 @@ export interface Size {
   height: number
 }
 
-/** How a picture is looked at: its middle lies at `x` and `y`. */
+/** View of a picture, whose centre is at `x` and `y`. */
 export interface View extends Point {
   /** Zoom; 1 fits the stage. */
   scale: number
-  /** Clockwise turn in degrees; grows past 360, so that turning on never turns back. */
+  /** Clockwise rotation in degrees; exceeds 360, so that transitions never rotate back. */
   rotation: number
 }
 
-/** What there is to move: a picture of its natural size on a stage. */
+/** Sizes of the stage and of the picture. */
 export interface Geometry {
   stage: Size
   natural: Size
 }
 
-/** A picture as it opens. */
+/** The initial view: the picture fits the stage. */
 export const FITTED: View = { scale: 1, rotation: 0, x: 0, y: 0 }
 
 const CENTRE: Point = { x: 0, y: 0 }
 
-/** The turn modulo 360: 0, 90, 180 or 270 degrees. */
+/** Rotation modulo 360: 0, 90, 180 or 270 degrees. */
 export function normalizedRotation({ rotation }: View): number {
   return ((rotation % 360) + 360) % 360
 }
 
-/** Factor that makes the picture, as it is turned, fit the stage; never above 1. */
+/** Factor that fits the rotated picture into the stage; at most 1. */
 export function fitFactor({ stage, natural }: Geometry, view: View = FITTED): number {
   const { width, height } = rotatedSize(natural, view)
   return Math.min(1, stage.width / width, stage.height / height)
 }
 
-/** How far the middle of the picture may lie from that of the stage: half of what does not fit. */
+/** Maximum offset of the picture's centre: half of the overflow in each direction. */
 export function bounds(view: View, geometry: Geometry): Point {
   const { width, height } = rotatedSize(geometry.natural, view)
   const factor = fitFactor(geometry, view) * view.scale
@@ -62,7 +62,7 @@ export function bounds(view: View, geometry: Geometry): Point {
   }
 }
 
-/** Moves the picture, no further than its bounds. */
+/** Moves the picture within its bounds. */
 export function pan(view: View, by: Point, geometry: Geometry): View {
   const limit = bounds(view, geometry)
   return {
@@ -72,13 +72,13 @@ export function pan(view: View, by: Point, geometry: Geometry): View {
   }
 }
 
-/** Whether a zoom is allowed (spec section 5). */
+/** Whether a zoom is in the allowed range (spec section 5). */
 export function isScale(scale: number): boolean {
   const zoom = roundScale(scale)
   return zoom >= MIN_SCALE && zoom <= MAX_SCALE
 }
 
-/** Zooms while the picture stays put under a point; a zoom that is not allowed changes nothing. */
+/** Zooms around a point; a zoom out of range changes nothing. */
 export function zoomTo(view: View, scale: number, geometry: Geometry, at: Point = CENTRE): View {
   if (!isScale(scale)) return view
   const ratio = roundScale(scale) / view.scale
@@ -87,12 +87,12 @@ export function zoomTo(view: View, scale: number, geometry: Geometry, at: Point 
   return pan({ ...view, scale: roundScale(scale), x, y }, CENTRE, geometry)
 }
 
-/** Zooms by a number of steps, negative ones outwards. */
+/** Zooms by a number of steps; negative steps zoom out. */
 export function zoomBy(view: View, steps: number, geometry: Geometry, at?: Point): View {
   return zoomTo(view, view.scale + steps * SCALE_STEP, geometry, at)
 }
 
-/** Follows two fingers from one pair of places to the next: by the ratio of their distances, around their middle. */
+/** Zooms by the ratio of two fingers' distances, around their midpoint, and pans with the midpoint. */
 export function pinch(
   view: View,
   from: readonly [Point, Point],
@@ -105,7 +105,7 @@ export function pinch(
   return pan(zoomed, { x: after.x - before.x, y: after.y - before.y }, geometry)
 }
 
-/** Turns the picture by quarters, keeping what is in the middle of the stage there. */
+/** Rotates the picture by quarter turns around the centre of the stage. */
 export function rotate(view: View, quarters: 1 | -1, geometry: Geometry): View {
   const next = { ...view, rotation: view.rotation + quarters * 90 }
   const growth = fitFactor(geometry, next) / fitFactor(geometry, view)
@@ -114,12 +114,12 @@ export function rotate(view: View, quarters: 1 | -1, geometry: Geometry): View {
   return pan({ ...next, x, y }, CENTRE, geometry)
 }
 
-/** Brings a fitting picture near, and any other back to its fit; turns are kept. */
+/** Toggles between the fitted size and the double-tap zoom; rotation is preserved. */
 export function toggleZoom(view: View, geometry: Geometry, at: Point): View {
   return view.scale === 1 ? zoomTo(view, DOUBLE_TAP_SCALE, geometry, at) : { ...view, scale: 1, x: 0, y: 0 }
 }
 
-/** Distance of two places in px. */
+/** Distance of two points in px. */
 export function distance(a: Point, b: Point): number {
   return Math.hypot(a.x - b.x, a.y - b.y)
 }
@@ -136,7 +136,7 @@ function clamp(value: number, limit: number): number {
   return Math.max(-limit, Math.min(limit, value)) || 0
 }
 
-/** Without what binary fractions add to a sum of tenths. */
+/** Removes floating-point error from a sum of tenths. */
 function roundScale(scale: number): number {
   return Math.round(scale * 1e4) / 1e4
 }

@@ -8,11 +8,11 @@ import styles from './image-preview.module.css'
 
 interface SlideProps {
   image: PreviewImage
-  /** Place among the slides: 0 is the one that is shown, its neighbours load meanwhile. */
+  /** Position relative to the current slide, which is 0; neighbours are preloaded. */
   offset: number
 }
 
-/** One picture with its states; asking again starts anew. */
+/** One picture with its loading and error states; a retry remounts the `<picture>`. */
 export function Slide({ image, offset }: SlideProps): ReactElement {
   const { texts } = usePreview()
   const { view, geometryOf, setNaturalSize, frame } = useView()
@@ -81,7 +81,7 @@ export function Slide({ image, offset }: SlideProps): ReactElement {
   )
 }
 
-/** The picture keeps the size of its fit, so that all else is a transform, which animates well. */
+/** The layout size is always the fitted size; zoom and rotation are transforms, which animate without layout. */
 function place(geometry: Geometry, { scale, rotation, x, y }: View): CSSProperties {
   const factor = fitFactor(geometry)
   const total = (scale * fitFactor(geometry, { ...FITTED, rotation })) / factor

@@ -7,7 +7,7 @@ import { Slide } from './slide.tsx'
 import { useGestures } from './use-gestures.ts'
 import styles from './image-preview.module.css'
 
-/** The picture, which wheel, mouse, fingers and keys move, between its neighbours, which load meanwhile. */
+/** The area with the current picture, which handles gestures and preloads the neighbours. */
 export function ImagePreviewStage({ className, ...props }: HTMLAttributes<HTMLDivElement>): ReactElement {
   const { images, index } = usePreview()
   const { observeStage } = useView()

@@ -1,13 +1,13 @@
 import type { View } from './preview-view.ts'
 
-/** Length of the flight in ms; that of the backdrop's fading in the style sheet. */
+/** Duration in ms, the same as the fade of the backdrop in the style sheet. */
 const DURATION = 240
 
 const EASING = 'cubic-bezier(0.2, 0, 0, 1)'
 
 /**
- * Moves a picture out of its thumbnail, or back into it; where there is none on the screen the picture fades.
- * Under reduced motion nothing moves.
+ * Animates a picture out of its thumbnail or back into it; fades if no thumbnail is visible.
+ * Does nothing with reduced motion.
  */
 export function animateThumbnailTransition(
   frame: HTMLElement,
@@ -30,13 +30,13 @@ function transitionKeyframes(
   thumbnail: DOMRect | undefined,
   upright: number,
 ): [away: Keyframe, here: Keyframe] {
-  // Not the slide, which may still be on its direction.
+  // Relative to the stage, because the slide may still be moving.
   const stage = frame.closest('[data-stage]')?.getBoundingClientRect()
   const { offsetWidth: width, offsetHeight: height } = frame
   if (!stage || !thumbnail || !isOnScreen(thumbnail) || width === 0) return [{ opacity: 0 }, { opacity: 1 }]
   const x = thumbnail.x + thumbnail.width / 2 - stage.x - stage.width / 2
   const y = thumbnail.y + thumbnail.height / 2 - stage.y - stage.height / 2
-  // A thumbnail may show a part of the picture only: the picture covers it, and the rest is clipped.
+  // A cropped thumbnail shows a part of the picture: scale to cover it and clip the rest.
   const scale = Math.max(thumbnail.width / width, thumbnail.height / height)
   const cutX = (width - thumbnail.width / scale) / 2
   const cutY = (height - thumbnail.height / scale) / 2

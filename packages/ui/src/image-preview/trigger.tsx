@@ -8,12 +8,12 @@ import styles from './image-preview.module.css'
 
 /** Props of {@link ImagePreviewTrigger}. */
 export interface ImagePreviewTriggerProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Position of the picture that it opens, from 0. */
+  /** Index of the picture that it opens, from 0. */
   index: number
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A button around a thumbnail, which the picture opens from. */
+/** A button that contains a thumbnail and opens its picture. */
 export function ImagePreviewTrigger({
   index,
   className,

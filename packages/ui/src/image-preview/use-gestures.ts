@@ -5,20 +5,20 @@ import { bounds, pan, pinch, toggleZoom, zoomBy, zoomTo, type Point } from './pr
 import { createWheelNotches } from './wheel-notches.ts'
 
 interface Gestures {
-  /** Distance in px that the picture is swiped sideways. */
+  /** Horizontal swipe offset in px. */
   swipe: number
-  /** Whether something is down. */
+  /** Whether a pointer is down. */
   active: boolean
   handlers: HTMLAttributes<HTMLElement>
 }
 
-/** Way in px of a touchpad's pinch, which comes as a wheel with Ctrl, that multiplies the zoom by e. */
+/** Wheel delta in px of a touchpad pinch (a wheel event with `ctrlKey`) that multiplies the zoom by e. */
 const PINCH_DISTANCE = 120
 
-/** Share of the finger's way that a picture goes where there is no other to come. */
+/** Ratio of the swipe distance that the first and last picture follow outwards. */
 const RESISTANCE = 0.3
 
-/** Lets wheel, mouse and fingers move the picture on the stage. */
+/** Wheel, mouse and touch gestures of the stage. */
 export function useGestures(stage: RefObject<HTMLElement | null>): Gestures {
   const { images, index, step } = usePreview()
   const { view, change, geometryOf, close } = useView()
@@ -98,7 +98,7 @@ export function useGestures(stage: RefObject<HTMLElement | null>): Gestures {
         if (gesture.current.mode !== 'tap') return
         if (!onPicture.current) return close()
         const tap = { ...fromCentre(stage.current, event), time: event.timeStamp }
-        // Where the browser counts clicks, it knows the pace that its user chose.
+        // `detail` follows the double-click speed of the user's system; touch has no click count.
         const isSecond = event.detail > 1 ? event.detail % 2 === 0 : isDoubleTap(lastTap.current, tap)
         lastTap.current = isSecond ? undefined : tap
         if (isSecond) change((now, geometry) => toggleZoom(now, geometry, tap))
@@ -112,7 +112,7 @@ function contact(stage: HTMLElement | null, event: PointerEvent): Contact {
   return { id: event.pointerId, ...fromCentre(stage, event) }
 }
 
-/** A place on the screen, counted from the middle of the stage. */
+/** A viewport position, relative to the centre of the stage. */
 function fromCentre(
   stage: HTMLElement | null,
   { clientX, clientY }: { clientX: number; clientY: number },

@@ -6,7 +6,7 @@ import type { Preview } from './preview-context.ts'
 import type { PreviewImage } from './preview-image.ts'
 import { imagePreviewTexts, type ImagePreviewTexts } from './image-preview-texts.ts'
 
-/** What can be done to a preview from outside. */
+/** Imperative actions of a preview. */
 export interface ImagePreviewActions {
   /** Opens the picture at an index. */
   open: (index: number) => void
@@ -16,42 +16,42 @@ export interface ImagePreviewActions {
 
 /** Props of {@link ImagePreviewRoot}. */
 export interface ImagePreviewRootProps {
-  /** Pictures, in order. */
+  /** Pictures to show, in order. */
   images: readonly PreviewImage[]
-  /** Whether the preview is shown; leave it out to let the preview keep this state itself. */
+  /** Whether the preview is open; uncontrolled when left out. */
   open?: boolean | undefined
   /**
-   * Whether the preview is shown at first, where it keeps the state itself.
+   * Whether the preview is initially open when uncontrolled.
    * @default false
    */
   defaultOpen?: boolean
-  /** Called when the visitor opens or closes the preview. */
+  /** Called when the user opens or closes the preview. */
   onOpenChange?: (open: boolean) => void
-  /** Position of the picture that is shown, from 0; leave it out to let the preview keep it itself. */
+  /** Index of the current picture, from 0; uncontrolled when left out. */
   index?: number | undefined
   /**
-   * Position of the first picture, where the preview keeps it itself.
+   * Index of the initial picture when uncontrolled.
    * @default 0
    */
   defaultIndex?: number
-  /** Called when the visitor comes to another picture. */
+  /** Called with the index of the new picture when the user changes it. */
   onIndexChange?: (index: number) => void
-  /** The element that a picture opens from and closes into; by default its trigger. */
+  /** Element that the picture animates from and to; its trigger by default. */
   thumbnail?: (index: number) => Element | null | undefined
   /**
    * Whether the browser's back button closes the preview.
    * @default true
    */
   history?: boolean
-  /** Texts other than the Chinese ones. */
+  /** Replaces some of the texts of this instance. */
   texts?: Partial<ImagePreviewTexts>
-  /** Triggers, and what else stands in the page. */
+  /** Triggers and other content of the page. */
   children?: ReactNode
-  /** Gets the ways to open and close it from outside. */
+  /** Receives functions that open and close the preview. */
   actionsRef?: Ref<ImagePreviewActions>
 }
 
-/** The state of a preview, and the props that are not about it. */
+/** State of a preview, and the remaining props. */
 export function usePreviewState<Props extends ImagePreviewRootProps>({
   images,
   open: openProp,

@@ -2,8 +2,8 @@ import { useCallback, useImperativeHandle, useRef, useState, type Ref } from 're
 import type { Size } from './preview-view.ts'
 
 /**
- * The size of an element in px, and a ref that watches it.
- * @param measureNow Receives a function that measures at once, for the moment in which the element is first shown.
+ * The size of an element in px, and a ref callback that observes it.
+ * @param measureNow Receives a function that measures synchronously, for the first layout of the element.
  */
 export function useStageSize(
   measureNow: Ref<() => void>,

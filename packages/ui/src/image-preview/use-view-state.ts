@@ -4,7 +4,7 @@ import type { PreviewImage } from './preview-image.ts'
 import { FITTED, pan, type Size, type View } from './preview-view.ts'
 import { useStageSize } from './use-stage-size.ts'
 
-/** Keeps the view of the present picture; another picture starts fitted. */
+/** View state of the current picture; it resets with the picture. */
 export function useViewState(
   image: PreviewImage | undefined,
   index: number,
@@ -24,7 +24,7 @@ export function useViewState(
   const viewOf = (state: typeof stored): View => (state?.index === index ? state.view : FITTED)
 
   return {
-    // The stage may have shrunk since the picture was moved.
+    // Clamp again: the stage may have shrunk since.
     view: geometry ? pan(viewOf(stored), FITTED, geometry) : FITTED,
     change: (update) => {
       if (geometry) setStored((before) => ({ index, view: update(viewOf(before), geometry) }))

@@ -1,13 +1,13 @@
-/** Pause in ms after which the wheel counts as turned anew. */
+/** Pause in ms after which a new wheel gesture begins. */
 const PAUSE = 160
 
-/** Way in px of a touchpad that makes one step. */
+/** Touchpad distance in px of one step. */
 const STEP_DISTANCE = 60
 
-/** Height of a line in px, for mice that count in lines. */
+/** Line height in px, for wheel events with `deltaMode` 1. */
 const LINE = 16
 
-/** Turns wheel events into steps: the first one of a turn at once, then one for each notch or stretch of the way. */
+/** Converts wheel events into zoom steps: one at the start of a gesture, then one per notch or touchpad distance. */
 export function createWheelNotches(): (
   event: Pick<WheelEvent, 'deltaY' | 'deltaMode' | 'timeStamp'>,
 ) => 1 | 0 | -1 {

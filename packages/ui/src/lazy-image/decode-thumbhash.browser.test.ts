@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { rgbaToThumbHash, thumbHashToRGBA } from 'thumbhash'
 import { decodeThumbhash } from './decode-thumbhash.ts'
 
-/** A picture with a gradient, a bright corner and, if wanted, a hole. */
+/** A ThumbHash of a gradient with a bright corner and, optionally, a transparent area. */
 function drawHash(width: number, height: number, hole: boolean): Uint8Array {
   const rgba = new Uint8Array(width * height * 4)
   for (let pixel = 0; pixel < width * height; pixel += 1) {
@@ -25,7 +25,7 @@ test.for([
   const expected = thumbHashToRGBA(hash)
   const picture = decodeThumbhash(hash)
   expect([picture.width, picture.height]).toEqual([expected.w, expected.h])
-  // The reference cuts fractions off where a canvas rounds.
+  // The reference implementation truncates; `ImageData` rounds.
   const furthest = picture.data.reduce(
     (most, part, index) => Math.max(most, Math.abs(part - (expected.rgba[index] ?? 0))),
     0,

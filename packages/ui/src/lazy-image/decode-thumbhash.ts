@@ -1,10 +1,10 @@
-/** Longer side of the decoded picture, in px. */
+/** Longer side of the decoded image, in px. */
 const SIZE = 32
 
-/** Height of all waves together at a point of the picture. */
+/** Value of a channel at a pixel: the sum of its cosine waves. */
 type Channel = (column: number, row: number) => number
 
-/** Decodes a thumbhash (https://evanw.github.io/thumbhash/): a few cosine waves for each of brightness, two colours and opacity. */
+/** Decodes a ThumbHash (https://evanw.github.io/thumbhash/): a few DCT coefficients each for luminance, two chroma channels and alpha. */
 export function decodeThumbhash(hash: Uint8Array): ImageData {
   const header = hash.slice(0, 6).reduce((sum, byte, index) => sum + byte * 256 ** index, 0)
   const field = (at: number, length: number): number => Math.floor(header / 2 ** at) % 2 ** length
@@ -59,7 +59,7 @@ export function decodeThumbhash(hash: Uint8Array): ImageData {
   return picture
 }
 
-/** Of each wave that a hash may hold, its height along a side of this many px. */
+/** Values of each cosine wave that a hash can contain, sampled along a side of `length` px. */
 function cosines(length: number): number[][] {
   return Array.from({ length: 8 }, (_, wave) =>
     Array.from({ length }, (__, at) => Math.cos((Math.PI / length) * (at + 0.5) * wave)),

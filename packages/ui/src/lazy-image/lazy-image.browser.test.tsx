@@ -13,7 +13,7 @@ setupStrictRendering()
 const HASH = '1QcSHQRnh493V4dIh4eXh1h4kJUI'
 const image = page.getByRole('img', { name: 'image' })
 
-/** Whether anything was asked for within two frames in which observers ran. */
+/** Waits two frames, in which IntersectionObserver callbacks run. */
 async function twoFrames(): Promise<void> {
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
 }
@@ -42,7 +42,7 @@ test('passes from loading to loaded, and is called "image" where nothing better 
   await expectAccessible()
 })
 
-/** Lets the browser decode pictures, and holds the news of it until the returned function ends the wait. */
+/** Decodes images, but settles `decode()` only when the test calls `end` or `error`. */
 function holdDecoding(): { ended: Promise<void>; end: () => void; error: () => void } {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const { promise: ended, resolve: tell } = Promise.withResolvers<void>()
@@ -87,7 +87,7 @@ test('waits until it is near the screen, and keeps its place meanwhile', async (
   expect(requested).toEqual(['far.png'])
 })
 
-// Within 1.2 heights of the screen, counted from its top, and 200 px at least (spec section 9).
+// Within 1.2 viewport heights from the top, and at least 200 px (spec section 9).
 test.for([
   [100, 200],
   [1000, 200],
@@ -106,7 +106,7 @@ test.for([
     spacer.style.blockSize = `${String(height + margin + 1 - gap())}px`
     await twoFrames()
     await expect.element(image).toHaveAttribute('src', expect.stringMatching(/^data:/u))
-    // A hundredth of its height, with the threshold of 0.01, and a pixel for rounding.
+    // 1 % of its height, for the threshold of 0.01, and 1 px for rounding.
     spacer.style.blockSize = `${String(spacer.offsetHeight - 1 - gap() - 2)}px`
     await expect.element(image).toHaveAttribute('src', '/pictures/edge.png')
   },

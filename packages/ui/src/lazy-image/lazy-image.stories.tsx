@@ -28,12 +28,12 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-/** Keeps a picture from ever being decoded. */
+/** Makes `decode()` of an image never settle. */
 function holdDecoding(image: HTMLImageElement | null): void {
   if (image) image.decode = () => new Promise(() => undefined)
 }
 
-/** The thumbhash stands in while the picture is not decoded. */
+/** The ThumbHash is shown until the image is decoded. */
 export const Loading: Story = {
   render: (args) => <LazyImage {...args} ref={holdDecoding} />,
   play: async ({ canvas }) => {
@@ -43,12 +43,12 @@ export const Loading: Story = {
 
 export const LoadingWithoutThumbhash: Story = { ...Loading, args: { thumbhash: null } }
 
-/** After three failures the fallback picture stands in. */
+/** After three failures the fallback image is shown. */
 export const Failed: Story = { args: { src: 'data:image/png;base64,AAAA', alt: '一张坏了的图片' } }
 
 export const Priority: Story = { args: { priority: true } }
 
-/** Scroll: pictures load 200 px, or a fifth of the screen, before they come into view. */
+/** Images load 200 px, or a fifth of the viewport height, before they scroll into view. */
 export const Gallery: Story = {
   render: (args) => (
     <>

@@ -19,42 +19,42 @@ import { useImageState } from './use-image-state.ts'
 import { useNearViewport } from './use-near-viewport.ts'
 import styles from './lazy-image.module.css'
 
-/** One `<source>` of a picture: a format, or a crop for a kind of screen. */
+/** Attributes of one `<source>`. */
 export type LazyImageSource = Pick<
   SourceHTMLAttributes<HTMLSourceElement>,
   'srcSet' | 'type' | 'media' | 'sizes'
 >
 
-/** Props of {@link LazyImage}; what is not listed goes to the `<img>`. */
+/** Props of {@link LazyImage}; other props are passed to the `<img>`. */
 export interface LazyImageProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'loading'> {
-  /** Address of the picture. */
+  /** URL of the picture. */
   src: string
   /**
-   * What the picture shows.
+   * Alternative text.
    * @default 'image'
    */
   alt?: string
-  /** Other formats and sizes, best first. */
+  /** `<source>` elements, preferred first. */
   sources?: readonly LazyImageSource[] | undefined
-  /** Width of the picture in px; with `height` it keeps the place free. */
+  /** Width in px; with `height` it reserves space. */
   width?: number | string | undefined
-  /** Height of the picture in px. */
+  /** Height in px. */
   height?: number | string | undefined
-  /** A base64 thumbhash, shown until the picture is there. */
+  /** Base64 ThumbHash, shown until the image has loaded. */
   thumbhash?: string | null | undefined
   /**
-   * Loads at once and ahead of others: for what is on the first screen.
+   * Loads eagerly and with high fetch priority; for images above the fold.
    * @default false
    */
   priority?: boolean
-  /** Address of the picture that stands in after the last failed attempt; by default a drawn one. */
+  /** URL of the image shown after the last failed attempt; a drawn broken image by default. */
   fallback?: string
-  /** Class of the frame around the picture. */
+  /** Class of the element that contains the image. */
   className?: string | undefined
   ref?: Ref<HTMLImageElement>
 }
 
-/** A picture that loads when it comes near the screen, keeps its place, retries, and fades in once decoded. */
+/** An image that loads near the viewport, reserves its space, retries failures, and fades in once decoded. */
 export function LazyImage(props: LazyImageProps): ReactElement {
   return <Picture key={props.src} {...props} />
 }
@@ -76,15 +76,15 @@ function Picture({
 }: LazyImageProps): ReactElement {
   const innerRef = useRef<HTMLImageElement>(null)
   const ref = useMemo(() => mergeRefs(innerRef, outerRef), [outerRef])
-  // A page full of pictures has better to do, the moment it comes alive, than to render them all once more.
+  // Deferred: otherwise every image re-renders in the hydration task.
   const hydrating = useDeferredValue(useIsHydrating())
-  // What the server sent has its address for readers without scripts; the browser defers it, and it is seen as it comes.
+  // Server markup contains `src` for readers without scripts; `loading="lazy"` defers it, and it does not fade in.
   const [eager] = useState(priority || hydrating)
   const near = useNearViewport(innerRef, eager)
   const state = useImageState(innerRef, near)
   const failed = state === 'error'
   const shouldLoad = near && !failed
-  // What fades in does so over its stand-in; everything else covers it.
+  // An image that fades in needs the placeholder behind it; any other covers it.
   const covered = failed || (eager && state === 'loaded')
 
   return (
@@ -92,7 +92,7 @@ function Picture({
       {thumbhash && !hydrating && !covered && <Thumbhash hash={thumbhash} />}
       <picture className={styles.picture}>
         {shouldLoad && sources?.map((source) => <source key={source.srcSet} {...source} />)}
-        {/* The order counts: what decides how to load comes before the address. */}
+        {/* Order matters: `loading` and `fetchPriority` must be set before `src`. */}
         <img
           ref={ref}
           alt={alt}

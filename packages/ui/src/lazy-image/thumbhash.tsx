@@ -1,14 +1,14 @@
 import { useEffect, useRef, type ReactElement } from 'react'
 import styles from './lazy-image.module.css'
 
-/** A blurred stand-in, painted from a base64 thumbhash; the decoder is fetched when the first one is needed. */
+/** A blurred placeholder, painted from a base64 ThumbHash; the decoder is imported on first use. */
 export function Thumbhash({ hash }: { hash: string }): ReactElement {
   const ref = useRef<HTMLCanvasElement>(null)
 
   useEffect(() => {
     const paint = async (): Promise<void> => {
       const { decodeThumbhash } = await import('./decode-thumbhash.ts')
-      // Many may come at once: each has a task of its own, and the last one for a canvas comes last.
+      // One task per placeholder, in order, so that many do not form one long task.
       await new Promise((resolve) => setTimeout(resolve))
       const canvas = ref.current
       if (!canvas) return
@@ -17,7 +17,7 @@ export function Thumbhash({ hash }: { hash: string }): ReactElement {
       canvas.height = picture.height
       canvas.getContext('2d')?.putImageData(picture, 0, 0)
     }
-    // A stand-in that cannot be painted is no loss: the frame keeps its plain colour.
+    // Without a placeholder the frame shows its background colour.
     void paint().catch(() => undefined)
   }, [hash])
 

@@ -1,15 +1,15 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** Loading starts within this many heights of the screen, counted from its top (spec section 9). */
+/** Loading starts within this many viewport heights from the top (spec section 9). */
 export const PRELOAD_RATIO = 1.2
 
-/** Loading starts at the latest this far above or below the screen, in px (spec section 9). */
+/** Minimum distance from the viewport at which loading starts, in px (spec section 9). */
 export const ROOT_MARGIN = 200
 
-/** Share of the picture that must be in that zone (spec section 9). */
+/** Ratio of the image that must be inside that area (spec section 9). */
 export const THRESHOLD = 0.01
 
-/** Whether an element has come near the screen, or was taken to be from the start; then it stays true. */
+/** Whether an element has been near the viewport; starts as `fromStart` and never becomes false again. */
 export function useNearViewport(ref: RefObject<Element | null>, fromStart: boolean): boolean {
   const [near, setNear] = useState(fromStart)
 
@@ -18,7 +18,7 @@ export function useNearViewport(ref: RefObject<Element | null>, fromStart: boole
     const margin = Math.max(ROOT_MARGIN, Math.round(window.innerHeight * (PRELOAD_RATIO - 1)))
     const observer = new IntersectionObserver(
       (entries) => setNear(entries.some(({ isIntersecting }) => isIntersecting)),
-      // The document as root lets the margin count in a frame, too.
+      // With the document as root, `rootMargin` also applies inside iframes.
       { root: document, rootMargin: `${margin}px 0px`, threshold: THRESHOLD },
     )
     observer.observe(ref.current)

@@ -39,7 +39,7 @@ export const Default: Story = {
 
 export const Done: Story = { args: { loading: false, children: poem } }
 
-/** Without content it keeps 100 px. */
+/** Without content it is 100 px high. */
 export const Empty: Story = {}
 
 export const LongText: Story = {
@@ -55,7 +55,7 @@ export const RightToLeft: Story = { args: { dir: 'rtl', label: 'جار التح�
 
 export const Dark: Story = { args: { children: poem }, globals: { theme: 'dark' } }
 
-/** With a delay of 300 ms the first button shows nothing, the second covers the content. */
+/** With a delay of 300 ms, the first button shows no overlay, the second does. */
 export const Delayed: Story = {
   args: { delay: 300 },
   render: function Render(args) {
@@ -78,7 +78,7 @@ export const Delayed: Story = {
   },
 }
 
-/** One `PageLoadingOverlay` near the root; `loading.run` and `loading.start` cover the page from anywhere. */
+/** One `PageLoadingOverlay` near the root; `loading.run` and `loading.start` show it from anywhere. */
 export const Page: Story = {
   parameters: { docs: { story: { inline: false, iframeHeight: 320 } } },
   render: () => (

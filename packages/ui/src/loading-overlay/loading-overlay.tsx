@@ -8,10 +8,10 @@ import { LoadingStatus } from './loading-status.tsx'
 import { useDelayedFlag } from './use-delayed-flag.ts'
 import styles from './loading-overlay.module.css'
 
-/** What both overlays take. */
+/** Props that both overlays share. */
 export interface LoadingOptions extends Partial<LoadingOverlayTexts> {
   /**
-   * Time in ms before the overlay shows, so that a short load does not flash.
+   * Delay in ms before the overlay is shown, to avoid a flash on short loads.
    * @default 0
    */
   delay?: number
@@ -24,7 +24,7 @@ export interface LoadingOverlayProps extends HTMLAttributes<HTMLDivElement>, Loa
   ref?: Ref<HTMLDivElement>
 }
 
-/** Covers its content while that is loading, out of reach of mouse and keyboard; at least 100 px high (spec section 9). */
+/** Covers its content while it is loading and makes it inert; at least 100 px high (spec section 9). */
 export function LoadingOverlay({
   loading,
   delay = 0,
@@ -37,7 +37,7 @@ export function LoadingOverlay({
   const content = useRef<HTMLDivElement>(null)
   const covered = useDelayedFlag(loading, delay, 0)
 
-  // The browser takes the focus out of inert content, and leaves it to us to give it back.
+  // `inert` removes the focus; it is restored afterwards.
   useLayoutEffect(() => {
     const focused = document.activeElement
     if (!covered || !(focused instanceof HTMLElement) || !content.current?.contains(focused)) return undefined
@@ -46,7 +46,7 @@ export function LoadingOverlay({
     }
   }, [covered])
 
-  // The status stands beside what is busy: inside of it, screen readers may keep it to themselves.
+  // The status is a sibling of the busy element: screen readers may not announce changes inside `aria-busy`.
   return (
     <div {...props} className={cx(styles.area, className)} data-loading={covered || undefined}>
       <div ref={content} aria-busy={loading || undefined} inert={covered}>

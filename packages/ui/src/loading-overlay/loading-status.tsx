@@ -1,11 +1,11 @@
 import { useEffect, useState, type ReactElement } from 'react'
 import styles from './loading-overlay.module.css'
 
-/** Slips of bamboo that sway, and what they mean in words. */
+/** Animated bamboo slips, and the status text for screen readers. */
 export function LoadingStatus({ label }: { label: string }): ReactElement {
   const [announced, setAnnounced] = useState(false)
 
-  // Screen readers announce what changes inside a live region, not what it is born with.
+  // Screen readers announce changes inside a live region, not its initial content.
   useEffect(() => {
     const frame = requestAnimationFrame(() => setAnnounced(true))
     return () => cancelAnimationFrame(frame)

@@ -130,7 +130,7 @@ test('200 loads leave nothing behind', async () => {
   await expectNoLeak((open) => {
     if (open) stop = loading.start()
     else stop()
-    // Another key, because a cover that was opened stays for its 300 ms.
+    // A new key, because an open overlay stays for at least 300 ms.
     return <PageLoadingOverlay key={String(open)} />
   })
 })

@@ -23,21 +23,21 @@ import { isLoading, subscribeLoading } from './loading.ts'
 import { useDelayedFlag } from './use-delayed-flag.ts'
 import styles from './loading-overlay.module.css'
 
-/** How long the page stays covered at least, in ms (spec section 9). */
+/** Minimum time that the page stays covered, in ms (spec section 9). */
 const MIN_DURATION = 300
 
-/** Props of {@link PageLoadingOverlay}; what is not listed goes to the cover. */
+/** Props of {@link PageLoadingOverlay}; other props are passed to the dialog. */
 export interface PageLoadingOverlayProps
   extends Omit<DialogHTMLAttributes<HTMLDialogElement>, 'open' | 'children'>, LoadingOptions {
   /**
-   * Covers the page although no load of `loading` runs.
+   * Covers the page even when no load of `loading` is pending.
    * @default false
    */
   loading?: boolean
   ref?: Ref<HTMLDialogElement>
 }
 
-/** Covers the whole page, open dialogs included, while loads run; render it once. */
+/** Covers the whole page, including open dialogs, while loads are pending; render it once. */
 export function PageLoadingOverlay({
   loading = false,
   delay = 0,
@@ -82,7 +82,7 @@ function Cover({ label, className, ref: outerRef, ...props }: CoverProps): React
       ref={ref}
       closedby="none"
       className={cx(styles.page, className)}
-      // For browsers that do not know `closedby`.
+      // For browsers without `closedby`.
       onCancel={(event) => event.preventDefault()}
     >
       <LoadingStatus label={label} />

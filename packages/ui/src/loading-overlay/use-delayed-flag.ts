@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Follows `active`, but becomes true only after `delay` ms, and then stays so for `minimum` ms. */
+/** Follows `active`, becoming true after `delay` ms and staying true for at least `minimum` ms. */
 export function useDelayedFlag(active: boolean, delay: number, minimum: number): boolean {
   const [shown, setHeld] = useState(active && delay <= 0)
   const since = useRef(0)

@@ -18,23 +18,23 @@ import { mergeRefs } from '../merge-refs.ts'
 import { nextItem } from './next-item.ts'
 import styles from './menu.module.css'
 
-/** One entry of a menu. */
+/** An item of a menu. */
 export interface MenuItem {
-  /** Text, and accessible name. */
+  /** Text and accessible name. */
   label: string
-  /** A decorative picture before the text. */
+  /** Decorative icon before the text. */
   icon?: ReactNode
-  /** Makes the entry a link. */
+  /** URL; makes the item a link. */
   href?: string
-  /** Called on a choice; `event.preventDefault()` keeps the browser from following `href`. */
+  /** Called when the item is chosen; `event.preventDefault()` prevents the navigation to `href`. */
   onSelect?: (event: MouseEvent<HTMLElement>) => void
   /**
-   * Whether the entry can only be read.
+   * Whether the item is disabled; it stays focusable.
    * @default false
    */
   disabled?: boolean
   /**
-   * Draws a line above the entry.
+   * Shows a separator above the item.
    * @default false
    */
   separated?: boolean
@@ -43,18 +43,18 @@ export interface MenuItem {
 interface MenuProps extends HTMLAttributes<HTMLDivElement> {
   label: string
   items: readonly MenuItem[]
-  /** Puts the menu into its place; runs once it has a size. */
+  /** Positions the menu; called after layout. */
   place: (menu: HTMLElement) => void
-  /** Entry that is focused first. */
+  /** Item that is focused initially. */
   focus?: 'first' | 'last' | 'menu'
-  /** Button that the menu belongs to: a press on it is not outside, and it gets the focus back. */
+  /** Button of the menu; a press on it is not an outside press, and it receives the focus on close. */
   trigger?: HTMLElement | null
-  /** Called when the menu should go, after a choice or a dismissal. */
+  /** Called after a choice or a dismissal. */
   onClose: () => void
   ref?: Ref<HTMLDivElement> | undefined
 }
 
-/** The open list of a menu, in the top layer: arrow keys, Home, End, type-ahead, Escape, Tab and presses outside. */
+/** An open menu in the top layer, with arrow keys, Home, End, type-ahead, Escape, Tab and outside presses. */
 export function Menu({
   label,
   items,
@@ -83,7 +83,7 @@ export function Menu({
     const first = focus === 'menu' ? menu : nextItem(menu, focus === 'last' ? 'End' : 'Home', '')
     first?.focus({ preventScroll: true })
     return () => {
-      // Gives the focus back unless it went elsewhere meanwhile.
+      // Restores the focus unless it has moved outside.
       if (menu.contains(document.activeElement) && before instanceof HTMLElement)
         before.focus({ preventScroll: true })
       menu.hidePopover()
@@ -121,7 +121,7 @@ export function Menu({
     else {
       const printable = key.length === 1 && key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey
       if (printable) {
-        // Half a second without a key starts a new word.
+        // After 500 ms without a key press, type-ahead starts a new word.
         const text = event.timeStamp - typed.current.at > 500 ? key : typed.current.text + key
         typed.current = { text, at: event.timeStamp }
       }

@@ -1,4 +1,4 @@
-/** The entry of a menu that a key leads to from the focused one: arrows wrap round, typed text finds a beginning. */
+/** The next item for a key: arrow keys wrap around, typed text matches a prefix. */
 export function nextItem(menu: HTMLElement, key: string, typed: string): HTMLElement | undefined {
   const items = [...menu.querySelectorAll<HTMLElement>('[role=menuitem]')]
   const current = items.findIndex((item) => item === document.activeElement)
@@ -23,7 +23,7 @@ function findByPrefix(
   current: number,
   typed: string,
 ): HTMLElement | undefined {
-  // One repeated letter walks through the entries; a longer text may keep the focused one.
+  // A repeated character cycles through the matches; a longer text may match the focused item.
   const character = typed.slice(0, 1)
   const repeated = typed === character.repeat(typed.length)
   const text = repeated ? character : typed

@@ -1,7 +1,7 @@
-/** Distance kept from the edges of the screen, in px. */
+/** Minimum distance from the viewport edges, in px. */
 const EDGE = 8
 
-/** Places a fixed element at a point, turned back or pushed in where it would leave the screen. */
+/** Places a fixed element at a point, flipped or shifted to stay in the viewport. */
 export function placeAtPoint(element: HTMLElement, x: number, y: number): void {
   const { offsetWidth: width, offsetHeight: height } = element
   const { clientWidth, clientHeight } = document.documentElement
@@ -10,7 +10,7 @@ export function placeAtPoint(element: HTMLElement, x: number, y: number): void {
   moveTo(element, clamp(left, clientWidth - width), clamp(top, clientHeight - height))
 }
 
-/** Places a fixed element under a box (above it where there is no room), flush with its start or end edge. */
+/** Places a fixed element below a box, or above it if there is not enough space, aligned with its start or end edge. */
 export function placeBelow(element: HTMLElement, box: DOMRect, align: 'start' | 'end', gap: number): void {
   const { offsetWidth: width, offsetHeight: height } = element
   const { clientWidth, clientHeight } = document.documentElement

@@ -13,7 +13,7 @@ import { messageBoxTexts, type MessageBoxTexts } from './message-box-texts.ts'
 import { addHost, currentMessageBox, subscribeMessageBoxes } from './message-box.ts'
 import { MessageBox } from './message-box.tsx'
 
-/** Props of {@link MessageBoxHost}; what is not listed goes to the dialog that is open. */
+/** Props of {@link MessageBoxHost}; other props are passed to the open dialog. */
 export interface MessageBoxHostProps
   extends
     Partial<MessageBoxTexts>,
@@ -21,7 +21,7 @@ export interface MessageBoxHostProps
   ref?: Ref<HTMLDialogElement>
 }
 
-/** Displays what `confirm` and `alert` ask and tell; render it once. */
+/** Renders the dialogs of `confirm` and `alert`; render it once. */
 export function MessageBoxHost({
   confirmLabel,
   cancelLabel,
@@ -32,7 +32,7 @@ export function MessageBoxHost({
   const defaults = useTexts('messageBox', messageBoxTexts)
   useLayoutEffect(addHost, [])
   const current = useSyncExternalStore(subscribeMessageBoxes, currentMessageBox, () => undefined)
-  // What was answered last stays while it fades out.
+  // The last box stays mounted while it fades out.
   const [shown, setShown] = useState(current)
   if (current && current !== shown) setShown(current)
 

@@ -25,7 +25,7 @@ const removal: ConfirmOptions = {
   confirmLabel: '删除',
 }
 
-/** `confirm` works from anywhere, React or not; one `MessageBoxHost` displays what it asks. */
+/** `confirm` works from anywhere, inside or outside React; one `MessageBoxHost` renders its dialog. */
 export const Default: Story = {
   render: (args) => (
     <div className="story-row">
@@ -57,7 +57,7 @@ export const Default: Story = {
   ),
 }
 
-/** Asks at once. */
+/** Opens the message box on mount. */
 const asking = (
   options: ConfirmOptions,
   ask: (options: ConfirmOptions) => Promise<unknown> = confirm,

@@ -1,42 +1,42 @@
 import type { ReactNode } from 'react'
 import { createStore } from '../create-store.ts'
 
-/** What a message box says. */
+/** Options of {@link alert}. */
 export interface AlertOptions {
-  /** Heading, and accessible name. */
+  /** Heading and accessible name. */
   title: ReactNode
-  /** What it is about. */
+  /** Text of the box. */
   message?: ReactNode
   /**
-   * Text of the button that agrees.
-   * @default '确定', or that of the host
+   * Text of the confirm button.
+   * @default the text of the host, '确定'
    */
   confirmLabel?: string
 }
 
-/** What a message box asks. */
+/** Options of {@link confirm}. */
 export interface ConfirmOptions extends AlertOptions {
   /**
-   * `danger` is for what cannot be undone: the focus starts on the way out.
+   * `danger` is for irreversible actions: the cancel button is focused initially.
    * @default 'default'
    */
   tone?: 'default' | 'danger'
   /**
-   * Text of the button that does not.
-   * @default '取消', or that of the host
+   * Text of the cancel button.
+   * @default the text of the host, '取消'
    */
   cancelLabel?: string
-  /** Done when the visitor agrees, while the box waits; when it fails, the box stays and says so. */
+  /** Runs on confirmation, with the box pending; if it rejects, the box stays open and shows an error. */
   action?: () => PromiseLike<unknown>
-  /** What to say when the action fails. By default '操作没有成功，请再试一次', or that of the host. */
+  /** Error shown when the action rejects; the `errorText` of the host by default. */
   errorText?: (error: unknown) => ReactNode
 }
 
-/** A message box that is open or waits for its turn. */
+/** A message box that is open or queued. */
 export interface MessageBoxEntry extends ConfirmOptions {
   id: number
   canCancel: boolean
-  /** Closes the box with an answer. */
+  /** Closes the box and resolves its promise. */
   settle: (confirmed: boolean) => void
 }
 
@@ -48,7 +48,7 @@ function open(options: ConfirmOptions, canCancel: boolean): Promise<boolean> {
   if (hosts === 0)
     return Promise.reject(
       new Error(
-        'No <MessageBoxHost /> is mounted, so nobody could be asked and nothing was confirmed to. Render one near the root of the page.',
+        'No <MessageBoxHost /> is mounted, so the message box cannot be shown. Render one near the root of the page.',
       ),
     )
   lastId += 1
@@ -63,19 +63,19 @@ function open(options: ConfirmOptions, canCancel: boolean): Promise<boolean> {
 }
 
 /**
- * Asks the visitor in a dialog, one after another; false when it is cancelled, closed, or its host goes away.
- * Fails where no `MessageBoxHost` is mounted.
+ * Asks for confirmation in a dialog; boxes are queued. Resolves to false when cancelled, closed, or the host unmounts.
+ * Rejects if no `MessageBoxHost` is mounted.
  */
 export function confirm(options: ConfirmOptions): Promise<boolean> {
   return open(options, true)
 }
 
-/** Tells the visitor something that must be read; done when the dialog is closed. Fails where no `MessageBoxHost` is mounted. */
+/** Shows a message that must be acknowledged; resolves when the dialog closes. Rejects if no `MessageBoxHost` is mounted. */
 export async function alert(options: AlertOptions): Promise<void> {
   await open(options, false)
 }
 
-/** Counts a host until the returned function is called; with the last one every question is answered with no. */
+/** Registers a host; the returned function removes it. Without hosts, all open boxes resolve to false. */
 export function addHost(): () => void {
   hosts += 1
   return () => {

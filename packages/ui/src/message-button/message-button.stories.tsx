@@ -16,7 +16,7 @@ export const Dot: Story = { args: { hasUnread: true } }
 export const Many: Story = { args: { count: 1204 } }
 export const Dark: Story = { args: { count: 12 }, globals: { theme: 'dark' } }
 
-/** Without an address it is a button, for instance of a menu. */
+/** Without `href` it is a button, for instance of a menu. */
 export const Button: Story = {
   render: () => <MessageButton count={7} onClick={() => undefined} />,
 }

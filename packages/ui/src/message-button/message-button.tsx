@@ -7,46 +7,46 @@ import { useTexts } from '../texts/texts-context.ts'
 import { messageButtonTexts, type MessageButtonTexts } from './message-button-texts.ts'
 import styles from './message-button.module.css'
 
-/** What the button says and shows. */
+/** Options of a message button. */
 export interface MessageButtonOptions extends Partial<MessageButtonTexts> {
   /**
-   * How many messages are unread; from 100 on `99+` is shown.
+   * Number of unread messages; `99+` is shown from 100.
    * @default 0
    */
   count?: number | undefined
-  /** Shows a dot where the count is not known. By default, whether `count` is more than 0. */
+  /** Shows a dot when the count is unknown. By default, whether `count` is greater than 0. */
   hasUnread?: boolean | undefined
 }
 
-/** Props that a link of the button must take. */
+/** Props that `renderLink` of the button receives. */
 export type MessageButtonLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
-  /** Where the link leads. */
+  /** URL of the link. */
   href: string
   ref?: Ref<HTMLAnchorElement> | undefined
 }
 
 /** Props of {@link MessageButton} as a link. */
 export interface MessageLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement>, MessageButtonOptions {
-  /** Where the messages are. */
+  /** URL of the messages page. */
   href: string
-  /** Renders the link, for instance that of a router; by default a plain `<a>`. */
+  /** Renders the link, for instance a router link; a plain `<a>` by default. */
   renderLink?: (props: MessageButtonLinkProps) => ReactNode
   ref?: Ref<HTMLAnchorElement>
 }
 
 interface MessagePushButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, MessageButtonOptions {
-  /** A button leads nowhere. */
+  /** Without `href` it is a button. */
   href?: undefined
   ref?: Ref<HTMLButtonElement>
 }
 
-/** Props of {@link MessageButton}: with `href` it is a link, else a button. */
+/** Props of {@link MessageButton}; a link with `href`, otherwise a button. */
 export type MessageButtonProps = MessageLinkProps | MessagePushButtonProps
 
-/** The largest count that is written out. */
+/** Largest count that is shown as a number. */
 const MAX_COUNT = 99
 
-/** A bell that leads to the messages, and a seal on it while some are unread. */
+/** A bell button or link to the messages, with a badge for unread ones. */
 export function MessageButton({
   count = 0,
   hasUnread = count > 0,
@@ -64,7 +64,7 @@ export function MessageButton({
     children: (
       <>
         <BellIcon />
-        {/* Painted by the style sheet: text in the element would have to be part of its name. */}
+        {/* The count is CSS content: text in the element would have to be part of its accessible name. */}
         {hasUnread && <span className={styles.seal} data-count={formatCount(count)} />}
       </>
     ),

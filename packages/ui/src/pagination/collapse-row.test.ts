@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { collapseRow } from './collapse-row.ts'
 import { GAP, pageWindow } from './page-window.ts'
 
-/** The row as it is read where it is narrow. */
+/** The visible entries of the narrow layout. */
 function narrow(page: number, pageCount: number): string {
   const row = pageWindow(page, pageCount, 1)
   const forms = collapseRow(row, page)

@@ -1,11 +1,11 @@
 import { GAP, type pageWindow } from './page-window.ts'
 
-/** As many pages fit beside the two arrows where the row is narrow. */
+/** Number of pages that fit between the two arrows in the narrow layout. */
 const MAX_NARROW_ENTRIES = 5
 
 /**
- * What becomes of each entry where the row is narrow: it goes, or stands there as the gap that it and those after it
- * leave. The ends, the current page and, near an end, its neighbours stay.
+ * How each entry is shown in the narrow layout: hidden, as a gap, or unchanged. The first, last and current page stay,
+ * as do the neighbours of a current page near an end.
  */
 export function collapseRow(
   row: ReturnType<typeof pageWindow>,

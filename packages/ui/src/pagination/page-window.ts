@@ -1,7 +1,7 @@
 /** A gap in the row of pages. */
 export const GAP = 'gap'
 
-/** The pages to show: the first, the last, the current one with its neighbours, and gaps that hide two pages or more. */
+/** The pages to show: the first, the last, the current one with its neighbours, and gaps for two or more hidden pages. */
 export function pageWindow(page: number, pageCount: number, siblings: number): (number | typeof GAP)[] {
   const from = Math.max(2, Math.min(page - siblings, pageCount - 2 * siblings - 2))
   const to = Math.min(pageCount - 1, Math.max(page + siblings, 2 * siblings + 3))

@@ -13,28 +13,28 @@ import styles from './pagination.module.css'
 /** Props of {@link Pagination}. */
 export interface PaginationProps
   extends Partial<PaginationTexts>, Omit<HTMLAttributes<HTMLElement>, 'onChange'> {
-  /** The page that is shown, from 1; leave it out to let the component keep this state itself. */
+  /** The current page, from 1; uncontrolled when left out. */
   page?: number | undefined
   /**
-   * The page that is shown at first, where the component keeps the state itself.
+   * The initial page when uncontrolled.
    * @default 1
    */
   defaultPage?: number
-  /** How many pages there are. */
+  /** Total number of pages. */
   pageCount: number
-  /** Called with the page that the visitor asks for. */
+  /** Called with the page that the user selects. */
   onPageChange?: (page: number) => void
-  /** Address of a page: makes every entry a link, which works without scripts. */
+  /** URL of a page; renders links, which work without scripts, instead of buttons. */
   getHref?: (page: number) => string
   /**
-   * Pages shown on each side of the current one.
+   * Number of pages shown on each side of the current one.
    * @default 1
    */
   siblings?: number
   ref?: Ref<HTMLElement>
 }
 
-/** Steps through the pages of a list, by buttons or by links. */
+/** Page navigation of a list, with buttons or links. */
 export function Pagination({
   page: pageProp,
   defaultPage = 1,
@@ -59,7 +59,7 @@ export function Pagination({
       className: styles.page,
       'aria-label': name,
       'aria-current': number === page && usable ? ('page' as const) : undefined,
-      // Not `disabled`: that would take the focus from someone who steps to the last page.
+      // Not `disabled`, which would drop the focus on the last page.
       'aria-disabled': usable ? undefined : true,
       onClick: (event: MouseEvent): void => {
         if (!usable || number === page) return event.preventDefault()

@@ -11,14 +11,14 @@ import styles from './reading-progress.module.css'
 /** Props of {@link ReadingProgress}. */
 export interface ReadingProgressProps
   extends Partial<ReadingProgressTexts>, Omit<HTMLAttributes<HTMLDivElement>, 'onProgress'> {
-  /** What is being read; by default the whole page. */
+  /** Element whose progress is shown; the whole page by default. */
   target?: RefObject<HTMLElement | null>
-  /** Called with the part that was read, in percent, when it changes. */
+  /** Called with the progress in percent when it changes. */
   onProgress?: (percent: number) => void
   ref?: Ref<HTMLDivElement>
 }
 
-/** A bar that grows with the part of a text that was read. */
+/** A progress bar of the scroll position in an element. */
 export function ReadingProgress({
   target,
   label,
@@ -32,7 +32,7 @@ export function ReadingProgress({
   const ref = useMemo(() => mergeRefs(innerRef, outerRef), [outerRef])
   const shown = useRef(0)
 
-  // Written past React: a render per frame of scrolling would be waste.
+  // Set directly on the element, to avoid a render per scroll frame.
   useScroll(() => {
     const bar = innerRef.current
     if (!bar) return
@@ -59,7 +59,7 @@ export function ReadingProgress({
   )
 }
 
-/** From 0, when the element's top is at the top of the screen, to 1, when its end has come into view. */
+/** 0 when the element's top is at the top of the viewport, 1 when its end is visible. */
 function readRatio(element: HTMLElement): number {
   const { top, height } = element.getBoundingClientRect()
   const distance = height - window.innerHeight

@@ -5,19 +5,19 @@ import { cx } from '../cx.ts'
 import { mergeRefs } from '../merge-refs.ts'
 import styles from './reveal.module.css'
 
-/** Share of the element that must be seen (spec section 9). */
+/** Ratio of the element that must be visible (spec section 9). */
 const VISIBLE_RATIO = 0.1
 
 /** Props of {@link Reveal}. */
 export interface RevealProps extends HTMLAttributes<HTMLDivElement> {
-  /** Called when the content comes into view, once. */
+  /** Called once, when the content becomes visible. */
   onReveal?: () => void
   ref?: Ref<HTMLDivElement>
 }
 
 /**
- * Gives its content the class `animate-in` once, when a tenth of it is visible. Only what is off the screen when the page
- * starts is hidden until then, so that nothing flashes and nothing is missing without scripts.
+ * Adds the class `animate-in` once, when 10 % of the content is visible. Only content that is initially outside the
+ * viewport is hidden until then, so that nothing flashes and nothing is missing without scripts.
  */
 export function Reveal({ onReveal, className, ref: outerRef, ...props }: RevealProps): ReactElement {
   const innerRef = useRef<HTMLDivElement>(null)
@@ -31,7 +31,7 @@ export function Reveal({ onReveal, className, ref: outerRef, ...props }: RevealP
   useEffect(() => {
     const element = innerRef.current
     if (!element) return undefined
-    // A tenth of something very long never fits on the screen; there any part of it counts.
+    // 10 % of very tall content never fits into the viewport; any visible part counts.
     const threshold = element.offsetHeight * VISIBLE_RATIO > window.innerHeight ? 0 : VISIBLE_RATIO
     const observer = new IntersectionObserver(
       (entries) => {

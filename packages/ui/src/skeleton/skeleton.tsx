@@ -5,19 +5,19 @@ import styles from './skeleton.module.css'
 /** Props of {@link Skeleton}. */
 export interface SkeletonProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'children'> {
   /**
-   * `text` is as high as the line around it; `block` and `circle` take their size from `className`.
+   * `text` has the line height; `block` and `circle` get their size from `className`.
    * @default 'text'
    */
   shape?: 'text' | 'block' | 'circle'
   /**
-   * Lines of text.
+   * Number of text lines.
    * @default 1
    */
   lines?: number
   ref?: Ref<HTMLSpanElement>
 }
 
-/** A still shape in place of content that is loading; hidden from assistive technology, so say it elsewhere. */
+/** A placeholder for loading content; hidden from assistive technology, so announce the loading state elsewhere. */
 export function Skeleton({ shape = 'text', lines = 1, className, ...props }: SkeletonProps): ReactElement {
   return (
     <span aria-hidden="true" {...props} className={cx(styles.skeleton, className)} data-shape={shape}>

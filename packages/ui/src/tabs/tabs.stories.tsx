@@ -27,7 +27,7 @@ export const Default: Story = {
     await waitFor(() => expect(canvas.getByRole('tabpanel', { name: '建站' })).toHaveTextContent('建站文章'))
   },
 }
-/** For panels that are slow to load: arrows move, Enter shows. */
+/** For panels that load slowly: arrow keys move the focus, Enter selects. */
 export const ManualActivation: Story = { args: { activation: 'manual' } }
 export const ManyTabs: Story = {
   args: {

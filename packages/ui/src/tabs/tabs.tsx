@@ -12,16 +12,16 @@ import { cx } from '../cx.ts'
 import { useControllable } from '../use-controllable.ts'
 import styles from './tabs.module.css'
 
-/** One tab. */
+/** A tab. */
 export interface TabItem {
-  /** Key of the tab. */
+  /** Unique value of the tab. */
   value: string
-  /** Text of the tab. */
+  /** Label of the tab. */
   label: ReactNode
   /** Content of its panel. */
   content?: ReactNode
   /**
-   * Whether the tab cannot be chosen.
+   * Whether the tab is disabled.
    * @default false
    */
   disabled?: boolean
@@ -29,28 +29,28 @@ export interface TabItem {
 
 /** Props of {@link Tabs}. */
 export interface TabsProps extends Omit<HTMLAttributes<HTMLDivElement>, 'onChange' | 'defaultValue'> {
-  /** Accessible name of the row of tabs. */
+  /** Accessible name of the tab list. */
   label: string
   /** Tabs, in order. */
   items: readonly TabItem[]
-  /** The chosen tab; leave it out to let the component keep this state itself. */
+  /** Value of the selected tab; uncontrolled when left out. */
   value?: string | undefined
   /**
-   * The tab that is chosen at first, where the component keeps the state itself.
+   * Value of the initially selected tab when uncontrolled.
    * @default the first tab
    */
   defaultValue?: string
-  /** Called when the visitor chooses another tab. */
+  /** Called with the value of the tab that the user selects. */
   onValueChange?: (value: string) => void
   /**
-   * Whether an arrow key already shows the panel (`auto`), or Enter and Space do (`manual`, for panels that are slow to load).
+   * `auto`: arrow keys select the tab; `manual`: Enter and Space do, for panels that load slowly.
    * @default 'auto'
    */
   activation?: 'auto' | 'manual'
   ref?: Ref<HTMLDivElement>
 }
 
-/** Tabs after the ARIA Authoring Practices; children follow the content of the chosen tab in its panel. */
+/** Tabs that follow the ARIA Authoring Practices; children are rendered in the panel, after the content of the selected tab. */
 export function Tabs({
   label,
   items,
@@ -65,7 +65,7 @@ export function Tabs({
   const id = useId()
   const [value, setValue] = useControllable(valueProp, defaultValue, onValueChange)
   const chosen = items.find((item) => item.value === value)
-  // Without a chosen tab the keyboard needs another way in.
+  // Without a selected tab, the first enabled one is the tab stop.
   const tabStop = chosen ?? items.find((item) => item.disabled !== true)
 
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>): void => {

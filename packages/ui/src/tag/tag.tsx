@@ -5,17 +5,17 @@ import styles from './tag.module.css'
 /** Appearance options of a tag. */
 export interface TagAppearance {
   /**
-   * `seal` is the cinnabar of the pinned mark.
+   * Colour; `seal` is the red of pinned items.
    * @default 'neutral'
    */
   tone?: 'neutral' | 'bamboo' | 'seal' | undefined
 }
 
-/** Props of {@link Tag}; with `href` it is a link. */
+/** Props of {@link Tag}; a link with `href`. */
 export interface TagProps extends AnchorHTMLAttributes<HTMLAnchorElement>, TagAppearance {
-  /** A decorative picture before the text. */
+  /** Decorative icon before the text. */
   icon?: ReactNode
-  /** How many things carry the tag. */
+  /** Number of tagged items. */
   count?: number
   ref?: Ref<HTMLAnchorElement>
 }
@@ -28,7 +28,7 @@ export function tagAttributes(
   return { className: cx(styles.tag, className), 'data-tone': tone }
 }
 
-/** A short label, or a link to the things that carry it. */
+/** A short label, or a link to the tagged items. */
 export function Tag({ tone, icon, count, className, children, ...props }: TagProps): ReactElement {
   return (
     <a {...props} {...tagAttributes({ tone }, className)}>

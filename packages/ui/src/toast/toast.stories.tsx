@@ -13,7 +13,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** `toast` works from anywhere, React or not; one `Toaster` displays what it is told. */
+/** `toast` works from anywhere, inside or outside React; one `Toaster` renders the toasts. */
 export const Default: Story = {
   render: (args) => (
     <div className="story-row">

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { createStore, type Store } from '../create-store.ts'
 
-/** Kind of a toast: decides its icon, its role and how long it stays. */
+/** Type of a toast; determines its icon, ARIA role and duration. */
 export type ToastType = 'success' | 'info' | 'warning' | 'error'
 
 /** Options of one toast. */
 export interface ToastOptions {
   /** A heading above the message. */
   title?: ReactNode
-  /** How long the toast stays, in ms; `Infinity` keeps it. By default 3000, for warnings and errors 5000. */
+  /** Duration in ms; `Infinity` disables the timeout. 3000 by default, 5000 for warnings and errors. */
   duration?: number
-  /** A toast with the same id is replaced; by default equal messages of one type share an id. */
+  /** Replaces a toast with the same id; by default, equal messages of one type share an id. */
   id?: string
 }
 
@@ -21,11 +21,11 @@ export interface ToastEntry {
   message: ReactNode
   title: ReactNode
   duration: number
-  /** Counts replacements, so that a repeated message stays its full time again. */
+  /** Changes on replacement, which restarts the timeout. */
   version: number
 }
 
-/** Default stay of a toast in ms: 3 s for notifications, 5 s for failures (spec section 9). */
+/** Default duration in ms: 3 s for notifications, 5 s for failures (spec section 9). */
 const DURATION: Readonly<Record<ToastType, number>> = {
   success: 3000,
   info: 3000,
@@ -33,7 +33,7 @@ const DURATION: Readonly<Record<ToastType, number>> = {
   error: 5000,
 }
 
-/** More toasts than this push out the oldest. */
+/** Maximum number of toasts; the oldest is removed first. */
 const MAX_TOASTS = 4
 
 /** The toasts on the screen, oldest first. */
@@ -57,13 +57,13 @@ function show(type: ToastType) {
   }
 }
 
-/** Shows short messages from anywhere, React or not; a mounted `Toaster` displays them. Each call returns the id. */
+/** Shows short messages from anywhere, inside or outside React; a mounted `Toaster` renders them. Each call returns the id. */
 export const toast = {
   success: show('success'),
   info: show('info'),
   warning: show('warning'),
   error: show('error'),
-  /** Takes one toast away, or all of them. */
+  /** Removes one toast, or all without an id. */
   dismiss(id?: string): void {
     toasts.set(id === undefined ? [] : toasts.get().filter((entry) => entry.id !== id))
   },

@@ -28,7 +28,7 @@ import { useHoverOrFocus } from '../use-hover-or-focus.ts'
 import { useTopmostHost } from './use-topmost-host.ts'
 import styles from './toast.module.css'
 
-/** Props of {@link Toaster}; what is not listed goes to the region. */
+/** Props of {@link Toaster}; other props are passed to the region. */
 export interface ToasterProps extends Partial<ToasterTexts>, Omit<HTMLAttributes<HTMLElement>, 'children'> {
   ref?: Ref<HTMLElement>
 }
@@ -42,7 +42,7 @@ const ICONS: Readonly<Record<ToastType, IconComponent>> = {
   error: ErrorIcon,
 }
 
-/** Displays what `toast` is told, above everything, open dialogs included; render it once. */
+/** Renders the toasts of `toast` in the top layer, above open dialogs; render it once. */
 export function Toaster({ label, closeLabel, ...props }: ToasterProps): ReactNode {
   const texts = useTexts('toaster', toasterTexts)
   const entries = useSyncExternalStore(toasts.subscribe, toasts.get, () => NO_TOASTS)
@@ -91,7 +91,7 @@ function Toast({
   const Icon = ICONS[type]
   useCountdown(duration, version, paused, () => toast.dismiss(id))
 
-  // Screen readers announce what changes inside a live region, not what it is born with.
+  // Screen readers announce changes inside a live region, not its initial content.
   useEffect(() => {
     const frame = requestAnimationFrame(() => setAnnounced(true))
     return () => cancelAnimationFrame(frame)
@@ -115,7 +115,7 @@ function Toast({
   )
 }
 
-/** Calls `onEnd` after `duration` ms in which it was not paused; a new `version` starts anew. */
+/** Calls `onEnd` after `duration` ms, not counting pauses; a new `version` restarts the countdown. */
 function useCountdown(duration: number, version: number, paused: boolean, onEnd: () => void): void {
   const end = useRef(onEnd)
   const remaining = useRef({ version, time: duration })

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState } from 'react'
 
 /**
- * A popover element for content that must stay usable above modal dialogs: everything outside a modal dialog is inert,
- * so while `shown` the element moves into the dialog that was opened last, and back out of it.
+ * A popover element for content above modal dialogs. Everything outside a modal dialog is inert, so while `shown` the
+ * element is moved into the topmost dialog, and back to the body when that closes.
  */
 export function useTopmostHost(shown: boolean, className: string | undefined): HTMLElement | undefined {
   const [host] = useState(() => createHost(className))

@@ -32,7 +32,7 @@ export const Shown: Story = {
 }
 
 export const ByKeyboard: Story = {
-  // In the docs the frames of other stories would take the focus away.
+  // On docs pages, the iframes of other stories would take the focus.
   tags: ['!autodocs'],
   play: async ({ canvas }) => {
     await userEvent.tab()

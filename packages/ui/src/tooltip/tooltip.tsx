@@ -17,34 +17,34 @@ import { mergeRefs } from '../merge-refs.ts'
 import { useControllable } from '../use-controllable.ts'
 import styles from './tooltip.module.css'
 
-/** Time that the mouse must rest before the text appears, in ms. */
+/** Hover delay before the tooltip is shown, in ms. */
 const SHOW_DELAY = 400
 
-/** Time that the way of the mouse from the element to the text may take, in ms. */
+/** Delay before the tooltip is hidden, in ms, so that the pointer can move onto it. */
 const HIDE_DELAY = 100
 
-/** Distance from the element and from the edges of the screen, in px. */
+/** Distance from the element and from the viewport edges, in px. */
 const GAP = 8
 
-/** Props of {@link Tooltip}; what is not listed goes to the element of the text. */
+/** Props of {@link Tooltip}; other props are passed to the tooltip element. */
 export interface TooltipProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'children'> {
-  /** The text; it describes the element, it does not name it. */
+  /** Text of the tooltip; the accessible description of the element, not its name. */
   text: ReactNode
-  /** The one element that is described; it must take `aria-describedby`. */
+  /** The single element that is described; it must accept `aria-describedby`. */
   children: ReactElement<{ 'aria-describedby'?: string | undefined }>
-  /** Whether the text is shown; leave it out to let the component keep this state itself. */
+  /** Whether the tooltip is shown; uncontrolled when left out. */
   open?: boolean | undefined
   /**
-   * Whether the text is shown at first, where the component keeps the state itself.
+   * Whether the tooltip is initially shown when uncontrolled.
    * @default false
    */
   defaultOpen?: boolean
-  /** Called when the mouse, the focus or Escape shows or hides the text. */
+  /** Called when hover, focus or Escape shows or hides the tooltip. */
   onOpenChange?: (open: boolean) => void
   ref?: Ref<HTMLSpanElement>
 }
 
-/** A short text that appears while an element has the mouse over it or the keyboard focus; Escape hides it. */
+/** A short text that is shown while an element is hovered or has keyboard focus; Escape hides it. */
 export function Tooltip({
   text,
   children,
