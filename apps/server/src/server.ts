@@ -20,7 +20,7 @@ import { createSealedPictures } from '#modules/albums/sealed-pictures.ts'
 import { createContentPublication } from '#modules/content-publication.ts'
 import { createApi, rawBodies, sharedCalls } from '#modules/api.ts'
 import { uploadsFolder } from '#modules/files/upload-names.ts'
-import { startFriends } from '#modules/friends/start-friend-jobs.ts'
+import { startFriendJobs } from '#modules/friends/start-friend-jobs.ts'
 import { startHotSearch } from '#modules/hot-search/start-hot-search.ts'
 import { createProviders } from '#modules/oauth/create-providers.ts'
 import { startServices } from '#services.ts'
@@ -97,8 +97,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       adminUrl: env.adminUrl,
       providers: createProviders(env.oauth),
       wechatToken: env.wechatToken,
-      pagesChanged: () => pageInvalidation.invalidateAll(),
-      pageChanged: (path) => pageInvalidation.invalidate(path),
+      invalidatePages: () => pageInvalidation.invalidateAll(),
+      invalidatePage: (path) => pageInvalidation.invalidate(path),
       log,
     }),
     shared: { calls: sharedCalls, cache: createPageCache({ version, maxAge: sharedResponseAge }) },
@@ -124,7 +124,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     },
   })
 
-  const friends = startFriends({
+  const friends = startFriendJobs({
     ...services,
     db,
     now,

@@ -9,14 +9,14 @@ import { createVisitorHash, type VisitorHash } from '#platform/http/visitor-hash
 import type { Logger } from '#platform/log/logger.ts'
 import { createMailTransport } from '#platform/mail/create-mail-transport.ts'
 import { createMailer, type Mailer } from '#platform/mail/mailer.ts'
-import { startExpiry } from '#modules/accounts/expiry-cleanup.ts'
+import { startExpiryCleanup } from '#modules/accounts/expiry-cleanup.ts'
 import { findLogin } from '#modules/accounts/sessions.service.ts'
 import { isChatOpen } from '#modules/chat/chat.service.ts'
 import { startUploadCleanup } from '#modules/files/upload-cleanup.ts'
-import { watchCommands } from '#modules/notifications/poll-command-notifications.ts'
+import { pollCommandNotifications } from '#modules/notifications/poll-command-notifications.ts'
 import { createStatistics, type Statistics } from '#modules/statistics/statistics.ts'
 import { readVisitorSalt } from '#modules/statistics/visitor-salt.ts'
-import { createTalkEvents, type TalkEvents } from '#modules/engagement/engagement-events.ts'
+import { createEngagementEvents, type EngagementEvents } from '#modules/engagement/engagement-events.ts'
 import { createPictureProcess, type PictureProcess } from '#platform/pictures/picture-process.ts'
 import { openSharedState } from '#platform/redis/shared-state.ts'
 import type { FanOut } from '#platform/sockets/fan-out.ts'
@@ -38,7 +38,7 @@ export interface Services {
   statistics: Statistics
   mailer: Mailer
   pictures: PictureProcess
-  talk: TalkEvents
+  engagement: EngagementEvents
   background: Background
   fanOut: FanOut
   rateLimits: RateLimits
@@ -62,7 +62,7 @@ export async function startServices({ env, db, now, log }: ServicesOptions): Pro
   const statistics = createStatistics({ db, now, onError: logged('访问统计暂时无法写入') })
   const mailer = createMailer({ transport: createMailTransport(env, now, log), log })
   const pictures = createPictureProcess()
-  const talk = createTalkEvents(logged('评论或留言之后的处理出错'))
+  const engagement = createEngagementEvents(logged('评论或留言之后的处理出错'))
   const background = createBackground(logged('应答之后的处理出错'))
   const processes = openSharedState(env.redisUrl, now, log)
   const { fanOut, rateLimits, createTtlStore } = processes
@@ -75,8 +75,12 @@ export async function startServices({ env, db, now, log }: ServicesOptions): Pro
     now,
     log,
   })
-  const stopExpiry = startExpiry({ db, now, onError: logged('过期的登录和通知暂时无法清理') })
-  const stopWatch = watchCommands({ db, sockets, onError: logged('暂时读不到命令发出的通知，稍后再试') })
+  const stopExpiry = startExpiryCleanup({ db, now, onError: logged('过期的登录和通知暂时无法清理') })
+  const stopWatch = pollCommandNotifications({
+    db,
+    sockets,
+    onError: logged('暂时读不到命令发出的通知，稍后再试'),
+  })
   const cleanup = startUploadCleanup({ db, dataDir, now, log })
 
   return {
@@ -85,7 +89,7 @@ export async function startServices({ env, db, now, log }: ServicesOptions): Pro
     statistics,
     mailer,
     pictures,
-    talk,
+    engagement,
     background,
     fanOut,
     rateLimits,
@@ -94,7 +98,7 @@ export async function startServices({ env, db, now, log }: ServicesOptions): Pro
     async close() {
       // Before anything that may take long: a supervisor's patience ends, and nobody is left to be counted.
       await statistics.close()
-      await Promise.all([talk.settled(), background.settled()])
+      await Promise.all([engagement.settled(), background.settled()])
       await mailer.close()
       await processes.close()
       await Promise.all([pictures.stop(), cleanup.stop(), stopExpiry(), stopWatch()])

@@ -14,7 +14,7 @@ import type { ApiDeps } from '#modules/api-deps.ts'
 import { startHotSearch } from '#modules/hot-search/start-hot-search.ts'
 import { createApi } from '#modules/api.ts'
 import { createPictureProcess } from '#platform/pictures/picture-process.ts'
-import { createTalkEvents, type TalkEvents } from '#modules/engagement/engagement-events.ts'
+import { createEngagementEvents, type EngagementEvents } from '#modules/engagement/engagement-events.ts'
 import { createStatistics, type Statistics } from '#modules/statistics/statistics.ts'
 import { testNow } from './posts.ts'
 
@@ -65,11 +65,11 @@ export interface TestApi {
   /** Users some of whose logins have ended, so that their sockets are to be checked. */
   checkedLogins: readonly number[]
   /** How often kept pages were dropped. */
-  pageChanges(): number
+  invalidations(): number
   /** Paths of the single pages that were dropped, in order. */
-  changedPages: readonly string[]
+  invalidatedPages: readonly string[]
   /** Takes and tells what visitors do. */
-  talk: TalkEvents
+  engagement: EngagementEvents
 }
 
 /**
@@ -93,8 +93,8 @@ export function openApi(db: Db, now: () => number = () => testNow, deps: Partial
   }
   const log = createLogger('silent')
   let changes = 0
-  const changedPages: string[] = []
-  const talk = createTalkEvents(fail)
+  const invalidatedPages: string[] = []
+  const engagement = createEngagementEvents(fail)
   const background = createBackground(fail)
   const api = createApi({
     db,
@@ -118,9 +118,9 @@ export function openApi(db: Db, now: () => number = () => testNow, deps: Partial
     wechatToken: null,
     dataDir: tmpdir(),
     sockets,
-    pagesChanged: () => (changes += 1),
-    pageChanged: (path) => void changedPages.push(path),
-    talk,
+    invalidatePages: () => (changes += 1),
+    invalidatePage: (path) => void invalidatedPages.push(path),
+    engagement,
     background,
     ...deps,
   })
@@ -140,7 +140,7 @@ export function openApi(db: Db, now: () => number = () => testNow, deps: Partial
     const request = new Request(`http://localhost${path}`, init)
     const answer = await orUnavailable(await host.ask(request, { ...ownRendering, ...caller }))
     // Letters and the like are on their way when the answer is there; a test looks at them, or ends.
-    await Promise.all([talk.settled(), background.settled()])
+    await Promise.all([engagement.settled(), background.settled()])
     return answer
   }
 
@@ -164,9 +164,9 @@ export function openApi(db: Db, now: () => number = () => testNow, deps: Partial
       }
       return ask(path, init, { address, agent })
     },
-    pageChanges: () => changes,
-    changedPages,
-    talk,
+    invalidations: () => changes,
+    invalidatedPages,
+    engagement,
   }
 }
 

@@ -8,7 +8,7 @@ const { db } = await openDatabase(url)
 const tokens: string[] = JSON.parse(await readFile(file, 'utf8'))
 const api = openApi(db)
 
-async function say(token: string, index: number): Promise<void> {
+async function addComment(token: string, index: number): Promise<void> {
   const content = `${round}-${index}`
   const { status } = await api.call('/api/comment/add', { token, body: { articleId: 1, content } })
   if (status === 200) process.stdout.write(`comment ${content}\n`)
@@ -26,6 +26,8 @@ async function leave(index: number): Promise<void> {
   if (status === 200) process.stdout.write(`message ${content}\n`)
 }
 
-await Promise.all(tokens.flatMap((token, index) => [say(token, index), like(token, index), leave(index)]))
+await Promise.all(
+  tokens.flatMap((token, index) => [addComment(token, index), like(token, index), leave(index)]),
+)
 process.stdout.write('all\n')
 setInterval(() => {}, 60_000)

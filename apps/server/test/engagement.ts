@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/schema.ts'
-import { startSession } from '#modules/accounts/sessions.service.ts'
+import { issueSession } from '#modules/accounts/sessions.service.ts'
 import { insertUser } from '#modules/accounts/users.repository.ts'
 import { publishArticles } from '#modules/articles/articles.publish.ts'
 import type { CompiledPost } from '#content/compiled-content.ts'
@@ -27,14 +27,14 @@ export async function addTestUsers(
     const email = `${prefix.codePointAt(0)}-${number}@mail.example`
     const id = await insertUser(db, { nickname, email, created_at: now() })
     if (id === undefined) throw new Error(`There is a user ${nickname} already.`)
-    const token = await startSession({ db, now }, id, { address: '', agent: '' })
+    const token = await issueSession({ db, now }, id, { address: '', agent: '' })
     talkers.push({ id, nickname, token })
   }
   return talkers
 }
 
 /** Publishes one article, and gives back its id. */
-export async function publishOne(db: Db, values: Partial<CompiledPost> = {}): Promise<number> {
+export async function publishTestArticle(db: Db, values: Partial<CompiledPost> = {}): Promise<number> {
   const post = makePost(values)
   const others = await db.selectFrom('articles').select('source_path').execute()
   await publishArticles(db, [post], [...others.map((row) => row.source_path), post.sourcePath])

@@ -5,7 +5,7 @@ import type { OpenedDatabase } from '#platform/db/opened-database.ts'
 import { createClientAddress } from '#platform/http/client-address.ts'
 import { createLogger } from '#platform/log/logger.ts'
 import { deleteSessions } from '#modules/accounts/sessions.repository.ts'
-import { findLogin, startSession } from '#modules/accounts/sessions.service.ts'
+import { findLogin, issueSession } from '#modules/accounts/sessions.service.ts'
 import { createMemoryFanOut, type FanOut } from '#platform/sockets/fan-out.ts'
 import { defaultSocketLimits, type SocketLimits } from '#platform/sockets/socket-limits.ts'
 import { createSockets, type Sockets } from '#platform/sockets/sockets.ts'
@@ -70,7 +70,7 @@ export async function startSockets(
         .returning('id')
         .executeTakeFirstOrThrow()
       const caller = { address: '127.0.0.1', agent: 'test' }
-      const token = await startSession({ db, now: Date.now }, userId, caller)
+      const token = await issueSession({ db, now: Date.now }, userId, caller)
       return { userId, token }
     },
     logOut: (userId) => deleteSessions(db, userId),

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { promptNewPassword } from '#cli/prompt.ts'
 import { CommandError } from '#cli/command-error.ts'
 import { parseInput, recordChange, type UserCommandContext } from '#cli/user-context.ts'
-import { cleanNickname } from '#modules/accounts/nickname.ts'
+import { normalizeNickname } from '#modules/accounts/nickname.ts'
 import { hashPassword } from '#modules/accounts/passwords.ts'
 import { foldName, insertUser } from '#modules/accounts/users.repository.ts'
 
@@ -20,7 +20,7 @@ export async function addUser({ db, prompt, options }: UserCommandContext): Prom
   const username = parseInput(UserNameSchema, options.name ?? (await prompt.question('用户名：')))
   const typed = options.email ?? (prompt.isInteractive ? await prompt.question('邮箱（可不填）：') : '')
   const email = typed.trim() === '' ? null : foldName(parseInput(EmailSchema, typed))
-  const nickname = parseInput(NicknameSchema, cleanNickname(options.nickname ?? username))
+  const nickname = parseInput(NicknameSchema, normalizeNickname(options.nickname ?? username))
   const password = parseInput(NewPasswordSchema, await promptNewPassword(prompt))
   if ([username, email, nickname].includes(password))
     throw new CommandError('密码不能与昵称、用户名或邮箱相同')

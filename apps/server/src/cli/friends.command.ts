@@ -3,7 +3,7 @@ import { openForCli } from '#platform/db/open-for-cli.ts'
 import type { Db } from '#platform/db/schema.ts'
 import type { ServerEnv } from '#platform/process/env.ts'
 import { escapeControls } from '#platform/log/escape-controls.ts'
-import { changeFriends } from '#modules/friends/friends-version.ts'
+import { updateFriends } from '#modules/friends/friends-version.ts'
 import {
   acceptFriend,
   type FriendRow,
@@ -40,14 +40,14 @@ async function list(db: Db): Promise<void> {
 
 async function accept(db: Db, words: readonly string[]): Promise<void> {
   const id = idOf(words)
-  const friend = await changeFriends(db, (change) => acceptFriend(change, id))
+  const friend = await updateFriends(db, (change) => acceptFriend(change, id))
   if (friend === undefined) throw new CommandError('没有这个编号的申请在等待；friends list 列出所有申请')
   console.log(`已通过 ${escapeControls(friend.name)}（${friend.url}）`)
 }
 
 async function refuse(db: Db, words: readonly string[]): Promise<void> {
   const id = idOf(words)
-  const friend = await changeFriends(db, (change) => removeFriend(change, id))
+  const friend = await updateFriends(db, (change) => removeFriend(change, id))
   if (friend === undefined)
     throw new CommandError('没有这个编号的申请；friends.yaml 里的站点请直接在文件里删去')
   console.log(

@@ -6,8 +6,8 @@ import { openForCli } from '#platform/db/open-for-cli.ts'
 import type { Db } from '#platform/db/schema.ts'
 import type { ServerEnv } from '#platform/process/env.ts'
 import { findUserByName } from '#modules/accounts/users.repository.ts'
-import { commandCause } from '#modules/notifications/command-notifications.repository.ts'
-import { type News, notifyEverybody, notifyUsers } from '#modules/notifications/notify.service.ts'
+import { createCommandCause } from '#modules/notifications/command-notifications.repository.ts'
+import { type NotificationInput, notifyAllUsers, notifyUsers } from '#modules/notifications/notify.service.ts'
 
 /**
  * Tells everybody, or one user, something, also while the site runs. It is stored; the processes of the site, to which
@@ -19,12 +19,12 @@ export async function notifyCommand(env: ServerEnv, args: string[]): Promise<voi
   if (title === undefined || content === undefined || rest.length > 0)
     throw new UsageError('请写出标题和内容，有空格时加引号')
   const { link, ...told } = parseInput(SystemNotificationRequestSchema, { title, content, link: values.link })
-  const news: News = {
+  const news: NotificationInput = {
     type: 'system',
     title: told.title,
     text: told.content,
     link: link ?? undefined,
-    cause: commandCause(),
+    cause: createCommandCause(),
   }
   const database = await openForCli(env.databaseUrl, env.dataDir)
   try {
@@ -34,10 +34,10 @@ export async function notifyCommand(env: ServerEnv, args: string[]): Promise<voi
   }
 }
 
-async function tell(db: Db, news: News, to: string | undefined): Promise<void> {
+async function tell(db: Db, news: NotificationInput, to: string | undefined): Promise<void> {
   const deps = { db, now: Date.now, sockets: { pushToUser: () => undefined } }
   if (to === undefined) {
-    await notifyEverybody(deps, news)
+    await notifyAllUsers(deps, news)
     return console.log('已通知所有用户')
   }
   const user = await findUserByName(db, to)

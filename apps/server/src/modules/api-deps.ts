@@ -4,10 +4,10 @@ import type { Db } from '#platform/db/schema.ts'
 import type { RateLimits } from '#platform/http/rate-limits.ts'
 import type { Logger } from '#platform/log/logger.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
-import type { HotSearchKeeper } from '#modules/hot-search/hot-search-refresher.ts'
+import type { HotSearchRefresher } from '#modules/hot-search/hot-search-refresher.ts'
 import type { OAuthProvider } from '#modules/oauth/oauth-provider.ts'
 import type { Statistics } from '#modules/statistics/statistics.ts'
-import type { TalkEvents } from '#modules/engagement/engagement-events.ts'
+import type { EngagementEvents } from '#modules/engagement/engagement-events.ts'
 import type { PictureProcess } from '#platform/pictures/picture-process.ts'
 import type { Sockets } from '#platform/sockets/sockets.ts'
 
@@ -29,17 +29,17 @@ export interface ApiDeps {
   /** The token of the public account; null without one. */
   wechatToken: string | null
   pictures: PictureProcess
-  hotSearch: Pick<HotSearchKeeper, 'want'>
+  hotSearch: Pick<HotSearchRefresher, 'requestRefresh'>
   /** Absolute. */
   dataDir: string
   /** To be called after the transaction that made it true. */
   sockets: Pick<Sockets, 'pushToUser' | 'pushToChat' | 'checkLogins'>
   /** To be called once something is stored that pages show to everybody: drops every kept page. */
-  pagesChanged: () => void
+  invalidatePages: () => void
   /** The same for one page: drops the kept one of this path. */
-  pageChanged: (path: string) => void
+  invalidatePage: (path: string) => void
   /** For what would take a call longer than it may. */
   background: Pick<Background, 'run'>
   /** Takes and tells what visitors do. */
-  talk: TalkEvents
+  engagement: EngagementEvents
 }

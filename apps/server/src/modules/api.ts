@@ -12,7 +12,7 @@ import { createCaptchaService } from '#modules/captcha/captcha.service.ts'
 import { chatModerationRoutes, chatRoutes } from '#modules/chat/chat.routes.ts'
 import { commentsRoutes } from '#modules/comments/comments.routes.ts'
 import { filesRoutes, uploadBodyLimit } from '#modules/files/files.routes.ts'
-import { tellOfFriends } from '#modules/friends/application-notifications.ts'
+import { sendApplicationNotifications } from '#modules/friends/application-notifications.ts'
 import { friendsRoutes } from '#modules/friends/friends.routes.ts'
 import { hotSearchCalls, hotSearchRoutes } from '#modules/hot-search/hot-search.routes.ts'
 import { likesRoutes } from '#modules/likes/likes.routes.ts'
@@ -21,13 +21,13 @@ import { messagesRoutes } from '#modules/messages/messages.routes.ts'
 import { momentsRoutes } from '#modules/moments/moments.routes.ts'
 import { noticesRoutes } from '#modules/notices/notices.routes.ts'
 import { notificationsRoutes, systemNotificationRoutes } from '#modules/notifications/notifications.routes.ts'
-import { notifyOfTalk } from '#modules/notifications/engagement-notifications.ts'
+import { sendEngagementNotifications } from '#modules/notifications/engagement-notifications.ts'
 import { oauthRoutes } from '#modules/oauth/oauth.routes.ts'
 import { createOAuthService } from '#modules/oauth/oauth.service.ts'
 import { siteRoutes } from '#modules/site/site.routes.ts'
 import { tagsRoutes } from '#modules/tags/tags.routes.ts'
-import { writeTalkLetters } from '#modules/engagement/comment-emails.ts'
-import { dropTalkPages } from '#modules/engagement/invalidate-pages.ts'
+import { sendCommentEmails } from '#modules/engagement/comment-emails.ts'
+import { invalidateEngagementPages } from '#modules/engagement/invalidate-pages.ts'
 import { createLoginTickets } from '#modules/third-party/login-tickets.ts'
 import { wechatBodyLimit, wechatRoutes } from '#modules/wechat/wechat.routes.ts'
 
@@ -35,10 +35,10 @@ import { wechatBodyLimit, wechatRoutes } from '#modules/wechat/wechat.routes.ts'
 export function createApi(deps: ApiDeps): Hono<ApiEnv> {
   const captcha = createCaptchaService(deps)
   const tickets = createLoginTickets(deps.createTtlStore)
-  deps.talk.listen(dropTalkPages(deps.pageChanged))
-  deps.talk.listen(writeTalkLetters(deps))
-  deps.talk.listen(notifyOfTalk(deps))
-  deps.talk.listen(tellOfFriends(deps))
+  deps.engagement.subscribe(invalidateEngagementPages(deps.invalidatePage))
+  deps.engagement.subscribe(sendCommentEmails(deps))
+  deps.engagement.subscribe(sendEngagementNotifications(deps))
+  deps.engagement.subscribe(sendApplicationNotifications(deps))
   return new Hono<ApiEnv>()
     .use(identify(deps))
     .route('/', captchaRoutes(deps, captcha))

@@ -7,7 +7,7 @@ import { insertNotifications } from '#modules/notifications/notifications.reposi
 import { personalDataParts } from '#modules/personal-data-parts.ts'
 import { forEachDatabase } from '../../test/databases.ts'
 import { testNow } from '../../test/posts.ts'
-import { addTestUsers, findWrongCounts, publishOne } from '../../test/engagement.ts'
+import { addTestUsers, findWrongCounts, publishTestArticle } from '../../test/engagement.ts'
 
 const text = {
   content_md: '甲',
@@ -72,8 +72,8 @@ forEachDatabase(({ open }) => {
       const { db } = await open()
       const [me, other] = (await addTestUsers(db, 2)).map(({ id }) => id)
       if (me === undefined || other === undefined) throw new Error('There is nobody.')
-      const first = await publishOne(db)
-      const second = await publishOne(db)
+      const first = await publishTestArticle(db)
+      const second = await publishTestArticle(db)
       await publishMoment(db)
       const ids = await converse(db, first, [
         { name: '我独语', by: me },
@@ -182,7 +182,7 @@ forEachDatabase(({ open }) => {
         },
         transformResult: async ({ result }) => result,
       }
-      const articleId = await publishOne(db)
+      const articleId = await publishTestArticle(db)
       await publishMoment(db)
       const taken: number[] = []
       for (const [prefix, count] of [

@@ -4,7 +4,7 @@ import { type TestResponse, openApi } from '../../test/api.ts'
 import { forEachDatabase } from '../../test/databases.ts'
 import { hostileTexts } from '../../test/hostile-texts.ts'
 import { testNow } from '../../test/posts.ts'
-import { addTestUsers, comment, listComments, publishOne } from '../../test/engagement.ts'
+import { addTestUsers, comment, listComments, publishTestArticle } from '../../test/engagement.ts'
 
 /** All that a comment may be made of; anything else in it, a second address above all, is somebody's trick. */
 const harmless =
@@ -48,7 +48,7 @@ forEachDatabase(({ open }) => {
       const { db } = await open()
       const clock = { now: testNow }
       const api = openApi(db, () => clock.now)
-      const articleId = await publishOne(db)
+      const articleId = await publishTestArticle(db)
       const [talker] = await addTestUsers(db, 1)
       const token = talker?.token ?? ''
       for (const text of hostileTexts) {

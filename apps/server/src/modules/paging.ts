@@ -17,7 +17,7 @@ export interface Slice {
 const MAX_OFFSET = 2 ** 31 - 1
 
 /** The part of the list that this page shows. */
-export function sliceOf({ pageNum, pageSize }: PageRequest): Slice {
+export function toSlice({ pageNum, pageSize }: PageRequest): Slice {
   return { limit: pageSize, offset: Math.min((pageNum - 1) * pageSize, MAX_OFFSET) }
 }
 

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openDatabase } from '#platform/db/open-database.ts'
-import { startSession } from '#modules/accounts/sessions.service.ts'
+import { issueSession } from '#modules/accounts/sessions.service.ts'
 
 /** Makes a user in the data folder of a server that has not started, and logs them in. */
 export async function prepareUser(folder: string, nickname = '竹生'): Promise<string> {
@@ -13,7 +13,7 @@ export async function prepareUser(folder: string, nickname = '竹生'): Promise<
     .values({ nickname, username: null, email: null, password_hash: null, created_at: Date.now() })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const token = await startSession({ db, now: Date.now }, id, { address: '', agent: '' })
+  const token = await issueSession({ db, now: Date.now }, id, { address: '', agent: '' })
   await close()
   return token
 }

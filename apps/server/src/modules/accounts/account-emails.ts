@@ -3,7 +3,7 @@ import { composeEmail } from '#platform/mail/compose-email.ts'
 import type { Email } from '#platform/mail/mailer.ts'
 
 /** What a letter with a code tells. */
-export interface CodeLetter {
+export interface CodeEmail {
   to: string
   purpose: EmailCodePurpose
   code: string
@@ -25,7 +25,7 @@ const words: Record<EmailCodePurpose, { subject: string; what: string; otherwise
 }
 
 /** The letter with a code; nobody but its reader learns whether the address has an account. */
-export function writeCodeLetter({ to, purpose, code, siteName, siteUrl }: CodeLetter): Email {
+export function composeCodeEmail({ to, purpose, code, siteName, siteUrl }: CodeEmail): Email {
   const { subject, what, otherwise } = words[purpose]
   return composeEmail({
     to,

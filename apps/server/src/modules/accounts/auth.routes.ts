@@ -3,7 +3,7 @@ import {
   EmailRegisterRequestSchema,
   EmailSchema,
   LoginRequestSchema,
-  type CurrentUser as UserOnTheWire,
+  type CurrentUser as CurrentUserResponse,
   type LoginUser,
 } from '@qingjian/api-client/contract'
 import { type Context, Hono } from 'hono'
@@ -15,9 +15,9 @@ import { loginBrowser } from '#platform/http/login-browser.ts'
 import { readJson } from '#platform/http/read-json.ts'
 import { readQuery } from '#platform/http/read-query.ts'
 import { toUser } from '#modules/accounts/accounts.mapper.ts'
-import { currentUser, tokenOf } from '#modules/accounts/current-user.ts'
+import { currentUser, readToken } from '#modules/accounts/current-user.ts'
 import { sendEmailCode } from '#modules/accounts/email-codes.service.ts'
-import { admit, login } from '#modules/accounts/login.service.ts'
+import { createSession, login } from '#modules/accounts/login.service.ts'
 import { register, resetPassword } from '#modules/accounts/registration.service.ts'
 import { endSession } from '#modules/accounts/sessions.service.ts'
 import { findUser } from '#modules/accounts/users.repository.ts'
@@ -44,17 +44,17 @@ export function authRoutes(deps: ApiDeps, { captcha, tickets }: LoginChecks): Ho
         throw new AppError('wrong-captcha', undefined, {
           errors: [{ path: 'value', message: '没有对准缺口' }],
         })
-      const { user, token } = await login(deps, request, callerOf(c))
+      const { user, token } = await login(deps, request, toCaller(c))
       return ok(c, { ...toUser(user), token } satisfies LoginUser)
     })
     .get('/info', async (c) => {
       const current = await currentUser(c)
       // A token out of an address is no login yet; it becomes one here, once.
-      const userId = current?.id ?? (await tickets.redeem(tokenOf(c), loginBrowser(c)))
+      const userId = current?.id ?? (await tickets.redeem(readToken(c), loginBrowser(c)))
       const user = userId === null ? undefined : await findUser(deps.db, userId)
       if (user === undefined) throw new AppError('unauthorized')
-      const token = current === null ? await admit(deps, user, callerOf(c)) : null
-      return ok(c, { ...toUser(user), token } satisfies UserOnTheWire)
+      const token = current === null ? await createSession(deps, user, toCaller(c)) : null
+      return ok(c, { ...toUser(user), token } satisfies CurrentUserResponse)
     })
     .post('/logout', async (c) => {
       // Whoever is logged out already has what they want.
@@ -81,6 +81,6 @@ export function emailRoutes(deps: ApiDeps): Hono<ApiEnv> {
     })
 }
 
-function callerOf({ env: { address, agent } }: Context<ApiEnv>): { address: string; agent: string } {
+function toCaller({ env: { address, agent } }: Context<ApiEnv>): { address: string; agent: string } {
   return { address, agent }
 }

@@ -20,13 +20,13 @@ export interface IdentifyDeps {
 export function identify(deps: IdentifyDeps): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     let found: Promise<CurrentUser | null> | undefined
-    c.set('findCurrentUser', () => (found ??= findLogin(deps, tokenOf(c))))
+    c.set('findCurrentUser', () => (found ??= findLogin(deps, readToken(c))))
     await next()
   }
 }
 
 /** The token that the call carries, with or without a scheme. */
-export function tokenOf(c: Context<ApiEnv>): string {
+export function readToken(c: Context<ApiEnv>): string {
   return (c.req.header('Authorization') ?? '').replace(/^Bearer /i, '').trim()
 }
 

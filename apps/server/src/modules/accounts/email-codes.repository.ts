@@ -3,7 +3,7 @@ import type { EmailCodePurpose, EmailCodesTable } from '#platform/db/accounts.ta
 import type { Db } from '#platform/db/schema.ts'
 
 /** Stores a code in place of the one before it. */
-export async function putEmailCode(db: Db, code: Insertable<EmailCodesTable>): Promise<void> {
+export async function upsertEmailCode(db: Db, code: Insertable<EmailCodesTable>): Promise<void> {
   const { email, purpose, ...columns } = code
   await db
     .insertInto('email_codes')
@@ -13,7 +13,7 @@ export async function putEmailCode(db: Db, code: Insertable<EmailCodesTable>): P
 }
 
 /** Uses one of the tries up, and gives the hash to compare with; undefined if no code holds. */
-export async function tryEmailCode(
+export async function consumeEmailCodeAttempt(
   db: Db,
   email: string,
   purpose: EmailCodePurpose,
@@ -32,7 +32,7 @@ export async function tryEmailCode(
 }
 
 /** Takes a code away; false if somebody else was quicker. */
-export async function takeEmailCode(
+export async function redeemEmailCode(
   db: Db,
   email: string,
   purpose: EmailCodePurpose,

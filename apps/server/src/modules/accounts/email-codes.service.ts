@@ -4,8 +4,12 @@ import type { Db } from '#platform/db/schema.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { type RateLimits, type RateRule, consumeAll } from '#platform/http/rate-limits.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
-import { writeCodeLetter } from '#modules/accounts/account-emails.ts'
-import { putEmailCode, takeEmailCode, tryEmailCode } from '#modules/accounts/email-codes.repository.ts'
+import { composeCodeEmail } from '#modules/accounts/account-emails.ts'
+import {
+  upsertEmailCode,
+  redeemEmailCode,
+  consumeEmailCodeAttempt,
+} from '#modules/accounts/email-codes.repository.ts'
 import { findUserByEmail, foldName } from '#modules/accounts/users.repository.ts'
 import { readSite } from '#modules/site/site.repository.ts'
 
@@ -13,10 +17,10 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
 /** How long a code holds, in ms. */
-const CODE_AGE = 10 * MINUTE
+const CODE_LIFETIME = 10 * MINUTE
 
 /** How often a code may be mistyped. */
-const CODE_TRIES = 5
+const CODE_ATTEMPTS = 5
 
 const message = '验证码发送过于频繁，请稍后再试'
 const perMinute: RateRule = { name: 'email-code-minute', max: 1, window: MINUTE, message }
@@ -52,15 +56,15 @@ export async function sendEmailCode(deps: EmailCodeDeps, email: string, address:
   ])
   const purpose: EmailCodePurpose = (await findUserByEmail(db, to)) === undefined ? 'register' : 'forgot'
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  await putEmailCode(db, {
+  await upsertEmailCode(db, {
     email: to,
     purpose,
     code_hash: hashCode(code),
-    tries_left: CODE_TRIES,
-    expires_at: now() + CODE_AGE,
+    tries_left: CODE_ATTEMPTS,
+    expires_at: now() + CODE_LIFETIME,
   })
   const { name: siteName } = await readSite(db)
-  mailer.send(writeCodeLetter({ to, purpose, code, siteName, siteUrl }))
+  mailer.send(composeCodeEmail({ to, purpose, code, siteName, siteUrl }))
 }
 
 /**
@@ -75,10 +79,10 @@ export async function checkEmailCode(
   code: string,
 ): Promise<() => Promise<void>> {
   const address = foldName(email)
-  const expected = await tryEmailCode(db, address, purpose, now())
+  const expected = await consumeEmailCodeAttempt(db, address, purpose, now())
   if (expected !== hashCode(code)) throw new AppError('wrong-code')
   return async () => {
-    if (!(await takeEmailCode(db, address, purpose, expected))) throw new AppError('wrong-code')
+    if (!(await redeemEmailCode(db, address, purpose, expected))) throw new AppError('wrong-code')
   }
 }
 

@@ -4,7 +4,7 @@ import { openApi } from '../../../test/api.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { testNow } from '../../../test/posts.ts'
 import type { Db } from '#platform/db/schema.ts'
-import { removeExpired } from '#modules/accounts/expiry-cleanup.ts'
+import { deleteExpired } from '#modules/accounts/expiry-cleanup.ts'
 
 const DAY = 24 * 60 * 60_000
 
@@ -23,12 +23,12 @@ forEachDatabase(({ open }) => {
       now += 6 * DAY
       await logIn(api, 'ziqin')
 
-      await removeExpired(db, testNow + 7 * DAY)
+      await deleteExpired(db, testNow + 7 * DAY)
       expect(await countRows(db, 'sessions')).toBe(1)
       expect(await countRows(db, 'email_codes')).toBe(0)
       expect(await countRows(db, 'audit_events')).toBe(2)
 
-      await removeExpired(db, testNow + 180 * DAY + 1)
+      await deleteExpired(db, testNow + 180 * DAY + 1)
       expect(await countRows(db, 'sessions')).toBe(0)
       expect(await countRows(db, 'audit_events')).toBe(1)
     })

@@ -3,7 +3,7 @@ import { acquireWriteLock } from '#platform/db/write-lock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { type RateLimits, type RateRule, type RateUse, consumeAll } from '#platform/http/rate-limits.ts'
 import { verifyPassword } from '#modules/accounts/passwords.ts'
-import { type Caller, type SessionDeps, startSession } from '#modules/accounts/sessions.service.ts'
+import { type Caller, type SessionDeps, issueSession } from '#modules/accounts/sessions.service.ts'
 import { findUser, findUserByName, foldName, type UserRow } from '#modules/accounts/users.repository.ts'
 import { hasLoggedInFrom, recordEvent } from '#modules/audit/audit.repository.ts'
 
@@ -11,13 +11,13 @@ const window = 10 * 60_000
 const message = '登录尝试过于频繁，请稍后再试'
 
 /** Failures of one address. */
-const ofAddress: RateRule = { name: 'login-address', max: 20, window, message, isStrict: true }
+const perAddress: RateRule = { name: 'login-address', max: 20, window, message, isStrict: true }
 
 /** Failures of one address at one account: so nobody can lock somebody else out from afar. */
-const atAccountThere: RateRule = { name: 'login-account-there', max: 5, window, message }
+const perAccountAndAddress: RateRule = { name: 'login-account-there', max: 5, window, message }
 
 /** Failures of all addresses at one account, which does not concern an address where its user has logged in before. */
-const atAccount: RateRule = { name: 'login-account', max: 30, window, message }
+const perAccount: RateRule = { name: 'login-account', max: 30, window, message }
 
 const KNOWN_ADDRESS_AGE = 90 * 24 * 60 * 60_000
 
@@ -44,7 +44,7 @@ export async function login(
   const { db, now } = deps
   const user = await findUserByName(db, username)
   // Counted as a failure before it is one, so that a hundred tries at once are a hundred tries.
-  const giveBack = await takeTries(deps, user, username, caller)
+  const refund = await consumeAttempts(deps, user, username, caller)
   const isRight = await verifyPassword(password, user?.password_hash ?? null)
   if (user === undefined || !isRight) {
     await recordEvent(db, {
@@ -56,8 +56,8 @@ export async function login(
     })
     throw new AppError('wrong-login')
   }
-  await giveBack()
-  return { user, token: await admit(deps, user, caller) }
+  await refund()
+  return { user, token: await createSession(deps, user, caller) }
 }
 
 /**
@@ -66,7 +66,7 @@ export async function login(
  * @throws AppError `forbidden` for a banned user, `wrong-login` if the password was changed since `user` was read: whoever
  * changes it ends every login, and none may slip through behind.
  */
-export async function admit(deps: SessionDeps, user: UserRow, caller: Caller): Promise<string> {
+export async function createSession(deps: SessionDeps, user: UserRow, caller: Caller): Promise<string> {
   if (user.is_banned === 1) throw new AppError('forbidden', '这个账号已被停用，请联系站长')
   const { now } = deps
   const { address } = caller
@@ -74,13 +74,13 @@ export async function admit(deps: SessionDeps, user: UserRow, caller: Caller): P
     await acquireWriteLock(db)
     const present = await findUser(db, user.id)
     if (present?.password_hash !== user.password_hash) throw new AppError('wrong-login')
-    const token = await startSession({ db, now }, user.id, caller)
+    const token = await issueSession({ db, now }, user.id, caller)
     await recordEvent(db, { at: now(), event: 'login', actorId: user.id, subjectId: user.id, address })
     return token
   })
 }
 
-async function takeTries(
+async function consumeAttempts(
   { db, now, rateLimits }: LoginDeps,
   user: UserRow | undefined,
   username: string,
@@ -90,9 +90,9 @@ async function takeTries(
   const account = user === undefined ? `name ${foldName(username)}` : `id ${user.id}`
   const isKnown = await hasLoggedInFrom(db, user?.id ?? 0, address, now() - KNOWN_ADDRESS_AGE)
   const uses: RateUse[] = [
-    [address, ofAddress],
-    [`${account} ${address}`, atAccountThere],
+    [address, perAddress],
+    [`${account} ${address}`, perAccountAndAddress],
   ]
-  if (!isKnown) uses.push([account, atAccount])
+  if (!isKnown) uses.push([account, perAccount])
   return consumeAll(rateLimits, uses)
 }

@@ -5,7 +5,7 @@ import { addLogin, addUser, logIn, testPassword } from '../../../test/accounts.t
 import { openApi, type TestApi } from '../../../test/api.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { testNow } from '../../../test/posts.ts'
-import { admit } from '#modules/accounts/login.service.ts'
+import { createSession } from '#modules/accounts/login.service.ts'
 import { hashPassword } from '#modules/accounts/passwords.ts'
 import { listSessions } from '#modules/accounts/sessions.repository.ts'
 import { findUser, updateUser } from '#modules/accounts/users.repository.ts'
@@ -78,7 +78,7 @@ forEachDatabase(({ open }) => {
       if (user === undefined) throw new Error('There is one.')
       await updateUser(db, id, { password_hash: await hashPassword('another-bamboo-2') })
       const caller = { address: '192.0.2.1', agent: '' }
-      await expect(admit({ db, now: () => testNow }, user, caller)).rejects.toThrow('账号或密码错误')
+      await expect(createSession({ db, now: () => testNow }, user, caller)).rejects.toThrow('账号或密码错误')
       expect(await listSessions(db, id, 0)).toEqual([])
     })
 

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/schema.ts'
 import { fieldError } from '#platform/http/app-error.ts'
 import { listAdmins } from '#modules/accounts/users.repository.ts'
-import { refuseBlockedWords } from '#modules/site/blocked-words.service.ts'
+import { assertNoBlockedWords } from '#modules/site/blocked-words.service.ts'
 import { readSite } from '#modules/site/site.repository.ts'
 import { confusableSkeleton } from '#platform/text/confusable-skeleton.ts'
 import { normalizeLine } from '#platform/text/normalize-text.ts'
@@ -34,13 +34,13 @@ const reserved = [
 ]
 
 /** What chooses between the forms of a character; in a name it only makes two that look alike. */
-const selectors = /(?!\uFE0F)\p{Variation_Selector}/gu
+const variationSelectors = /(?!\uFE0F)\p{Variation_Selector}/gu
 /** Marks on one character beyond what names need. */
-const pile = /(\p{M}{2})\p{M}+/gu
+const excessMarks = /(\p{M}{2})\p{M}+/gu
 
 /** Makes a nickname fit to stand in a line among others: nothing unseen, no piles of marks. */
-export function cleanNickname(text: string): string {
-  return normalizeLine(text.toWellFormed().replaceAll(selectors, '')).replaceAll(pile, '$1')
+export function normalizeNickname(text: string): string {
+  return normalizeLine(text.toWellFormed().replaceAll(variationSelectors, '')).replaceAll(excessMarks, '$1')
 }
 
 /**
@@ -50,15 +50,17 @@ export function cleanNickname(text: string): string {
  * @throws AppError `unprocessable` if nothing is left of it, or if it would be taken for the owner's; `refused-text` if it holds
  * a word of the owner's list.
  */
-export async function settleNickname(db: Db, text: string, isAdmin = false): Promise<string> {
-  const nickname = cleanNickname(text)
+export async function validateNickname(db: Db, text: string, isAdmin = false): Promise<string> {
+  const nickname = normalizeNickname(text)
   const shape = confusableSkeleton(nickname)
   if (nickname === '' || shape === '') throw fieldError('nickname', '请输入看得见的昵称')
   if (isAdmin) return nickname
-  await refuseBlockedWords(db, [nickname])
+  await assertNoBlockedWords(db, [nickname])
   const { author } = await readSite(db)
   const admins = await listAdmins(db)
-  const taken = [...reserved, author, ...admins.map((admin) => admin.nickname)].map(confusableSkeleton)
-  if (taken.includes(shape)) throw fieldError('nickname', '这个昵称容易与站长混淆，请换一个')
+  const reservedSkeletons = [...reserved, author, ...admins.map((admin) => admin.nickname)].map(
+    confusableSkeleton,
+  )
+  if (reservedSkeletons.includes(shape)) throw fieldError('nickname', '这个昵称容易与站长混淆，请换一个')
   return nickname
 }

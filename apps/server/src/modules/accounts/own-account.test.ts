@@ -7,7 +7,7 @@ import { whileHashingIsFull } from '../../../test/full-hashing.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { testNow } from '../../../test/posts.ts'
 import { SiteFileSchema } from '#content/site-settings.ts'
-import { startSession } from '#modules/accounts/sessions.service.ts'
+import { issueSession } from '#modules/accounts/sessions.service.ts'
 import { updateUser } from '#modules/accounts/users.repository.ts'
 import { publishSite } from '#modules/site/site.publish.ts'
 
@@ -45,7 +45,7 @@ forEachDatabase(({ open }) => {
       const { token } = await addLogin(api, db, 'ziqin')
       expect((await changeProfile(api, token)).status).toBe(200)
       expect((await info(api, token)).body.data).toMatchObject(profile)
-      expect(api.pageChanges()).toBe(1)
+      expect(api.invalidations()).toBe(1)
     })
 
     it('D64 and D65: is nobody else’s, and takes neither role nor id', async () => {
@@ -236,7 +236,7 @@ forEachDatabase(({ open }) => {
       const { id, token } = await addLogin(api, db, 'ziqin')
       // Without a password to hash each time, which is slow on purpose.
       const begin = (): Promise<string> =>
-        startSession({ db, now: () => testNow }, id, { address: '192.0.2.1', agent: '' })
+        issueSession({ db, now: () => testNow }, id, { address: '192.0.2.1', agent: '' })
       const second = await begin()
       for (let time = 0; time < 19; time += 1) await begin()
       expect((await info(api, token)).status).toBe(401)

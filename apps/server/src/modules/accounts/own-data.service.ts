@@ -21,7 +21,7 @@ const exports: RateRule = {
 }
 
 /** How long ago somebody without a password may have logged in to end the account, in ms. */
-const FRESH_LOGIN = 10 * 60_000
+const MAX_LOGIN_AGE = 10 * 60_000
 
 /**
  * Everything that the site keeps about a user, by domain.
@@ -50,9 +50,9 @@ export async function deleteOwnAccount(
   password: string,
   address: string,
 ): Promise<void> {
-  const { db, now, pagesChanged, sockets } = deps
+  const { db, now, invalidatePages, sockets } = deps
   const { id } = current
-  await requireSelf(deps, current, password)
+  await reauthenticate(deps, current, password)
   await db.transaction().execute(async (transaction) => {
     await acquireWriteLock(transaction)
     const admins = await listAdmins(transaction)
@@ -69,10 +69,10 @@ export async function deleteOwnAccount(
     })
   })
   sockets.checkLogins(id)
-  pagesChanged()
+  invalidatePages()
 }
 
-async function requireSelf(
+async function reauthenticate(
   deps: ProfileDeps,
   { id, sessionId }: CurrentUser,
   password: string,
@@ -83,7 +83,7 @@ async function requireSelf(
     return
   }
   const session = await findSession(deps.db, sessionId)
-  if (session === undefined || deps.now() - session.created_at > FRESH_LOGIN) {
+  if (session === undefined || deps.now() - session.created_at > MAX_LOGIN_AGE) {
     throw new AppError('forbidden', '请退出后重新登录，并在 10 分钟内注销账号')
   }
 }

@@ -29,7 +29,7 @@ export async function changePassword(
 ): Promise<void> {
   const { db, now, sockets } = deps
   const user = await requireOwnPassword(deps, id, 'oldPassword', oldPassword)
-  refuseOwnName(user, 'newPassword', newPassword)
+  assertPasswordIsNotName(user, 'newPassword', newPassword)
   const hash = await hashPassword(newPassword)
   await db.transaction().execute(async (transaction) => {
     await acquireWriteLock(transaction)
@@ -75,7 +75,11 @@ export async function requireOwnPassword(
  * Refuses a password that everybody knows.
  * @throws AppError `unprocessable` naming the field
  */
-export function refuseOwnName({ nickname, email, username }: UserRow, field: string, password: string): void {
+export function assertPasswordIsNotName(
+  { nickname, email, username }: UserRow,
+  field: string,
+  password: string,
+): void {
   if ([nickname, email, username].includes(password))
     throw fieldError(field, '密码不能与昵称、用户名或邮箱相同')
 }

@@ -12,7 +12,7 @@ const derive = promisify(argon2)
 const cost = { memory: 33 * 1024, passes: 2, parallelism: 1, tagLength: 32 }
 
 /** Hashes at the same time: one core stays free for everybody who only reads. */
-const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1))
+const maxConcurrent = Math.max(1, Math.min(2, availableParallelism() - 1))
 
 /** Beyond this nobody waits long enough to see the answer. */
 const maxWaiting = 50
@@ -28,7 +28,7 @@ const waiting: (() => void)[] = []
  */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
-  return format(salt, await inTurn(() => derive('argon2id', { ...cost, message: password, nonce: salt })))
+  return format(salt, await runLimited(() => derive('argon2id', { ...cost, message: password, nonce: salt })))
 }
 
 /**
@@ -36,7 +36,7 @@ export async function hashPassword(password: string): Promise<string> {
  * @throws AppError `unavailable` if too many wait for theirs.
  */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
-  const [, memory, passes, parallelism, salt = '', tag = ''] = phc.exec(stored ?? decoy) ?? []
+  const [, memory, passes, parallelism, salt = '', tag = ''] = phc.exec(stored ?? dummyHash) ?? []
   const expected = Buffer.from(tag, 'base64')
   const parameters = {
     memory: Number(memory),
@@ -46,25 +46,25 @@ export async function verifyPassword(password: string, stored: string | null): P
     message: password,
     nonce: Buffer.from(salt, 'base64'),
   }
-  const actual = await inTurn(() => derive('argon2id', parameters))
+  const actual = await runLimited(() => derive('argon2id', parameters))
   return stored !== null && timingSafeEqual(actual, expected)
 }
 
 function format(salt: Buffer, tag: Buffer): string {
   const { memory, passes, parallelism } = cost
-  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${bare(salt)}$${bare(tag)}`
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${toUnpaddedBase64(salt)}$${toUnpaddedBase64(tag)}`
 }
 
 /** PHC strings carry base64 without padding. */
-function bare(bytes: Buffer): string {
+function toUnpaddedBase64(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '')
 }
 
 /** Nobody's password: what an unknown account is compared with. */
-const decoy = format(randomBytes(16), randomBytes(cost.tagLength))
+const dummyHash = format(randomBytes(16), randomBytes(cost.tagLength))
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) {
+async function runLimited<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= maxConcurrent) {
     if (waiting.length >= maxWaiting) throw new AppError('unavailable')
     await new Promise<void>((resolve) => waiting.push(resolve))
   } else running += 1

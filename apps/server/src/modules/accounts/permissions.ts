@@ -6,6 +6,6 @@ export function isAdmin(user: Pick<CurrentUser, 'roles'> | null): boolean {
 }
 
 /** Whether somebody disposes of what a user has written: one's own, an admin any. */
-export function disposesOf(user: Pick<CurrentUser, 'id' | 'roles'>, writerId: number | null): boolean {
+export function canDelete(user: Pick<CurrentUser, 'id' | 'roles'>, writerId: number | null): boolean {
   return writerId === user.id || isAdmin(user)
 }

@@ -3,7 +3,7 @@ import type { CurrentUser } from '#platform/http/api-env.ts'
 import { fieldError } from '#platform/http/app-error.ts'
 import type { RateRule } from '#platform/http/rate-limits.ts'
 import { isAdmin } from '#modules/accounts/permissions.ts'
-import { settleNickname } from '#modules/accounts/nickname.ts'
+import { validateNickname } from '#modules/accounts/nickname.ts'
 import type { OwnAccountDeps } from '#modules/accounts/password-change.service.ts'
 import { updateUser } from '#modules/accounts/users.repository.ts'
 import { isUploadedPicture } from '#modules/files/upload-names.ts'
@@ -12,7 +12,7 @@ import { isUploadedPicture } from '#modules/files/upload-names.ts'
 const changes: RateRule = { name: 'profile', max: 20, window: 10 * 60_000 }
 
 export interface ProfileDeps extends OwnAccountDeps {
-  pagesChanged: () => void
+  invalidatePages: () => void
 }
 
 /**
@@ -20,7 +20,7 @@ export interface ProfileDeps extends OwnAccountDeps {
  * @throws AppError `unprocessable` naming the field, `too-many-requests`
  */
 export async function changeProfile(
-  { db, rateLimits, pagesChanged }: ProfileDeps,
+  { db, rateLimits, invalidatePages }: ProfileDeps,
   { id, roles, avatar: present }: CurrentUser,
   { nickname: wanted, avatar, sex, signature }: ProfileRequest,
 ): Promise<void> {
@@ -28,7 +28,7 @@ export async function changeProfile(
   // What another site vouched for at the first login may stay.
   if (avatar !== '' && avatar !== present && !isUploadedPicture(avatar))
     throw fieldError('avatar', '请上传一张图片作为头像')
-  const nickname = await settleNickname(db, wanted, isAdmin({ roles }))
+  const nickname = await validateNickname(db, wanted, isAdmin({ roles }))
   await updateUser(db, id, { nickname, avatar, sex, signature })
-  pagesChanged()
+  invalidatePages()
 }

@@ -4,8 +4,8 @@ import { acquireWriteLock } from '#platform/db/write-lock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { RateLimits, RateRule } from '#platform/http/rate-limits.ts'
 import { checkEmailCode } from '#modules/accounts/email-codes.service.ts'
-import { settleNickname } from '#modules/accounts/nickname.ts'
-import { refuseOwnName } from '#modules/accounts/password-change.service.ts'
+import { validateNickname } from '#modules/accounts/nickname.ts'
+import { assertPasswordIsNotName } from '#modules/accounts/password-change.service.ts'
 import { hashPassword } from '#modules/accounts/passwords.ts'
 import { deleteSessions } from '#modules/accounts/sessions.repository.ts'
 import type { EndLoginDeps } from '#modules/accounts/sessions.service.ts'
@@ -15,7 +15,7 @@ import { recordEvent } from '#modules/audit/audit.repository.ts'
 const HOUR = 60 * 60_000
 
 /** Tries of one address to register or to set a new password. */
-const ofAddress: RateRule = { name: 'registration', max: 20, window: HOUR }
+const perAddress: RateRule = { name: 'registration', max: 20, window: HOUR }
 
 /** What registering needs from outside. */
 export interface RegistrationDeps {
@@ -35,8 +35,8 @@ export async function register(
   address: string,
 ): Promise<void> {
   const { db, now, rateLimits } = deps
-  await rateLimits.consume(address, ofAddress)
-  const nickname = await settleNickname(db, wanted)
+  await rateLimits.consume(address, perAddress)
+  const nickname = await validateNickname(db, wanted)
   const redeem = await checkEmailCode(deps, email, 'register', code)
   // Before the code is spent: who is turned away as one too many can come back with it.
   const hash = await hashPassword(password)
@@ -63,11 +63,11 @@ export async function resetPassword(
   address: string,
 ): Promise<void> {
   const { db, now, rateLimits, sockets } = deps
-  await rateLimits.consume(address, ofAddress)
+  await rateLimits.consume(address, perAddress)
   const redeem = await checkEmailCode(deps, email, 'forgot', code)
   const user = await findUserByEmail(db, email)
   if (user === undefined) throw new AppError('wrong-code')
-  refuseOwnName(user, 'password', password)
+  assertPasswordIsNotName(user, 'password', password)
   const hash = await hashPassword(password)
   await redeem()
   await db.transaction().execute(async (transaction) => {

@@ -16,7 +16,7 @@ import { createToken, hashToken } from '#modules/accounts/token.ts'
 const MINUTE = 60_000
 
 /** How long a login holds, in ms (spec section 9). */
-export const SESSION_AGE = 7 * 24 * 60 * MINUTE
+export const SESSION_LIFETIME = 7 * 24 * 60 * MINUTE
 
 /** The time of last use is written no more often than this, in ms. */
 const TOUCH_INTERVAL = 10 * MINUTE
@@ -46,7 +46,7 @@ export interface Caller {
  * Logs a user in on one more device.
  * @returns The token, which is nowhere but in this answer.
  */
-export async function startSession(
+export async function issueSession(
   { db, now }: SessionDeps,
   userId: number,
   caller: Caller,
@@ -60,7 +60,7 @@ export async function startSession(
     address: caller.address,
     created_at: at,
     last_used_at: at,
-    expires_at: at + SESSION_AGE,
+    expires_at: at + SESSION_LIFETIME,
   })
   await deleteOldestSessions(db, userId, MAX_SESSIONS)
   return token

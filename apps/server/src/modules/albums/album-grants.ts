@@ -1,9 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Db } from '#platform/db/schema.ts'
-import { settleSetting } from '#modules/site/settings.repository.ts'
+import { readOrCreateSetting } from '#modules/site/settings.repository.ts'
 
 /** How long an album stays open to whoever has given its password, in ms. */
-export const grantLife = 2 * 60 * 60 * 1000
+export const GRANT_LIFETIME = 2 * 60 * 60 * 1000
 
 /** What a signature opens: the call for the photos, or the files of the pictures. */
 export type GrantKind = 'photos' | 'pictures'
@@ -17,7 +17,7 @@ export interface AlbumLock {
 
 /** The secret behind all grants: made once, and the same after a restart and in every process. */
 export async function readAlbumSecret(db: Db): Promise<string> {
-  return settleSetting(db, 'album-secret', randomBytes(32).toString('base64url'))
+  return readOrCreateSetting(db, 'album-secret', randomBytes(32).toString('base64url'))
 }
 
 /** A grant that opens one album in one way until `expiresAt`, and can do nothing else. */
@@ -40,7 +40,7 @@ export function readGrant(
   if (!timingSafeEqual(Buffer.from(signature), Buffer.from(expected))) return null
   const expiresAt = Number.parseInt(until, 36)
   // One that ends later than any could have been given now was given before the clock was set back.
-  return expiresAt > now && expiresAt <= now + grantLife ? expiresAt : null
+  return expiresAt > now && expiresAt <= now + GRANT_LIFETIME ? expiresAt : null
 }
 
 function sign(secret: string, kind: GrantKind, { albumId, passwordHash }: AlbumLock, until: string): string {

@@ -2,7 +2,7 @@ import type { AlbumSource } from '#content/content-publication.ts'
 import type { CompiledAlbum, CompiledAlbumPhoto } from '#content/compiled-content.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { acquireWriteLock } from '#platform/db/write-lock.ts'
-import { lockWith } from '#modules/albums/album-lock.ts'
+import { hashAlbumPassword } from '#modules/albums/album-lock.ts'
 
 /** Rows in one statement; both engines bound the number of parameters. */
 const BATCH = 100
@@ -38,7 +38,7 @@ async function publishAlbum(db: Db, album: CompiledAlbum): Promise<void> {
     .where('source_path', '=', album.sourcePath)
     .executeTakeFirst()
   const passwordHash =
-    album.password === null ? null : await lockWith(album.password, stored?.password_hash ?? null)
+    album.password === null ? null : await hashAlbumPassword(album.password, stored?.password_hash ?? null)
   const columns = {
     source_hash: album.sourceHash,
     name: album.name,
@@ -57,12 +57,12 @@ async function publishAlbum(db: Db, album: CompiledAlbum): Promise<void> {
       .onConflict((conflict) => conflict.column('source_path').doUpdateSet(columns))
       .returning('id')
       .executeTakeFirstOrThrow()
-    await putPhotos(transaction, id, album.photos)
+    await upsertPhotos(transaction, id, album.photos)
   })
 }
 
 /** Photos whose file is gone keep their row: the file may come back, and links to it then lead to it again. */
-async function putPhotos(db: Db, albumId: number, photos: readonly CompiledAlbumPhoto[]): Promise<void> {
+async function upsertPhotos(db: Db, albumId: number, photos: readonly CompiledAlbumPhoto[]): Promise<void> {
   await db.updateTable('album_photos').set({ is_present: 0 }).where('album_id', '=', albumId).execute()
   const rows = photos.map((photo, position) => toPhotoRow(albumId, photo, position))
   for (let start = 0; start < rows.length; start += BATCH) {

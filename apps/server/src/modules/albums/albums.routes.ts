@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { ApiEnv } from '#platform/http/api-env.ts'
 import { ok } from '#platform/http/envelope.ts'
 import { readParams, readQuery } from '#platform/http/read-query.ts'
-import { getAlbum, getAlbums, getPhotos, openAlbum } from '#modules/albums/albums.service.ts'
+import { getAlbum, getAlbums, getPhotos, unlockAlbum } from '#modules/albums/albums.service.ts'
 import type { ApiDeps } from '#modules/api-deps.ts'
 
 const AlbumParamsSchema = v.object({ id: IdParamSchema })
@@ -17,7 +17,7 @@ export function albumsRoutes({ db, now, rateLimits }: ApiDeps): Hono<ApiEnv> {
     .get('/verify/:id', async (c) => {
       const { id } = readParams(c, AlbumParamsSchema)
       const { password } = readQuery(c, AlbumPasswordSchema)
-      return ok(c, await openAlbum({ db, now, rateLimits }, { id, password, address: c.env.address }))
+      return ok(c, await unlockAlbum({ db, now, rateLimits }, { id, password, address: c.env.address }))
     })
     .get('/photos/:id', async (c) => {
       const { id } = readParams(c, AlbumParamsSchema)

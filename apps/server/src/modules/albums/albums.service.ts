@@ -4,27 +4,27 @@ import { AppError, errorCatalogue } from '#platform/http/app-error.ts'
 import { type RateLimits, type RateRule, consumeAll } from '#platform/http/rate-limits.ts'
 import {
   type AlbumLock,
-  grantLife,
+  GRANT_LIFETIME,
   readAlbumSecret,
   readGrant,
   signGrant,
 } from '#modules/albums/album-grants.ts'
-import { opens } from '#modules/albums/album-lock.ts'
+import { verifyAlbumPassword } from '#modules/albums/album-lock.ts'
 import { toAlbum, toPhoto } from '#modules/albums/albums.mapper.ts'
 import { type AlbumRow, findAlbum, listAlbums, listPhotos } from '#modules/albums/albums.repository.ts'
 import { sealedBase } from '#modules/albums/sealed-path.ts'
 
 /** What the rules of tries have in common. */
-const tries = { window: 30_000, message: '尝试过于频繁，请稍后再试', isStrict: true }
+const attemptRule = { window: 30_000, message: '尝试过于频繁，请稍后再试', isStrict: true }
 
 /** Wrong tries of one caller in a day: patience alone must not go through the numbers of a short password. */
-const dayRule: RateRule = { ...tries, name: 'album-password-day', max: 30, window: 24 * 60 * 60_000 }
+const dayRule: RateRule = { ...attemptRule, name: 'album-password-day', max: 30, window: 24 * 60 * 60_000 }
 
 /** Tries of one caller, whatever the album: api.md says five in half a minute. */
-const callerRule: RateRule = { name: 'album-password-by-caller', max: 5, ...tries }
+const callerRule: RateRule = { name: 'album-password-by-caller', max: 5, ...attemptRule }
 
 /** Tries of all callers together against one album; wide enough that nobody is kept out who knows the password. */
-const albumRule: RateRule = { name: 'album-password', max: 30, ...tries }
+const albumRule: RateRule = { name: 'album-password', max: 30, ...attemptRule }
 
 /** All albums that are out, newest first. */
 export async function getAlbums(db: Db, now: number): Promise<Album[]> {
@@ -40,7 +40,7 @@ export async function getAlbum(db: Db, id: number, now: number): Promise<Album> 
 }
 
 /** A try to open an album. */
-export interface AlbumTry {
+export interface UnlockAttempt {
   id: number
   password: string
   /** Whose try it is. */
@@ -51,26 +51,26 @@ export interface AlbumTry {
  * Opens an album by its password; one that is not locked is opened by any, because it may have been locked a moment ago.
  * @throws AppError `album-not-found`, `wrong-album-password`, `too-many-requests`
  */
-export async function openAlbum(
+export async function unlockAlbum(
   { db, now, rateLimits }: { db: Db; now: () => number; rateLimits: RateLimits },
-  { id, password, address }: AlbumTry,
+  { id, password, address }: UnlockAttempt,
 ): Promise<AlbumGrant> {
   const album = await requireAlbum(db, id, now())
-  const giveBack = await consumeAll(rateLimits, [
+  const refund = await consumeAll(rateLimits, [
     [address, dayRule],
     [address, callerRule],
     [id, albumRule],
   ])
   const lock = lockOf(album)
-  if (lock !== null && !(await opens(password, lock.passwordHash))) throw wrongPassword()
-  await giveBack()
+  if (lock !== null && !(await verifyAlbumPassword(password, lock.passwordHash))) throw wrongPassword()
+  await refund()
   const grant = signGrant(
     await readAlbumSecret(db),
     'photos',
     lock ?? { albumId: id, passwordHash: '' },
-    now() + grantLife,
+    now() + GRANT_LIFETIME,
   )
-  return { grant, expiresIn: grantLife / 1000 }
+  return { grant, expiresIn: GRANT_LIFETIME / 1000 }
 }
 
 /**
@@ -79,12 +79,12 @@ export async function openAlbum(
  */
 export async function getPhotos(db: Db, id: number, grant: string, now: number): Promise<Photo[]> {
   const lock = lockOf(await requireAlbum(db, id, now))
-  const base = lock === null ? '' : await openBase(db, lock, grant, now)
+  const base = lock === null ? '' : await toGrantedBase(db, lock, grant, now)
   const photos = (await listPhotos(db, id)).map((row) => toPhoto(row, base))
   return photos.filter((photo) => photo !== null)
 }
 
-async function openBase(db: Db, lock: AlbumLock, grant: string, now: number): Promise<string> {
+async function toGrantedBase(db: Db, lock: AlbumLock, grant: string, now: number): Promise<string> {
   const secret = await readAlbumSecret(db)
   const expiresAt = readGrant(secret, 'photos', lock, grant, now)
   if (expiresAt === null) throw new AppError('album-locked')

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import type { CompiledAlbum, CompiledAlbumPhoto } from '#content/compiled-content.ts'
 import type { Db } from '#platform/db/schema.ts'
-import { grantLife } from '#modules/albums/album-grants.ts'
+import { GRANT_LIFETIME } from '#modules/albums/album-grants.ts'
 import { listAlbumSources, publishAlbums } from '#modules/albums/albums.publish.ts'
 import { type TestResponse, openApi, type TestApi } from '../../../test/api.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
@@ -163,7 +163,7 @@ forEachDatabase(({ open }) => {
       expect(wrong.body).toMatchObject({ code: 400, message: '密码不正确', data: null })
       expect((await verify(api, id, ' 竹-bamboo ')).body.data).toEqual({
         grant: expect.stringMatching(/^[0-9a-z]+\.[\w-]{43}$/),
-        expiresIn: grantLife / 1000,
+        expiresIn: GRANT_LIFETIME / 1000,
       })
       expect((await api.call(`/api/album/verify/${id}`)).status).toBe(400)
     })
@@ -231,7 +231,7 @@ forEachDatabase(({ open }) => {
       // What opens the files does not open the call.
       const { url } = (await photosOf(api, id, grant)).body.data[0]
       expect((await photosOf(api, id, url.split('/')[3])).status).toBe(403)
-      pass(grantLife - 1)
+      pass(GRANT_LIFETIME - 1)
       expect((await photosOf(api, id, grant)).status).toBe(200)
       pass(1)
       expect((await photosOf(api, id, grant)).status).toBe(403)

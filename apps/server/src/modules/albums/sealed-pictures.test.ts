@@ -2,7 +2,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCameraPicture } from '#content/testing/camera-picture.ts'
-import { grantLife } from '#modules/albums/album-grants.ts'
+import { GRANT_LIFETIME } from '#modules/albums/album-grants.ts'
 import { startHost, type TestHost } from '../../../test/host/start-host.ts'
 
 const password = 'password-canary-5f1d'
@@ -43,7 +43,7 @@ test('a picture of a locked album is served with its ticket, to this browser alo
   expect(answer.status).toBe(200)
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'content-type': 'image/webp',
-    'cache-control': `private, max-age=${grantLife / 1000}`,
+    'cache-control': `private, max-age=${GRANT_LIFETIME / 1000}`,
     'cross-origin-resource-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
     'x-robots-tag': 'noindex',
@@ -106,7 +106,7 @@ test('the password in the address of the call is in no line of the log, even whe
 })
 
 test('a ticket ends with the grant', async () => {
-  now += grantLife - 1
+  now += GRANT_LIFETIME - 1
   expect((await read(photo.sources[0]?.url ?? '')).status).toBe(200)
   now += 1
   expect((await read(photo.url)).status).toBe(404)

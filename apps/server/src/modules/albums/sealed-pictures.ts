@@ -19,7 +19,7 @@ export interface SealedPicturesOptions {
 
 /** Serves pictures of locked albums below `/sealed/`, while the ticket in the address holds; anything else is not found. */
 export function createSealedPictures({ db, now, dataDir }: SealedPicturesOptions): MediaFiles {
-  async function open(path: string): Promise<{ folder: string; file: string; left: number } | null> {
+  async function open(path: string): Promise<{ folder: string; file: string; remaining: number } | null> {
     const parts = readSealedPath(path)
     if (parts === null) return null
     const album = await findAlbum(db, now(), parts.albumId)
@@ -28,14 +28,14 @@ export function createSealedPictures({ db, now, dataDir }: SealedPicturesOptions
     const expiresAt = readGrant(await readAlbumSecret(db), 'pictures', lock, parts.ticket, now())
     if (expiresAt === null) return null
     const folder = join(dataDir, sealedFolder, sealedFolderOf(album.source_path))
-    return { folder, file: parts.file, left: expiresAt - now() }
+    return { folder, file: parts.file, remaining: expiresAt - now() }
   }
 
   return async (req, res, path) => {
     const opened = await open(path)
     if (opened === null) return refuse(req, res, 404, '未找到')
     const files = createMediaFiles(opened.folder, {
-      'Cache-Control': `private, max-age=${Math.floor(opened.left / 1000)}`,
+      'Cache-Control': `private, max-age=${Math.floor(opened.remaining / 1000)}`,
       'Cross-Origin-Resource-Policy': 'same-origin',
       'Referrer-Policy': 'no-referrer',
       'X-Robots-Tag': 'noindex',

@@ -3,9 +3,9 @@ import type { Named } from '@qingjian/api-client/contract'
 import type { CompiledPost } from '#content/compiled-content.ts'
 import type { Db, Flag } from '#platform/db/schema.ts'
 import { acquireWriteLock } from '#platform/db/write-lock.ts'
-import { categoryIdOf } from '#modules/articles/categories.repository.ts'
-import { removedText } from '#modules/articles/removed-article-hash.ts'
-import { tagIdOf } from '#modules/tags/tags.repository.ts'
+import { findOrCreateCategoryId } from '#modules/articles/categories.repository.ts'
+import { hashRemovedArticle } from '#modules/articles/removed-article-hash.ts'
+import { findOrCreateTagId } from '#modules/tags/tags.repository.ts'
 import { articleIndexOf } from '#platform/search/article-index-of.ts'
 
 /** Posts in one transaction: readers wait for it, and each transaction costs a flush to disk. */
@@ -45,15 +45,15 @@ export async function publishArticles(
 }
 
 async function publishArticle(db: Db, post: CompiledPost): Promise<void> {
-  const tags = await tagsOf(db, post.tagNames)
-  const isRemoved = await saysWhatWasRemoved(db, post)
+  const tags = await findOrCreateTags(db, post.tagNames)
+  const isRemoved = await isRemovedVersion(db, post)
   const isPublished = post.isPublished && !isRemoved
   const columns = {
     source_hash: post.sourceHash,
     title: post.title,
     summary: post.summary,
     cover: post.cover === null ? null : JSON.stringify(post.cover),
-    category_id: post.categoryName === null ? null : await categoryIdOf(db, post.categoryName),
+    category_id: post.categoryName === null ? null : await findOrCreateCategoryId(db, post.categoryName),
     tags: JSON.stringify(tags),
     series_name: post.seriesName,
     created_at: post.createdAt,
@@ -74,22 +74,22 @@ async function publishArticle(db: Db, post: CompiledPost): Promise<void> {
     .onConflict((conflict) => conflict.column('source_path').doUpdateSet(columns))
     .returning('id')
     .executeTakeFirstOrThrow()
-  await putBody(db, id, post)
-  await putTags(db, id, tags)
-  await putIntoIndex(db, id, { ...post, isPublished })
+  await upsertBody(db, id, post)
+  await replaceTags(db, id, tags)
+  await updateIndex(db, id, { ...post, isPublished })
 }
 
-async function saysWhatWasRemoved(db: Db, { sourcePath, title, contentMd }: CompiledPost): Promise<boolean> {
+async function isRemovedVersion(db: Db, { sourcePath, title, contentMd }: CompiledPost): Promise<boolean> {
   const article = await db
     .selectFrom('articles')
     .select('id')
     .where('source_path', '=', sourcePath)
-    .where('removed_hash', '=', removedText(title, contentMd))
+    .where('removed_hash', '=', hashRemovedArticle(title, contentMd))
     .executeTakeFirst()
   return article !== undefined
 }
 
-async function putBody(db: Db, id: number, post: CompiledPost): Promise<void> {
+async function upsertBody(db: Db, id: number, post: CompiledPost): Promise<void> {
   const columns = {
     content_md: post.contentMd,
     content_html: post.contentHtml,
@@ -103,20 +103,20 @@ async function putBody(db: Db, id: number, post: CompiledPost): Promise<void> {
     .execute()
 }
 
-async function tagsOf(db: Db, names: readonly string[]): Promise<Named[]> {
+async function findOrCreateTags(db: Db, names: readonly string[]): Promise<Named[]> {
   const tags: Named[] = []
-  for (const name of new Set(names)) tags.push({ id: await tagIdOf(db, name), name })
+  for (const name of new Set(names)) tags.push({ id: await findOrCreateTagId(db, name), name })
   return tags
 }
 
-async function putTags(db: Db, id: number, tags: readonly Named[]): Promise<void> {
+async function replaceTags(db: Db, id: number, tags: readonly Named[]): Promise<void> {
   await db.deleteFrom('article_tags').where('article_id', '=', id).execute()
   if (tags.length === 0) return
   const rows = tags.map((tag) => ({ article_id: id, tag_id: tag.id }))
   await db.insertInto('article_tags').values(rows).execute()
 }
 
-async function putIntoIndex(db: Db, id: number, post: CompiledPost): Promise<void> {
+async function updateIndex(db: Db, id: number, post: CompiledPost): Promise<void> {
   const index = articleIndexOf(db)
   if (!post.isPublished) return index.remove(db, [id])
   const labels = post.categoryName === null ? post.tagNames : [post.categoryName, ...post.tagNames]

@@ -1,6 +1,10 @@
 import { sql, type Expression, type Selectable, type SqlBool } from 'kysely'
 import type { ArticleBodiesTable, ArticlesTable, Db } from '#platform/db/schema.ts'
-import { hidden, published, type ArticleFilter } from '#modules/articles/published-articles.ts'
+import {
+  hiddenArticleIds,
+  publishedArticles,
+  type ArticleFilter,
+} from '#modules/articles/published-articles.ts'
 import type { Slice } from '#modules/paging.ts'
 import { articleIndexOf } from '#platform/search/article-index-of.ts'
 import type { ArticleMatches } from '#platform/search/article-index.ts'
@@ -37,12 +41,12 @@ export type ArticleDetailRow = ArticleRow & Pick<Selectable<ArticleBodiesTable>,
 /** An article where only its title and date matter. */
 export type ArticlePostRow = Pick<ArticleRow, 'id' | 'title' | 'created_at'>
 
-function items(db: Db, filter: ArticleFilter) {
-  return withCategory(published(db, filter))
+function matchingArticles(db: Db, filter: ArticleFilter) {
+  return withCategory(publishedArticles(db, filter))
 }
 
 /** What lists need of the articles that a query finds. */
-export function withCategory(query: ReturnType<typeof published>) {
+export function withCategory(query: ReturnType<typeof publishedArticles>) {
   return query
     .leftJoin('categories', 'categories.id', 'articles.category_id')
     .select([...itemColumns, 'categories.name as category_name'])
@@ -50,7 +54,7 @@ export function withCategory(query: ReturnType<typeof published>) {
 
 /** How many articles there are. */
 export async function countArticles(db: Db, filter: ArticleFilter): Promise<number> {
-  const { count } = await published(db, filter)
+  const { count } = await publishedArticles(db, filter)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
@@ -58,7 +62,7 @@ export async function countArticles(db: Db, filter: ArticleFilter): Promise<numb
 
 /** How many words the articles have together. */
 export async function countWords(db: Db, filter: ArticleFilter): Promise<number> {
-  const { words } = await published(db, filter)
+  const { words } = await publishedArticles(db, filter)
     .select((eb) => eb.fn.sum<number | null>('articles.word_count').as('words'))
     .executeTakeFirstOrThrow()
   return words ?? 0
@@ -70,7 +74,7 @@ export async function listArticles(
   filter: ArticleFilter,
   { limit, offset }: Slice,
 ): Promise<ArticleRow[]> {
-  return items(db, filter)
+  return matchingArticles(db, filter)
     .orderBy('articles.sticky', 'desc')
     .orderBy('articles.created_at', 'desc')
     .orderBy('articles.id', 'desc')
@@ -90,8 +94,8 @@ export async function searchArticles(
   // What is hidden is little, so that leaving it out costs less than looking every match up.
   const isCandidate = (id: Expression<number>): Expression<SqlBool> =>
     isNarrowed
-      ? sql`${id} in ${published(db, filter).select('articles.id')}`
-      : sql`${id} not in ${hidden(db, filter)}`
+      ? sql`${id} in ${publishedArticles(db, filter).select('articles.id')}`
+      : sql`${id} not in ${hiddenArticleIds(db, filter)}`
   return articleIndexOf(db).search(db, { terms, isCandidate, ...slice })
 }
 
@@ -102,7 +106,7 @@ export async function findArticles(
   ids: readonly number[],
 ): Promise<(ArticleRow & { plain_text: string })[]> {
   if (ids.length === 0) return []
-  const rows = await items(db, filter)
+  const rows = await matchingArticles(db, filter)
     .innerJoin('article_bodies', 'article_bodies.article_id', 'articles.id')
     .select('article_bodies.plain_text')
     .where('articles.id', 'in', ids)
@@ -116,7 +120,7 @@ export async function findArticle(
   filter: ArticleFilter,
   id: number,
 ): Promise<ArticleDetailRow | undefined> {
-  return items(db, filter)
+  return matchingArticles(db, filter)
     .innerJoin('article_bodies', 'article_bodies.article_id', 'articles.id')
     .select(['article_bodies.content_html', 'article_bodies.toc'])
     .where('articles.id', '=', id)
@@ -124,13 +128,13 @@ export async function findArticle(
 }
 
 /** The articles that the owner shows in the carousel or recommends, newest first. */
-export async function listChosenArticles(
+export async function listFeaturedArticles(
   db: Db,
   filter: ArticleFilter,
   column: 'is_carousel' | 'is_recommended',
   limit: number,
 ): Promise<ArticleRow[]> {
-  return items(db, filter)
+  return matchingArticles(db, filter)
     .where(`articles.${column}`, '=', 1)
     .orderBy('articles.created_at', 'desc')
     .orderBy('articles.id', 'desc')
@@ -143,7 +147,7 @@ export async function listPosts(
   db: Db,
   filter: ArticleFilter,
 ): Promise<(ArticlePostRow & Pick<ArticleRow, 'category_id'>)[]> {
-  return published(db, filter)
+  return publishedArticles(db, filter)
     .select(['articles.id', 'articles.title', 'articles.created_at', 'articles.category_id'])
     .orderBy('articles.created_at', 'desc')
     .orderBy('articles.id', 'desc')

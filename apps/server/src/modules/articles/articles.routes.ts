@@ -10,7 +10,7 @@ import { getArchive, getCategories, getCategoriesWithPosts } from '#modules/arti
 import {
   getArticle,
   getArticlePage,
-  getChosenArticles,
+  getFeaturedArticles,
   searchArticlePage,
 } from '#modules/articles/articles.service.ts'
 
@@ -40,6 +40,8 @@ export function articlesRoutes({ db, now, statistics }: ApiDeps): Hono<ApiEnv> {
     .get('/archive', async (c) => ok(c, await getArchive(db, now())))
     .get('/categories', async (c) => ok(c, await getCategoriesWithPosts(db, now())))
     .get('/categorie-all', async (c) => ok(c, await getCategories(db, now())))
-    .get('/getCarousels', async (c) => ok(c, await getChosenArticles(db, { now: now() }, 'is_carousel')))
-    .get('/getRecommends', async (c) => ok(c, await getChosenArticles(db, { now: now() }, 'is_recommended')))
+    .get('/getCarousels', async (c) => ok(c, await getFeaturedArticles(db, { now: now() }, 'is_carousel')))
+    .get('/getRecommends', async (c) =>
+      ok(c, await getFeaturedArticles(db, { now: now() }, 'is_recommended')),
+    )
 }

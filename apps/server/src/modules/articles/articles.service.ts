@@ -8,13 +8,13 @@ import type { ArticleRow } from '#modules/articles/articles.repository.ts'
 import type { ArticleFilter } from '#modules/articles/published-articles.ts'
 import { findNeighbour, listRelated, listSeries } from '#modules/articles/related-articles.repository.ts'
 import { findLikedIds } from '#modules/likes/likes.repository.ts'
-import { sliceOf, toPage, type PageRequest } from '#modules/paging.ts'
+import { toSlice, toPage, type PageRequest } from '#modules/paging.ts'
 import { readSite } from '#modules/site/site.repository.ts'
 import { highlight } from '#platform/search/highlight.ts'
 import { parseSearchTerms } from '#platform/search/search-terms.ts'
 
 /** Articles in the carousel and among the recommendations, at most. */
-const CHOSEN_LIMIT = 6
+const FEATURED_LIMIT = 6
 
 /** Articles that are recommended below another, at most. */
 const RELATED_LIMIT = 6
@@ -26,7 +26,7 @@ export async function getArticlePage(
   page: PageRequest,
 ): Promise<Page<ArticleItem>> {
   const total = await articles.countArticles(db, filter)
-  const rows = await articles.listArticles(db, filter, sliceOf(page))
+  const rows = await articles.listArticles(db, filter, toSlice(page))
   return toPage(page, await toItems(db, rows), total)
 }
 
@@ -39,7 +39,7 @@ export async function searchArticlePage(
 ): Promise<Page<ArticleItem>> {
   const terms = parseSearchTerms(keyword)
   if (terms.length === 0) return toPage(page, [], 0)
-  const { ids, total } = await articles.searchArticles(db, filter, terms, sliceOf(page))
+  const { ids, total } = await articles.searchArticles(db, filter, terms, toSlice(page))
   const rows = await articles.findArticles(db, filter, ids)
   const items = await toItems(db, rows)
   const records = items.map((item, index) => ({
@@ -74,12 +74,12 @@ export async function getArticle(
 }
 
 /** The articles that the owner shows in the carousel or recommends, newest first. */
-export async function getChosenArticles(
+export async function getFeaturedArticles(
   db: Db,
   filter: ArticleFilter,
   column: 'is_carousel' | 'is_recommended',
 ): Promise<ArticleItem[]> {
-  return toItems(db, await articles.listChosenArticles(db, filter, column, CHOSEN_LIMIT))
+  return toItems(db, await articles.listFeaturedArticles(db, filter, column, FEATURED_LIMIT))
 }
 
 async function toItems(db: Db, rows: readonly ArticleRow[]): Promise<ArticleItem[]> {

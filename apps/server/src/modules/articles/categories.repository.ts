@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/schema.ts'
 
 /** The id of the category with this name, which is made if need be. */
-export async function categoryIdOf(db: Db, name: string): Promise<number> {
+export async function findOrCreateCategoryId(db: Db, name: string): Promise<number> {
   const found = await db.selectFrom('categories').select('id').where('name', '=', name).executeTakeFirst()
   if (found !== undefined) return found.id
   // Another process may have made it meanwhile; the update lets `returning` answer then too.

@@ -1,11 +1,11 @@
 import type { Db } from '#platform/db/schema.ts'
 import { findOwnerId } from '#modules/accounts/users.repository.ts'
-import { published } from '#modules/articles/published-articles.ts'
-import type { LikedThing } from '#modules/likes/like-target.ts'
+import { publishedArticles } from '#modules/articles/published-articles.ts'
+import type { LikedItem } from '#modules/likes/like-target.ts'
 
 /** The titles of articles. */
-export async function describeArticles(db: Db, ids: readonly number[], now: number): Promise<LikedThing[]> {
-  const rows = await published(db, { now })
+export async function describeArticles(db: Db, ids: readonly number[], now: number): Promise<LikedItem[]> {
+  const rows = await publishedArticles(db, { now })
     .select(['articles.id', 'articles.title'])
     .where('articles.id', 'in', ids)
     .execute()

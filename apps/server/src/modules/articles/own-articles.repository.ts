@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/schema.ts'
 import { type ArticleRow, withCategory } from '#modules/articles/articles.repository.ts'
-import { removedText } from '#modules/articles/removed-article-hash.ts'
+import { hashRemovedArticle } from '#modules/articles/removed-article-hash.ts'
 import type { Slice } from '#modules/paging.ts'
 import { articleIndexOf } from '#platform/search/article-index-of.ts'
 
@@ -16,7 +16,7 @@ export interface OwnArticleFilter {
 /** An article of the owner, with what tells whether visitors see it. */
 export type OwnArticleRow = ArticleRow & { is_published: 0 | 1 }
 
-function own(db: Db, { title, status, now }: OwnArticleFilter) {
+function matchingArticles(db: Db, { title, status, now }: OwnArticleFilter) {
   // Neither what was taken down nor what has lost its file is there any more.
   let query = db
     .selectFrom('articles')
@@ -35,7 +35,7 @@ function own(db: Db, { title, status, now }: OwnArticleFilter) {
 
 /** How many of the owner's articles there are. */
 export async function countOwnArticles(db: Db, filter: OwnArticleFilter): Promise<number> {
-  const { count } = await own(db, filter)
+  const { count } = await matchingArticles(db, filter)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
@@ -47,7 +47,7 @@ export async function listOwnArticles(
   filter: OwnArticleFilter,
   { limit, offset }: Slice,
 ): Promise<OwnArticleRow[]> {
-  return withCategory(own(db, filter))
+  return withCategory(matchingArticles(db, filter))
     .select('articles.is_published')
     .orderBy('articles.created_at', 'desc')
     .orderBy('articles.id', 'desc')
@@ -66,7 +66,7 @@ export async function removeArticle(db: Db, id: number): Promise<boolean> {
     .where('articles.removed_hash', 'is', null)
     .executeTakeFirst()
   if (article === undefined) return false
-  const removedHash = removedText(article.title, article.content_md)
+  const removedHash = hashRemovedArticle(article.title, article.content_md)
   await db
     .updateTable('articles')
     .set({ is_published: 0, removed_hash: removedHash })

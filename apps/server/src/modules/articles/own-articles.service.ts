@@ -13,7 +13,7 @@ import {
   removeArticle,
 } from '#modules/articles/own-articles.repository.ts'
 import { recordEvent } from '#modules/audit/audit.repository.ts'
-import { type PageRequest, sliceOf, toPage } from '#modules/paging.ts'
+import { type PageRequest, toSlice, toPage } from '#modules/paging.ts'
 
 /** A page of a user's articles: those of the content folder are the owner's, and nobody else has any. */
 export async function getOwnArticlePage(
@@ -24,7 +24,7 @@ export async function getOwnArticlePage(
 ): Promise<Page<MyArticle>> {
   if (id !== (await findOwnerId(db))) return toPage(page, [], 0)
   const author = await readAuthor(db)
-  const rows = await listOwnArticles(db, filter, sliceOf(page))
+  const rows = await listOwnArticles(db, filter, toSlice(page))
   const records = rows.map((row) => toMyArticle(row, author, filter.now))
   return toPage(page, records, await countOwnArticles(db, filter))
 }
@@ -33,7 +33,7 @@ export async function getOwnArticlePage(
 export interface OwnArticleDeps {
   db: Db
   now: () => number
-  pagesChanged: () => void
+  invalidatePages: () => void
 }
 
 /**
@@ -41,7 +41,7 @@ export interface OwnArticleDeps {
  * @throws AppError `article-not-found`
  */
 export async function deleteArticle(
-  { db, now, pagesChanged }: OwnArticleDeps,
+  { db, now, invalidatePages }: OwnArticleDeps,
   { id: actorId }: CurrentUser,
   id: number,
   address: string,
@@ -52,5 +52,5 @@ export async function deleteArticle(
     const subjectId = await findOwnerId(transaction)
     await recordEvent(transaction, { at: now(), event: 'article-deleted', actorId, subjectId, address })
   })
-  pagesChanged()
+  invalidatePages()
 }

@@ -67,7 +67,7 @@ forEachDatabase(({ open }) => {
       const id = (await listArticleSources(db)).find(({ title }) => title === '竹简')?.id ?? 0
       const { token } = await addLogin(api, db, 'owner', 'admin')
       expect((await remove(api, token, id)).status).toBe(200)
-      expect(api.pageChanges()).toBe(1)
+      expect(api.invalidations()).toBe(1)
       expect((await remove(api, token, id)).status).toBe(404)
 
       const isGone = async (): Promise<void> => {

@@ -10,7 +10,7 @@ export interface ArticleFilter {
 }
 
 /** What visitors may see, and nothing else: every read of articles starts here. */
-export function published(db: Db, { now, tagId, categoryId }: ArticleFilter) {
+export function publishedArticles(db: Db, { now, tagId, categoryId }: ArticleFilter) {
   let query = db
     .selectFrom('articles')
     .where('articles.is_published', '=', 1)
@@ -23,7 +23,7 @@ export function published(db: Db, { now, tagId, categoryId }: ArticleFilter) {
 }
 
 /** The ids of what visitors may not see: the opposite of `published`. */
-export function hidden(db: Db, { now }: ArticleFilter) {
+export function hiddenArticleIds(db: Db, { now }: ArticleFilter) {
   return db
     .selectFrom('articles')
     .select('id')

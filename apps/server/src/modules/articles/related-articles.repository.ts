@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/schema.ts'
 import type { ArticlePostRow, ArticleRow } from '#modules/articles/articles.repository.ts'
-import { published, type ArticleFilter } from '#modules/articles/published-articles.ts'
+import { publishedArticles, type ArticleFilter } from '#modules/articles/published-articles.ts'
 
 /** An article recommended below another. */
 export type RelatedArticleRow = Pick<ArticleRow, 'id' | 'title' | 'cover' | 'created_at'>
@@ -15,7 +15,7 @@ export async function findNeighbour(
 ): Promise<ArticlePostRow | undefined> {
   const compared = direction === 'before' ? '<' : '>'
   const order = direction === 'before' ? 'desc' : 'asc'
-  return published(db, filter)
+  return publishedArticles(db, filter)
     .select(['articles.id', 'articles.title', 'articles.created_at'])
     .where((eb) =>
       eb(
@@ -32,7 +32,7 @@ export async function findNeighbour(
 
 /** The articles of a series in reading order. */
 export async function listSeries(db: Db, filter: ArticleFilter, name: string): Promise<ArticlePostRow[]> {
-  return published(db, filter)
+  return publishedArticles(db, filter)
     .select(['articles.id', 'articles.title', 'articles.created_at'])
     .where('articles.series_name', '=', name)
     .orderBy('articles.created_at')
@@ -61,7 +61,7 @@ export async function listRelated(
     .groupBy('shared.id')
     .select((eb) => ['shared.id', eb.fn.sum<number>('shared.points').as('points')])
     .as('score')
-  return published(db, filter)
+  return publishedArticles(db, filter)
     .innerJoin(scores, 'score.id', 'articles.id')
     .select(['articles.id', 'articles.title', 'articles.cover', 'articles.created_at'])
     .where('articles.id', '!=', article.id)

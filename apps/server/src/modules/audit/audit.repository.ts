@@ -31,7 +31,7 @@ export interface AuditEvent {
 }
 
 /** Days for which events are kept. */
-export const AUDIT_DAYS = 180
+export const AUDIT_RETENTION_DAYS = 180
 
 /** Writes an event down. */
 export async function recordEvent(
@@ -75,6 +75,6 @@ export async function listEventsOf(db: Db, userId: number): Promise<Selectable<A
 }
 
 /** Removes what happened before. */
-export async function forgetEvents(db: Db, before: number): Promise<void> {
+export async function deleteEventsBefore(db: Db, before: number): Promise<void> {
   await db.deleteFrom('audit_events').where('at', '<', before).execute()
 }

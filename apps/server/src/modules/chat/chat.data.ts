@@ -1,4 +1,4 @@
-import { emptyMessagesOf, listMessagesOf } from '#modules/chat/chat.repository.ts'
+import { recallMessagesOf, listMessagesOf } from '#modules/chat/chat.repository.ts'
 import type { PersonalDataPart } from '#modules/personal-data.ts'
 import { shanghaiTime } from '#platform/text/shanghai-time.ts'
 
@@ -9,5 +9,5 @@ export const chatData: PersonalDataPart = {
     const rows = await listMessagesOf(db, userId)
     return rows.map(({ type, content, created_at: time }) => ({ type, content, time: shanghaiTime(time) }))
   },
-  erase: emptyMessagesOf,
+  erase: recallMessagesOf,
 }

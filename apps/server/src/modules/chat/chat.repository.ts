@@ -77,7 +77,7 @@ export async function findMessageByClient(
 }
 
 /** Takes a message back: that something was said stays, what was said does not. */
-export async function emptyMessage(db: Db, id: number): Promise<void> {
+export async function recallMessage(db: Db, id: number): Promise<void> {
   await db.updateTable('chat_messages').set({ content: '', is_recalled: 1 }).where('id', '=', id).execute()
 }
 
@@ -95,7 +95,7 @@ export async function listMessagesOf(
 }
 
 /** Takes back everything that a user said. */
-export async function emptyMessagesOf(db: Db, userId: number): Promise<void> {
+export async function recallMessagesOf(db: Db, userId: number): Promise<void> {
   await db
     .updateTable('chat_messages')
     .set({ content: '', is_recalled: 1 })
@@ -104,7 +104,7 @@ export async function emptyMessagesOf(db: Db, userId: number): Promise<void> {
 }
 
 /** Until when a user may not speak; undefined if they may. */
-export async function mutedUntil(db: Db, userId: number, now: number): Promise<number | undefined> {
+export async function findMuteEnd(db: Db, userId: number, now: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('chat_mutes')
     .select('until')

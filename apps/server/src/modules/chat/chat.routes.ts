@@ -13,8 +13,8 @@ import { requireAdmin, requireUser } from '#modules/accounts/current-user.ts'
 import type { ApiDeps } from '#modules/api-deps.ts'
 import { toChatMessage } from '#modules/chat/chat.mapper.ts'
 import { countMessages, listMessages } from '#modules/chat/chat.repository.ts'
-import { mute, recall, requireChat, say } from '#modules/chat/chat.service.ts'
-import { sliceOf, toPage } from '#modules/paging.ts'
+import { mute, recall, requireChat, sendMessage } from '#modules/chat/chat.service.ts'
+import { toSlice, toPage } from '#modules/paging.ts'
 
 /** The calls about the chat room: guests read, users write. */
 export function chatRoutes(deps: ApiDeps): Hono<ApiEnv> {
@@ -23,13 +23,13 @@ export function chatRoutes(deps: ApiDeps): Hono<ApiEnv> {
     .get('/list', async (c) => {
       await requireChat(deps)
       const { beforeId, ...page } = readQuery(c, ChatListQuerySchema)
-      const rows = await listMessages(db, sliceOf(page), beforeId)
+      const rows = await listMessages(db, toSlice(page), beforeId)
       return ok(c, toPage(page, rows.map(toChatMessage), await countMessages(db, beforeId)))
     })
     .post('/sendMsg', async (c) => {
       const user = await requireUser(c)
       await requireChat(deps)
-      return ok(c, await say(deps, user, await readJson(c, ChatSendRequestSchema)))
+      return ok(c, await sendMessage(deps, user, await readJson(c, ChatSendRequestSchema)))
     })
     .post('/recallMsg', async (c) => {
       const user = await requireUser(c)

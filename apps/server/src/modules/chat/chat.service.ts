@@ -9,25 +9,25 @@ import type { ApiDeps } from '#modules/api-deps.ts'
 import { recordEvent } from '#modules/audit/audit.repository.ts'
 import { toChatMessage } from '#modules/chat/chat.mapper.ts'
 import {
-  emptyMessage,
+  recallMessage,
   findMessage,
   findMessageByClient,
   insertMessage,
   muteUntil,
-  mutedUntil,
+  findMuteEnd,
   type ChatMessageRow,
 } from '#modules/chat/chat.repository.ts'
 import { isOwnUpload } from '#modules/files/own-uploads.ts'
-import { refuseBlockedWords } from '#modules/site/blocked-words.service.ts'
+import { assertNoBlockedWords } from '#modules/site/blocked-words.service.ts'
 import { readSite } from '#modules/site/site.repository.ts'
 import { normalizeText } from '#platform/text/normalize-text.ts'
 
 const MINUTE = 60_000
 
 /** How long a message may be taken back, in ms (api.md). */
-const RECALL_TIME = 2 * MINUTE
+const RECALL_WINDOW = 2 * MINUTE
 
-const speaking: RateRule = { name: 'chat', max: 10, window: 10_000, message: '发言太快了，请稍等几秒再发' }
+const sendRule: RateRule = { name: 'chat', max: 10, window: 10_000, message: '发言太快了，请稍等几秒再发' }
 
 type ChatDeps = Pick<ApiDeps, 'db' | 'now' | 'dataDir' | 'rateLimits' | 'sockets'>
 
@@ -49,22 +49,22 @@ export async function requireChat(deps: Pick<ApiDeps, 'db'>): Promise<void> {
  * it stands.
  * @throws AppError `unprocessable`, `refused-text`, `too-many-requests`, `forbidden` for whoever may not speak.
  */
-export async function say(
+export async function sendMessage(
   { db, dataDir, now, rateLimits, sockets }: ChatDeps,
   user: CurrentUser,
   { type, content, replyId, clientId }: ChatSendRequest,
 ): Promise<ChatMessage> {
   const known = clientId == null ? undefined : await findMessageByClient(db, user.id, clientId)
   if (known !== undefined) return toChatMessage(known)
-  const until = await mutedUntil(db, user.id, now())
+  const until = await findMuteEnd(db, user.id, now())
   if (until !== undefined)
     throw new AppError('forbidden', `你已被禁言，${Math.ceil((until - now()) / MINUTE)} 分钟后可以发言`)
   const text = type === 'image' ? content : normalizeText(content)
   if (type === 'image' && !(await isOwnUpload({ db, dataDir }, user.id, 'chat', text)))
     throw fieldError('content', '找不到这张图片，请重新上传')
   if (text === '') throw fieldError('content', '请输入消息内容')
-  if (!isAdmin(user)) await refuseBlockedWords(db, [text])
-  await rateLimits.consume(user.id, speaking)
+  if (!isAdmin(user)) await assertNoBlockedWords(db, [text])
+  await rateLimits.consume(user.id, sendRule)
   if (replyId != null && (await findMessage(db, replyId)) === undefined)
     throw fieldError('replyId', '要回复的消息不存在')
   const id = await insertMessage(db, {
@@ -95,17 +95,17 @@ export async function recall(
   const row = await findMessage(db, id)
   if (row === undefined) throw new AppError('not-found', '消息不存在')
   if (row.is_recalled === 1) return toChatMessage(row)
-  refuseRecall(user, row, now())
-  await emptyMessage(db, id)
+  assertCanRecall(user, row, now())
+  await recallMessage(db, id)
   const message = toChatMessage({ ...row, content: '', is_recalled: 1 })
   sockets.pushToChat({ type: 'recall', data: message } satisfies ChatPush)
   return message
 }
 
-function refuseRecall(user: CurrentUser, row: ChatMessageRow, now: number): void {
+function assertCanRecall(user: CurrentUser, row: ChatMessageRow, now: number): void {
   if (isAdmin(user)) return
   if (row.user_id !== user.id) throw new AppError('forbidden', '只能撤回自己的消息')
-  if (now - row.created_at > RECALL_TIME) throw new AppError('forbidden', '发出超过 2 分钟的消息不能撤回')
+  if (now - row.created_at > RECALL_WINDOW) throw new AppError('forbidden', '发出超过 2 分钟的消息不能撤回')
 }
 
 /**

@@ -6,7 +6,7 @@ export type LinkKind = 'away' | 'here' | 'emoji' | 'picture'
 const EMOJI = /^\/emoji\/[\w-]{1,80}\.(?:svg|webp|png)$/
 
 /** What kind of address this is; null for one that a browser must not follow. */
-export function linkKind(address: string): LinkKind | null {
+export function classifyLink(address: string): LinkKind | null {
   if (EMOJI.test(address)) return 'emoji'
   if (isUploadedPicture(address)) return 'picture'
   if (/^\/(?![/\\])/.test(address)) return isPath(address) ? 'here' : null

@@ -9,7 +9,7 @@ import type {
 import type { Db } from '#platform/db/schema.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { findOwnerId } from '#modules/accounts/users.repository.ts'
-import { published } from '#modules/articles/published-articles.ts'
+import { publishedArticles } from '#modules/articles/published-articles.ts'
 import {
   countCommentRecords,
   listCommentRecords,
@@ -20,7 +20,7 @@ import * as comments from '#modules/comments/comments.repository.ts'
 import type { CommentFilter } from '#modules/comments/comments.repository.ts'
 import { listMentionables } from '#modules/comments/participants.repository.ts'
 import { findLikedIds } from '#modules/likes/likes.repository.ts'
-import { sliceOf, toPage, type PageRequest } from '#modules/paging.ts'
+import { toSlice, toPage, type PageRequest } from '#modules/paging.ts'
 
 /** Replies that come with each comment. */
 const FIRST_REPLIES = 3
@@ -38,14 +38,14 @@ export async function getCommentPage(
 ): Promise<Page<Comment>> {
   await requireArticle(db, filter.articleId, now)
   const total = await comments.countComments(db, filter)
-  const rows = await comments.listComments(db, filter, sort, sliceOf(page))
+  const rows = await comments.listComments(db, filter, sort, toSlice(page))
   const replies = await comments.listFirstReplies(
     db,
     filter.parentId === null ? rows.map(({ id }) => id) : [],
     filter,
     FIRST_REPLIES,
   )
-  const view = await viewOf(
+  const view = await loadCommentView(
     db,
     filter.userId,
     [...rows, ...replies].map(({ id }) => id),
@@ -107,8 +107,8 @@ export async function getCommentRecordPage(
   now: number,
 ): Promise<Page<CommentRecord>> {
   const total = await countCommentRecords(db, filter, now)
-  const rows = await listCommentRecords(db, filter, now, sliceOf(page))
-  const view = await viewOf(
+  const rows = await listCommentRecords(db, filter, now, toSlice(page))
+  const view = await loadCommentView(
     db,
     userId,
     rows.map(({ id }) => id),
@@ -124,7 +124,11 @@ export async function getCommentRecordPage(
  * What stands beside comments for this caller.
  * @param userId Null for a guest.
  */
-export async function viewOf(db: Db, userId: number | null, ids: readonly number[]): Promise<CommentView> {
+export async function loadCommentView(
+  db: Db,
+  userId: number | null,
+  ids: readonly number[],
+): Promise<CommentView> {
   return {
     ownerId: await findOwnerId(db),
     likedIds: userId === null ? null : await findLikedIds(db, userId, 'comment', ids),
@@ -133,7 +137,7 @@ export async function viewOf(db: Db, userId: number | null, ids: readonly number
 
 /** @throws AppError `article-not-found` where visitors see none. */
 export async function requireArticle(db: Db, id: number, now: number): Promise<{ isOpen: boolean }> {
-  const row = await published(db, { now })
+  const row = await publishedArticles(db, { now })
     .select('articles.open_comment')
     .where('articles.id', '=', id)
     .executeTakeFirst()

@@ -6,7 +6,7 @@ import { SiteFileSchema } from '#content/site-settings.ts'
 import { openApi } from '../../../test/api.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { testNow } from '../../../test/posts.ts'
-import { addTestUsers, comment, publishOne } from '../../../test/engagement.ts'
+import { addTestUsers, comment, publishTestArticle } from '../../../test/engagement.ts'
 
 forEachDatabase(({ open }) => {
   describe('the people below an article', () => {
@@ -14,7 +14,7 @@ forEachDatabase(({ open }) => {
       const { db } = await open()
       const clock = { now: testNow }
       const api = openApi(db, () => (clock.now += 60_000))
-      const articleId = await publishOne(db)
+      const articleId = await publishTestArticle(db)
       const [one, two, waiting] = await addTestUsers(db, 3)
       for (const talker of [one, two, one]) await comment(api, talker?.token, { articleId, content: '好' })
       const site = v.parse(SiteFileSchema, { comments: { moderation: 'review' } })
@@ -30,7 +30,7 @@ forEachDatabase(({ open }) => {
 
     it('of an article that nobody sees are nobody’s business', async () => {
       const { db } = await open()
-      const articleId = await publishOne(db, { isPublished: false })
+      const articleId = await publishTestArticle(db, { isPublished: false })
       expect((await openApi(db).call(`/api/comment/people/${articleId}`)).status).toBe(404)
     })
   })

@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest'
 import { openApi } from '../../../test/api.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { testNow } from '../../../test/posts.ts'
-import { addTestUsers, comment, publishOne } from '../../../test/engagement.ts'
+import { addTestUsers, comment, publishTestArticle } from '../../../test/engagement.ts'
 
 forEachDatabase(({ open }) => {
   async function openTalk() {
     const { db } = await open()
     const clock = { now: testNow }
     const api = openApi(db, () => (clock.now += 60_000))
-    const articleId = await publishOne(db)
+    const articleId = await publishTestArticle(db)
     const [one, other] = await addTestUsers(db, 2)
     const say = async (content: string, parentId?: number): Promise<number> =>
       (await comment(api, one?.token, { articleId, content, parentId })).body.data.id

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/schema.ts'
-import { published } from '#modules/articles/published-articles.ts'
-import { namedComments, type CommentRow } from '#modules/comments/comments.repository.ts'
+import { publishedArticles } from '#modules/articles/published-articles.ts'
+import { commentsWithNames, type CommentRow } from '#modules/comments/comments.repository.ts'
 import type { Slice } from '#modules/paging.ts'
 
 /** A comment outside its article. */
@@ -12,11 +12,11 @@ export type CommentRecordFilter =
   /** All that one user has written and not deleted. */
   | { kind: 'written'; userId: number }
 
-function chosen(db: Db, filter: CommentRecordFilter, now: number) {
+function matchingIds(db: Db, filter: CommentRecordFilter, now: number) {
   const ids = db
     .selectFrom('comments')
     .select('comments.id')
-    .where('article_id', 'in', published(db, { now }).select('articles.id'))
+    .where('article_id', 'in', publishedArticles(db, { now }).select('articles.id'))
   if (filter.kind === 'pending') return ids.where('state', '=', 'pending')
   return ids.where('state', '!=', 'deleted').where('user_id', '=', filter.userId)
 }
@@ -24,7 +24,7 @@ function chosen(db: Db, filter: CommentRecordFilter, now: number) {
 /** How many comments there are. */
 export async function countCommentRecords(db: Db, filter: CommentRecordFilter, now: number): Promise<number> {
   const { count } = await db
-    .selectFrom(chosen(db, filter, now).as('chosen'))
+    .selectFrom(matchingIds(db, filter, now).as('chosen'))
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
@@ -37,10 +37,10 @@ export async function listCommentRecords(
   now: number,
   { limit, offset }: Slice,
 ): Promise<CommentRecordRow[]> {
-  return namedComments(db)
+  return commentsWithNames(db)
     .innerJoin('articles', 'articles.id', 'comments.article_id')
     .select('articles.title as article_title')
-    .where('comments.id', 'in', chosen(db, filter, now))
+    .where('comments.id', 'in', matchingIds(db, filter, now))
     .orderBy('comments.id', filter.kind === 'pending' ? 'asc' : 'desc')
     .limit(limit)
     .offset(offset)

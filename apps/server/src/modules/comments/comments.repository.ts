@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Db } from '#platform/db/schema.ts'
 import type { CommentsTable } from '#platform/db/engagement.tables.ts'
-import { published } from '#modules/articles/published-articles.ts'
+import { publishedArticles } from '#modules/articles/published-articles.ts'
 import type { Slice } from '#modules/paging.ts'
 
 /** A comment with the names that stand beside it. */
@@ -39,7 +39,7 @@ const columns = [
 ] as const
 
 /** Comments with the names that stand beside them, for a repository to choose from. */
-export function namedComments(db: Db) {
+export function commentsWithNames(db: Db) {
   return db
     .selectFrom('comments')
     .innerJoin('users as writer', 'writer.id', 'comments.user_id')
@@ -47,7 +47,7 @@ export function namedComments(db: Db) {
     .select([...columns, 'writer.nickname', 'writer.avatar', 'replied.nickname as reply_nickname'])
 }
 
-function seen(db: Db, { articleId, parentId, userId }: CommentFilter) {
+function visibleComments(db: Db, { articleId, parentId, userId }: CommentFilter) {
   return db
     .selectFrom('comments')
     .select('comments.id')
@@ -64,7 +64,7 @@ function seen(db: Db, { articleId, parentId, userId }: CommentFilter) {
 /** How many comments there are. */
 export async function countComments(db: Db, filter: CommentFilter): Promise<number> {
   const { count } = await db
-    .selectFrom(seen(db, filter).as('seen'))
+    .selectFrom(visibleComments(db, filter).as('seen'))
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
@@ -78,7 +78,7 @@ export async function countCommentsBefore(
   filter: CommentFilter,
   { id, is_stick: isStick }: Pick<CommentRow, 'id' | 'is_stick'>,
 ): Promise<number> {
-  const before = seen(db, filter).where((eb) =>
+  const before = visibleComments(db, filter).where((eb) =>
     filter.parentId === null
       ? eb.or([
           eb('is_stick', '>', isStick),
@@ -101,8 +101,8 @@ export async function listComments(
   { limit, offset }: Slice,
 ): Promise<CommentRow[]> {
   const isReplies = filter.parentId !== null
-  return namedComments(db)
-    .where('comments.id', 'in', seen(db, filter))
+  return commentsWithNames(db)
+    .where('comments.id', 'in', visibleComments(db, filter))
     .$if(!isReplies, (query) => query.orderBy('comments.is_stick', 'desc'))
     .$if(!isReplies && sort === 'like', (query) => query.orderBy('comments.like_count', 'desc'))
     .orderBy('comments.id', isReplies ? 'asc' : 'desc')
@@ -127,7 +127,7 @@ export async function listFirstReplies(
     .where((eb) =>
       eb.or([eb('state', '!=', 'pending'), ...(userId === null ? [] : [eb('user_id', '=', userId)])]),
     )
-  return namedComments(db)
+  return commentsWithNames(db)
     .innerJoin(numbered.as('numbered'), 'numbered.id', 'comments.id')
     .select('numbered.total')
     .where('numbered.place', '<=', limit)
@@ -137,7 +137,7 @@ export async function listFirstReplies(
 
 /** One comment, whoever may see it. */
 export async function findComment(db: Db, id: number): Promise<CommentRow | undefined> {
-  return namedComments(db).where('comments.id', '=', id).executeTakeFirst()
+  return commentsWithNames(db).where('comments.id', '=', id).executeTakeFirst()
 }
 
 /** Stores a comment and whom it calls, and gives back its id. */
@@ -174,7 +174,7 @@ export async function approveComment(
     .set({ state: 'shown' })
     .where('id', '=', id)
     .where('state', '=', 'pending')
-    .where('article_id', 'in', published(db, { now }).select('articles.id'))
+    .where('article_id', 'in', publishedArticles(db, { now }).select('articles.id'))
     .returning('article_id')
     .executeTakeFirst()
 }
@@ -191,7 +191,7 @@ export async function hasReplies(db: Db, id: number): Promise<boolean> {
 }
 
 /** What is left of a comment whose place remains. */
-export const emptied = {
+export const clearedColumns = {
   state: 'deleted',
   content_md: '',
   content_html: '',
@@ -202,9 +202,9 @@ export const emptied = {
 } as const
 
 /** Leaves of a comment nothing but its place. */
-export async function emptyComment(db: Db, id: number): Promise<void> {
+export async function clearComment(db: Db, id: number): Promise<void> {
   await db.deleteFrom('comment_mentions').where('comment_id', '=', id).execute()
-  await db.updateTable('comments').set(emptied).where('id', '=', id).execute()
+  await db.updateTable('comments').set(clearedColumns).where('id', '=', id).execute()
 }
 
 /** Removes a comment and its place. */

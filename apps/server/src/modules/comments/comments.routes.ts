@@ -24,10 +24,10 @@ import {
 import {
   addComment,
   approveComment,
-  prepareComment,
+  validateComment,
   removeComment,
 } from '#modules/comments/comments.service.ts'
-import { loadRenderer } from '#modules/comments/load-comment-renderer.ts'
+import { loadCommentRenderer } from '#modules/comments/load-comment-renderer.ts'
 import { normalizeText } from '#platform/text/normalize-text.ts'
 
 const addRule: RateRule = { name: 'comment', max: 1, window: 5_000, message: '评论过于频繁，请稍后再试' }
@@ -37,7 +37,7 @@ const CommentParamsSchema = v.object({ id: IdParamSchema })
 const ArticleParamsSchema = v.object({ articleId: IdParamSchema })
 
 /** The calls about comments. */
-export function commentsRoutes({ db, now, rateLimits, talk }: ApiDeps): Hono<ApiEnv> {
+export function commentsRoutes({ db, now, rateLimits, engagement }: ApiDeps): Hono<ApiEnv> {
   return new Hono<ApiEnv>()
     .get('/api/comment/list', async (c) => {
       const { articleId, parentId = null, sortType, ...page } = readQuery(c, CommentListQuerySchema)
@@ -57,11 +57,11 @@ export function commentsRoutes({ db, now, rateLimits, talk }: ApiDeps): Hono<Api
       const user = await requireUser(c)
       const request = await readJson(c, CommentRequestSchema)
       const { address, agent } = c.env
-      const prepared = await prepareComment(db, request, { user, address, agent }, now())
+      const prepared = await validateComment(db, request, { user, address, agent }, now())
       await rateLimits.consume(user.id, addRule)
       const comment = await addComment(db, prepared, now())
-      talk.emit({
-        type: comment.isPending ? 'comment-waiting' : 'comment-shown',
+      engagement.emit({
+        type: comment.isPending ? 'comment-pending' : 'comment-published',
         commentId: comment.id,
         articleId: request.articleId,
       })
@@ -70,14 +70,14 @@ export function commentsRoutes({ db, now, rateLimits, talk }: ApiDeps): Hono<Api
     .post('/api/comment/preview', async (c) => {
       const { content } = await readJson(c, CommentPreviewRequestSchema)
       await rateLimits.consume(c.env.address, previewRule)
-      const { renderComment } = await loadRenderer()
+      const { renderComment } = await loadCommentRenderer()
       return ok(c, renderComment(normalizeText(content)).html)
     })
     .delete('/protal/user/delMyComment/:id', async (c) => {
       const user = await requireUser(c)
       const { id } = readParams(c, CommentParamsSchema)
       const { articleId } = await removeComment(db, id, user)
-      talk.emit({ type: 'comment-removed', commentId: id, articleId })
+      engagement.emit({ type: 'comment-deleted', commentId: id, articleId })
       return ok(c, null)
     })
     .get('/protal/user/myComment', async (c) => {
@@ -94,7 +94,7 @@ export function commentsRoutes({ db, now, rateLimits, talk }: ApiDeps): Hono<Api
       await requireAdmin(c)
       const { id } = await readJson(c, ApprovalRequestSchema)
       const { articleId } = await approveComment(db, id, now())
-      talk.emit({ type: 'comment-shown', commentId: id, articleId })
+      engagement.emit({ type: 'comment-published', commentId: id, articleId })
       return ok(c, null)
     })
 }

@@ -4,12 +4,12 @@ import { acquireWriteLock } from '#platform/db/write-lock.ts'
 import { AppError, fieldError } from '#platform/http/app-error.ts'
 import type { CurrentUser } from '#platform/http/api-env.ts'
 import { browserName } from '#modules/accounts/device.ts'
-import { disposesOf, isAdmin } from '#modules/accounts/permissions.ts'
-import { requireArticle, viewOf } from '#modules/comments/comment-lists.service.ts'
+import { canDelete, isAdmin } from '#modules/accounts/permissions.ts'
+import { requireArticle, loadCommentView } from '#modules/comments/comment-lists.service.ts'
 import { toComment } from '#modules/comments/comments.mapper.ts'
 import * as comments from '#modules/comments/comments.repository.ts'
 import type { CommentRow } from '#modules/comments/comments.repository.ts'
-import { loadRenderer } from '#modules/comments/load-comment-renderer.ts'
+import { loadCommentRenderer } from '#modules/comments/load-comment-renderer.ts'
 import { isInThread, listMentionables } from '#modules/comments/participants.repository.ts'
 import { deleteLikesOf } from '#modules/likes/likes.repository.ts'
 import { readSite } from '#modules/site/site.repository.ts'
@@ -25,7 +25,7 @@ export interface Commenter {
 }
 
 /** A comment that passed every rule and is ready to be stored. */
-export interface PreparedComment {
+export interface ValidatedComment {
   request: CommentRequest
   row: Pick<CommentRow, 'user_id' | 'content_html' | 'state' | 'region' | 'browser'> & { content_md: string }
   mentionedIds: ReadonlySet<number>
@@ -35,17 +35,17 @@ export interface PreparedComment {
  * Applies every rule to a comment that does not need the write.
  * @throws AppError `article-not-found`, `comments-closed`, `unprocessable` or `refused-text`.
  */
-export async function prepareComment(
+export async function validateComment(
   db: Db,
   request: CommentRequest,
   { user, address, agent }: Commenter,
   now: number,
-): Promise<PreparedComment> {
+): Promise<ValidatedComment> {
   const article = await requireArticle(db, request.articleId, now)
   if (!article.isOpen || !(await readSite(db)).openComment) throw new AppError('comments-closed')
   const source = normalizeText(request.content)
   if (source === '') throw fieldError('content', '请输入评论内容')
-  const { renderComment } = await loadRenderer()
+  const { renderComment } = await loadCommentRenderer()
   const { html, text, links, mentionedIds } = renderComment(
     source,
     await listMentionables(db, request.articleId),
@@ -71,25 +71,30 @@ export async function prepareComment(
  */
 export async function addComment(
   db: Db,
-  { request, row, mentionedIds }: PreparedComment,
+  { request, row, mentionedIds }: ValidatedComment,
   now: number,
 ): Promise<Comment> {
   const added = await db.transaction().execute(async (transaction) => {
     await acquireWriteLock(transaction)
     const id = await comments.insertComment(
       transaction,
-      { ...row, article_id: request.articleId, created_at: now, ...(await placeOf(transaction, request)) },
+      {
+        ...row,
+        article_id: request.articleId,
+        created_at: now,
+        ...(await resolveParent(transaction, request)),
+      },
       mentionedIds,
     )
     if (row.state === 'shown') await comments.addToCommentCount(transaction, request.articleId, 1)
     return comments.findComment(transaction, id)
   })
   if (added === undefined) throw new AppError('internal')
-  return toComment(added, await viewOf(db, row.user_id, []))
+  return toComment(added, await loadCommentView(db, row.user_id, []))
 }
 
 /** Under which comment it belongs, and to whom it speaks. */
-async function placeOf(
+async function resolveParent(
   db: Db,
   { articleId, parentId, replyUserId }: CommentRequest,
 ): Promise<Pick<CommentRow, 'parent_id' | 'reply_user_id'>> {
@@ -117,15 +122,15 @@ export async function removeComment(
     await acquireWriteLock(transaction)
     const row = await comments.findComment(transaction, id)
     if (row === undefined || row.state === 'deleted') throw new AppError('comment-not-found')
-    if (!disposesOf(user, row.user_id))
+    if (!canDelete(user, row.user_id))
       throw new AppError(row.state === 'pending' ? 'comment-not-found' : 'forbidden')
-    await takeAway(transaction, row)
+    await deleteWithCounts(transaction, row)
     return { articleId: row.article_id }
   })
 }
 
 /** Removes a comment and what counts it, in the caller's transaction. */
-async function takeAway(
+async function deleteWithCounts(
   transaction: Db,
   {
     id,
@@ -136,7 +141,7 @@ async function takeAway(
 ): Promise<void> {
   if (state === 'shown') await comments.addToCommentCount(transaction, articleId, -1)
   await deleteLikesOf(transaction, 'comment', [id])
-  if (await comments.hasReplies(transaction, id)) return comments.emptyComment(transaction, id)
+  if (await comments.hasReplies(transaction, id)) return comments.clearComment(transaction, id)
   await comments.deleteComment(transaction, id)
   if (parentId === null) return
   const parent = await comments.findComment(transaction, parentId)

@@ -10,7 +10,7 @@ import {
   comment,
   findWrongCounts,
   listComments,
-  publishOne,
+  publishTestArticle,
   type TestUser,
 } from '../../../test/engagement.ts'
 
@@ -22,7 +22,7 @@ forEachDatabase(({ open }) => {
     const { db } = await open()
     const clock = { now: testNow }
     const api = openApi(db, () => clock.now)
-    const articleId = await publishOne(db)
+    const articleId = await publishTestArticle(db)
     const talkers = await addTestUsers(db, count)
     const say = async (talker: TestUser | undefined, content: string, more: object = {}) => {
       clock.now += PAUSE
@@ -56,7 +56,7 @@ forEachDatabase(({ open }) => {
       expect(v.parse(CommentPageSchema, page)).toEqual(page)
       expect(page.records).toEqual([{ ...body.data, isLike: null }])
       expect(await countOf(api, articleId)).toBe(1)
-      expect(api.changedPages).toEqual([`/post/${articleId}`])
+      expect(api.invalidatedPages).toEqual([`/post/${articleId}`])
     })
 
     it('needs a login, and takes from its body neither writer nor time nor count', async () => {
@@ -102,8 +102,8 @@ forEachDatabase(({ open }) => {
 
     it('D67: does not exist below what visitors may not see', async () => {
       const { db, api, talkers, clock } = await openTalk()
-      const hidden = await publishOne(db, { isPublished: false })
-      const later = await publishOne(db, { createdAt: testNow + 3_600_000 })
+      const hidden = await publishTestArticle(db, { isPublished: false })
+      const later = await publishTestArticle(db, { createdAt: testNow + 3_600_000 })
       for (const articleId of [hidden, later, 4_711]) {
         clock.now += PAUSE
         expect((await comment(api, talkers[0]?.token, { articleId, content: '好' })).status).toBe(404)
@@ -113,7 +113,7 @@ forEachDatabase(({ open }) => {
 
     it('is refused where the author has closed them', async () => {
       const { db, api, talkers } = await openTalk()
-      const articleId = await publishOne(db, { openComment: false })
+      const articleId = await publishTestArticle(db, { openComment: false })
       expect((await comment(api, talkers[0]?.token, { articleId, content: '好' })).status).toBe(403)
     })
 
@@ -150,7 +150,7 @@ forEachDatabase(({ open }) => {
       const { db, api, talkers, say, clock } = await openTalk()
       const parent = (await say(talkers[0], '楼主')).body.data
       const reply = (await say(talkers[1], '沙发', { parentId: parent.id })).body.data
-      const elsewhere = await publishOne(db)
+      const elsewhere = await publishTestArticle(db)
       clock.now += PAUSE
       const body = { articleId: elsewhere, content: '好', parentId: parent.id }
       expect((await comment(api, talkers[1]?.token, body)).status).toBe(404)
@@ -211,7 +211,7 @@ forEachDatabase(({ open }) => {
       expect((await listComments(api, articleId)).total).toBe(0)
       expect(await countOf(api, articleId)).toBe(0)
       expect(await db.selectFrom('likes').selectAll().execute()).toEqual([])
-      expect(api.changedPages).toEqual([`/post/${articleId}`, `/post/${articleId}`])
+      expect(api.invalidatedPages).toEqual([`/post/${articleId}`, `/post/${articleId}`])
     })
 
     it('leaves the place of one with replies, empty, until the last of them has gone', async () => {

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/schema.ts'
-import { emptied } from '#modules/comments/comments.repository.ts'
+import { clearedColumns } from '#modules/comments/comments.repository.ts'
 import { deleteLikesOf } from '#modules/likes/likes.repository.ts'
 
 /**
@@ -13,20 +13,20 @@ export async function eraseCommentsOf(transaction: Db, userId: number): Promise<
     .where('comments.user_id', '=', userId)
     .where('comments.state', '!=', 'deleted')
 
-  await uncount(transaction, userId)
+  await subtractFromCounts(transaction, userId)
   await deleteLikesOf(transaction, 'comment', written)
   await transaction.deleteFrom('comment_mentions').where('comment_id', 'in', written).execute()
   // What stands below goes with it: those are the user's as well.
-  await unanswered(transaction, userId)
+  await deleteWithoutOtherReplies(transaction, userId)
     .where('state', '=', 'deleted')
-    .where('id', 'in', answeredBy(transaction, userId))
+    .where('id', 'in', parentsRepliedToBy(transaction, userId))
     .execute()
-  await unanswered(transaction, userId).where('user_id', '=', userId).execute()
-  await transaction.updateTable('comments').set(emptied).where('id', 'in', written).execute()
+  await deleteWithoutOtherReplies(transaction, userId).where('user_id', '=', userId).execute()
+  await transaction.updateTable('comments').set(clearedColumns).where('id', 'in', written).execute()
 }
 
 /** Takes the user's comments out of the numbers that articles show. */
-async function uncount(db: Db, userId: number): Promise<void> {
+async function subtractFromCounts(db: Db, userId: number): Promise<void> {
   const shown = db.selectFrom('comments').where('user_id', '=', userId).where('state', '=', 'shown')
   await db
     .updateTable('articles')
@@ -44,7 +44,7 @@ async function uncount(db: Db, userId: number): Promise<void> {
 }
 
 /** The comments to which a user has replied. */
-function answeredBy(db: Db, userId: number) {
+function parentsRepliedToBy(db: Db, userId: number) {
   return db
     .selectFrom('comments as reply')
     .select('reply.parent_id')
@@ -53,7 +53,7 @@ function answeredBy(db: Db, userId: number) {
 }
 
 /** Deletes comments, those that nobody but the user has answered to. */
-function unanswered(db: Db, userId: number) {
+function deleteWithoutOtherReplies(db: Db, userId: number) {
   return db
     .deleteFrom('comments')
     .where((eb) =>

@@ -34,7 +34,7 @@ export function markMentions(
     let end = 0
     for (const { index } of token.content.matchAll(AT)) {
       const found =
-        index < end || mentionedIds.size >= MAX_MENTIONS ? undefined : called(token.content, index + 1)
+        index < end || mentionedIds.size >= MAX_MENTIONS ? undefined : findMentioned(token.content, index + 1)
       if (found === undefined) continue
       mentionedIds.add(found.userId)
       parts.push(textToken(token.content.slice(end, index)), ...link(found))
@@ -43,7 +43,7 @@ export function markMentions(
     return end === 0 ? [token] : [...parts, textToken(token.content.slice(end))]
   }
 
-  function called(text: string, start: number): Mentionable | undefined {
+  function findMentioned(text: string, start: number): Mentionable | undefined {
     return byLength.find(({ nickname }) => text.startsWith(nickname, start))
   }
 

@@ -1,6 +1,6 @@
 import MarkdownIt, { type Env, type StateCore, type Token } from 'markdown-it'
 import cjkFriendly from 'markdown-it-cjk-friendly'
-import { linkKind } from '#modules/comments/classify-link.ts'
+import { classifyLink } from '#modules/comments/classify-link.ts'
 import { markMentions, type Mentionable } from '#modules/comments/mentions.ts'
 
 /** A comment as it is shown, with what the rules for comments ask about it. */
@@ -31,7 +31,7 @@ const parser = new MarkdownIt({ html: false, breaks: true, linkify: true, maxNes
   .use(cjkFriendly)
   .disable(['heading', 'lheading', 'hr', 'table', 'code', 'reference', 'html_block', 'html_inline'])
 parser.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false })
-parser.validateLink = (address) => linkKind(address) !== null
+parser.validateLink = (address) => classifyLink(address) !== null
 parser.core.ruler.push('comment', (state) => {
   for (const token of state.tokens) adaptBlock(token, state)
 })
@@ -64,7 +64,7 @@ function adaptBlock(token: Token, state: StateCore): void {
 }
 
 function adaptInline(token: Token, rendering: Rendering): void {
-  if (token.type === 'link_open' && linkKind(String(token.attrGet('href'))) === 'away') {
+  if (token.type === 'link_open' && classifyLink(String(token.attrGet('href'))) === 'away') {
     rendering.links += 1
     token.attrSet('class', 'external')
     token.attrSet('rel', 'nofollow ugc noopener')
@@ -75,7 +75,7 @@ function adaptInline(token: Token, rendering: Rendering): void {
 
 /** A picture of anywhere else would tell its server who reads here; only its name remains. */
 function adaptPicture(token: Token, rendering: Rendering): void {
-  const kind = linkKind(String(token.attrGet('src')))
+  const kind = classifyLink(String(token.attrGet('src')))
   rendering.pictures += 1
   if ((kind !== 'emoji' && kind !== 'picture') || rendering.pictures > MAX_PICTURES) {
     token.type = 'text'

@@ -1,22 +1,22 @@
 import type { Db } from '#platform/db/schema.ts'
 
 /** A comment with all whom it concerns. */
-export interface Talk {
+export interface CommentContext {
   commentId: number
   articleId: number
   articleTitle: string
-  writerId: number
+  authorId: number
   nickname: string
   /** Markdown. */
   source: string
   isPending: boolean
   /** Whom it answers; null for a comment of the top level. */
-  repliedId: number | null
+  repliedToId: number | null
   mentionedIds: readonly number[]
 }
 
 /** What a comment says and to whom; undefined if it has gone meanwhile. */
-export async function findTalk(db: Db, commentId: number): Promise<Talk | undefined> {
+export async function findCommentContext(db: Db, commentId: number): Promise<CommentContext | undefined> {
   const row = await db
     .selectFrom('comments')
     .innerJoin('users', 'users.id', 'comments.user_id')
@@ -46,11 +46,11 @@ export async function findTalk(db: Db, commentId: number): Promise<Talk | undefi
     commentId,
     articleId: row.article_id,
     articleTitle: row.title,
-    writerId: row.user_id,
+    authorId: row.user_id,
     nickname: row.nickname,
     source: row.content_md,
     isPending: row.state === 'pending',
-    repliedId: row.reply_user_id ?? row.parent_user_id,
+    repliedToId: row.reply_user_id ?? row.parent_user_id,
     mentionedIds: mentions.map((mention) => mention.user_id),
   }
 }

@@ -6,7 +6,7 @@ import { publishSite } from '#modules/site/site.publish.ts'
 import { openApi } from '../../../test/api.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { testNow } from '../../../test/posts.ts'
-import { addTestUsers, comment, publishOne, type TestUser } from '../../../test/engagement.ts'
+import { addTestUsers, comment, publishTestArticle, type TestUser } from '../../../test/engagement.ts'
 
 forEachDatabase(({ open }) => {
   async function openTalk() {
@@ -16,7 +16,7 @@ forEachDatabase(({ open }) => {
     const [owner, one, two, three] = await addTestUsers(db, 4)
     if (!owner || !one || !two || !three) throw new Error('There are four.')
     await updateUser(db, owner.id, { role: 'admin' })
-    const articleId = await publishOne(db, { title: '竹简' })
+    const articleId = await publishTestArticle(db, { title: '竹简' })
     const say = async (talker: TestUser, content: string, more: object = {}) =>
       (await comment(api, talker.token, { articleId, content, ...more })).body.data
     /** Who got which subject since the last time. */

@@ -1,31 +1,32 @@
 import { findOwnerId } from '#modules/accounts/users.repository.ts'
-import { createUserLetters, type UserLettersDeps } from '#modules/mail-subscriptions/user-emails.ts'
+import { createUserEmailSender, type UserEmailDeps } from '#modules/mail-subscriptions/user-emails.ts'
 import { findMessage } from '#modules/messages/messages.repository.ts'
-import type { TalkListener } from '#modules/engagement/engagement-events.ts'
-import { readersOf } from '#modules/engagement/comment-recipients.ts'
-import { findTalk } from '#modules/engagement/comment-context.repository.ts'
+import type { EngagementListener } from '#modules/engagement/engagement-events.ts'
+import { findCommentRecipients } from '#modules/engagement/comment-recipients.ts'
+import { findCommentContext } from '#modules/engagement/comment-context.repository.ts'
 
 /**
  * Writes to those whom a comment concerns: the one it answers, whom it calls, and the article's author. Each gets one letter,
  * nobody one about what they did themselves. Of a message the owner hears while it waits for review.
  */
-export function writeTalkLetters(deps: UserLettersDeps): TalkListener {
+export function sendCommentEmails(deps: UserEmailDeps): EngagementListener {
   const { db } = deps
-  const write = createUserLetters(deps)
+  const write = createUserEmailSender(deps)
   return async (event) => {
-    if (event.type === 'comment-shown' || event.type === 'comment-waiting')
-      await tellOfComment(event.commentId)
-    if (event.type === 'message-waiting') await tellOfMessage(event.messageId)
+    if (event.type === 'comment-published' || event.type === 'comment-pending')
+      await emailRecipients(event.commentId)
+    if (event.type === 'message-pending') await emailOwner(event.messageId)
   }
 
-  async function tellOfComment(id: number): Promise<void> {
-    const talk = await findTalk(db, id)
+  async function emailRecipients(id: number): Promise<void> {
+    const talk = await findCommentContext(db, id)
     if (talk === undefined) return
     const said = { text: talk.source, path: `/post/${talk.articleId}#comment-${id}` }
-    for (const [userId, reader] of await readersOf(db, talk)) await write(userId, { ...reader, ...said })
+    for (const [userId, reader] of await findCommentRecipients(db, talk))
+      await write(userId, { ...reader, ...said })
   }
 
-  async function tellOfMessage(id: number): Promise<void> {
+  async function emailOwner(id: number): Promise<void> {
     const message = await findMessage(db, id)
     const ownerId = await findOwnerId(db)
     if (message === undefined || ownerId === null) return

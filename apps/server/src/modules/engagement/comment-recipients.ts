@@ -1,10 +1,10 @@
 import type { MailKind } from '@qingjian/api-client/contract'
 import type { Db } from '#platform/db/schema.ts'
 import { findOwnerId } from '#modules/accounts/users.repository.ts'
-import type { Talk } from '#modules/engagement/comment-context.repository.ts'
+import type { CommentContext } from '#modules/engagement/comment-context.repository.ts'
 
 /** Why somebody is to read a comment. */
-export interface Reader {
+export interface RecipientReason {
   kind: MailKind
   subject: string
 }
@@ -13,19 +13,22 @@ export interface Reader {
  * Whom a comment concerns, by user id: the one it answers, whom it calls, and the owner. The nearest reason counts where
  * there are several; nobody is told of what they did themselves.
  */
-export async function readersOf(db: Db, talk: Talk): Promise<Map<number, Reader>> {
-  const { writerId, nickname, articleTitle, isPending } = talk
+export async function findCommentRecipients(
+  db: Db,
+  talk: CommentContext,
+): Promise<Map<number, RecipientReason>> {
+  const { authorId, nickname, articleTitle, isPending } = talk
   const about = `《${articleTitle}》`
-  const readers = new Map<number, Reader>()
-  const add = (userId: number | null, reader: Reader): void => {
-    if (userId !== null && userId !== writerId && !readers.has(userId)) readers.set(userId, reader)
+  const readers = new Map<number, RecipientReason>()
+  const add = (userId: number | null, reader: RecipientReason): void => {
+    if (userId !== null && userId !== authorId && !readers.has(userId)) readers.set(userId, reader)
   }
   const ownerId = await findOwnerId(db)
   if (isPending) {
     add(ownerId, { kind: 'comment', subject: `${nickname} 在${about}的评论等待审核` })
     return readers
   }
-  add(talk.repliedId, { kind: 'reply', subject: `${nickname} 在${about}中回复了您` })
+  add(talk.repliedToId, { kind: 'reply', subject: `${nickname} 在${about}中回复了您` })
   for (const userId of talk.mentionedIds)
     add(userId, { kind: 'reply', subject: `${nickname} 在${about}中提到了您` })
   add(ownerId, { kind: 'comment', subject: `${nickname} 评论了${about}` })

@@ -8,7 +8,7 @@ import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { openDatabase } from '#platform/db/open-database.ts'
-import { addTestUsers, findWrongCounts, publishOne } from '../../../test/engagement.ts'
+import { addTestUsers, findWrongCounts, publishTestArticle } from '../../../test/engagement.ts'
 
 const ROUNDS = 20
 
@@ -59,7 +59,7 @@ it(
         await writeFile(file, JSON.stringify(talkers.map(({ token }) => token)))
         return talkers.map(({ id }) => id)
       })
-      await publishOne(fresh.db)
+      await publishTestArticle(fresh.db)
       await fresh.close()
 
       for (let round = 0; round < ROUNDS; round += 1) {

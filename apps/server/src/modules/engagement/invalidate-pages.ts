@@ -1,10 +1,10 @@
-import type { TalkListener } from '#modules/engagement/engagement-events.ts'
+import type { EngagementListener } from '#modules/engagement/engagement-events.ts'
 
 /** Drops the kept pages that show what has changed, before the visitor who changed it gets an answer. */
-export function dropTalkPages(pageChanged: (path: string) => void): TalkListener {
+export function invalidateEngagementPages(invalidatePage: (path: string) => void): EngagementListener {
   return (event) => {
-    if (event.type === 'comment-shown' || event.type === 'comment-removed')
-      pageChanged(`/post/${event.articleId}`)
-    if (event.type === 'message-shown' || event.type === 'message-removed') pageChanged('/messages')
+    if (event.type === 'comment-published' || event.type === 'comment-deleted')
+      invalidatePage(`/post/${event.articleId}`)
+    if (event.type === 'message-published' || event.type === 'message-deleted') invalidatePage('/messages')
   }
 }

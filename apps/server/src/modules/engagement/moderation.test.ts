@@ -8,7 +8,13 @@ import { publishBlockedWords } from '#modules/site/blocked-words.publish.ts'
 import { openApi, type TestApi } from '../../../test/api.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { testNow } from '../../../test/posts.ts'
-import { addTestUsers, comment, findWrongCounts, listComments, publishOne } from '../../../test/engagement.ts'
+import {
+  addTestUsers,
+  comment,
+  findWrongCounts,
+  listComments,
+  publishTestArticle,
+} from '../../../test/engagement.ts'
 
 const setRules = (db: Db, comments: object): Promise<void> =>
   publishSite(db, { ...v.parse(SiteFileSchema, { comments }), aboutMe: '' })
@@ -21,7 +27,7 @@ forEachDatabase(({ open }) => {
     const [admin, writer, other] = await addTestUsers(db, 3)
     if (!admin || !writer || !other) throw new Error('There are three.')
     await updateUser(db, admin.id, { role: 'admin' })
-    return { db, api, articleId: await publishOne(db), admin, writer, other }
+    return { db, api, articleId: await publishTestArticle(db), admin, writer, other }
   }
 
   const messagesOf = async (api: TestApi, token?: string) =>
@@ -104,7 +110,7 @@ forEachDatabase(({ open }) => {
       await setRules(db, { moderation: 'review' })
       const { data } = (await comment(api, writer.token, { articleId, content: '等' })).body
       expect(data.isPending).toBe(true)
-      expect(api.changedPages).toEqual([])
+      expect(api.invalidatedPages).toEqual([])
       const totals = async () =>
         Promise.all(
           [undefined, other.token, admin.token, writer.token].map(
@@ -126,7 +132,7 @@ forEachDatabase(({ open }) => {
         (await api.call('/sys/comment/approve', { token: admin.token, body: { id: data.id } })).status,
       ).toBe(200)
       expect(await totals()).toEqual([1, 1, 1, 1])
-      expect(api.changedPages).toEqual([`/post/${articleId}`])
+      expect(api.invalidatedPages).toEqual([`/post/${articleId}`])
       expect((await likeIt()).status).toBe(200)
       expect(await findWrongCounts(db)).toEqual([])
       expect(

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/schema.ts'
 import { AppError } from '#platform/http/app-error.ts'
-import { refuseBlockedWords } from '#modules/site/blocked-words.service.ts'
+import { assertNoBlockedWords } from '#modules/site/blocked-words.service.ts'
 import { readSite } from '#modules/site/site.repository.ts'
 
 /** What somebody wants to show to everybody. */
@@ -21,6 +21,6 @@ export async function moderate(db: Db, { texts, links, isAdmin }: Submission): P
   if (isAdmin) return 'shown'
   const { comments } = await readSite(db)
   if (links > comments.maxLinks) throw new AppError('refused-text', `链接过多，最多 ${comments.maxLinks} 个`)
-  await refuseBlockedWords(db, texts)
+  await assertNoBlockedWords(db, texts)
   return comments.moderation === 'review' ? 'pending' : 'shown'
 }

@@ -7,7 +7,7 @@ import { isUploadName, uploadNamesIn, uploadsFolder } from '#modules/files/uploa
  * Milliseconds for which an upload may be named nowhere: a draft with a picture in it may wait for days in the browser
  * that wrote it.
  */
-const grace = 7 * 24 * 60 * 60_000
+const GRACE_PERIOD = 7 * 24 * 60 * 60_000
 
 /** What the clean-up needs from outside. */
 export interface OrphanDeps {
@@ -28,10 +28,10 @@ export async function removeOrphanedUploads({ db, dataDir, now }: OrphanDeps): P
   const old: string[] = []
   for (const name of names.filter(isRemovable)) {
     const { mtimeMs } = await stat(join(folder, name))
-    if (mtimeMs < now() - grace) old.push(name)
+    if (mtimeMs < now() - GRACE_PERIOD) old.push(name)
   }
   if (old.length === 0) return 0
-  const mentioned = await mentionedUploads(db)
+  const mentioned = await referencedUploads(db)
   const orphans = old.filter((name) => !mentioned.has(name))
   for (const name of orphans) await rm(join(folder, name), { force: true })
   return orphans.length
@@ -43,7 +43,7 @@ function isRemovable(file: string): boolean {
 }
 
 /** The names of all uploads that something shows. */
-async function mentionedUploads(db: Db): Promise<Set<string>> {
+async function referencedUploads(db: Db): Promise<Set<string>> {
   const texts = await Promise.all([
     textsOf(db.selectFrom('users').select('avatar as text').where('avatar', 'like', '/uploads/%')),
     textsOf(db.selectFrom('messages').select('avatar as text').where('avatar', 'like', '/uploads/%')),

@@ -1,19 +1,22 @@
 import { findOwnerId } from '#modules/accounts/users.repository.ts'
 import type { ApiDeps } from '#modules/api-deps.ts'
 import { findFriend } from '#modules/friends/friends.repository.ts'
-import { createUserLetters } from '#modules/mail-subscriptions/user-emails.ts'
+import { createUserEmailSender } from '#modules/mail-subscriptions/user-emails.ts'
 import { notifyUsers } from '#modules/notifications/notify.service.ts'
-import type { TalkListener } from '#modules/engagement/engagement-events.ts'
+import type { EngagementListener } from '#modules/engagement/engagement-events.ts'
 
-type FriendNewsDeps = Pick<ApiDeps, 'db' | 'now' | 'sockets' | 'siteUrl' | 'mailer' | 'rateLimits'>
+type ApplicationNotificationsDeps = Pick<
+  ApiDeps,
+  'db' | 'now' | 'sockets' | 'siteUrl' | 'mailer' | 'rateLimits'
+>
 
 const path = '/friends'
 
 /** Tells the owner of an application, on the site and by mail, and how to answer it. */
-export function tellOfFriends(deps: FriendNewsDeps): TalkListener {
-  const write = createUserLetters(deps)
+export function sendApplicationNotifications(deps: ApplicationNotificationsDeps): EngagementListener {
+  const write = createUserEmailSender(deps)
   return async (event) => {
-    if (event.type !== 'friend-waiting') return
+    if (event.type !== 'friend-pending') return
     const friend = await findFriend(deps.db, event.friendId)
     const ownerId = await findOwnerId(deps.db)
     if (friend === undefined || ownerId === null) return

@@ -3,14 +3,14 @@ import type { FriendsTable } from '#platform/db/friends.tables.ts'
 import { storeUpload, type UploadDeps } from '#modules/files/uploads.service.ts'
 import { isAppError } from '#platform/http/app-error.ts'
 import type { FriendRow } from '#modules/friends/friends.repository.ts'
-import { type Finding, judgeFailure, judgeStatus } from '#modules/friends/classify-response.ts'
+import { type SiteStatus, classifyFailure, classifyStatus } from '#modules/friends/classify-response.ts'
 import { isOutboundError } from '#platform/outbound/outbound-error.ts'
 import type { Outbound } from '#platform/outbound/outbound.ts'
 
 const DAY = 24 * 60 * 60_000
 
 /** A site counts as gone after so many checks in a row without an answer, over at least so long a time in ms. */
-const gone = { failures: 4, time: 3 * DAY }
+const downAfter = { failures: 4, time: 3 * DAY }
 
 /** What checking needs from outside. */
 export interface CheckDeps extends UploadDeps {
@@ -35,32 +35,32 @@ export async function checkFriend(
   friend: FriendRow,
   signal: AbortSignal,
 ): Promise<FriendCheck> {
-  const health = noteFinding(friend, await findOut(deps.outbound, friend.url, signal), deps.now())
+  const health = toHealthColumns(friend, await probeSite(deps.outbound, friend.url, signal), deps.now())
   const isThere = friend.avatar_source === '' || friend.avatar !== ''
   return { health, avatar: isThere ? '' : await fetchAvatar(deps, friend, signal) }
 }
 
 /** Not every server knows HEAD, and some fences are raised against it alone: whatever it finds wrong GET has to find as well. */
-async function findOut(outbound: Outbound, url: string, signal: AbortSignal): Promise<Finding> {
-  const head = await ask('HEAD')
-  return head === 'gone' ? ask('GET') : head
+async function probeSite(outbound: Outbound, url: string, signal: AbortSignal): Promise<SiteStatus> {
+  const head = await request('HEAD')
+  return head === 'gone' ? request('GET') : head
 
-  async function ask(method: 'HEAD' | 'GET'): Promise<Finding> {
+  async function request(method: 'HEAD' | 'GET'): Promise<SiteStatus> {
     try {
       const { status } = await outbound({ url, method, maxBytes: 0, allowUrlPort: true, signal })
-      return judgeStatus(status)
+      return classifyStatus(status)
     } catch (error) {
-      return judgeFailure(error)
+      return classifyFailure(error)
     }
   }
 }
 
-function noteFinding(friend: FriendRow, finding: Finding, now: number): Updateable<FriendsTable> {
+function toHealthColumns(friend: FriendRow, finding: SiteStatus, now: number): Updateable<FriendsTable> {
   if (finding === 'unknown') return {}
   if (finding === 'alive') return { is_alive: 1, failures: 0, failing_since: null }
   const failures = friend.failures + 1
   const since = friend.failing_since ?? now
-  const isGone = failures >= gone.failures && now - since >= gone.time
+  const isGone = failures >= downAfter.failures && now - since >= downAfter.time
   return { failures, failing_since: since, is_alive: isGone ? 0 : friend.is_alive }
 }
 

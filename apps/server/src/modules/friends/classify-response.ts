@@ -1,17 +1,17 @@
 import { isOutboundError } from '#platform/outbound/outbound-error.ts'
 
 /** What a check found: the site is there, it is not, or nothing can be said. */
-export type Finding = 'alive' | 'gone' | 'unknown'
+export type SiteStatus = 'alive' | 'gone' | 'unknown'
 
 /**
  * Refusals with which fences against robots answer, in front of sites that are well: log in, forbidden, no HEAD, not acceptable,
  * too many, not where you are, and the waiting rooms of 503.
  */
-const fences: ReadonlySet<number> = new Set([401, 403, 405, 406, 429, 451, 503])
+const botProtectionStatuses: ReadonlySet<number> = new Set([401, 403, 405, 406, 429, 451, 503])
 
 /** Judges by a status. */
-export function judgeStatus(status: number): Finding {
-  return status < 400 || fences.has(status) ? 'alive' : 'gone'
+export function classifyStatus(status: number): SiteStatus {
+  return status < 400 || botProtectionStatuses.has(status) ? 'alive' : 'gone'
 }
 
 /**
@@ -19,7 +19,7 @@ export function judgeStatus(status: number): Finding {
  * leads to one, cannot be judged.
  * @throws what was thrown, where it says nothing of the site.
  */
-export function judgeFailure(error: unknown): Finding {
+export function classifyFailure(error: unknown): SiteStatus {
   if (!isOutboundError(error)) throw error
   if (error.reason === 'redirects' || error.reason === 'size') return 'alive'
   return error.reason === 'url' || error.reason === 'port' ? 'unknown' : 'gone'

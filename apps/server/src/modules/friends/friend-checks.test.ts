@@ -45,7 +45,7 @@ forEachDatabase(({ open }) => {
       dataDir,
       onChanged: () => void changes.push(new Date(clock.now).toISOString()),
       random: () => 0.5,
-      pause: 0,
+      delayBetweenSites: 0,
     }
     const check = () => checkDueFriends(deps, new AbortController().signal)
     const friend = async () => (await listFriends(db))[0]

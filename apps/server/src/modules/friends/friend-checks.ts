@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Db } from '#platform/db/schema.ts'
 import type { Logger } from '#platform/log/logger.ts'
 import { checkFriend, type CheckDeps } from '#modules/friends/check-friend.ts'
-import { keepAvatar, takeDueFriend, updateFriend } from '#modules/friends/friends.repository.ts'
+import { storeAvatar, claimDueFriend, updateFriend } from '#modules/friends/friends.repository.ts'
 import { readSite } from '#modules/site/site.repository.ts'
 
 const MINUTE = 60_000
@@ -17,7 +17,7 @@ export interface FriendChecksDeps extends CheckDeps {
   /** From 0 up to 1. @default Math.random */
   random?: () => number
   /** Milliseconds between two sites. @default 2000 */
-  pause?: number
+  delayBetweenSites?: number
 }
 
 /** Checks the sites of friends, one after another, about once a day each. */
@@ -61,17 +61,17 @@ export function startFriendChecks(deps: FriendChecksDeps): FriendChecks {
  * @throws what a check throws, or the signal's reason.
  */
 export async function checkDueFriends(deps: FriendChecksDeps, signal: AbortSignal): Promise<void> {
-  const { db, now, onChanged, random = Math.random, pause = 2_000 } = deps
+  const { db, now, onChanged, random = Math.random, delayBetweenSites = 2_000 } = deps
   while ((await readSite(db)).checkFriends) {
     signal.throwIfAborted()
     // Scattered, so that no site sees this one at the same time every day, nor all of them at once.
-    const friend = await takeDueFriend(db, now(), now() + DAY * (0.75 + random() / 2))
+    const friend = await claimDueFriend(db, now(), now() + DAY * (0.75 + random() / 2))
     if (friend === undefined) return
     const { health, avatar } = await checkFriend(deps, friend, signal)
     if (Object.keys(health).length > 0) await updateFriend(db, friend.id, health)
     const isSeen = health.is_alive !== undefined && health.is_alive !== friend.is_alive
-    const isPictured = avatar !== '' && (await keepAvatar(db, friend, avatar))
+    const isPictured = avatar !== '' && (await storeAvatar(db, friend, avatar))
     if (isSeen || isPictured) onChanged()
-    await delay(pause, undefined, { signal })
+    await delay(delayBetweenSites, undefined, { signal })
   }
 }

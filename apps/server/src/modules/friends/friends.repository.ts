@@ -75,7 +75,7 @@ export async function removeFriend(db: Db, id: number): Promise<FriendRow | unde
  * @param now Milliseconds since the epoch.
  * @param next When it is due again unless the check says otherwise.
  */
-export async function takeDueFriend(db: Db, now: number, next: number): Promise<FriendRow | undefined> {
+export async function claimDueFriend(db: Db, now: number, next: number): Promise<FriendRow | undefined> {
   for (;;) {
     const due = await db
       .selectFrom('friends')
@@ -99,7 +99,7 @@ export async function takeDueFriend(db: Db, now: number, next: number): Promise<
 }
 
 /** Keeps a fetched avatar, unless the friend has come to name another since. @returns whether it did */
-export async function keepAvatar(
+export async function storeAvatar(
   db: Db,
   { id, avatar_source: source }: Pick<FriendRow, 'id' | 'avatar_source'>,
   avatar: string,

@@ -4,7 +4,7 @@ import { acquireWriteLock } from '#platform/db/write-lock.ts'
 import { AppError, fieldError } from '#platform/http/app-error.ts'
 import * as friends from '#modules/friends/friends.repository.ts'
 import { identifySite, type SiteIdentity } from '#platform/outbound/site-key.ts'
-import { refuseBlockedWords } from '#modules/site/blocked-words.service.ts'
+import { assertNoBlockedWords } from '#modules/site/blocked-words.service.ts'
 import { isPublicTarget } from '#platform/outbound/parse-outbound-url.ts'
 import { normalizeLine } from '#platform/text/normalize-text.ts'
 
@@ -20,16 +20,16 @@ export interface FriendsDeps {
 }
 
 /** An application that passed every rule of its text and is ready to be stored. */
-export type PreparedFriend = FriendRequest & SiteIdentity
+export type ValidatedApplication = FriendRequest & SiteIdentity
 
 /**
  * Applies every rule to the text of an application.
  * @throws AppError `unprocessable` or `refused-text`.
  */
-export async function prepareFriend(
+export async function validateApplication(
   { db, siteUrl }: FriendsDeps,
   request: FriendRequest,
-): Promise<PreparedFriend> {
+): Promise<ValidatedApplication> {
   const { url, avatar, email } = request
   const name = normalizeLine(request.name)
   const info = normalizeLine(request.info)
@@ -39,7 +39,7 @@ export async function prepareFriend(
     throw fieldError('avatar', '请填写 http:// 或 https:// 开头的头像地址，没有就留空')
   const site = identifySite(url)
   if (site.host === identifySite(siteUrl).host) throw fieldError('url', '这是本站的地址')
-  await refuseBlockedWords(db, [name, info])
+  await assertNoBlockedWords(db, [name, info])
   // As a browser spells them: nothing of a character that steers or hides is left.
   return { name, url: new URL(url).href, avatar: avatar && new URL(avatar).href, info, email, ...site }
 }
@@ -49,7 +49,10 @@ export async function prepareFriend(
  * @returns Its id.
  * @throws AppError `conflict` if the site is listed or waits already; `unavailable` if too many wait.
  */
-export async function applyFriend({ db, now }: FriendsDeps, friend: PreparedFriend): Promise<number> {
+export async function submitApplication(
+  { db, now }: FriendsDeps,
+  friend: ValidatedApplication,
+): Promise<number> {
   const { name, url, avatar, info, email, host, key } = friend
   return db.transaction().execute(async (transaction) => {
     await acquireWriteLock(transaction)

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { changeFriends } from '#modules/friends/friends-version.ts'
-import { watchFriends } from '#modules/friends/poll-friends.ts'
+import { updateFriends } from '#modules/friends/friends-version.ts'
+import { pollFriends } from '#modules/friends/poll-friends.ts'
 import { acceptFriend, listPendingFriends, removeFriend } from '#modules/friends/friends.repository.ts'
 import { openApi } from '../../../test/api.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
@@ -22,7 +22,7 @@ forEachDatabase(({ open }) => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const onChanged = vi.fn()
     const onLook = vi.fn()
-    const stop = watchFriends({
+    const stop = pollFriends({
       db: db.withPlugin({
         transformQuery: ({ node }) => node,
         async transformResult({ result }) {
@@ -41,8 +41,8 @@ forEachDatabase(({ open }) => {
     })
     await expect.poll(() => onLook.mock.calls.length).toBe(2)
 
-    await changeFriends(db, (change) => acceptFriend(change, id))
-    await changeFriends(db, (change) => removeFriend(change, id))
+    await updateFriends(db, (change) => acceptFriend(change, id))
+    await updateFriends(db, (change) => removeFriend(change, id))
     await expect
       .poll(() => {
         vi.advanceTimersToNextTimer()

@@ -1,12 +1,12 @@
 import type { Db } from '#platform/db/schema.ts'
-import { friendsState } from '#modules/friends/friends-version.ts'
+import { readFriendsVersion } from '#modules/friends/friends-version.ts'
 import { startPeriodicTask } from '#platform/process/periodic-task.ts'
 
 /** How often the list is looked at, in ms: a command that accepts a site runs in a process of its own, which tells nobody. */
 const interval = 3_000
 
 /** What the watch needs from outside. */
-export interface FriendWatchDeps {
+export interface FriendPollDeps {
   db: Db
   /** Called when sites have been listed or taken down. */
   onChanged: () => void
@@ -14,14 +14,14 @@ export interface FriendWatchDeps {
 }
 
 /** Watches which friends are listed; gives the way to stop. */
-export function watchFriends({ db, onChanged, onError }: FriendWatchDeps): () => Promise<void> {
+export function pollFriends({ db, onChanged, onError }: FriendPollDeps): () => Promise<void> {
   let known: string | undefined
 
-  async function look(): Promise<void> {
-    const state = await friendsState(db)
+  async function poll(): Promise<void> {
+    const state = await readFriendsVersion(db)
     if (known !== undefined && known !== state) onChanged()
     known = state
   }
 
-  return startPeriodicTask({ work: look, interval, onError })
+  return startPeriodicTask({ work: poll, interval, onError })
 }

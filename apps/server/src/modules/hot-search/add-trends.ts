@@ -1,7 +1,7 @@
 import type { HotSearchEntry } from '@qingjian/api-client/contract'
 
 /** Says of each line whether it rose, fell or came new since an earlier list, unless its source says so itself. */
-export function withTrends(
+export function addTrends(
   entries: readonly HotSearchEntry[],
   earlier: readonly HotSearchEntry[],
 ): HotSearchEntry[] {

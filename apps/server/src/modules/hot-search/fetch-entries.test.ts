@@ -31,7 +31,7 @@ async function playSource(source: HotSearchSource, listener: RequestListener, ti
   const outbound = createOutbound({ siteUrl: 'https://blog.example', allowedAddresses: [site.place] })
   const ask = () =>
     fetchEntries(source, {
-      ask: (request) => outbound({ ...request, timeout }),
+      outbound: (request) => outbound({ ...request, timeout }),
       mirror: site.origin,
       now: Date.UTC(2026, 2, 8),
       signal: new AbortController().signal,

@@ -1,6 +1,6 @@
 import type { HotSearchEntry, HotSearchSource } from '@qingjian/api-client/contract'
 import { hotSources } from '#modules/hot-search/hot-sources.ts'
-import { HotAnswerError, readAnswer } from '#modules/hot-search/parse-response.ts'
+import { HotSearchResponseError, parseResponse } from '#modules/hot-search/parse-response.ts'
 import type { Outbound } from '#platform/outbound/outbound.ts'
 
 /** For the whole answer, in ms. */
@@ -11,7 +11,7 @@ const maxBytes = 1024 * 1024
 
 /** What asking a source needs from outside. */
 export interface FetchEntriesOptions {
-  ask: Outbound
+  outbound: Outbound
   /** Origin that stands before every source, which it finds below `/<source>`; null asks the sources themselves. */
   mirror: string | null
   /** Milliseconds since the epoch. */
@@ -25,17 +25,17 @@ export interface FetchEntriesOptions {
  */
 export async function fetchEntries(
   name: HotSearchSource,
-  { ask, mirror, now, signal }: FetchEntriesOptions,
+  { outbound, mirror, now, signal }: FetchEntriesOptions,
 ): Promise<HotSearchEntry[]> {
   const source = hotSources[name]
   const base = mirror === null ? source.origin : `${mirror}/${name}`
-  const answer = await ask({
+  const answer = await outbound({
     url: base + source.path(now),
     headers: { Accept: 'application/json', 'Accept-Language': 'zh-CN,zh;q=0.9', ...source.headers },
     timeout: fetchTimeout,
     maxBytes,
     signal,
   })
-  if (answer.status !== 200) throw new HotAnswerError(`状态码 ${answer.status}`)
-  return readAnswer(source, answer)
+  if (answer.status !== 200) throw new HotSearchResponseError(`状态码 ${answer.status}`)
+  return parseResponse(source, answer)
 }

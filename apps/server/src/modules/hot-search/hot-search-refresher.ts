@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/schema.ts'
 import type { Logger } from '#platform/log/logger.ts'
 import { fetchDelay, longestDelay } from '#modules/hot-search/fetch-delays.ts'
 import { fetchEntries, fetchTimeout } from '#modules/hot-search/fetch-entries.ts'
-import { entriesOf, isStale } from '#modules/hot-search/hot-search.mapper.ts'
+import { readEntries, isStale } from '#modules/hot-search/hot-search.mapper.ts'
 import {
   claimHotList,
   findHotList,
@@ -12,23 +12,23 @@ import {
 } from '#modules/hot-search/hot-search.repository.ts'
 import { minute } from '#modules/hot-search/hot-source.ts'
 import { hotSources } from '#modules/hot-search/hot-sources.ts'
-import { withTrends } from '#modules/hot-search/add-trends.ts'
+import { addTrends } from '#modules/hot-search/add-trends.ts'
 import { readSite } from '#modules/site/site.repository.ts'
 import type { Outbound } from '#platform/outbound/outbound.ts'
 
 /** How long a source is kept fresh after somebody has read it, in ms. */
-const attention = 60 * minute
+const ACTIVE_TIME = 60 * minute
 
 /** After which another process may ask a source that one has begun to ask, in ms. */
-const lease = 2 * fetchTimeout
+const CLAIM_TIME = 2 * fetchTimeout
 
 /** What the keeper needs from outside. */
-export interface HotSearchKeeperOptions {
+export interface HotSearchRefresherOptions {
   db: Db
   /** Milliseconds since the epoch. */
   now: () => number
   log: Logger
-  ask: Outbound
+  outbound: Outbound
   /** Origin that stands before every source; null asks the sources themselves. */
   mirror: string | null
   /** Told after a source's list, or what is to be said of it, has changed. */
@@ -38,22 +38,22 @@ export interface HotSearchKeeperOptions {
 }
 
 /** Keeps the lists fresh that somebody reads. */
-export interface HotSearchKeeper {
+export interface HotSearchRefresher {
   /**
    * To be called whenever a source is read: for an hour it is asked from time to time.
    * @returns The look after it that this call has begun; null where one is under way or planned already.
    */
-  want(source: HotSearchSource): Promise<void> | null
+  requestRefresh(source: HotSearchSource): Promise<void> | null
   /** Breaks off what is under way. */
   stop(): Promise<void>
 }
 
 /** Makes a keeper that asks nobody until a source is wanted. */
-export function createHotSearchKeeper(options: HotSearchKeeperOptions): HotSearchKeeper {
-  const { db, now, log, ask, mirror, onChanged, random = Math.random } = options
+export function createHotSearchRefresher(options: HotSearchRefresherOptions): HotSearchRefresher {
+  const { db, now, log, outbound, mirror, onChanged, random = Math.random } = options
   const stopping = new AbortController()
-  const wantedAt = new Map<HotSearchSource, number>()
-  const looks = new Map<HotSearchSource, Promise<void>>()
+  const requestedAt = new Map<HotSearchSource, number>()
+  const pendingRefreshes = new Map<HotSearchSource, Promise<void>>()
   const timers = new Map<HotSearchSource, NodeJS.Timeout>()
 
   async function look(source: HotSearchSource): Promise<void> {
@@ -64,33 +64,33 @@ export function createHotSearchKeeper(options: HotSearchKeeperOptions): HotSearc
     } catch (error) {
       log.error({ err: error, source }, '热搜暂时无法更新')
     }
-    looks.delete(source)
-    const isWanted = now() - (wantedAt.get(source) ?? 0) < attention
+    pendingRefreshes.delete(source)
+    const isWanted = now() - (requestedAt.get(source) ?? 0) < ACTIVE_TIME
     if (isWanted && !stopping.signal.aborted) timers.set(source, setTimeout(begin, delay, source).unref())
   }
 
   function begin(source: HotSearchSource): Promise<void> {
     const looking = look(source)
-    looks.set(source, looking)
+    pendingRefreshes.set(source, looking)
     return looking
   }
 
   /** Asks a source if it is due; gives the milliseconds until the next look. */
   async function refresh(source: HotSearchSource): Promise<number> {
     const { hotSearchList } = await readSite(db)
-    if (!hotSearchList.includes(source)) return attention
+    if (!hotSearchList.includes(source)) return ACTIVE_TIME
     const begun = now()
-    const claim = { now: begun, until: begun + lease, latest: begun + longestDelay }
+    const claim = { now: begun, until: begun + CLAIM_TIME, latest: begun + longestDelay }
     const isMine = await claimHotList(db, source, claim)
     const row = await findHotList(db, source)
     if (row === undefined || !isMine) return Math.max((row?.due_at ?? 0) - begun, 0) + 1_000 * random()
     const { interval } = hotSources[source]
     try {
-      const entries = await fetchEntries(source, { ask, mirror, now: begun, signal: stopping.signal })
-      const earlier = isStale(row, begun) ? [] : entriesOf(row)
+      const entries = await fetchEntries(source, { outbound, mirror, now: begun, signal: stopping.signal })
+      const earlier = isStale(row, begun) ? [] : readEntries(row)
       const delay = fetchDelay(interval, 0, random())
       await saveHotList(db, source, {
-        entries: withTrends(entries, earlier),
+        entries: addTrends(entries, earlier),
         now: begun,
         dueAt: begun + delay,
       })
@@ -110,15 +110,15 @@ export function createHotSearchKeeper(options: HotSearchKeeperOptions): HotSearc
   }
 
   return {
-    want(source) {
+    requestRefresh(source) {
       if (stopping.signal.aborted) return null
-      wantedAt.set(source, now())
-      return looks.has(source) || timers.has(source) ? null : begin(source)
+      requestedAt.set(source, now())
+      return pendingRefreshes.has(source) || timers.has(source) ? null : begin(source)
     },
     async stop() {
       stopping.abort()
       for (const timer of timers.values()) clearTimeout(timer)
-      await Promise.all(looks.values())
+      await Promise.all(pendingRefreshes.values())
     },
   }
 }

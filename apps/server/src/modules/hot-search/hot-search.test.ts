@@ -5,7 +5,10 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { SiteFileSchema } from '#content/site-settings.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { createLogger } from '#platform/log/logger.ts'
-import { createHotSearchKeeper, type HotSearchKeeper } from '#modules/hot-search/hot-search-refresher.ts'
+import {
+  createHotSearchRefresher,
+  type HotSearchRefresher,
+} from '#modules/hot-search/hot-search-refresher.ts'
 import { publishSite } from '#modules/site/site.publish.ts'
 import { createOutbound } from '#platform/outbound/outbound.ts'
 import { openApi, type TestApi } from '../../../test/api.ts'
@@ -60,11 +63,11 @@ function startKeeper(db: Db, upstream: Upstream, timeout = 10_000) {
   const changes: number[] = []
   const ask = createOutbound({ siteUrl: 'https://blog.example', allowedAddresses: [upstream.place] })
   const logLines: string[] = []
-  const keeper = createHotSearchKeeper({
+  const keeper = createHotSearchRefresher({
     db,
     now: Date.now,
     log: createLogger('debug', { write: (line) => void logLines.push(line) }),
-    ask: (request) => ask({ ...request, timeout: Math.min(timeout, request.timeout ?? 0) }),
+    outbound: (request) => ask({ ...request, timeout: Math.min(timeout, request.timeout ?? 0) }),
     mirror: upstream.origin,
     onChanged: () => changes.push(Date.now()),
     // Delays in the middle of what chance gives: exactly the interval.
@@ -204,14 +207,14 @@ forEachDatabase(({ open }) => {
       await place.keeper.stop()
       vi.setSystemTime(start - 365 * 24 * 60 * minute)
       const { keeper } = startKeeper(place.db, place.upstream)
-      await keeper.want('weibo')
+      await keeper.requestRefresh('weibo')
       expect(place.upstream.asked).toHaveLength(2)
     })
 
     it('asks once where several processes want the same list at the same time', async () => {
       const { db, upstream, keeper } = await openOne()
-      const keepers: HotSearchKeeper[] = [keeper, ...[1, 2, 3].map(() => startKeeper(db, upstream).keeper)]
-      await Promise.all(keepers.map(async (each) => each.want('weibo')))
+      const keepers: HotSearchRefresher[] = [keeper, ...[1, 2, 3].map(() => startKeeper(db, upstream).keeper)]
+      await Promise.all(keepers.map(async (each) => each.requestRefresh('weibo')))
       expect(upstream.asked).toEqual(['weibo'])
       await vi.advanceTimersByTimeAsync(10 * minute + 1_000)
       await expect.poll(() => upstream.asked.length).toBe(2)
@@ -288,7 +291,7 @@ forEachDatabase(({ open }) => {
   it('A13: a database that fails behind a look is logged, and asked again', async () => {
     const { db, upstream, keeper, logLines } = await openOne()
     await db.schema.alterTable('hot_search_lists').renameTo('hot_search_away').execute()
-    await keeper.want('weibo')
+    await keeper.requestRefresh('weibo')
     expect(logLines.join('')).toContain('热搜暂时无法更新')
     await db.schema.alterTable('hot_search_away').renameTo('hot_search_lists').execute()
     await vi.advanceTimersByTimeAsync(minute)
@@ -299,7 +302,7 @@ forEachDatabase(({ open }) => {
     const { db, upstream, keeper, logLines } = await openOne()
     const { promise: left, resolve } = Promise.withResolvers<void>()
     upstream.answer = (req) => void req.socket.once('close', () => resolve())
-    const looking = keeper.want('weibo')
+    const looking = keeper.requestRefresh('weibo')
     await expect.poll(() => upstream.asked).toEqual(['weibo'])
     await keeper.stop()
     await Promise.all([looking, left])
@@ -307,7 +310,7 @@ forEachDatabase(({ open }) => {
       { failures: 0, due_at: start },
     ])
     expect(logLines).toEqual([])
-    expect(keeper.want('weibo')).toBeNull()
+    expect(keeper.requestRefresh('weibo')).toBeNull()
     await vi.advanceTimersByTimeAsync(24 * 60 * minute)
     expect(upstream.asked).toHaveLength(1)
   })

@@ -12,7 +12,7 @@ const maxAddress = 1_000
 const maxHotValue = 15
 
 /** Makes a line of a stranger's fit to be shown; null where it has no text or leads nowhere on the web. */
-export function tidyEntry(entry: HotSearchEntry): HotSearchEntry | null {
+export function normalizeEntry(entry: HotSearchEntry): HotSearchEntry | null {
   const title = cut(entry.title, maxTitle)
   const url = webAddress(entry.url)
   if (title === '' || url === null || title.includes(undecoded)) return null

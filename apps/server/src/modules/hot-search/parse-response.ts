@@ -1,7 +1,7 @@
 import type { HotSearchEntry } from '@qingjian/api-client/contract'
 import * as v from 'valibot'
 import type { HotSource } from '#modules/hot-search/hot-source.ts'
-import { tidyEntry } from '#modules/hot-search/normalize-entry.ts'
+import { normalizeEntry } from '#modules/hot-search/normalize-entry.ts'
 import { decodeText } from '#platform/outbound/decode-text.ts'
 import type { OutboundResponse } from '#platform/outbound/outbound.ts'
 
@@ -9,7 +9,7 @@ import type { OutboundResponse } from '#platform/outbound/outbound.ts'
 const maxEntries = 50
 
 /** A source did not answer as agreed; the message repeats nothing of what it said. */
-export class HotAnswerError extends Error {
+export class HotSearchResponseError extends Error {
   override readonly name = 'HotAnswerError'
 }
 
@@ -17,22 +17,22 @@ export class HotAnswerError extends Error {
  * Reads what a source has sent. A line that does not fit is left out; a list without any that does is no list.
  * @throws HotAnswerError
  */
-export function readAnswer(
+export function parseResponse(
   { list, entry }: Pick<HotSource, 'list' | 'entry'>,
   answer: Pick<OutboundResponse, 'headers' | 'body'>,
 ): HotSearchEntry[] {
   const lines = v.safeParse(list, parseJson(decodeText(answer)), { abortEarly: true })
   if (!lines.success) {
-    throw new HotAnswerError(`应答不符合约定：${v.getDotPath(lines.issues[0]) ?? '整体'}`)
+    throw new HotSearchResponseError(`应答不符合约定：${v.getDotPath(lines.issues[0]) ?? '整体'}`)
   }
   const entries: HotSearchEntry[] = []
   for (const line of lines.output) {
     if (entries.length === maxEntries) break
     const { success, output } = v.safeParse(entry, line, { abortEarly: true })
-    const tidy = success && output !== null ? tidyEntry(output) : null
+    const tidy = success && output !== null ? normalizeEntry(output) : null
     if (tidy !== null && entries.every(({ title }) => title !== tidy.title)) entries.push(tidy)
   }
-  if (entries.length === 0) throw new HotAnswerError('应答里没有一条可用的内容')
+  if (entries.length === 0) throw new HotSearchResponseError('应答里没有一条可用的内容')
   return entries
 }
 
@@ -40,6 +40,6 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw new HotAnswerError('应答不是 JSON', { cause })
+    throw new HotSearchResponseError('应答不是 JSON', { cause })
   }
 }

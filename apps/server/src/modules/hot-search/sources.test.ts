@@ -4,13 +4,13 @@ import { describe, expect, it, test } from 'vitest'
 import { hotSearchResponses } from '../../../test/hot-search-responses.ts'
 import { processorTime } from '../../../test/processor-time.ts'
 import { hotSources } from '#modules/hot-search/hot-sources.ts'
-import { readAnswer } from '#modules/hot-search/parse-response.ts'
-import { withTrends } from '#modules/hot-search/add-trends.ts'
+import { parseResponse } from '#modules/hot-search/parse-response.ts'
+import { addTrends } from '#modules/hot-search/add-trends.ts'
 
 const orUnavailable = (body: unknown) => ({ headers: {}, body: Buffer.from(JSON.stringify(body)) })
 const juejinLine = (content: object) => ({ content: { content_id: '1', title: '竹', ...content } })
 const readTitle = (title: string) =>
-  readAnswer(hotSources.juejin, orUnavailable({ data: [juejinLine({ title })] }))[0]?.title
+  parseResponse(hotSources.juejin, orUnavailable({ data: [juejinLine({ title })] }))[0]?.title
 
 const expected = {
   weibo: [
@@ -63,7 +63,7 @@ const expected = {
 
 describe('a list as its source sends it', () => {
   it.each(HotSearchSourceSchema.options)('is read from %s', (source) => {
-    const entries = readAnswer(hotSources[source], orUnavailable(hotSearchResponses[source]))
+    const entries = parseResponse(hotSources[source], orUnavailable(hotSearchResponses[source]))
     expect(entries.map((entry) => Object.values(entry))).toEqual(expected[source])
     expect(v.parse(v.array(HotSearchEntrySchema), entries)).toEqual(entries)
   })
@@ -78,7 +78,9 @@ describe('a list as its source sends it', () => {
 
   it('may come from Baidu’s desk as well, where lines stand one level higher', () => {
     const body = { data: { cards: [{ content: [{ word: '竹', hotScore: 7, hotChange: 'same' }] }] } }
-    expect(readAnswer(hotSources.baidu, orUnavailable(body))).toMatchObject([{ title: '竹', hotValue: '7' }])
+    expect(parseResponse(hotSources.baidu, orUnavailable(body))).toMatchObject([
+      { title: '竹', hotValue: '7' },
+    ])
   })
 })
 
@@ -97,7 +99,7 @@ describe('F85: an answer that is no list', () => {
     ['nesting without end', '['.repeat(200_000)],
   ])('is refused: %s', (_, text) => {
     const answer = { headers: {}, body: Buffer.from(text) }
-    expect(() => readAnswer(hotSources.juejin, answer)).toThrow(
+    expect(() => parseResponse(hotSources.juejin, answer)).toThrow(
       expect.objectContaining({ name: 'HotAnswerError', message: expect.not.stringContaining('登录') }),
     )
   })
@@ -109,8 +111,8 @@ describe('F85: an answer that is no list', () => {
       Buffer.from('"}}]}'),
     ])
     const headers = { 'content-type': 'application/json; charset=gbk' }
-    expect(readAnswer(hotSources.juejin, { headers, body })).toMatchObject([{ title: '你好' }])
-    expect(() => readAnswer(hotSources.juejin, { headers: {}, body })).toThrow('没有一条')
+    expect(parseResponse(hotSources.juejin, { headers, body })).toMatchObject([{ title: '你好' }])
+    expect(() => parseResponse(hotSources.juejin, { headers: {}, body })).toThrow('没有一条')
   })
 })
 
@@ -141,11 +143,11 @@ describe('what strangers write', () => {
       `https://long.example/${'x'.repeat(2_000)}`,
       'https://fine.example/<b>',
     ]
-    expect(readAnswer(source, orUnavailable(urls))).toEqual([
+    expect(parseResponse(source, orUnavailable(urls))).toEqual([
       { ...entry('https://fine.example/%3Cb%3E'), title: '竹24' },
     ])
     expect(() =>
-      readAnswer(hotSources.juejin, orUnavailable({ data: [juejinLine({ title: '\u200B' })] })),
+      parseResponse(hotSources.juejin, orUnavailable({ data: [juejinLine({ title: '\u200B' })] })),
     ).toThrow()
   })
 
@@ -155,7 +157,7 @@ describe('what strangers write', () => {
     )
     const answer = orUnavailable({ data })
     let count = 0
-    expect(processorTime(() => (count = readAnswer(hotSources.juejin, answer).length))).toBeLessThan(200)
+    expect(processorTime(() => (count = parseResponse(hotSources.juejin, answer).length))).toBeLessThan(200)
     expect(count).toBe(50)
   })
 
@@ -170,7 +172,7 @@ describe('what strangers write', () => {
     [null, ''],
   ])('counts as a number only where it is one: %s', (value, hotValue) => {
     const line = { content: { content_id: '1', title: '竹' }, content_counter: { hot_rank: value } }
-    expect(readAnswer(hotSources.juejin, orUnavailable({ data: [line] }))[0]?.hotValue).toBe(hotValue)
+    expect(parseResponse(hotSources.juejin, orUnavailable({ data: [line] }))[0]?.hotValue).toBe(hotValue)
   })
 })
 
@@ -183,12 +185,12 @@ test('a line without a trend of its own is compared with the list before', () =>
     trend,
   })
   const trends = (titles: string[], earlier: string[]) =>
-    withTrends(
+    addTrends(
       titles.map((title) => entry(title)),
       earlier.map((title) => entry(title)),
     ).map(({ trend }) => trend)
   expect(trends(['丙', '甲', '丁', '乙'], ['甲', '乙', '丙', '戊'])).toEqual(['up', 'down', 'new', 'down'])
   expect(trends(['甲', '乙'], ['甲', '乙'])).toEqual(['', ''])
   expect(trends(['甲'], [])).toEqual([''])
-  expect(withTrends([entry('甲', 'down')], [entry('乙'), entry('甲')])).toMatchObject([{ trend: 'down' }])
+  expect(addTrends([entry('甲', 'down')], [entry('乙'), entry('甲')])).toMatchObject([{ trend: 'down' }])
 })

@@ -1,6 +1,6 @@
 import { LikeTargetSchema } from '@qingjian/api-client/contract'
 import { likeTargets } from '#modules/likes/like-targets.ts'
-import { listAllLikes, takeLikesBack } from '#modules/likes/likes.repository.ts'
+import { listAllLikes, deleteLikesBy } from '#modules/likes/likes.repository.ts'
 import type { PersonalDataPart } from '#modules/personal-data.ts'
 import { shanghaiTime } from '#platform/text/shanghai-time.ts'
 
@@ -17,6 +17,6 @@ export const likesData: PersonalDataPart = {
   },
   async erase(transaction, userId) {
     for (const target of LikeTargetSchema.options)
-      await takeLikesBack(transaction, userId, target, likeTargets[target].table)
+      await deleteLikesBy(transaction, userId, target, likeTargets[target].table)
   },
 }

@@ -65,7 +65,7 @@ export async function addToLikeCount(
 }
 
 /** Takes back everything of a kind that a user likes, from what counts it too. */
-export async function takeLikesBack(
+export async function deleteLikesBy(
   db: Db,
   userId: number,
   target: LikeTarget,

@@ -12,14 +12,14 @@ import { getMyLikes, toggleLike } from '#modules/likes/likes.service.ts'
 const likeRule: RateRule = { name: 'like', max: 120, window: 60_000, message: '点赞过于频繁，请稍后再试' }
 
 /** The calls about likes. */
-export function likesRoutes({ db, now, rateLimits, talk }: ApiDeps): Hono<ApiEnv> {
+export function likesRoutes({ db, now, rateLimits, engagement }: ApiDeps): Hono<ApiEnv> {
   return new Hono<ApiEnv>()
     .post('/api/like', async (c) => {
       const { id: userId } = await requireUser(c)
       const { type: target, targetId } = await readJson(c, LikeRequestSchema)
       await rateLimits.consume(userId, likeRule)
       const result = await toggleLike(db, { userId, target, targetId }, now())
-      if (result.liked) talk.emit({ type: 'liked', target, targetId, userId })
+      if (result.liked) engagement.emit({ type: 'liked', target, targetId, userId })
       return ok(c, result)
     })
     .get('/protal/user/myLike', async (c) => {

@@ -3,10 +3,10 @@ import type { Db } from '#platform/db/schema.ts'
 import { acquireWriteLock } from '#platform/db/write-lock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { likeTargets } from '#modules/likes/like-targets.ts'
-import type { LikedThing } from '#modules/likes/like-target.ts'
+import type { LikedItem } from '#modules/likes/like-target.ts'
 import * as likes from '#modules/likes/likes.repository.ts'
 import type { LikeKey } from '#modules/likes/likes.repository.ts'
-import { sliceOf, toPage, type PageRequest } from '#modules/paging.ts'
+import { toSlice, toPage, type PageRequest } from '#modules/paging.ts'
 import { shanghaiTime } from '#platform/text/shanghai-time.ts'
 
 /**
@@ -37,8 +37,8 @@ export async function getMyLikes(
   now: number,
 ): Promise<Page<MyLike>> {
   const total = await likes.countLikes(db, userId)
-  const rows = await likes.listLikes(db, userId, sliceOf(page))
-  const things = new Map<LikeTarget, Map<number, LikedThing>>()
+  const rows = await likes.listLikes(db, userId, toSlice(page))
+  const things = new Map<LikeTarget, Map<number, LikedItem>>()
   for (const [target, group] of Map.groupBy(rows, (row) => row.target_type)) {
     const found = await likeTargets[target].describe(
       db,

@@ -9,7 +9,7 @@ import {
   addTestUsers,
   comment,
   findWrongCounts,
-  publishOne,
+  publishTestArticle,
   type TestUser,
 } from '../../../test/engagement.ts'
 
@@ -30,7 +30,7 @@ forEachDatabase(({ open }) => {
       db,
       clock,
       api,
-      articleId: await publishOne(db, { title: '竹简' }),
+      articleId: await publishTestArticle(db, { title: '竹简' }),
       talkers: await addTestUsers(db, count),
     }
   }

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/schema.ts'
 import type { Subscription } from '#modules/mail-subscriptions/subscription-token.ts'
 
 /** Notes that somebody wants no more mails of a kind. */
-export async function refuseMail(db: Db, { userId, kind }: Subscription): Promise<void> {
+export async function unsubscribe(db: Db, { userId, kind }: Subscription): Promise<void> {
   await db
     .insertInto('mail_refusals')
     .values({ user_id: userId, kind })
@@ -12,7 +12,7 @@ export async function refuseMail(db: Db, { userId, kind }: Subscription): Promis
 }
 
 /** Whether somebody wants no more mails of a kind. */
-export async function hasRefused(db: Db, { userId, kind }: Subscription): Promise<boolean> {
+export async function isUnsubscribed(db: Db, { userId, kind }: Subscription): Promise<boolean> {
   const row = await db
     .selectFrom('mail_refusals')
     .select('user_id')
@@ -23,12 +23,12 @@ export async function hasRefused(db: Db, { userId, kind }: Subscription): Promis
 }
 
 /** The kinds of mail that somebody wants no more. */
-export async function listRefusals(db: Db, userId: number): Promise<MailKind[]> {
+export async function listUnsubscriptions(db: Db, userId: number): Promise<MailKind[]> {
   const rows = await db.selectFrom('mail_refusals').select('kind').where('user_id', '=', userId).execute()
   return rows.map(({ kind }) => kind)
 }
 
 /** Forgets which mails somebody wants no more. */
-export async function forgetRefusals(db: Db, userId: number): Promise<void> {
+export async function deleteUnsubscriptions(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('mail_refusals').where('user_id', '=', userId).execute()
 }

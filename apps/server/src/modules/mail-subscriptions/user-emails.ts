@@ -5,14 +5,14 @@ import type { RateLimits, RateRule } from '#platform/http/rate-limits.ts'
 import { composeEmail } from '#platform/mail/compose-email.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
 import { findUser } from '#modules/accounts/users.repository.ts'
-import { hasRefused } from '#modules/mail-subscriptions/unsubscriptions.repository.ts'
+import { isUnsubscribed } from '#modules/mail-subscriptions/unsubscriptions.repository.ts'
 import { readMailSecret } from '#modules/mail-subscriptions/mail-secret.ts'
 import { signSubscription } from '#modules/mail-subscriptions/subscription-token.ts'
 import { readSite } from '#modules/site/site.repository.ts'
 import { excerpt } from '#platform/text/excerpt.ts'
 
 /** What writing to people needs from outside. */
-export interface UserLettersDeps {
+export interface UserEmailDeps {
   db: Db
   siteUrl: string
   mailer: Mailer
@@ -20,7 +20,7 @@ export interface UserLettersDeps {
 }
 
 /** What a user is to know by mail. */
-export interface UserLetter {
+export interface UserEmail {
   kind: MailKind
   subject: string
   /** Plain text, of which the letter holds the beginning. */
@@ -30,10 +30,10 @@ export interface UserLetter {
 }
 
 /** Writes to a user who has an address and has not refused such letters. */
-export type UserLetters = (userId: number, letter: UserLetter) => Promise<void>
+export type SendUserEmail = (userId: number, letter: UserEmail) => Promise<void>
 
 /** Letters that one reader gets: whoever is told more often than that reads it on the site. */
-const perReader: RateRule = { name: 'talk-letter', max: 20, window: 60 * 60_000 }
+const perRecipient: RateRule = { name: 'talk-letter', max: 20, window: 60 * 60_000 }
 
 const reasons: Readonly<Record<MailKind, string>> = {
   reply: '您收到这封邮件，是因为有人在评论中回复或提到了您。',
@@ -41,10 +41,10 @@ const reasons: Readonly<Record<MailKind, string>> = {
 }
 
 /** Makes what writes letters that can be cancelled, each with the way to do so. */
-export function createUserLetters({ db, siteUrl, mailer, rateLimits }: UserLettersDeps): UserLetters {
-  async function mayWriteTo(userId: number): Promise<boolean> {
+export function createUserEmailSender({ db, siteUrl, mailer, rateLimits }: UserEmailDeps): SendUserEmail {
+  async function isWithinLimit(userId: number): Promise<boolean> {
     try {
-      await rateLimits.consume(userId, perReader)
+      await rateLimits.consume(userId, perRecipient)
       return true
     } catch (error) {
       if (isAppError(error)) return false
@@ -55,18 +55,18 @@ export function createUserLetters({ db, siteUrl, mailer, rateLimits }: UserLette
   return async (userId, { kind, subject, text, path }) => {
     const user = await findUser(db, userId)
     if (user === undefined || user.email === null || user.is_banned === 1) return
-    if (await hasRefused(db, { userId, kind })) return
-    if (!(await mayWriteTo(userId))) return
+    if (await isUnsubscribed(db, { userId, kind })) return
+    if (!(await isWithinLimit(userId))) return
     const { name } = await readSite(db)
     const token = signSubscription(await readMailSecret(db), { userId, kind })
-    const ending = `${siteUrl}/unsubscribe/${token}`
+    const unsubscribeUrl = `${siteUrl}/unsubscribe/${token}`
     mailer.send(
       composeEmail({
         to: user.email,
         subject: `${subject} - ${name}`,
         paragraphs: [`${user.nickname}，您好：`, `${subject}：`, excerpt(text)],
         link: { text: '去看看', url: siteUrl + path },
-        footer: [reasons[kind], `不想再收到此类邮件，请打开：${ending}`],
+        footer: [reasons[kind], `不想再收到此类邮件，请打开：${unsubscribeUrl}`],
         headers: {
           'List-Unsubscribe': `<${siteUrl}/api/mail/unsubscribe/${token}>`,
           'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -1,9 +1,9 @@
 import type { Db } from '#platform/db/schema.ts'
-import type { LikedThing } from '#modules/likes/like-target.ts'
+import type { LikedItem } from '#modules/likes/like-target.ts'
 import { excerpt } from '#platform/text/excerpt.ts'
 
 /** The beginnings of messages. */
-export async function describeMessages(db: Db, ids: readonly number[]): Promise<LikedThing[]> {
+export async function describeMessages(db: Db, ids: readonly number[]): Promise<LikedItem[]> {
   const rows = await db
     .selectFrom('messages')
     .select(['id', 'user_id', 'content'])

@@ -14,7 +14,7 @@ export type MessageFilter =
   /** All that one user has written. */
   | { kind: 'written'; userId: number }
 
-function named(db: Db) {
+function messagesWithNames(db: Db) {
   return db
     .selectFrom('messages')
     .leftJoin('users', 'users.id', 'messages.user_id')
@@ -32,7 +32,7 @@ function named(db: Db) {
     ])
 }
 
-function chosen(db: Db, filter: MessageFilter) {
+function matchingIds(db: Db, filter: MessageFilter) {
   const ids = db.selectFrom('messages').select('messages.id')
   if (filter.kind === 'pending') return ids.where('state', '=', 'pending')
   if (filter.kind === 'written') return ids.where('user_id', '=', filter.userId)
@@ -45,7 +45,7 @@ function chosen(db: Db, filter: MessageFilter) {
 /** How many messages there are. */
 export async function countMessages(db: Db, filter: MessageFilter): Promise<number> {
   const { count } = await db
-    .selectFrom(chosen(db, filter).as('chosen'))
+    .selectFrom(matchingIds(db, filter).as('chosen'))
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
@@ -53,15 +53,15 @@ export async function countMessages(db: Db, filter: MessageFilter): Promise<numb
 
 /** Messages, newest first; those that wait in the order in which they came. */
 export async function listMessages(db: Db, filter: MessageFilter, slice?: Slice): Promise<MessageRow[]> {
-  const all = named(db)
-    .where('messages.id', 'in', chosen(db, filter))
+  const all = messagesWithNames(db)
+    .where('messages.id', 'in', matchingIds(db, filter))
     .orderBy('messages.id', filter.kind === 'pending' ? 'asc' : 'desc')
   return (slice === undefined ? all : all.limit(slice.limit).offset(slice.offset)).execute()
 }
 
 /** One message, whoever may see it. */
 export async function findMessage(db: Db, id: number): Promise<MessageRow | undefined> {
-  return named(db).where('messages.id', '=', id).executeTakeFirst()
+  return messagesWithNames(db).where('messages.id', '=', id).executeTakeFirst()
 }
 
 /** Stores a message, and gives back its id. */

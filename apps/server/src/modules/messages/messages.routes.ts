@@ -20,7 +20,7 @@ import {
   approveMessage,
   getMessagePage,
   getNewestMessages,
-  prepareMessage,
+  validateMessage,
   removeMessage,
 } from '#modules/messages/messages.service.ts'
 
@@ -29,7 +29,7 @@ const addRule: RateRule = { name: 'message', max: 1, window: 30_000, message: 'ç
 const MessageParamsSchema = v.object({ id: IdParamSchema })
 
 /** The calls about the message board. */
-export function messagesRoutes({ db, now, rateLimits, talk }: ApiDeps): Hono<ApiEnv> {
+export function messagesRoutes({ db, now, rateLimits, engagement }: ApiDeps): Hono<ApiEnv> {
   return new Hono<ApiEnv>()
     .get('/api/message/list', async (c) => {
       const { pageNum, pageSize = DEFAULT_PAGE_SIZE } = readQuery(c, MessageListQuerySchema)
@@ -39,17 +39,20 @@ export function messagesRoutes({ db, now, rateLimits, talk }: ApiDeps): Hono<Api
     })
     .post('/api/message/add', async (c) => {
       const user = await currentUser(c)
-      const prepared = await prepareMessage(db, await readJson(c, MessageRequestSchema), user)
+      const prepared = await validateMessage(db, await readJson(c, MessageRequestSchema), user)
       await rateLimits.consume(user === null ? c.env.address : `user ${user.id}`, addRule)
       const message = await addMessage(db, prepared, now())
-      talk.emit({ type: message.isPending ? 'message-waiting' : 'message-shown', messageId: message.id })
+      engagement.emit({
+        type: message.isPending ? 'message-pending' : 'message-published',
+        messageId: message.id,
+      })
       return ok(c, message)
     })
     .delete('/protal/user/delMyMessage/:id', async (c) => {
       const user = await requireUser(c)
       const { id } = readParams(c, MessageParamsSchema)
       await removeMessage(db, id, user)
-      talk.emit({ type: 'message-removed', messageId: id })
+      engagement.emit({ type: 'message-deleted', messageId: id })
       return ok(c, null)
     })
     .get('/sys/message/pending', async (c) => {
@@ -60,7 +63,7 @@ export function messagesRoutes({ db, now, rateLimits, talk }: ApiDeps): Hono<Api
       await requireAdmin(c)
       const { id } = await readJson(c, ApprovalRequestSchema)
       await approveMessage(db, id)
-      talk.emit({ type: 'message-shown', messageId: id })
+      engagement.emit({ type: 'message-published', messageId: id })
       return ok(c, null)
     })
 }

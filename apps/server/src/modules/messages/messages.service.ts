@@ -3,14 +3,14 @@ import type { Db } from '#platform/db/schema.ts'
 import { acquireWriteLock } from '#platform/db/write-lock.ts'
 import type { CurrentUser } from '#platform/http/api-env.ts'
 import { AppError, fieldError } from '#platform/http/app-error.ts'
-import { disposesOf, isAdmin } from '#modules/accounts/permissions.ts'
-import { settleNickname } from '#modules/accounts/nickname.ts'
+import { canDelete, isAdmin } from '#modules/accounts/permissions.ts'
+import { validateNickname } from '#modules/accounts/nickname.ts'
 import { isUploadedPicture } from '#modules/files/upload-names.ts'
 import { deleteLikesOf, findLikedIds } from '#modules/likes/likes.repository.ts'
 import { toMessage } from '#modules/messages/messages.mapper.ts'
 import * as messages from '#modules/messages/messages.repository.ts'
 import type { MessageFilter, MessageRow } from '#modules/messages/messages.repository.ts'
-import { sliceOf, toPage, type PageRequest } from '#modules/paging.ts'
+import { toSlice, toPage, type PageRequest } from '#modules/paging.ts'
 import { moderate } from '#modules/engagement/moderation.ts'
 import { normalizeLine } from '#platform/text/normalize-text.ts'
 
@@ -21,7 +21,7 @@ const NEWEST = 200
 type Caller = Pick<CurrentUser, 'id' | 'roles'> | null
 
 /** A message that passed every rule and is ready to be stored. */
-export type PreparedMessage = Pick<MessageRow, 'user_id' | 'nickname' | 'avatar' | 'content' | 'state'>
+export type ValidatedMessage = Pick<MessageRow, 'user_id' | 'nickname' | 'avatar' | 'content' | 'state'>
 
 /** The newest messages, all at once. */
 export async function getNewestMessages(db: Db, userId: number | null): Promise<Message[]> {
@@ -42,7 +42,7 @@ export async function getMessagePage(
   const total = await messages.countMessages(db, filter)
   return toPage(
     page,
-    await toMessages(db, await messages.listMessages(db, filter, sliceOf(page)), userId),
+    await toMessages(db, await messages.listMessages(db, filter, toSlice(page)), userId),
     total,
   )
 }
@@ -51,14 +51,14 @@ export async function getMessagePage(
  * Applies every rule to a message; of somebody who is logged in the name that they have counts, and no other.
  * @throws AppError `unprocessable` or `refused-text`.
  */
-export async function prepareMessage(
+export async function validateMessage(
   db: Db,
   request: MessageRequest,
   user: Caller,
-): Promise<PreparedMessage> {
+): Promise<ValidatedMessage> {
   const content = normalizeLine(request.content)
   if (content === '') throw fieldError('content', '请输入留言内容')
-  const { nickname, avatar } = user === null ? await guestOf(db, request) : { nickname: '', avatar: '' }
+  const { nickname, avatar } = user === null ? await toGuest(db, request) : { nickname: '', avatar: '' }
   const state = await moderate(db, {
     texts: [content],
     links: content.match(/https?:\/\//gi)?.length ?? 0,
@@ -67,18 +67,18 @@ export async function prepareMessage(
   return { user_id: user?.id ?? null, nickname, avatar, content, state }
 }
 
-async function guestOf(
+async function toGuest(
   db: Db,
   { nickname = '', avatar = '' }: MessageRequest,
 ): Promise<{ nickname: string; avatar: string }> {
   return {
-    nickname: normalizeLine(nickname) === '' ? GUEST_NICKNAME : await settleNickname(db, nickname),
+    nickname: normalizeLine(nickname) === '' ? GUEST_NICKNAME : await validateNickname(db, nickname),
     avatar: isUploadedPicture(avatar) ? avatar : '',
   }
 }
 
 /** Stores a message. */
-export async function addMessage(db: Db, message: PreparedMessage, now: number): Promise<Message> {
+export async function addMessage(db: Db, message: ValidatedMessage, now: number): Promise<Message> {
   const id = await messages.insertMessage(db, { ...message, created_at: now })
   const row = await messages.findMessage(db, id)
   if (row === undefined) throw new AppError('internal')
@@ -94,7 +94,7 @@ export async function removeMessage(db: Db, id: number, user: NonNullable<Caller
     await acquireWriteLock(transaction)
     const row = await messages.findMessage(transaction, id)
     if (row === undefined) throw new AppError('message-not-found')
-    if (!disposesOf(user, row.user_id))
+    if (!canDelete(user, row.user_id))
       throw new AppError(row.state === 'pending' ? 'message-not-found' : 'forbidden')
     await deleteLikesOf(transaction, 'message', [id])
     await messages.deleteMessage(transaction, id)

@@ -39,7 +39,7 @@ forEachDatabase(({ open }) => {
         createTime: '2026-03-01 12:00:00',
       })
       expect(await list(api)).toEqual([body.data])
-      expect(api.changedPages).toEqual(['/messages'])
+      expect(api.invalidatedPages).toEqual(['/messages'])
     })
 
     it('carries a guest’s name, and no picture from elsewhere', async () => {

@@ -1,12 +1,12 @@
 import type { Db } from '#platform/db/schema.ts'
 import { findOwnerId } from '#modules/accounts/users.repository.ts'
-import type { LikedThing } from '#modules/likes/like-target.ts'
+import type { LikedItem } from '#modules/likes/like-target.ts'
 import { momentPath } from '#modules/moments/moment-path.ts'
 import { momentTitle } from '#modules/moments/moment-title.ts'
 import { publishedMoments } from '#modules/moments/moments.repository.ts'
 
 /** The beginnings of short posts. */
-export async function describeMoments(db: Db, ids: readonly number[], now: number): Promise<LikedThing[]> {
+export async function describeMoments(db: Db, ids: readonly number[], now: number): Promise<LikedItem[]> {
   const rows = await publishedMoments(db, now).select(['id', 'plain_text']).where('id', 'in', ids).execute()
   const userId = await findOwnerId(db)
   return rows.map(({ id, plain_text: text }) => ({

@@ -4,7 +4,7 @@ import { readAuthor } from '#modules/articles/articles.service.ts'
 import { findLikedIds } from '#modules/likes/likes.repository.ts'
 import { toMoment } from '#modules/moments/moments.mapper.ts'
 import { countMoments, listMoments } from '#modules/moments/moments.repository.ts'
-import { type PageRequest, sliceOf, toPage } from '#modules/paging.ts'
+import { type PageRequest, toSlice, toPage } from '#modules/paging.ts'
 
 /**
  * A page of short posts, newest first.
@@ -17,7 +17,7 @@ export async function getMomentPage(
   now: number,
 ): Promise<Page<Moment>> {
   const total = await countMoments(db, now)
-  const rows = await listMoments(db, now, sliceOf(page))
+  const rows = await listMoments(db, now, toSlice(page))
   const author = await readAuthor(db)
   const ids = rows.map(({ id }) => id)
   const liked = userId === null ? null : await findLikedIds(db, userId, 'moment', ids)

@@ -6,18 +6,18 @@ import type { Db } from '#platform/db/schema.ts'
 const prefix = 'command:'
 
 /** What a command tells, as a push needs it. */
-export type CommandNewsRow = Pick<
+export type CommandNotificationRow = Pick<
   Selectable<NotificationsTable>,
   'id' | 'user_id' | 'type' | 'title' | 'content_html' | 'link'
 >
 
 /** The cause of what a command tells: by it the processes of the site know that nobody has pushed it. */
-export function commandCause(): string {
+export function createCommandCause(): string {
   return prefix + randomUUID()
 }
 
 /** The id of the newest notification; 0 where there is none. */
-export async function findNewestId(db: Db): Promise<number> {
+export async function findNewestNotificationId(db: Db): Promise<number> {
   const { newest } = await db
     .selectFrom('notifications')
     .select((eb) => eb.fn.max('id').as('newest'))
@@ -26,10 +26,10 @@ export async function findNewestId(db: Db): Promise<number> {
 }
 
 /** What commands have told between two ids, without the first and with the last. */
-export async function listCommandNews(
+export async function listCommandNotifications(
   db: Db,
   { after, until, limit }: { after: number; until: number; limit: number },
-): Promise<CommandNewsRow[]> {
+): Promise<CommandNotificationRow[]> {
   return db
     .selectFrom('notifications')
     .select(['id', 'user_id', 'type', 'title', 'content_html', 'link'])

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { removeExpired } from '#modules/accounts/expiry-cleanup.ts'
-import { READ_AGE } from '#modules/notifications/delete-read-notifications.ts'
+import { deleteExpired } from '#modules/accounts/expiry-cleanup.ts'
+import { READ_RETENTION } from '#modules/notifications/delete-read-notifications.ts'
 import { insertNotifications } from '#modules/notifications/notifications.repository.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { testNow } from '../../../test/posts.ts'
 import { addTestUsers } from '../../../test/engagement.ts'
 
-const old = testNow - READ_AGE - 1
+const old = testNow - READ_RETENTION - 1
 
 forEachDatabase(({ open }) => {
   describe('notifications that were read', () => {
@@ -27,10 +27,10 @@ forEachDatabase(({ open }) => {
         )
       await add('旧而未读', 0, old)
       await add('旧而已读', 1, old, 1_001)
-      await add('新而已读', 1, testNow - READ_AGE)
+      await add('新而已读', 1, testNow - READ_RETENTION)
       await add('新而未读', 0, testNow)
 
-      await removeExpired(db, testNow)
+      await deleteExpired(db, testNow)
       const rows = await db.selectFrom('notifications').select('title').orderBy('id').execute()
       expect(rows.map(({ title }) => title)).toEqual(['旧而未读', '新而已读', '新而未读'])
     })

@@ -5,7 +5,7 @@ import { updateUser } from '#modules/accounts/users.repository.ts'
 import { openApi } from '../../../test/api.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { testNow } from '../../../test/posts.ts'
-import { addTestUsers, comment, publishOne, type TestUser } from '../../../test/engagement.ts'
+import { addTestUsers, comment, publishTestArticle, type TestUser } from '../../../test/engagement.ts'
 
 forEachDatabase(({ open }) => {
   async function openTalk() {
@@ -15,7 +15,7 @@ forEachDatabase(({ open }) => {
     const [owner, one, two] = await addTestUsers(db, 3)
     if (!owner || !one || !two) throw new Error('There are three.')
     await updateUser(db, owner.id, { role: 'admin' })
-    const articleId = await publishOne(db, { title: '竹简' })
+    const articleId = await publishTestArticle(db, { title: '竹简' })
     const say = async (talker: TestUser, content: string, more: object = {}) =>
       (await comment(api, talker.token, { articleId, content, ...more })).body.data
     const like = (talker: TestUser, type: string, targetId: number) =>

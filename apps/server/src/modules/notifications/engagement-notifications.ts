@@ -4,12 +4,12 @@ import type { ApiDeps } from '#modules/api-deps.ts'
 import { likeTargets } from '#modules/likes/like-targets.ts'
 import { deleteNotificationsAbout } from '#modules/notifications/notifications.repository.ts'
 import { notifyUsers } from '#modules/notifications/notify.service.ts'
-import type { TalkListener } from '#modules/engagement/engagement-events.ts'
-import { readersOf } from '#modules/engagement/comment-recipients.ts'
-import { findTalk } from '#modules/engagement/comment-context.repository.ts'
+import type { EngagementListener } from '#modules/engagement/engagement-events.ts'
+import { findCommentRecipients } from '#modules/engagement/comment-recipients.ts'
+import { findCommentContext } from '#modules/engagement/comment-context.repository.ts'
 import { excerpt } from '#platform/text/excerpt.ts'
 
-type TalkNotificationsDeps = Pick<ApiDeps, 'db' | 'now' | 'sockets'>
+type EngagementNotificationsDeps = Pick<ApiDeps, 'db' | 'now' | 'sockets'>
 
 const targetNames: Record<LikeTarget, string> = {
   article: '文章',
@@ -19,32 +19,32 @@ const targetNames: Record<LikeTarget, string> = {
 }
 
 /** Tells users of what others said to them and liked of theirs. */
-export function notifyOfTalk(deps: TalkNotificationsDeps): TalkListener {
+export function sendEngagementNotifications(deps: EngagementNotificationsDeps): EngagementListener {
   const { db, now } = deps
 
-  async function tellOfComment(commentId: number): Promise<void> {
-    const talk = await findTalk(db, commentId)
+  async function notifyOfComment(commentId: number): Promise<void> {
+    const talk = await findCommentContext(db, commentId)
     if (talk === undefined) return
-    const { articleId, writerId, source, isPending } = talk
-    for (const [userId, { subject }] of await readersOf(db, talk)) {
+    const { articleId, authorId, source, isPending } = talk
+    for (const [userId, { subject }] of await findCommentRecipients(db, talk)) {
       await notifyUsers(deps, [userId], {
         type: 'comment',
         title: subject,
         text: excerpt(source),
         link: `/post/${articleId}#comment-${commentId}`,
-        fromUserId: writerId,
+        fromUserId: authorId,
         articleId,
-        cause: isPending ? waitingCause(commentId) : shownCause(commentId),
+        cause: isPending ? pendingCause(commentId) : shownCause(commentId),
       })
     }
   }
 
-  async function forgetComment(commentId: number): Promise<void> {
-    await deleteNotificationsAbout(db, waitingCause(commentId))
+  async function deleteCommentNotifications(commentId: number): Promise<void> {
+    await deleteNotificationsAbout(db, pendingCause(commentId))
     await deleteNotificationsAbout(db, shownCause(commentId))
   }
 
-  async function tellOfLike(target: LikeTarget, targetId: number, likerId: number): Promise<void> {
+  async function notifyOfLike(target: LikeTarget, targetId: number, likerId: number): Promise<void> {
     const [thing] = await likeTargets[target].describe(db, [targetId], now())
     const liker = await findUser(db, likerId)
     if (thing === undefined || thing.userId === null || liker === undefined || thing.userId === likerId)
@@ -62,18 +62,18 @@ export function notifyOfTalk(deps: TalkNotificationsDeps): TalkListener {
 
   return (event) => {
     switch (event.type) {
-      case 'comment-shown':
-      case 'comment-waiting':
-        return tellOfComment(event.commentId)
-      case 'comment-removed':
-        return forgetComment(event.commentId)
+      case 'comment-published':
+      case 'comment-pending':
+        return notifyOfComment(event.commentId)
+      case 'comment-deleted':
+        return deleteCommentNotifications(event.commentId)
       case 'liked':
-        return tellOfLike(event.target, event.targetId, event.userId)
+        return notifyOfLike(event.target, event.targetId, event.userId)
       default:
         return undefined
     }
   }
 }
 
-const waitingCause = (commentId: number): string => `comment:${commentId}:waiting`
+const pendingCause = (commentId: number): string => `comment:${commentId}:waiting`
 const shownCause = (commentId: number): string => `comment:${commentId}:shown`

@@ -1,6 +1,6 @@
 import {
   deleteNotifications,
-  deleteTalkOf,
+  deleteNotificationsFrom,
   listNotifications,
 } from '#modules/notifications/notifications.repository.ts'
 import { toNotification } from '#modules/notifications/notifications.mapper.ts'
@@ -15,6 +15,6 @@ export const notificationsData: PersonalDataPart = {
   },
   async erase(transaction, userId) {
     await deleteNotifications(transaction, { userId })
-    await deleteTalkOf(transaction, userId)
+    await deleteNotificationsFrom(transaction, userId)
   },
 }

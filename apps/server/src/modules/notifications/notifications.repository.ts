@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { NotificationsTable } from '#platform/db/notifications.tables.ts'
 import type { Db } from '#platform/db/schema.ts'
-import { published } from '#modules/articles/published-articles.ts'
+import { publishedArticles } from '#modules/articles/published-articles.ts'
 import type { Slice } from '#modules/paging.ts'
 
 /** A notification with who caused it and which article it is about. */
@@ -21,7 +21,7 @@ export interface NotificationFilter {
   id?: number
 }
 
-function columnsOf({ userId, type, id }: NotificationFilter) {
+function toColumns({ userId, type, id }: NotificationFilter) {
   return {
     'notifications.user_id': userId,
     ...(type !== undefined && { 'notifications.type': type }),
@@ -57,7 +57,7 @@ export async function listNotifications(
     .selectFrom('notifications')
     .leftJoin('users as sender', 'sender.id', 'notifications.from_user_id')
     .leftJoin(
-      published(db, { now }).select(['articles.id', 'articles.title']).as('article'),
+      publishedArticles(db, { now }).select(['articles.id', 'articles.title']).as('article'),
       'article.id',
       'notifications.article_id',
     )
@@ -75,7 +75,7 @@ export async function listNotifications(
       'sender.nickname as from_nickname',
       'sender.avatar as from_avatar',
     ])
-    .where((eb) => eb.and(columnsOf(filter)))
+    .where((eb) => eb.and(toColumns(filter)))
     .orderBy('notifications.is_read')
     .orderBy('notifications.id', 'desc')
   return (slice === undefined ? all : all.limit(slice.limit).offset(slice.offset)).execute()
@@ -86,7 +86,7 @@ export async function countNotifications(db: Db, filter: NotificationFilter): Pr
   const { count } = await db
     .selectFrom('notifications')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where((eb) => eb.and(columnsOf(filter)))
+    .where((eb) => eb.and(toColumns(filter)))
     .executeTakeFirstOrThrow()
   return count
 }
@@ -110,7 +110,7 @@ export async function markRead(db: Db, filter: NotificationFilter): Promise<bool
   const { numUpdatedRows } = await db
     .updateTable('notifications')
     .set({ is_read: 1 })
-    .where((eb) => eb.and(columnsOf(filter)))
+    .where((eb) => eb.and(toColumns(filter)))
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
@@ -119,7 +119,7 @@ export async function markRead(db: Db, filter: NotificationFilter): Promise<bool
 export async function deleteNotifications(db: Db, filter: NotificationFilter): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('notifications')
-    .where((eb) => eb.and(columnsOf(filter)))
+    .where((eb) => eb.and(toColumns(filter)))
     .executeTakeFirst()
   return numDeletedRows > 0n
 }
@@ -130,7 +130,7 @@ export async function deleteNotificationsAbout(db: Db, cause: string): Promise<v
 }
 
 /** Removes what others were told of what a user has said and liked. */
-export async function deleteTalkOf(db: Db, userId: number): Promise<void> {
+export async function deleteNotificationsFrom(db: Db, userId: number): Promise<void> {
   await db
     .deleteFrom('notifications')
     .where('from_user_id', '=', userId)
@@ -143,7 +143,7 @@ export async function deleteTalkOf(db: Db, userId: number): Promise<void> {
  * @param before Milliseconds since the epoch: what is newer stays, and so does what nobody has read.
  * @returns how many there were
  */
-export async function deleteRead(db: Db, before: number, limit: number): Promise<number> {
+export async function deleteOldestRead(db: Db, before: number, limit: number): Promise<number> {
   const oldest = db
     .selectFrom('notifications')
     .select('id')
@@ -157,7 +157,7 @@ export async function deleteRead(db: Db, before: number, limit: number): Promise
 }
 
 /** Everybody who can log in, in parts of a thousand. */
-export async function* everyUser(db: Db): AsyncGenerator<number[]> {
+export async function* iterateUserIds(db: Db): AsyncGenerator<number[]> {
   let last = 0
   for (;;) {
     const rows = await db

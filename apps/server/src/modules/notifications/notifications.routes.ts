@@ -21,8 +21,8 @@ import {
   listNotifications,
   markRead,
 } from '#modules/notifications/notifications.repository.ts'
-import { notifyEverybody, notifyUsers } from '#modules/notifications/notify.service.ts'
-import { sliceOf, toPage } from '#modules/paging.ts'
+import { notifyAllUsers, notifyUsers } from '#modules/notifications/notify.service.ts'
+import { toSlice, toPage } from '#modules/paging.ts'
 
 const ParamsSchema = v.object({ id: IdParamSchema })
 
@@ -32,7 +32,7 @@ export function notificationsRoutes({ db, now }: ApiDeps): Hono<ApiEnv> {
     .get('/page', async (c) => {
       const { id: userId } = await requireUser(c)
       const { type, ...page } = readQuery(c, NotificationListQuerySchema)
-      const rows = await listNotifications(db, { userId, type }, now(), sliceOf(page))
+      const rows = await listNotifications(db, { userId, type }, now(), toSlice(page))
       return ok(c, toPage(page, rows.map(toNotification), await countNotifications(db, { userId, type })))
     })
     .get('/unReadNum', async (c) => {
@@ -52,7 +52,7 @@ export function notificationsRoutes({ db, now }: ApiDeps): Hono<ApiEnv> {
     .get('/read/:id', async (c) => {
       const { id: userId } = await requireUser(c)
       const { id } = readParams(c, ParamsSchema)
-      if (!(await markRead(db, { userId, id }))) throw notThere()
+      if (!(await markRead(db, { userId, id }))) throw notificationNotFound()
       return ok(c, null)
     })
     .post('/delete/all', async (c) => {
@@ -63,7 +63,7 @@ export function notificationsRoutes({ db, now }: ApiDeps): Hono<ApiEnv> {
     .delete('/delete/:id', async (c) => {
       const { id: userId } = await requireUser(c)
       const { id } = readParams(c, ParamsSchema)
-      if (!(await deleteNotifications(db, { userId, id }))) throw notThere()
+      if (!(await deleteNotifications(db, { userId, id }))) throw notificationNotFound()
       return ok(c, null)
     })
 }
@@ -74,7 +74,7 @@ export function systemNotificationRoutes(deps: ApiDeps): Hono<ApiEnv> {
     await requireAdmin(c)
     const { userId, title, content, link } = await readJson(c, SystemNotificationRequestSchema)
     const news = { type: 'system', title, text: content, link: link ?? undefined } as const
-    if (userId == null) deps.background.run(() => notifyEverybody(deps, news))
+    if (userId == null) deps.background.run(() => notifyAllUsers(deps, news))
     else if ((await findUser(deps.db, userId)) === undefined) throw new AppError('not-found', '没有这个用户')
     else await notifyUsers(deps, [userId], news)
     return ok(c, null)
@@ -82,6 +82,6 @@ export function systemNotificationRoutes(deps: ApiDeps): Hono<ApiEnv> {
 }
 
 /** Somebody else's notification is as little there as none at all. */
-function notThere(): AppError {
+function notificationNotFound(): AppError {
   return new AppError('not-found', '通知不存在')
 }

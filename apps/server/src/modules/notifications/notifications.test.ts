@@ -8,9 +8,9 @@ import { testNow } from '../../../test/posts.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { notificationsData } from '#modules/notifications/notifications.data.ts'
 import { insertNotifications } from '#modules/notifications/notifications.repository.ts'
-import { notifyUsers, type News } from '#modules/notifications/notify.service.ts'
+import { notifyUsers, type NotificationInput } from '#modules/notifications/notify.service.ts'
 
-const liked: News = {
+const liked: NotificationInput = {
   type: 'like',
   title: '阿竹赞了你的评论',
   text: '“好文”',
@@ -19,7 +19,7 @@ const liked: News = {
 }
 
 /** Notifies as the calls do, with their pushes. */
-function notify(api: TestApi, db: Db, userIds: number[], news: News = liked): Promise<void> {
+function notify(api: TestApi, db: Db, userIds: number[], news: NotificationInput = liked): Promise<void> {
   return notifyUsers({ db, now: () => testNow, sockets: api.sockets }, userIds, news)
 }
 

@@ -2,10 +2,10 @@ import type { PushMessage } from '@qingjian/realtime/protocol'
 import type { NotificationsTable } from '#platform/db/notifications.tables.ts'
 import { escapeXml } from '#platform/text/escape-xml.ts'
 import type { ApiDeps } from '#modules/api-deps.ts'
-import { everyUser, insertNotifications } from '#modules/notifications/notifications.repository.ts'
+import { iterateUserIds, insertNotifications } from '#modules/notifications/notifications.repository.ts'
 
 /** Something that a user is to know. */
-export interface News {
+export interface NotificationInput {
   type: NotificationsTable['type']
   /** Plain text. */
   title: string
@@ -31,7 +31,7 @@ interface NotifyDeps extends Pick<ApiDeps, 'db' | 'now'> {
 export async function notifyUsers(
   { db, now, sockets }: NotifyDeps,
   userIds: number[],
-  news: News,
+  news: NotificationInput,
 ): Promise<void> {
   if (userIds.length === 0) return
   const { type, title, text, html = `<p>${escapeXml(text)}</p>`, link, fromUserId, articleId, cause } = news
@@ -54,6 +54,6 @@ export async function notifyUsers(
 }
 
 /** The same for everybody who has an account. */
-export async function notifyEverybody(deps: NotifyDeps, news: News): Promise<void> {
-  for await (const userIds of everyUser(deps.db)) await notifyUsers(deps, userIds, news)
+export async function notifyAllUsers(deps: NotifyDeps, news: NotificationInput): Promise<void> {
+  for await (const userIds of iterateUserIds(deps.db)) await notifyUsers(deps, userIds, news)
 }

@@ -1,9 +1,9 @@
 import type { KyselyPlugin } from 'kysely'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Db } from '#platform/db/schema.ts'
-import { commandCause } from '#modules/notifications/command-notifications.repository.ts'
+import { createCommandCause } from '#modules/notifications/command-notifications.repository.ts'
 import { insertNotifications } from '#modules/notifications/notifications.repository.ts'
-import { watchCommands } from '#modules/notifications/poll-command-notifications.ts'
+import { pollCommandNotifications } from '#modules/notifications/poll-command-notifications.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { testNow } from '../../../test/posts.ts'
 import { addTestUsers } from '../../../test/engagement.ts'
@@ -22,7 +22,7 @@ async function watch(db: Db) {
     },
   }
   const told: unknown[] = []
-  const stop = watchCommands({
+  const stop = pollCommandNotifications({
     db: db.withPlugin(counting),
     sockets: { pushToUserLocally: (userId, message) => told.push([userId, message]) },
     onError: (error) => {
@@ -56,9 +56,9 @@ forEachDatabase(({ engine, open }) => {
       const userId = talker?.id ?? 0
       const tell = (title: string, cause: string | null) =>
         insertNotifications(db, [{ ...news, user_id: userId, title, cause }])
-      await tell('从前', commandCause())
+      await tell('从前', createCommandCause())
       const { told, looking, lookAgain } = await watch(db)
-      await tell('停机', commandCause())
+      await tell('停机', createCommandCause())
       await tell('别的', null)
       const pushes = [[userId, { type: 'system', title: '停机', content: '今晚' }]]
       await expect.poll(looking(() => told)).toEqual(pushes)
@@ -74,7 +74,9 @@ forEachDatabase(({ engine, open }) => {
       const userId = talker?.id ?? 0
       const { told, looking, lookAgain } = await watch(db)
       const command = await db.startTransaction().execute()
-      await insertNotifications(command, [{ ...news, user_id: userId, title: '停机', cause: commandCause() }])
+      await insertNotifications(command, [
+        { ...news, user_id: userId, title: '停机', cause: createCommandCause() },
+      ])
       await insertNotifications(db, [{ ...news, user_id: userId, title: '别的', cause: null }])
       await lookAgain()
       await command.commit().execute()

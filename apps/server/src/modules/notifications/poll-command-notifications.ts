@@ -3,9 +3,9 @@ import type { PushMessage } from '@qingjian/realtime/protocol'
 import type { Db } from '#platform/db/schema.ts'
 import { unescapeXml } from '#platform/text/escape-xml.ts'
 import {
-  type CommandNewsRow,
-  findNewestId,
-  listCommandNews,
+  type CommandNotificationRow,
+  findNewestNotificationId,
+  listCommandNotifications,
 } from '#modules/notifications/command-notifications.repository.ts'
 import { startPeriodicTask } from '#platform/process/periodic-task.ts'
 import type { Sockets } from '#platform/sockets/sockets.ts'
@@ -17,7 +17,7 @@ const interval = 2_000
 const batch = 500
 
 /** What the watch needs from outside. */
-export interface CommandWatchOptions {
+export interface CommandPollOptions {
   db: Db
   sockets: Pick<Sockets, 'pushToUserLocally'>
   onError: (error: unknown) => void
@@ -28,30 +28,30 @@ export interface CommandWatchOptions {
  * it in the database and tells its own visitors.
  * @returns The way to stop.
  */
-export function watchCommands({ db, sockets, onError }: CommandWatchOptions): () => Promise<void> {
+export function pollCommandNotifications({ db, sockets, onError }: CommandPollOptions): () => Promise<void> {
   /** What was there before the start nobody waits for. */
-  let told: number | undefined
+  let deliveredUpTo: number | undefined
   let newestBefore: number | undefined
 
-  async function look(): Promise<void> {
-    const newest = await findNewestId(db)
+  async function poll(): Promise<void> {
+    const newest = await findNewestNotificationId(db)
     // PostgreSQL gives ids before it commits: only below the newest of the last look is nothing on its way any more.
     const until = newestBefore ?? newest
     newestBefore = newest
-    told ??= newest
-    while (told < until) {
-      const rows = await listCommandNews(db, { after: told, until, limit: batch })
+    deliveredUpTo ??= newest
+    while (deliveredUpTo < until) {
+      const rows = await listCommandNotifications(db, { after: deliveredUpTo, until, limit: batch })
       for (const row of rows) sockets.pushToUserLocally(row.user_id, toPush(row))
-      told = rows.length < batch ? until : (rows.at(-1)?.id ?? until)
+      deliveredUpTo = rows.length < batch ? until : (rows.at(-1)?.id ?? until)
       await setImmediate()
     }
   }
 
-  return startPeriodicTask({ work: look, interval, onError })
+  return startPeriodicTask({ work: poll, interval, onError })
 }
 
 /** Commands take plain text, which `notifyUsers` has put into one paragraph. */
-function toPush({ type, title, content_html: html, link }: CommandNewsRow): PushMessage {
+function toPush({ type, title, content_html: html, link }: CommandNotificationRow): PushMessage {
   const content = unescapeXml(html.replaceAll(/<[^>]*>/g, ''))
   return { type, title, content, ...(link !== null && { link }) }
 }

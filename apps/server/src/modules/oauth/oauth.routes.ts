@@ -11,10 +11,10 @@ import type { OAuthService } from '#modules/oauth/oauth.service.ts'
 
 const ParamsSchema = v.object({ source: LoginSourceSchema })
 const text = v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(2_000)))
-const AnswerSchema = v.object({ code: text, state: text, error: text })
+const CallbackQuerySchema = v.object({ code: text, state: text, error: text })
 
-const begins: RateRule = { name: 'oauth-begin', max: 20, window: 60_000 }
-const finishes: RateRule = { name: 'oauth-finish', max: 30, window: 60_000 }
+const startRule: RateRule = { name: 'oauth-begin', max: 20, window: 60_000 }
+const finishRule: RateRule = { name: 'oauth-finish', max: 30, window: 60_000 }
 
 /** The calls of logging in through a provider. */
 export function oauthRoutes({ siteUrl, rateLimits }: ApiDeps, oauth: OAuthService): Hono<ApiEnv> {
@@ -22,13 +22,13 @@ export function oauthRoutes({ siteUrl, rateLimits }: ApiDeps, oauth: OAuthServic
     .get('/render/:source', async (c) => {
       const { source } = readParams(c, ParamsSchema)
       const { redirect } = readQuery(c, AuthorizeQuerySchema)
-      await rateLimits.consume(c.env.address, begins)
-      return ok(c, await oauth.begin(source, markLoginBrowser(c, siteUrl), redirect))
+      await rateLimits.consume(c.env.address, startRule)
+      return ok(c, await oauth.startLogin(source, markLoginBrowser(c, siteUrl), redirect))
     })
     .get('/callback/:source', async (c) => {
       const { source } = readParams(c, ParamsSchema)
-      await rateLimits.consume(c.env.address, finishes)
+      await rateLimits.consume(c.env.address, finishRule)
       const caller = { browser: loginBrowser(c), address: c.env.address }
-      return c.redirect(await oauth.finish(source, readQuery(c, AnswerSchema), caller))
+      return c.redirect(await oauth.finishLogin(source, readQuery(c, CallbackQuerySchema), caller))
     })
 }

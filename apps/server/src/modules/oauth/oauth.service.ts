@@ -24,7 +24,7 @@ const maxOpen = 10_000
 const providerTimeout = 4_500
 
 /** What the provider's redirect carries. */
-export interface OAuthAnswer {
+export interface OAuthCallback {
   code?: string | undefined
   state?: string | undefined
   error?: string | undefined
@@ -45,9 +45,9 @@ export interface OAuthService {
    * @param redirect Where the visitor wants to be afterwards; home unless it is a path of this site.
    * @throws AppError `bad-request` if the owner has not set this provider up.
    */
-  begin(source: LoginSource, browser: string, redirect: string): Promise<string>
+  startLogin(source: LoginSource, browser: string, redirect: string): Promise<string>
   /** The path of this site to which the visitor goes on: with a token, or to the login with the reason why not. */
-  finish(source: LoginSource, answer: OAuthAnswer, caller: OAuthCaller): Promise<string>
+  finishLogin(source: LoginSource, answer: OAuthCallback, caller: OAuthCaller): Promise<string>
 }
 
 /** What the service needs from outside. */
@@ -79,7 +79,7 @@ export function createOAuthService(deps: OAuthDeps): OAuthService {
     providers.find((provider) => provider.source === source)
 
   return {
-    async begin(source, browser, redirect) {
+    async startLogin(source, browser, redirect) {
       const provider = find(source)
       if (provider === undefined) throw new AppError('bad-request', '站长没有开通这种登录方式')
       const codeVerifier = randomBytes(32).toString('base64url')
@@ -89,7 +89,7 @@ export function createOAuthService(deps: OAuthDeps): OAuthService {
         codeChallenge: createHash('sha256').update(codeVerifier).digest('base64url'),
       })
     },
-    async finish(source, { code, state, error }, { browser, address }) {
+    async finishLogin(source, { code, state, error }, { browser, address }) {
       const begun = state === undefined ? undefined : await pending.take(state)
       const provider = find(source)
       if (begun?.source !== source || begun.browser !== browser || provider === undefined)

@@ -17,7 +17,7 @@ const filters = new LRUCache<string, WordFilter>({
  * Refuses what holds a word that the owner wants to be read nowhere.
  * @throws AppError `refused-text`
  */
-export async function refuseBlockedWords(db: Db, texts: readonly string[]): Promise<void> {
+export async function assertNoBlockedWords(db: Db, texts: readonly string[]): Promise<void> {
   const words = await readSetting(db, 'blocked-words')
   if (words !== undefined && texts.some((text) => filters.memo(words).finds(text)))
     throw new AppError('refused-text')

@@ -26,7 +26,7 @@ export async function writeSetting(db: Db, name: SettingName, value: string): Pr
 }
 
 /** Writes a setting's text unless there is one, and gives back the one that holds: the same in every process. */
-export async function settleSetting(db: Db, name: SettingName, value: string): Promise<string> {
+export async function readOrCreateSetting(db: Db, name: SettingName, value: string): Promise<string> {
   const known = await readSetting(db, name)
   if (known !== undefined) return known
   await db

@@ -87,7 +87,7 @@ export async function addReads(db: Transaction<Schema>, reads: readonly Read[]):
 }
 
 /** Forgets who was here before, which no count needs any more. */
-export async function forgetVisits(db: Db, before: { day: string; hour: number }): Promise<void> {
+export async function deleteVisitsBefore(db: Db, before: { day: string; hour: number }): Promise<void> {
   await db.deleteFrom('visitor_days').where('day', '<', before.day).execute()
   await db.deleteFrom('article_reads').where('hour', '<', before.hour).execute()
 }

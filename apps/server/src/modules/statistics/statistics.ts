@@ -5,7 +5,7 @@ import {
   addReads,
   addToCounter,
   addVisitorDays,
-  forgetVisits,
+  deleteVisitsBefore,
   readCounters,
   type VisitCounters,
 } from '#modules/statistics/statistics.repository.ts'
@@ -20,7 +20,7 @@ const MAX_PENDING = 50_000
 const HOUR = 60 * 60 * 1000
 
 /** For how long a visit is remembered, so that it is not counted twice; more than the day that it is about. */
-const MEMORY = 48 * HOUR
+const RETENTION = 48 * HOUR
 
 /** Counts visits without holding up those who visit. */
 export interface Statistics {
@@ -101,7 +101,7 @@ async function write(db: Db, visits: PendingVisits, now: number): Promise<void> 
     await addToCounter(transaction, 'views', visits.views)
     await addToCounter(transaction, 'visitors', await addVisitorDays(transaction, visits.days))
     await addReads(transaction, visits.reads)
-    const horizon = now - MEMORY
-    await forgetVisits(transaction, { day: shanghaiDay(horizon), hour: Math.floor(horizon / HOUR) })
+    const horizon = now - RETENTION
+    await deleteVisitsBefore(transaction, { day: shanghaiDay(horizon), hour: Math.floor(horizon / HOUR) })
   })
 }

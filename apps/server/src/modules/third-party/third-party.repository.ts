@@ -19,7 +19,7 @@ export async function findUserByThirdParty(
 }
 
 /** Stores who somebody elsewhere is here; an account that has ended makes room. */
-export async function putThirdPartyAccount(
+export async function upsertThirdPartyAccount(
   db: Db,
   account: Insertable<ThirdPartyAccountsTable>,
 ): Promise<void> {

@@ -4,10 +4,10 @@ import type { Db } from '#platform/db/schema.ts'
 import type { ThirdParty } from '#platform/db/third-party.tables.ts'
 import { acquireWriteLock } from '#platform/db/write-lock.ts'
 import { isAppError } from '#platform/http/app-error.ts'
-import { settleNickname } from '#modules/accounts/nickname.ts'
+import { validateNickname } from '#modules/accounts/nickname.ts'
 import { findUser, insertUser, type UserRow } from '#modules/accounts/users.repository.ts'
 import { recordEvent } from '#modules/audit/audit.repository.ts'
-import { findUserByThirdParty, putThirdPartyAccount } from '#modules/third-party/third-party.repository.ts'
+import { findUserByThirdParty, upsertThirdPartyAccount } from '#modules/third-party/third-party.repository.ts'
 
 /** What somebody else says of a visitor; any of it may be whatever the visitor typed there. */
 export interface ThirdPartyProfile {
@@ -69,7 +69,7 @@ export async function findOrAddUser(
       subjectId: user.id,
       address,
     })
-    await putThirdPartyAccount(transaction, {
+    await upsertThirdPartyAccount(transaction, {
       source,
       external_id: externalId,
       user_id: user.id,
@@ -89,7 +89,7 @@ async function nicknameOf(db: Db, source: ThirdParty, wanted: string): Promise<s
   const result = v.safeParse(NicknameSchema, short)
   if (!result.success) return fallbackNicknames[source]
   try {
-    return await settleNickname(db, result.output)
+    return await validateNickname(db, result.output)
   } catch (error) {
     if (isAppError(error)) return fallbackNicknames[source]
     throw error

@@ -19,7 +19,7 @@ export interface WechatCodes {
   isOpen(code: string): Promise<boolean>
   /** Logs in whoever waits for this code; false if it has run out meanwhile, or somebody else was quicker. */
   confirm(code: string, userId: number): Promise<boolean>
-  ask(code: string, browser: string | null): Promise<CodeState>
+  poll(code: string, browser: string | null): Promise<CodeState>
 }
 
 const LoginSchema = v.pipe(
@@ -35,18 +35,20 @@ export function createWechatCodes(createTtlStore: CreateTtlStore): WechatCodes {
 
   return {
     async create(browser) {
-      const text = textOf({ browser, userId: null })
-      let code = newCode()
-      while (!(await codes.add(code, text))) code = newCode()
+      const text = serialize({ browser, userId: null })
+      let code = createCode()
+      while (!(await codes.add(code, text))) code = createCode()
       return code
     },
-    isOpen: async (code) => readLogin(await codes.get(code))?.userId === null,
+    isOpen: async (code) => parseLogin(await codes.get(code))?.userId === null,
     async confirm(code, userId) {
-      const login = readLogin(await codes.get(code))
-      return login?.userId === null && codes.compareAndSet(code, textOf(login), textOf({ ...login, userId }))
+      const login = parseLogin(await codes.get(code))
+      return (
+        login?.userId === null && codes.compareAndSet(code, serialize(login), serialize({ ...login, userId }))
+      )
     },
-    async ask(code, browser) {
-      const login = readLogin(await codes.get(code))
+    async poll(code, browser) {
+      const login = parseLogin(await codes.get(code))
       if (login === undefined || login.browser !== browser) return 'expired'
       if (login.userId === null) return 'waiting'
       const taken = await codes.getAndDelete(code)
@@ -56,16 +58,16 @@ export function createWechatCodes(createTtlStore: CreateTtlStore): WechatCodes {
 }
 
 /** The same text for the same login, whoever writes it: by it one is told from the next. */
-function textOf({ browser, userId }: Login): string {
+function serialize({ browser, userId }: Login): string {
   return JSON.stringify({ browser, userId })
 }
 
-function readLogin(text: string | undefined): Login | undefined {
+function parseLogin(text: string | undefined): Login | undefined {
   const { success, output } = v.safeParse(LoginSchema, text)
   return success ? output : undefined
 }
 
 /** Short, because it is typed on a phone; it opens nothing without the browser's cookie. */
-function newCode(): string {
+function createCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0')
 }

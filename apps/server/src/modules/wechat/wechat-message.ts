@@ -18,7 +18,7 @@ const frame = /^\s*<xml>([^]*)<\/xml>\s*$/
  * types, entities, attributes and nesting, is no message.
  * @returns Null for anything else.
  */
-export function readWechatMessage(xml: string): WechatMessage | null {
+export function parseWechatMessage(xml: string): WechatMessage | null {
   const inner = frame.exec(xml)?.[1]
   if (inner === undefined) return null
   const fields = new Map<string, string>()
@@ -38,7 +38,7 @@ export function readWechatMessage(xml: string): WechatMessage | null {
  * Writes the text that answers a message.
  * @param seconds Since the epoch.
  */
-export function writeWechatReply({ from, to }: WechatMessage, content: string, seconds: number): string {
+export function composeWechatReply({ from, to }: WechatMessage, content: string, seconds: number): string {
   return `<xml><ToUserName>${cdata(from)}</ToUserName><FromUserName>${cdata(to)}</FromUserName><CreateTime>${seconds}</CreateTime><MsgType>${cdata('text')}</MsgType><Content>${cdata(content)}</Content></xml>`
 }
 

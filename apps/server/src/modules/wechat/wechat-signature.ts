@@ -17,22 +17,22 @@ const replayWindow = 5 * 60_000
 const maxRemembered = 10_000
 
 /** Tells calls by WeChat's servers from those of others. */
-export interface SignatureCheck {
+export interface SignatureVerifier {
   /** Whether the address is signed with the owner's token, and signed just now. */
   isSigned(query: SignedQuery): boolean
   /**
    * Whether these bytes are the ones that first came with this signature, which does not cover them: WeChat asks again where it got no
    * answer, while somebody who overheard the address brings other bytes.
    */
-  isFirstOrSame(query: SignedQuery, body: Uint8Array): Promise<boolean>
+  isFirstOrRetry(query: SignedQuery, body: Uint8Array): Promise<boolean>
 }
 
 /** @param token The one that the owner gave the public account. */
-export function createSignatureCheck(
+export function createSignatureVerifier(
   token: string,
   now: () => number,
   createTtlStore: CreateTtlStore,
-): SignatureCheck {
+): SignatureVerifier {
   const bodies = createTtlStore({ name: 'wechat-body', lifetime: 2 * replayWindow, max: maxRemembered })
   return {
     isSigned({ signature, timestamp, nonce }) {
@@ -40,7 +40,7 @@ export function createSignatureCheck(
       const isFresh = Math.abs(now() - Number(timestamp) * 1_000) <= replayWindow
       return isFresh && timingSafeEqual(expected, Buffer.from(signature, 'hex'))
     },
-    async isFirstOrSame({ signature }, body) {
+    async isFirstOrRetry({ signature }, body) {
       const hash = createHash('sha256').update(body).digest('base64')
       return (await bodies.add(signature, hash)) || (await bodies.get(signature)) === hash
     },

@@ -9,17 +9,17 @@ import type { RateRule } from '#platform/http/rate-limits.ts'
 import { askBeforeBody } from '#platform/http/raw-bodies.ts'
 import { readParams, readQuery } from '#platform/http/read-query.ts'
 import { toUser } from '#modules/accounts/accounts.mapper.ts'
-import { admit } from '#modules/accounts/login.service.ts'
+import { createSession } from '#modules/accounts/login.service.ts'
 import { findUser } from '#modules/accounts/users.repository.ts'
 import type { ApiDeps } from '#modules/api-deps.ts'
 import { createWechatCodes } from '#modules/wechat/wechat-codes.ts'
-import { readWechatMessage, writeWechatReply } from '#modules/wechat/wechat-message.ts'
+import { parseWechatMessage, composeWechatReply } from '#modules/wechat/wechat-message.ts'
 import {
-  createSignatureCheck,
+  createSignatureVerifier,
   type SignedQuery,
   SignedQuerySchema,
 } from '#modules/wechat/wechat-signature.ts'
-import { answerMessage } from '#modules/wechat/wechat.service.ts'
+import { handleMessage } from '#modules/wechat/wechat.service.ts'
 
 const codes: RateRule = { name: 'wechat-get-code', max: 10, window: 60_000 }
 const polls: RateRule = { name: 'wechat-poll', max: 120, window: 60_000 }
@@ -39,7 +39,7 @@ export function wechatRoutes(deps: ApiDeps): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>()
   if (wechatToken === null) return routes
   const open = createWechatCodes(createTtlStore)
-  const signatures = createSignatureCheck(wechatToken, now, createTtlStore)
+  const signatures = createSignatureVerifier(wechatToken, now, createTtlStore)
   const requireSignature = (c: Context<ApiEnv>): SignedQuery => {
     const query = readQuery(c, SignedQuerySchema)
     if (!signatures.isSigned(query)) throw new AppError('forbidden')
@@ -53,14 +53,14 @@ export function wechatRoutes(deps: ApiDeps): Hono<ApiEnv> {
     })
     .get('/isLogin/:code', async (c) => {
       await rateLimits.consume(c.env.address, polls)
-      const state = await open.ask(readParams(c, CodeSchema).code, loginBrowser(c))
+      const state = await open.poll(readParams(c, CodeSchema).code, loginBrowser(c))
       if (state === 'waiting')
         return c.body(envelopeText(202, '等待在微信中发送登录码'), 202, {
           'Content-Type': 'application/json',
         })
       const user = state === 'expired' ? undefined : await findUser(db, state.userId)
       if (user === undefined) throw new AppError('bad-request', '登录码已过期，请重新获取')
-      return ok(c, { ...toUser(user), token: await admit(deps, user, c.env) } satisfies LoginUser)
+      return ok(c, { ...toUser(user), token: await createSession(deps, user, c.env) } satisfies LoginUser)
     })
     .get('/message', (c) => {
       requireSignature(c)
@@ -73,12 +73,12 @@ export function wechatRoutes(deps: ApiDeps): Hono<ApiEnv> {
     .post('/message', async (c) => {
       const query = requireSignature(c)
       const body = new Uint8Array(await c.req.arrayBuffer())
-      if (!(await signatures.isFirstOrSame(query, body))) throw new AppError('forbidden')
-      const message = readWechatMessage(new TextDecoder().decode(body))
+      if (!(await signatures.isFirstOrRetry(query, body))) throw new AppError('forbidden')
+      const message = parseWechatMessage(new TextDecoder().decode(body))
       if (message === null) throw new AppError('bad-request')
-      const reply = await answerMessage({ db, now, rateLimits, codes: open }, message)
+      const reply = await handleMessage({ db, now, rateLimits, codes: open }, message)
       const seconds = Math.floor(now() / 1_000)
-      return c.body(writeWechatReply(message, reply, seconds), 200, {
+      return c.body(composeWechatReply(message, reply, seconds), 200, {
         'Content-Type': 'application/xml; charset=utf-8',
       })
     })

@@ -5,7 +5,7 @@ import type { WechatCodes } from '#modules/wechat/wechat-codes.ts'
 import type { WechatMessage } from '#modules/wechat/wechat-message.ts'
 
 /** Codes that one WeChat user may send, right or wrong. */
-const tries: RateRule = { name: 'wechat-code', max: 5, window: 10 * 60_000 }
+const attemptRule: RateRule = { name: 'wechat-code', max: 5, window: 10 * 60_000 }
 
 const codeForm = /^\d{6}$/
 
@@ -18,13 +18,13 @@ export interface WechatDeps extends ThirdPartyDeps {
 }
 
 /** Does what a message asks for, and gives the text to answer it with. */
-export async function answerMessage(deps: WechatDeps, message: WechatMessage): Promise<string> {
+export async function handleMessage(deps: WechatDeps, message: WechatMessage): Promise<string> {
   const code = message.content.trim()
   if (message.type === 'event')
     return '欢迎关注！在网站的登录页选择微信登录，把显示的 6 位登录码发到这里即可登录。'
   if (message.type !== 'text' || !codeForm.test(code)) return '请把网站登录页显示的 6 位登录码发到这里。'
   try {
-    await deps.rateLimits.consume(message.from, tries)
+    await deps.rateLimits.consume(message.from, attemptRule)
   } catch (error) {
     if (isAppError(error)) return '尝试次数过多，请 10 分钟后再试。'
     throw error

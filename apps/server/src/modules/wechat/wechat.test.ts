@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Browser, openBrowser } from '../../../test/host/browser.ts'
 import { startHost, type TestHost } from '../../../test/host/start-host.ts'
-import { writeWechatReply } from '#modules/wechat/wechat-message.ts'
+import { composeWechatReply } from '#modules/wechat/wechat-message.ts'
 
 const wechatToken = 'canaryToken69'
 const minute = 60_000
@@ -204,7 +204,7 @@ describe('the public account', () => {
 
   test('lets no name out of its frame', () => {
     const message = { from: 'openid', to: 'gh_site', type: 'text', content: '' }
-    const reply = writeWechatReply(message, '你好，a]]></Content><Content>b', 1)
+    const reply = composeWechatReply(message, '你好，a]]></Content><Content>b', 1)
     expect(reply).toContain('a]]]]><![CDATA[></Content><Content>b]]></Content>')
   })
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#platform/db/open-database.ts'
-import { startSession } from '#modules/accounts/sessions.service.ts'
-import { writeWechatReply } from '#modules/wechat/wechat-message.ts'
+import { issueSession } from '#modules/accounts/sessions.service.ts'
+import { composeWechatReply } from '#modules/wechat/wechat-message.ts'
 import { createPostgresDatabase } from '../../../test/databases.ts'
 import { openBrowser } from '../../../test/host/browser.ts'
 import { type ServerProcess, startProcess } from '../../../test/host/server-process.ts'
@@ -61,7 +61,7 @@ async function addUser(nickname: string): Promise<{ id: number; token: string }>
     .values({ nickname, created_at: Date.now() })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const token = await startSession({ db, now: Date.now }, id, { address: '', agent: '' })
+  const token = await issueSession({ db, now: Date.now }, id, { address: '', agent: '' })
   await close()
   return { id, token }
 }
@@ -117,7 +117,7 @@ test('a login code that one process shows is sent to the other, and told once by
   const signature = createHash('sha1')
     .update([wechatToken, timestamp, 'once'].toSorted().join(''))
     .digest('hex')
-  const body = writeWechatReply({ from: 'gh_site', to: 'openid-17', type: 'text', content: '' }, code, 0)
+  const body = composeWechatReply({ from: 'gh_site', to: 'openid-17', type: 'text', content: '' }, code, 0)
   const tell = (origin: string, text: string) =>
     fetch(`${origin}/api/api/wechat/message?signature=${signature}&timestamp=${timestamp}&nonce=once`, {
       method: 'POST',

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { hotNumber } from '#modules/hot-search/hot-number.ts'
 import { type HotSource, minute } from '#modules/hot-search/hot-source.ts'
-import { searchAddress } from '#modules/hot-search/search-url.ts'
+import { searchUrl } from '#modules/hot-search/search-url.ts'
 
 /** On phones the lines stand one level deeper than on the desk; both forms are in use. */
 const GroupSchema = v.object({ content: v.array(v.unknown()) })
@@ -28,7 +28,7 @@ export const baidu: HotSource = {
     }),
     v.transform(({ word, hotScore, hotChange, newHotName }) => ({
       title: word,
-      url: searchAddress('https://www.baidu.com/s', 'wd', word),
+      url: searchUrl('https://www.baidu.com/s', 'wd', word),
       hotValue: hotScore,
       tag: newHotName,
       trend: ['up', 'down'].includes(hotChange) ? hotChange : '',

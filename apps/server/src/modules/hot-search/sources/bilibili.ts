@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { hotNumber } from '#modules/hot-search/hot-number.ts'
 import { type HotSource, minute } from '#modules/hot-search/hot-source.ts'
-import { searchAddress } from '#modules/hot-search/search-url.ts'
+import { searchUrl } from '#modules/hot-search/search-url.ts'
 
 /** The source's kinds of words, as far as it marks them. */
 const tags = new Map([
@@ -32,7 +32,7 @@ export const bilibili: HotSource = {
     }),
     v.transform(({ keyword, show_name: name, heat_score: hotValue, word_type: type }) => ({
       title: name || keyword,
-      url: searchAddress('https://search.bilibili.com/all', 'keyword', keyword),
+      url: searchUrl('https://search.bilibili.com/all', 'keyword', keyword),
       hotValue,
       tag: (typeof type === 'number' && tags.get(type)) || '',
       trend: '',

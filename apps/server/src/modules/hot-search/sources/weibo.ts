@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { hotNumber } from '#modules/hot-search/hot-number.ts'
 import { type HotSource, minute } from '#modules/hot-search/hot-source.ts'
-import { searchAddress } from '#modules/hot-search/search-url.ts'
+import { searchUrl } from '#modules/hot-search/search-url.ts'
 
 /** 微博热搜: words, of which some are paid for. */
 export const weibo: HotSource = {
@@ -27,7 +27,7 @@ export const weibo: HotSource = {
         ? null
         : {
             title: word,
-            url: searchAddress('https://s.weibo.com/weibo', 'q', topic || word),
+            url: searchUrl('https://s.weibo.com/weibo', 'q', topic || word),
             hotValue: num,
             tag,
             trend: '',
