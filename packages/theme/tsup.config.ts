@@ -4,7 +4,7 @@ import { defineConfig } from 'tsup'
 
 const styles = ['index', 'tokens', 'reset', 'base', 'prose']
 
-/** Writes each style sheet minified, in modern syntax: what older browsers need is up to the site's own build. */
+/** Bundles and minifies each style sheet; compiling modern syntax for older browsers is left to the build of the site. */
 function buildStyles(): void {
   mkdirSync('dist/css', { recursive: true })
   for (const name of styles) {
