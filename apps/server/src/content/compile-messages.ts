@@ -9,46 +9,57 @@ import type {
 } from '#content/compiled-content.ts'
 import type { SiteSettings } from '#content/site-settings.ts'
 
-/** What the compiling process is asked to do. */
+/** Parent to child: compile the content folder once. */
 export interface CompileJob {
   contentDir: string
   dataDir: string
   /**
-   * `quick` makes every new article readable, with pictures in one format and without links to articles that have no
-   * address yet; `full` completes what that left open.
+   * `quick` publishes every new article with pictures in one format and without links to articles that have no id yet;
+   * `full` adds the remaining formats and links.
    */
   pass: 'quick' | 'full'
-  /** What earlier imports have stored. */
   stored: ContentSources
-  /** Files on which an earlier walk had to be broken off, by their path below the content folder. */
+  /** By path relative to the content folder. */
   skipped: ReadonlyMap<string, SkippedFile>
 }
 
-/** A version of a file that cannot be compiled within bounds. */
+/** A version of a file that exceeded the time limit or crashed the process; later passes skip it. */
 export interface SkippedFile {
   /** Time of the last change, ms since the epoch. */
   modifiedAt: number
   reason: string
 }
 
-/** What the compiling process says. */
-export type CompileMessage =
-  | { type: 'started'; file: string; modifiedAt: number }
-  | { type: 'progress' }
-  | { type: 'ended' }
-  | { type: 'scanned'; present: string[] }
-  | { type: 'moments-scanned'; present: string[] }
+/** A result to publish. The `…-listed` messages carry the source paths of all existing files. */
+export type ContentMessage =
+  | { type: 'posts-listed'; sourcePaths: string[] }
   | { type: 'post'; post: CompiledPost }
+  | { type: 'moments-listed'; sourcePaths: string[] }
   | { type: 'moment'; moment: CompiledMoment }
-  | { type: 'albums-scanned'; present: string[] }
+  | { type: 'albums-listed'; sourcePaths: string[] }
   | { type: 'album'; album: CompiledAlbum }
   | { type: 'site'; settings: SiteSettings }
   | { type: 'notices'; notices: CompiledNotice[] }
   | { type: 'friends'; friends: CompiledFriend[] }
   | { type: 'blocked-words'; words: string[] }
-  | { type: 'problems'; file: string; problems: readonly ContentProblem[] }
+
+/** All problems of one file; replaces those of an earlier pass. */
+export interface ProblemsMessage {
+  type: 'problems'
+  file: string
+  problems: readonly ContentProblem[]
+}
+
+/** State of the pass: the parent restarts its timeout at each message. */
+export type PassMessage =
+  | { type: 'file-started'; file: string; modifiedAt: number }
+  | { type: 'progress' }
+  | { type: 'file-finished' }
   | { type: 'finished'; isComplete: boolean }
   | { type: 'failed'; reason: string }
 
-/** Passes a message on; resolves when it has left this process, which a later step may keep busy for long. */
+/** Child to parent. */
+export type CompileMessage = ContentMessage | ProblemsMessage | PassMessage
+
+/** Sends a message; resolves when it has left this process, because a later step may block the event loop. */
 export type Emit = (message: CompileMessage) => Promise<void>
