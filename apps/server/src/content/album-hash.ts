@@ -1,15 +1,15 @@
 import { argon2Sync, createHash } from 'node:crypto'
 import type { AlbumPath } from '#content/list-albums.ts'
 
-// Counted up when the same folder would compile to something else.
+// Increment when the same folder would compile to a different result.
 const compilerVersion = 1
 
-/** As costly as the hash in which the password itself is stored (OWASP's least for argon2id). */
+/** Same cost as the stored password hash (OWASP's minimum for argon2id). */
 const cost = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 }
 
 /**
- * Hashes an album's text together with what the file system says of its pictures. The hash is stored: of a text that
- * holds a password it must not be cheaper to guess from than the stored password is.
+ * Hashes `album.yaml` together with name, size and modification time of the album's pictures. The hash is stored, so a
+ * text with a password is hashed with argon2id first: guessing from it costs as much as from the stored password hash.
  */
 export function hashAlbum({ sourcePath, pictures }: AlbumPath, text: string): string {
   const nonce = createHash('sha256').update(sourcePath).digest().subarray(0, 16)

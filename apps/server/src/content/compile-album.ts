@@ -9,14 +9,14 @@ import { maxPictureBytes } from '#content/pictures/find-picture.ts'
 import { readPhotoMetadata } from '#content/pictures/read-photo-metadata.ts'
 import type { PostFile } from '#content/post-file.ts'
 
-/** What `album.yaml` says, or why it cannot be told. */
+/** Fields of `album.yaml`, or why they could not be read. */
 export interface AlbumFileResult {
   /** Null where the file could not be used at all. */
   fields: AlbumFields | null
   problems: readonly ContentProblem[]
 }
 
-/** Reads `album.yaml`; whatever is wrong with it ends up among the problems. */
+/** Reads `album.yaml`. Errors are returned as problems. */
 export async function readAlbum(file: PostFile): Promise<AlbumFileResult> {
   const reporter = createReporter(file.contentPath)
   try {
@@ -29,7 +29,7 @@ export async function readAlbum(file: PostFile): Promise<AlbumFileResult> {
   }
 }
 
-/** A picture, and the album that it belongs to. */
+/** A picture and its album. */
 export interface AlbumPictureSource {
   picture: AlbumPicture
   /** The album's folder. */
@@ -38,8 +38,8 @@ export interface AlbumPictureSource {
 }
 
 /**
- * Encodes a picture of an album. That of a locked one is sealed, and what an open one had of it is taken away.
- * @throws UnusableFileError when it is no picture, one too large, or broken.
+ * Encodes a picture of an album. Variants of a locked album are sealed, and the public variants that it had before are deleted.
+ * @throws UnusableFileError when the file is not a picture, too large or corrupt.
  */
 export async function compileAlbumPhoto(
   { picture, folder, isLocked }: AlbumPictureSource,

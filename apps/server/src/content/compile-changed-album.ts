@@ -1,5 +1,5 @@
 import { hashAlbum } from '#content/album-hash.ts'
-import { compileIfChanged, type CompileResult, reportErrors } from '#content/compile-changed-file.ts'
+import { compileIfChanged, type CompileResult } from '#content/compile-changed-file.ts'
 import type { CompilePass } from '#content/compile-pass.ts'
 import type { CompiledAlbum, CompiledAlbumPhoto, ContentProblem } from '#content/compiled-content.ts'
 import { readContentText } from '#content/content-files.ts'
@@ -8,16 +8,16 @@ import type { AlbumFields } from '#content/front-matter/album-fields.ts'
 import type { AlbumPath, AlbumPicture } from '#content/list-albums.ts'
 import type { PostFile } from '#content/post-file.ts'
 
-/** Photos of one album: all of them stand on one page. */
+/** Photos per album: one page shows all of them. */
 const maxPhotos = 2_000
 
 /**
- * Compiles an album unless storage has it as it is. Each picture is an attempt of its own, so that one that hangs or
- * cannot be used costs nothing but itself.
- * @returns Whether a second pass would add nothing.
+ * Compiles an album if it differs from the stored version. Each picture has its own time limit, so that one that
+ * hangs or cannot be used affects no other.
+ * @returns Whether a `full` pass would add nothing.
  */
 export async function compileChangedAlbum(place: AlbumPath, pass: CompilePass): Promise<boolean> {
-  return reportErrors(place, pass, async () => {
+  return pass.reportErrors(place.contentPath, async () => {
     const read = await readContentText(pass.layout.root, place.path)
     if (read === null) throw new UnusableFileError(null, '文件夹里没有 album.yaml，相册没有发布')
     const { pictures, ...path } = place
@@ -80,7 +80,7 @@ async function compilePhotos(
   return { photos, problems }
 }
 
-/** What `album.yaml` names and the folder does not have, and the other way round. */
+/** Reports pictures that `album.yaml` names and the folder lacks, an empty folder, and one with too many pictures. */
 function findMismatches(
   contentPath: string,
   { captions, cover, coverLine }: AlbumFields,

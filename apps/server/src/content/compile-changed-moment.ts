@@ -3,8 +3,8 @@ import type { CompilePass } from '#content/compile-pass.ts'
 import type { PostPath } from '#content/list-posts.ts'
 
 /**
- * Compiles a short post unless storage has it as it is.
- * @returns Whether a second pass would add nothing.
+ * Compiles a moment if it differs from the stored version.
+ * @returns Whether a `full` pass would add nothing.
  */
 export async function compileChangedMoment(place: PostPath, pass: CompilePass): Promise<boolean> {
   return compileChangedFile(place, pass, {

@@ -3,8 +3,8 @@ import type { CompilePass } from '#content/compile-pass.ts'
 import type { PostPath } from '#content/list-posts.ts'
 
 /**
- * Compiles an article unless storage has it as it is.
- * @returns Whether a second pass would add nothing.
+ * Compiles an article if it differs from the stored version.
+ * @returns Whether a `full` pass would add nothing.
  */
 export async function compileChangedPost(place: PostPath, pass: CompilePass): Promise<boolean> {
   return compileChangedFile(place, pass, {

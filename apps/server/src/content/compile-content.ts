@@ -11,8 +11,8 @@ import { listMoments } from '#content/list-moments.ts'
 import { listPosts } from '#content/list-posts.ts'
 
 /**
- * Compiles what has changed since storage's last version. The heavy libraries are loaded only when something has.
- * @param emit Receives every result as soon as it is there.
+ * Compiles every file that differs from its stored version. The Markdown and image libraries are loaded only if one does.
+ * @param emit Receives each result as soon as it is compiled.
  */
 export async function compileContent(job: CompileJob, emit: Emit): Promise<void> {
   const layout = await findContentLayout(job.contentDir)
@@ -26,20 +26,20 @@ export async function compileContent(job: CompileJob, emit: Emit): Promise<void>
   }
   const posts = await listPosts(layout)
   const sourcePaths = posts.map((post) => post.sourcePath)
-  await emit({ type: 'scanned', present: sourcePaths })
+  await emit({ type: 'posts-listed', sourcePaths })
   const moments = await listMoments(layout)
-  await emit({ type: 'moments-scanned', present: moments.map((moment) => moment.sourcePath) })
+  await emit({ type: 'moments-listed', sourcePaths: moments.map((moment) => moment.sourcePath) })
   const albums = await listAlbums(layout)
-  await emit({ type: 'albums-scanned', present: albums.map((album) => album.sourcePath) })
+  await emit({ type: 'albums-listed', sourcePaths: albums.map((album) => album.sourcePath) })
   const pass = createPass(job, layout, sourcePaths, emit)
   await readBlockedWords(pass)
-  const outcomes = [
+  const completions = [
     await compileSitePage(pass),
     await compileNoticesPage(pass),
     await compileFriendsPage(pass),
   ]
-  for (const post of posts) outcomes.push(await compileChangedPost(post, pass))
-  for (const moment of moments) outcomes.push(await compileChangedMoment(moment, pass))
-  for (const album of albums) outcomes.push(await compileChangedAlbum(album, pass))
-  await emit({ type: 'finished', isComplete: outcomes.every(Boolean) })
+  for (const post of posts) completions.push(await compileChangedPost(post, pass))
+  for (const moment of moments) completions.push(await compileChangedMoment(moment, pass))
+  for (const album of albums) completions.push(await compileChangedAlbum(album, pass))
+  await emit({ type: 'finished', isComplete: completions.every(Boolean) })
 }

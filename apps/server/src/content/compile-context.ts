@@ -9,19 +9,19 @@ export interface LinkTarget {
   title: string
 }
 
-/** What compiling needs besides the file. */
+/** Dependencies of the compile functions. */
 export interface CompileContext {
   layout: ContentLayout
   pictures: PictureStore
-  /** The pictures of an album, by its folder's name. */
+  /** @param folder Name of the album's folder. */
   albumPictures: (folder: string) => Promise<AlbumPictures>
-  /** What the walk is for; see `CompileJob`. */
+  /** See `CompileJob`. */
   pass: 'quick' | 'full'
   highlighter: () => Promise<CodeHighlighter>
-  /** By source path; articles that are not published yet are missing. */
+  /** Stored articles by source path; articles without an id yet are missing. */
   targets: ReadonlyMap<string, LinkTarget>
-  /** Every article's source path. */
+  /** Source paths of all articles, stored or not. */
   sourcePaths: ReadonlySet<string>
-  /** Called after each costly step, to show that work goes on. */
+  /** Called after each expensive step; restarts the time limit of the file. */
   onProgress: () => void
 }

@@ -10,9 +10,9 @@ import { yamlText } from '#content/front-matter/yaml-text.ts'
 import type { PageFile } from '#content/page-file.ts'
 import { createFilePictures, type FilePictures } from '#content/pictures/resolve-picture.ts'
 
-/** The friends, or why there are none. */
+/** The friends, or why they could not be read. */
 export interface FriendsResult {
-  /** Null where the file could not be used: the version that storage has stays. */
+  /** Null where the file could not be used: the stored version stays. */
   friends: CompiledFriend[] | null
   problems: readonly ContentProblem[]
   isComplete: boolean
@@ -21,7 +21,7 @@ export interface FriendsResult {
 const maxNameLength = 50
 const maxInfoLength = 200
 
-/** Compiles `friends.yaml`: a list of `name`, `url`, `avatar` and `info`. An item that cannot be used is named and left out. */
+/** Compiles `friends.yaml`: a list of `name`, `url`, `avatar` and `info`. Invalid items are reported and skipped. */
 export async function compileFriends(file: PageFile, context: CompileContext): Promise<FriendsResult> {
   const reporter = createReporter(file.contentPath)
   try {
@@ -66,7 +66,7 @@ async function readFriend(
   }
 }
 
-/** A picture of the content folder as it lies on this site; one on the web as its address, because nothing is fetched here. */
+/** URL of the encoded picture for a file of the content folder; a remote URL unchanged, because the compiler fetches nothing. */
 async function readAvatar(fields: YamlFields, pictures: FilePictures): Promise<string> {
   const avatar = yamlText(fields.get('avatar'))
   if (avatar === null || v.is(WebUrlSchema, avatar)) return avatar ?? ''

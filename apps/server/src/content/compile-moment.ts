@@ -18,20 +18,20 @@ import type { PostFile } from '#content/post-file.ts'
 import { createPostLinks } from '#content/resolve-post.ts'
 import { type PictureReference, extractPictures } from '#content/extract-pictures.ts'
 
-/** A short post, or why there is none. */
+/** A moment, or why it could not be compiled. */
 export interface MomentResult {
   /** Null where the file could not be used at all. */
   moment: Omit<CompiledMoment, 'sourceHash'> | null
   problems: readonly ContentProblem[]
-  /** Whether a second pass would add nothing. */
+  /** Whether a `full` pass would add nothing. */
   isComplete: boolean
 }
 
-/** Pictures of one short post, which is what three rows hold. */
+/** Pictures per moment: three rows of three. */
 const maxPictures = 9
 const maxDescriptionLength = 200
 
-/** Compiles one short post; whatever is wrong with it ends up among the problems. */
+/** Compiles one moment. Errors are returned as problems. */
 export async function compileMoment(file: PostFile, context: CompileContext): Promise<MomentResult> {
   const reporter = createReporter(file.contentPath)
   try {
@@ -74,7 +74,7 @@ async function compile(
   }
 }
 
-/** @param before Lines of the file above the text in which the pictures are named. */
+/** @param before Lines of the file before the body. */
 async function resolvePhotos(
   named: readonly PictureReference[],
   before: number,

@@ -8,9 +8,9 @@ import { yamlText } from '#content/front-matter/yaml-text.ts'
 import { renderPage } from '#content/render-page.ts'
 import type { PageFile } from '#content/page-file.ts'
 
-/** The notices, or why there are none. */
+/** The notices, or why they could not be read. */
 export interface NoticesResult {
-  /** Null where the file could not be used: the version that storage has stays. */
+  /** Null where the file could not be used: the stored version stays. */
   notices: CompiledNotice[] | null
   problems: readonly ContentProblem[]
   isComplete: boolean

@@ -2,17 +2,16 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import type { CompilePass } from '#content/compile-pass.ts'
 import { relativePosixPath, readContentText } from '#content/content-files.ts'
-import { createReporter, describeError } from '#content/content-reporter.ts'
 import { compileCachedPage } from '#content/compiled-page-cache.ts'
 import type { PageFile } from '#content/page-file.ts'
 import { SiteSettingsSchema } from '#content/site-settings.ts'
 
 /**
- * Compiles what the owner says of the site.
- * @returns Whether a second pass would add nothing.
+ * Compiles `site.yaml` and `about.md`.
+ * @returns Whether a `full` pass would add nothing.
  */
 export async function compileSitePage(pass: CompilePass): Promise<boolean> {
-  return guarded('site.yaml', pass, async () => {
+  return pass.reportErrors('site.yaml', async () => {
     const site = await readPage(['site.yaml', 'site.yml'], pass)
     const about = await readPage(['about.md', 'about/index.md'], pass)
     const { value, isCacheable } = await compileCachedPage(
@@ -44,11 +43,11 @@ const CompiledNoticeSchema = v.object({
 })
 
 /**
- * Compiles the notices; without a file there are none.
- * @returns Whether a second pass would add nothing.
+ * Compiles `notices.yaml`; without the file the list is empty.
+ * @returns Whether a `full` pass would add nothing.
  */
 export async function compileNoticesPage(pass: CompilePass): Promise<boolean> {
-  return guarded('notices.yaml', pass, async () => {
+  return pass.reportErrors('notices.yaml', async () => {
     const file = await readPage(['notices.yaml', 'notices.yml'], pass)
     if (file === null) {
       await pass.emit({ type: 'notices', notices: [] })
@@ -82,11 +81,11 @@ const CompiledFriendSchema = v.object({
 })
 
 /**
- * Compiles the list of friends; without a file there are none.
- * @returns Whether a second pass would add nothing.
+ * Compiles `friends.yaml`; without the file the list is empty.
+ * @returns Whether a `full` pass would add nothing.
  */
 export async function compileFriendsPage(pass: CompilePass): Promise<boolean> {
-  return guarded('friends.yaml', pass, async () => {
+  return pass.reportErrors('friends.yaml', async () => {
     const file = await readPage(['friends.yaml', 'friends.yml'], pass)
     if (file === null) {
       await pass.emit({ type: 'friends', friends: [] })
@@ -107,18 +106,7 @@ export async function compileFriendsPage(pass: CompilePass): Promise<boolean> {
   })
 }
 
-async function guarded(file: string, pass: CompilePass, compile: () => Promise<boolean>): Promise<boolean> {
-  try {
-    return await compile()
-  } catch (error) {
-    const reporter = createReporter(file)
-    reporter.report(...describeError(error))
-    await pass.emit({ type: 'problems', file, problems: reporter.problems })
-    return true
-  }
-}
-
-/** Reads the first of the files that exists. */
+/** Reads the first file that exists. */
 async function readPage(names: readonly string[], pass: CompilePass): Promise<PageFile | null> {
   const { root, site } = pass.layout
   for (const path of new Set([root, site].flatMap((folder) => names.map((name) => join(folder, name))))) {

@@ -2,27 +2,32 @@ import type { CompileJob, Emit } from '#content/compile-messages.ts'
 import type { ArticleSource } from '#content/content-publication.ts'
 import type { Compiler } from '#content/compiler.ts'
 import type { ContentLayout } from '#content/content-layout.ts'
-import { UnusableFileError } from '#content/content-reporter.ts'
+import { createReporter, describeError, UnusableFileError } from '#content/content-reporter.ts'
 
-/** One walk through the content folder. */
+/** One traversal of the content folder. */
 export interface CompilePass {
   job: CompileJob
   layout: ContentLayout
   /** By source path. */
   storedPosts: ReadonlyMap<string, ArticleSource>
-  /** Hashes of the short posts that storage knows, by source path. */
+  /** Hashes of the stored moments, by source path. */
   storedMomentHashes: ReadonlyMap<string, string>
-  /** Hashes of the albums that storage knows, by source path. */
+  /** Hashes of the stored albums, by source path. */
   storedAlbumHashes: ReadonlyMap<string, string>
   /**
-   * Works on a file, watched by the server for signs of progress.
-   * @throws UnusableFileError if an earlier walk had to be broken off at this version of the file.
+   * Runs the compiler on a file, under the time limit of the parent process.
+   * @throws UnusableFileError if an earlier pass was aborted at this version of the file.
    */
   compileFile: <T>(file: string, modifiedAt: number, work: (compiler: Compiler) => Promise<T>) => Promise<T>
+  /**
+   * Reports an error of the work as a problem of the file.
+   * @param work Returns whether a `full` pass would add nothing; so does an error.
+   */
+  reportErrors: (file: string, work: () => Promise<boolean>) => Promise<boolean>
   emit: Emit
 }
 
-/** Prepares a walk; `compiler.ts` and what it imports are loaded when something has to be compiled. */
+/** Creates a pass; `compiler.ts` and its imports are loaded when the first file has to be compiled. */
 export function createPass(
   job: CompileJob,
   layout: ContentLayout,
@@ -46,14 +51,24 @@ export function createPass(
       job.stored.albums.map(({ sourcePath, sourceHash }) => [sourcePath, sourceHash]),
     ),
     async compileFile(file, modifiedAt, work) {
-      const stuck = job.skipped.get(file)
-      if (stuck?.modifiedAt === modifiedAt) throw new UnusableFileError(null, stuck.reason)
+      const skipped = job.skipped.get(file)
+      if (skipped?.modifiedAt === modifiedAt) throw new UnusableFileError(null, skipped.reason)
       const loaded = await (compiler ??= load())
-      await emit({ type: 'started', file, modifiedAt })
+      await emit({ type: 'file-started', file, modifiedAt })
       try {
         return await work(loaded)
       } finally {
-        await emit({ type: 'ended' })
+        await emit({ type: 'file-finished' })
+      }
+    },
+    async reportErrors(file, work) {
+      try {
+        return await work()
+      } catch (error) {
+        const reporter = createReporter(file)
+        reporter.report(...describeError(error))
+        await emit({ type: 'problems', file, problems: reporter.problems })
+        return true
       }
     },
   }

@@ -16,18 +16,18 @@ import { type FilePictures, createFilePictures } from '#content/pictures/resolve
 import { createPostLinks, pathOfSlug, slugLinkPrefix } from '#content/resolve-post.ts'
 import type { PostFile } from '#content/post-file.ts'
 
-/** An article, or why there is none. */
+/** An article, or why it could not be compiled. */
 export interface PostResult {
   /** Null where the file could not be used at all. */
   post: Omit<CompiledPost, 'sourceHash'> | null
   problems: readonly ContentProblem[]
-  /** Whether a second pass would add nothing: every picture has all its formats, every link its target. */
+  /** Whether a `full` pass would add nothing: every picture has all its formats, every link its target. */
   isComplete: boolean
 }
 
 const maxSummaryLength = 150
 
-/** Compiles one article; whatever is wrong with it ends up among the problems. */
+/** Compiles one article. Errors are returned as problems. */
 export async function compilePost(file: PostFile, context: CompileContext): Promise<PostResult> {
   const reporter = createReporter(file.contentPath)
   try {
@@ -56,7 +56,7 @@ async function compile(
     resolvePicture: (src) => pictures.resolve(src, lineOf(src)),
     resolvePost: links.resolve,
     reporter,
-    // Hexo's tags may stand for any number of lines.
+    // A rendered Hexo tag may have a different number of lines.
     firstLine: markdown === split.body ? split.bodyLine : null,
     onProgress: context.onProgress,
     extractsTitle: fields.title === null,
@@ -70,7 +70,7 @@ async function compile(
   }
 }
 
-/** Another site's picture is named and never fetched; nothing is known of its size. */
+/** A remote picture is never fetched, so its size is unknown. */
 async function resolveCover(
   src: string,
   line: number | null,

@@ -10,15 +10,15 @@ import { createFilePictures } from '#content/pictures/resolve-picture.ts'
 import { renderPage } from '#content/render-page.ts'
 import { SiteFileSchema, type SiteSettings, sitePictureKeys } from '#content/site-settings.ts'
 
-/** The files that say what the site is; either may be missing. */
+/** Source files of the site settings; either may be missing. */
 export interface SiteFiles {
   site: PageFile | null
   about: PageFile | null
 }
 
-/** The settings, or why there are none. */
+/** The settings, or why they could not be read. */
 export interface SiteResult {
-  /** Null where a file could not be used: the version that storage has stays. */
+  /** Null where a file could not be used: the stored version stays. */
   settings: SiteSettings | null
   problems: readonly ContentProblem[]
   isComplete: boolean
@@ -62,7 +62,7 @@ async function readSite(
   return { fields: { ...fields, bulletin: bulletin.html }, isComplete: bulletin.isComplete }
 }
 
-/** A field that does not fit is named and left at its default. */
+/** Reports invalid fields and uses their defaults. */
 function checkFields(yaml: YamlFields, reporter: ContentReporter): SiteFields {
   const given: Record<string, unknown> = {}
   for (const key of yaml.keys()) {

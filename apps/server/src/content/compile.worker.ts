@@ -7,12 +7,12 @@ const emit: Emit = (message) =>
   new Promise((resolve) => void process.send?.(message, undefined, undefined, () => resolve()))
 
 process.on('message', (job: CompileJob) => {
-  // What readers wait for goes first; the rest leaves the processors to the server.
+  // The quick pass runs at normal priority because readers wait for it; the full pass leaves the CPU to the server.
   if (job.pass === 'full') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   compileContent(job, emit).catch(async (error: unknown) =>
     emit({ type: 'failed', reason: describeError(error)[1] }),
   )
 })
-// The server decides when this process ends; a signal to the whole group is not for it.
+// The server ends this process; ignore signals to the whole process group, such as Ctrl+C.
 process.on('SIGINT', () => {}).on('SIGTERM', () => {})
 process.on('disconnect', () => process.exit())

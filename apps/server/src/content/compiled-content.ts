@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
-/** One size and format of a picture, as a browser picks it. */
+/** One size and format of a picture, for `srcset`. */
 export const PictureSourceSchema = v.object({
-  /** Address below the site's root, immutable: `/media/<hash>-<width>.<format>`. */
+  /** Immutable path: `/media/<hash>-<width>.<format>`. */
   url: v.string(),
   type: v.picklist(['image/avif', 'image/webp']),
   /** Pixels. */
@@ -10,11 +10,11 @@ export const PictureSourceSchema = v.object({
 })
 export type PictureSource = v.InferOutput<typeof PictureSourceSchema>
 
-/** A picture that passed the checks and was re-encoded into `DATA_DIR/media`. */
+/** A picture re-encoded into `DATA_DIR/media`. */
 export const CompiledPictureSchema = v.object({
-  /** Address of the variant for browsers that choose none. */
+  /** The variant for `src`. */
   url: v.string(),
-  /** Pixels of the original; 0 for a picture on another site, of which nothing but its address is known. */
+  /** Pixels of the original; 0 for a remote picture, whose size is unknown. */
   width: v.number(),
   height: v.number(),
   /** Base64 thumbhash. */
@@ -23,19 +23,19 @@ export const CompiledPictureSchema = v.object({
 })
 export type CompiledPicture = v.InferOutput<typeof CompiledPictureSchema>
 
-/** A picture with what the author says of it. */
+/** A picture with its caption. */
 export const CompiledPhotoSchema = v.object({
   ...CompiledPictureSchema.entries,
-  /** Empty where the author says nothing. */
+  /** Empty where the author gives none. */
   description: v.string(),
 })
 export type CompiledPhoto = v.InferOutput<typeof CompiledPhotoSchema>
 
-/** A heading of an article, with the id that it has in the page. */
+/** A heading of an article and its element id. */
 export const TocEntrySchema = v.object({ id: v.string(), text: v.string(), level: v.number() })
 export type TocEntry = v.InferOutput<typeof TocEntrySchema>
 
-/** An article as the compiler hands it to storage: nothing of it is computed again at request time. */
+/** A compiled article; no field is computed at request time. */
 export interface CompiledPost {
   /** Path below `posts/`, forward slashes: the article's identity across imports. */
   sourcePath: string
@@ -50,7 +50,7 @@ export interface CompiledPost {
   /** Milliseconds since the epoch. */
   createdAt: number
   updatedAt: number
-  /** 0: not pinned; the higher, the further up. */
+  /** 0: not pinned; higher values sort first. */
   sticky: number
   isPublished: boolean
   openComment: boolean
@@ -66,9 +66,9 @@ export interface CompiledPost {
   readMinutes: number
 }
 
-/** A short post as the compiler hands it to storage. */
+/** A compiled moment. */
 export interface CompiledMoment {
-  /** Path below `moments/`, forward slashes: the short post's identity across imports. */
+  /** Path below `moments/`, forward slashes: the moment's identity across imports. */
   sourcePath: string
   /** Changes when the file, a picture it uses or the compiler changes. */
   sourceHash: string
@@ -82,17 +82,17 @@ export interface CompiledMoment {
   photos: CompiledPhoto[]
 }
 
-/** A photo of an album: a picture, with what its author and its camera say of it. */
+/** A photo of an album: picture, caption and EXIF data. */
 export interface CompiledAlbumPhoto extends CompiledPhoto {
-  /** Name of its file: the photo's identity within the album. */
+  /** File name: the photo's identity within the album. */
   file: string
-  /** When it was taken, in milliseconds since the epoch; null where nobody says. */
+  /** Milliseconds since the epoch; null where EXIF has no date. */
   takenAt: number | null
-  /** What the camera wrote, by Chinese names; never a position. */
+  /** EXIF values by Chinese label; never the GPS position. */
   exif: Record<string, string>
 }
 
-/** An album as the compiler hands it to storage. */
+/** A compiled album. */
 export interface CompiledAlbum {
   /** Name of the folder below `albums/`: the album's identity across imports. */
   sourcePath: string
@@ -104,13 +104,13 @@ export interface CompiledAlbum {
   createdAt: number
   isPublished: boolean
   /**
-   * As the author wrote it, on its way to being hashed; null for an album that is open to everybody. Where there is one,
-   * the addresses of the photos are names of files that only a grant opens.
+   * Plain text, hashed when it is stored; null for a public album. With a password, the URLs of the photos are bare file
+   * names of sealed pictures, served with a grant only.
    */
   password: string | null
-  /** The file among the photos that stands for all; null where there is no photo. */
+  /** File name of the cover photo; null for an empty album. */
   coverFile: string | null
-  /** In the order of their file names. */
+  /** Sorted by file name. */
   photos: CompiledAlbumPhoto[]
 }
 
@@ -121,22 +121,22 @@ export interface CompiledNotice {
   createdAt: number
 }
 
-/** The site of a friend, in the order of `friends.yaml`. */
+/** A friend's site, in the order of `friends.yaml`. */
 export interface CompiledFriend {
   name: string
   /** http or https. */
   url: string
-  /** Address of a picture of this site, or on the web; empty for none. */
+  /** Path on this site or remote URL; empty for none. */
   avatar: string
   info: string
 }
 
 /** Why a file, or part of it, could not be used. */
 export interface ContentProblem {
-  /** Path below `CONTENT_DIR`. */
+  /** Path relative to `CONTENT_DIR`. */
   file: string
   /** From 1; null where the problem has no line. */
   line: number | null
-  /** In Chinese, fit to be shown to the author. */
+  /** In Chinese, for the author. */
   reason: string
 }

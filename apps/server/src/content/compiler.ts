@@ -11,22 +11,22 @@ import { type CodeHighlighter, createCodeHighlighter } from '#content/markdown/h
 import { openAlbumPictures } from '#content/pictures/album-pictures.ts'
 import { openPictureStore } from '#content/pictures/picture-store.ts'
 
-/** Everything that needs the heavy libraries. */
+/** The compile functions, bound to a {@link CompileContext}. */
 export interface Compiler {
-  compilePost: WithoutTools<typeof compilePost>
-  compileMoment: WithoutTools<typeof compileMoment>
+  compilePost: WithoutContext<typeof compilePost>
+  compileMoment: WithoutContext<typeof compileMoment>
   readAlbum: typeof readAlbum
-  compileAlbumPhoto: WithoutTools<typeof compileAlbumPhoto>
-  compileSite: WithoutTools<typeof compileSite>
-  compileNotices: WithoutTools<typeof compileNotices>
-  compileFriends: WithoutTools<typeof compileFriends>
+  compileAlbumPhoto: WithoutContext<typeof compileAlbumPhoto>
+  compileSite: WithoutContext<typeof compileSite>
+  compileNotices: WithoutContext<typeof compileNotices>
+  compileFriends: WithoutContext<typeof compileFriends>
 }
 
-type WithoutTools<F> = F extends (source: infer S, context: CompileContext) => infer R
+type WithoutContext<F> = F extends (source: infer S, context: CompileContext) => infer R
   ? (source: S) => R
   : never
 
-/** @param onProgress Called after each costly step, to show that work goes on. */
+/** @param onProgress Called after each expensive step; restarts the time limit of the file. */
 export async function createCompiler(
   job: CompileJob,
   layout: ContentLayout,

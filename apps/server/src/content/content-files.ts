@@ -3,14 +3,14 @@ import { lstat, open, readdir, realpath } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { UnusableFileError } from '#content/content-reporter.ts'
 
-/** A file that lies inside the content folder, links resolved. */
+/** A file whose real path is inside the content folder. */
 export interface ContentFile {
   bytes: Buffer
   /** Time of the last change, ms since the epoch. */
   modifiedAt: number
 }
 
-/** Lists the files below a folder in order of their paths; symbolic links, hidden files and `node_modules` are left out. */
+/** Lists the files of a folder recursively, sorted by path, without symbolic links, hidden files and `node_modules`. */
 export async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true })
   const found: string[] = []
@@ -24,10 +24,10 @@ export async function listFiles(folder: string): Promise<string[]> {
 }
 
 /**
- * Reads a file that must not lie outside the content folder, not even through a link.
- * @param root The content folder, links resolved.
+ * Reads a file whose real path must be inside the content folder.
+ * @param root Real path of the content folder.
  * @returns Null where there is no such file.
- * @throws UnusableFileError when it leads outside, is no file or is larger than `maxBytes`.
+ * @throws UnusableFileError when the real path is outside or the file is larger than `maxBytes`.
  */
 export async function readContentFile(
   root: string,
@@ -64,12 +64,12 @@ export async function readContentText(
   return { text: file.bytes.toString('utf8'), modifiedAt: file.modifiedAt }
 }
 
-/** Whether a path, links resolved, lies below the folder. */
+/** Whether a real path is inside the folder. */
 export function isInside(root: string, path: string): boolean {
   return path.startsWith(root.endsWith(sep) ? root : root + sep)
 }
 
-/** A path below `folder` with forward slashes, as problems and identities carry it. */
+/** Path relative to the folder, with forward slashes. */
 export function relativePosixPath(folder: string, path: string): string {
   return relative(folder, path).split(sep).join('/')
 }

@@ -1,13 +1,13 @@
 import { realpath, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Where the parts of a content folder lie. */
+/** Paths within a content folder. */
 export interface ContentLayout {
-  /** The content folder, links resolved. */
+  /** Real path of the content folder. */
   root: string
-  /** Folder whose Markdown files are articles. */
+  /** Folder of the articles' Markdown files. */
   posts: string
-  /** Folder that `/images/a.png` in an article starts from. */
+  /** Base of root-relative paths such as `/images/a.png` in an article. */
   site: string
 }
 
@@ -17,13 +17,13 @@ const postFolders = [
   { posts: 'source/_posts', site: 'source' },
 ]
 
-/** Finds the articles: in `posts`, where Hexo keeps them, or else in the content folder itself. Null where there is no folder. */
+/** Locates the articles: in `posts`, in Hexo's folders, or else in the content folder itself. Null where the folder does not exist. */
 export async function findContentLayout(contentDir: string): Promise<ContentLayout | null> {
   const root = await realpath(contentDir).catch(() => null)
   if (root === null) return null
   for (const { posts, site } of postFolders) {
     const path = join(root, posts)
-    // The folder itself may not be a link to somewhere else.
+    // The folder must not be a symbolic link.
     if ((await realpath(path).catch(() => null)) === path && (await stat(path)).isDirectory())
       return { root, posts: path, site: join(root, site) }
   }

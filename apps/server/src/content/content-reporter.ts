@@ -1,7 +1,7 @@
 import type { ContentProblem } from '#content/compiled-content.ts'
 import { cleanText } from '#content/front-matter/clean-text.ts'
 
-/** Collects what is wrong with one file. */
+/** Collects the problems of one file. */
 export interface ContentReporter {
   readonly problems: readonly ContentProblem[]
   /** @param line From 1; null where the problem has no line. */
@@ -10,7 +10,7 @@ export interface ContentReporter {
 
 const maxProblems = 20
 
-/** Starts the list of problems of one file; after the twentieth it says no more. */
+/** Ignores duplicates, and everything after 20 problems. */
 export function createReporter(file: string): ContentReporter {
   const problems: ContentProblem[] = []
   return {
@@ -22,7 +22,7 @@ export function createReporter(file: string): ContentReporter {
   }
 }
 
-/** A file, or a part of it that the rest cannot do without, is unusable; the message is Chinese and for the author. */
+/** A file, or a required part of it, cannot be used. The message is Chinese, for the author. */
 export class UnusableFileError extends Error {
   override readonly name = 'UnusableFileError'
   /** From 1; null where the problem has no line. */
@@ -34,10 +34,10 @@ export class UnusableFileError extends Error {
   }
 }
 
-/** What to tell the author of anything that was thrown while his file was read. */
+/** The problem to report for an error thrown while a file was compiled. */
 export function describeError(error: unknown): [line: number | null, reason: string] {
   if (error instanceof UnusableFileError) return [error.line, error.message]
-  // The parsers recurse; a text made of nothing but nesting exhausts the stack.
+  // The parsers are recursive: deep nesting exhausts the stack.
   if (error instanceof RangeError) return [null, '嵌套层数过多，无法处理']
   return [null, `处理时出错：${cleanText(error instanceof Error ? error.message : String(error), 200)}`]
 }

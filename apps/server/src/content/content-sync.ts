@@ -11,24 +11,24 @@ export interface ContentSyncOptions {
   /** Absolute. */
   dataDir: string
   log: Logger
-  /** Called each time that something has been stored. */
+  /** Called after each write to the database. */
   onChanged: () => void
-  /** Called after each run. */
+  /** Called after each import. */
   onImported: () => Promise<void>
 }
 
-/** The content on disk, on its way into the database. */
+/** Keeps the database in step with the content folder. */
 export interface ContentSync {
-  /** Resolves when every article could be read once, or the attempt failed. */
+  /** Resolves when every article is readable for the first time, or when the first import failed. */
   ready: Promise<void>
-  /** Whether the content on disk is what visitors see. */
+  /** Whether an import has published the content folder. */
   isReady: () => boolean
-  /** Imports, and watches from now on. */
+  /** Imports, then watches for changes. */
   start: () => void
   stop: () => Promise<void>
 }
 
-/** Prepares to import the content folder, at the start and whenever it changes, and to tell the owner what could not be used. */
+/** Imports the content folder at the start and after each change, and logs the problems of its files. */
 export function createContentSync(options: ContentSyncOptions): ContentSync {
   const { publication, contentDir, dataDir, log, onChanged, onImported } = options
   const importer = createContentImporter({ publication, contentDir, dataDir, onChanged })
@@ -42,7 +42,7 @@ export function createContentSync(options: ContentSyncOptions): ContentSync {
         isReady = true
         resolve()
       })
-      logNewProblems(problems.map(describe))
+      logNewProblems(problems.map(formatProblem))
       await onImported()
     } catch (error) {
       log.error({ err: error }, '内容导入失败，网站沿用已有的内容')
@@ -51,7 +51,7 @@ export function createContentSync(options: ContentSyncOptions): ContentSync {
     }
   }
 
-  /** A problem that was there before the last save is old news. */
+  /** Skips problems that the previous import logged. */
   function logNewProblems(lines: string[]): void {
     for (const line of lines) if (!loggedProblems.has(line)) log.warn(`内容有误：${line}`)
     loggedProblems = new Set(lines)
@@ -78,6 +78,6 @@ export function createContentSync(options: ContentSyncOptions): ContentSync {
   }
 }
 
-function describe({ file, line, reason }: ContentProblem): string {
+function formatProblem({ file, line, reason }: ContentProblem): string {
   return line === null ? `${file}：${reason}` : `${file} 第 ${line} 行：${reason}`
 }

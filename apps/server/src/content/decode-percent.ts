@@ -1,4 +1,4 @@
-/** Undoes percent-encoding; a text that is not properly encoded stays as it is. */
+/** `decodeURIComponent` that returns malformed input unchanged. */
 export function decodePercent(text: string): string {
   try {
     return decodeURIComponent(text)

@@ -1,8 +1,8 @@
-/** A picture that a text names. */
+/** An image reference in Markdown. */
 export interface PictureReference {
-  /** Path or address, unchecked. */
+  /** Path or URL, not validated. */
   src: string
-  /** What it shows; empty where the author does not say. */
+  /** The alt text, or else the title; may be empty. */
   description: string
   /** Line within the text, from 1. */
   line: number
@@ -10,10 +10,10 @@ export interface PictureReference {
 
 const picture = /!\[([^\]\n]{0,500})\]\(\s*<?([^\s<>()]{1,500})>?(?:\s+"([^"\n]{0,500})")?\s*\)/g
 
-/** Empties the lines of a Markdown text that hold pictures of this site and nothing else; other pictures stay where they are. */
+/** Removes local pictures from lines that contain nothing else; other pictures stay in the text. Line numbers do not change. */
 export function extractPictures(markdown: string): { text: string; pictures: PictureReference[] } {
   const pictures: PictureReference[] = []
-  const kept: string[] = []
+  const lines: string[] = []
   let fence: string | undefined
   for (const [index, line] of markdown.split('\n').entries()) {
     const mark = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1]
@@ -21,10 +21,10 @@ export function extractPictures(markdown: string): { text: string; pictures: Pic
       fence = fence === undefined ? mark : undefined
     }
     const named = fence === undefined && mark === undefined ? picturesOf(line, index + 1) : []
-    kept.push(named.length === 0 ? line : '')
+    lines.push(named.length === 0 ? line : '')
     pictures.push(...named)
   }
-  return { text: kept.join('\n'), pictures }
+  return { text: lines.join('\n'), pictures }
 }
 
 function picturesOf(line: string, number: number): PictureReference[] {

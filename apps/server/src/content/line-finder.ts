@@ -1,7 +1,7 @@
 import { decodePercent } from '#content/decode-percent.ts'
 import type { SplitFile } from '#content/front-matter/split-front-matter.ts'
 
-/** Finds the line of the file on which a text of the body first stands; the tree no longer knows. */
+/** Finds the line of the first occurrence of a text in the body: syntax tree positions are lost by then. */
 export function lineFinder({
   body,
   bodyLine,

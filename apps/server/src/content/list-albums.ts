@@ -5,13 +5,13 @@ import { relativePosixPath } from '#content/content-files.ts'
 import type { ContentLayout } from '#content/content-layout.ts'
 import type { PostPath } from '#content/list-posts.ts'
 
-/** A picture of an album, as the file system knows it. */
+/** A picture file of an album. */
 export interface AlbumPicture {
   /** Absolute. */
   path: string
   /** Name within the album's folder. */
   file: string
-  /** Below the content folder, with forward slashes: how problems name it. */
+  /** Relative to the content folder, with forward slashes; used in problems. */
   contentPath: string
   /** Bytes. */
   size: number
@@ -19,15 +19,15 @@ export interface AlbumPicture {
   modifiedAt: number
 }
 
-/** Where an album lies; the path is that of its `album.yaml`, which may be missing, and the source path its folder's name. */
+/** An album's files: `path` is its `album.yaml`, which may be missing, `sourcePath` the folder's name. */
 export interface AlbumPath extends PostPath {
-  /** In the order of their names. */
+  /** Sorted by name. */
   pictures: AlbumPicture[]
 }
 
 const pictureName = /\.(?:avif|bmp|gif|hei[cf]|jpe?g|png|svg|tiff?|webp)$/i
 
-/** Lists the folders below `albums/` in the order of their names, each with the pictures that lie directly in it. */
+/** Lists the folders in `albums/`, sorted by name, each with the pictures directly in it. */
 export async function listAlbums(layout: ContentLayout): Promise<AlbumPath[]> {
   const root = join(layout.root, 'albums')
   const albums: AlbumPath[] = []
@@ -63,7 +63,7 @@ async function listPictures(layout: ContentLayout, folder: string): Promise<Albu
   return pictures
 }
 
-/** What is neither hidden nor a link; nothing where there is no such folder. */
+/** Entries that are neither hidden nor symbolic links; empty where the folder does not exist. */
 async function listEntries(folder: string): Promise<Dirent[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return []
@@ -74,5 +74,5 @@ async function listEntries(folder: string): Promise<Dirent[]> {
     .toSorted((one, other) => byName.compare(one.name, other.name) || (one.name < other.name ? -1 : 1))
 }
 
-/** 2.jpg stands before 10.jpg. */
+/** Sorts 2.jpg before 10.jpg. */
 const byName = new Intl.Collator('en', { numeric: true })

@@ -3,7 +3,7 @@ import { listFiles, relativePosixPath } from '#content/content-files.ts'
 import type { ContentLayout } from '#content/content-layout.ts'
 import type { PostPath } from '#content/list-posts.ts'
 
-/** Lists the files of short posts in the order of their paths; below `moments/` the path is a short post's identity. */
+/** Lists the files of moments, sorted by path; the path relative to `moments/` is a moment's identity. */
 export async function listMoments(layout: ContentLayout): Promise<PostPath[]> {
   const folder = join(layout.root, 'moments')
   const files = await listFiles(folder).catch((error: NodeJS.ErrnoException) => {

@@ -2,21 +2,21 @@ import { basename } from 'node:path'
 import { listFiles, relativePosixPath } from '#content/content-files.ts'
 import type { ContentLayout } from '#content/content-layout.ts'
 
-/** Where a file of an article lies. */
+/** Paths of an article's file. */
 export interface PostPath {
   /** Absolute. */
   path: string
-  /** Below the folder of articles, with forward slashes: the article's identity. */
+  /** Relative to the folder of articles, with forward slashes: the article's identity. */
   sourcePath: string
-  /** Below the content folder, with forward slashes: how problems name it. */
+  /** Relative to the content folder, with forward slashes; used in problems. */
   contentPath: string
 }
 
-/** What lies beside the articles when they have no folder of their own. */
+/** Files that are not articles where the articles have no separate folder. */
 const excludedFiles = /^(?:about|readme|license|changelog)\.md$/i
 const excludedFolders = /^(?:about|albums|moments|_drafts|categories|tags|archives|friends|links?)\//
 
-/** Lists the files of articles in order of their paths. */
+/** Lists the files of articles, sorted by path. */
 export async function listPosts(layout: ContentLayout): Promise<PostPath[]> {
   const files = await listFiles(layout.posts)
   return files.flatMap((path) => {

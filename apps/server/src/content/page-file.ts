@@ -1,8 +1,8 @@
-/** A file of the content folder that is no article, read. */
+/** Text of a content file that is not an article. */
 export interface PageFile {
   /** Absolute. */
   path: string
-  /** Below the content folder, with forward slashes. */
+  /** Relative to the content folder, with forward slashes. */
   contentPath: string
   text: string
   /** Time of the last change, ms since the epoch. */

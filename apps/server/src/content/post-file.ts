@@ -1,6 +1,6 @@
 import type { PostPath } from '#content/list-posts.ts'
 
-/** A Markdown file of an article, read. */
+/** Text of an article's Markdown file. */
 export interface PostFile extends PostPath {
   text: string
   /** Time of the last change, ms since the epoch. */

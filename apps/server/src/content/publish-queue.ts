@@ -1,19 +1,22 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { CompileMessage } from '#content/compile-messages.ts'
+import type { ContentMessage } from '#content/compile-messages.ts'
 import type { ContentPublication, PublishFiles } from '#content/content-publication.ts'
 
-/** Stores what the compiling process says, in its order; articles that come faster than they are stored go together. */
+/** Publishes compiled content in the order of its messages. Files that arrive while another is being stored are published in one batch. */
 export interface PublishQueue {
-  add(message: CompileMessage): void
-  /** Waits until all that was accepted is stored. @throws what the database threw */
+  add(message: ContentMessage): void
+  /**
+   * Resolves when everything added so far is stored.
+   * @throws The first error of the database since the last call.
+   */
   onIdle(): Promise<void>
 }
 
-/** @param onChanged Called each time that something has been stored. */
+/** @param onChanged Called after each write to the database. */
 export function createPublishQueue(publication: ContentPublication, onChanged: () => void): PublishQueue {
   let queue: Promise<void> = Promise.resolve()
   let failures: unknown[] = []
-  // What this process has stored already; pages are compiled more often than they change.
+  // Last value stored by this process: pages are compiled more often than they change.
   const stored = new Map<string, unknown>()
 
   function enqueue(store: () => Promise<void>): void {
@@ -23,7 +26,7 @@ export function createPublishQueue(publication: ContentPublication, onChanged: (
       .catch((error: unknown) => void failures.push(error))
   }
 
-  function enqueueOnce(name: string, value: unknown, store: () => Promise<void>): void {
+  function enqueueIfChanged(name: string, value: unknown, store: () => Promise<void>): void {
     if (isDeepStrictEqual(stored.get(name), value)) return
     enqueue(async () => {
       await store()
@@ -31,30 +34,30 @@ export function createPublishQueue(publication: ContentPublication, onChanged: (
     })
   }
 
-  /** Takes files of one kind as they come. */
+  /** Batches the files of one kind. */
   function createFileQueue<Compiled>(name: string, publish: PublishFiles<Compiled>) {
     let present: readonly string[] = []
-    let waiting: Compiled[] = []
+    let batch: Compiled[] = []
     return {
-      scanned(paths: readonly string[]): void {
-        present = paths
-        enqueueOnce(name, paths, () => publish([], paths))
+      list(sourcePaths: readonly string[]): void {
+        present = sourcePaths
+        enqueueIfChanged(name, sourcePaths, () => publish([], sourcePaths))
       },
-      put(compiled: Compiled): void {
-        waiting.push(compiled)
-        if (waiting.length > 1) return
+      add(compiled: Compiled): void {
+        batch.push(compiled)
+        if (batch.length > 1) return
         enqueue(async () => {
-          const changed = waiting
-          waiting = []
+          const changed = batch
+          batch = []
           await publish(changed, present)
         })
       },
     }
   }
 
-  const posts = createFileQueue('present', publication.publishArticles)
-  const moments = createFileQueue('present-moments', publication.publishMoments)
-  const albums = createFileQueue('present-albums', publication.publishAlbums)
+  const posts = createFileQueue('posts', publication.publishArticles)
+  const moments = createFileQueue('moments', publication.publishMoments)
+  const albums = createFileQueue('albums', publication.publishAlbums)
 
   return {
     async onIdle() {
@@ -64,26 +67,33 @@ export function createPublishQueue(publication: ContentPublication, onChanged: (
       if (failure !== undefined) throw failure
     },
     add(message) {
-      if (message.type === 'scanned') {
-        posts.scanned(message.present)
-      } else if (message.type === 'post') {
-        posts.put(message.post)
-      } else if (message.type === 'moments-scanned') {
-        moments.scanned(message.present)
-      } else if (message.type === 'moment') {
-        moments.put(message.moment)
-      } else if (message.type === 'albums-scanned') {
-        albums.scanned(message.present)
-      } else if (message.type === 'album') {
-        albums.put(message.album)
-      } else if (message.type === 'site') {
-        enqueueOnce('site', message.settings, () => publication.publishSite(message.settings))
-      } else if (message.type === 'notices') {
-        enqueueOnce('notices', message.notices, () => publication.publishNotices(message.notices))
-      } else if (message.type === 'friends') {
-        enqueueOnce('friends', message.friends, () => publication.publishFriends(message.friends))
-      } else if (message.type === 'blocked-words') {
-        enqueueOnce('blocked-words', message.words, () => publication.publishBlockedWords(message.words))
+      switch (message.type) {
+        case 'posts-listed':
+          return posts.list(message.sourcePaths)
+        case 'post':
+          return posts.add(message.post)
+        case 'moments-listed':
+          return moments.list(message.sourcePaths)
+        case 'moment':
+          return moments.add(message.moment)
+        case 'albums-listed':
+          return albums.list(message.sourcePaths)
+        case 'album':
+          return albums.add(message.album)
+        case 'site':
+          return enqueueIfChanged('site', message.settings, () => publication.publishSite(message.settings))
+        case 'notices':
+          return enqueueIfChanged('notices', message.notices, () =>
+            publication.publishNotices(message.notices),
+          )
+        case 'friends':
+          return enqueueIfChanged('friends', message.friends, () =>
+            publication.publishFriends(message.friends),
+          )
+        case 'blocked-words':
+          return enqueueIfChanged('blocked-words', message.words, () =>
+            publication.publishBlockedWords(message.words),
+          )
       }
     },
   }

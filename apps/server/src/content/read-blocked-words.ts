@@ -8,8 +8,8 @@ const maxWords = 20_000
 const maxLength = 50
 
 /**
- * Reads the words that visitors may not use: one a line, `#` begins a remark. Without a file there are none; of one that cannot
- * be read the version that storage has stays.
+ * Reads the words that visitors may not use: one per line, `#` starts a comment. Without the file the list is empty; if it
+ * cannot be read, the stored version stays.
  */
 export async function readBlockedWords(pass: CompilePass): Promise<void> {
   const reporter = createReporter(fileName)

@@ -4,15 +4,15 @@ import { renderMarkdown } from '#content/markdown/render-markdown.ts'
 import { createFilePictures } from '#content/pictures/resolve-picture.ts'
 import { createPostLinks } from '#content/resolve-post.ts'
 
-/** A Markdown text that stands outside the articles. */
+/** Rendered Markdown outside the articles. */
 export interface RenderedPage {
   html: string
   excerpt: string
-  /** Whether a second pass would add nothing. */
+  /** Whether a `full` pass would add nothing. */
   isComplete: boolean
 }
 
-/** Renders Markdown whose links to articles start from the folder of articles. */
+/** Renders Markdown; relative links to articles are resolved from the folder of articles. */
 export async function renderPage(
   markdown: string,
   file: { path: string },

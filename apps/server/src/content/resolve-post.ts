@@ -6,19 +6,19 @@ import { slugOf } from '#content/markdown/anchor-headings.ts'
 import { idPrefix } from '#content/markdown/sanitize-article.ts'
 import type { PostLink, PostLinkResolver } from '#content/markdown/resolve-links.ts'
 
-/** Leads links to files of other articles to their pages. */
+/** Resolves links to files of other articles to their URLs. */
 export interface PostLinkContext {
   resolve: PostLinkResolver
-  /** Whether each article linked to is known by now. */
+  /** Whether every linked article has an id. */
   readonly areComplete: boolean
 }
 
-/** Hexo's `post_link` names an article by its path without the ending; this prefix marks such a link. */
+/** Marks links of Hexo's `post_link`, which names an article by its path without extension. */
 export const slugLinkPrefix = '/_posts/'
 
 const missing: PostLink = { href: null }
 
-/** @param sourcePath The article that holds the links. */
+/** @param sourcePath The article that contains the links. */
 export function createPostLinks(
   sourcePath: string,
   lineOf: (text: string) => number | null,
@@ -43,7 +43,7 @@ export function createPostLinks(
   }
 }
 
-/** The source path of the article that Hexo knows by this name. */
+/** Source path of the article with this Hexo slug. */
 export function pathOfSlug(slug: string, sourcePaths: ReadonlySet<string>): string {
   const path = `${slug}.md`
   return sourcePaths.has(path)
@@ -51,7 +51,7 @@ export function pathOfSlug(slug: string, sourcePaths: ReadonlySet<string>): stri
     : (sourcePaths.values().find((known) => posix.basename(known) === path) ?? path)
 }
 
-/** The id that the other article's heading has got. */
+/** Id of the heading in the linked article. */
 function headingHash(hash: string): string {
   const text = decodePercent(hash.slice(1))
   return text === '' ? '' : `#${text.startsWith(idPrefix) ? text : idPrefix + slugOf(text)}`

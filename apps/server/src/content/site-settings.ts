@@ -12,20 +12,20 @@ const address = v.pipe(
 const flag = (fallback: boolean) => v.optional(v.boolean('应为 true 或 false'), fallback)
 const names = v.optional(v.array(v.string('应为文字'), '应为列表'), [])
 
-/** YAML's mappings come as maps, storage's as objects. */
+/** Mappings are `Map`s from YAML and objects from the database. */
 const mapping = v.pipe(
   v.unknown(),
   v.transform((value) => (value instanceof Map ? Object.fromEntries(value) : value)),
 )
 
-/** The owner's rules for what visitors write. */
+/** The site owner's rules for comments and messages. */
 const CommentRulesSchema = v.pipe(
   mapping,
   v.strictObject(
     {
-      /** `review`: nobody but its writer sees it before an admin has approved it. */
+      /** `review`: visible to its author only until an admin approves it. */
       moderation: v.optional(v.picklist(['open', 'review'], 'moderation 只能是 open 或 review'), 'open'),
-      /** Links that lead away from this site, in one comment or message. */
+      /** External links allowed in one comment or message. */
       maxLinks: v.optional(
         v.pipe(
           v.number('maxLinks 应为数字'),
@@ -39,10 +39,10 @@ const CommentRulesSchema = v.pipe(
   ),
 )
 
-/** What `site.yaml` may hold; whatever is left out has a working default. */
+/** Fields of `site.yaml`; each has a default. */
 export const SiteFileSchema = v.object({
   name: v.optional(v.pipe(v.string('应为文字'), v.trim(), v.nonEmpty('不能为空')), '青简'),
-  /** Path of a picture below the content folder, or an `https:` address; the same for the other pictures. */
+  /** Path of a picture in the content folder, or an `https:` URL; so are the other pictures. */
   logo: text,
   touristAvatar: text,
   summary: text,
@@ -62,7 +62,7 @@ export const SiteFileSchema = v.object({
   email: text,
   aliPay: text,
   weixinPay: text,
-  /** Address of the back office, which is a site of its own; `ADMIN_URL` goes before it. */
+  /** URL of the separate back office; `ADMIN_URL` overrides it. */
   adminUrl: v.optional(
     v.union([
       v.literal(''),
@@ -76,13 +76,13 @@ export const SiteFileSchema = v.object({
   comments: v.optional(CommentRulesSchema, {}),
   /** Whether a login needs the slider captcha. */
   sliderVerify: flag(false),
-  /** Whether the sites of friends are asked once a day if they are still there, and for their avatars. */
+  /** Whether friends' sites are checked for availability and avatars once a day. */
   checkFriends: flag(false),
-  /** Names of the contacts that the author card shows. */
+  /** Contacts shown on the author card. */
   showList: names,
-  /** Names of the third parties by whom visitors may log in; of those that are set up, all where none is named. */
+  /** OAuth providers offered for login; empty: all configured ones. */
   loginTypeList: names,
-  /** Sources of the hot searches, in the order of their tabs. None is asked that is not named. */
+  /** Sources of the hot searches, in the order of their tabs; other sources are not fetched. */
   hotSearchList: v.optional(
     v.array(
       v.picklist(HotSearchSourceSchema.options, `只能含 ${HotSearchSourceSchema.options.join('、')}`),
@@ -92,7 +92,7 @@ export const SiteFileSchema = v.object({
   ),
 })
 
-/** `site.yaml` and `about.md` as storage keeps them: pictures are addresses, `bulletin` and `aboutMe` sanitised HTML. */
+/** `site.yaml` and `about.md` as stored: pictures are URLs, `bulletin` and `aboutMe` sanitised HTML. */
 export const SiteSettingsSchema = v.object({ ...SiteFileSchema.entries, aboutMe: v.optional(v.string(), '') })
 export type SiteSettings = v.InferOutput<typeof SiteSettingsSchema>
 

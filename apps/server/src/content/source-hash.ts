@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto'
 import type { ContentLayout } from '#content/content-layout.ts'
 import { findPicture } from '#content/pictures/find-picture.ts'
 
-// Counted up when the same file would compile to something else.
+// Increment when the same file would compile to a different result.
 const compilerVersion = 2
 const maxNameLength = 200
 
-/** Hashes a file together with the pictures that it seems to name, so that a new picture under an old name is noticed. */
-export async function hashPost(layout: ContentLayout, file: { path: string; text: string }): Promise<string> {
+/** Hashes a file together with the pictures that it references, so that a picture replaced under the same name counts as a change. */
+export async function hashSourceFile(
+  layout: ContentLayout,
+  file: { path: string; text: string },
+): Promise<string> {
   const hash = createHash('sha256').update(`${compilerVersion}\0${file.text}`)
   for (const name of pictureNames(file.text)) {
     const picture = await findPicture(layout, file.path, name).catch(() => null)
@@ -16,7 +19,7 @@ export async function hashPost(layout: ContentLayout, file: { path: string; text
   return hash.digest('hex').slice(0, 40)
 }
 
-/** Goes back from each ending to the nearest delimiter: one expression for both would take quadratic time. */
+/** Scans back from each file extension to the nearest delimiter: one expression for both would take quadratic time. */
 function pictureNames(text: string): Set<string> {
   const names = new Set<string>()
   for (const { index, 0: ending } of text.matchAll(
@@ -29,11 +32,13 @@ function pictureNames(text: string): Set<string> {
   return names
 }
 
-/** How far an article has been compiled, told by the end of its stored hash. */
-export const sourceState = {
-  /** Waits for a second pass. */
-  draft: (hash: string) => `${hash}+draft`,
-  /** Compiled as well as it can be, with problems that the author may have mended elsewhere by the next run. */
-  flawed: (hash: string) => `${hash}+flawed`,
-  whole: (hash: string) => hash,
+/**
+ * How far the stored version of a source is compiled: a `draft` needs a `full` pass, a `flawed` version has problems that
+ * may be fixed in another file, so each run compiles it again.
+ */
+export type SourceState = 'draft' | 'flawed' | 'complete'
+
+/** The source hash as stored: the state is its suffix. */
+export function formatSourceHash(hash: string, state: SourceState): string {
+  return state === 'complete' ? hash : `${hash}+${state}`
 }

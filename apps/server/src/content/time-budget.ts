@@ -1,11 +1,11 @@
-/** Time that one file may still spend on a costly step. */
+/** Time limit for the expensive steps of one file. */
 export interface TimeBudget {
   readonly isSpent: boolean
-  /** Runs the step and charges its time. */
+  /** Runs the step and subtracts its duration. */
   spend<T>(step: () => T): T
 }
 
-/** Grants a number of milliseconds. */
+/** @param milliseconds Total of all steps; a step in progress is not interrupted. */
 export function createTimeBudget(milliseconds: number): TimeBudget {
   let left = milliseconds
   return {

@@ -16,7 +16,7 @@ async function watch(run: () => Promise<void> = async () => {}): Promise<Watched
   let runs = 0
   const watcher = watchContent({
     contentDir: folder.contentDir,
-    quiet: 200,
+    debounce: 200,
     onError: (error) => errors.push(error),
     run: async () => {
       runs++

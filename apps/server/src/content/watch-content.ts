@@ -1,29 +1,29 @@
 import { watch } from 'chokidar'
 
-/** Watches the content folder until it is stopped. */
+/** A watcher of the content folder. */
 export interface ContentWatcher {
-  /** Resolves when changes from then on are noticed. */
+  /** Resolves when the watcher is active; later changes are detected. */
   ready: Promise<void>
-  /** Stops watching and waits for the run under way. */
+  /** Stops watching and waits for the current run. */
   stop(): Promise<void>
 }
 
 export interface ContentWatcherOptions {
   /** Absolute. */
   contentDir: string
-  /** Imports; runs never overlap, and changes during one lead to a single further run. What it throws goes to `onError`. */
+  /** Imports. Runs never overlap; changes during a run trigger one more. Errors are passed to `onError`. */
   run: () => Promise<void>
   onError: (error: unknown) => void
-  /** Milliseconds of quiet before a run. @default 300 */
-  quiet?: number
+  /** Debounce in ms. @default 300 */
+  debounce?: number
 }
 
-/** Runs the import again whenever files in the folder have changed. */
+/** Runs the import after files in the folder have changed. */
 export function watchContent({
   contentDir,
   run,
   onError,
-  quiet = 300,
+  debounce = 300,
 }: ContentWatcherOptions): ContentWatcher {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
@@ -33,7 +33,7 @@ export function watchContent({
     isDirty = true
     if (running) return
     clearTimeout(timer)
-    timer = setTimeout(start, quiet)
+    timer = setTimeout(start, debounce)
   }
   function start(): void {
     isDirty = false

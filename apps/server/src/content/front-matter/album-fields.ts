@@ -5,24 +5,24 @@ import type { YamlFields } from '#content/front-matter/parse-yaml.ts'
 import { isOff } from '#content/front-matter/yaml-switch.ts'
 import { yamlText } from '#content/front-matter/yaml-text.ts'
 
-/** What the author says of one photo. */
+/** Caption of one photo. */
 export interface AlbumCaption {
   text: string
-  /** Line of the file; null where it has none. */
+  /** Line of the file, from 1; null where unknown. */
   line: number | null
 }
 
-/** What `album.yaml` says. */
+/** Fields of `album.yaml`. */
 export interface AlbumFields {
   name: string
   description: string
-  /** File of the folder; null where the first photo will do. */
+  /** File name; null for the first photo. */
   cover: string | null
   coverLine: number | null
   /** Milliseconds since the epoch. */
   createdAt: number
   isPublished: boolean
-  /** Null for an album that is open to everybody. */
+  /** Null for a public album. */
   password: string | null
   /** By the name of the photo's file. */
   captions: ReadonlyMap<string, AlbumCaption>
@@ -44,7 +44,7 @@ const maxPasswordLength = 64
 
 /**
  * Reads `album.yaml`.
- * @throws UnusableFileError where it cannot be told whether the album is to be locked: it must not be shown by mistake.
+ * @throws UnusableFileError for unknown keys and invalid passwords: an album meant to be locked must not be published openly.
  */
 export function readAlbumFields(
   fields: YamlFields,
@@ -91,7 +91,7 @@ function readPassword(fields: YamlFields): string | null {
   const value = fields.get('password')
   if (value === undefined) return null
   const line = fields.lineOf('password')
-  // YAML reads 0123 as 123, and nobody would get in.
+  // YAML parses 0123 as the number 123: the password would never match.
   if (typeof value === 'number' || typeof value === 'bigint')
     throw new UnusableFileError(line, 'password 是数字时要加引号，为免泄露没有发布')
   const password = yamlText(value)

@@ -4,8 +4,8 @@ const dateText =
   /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:(?:[T ]| +)(\d{1,2}):(\d{1,2})(?::(\d{1,2})(?:\.(\d{1,9}))?)?)? ?(Z|[+-]\d{1,2}(?::?\d{2})?)?$/i
 
 /**
- * Reads a date of the front matter. Without a zone it is a time in Asia/Shanghai, whatever the machine's zone.
- * @returns Milliseconds since the epoch, or null where the value is no real date.
+ * Parses a date of the front matter. The default time zone is Asia/Shanghai, not that of the machine.
+ * @returns Milliseconds since the epoch, or null where the value is not a valid date.
  */
 export function parseContentDate(value: unknown): number | null {
   if (typeof value === 'number') return parseNumber(value)
@@ -25,13 +25,13 @@ export function parseContentDate(value: unknown): number | null {
   return time + Math.floor(Number(`0.${fraction}`) * 1000) - zoneOffset(zone)
 }
 
-/** Reads the date that a file name such as `2024-01-02-title.md` starts with. */
+/** Parses the date prefix of a file name such as `2024-01-02-title.md`. */
 export function parseFileNameDate(name: string): number | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})(?=[-_. ])/.exec(name)
   return match ? parseContentDate(match[0]) : null
 }
 
-/** YAML reads `20240102` as a number; longer ones are milliseconds since the epoch, as in Hexo. */
+/** `20240102` is a YAML number; larger numbers are milliseconds since the epoch, as in Hexo. */
 function parseNumber(value: number): number | null {
   if (/^\d{8}$/.test(String(value))) {
     const time = civilTime(Math.floor(value / 10_000), Math.floor(value / 100) % 100, value % 100, 0, 0, 0)

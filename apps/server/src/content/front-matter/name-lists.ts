@@ -4,14 +4,14 @@ import type { YamlValue } from '#content/front-matter/parse-yaml.ts'
 const maxNameLength = 50
 const maxTags = 50
 
-/** Reads `tags`: one text, where commas part several, or a list. */
+/** Reads `tags`: a comma-separated string or a list. */
 export function readTags(value: YamlValue | undefined): string[] {
   return [...new Set(names(value))].slice(0, maxTags)
 }
 
 /**
- * Reads `categories`. Hexo takes a list for a path from general to special and a list of lists for several paths;
- * an article here stands in one category: the most special one of the first path.
+ * Reads `categories`. In Hexo a list is a path from general to specific, a list of lists is several paths. An article here
+ * has one category: the most specific one of the first path.
  */
 export function readCategory(value: YamlValue | undefined): string | null {
   const path = Array.isArray(value) && Array.isArray(value[0]) ? value[0] : value

@@ -11,17 +11,17 @@ import {
 } from 'yaml'
 import { UnusableFileError } from '#content/content-reporter.ts'
 
-/** What YAML can hold, with maps as `Map`, so that no key reaches a prototype. */
+/** YAML values; mappings are `Map`s, against prototype pollution. */
 export type YamlValue = null | boolean | number | bigint | string | YamlValue[] | YamlMap
 export type YamlMap = Map<YamlValue, YamlValue>
 
-/** A parsed mapping that remembers where its keys stand. */
+/** A parsed mapping with the line numbers of its keys. */
 export interface YamlFields {
   get(key: string): YamlValue | undefined
   keys(): string[]
-  /** The mapping below a key; null where there is none. */
+  /** The nested mapping of a key; null where there is none. */
   fieldsIn(key: string): YamlFields | null
-  /** Line of the file, from 1, on which the key stands. */
+  /** Line of the key in the file, from 1. */
   lineOf(key: string): number | null
 }
 
@@ -41,7 +41,7 @@ const reasons: Record<string, string> = {
 }
 
 /**
- * Parses YAML 1.2 that must be a mapping and may be hostile: bounded in size and aliases, without custom tags.
+ * Parses an untrusted YAML 1.2 mapping: size and aliases are limited, custom tags are not supported.
  * @param firstLine Line of the file on which the text starts.
  * @throws UnusableFileError with the line and the reason.
  */
@@ -53,8 +53,8 @@ export function parseYamlFields(text: string, firstLine: number): YamlFields {
 }
 
 /**
- * Parses YAML that must be a list of mappings; otherwise like {@link parseYamlFields}.
- * @param skip Told of an item that is no mapping, which is then left out. @default the whole list is refused
+ * Parses a YAML list of mappings; otherwise like {@link parseYamlFields}.
+ * @param skip Called for an item that is not a mapping, which is then skipped. @default throws
  * @throws UnusableFileError with the line and the reason.
  */
 export function parseYamlList(

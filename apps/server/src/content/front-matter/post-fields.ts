@@ -8,7 +8,7 @@ import type { YamlFields, YamlValue } from '#content/front-matter/parse-yaml.ts'
 import { isOff, isOn } from '#content/front-matter/yaml-switch.ts'
 import { yamlText } from '#content/front-matter/yaml-text.ts'
 
-/** What the front matter says of an article. */
+/** Front matter of an article. */
 export interface PostFields extends Pick<
   CompiledPost,
   | 'categoryName'
@@ -26,12 +26,12 @@ export interface PostFields extends Pick<
   /** Null where the front matter has none. */
   title: string | null
   summary: string | null
-  /** Path or address, unchecked. */
+  /** Path or URL, not validated. */
   cover: string | null
 }
 
-/** What the file system knows of a file. */
-export interface FileFacts {
+/** File metadata used as defaults. */
+export interface FileMetadata {
   name: string
   /** Time of the last change, ms since the epoch. */
   modifiedAt: number
@@ -42,9 +42,13 @@ const maxSummaryLength = 500
 
 /**
  * Reads the front matter of Hexo and its themes.
- * @throws UnusableFileError when the date cannot be read and the file name gives none.
+ * @throws UnusableFileError when the date is invalid and the file name has none.
  */
-export function readPostFields(fields: YamlFields, file: FileFacts, reporter: ContentReporter): PostFields {
+export function readPostFields(
+  fields: YamlFields,
+  file: FileMetadata,
+  reporter: ContentReporter,
+): PostFields {
   const createdAt = readDate(fields, file, reporter)
   const text = (...keys: string[]) => first(keys, (key) => yamlText(fields.get(key)))
   return {
@@ -65,7 +69,7 @@ export function readPostFields(fields: YamlFields, file: FileFacts, reporter: Co
   }
 }
 
-function readDate(fields: YamlFields, file: FileFacts, reporter: ContentReporter): number {
+function readDate(fields: YamlFields, file: FileMetadata, reporter: ContentReporter): number {
   const value = fields.get('date')
   const date = parseContentDate(value)
   if (date !== null) return date
@@ -90,7 +94,7 @@ function readUpdated(fields: YamlFields, createdAt: number, reporter: ContentRep
   return Math.max(updated ?? createdAt, createdAt)
 }
 
-/** An article that other sites would hide or lock stays unpublished rather than be shown to everybody. */
+/** Articles marked as hidden, draft or password-protected are not published. */
 function readPublished(fields: YamlFields, reporter: ContentReporter): boolean {
   if (yamlText(fields.get('password')) !== null) {
     reporter.report(fields.lineOf('password'), '暂不支持加密文章，为免泄露没有发布')

@@ -1,4 +1,4 @@
-/** A Markdown file taken apart. */
+/** A Markdown file split into front matter and body. */
 export interface SplitFile {
   /** YAML, or an empty text. */
   yaml: string
@@ -12,8 +12,8 @@ export interface SplitFile {
 const fence = /^(?:-{3,}|;{3,})[ \t]*$/
 
 /**
- * Takes the front matter off a file as Hexo does: between two lines of `---`, or everything above the first such
- * line when it reads like keys and values; `;;;` fences JSON.
+ * Splits front matter and body as Hexo does: between two `---` lines, or before the first one where the text starts
+ * with a key; `;;;` fences JSON.
  */
 export function splitFrontMatter(source: string): SplitFile {
   const text = source.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n')

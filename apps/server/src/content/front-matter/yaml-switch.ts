@@ -1,6 +1,6 @@
 import type { YamlValue } from '#content/front-matter/parse-yaml.ts'
 
-/** Whether a value of YAML switches something on, in any of the ways that authors write it. */
+/** Whether a YAML value means true: `true`, `yes`, `on` or a positive number. */
 export function isOn(value: YamlValue | undefined): boolean {
   return (
     value === true ||
@@ -9,7 +9,7 @@ export function isOn(value: YamlValue | undefined): boolean {
   )
 }
 
-/** Whether a value of YAML switches something off; nothing at all does not. */
+/** Whether a YAML value means false: `false`, `no`, `off` or 0; a missing value does not. */
 export function isOff(value: YamlValue | undefined): boolean {
   return (
     value === false || value === 0 || (typeof value === 'string' && /^(?:false|no|n|off|0)$/i.test(value))

@@ -13,7 +13,7 @@ const calloutKinds: Record<string, string> = {
   error: 'caution',
 }
 
-/** Tags that have an end; each becomes Markdown around its content. */
+/** Tags with an end tag; each is converted to Markdown around its content. */
 export const blockTags: ReadonlyMap<string, BlockTag> = new Map<string, BlockTag>([
   ['raw', (_args, content) => content],
   ['codeblock', writeCodeBlock],
@@ -35,7 +35,7 @@ export const blockTags: ReadonlyMap<string, BlockTag> = new Map<string, BlockTag
   ['subtabs', (_args, content) => writeTabs(content)],
 ])
 
-/** `[title] [lang:language] [mark:lines] [address] [link text]`. */
+/** `[title] [lang:language] [mark:lines] [url] [link text]`. */
 function writeCodeBlock(args: string, content: string): string {
   const words = splitArgs(args)
   const option = (name: string): string =>
@@ -60,7 +60,7 @@ function writeBlockquote(args: string, content: string): string {
   return `\n${writeQuote(content)}${source === '' ? '' : `\n>\n> <cite>${escapeText(source)}</cite>`}\n\n`
 }
 
-/** `[class] [no-icon] [title]`, in any number of classes. */
+/** `[class…] [no-icon] [title]`. */
 function writeNote(args: string, content: string): string {
   const words = splitArgs(args)
   const kind = words.map((word) => calloutKinds[word]).find((known) => known !== undefined)
@@ -81,7 +81,7 @@ function writeDetails(summary: string, content: string): string {
   return `\n<details><summary>${escapeText(summary.trim()) || '展开'}</summary>\n\n${content.trim()}\n\n</details>\n\n`
 }
 
-/** Panels follow each other, each under its name. */
+/** Tab panels become consecutive sections, each below its name. */
 function writeTabs(content: string): string {
   return content
     .replaceAll(

@@ -1,17 +1,17 @@
 import { splitArgs, splitByCommas } from '#content/hexo-tags/split-args.ts'
 import { escapeText, writeLink } from '#content/hexo-tags/write-markdown.ts'
 
-/** What tags need to know of the site. */
+/** Article lookup for tags. */
 export interface HexoSite {
-  /** Title of an article by Hexo's name for it, its path without the ending; null when it is not known. */
+  /** Title of an article by its Hexo slug, the path without extension; null where unknown. */
   titleOf: (slug: string) => string | null
-  /** Link to an article by that name. */
+  /** Link to an article by its Hexo slug. */
   linkTo: (slug: string) => string
 }
 
 type InlineTag = (args: string, site: HexoSite) => string
 
-/** Tags that stand for themselves; each becomes Markdown. */
+/** Tags without an end tag; each is converted to Markdown. */
 export const inlineTags: ReadonlyMap<string, InlineTag> = new Map<string, InlineTag>([
   ['asset_img', writeImage],
   ['img', writeImage],
@@ -34,7 +34,7 @@ export const inlineTags: ReadonlyMap<string, InlineTag> = new Map<string, Inline
   ['include_code', (args) => `（代码文件：${escapeText(splitArgs(args).at(-1) ?? '')}）`],
 ])
 
-/** `[class…] address [width] [height] [title [alt]]`: the address is the first word with an ending. */
+/** `[class…] url [width] [height] [title [alt]]`: the URL is the first word with an extension. */
 function writeImage(args: string): string {
   const words = splitArgs(args)
   const at = Math.max(
@@ -42,7 +42,7 @@ function writeImage(args: string): string {
     words.findIndex((word) => /\.\w{2,5}(?:[?#]|$)/.test(word) || /^(?:https?:)?\//.test(word)),
   )
   const texts = words.slice(at + 1).filter((word) => !/^\d+(?:px|%)?$/.test(word))
-  // Hexo takes quotes inside quotes here: '"title" "alt"'.
+  // Hexo allows nested quotes here: '"title" "alt"'.
   const [title = '', alt] = texts.flatMap((text) => (text.includes('"') ? splitArgs(text) : [text]))
   return `!${writeLink(alt ?? title, words[at] ?? '', title)}`
 }

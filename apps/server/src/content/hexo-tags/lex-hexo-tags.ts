@@ -1,15 +1,15 @@
 import { findCodeRanges } from '#content/markdown/code-ranges.ts'
 
-/** A piece of a Markdown text: text as it is, or a tag such as `{% note info %}`. */
+/** Text, or a tag such as `{% note info %}`. */
 export type HexoToken =
   | { kind: 'text'; text: string }
   | { kind: 'tag'; text: string; name: string; args: string }
 
 const maxTagLength = 2000
-/** Between these tags and their ends stands text that holds no tags. */
+/** The content of these tags is not tokenised. */
 const verbatim = new Set(['raw', 'codeblock', 'code', 'mermaid', 'math'])
 
-/** Takes a text apart at its tags, and leaves code alone. */
+/** Splits Markdown into text and tags; tags in code are text. */
 export function lexHexoTags(markdown: string): HexoToken[] {
   const code = findCodeRanges(markdown)
   const tokens: HexoToken[] = []
@@ -45,7 +45,7 @@ function readTag(markdown: string, start: number): Extract<HexoToken, { kind: 't
   return { kind: 'tag', text: text.slice(0, end + 2), name: match[1].toLowerCase(), args }
 }
 
-/** Where the tag that ends a verbatim one starts; without one, the verbatim tag ends at once. */
+/** Offset of the end tag of a verbatim tag; `from` where there is none. */
 function endOf(markdown: string, from: number, name: string): number {
   const end = new RegExp(`\\{%-?\\s{0,9}end_?${name}\\s{0,9}-?%\\}`, 'i').exec(markdown.slice(from))
   return end ? from + end.index : from

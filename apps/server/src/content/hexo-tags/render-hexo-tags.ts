@@ -12,29 +12,28 @@ interface OpenTag {
 const maxDepth = 20
 
 /**
- * Rewrites Hexo's tag plugins as Markdown. A tag that nobody knows stays as text, or, when it has an end, gives way to
- * its content.
+ * Converts Hexo's tag plugins to Markdown. An unknown tag stays as text; one with an end tag is replaced by its content.
  */
 export function renderHexoTags(markdown: string, site: HexoSite): string {
   if (!markdown.includes('{%')) return markdown
-  const pieces = lexHexoTags(markdown)
-  const ended = endedTags(pieces)
+  const tokens = lexHexoTags(markdown)
+  const withEnd = tagsWithEnd(tokens)
   const open: OpenTag[] = [{ name: '', text: '', args: '', content: '' }]
   const write = (text: string): void => {
     const top = open.at(-1)
     if (top) top.content += text
   }
-  for (const piece of pieces) {
-    if (piece.kind === 'text') write(piece.text)
-    else if (isEnd(piece.name) && open.some((tag) => tag.name === endedName(piece.name))) {
+  for (const token of tokens) {
+    if (token.kind === 'text') write(token.text)
+    else if (isEnd(token.name) && open.some((tag) => tag.name === startTagName(token.name))) {
       while (open.length > 1) {
         const tag = open.pop()
         if (tag) write(render(tag))
-        if (tag?.name === endedName(piece.name)) break
+        if (tag?.name === startTagName(token.name)) break
       }
-    } else if (ended.has(piece.name) && open.length <= maxDepth) {
-      open.push({ name: piece.name, text: piece.text, args: piece.args, content: '' })
-    } else write(inlineTags.get(piece.name)?.(piece.args, site) ?? piece.text)
+    } else if (withEnd.has(token.name) && open.length <= maxDepth) {
+      open.push({ name: token.name, text: token.text, args: token.args, content: '' })
+    } else write(inlineTags.get(token.name)?.(token.args, site) ?? token.text)
   }
   while (open.length > 1) {
     const tag = open.pop()
@@ -47,10 +46,10 @@ function render({ name, args, content }: OpenTag): string {
   return blockTags.get(name)?.(args, content) ?? content
 }
 
-/** Names of the tags that have an end somewhere. */
-function endedTags(pieces: readonly HexoToken[]): Set<string> {
+/** Names of the tags that have an end tag somewhere. */
+function tagsWithEnd(tokens: readonly HexoToken[]): Set<string> {
   return new Set(
-    pieces.flatMap((piece) => (piece.kind === 'tag' && isEnd(piece.name) ? [endedName(piece.name)] : [])),
+    tokens.flatMap((token) => (token.kind === 'tag' && isEnd(token.name) ? [startTagName(token.name)] : [])),
   )
 }
 
@@ -58,6 +57,6 @@ function isEnd(name: string): boolean {
   return /^end_?[a-z]/.test(name)
 }
 
-function endedName(name: string): string {
+function startTagName(name: string): string {
   return name.replace(/^end_?/, '')
 }

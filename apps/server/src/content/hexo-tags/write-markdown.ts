@@ -1,11 +1,11 @@
-/** A Markdown link or, with `!` before it, image; nothing in the parts can end it early. */
+/** A Markdown link or, prefixed with `!`, an image. All parts are escaped. */
 export function writeLink(text: string, address: string, title = ''): string {
   const label = escapeText(text)
   const target = address.replaceAll(/[<>\s]/g, (char) => encodeURIComponent(char))
   return `[${label}](<${target}>${title === '' ? '' : ` "${title.replaceAll(/["\\\n]/g, ' ')}"`})`
 }
 
-/** Text in which Markdown sees nothing to format. */
+/** Escapes Markdown and HTML syntax. */
 export function escapeText(text: string): string {
   return text.replaceAll('\n', ' ').replaceAll(/[\\[\]<>*_`&$|~]/g, '\\$&')
 }
@@ -19,7 +19,7 @@ export function writeQuote(content: string): string {
     .join('\n')
 }
 
-/** A fenced block whose fence is longer than any inside. */
+/** A fenced block whose fence is longer than any backtick run in the code. */
 export function writeCode(code: string, language: string, meta: string): string {
   const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map((run) => run[0].length))
   const fence = '`'.repeat(longest + 1)

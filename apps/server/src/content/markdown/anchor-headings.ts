@@ -6,7 +6,7 @@ import { textContent } from '#content/markdown/text-content.ts'
 
 const maxSlugLength = 60
 
-/** Gives each heading an id that stays the same while its text does, and a link to itself; lists levels 2 to 4. */
+/** Adds an id derived from its text and a self-link to each heading. Returns levels 2 to 4. */
 export function anchorHeadings(tree: Root): TocEntry[] {
   const toc: TocEntry[] = []
   const taken = collectIds(tree)
@@ -15,8 +15,9 @@ export function anchorHeadings(tree: Root): TocEntry[] {
     const level = /^h([1-6])$/.exec(node.tagName)?.[1]
     if (level === undefined || isHidden(node)) return
     const text = textContent(node).replaceAll(/\s+/g, ' ').trim()
-    const own = extractCustomId(node) ?? (typeof node.properties.id === 'string' ? node.properties.id : null)
-    const id = own ?? uniqueId(idPrefix + slugOf(text), taken, counts)
+    const explicitId =
+      extractCustomId(node) ?? (typeof node.properties.id === 'string' ? node.properties.id : null)
+    const id = explicitId ?? uniqueId(idPrefix + slugOf(text), taken, counts)
     taken.add(id)
     node.properties = { id }
     node.children.push(anchor(id))
@@ -26,7 +27,7 @@ export function anchorHeadings(tree: Root): TocEntry[] {
   return toc
 }
 
-/** The part of an address by which a heading's text is known: letters and digits of any script, and hyphens. */
+/** Slug of a heading: letters and digits of any script, and hyphens. */
 export function slugOf(text: string): string {
   const slug = text
     .normalize('NFKC')
@@ -45,7 +46,7 @@ function anchor(id: string): ElementContent {
   }
 }
 
-/** Reads `## text {#id}`, as several of Hexo's renderers do. */
+/** Removes and returns the id of `## text {#id}`, a syntax of several Hexo renderers. */
 function extractCustomId(node: Element): string | null {
   const last = node.children.at(-1)
   const match = last?.type === 'text' ? /\s*\{#([\p{L}\p{N}_-]{1,60})\}\s*$/u.exec(last.value) : null
@@ -62,7 +63,7 @@ function collectIds(tree: Root): Set<string> {
   return ids
 }
 
-/** Numbers ids that would be the same; `counts` spares trying the numbers that are gone. */
+/** Adds a number to duplicate ids; `counts` avoids retrying numbers in use, which would take quadratic time. */
 function uniqueId(id: string, taken: ReadonlySet<string>, counts: Map<string, number>): string {
   if (!taken.has(id)) return id
   let count = counts.get(id) ?? 0

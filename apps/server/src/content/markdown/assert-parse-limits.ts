@@ -5,36 +5,37 @@ const maxDepth = 100
 const maxContainers = 4000
 const maxHeadings = 2000
 
-/** One quote or list item, opened at the start of what is left of a line. */
+/** A quote or list item marker; matched repeatedly from the start of a line. */
 const opening = /[ \t]*(?:(>)|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$))/y
 const rule = /^[ \t]*([-*_])(?:[ \t]*\1){2,}[ \t]*$/
 const atxHeading = /^#{1,6}(?:[ \t]|$)/
 const underline = /^ {0,3}(?:=+|-+)[ \t]*$/
 
 /**
- * Refuses a text whose quotes, list items or headings are more than anybody writes: the parser's time grows with the
- * square of their number, and of the depth to which they are nested.
- * @param firstLine Line of the file on which the text starts, from 1; null where that is not known.
- * @throws UnusableFileError at the line where there are too many.
+ * Limits the number and nesting of quotes and list items and the number of headings: the parser's time is quadratic in
+ * both.
+ * @param firstLine Line of the file on which the text starts, from 1; null where unknown.
+ * @throws UnusableFileError at the first line beyond a limit.
  */
 export function assertParseLimits(markdown: string, firstLine: number | null): void {
-  const isCode = findMultilineCode(markdown)
+  const codeLines = findMultilineCode(markdown)
   let containers = 0
   let headings = 0
   let quotesAbove = 0
-  let isBelowText = false
+  let followsText = false
   for (const [number, line] of markdown.split('\n').entries()) {
     const refuse = (reason: string): never => {
       throw new UnusableFileError(firstLine === null ? null : firstLine + number, reason)
     }
     const { quotes, items } =
-      isCode(number) || rule.test(line) ? { quotes: 0, items: 0 } : countOpenings(line)
+      codeLines.has(number) || rule.test(line) ? { quotes: 0, items: 0 } : countOpenings(line)
     if (quotes + items > maxDepth) refuse(`引用或列表嵌套超过 ${maxDepth} 层`)
     containers += items + Math.max(0, quotes - quotesAbove)
     quotesAbove = quotes
     if (containers > maxContainers) refuse(`引用和列表项超过 ${maxContainers} 个，请分成几篇`)
-    if (!isCode(number) && (atxHeading.test(line) || (isBelowText && underline.test(line)))) headings += 1
-    isBelowText = line.trim() !== ''
+    if (!codeLines.has(number) && (atxHeading.test(line) || (followsText && underline.test(line))))
+      headings += 1
+    followsText = line.trim() !== ''
     if (headings > maxHeadings) refuse(`标题超过 ${maxHeadings} 个，请分成几篇`)
   }
 }

@@ -1,7 +1,7 @@
 import type { Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 
-/** Carries what stands behind a code block's language through the HTML parser, as an attribute. */
+/** Moves the options after a code block's language to `data-meta`, which the HTML parser preserves. */
 export function attachCodeMeta(tree: Root): void {
   visit(tree, 'code', (code) => {
     const [, language, attached = ''] = /^([^{]*)(\{.*)?$/.exec(code.lang ?? '') ?? []

@@ -1,21 +1,21 @@
-/** What stands behind the language of a code block. */
+/** Options after the language of a code block. */
 export interface CodeMeta {
   title: string | null
-  /** Numbers of the lines to mark, from 1. */
+  /** Highlighted lines, from 1. */
   marked: Set<number>
 }
 
 const maxLine = 10_000
 
-/** Reads `{1,3-5} title="a.ts"`, and Hexo's `a.ts mark:1,3-5`. */
+/** Parses `{1,3-5} title="a.ts"`, and Hexo's `a.ts mark:1,3-5`. */
 export function parseCodeMeta(meta: string): CodeMeta {
   const title = /\btitle=(?:"([^"]*)"|'([^']*)'|(\S+))/.exec(meta)
   const ranges = /\{([\d,\s-]+)\}/.exec(meta)?.[1] ?? /\bmark:([\d,-]+)/.exec(meta)?.[1] ?? ''
   const bare = title ? undefined : /^[^\s{}:=]+(?=\s|$)/.exec(meta.trim())?.[0]
-  return { title: title?.[1] ?? title?.[2] ?? title?.[3] ?? bare ?? null, marked: lineSet(ranges) }
+  return { title: title?.[1] ?? title?.[2] ?? title?.[3] ?? bare ?? null, marked: parseLineRanges(ranges) }
 }
 
-function lineSet(ranges: string): Set<number> {
+function parseLineRanges(ranges: string): Set<number> {
   const lines = new Set<number>()
   for (const range of ranges.split(',')) {
     const match = /^\s*(\d{1,5})(?:-(\d{1,5}))?\s*$/.exec(range)

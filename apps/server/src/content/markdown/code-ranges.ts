@@ -1,9 +1,9 @@
-/** Where code stands in a Markdown text: offsets, the end excluded, in order. */
+/** Offsets of code in Markdown; the end is exclusive. */
 export type CodeRange = readonly [start: number, end: number]
 
 const fenceLine = /^[ \t>]*(?:[-*+][ \t]+|\d{1,9}[.)][ \t]+)?(`{3,}|~{3,})/
 
-/** Finds fenced blocks, and code spans that begin and end on one line. Time is linear in the length. */
+/** Finds fenced blocks and single-line code spans, in order and in linear time. */
 export function findCodeRanges(markdown: string): CodeRange[] {
   const ranges: CodeRange[] = []
   let fence: { mark: string; start: number } | null = null
@@ -11,7 +11,7 @@ export function findCodeRanges(markdown: string): CodeRange[] {
   for (const line of markdown.split('\n')) {
     const mark = fenceLine.exec(line)?.[1]
     if (fence === null && mark !== undefined) fence = { mark, start: lineStart }
-    else if (fence === null) ranges.push(...codeSpans(line, lineStart))
+    else if (fence === null) ranges.push(...findCodeSpans(line, lineStart))
     else if (mark?.startsWith(fence.mark)) {
       ranges.push([fence.start, lineStart + line.length])
       fence = null
@@ -22,29 +22,29 @@ export function findCodeRanges(markdown: string): CodeRange[] {
   return ranges
 }
 
-/** Tells of each line, from 0, whether it belongs to code of several lines. */
-export function findMultilineCode(markdown: string): (line: number) => boolean {
-  const inside = new Set<number>()
+/** Lines of code ranges that span several lines, from 0. */
+export function findMultilineCode(markdown: string): ReadonlySet<number> {
+  const lines = new Set<number>()
   let line = 0
   let position = 0
   for (const [start, end] of findCodeRanges(markdown)) {
-    line += newlines(markdown.slice(position, start))
-    const last = line + newlines(markdown.slice(start, end))
-    if (last > line) for (let number = line; number <= last; number++) inside.add(number)
+    line += countNewlines(markdown.slice(position, start))
+    const last = line + countNewlines(markdown.slice(start, end))
+    if (last > line) for (let number = line; number <= last; number++) lines.add(number)
     line = last
     position = end
   }
-  return (number) => inside.has(number)
+  return lines
 }
 
-function newlines(text: string): number {
+function countNewlines(text: string): number {
   return text.split('\n').length - 1
 }
 
-/** A span ends at the next run of as many backticks. */
-function codeSpans(line: string, lineStart: number): CodeRange[] {
+/** A code span ends at the next backtick run of equal length. */
+function findCodeSpans(line: string, lineStart: number): CodeRange[] {
   const spans: CodeRange[] = []
-  const closes = closingRuns([...line.matchAll(/`+/g)])
+  const closes = pairRuns([...line.matchAll(/`+/g)])
   let from = 0
   for (const [start, end] of closes) {
     if (start < from) continue
@@ -54,8 +54,8 @@ function codeSpans(line: string, lineStart: number): CodeRange[] {
   return spans
 }
 
-/** Pairs each run with the next one of its length: where the first starts, where the second ends. */
-function closingRuns(runs: readonly RegExpExecArray[]): [start: number, end: number][] {
+/** Pairs each backtick run with the next run of equal length: start of the first, end of the second. */
+function pairRuns(runs: readonly RegExpExecArray[]): [start: number, end: number][] {
   const nextOfLength = new Map<number, number>()
   return runs
     .toReversed()

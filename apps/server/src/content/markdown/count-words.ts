@@ -1,4 +1,4 @@
-// One Chinese, Japanese or Korean character is a word of its own; letters and digits count by runs.
+// Each Chinese, Japanese or Korean character counts as one word; so does a run of other letters and digits.
 const cjk = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu
 const wordsAndCjk =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])[\p{L}\p{N}\p{M}_'’.-])+/gu
@@ -6,7 +6,7 @@ const wordsAndCjk =
 const cjkPerMinute = 400
 const wordsPerMinute = 200
 
-/** Counts words, and the minutes that reading them takes: at least one. */
+/** Word count and estimated reading time, at least one minute. */
 export function countWords(text: string): { wordCount: number; readMinutes: number } {
   const characters = text.match(cjk)?.length ?? 0
   const words =

@@ -3,7 +3,7 @@ import { visit } from 'unist-util-visit'
 
 const embeds = new Set(['iframe', 'video', 'audio', 'embed', 'source'])
 
-/** Players of other sites are not let in; a link to what they would have shown takes their place. */
+/** Replaces iframes and media elements of other sites by links to their sources. */
 export function embedsToLinks(tree: Root): void {
   visit(tree, 'element', (node, index, parent) => {
     if (!embeds.has(node.tagName) || index === undefined || !parent) return

@@ -2,7 +2,7 @@ import { toString } from 'mdast-util-to-string'
 import type { Root, RootContent } from 'mdast'
 import { visit } from 'unist-util-visit'
 
-/** Takes the first heading of level one off the tree when nothing stands before it, and gives its text. */
+/** Removes a level-one heading at the start of the tree and returns its text. */
 export function extractLeadingTitle(tree: Root): string | null {
   const index = tree.children.findIndex((node) => node.type !== 'html')
   const node = tree.children[index]
@@ -11,7 +11,7 @@ export function extractLeadingTitle(tree: Root): string | null {
   return toString(node).trim() || null
 }
 
-/** Makes room for the article's title, the page's only heading of level one. */
+/** Shifts headings down one level: the article's title is the page's only level-one heading. */
 export function demoteHeadings(tree: Root): void {
   let hasTop = false
   visit(tree, 'heading', (heading) => {
@@ -23,7 +23,7 @@ export function demoteHeadings(tree: Root): void {
   })
 }
 
-/** What stands above `<!-- more -->`, or else the first paragraph, as plain text. */
+/** Plain text of the paragraphs before `<!-- more -->`, or else of the first paragraph. */
 export function readExcerpt(tree: Root): string {
   const end = tree.children.findIndex(isMoreMark)
   const paragraphs = (end === -1 ? tree.children : tree.children.slice(0, end)).flatMap((node) => {

@@ -9,19 +9,20 @@ import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
 import { bundledLanguages } from 'shiki/langs'
 import type { TimeBudget } from '#content/time-budget.ts'
 
-/** Colours code by classes of a finite set: `tok-keyword`, `tok-string` and so on. */
+/** Highlights code with a finite set of classes: `tok-keyword`, `tok-string` and so on. */
 export interface CodeHighlighter {
-  /** One list of nodes for each line; without colours where the language is unknown, the code too long or the budget spent. */
+  /** One list of nodes per line; plain text where the language is unknown, the code longer than 200 KiB or the budget spent. */
   highlight(code: string, language: string, budget: TimeBudget): Promise<ElementContent[][]>
 }
 
 const maxCodeLength = 200 * 1024
-// A chunk takes at most lines × limit, whatever the budget.
+// A chunk may exceed the budget by at most linesPerChunk × tokenizeTimeLimit.
 const linesPerChunk = 10
+// tokenizeTimeLimit: ms per line.
 const limits = { tokenizeMaxLineLength: 2000, tokenizeTimeLimit: 500 }
 const theme = createCssVariablesTheme({ name: 'classes', variablePrefix: '--tok-' })
 
-/** Starts a highlighter without languages; each is loaded when it is first met. */
+/** Languages are loaded on first use. */
 export async function createCodeHighlighter(): Promise<CodeHighlighter> {
   const shiki = await createHighlighterCore({
     themes: [theme],
@@ -47,7 +48,7 @@ function isBundled(language: string): language is keyof typeof bundledLanguages 
   return Object.hasOwn(bundledLanguages, language)
 }
 
-/** Goes chunk by chunk, so that code made to be slow ends without colours and not without an end. */
+/** Highlights in chunks, so that the budget bounds code crafted to be slow; the remaining lines stay plain. */
 function highlightLines(
   shiki: HighlighterCore,
   lines: string[],

@@ -1,7 +1,7 @@
 import type { Root } from 'hast'
 import { SKIP, visit } from 'unist-util-visit'
 
-/** Lets wide tables scroll by themselves, and says in words which tasks are done. */
+/** Wraps tables in focusable scroll regions, and labels task checkboxes. */
 export function makeBlocksAccessible(tree: Root): void {
   let tables = 0
   visit(tree, 'element', (node, index, parent) => {

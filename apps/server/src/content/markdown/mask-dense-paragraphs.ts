@@ -4,51 +4,50 @@ import { findMultilineCode } from '#content/markdown/code-ranges.ts'
 
 const maxMarks = 4000
 
-/** A Markdown text that can be parsed in reasonable time, and the way back. */
+/** Markdown with placeholders for masked paragraphs. */
 export interface MaskedMarkdown {
   markdown: string
-  /** Puts the paragraphs that were taken out back, as text. */
+  /** Replaces the placeholders by the paragraphs, as text. */
   restore: (tree: Root) => void
 }
 
 /**
- * Takes out paragraphs that hold so many marks that pairing them would take minutes: the parser's time grows with
- * the square of their number, even where all are escaped. Lists, tables and code, where many marks are usual and
- * harmless, are left alone.
- * @param onMasked Receives the number, from 0, of the line on which such a paragraph starts.
+ * Replaces paragraphs with more than 4,000 delimiter characters by placeholders: the parser pairs delimiters in
+ * quadratic time, even escaped ones. Lists, tables and code are not masked; many delimiters are usual there and cheap.
+ * @param onMasked Receives the first line of each masked paragraph, from 0.
  */
 export function maskDenseParagraphs(markdown: string, onMasked: (line: number) => void): MaskedMarkdown {
   if (countMarks(markdown) <= maxMarks) return { markdown, restore: () => {} }
   const lines = markdown.split('\n')
-  const isCode = findMultilineCode(markdown)
+  const codeLines = findMultilineCode(markdown)
+  const output: string[] = []
   const masked: string[] = []
-  const taken: string[] = []
   for (let start = 0; start < lines.length;) {
-    const end = Math.max(start + 1, paragraphEnd(lines, isCode, start))
+    const end = Math.max(start + 1, paragraphEnd(lines, codeLines, start))
     const paragraph = lines.slice(start, end).join('\n')
     if (countMarks(paragraph) > maxMarks) {
       onMasked(start)
-      masked.push(`\ufdd0${taken.push(paragraph) - 1}\ufdd1`)
-    } else masked.push(paragraph)
+      output.push(`\ufdd0${masked.push(paragraph) - 1}\ufdd1`)
+    } else output.push(paragraph)
     start = end
   }
-  return { markdown: masked.join('\n'), restore: (tree) => restoreParagraphs(tree, taken) }
+  return { markdown: output.join('\n'), restore: (tree) => restoreParagraphs(tree, masked) }
 }
 
-/** The code points around the number are two that Unicode keeps free of any meaning. */
-function restoreParagraphs(tree: Root, taken: readonly string[]): void {
+/** A placeholder is an index between two Unicode noncharacters. */
+function restoreParagraphs(tree: Root, masked: readonly string[]): void {
   visit(tree, (node) => {
     if ('value' in node)
-      node.value = node.value.replaceAll(/\ufdd0(\d+)\ufdd1/g, (all, index) => taken[Number(index)] ?? all)
+      node.value = node.value.replaceAll(/\ufdd0(\d+)\ufdd1/g, (all, index) => masked[Number(index)] ?? all)
   })
 }
 
-/** Where the lines that belong together end; a line of its own kind ends at once. */
-function paragraphEnd(lines: readonly string[], isCode: (line: number) => boolean, start: number): number {
+/** Exclusive end of the paragraph that starts here; equal to `start` for blank, list, table, quote and code lines. */
+function paragraphEnd(lines: readonly string[], codeLines: ReadonlySet<number>, start: number): number {
   let end = start
   while (
     end < lines.length &&
-    !isCode(end) &&
+    !codeLines.has(end) &&
     !/^\s*(?:$|[|>]|[-+*][ \t]|\d{1,9}[.)][ \t])/.test(lines[end] ?? '')
   )
     end++

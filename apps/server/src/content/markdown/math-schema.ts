@@ -9,7 +9,7 @@ const attributes =
   'linethickness lspace mathbackground mathcolor mathsize mathvariant maxsize minsize movablelimits notation rowalign rowlines ' +
   'rowspacing rspace scriptlevel separator side stretchy symmetric voffset width'
 
-/** The MathML that KaTeX writes, without links, styles and foreign content. */
+/** The MathML that KaTeX generates, without links, styles and foreign content. */
 export const mathSchema: Schema = {
   allowComments: false,
   allowDoctypes: false,

@@ -4,7 +4,7 @@ import { unified } from 'unified'
 
 const parser = unified().use(rehypeRaw)
 
-/** Parses an HTML fragment of our own making, as a browser would. */
+/** Parses a trusted HTML fragment by the HTML standard. */
 export function parseHtml(html: string): Root {
   const tree: Root = { type: 'root', children: [{ type: 'raw', value: html }] }
   return parser.runSync(tree)

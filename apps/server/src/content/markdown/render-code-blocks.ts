@@ -5,7 +5,7 @@ import { parseCodeMeta } from '#content/markdown/code-meta.ts'
 import type { CodeHighlighter } from '#content/markdown/highlight-code.ts'
 import { textContent } from '#content/markdown/text-content.ts'
 
-/** Turns each `<pre><code>` into a framed, coloured block, and Mermaid's source into what the reader's page draws. */
+/** Turns each `<pre><code>` into a highlighted block, and Mermaid sources into placeholders that the client renders. */
 export async function renderCodeBlocks(
   tree: Root,
   highlighter: () => Promise<CodeHighlighter>,
@@ -15,7 +15,7 @@ export async function renderCodeBlocks(
   visit(tree, 'element', (node) => {
     const code = node.children.find((child) => child.type === 'element')
     if (node.tagName === 'pre' && code?.tagName === 'code') blocks.set(code, node)
-    // A span of code has no language; formulas that could not be set keep their class.
+    // Inline code has no language; formulas that KaTeX rejected keep their class.
     if (node.tagName === 'code' && !blocks.has(node) && !classesOf(node).includes('formula-source'))
       node.properties = {}
   })

@@ -8,10 +8,10 @@ import { parseHtml } from '#content/markdown/parse-html.ts'
 import { textContent } from '#content/markdown/text-content.ts'
 
 const maxFormulaLength = 10 * 1024
-// Links and pictures inside formulas; KaTeX would refuse them one by one and show red text.
+// Links and pictures in formulas; KaTeX with `trust: false` would render them as red text.
 const forbidden = /\\(?:href|url|includegraphics|html(?:Class|Id|Style|Data))\b/
 
-/** Writes formulas as MathML, which needs no font and no style; what KaTeX cannot read stays as text. */
+/** Renders formulas as MathML, which needs no fonts or styles; formulas that KaTeX rejects stay as text. */
 export function renderFormulas(
   tree: Root,
   budget: TimeBudget,
@@ -26,7 +26,7 @@ export function renderFormulas(
     if (isBlock)
       Object.assign(parent, {
         tagName: 'div',
-        // A wide formula scrolls, which keys must be able to do too.
+        // A wide formula scrolls; focusable for keyboard scrolling.
         properties: { className: ['formula'], tabIndex: 0, role: 'group', ariaLabel: '公式' },
         children: [formula],
       })
@@ -35,7 +35,7 @@ export function renderFormulas(
   })
 }
 
-/** Browsers break a line after any formula, also before a full stop; the marks that follow are kept beside it. */
+/** Browsers allow a line break after MathML even before punctuation: wraps the formula and following punctuation. */
 function withPunctuation(formula: ElementContent, next: RootContent | undefined): ElementContent {
   const marks = next?.type === 'text' ? /^[\p{Pe}\p{Pf}\p{Po}]{1,4}/u.exec(next.value)?.[0] : undefined
   if (next?.type !== 'text' || marks === undefined) return formula

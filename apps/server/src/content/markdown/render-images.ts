@@ -2,14 +2,14 @@ import type { Element, ElementContent, Parents, Root } from 'hast'
 import { visit } from 'unist-util-visit'
 import type { CompiledPicture, PictureSource } from '#content/compiled-content.ts'
 
-/** Finds and encodes a picture of this site; null where it cannot be used. */
+/** Finds and encodes a local picture; null where it cannot be used. */
 export type PictureResolver = (src: string) => Promise<CompiledPicture | null>
 
 const sizes = '(min-width: 768px) 720px, 100vw'
-// Spec section 8: images without a description get this text.
+// Spec section 8: alt text of images without one.
 const defaultAlt = 'image'
 
-/** Replaces each image by its encoded variants; remote ones stay where they are, and unusable ones leave their text. */
+/** Replaces local images by `<picture>` with encoded variants; keeps remote images; replaces unusable ones by their alt text. */
 export async function renderImages(tree: Root, resolve: PictureResolver): Promise<void> {
   const images: { node: Element; parent: Parents; grand: Parents | undefined }[] = []
   const parents = new Map<Parents, Parents>()
@@ -33,8 +33,8 @@ export async function renderImages(tree: Root, resolve: PictureResolver): Promis
 }
 
 /**
- * The address of another site's picture, which is shown from there and never fetched by the server; null for one of
- * this site. The page's policy allows only `https:`.
+ * URL of a remote picture, which the server never fetches, as `https:`, the only scheme that the content security policy
+ * allows; null for a local picture.
  */
 export function toRemoteUrl(src: string): string | null {
   if (!/^(?:https?:)?[\\/]{2}/i.test(src) || !URL.canParse(src, 'https://own.invalid')) return null
@@ -81,7 +81,7 @@ function replace(parent: Parents, old: Element, node: ElementContent): void {
   parent.children = parent.children.map((child) => (child === old ? node : child)) as typeof parent.children
 }
 
-/** A picture that is alone in its paragraph becomes a figure; its title, if any, the caption. */
+/** Turns a paragraph with nothing but the picture into a figure; the picture's title becomes the caption. */
 function toFigure(grand: Parents, paragraph: Parents, node: ElementContent, caption: string | null): void {
   if (paragraph.type !== 'element' || paragraph.tagName !== 'p' || node.type !== 'element') return
   const others = paragraph.children.filter(

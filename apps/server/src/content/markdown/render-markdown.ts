@@ -29,32 +29,33 @@ import { type PictureResolver, renderImages } from '#content/markdown/render-ima
 import { sanitizeArticle } from '#content/markdown/sanitize-article.ts'
 import { readableText } from '#content/markdown/text-content.ts'
 
-/** What rendering needs from outside. */
+/** Dependencies and options of {@link renderMarkdown}. */
 export interface MarkdownContext {
   highlighter: () => Promise<CodeHighlighter>
   resolvePicture: PictureResolver
   resolvePost: PostLinkResolver
   reporter: ContentReporter
-  /** Line of the file on which the text starts, from 1; null where lines do not agree. */
+  /** Line of the file on which the text starts, from 1; null where line numbers do not correspond. */
   firstLine: number | null
-  /** Called after each costly step, to show that work goes on. */
+  /** Called after each expensive step; restarts the time limit of the file. */
   onProgress: () => void
-  /** Whether a leading heading of level one is the title and leaves the body. */
+  /** Whether a leading level-one heading is removed from the body and returned as the title. */
   extractsTitle: boolean
 }
 
-/** A Markdown text as HTML that is safe to put into a page. */
+/** Markdown rendered to sanitised HTML. */
 export interface RenderedMarkdown {
   html: string
-  /** The text without markup, blocks on lines of their own. */
+  /** Text without markup, one block per line. */
   plainText: string
-  /** What stands above `<!-- more -->`, or the first paragraph. */
+  /** Text before `<!-- more -->`, or the first paragraph. */
   excerpt: string
-  /** The leading heading, where it was taken. */
+  /** The extracted leading heading. */
   title: string | null
   toc: TocEntry[]
 }
 
+// ms per file.
 const highlightBudget = 3000
 const formulaBudget = 3000
 
@@ -62,7 +63,7 @@ const parser = unified()
   .use(remarkParse)
   .use(remarkGfm)
   .use(remarkMath)
-  // Emphasis next to Chinese punctuation, which CommonMark does not see.
+  // Emphasis next to Chinese punctuation, which CommonMark does not recognise.
   .use(remarkCjkFriendly)
   .use(remarkCjkFriendlyStrikethrough)
 const toHtml = unified()
@@ -77,8 +78,8 @@ const toHtml = unified()
 const printer = unified().use(rehypeStringify)
 
 /**
- * Renders the body of a file. Everything the author wrote passes the sanitiser before our own elements are added.
- * @throws UnusableFileError when the text is made of more parts than can be parsed in reasonable time.
+ * Renders the body of a file. The author's markup is sanitised before generated elements are added.
+ * @throws UnusableFileError when the text exceeds a parse limit.
  */
 export async function renderMarkdown(source: string, context: MarkdownContext): Promise<RenderedMarkdown> {
   assertParseLimits(source, context.firstLine)

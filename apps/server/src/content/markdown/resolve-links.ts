@@ -4,17 +4,18 @@ import { slugOf } from '#content/markdown/anchor-headings.ts'
 import { decodePercent } from '#content/decode-percent.ts'
 import { idPrefix } from '#content/markdown/sanitize-article.ts'
 
-/** Where a link to another article's file leads; null where there is no such article. */
+/** Target of a link to another article's file. */
 export interface PostLink {
+  /** Null where the article does not exist or has no id yet. */
   href: string | null
 }
 
-/** Null for links that do not mean an article's file. */
+/** Returns null for links that do not point to an article's file. */
 export type PostLinkResolver = (href: string) => PostLink | null
 
 const origin = 'https://own.invalid'
 
-/** Marks links that leave the site, and leads links inside the article and to other articles' files to their targets. */
+/** Adds `rel` and `target` to external links, and resolves fragments and links to other articles' files. */
 export function resolveLinks(tree: Root, resolvePost: PostLinkResolver): void {
   const ids = new Set<string>()
   visit(tree, 'element', (node) => {
@@ -36,7 +37,7 @@ function resolveLink(
     link.properties.href = `#${targetId(href.slice(1), ids)}`
     return
   }
-  // `https:host` is an address of its own or a path here, depending on the page's scheme; here it is the former.
+  // `https:host` is relative or absolute depending on the base URL's scheme; without a base it is absolute.
   const base = /^https?:/i.test(href) ? undefined : origin
   if (!URL.canParse(href, base)) {
     delete link.properties.href
@@ -56,7 +57,7 @@ function resolveLink(
   }
 }
 
-/** An author writes `#引言` for a heading whose id is `h-引言`. */
+/** Resolves `#引言` to the heading with the id `h-引言`. */
 function targetId(fragment: string, ids: ReadonlySet<string>): string {
   const text = decodePercent(fragment)
   const candidates = [text, idPrefix + text, idPrefix + slugOf(text)]

@@ -1,7 +1,7 @@
 import type { Root } from 'hast'
 import { type Schema, sanitize } from 'hast-util-sanitize'
 
-/** Every id of an article starts so: none can stand for a global of a script. */
+/** Prefix of all ids in an article, against DOM clobbering. */
 export const idPrefix = 'h-'
 
 const elements =
@@ -9,14 +9,14 @@ const elements =
   'h1 h2 h3 h4 h5 h6 hr i img input ins kbd li mark ol p pre q rp rt ruby s samp section small span strong sub summary sup ' +
   'table tbody td tfoot th thead time tr u ul var wbr'
 
-/** Dropped with all that is in them; of anything else that is not allowed the content stays. */
+/** Removed with their content; other disallowed elements are unwrapped. */
 const dropped =
   'script style svg math template title textarea noscript noembed noframes xmp plaintext iframe object select'
 
 const alignment: [string, ...string[]] = ['align', 'left', 'center', 'right']
 const cell = [alignment, 'colSpan', 'rowSpan']
 
-/** What an author's HTML may hold; whatever is missing here is dropped. */
+/** Allowed HTML. */
 const schema: Schema = {
   allowComments: false,
   allowDoctypes: false,

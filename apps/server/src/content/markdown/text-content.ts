@@ -1,6 +1,6 @@
 import type { Nodes } from 'hast'
 
-/** Elements that a reader sees on lines of their own. */
+/** Block elements. */
 const blocks = new Set(
   (
     'address aside blockquote br caption dd details div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 hr li ol p pre ' +
@@ -8,14 +8,14 @@ const blocks = new Set(
   ).split(' '),
 )
 
-/** The text of a node as the source has it; `<br>` ends a line. */
+/** Text content of a node; `<br>` becomes a newline. */
 export function textContent(node: Nodes): string {
   if (node.type === 'text') return node.value
   if (node.type === 'element' && node.tagName === 'br') return '\n'
   return 'children' in node ? node.children.map(textContent).join('') : ''
 }
 
-/** The text that a search looks through: blocks on lines of their own; without footnote marks, labels and diagrams. */
+/** Text for the search index: one block per line, without footnote marks, labels and diagrams. */
 export function readableText(tree: Nodes): string {
   const parts: string[] = []
   collect(tree, parts)
@@ -27,9 +27,9 @@ export function readableText(tree: Nodes): string {
 }
 
 function collect(node: Nodes, parts: string[]): void {
-  // What stands between cells or items is layout of the source.
+  // Whitespace between cells or items is source layout.
   if (node.type === 'text') parts.push(node.value.trim() === '' ? ' ' : node.value)
-  if (!('children' in node) || (node.type === 'element' && isMark(node.properties))) return
+  if (!('children' in node) || (node.type === 'element' && isExcluded(node.properties))) return
   const isBlock = node.type === 'element' && blocks.has(node.tagName)
   if (isBlock) parts.push('\n')
   for (const child of node.children) collect(child, parts)
@@ -37,7 +37,7 @@ function collect(node: Nodes, parts: string[]): void {
   else if (node.type === 'element' && (node.tagName === 'td' || node.tagName === 'th')) parts.push(' ')
 }
 
-function isMark({ dataFootnoteRef, dataFootnoteBackref, className }: Record<string, unknown>): boolean {
+function isExcluded({ dataFootnoteRef, dataFootnoteBackref, className }: Record<string, unknown>): boolean {
   const names = Array.isArray(className) ? className : []
   return (
     dataFootnoteRef !== undefined ||

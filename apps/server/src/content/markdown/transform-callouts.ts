@@ -1,7 +1,7 @@
 import type { Blockquote, Paragraph, PhrasingContent, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 
-/** The kinds, and the titles that they have when the author gives none. */
+/** Kinds and their default titles. */
 const calloutTitles = {
   note: '说明',
   tip: '提示',
@@ -10,7 +10,7 @@ const calloutTitles = {
   caution: '注意',
 } as const
 
-/** Turns `> [!NOTE] title` into a callout; its own data tell remark-rehype which element to make. */
+/** Turns `> [!NOTE] title` into a callout; remark-rehype creates the element from `data.hName`. */
 export function transformCallouts(tree: Root): void {
   visit(tree, 'blockquote', (quote) => {
     const paragraph = quote.children[0]
@@ -27,7 +27,7 @@ export function transformCallouts(tree: Root): void {
   })
 }
 
-/** What formatting follows the marker on its line belongs to the title. */
+/** Removes and returns the remaining nodes of the marker's line: they belong to the title. */
 function takeRestOfLine(paragraph: Paragraph, marker: PhrasingContent): PhrasingContent[] {
   const end = paragraph.children.findIndex(
     (child) => child.type === 'break' || (child.type === 'text' && child.value.includes('\n')),

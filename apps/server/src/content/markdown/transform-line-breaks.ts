@@ -1,7 +1,7 @@
 import type { PhrasingContent, Root } from 'mdast'
 import { SKIP, visit } from 'unist-util-visit'
 
-/** Makes the end of a line inside a paragraph a line break, as Hexo does unless told otherwise. */
+/** Turns newlines inside paragraphs into line breaks, Hexo's default. */
 export function transformLineBreaks(tree: Root): void {
   visit(tree, 'text', (node, index, parent) => {
     if (index === undefined || !parent || !node.value.includes('\n')) return undefined

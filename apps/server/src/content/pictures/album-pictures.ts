@@ -1,13 +1,13 @@
 import { type PictureStore, openPictureStore } from '#content/pictures/picture-store.ts'
 import { albumLocation, sealedLocation } from '#content/pictures/picture-locations.ts'
 
-/** The two places where pictures of one album may lie. */
+/** Public and sealed store of one album. */
 export interface AlbumPictures {
   open: PictureStore
   sealed: PictureStore
 }
 
-/** Opens the places of one album after the other; the last one's are kept. */
+/** Opens the stores of an album; the stores of the last album are cached, because albums are compiled one by one. */
 export function openAlbumPictures(
   dataDir: string,
   onProgress: () => void,

@@ -4,14 +4,14 @@ import { openPicture } from '#platform/pictures/open-picture.ts'
 export type PictureFormat = 'avif' | 'webp'
 
 const timeoutSeconds = 60
-// Low efforts: a few per cent more bytes for a first start that takes a fraction of the time.
+// Low effort: a few per cent more bytes, but the first import takes a fraction of the time.
 const avif = { quality: 55, effort: 2 }
 const webp = { quality: 80, effort: 3 }
 
 /**
- * Encodes one size of a picture without its metadata, so that no place or camera leaves with it.
+ * Encodes one size of a picture without metadata, so that GPS position and camera are not published.
  * @param width Pixels.
- * @param animated Whether all frames are kept; the first one otherwise.
+ * @param animated Whether to encode all frames instead of the first.
  * @throws UnusableFileError when the picture cannot be decoded.
  */
 export async function encodeVariant(

@@ -3,11 +3,11 @@ import { type ContentFile, readContentFile } from '#content/content-files.ts'
 import { decodePercent } from '#content/decode-percent.ts'
 import type { ContentLayout } from '#content/content-layout.ts'
 
-/** Bytes that an original may have. */
+/** Maximum size of an original in bytes. */
 export const maxPictureBytes = 40 * 1024 * 1024
 
 /**
- * Reads the picture that an article names: beside the article, in its asset folder, or from the site's root.
+ * Reads a picture that an article references: relative to the article, its asset folder or the site's root.
  * @param file The article's file.
  * @throws UnusableFileError when the picture is too large or lies outside the content folder.
  */
@@ -16,7 +16,7 @@ export async function findPicture(
   file: string,
   src: string,
 ): Promise<ContentFile | null> {
-  const path = filePathOf(src)
+  const path = toFilePath(src)
   if (path === null) return null
   const assets = file.slice(0, -extname(file).length)
   const places = path.startsWith('/')
@@ -29,7 +29,7 @@ export async function findPicture(
   return null
 }
 
-function filePathOf(src: string): string | null {
+function toFilePath(src: string): string | null {
   const path = src.replace(/[?#].*$/s, '').replaceAll('\\', '/')
   if (path === '' || /^[a-z][a-z\d+.-]*:/i.test(path)) return null
   const decoded = decodePercent(path)

@@ -3,14 +3,14 @@ import { rgbaToThumbHash } from 'thumbhash'
 import { UnusableFileError } from '#content/content-reporter.ts'
 import { inspectionSeconds, maxPixels, openPicture } from '#platform/pictures/open-picture.ts'
 
-/** What the page has to know of a picture before it is loaded. */
+/** Properties of a picture that the page needs before it loads. */
 export interface PictureInspection {
-  /** Pixels, after turning the picture upright. */
+  /** Pixels, after EXIF rotation. */
   width: number
   height: number
   /** Base64. */
   thumbhash: string
-  /** Whether it moves, and is short enough to be kept moving. */
+  /** Whether it is animated and short enough to stay animated. */
   isAnimated: boolean
 }
 
@@ -19,8 +19,8 @@ const thumbhashSize = 100
 const maxFrames = 500
 
 /**
- * Looks at the bytes, not at the name, and at the header before anything is decoded.
- * @throws UnusableFileError when this is no picture, one of more than 40 megapixels, or a broken one.
+ * Detects the format from the bytes, and checks the header before anything is decoded.
+ * @throws UnusableFileError when the file is not a picture, larger than 40 megapixels or corrupt.
  */
 export async function inspectPicture(bytes: Buffer): Promise<PictureInspection> {
   const { format, width, height, autoOrient, pages = 1 } = await readHeader(bytes)
@@ -37,7 +37,7 @@ export async function inspectPicture(bytes: Buffer): Promise<PictureInspection> 
 
 async function readHeader(bytes: Buffer): Promise<Metadata> {
   try {
-    // The limit is checked by hand, so that the author learns the size.
+    // sharp's own limit does not report the size.
     return await openPicture(bytes, { limitInputPixels: false }).metadata()
   } catch (error) {
     throw new UnusableFileError(null, '不是可用的图片', { cause: error })

@@ -9,23 +9,23 @@ import { inspectPicture } from '#content/pictures/inspect-picture.ts'
 import { publicLocation } from '#content/pictures/picture-locations.ts'
 import { readJsonFile } from '#content/read-json-file.ts'
 
-/** Keeps encoded pictures by the hash of their originals, so that each is encoded once. */
+/** Stores encoded pictures by the hash of their originals, so that each is encoded once. */
 export interface PictureStore {
   /**
-   * Encodes what is not there yet.
-   * @param pass `quick` makes WebP up to the width of an article, `full` every size in both formats.
-   * @throws UnusableFileError when the bytes are no picture, or one too large.
+   * Encodes missing variants.
+   * @param pass `quick` encodes WebP up to 800 px, `full` every size in both formats.
+   * @throws UnusableFileError when the bytes are not a picture, or the picture is too large.
    */
   put(bytes: Buffer, pass: 'quick' | 'full'): Promise<CompiledPicture>
-  /** Takes away what was encoded of a picture. */
+  /** Deletes all variants of a picture. */
   remove(bytes: Buffer): Promise<void>
 }
 
-// Counted up when pictures are encoded differently.
+// Increment when the encoding changes.
 const encodingVersion = 2
-/** Of covers: beside a title, across a phone or in a column, and there on screens with twice the pixels. */
+/** Pixels: list thumbnail, article column, and the column at a pixel ratio of 2. */
 const widths = [480, 800, 1600]
-/** The width, in pixels, for browsers that choose none. */
+/** Width of the `src` variant in pixels. */
 const defaultWidth = 800
 const maxParallelPixels = 12_000_000
 
@@ -39,8 +39,8 @@ const FactsSchema = v.object({
 type PictureFacts = v.InferOutput<typeof FactsSchema>
 
 /**
- * Opens the store of a place; what is known of each picture lies in `dataDir/pictures`.
- * @param onProgress Called each time that a variant is there.
+ * Opens the store of a location; metadata of the pictures is cached in `dataDir/pictures`.
+ * @param onProgress Called after each variant.
  */
 export async function openPictureStore(
   dataDir: string,
@@ -62,8 +62,8 @@ export async function openPictureStore(
   }
 
   async function readFacts(hash: string, bytes: Buffer): Promise<PictureFacts> {
-    const known = await findFacts(hash)
-    if (known !== null) return known
+    const cached = await findFacts(hash)
+    if (cached !== null) return cached
     const inspection = await inspectPicture(bytes)
     const facts = {
       ...inspection,
@@ -89,7 +89,7 @@ export async function openPictureStore(
           () =>
             putVariant(name, () => encodeVariant(bytes, width, format, facts.isAnimated)),
       )
-      // Several decoded copies of a large picture would take too much memory.
+      // Large pictures are encoded one variant at a time: each decodes a copy into memory.
       if (facts.width * facts.height <= maxParallelPixels)
         await Promise.all(encodings.map((encode) => encode()))
       else for (const encode of encodings) await encode()
@@ -123,7 +123,7 @@ interface Variant {
 }
 
 function variantsOf({ widths: all, isAnimated }: PictureFacts, pass: 'quick' | 'full'): Variant[] {
-  // A browser prefers AVIF, where an animation would stand still.
+  // An animation is encoded as WebP only: sharp's AVIF has one frame, and browsers prefer AVIF.
   const formats: PictureFormat[] = pass === 'quick' || isAnimated ? ['webp'] : ['avif', 'webp']
   const wanted = pass === 'quick' ? all.filter((width) => width <= defaultWidth || width === all[0]) : all
   return formats.flatMap((format) => wanted.map((width) => ({ width, format })))

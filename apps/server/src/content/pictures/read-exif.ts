@@ -1,4 +1,4 @@
-/** What is read of an EXIF block, and of nothing else in it: where a picture was taken is not among it. */
+/** EXIF tags that are read; GPS tags are not among them. */
 const tags = {
   make: 0x010f,
   model: 0x0110,
@@ -11,35 +11,34 @@ const tags = {
   lens: 0xa434,
 } as const
 
-/** Where the second directory begins, which holds how a picture was taken. */
+/** Tag with the offset of the EXIF sub-directory, which has the exposure data. */
 const photoDirectory = 0x8769
 
-/** Values by name, as the camera wrote them: texts up to their end, of numbers the first; null where there is none. */
+/** Raw values: texts up to the first NUL byte, the first number of a list; null where missing. */
 export type Exif = Readonly<Record<keyof typeof tags, string | number | null>>
 
-/** Entries of a directory that are looked at; cameras write some sixty. */
+/** Entries read per directory; cameras write about 60. */
 const maxEntries = 200
 
-/** Bytes of a text that are looked at. */
+/** Bytes read per text. */
 const maxTextBytes = 512
 
 const tagNumbers: ReadonlySet<number> = new Set([photoDirectory, ...Object.values(tags)])
 
-/** One entry of a directory. */
 interface Entry {
   tag: number
   value: string | number | null
 }
 
 /**
- * Reads a block of EXIF, in time and memory that no block can stretch: at most some hundred entries, and one short value of each.
- * @throws RangeError where the block points outside of itself, and Error where it is none.
+ * Parses an EXIF block in bounded time and memory: at most 200 entries per directory, one short value per entry.
+ * @throws RangeError where an offset is outside of the block, and Error where it is not EXIF.
  */
 export function readExif(block: Buffer): Exif {
   const start = block.toString('latin1', 0, 6) === 'Exif\0\0' ? 6 : 0
   const data = new DataView(block.buffer, block.byteOffset + start, block.length - start)
   const order = data.getUint16(0)
-  if (order !== 0x4949 && order !== 0x4d4d) throw new Error('EXIF names no order of its bytes.')
+  if (order !== 0x4949 && order !== 0x4d4d) throw new Error('EXIF block has no byte order mark.')
   const isLittle = order === 0x4949
   const first = [...readDirectory(data, data.getUint32(4, isLittle), isLittle)]
   const second = first.find(({ tag }) => tag === photoDirectory)?.value
@@ -68,29 +67,29 @@ function* readDirectory(data: DataView, offset: number, isLittle: boolean): Gene
   }
 }
 
-/** Kinds of values by their number in the standard. */
+/** Field types by their number in the TIFF standard. */
 const kinds = { text: 2, short: 3, long: 4, rational: 5 } as const
 
 function readValue(data: DataView, at: number, isLittle: boolean): string | number | null {
   const count = data.getUint32(at + 4, isLittle)
   if (count === 0) return null
-  /** A value of more than four bytes stands elsewhere. */
-  const elsewhere = (): number => data.getUint32(at + 8, isLittle)
+  /** Values of more than four bytes are stored at an offset. */
+  const valueOffset = (): number => data.getUint32(at + 8, isLittle)
   switch (data.getUint16(at + 2, isLittle)) {
     case kinds.text:
-      return readText(data, count > 4 ? elsewhere() : at + 8, count)
+      return readText(data, count > 4 ? valueOffset() : at + 8, count)
     case kinds.short:
-      return data.getUint16(count > 2 ? elsewhere() : at + 8, isLittle)
+      return data.getUint16(count > 2 ? valueOffset() : at + 8, isLittle)
     case kinds.long:
-      return data.getUint32(count > 1 ? elsewhere() : at + 8, isLittle)
+      return data.getUint32(count > 1 ? valueOffset() : at + 8, isLittle)
     case kinds.rational:
-      return data.getUint32(elsewhere(), isLittle) / data.getUint32(elsewhere() + 4, isLittle)
+      return data.getUint32(valueOffset(), isLittle) / data.getUint32(valueOffset() + 4, isLittle)
     default:
       return null
   }
 }
 
-/** A text up to its end; null where its bytes make no sense. */
+/** Text up to the first NUL byte; null where it is not UTF-8. */
 function readText(data: DataView, offset: number, count: number): string | null {
   const bytes = new Uint8Array(data.buffer, data.byteOffset + offset, Math.min(count, maxTextBytes))
   const text = new TextDecoder().decode(bytes).split('\0', 1)[0] ?? ''

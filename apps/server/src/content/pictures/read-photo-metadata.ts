@@ -2,18 +2,18 @@ import { openPicture } from '#platform/pictures/open-picture.ts'
 import { cleanText } from '#content/front-matter/clean-text.ts'
 import { type Exif, readExif } from '#content/pictures/read-exif.ts'
 
-/** What a camera says of a picture; where it was taken is not asked. */
+/** EXIF data of a photo, without the GPS position. */
 export interface PhotoMetadata {
-  /** Milliseconds since the epoch; null where the camera does not say. */
+  /** Milliseconds since the epoch; null where missing. */
   takenAt: number | null
-  /** Texts by Chinese names, fit to be shown. */
+  /** Texts by Chinese label. */
   exif: Record<string, string>
 }
 
 const noMetadata: PhotoMetadata = { takenAt: null, exif: {} }
 const maxTextLength = 60
 
-/** Reads what a camera wrote into a picture, as far as it makes sense; hostile or broken data are nothing at all. */
+/** Reads the EXIF data of a photo. Implausible values are omitted; a malformed block gives no metadata. */
 export async function readPhotoMetadata(bytes: Buffer): Promise<PhotoMetadata> {
   const { exif } = await openPicture(bytes, { limitInputPixels: false }).metadata()
   if (exif === undefined) return noMetadata
@@ -43,14 +43,14 @@ function textOf(value: Exif[keyof Exif]): string | null {
   return typeof value === 'string' ? cleanText(value, maxTextLength) || null : null
 }
 
-/** Most cameras name their maker twice. */
+/** The model often contains the maker. */
 function cameraName(make: string | null, model: string | null): string | null {
   if (make === null || model === null) return model ?? make
   const [brand = ''] = make.split(' ')
   return model.toLowerCase().startsWith(brand.toLowerCase()) ? model : `${make} ${model}`
 }
 
-/** Beyond these no camera measures. */
+/** Bounds of plausible values. */
 const smallest = 1e-5
 const largest = 1e7
 
@@ -67,10 +67,10 @@ function exposure(seconds: number): string {
 }
 
 const minute = 60_000
-/** Shanghai's distance from UTC in ms, which holds where the camera knows no zone. */
+/** Asia/Shanghai's UTC offset in ms, the default without a zone in EXIF. */
 const shanghaiOffset = 8 * 60 * minute
 
-/** The wall clock of the camera, `yyyy:MM:dd HH:mm:ss`. */
+/** @param clock Local time, `yyyy:MM:dd HH:mm:ss`. */
 function instantOf(clock: string | null, zone: string | null): number | null {
   const [, date = '', time] = /^(\d{4}:\d\d:\d\d) (\d\d:\d\d:\d\d)$/.exec(clock ?? '') ?? []
   const instant = Date.parse(`${date.replaceAll(':', '-')}T${time}Z`)

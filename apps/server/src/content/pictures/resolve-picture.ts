@@ -3,15 +3,15 @@ import { type ContentReporter, UnusableFileError } from '#content/content-report
 import type { CompileContext } from '#content/compile-context.ts'
 import { findPicture } from '#content/pictures/find-picture.ts'
 
-/** Finds and encodes the pictures of one file. */
+/** Resolves the picture references of one file. */
 export interface FilePictures {
-  /** Null where the picture cannot be used, which has been reported. */
+  /** Finds and encodes a picture; null, with a reported problem, where it cannot be used. */
   resolve(src: string, line: number | null): Promise<CompiledPicture | null>
-  /** Whether each picture met has all its sizes and formats. */
+  /** Whether every resolved picture has all its sizes and formats. */
   readonly areComplete: boolean
 }
 
-/** @param file Absolute path of the file that names the pictures. */
+/** @param file Absolute path of the file that contains the references. */
 export function createFilePictures(
   file: string,
   context: CompileContext,

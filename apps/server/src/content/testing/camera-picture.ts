@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A photograph as a camera writes it: turned, with its position, its owner and what the shot was made with. */
+/** A JPEG with EXIF rotation, GPS position, copyright and exposure data. */
 export async function makeCameraPicture(colour = '#2f6f57'): Promise<Buffer> {
   return sharp({ create: { width: 90, height: 60, channels: 3, background: colour } })
     .jpeg()

@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** Folders of one test, removed when it has finished. */
+/** Temporary folders of one test, removed when it has finished. */
 export interface ContentFolder {
   contentDir: string
   dataDir: string
-  /** Writes a file below the content folder. */
+  /** Writes a file in the content folder. */
   write(path: string, data: string | Buffer): Promise<void>
   remove(path: string): Promise<void>
 }
 
-/** Makes a content folder with these files, and a data folder beside it. */
+/** Creates a content folder with these files, and an empty data folder. */
 export async function createContentFolder(
   files: Record<string, string | Buffer> = {},
 ): Promise<ContentFolder> {

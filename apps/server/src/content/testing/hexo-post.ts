@@ -1,6 +1,6 @@
 const categories = ['随笔', '[技术, 前端]', '\n  - [技术, 后端]\n  - 生活', '读书']
 
-/** A post as Hexo's users write them: its path, and the file. */
+/** A typical Hexo post. */
 export function makeHexoPost(index: number): [path: string, source: string] {
   const year = 2015 + (index % 10)
   const day = String((index % 28) + 1).padStart(2, '0')

@@ -9,7 +9,7 @@ import {
 
 const highlighter = createCodeHighlighter()
 
-/** A picture as the store would give it. */
+/** The result of the picture store for any picture. */
 export const samplePicture: CompiledPicture = {
   url: '/media/a-960.webp',
   width: 1200,
@@ -22,7 +22,7 @@ export const samplePicture: CompiledPicture = {
   ],
 }
 
-/** Renders Markdown by the real pipeline, with every local picture found. */
+/** Renders Markdown with the real pipeline; every local picture resolves to {@link samplePicture}. */
 export async function render(
   markdown: string,
   context: Partial<MarkdownContext> = {},

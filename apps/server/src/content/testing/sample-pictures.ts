@@ -1,20 +1,20 @@
 import sharp from 'sharp'
 
-/** A photograph-like JPEG. @param width Pixels; two thirds of it high. */
+/** A JPEG of noise. @param width Pixels; the height is two thirds of it. */
 export async function makeJpeg(width: number): Promise<Buffer> {
   return sharp(await makeNoise(width))
     .jpeg({ quality: 85 })
     .toBuffer()
 }
 
-/** A PNG of one colour, small whatever its size. */
+/** A single-colour PNG, a small file at any size. */
 export async function makePng(width: number, height: number): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#2f6f57' } })
     .png()
     .toBuffer()
 }
 
-/** A GIF that moves. */
+/** An animated GIF. */
 export async function makeGif(frames: number): Promise<Buffer> {
   const size = 40
   const pixels = Buffer.alloc(size * size * 3 * frames, 0).map(
