@@ -5,13 +5,13 @@ import { insertUser } from '#modules/accounts/users.repository.ts'
 import type { TestApi } from './api.ts'
 import { testNow } from './posts.ts'
 
-/** What tests log in with. */
+/** Password of the test users. */
 export const testPassword = 'bamboo-slips-1'
 
-/** Hashed once: hashing is slow on purpose. */
+/** Hashed once: hashing is slow by design. */
 const testHash = hashPassword(testPassword)
 
-/** A user who can log in under `name`, and by e-mail. */
+/** Adds a user who can log in as `name` or by email. */
 export async function addUser(db: Db, name: string, role: Role = 'user'): Promise<number> {
   const id = await insertUser(db, {
     username: name,
@@ -25,14 +25,14 @@ export async function addUser(db: Db, name: string, role: Role = 'user'): Promis
   return id
 }
 
-/** Logs in, and gives the token. */
+/** Logs in. @returns The token. */
 export async function logIn(api: TestApi, username: string, password = testPassword): Promise<string> {
   const { status, body } = await api.call('/auth/login', { body: { username, password } })
   if (status !== 200) throw new Error(`Logging in as ${username} failed: ${JSON.stringify(body)}`)
   return body.data.token
 }
 
-/** A new user with a login. */
+/** Adds a user and logs in. */
 export async function addLogin(
   api: TestApi,
   db: Db,

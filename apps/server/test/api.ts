@@ -18,19 +18,19 @@ import { createEngagementEvents, type EngagementEvents } from '#modules/engageme
 import { createStatistics, type Statistics } from '#modules/statistics/statistics.ts'
 import { testNow } from './posts.ts'
 
-/** Ends by itself when there is nothing to draw. */
+/** Exits when idle. */
 const pictures = createPictureProcess()
 
-/** What a call answered. */
+/** Response of a call. */
 export interface TestResponse {
   status: number
   headers: Headers
-  // Tests look into answers of every shape; what they expect there is what is being tested.
+  // Tests read response bodies of any shape and assert on them.
   // oxlint-disable-next-line typescript/no-explicit-any
   body: any
 }
 
-/** Who calls, and how. */
+/** Options of a call. */
 export interface CallOptions {
   /** @default GET, or POST with a body */
   method?: string
@@ -43,39 +43,39 @@ export interface CallOptions {
   agent?: string
 }
 
-/** The calls over a database. */
+/** The API over a test database. */
 export interface TestApi {
   statistics: Statistics
-  /** Every call of the router, such as `GET /api/article/detail/:id`. */
+  /** All routes, such as `GET /api/article/detail/:id`. */
   calls: readonly string[]
-  /** Answers like the server's own rendering gets it: nobody is counted. */
+  /** Calls like the server's own rendering, which is not counted as a visit. */
   get(path: string): Promise<TestResponse>
-  /** Answers a visitor's browser. */
+  /** Calls as a visitor's browser. */
   getAs(visitor: string, path: string): Promise<TestResponse>
-  /** Answers a call as it comes in over the network. */
+  /** Calls over the network. */
   call(path: string, options?: CallOptions): Promise<TestResponse>
-  /** The emails that the calls have handed over, oldest first. */
+  /** Emails sent by the calls, oldest first. */
   emails: readonly Email[]
-  /** Where the calls push to. */
+  /** The sockets that the calls push to. */
   sockets: ApiDeps['sockets']
-  /** What the calls have pushed to users, oldest first. */
+  /** Messages pushed to users, oldest first. */
   pushes: readonly { userId: number; message: object }[]
-  /** What the calls have pushed to the chat room, oldest first. */
+  /** Messages pushed to the chat room, oldest first. */
   chatPushes: readonly ChatPush[]
-  /** Users some of whose logins have ended, so that their sockets are to be checked. */
+  /** Users whose sockets were to be checked after a session ended. */
   checkedLogins: readonly number[]
-  /** How often kept pages were dropped. */
+  /** How often all cached pages were invalidated. */
   invalidations(): number
-  /** Paths of the single pages that were dropped, in order. */
+  /** Paths of the single cached pages that were invalidated, in order. */
   invalidatedPages: readonly string[]
-  /** Takes and tells what visitors do. */
+  /** Emitter of engagement events. */
   engagement: EngagementEvents
 }
 
 /**
- * Puts the calls in front of a database.
- * @param now The clock. @default standing still at `testNow`
- * @param deps What is to be another than in the other tests.
+ * Creates the API over a database.
+ * @param now The clock. @default fixed at `testNow`
+ * @param deps Overrides.
  */
 export function openApi(db: Db, now: () => number = () => testNow, deps: Partial<ApiDeps> = {}): TestApi {
   const fail = (error: unknown): never => {
@@ -139,7 +139,7 @@ export function openApi(db: Db, now: () => number = () => testNow, deps: Partial
   ): Promise<TestResponse> => {
     const request = new Request(`http://localhost${path}`, init)
     const answer = await orUnavailable(await host.ask(request, { ...ownRendering, ...caller }))
-    // Letters and the like are on their way when the answer is there; a test looks at them, or ends.
+    // Emails and notifications are sent after the response; wait for them before the test reads them or ends.
     await Promise.all([engagement.settled(), background.settled()])
     return answer
   }

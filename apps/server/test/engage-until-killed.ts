@@ -1,4 +1,4 @@
-// Makes a thousand calls at once as the users whose tokens stand in the file of the second argument, and prints what is acknowledged.
+// Makes a thousand concurrent calls as the users whose tokens are in the file of the second argument, and prints what was acknowledged.
 import { readFile } from 'node:fs/promises'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { openApi } from './api.ts'

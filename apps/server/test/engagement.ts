@@ -7,14 +7,14 @@ import type { CompiledPost } from '#content/compiled-content.ts'
 import type { TestResponse, CallOptions, TestApi } from './api.ts'
 import { makePost, testNow } from './posts.ts'
 
-/** A user who is logged in. */
+/** A logged-in user. */
 export interface TestUser {
   id: number
   nickname: string
   token: string
 }
 
-/** Users without a password, logged in: as many as are wanted in no time. */
+/** Adds users with a session but without a password, which avoids hashing. */
 export async function addTestUsers(
   db: Db,
   count: number,
@@ -33,7 +33,7 @@ export async function addTestUsers(
   return talkers
 }
 
-/** Publishes one article, and gives back its id. */
+/** Publishes one article. @returns Its id. */
 export async function publishTestArticle(db: Db, values: Partial<CompiledPost> = {}): Promise<number> {
   const post = makePost(values)
   const others = await db.selectFrom('articles').select('source_path').execute()
@@ -51,7 +51,7 @@ export function comment(api: TestApi, token: string | undefined, body: object): 
   return api.call('/api/comment/add', { body, ...(token !== undefined && { token }) })
 }
 
-/** An article's comments as somebody sees them. */
+/** Comments of an article as a user sees them. */
 export async function listComments(
   api: TestApi,
   articleId: number,
@@ -61,7 +61,7 @@ export async function listComments(
   return (await api.call(`/api/comment/list?articleId=${articleId}${query}`, options)).body.data
 }
 
-/** Every count that differs from the rows that it counts. */
+/** All counts that differ from the counted rows. */
 export async function findWrongCounts(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string; stored: number; counted: number }>`
     select 'comments of article ' || id as name, comment_count as stored,

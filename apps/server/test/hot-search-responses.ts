@@ -1,6 +1,6 @@
 import type { HotSearchSource } from '@qingjian/api-client/contract'
 
-/** What each source sends, in its own shape and with fields that nobody reads; two good lines, and one that is none. */
+/** Sample responses in the format of each source, with unused fields, two valid entries and an invalid one. */
 export const hotSearchResponses: Readonly<Record<HotSearchSource, object>> = {
   weibo: {
     ok: 1,

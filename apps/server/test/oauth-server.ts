@@ -2,18 +2,18 @@ import { createHash, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 
-/** A real server that vouches for one visitor in the manner of GitHub, Gitee, QQ and Weibo, on their paths. */
+/** A real OAuth server for one user, on the paths of GitHub, Gitee, QQ and Weibo. */
 export interface OAuthServer extends AsyncDisposable {
   origin: string
-  /** Who is logged in there. */
+  /** The logged-in user. */
   visitor: { id: number; name: string; avatar: string }
-  /** What it does in place of its duty. */
+  /** Replaces the regular behaviour. */
   answer: ((req: IncomingMessage, res: ServerResponse) => void) | null
-  /** Paths that were asked for, in order. */
+  /** Requested paths, in order. */
   asked: string[]
   /**
-   * Does what a visitor does who says yes at the authorise address.
-   * @returns The address to which the provider leads them.
+   * Acts as a visitor who approves at the authorize address.
+   * @returns The redirect of the provider.
    */
   allow(authorizeUrl: string): URL
 }
@@ -78,7 +78,7 @@ export async function startOAuthServer(): Promise<OAuthServer> {
     return { access_token: token, token_type: 'bearer', uid: String(provider.visitor.id) }
   }
 
-  /** The page on which a visitor says yes or no. */
+  /** The authorization page. */
   function ask(url: URL, res: ServerResponse): void {
     const yes = provider.allow(url.href)
     const no = new URL(yes)
@@ -108,7 +108,7 @@ export async function startOAuthServer(): Promise<OAuthServer> {
     }
     const isExchange = /access_token$|token$/.test(url.pathname)
     if (!isExchange && !tokens.has(token)) res.statusCode = 401
-    // QQ says that its JSON is HTML.
+    // QQ sends JSON as text/html.
     res
       .setHeader('Content-Type', 'text/html')
       .end(JSON.stringify(isExchange ? exchange(fields) : profiles[url.pathname]))

@@ -1,13 +1,13 @@
 import { createServer, type RequestListener } from 'node:http'
 import { createServer as createTcpServer, type Server } from 'node:net'
 
-/** A real site on loopback that others ask. */
+/** A real site on loopback that the server sends requests to. */
 export interface OtherSite extends AsyncDisposable {
-  /** `127.0.0.1:<port>`, as it is written where it is allowed. */
+  /** `127.0.0.1:<port>`, as in the allowlist. */
   place: string
   port: number
   origin: string
-  /** Connections that it was sent, whether or not anything was asked over them. */
+  /** Number of connections, with or without requests. */
   connections: () => number
 }
 
@@ -24,7 +24,7 @@ export async function startOtherSite(listener: RequestListener): Promise<OtherSi
   }
 }
 
-/** Starts something that notes who connects, and says nothing. */
+/** Starts a server that counts connections and does not respond. */
 export async function startListener(): Promise<OtherSite> {
   const server = createTcpServer((socket) => socket.destroy())
   const site = await listenOnLoopback(server)

@@ -11,12 +11,12 @@ import type { EngagementEvents } from '#modules/engagement/engagement-events.ts'
 import type { PictureProcess } from '#platform/pictures/picture-process.ts'
 import type { Sockets } from '#platform/sockets/sockets.ts'
 
-/** What the calls need from outside. */
+/** Dependencies of the API. */
 export interface ApiDeps {
   db: Db
   /** Milliseconds since the epoch. */
   now: () => number
-  /** Origin under which visitors know the site, without a trailing slash. */
+  /** Public origin of the site, without a trailing slash. */
   siteUrl: string
   adminUrl: string | null
   statistics: Statistics
@@ -24,22 +24,22 @@ export interface ApiDeps {
   createTtlStore: CreateTtlStore
   mailer: Mailer
   log: Logger
-  /** Third parties by whom visitors may log in. */
+  /** Configured OAuth providers. */
   providers: readonly OAuthProvider[]
-  /** The token of the public account; null without one. */
+  /** Token of the WeChat public account; null without one. */
   wechatToken: string | null
   pictures: PictureProcess
   hotSearch: Pick<HotSearchRefresher, 'requestRefresh'>
   /** Absolute. */
   dataDir: string
-  /** To be called after the transaction that made it true. */
+  /** Push to sockets after the transaction has committed. */
   sockets: Pick<Sockets, 'pushToUser' | 'pushToChat' | 'checkLogins'>
-  /** To be called once something is stored that pages show to everybody: drops every kept page. */
+  /** Invalidates every cached page; call it after a commit that changes what pages show. */
   invalidatePages: () => void
-  /** The same for one page: drops the kept one of this path. */
+  /** Invalidates the cached page of one path. */
   invalidatePage: (path: string) => void
-  /** For what would take a call longer than it may. */
+  /** Runs work that would take longer than the request timeout. */
   background: Pick<Background, 'run'>
-  /** Takes and tells what visitors do. */
+  /** Receives and publishes what visitors do. */
   engagement: EngagementEvents
 }

@@ -31,7 +31,7 @@ import { invalidateEngagementPages } from '#modules/engagement/invalidate-pages.
 import { createLoginTickets } from '#modules/third-party/login-tickets.ts'
 import { wechatBodyLimit, wechatRoutes } from '#modules/wechat/wechat.routes.ts'
 
-/** Every call at the path of the specification; refusals are thrown as `AppError`. */
+/** All routes at the paths of the specification; failures are thrown as `AppError`. */
 export function createApi(deps: ApiDeps): Hono<ApiEnv> {
   const captcha = createCaptchaService(deps)
   const tickets = createLoginTickets(deps.createTtlStore)
@@ -68,7 +68,7 @@ export function createApi(deps: ApiDeps): Hono<ApiEnv> {
     .route('/sys/notifications', systemNotificationRoutes(deps))
 }
 
-/** Calls that answer every guest alike and change nothing, so that one answer may serve many. */
+/** Calls without side effects whose response is the same for every guest and can be shared. */
 export const sharedCalls: ReadonlySet<string> = new Set([
   '/api/webConfig',
   '/api/getNotice',
@@ -85,7 +85,7 @@ export const sharedCalls: ReadonlySet<string> = new Set([
   '/api/friend/list',
 ])
 
-/** Calls that take something else than JSON, and how many bytes of it. */
+/** Body limits in bytes of calls that take something other than JSON. */
 export const rawBodies: ReadonlyMap<string, number> = new Map([
   ['/file/upload', uploadBodyLimit],
   ['/api/wechat/message', wechatBodyLimit],

@@ -3,7 +3,7 @@ import { addLogin } from '../../test/accounts.ts'
 import { openApi, type TestApi } from '../../test/api.ts'
 import { forEachDatabase } from '../../test/databases.ts'
 
-/** The calls that anybody may make; every other one must ask who calls before it looks at anything else. */
+/** Calls open to guests; every other one must authenticate before it parses the request. */
 const openCalls = new Set([
   'GET /api/report',
   'GET /api/webConfig',
@@ -46,7 +46,7 @@ const openCalls = new Set([
   'POST /api/mail/unsubscribe/:token',
 ])
 
-/** What is below `/sys` and yet every user's; all else there is for admins alone. */
+/** Calls below `/sys` that are open to every user; the others there require an admin. */
 const userCallsBelowSys = new Set(['PUT /sys/user/updatePwd'])
 
 async function statusOf(api: TestApi, call: string, token?: string): Promise<string> {
@@ -57,7 +57,7 @@ async function statusOf(api: TestApi, call: string, token?: string): Promise<str
 
 forEachDatabase(({ open }) => {
   describe('D66: every call of the router', () => {
-    it('that is not open to anybody answers 401 to a guest', async () => {
+    it('that is not open to guests answers 401 to a guest', async () => {
       const { db } = await open()
       const api = openApi(db)
       const guarded = api.calls.filter((call) => !openCalls.has(call))

@@ -33,7 +33,7 @@ const photo: CompiledPhoto = {
 
 const line = { title: '青简', url: 'https://a.example/1', hotValue: '9', tag: '', trend: '' }
 
-/** One of everything that is kept as JSON, all of it whole. */
+/** One valid value for each column that holds JSON. */
 async function publishAll(db: Db): Promise<void> {
   const post = makePost({ cover: photo, tagNames: ['竹', '墨'], toc: [{ id: 'a', text: '甲', level: 2 }] })
   await publishArticles(db, [post], [post.sourcePath])
@@ -62,12 +62,12 @@ async function publishAll(db: Db): Promise<void> {
     .execute()
 }
 
-/** Everything that shows what is kept as JSON, held against the contract. */
+/** Every call that returns stored JSON, checked against the contract. */
 async function readAll(api: TestApi) {
   const read = async <S extends v.GenericSchema>(path: string, schema: S): Promise<v.InferOutput<S>> => {
     const { status, body } = await api.get(path)
     expect(status, path).toBe(200)
-    // Whatever the contract would have to fill in or to turn is a wrong shape.
+    // A value that the schema would have to default or convert is a wrong shape.
     expect(v.parse(schema, body.data), path).toEqual(body.data)
     return body.data
   }
@@ -82,7 +82,7 @@ async function readAll(api: TestApi) {
   }
 }
 
-/** Writes a text in the place of all that is kept as JSON. */
+/** Overwrites every column that holds JSON. */
 async function damage(db: Db, text: string): Promise<void> {
   await db.updateTable('articles').set({ cover: text, tags: text }).execute()
   await db.updateTable('article_bodies').set({ toc: text }).execute()
@@ -94,9 +94,9 @@ async function damage(db: Db, text: string): Promise<void> {
 }
 
 forEachDatabase(({ open }) => {
-  describe('rows that somebody has edited by hand, or that an upgrade has left half done', () => {
+  describe('rows that were edited by hand or left incomplete by an upgrade', () => {
     it.each(['', '{', 'null', '7', '"竹"', '{}', '[]', '[null]', '[{"id":"1"}]', '{"url":1,"相机":[2]}'])(
-      'show what is left where the JSON is %o',
+      'return the undamaged parts where the JSON is %o',
       async (text) => {
         const { db } = await open()
         await publishAll(db)
@@ -113,7 +113,7 @@ forEachDatabase(({ open }) => {
     )
 
     it.each(['', '{', 'null', '[]', '7'])(
-      'leave a site with its defaults where its JSON is %o',
+      'fall back to the default settings where the JSON of the site is %o',
       async (text) => {
         const { db } = await open()
         await publishAll(db)
@@ -123,7 +123,7 @@ forEachDatabase(({ open }) => {
       },
     )
 
-    it('lose only the parts that are damaged', async () => {
+    it('lose only the damaged parts', async () => {
       const { db } = await open()
       await publishAll(db)
       const [tag] = (await openApi(db).get('/api/article/list')).body.data.records[0].tags
@@ -164,7 +164,7 @@ forEachDatabase(({ open }) => {
       expect(shown.site).toMatchObject({ name: '竹影', openChatroom: false, adminUrl: '' })
     })
 
-    it('are logged once each, by their place', async () => {
+    it('are logged once each, by column and row', async () => {
       const { db } = await open()
       const logLines: string[] = []
       onTestFinished(logDamagedJson(createLogger('info', { write: (text) => void logLines.push(text) })))
@@ -184,7 +184,7 @@ forEachDatabase(({ open }) => {
       expect(logLines.join('')).not.toContain('秘密')
     })
 
-    it('let visitors talk where the words that nobody may use are damaged', async () => {
+    it('do not block comments where the list of blocked words is damaged', async () => {
       const { db } = await open()
       await db.insertInto('settings').values({ name: 'blocked-words', value: '["赌博",7' }).execute()
       const say = (content: string) =>

@@ -17,7 +17,7 @@ const text = {
   created_at: testNow,
 }
 
-/** Writes comments, each by somebody, below an article or below another, and counts them; gives their ids by name. */
+/** Inserts comments by author and parent, with their counts. @returns Their ids by name. */
 async function converse(
   db: Db,
   articleId: number,
@@ -42,7 +42,7 @@ async function converse(
   return ids
 }
 
-/** Stores likes as they would have been given one by one, and counts them. */
+/** Inserts likes with their counts. */
 async function like(db: Db, userIds: readonly number[]): Promise<void> {
   const tables = { article: 'articles', comment: 'comments', message: 'messages', moment: 'moments' } as const
   for (const target of LikeTargetSchema.options) {
@@ -67,8 +67,8 @@ async function publishMoment(db: Db): Promise<void> {
 }
 
 forEachDatabase(({ open }) => {
-  describe('what a user leaves behind', () => {
-    it('is gone from every table and every count, and what others wrote stays', async () => {
+  describe('the data of a deleted account', () => {
+    it('is removed from every table and every count, and other users’ content stays', async () => {
       const { db } = await open()
       const [me, other] = (await addTestUsers(db, 2)).map(({ id }) => id)
       if (me === undefined || other === undefined) throw new Error('There is nobody.')
@@ -155,7 +155,7 @@ forEachDatabase(({ open }) => {
       )
     })
 
-    it('is told to nobody any more, but for what was said to everybody', async () => {
+    it('is removed from other users’ notifications, except system notifications', async () => {
       const { db } = await open()
       const [me, other] = (await addTestUsers(db, 2)).map(({ id }) => id)
       if (me === undefined || other === undefined) throw new Error('There is nobody.')

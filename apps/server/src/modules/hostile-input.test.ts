@@ -53,8 +53,8 @@ const attacks = [
 ]
 
 forEachDatabase(({ open }) => {
-  describe('whatever a parameter holds', () => {
-    it('is a value, never a part of a query', { timeout: 60_000 }, async () => {
+  describe('a hostile parameter', () => {
+    it('is bound as a value, never part of a query', { timeout: 60_000 }, async () => {
       const { db } = await open()
       const posts = [
         makePost({ title: '公开', tagNames: ['诗'] }),

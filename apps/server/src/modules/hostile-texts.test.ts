@@ -6,14 +6,14 @@ import { hostileTexts } from '../../test/hostile-texts.ts'
 import { testNow } from '../../test/posts.ts'
 import { addTestUsers, comment, listComments, publishTestArticle } from '../../test/engagement.ts'
 
-/** All that a comment may be made of; anything else in it, a second address above all, is somebody's trick. */
+/** Markup that a comment may contain; anything else is an injection. */
 const harmless =
   /^(?:[^<>]|<\/?(?:p|em|strong|s|code|pre|ul|ol|li|blockquote|br|a)>|<(?:p|li) dir="auto">|<ol start="\d{1,9}">|<code class="language-[\w+#.-]{1,30}">|<a (?:class="mention" href="\/post\/\d+#comment-\d+"|href="(?:\/(?![/\\])|https?:\/\/|mailto:)[^"<>@]*"(?: title="[^"<>]*")?(?: class="external" rel="nofollow ugc noopener" target="_blank")?)>|<img src="\/(?:emoji\/[\w-]+\.svg|uploads\/[a-z]+-[0-9a-f]{32}\.webp)" alt="[^"<>]*"(?: title="[^"<>]*")? class="(?:emoji|comment-picture)" loading="lazy"(?: width="24" height="24")?>)*$/
 
 const bodyOf = (answer: TestResponse) => answer.body.data
 
-describe('C41: whatever a comment holds', () => {
-  it('knows more than sixty tricks', () => {
+describe('C41: hostile text in a comment', () => {
+  it('covers more than sixty vectors', () => {
     expect(new Set(hostileTexts).size).toBeGreaterThanOrEqual(60)
   })
 
@@ -30,7 +30,7 @@ describe('C41: whatever a comment holds', () => {
       expect(renderComment(source).html).toMatch(harmless)
   })
 
-  it('the list of what is harmless lets nothing through by itself', () => {
+  it('the allowlist itself rejects hostile markup', () => {
     for (const html of [
       '<script>',
       '<a href="javascript:alert(1)">',
@@ -43,8 +43,8 @@ describe('C41: whatever a comment holds', () => {
 })
 
 forEachDatabase(({ open }) => {
-  describe('C41: whatever a visitor writes', () => {
-    it('comes back as text, or as harmless markup, or is refused', { timeout: 120_000 }, async () => {
+  describe('C41: hostile text of a visitor', () => {
+    it('is returned as text or harmless markup, or is refused', { timeout: 120_000 }, async () => {
       const { db } = await open()
       const clock = { now: testNow }
       const api = openApi(db, () => clock.now)

@@ -8,7 +8,7 @@ import { notificationsData } from '#modules/notifications/notifications.data.ts'
 import type { PersonalDataPart } from '#modules/personal-data.ts'
 import { thirdPartyData } from '#modules/third-party/third-party.data.ts'
 
-/** What every domain keeps about users, in the order in which it is removed. */
+/** Personal data of every domain, in the order of deletion. */
 export const personalDataParts: readonly PersonalDataPart[] = [
   likesData,
   commentsData,

@@ -1,20 +1,19 @@
 import type { Db } from '#platform/db/schema.ts'
 
 /**
- * What one domain keeps about users: every module that stores something of theirs has one, listed in
- * `personal-data-parts.ts`.
+ * Personal data of one domain: every module that stores any has one, listed in `personal-data-parts.ts`.
  */
 export interface PersonalDataPart {
-  /** Its key in an export. */
+  /** Key in an export. */
   name: string
   /**
-   * Everything of this user, fit to be written as JSON.
+   * Everything stored about this user, as JSON-serialisable data.
    * @param now Milliseconds since the epoch.
    */
   collect(db: Db, userId: number, now: number): Promise<unknown>
   /**
-   * Removes everything of this user; what others answered to stays, without a trace of whose it was. Runs in the
-   * transaction that ends the account.
+   * Deletes or anonymises everything of this user; content with replies stays without its author. Runs in the transaction
+   * that deletes the account.
    */
   erase(transaction: Db, userId: number): Promise<void>
 }

@@ -8,7 +8,7 @@ import { listEventsOf } from '#modules/audit/audit.repository.ts'
 import type { PersonalDataPart } from '#modules/personal-data.ts'
 import { shanghaiTime } from '#platform/text/shanghai-time.ts'
 
-/** The account itself: its row stays, emptied, because what others answered to points at it. */
+/** The account itself: its row stays, cleared, because replies of other users refer to it. */
 export const accountData: PersonalDataPart = {
   name: 'account',
   async collect(db, userId) {

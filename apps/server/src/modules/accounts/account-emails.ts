@@ -2,7 +2,7 @@ import type { EmailCodePurpose } from '#platform/db/accounts.tables.ts'
 import { composeEmail } from '#platform/mail/compose-email.ts'
 import type { Email } from '#platform/mail/mailer.ts'
 
-/** What a letter with a code tells. */
+/** Parameters of an email with a code. */
 export interface CodeEmail {
   to: string
   purpose: EmailCodePurpose
@@ -24,7 +24,7 @@ const words: Record<EmailCodePurpose, { subject: string; what: string; otherwise
   },
 }
 
-/** The letter with a code; nobody but its reader learns whether the address has an account. */
+/** Composes the email with a code; only its recipient learns whether the address has an account. */
 export function composeCodeEmail({ to, purpose, code, siteName, siteUrl }: CodeEmail): Email {
   const { subject, what, otherwise } = words[purpose]
   return composeEmail({

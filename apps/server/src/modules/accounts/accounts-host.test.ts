@@ -18,13 +18,13 @@ async function ask(host: TestHost, path: string, { body, headers = {} }: Asked =
   return { status: answer.status, retryAfter: answer.headers.get('Retry-After'), body: await answer.json() }
 }
 
-/** The code in a letter's plain part. */
+/** The code in the plain-text part of an email. */
 function codeIn(source: string): string {
   const [, part = ''] = /text\/plain[^]*?base64\r\n\r\n([\w+/=\r\n]+?)\r\n--/.exec(source) ?? []
   return /^\d{6}$/m.exec(Buffer.from(part, 'base64').toString())?.[0] ?? 'none'
 }
 
-test('a visitor registers with a mailed code, logs in and out; the log learns nothing of it', async () => {
+test('a visitor registers with an emailed code, logs in and out; the log contains no code, password or token', async () => {
   const mail = await startMailServer()
   await using host = await startHost({ variables: { SMTP_URL: mail.url } })
   const sent = await ask(host, `/api/api/sendEmailCode?email=${email}`)
@@ -60,7 +60,7 @@ test('B29: limits count the real address, and an IPv6 network as one', async () 
   expect((await send('c', '2001:db8:1:3::1')).status).toBe(200)
 })
 
-test('A13: a mail server that is away takes nothing down', async () => {
+test('A13: an unreachable mail server does not affect other calls', async () => {
   await using host = await startHost({ variables: { SMTP_URL: 'smtp://127.0.0.1:1' } })
   expect((await ask(host, `/api/api/sendEmailCode?email=${email}`)).status).toBe(200)
   await expect.poll(() => host.logLines.some((line) => line.includes('邮件暂时无法发送'))).toBe(true)
@@ -68,7 +68,7 @@ test('A13: a mail server that is away takes nothing down', async () => {
   expect(host.logLines.join('\n')).not.toContain(email)
 })
 
-test('C49: what is typed into a login forges no line of the log', async () => {
+test('C49: input of a login cannot forge a log line', async () => {
   await using host = await startHost()
   const username = 'x\n{"level":"error","msg":"forged"}\u001B[2J'
   expect((await ask(host, '/api/auth/login', { body: { username, password } })).status).toBe(400)

@@ -4,7 +4,7 @@ import type { SessionRow } from '#modules/accounts/sessions.repository.ts'
 import type { UserRow } from '#modules/accounts/users.repository.ts'
 import { shanghaiTime } from '#platform/text/shanghai-time.ts'
 
-/** A user as they see themselves. */
+/** Maps a user row to the user's own view of the account. */
 export function toUser(row: UserRow): User {
   const { id, nickname, avatar, email, sex, signature, role, created_at: createdAt } = row
   return {
@@ -19,7 +19,7 @@ export function toUser(row: UserRow): User {
   }
 }
 
-/** A login as its user sees it. */
+/** Maps a session row to the user's own view of it. */
 export function toSession(row: SessionRow, currentId: number): Session {
   return {
     id: row.id,

@@ -28,13 +28,13 @@ import type { LoginTickets } from '#modules/third-party/login-tickets.ts'
 
 const EmailQuerySchema = v.object({ email: EmailSchema })
 
-/** What logging in is checked with, beside the password. */
+/** Verifiers that a login needs beside the password. */
 export interface LoginChecks {
   captcha: Pick<CaptchaService, 'verify'>
   tickets: Pick<LoginTickets, 'redeem'>
 }
 
-/** The calls of logging in and out. */
+/** Routes for login and logout. */
 export function authRoutes(deps: ApiDeps, { captcha, tickets }: LoginChecks): Hono<ApiEnv> {
   return new Hono<ApiEnv>()
     .post('/login', async (c) => {
@@ -49,7 +49,7 @@ export function authRoutes(deps: ApiDeps, { captcha, tickets }: LoginChecks): Ho
     })
     .get('/info', async (c) => {
       const current = await currentUser(c)
-      // A token out of an address is no login yet; it becomes one here, once.
+      // A one-time token from the address (third-party login) is exchanged for a session here.
       const userId = current?.id ?? (await tickets.redeem(readToken(c), loginBrowser(c)))
       const user = userId === null ? undefined : await findUser(deps.db, userId)
       if (user === undefined) throw new AppError('unauthorized')
@@ -57,14 +57,14 @@ export function authRoutes(deps: ApiDeps, { captcha, tickets }: LoginChecks): Ho
       return ok(c, { ...toUser(user), token } satisfies CurrentUserResponse)
     })
     .post('/logout', async (c) => {
-      // Whoever is logged out already has what they want.
+      // Without a valid session there is nothing to end, so this succeeds as well.
       const user = await currentUser(c)
       if (user !== null) await endSession(deps, user, user.sessionId, c.env.address)
       return ok(c, null)
     })
 }
 
-/** The calls that end with a code from an e-mail. */
+/** Routes that send or redeem an emailed code. */
 export function emailRoutes(deps: ApiDeps): Hono<ApiEnv> {
   return new Hono<ApiEnv>()
     .get('/sendEmailCode', async (c) => {

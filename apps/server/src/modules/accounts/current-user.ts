@@ -7,15 +7,15 @@ import { findLogin } from '#modules/accounts/sessions.service.ts'
 
 export type { CurrentUser } from '#platform/http/api-env.ts'
 
-/** What knowing the caller needs from outside. */
+/** Dependencies of `identify`. */
 export interface IdentifyDeps {
   db: Db
   now: () => number
 }
 
 /**
- * Lets `currentUser` find out who calls; only calls that ask pay for it. The header alone counts: a cookie goes along
- * with requests that other sites make, so that it proves nothing.
+ * Sets `findCurrentUser`, which looks the session up on first use only. Reads the Authorization header alone: browsers
+ * attach cookies to cross-site requests, so a cookie is no proof of intent (CSRF).
  */
 export function identify(deps: IdentifyDeps): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
@@ -25,18 +25,18 @@ export function identify(deps: IdentifyDeps): MiddlewareHandler<ApiEnv> {
   }
 }
 
-/** The token that the call carries, with or without a scheme. */
+/** The token in the Authorization header, with or without a scheme. */
 export function readToken(c: Context<ApiEnv>): string {
   return (c.req.header('Authorization') ?? '').replace(/^Bearer /i, '').trim()
 }
 
-/** The caller; null for a guest, and for a token that no longer holds. */
+/** The calling user; null for a guest or an invalid token. */
 export function currentUser(c: Context<ApiEnv>): Promise<CurrentUser | null> {
   return c.get('findCurrentUser')()
 }
 
 /**
- * The caller, who must be logged in; to be asked first, before anything of the request is looked at.
+ * The calling user, who must be logged in. Call it before the request is parsed.
  * @throws AppError `unauthorized`
  */
 export async function requireUser(c: Context<ApiEnv>): Promise<CurrentUser> {
@@ -46,7 +46,7 @@ export async function requireUser(c: Context<ApiEnv>): Promise<CurrentUser> {
 }
 
 /**
- * The caller, who must be an admin; to be asked first, before anything of the request is looked at.
+ * The calling user, who must be an admin. Call it before the request is parsed.
  * @throws AppError `unauthorized`, or `forbidden` for other users.
  */
 export async function requireAdmin(c: Context<ApiEnv>): Promise<CurrentUser> {

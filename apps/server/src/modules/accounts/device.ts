@@ -21,12 +21,12 @@ const systems: readonly [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** The browser that an agent names, in words; 未知浏览器 if it names none. */
+/** Display name of the browser in a User-Agent; 未知浏览器 if it is not recognised. */
 export function browserName(agent: string): string {
   return browsers.find(([pattern]) => pattern.test(agent))?.[1] ?? '未知浏览器'
 }
 
-/** Browser and system that an agent names, in words. */
+/** Display name of browser and operating system in a User-Agent. */
 export function deviceName(agent: string): string {
   const system = systems.find(([pattern]) => pattern.test(agent))?.[1]
   return system === undefined ? browserName(agent) : `${browserName(agent)} · ${system}`

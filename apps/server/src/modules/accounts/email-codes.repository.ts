@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { EmailCodePurpose, EmailCodesTable } from '#platform/db/accounts.tables.ts'
 import type { Db } from '#platform/db/schema.ts'
 
-/** Stores a code in place of the one before it. */
+/** Stores a code; it replaces the previous one for the same address and purpose. */
 export async function upsertEmailCode(db: Db, code: Insertable<EmailCodesTable>): Promise<void> {
   const { email, purpose, ...columns } = code
   await db
@@ -12,7 +12,7 @@ export async function upsertEmailCode(db: Db, code: Insertable<EmailCodesTable>)
     .execute()
 }
 
-/** Uses one of the tries up, and gives the hash to compare with; undefined if no code holds. */
+/** Uses up one attempt and returns the hash to compare with; undefined if there is no valid code. */
 export async function consumeEmailCodeAttempt(
   db: Db,
   email: string,
@@ -31,7 +31,7 @@ export async function consumeEmailCodeAttempt(
   return row?.code_hash
 }
 
-/** Takes a code away; false if somebody else was quicker. */
+/** Deletes a code; false if a concurrent request has already redeemed it. */
 export async function redeemEmailCode(
   db: Db,
   email: string,
@@ -47,12 +47,12 @@ export async function redeemEmailCode(
   return numDeletedRows > 0n
 }
 
-/** Removes every code of an address. */
+/** Deletes every code of an address. */
 export async function deleteEmailCodes(db: Db, email: string): Promise<void> {
   await db.deleteFrom('email_codes').where('email', '=', email).execute()
 }
 
-/** Removes the codes that no longer hold. */
+/** Deletes expired codes. */
 export async function deleteExpiredEmailCodes(db: Db, now: number): Promise<void> {
   await db.deleteFrom('email_codes').where('expires_at', '<=', now).execute()
 }

@@ -16,10 +16,10 @@ import { readSite } from '#modules/site/site.repository.ts'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** How long a code holds, in ms. */
+/** Lifetime of a code, in ms. */
 const CODE_LIFETIME = 10 * MINUTE
 
-/** How often a code may be mistyped. */
+/** Attempts per code. */
 const CODE_ATTEMPTS = 5
 
 const message = '验证码发送过于频繁，请稍后再试'
@@ -31,7 +31,7 @@ const perDay: RateRule = {
   message: '今天发送的验证码太多了，请明天再试',
 }
 
-/** What codes need from outside. */
+/** Dependencies of email codes. */
 export interface EmailCodeDeps {
   db: Db
   now: () => number
@@ -41,8 +41,8 @@ export interface EmailCodeDeps {
 }
 
 /**
- * Mails a code. What it is good for follows from whether the address has an account, which only the letter tells: a
- * code for registering never sets a new password, and the answer is the same either way.
+ * Emails a code. Its purpose depends on whether the address has an account, which only the email reveals: a code for
+ * registration never resets a password, and the response is the same in both cases.
  * @throws AppError `too-many-requests`
  */
 export async function sendEmailCode(deps: EmailCodeDeps, email: string, address: string): Promise<void> {
@@ -68,9 +68,9 @@ export async function sendEmailCode(deps: EmailCodeDeps, email: string, address:
 }
 
 /**
- * Checks a code against the one that was mailed; a wrong one uses up a try.
- * @returns Redeems the code, which works once.
- * @throws AppError `wrong-code` if it is not the one that was mailed for this purpose, or no longer.
+ * Compares a code with the one that was emailed; a wrong one uses up an attempt.
+ * @returns A function that redeems the code, which works once.
+ * @throws AppError `wrong-code` if the code is wrong, expired or for another purpose.
  */
 export async function checkEmailCode(
   { db, now }: Pick<EmailCodeDeps, 'db' | 'now'>,

@@ -13,7 +13,7 @@ function askCode(api: TestApi, email: string, address?: string): Promise<TestRes
   return api.call(path, address === undefined ? {} : { address })
 }
 
-/** The code in the last letter. */
+/** The code in the most recent email. */
 function lastCode(api: TestApi): string {
   return /^\d{6}$/m.exec(api.emails.at(-1)?.text ?? '')?.[0] ?? 'none'
 }
@@ -26,12 +26,12 @@ function forgot(api: TestApi, email: string, code: string): Promise<TestResponse
   return api.call('/api/email/forgot', { body: { email, code, password } })
 }
 
-/** Any code but this one. */
+/** A code that differs from the given one. */
 const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 forEachDatabase(({ open }) => {
   describe('registering', () => {
-    it('makes an account that can log in', async () => {
+    it('creates an account that can log in', async () => {
       const { db } = await open()
       const api = openApi(db)
       expect((await askCode(api, 'New@Mail.Example')).body).toMatchObject({ code: 200, data: null })
@@ -41,7 +41,7 @@ forEachDatabase(({ open }) => {
       expect(body.data).toMatchObject({ nickname: '子衿', email: 'new@mail.example', roles: ['user'] })
     })
 
-    it('D65: takes nothing but what a visitor may say', async () => {
+    it('D65: ignores fields that a visitor must not set', async () => {
       const { db } = await open()
       const api = openApi(db)
       await askCode(api, 'new@mail.example')
@@ -51,7 +51,7 @@ forEachDatabase(({ open }) => {
       expect(user).toMatchObject({ id: 1, role: 'user', is_banned: 0, created_at: testNow })
     })
 
-    it('refuses a password that is the nickname or the e-mail', async () => {
+    it('refuses a password that equals the nickname or the email', async () => {
       const { db } = await open()
       const api = openApi(db)
       const answer = await register(api, 'new@mail.example', '123456', { password: 'new@mail.example' })
@@ -59,7 +59,7 @@ forEachDatabase(({ open }) => {
       expect(answer.body.extra.errors).toMatchObject([{ path: 'password' }])
     })
 
-    it('is limited for an address', async () => {
+    it('is rate-limited per address', async () => {
       const { db } = await open()
       const api = openApi(db)
       for (let time = 0; time < 20; time += 1) {
@@ -72,7 +72,7 @@ forEachDatabase(({ open }) => {
   })
 
   describe('a forgotten password', () => {
-    it('D57: is set anew, and every login ends', async () => {
+    it('D57: is reset, and every session ends', async () => {
       const { db } = await open()
       const api = openApi(db)
       const { token } = await addLogin(api, db, 'ziqin')
@@ -85,8 +85,8 @@ forEachDatabase(({ open }) => {
     })
   })
 
-  describe('D55: an e-mail code', () => {
-    it('works once, even for two who send it at the same time', async () => {
+  describe('D55: an email code', () => {
+    it('works once, even for two concurrent requests', async () => {
       const { db } = await open()
       const api = openApi(db)
       await askCode(api, 'new@mail.example')
@@ -99,7 +99,7 @@ forEachDatabase(({ open }) => {
       expect((await register(api, 'new@mail.example', code)).status).toBe(400)
     })
 
-    it('is still good for whoever was turned away because too many set a password', async () => {
+    it('stays valid after a request was rejected because too many passwords were being hashed', async () => {
       const { db } = await open()
       const api = openApi(db)
       await addUser(db, 'ziqin')
@@ -114,7 +114,7 @@ forEachDatabase(({ open }) => {
       }
     })
 
-    it('holds for ten minutes', async () => {
+    it('is valid for ten minutes', async () => {
       const { db } = await open()
       let now = testNow
       const api = openApi(db, () => now)
@@ -125,7 +125,7 @@ forEachDatabase(({ open }) => {
       )
     })
 
-    it('may be mistyped four times, and is worth nothing after the fifth', async () => {
+    it('allows five attempts', async () => {
       const { db } = await open()
       const api = openApi(db)
       for (const mistakes of [4, 5]) {
@@ -137,7 +137,7 @@ forEachDatabase(({ open }) => {
       }
     })
 
-    it('is good for one purpose alone', async () => {
+    it('is valid for one purpose only', async () => {
       const { db } = await open()
       const api = openApi(db)
       await askCode(api, 'new@mail.example')
@@ -147,7 +147,7 @@ forEachDatabase(({ open }) => {
       await logIn(api, 'new', testPassword)
     })
 
-    it('is sent once a minute at most, to an address and from one', async () => {
+    it('is sent at most once a minute per recipient and per client address', async () => {
       const { db } = await open()
       let now = testNow
       const api = openApi(db, () => now)
@@ -161,7 +161,7 @@ forEachDatabase(({ open }) => {
       expect((await askCode(api, 'a@mail.example', '198.51.100.2')).status).toBe(200)
     })
 
-    it('is sent ten times a day at most, to an address and from one', async () => {
+    it('is sent at most ten times a day per recipient and per client address', async () => {
       const { db } = await open()
       let now = testNow
       const api = openApi(db, () => now)
@@ -175,7 +175,7 @@ forEachDatabase(({ open }) => {
       expect(api.emails).toHaveLength(20)
     })
 
-    it('stands nowhere in the database', async () => {
+    it('is stored only as a hash', async () => {
       const { db } = await open()
       const api = openApi(db)
       await askCode(api, 'new@mail.example')
@@ -185,8 +185,8 @@ forEachDatabase(({ open }) => {
     })
   })
 
-  describe('D54: finding out who has an account', () => {
-    it('is not done by asking for a code, registering or a new password', async () => {
+  describe('D54: account enumeration', () => {
+    it('is not possible by the responses to code requests, registration or password reset', async () => {
       const { db } = await open()
       const api = openApi(db)
       await addUser(db, 'ziqin')
@@ -200,8 +200,8 @@ forEachDatabase(({ open }) => {
       expect(answers[0]).toEqual(answers[1])
     })
 
-    // Processor time in ms: what the clock says depends on whatever else the machine does.
-    it('is not done by the clock', async () => {
+    // Processor time in ms: wall-clock time depends on the load of the machine.
+    it('is not possible by timing', async () => {
       const { db } = await open()
       await addUser(db, 'ziqin')
       const times: Record<string, number[]> = { 'ziqin@mail.example': [], 'nobody@mail.example': [] }

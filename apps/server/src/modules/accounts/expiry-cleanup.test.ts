@@ -13,8 +13,8 @@ async function countRows(db: Db, table: 'sessions' | 'email_codes' | 'audit_even
 }
 
 forEachDatabase(({ open }) => {
-  describe('what has had its time', () => {
-    it('is removed: logins after 7 days, codes after 10 minutes, events after 180 days', async () => {
+  describe('expired data', () => {
+    it('is deleted: sessions after 7 days, codes after 10 minutes, events after 180 days', async () => {
       const { db } = await open()
       let now = testNow
       const api = openApi(db, () => now)

@@ -7,17 +7,17 @@ import { startPeriodicTask } from '#platform/process/periodic-task.ts'
 
 const HOUR = 60 * 60_000
 
-/** How often what has expired is removed, in ms; it counts for nothing before. */
+/** Interval of the cleanup, in ms. Expired rows are ignored by reads in the meantime. */
 const INTERVAL = 6 * HOUR
 
-/** What removing needs from outside. */
+/** Dependencies of the cleanup. */
 export interface ExpiryCleanupOptions {
   db: Db
   now: () => number
   onError: (error: unknown) => void
 }
 
-/** Removes logins, codes, events and notifications that have had their time. */
+/** Deletes expired sessions, codes, audit events and read notifications. */
 export async function deleteExpired(db: Db, now: number): Promise<void> {
   await deleteExpiredSessions(db, now)
   await deleteExpiredEmailCodes(db, now)
@@ -25,7 +25,7 @@ export async function deleteExpired(db: Db, now: number): Promise<void> {
   await deleteReadNotifications(db, now)
 }
 
-/** Does so now and from time to time; gives the way to stop. */
+/** Runs the cleanup now and at every interval. @returns Stops it and waits for the current run. */
 export function startExpiryCleanup({ db, now, onError }: ExpiryCleanupOptions): () => Promise<void> {
   return startPeriodicTask({ work: () => deleteExpired(db, now()), interval: INTERVAL, onError })
 }

@@ -10,30 +10,31 @@ import { hasLoggedInFrom, recordEvent } from '#modules/audit/audit.repository.ts
 const window = 10 * 60_000
 const message = '登录尝试过于频繁，请稍后再试'
 
-/** Failures of one address. */
+/** Failures per client address. */
 const perAddress: RateRule = { name: 'login-address', max: 20, window, message, isStrict: true }
 
-/** Failures of one address at one account: so nobody can lock somebody else out from afar. */
+/** Failures per client address and account: an attacker elsewhere cannot lock a user out. */
 const perAccountAndAddress: RateRule = { name: 'login-account-there', max: 5, window, message }
 
-/** Failures of all addresses at one account, which does not concern an address where its user has logged in before. */
+/** Failures per account; addresses from which its user has logged in before are exempt. */
 const perAccount: RateRule = { name: 'login-account', max: 30, window, message }
 
 const KNOWN_ADDRESS_AGE = 90 * 24 * 60 * 60_000
 
-/** What logging in needs from outside. */
+/** Dependencies of the login. */
 export interface LoginDeps extends SessionDeps {
   rateLimits: RateLimits
 }
 
-/** A user who has just logged in. */
+/** Result of a successful login. */
 export interface Login {
   user: UserRow
   token: string
 }
 
 /**
- * Logs in by name or e-mail and password. It answers an unknown account and a wrong password alike, after the same time.
+ * Logs in by user name or email and password. An unknown account and a wrong password get the same response after the
+ * same time.
  * @throws AppError `wrong-login`, `forbidden` for a banned user, `too-many-requests`, `unavailable`
  */
 export async function login(
@@ -43,7 +44,7 @@ export async function login(
 ): Promise<Login> {
   const { db, now } = deps
   const user = await findUserByName(db, username)
-  // Counted as a failure before it is one, so that a hundred tries at once are a hundred tries.
+  // Counted before the password is verified, so that concurrent attempts cannot exceed the limit.
   const refund = await consumeAttempts(deps, user, username, caller)
   const isRight = await verifyPassword(password, user?.password_hash ?? null)
   if (user === undefined || !isRight) {
@@ -61,10 +62,10 @@ export async function login(
 }
 
 /**
- * Logs in a user who has proved to be this one, by a password or otherwise.
+ * Creates a session for a user who has authenticated, by password or otherwise.
  * @returns The token.
- * @throws AppError `forbidden` for a banned user, `wrong-login` if the password was changed since `user` was read: whoever
- * changes it ends every login, and none may slip through behind.
+ * @throws AppError `forbidden` for a banned user, `wrong-login` if the password was changed since `user` was read: a
+ * password change ends every session, including one that is being created.
  */
 export async function createSession(deps: SessionDeps, user: UserRow, caller: Caller): Promise<string> {
   if (user.is_banned === 1) throw new AppError('forbidden', '这个账号已被停用，请联系站长')
@@ -86,7 +87,7 @@ async function consumeAttempts(
   username: string,
   { address }: Caller,
 ): Promise<() => Promise<void>> {
-  // By the account and not by what was typed: its name and its e-mail are one account.
+  // By account rather than by input: its user name and its email share one limit.
   const account = user === undefined ? `name ${foldName(username)}` : `id ${user.id}`
   const isKnown = await hasLoggedInFrom(db, user?.id ?? 0, address, now() - KNOWN_ADDRESS_AGE)
   const uses: RateUse[] = [

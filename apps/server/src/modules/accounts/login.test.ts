@@ -26,7 +26,7 @@ async function failTimes(api: TestApi, times: number, username: string, address?
 
 forEachDatabase(({ open }) => {
   describe('logging in', () => {
-    it('works by user name and by e-mail, however they are spelt', async () => {
+    it('works by user name and by email, case-insensitively and with surrounding spaces', async () => {
       const { db } = await open()
       const api = openApi(db)
       const id = await addUser(db, 'ziqin')
@@ -38,7 +38,7 @@ forEachDatabase(({ open }) => {
       }
     })
 
-    it('gives a token that tells who calls, with and without a scheme', async () => {
+    it('returns a token that identifies the caller, with and without a scheme', async () => {
       const { db } = await open()
       const api = openApi(db)
       const { id, token } = await addLogin(api, db, 'ziqin', 'admin')
@@ -62,7 +62,7 @@ forEachDatabase(({ open }) => {
       expect(unknown.body).toEqual(wrong.body)
     })
 
-    it('refuses a banned user, and ends the logins of one', async () => {
+    it('refuses a banned user, and ends the sessions of one', async () => {
       const { db } = await open()
       const api = openApi(db)
       const { id, token } = await addLogin(api, db, 'ziqin')
@@ -71,7 +71,7 @@ forEachDatabase(({ open }) => {
       expect((await api.call('/auth/info', { token })).status).toBe(401)
     })
 
-    it('comes to nothing if the password was changed while it was being checked', async () => {
+    it('fails if the password was changed while it was being verified', async () => {
       const { db } = await open()
       const id = await addUser(db, 'ziqin')
       const user = await findUser(db, id)
@@ -82,7 +82,7 @@ forEachDatabase(({ open }) => {
       expect(await listSessions(db, id, 0)).toEqual([])
     })
 
-    it('says which fields are missing', async () => {
+    it('names the missing fields', async () => {
       const { db } = await open()
       const { status, body } = await openApi(db).call('/auth/login', { body: {} })
       expect(status).toBe(422)
@@ -91,7 +91,7 @@ forEachDatabase(({ open }) => {
   })
 
   describe('D53: guessing passwords', () => {
-    it('ends after five failures at one account, for the right password too, and says for how long', async () => {
+    it('is blocked after five failures at one account, for the right password too, with Retry-After', async () => {
       const { db } = await open()
       let now = testNow
       const api = openApi(db, () => now)
@@ -107,7 +107,7 @@ forEachDatabase(({ open }) => {
       expect((await login(api, 'ziqin', testPassword)).status).toBe(200)
     })
 
-    it('ends after twenty failures of one address, whatever the accounts', async () => {
+    it('is blocked after twenty failures of one client address, whatever the accounts', async () => {
       const { db } = await open()
       const api = openApi(db)
       await addUser(db, 'ziqin')
@@ -116,7 +116,7 @@ forEachDatabase(({ open }) => {
       expect((await login(api, 'ziqin', testPassword, '198.51.100.7')).status).toBe(200)
     })
 
-    it('locks nobody out from afar', async () => {
+    it('does not lock a user out from another address', async () => {
       const { db } = await open()
       const api = openApi(db)
       await addUser(db, 'ziqin')
@@ -126,7 +126,7 @@ forEachDatabase(({ open }) => {
       expect((await login(api, 'ziqin', testPassword)).status).toBe(200)
     })
 
-    it('counts tries that are made at the same time', async () => {
+    it('counts concurrent attempts', async () => {
       const { db } = await open()
       const api = openApi(db)
       await addUser(db, 'ziqin')
@@ -136,7 +136,7 @@ forEachDatabase(({ open }) => {
       expect(answers.filter(({ status }) => status === 429)).toHaveLength(15)
     })
 
-    it('does not count logins that succeed', async () => {
+    it('does not count successful logins', async () => {
       const { db } = await open()
       const api = openApi(db)
       await addUser(db, 'ziqin')
@@ -144,8 +144,8 @@ forEachDatabase(({ open }) => {
     })
   })
 
-  describe('D54: finding out who has an account', () => {
-    // Processor time in ms: what the clock says depends on whatever else the machine does.
+  describe('D54: account enumeration', () => {
+    // Processor time in ms: wall-clock time depends on the load of the machine.
     it('takes as long for an unknown account as for a wrong password', async () => {
       const { db } = await open()
       await addUser(db, 'ziqin')
@@ -162,13 +162,13 @@ forEachDatabase(({ open }) => {
       const [known = 0, unknown = 0] = Object.values(times).map(
         (list) => list.toSorted((one, other) => one - other)[list.length >> 1],
       )
-      // The hash alone takes tens of milliseconds; without the decoy an unknown account would answer in one.
+      // The hash alone takes tens of milliseconds; without the dummy hash an unknown account would take about one.
       expect(Math.abs(known - unknown)).toBeLessThan(Math.max(known, unknown) / 2)
     })
   })
 
   describe('D58: a token', () => {
-    it('has 256 random bits, and is stored nowhere', async () => {
+    it('has 256 random bits and is stored only as a hash', async () => {
       const { db } = await open()
       const api = openApi(db)
       const { token } = await addLogin(api, db, 'ziqin')
@@ -180,7 +180,7 @@ forEachDatabase(({ open }) => {
       expect(JSON.stringify([rows, events])).not.toContain(token)
     })
 
-    it('holds for seven days, and not a moment longer, however it is used', async () => {
+    it('is valid for exactly seven days, however often it is used', async () => {
       const { db } = await open()
       let now = testNow
       const api = openApi(db, () => now)
@@ -204,7 +204,7 @@ forEachDatabase(({ open }) => {
     })
   })
 
-  it('D63: a cookie alone proves nothing', async () => {
+  it('D63: a cookie alone does not authenticate', async () => {
     const { db } = await open()
     const api = openApi(db)
     const { token } = await addLogin(api, db, 'ziqin')
@@ -214,7 +214,7 @@ forEachDatabase(({ open }) => {
     expect((await api.call('/auth/info', { token })).status).toBe(200)
   })
 
-  it('F90: what happened is written down, without what was typed', async () => {
+  it('F90: login events are recorded without the input', async () => {
     const { db } = await open()
     const api = openApi(db)
     const { id, token } = await addLogin(api, db, 'ziqin')

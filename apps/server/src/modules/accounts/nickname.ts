@@ -6,10 +6,10 @@ import { readSite } from '#modules/site/site.repository.ts'
 import { confusableSkeleton } from '#platform/text/confusable-skeleton.ts'
 import { normalizeLine } from '#platform/text/normalize-text.ts'
 
-/** How somebody is called whose account has ended. */
+/** Nickname of a deleted account. */
 export const DELETED_NICKNAME = '已注销用户'
 
-/** Names that would speak for the site. */
+/** Names that could impersonate the site. */
 const reserved = [
   DELETED_NICKNAME,
   '管理员',
@@ -33,22 +33,22 @@ const reserved = [
   'support',
 ]
 
-/** What chooses between the forms of a character; in a name it only makes two that look alike. */
+/** Variation selectors: in a name they only create lookalikes. */
 const variationSelectors = /(?!\uFE0F)\p{Variation_Selector}/gu
-/** Marks on one character beyond what names need. */
+/** Combining marks beyond two per character. */
 const excessMarks = /(\p{M}{2})\p{M}+/gu
 
-/** Makes a nickname fit to stand in a line among others: nothing unseen, no piles of marks. */
+/** Normalises a nickname for a single line: no invisible characters, at most two combining marks per character. */
 export function normalizeNickname(text: string): string {
   return normalizeLine(text.toWellFormed().replaceAll(variationSelectors, '')).replaceAll(excessMarks, '$1')
 }
 
 /**
- * Checks the nickname that somebody wants.
- * @param isAdmin Whoever speaks for the site may call themselves so.
- * @returns It, cleaned.
- * @throws AppError `unprocessable` if nothing is left of it, or if it would be taken for the owner's; `refused-text` if it holds
- * a word of the owner's list.
+ * Normalises and validates a nickname.
+ * @param isAdmin Admins may use reserved names.
+ * @returns The normalised nickname.
+ * @throws AppError `unprocessable` if nothing is left of it or if it is confusable with a reserved name; `refused-text` if
+ * it contains a blocked word.
  */
 export async function validateNickname(db: Db, text: string, isAdmin = false): Promise<string> {
   const nickname = normalizeNickname(text)

@@ -21,7 +21,7 @@ import type { ApiDeps } from '#modules/api-deps.ts'
 
 const SessionParamsSchema = v.object({ id: IdParamSchema })
 
-/** The calls about one's own account, below `/protal/user`. */
+/** Routes of the current user's account, below `/protal/user`. */
 export function ownAccountRoutes(deps: ApiDeps): Hono<ApiEnv> {
   return new Hono<ApiEnv>()
     .put('/updateProfile', async (c) => {
@@ -55,7 +55,7 @@ export function ownAccountRoutes(deps: ApiDeps): Hono<ApiEnv> {
     })
 }
 
-/** The call that changes one's password, which the specification puts below `/sys/user`. */
+/** Route that changes the current user's password; the specification puts it below `/sys/user`. */
 export function ownPasswordRoutes(deps: ApiDeps): Hono<ApiEnv> {
   return new Hono<ApiEnv>().put('/updatePwd', async (c) => {
     const user = await requireUser(c)

@@ -39,7 +39,7 @@ const deleteAccount = (api: TestApi, token: string, password: string): Promise<T
 
 forEachDatabase(({ open }) => {
   describe('a profile', () => {
-    it('is changed by its user, and kept pages with the old name are dropped', async () => {
+    it('is changed by its user, and cached pages with the old name are invalidated', async () => {
       const { db } = await open()
       const api = openApi(db)
       const { token } = await addLogin(api, db, 'ziqin')
@@ -48,7 +48,7 @@ forEachDatabase(({ open }) => {
       expect(api.invalidations()).toBe(1)
     })
 
-    it('D64 and D65: is nobody else’s, and takes neither role nor id', async () => {
+    it('D64 and D65: cannot be changed by another user, and neither role nor id can be set', async () => {
       const { db } = await open()
       const api = openApi(db)
       const victim = await addLogin(api, db, 'victim')
@@ -81,7 +81,7 @@ forEachDatabase(({ open }) => {
       expect([status, body.extra.errors[0].path]).toEqual([422, 'avatar'])
     })
 
-    it('keeps the picture of another site with which its user came', async () => {
+    it('keeps the third-party picture of the first login', async () => {
       const { db } = await open()
       const api = openApi(db)
       const { id, token } = await addLogin(api, db, 'ziqin')
@@ -118,7 +118,7 @@ forEachDatabase(({ open }) => {
   })
 
   describe('a password', () => {
-    it('D57: is changed by whoever knows the old one, and every other login ends', async () => {
+    it('D57: is changed with the old one, and every other session ends', async () => {
       const { db } = await open()
       const api = openApi(db)
       const { id, token } = await addLogin(api, db, 'ziqin')
@@ -130,7 +130,7 @@ forEachDatabase(({ open }) => {
       await logIn(api, 'ziqin', newPassword)
     })
 
-    it('is not changed by whoever does not, and five guesses are enough', async () => {
+    it('is not changed with a wrong one, and five attempts are allowed', async () => {
       const { db } = await open()
       const api = openApi(db)
       const { token } = await addLogin(api, db, 'ziqin')
@@ -144,7 +144,7 @@ forEachDatabase(({ open }) => {
       await logIn(api, 'ziqin')
     })
 
-    it('is not guessed at by whoever was turned away because too many log in', async () => {
+    it('a request rejected because too many logins are being processed does not count as an attempt', async () => {
       const { db } = await open()
       const api = openApi(db)
       const { token } = await addLogin(api, db, 'ziqin')
@@ -155,7 +155,7 @@ forEachDatabase(({ open }) => {
       expect((await changePassword(api, token, testPassword)).status).toBe(200)
     })
 
-    it.each(['昵称ziqin-long', 'ziqin@mail.example'])('is not %j', async (next) => {
+    it.each(['昵称ziqin-long', 'ziqin@mail.example'])('cannot be %j', async (next) => {
       const { db } = await open()
       const api = openApi(db)
       const { token } = await addLogin(api, db, 'ziqin')
@@ -166,8 +166,8 @@ forEachDatabase(({ open }) => {
     })
   })
 
-  describe('the devices of a user', () => {
-    it('are listed, the one used last first, with no trace of the token', async () => {
+  describe('the sessions of a user', () => {
+    it('are listed, the most recently used first, without the token', async () => {
       const { db } = await open()
       let now = testNow
       const api = openApi(db, () => now)
@@ -188,7 +188,7 @@ forEachDatabase(({ open }) => {
       ])
     })
 
-    it('D56: a login that was ended gets 401 from every call, and its socket is closed', async () => {
+    it('D56: get 401 from every call once ended, and their sockets are closed', async () => {
       const { db } = await open()
       const api = openApi(db)
       const { id, token } = await addLogin(api, db, 'ziqin')
@@ -202,7 +202,7 @@ forEachDatabase(({ open }) => {
       expect((await api.call('/auth/logout', { method: 'POST', token })).status).toBe(200)
     })
 
-    it('are logged out one by one, and all at once', async () => {
+    it('are ended one by one, and all at once', async () => {
       const { db } = await open()
       const api = openApi(db)
       const { token } = await addLogin(api, db, 'ziqin')
@@ -218,7 +218,7 @@ forEachDatabase(({ open }) => {
       for (const ended of [token, third]) expect((await info(api, ended)).status).toBe(401)
     })
 
-    it('D64: are nobody else’s to end', async () => {
+    it('D64: cannot be ended by another user', async () => {
       const { db } = await open()
       const api = openApi(db)
       const victim = await addLogin(api, db, 'victim')
@@ -230,11 +230,11 @@ forEachDatabase(({ open }) => {
       expect((await info(api, victim.token)).status).toBe(200)
     })
 
-    it('are twenty at most: the oldest login makes room', async () => {
+    it('are limited to twenty: the oldest one is ended', async () => {
       const { db } = await open()
       const api = openApi(db)
       const { id, token } = await addLogin(api, db, 'ziqin')
-      // Without a password to hash each time, which is slow on purpose.
+      // Sessions are issued directly: hashing twenty passwords is slow by design.
       const begin = (): Promise<string> =>
         issueSession({ db, now: () => testNow }, id, { address: '192.0.2.1', agent: '' })
       const second = await begin()
@@ -245,7 +245,7 @@ forEachDatabase(({ open }) => {
   })
 
   describe('an export', () => {
-    it('holds what is kept about the user and nobody else, no password and no token', async () => {
+    it('contains the user’s data and no other user’s, no password and no token', async () => {
       const { db } = await open()
       const api = openApi(db)
       await addLogin(api, db, 'victim')
@@ -260,7 +260,7 @@ forEachDatabase(({ open }) => {
       expect(JSON.stringify(body)).not.toMatch(/victim|argon2|token/)
     })
 
-    it('tells what others did to the user, and not from where', async () => {
+    it('contains what other users did to the account, without their addresses', async () => {
       const { db } = await open()
       const api = openApi(db)
       const owner = await addLogin(api, db, 'owner', 'admin')
@@ -274,7 +274,7 @@ forEachDatabase(({ open }) => {
       expect(JSON.stringify(body)).not.toContain('198.51.100.9')
     })
 
-    it('is made five times a day at most', async () => {
+    it('is allowed five times a day', async () => {
       const { db } = await open()
       const api = openApi(db)
       const { token } = await addLogin(api, db, 'ziqin')
@@ -283,8 +283,8 @@ forEachDatabase(({ open }) => {
     })
   })
 
-  describe('ending an account', () => {
-    it('leaves nothing of the user, and their name and e-mail to whoever comes next', async () => {
+  describe('deleting an account', () => {
+    it('deletes the user’s data, and frees user name and email', async () => {
       const { db } = await open()
       const api = openApi(db)
       const { id, token } = await addLogin(api, db, 'ziqin')
@@ -303,7 +303,7 @@ forEachDatabase(({ open }) => {
       expect(await addUser(db, 'ziqin')).not.toBe(id)
     })
 
-    it('is refused to the only admin', async () => {
+    it('is refused for the only admin', async () => {
       const { db } = await open()
       const api = openApi(db)
       const { token } = await addLogin(api, db, 'owner', 'admin')
@@ -312,7 +312,7 @@ forEachDatabase(({ open }) => {
       expect((await deleteAccount(api, token, testPassword)).status).toBe(200)
     })
 
-    it('asks whoever has no password for a fresh login', async () => {
+    it('requires a recent login of a user without a password', async () => {
       const { db } = await open()
       let now = testNow
       const api = openApi(db, () => now)

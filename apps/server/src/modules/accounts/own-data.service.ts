@@ -12,7 +12,7 @@ import { personalDataParts } from '#modules/personal-data-parts.ts'
 
 const HOUR = 60 * 60_000
 
-/** Reads everything that a user ever left here. */
+/** An export reads every table that holds personal data. */
 const exports: RateRule = {
   name: 'export',
   max: 5,
@@ -20,11 +20,11 @@ const exports: RateRule = {
   message: '今天导出的次数太多了，请明天再试',
 }
 
-/** How long ago somebody without a password may have logged in to end the account, in ms. */
+/** Maximum age of the login with which a user without a password may delete the account, in ms. */
 const MAX_LOGIN_AGE = 10 * 60_000
 
 /**
- * Everything that the site keeps about a user, by domain.
+ * All personal data that the site stores about a user, by domain.
  * @throws AppError `too-many-requests`
  */
 export async function exportOwnData(
@@ -40,8 +40,8 @@ export async function exportOwnData(
 }
 
 /**
- * Ends an account: what is the user's alone goes, what others answered to loses its name.
- * @throws AppError `unprocessable` for a wrong password, `forbidden` where a fresh login is asked for instead,
+ * Deletes an account: the user's own data is deleted, content with replies is anonymised.
+ * @throws AppError `unprocessable` for a wrong password, `forbidden` where a recent login is required instead,
  * `conflict` for the last admin, `too-many-requests`
  */
 export async function deleteOwnAccount(

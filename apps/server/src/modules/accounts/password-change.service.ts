@@ -9,16 +9,16 @@ import type { EndLoginDeps } from '#modules/accounts/sessions.service.ts'
 import { findUser, updateUser, type UserRow } from '#modules/accounts/users.repository.ts'
 import { recordEvent } from '#modules/audit/audit.repository.ts'
 
-/** Wrong passwords that a logged-in user may give: a stolen session is no licence to guess. */
+/** Wrong passwords that a logged-in user may enter: a stolen session must not allow guessing. */
 const guesses: RateRule = { name: 'own-password', max: 5, window: 10 * 60_000 }
 
-/** What changing one's account needs from outside. */
+/** Dependencies of account changes. */
 export interface OwnAccountDeps extends EndLoginDeps {
   rateLimits: RateLimits
 }
 
 /**
- * Changes the password of whoever knows the old one; every other login of theirs ends.
+ * Changes the password of a user who enters the old one; every other session of theirs ends.
  * @throws AppError `unprocessable` naming the field, `too-many-requests`, `unavailable`
  */
 export async function changePassword(
@@ -47,8 +47,8 @@ export async function changePassword(
 }
 
 /**
- * Makes sure that it is the user who asks, and not somebody at their desk.
- * @param field Where the password stands in the request.
+ * Verifies the user's password, so that an unattended session is not enough.
+ * @param field Path of the password in the request.
  * @throws AppError `unprocessable` naming the field, `too-many-requests`, `unavailable`
  */
 export async function requireOwnPassword(
@@ -62,7 +62,7 @@ export async function requireOwnPassword(
   if (user.password_hash === null) throw fieldError(field, '这个账号还没有密码，请先用“忘记密码”设置一个')
   await rateLimits.consume(id, guesses)
   const isRight = await verifyPassword(password, user.password_hash).catch(async (error: unknown) => {
-    // Nobody has looked at it, so it was no guess.
+    // Verification did not run (too many waiting), so this was not an attempt.
     await rateLimits.refund(id, guesses)
     throw error
   })
@@ -72,7 +72,7 @@ export async function requireOwnPassword(
 }
 
 /**
- * Refuses a password that everybody knows.
+ * Refuses a password that equals the user's public name or email.
  * @throws AppError `unprocessable` naming the field
  */
 export function assertPasswordIsNotName(

@@ -12,14 +12,14 @@ test('D52: a password is stored as argon2id with 33 MiB and two passes, salted a
   expect(hashes[0]).not.toBe(hashes[1])
 })
 
-test('a hash of other parameters is read by its own', async () => {
-  // Of `password` with the salt `somesalt`: a test vector of the reference implementation.
+test('a hash with other parameters is verified with its own', async () => {
+  // `password` with the salt `somesalt`: a test vector of the reference implementation.
   const hash = '$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4'
   expect(await verifyPassword('password', hash)).toBe(true)
   expect(await verifyPassword('passwore', hash)).toBe(false)
 })
 
-/** Least processor time, in microseconds, that a few looks at a password have taken. */
+/** Least processor time, in microseconds, of a few verifications. */
 async function leastWork(stored: string | null): Promise<number> {
   const times: number[] = []
   for (let round = 0; round < 5; round += 1) {
@@ -31,14 +31,14 @@ async function leastWork(stored: string | null): Promise<number> {
   return Math.min(...times)
 }
 
-test('nobody has no password, after as long a look as anybody’s', async () => {
+test('an unknown user’s password is never right, and takes as long to verify', async () => {
   expect(await verifyPassword('', null)).toBe(false)
   const stored = await hashPassword('竹简-Pa55')
   const [known, unknown] = [await leastWork(stored), await leastWork(null)]
   expect(unknown).toBeGreaterThan(known / 2)
 })
 
-test('D52: a hundred logins at once neither stall the process nor wait without end', async () => {
+test('D52: a hundred concurrent logins neither block the event loop nor wait without bound', async () => {
   let turns = 0
   const timer = setInterval(() => (turns += 1), 1)
   const outcomes = await Promise.allSettled(Array.from({ length: 100 }, () => verifyPassword('x', null)))
@@ -48,7 +48,7 @@ test('D52: a hundred logins at once neither stall the process nor wait without e
   expect(refused.length).toBeGreaterThan(0)
   expect(refused.length).toBeLessThan(55)
   expect(refused.every((error) => isAppError(error) && error.code === 'unavailable')).toBe(true)
-  // On the loop each hash would hold up everybody, and leave others one turn before the next at most.
+  // On the event loop each hash would block all other requests.
   expect(turns).toBeGreaterThan(2 * (outcomes.length - refused.length))
   expect(await verifyPassword('x', null)).toBe(false)
 })

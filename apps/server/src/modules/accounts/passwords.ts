@@ -6,15 +6,15 @@ import { AppError } from '#platform/http/app-error.ts'
 const derive = promisify(argon2)
 
 /**
- * More than OWASP's least for argon2id, 19 MiB and two passes: from 32 MiB on, the C library gives the memory back to
- * the system after each hash, while smaller blocks would stay with each of the threads for good.
+ * Above OWASP's minimum for argon2id (19 MiB, two passes): from 32 MiB on, the C library returns the memory to the
+ * system after each hash; smaller blocks stay allocated per thread.
  */
 const cost = { memory: 33 * 1024, passes: 2, parallelism: 1, tagLength: 32 }
 
-/** Hashes at the same time: one core stays free for everybody who only reads. */
+/** Concurrent hashes: one core stays free for other requests. */
 const maxConcurrent = Math.max(1, Math.min(2, availableParallelism() - 1))
 
-/** Beyond this nobody waits long enough to see the answer. */
+/** Requests beyond this would exceed the response timeout anyway. */
 const maxWaiting = 50
 
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
@@ -23,8 +23,8 @@ let running = 0
 const waiting: (() => void)[] = []
 
 /**
- * Makes the form in which a password is stored: argon2id as a PHC string.
- * @throws AppError `unavailable` if too many wait for theirs.
+ * Hashes a password with argon2id; the result is a PHC string.
+ * @throws AppError `unavailable` if too many hashes are queued.
  */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
@@ -32,8 +32,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether this is the password behind `stored`; without one it takes just as long to say no.
- * @throws AppError `unavailable` if too many wait for theirs.
+ * Verifies a password against a PHC string. Without `stored` it takes the same time and returns false.
+ * @throws AppError `unavailable` if too many hashes are queued.
  */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '', tag = ''] = phc.exec(stored ?? dummyHash) ?? []
@@ -55,12 +55,12 @@ function format(salt: Buffer, tag: Buffer): string {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${toUnpaddedBase64(salt)}$${toUnpaddedBase64(tag)}`
 }
 
-/** PHC strings carry base64 without padding. */
+/** PHC strings use base64 without padding. */
 function toUnpaddedBase64(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '')
 }
 
-/** Nobody's password: what an unknown account is compared with. */
+/** Compared with for an unknown account, so that timing does not reveal whether it exists. */
 const dummyHash = format(randomBytes(16), randomBytes(cost.tagLength))
 
 async function runLimited<T>(work: () => Promise<T>): Promise<T> {

@@ -8,7 +8,7 @@ import type { OwnAccountDeps } from '#modules/accounts/password-change.service.t
 import { updateUser } from '#modules/accounts/users.repository.ts'
 import { isUploadedPicture } from '#modules/files/upload-names.ts'
 
-/** Every change drops the kept pages, because a name stands below what one wrote. */
+/** Every change invalidates all cached pages, because comments show the name. */
 const changes: RateRule = { name: 'profile', max: 20, window: 10 * 60_000 }
 
 export interface ProfileDeps extends OwnAccountDeps {
@@ -16,7 +16,7 @@ export interface ProfileDeps extends OwnAccountDeps {
 }
 
 /**
- * Changes what a user says of themselves.
+ * Changes the profile of a user.
  * @throws AppError `unprocessable` naming the field, `too-many-requests`
  */
 export async function changeProfile(
@@ -25,7 +25,7 @@ export async function changeProfile(
   { nickname: wanted, avatar, sex, signature }: ProfileRequest,
 ): Promise<void> {
   await rateLimits.consume(id, changes)
-  // What another site vouched for at the first login may stay.
+  // The third-party avatar of the first login may stay.
   if (avatar !== '' && avatar !== present && !isUploadedPicture(avatar))
     throw fieldError('avatar', '请上传一张图片作为头像')
   const nickname = await validateNickname(db, wanted, isAdmin({ roles }))

@@ -14,10 +14,10 @@ import { recordEvent } from '#modules/audit/audit.repository.ts'
 
 const HOUR = 60 * 60_000
 
-/** Tries of one address to register or to set a new password. */
+/** Registrations and password resets per client address. */
 const perAddress: RateRule = { name: 'registration', max: 20, window: HOUR }
 
-/** What registering needs from outside. */
+/** Dependencies of the registration. */
 export interface RegistrationDeps {
   db: Db
   now: () => number
@@ -26,7 +26,7 @@ export interface RegistrationDeps {
 }
 
 /**
- * Makes an account for whoever has the code that was mailed.
+ * Creates an account for a visitor who has the emailed code.
  * @throws AppError `wrong-code`, also where the address has an account; `unprocessable`, `too-many-requests`, `unavailable`
  */
 export async function register(
@@ -38,7 +38,7 @@ export async function register(
   await rateLimits.consume(address, perAddress)
   const nickname = await validateNickname(db, wanted)
   const redeem = await checkEmailCode(deps, email, 'register', code)
-  // Before the code is spent: who is turned away as one too many can come back with it.
+  // Before the code is redeemed: a request rejected as `unavailable` can be repeated with it.
   const hash = await hashPassword(password)
   await redeem()
   const at = now()
@@ -54,7 +54,7 @@ export async function register(
 }
 
 /**
- * Sets a new password for whoever has the code that was mailed, and ends every login of the account.
+ * Resets the password of a user who has the emailed code, and ends every session of the account.
  * @throws AppError `wrong-code`, also where the address has no account; `too-many-requests`, `unavailable`
  */
 export async function resetPassword(

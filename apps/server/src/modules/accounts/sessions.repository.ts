@@ -2,13 +2,13 @@ import type { Insertable, Selectable } from 'kysely'
 import type { SessionsTable, UsersTable } from '#platform/db/accounts.tables.ts'
 import type { Db } from '#platform/db/schema.ts'
 
-/** A login as its user sees it. */
+/** A session as shown to its user. */
 export type SessionRow = Pick<
   Selectable<SessionsTable>,
   'id' | 'agent' | 'address' | 'created_at' | 'last_used_at'
 >
 
-/** A login together with whose it is. */
+/** A session joined with its user. */
 export type LoginRow = Pick<Selectable<UsersTable>, 'id' | 'nickname' | 'avatar' | 'email' | 'role'> & {
   session_id: number
   last_used_at: number
@@ -18,12 +18,12 @@ function sessions(db: Db) {
   return db.selectFrom('sessions').select(['id', 'agent', 'address', 'created_at', 'last_used_at'])
 }
 
-/** Stores a login. */
+/** Stores a session. */
 export async function insertSession(db: Db, session: Insertable<SessionsTable>): Promise<void> {
   await db.insertInto('sessions').values(session).execute()
 }
 
-/** The login behind a token's hash, while it holds and its user may log in. */
+/** The valid session with this token hash, unless its user is banned or deleted. */
 export async function findLoginByHash(db: Db, tokenHash: string, now: number): Promise<LoginRow | undefined> {
   return db
     .selectFrom('sessions')
@@ -44,12 +44,12 @@ export async function findLoginByHash(db: Db, tokenHash: string, now: number): P
     .executeTakeFirst()
 }
 
-/** Notes when a login was used last. */
+/** Updates the time of last use. */
 export async function touchSession(db: Db, id: number, now: number): Promise<void> {
   await db.updateTable('sessions').set({ last_used_at: now }).where('id', '=', id).execute()
 }
 
-/** The logins of a user that hold, the one used last first. */
+/** The valid sessions of a user, most recently used first. */
 export async function listSessions(db: Db, userId: number, now: number): Promise<SessionRow[]> {
   return sessions(db)
     .where('user_id', '=', userId)
@@ -59,12 +59,12 @@ export async function listSessions(db: Db, userId: number, now: number): Promise
     .execute()
 }
 
-/** One login. */
+/** One session. */
 export async function findSession(db: Db, id: number): Promise<SessionRow | undefined> {
   return sessions(db).where('id', '=', id).executeTakeFirst()
 }
 
-/** Ends one login of a user; false if there is no such login of theirs. */
+/** Ends one session of a user; false if the user has none with this id. */
 export async function deleteSession(db: Db, userId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
@@ -74,12 +74,12 @@ export async function deleteSession(db: Db, userId: number, id: number): Promise
   return numDeletedRows > 0n
 }
 
-/** Ends every login of a user, except one that may go on. */
+/** Ends every session of a user except one. */
 export async function deleteSessions(db: Db, userId: number, exceptId = 0): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '!=', exceptId).execute()
 }
 
-/** Ends the logins of a user beyond the newest ones. */
+/** Ends the sessions of a user beyond the newest ones. */
 export async function deleteOldestSessions(db: Db, userId: number, kept: number): Promise<void> {
   const newest = db
     .selectFrom('sessions')
@@ -90,7 +90,7 @@ export async function deleteOldestSessions(db: Db, userId: number, kept: number)
   await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', 'not in', newest).execute()
 }
 
-/** Removes the logins that no longer hold. */
+/** Deletes expired sessions. */
 export async function deleteExpiredSessions(db: Db, now: number): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
 }

@@ -15,36 +15,36 @@ import { createToken, hashToken } from '#modules/accounts/token.ts'
 
 const MINUTE = 60_000
 
-/** How long a login holds, in ms (spec section 9). */
+/** Lifetime of a session, in ms (spec section 9). */
 export const SESSION_LIFETIME = 7 * 24 * 60 * MINUTE
 
-/** The time of last use is written no more often than this, in ms. */
+/** Minimum interval between two writes of the time of last use, in ms. */
 const TOUCH_INTERVAL = 10 * MINUTE
 
-/** Devices on which one user can be logged in; the login that began first makes room. */
+/** Sessions per user; a further one ends the oldest. */
 const MAX_SESSIONS = 20
 
-/** What sessions need from outside. */
+/** Dependencies of sessions. */
 export interface SessionDeps {
   db: Db
   now: () => number
 }
 
-/** What ending logins needs from outside. */
+/** Dependencies of ending a session. */
 export interface EndLoginDeps extends SessionDeps {
-  /** Closes what is open for a login that has ended. */
+  /** Closes the sockets of sessions that have ended. */
   sockets: Pick<Sockets, 'checkLogins'>
 }
 
-/** Where a login comes from. */
+/** Client of a login. */
 export interface Caller {
   address: string
   agent: string
 }
 
 /**
- * Logs a user in on one more device.
- * @returns The token, which is nowhere but in this answer.
+ * Issues a session.
+ * @returns The token; only its hash is stored.
  */
 export async function issueSession(
   { db, now }: SessionDeps,
@@ -66,7 +66,7 @@ export async function issueSession(
   return token
 }
 
-/** Whose token this is; null if it is nobody's, or no longer. */
+/** The user of a token; null if it is unknown or has expired. */
 export async function findLogin({ db, now }: SessionDeps, token: string): Promise<CurrentUser | null> {
   if (token === '') return null
   const at = now()
@@ -78,8 +78,8 @@ export async function findLogin({ db, now }: SessionDeps, token: string): Promis
 }
 
 /**
- * Ends one login of a user.
- * @throws AppError `not-found` if it is not theirs.
+ * Ends one session of a user.
+ * @throws AppError `not-found` if the user has no such session.
  */
 export async function endSession(
   { db, now, sockets }: EndLoginDeps,
@@ -92,7 +92,7 @@ export async function endSession(
   await recordEvent(db, { at: now(), event: 'logout', actorId: userId, subjectId: userId, address })
 }
 
-/** Ends every login of a user. */
+/** Ends every session of a user. */
 export async function endAllSessions(
   { db, now, sockets }: EndLoginDeps,
   { id }: CurrentUser,

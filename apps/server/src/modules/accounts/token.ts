@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** Twice what guessing could ever reach. */
+/** 256 bits. */
 const TOKEN_BYTES = 32
 
-/** A token that nobody can guess. */
+/** A random token. */
 export function createToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url')
 }
 
-/** What is stored of a token: whoever reads the database cannot log in with it. */
+/** The stored form of a token: read access to the database does not allow a login. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }

@@ -2,10 +2,10 @@ import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { UsersTable } from '#platform/db/accounts.tables.ts'
 import type { Db } from '#platform/db/schema.ts'
 
-/** A user with everything that is stored of them. */
+/** A user as stored. */
 export type UserRow = Selectable<UsersTable>
 
-/** How a name or an address is stored and looked for: people don't mind how they spell theirs. */
+/** Normalises a user name or email for storage and lookup: trimmed, NFKC, lower case. */
 export function foldName(name: string): string {
   return name.trim().normalize('NFKC').toLowerCase()
 }
@@ -14,12 +14,12 @@ function users(db: Db) {
   return db.selectFrom('users').selectAll().where('is_deleted', '=', 0)
 }
 
-/** The user of this id, unless the account has ended. */
+/** The user with this id, unless the account is deleted. */
 export async function findUser(db: Db, id: number): Promise<UserRow | undefined> {
   return users(db).where('id', '=', id).executeTakeFirst()
 }
 
-/** The user who logs in under this user name or e-mail. */
+/** The user with this user name or email. */
 export async function findUserByName(db: Db, name: string): Promise<UserRow | undefined> {
   const folded = foldName(name)
   return users(db)
@@ -27,12 +27,12 @@ export async function findUserByName(db: Db, name: string): Promise<UserRow | un
     .executeTakeFirst()
 }
 
-/** The user of this e-mail. */
+/** The user with this email. */
 export async function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
   return users(db).where('email', '=', foldName(email)).executeTakeFirst()
 }
 
-/** Stores a user, and gives back the id; undefined if the name or the e-mail is taken. */
+/** Stores a user. @returns Its id; undefined if the user name or email is taken. */
 export async function insertUser(db: Db, user: Insertable<UsersTable>): Promise<number | undefined> {
   const row = await db
     .insertInto('users')
@@ -43,22 +43,22 @@ export async function insertUser(db: Db, user: Insertable<UsersTable>): Promise<
   return row?.id
 }
 
-/** Changes what is stored of a user. */
+/** Updates a user. */
 export async function updateUser(db: Db, id: number, values: Updateable<UsersTable>): Promise<void> {
   await db.updateTable('users').set(values).where('id', '=', id).execute()
 }
 
-/** Every user, oldest first. */
+/** All users, oldest first. */
 export async function listUsers(db: Db): Promise<UserRow[]> {
   return users(db).orderBy('id').execute()
 }
 
-/** The admins, oldest first: the first of them is the owner, whose articles the content folder holds. */
+/** All admins, oldest first: the first is the site owner, to whom the articles of the content folder belong. */
 export async function listAdmins(db: Db): Promise<UserRow[]> {
   return users(db).where('role', '=', 'admin').orderBy('id').execute()
 }
 
-/** The id of the site's owner; null before there is an admin. */
+/** Id of the site owner; null before there is an admin. */
 export async function findOwnerId(db: Db): Promise<number | null> {
   const owner = await db
     .selectFrom('users')

@@ -2,31 +2,31 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Db } from '#platform/db/schema.ts'
 import { readOrCreateSetting } from '#modules/site/settings.repository.ts'
 
-/** How long an album stays open to whoever has given its password, in ms. */
+/** Lifetime of a grant, in ms. */
 export const GRANT_LIFETIME = 2 * 60 * 60 * 1000
 
-/** What a signature opens: the call for the photos, or the files of the pictures. */
+/** Scope of a grant: the photo list, or the picture files. */
 export type GrantKind = 'photos' | 'pictures'
 
-/** A locked album. */
+/** A password-protected album. */
 export interface AlbumLock {
   albumId: number
-  /** A new password ends what was granted for the old one. */
+  /** Part of the signature: a new password revokes the grants of the old one. */
   passwordHash: string
 }
 
-/** The secret behind all grants: made once, and the same after a restart and in every process. */
+/** The signing secret of all grants; created once and shared by all processes. */
 export async function readAlbumSecret(db: Db): Promise<string> {
   return readOrCreateSetting(db, 'album-secret', randomBytes(32).toString('base64url'))
 }
 
-/** A grant that opens one album in one way until `expiresAt`, and can do nothing else. */
+/** Signs a grant for one album and one scope until `expiresAt` (ms since the epoch). */
 export function signGrant(secret: string, kind: GrantKind, lock: AlbumLock, expiresAt: number): string {
   const until = expiresAt.toString(36)
   return `${until}.${sign(secret, kind, lock, until)}`
 }
 
-/** When a grant ends, in ms since the epoch; null if it is not one of ours, for something else, or over. */
+/** Expiry of a grant, in ms since the epoch; null if it is forged, expired or for another scope. */
 export function readGrant(
   secret: string,
   kind: GrantKind,
@@ -39,7 +39,7 @@ export function readGrant(
   const expected = sign(secret, kind, lock, until)
   if (!timingSafeEqual(Buffer.from(signature), Buffer.from(expected))) return null
   const expiresAt = Number.parseInt(until, 36)
-  // One that ends later than any could have been given now was given before the clock was set back.
+  // A later expiry than possible now means that the clock was set back after signing.
   return expiresAt > now && expiresAt <= now + GRANT_LIFETIME ? expiresAt : null
 }
 

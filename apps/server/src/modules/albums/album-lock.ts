@@ -1,20 +1,20 @@
 import { hashPassword, verifyPassword } from '#modules/accounts/passwords.ts'
 
 /**
- * The stored form of an album's password; the one that is there stays where it holds, and with it all grants.
- * @param stored Null where there is none yet.
+ * Hash of an album password. An unchanged password keeps its hash, and so all grants.
+ * @param stored The current hash; null if there is none.
  */
 export async function hashAlbumPassword(password: string, stored: string | null): Promise<string> {
   const isSame = stored !== null && (await verifyAlbumPassword(password, stored))
   return isSame ? stored : hashPassword(normalizePassword(password))
 }
 
-/** Whether a password is the one behind the stored form. */
+/** Whether a password matches the stored hash. */
 export async function verifyAlbumPassword(password: string, stored: string): Promise<boolean> {
   return verifyPassword(normalizePassword(password), stored)
 }
 
-/** Keyboards write the same character in several ways, and phones add a space behind a word. */
+/** Input methods compose characters differently (NFC), and phones append a space after a word. */
 function normalizePassword(password: string): string {
   return password.trim().normalize('NFC')
 }

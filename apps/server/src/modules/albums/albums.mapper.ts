@@ -5,7 +5,7 @@ import { readStored, readStoredKeys } from '#platform/db/stored-json.ts'
 import type { AlbumPhotoRow, AlbumRow } from '#modules/albums/albums.repository.ts'
 import { shanghaiTime } from '#platform/text/shanghai-time.ts'
 
-/** An album as everybody sees it: of a locked one what is written on the outside, and no picture. */
+/** Maps an album row for visitors; a locked one without its cover. */
 export function toAlbum(row: AlbumRow): Album {
   const isLock = row.password_hash !== null
   const place = { column: 'albums.cover', row: row.id }
@@ -25,8 +25,8 @@ export function toAlbum(row: AlbumRow): Album {
 const ExifSchema = v.record(v.string(), v.string())
 
 /**
- * A photo as whoever may see it does; null where its picture is damaged.
- * @param base Stands before the addresses of its files.
+ * Maps a photo row; null if its picture is damaged.
+ * @param base Prefix of its file addresses.
  */
 export function toPhoto(row: AlbumPhotoRow, base: string): Photo | null {
   const { id } = row

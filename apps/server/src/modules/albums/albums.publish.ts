@@ -4,10 +4,10 @@ import type { Db } from '#platform/db/schema.ts'
 import { acquireWriteLock } from '#platform/db/write-lock.ts'
 import { hashAlbumPassword } from '#modules/albums/album-lock.ts'
 
-/** Rows in one statement; both engines bound the number of parameters. */
+/** Rows per statement; both engines limit the number of parameters. */
 const BATCH = 100
 
-/** The imported albums that exist, with the hash of what was imported. */
+/** Source paths and hashes of the published albums. */
 export async function listAlbumSources(db: Db): Promise<AlbumSource[]> {
   return db
     .selectFrom('albums')
@@ -17,15 +17,15 @@ export async function listAlbumSources(db: Db): Promise<AlbumSource[]> {
 }
 
 /**
- * Stores changed albums under the id that their folder has always had, and unpublishes those whose folder is gone.
- * @param present The name of every folder that exists, unchanged and unreadable ones too.
+ * Stores changed albums under the id of their folder, and unpublishes those whose folder is gone.
+ * @param present Name of every existing folder, unchanged and unreadable ones included.
  */
 export async function publishAlbums(
   db: Db,
   changed: readonly CompiledAlbum[],
   present: readonly string[],
 ): Promise<void> {
-  // Oldest first: of what is imported at one go, later ones have higher ids.
+  // Oldest first: within one import, newer albums get higher ids.
   const albums = changed.toSorted((one, other) => one.createdAt - other.createdAt)
   for (const album of albums) await publishAlbum(db, album)
   await unpublishMissing(db, new Set(present))
@@ -61,7 +61,7 @@ async function publishAlbum(db: Db, album: CompiledAlbum): Promise<void> {
   })
 }
 
-/** Photos whose file is gone keep their row: the file may come back, and links to it then lead to it again. */
+/** Rows of deleted photos stay: if the file returns, its id and links are valid again. */
 async function upsertPhotos(db: Db, albumId: number, photos: readonly CompiledAlbumPhoto[]): Promise<void> {
   await db.updateTable('album_photos').set({ is_present: 0 }).where('album_id', '=', albumId).execute()
   const rows = photos.map((photo, position) => toPhotoRow(albumId, photo, position))

@@ -2,28 +2,28 @@ import type { Selectable } from 'kysely'
 import type { AlbumPhotosTable, AlbumsTable } from '#platform/db/albums.tables.ts'
 import type { Db } from '#platform/db/schema.ts'
 
-/** An album as it is stored. */
+/** An album as stored. */
 export type AlbumRow = Selectable<AlbumsTable>
 
-/** A photo as it is stored. */
+/** A photo as stored. */
 export type AlbumPhotoRow = Selectable<AlbumPhotosTable>
 
-/** What visitors may know of, and nothing else: every read of albums starts here. */
+/** Albums visible to visitors; every query of albums starts here. */
 function publishedAlbums(db: Db, now: number) {
   return db.selectFrom('albums').where('is_published', '=', 1).where('created_at', '<=', now)
 }
 
-/** The albums that are out, newest first. */
+/** The published albums, newest first. */
 export async function listAlbums(db: Db, now: number): Promise<AlbumRow[]> {
   return publishedAlbums(db, now).selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').execute()
 }
 
-/** One album that is out. */
+/** One published album. */
 export async function findAlbum(db: Db, now: number, id: number): Promise<AlbumRow | undefined> {
   return publishedAlbums(db, now).selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** The photos of an album in its order; whether the caller may see them is decided before. */
+/** The photos of an album in order; the caller has checked access. */
 export async function listPhotos(db: Db, albumId: number): Promise<AlbumPhotoRow[]> {
   return db
     .selectFrom('album_photos')
@@ -34,7 +34,7 @@ export async function listPhotos(db: Db, albumId: number): Promise<AlbumPhotoRow
     .execute()
 }
 
-/** When the next album that is dated ahead becomes public; null where none is. */
+/** When the next scheduled album becomes visible; null if there is none. */
 export async function nextAlbumAt(db: Db, now: number): Promise<number | null> {
   const { instant } = await db
     .selectFrom('albums')

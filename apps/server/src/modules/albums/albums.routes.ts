@@ -9,7 +9,7 @@ import type { ApiDeps } from '#modules/api-deps.ts'
 
 const AlbumParamsSchema = v.object({ id: IdParamSchema })
 
-/** The calls about albums. */
+/** Routes of albums. */
 export function albumsRoutes({ db, now, rateLimits }: ApiDeps): Hono<ApiEnv> {
   return new Hono<ApiEnv>()
     .get('/list', async (c) => ok(c, await getAlbums(db, now())))

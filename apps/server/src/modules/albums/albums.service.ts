@@ -14,19 +14,19 @@ import { toAlbum, toPhoto } from '#modules/albums/albums.mapper.ts'
 import { type AlbumRow, findAlbum, listAlbums, listPhotos } from '#modules/albums/albums.repository.ts'
 import { sealedBase } from '#modules/albums/sealed-path.ts'
 
-/** What the rules of tries have in common. */
+/** Shared by the attempt rules. */
 const attemptRule = { window: 30_000, message: '尝试过于频繁，请稍后再试', isStrict: true }
 
-/** Wrong tries of one caller in a day: patience alone must not go through the numbers of a short password. */
+/** Failed attempts per client address and day, against exhaustive search of short passwords. */
 const dayRule: RateRule = { ...attemptRule, name: 'album-password-day', max: 30, window: 24 * 60 * 60_000 }
 
-/** Tries of one caller, whatever the album: api.md says five in half a minute. */
+/** Attempts per client address, over all albums (api.md: five in 30 s). */
 const callerRule: RateRule = { name: 'album-password-by-caller', max: 5, ...attemptRule }
 
-/** Tries of all callers together against one album; wide enough that nobody is kept out who knows the password. */
+/** Attempts of all clients per album; wide enough not to lock out users who know the password. */
 const albumRule: RateRule = { name: 'album-password', max: 30, ...attemptRule }
 
-/** All albums that are out, newest first. */
+/** The published albums, newest first. */
 export async function getAlbums(db: Db, now: number): Promise<Album[]> {
   return (await listAlbums(db, now)).map(toAlbum)
 }
@@ -39,16 +39,16 @@ export async function getAlbum(db: Db, id: number, now: number): Promise<Album> 
   return toAlbum(await requireAlbum(db, id, now))
 }
 
-/** A try to open an album. */
+/** An attempt to unlock an album. */
 export interface UnlockAttempt {
   id: number
   password: string
-  /** Whose try it is. */
+  /** Client address. */
   address: string
 }
 
 /**
- * Opens an album by its password; one that is not locked is opened by any, because it may have been locked a moment ago.
+ * Grants access to an album by its password. An album without a lock accepts any, since it may have been locked a moment ago.
  * @throws AppError `album-not-found`, `wrong-album-password`, `too-many-requests`
  */
 export async function unlockAlbum(
@@ -74,7 +74,7 @@ export async function unlockAlbum(
 }
 
 /**
- * The photos of an album; those of a locked one have addresses that hold as long as the grant.
+ * The photos of an album; picture addresses of a locked one expire with the grant.
  * @throws AppError `album-not-found`, `album-locked`
  */
 export async function getPhotos(db: Db, id: number, grant: string, now: number): Promise<Photo[]> {
@@ -97,13 +97,13 @@ async function requireAlbum(db: Db, id: number, now: number): Promise<AlbumRow> 
   return album
 }
 
-/** Names the field, so that a form says it there. */
+/** The error names the field, so that the form shows it there. */
 function wrongPassword(): AppError {
   const { message } = errorCatalogue['wrong-album-password']
   return new AppError('wrong-album-password', message, { errors: [{ path: 'password', message }] })
 }
 
-/** The lock of an album; null where it has none. */
+/** The lock of an album; null if it has none. */
 export function lockOf({ id, password_hash: passwordHash }: AlbumRow): AlbumLock | null {
   return passwordHash === null ? null : { albumId: id, passwordHash }
 }

@@ -70,7 +70,7 @@ forEachDatabase(({ open }) => {
   }
 
   describe('albums', () => {
-    it('are listed newest first in the form of the contract, with their covers', async () => {
+    it('are listed newest first as the contract requires, with their covers', async () => {
       const { db } = await open()
       await publish(db, [makeAlbum('旧', { createdAt: testNow - 2 * hour }), makeAlbum('新')])
       const api = openApi(db)
@@ -89,7 +89,7 @@ forEachDatabase(({ open }) => {
       expect((await api.get(`/api/album/detail/${album.id}`)).body.data).toEqual(album)
     })
 
-    it('show their photos in order in the form of the contract', async () => {
+    it('return their photos in order as the contract requires', async () => {
       const { db } = await open()
       await publish(db, [makeAlbum('新')])
       const { body } = await photosOf(openApi(db), 1)
@@ -106,7 +106,7 @@ forEachDatabase(({ open }) => {
       ])
     })
 
-    it('D67: that are drafts, dated ahead or whose folder is gone are not there', async () => {
+    it('D67: that are drafts, scheduled or without a folder are not returned', async () => {
       const { db } = await open()
       let now = testNow
       const api = openApi(db, () => now)
@@ -129,7 +129,7 @@ forEachDatabase(({ open }) => {
       expect((await listAlbumSources(db)).map(({ sourcePath }) => sourcePath)).not.toContain('走了')
     })
 
-    it('keep the id of a photo while its file comes and goes', async () => {
+    it('keep the id of a photo whose file is removed and restored', async () => {
       const { db } = await open()
       const album = makeAlbum('新')
       await publish(db, [album])
@@ -143,7 +143,7 @@ forEachDatabase(({ open }) => {
   })
 
   describe('a locked album', () => {
-    it('shows its outside and no picture, and its photos only with a grant', async () => {
+    it('shows its name and description without a picture, and its photos only with a grant', async () => {
       const { id, api, grantOf } = await openLocked()
       const [album] = (await api.get('/api/album/list')).body.data
       expect(album).toMatchObject({ name: '家人', photoNum: 2, isLock: true, cover: null, coverMeta: null })
@@ -157,7 +157,7 @@ forEachDatabase(({ open }) => {
       expect(photo.sources[0].url).toBe(`/sealed/${ticket}/a.jpg-480.avif`)
     })
 
-    it('is opened by its password alone, however the keyboard composes it', async () => {
+    it('is unlocked by its password only, in any Unicode composition', async () => {
       const { id, api } = await openLocked()
       const wrong = await verify(api, id, '竹-Bamboo')
       expect(wrong.body).toMatchObject({ code: 400, message: '密码不正确', data: null })
@@ -168,7 +168,7 @@ forEachDatabase(({ open }) => {
       expect((await api.call(`/api/album/verify/${id}`)).status).toBe(400)
     })
 
-    it('takes five tries in half a minute from one caller, the right one too, and is open to others', async () => {
+    it('accepts five attempts in 30 s per client, the right password included, and stays open to others', async () => {
       const { id, api, pass } = await openLocked()
       for (let tried = 0; tried < 5; tried++) {
         expect((await verify(api, id, '错')).status).toBe(400)
@@ -183,7 +183,7 @@ forEachDatabase(({ open }) => {
     })
 
     it(
-      'takes thirty wrong tries in a day from one caller, and counts no right one',
+      'accepts thirty wrong attempts a day per client, and does not count right ones',
       { timeout: 60_000 },
       async () => {
         const { id, api, pass } = await openLocked()
@@ -202,7 +202,7 @@ forEachDatabase(({ open }) => {
       },
     )
 
-    it('bounds what many callers together may try', async () => {
+    it('limits the attempts of all clients together', async () => {
       const { id, api } = await openLocked()
       const tries = Array.from({ length: 31 }, async (_, caller) =>
         verify(api, id, '错', `198.51.100.${caller}`),
@@ -211,7 +211,7 @@ forEachDatabase(({ open }) => {
       expect(statuses.filter((status) => status === 429)).toHaveLength(1)
     })
 
-    it('closes again when the grant is over, forged or for another album', async () => {
+    it('is locked again when the grant is expired, forged or for another album', async () => {
       const { db, id, api, pass, grantOf } = await openLocked()
       const grant = await grantOf()
       await publish(db, [
@@ -228,7 +228,7 @@ forEachDatabase(({ open }) => {
       const later = (Number.parseInt(until, 36) + hour).toString(36)
       for (const forged of [`${later}.${signature}`, `${until}.${'A'.repeat(43)}`, '', '.', `${grant}x`])
         expect((await photosOf(api, id, forged)).status).toBe(403)
-      // What opens the files does not open the call.
+      // A grant for the picture files does not authorise the photo list.
       const { url } = (await photosOf(api, id, grant)).body.data[0]
       expect((await photosOf(api, id, url.split('/')[3])).status).toBe(403)
       pass(GRANT_LIFETIME - 1)
@@ -237,7 +237,7 @@ forEachDatabase(({ open }) => {
       expect((await photosOf(api, id, grant)).status).toBe(403)
     })
 
-    it('keeps its grants through an import, and ends them with another password', async () => {
+    it('keeps its grants through an import, and revokes them with another password', async () => {
       const { db, id, api, grantOf } = await openLocked()
       const grant = await grantOf()
       await publish(db, [makeAlbum('家人', { password: '竹-bamboo', description: '改过' })])

@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 afterAll(() => host[Symbol.asyncDispose]())
 
-test('a picture of a locked album is served with its ticket, to this browser alone', async () => {
+test('a picture of a locked album is served with its ticket, cacheable by this browser only', async () => {
   const answer = await read(photo.url)
   expect(answer.status).toBe(200)
   expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -50,7 +50,7 @@ test('a picture of a locked album is served with its ticket, to this browser alo
   })
 })
 
-test('no other address leads to it', async () => {
+test('no other address serves it', async () => {
   const [, , id, ticket = '', file = ''] = photo.url.split('/')
   const addresses = [
     `/media/${file}`,
@@ -69,7 +69,7 @@ test('no other address leads to it', async () => {
   for (const address of addresses) expect([address, (await read(address)).status]).toEqual([address, 404])
 })
 
-test('D67: of a locked album nobody learns captions, files or pictures without the password', async () => {
+test('D67: captions, files and pictures of a locked album need the password', async () => {
   const paths = [
     '/api/album/list',
     '/api/album/detail/1',
@@ -96,7 +96,7 @@ test('D67: of a locked album nobody learns captions, files or pictures without t
   expect((await read('/sitemap.xml')).text).not.toContain('/photos/')
 })
 
-test('the password in the address of the call is in no line of the log, even where the call is refused', async () => {
+test('the password in the query is never logged, even if the call is refused', async () => {
   await read(`/api/album/verify/1?password=wrong-${password}`)
   await read(`/api/album/verify/99?password=${password}`)
   await read(`/api/album/verify/1?password=${password}&password=${'x'.repeat(300)}`)
@@ -105,7 +105,7 @@ test('the password in the address of the call is in no line of the log, even whe
   expect(host.logLines.join('')).not.toContain(password)
 })
 
-test('a ticket ends with the grant', async () => {
+test('a ticket expires with the grant', async () => {
   now += GRANT_LIFETIME - 1
   expect((await read(photo.sources[0]?.url ?? '')).status).toBe(200)
   now += 1

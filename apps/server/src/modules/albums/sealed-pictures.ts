@@ -8,7 +8,7 @@ import { findAlbum } from '#modules/albums/albums.repository.ts'
 import { lockOf } from '#modules/albums/albums.service.ts'
 import { readSealedPath } from '#modules/albums/sealed-path.ts'
 
-/** What the pictures of locked albums need. */
+/** Dependencies of sealed pictures. */
 export interface SealedPicturesOptions {
   db: Db
   /** Milliseconds since the epoch. */
@@ -17,7 +17,7 @@ export interface SealedPicturesOptions {
   dataDir: string
 }
 
-/** Serves pictures of locked albums below `/sealed/`, while the ticket in the address holds; anything else is not found. */
+/** Serves pictures of locked albums below `/sealed/` while the ticket in the address is valid; 404 otherwise. */
 export function createSealedPictures({ db, now, dataDir }: SealedPicturesOptions): MediaFiles {
   async function open(path: string): Promise<{ folder: string; file: string; remaining: number } | null> {
     const parts = readSealedPath(path)

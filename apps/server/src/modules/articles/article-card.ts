@@ -4,13 +4,13 @@ import type { SiteSettings } from '#content/site-settings.ts'
 import type { CardJob } from '#platform/pictures/picture-jobs.ts'
 import { shanghaiTime } from '#platform/text/shanghai-time.ts'
 
-/** Counts changes to the look of the cards: each gives them new addresses. */
+/** Version of the card design; part of the address, so a change invalidates cached cards. */
 const design = 1
 
-/** An article as its card shows it. */
+/** The article columns that a card shows. */
 export type CardRow = Pick<ArticleRow, 'id' | 'title' | 'created_at' | 'category_name'>
 
-/** What a card takes of the site. */
+/** The site settings that a card shows. */
 export type CardSite = Pick<SiteSettings, 'name' | 'author'>
 
 /** The texts on the card of an article. */
@@ -25,7 +25,7 @@ export function cardTexts(row: CardRow, { name, author }: CardSite): Omit<CardJo
   }
 }
 
-/** The address of the card of an article; another one as soon as anything on it changes. */
+/** Address of an article's card; contains a hash of everything on it. */
 export function cardPath(row: CardRow, site: CardSite): string {
   const hash = createHash('sha256').update(JSON.stringify([design, cardTexts(row, site)]))
   return `/cards/${row.id}-${hash.digest('hex').slice(0, 16)}.png`

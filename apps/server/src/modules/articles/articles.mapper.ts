@@ -15,26 +15,26 @@ import type { OwnArticleRow } from '#modules/articles/own-articles.repository.ts
 import type { RelatedArticleRow } from '#modules/articles/related-articles.repository.ts'
 import { shanghaiTime } from '#platform/text/shanghai-time.ts'
 
-/** Who stands below the articles. */
+/** The site author as shown with articles. */
 export interface Author {
   nickname: string
   avatar: string
 }
 
-/** What an article page takes from elsewhere. */
+/** Parts of the article detail that are loaded separately. */
 export interface DetailParts {
   author: Author
-  /** Address of the card that stands for a cover. */
+  /** Address of the generated card, used without a cover. */
   card: string
   seriesPosts: readonly ArticlePostRow[]
   previous: ArticlePostRow | undefined
   next: ArticlePostRow | undefined
   related: readonly RelatedArticleRow[]
-  /** Whether the caller likes it; null for a guest. */
+  /** Whether the caller likes the article; null for a guest. */
   isLike: boolean | null
 }
 
-/** A row as lists show it. */
+/** Maps an article row for lists. */
 export function toArticleItem(row: ArticleRow, author: Author): ArticleItem {
   return {
     ...toArticlePost(row),
@@ -57,13 +57,13 @@ export function toArticleItem(row: ArticleRow, author: Author): ArticleItem {
   }
 }
 
-/** A row as its author sees it among their own. */
+/** Maps an article row for its author's own list. */
 export function toMyArticle(row: OwnArticleRow, author: Author, now: number): MyArticle {
   const isVisible = row.is_published === 1 && row.created_at <= now
   return { ...toArticleItem(row, author), status: isVisible ? 1 : 0 }
 }
 
-/** A row as the article page shows it. */
+/** Maps an article row for the article page. */
 export function toArticleDetail(row: ArticleDetailRow, parts: DetailParts): ArticleDetail {
   return {
     ...toArticleItem(row, parts.author),
@@ -89,7 +89,7 @@ export function toArticleDetail(row: ArticleDetailRow, parts: DetailParts): Arti
   }
 }
 
-/** A row as archive and categories show it. */
+/** Maps an article row for archive and categories. */
 export function toArticlePost({ id, title, created_at: createdAt }: ArticlePostRow): ArticlePost {
   return { id, title, createTime: shanghaiTime(createdAt) }
 }
@@ -112,6 +112,6 @@ function toCover({ id, cover }: RelatedArticleRow): Pick<ArticleItem, 'cover' | 
   const picture = cover === null ? undefined : readStored(CompiledPictureSchema, cover, place)
   if (picture === undefined) return { cover: null, coverMeta: null }
   const { url, width, height, thumbhash, sources } = picture
-  // Of a picture on another site nothing but its address is known.
+  // The dimensions of a remote picture are unknown.
   return { cover: url, coverMeta: width === 0 ? null : { width, height, thumbhash, sources } }
 }

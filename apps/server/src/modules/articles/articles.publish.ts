@@ -8,13 +8,13 @@ import { hashRemovedArticle } from '#modules/articles/removed-article-hash.ts'
 import { findOrCreateTagId } from '#modules/tags/tags.repository.ts'
 import { articleIndexOf } from '#platform/search/article-index-of.ts'
 
-/** Posts in one transaction: readers wait for it, and each transaction costs a flush to disk. */
+/** Posts per transaction: each transaction costs a flush to disk, and readers wait for it. */
 const BATCH = 20
 
-/** Ids in one statement; both engines bound the number of parameters. */
+/** Ids per statement; both engines limit the number of parameters. */
 const ID_BATCH = 500
 
-/** The imported files that exist, with the hash of what was imported. */
+/** Source paths and hashes of the published articles. */
 export async function listArticleSources(db: Db): Promise<ArticleSource[]> {
   return db
     .selectFrom('articles')
@@ -24,15 +24,15 @@ export async function listArticleSources(db: Db): Promise<ArticleSource[]> {
 }
 
 /**
- * Stores changed posts under the id that their file has always had, and unpublishes those whose file is gone.
- * @param present The path of every file that exists, unchanged and unreadable ones too.
+ * Stores changed posts under the id of their file, and unpublishes those whose file is gone.
+ * @param present Path of every existing file, unchanged and unreadable ones included.
  */
 export async function publishArticles(
   db: Db,
   changed: readonly CompiledPost[],
   present: readonly string[],
 ): Promise<void> {
-  // Oldest first: of what is imported at one go, later articles have higher ids.
+  // Oldest first: within one import, newer articles get higher ids.
   const posts = changed.toSorted((one, other) => one.createdAt - other.createdAt)
   for (let start = 0; start < posts.length; start += BATCH) {
     await db.transaction().execute(async (transaction) => {

@@ -32,27 +32,27 @@ const itemColumns = [
 
 type ItemColumn = (typeof itemColumns)[number] extends `articles.${infer Column}` ? Column : never
 
-/** An article as lists need it. */
+/** An article as listed. */
 export type ArticleRow = Pick<Selectable<ArticlesTable>, ItemColumn> & { category_name: string | null }
 
-/** An article with its text. */
+/** An article with its body. */
 export type ArticleDetailRow = ArticleRow & Pick<Selectable<ArticleBodiesTable>, 'content_html' | 'toc'>
 
-/** An article where only its title and date matter. */
+/** Id, title and date of an article. */
 export type ArticlePostRow = Pick<ArticleRow, 'id' | 'title' | 'created_at'>
 
 function matchingArticles(db: Db, filter: ArticleFilter) {
   return withCategory(publishedArticles(db, filter))
 }
 
-/** What lists need of the articles that a query finds. */
+/** Selects the list columns of the articles that a query matches. */
 export function withCategory(query: ReturnType<typeof publishedArticles>) {
   return query
     .leftJoin('categories', 'categories.id', 'articles.category_id')
     .select([...itemColumns, 'categories.name as category_name'])
 }
 
-/** How many articles there are. */
+/** Number of matching articles. */
 export async function countArticles(db: Db, filter: ArticleFilter): Promise<number> {
   const { count } = await publishedArticles(db, filter)
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -60,7 +60,7 @@ export async function countArticles(db: Db, filter: ArticleFilter): Promise<numb
   return count
 }
 
-/** How many words the articles have together. */
+/** Total word count of the matching articles. */
 export async function countWords(db: Db, filter: ArticleFilter): Promise<number> {
   const { words } = await publishedArticles(db, filter)
     .select((eb) => eb.fn.sum<number | null>('articles.word_count').as('words'))
@@ -68,7 +68,7 @@ export async function countWords(db: Db, filter: ArticleFilter): Promise<number>
   return words ?? 0
 }
 
-/** Articles, pinned first, then newest. */
+/** Matching articles, pinned first, then newest. */
 export async function listArticles(
   db: Db,
   filter: ArticleFilter,
@@ -83,7 +83,7 @@ export async function listArticles(
     .execute()
 }
 
-/** The ids of the articles that hold every term, best first. */
+/** Ids of the articles that contain every term, best match first. */
 export async function searchArticles(
   db: Db,
   filter: ArticleFilter,
@@ -91,7 +91,7 @@ export async function searchArticles(
   slice: Slice,
 ): Promise<ArticleMatches> {
   const isNarrowed = filter.tagId !== undefined || filter.categoryId !== undefined
-  // What is hidden is little, so that leaving it out costs less than looking every match up.
+  // Hidden articles are few: excluding them is cheaper than joining every match.
   const isCandidate = (id: Expression<number>): Expression<SqlBool> =>
     isNarrowed
       ? sql`${id} in ${publishedArticles(db, filter).select('articles.id')}`
@@ -99,7 +99,7 @@ export async function searchArticles(
   return articleIndexOf(db).search(db, { terms, isCandidate, ...slice })
 }
 
-/** These articles with their body without markup, in the order of their ids in the list. */
+/** Articles with their plain text, in the order of `ids`. */
 export async function findArticles(
   db: Db,
   filter: ArticleFilter,
@@ -114,7 +114,7 @@ export async function findArticles(
   return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
 }
 
-/** One article with its text. */
+/** One article with its body. */
 export async function findArticle(
   db: Db,
   filter: ArticleFilter,
@@ -127,7 +127,7 @@ export async function findArticle(
     .executeTakeFirst()
 }
 
-/** The articles that the owner shows in the carousel or recommends, newest first. */
+/** The articles of the carousel or the recommendations, newest first. */
 export async function listFeaturedArticles(
   db: Db,
   filter: ArticleFilter,
@@ -142,7 +142,7 @@ export async function listFeaturedArticles(
     .execute()
 }
 
-/** Every article, newest first. */
+/** All matching articles, newest first. */
 export async function listPosts(
   db: Db,
   filter: ArticleFilter,
@@ -154,7 +154,7 @@ export async function listPosts(
     .execute()
 }
 
-/** When the next article that is dated ahead comes out; null if none is. */
+/** When the next scheduled article becomes visible; null if there is none. */
 export async function nextPublicationAt(db: Db, now: number): Promise<number | null> {
   const { instant } = await db
     .selectFrom('articles')

@@ -16,7 +16,7 @@ import {
 
 const ArticleParamsSchema = v.object({ id: IdParamSchema })
 
-/** The calls about articles. */
+/** Routes of articles. */
 export function articlesRoutes({ db, now, statistics }: ApiDeps): Hono<ApiEnv> {
   return new Hono<ApiEnv>()
     .get('/list', async (c) => {

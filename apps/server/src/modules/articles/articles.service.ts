@@ -13,10 +13,10 @@ import { readSite } from '#modules/site/site.repository.ts'
 import { highlight } from '#platform/search/highlight.ts'
 import { parseSearchTerms } from '#platform/search/search-terms.ts'
 
-/** Articles in the carousel and among the recommendations, at most. */
+/** Maximum number of articles in the carousel and in the recommendations. */
 const FEATURED_LIMIT = 6
 
-/** Articles that are recommended below another, at most. */
+/** Maximum number of related articles. */
 const RELATED_LIMIT = 6
 
 /** A page of articles, pinned first, then newest. */
@@ -30,7 +30,7 @@ export async function getArticlePage(
   return toPage(page, await toItems(db, rows), total)
 }
 
-/** A page of the articles that hold every word of `keyword`, best first. */
+/** A page of the articles that contain every word of `keyword`, best match first. */
 export async function searchArticlePage(
   db: Db,
   filter: ArticleFilter,
@@ -51,8 +51,8 @@ export async function searchArticlePage(
 
 /**
  * An article with everything that its page shows.
- * @param userId Who asks; null for a guest.
- * @throws AppError `article-not-found` where visitors may see none.
+ * @param userId The caller; null for a guest.
+ * @throws AppError `article-not-found` if it does not exist or is not visible.
  */
 export async function getArticle(
   db: Db,
@@ -73,7 +73,7 @@ export async function getArticle(
   })
 }
 
-/** The articles that the owner shows in the carousel or recommends, newest first. */
+/** The articles of the carousel or the recommendations, newest first. */
 export async function getFeaturedArticles(
   db: Db,
   filter: ArticleFilter,
@@ -87,7 +87,7 @@ async function toItems(db: Db, rows: readonly ArticleRow[]): Promise<ArticleItem
   return rows.map((row) => toArticleItem(row, author))
 }
 
-/** Who stands below every article. */
+/** The site author, shown in the article footer. */
 export async function readAuthor(db: Db): Promise<Author> {
   const { author: nickname, authorAvatar: avatar } = await readSite(db)
   return { nickname, avatar }

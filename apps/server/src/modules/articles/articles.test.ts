@@ -48,7 +48,7 @@ forEachDatabase(({ open }) => {
       expect(pages[0]?.body.data).toMatchObject({ total: 23, size: 7, current: 1, pages: 4 })
     })
 
-    it('narrows to a tag and to a category', async () => {
+    it('filters by tag and by category', async () => {
       const { db } = await open()
       await publish(db, [
         makePost({ title: '甲', tagNames: ['诗', '酒'], categoryName: '随笔' }),
@@ -66,7 +66,7 @@ forEachDatabase(({ open }) => {
       expect(titlesOf(await api.get(`/api/article/list?categoryId=${technique.id}`))).toEqual(['乙'])
     })
 
-    it('fits the contract', async () => {
+    it('matches the contract', async () => {
       const { db } = await open()
       const cover = {
         url: '/media/a-800.webp',
@@ -100,7 +100,7 @@ forEachDatabase(({ open }) => {
       expect(body).toEqual({ code: 400, message: expect.stringMatching(/参数 \w+ 不正确/), data: null })
     })
 
-    it('gives at most 50 at a time, and nothing beyond the last page', async () => {
+    it('returns at most 50 at a time, and nothing beyond the last page', async () => {
       const { db } = await open()
       await publish(
         db,
@@ -117,7 +117,7 @@ forEachDatabase(({ open }) => {
   })
 
   describe('an article', () => {
-    it('comes with its neighbours, its series and what is related', async () => {
+    it('is returned with its neighbours, its series and related articles', async () => {
       const { db } = await open()
       await publish(db, [
         makePost({
@@ -155,7 +155,7 @@ forEachDatabase(({ open }) => {
       })
     })
 
-    it('is 404 where there is none', async () => {
+    it('is 404 if it does not exist', async () => {
       const { db } = await open()
       const api = openApi(db)
       for (const id of ['1', '9007199254740991']) {
@@ -167,7 +167,7 @@ forEachDatabase(({ open }) => {
       expect((await api.get('/api/article/detail/abc')).status).toBe(400)
     })
 
-    it('keeps its id when its file changes, goes and comes back', async () => {
+    it('keeps its id when its file is changed, removed and restored', async () => {
       const { db } = await open()
       const api = openApi(db)
       const post = makePost({ title: '初稿' })
@@ -185,7 +185,7 @@ forEachDatabase(({ open }) => {
     })
   })
 
-  describe('what is not out yet', () => {
+  describe('unpublished articles', () => {
     const hidden = {
       tagNames: ['秘'],
       categoryName: '密',
@@ -197,7 +197,7 @@ forEachDatabase(({ open }) => {
     it.each([
       ['a draft', makePost({ ...hidden, isPublished: false, isCarousel: true, isRecommended: true })],
       [
-        'an article dated ahead',
+        'a scheduled article',
         makePost({ ...hidden, createdAt: testNow + 1, isCarousel: true, isRecommended: true }),
       ],
     ])('keeps %s out of every answer', async (_, secret) => {
@@ -232,7 +232,7 @@ forEachDatabase(({ open }) => {
       expect((await api.get(`/api/article/detail/${shownId === 1 ? 2 : 1}`)).status).toBe(404)
     })
 
-    it('shows an article dated ahead once its time has come', async () => {
+    it('shows a scheduled article once its time has come', async () => {
       const { db } = await open()
       await publish(db, [makePost({ ...hidden, createdAt: testNow + 1000 })])
       const later = openApi(db, () => testNow + 1000)
@@ -243,7 +243,7 @@ forEachDatabase(({ open }) => {
   })
 
   describe('the archive', () => {
-    it("sorts by Shanghai's years, whatever the machine's own zone", async () => {
+    it('groups by year in Shanghai time, independent of the time zone of the machine', async () => {
       const { db } = await open()
       await publish(db, [
         makePost({ title: '除夕', createdAt: Date.parse('2025-12-31T23:59:59+08:00') }),
@@ -258,7 +258,7 @@ forEachDatabase(({ open }) => {
   })
 
   describe('carousel and recommendations', () => {
-    it('show what the owner chose', async () => {
+    it('contain the articles that the owner has chosen', async () => {
       const { db } = await open()
       await publish(db, [
         makePost({ title: '轮播', isCarousel: true }),

@@ -1,10 +1,10 @@
 import type { Db } from '#platform/db/schema.ts'
 
-/** The id of the category with this name, which is made if need be. */
+/** Id of the category with this name; creates it if necessary. */
 export async function findOrCreateCategoryId(db: Db, name: string): Promise<number> {
   const found = await db.selectFrom('categories').select('id').where('name', '=', name).executeTakeFirst()
   if (found !== undefined) return found.id
-  // Another process may have made it meanwhile; the update lets `returning` answer then too.
+  // A concurrent insert may have won; the no-op update makes `returning` return its row.
   const made = await db
     .insertInto('categories')
     .values({ name })
@@ -14,7 +14,7 @@ export async function findOrCreateCategoryId(db: Db, name: string): Promise<numb
   return made.id
 }
 
-/** A category that holds published articles. */
+/** A category with published articles. */
 export interface CategoryRow {
   id: number
   name: string
@@ -23,7 +23,7 @@ export interface CategoryRow {
   article_count: number
 }
 
-/** Every category with published articles, in the owner's order, then the fullest first. */
+/** Categories with published articles, in the owner's order, then by number of articles. */
 export async function listCategories(db: Db, now: number): Promise<CategoryRow[]> {
   return db
     .selectFrom('categories')

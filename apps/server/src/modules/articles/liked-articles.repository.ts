@@ -3,7 +3,7 @@ import { findOwnerId } from '#modules/accounts/users.repository.ts'
 import { publishedArticles } from '#modules/articles/published-articles.ts'
 import type { LikedItem } from '#modules/likes/like-target.ts'
 
-/** The titles of articles. */
+/** Titles and links of liked articles. */
 export async function describeArticles(db: Db, ids: readonly number[], now: number): Promise<LikedItem[]> {
   const rows = await publishedArticles(db, { now })
     .select(['articles.id', 'articles.title'])

@@ -5,19 +5,19 @@ import { hashRemovedArticle } from '#modules/articles/removed-article-hash.ts'
 import type { Slice } from '#modules/paging.ts'
 import { articleIndexOf } from '#platform/search/article-index-of.ts'
 
-/** Which of the owner's articles are wanted. */
+/** Filter of the owner's articles. */
 export interface OwnArticleFilter {
   title?: string | undefined
-  /** 0 draft or dated ahead, 1 published. */
+  /** 0: draft or scheduled, 1: published. */
   status?: number | undefined
   now: number
 }
 
-/** An article of the owner, with what tells whether visitors see it. */
+/** An article of the owner with its publication flag. */
 export type OwnArticleRow = ArticleRow & { is_published: 0 | 1 }
 
 function matchingArticles(db: Db, { title, status, now }: OwnArticleFilter) {
-  // Neither what was taken down nor what has lost its file is there any more.
+  // Without removed articles and those whose file is gone.
   let query = db
     .selectFrom('articles')
     .where('articles.removed_hash', 'is', null)
@@ -33,7 +33,7 @@ function matchingArticles(db: Db, { title, status, now }: OwnArticleFilter) {
   })
 }
 
-/** How many of the owner's articles there are. */
+/** Number of the owner's articles. */
 export async function countOwnArticles(db: Db, filter: OwnArticleFilter): Promise<number> {
   const { count } = await matchingArticles(db, filter)
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -56,7 +56,7 @@ export async function listOwnArticles(
     .execute()
 }
 
-/** Takes an article down until its file says something else; false if there is none. */
+/** Unpublishes an article until its file changes; false if it does not exist. */
 export async function removeArticle(db: Db, id: number): Promise<boolean> {
   const article = await db
     .selectFrom('articles')

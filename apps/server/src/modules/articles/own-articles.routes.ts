@@ -10,7 +10,7 @@ import { deleteArticle, getOwnArticlePage } from '#modules/articles/own-articles
 
 const ArticleParamsSchema = v.object({ id: IdParamSchema })
 
-/** The calls about one's own articles. */
+/** Routes of the current user's articles. */
 export function ownArticlesRoutes(deps: ApiDeps): Hono<ApiEnv> {
   return new Hono<ApiEnv>()
     .get('/protal/user/myArticle', async (c) => {
@@ -19,7 +19,7 @@ export function ownArticlesRoutes(deps: ApiDeps): Hono<ApiEnv> {
       return ok(c, await getOwnArticlePage(deps.db, user, { title, status, now: deps.now() }, page))
     })
     .delete('/sys/article/delete/:id', async (c) => {
-      // The author of every article is the owner, who is an admin.
+      // All articles belong to the owner, who is an admin.
       const user = await requireAdmin(c)
       await deleteArticle(deps, user, readParams(c, ArticleParamsSchema).id, c.env.address)
       return ok(c, null)

@@ -15,7 +15,7 @@ import {
 import { recordEvent } from '#modules/audit/audit.repository.ts'
 import { type PageRequest, toSlice, toPage } from '#modules/paging.ts'
 
-/** A page of a user's articles: those of the content folder are the owner's, and nobody else has any. */
+/** A page of a user's articles: the content folder belongs to the owner, other users have none. */
 export async function getOwnArticlePage(
   db: Db,
   { id }: CurrentUser,
@@ -29,7 +29,7 @@ export async function getOwnArticlePage(
   return toPage(page, records, await countOwnArticles(db, filter))
 }
 
-/** What taking an article down needs from outside. */
+/** Dependencies of article removal. */
 export interface OwnArticleDeps {
   db: Db
   now: () => number
@@ -37,7 +37,7 @@ export interface OwnArticleDeps {
 }
 
 /**
- * Takes an article down. Its file stays; the article comes back once the file says something else.
+ * Unpublishes an article. Its file stays; a changed file publishes it again.
  * @throws AppError `article-not-found`
  */
 export async function deleteArticle(

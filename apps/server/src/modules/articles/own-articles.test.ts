@@ -26,8 +26,8 @@ const titles = ({ body }: TestResponse): string[] =>
   body.data.records.map(({ title }: { title: string }) => title)
 
 forEachDatabase(({ open }) => {
-  describe('one’s own articles', () => {
-    it('are those of the content folder for the owner, drafts included, and none for others', async () => {
+  describe('the current user’s articles', () => {
+    it('are those of the content folder for the owner, drafts included, and none for other users', async () => {
       const { db } = await open()
       const api = openApi(db)
       await publish(db, [
@@ -57,8 +57,8 @@ forEachDatabase(({ open }) => {
     })
   })
 
-  describe('an article that its owner deletes', () => {
-    it('is gone from lists, search and its page, until its file says something else', async () => {
+  describe('an article removed by its owner', () => {
+    it('is removed from lists, search and its page until its file changes', async () => {
       const { db } = await open()
       const api = openApi(db)
       const post = makePost({ title: '竹简', contentMd: '正文', plainText: '正文' })
@@ -77,7 +77,7 @@ forEachDatabase(({ open }) => {
         expect(titles(await mine(api, token))).toEqual(['他文'])
       }
       await isGone()
-      // Imported again: by a newer compiler, and after its file was away.
+      // Imported again, by a newer compiler and after the file was missing.
       await publish(db, [{ ...post, sourceHash: 'newer' }, other])
       await isGone()
       await publish(db, [other])
@@ -89,7 +89,7 @@ forEachDatabase(({ open }) => {
       expect(titles(await api.get('/api/article/list?keyword=竹简'))).toEqual(['竹简'])
     })
 
-    it('D64: stays where somebody else wants it gone', async () => {
+    it('D64: cannot be removed by another user', async () => {
       const { db } = await open()
       const api = openApi(db)
       await publish(db, [makePost()])
@@ -101,7 +101,7 @@ forEachDatabase(({ open }) => {
       expect((await api.get('/api/article/detail/1')).status).toBe(200)
     })
 
-    it('F90: is written down', async () => {
+    it('F90: is recorded in the audit log', async () => {
       const { db } = await open()
       const api = openApi(db)
       await publish(db, [makePost()])

@@ -3,10 +3,10 @@ import type { Db } from '#platform/db/schema.ts'
 import type { ArticlePostRow, ArticleRow } from '#modules/articles/articles.repository.ts'
 import { publishedArticles, type ArticleFilter } from '#modules/articles/published-articles.ts'
 
-/** An article recommended below another. */
+/** A related article. */
 export type RelatedArticleRow = Pick<ArticleRow, 'id' | 'title' | 'cover' | 'created_at'>
 
-/** The article published just before this one, or just after. */
+/** The previous or next published article. */
 export async function findNeighbour(
   db: Db,
   filter: ArticleFilter,
@@ -40,7 +40,7 @@ export async function listSeries(db: Db, filter: ArticleFilter, name: string): P
     .execute()
 }
 
-/** Other articles that share most with this one: tags above all, then the category. */
+/** Articles that share tags (weight 2) or the category (weight 1) with this one, best first. */
 export async function listRelated(
   db: Db,
   filter: ArticleFilter,

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { AuditEventsTable } from '#platform/db/accounts.tables.ts'
 import type { Db } from '#platform/db/schema.ts'
 
-/** What is worth remembering about accounts. */
+/** Account events that are recorded. */
 export type AuditEventName =
   | 'login'
   | 'login-failed'
@@ -18,22 +18,22 @@ export type AuditEventName =
   | 'article-deleted'
   | 'chat-muted'
 
-/** Something that happened; what was typed, passwords and tokens above all, has no place in it. */
+/** A recorded event; it never contains input such as passwords or tokens. */
 export interface AuditEvent {
   at: number
   event: AuditEventName
-  /** Who did it; null for somebody unknown, and for the command line. */
+  /** The acting user; null if unknown or for the command line. */
   actorId: number | null
-  /** Whom it happened to, or whose it was. */
+  /** The user concerned. */
   subjectId: number | null
-  /** Empty for the command line. */
+  /** Client address; empty for the command line. */
   address: string
 }
 
-/** Days for which events are kept. */
+/** Retention of events, in days. */
 export const AUDIT_RETENTION_DAYS = 180
 
-/** Writes an event down. */
+/** Records an event. */
 export async function recordEvent(
   db: Db,
   { at, event, actorId, subjectId, address }: AuditEvent,
@@ -44,7 +44,7 @@ export async function recordEvent(
     .execute()
 }
 
-/** Whether a user has logged in from an address since then. */
+/** Whether a user has logged in from an address since the given time. */
 export async function hasLoggedInFrom(
   db: Db,
   userId: number,
@@ -63,7 +63,7 @@ export async function hasLoggedInFrom(
   return row !== undefined
 }
 
-/** What a user did, and what happened to them, newest first. */
+/** Events with the user as actor or subject, newest first. */
 export async function listEventsOf(db: Db, userId: number): Promise<Selectable<AuditEventsTable>[]> {
   return db
     .selectFrom('audit_events')
@@ -74,7 +74,7 @@ export async function listEventsOf(db: Db, userId: number): Promise<Selectable<A
     .execute()
 }
 
-/** Removes what happened before. */
+/** Deletes older events. */
 export async function deleteEventsBefore(db: Db, before: number): Promise<void> {
   await db.deleteFrom('audit_events').where('at', '<', before).execute()
 }

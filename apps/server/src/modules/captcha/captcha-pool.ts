@@ -3,26 +3,26 @@ import { captchaBlock, captchaCanvas } from '#platform/pictures/captcha-shape.ts
 import type { PictureProcess } from '#platform/pictures/picture-process.ts'
 import type { CaptchaPictures } from '#platform/pictures/picture-jobs.ts'
 
-/** A captcha that nobody has seen yet. */
+/** A captcha that has not been issued yet. */
 export interface DrawnCaptcha extends CaptchaPictures {
-  /** The answer: how far the piece has to be moved, in pixels. */
+  /** The solution: distance of the piece from its start, in px. */
   x: number
   y: number
 }
 
-/** Drawn captchas that lie ready, so that a visitor does not wait for the drawing. */
+/** Pre-rendered captchas, so that a visitor does not wait for the rendering. */
 export interface CaptchaPool {
-  /** @throws PictureError if none lies ready and none could be drawn. */
+  /** @throws PictureError if the pool is empty and rendering fails. */
   take(): Promise<DrawnCaptcha>
 }
 
-/** Enough for a visitor who tries a few times. */
+/** Enough for a few attempts of one visitor. */
 const size = 6
 
-/** Pixels that stay free at the edges; at the left, where the piece starts, more than its own width. */
+/** Pixels kept free at the edges; at the left, more than the width of the piece, which starts there. */
 const margin = { x: 10, y: 4 }
 
-/** Starts empty: drawing begins when the first captcha is asked for. */
+/** Starts empty; the first request fills it. */
 export function createCaptchaPool(pictures: Pick<PictureProcess, 'drawCaptcha'>): CaptchaPool {
   const ready: DrawnCaptcha[] = []
   let isFilling = false
@@ -39,7 +39,7 @@ export function createCaptchaPool(pictures: Pick<PictureProcess, 'drawCaptcha'>)
     try {
       while (ready.length < size) ready.push(await draw())
     } catch {
-      // Whoever finds the pool empty draws one, and learns what is wrong.
+      // The request that finds the pool empty renders one and reports the error.
     } finally {
       isFilling = false
     }

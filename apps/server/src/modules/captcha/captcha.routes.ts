@@ -10,7 +10,7 @@ import { toPictureAppError } from '#platform/pictures/picture-app-error.ts'
 
 const perAddress: RateRule = { name: 'captcha', max: 30, window: 60_000 }
 
-/** The calls about the slider captcha. */
+/** Routes of the slider captcha. */
 export function captchaRoutes({ db, rateLimits }: ApiDeps, captcha: CaptchaService): Hono<ApiEnv> {
   return new Hono<ApiEnv>()
     .get(`/sys/config/getConfigByKey/${SLIDER_SWITCH_KEY}`, async (c) => {

@@ -6,13 +6,13 @@ import { createCaptchaPool } from '#modules/captcha/captcha-pool.ts'
 import { captchaBlock, captchaCanvas } from '#platform/pictures/captcha-shape.ts'
 import type { PictureProcess } from '#platform/pictures/picture-process.ts'
 
-/** Milliseconds for which a captcha can be answered. */
+/** Lifetime of a captcha, in ms. */
 const lifetime = 60_000
 
-/** Pixels by which an answer may miss. */
+/** Allowed deviation of a solution, in px. */
 const tolerance = 3
 
-/** Captchas that may be open at the same time. */
+/** Maximum number of unsolved captchas. */
 const maxOpen = 10_000
 
 const AnswerSchema = v.object({ x: v.number() })
@@ -20,21 +20,21 @@ const AnswerSchema = v.object({ x: v.number() })
 /** The slider captcha of the login. */
 export interface CaptchaService {
   /**
-   * A new captcha; its answer stays here.
-   * @throws PictureError if it cannot be drawn.
+   * Issues a captcha; its solution stays on the server.
+   * @throws PictureError if rendering fails.
    */
   create(): Promise<Captcha>
-  /** Whether the piece was moved to its place. Each captcha takes one answer, right or wrong. */
+  /** Whether the solution is right. A captcha accepts one attempt. */
   verify(nonceStr: string | undefined, value: number | undefined): Promise<boolean>
 }
 
-/** What the captcha needs from outside. */
+/** Dependencies of the captcha service. */
 export interface CaptchaDeps {
   pictures: Pick<PictureProcess, 'drawCaptcha'>
   createTtlStore: CreateTtlStore
 }
 
-/** Makes the service. */
+/** Creates the captcha service. */
 export function createCaptchaService({ pictures, createTtlStore }: CaptchaDeps): CaptchaService {
   const pool = createCaptchaPool(pictures)
   const answers = createChallengeStore(

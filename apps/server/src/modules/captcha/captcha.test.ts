@@ -15,7 +15,7 @@ import { testNow } from '../../../test/posts.ts'
 const pictures = createPictureProcess()
 afterAll(() => pictures.stop())
 
-/** A service that tells a test where each piece belongs. */
+/** A service that exposes the solution of each captcha to the test. */
 function watchedService(now: () => number = () => testNow) {
   const places = new Map<string, number>()
   const service = createCaptchaService({
@@ -38,7 +38,7 @@ async function pixel(dataUri: string, left: number, top: number): Promise<number
 }
 
 describe('a captcha', () => {
-  it('is solved by the place of the piece, give or take three pixels', async () => {
+  it('is solved by the position of the piece, with a tolerance of three pixels', async () => {
     const { service, placeOf } = watchedService()
     const verdicts: boolean[] = []
     for (const offset of [0, 3, -3, 4, -4, Number.NaN, Infinity]) {
@@ -48,7 +48,7 @@ describe('a captcha', () => {
     expect(verdicts).toEqual([true, true, true, false, false, false, false])
   })
 
-  it('takes one try, right or wrong', async () => {
+  it('accepts one attempt, right or wrong', async () => {
     const { service, placeOf } = watchedService()
     for (const offset of [0, 50]) {
       const captcha = await service.create()
@@ -57,7 +57,7 @@ describe('a captcha', () => {
     }
   })
 
-  it('is forgotten after a minute', async () => {
+  it('expires after a minute', async () => {
     let now = testNow
     const { service, placeOf } = watchedService(() => now)
     const [early, late] = [await service.create(), await service.create()]
@@ -67,7 +67,7 @@ describe('a captcha', () => {
     expect(await service.verify(late.nonceStr, placeOf(late))).toBe(false)
   })
 
-  it('is not solved by an answer to another, to none, or by no answer', async () => {
+  it('is not solved by the solution of another, with an unknown nonce, or without a solution', async () => {
     const { service, placeOf } = watchedService()
     const captcha = await service.create()
     expect(await service.verify('made-up', placeOf(captcha))).toBe(false)
@@ -75,7 +75,7 @@ describe('a captcha', () => {
     expect(await service.verify(captcha.nonceStr, undefined)).toBe(false)
   })
 
-  it('shows the hole where the piece belongs, and never the same picture twice', async () => {
+  it('shows the hole at the solution, and never the same picture twice', async () => {
     const { service, placeOf } = watchedService()
     const captcha = await service.create()
     const place = placeOf(captcha)
@@ -89,8 +89,8 @@ describe('a captcha', () => {
 })
 
 forEachDatabase(({ open }) => {
-  describe('the calls about the captcha', () => {
-    it('say that the switch is off, unless the owner turned it on', async () => {
+  describe('the captcha routes', () => {
+    it('report the switch as off unless the owner turned it on', async () => {
       const { db } = await open()
       const api = openApi(db)
       const path = '/sys/config/getConfigByKey/slider_verify_switch'
@@ -127,12 +127,12 @@ forEachDatabase(({ open }) => {
       expect(await logIn(solved)).toBe(400)
     })
 
-    it('tell of no other setting', async () => {
+    it('expose no other setting', async () => {
       const { db } = await open()
       expect((await openApi(db).get('/sys/config/getConfigByKey/visitor-salt')).status).toBe(404)
     })
 
-    it('give a captcha, and no more than thirty a minute to one address', async () => {
+    it('issue at most thirty captchas a minute to one address', async () => {
       const { db } = await open()
       const api = openApi(db)
       const { body } = await api.call('/auth/getCaptcha')

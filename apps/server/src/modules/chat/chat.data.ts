@@ -2,7 +2,7 @@ import { recallMessagesOf, listMessagesOf } from '#modules/chat/chat.repository.
 import type { PersonalDataPart } from '#modules/personal-data.ts'
 import { shanghaiTime } from '#platform/text/shanghai-time.ts'
 
-/** What a user said in the chat room. */
+/** Chat messages of a user. */
 export const chatData: PersonalDataPart = {
   name: 'chat',
   async collect(db, userId) {

@@ -2,7 +2,7 @@ import type { ChatMessage } from '@qingjian/api-client/contract'
 import type { ChatMessageRow } from '#modules/chat/chat.repository.ts'
 import { shanghaiTime } from '#platform/text/shanghai-time.ts'
 
-/** A message in the form of the wire. */
+/** Maps a chat message row. */
 export function toChatMessage(row: ChatMessageRow): ChatMessage {
   return {
     id: row.id,

@@ -3,7 +3,7 @@ import type { ChatMessagesTable } from '#platform/db/chat.tables.ts'
 import type { Db } from '#platform/db/schema.ts'
 import type { Slice } from '#modules/paging.ts'
 
-/** A message with who said it and what it answers. */
+/** A chat message with its sender and the message it replies to. */
 export type ChatMessageRow = Selectable<ChatMessagesTable> & {
   name: string
   avatar: string
@@ -24,7 +24,7 @@ function messages(db: Db) {
     .select('answered.type as reply_type')
 }
 
-/** A part of what was said, newest first. @param beforeId Only what came before this message. @default everything */
+/** Messages, newest first. @param beforeId Only messages before this one. @default all */
 export async function listMessages(
   db: Db,
   { limit, offset }: Slice,
@@ -38,7 +38,7 @@ export async function listMessages(
     .execute()
 }
 
-/** How much was said. @param beforeId Only what came before this message. @default everything */
+/** Number of messages. @param beforeId Only messages before this one. @default all */
 export async function countMessages(db: Db, beforeId?: number): Promise<number> {
   const { count } = await db
     .selectFrom('chat_messages')
@@ -53,7 +53,7 @@ export async function findMessage(db: Db, id: number): Promise<ChatMessageRow | 
   return messages(db).where('m.id', '=', id).executeTakeFirst()
 }
 
-/** Stores a message. @returns its id, or undefined if its sender has sent it before */
+/** Stores a message. @returns Its id; undefined if the sender has already sent this `client_id`. */
 export async function insertMessage(
   db: Db,
   message: Insertable<ChatMessagesTable>,
@@ -67,7 +67,7 @@ export async function insertMessage(
   return row?.id
 }
 
-/** The message that its sender called so. */
+/** The message of a user with this client id. */
 export async function findMessageByClient(
   db: Db,
   userId: number,
@@ -76,12 +76,12 @@ export async function findMessageByClient(
   return messages(db).where('m.user_id', '=', userId).where('m.client_id', '=', clientId).executeTakeFirst()
 }
 
-/** Takes a message back: that something was said stays, what was said does not. */
+/** Recalls a message: clears its content and keeps the row. */
 export async function recallMessage(db: Db, id: number): Promise<void> {
   await db.updateTable('chat_messages').set({ content: '', is_recalled: 1 }).where('id', '=', id).execute()
 }
 
-/** Everything that a user said, oldest first. */
+/** All messages of a user, oldest first. */
 export async function listMessagesOf(
   db: Db,
   userId: number,
@@ -94,7 +94,7 @@ export async function listMessagesOf(
     .execute()
 }
 
-/** Takes back everything that a user said. */
+/** Recalls all messages of a user. */
 export async function recallMessagesOf(db: Db, userId: number): Promise<void> {
   await db
     .updateTable('chat_messages')
@@ -103,7 +103,7 @@ export async function recallMessagesOf(db: Db, userId: number): Promise<void> {
     .execute()
 }
 
-/** Until when a user may not speak; undefined if they may. */
+/** End of a user's mute, in ms since the epoch; undefined if the user is not muted. */
 export async function findMuteEnd(db: Db, userId: number, now: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('chat_mutes')
@@ -114,7 +114,7 @@ export async function findMuteEnd(db: Db, userId: number, now: number): Promise<
   return row?.until
 }
 
-/** Lets a user not speak until then. */
+/** Mutes a user until the given time. */
 export async function muteUntil(db: Db, userId: number, until: number): Promise<void> {
   await db
     .insertInto('chat_mutes')

@@ -16,7 +16,7 @@ import { countMessages, listMessages } from '#modules/chat/chat.repository.ts'
 import { mute, recall, requireChat, sendMessage } from '#modules/chat/chat.service.ts'
 import { toSlice, toPage } from '#modules/paging.ts'
 
-/** The calls about the chat room: guests read, users write. */
+/** Routes of the chat room: guests read, users write. */
 export function chatRoutes(deps: ApiDeps): Hono<ApiEnv> {
   const { db } = deps
   return new Hono<ApiEnv>()
@@ -38,7 +38,7 @@ export function chatRoutes(deps: ApiDeps): Hono<ApiEnv> {
     })
 }
 
-/** The calls by which an admin keeps the room in order. */
+/** Routes for moderating the chat room. */
 export function chatModerationRoutes(deps: ApiDeps): Hono<ApiEnv> {
   return new Hono<ApiEnv>().post('/mute', async (c) => {
     const admin = await requireAdmin(c)

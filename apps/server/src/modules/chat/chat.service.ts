@@ -24,20 +24,20 @@ import { normalizeText } from '#platform/text/normalize-text.ts'
 
 const MINUTE = 60_000
 
-/** How long a message may be taken back, in ms (api.md). */
+/** Time within which a message can be recalled, in ms (api.md). */
 const RECALL_WINDOW = 2 * MINUTE
 
 const sendRule: RateRule = { name: 'chat', max: 10, window: 10_000, message: '发言太快了，请稍等几秒再发' }
 
 type ChatDeps = Pick<ApiDeps, 'db' | 'now' | 'dataDir' | 'rateLimits' | 'sockets'>
 
-/** Whether the site has a chat room at this moment. */
+/** Whether the site settings enable the chat room. */
 export async function isChatOpen({ db }: Pick<ApiDeps, 'db'>): Promise<boolean> {
   return (await readSite(db)).openChatroom
 }
 
 /**
- * Makes sure that there is a chat room.
+ * Requires the chat room to be enabled.
  * @throws AppError `not-found`
  */
 export async function requireChat(deps: Pick<ApiDeps, 'db'>): Promise<void> {
@@ -45,9 +45,8 @@ export async function requireChat(deps: Pick<ApiDeps, 'db'>): Promise<void> {
 }
 
 /**
- * Says something to everybody in the room. A message that was sent before, under the same `clientId`, is given back as
- * it stands.
- * @throws AppError `unprocessable`, `refused-text`, `too-many-requests`, `forbidden` for whoever may not speak.
+ * Sends a message to the chat room. Idempotent per `clientId`: a repeated call returns the stored message.
+ * @throws AppError `unprocessable`, `refused-text`, `too-many-requests`, `forbidden` for a muted user.
  */
 export async function sendMessage(
   { db, dataDir, now, rateLimits, sockets }: ChatDeps,
@@ -84,7 +83,7 @@ export async function sendMessage(
 }
 
 /**
- * Takes a message back: one's own within two minutes, an admin any.
+ * Recalls a message: its sender within two minutes, an admin at any time.
  * @throws AppError `not-found`, `forbidden`
  */
 export async function recall(
@@ -109,7 +108,7 @@ function assertCanRecall(user: CurrentUser, row: ChatMessageRow, now: number): v
 }
 
 /**
- * Lets a user not speak for a while, or speak again.
+ * Mutes a user for some minutes; 0 ends the mute.
  * @throws AppError `not-found`
  */
 export async function mute(

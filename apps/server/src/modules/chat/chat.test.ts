@@ -36,14 +36,14 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** Uploads a picture of a user, and gives its address. */
+/** Uploads a picture of a user and returns its address. */
 async function upload(db: Db, userId: number, source: UploadSource): Promise<string> {
   const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: '#7a4' } })
   const name = await createOwnUploadName(db, userId, source)
   return storeUpload({ pictures, dataDir }, source, await picture.png().toBuffer(), name)
 }
 
-/** Opens the room by the site's settings. */
+/** Enables the chat room in the site settings. */
 async function openRoom(db: Db, openChatroom = true): Promise<void> {
   await publishSite(db, { ...v.parse(SiteFileSchema, { openChatroom }), aboutMe: '' })
 }
@@ -69,8 +69,8 @@ forEachDatabase(({ open }) => {
     return { db, api, pass, ...(await addLogin(api, db, 'ziqin')) }
   }
 
-  describe('what is said', () => {
-    it('is stored, pushed to everybody, and read by guests, the newest first', async () => {
+  describe('a chat message', () => {
+    it('is stored, pushed to all sockets, and listed for guests, newest first', async () => {
       const { api, token, id } = await start()
       const first = await sent(api, token, '大家好')
       const answer = await send(api, token, { content: '有人吗', replyId: first.id })
@@ -86,7 +86,7 @@ forEachDatabase(({ open }) => {
       expect((await list(api)).map(({ content }) => content)).toEqual(['有人吗', '大家好'])
     })
 
-    it('is stored once, however often its sender tries', async () => {
+    it('is stored once, however often its sender retries', async () => {
       const { api, token } = await start()
       const answers = await Promise.all(
         [1, 2, 3].map(() => send(api, token, { content: '网络不好', clientId })),
@@ -96,7 +96,7 @@ forEachDatabase(({ open }) => {
       expect(await list(api)).toHaveLength(1)
     })
 
-    it('is read further back without shifting while others speak', async () => {
+    it('is paged backwards without shifting while others send', async () => {
       const { api, token, pass } = await start()
       for (const content of ['一', '二', '三']) await sent(api, token, content)
       const [newest] = await list(api, '?pageSize=1')
@@ -106,7 +106,7 @@ forEachDatabase(({ open }) => {
       expect(earlier.map(({ content }) => content)).toEqual(['二', '一'])
     })
 
-    it('keeps markup as text, and loses what hides', async () => {
+    it('keeps markup as text, without invisible characters', async () => {
       const { api, token } = await start()
       expect((await sent(api, token, '<b>粗</b>\u202E')).content).toBe('<b>粗</b>')
     })
@@ -125,7 +125,7 @@ forEachDatabase(({ open }) => {
       expect(api.chatPushes).toEqual([])
     })
 
-    it('may be a picture that its sender has uploaded for it, and that is there', async () => {
+    it('may be a picture that its sender has uploaded for the chat', async () => {
       const { db, api, token, id } = await start()
       const other = await addLogin(api, db, 'zijin')
       const sendPicture = (sender: string, content: string) => send(api, sender, { type: 'image', content })
@@ -148,7 +148,7 @@ forEachDatabase(({ open }) => {
       expect((await sendPicture(token, content)).body.data).toMatchObject({ type: 'image', content })
     })
 
-    it('comes at most ten times in ten seconds (E79)', async () => {
+    it('is limited to ten in ten seconds (E79)', async () => {
       const { api, token, pass } = await start()
       for (let index = 0; index < 10; index += 1) await sent(api, token, `第 ${index} 条`)
       const refused = await send(api, token, { content: '再来' })
@@ -157,17 +157,17 @@ forEachDatabase(({ open }) => {
       expect((await send(api, token, { content: '再来' })).status).toBe(200)
     })
 
-    it('is not said by guests', async () => {
+    it('cannot be sent by guests', async () => {
       const { api } = await start()
       expect((await api.call('/chat/sendMsg', { body: { type: 'text', content: '好' } })).status).toBe(401)
     })
   })
 
-  describe('taking back', () => {
+  describe('recalling', () => {
     const recall = (api: TestApi, token: string, id: number): Promise<TestResponse> =>
       api.call('/chat/recallMsg', { token, body: { id } })
 
-    it('removes one’s own message within two minutes, and everybody learns of it', async () => {
+    it('clears the sender’s own message within two minutes, and is pushed to all sockets', async () => {
       const { api, token, pass } = await start()
       const { id } = await sent(api, token, '说错了')
       pass(2 * MINUTE)
@@ -176,7 +176,7 @@ forEachDatabase(({ open }) => {
       expect(await list(api)).toMatchObject([{ id, isRecalled: true, content: '' }])
     })
 
-    it('comes too late after two minutes, except for an admin', async () => {
+    it('is refused after two minutes, except for an admin', async () => {
       const { api, db, token, pass } = await start()
       const { id } = await sent(api, token, '说错了')
       pass(2 * MINUTE + 1)
@@ -185,7 +185,7 @@ forEachDatabase(({ open }) => {
       expect((await recall(api, admin.token, id)).status).toBe(200)
     })
 
-    it('is for the writer alone (D64)', async () => {
+    it('is refused for other users’ messages (D64)', async () => {
       const { api, db, token } = await start()
       const { id } = await sent(api, token, '我说的')
       const other = await addLogin(api, db, 'mallory')
@@ -196,7 +196,7 @@ forEachDatabase(({ open }) => {
   })
 
   describe('an admin', () => {
-    it('lets somebody not speak for a while', async () => {
+    it('mutes a user for a while', async () => {
       const { api, db, id, token, pass } = await start()
       const admin = await addLogin(api, db, 'owner', 'admin')
       const body = { userId: id, minutes: 10 }
@@ -209,7 +209,7 @@ forEachDatabase(({ open }) => {
     })
   })
 
-  it('there is no room while the site has it closed (E79)', async () => {
+  it('the chat room is not found while the site has it disabled (E79)', async () => {
     const { api, db, token } = await start()
     await openRoom(db, false)
     expect((await api.call('/chat/list')).status).toBe(404)

@@ -22,12 +22,12 @@ import { listMentionables } from '#modules/comments/participants.repository.ts'
 import { findLikedIds } from '#modules/likes/likes.repository.ts'
 import { toSlice, toPage, type PageRequest } from '#modules/paging.ts'
 
-/** Replies that come with each comment. */
+/** Replies returned with each comment. */
 const FIRST_REPLIES = 3
 
 /**
  * A page of an article's comments with their first replies, or of the replies to one of them.
- * @throws AppError `article-not-found` where visitors see none.
+ * @throws AppError `article-not-found` if it is not visible.
  */
 export async function getCommentPage(
   db: Db,
@@ -59,8 +59,8 @@ export async function getCommentPage(
 }
 
 /**
- * Where a comment stands among those that the caller sees.
- * @throws AppError `comment-not-found` or `article-not-found` where the caller sees none.
+ * Position of a comment in the list that the caller sees.
+ * @throws AppError `comment-not-found` or `article-not-found` if it is not visible to the caller.
  */
 export async function getCommentPlace(
   db: Db,
@@ -86,8 +86,8 @@ export async function getCommentPlace(
 }
 
 /**
- * Who may be called by name below an article.
- * @throws AppError `article-not-found` where visitors see none.
+ * Users who can be mentioned below an article.
+ * @throws AppError `article-not-found` if it is not visible.
  */
 export async function getCommentPeople(db: Db, articleId: number, now: number): Promise<CommentPerson[]> {
   await requireArticle(db, articleId, now)
@@ -97,7 +97,7 @@ export async function getCommentPeople(db: Db, articleId: number, now: number): 
 
 /**
  * A page of comments outside their articles.
- * @param userId Who asks.
+ * @param userId The caller.
  */
 export async function getCommentRecordPage(
   db: Db,
@@ -121,7 +121,7 @@ export async function getCommentRecordPage(
 }
 
 /**
- * What stands beside comments for this caller.
+ * Loads what the mapper needs beside the rows, for this caller.
  * @param userId Null for a guest.
  */
 export async function loadCommentView(
@@ -135,7 +135,7 @@ export async function loadCommentView(
   }
 }
 
-/** @throws AppError `article-not-found` where visitors see none. */
+/** @throws AppError `article-not-found` if it is not visible. */
 export async function requireArticle(db: Db, id: number, now: number): Promise<{ isOpen: boolean }> {
   const row = await publishedArticles(db, { now })
     .select('articles.open_comment')

@@ -9,8 +9,8 @@ import { testNow } from '../../../test/posts.ts'
 import { addTestUsers, comment, publishTestArticle } from '../../../test/engagement.ts'
 
 forEachDatabase(({ open }) => {
-  describe('the people below an article', () => {
-    it('are those whose words everybody sees, each once, the latest first', async () => {
+  describe('the users who can be mentioned below an article', () => {
+    it('are the authors of its visible comments, each once, the latest first', async () => {
       const { db } = await open()
       const clock = { now: testNow }
       const api = openApi(db, () => (clock.now += 60_000))
@@ -28,7 +28,7 @@ forEachDatabase(({ open }) => {
       expect(v.parse(v.array(CommentPersonSchema), data)).toEqual(data)
     })
 
-    it('of an article that nobody sees are nobody’s business', async () => {
+    it('are not returned for an article that is not visible', async () => {
       const { db } = await open()
       const articleId = await publishTestArticle(db, { isPublished: false })
       expect((await openApi(db).call(`/api/comment/people/${articleId}`)).status).toBe(404)

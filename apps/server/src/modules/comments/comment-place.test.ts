@@ -20,8 +20,8 @@ forEachDatabase(({ open }) => {
     return { db, api, articleId, one, other, say, placeOf }
   }
 
-  describe('the place of a comment', () => {
-    it('counts what stands before it in the list of the article, pinned ones first', async () => {
+  describe('the position of a comment', () => {
+    it('counts the comments before it in the list of the article, pinned ones first', async () => {
       const { db, articleId, say, placeOf } = await openTalk()
       const ids = [await say('一'), await say('二'), await say('三')]
       await db
@@ -36,7 +36,7 @@ forEachDatabase(({ open }) => {
       )
     })
 
-    it('of a reply is that of the comment above it, and its own below', async () => {
+    it('of a reply is that of its parent and that among the replies', async () => {
       const { articleId, say, placeOf } = await openTalk()
       const parentId = await say('一')
       const replies = [await say('甲', parentId), await say('乙', parentId)]
@@ -49,7 +49,7 @@ forEachDatabase(({ open }) => {
       })
     })
 
-    it('is known of what waits for review to its writer alone, and of nothing that is hidden', async () => {
+    it('is returned for a pending comment to its author only, and not for a hidden article', async () => {
       const { db, one, other, say, placeOf } = await openTalk()
       const id = await say('一')
       await db.updateTable('comments').set({ state: 'pending' }).where('id', '=', id).execute()

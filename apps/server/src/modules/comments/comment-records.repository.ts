@@ -3,13 +3,13 @@ import { publishedArticles } from '#modules/articles/published-articles.ts'
 import { commentsWithNames, type CommentRow } from '#modules/comments/comments.repository.ts'
 import type { Slice } from '#modules/paging.ts'
 
-/** A comment outside its article. */
+/** A comment with the title of its article. */
 export type CommentRecordRow = CommentRow & { article_title: string }
 
-/** Which comments are wanted, of all articles that visitors see. */
+/** Filter over the comments of all visible articles. */
 export type CommentRecordFilter =
   | { kind: 'pending' }
-  /** All that one user has written and not deleted. */
+  /** All comments of one user except deleted ones. */
   | { kind: 'written'; userId: number }
 
 function matchingIds(db: Db, filter: CommentRecordFilter, now: number) {
@@ -21,7 +21,7 @@ function matchingIds(db: Db, filter: CommentRecordFilter, now: number) {
   return ids.where('state', '!=', 'deleted').where('user_id', '=', filter.userId)
 }
 
-/** How many comments there are. */
+/** Number of matching comments. */
 export async function countCommentRecords(db: Db, filter: CommentRecordFilter, now: number): Promise<number> {
   const { count } = await db
     .selectFrom(matchingIds(db, filter, now).as('chosen'))
@@ -30,7 +30,7 @@ export async function countCommentRecords(db: Db, filter: CommentRecordFilter, n
   return count
 }
 
-/** Comments, newest first; those that wait in the order in which they came. */
+/** Matching comments, newest first; pending ones oldest first. */
 export async function listCommentRecords(
   db: Db,
   filter: CommentRecordFilter,

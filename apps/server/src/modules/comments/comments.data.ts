@@ -3,7 +3,7 @@ import * as comments from '#modules/comments/comments.repository.ts'
 import { eraseCommentsOf } from '#modules/comments/erase-comments.repository.ts'
 import { shanghaiTime } from '#platform/text/shanghai-time.ts'
 
-/** What a user has written below articles. */
+/** Comments of a user. */
 export const commentsData: PersonalDataPart = {
   name: 'comments',
   async collect(db, userId) {

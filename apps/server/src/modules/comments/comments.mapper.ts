@@ -3,17 +3,17 @@ import type { CommentRecordRow } from '#modules/comments/comment-records.reposit
 import type { CommentRow } from '#modules/comments/comments.repository.ts'
 import { shanghaiTime } from '#platform/text/shanghai-time.ts'
 
-/** What a row does not say by itself. */
+/** Context of the mapping that is not part of a row. */
 export interface CommentView {
-  /** Whose articles these are; null before there is an owner. */
+  /** The author of the articles; null before there is an owner. */
   ownerId: number | null
-  /** What the caller likes; null for a guest. */
+  /** Comments that the caller likes; null for a guest. */
   likedIds: ReadonlySet<number> | null
 }
 
 const DELETED = '<p>该评论已删除</p>'
 
-/** A row as a reply is shown. */
+/** Maps a comment row as a reply. */
 export function toReply(row: CommentRow, { ownerId, likedIds }: CommentView): CommentReply {
   const isDeleted = row.state === 'deleted'
   return {
@@ -38,7 +38,7 @@ export function toReply(row: CommentRow, { ownerId, likedIds }: CommentView): Co
   }
 }
 
-/** A row as a comment is shown, with the first of its replies. */
+/** Maps a comment row with its first replies. */
 export function toComment(
   row: CommentRow,
   view: CommentView,
@@ -48,7 +48,7 @@ export function toComment(
   return { ...toReply(row, view), children: replies.map((reply) => toReply(reply, view)), childrenTotal }
 }
 
-/** A row as it stands outside its article. */
+/** Maps a comment row outside its article. */
 export function toCommentRecord(row: CommentRecordRow, view: CommentView): CommentRecord {
   return { ...toReply(row, view), articleTitle: row.article_title }
 }

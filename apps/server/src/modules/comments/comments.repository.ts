@@ -4,20 +4,20 @@ import type { CommentsTable } from '#platform/db/engagement.tables.ts'
 import { publishedArticles } from '#modules/articles/published-articles.ts'
 import type { Slice } from '#modules/paging.ts'
 
-/** A comment with the names that stand beside it. */
+/** A comment with the nicknames of its author and of the user it replies to. */
 export type CommentRow = Omit<Selectable<CommentsTable>, 'content_md'> & {
   nickname: string
   avatar: string
   reply_nickname: string | null
 }
 
-/** Who looks: what waits for review is shown to its writer alone. */
+/** The caller: a pending comment is visible to its author only. */
 export interface Viewer {
   /** Null for a guest. */
   userId: number | null
 }
 
-/** Which comments are wanted: those of an article, or the replies to one of them. */
+/** Filter: the top-level comments of an article, or the replies to one of them. */
 export interface CommentFilter extends Viewer {
   articleId: number
   parentId: number | null
@@ -38,7 +38,7 @@ const columns = [
   'comments.created_at',
 ] as const
 
-/** Comments with the names that stand beside them, for a repository to choose from. */
+/** Query of comments with nicknames. */
 export function commentsWithNames(db: Db) {
   return db
     .selectFrom('comments')
@@ -61,7 +61,7 @@ function visibleComments(db: Db, { articleId, parentId, userId }: CommentFilter)
     )
 }
 
-/** How many comments there are. */
+/** Number of visible comments. */
 export async function countComments(db: Db, filter: CommentFilter): Promise<number> {
   const { count } = await db
     .selectFrom(visibleComments(db, filter).as('seen'))
@@ -71,7 +71,7 @@ export async function countComments(db: Db, filter: CommentFilter): Promise<numb
 }
 
 /**
- * How many comments stand before one in its list: newest first at the top, oldest first below a comment.
+ * Number of comments before one in its list: top-level newest first, replies oldest first.
  */
 export async function countCommentsBefore(
   db: Db,
@@ -93,7 +93,7 @@ export async function countCommentsBefore(
   return count
 }
 
-/** The comments of an article, pinned first, then newest or most liked; replies in the order in which they came. */
+/** Visible comments: pinned first, then newest or most liked; replies oldest first. */
 export async function listComments(
   db: Db,
   filter: CommentFilter,
@@ -111,7 +111,7 @@ export async function listComments(
     .execute()
 }
 
-/** The first replies to each of these comments, and how many it has. */
+/** The first replies to each of these comments, with the total number of replies. */
 export async function listFirstReplies(
   db: Db,
   parentIds: readonly number[],
@@ -135,12 +135,12 @@ export async function listFirstReplies(
     .execute()
 }
 
-/** One comment, whoever may see it. */
+/** One comment, regardless of visibility. */
 export async function findComment(db: Db, id: number): Promise<CommentRow | undefined> {
   return commentsWithNames(db).where('comments.id', '=', id).executeTakeFirst()
 }
 
-/** Stores a comment and whom it calls, and gives back its id. */
+/** Stores a comment and its mentions. @returns Its id. */
 export async function insertComment(
   db: Db,
   comment: Insertable<CommentsTable>,
@@ -154,7 +154,7 @@ export async function insertComment(
   return id
 }
 
-/** Adds to the number of comments that an article shows. */
+/** Changes the comment count of an article. */
 export async function addToCommentCount(db: Db, articleId: number, added: 1 | -1): Promise<void> {
   await db
     .updateTable('articles')
@@ -163,7 +163,7 @@ export async function addToCommentCount(db: Db, articleId: number, added: 1 | -1
     .execute()
 }
 
-/** Shows everybody what waited; undefined where nothing waits under this id. */
+/** Publishes a pending comment; undefined if there is none with this id. */
 export async function approveComment(
   db: Db,
   id: number,
@@ -179,7 +179,7 @@ export async function approveComment(
     .executeTakeFirst()
 }
 
-/** Whether anything stands below a comment. */
+/** Whether a comment has replies. */
 export async function hasReplies(db: Db, id: number): Promise<boolean> {
   const row = await db
     .selectFrom('comments')
@@ -190,7 +190,7 @@ export async function hasReplies(db: Db, id: number): Promise<boolean> {
   return row !== undefined
 }
 
-/** What is left of a comment whose place remains. */
+/** Column values of a deleted comment whose row stays because of its replies. */
 export const clearedColumns = {
   state: 'deleted',
   content_md: '',
@@ -201,18 +201,18 @@ export const clearedColumns = {
   browser: '',
 } as const
 
-/** Leaves of a comment nothing but its place. */
+/** Clears a comment; its row stays. */
 export async function clearComment(db: Db, id: number): Promise<void> {
   await db.deleteFrom('comment_mentions').where('comment_id', '=', id).execute()
   await db.updateTable('comments').set(clearedColumns).where('id', '=', id).execute()
 }
 
-/** Removes a comment and its place. */
+/** Deletes the row of a comment. */
 export async function deleteComment(db: Db, id: number): Promise<void> {
   await db.deleteFrom('comments').where('id', '=', id).execute()
 }
 
-/** Everything that somebody has written and not deleted. */
+/** All comments of a user except deleted ones. */
 export async function listAllCommentsOf(db: Db, userId: number): Promise<Selectable<CommentsTable>[]> {
   return db
     .selectFrom('comments')

@@ -36,7 +36,7 @@ const previewRule: RateRule = { name: 'comment-preview', max: 60, window: 60_000
 const CommentParamsSchema = v.object({ id: IdParamSchema })
 const ArticleParamsSchema = v.object({ articleId: IdParamSchema })
 
-/** The calls about comments. */
+/** Routes of comments. */
 export function commentsRoutes({ db, now, rateLimits, engagement }: ApiDeps): Hono<ApiEnv> {
   return new Hono<ApiEnv>()
     .get('/api/comment/list', async (c) => {

@@ -17,14 +17,14 @@ import { moderate } from '#modules/engagement/moderation.ts'
 import { regionOf } from '#platform/regions/region-of.ts'
 import { normalizeText } from '#platform/text/normalize-text.ts'
 
-/** Who comments, and from where. */
+/** The author of a comment and their client. */
 export interface Commenter {
   user: Pick<CurrentUser, 'id' | 'roles'>
   address: string
   agent: string
 }
 
-/** A comment that passed every rule and is ready to be stored. */
+/** A validated comment, ready to be stored. */
 export interface ValidatedComment {
   request: CommentRequest
   row: Pick<CommentRow, 'user_id' | 'content_html' | 'state' | 'region' | 'browser'> & { content_md: string }
@@ -32,7 +32,7 @@ export interface ValidatedComment {
 }
 
 /**
- * Applies every rule to a comment that does not need the write.
+ * Applies every rule that does not depend on the write.
  * @throws AppError `article-not-found`, `comments-closed`, `unprocessable` or `refused-text`.
  */
 export async function validateComment(
@@ -66,8 +66,8 @@ export async function validateComment(
 }
 
 /**
- * Stores a comment; the article's count is part of the same write.
- * @throws AppError `comment-not-found` if what it answers to is gone.
+ * Stores a comment and updates the article's count in one transaction.
+ * @throws AppError `comment-not-found` if the parent has been deleted.
  */
 export async function addComment(
   db: Db,
@@ -93,7 +93,7 @@ export async function addComment(
   return toComment(added, await loadCommentView(db, row.user_id, []))
 }
 
-/** Under which comment it belongs, and to whom it speaks. */
+/** Validates parent and addressee of a reply. */
 async function resolveParent(
   db: Db,
   { articleId, parentId, replyUserId }: CommentRequest,
@@ -109,9 +109,9 @@ async function resolveParent(
 }
 
 /**
- * Removes a comment; of one with replies its place remains, until the last of them goes too.
- * @returns Where it stood.
- * @throws AppError `comment-not-found`, or `forbidden` if it is somebody else's.
+ * Deletes a comment; one with replies is cleared, and its row goes with the last reply.
+ * @returns The id of its article.
+ * @throws AppError `comment-not-found`, or `forbidden` for another user's comment.
  */
 export async function removeComment(
   db: Db,
@@ -129,7 +129,7 @@ export async function removeComment(
   })
 }
 
-/** Removes a comment and what counts it, in the caller's transaction. */
+/** Deletes a comment with its likes and counts, in the caller's transaction. */
 async function deleteWithCounts(
   transaction: Db,
   {
@@ -150,9 +150,9 @@ async function deleteWithCounts(
 }
 
 /**
- * Shows a comment that waited to everybody.
- * @returns Where it stands.
- * @throws AppError `comment-not-found` where none waits.
+ * Publishes a pending comment.
+ * @returns The id of its article.
+ * @throws AppError `comment-not-found` if there is no pending comment with this id.
  */
 export async function approveComment(db: Db, id: number, now: number): Promise<{ articleId: number }> {
   return db.transaction().execute(async (transaction) => {

@@ -14,7 +14,7 @@ import {
   type TestUser,
 } from '../../../test/engagement.ts'
 
-/** Longer than one has to wait between two comments. */
+/** Longer than the minimum interval between two comments. */
 const PAUSE = 6_000
 
 forEachDatabase(({ open }) => {
@@ -35,7 +35,7 @@ forEachDatabase(({ open }) => {
     (await api.get(`/api/article/detail/${id}`)).body.data.commentNum
 
   describe('a comment', () => {
-    it('is shown as it was written, and counted', async () => {
+    it('is rendered, and counted', async () => {
       const { api, articleId, talkers, say } = await openTalk()
       const { status, body } = await say(talkers[0], '**好** <b>文</b>')
       expect(status).toBe(200)
@@ -59,7 +59,7 @@ forEachDatabase(({ open }) => {
       expect(api.invalidatedPages).toEqual([`/post/${articleId}`])
     })
 
-    it('needs a login, and takes from its body neither writer nor time nor count', async () => {
+    it('needs a login, and ignores author, time and counts in its body', async () => {
       const { api, articleId, talkers, say } = await openTalk()
       expect((await say(undefined, '好')).status).toBe(401)
       const more = {
@@ -87,7 +87,7 @@ forEachDatabase(({ open }) => {
       expect((await listComments(api, articleId)).total).toBe(0)
     })
 
-    it('is written once in five seconds, and a refused one costs no wait', async () => {
+    it('is limited to one in five seconds, and a rejected one does not count', async () => {
       const { api, articleId, talkers, clock, say } = await openTalk()
       expect((await say(talkers[0], '')).status).toBe(422)
       const body = { articleId, content: '一' }
@@ -100,7 +100,7 @@ forEachDatabase(({ open }) => {
       expect((await comment(api, talkers[0]?.token, body)).status).toBe(200)
     })
 
-    it('D67: does not exist below what visitors may not see', async () => {
+    it('D67: cannot be written below an article that is not visible', async () => {
       const { db, api, talkers, clock } = await openTalk()
       const hidden = await publishTestArticle(db, { isPublished: false })
       const later = await publishTestArticle(db, { createdAt: testNow + 3_600_000 })
@@ -111,13 +111,13 @@ forEachDatabase(({ open }) => {
       }
     })
 
-    it('is refused where the author has closed them', async () => {
+    it('is refused where the author has closed comments', async () => {
       const { db, api, talkers } = await openTalk()
       const articleId = await publishTestArticle(db, { openComment: false })
       expect((await comment(api, talkers[0]?.token, { articleId, content: '好' })).status).toBe(403)
     })
 
-    it('carries the mark of the author alone', async () => {
+    it('marks the comments of the author only', async () => {
       const { db, talkers, say } = await openTalk()
       await updateUser(db, talkers[1]?.id ?? 0, { role: 'admin' })
       expect((await say(talkers[1], '谢谢')).body.data.isAuthor).toBe(true)
@@ -126,7 +126,7 @@ forEachDatabase(({ open }) => {
   })
 
   describe('a reply', () => {
-    it('stands below its comment, the first three at once and the others by page', async () => {
+    it('is listed below its comment, the first three with it and the others by page', async () => {
       const { api, articleId, talkers, say } = await openTalk()
       const parent = (await say(talkers[0], '楼主')).body.data
       for (let number = 1; number <= 5; number += 1)
@@ -146,7 +146,7 @@ forEachDatabase(({ open }) => {
       expect(await countOf(api, articleId)).toBe(6)
     })
 
-    it('finds no comment of another article, none that is a reply itself, and nobody who has not spoken there', async () => {
+    it('rejects a parent of another article, a parent that is a reply, and an addressee outside the thread', async () => {
       const { db, api, talkers, say, clock } = await openTalk()
       const parent = (await say(talkers[0], '楼主')).body.data
       const reply = (await say(talkers[1], '沙发', { parentId: parent.id })).body.data
@@ -164,7 +164,7 @@ forEachDatabase(({ open }) => {
   })
 
   describe('a list', () => {
-    it('has the newest first or the most liked, the pinned ones always above', async () => {
+    it('is sorted by newest or most liked, pinned comments first', async () => {
       const { db, api, articleId, talkers, say } = await openTalk()
       const ids: number[] = []
       for (const [index, text] of ['一', '二', '三'].entries())
@@ -186,7 +186,7 @@ forEachDatabase(({ open }) => {
       expect(await order('&pageSize=2&pageNum=2')).toEqual([1])
     })
 
-    it('says to each caller what they like', async () => {
+    it('marks what the caller likes', async () => {
       const { api, articleId, talkers, say } = await openTalk()
       const { id } = (await say(talkers[0], '好')).body.data
       await api.call('/api/like', { token: talkers[1]?.token ?? '', body: { type: 'comment', targetId: id } })
@@ -198,8 +198,8 @@ forEachDatabase(({ open }) => {
     })
   })
 
-  describe('removing', () => {
-    it('takes a comment without replies away, with its likes and its count', async () => {
+  describe('deleting', () => {
+    it('removes a comment without replies, with its likes and its count', async () => {
       const { db, api, articleId, talkers, say } = await openTalk()
       const { id } = (await say(talkers[0], '好')).body.data
       await api.call('/api/like', { token: talkers[1]?.token ?? '', body: { type: 'comment', targetId: id } })
@@ -214,7 +214,7 @@ forEachDatabase(({ open }) => {
       expect(api.invalidatedPages).toEqual([`/post/${articleId}`, `/post/${articleId}`])
     })
 
-    it('leaves the place of one with replies, empty, until the last of them has gone', async () => {
+    it('clears a comment with replies, and removes it with the last reply', async () => {
       const { db, api, articleId, talkers, say } = await openTalk()
       const parent = (await say(talkers[0], '秘密')).body.data
       const reply = (await say(talkers[1], '哦', { parentId: parent.id })).body.data
@@ -238,7 +238,7 @@ forEachDatabase(({ open }) => {
       expect(await findWrongCounts(db)).toEqual([])
     })
 
-    it('D64: is for its writer and for admins, whatever the id looks like', async () => {
+    it('D64: is allowed to its author and to admins only, for any form of the id', async () => {
       const { db, api, articleId, talkers, say } = await openTalk()
       const { id } = (await say(talkers[0], '好')).body.data
       const remove = (path: string | number, token?: string) =>
@@ -256,8 +256,8 @@ forEachDatabase(({ open }) => {
     })
   })
 
-  describe('lists of one’s own', () => {
-    it('have one’s comments with their articles, and nobody else’s', async () => {
+  describe('the current user’s list', () => {
+    it('contains the user’s comments with their articles, and no other user’s', async () => {
       const { db, api, talkers, say, articleId } = await openTalk()
       await say(talkers[0], '一')
       await say(talkers[1], '二')
@@ -277,8 +277,8 @@ forEachDatabase(({ open }) => {
     })
   })
 
-  describe('an account that ends', () => {
-    it('takes its comments and likes along, and leaves the replies of others', async () => {
+  describe('a deleted account', () => {
+    it('takes its comments and likes along, and leaves the replies of other users', async () => {
       const { db, api, articleId, talkers, say } = await openTalk()
       const parent = (await say(talkers[0], '楼主')).body.data
       await say(talkers[1], '沙发', { parentId: parent.id })
@@ -306,7 +306,7 @@ forEachDatabase(({ open }) => {
   })
 
   describe('a preview', () => {
-    it('is what the comment would be', async () => {
+    it('equals the rendered comment', async () => {
       const { api } = await openTalk()
       const { body } = await api.call('/api/comment/preview', { body: { content: '*好* <script>' } })
       expect(body.data).toBe('<p dir="auto"><em>好</em> &lt;script&gt;</p>')

@@ -3,8 +3,8 @@ import { clearedColumns } from '#modules/comments/comments.repository.ts'
 import { deleteLikesOf } from '#modules/likes/likes.repository.ts'
 
 /**
- * Removes everything that a user has written below articles, with its likes and out of the counts, in as many statements
- * however much it is. What others have answered to keeps its place, without a word; a place goes with its last answer.
+ * Deletes all comments of a user with likes and counts, in a constant number of statements. Comments with replies of
+ * other users are cleared and keep their row; a cleared comment is deleted with its last reply.
  */
 export async function eraseCommentsOf(transaction: Db, userId: number): Promise<void> {
   const written = transaction
@@ -16,7 +16,7 @@ export async function eraseCommentsOf(transaction: Db, userId: number): Promise<
   await subtractFromCounts(transaction, userId)
   await deleteLikesOf(transaction, 'comment', written)
   await transaction.deleteFrom('comment_mentions').where('comment_id', 'in', written).execute()
-  // What stands below goes with it: those are the user's as well.
+  // Remaining replies belong to the same user and are deleted with their parent.
   await deleteWithoutOtherReplies(transaction, userId)
     .where('state', '=', 'deleted')
     .where('id', 'in', parentsRepliedToBy(transaction, userId))
@@ -25,7 +25,7 @@ export async function eraseCommentsOf(transaction: Db, userId: number): Promise<
   await transaction.updateTable('comments').set(clearedColumns).where('id', 'in', written).execute()
 }
 
-/** Takes the user's comments out of the numbers that articles show. */
+/** Subtracts the user's published comments from the counts of the articles. */
 async function subtractFromCounts(db: Db, userId: number): Promise<void> {
   const shown = db.selectFrom('comments').where('user_id', '=', userId).where('state', '=', 'shown')
   await db
@@ -43,7 +43,7 @@ async function subtractFromCounts(db: Db, userId: number): Promise<void> {
     .execute()
 }
 
-/** The comments to which a user has replied. */
+/** Comments to which the user has replied. */
 function parentsRepliedToBy(db: Db, userId: number) {
   return db
     .selectFrom('comments as reply')
@@ -52,7 +52,7 @@ function parentsRepliedToBy(db: Db, userId: number) {
     .where('reply.parent_id', 'is not', null)
 }
 
-/** Deletes comments, those that nobody but the user has answered to. */
+/** Deletes comments without replies of other users. */
 function deleteWithoutOtherReplies(db: Db, userId: number) {
   return db
     .deleteFrom('comments')

@@ -4,7 +4,7 @@ import { loadCommentRenderer } from '#modules/comments/load-comment-renderer.ts'
 import { excerpt } from '#platform/text/excerpt.ts'
 import type { LikedItem } from '#modules/likes/like-target.ts'
 
-/** The beginnings of comments, as they are read. */
+/** Excerpts and links of liked comments. */
 export async function describeComments(db: Db, ids: readonly number[], now: number): Promise<LikedItem[]> {
   const rows = await db
     .selectFrom('comments')

@@ -1,4 +1,4 @@
-/** Loads what renders comments when the first one is written: 15 MB that a quiet blog never needs. */
+/** Imports the renderer on first use: it takes 15 MB of memory that a site without comments does not need. */
 export async function loadCommentRenderer(): Promise<typeof import('#modules/comments/render-comment.ts')> {
   return import('#modules/comments/render-comment.ts')
 }

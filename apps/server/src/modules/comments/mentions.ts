@@ -1,26 +1,26 @@
 import type { Token } from 'markdown-it'
 
-/** Somebody who may be called by name. */
+/** A user who can be mentioned. */
 export interface Mentionable {
   userId: number
   nickname: string
-  /** Where the name leads. */
+  /** Target of the mention link. */
   href: string
 }
 
-/** Names that count in one comment: nobody calls a crowd. */
+/** Mentions per comment, against mass notifications. */
 const MAX_MENTIONS = 10
 
 const AT = /(?<![\p{L}\p{N}_.@])@/gu
 
-/** Links `@name` in the text of a paragraph, outside links and code, and notes whom it calls. */
+/** Links `@name` in the text of a paragraph, outside links and code, and collects the mentioned users. */
 export function markMentions(
   tokens: readonly Token[],
   mentionables: readonly Mentionable[],
   mentionedIds: Set<number>,
   TokenClass: typeof Token,
 ): Token[] {
-  // Longer names first: `@竹生二` calls no 竹生 where there is a 竹生二.
+  // Longest match first: `@竹生二` does not mention 竹生 if there is a 竹生二.
   const byLength = mentionables.toSorted((one, other) => other.nickname.length - one.nickname.length)
   let depth = 0
   return tokens.flatMap((token) => {

@@ -1,14 +1,14 @@
 import type { Db } from '#platform/db/schema.ts'
 import type { Mentionable } from '#modules/comments/mentions.ts'
 
-/** People who can be called below one article; of a longer talk the latest. */
+/** Users who can be mentioned below one article: the latest authors. */
 const MAX_PARTICIPANTS = 300
 
-/** Somebody who may be called, as they are shown beside their name. */
+/** A user who can be mentioned, with avatar. */
 export type Participant = Mentionable & { avatar: string }
 
 /**
- * Who has spoken below an article and may be called there, the latest first: nobody is drawn in who did not come by themselves.
+ * Authors of published comments below an article, latest first: only participants can be mentioned.
  */
 export async function listMentionables(db: Db, articleId: number): Promise<Participant[]> {
   const rows = await db
@@ -30,7 +30,7 @@ export async function listMentionables(db: Db, articleId: number): Promise<Parti
   }))
 }
 
-/** Whether somebody has spoken in the thread below a comment, or begun it. */
+/** Whether a user has a published comment in the thread of a top-level comment. */
 export async function isInThread(db: Db, parentId: number, userId: number): Promise<boolean> {
   const row = await db
     .selectFrom('comments')

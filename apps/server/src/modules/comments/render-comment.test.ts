@@ -32,7 +32,7 @@ describe('the Markdown of comments', () => {
     expect(html(source)).toBe(expected)
   })
 
-  it('counts the links that lead away, and gives the text that is read', () => {
+  it('counts external links, and returns the plain text', () => {
     const { links, text } = renderComment(
       '赌**博** [一](https://a.example) https://b.example [二](/post/1)\n> 引',
     )
@@ -40,12 +40,12 @@ describe('the Markdown of comments', () => {
     expect(text).toContain('赌博 一 https://b.example 二')
   })
 
-  it('shows only so many pictures', () => {
+  it('limits the number of pictures', () => {
     expect(html('![微笑](/emoji/1f642.svg)'.repeat(100)).match(/<img/g)).toHaveLength(60)
   })
 })
 
-describe('calling somebody', () => {
+describe('a mention', () => {
   const people = ['竹生', '竹生二', 'Li Bai'].map((nickname, index) => ({
     userId: index + 1,
     nickname,
@@ -53,7 +53,7 @@ describe('calling somebody', () => {
   }))
   const calledIn = (source: string): number[] => [...renderComment(source, people).mentionedIds]
 
-  it('links the name to what they said, the longer name first', () => {
+  it('links the name to the user’s latest comment, the longest name first', () => {
     expect(renderComment('@竹生二，@竹生：看', people).html).toBe(
       '<p dir="auto"><a class="mention" href="/post/1#comment-2">@竹生二</a>，<a class="mention" href="/post/1#comment-1">@竹生</a>：看</p>',
     )
@@ -61,13 +61,13 @@ describe('calling somebody', () => {
   })
 
   it.each(['a@竹生', '`@竹生`', '[@竹生](https://a.example)', '竹生', '@无人', '```\n@竹生\n```'])(
-    '%j calls nobody',
+    '%j mentions no user',
     (source) => {
       expect(calledIn(source)).toEqual([])
     },
   )
 
-  it('calls no more than ten', () => {
+  it('is limited to ten', () => {
     const crowd = Array.from({ length: 30 }, (_, index) => ({
       userId: index,
       nickname: `客${index}。`,
@@ -78,7 +78,7 @@ describe('calling somebody', () => {
   })
 })
 
-describe('C43: a text made to take long', () => {
+describe('C43: a text with pathological structure', () => {
   it.each([
     ['stars', '*'],
     ['stars and underscores', '*_'],
@@ -101,7 +101,7 @@ describe('C43: a text made to take long', () => {
       return processorTime(() => renderComment(source, people))
     }
     time(12_000)
-    // Quadratic growth would make it sixty-four times as long; the rest is for a busy machine.
+    // Quadratic growth would take 64 times as long; the margin allows for a busy machine.
     expect(time(96_000)).toBeLessThan(30 * time(12_000) + 300)
   })
 })

@@ -3,18 +3,18 @@ import cjkFriendly from 'markdown-it-cjk-friendly'
 import { classifyLink } from '#modules/comments/classify-link.ts'
 import { markMentions, type Mentionable } from '#modules/comments/mentions.ts'
 
-/** A comment as it is shown, with what the rules for comments ask about it. */
+/** A rendered comment with what moderation checks. */
 export interface RenderedComment {
   html: string
-  /** What a reader sees, without markup. */
+  /** Plain text. */
   text: string
-  /** Links that lead away from this site. */
+  /** Number of external links. */
   links: number
-  /** Whom it calls by name. */
+  /** Ids of the mentioned users. */
   mentionedIds: ReadonlySet<number>
 }
 
-/** What of our own pictures a comment shows at most; further ones stand there as their names. */
+/** Pictures per comment; further ones are rendered as their alt text. */
 const MAX_PICTURES = 60
 
 interface Rendering {
@@ -24,7 +24,7 @@ interface Rendering {
   mentionedIds: Set<number>
 }
 
-/** What each rendering has found so far; the parser hands its environment round, and knows no more of it. */
+/** State per rendering; markdown-it passes `env` through without interpreting it. */
 const renderings = new WeakMap<Env, Rendering>()
 
 const parser = new MarkdownIt({ html: false, breaks: true, linkify: true, maxNesting: 20 })
@@ -37,10 +37,10 @@ parser.core.ruler.push('comment', (state) => {
 })
 
 /**
- * Makes a comment's HTML of its Markdown: paragraphs, emphasis, code, quotes, lists, links and our own pictures. There is no
- * way for HTML, so that nothing needs to be taken out again, and the time grows with the length alone.
- * @param source Tidied.
- * @param mentionables Whom it may call by name.
+ * Renders the Markdown of a comment: paragraphs, emphasis, code, quotes, lists, links and pictures of this site. HTML is
+ * disabled, so the output needs no sanitiser; the time is linear in the length.
+ * @param source Normalised text.
+ * @param mentionables Users who can be mentioned.
  */
 export function renderComment(source: string, mentionables: readonly Mentionable[] = []): RenderedComment {
   const env: Env = {}
@@ -53,7 +53,7 @@ export function renderComment(source: string, mentionables: readonly Mentionable
 }
 
 function adaptBlock(token: Token, state: StateCore): void {
-  // Each paragraph has its own direction, so that none turns its neighbours round.
+  // Text direction per paragraph, so that right-to-left text does not affect its neighbours.
   if (token.type === 'paragraph_open' || token.type === 'list_item_open') token.attrSet('dir', 'auto')
   if (token.type === 'fence') token.info = /^[\w+#.-]{1,30}/.exec(token.info)?.[0] ?? ''
   if (token.children === null) return
@@ -73,7 +73,7 @@ function adaptInline(token: Token, rendering: Rendering): void {
   if (token.type === 'image') adaptPicture(token, rendering)
 }
 
-/** A picture of anywhere else would tell its server who reads here; only its name remains. */
+/** A remote picture would reveal readers' addresses to its server; only the alt text is shown. */
 function adaptPicture(token: Token, rendering: Rendering): void {
   const kind = classifyLink(String(token.attrGet('src')))
   rendering.pictures += 1
@@ -89,7 +89,7 @@ function adaptPicture(token: Token, rendering: Rendering): void {
   token.attrSet('height', EMOJI_SIZE)
 }
 
-/** Pixels. */
+/** px. */
 const EMOJI_SIZE = 24
 
 function textOf(tokens: readonly Token[]): string {

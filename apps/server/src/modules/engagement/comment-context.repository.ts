@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/schema.ts'
 
-/** A comment with all whom it concerns. */
+/** A comment with its article and the users concerned. */
 export interface CommentContext {
   commentId: number
   articleId: number
@@ -10,12 +10,12 @@ export interface CommentContext {
   /** Markdown. */
   source: string
   isPending: boolean
-  /** Whom it answers; null for a comment of the top level. */
+  /** The user it replies to; null for a top-level comment. */
   repliedToId: number | null
   mentionedIds: readonly number[]
 }
 
-/** What a comment says and to whom; undefined if it has gone meanwhile. */
+/** Loads the context of a comment; undefined if it has been deleted. */
 export async function findCommentContext(db: Db, commentId: number): Promise<CommentContext | undefined> {
   const row = await db
     .selectFrom('comments')

@@ -19,7 +19,7 @@ forEachDatabase(({ open }) => {
     const articleId = await publishTestArticle(db, { title: '竹简' })
     const say = async (talker: TestUser, content: string, more: object = {}) =>
       (await comment(api, talker.token, { articleId, content, ...more })).body.data
-    /** Who got which subject since the last time. */
+    /** Recipients and subjects of the emails since the last call. */
     const taken = (() => {
       let seen = 0
       return () => {
@@ -32,8 +32,8 @@ forEachDatabase(({ open }) => {
   }
   const addressOf = ({ nickname }: TestUser) => `${'甲'.codePointAt(0)}-${nickname.slice(1)}`
 
-  describe('a letter', () => {
-    it('goes to the author, to whom a comment answers and whom it calls, each once', async () => {
+  describe('an email about a comment', () => {
+    it('is sent to the author, the user replied to and the users mentioned, once each', async () => {
       const { owner, one, two, three, say, taken } = await openTalk()
       const first = await say(one, '楼主')
       expect(taken()).toEqual([`${addressOf(owner)}: 甲2 评论了《竹简》 - 青简`])
@@ -47,7 +47,7 @@ forEachDatabase(({ open }) => {
       ])
     })
 
-    it('never goes to whoever wrote the comment', async () => {
+    it('is not sent to the author of the comment', async () => {
       const { owner, one, say, taken } = await openTalk()
       const first = await say(owner, '楼主')
       await say(owner, '@甲1 自语', { parentId: first.id })
@@ -58,7 +58,7 @@ forEachDatabase(({ open }) => {
       expect(taken()).toEqual([`${addressOf(owner)}: 甲2 评论了《竹简》 - 青简`])
     })
 
-    it('comes to one reader twenty times an hour at most, however often somebody answers', async () => {
+    it('is limited to twenty an hour per recipient', async () => {
       const { db, articleId, one, two } = await openTalk()
       const clock = { now: testNow }
       const api = openApi(db, () => clock.now)
@@ -75,7 +75,7 @@ forEachDatabase(({ open }) => {
       expect(lettersToOne()).toBe(21)
     })
 
-    it('waits until the comment is seen, and tells the owner that one waits', async () => {
+    it('is sent when the comment is published, and the owner is emailed that one is pending', async () => {
       const { db, api, owner, one, two, say, taken } = await openTalk()
       const first = await say(one, '楼主')
       taken()
@@ -89,7 +89,7 @@ forEachDatabase(({ open }) => {
       expect(taken()).toContain(`${addressOf(one)}: 甲3 在《竹简》中回复了您 - 青简`)
     })
 
-    it('tells the owner of a message that waits', async () => {
+    it('is sent to the owner for a pending message', async () => {
       const { db, api, owner, taken } = await openTalk()
       await api.call('/api/message/add', { body: { content: '一' } })
       await publishSite(db, {
@@ -100,7 +100,7 @@ forEachDatabase(({ open }) => {
       expect(taken()).toEqual([`${addressOf(owner)}: 客 的留言等待审核 - 青简`])
     })
 
-    it('holds what was written as text, and where it stands', async () => {
+    it('contains the comment as text, with a link to it', async () => {
       const { api, articleId, one, say } = await openTalk()
       const { id } = await say(one, '<script>alert(1)</script> **好**')
       const [letter] = api.emails
@@ -109,7 +109,7 @@ forEachDatabase(({ open }) => {
       expect(letter?.text).toContain(`https://blog.example/post/${articleId}#comment-${id}`)
     })
 
-    it('does not go to an account that was banned or has no address', async () => {
+    it('is not sent to a banned account or one without an address', async () => {
       const { db, owner, one, say, taken } = await openTalk()
       await updateUser(db, owner.id, { email: null })
       await say(one, '好')
@@ -118,7 +118,7 @@ forEachDatabase(({ open }) => {
   })
 
   describe('unsubscribing', () => {
-    it('takes one click of a mail program, and only then', async () => {
+    it('takes one click in a mail client (POST), and a GET changes nothing', async () => {
       const { api, owner, one, two, say, taken } = await openTalk()
       const first = await say(one, '楼主')
       taken()
@@ -149,7 +149,7 @@ forEachDatabase(({ open }) => {
       },
     )
 
-    it('is no use for somebody else or another kind', async () => {
+    it('cannot be done with the token of another user or kind', async () => {
       const { db, api, one, say } = await openTalk()
       await say(one, '好')
       const address =

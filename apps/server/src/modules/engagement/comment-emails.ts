@@ -6,8 +6,8 @@ import { findCommentRecipients } from '#modules/engagement/comment-recipients.ts
 import { findCommentContext } from '#modules/engagement/comment-context.repository.ts'
 
 /**
- * Writes to those whom a comment concerns: the one it answers, whom it calls, and the article's author. Each gets one letter,
- * nobody one about what they did themselves. Of a message the owner hears while it waits for review.
+ * Emails the users whom a comment concerns: the author of the parent, mentioned users and the site owner, once each and
+ * never the comment's own author. For a pending message the owner is emailed.
  */
 export function sendCommentEmails(deps: UserEmailDeps): EngagementListener {
   const { db } = deps

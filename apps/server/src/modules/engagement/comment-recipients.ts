@@ -3,15 +3,15 @@ import type { Db } from '#platform/db/schema.ts'
 import { findOwnerId } from '#modules/accounts/users.repository.ts'
 import type { CommentContext } from '#modules/engagement/comment-context.repository.ts'
 
-/** Why somebody is to read a comment. */
+/** Why a user is notified of a comment. */
 export interface RecipientReason {
   kind: MailKind
   subject: string
 }
 
 /**
- * Whom a comment concerns, by user id: the one it answers, whom it calls, and the owner. The nearest reason counts where
- * there are several; nobody is told of what they did themselves.
+ * Users to notify of a comment, by id: the author of the parent, mentioned users and the owner. The first reason wins;
+ * the comment's own author is left out.
  */
 export async function findCommentRecipients(
   db: Db,

@@ -1,7 +1,7 @@
 import type { LikeTarget } from '@qingjian/api-client/contract'
 import { createBackground } from '#platform/process/background.ts'
 
-/** What visitors did, once it is stored; listeners look up what else they need. */
+/** Events of comments, messages, likes and friend applications, emitted after they are stored. */
 export type EngagementEvent =
   | { type: 'comment-published'; commentId: number; articleId: number }
   | { type: 'comment-pending'; commentId: number; articleId: number }
@@ -12,19 +12,19 @@ export type EngagementEvent =
   | { type: 'friend-pending'; friendId: number }
   | { type: 'liked'; target: LikeTarget; targetId: number; userId: number }
 
-/** Hears of what happens; what it does at once is done before the visitor gets an answer, what it awaits goes on behind. */
+/** Handles an event. The synchronous part runs before the response is sent, the promise in the background. */
 export type EngagementListener = (event: EngagementEvent) => void | Promise<void>
 
-/** Tells whoever listens what visitors did. */
+/** Event emitter for what visitors do. */
 export interface EngagementEvents {
   subscribe(listener: EngagementListener): void
-  /** To be called after the commit; never throws. */
+  /** Call it after the commit; never throws. */
   emit(event: EngagementEvent): void
-  /** Waits for what the listeners are at. */
+  /** Waits for pending listeners. */
   settled(): Promise<void>
 }
 
-/** @param onError Told of what a listener threw; nothing else comes of it. */
+/** @param onError Called with errors thrown by a listener. */
 export function createEngagementEvents(onError: (error: unknown) => void): EngagementEvents {
   const listeners: EngagementListener[] = []
   const background = createBackground(onError)

@@ -12,18 +12,18 @@ import { addTestUsers, findWrongCounts, publishTestArticle } from '../../../test
 
 const ROUNDS = 20
 
-/** Each of them comments, likes and leaves a message: a thousand calls a round, at once. */
+/** Each user comments, likes and leaves a message: about a thousand concurrent calls per round. */
 const TALKERS = 334
 
 const talker = fileURLToPath(new URL('../../../test/engage-until-killed.ts', import.meta.url))
 
-/** Lets a process talk until it is killed at a random instant, and gives back what it said was stored. */
+/** Runs the writing process until it is killed at a random instant. @returns The acknowledged writes. */
 async function talkUntilKilled(url: string, file: string, round: number): Promise<string[]> {
   const child = spawn(process.execPath, [talker, url, file, String(round)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const acked: string[] = []
-  // By the work done rather than by the clock, so that the kill falls into it on a fast machine and on a slow one.
+  // By progress instead of time, so that the kill hits the work on fast and slow machines.
   const enough = Math.ceil(Math.random() * TALKERS * 3)
   const lines = createInterface(child.stdout)
   const closed = once(lines, 'close')
@@ -40,7 +40,7 @@ async function talkUntilKilled(url: string, file: string, round: number): Promis
 }
 
 it(
-  'A1: keeps every acknowledged word once and no count by halves, wherever a kill -9 falls',
+  'A1: every acknowledged write is stored once with its count, at whatever point kill -9 hits',
   { timeout: 600_000 },
   async () => {
     const directory = await mkdtemp(join(tmpdir(), 'qingjian-test-'))
@@ -100,7 +100,7 @@ it(
       await rm(directory, { recursive: true, force: true })
     }
     expect(acked.comment.size + acked.message.size).toBeGreaterThan(ROUNDS * 2)
-    // Unless the kill falls into the work, it proves nothing.
+    // A kill after the last write would prove nothing.
     expect(cutShort).toBeGreaterThan(0)
   },
 )

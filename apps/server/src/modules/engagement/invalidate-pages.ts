@@ -1,6 +1,6 @@
 import type { EngagementListener } from '#modules/engagement/engagement-events.ts'
 
-/** Drops the kept pages that show what has changed, before the visitor who changed it gets an answer. */
+/** Invalidates the cached pages that show the change, before the response is sent. */
 export function invalidateEngagementPages(invalidatePage: (path: string) => void): EngagementListener {
   return (event) => {
     if (event.type === 'comment-published' || event.type === 'comment-deleted')

@@ -33,8 +33,8 @@ forEachDatabase(({ open }) => {
   const messagesOf = async (api: TestApi, token?: string) =>
     (await api.call('/api/message/list', token === undefined ? {} : { token })).body.data
 
-  describe('words of the owner’s list', () => {
-    it('are refused in comments, messages and guests’ names, however they are written', async () => {
+  describe('blocked words', () => {
+    it('are refused in comments, messages and guests’ names, in any spelling', async () => {
       const { db, api, articleId, writer } = await openTalk()
       await publishBlockedWords(db, ['赌博', 'viagra'])
       for (const content of [
@@ -56,7 +56,7 @@ forEachDatabase(({ open }) => {
       expect((await listComments(api, articleId)).total).toBe(0)
     })
 
-    it('are refused in the chat room and in names that users give themselves', async () => {
+    it('are refused in the chat room and in nicknames', async () => {
       const { db, api, writer, admin } = await openTalk()
       await publishSite(db, { ...v.parse(SiteFileSchema, { openChatroom: true }), aboutMe: '' })
       await publishBlockedWords(db, ['赌博'])
@@ -77,7 +77,7 @@ forEachDatabase(({ open }) => {
       }
     })
 
-    it('bind from the moment at which the list is stored, and no longer', async () => {
+    it('apply as soon as the list is stored, and no longer than that', async () => {
       const { db, api, articleId, writer } = await openTalk()
       const statuses: number[] = []
       for (const words of [[], ['春天'], []]) {
@@ -87,7 +87,7 @@ forEachDatabase(({ open }) => {
       expect(statuses).toEqual([200, 422, 200])
     })
 
-    it('do not bind admins', async () => {
+    it('do not apply to admins', async () => {
       const { db, api, articleId, admin } = await openTalk()
       await publishBlockedWords(db, ['春天'])
       expect((await comment(api, admin.token, { articleId, content: '春天' })).status).toBe(200)
@@ -105,7 +105,7 @@ forEachDatabase(({ open }) => {
   })
 
   describe('under review', () => {
-    it('a comment is seen by its writer alone, and counts when an admin has approved it', async () => {
+    it('a pending comment is visible to its author only, and counts once an admin has approved it', async () => {
       const { db, api, articleId, admin, writer, other } = await openTalk()
       await setRules(db, { moderation: 'review' })
       const { data } = (await comment(api, writer.token, { articleId, content: '等' })).body
@@ -140,7 +140,7 @@ forEachDatabase(({ open }) => {
       ).toBe(404)
     })
 
-    it('a comment below an article that is hidden by now waits on, and nobody is told of it (D67)', async () => {
+    it('a pending comment below an article that was hidden stays pending without notifications (D67)', async () => {
       const { db, api, articleId, admin, writer } = await openTalk()
       await setRules(db, { moderation: 'review' })
       const { data } = (await comment(api, writer.token, { articleId, content: '等' })).body
@@ -151,7 +151,7 @@ forEachDatabase(({ open }) => {
       expect((await approve()).status).toBe(200)
     })
 
-    it('a comment can be taken back by its writer or refused by an admin, and is nothing to others', async () => {
+    it('a pending comment can be deleted by its author or an admin, and is not found for others', async () => {
       const { db, api, articleId, admin, writer, other } = await openTalk()
       await setRules(db, { moderation: 'review' })
       for (const remover of [writer, admin]) {
@@ -164,7 +164,7 @@ forEachDatabase(({ open }) => {
       expect(await findWrongCounts(db)).toEqual([])
     })
 
-    it('replies that wait stay out of what others are shown', async () => {
+    it('pending replies are not included in what others see', async () => {
       const { db, api, articleId, admin, writer, other } = await openTalk()
       const parent = (await comment(api, admin.token, { articleId, content: '楼主' })).body.data
       await setRules(db, { moderation: 'review' })
@@ -178,7 +178,7 @@ forEachDatabase(({ open }) => {
       expect(await childrenOf(other.token)).toMatchObject({ childrenTotal: 0, children: [] })
     })
 
-    it('D70: a message is seen by its writer alone, and one of a guest by no guest', async () => {
+    it('D70: a pending message is visible to its author only, and one of a guest to no guest', async () => {
       const { db, api, admin, writer, other } = await openTalk()
       await setRules(db, { moderation: 'review' })
       const guests = (await api.call('/api/message/add', { body: { content: '客' } })).body.data
@@ -198,7 +198,7 @@ forEachDatabase(({ open }) => {
       expect(await messagesOf(api)).toMatchObject([{ content: '客', isPending: false }])
     })
 
-    it('admins are not asked to approve themselves', async () => {
+    it('admins need no approval', async () => {
       const { db, api, articleId, admin } = await openTalk()
       await setRules(db, { moderation: 'review' })
       expect((await comment(api, admin.token, { articleId, content: '我' })).body.data.isPending).toBe(false)

@@ -3,19 +3,19 @@ import { AppError } from '#platform/http/app-error.ts'
 import { assertNoBlockedWords } from '#modules/site/blocked-words.service.ts'
 import { readSite } from '#modules/site/site.repository.ts'
 
-/** What somebody wants to show to everybody. */
+/** User content to be published. */
 export interface Submission {
-  /** Everything in which a word may stand: as it was written, and as it is read. */
+  /** Texts checked for blocked words: source and rendered text. */
   texts: readonly string[]
-  /** Links that lead away from this site. */
+  /** Number of external links. */
   links: number
   isAdmin: boolean
 }
 
 /**
- * Applies the owner's rules to what somebody has written.
- * @returns Whether everybody sees it at once, or an admin has to approve it first.
- * @throws AppError `refused-text` if it holds a word of the owner's list, or too many links.
+ * Applies the owner's moderation rules.
+ * @returns Whether the content is published at once or needs approval by an admin.
+ * @throws AppError `refused-text` for a blocked word or too many links.
  */
 export async function moderate(db: Db, { texts, links, isAdmin }: Submission): Promise<'shown' | 'pending'> {
   if (isAdmin) return 'shown'

@@ -15,17 +15,17 @@ import { storeUpload } from '#modules/files/uploads.service.ts'
 
 const QuerySchema = v.object({ source: UploadSourceSchema })
 
-/** What the frame of a form may add to the picture, in bytes. */
+/** Multipart overhead beside the file, in bytes. */
 const frameBytes = 16 * 1024
 
-/** The body of an upload, in bytes. */
+/** Body limit of an upload, in bytes. */
 export const uploadBodyLimit: number = UPLOAD_MAX_BYTES + frameBytes
 
 const message = '上传过于频繁，请稍后再试'
 const inTenMinutes: RateRule = { name: 'upload', max: 20, window: 10 * 60_000, message }
 const inOneDay: RateRule = { name: 'upload-day', max: 100, window: 24 * 60 * 60_000, message }
 
-/** The calls about files. */
+/** Routes of files. */
 export function filesRoutes(deps: ApiDeps): Hono<ApiEnv> {
   const { rateLimits } = deps
   const begin = async (c: Context<ApiEnv>) => {

@@ -9,7 +9,7 @@ import { type Bytes, gifOf, pngBomb } from '../../../test/hostile-pictures.ts'
 
 const MiB = 1024 * 1024
 let host: TestHost
-/** Of users who differ, because uploads are counted by user. */
+/** Different users, because uploads are limited per user. */
 const tokens: string[] = []
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ afterAll(() => host[Symbol.asyncDispose]())
 interface Upload {
   /** @default comment */
   source?: string
-  /** Which user's. @default 0 */
+  /** Index of the user. @default 0 */
   user?: number
   /** @default file */
   field?: string
@@ -55,14 +55,14 @@ async function storedNames(): Promise<string[]> {
   return readdir(join(host.folder, 'data/uploads')).catch(() => [])
 }
 
-/** The head of an upload whose body the test sends as it likes. */
+/** Request head of an upload; the test sends the body. */
 function head(headers: Record<string, string>): string {
   const lines = Object.entries({ Host: 'localhost', ...headers }).map(([name, value]) => `${name}: ${value}`)
   return ['POST /api/file/upload?source=chat HTTP/1.1', ...lines, '', ''].join('\r\n')
 }
 
-describe('a picture', () => {
-  test('is answered with the address at which it lies, for good and as nothing but a picture', async () => {
+describe('an uploaded picture', () => {
+  test('is stored at the returned address, served immutable and only as a picture', async () => {
     const { status, body } = await upload(await painted(), { name: '../../evil.html', type: 'text/html' })
     expect(status).toBe(200)
     expect(body.data).toMatch(/^\/uploads\/comment-[0-9a-f]{32}\.webp$/)
@@ -78,13 +78,13 @@ describe('a picture', () => {
     expect({ format, width }).toEqual({ format: 'webp', width: 60 })
   })
 
-  test('that is an avatar is no larger than one needs to be', async () => {
+  test('is scaled down if it is an avatar', async () => {
     const { body } = await upload(await painted(2000, 1000), { source: 'avatar' })
     const bytes = await (await fetch(host.origin + body.data)).arrayBuffer()
     expect(await sharp(Buffer.from(bytes)).metadata()).toMatchObject({ width: 512, height: 256 })
   })
 
-  test('has another name each time', async () => {
+  test('gets a new name each time', async () => {
     const bytes = await painted()
     const [first, second] = [await upload(bytes), await upload(bytes)]
     expect(first.body.data).not.toBe(second.body.data)
@@ -108,7 +108,7 @@ test.for([
   expect(await storedNames()).toEqual(before)
 })
 
-describe('before any of the body is read', () => {
+describe('before the body is read', () => {
   test.for([
     ['a guest', () => ({}), 401],
     ['a token that nobody has', () => ({ Authorization: 'made-up' }), 401],
@@ -123,7 +123,7 @@ describe('before any of the body is read', () => {
   })
 })
 
-test('a body without a length is cut off where it passes the limit', async () => {
+test('a body without Content-Length is aborted at the limit', async () => {
   const connection = await connectRaw(host.port)
   connection.send(head({ Authorization: tokens[2] ?? '', 'Transfer-Encoding': 'chunked' }))
   const chunk = Buffer.concat([Buffer.from('100000\r\n'), Buffer.alloc(MiB), Buffer.from('\r\n')])
@@ -136,7 +136,7 @@ test.for([
   ['JSON', { 'Content-Type': 'application/json' }, '{}'],
   ['a form without a boundary', { 'Content-Type': 'multipart/form-data' }, '--b\r\n\r\n--b--'],
   [
-    'a form that never ends',
+    'an unterminated form',
     { 'Content-Type': 'multipart/form-data; boundary=b' },
     '--b\r\nContent-Disposition: form-data; name="file"\r\n\r\nx',
   ],
@@ -155,7 +155,7 @@ test.for([
   expect(await answer.json()).toMatchObject({ code: 400, data: null })
 })
 
-test('a user who uploads more than twenty pictures in ten minutes has to wait', async () => {
+test('a user who uploads more than twenty pictures in ten minutes is limited', async () => {
   const bytes = await painted()
   for (let count = 0; count < 20; count += 1) expect((await upload(bytes, { user: 4 })).status).toBe(200)
   const refused = await upload(bytes, { user: 4 })
@@ -163,7 +163,7 @@ test('a user who uploads more than twenty pictures in ten minutes has to wait', 
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(500)
 })
 
-test('a client that leaves in the middle of its picture harms nobody', async () => {
+test('a client that disconnects during an upload affects no other client', async () => {
   for (let count = 0; count < 10; count += 1) {
     const connection = await connectRaw(host.port)
     connection.send(`${head({ Authorization: tokens[3] ?? '', 'Content-Length': '1000' })}half`)

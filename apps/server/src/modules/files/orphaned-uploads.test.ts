@@ -12,7 +12,7 @@ const DAY = 24 * 60 * 60_000
 const now = Date.now()
 const name = (source: string, digit: string): string => `${source}-${digit.repeat(32)}.webp`
 
-/** A data folder with uploads of an age in days. */
+/** A data folder with uploads of the given ages in days. */
 async function folderWith(
   ages: Record<string, number>,
 ): Promise<{ dataDir: string; left: () => Promise<string[]> }> {
@@ -30,7 +30,7 @@ async function folderWith(
 
 forEachDatabase(({ open }) => {
   describe('an upload', () => {
-    it('goes once nothing has shown it for a week', async () => {
+    it('is deleted a week after the last reference to it is gone', async () => {
       const { db } = await open()
       const { dataDir, left } = await folderWith({
         [name('comment', '1')]: 8,
@@ -45,7 +45,7 @@ forEachDatabase(({ open }) => {
       expect(await removeOrphanedUploads({ db, dataDir, now: () => now })).toBe(0)
     })
 
-    it('stays while an account, a message, a comment or the chat shows it', async () => {
+    it('is kept while an account, a message, a comment or the chat refers to it', async () => {
       const { db } = await open()
       const kept = [name('avatar', '1'), name('avatar', '2'), name('comment', '3'), name('chat', '5')]
       const { dataDir, left } = await folderWith({
@@ -101,7 +101,7 @@ forEachDatabase(({ open }) => {
       expect(await left()).toEqual(kept.toSorted())
     })
 
-    it('is looked for in vain where nobody ever brought one', async () => {
+    it('needs no folder', async () => {
       const { db } = await open()
       expect(await removeOrphanedUploads({ db, dataDir: join(tmpdir(), 'none'), now: () => now })).toBe(0)
     })

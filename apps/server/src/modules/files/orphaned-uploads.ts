@@ -4,12 +4,11 @@ import type { Db } from '#platform/db/schema.ts'
 import { isUploadName, uploadNamesIn, uploadsFolder } from '#modules/files/upload-names.ts'
 
 /**
- * Milliseconds for which an upload may be named nowhere: a draft with a picture in it may wait for days in the browser
- * that wrote it.
+ * Age in ms below which an unreferenced upload is kept: a draft in a visitor's browser may refer to it for days.
  */
 const GRACE_PERIOD = 7 * 24 * 60 * 60_000
 
-/** What the clean-up needs from outside. */
+/** Dependencies of the cleanup. */
 export interface OrphanDeps {
   db: Db
   /** Absolute. */
@@ -18,9 +17,9 @@ export interface OrphanDeps {
 }
 
 /**
- * Removes pictures that nothing shows: uploaded for a comment that was never sent or is deleted, for a chat message that
- * was recalled, or avatars that have been changed, or of friends that are gone.
- * @returns How many there were.
+ * Deletes unreferenced uploads: of unsent or deleted comments, recalled chat messages, replaced avatars and removed
+ * friends.
+ * @returns Their number.
  */
 export async function removeOrphanedUploads({ db, dataDir, now }: OrphanDeps): Promise<number> {
   const folder = join(dataDir, uploadsFolder)
@@ -37,12 +36,12 @@ export async function removeOrphanedUploads({ db, dataDir, now }: OrphanDeps): P
   return orphans.length
 }
 
-/** Uploads, and what a crash left of writing one. */
+/** Uploads, and temporary files left by a crash. */
 function isRemovable(file: string): boolean {
   return isUploadName(file) || file.endsWith('.tmp')
 }
 
-/** The names of all uploads that something shows. */
+/** Names of all referenced uploads. */
 async function referencedUploads(db: Db): Promise<Set<string>> {
   const texts = await Promise.all([
     textsOf(db.selectFrom('users').select('avatar as text').where('avatar', 'like', '/uploads/%')),

@@ -6,17 +6,17 @@ import type { Db } from '#platform/db/schema.ts'
 import { createUploadName, uploadAddress, uploadsFolder } from '#modules/files/upload-names.ts'
 import { readOrCreateSetting } from '#modules/site/settings.repository.ts'
 
-/** Bytes of a name that chance gives; the other four tell the server, and nobody else, whose the upload is. */
+/** Random bytes of a name; the remaining four are a signature that only the server can attribute to a user. */
 const RANDOM_BYTES = 12
 
-/** A name for a picture of this user. */
+/** Creates the name of an upload of this user. */
 export async function createOwnUploadName(db: Db, userId: number, source: UploadSource): Promise<string> {
   const begin = randomBytes(RANDOM_BYTES).toString('hex')
   return createUploadName(source, begin + sign(await readUploadSecret(db), userId, begin))
 }
 
 /**
- * Whether an address is that of a picture that this user has uploaded for this, and that is still there.
+ * Whether an address is that of an existing upload of this user for this purpose.
  * @param dataDir Absolute.
  */
 export async function isOwnUpload(
@@ -34,7 +34,7 @@ export async function isOwnUpload(
   )
 }
 
-/** Made once, and the same after a restart and in every process. */
+/** Created once and shared by all processes. */
 async function readUploadSecret(db: Db): Promise<string> {
   return readOrCreateSetting(db, 'upload-secret', randomBytes(32).toString('base64url'))
 }

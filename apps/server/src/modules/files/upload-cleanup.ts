@@ -1,22 +1,22 @@
 import type { Logger } from '#platform/log/logger.ts'
 import { type OrphanDeps, removeOrphanedUploads } from '#modules/files/orphaned-uploads.ts'
 
-/** Milliseconds after the start, when there is less to do than at it, and between two runs. */
+/** Milliseconds from the start to the first run (after the start-up load), and between runs. */
 const firstDelay = 10 * 60_000
 const interval = 24 * 60 * 60_000
 
-/** What the clean-up needs from outside. */
+/** Dependencies of the cleanup. */
 export interface UploadCleanupDeps extends OrphanDeps {
   log: Logger
 }
 
-/** Removes orphaned uploads once a day. */
+/** Deletes orphaned uploads once a day. */
 export interface UploadCleanup {
-  /** Waits for a run that is under way. */
+  /** Waits for the current run. */
   stop(): Promise<void>
 }
 
-/** Starts the clock; a run that fails is logged, and tried again the next day. */
+/** Starts the timer; a failed run is logged and repeated the next day. */
 export function startUploadCleanup({ log, ...deps }: UploadCleanupDeps): UploadCleanup {
   let running: Promise<void> = Promise.resolve()
   let timer = setTimeout(run, firstDelay).unref()

@@ -6,14 +6,14 @@ import { createUploadName, uploadAddress, uploadsFolder } from '#modules/files/u
 import type { PictureProcess } from '#platform/pictures/picture-process.ts'
 import { toPictureAppError } from '#platform/pictures/picture-app-error.ts'
 
-/** What becomes of a picture, by what it is for; sides in pixels. */
+/** Processing per purpose; sides in px. */
 const sizes: Record<UploadSource, { maxSide: number; keepAnimation: boolean }> = {
   avatar: { maxSide: 512, keepAnimation: false },
   chat: { maxSide: 1600, keepAnimation: true },
   comment: { maxSide: 1600, keepAnimation: true },
 }
 
-/** What uploads need from outside. */
+/** Dependencies of uploads. */
 export interface UploadDeps {
   pictures: Pick<PictureProcess, 'normalize'>
   /** Absolute. */
@@ -21,10 +21,10 @@ export interface UploadDeps {
 }
 
 /**
- * Stores a visitor's picture, encoded anew.
- * @param name @default one that nobody can guess, and that says of nobody that it is theirs
- * @returns The address on this site.
- * @throws AppError `bad-request` if it is no picture that can be used, `unavailable` if too many are waiting.
+ * Re-encodes and stores a picture.
+ * @param name @default random, without an owner
+ * @returns Its address.
+ * @throws AppError `bad-request` if it is not a supported picture, `unavailable` if the queue is full.
  */
 export async function storeUpload(
   { pictures, dataDir }: UploadDeps,

@@ -12,7 +12,7 @@ type ApplicationNotificationsDeps = Pick<
 
 const path = '/friends'
 
-/** Tells the owner of an application, on the site and by mail, and how to answer it. */
+/** Notifies the owner of an application, on the site and by email, with the commands to accept or refuse it. */
 export function sendApplicationNotifications(deps: ApplicationNotificationsDeps): EngagementListener {
   const write = createUserEmailSender(deps)
   return async (event) => {

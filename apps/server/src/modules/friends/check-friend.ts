@@ -9,26 +9,26 @@ import type { Outbound } from '#platform/outbound/outbound.ts'
 
 const DAY = 24 * 60 * 60_000
 
-/** A site counts as gone after so many checks in a row without an answer, over at least so long a time in ms. */
+/** A site counts as down after this many consecutive failures over at least this time in ms. */
 const downAfter = { failures: 4, time: 3 * DAY }
 
-/** What checking needs from outside. */
+/** Dependencies of a check. */
 export interface CheckDeps extends UploadDeps {
   outbound: Outbound
   now: () => number
 }
 
-/** What a check found. */
+/** Result of a check. */
 export interface FriendCheck {
-  /** What is to be noted of the site. */
+  /** Columns to update. */
   health: Updateable<FriendsTable>
-  /** Address of the avatar on this site; empty where none was fetched. */
+  /** Address of the fetched avatar on this site; empty if none was fetched. */
   avatar: string
 }
 
 /**
- * Asks a site whether it is there, and fetches its avatar where there is none yet.
- * @throws the signal's reason where the check was given up.
+ * Checks whether a site responds, and fetches its avatar if it has none yet.
+ * @throws The signal's reason if it is aborted.
  */
 export async function checkFriend(
   deps: CheckDeps,
@@ -40,7 +40,7 @@ export async function checkFriend(
   return { health, avatar: isThere ? '' : await fetchAvatar(deps, friend, signal) }
 }
 
-/** Not every server knows HEAD, and some fences are raised against it alone: whatever it finds wrong GET has to find as well. */
+/** Some servers do not support HEAD, and some bot protections block it: a failure is confirmed by GET. */
 async function probeSite(outbound: Outbound, url: string, signal: AbortSignal): Promise<SiteStatus> {
   const head = await request('HEAD')
   return head === 'gone' ? request('GET') : head
@@ -64,10 +64,10 @@ function toHealthColumns(friend: FriendRow, finding: SiteStatus, now: number): U
   return { failures, failing_since: since, is_alive: isGone ? 0 : friend.is_alive }
 }
 
-/** @returns Its address on this site; empty where it cannot be had, or is no picture. */
+/** @returns Its address on this site; empty if it cannot be fetched or is not a picture. */
 async function fetchAvatar(deps: CheckDeps, friend: FriendRow, signal: AbortSignal): Promise<string> {
   const url = friend.avatar_source
-  // The owner has agreed to the site, so to its port, but to that of no other host.
+  // The owner has approved the site with its port, but no port of another host.
   const allowUrlPort = URL.parse(url)?.host === URL.parse(friend.url)?.host
   try {
     const { status, body } = await deps.outbound({

@@ -1,23 +1,23 @@
 import { isOutboundError } from '#platform/outbound/outbound-error.ts'
 
-/** What a check found: the site is there, it is not, or nothing can be said. */
+/** Result of a probe. */
 export type SiteStatus = 'alive' | 'gone' | 'unknown'
 
 /**
- * Refusals with which fences against robots answer, in front of sites that are well: log in, forbidden, no HEAD, not acceptable,
- * too many, not where you are, and the waiting rooms of 503.
+ * Statuses with which bot protections respond in front of working sites (401, 403, 405 for HEAD, 406, 429, 451, and
+ * 503 for waiting pages).
  */
 const botProtectionStatuses: ReadonlySet<number> = new Set([401, 403, 405, 406, 429, 451, 503])
 
-/** Judges by a status. */
+/** Classifies a response by its status. */
 export function classifyStatus(status: number): SiteStatus {
   return status < 400 || botProtectionStatuses.has(status) ? 'alive' : 'gone'
 }
 
 /**
- * Judges by what asking threw. A site that leads on and on is there; one with an address or a port that is not asked at all, or that
- * leads to one, cannot be judged.
- * @throws what was thrown, where it says nothing of the site.
+ * Classifies an error. A redirect loop proves that the site is up; an address or port that must not be requested, also
+ * after a redirect, proves nothing.
+ * @throws Errors that are not outbound errors.
  */
 export function classifyFailure(error: unknown): SiteStatus {
   if (!isOutboundError(error)) throw error

@@ -23,7 +23,7 @@ const patience = { timeout: 15_000 }
 const pictures = createPictureProcess()
 
 forEachDatabase(({ open }) => {
-  /** A site whose one friend answers as the test says, at an address that is allowed here. */
+  /** A site with one friend, whose server responds as the test says at an allowed address. */
   async function openChecks(listener: RequestListener, { avatar = '', isOn = true } = {}) {
     const { db } = await open()
     const site = await startOtherSite(listener)
@@ -59,7 +59,7 @@ forEachDatabase(({ open }) => {
     publishSite(db, { ...v.parse(SiteFileSchema, { checkFriends: isOn }), aboutMe: '' })
 
   describe('the check of a friend', () => {
-    it('asks by HEAD, says who asks, and comes again a day later', async () => {
+    it('uses HEAD with a User-Agent that names this site, and is repeated a day later', async () => {
       const asked: string[] = []
       const { check, clock, friend } = await openChecks((req, res) => {
         asked.push(`${req.method} ${req.headers['user-agent']}`)
@@ -74,7 +74,7 @@ forEachDatabase(({ open }) => {
       expect(asked).toHaveLength(2)
     })
 
-    it('asks nobody while the owner has it off', async () => {
+    it('sends no requests while the owner has disabled it', async () => {
       const { db, site, check } = await openChecks((_req, res) => res.end(), { isOn: false })
       await check()
       expect(site.connections()).toBe(0)
@@ -83,7 +83,7 @@ forEachDatabase(({ open }) => {
       expect(site.connections()).toBe(1)
     })
 
-    it('takes a site for gone after four failures in a row over three days, and back at the first answer', async () => {
+    it('marks a site as down after four consecutive failures over three days, and as up at the first success', async () => {
       let isUp = false
       const { check, clock, friend, changes } = await openChecks((_req, res) => {
         res.writeHead(isUp ? 200 : 500).end()
@@ -101,7 +101,7 @@ forEachDatabase(({ open }) => {
       expect(changes).toHaveLength(2)
     })
 
-    it('forgets failures that an answer follows', async () => {
+    it('resets the failures at a success', async () => {
       let status = 500
       const { check, clock, friend } = await openChecks((_req, res) => res.writeHead(status).end())
       for (const next of [500, 500, 500, 200, 500, 500, 500]) {
@@ -113,7 +113,7 @@ forEachDatabase(({ open }) => {
     })
 
     it.each([200, 204, 302, 401, 403, 405, 406, 429, 451, 503])(
-      'takes the status %d for a site that is there',
+      'counts the status %d as up',
       async (status) => {
         const { check, friend } = await openChecks((_req, res) => res.writeHead(status).end())
         await check()
@@ -127,7 +127,7 @@ forEachDatabase(({ open }) => {
       expect(await friend()).toMatchObject({ failures: 1, is_alive: 1 })
     })
 
-    it('asks by GET where HEAD fails, and reads none of the page', async () => {
+    it('uses GET where HEAD fails, without reading the body', async () => {
       const asked: string[] = []
       const { check, friend } = await openChecks((req, res) => {
         asked.push(req.method ?? '')
@@ -139,7 +139,7 @@ forEachDatabase(({ open }) => {
       expect(await friend()).toMatchObject({ failures: 0 })
     })
 
-    it('takes a site that leads on and on for one that is there', async () => {
+    it('counts a redirect loop as up', async () => {
       const { check, friend } = await openChecks((req, res) =>
         res.writeHead(302, { Location: `${req.url}a` }).end(),
       )
@@ -147,7 +147,7 @@ forEachDatabase(({ open }) => {
       expect(await friend()).toMatchObject({ failures: 0 })
     })
 
-    it('F84: leads nobody into the owner’s network, by its own address, a redirect or its avatar', async () => {
+    it('F84: sends no request into the owner’s network, by the site’s address, a redirect or its avatar', async () => {
       await using inside = await startListener()
       const { db, check, deps, friend } = await openChecks(
         (req, res) => res.writeHead(req.url === '/' ? 302 : 307, { Location: inside.origin }).end(),
@@ -176,7 +176,7 @@ forEachDatabase(({ open }) => {
       expect(await friend()).toMatchObject({ name: '外', failures: 0, is_alive: 1 })
     })
 
-    it('cannot judge a site that leads on to a port that nobody has agreed to', async () => {
+    it('is inconclusive for a redirect to a port that is not allowed', async () => {
       const { check, friend } = await openChecks((_req, res) =>
         res.writeHead(302, { Location: 'https://1.1.1.1:8443/' }).end(),
       )
@@ -184,7 +184,7 @@ forEachDatabase(({ open }) => {
       expect(await friend()).toMatchObject({ failures: 0, is_alive: 1 })
     })
 
-    it('is done once where several processes have it to do', async () => {
+    it('runs once where several processes are due', async () => {
       const { site, check } = await openChecks((_req, res) => res.end())
       await Promise.all([check(), check(), check()])
       expect(site.connections()).toBe(1)
@@ -192,7 +192,7 @@ forEachDatabase(({ open }) => {
   })
 
   describe('the avatar of a friend', () => {
-    it('is fetched once and encoded anew, so that visitors ask nobody else', async () => {
+    it('is fetched once and re-encoded, so that visitors request it from this site only', async () => {
       const picture = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#7a4' } })
         .jpeg()
         .toBuffer()
@@ -214,7 +214,7 @@ forEachDatabase(({ open }) => {
       expect(asked).toEqual(['HEAD /', 'GET /avatar.jpg', 'HEAD /'])
     })
 
-    it('is not that of an address which the file no longer names', async () => {
+    it('is discarded if the file names another address meanwhile', async () => {
       const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: '#7a4' } }).png()
       const asked: string[] = []
       const { db, check, clock, friend, site } = await openChecks(
@@ -241,7 +241,7 @@ forEachDatabase(({ open }) => {
       ['is too large', (res) => res.end(Buffer.alloc(2 * 1024 * 1024))],
       ['is not there', (res) => res.writeHead(404).end('no')],
     ] satisfies [string, (res: Parameters<RequestListener>[1]) => unknown][])(
-      'that %s is left out',
+      'that %s is ignored',
       async (_what, answer) => {
         const { check, friend, dataDir } = await openChecks(
           (req, res) => (req.url === '/a.png' ? answer(res) : res.end()),
@@ -257,7 +257,7 @@ forEachDatabase(({ open }) => {
   })
 
   describe('the schedule', () => {
-    it('begins some minutes after the start, goes on, and breaks off what is under way at the end', async () => {
+    it('starts some minutes after the start, repeats, and is aborted at the stop', async () => {
       const answers: (() => void)[] = []
       const { clock, deps, site, friend } = await openChecks(
         (_req, res) => void answers.push(() => res.end()),

@@ -8,29 +8,29 @@ import { readSite } from '#modules/site/site.repository.ts'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** What the schedule needs from outside. */
+/** Dependencies of the schedule. */
 export interface FriendChecksDeps extends CheckDeps {
   db: Db
   log: Logger
-  /** To be called once the page of friends shows something else. */
+  /** Called when the friends page has changed. */
   onChanged: () => void
-  /** From 0 up to 1. @default Math.random */
+  /** Random number in [0, 1). @default Math.random */
   random?: () => number
   /** Milliseconds between two sites. @default 2000 */
   delayBetweenSites?: number
 }
 
-/** Checks the sites of friends, one after another, about once a day each. */
+/** Checks the sites of friends sequentially, each about once a day. */
 export interface FriendChecks {
-  /** Breaks off what is under way. */
+  /** Aborts the current check. */
   stop(): Promise<void>
 }
 
-/** Milliseconds after the start, and between two looks at what is due. */
+/** Milliseconds after the start, and between two queries for due checks. */
 const firstDelay = 5 * MINUTE
 const interval = 10 * MINUTE
 
-/** Starts the clock. Nothing is asked while the owner's `checkFriends` is off, which is read anew each time. */
+/** Starts the timer. While the owner's `checkFriends` is off (read each time), no requests are sent. */
 export function startFriendChecks(deps: FriendChecksDeps): FriendChecks {
   const { log } = deps
   const stopped = new AbortController()
@@ -57,14 +57,14 @@ export function startFriendChecks(deps: FriendChecksDeps): FriendChecks {
 }
 
 /**
- * Checks what is due, unless the owner has it off.
- * @throws what a check throws, or the signal's reason.
+ * Checks the friends that are due, unless the owner has disabled it.
+ * @throws Errors of a check, or the signal's reason.
  */
 export async function checkDueFriends(deps: FriendChecksDeps, signal: AbortSignal): Promise<void> {
   const { db, now, onChanged, random = Math.random, delayBetweenSites = 2_000 } = deps
   while ((await readSite(db)).checkFriends) {
     signal.throwIfAborted()
-    // Scattered, so that no site sees this one at the same time every day, nor all of them at once.
+    // Random interval: no site is requested at the same time every day, nor all at once.
     const friend = await claimDueFriend(db, now(), now() + DAY * (0.75 + random() / 2))
     if (friend === undefined) return
     const { health, avatar } = await checkFriend(deps, friend, signal)

@@ -1,7 +1,7 @@
 import type { Friend } from '@qingjian/api-client/contract'
 import type { FriendRow } from '#modules/friends/friends.repository.ts'
 
-/** A row as everybody sees it: without the address of whoever applied, and with a picture of this site only. */
+/** Maps a friend row for visitors: without the applicant's email, and with an avatar of this site only. */
 export function toFriend(row: FriendRow): Friend {
   return {
     id: row.id,

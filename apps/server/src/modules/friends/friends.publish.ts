@@ -4,8 +4,8 @@ import { acquireWriteLock } from '#platform/db/write-lock.ts'
 import { identifySite } from '#platform/outbound/site-key.ts'
 
 /**
- * Stores the friends of the file in its order. Each keeps its id and what its checks found; one that a visitor asked for becomes the
- * file's. What the file no longer names goes, what visitors asked for stays.
+ * Stores the friends of the file in its order; each keeps its id and check results. A site applied for by a visitor becomes
+ * the file's once listed there. Entries removed from the file are deleted, visitors' entries stay.
  */
 export async function publishFriends(db: Db, friends: readonly CompiledFriend[]): Promise<void> {
   await db.transaction().execute(async (transaction) => {
@@ -37,7 +37,7 @@ export async function publishFriends(db: Db, friends: readonly CompiledFriend[])
         .onConflict((conflict) =>
           conflict.column('site_key').doUpdateSet((eb) => ({
             ...columns,
-            // An avatar that was fetched serves on while its address stays the same.
+            // A fetched avatar stays while its source address is unchanged.
             avatar: isOwn
               ? friend.avatar
               : eb

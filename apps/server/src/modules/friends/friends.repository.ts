@@ -2,10 +2,10 @@ import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { FriendsTable } from '#platform/db/friends.tables.ts'
 import type { Db } from '#platform/db/schema.ts'
 
-/** A friend's site, listed or waiting. */
+/** A friend's site, listed or pending. */
 export type FriendRow = Selectable<FriendsTable>
 
-/** What everybody sees: sites that answer before those that are gone, the owner's file before what visitors asked for. */
+/** Listed sites: responding ones first, then those of the owner's file, then visitors'. */
 export async function listFriends(db: Db): Promise<FriendRow[]> {
   return db
     .selectFrom('friends')
@@ -18,12 +18,12 @@ export async function listFriends(db: Db): Promise<FriendRow[]> {
     .execute()
 }
 
-/** What waits for the owner, the oldest first. */
+/** Pending applications, oldest first. */
 export async function listPendingFriends(db: Db): Promise<FriendRow[]> {
   return db.selectFrom('friends').selectAll().where('state', '=', 'pending').orderBy('id').execute()
 }
 
-/** How many sites are in a state. */
+/** Number of sites in a state. */
 export async function countFriends(db: Db, state: FriendRow['state']): Promise<number> {
   const { count } = await db
     .selectFrom('friends')
@@ -33,7 +33,7 @@ export async function countFriends(db: Db, state: FriendRow['state']): Promise<n
   return count
 }
 
-/** A site of this host. */
+/** A site with this host. */
 export async function findFriendByHost(db: Db, host: string): Promise<FriendRow | undefined> {
   return db.selectFrom('friends').selectAll().where('host', '=', host).orderBy('state').executeTakeFirst()
 }
@@ -43,13 +43,13 @@ export async function findFriend(db: Db, id: number): Promise<FriendRow | undefi
   return db.selectFrom('friends').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Stores an application, and gives back its id. */
+/** Stores an application. @returns Its id. */
 export async function insertFriend(db: Db, friend: Insertable<FriendsTable>): Promise<number> {
   const { id } = await db.insertInto('friends').values(friend).returning('id').executeTakeFirstOrThrow()
   return id
 }
 
-/** Lists a site that waited. @returns It, or undefined where none waits under this id. */
+/** Lists a pending site. @returns It; undefined if there is none with this id. */
 export async function acceptFriend(db: Db, id: number): Promise<FriendRow | undefined> {
   return db
     .updateTable('friends')
@@ -60,7 +60,7 @@ export async function acceptFriend(db: Db, id: number): Promise<FriendRow | unde
     .executeTakeFirst()
 }
 
-/** Removes what a visitor asked for, listed or waiting. @returns It, or undefined where there is no such thing. */
+/** Deletes a visitor's entry, listed or pending. @returns It; undefined if there is none. */
 export async function removeFriend(db: Db, id: number): Promise<FriendRow | undefined> {
   return db
     .deleteFrom('friends')
@@ -71,9 +71,9 @@ export async function removeFriend(db: Db, id: number): Promise<FriendRow | unde
 }
 
 /**
- * Takes the listed site whose check is due longest, for this process alone.
+ * Claims the listed site whose check has been due longest, for this process.
  * @param now Milliseconds since the epoch.
- * @param next When it is due again unless the check says otherwise.
+ * @param next Time of its next check.
  */
 export async function claimDueFriend(db: Db, now: number, next: number): Promise<FriendRow | undefined> {
   for (;;) {
@@ -93,12 +93,12 @@ export async function claimDueFriend(db: Db, now: number, next: number): Promise
       .where('next_check_at', '=', due.next_check_at)
       .returningAll()
       .executeTakeFirst()
-    // Otherwise another process was faster, and there may be more to do.
+    // Another process has claimed it; look for the next one.
     if (taken !== undefined) return taken
   }
 }
 
-/** Keeps a fetched avatar, unless the friend has come to name another since. @returns whether it did */
+/** Stores a fetched avatar unless its source address has changed. @returns Whether it was stored. */
 export async function storeAvatar(
   db: Db,
   { id, avatar_source: source }: Pick<FriendRow, 'id' | 'avatar_source'>,
@@ -113,7 +113,7 @@ export async function storeAvatar(
   return numUpdatedRows > 0n
 }
 
-/** Notes what a check found. */
+/** Stores the result of a check. */
 export async function updateFriend(db: Db, id: number, changes: Updateable<FriendsTable>): Promise<void> {
   await db.updateTable('friends').set(changes).where('id', '=', id).execute()
 }

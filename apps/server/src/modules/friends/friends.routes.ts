@@ -13,7 +13,7 @@ const message = '申请过于频繁，请稍后再试'
 const inTenMinutes: RateRule = { name: 'friend', max: 3, window: 10 * 60_000, message }
 const inOneDay: RateRule = { name: 'friend-day', max: 10, window: 24 * 60 * 60_000, message }
 
-/** The calls about friend links. */
+/** Routes of friend links. */
 export function friendsRoutes(deps: ApiDeps): Hono<ApiEnv> {
   const { db, rateLimits, engagement } = deps
   return new Hono<ApiEnv>()

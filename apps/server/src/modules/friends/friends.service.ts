@@ -8,22 +8,22 @@ import { assertNoBlockedWords } from '#modules/site/blocked-words.service.ts'
 import { isPublicTarget } from '#platform/outbound/parse-outbound-url.ts'
 import { normalizeLine } from '#platform/text/normalize-text.ts'
 
-/** Applications that may wait; an owner who has not looked for so long needs no more of them. */
+/** Maximum number of pending applications. */
 const maxPending = 200
 
-/** What applying needs from outside. */
+/** Dependencies of applications. */
 export interface FriendsDeps {
   db: Db
   now: () => number
-  /** Origin under which visitors know the site, without a trailing slash. */
+  /** Public origin of the site, without a trailing slash. */
   siteUrl: string
 }
 
-/** An application that passed every rule of its text and is ready to be stored. */
+/** A validated application, ready to be stored. */
 export type ValidatedApplication = FriendRequest & SiteIdentity
 
 /**
- * Applies every rule to the text of an application.
+ * Validates an application.
  * @throws AppError `unprocessable` or `refused-text`.
  */
 export async function validateApplication(
@@ -40,14 +40,14 @@ export async function validateApplication(
   const site = identifySite(url)
   if (site.host === identifySite(siteUrl).host) throw fieldError('url', '这是本站的地址')
   await assertNoBlockedWords(db, [name, info])
-  // As a browser spells them: nothing of a character that steers or hides is left.
+  // Serialised by the URL parser: control and bidi characters are percent-encoded.
   return { name, url: new URL(url).href, avatar: avatar && new URL(avatar).href, info, email, ...site }
 }
 
 /**
- * Stores an application until the owner has decided.
+ * Stores an application as pending.
  * @returns Its id.
- * @throws AppError `conflict` if the site is listed or waits already; `unavailable` if too many wait.
+ * @throws AppError `conflict` if the site is listed or pending; `unavailable` if there are too many pending ones.
  */
 export async function submitApplication(
   { db, now }: FriendsDeps,

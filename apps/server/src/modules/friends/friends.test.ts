@@ -40,7 +40,7 @@ forEachDatabase(({ open }) => {
   }
 
   describe('an application', () => {
-    it('waits for the owner, and is seen by nobody else until then', async () => {
+    it('is pending, and visible to the owner only', async () => {
       const { db, api } = await openFriends()
       const { status, body } = await apply(api, { name: ' 听\u202E雨 楼 ' })
       expect({ status, data: body.data }).toEqual({ status: 200, data: null })
@@ -51,7 +51,7 @@ forEachDatabase(({ open }) => {
       expect(await acceptFriend(db, waiting?.id ?? 0)).toMatchObject({ name: '听雨 楼' })
       const [friend] = await list(api)
       expect(v.parse(FriendSchema, friend)).toEqual(friend)
-      // The picture of another host is not for visitors: it is shown once it lies here.
+      // A remote avatar is not shown until it has been copied to this site.
       expect(friend).toEqual({
         id: waiting?.id,
         name: '听雨 楼',
@@ -77,7 +77,7 @@ forEachDatabase(({ open }) => {
       })
     })
 
-    it('for a site that waits already is refused with 409, also of two that come at once', async () => {
+    it('for a pending site is refused with 409, also for two concurrent ones', async () => {
       const { db, api } = await openFriends()
       const answers = await Promise.all(
         ['192.0.2.1', '192.0.2.2', '192.0.2.3'].map((address) => apply(api, {}, { address })),
@@ -88,7 +88,7 @@ forEachDatabase(({ open }) => {
       expect(await listPendingFriends(db)).toHaveLength(1)
     })
 
-    it('may come again once the owner has refused it', async () => {
+    it('may be repeated once the owner has refused it', async () => {
       const { db, api } = await openFriends()
       await apply(api)
       const [waiting] = await listPendingFriends(db)
@@ -96,7 +96,7 @@ forEachDatabase(({ open }) => {
       expect((await apply(api)).status).toBe(200)
     })
 
-    it('is made three times in ten minutes by one address', async () => {
+    it('is limited to three in ten minutes per address', async () => {
       const { api, clock } = await openFriends()
       const urls = ['a', 'b', 'c', 'd', 'e'].map((name) => `https://${name}.example/`)
       for (const url of urls.slice(0, 3)) expect((await apply(api, { url })).status).toBe(200)
@@ -108,7 +108,7 @@ forEachDatabase(({ open }) => {
       expect((await apply(api, { url: urls[4] })).status).toBe(200)
     })
 
-    it('is refused while two hundred wait', async () => {
+    it('is refused while two hundred are pending', async () => {
       const { db, api } = await openFriends()
       await db
         .insertInto('friends')
@@ -167,19 +167,19 @@ forEachDatabase(({ open }) => {
       expect((await apply(api, { avatar: url })).body.extra.errors[0].path).toBe('avatar')
     })
 
-    it('may name a site on a port of its own', async () => {
+    it('may name a site on another port', async () => {
       const { db, api } = await openFriends()
       expect((await apply(api, { url: 'https://rain.example:8443/' })).status).toBe(200)
       expect(await listPendingFriends(db)).toMatchObject([{ url: 'https://rain.example:8443/' }])
     })
 
-    it('with a word of the owner’s list is refused', async () => {
+    it('with a blocked word is refused', async () => {
       const { db, api } = await openFriends()
       await publishBlockedWords(db, ['博彩'])
       expect((await apply(api, { info: '博 彩 导航' })).status).toBe(422)
     })
 
-    it('is told to the owner, on the site and by mail, with the way to answer it', async () => {
+    it('notifies the owner on the site and by email, with the commands to decide', async () => {
       const { db, api } = await openFriends()
       const { id } = await addLogin(api, db, 'owner', 'admin')
       await apply(api)
@@ -189,11 +189,11 @@ forEachDatabase(({ open }) => {
       expect(api.pushes[0]?.message).toMatchObject({ content: expect.stringContaining('friends accept 1') })
       expect(api.emails).toMatchObject([{ to: 'owner@mail.example', subject: '听雨楼 申请友链 - 青简' }])
       expect(api.emails[0]?.text).toContain('https://rain.example/')
-      // Whoever applied is for the owner alone.
+      // The applicant's email is for the owner only.
       expect(JSON.stringify(await list(api))).not.toContain('mail.example')
     })
 
-    it('C41: comes back as text, whatever it holds, or is refused', { timeout: 120_000 }, async () => {
+    it('C41: is returned as text, or is refused', { timeout: 120_000 }, async () => {
       const { db, api, clock } = await openFriends()
       for (const [number, text] of hostileTexts.entries()) {
         clock.now += 24 * 60 * 60_000
@@ -213,7 +213,7 @@ forEachDatabase(({ open }) => {
   })
 
   describe('the list', () => {
-    it('begins with the owner’s file in its order; sites that are gone come last', async () => {
+    it('begins with the owner’s file in its order; sites that are down come last', async () => {
       const { db, api } = await openFriends()
       await apply(api)
       await publishFriends(db, [entry('乙', 'https://b.example'), entry('甲', 'https://a.example')])
@@ -226,7 +226,7 @@ forEachDatabase(({ open }) => {
       expect(shown[2].isAlive).toBe(false)
     })
 
-    it('keeps what visitors asked for when the file changes; a site that waits is listed by naming it there', async () => {
+    it('keeps visitors’ entries when the file changes; naming a pending site in the file lists it', async () => {
       const { db, api } = await openFriends()
       await apply(api)
       await apply(api, { url: 'https://tea.example/' })

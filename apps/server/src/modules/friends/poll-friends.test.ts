@@ -7,7 +7,7 @@ import { forEachDatabase } from '../../../test/databases.ts'
 import { testNow } from '../../../test/posts.ts'
 
 forEachDatabase(({ open }) => {
-  it('a site that came and went between two looks has changed the list', async () => {
+  it('a site added and removed between two polls changes the version of the list', async () => {
     const { db } = await open()
     await openApi(db, () => testNow).call('/api/friend/apply', {
       body: {

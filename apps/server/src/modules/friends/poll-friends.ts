@@ -2,18 +2,18 @@ import type { Db } from '#platform/db/schema.ts'
 import { readFriendsVersion } from '#modules/friends/friends-version.ts'
 import { startPeriodicTask } from '#platform/process/periodic-task.ts'
 
-/** How often the list is looked at, in ms: a command that accepts a site runs in a process of its own, which tells nobody. */
+/** Polling interval in ms: a CLI command that accepts a site runs in another process. */
 const interval = 3_000
 
-/** What the watch needs from outside. */
+/** Dependencies of the poll. */
 export interface FriendPollDeps {
   db: Db
-  /** Called when sites have been listed or taken down. */
+  /** Called when sites have been listed or removed. */
   onChanged: () => void
   onError: (error: unknown) => void
 }
 
-/** Watches which friends are listed; gives the way to stop. */
+/** Polls for changes of the list. @returns Stops it and waits for the current poll. */
 export function pollFriends({ db, onChanged, onError }: FriendPollDeps): () => Promise<void> {
   let known: string | undefined
 

@@ -2,19 +2,19 @@ import { type FriendChecksDeps, startFriendChecks } from '#modules/friends/frien
 import { pollFriends } from '#modules/friends/poll-friends.ts'
 import { createOutbound } from '#platform/outbound/outbound.ts'
 
-/** What goes on about friends while the site runs. */
+/** Background jobs for friends. */
 export interface FriendJobs {
-  /** Breaks off what is under way. */
+  /** Aborts the current check. */
   stop(): Promise<void>
 }
 
-/** What it needs from outside. */
+/** Dependencies of the jobs. */
 export interface FriendJobsOptions extends Omit<FriendChecksDeps, 'outbound' | 'random' | 'pause'> {
-  /** Origin of this site, by which others learn who asks. */
+  /** Origin of this site, sent in the User-Agent. */
   siteUrl: string
 }
 
-/** Starts the checks of the sites, and the watch over what the owner's commands do to the list. */
+/** Starts the site checks and the poll for changes by CLI commands. */
 export function startFriendJobs({ siteUrl, ...deps }: FriendJobsOptions): FriendJobs {
   const { db, log, onChanged } = deps
   const checks = startFriendChecks({ ...deps, outbound: createOutbound({ siteUrl }) })

@@ -1,6 +1,6 @@
 import type { HotSearchEntry } from '@qingjian/api-client/contract'
 
-/** Says of each line whether it rose, fell or came new since an earlier list, unless its source says so itself. */
+/** Adds the trend (up, down, new) of each entry relative to an earlier list, unless its source provides one. */
 export function addTrends(
   entries: readonly HotSearchEntry[],
   earlier: readonly HotSearchEntry[],

@@ -1,12 +1,12 @@
 import { minute } from '#modules/hot-search/hot-source.ts'
 
-/** The longest time between two tries, in ms. */
+/** Maximum delay between two attempts, in ms. */
 export const longestDelay = 120 * minute
 
 /**
- * Milliseconds until a source is asked again, which differ each time so that sites do not ask at the same moment.
- * @param failures Fetches that have failed in a row: each doubles the delay, from a minute to two hours.
- * @param random From 0 up to 1.
+ * Milliseconds until the next request to a source, with jitter so that installations do not synchronise.
+ * @param failures Consecutive failures: each doubles the delay, from one minute to two hours.
+ * @param random Random number in [0, 1).
  */
 export function fetchDelay(interval: number, failures: number, random: number): number {
   const base = failures === 0 ? interval : Math.min(minute * 2 ** (failures - 1), longestDelay / 1.2)

@@ -9,7 +9,7 @@ import { startOtherSite } from '../../../test/other-site.ts'
 
 const sources = HotSearchSourceSchema.options
 
-/** Hosts that the lines of a source lead to. */
+/** Hosts to which the entries of a source link. */
 const hosts: Readonly<Record<HotSearchSource, string>> = {
   weibo: 's.weibo.com',
   zhihu: 'www.zhihu.com',
@@ -20,7 +20,7 @@ const hosts: Readonly<Record<HotSearchSource, string>> = {
   github: 'github.com',
 }
 
-/** A source, played on loopback. @param timeout Milliseconds, where the test does not want to wait as long as the server. */
+/** A source served on loopback. @param timeout Milliseconds, where the test uses a shorter one than the server. */
 async function playSource(source: HotSearchSource, listener: RequestListener, timeout = 10_000) {
   const paths: string[] = []
   const site = await startOtherSite((req, res) => {
@@ -44,7 +44,7 @@ const says =
   (_req, res) =>
     res.end(JSON.stringify(body))
 
-/** An answer in which every leaf is another, each key of it once more under names that objects inherit. */
+/** A response in which every leaf is replaced, and every key is added again under names of inherited properties. */
 function disturb(value: unknown, leaf: (old: unknown, key: string) => unknown, key = ''): unknown {
   if (Array.isArray(value)) return value.map((item) => disturb(item, leaf, key))
   if (typeof value !== 'object' || value === null) return leaf(value, key)
@@ -57,7 +57,7 @@ function disturb(value: unknown, leaf: (old: unknown, key: string) => unknown, k
 }
 
 describe.each(sources)('F85: %s', (source) => {
-  it('is read over the network, below its own path of the mirror', async () => {
+  it('is requested below its own path of the mirror', async () => {
     const { ask, paths } = await playSource(source, says(hotSearchResponses[source]))
     expect(await ask()).toHaveLength(2)
     expect(paths).toHaveLength(1)
@@ -76,7 +76,7 @@ describe.each(sources)('F85: %s', (source) => {
     await expect(ask()).rejects.toMatchObject({ name: 'HotAnswerError' })
   })
 
-  it('that hangs up, or breaks off in the middle, gives no list', async () => {
+  it('that closes the connection early yields no list', async () => {
     const text = JSON.stringify(hotSearchResponses[source])
     const listeners: RequestListener[] = [
       (req) => req.socket.destroy(),
@@ -91,7 +91,7 @@ describe.each(sources)('F85: %s', (source) => {
     }
   })
 
-  it('that says nothing, or drips, is given up in its time', async () => {
+  it('that does not respond, or only slowly, times out', async () => {
     const listeners: RequestListener[] = [() => {}, (_req, res) => void res.writeHead(200).write('{')]
     for (const listener of listeners) {
       const { ask } = await playSource(source, listener, 200)
@@ -99,7 +99,7 @@ describe.each(sources)('F85: %s', (source) => {
     }
   })
 
-  it('that sends more than a mebibyte is read no further', async () => {
+  it('that sends more than 1 MiB is aborted', async () => {
     const { ask } = await playSource(source, (_req, res) => {
       const more = (): void => {
         while (!res.destroyed && res.write(Buffer.alloc(65_536, ' '))) continue
@@ -110,7 +110,7 @@ describe.each(sources)('F85: %s', (source) => {
     await expect(ask()).rejects.toMatchObject({ name: 'OutboundError', reason: 'size' })
   })
 
-  it('whatever it writes, a line is a line of text that leads to the source and nowhere else', async () => {
+  it('an entry is plain text with a link to the source, whatever the response holds', async () => {
     const gigantic: unknown[] = [1e308, -1, '9'.repeat(400), '1e999', Number.MAX_SAFE_INTEGER, '🔥', [], {}]
     const texts = [
       ...hostileTexts,
@@ -129,7 +129,7 @@ describe.each(sources)('F85: %s', (source) => {
       const isNumber = (key: string): boolean => turn % 2 === 0 && /num|hot|text|count|score/i.test(key)
       const answers = [
         disturb(hotSearchResponses[source], (old) => (typeof old === 'number' ? number : text)),
-        // Without the name that its address is made of no line would be read at all.
+        // Without the name that its address is built from, no entry could be parsed.
         disturb(hotSearchResponses[source], (old, key) =>
           isAddress(key) ? old : isNumber(key) ? number : text,
         ),

@@ -3,16 +3,16 @@ import { hotSources } from '#modules/hot-search/hot-sources.ts'
 import { HotSearchResponseError, parseResponse } from '#modules/hot-search/parse-response.ts'
 import type { Outbound } from '#platform/outbound/outbound.ts'
 
-/** For the whole answer, in ms. */
+/** Timeout of the whole response, in ms. */
 export const fetchTimeout = 10_000
 
-/** Bytes of an answer; the longest list has some 60 thousand. */
+/** Maximum size of a response, in bytes; the longest list has about 60,000. */
 const maxBytes = 1024 * 1024
 
-/** What asking a source needs from outside. */
+/** Options of `fetchEntries`. */
 export interface FetchEntriesOptions {
   outbound: Outbound
-  /** Origin that stands before every source, which it finds below `/<source>`; null asks the sources themselves. */
+  /** Base URL of a mirror, which serves each source below `/<source>`; null requests the sources themselves. */
   mirror: string | null
   /** Milliseconds since the epoch. */
   now: number
@@ -20,8 +20,8 @@ export interface FetchEntriesOptions {
 }
 
 /**
- * Asks a source for its list.
- * @throws HotAnswerError, OutboundError, or the signal's reason.
+ * Fetches the list of a source.
+ * @throws HotSearchResponseError, OutboundError, or the signal's reason.
  */
 export async function fetchEntries(
   name: HotSearchSource,

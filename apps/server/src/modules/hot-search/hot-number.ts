@@ -3,7 +3,7 @@ import * as v from 'valibot'
 const units: Readonly<Record<string, number>> = { 万: 10_000, 亿: 100_000_000 }
 const form = /([\d.]+)\s*([万亿])?/
 
-/** How hot something is, as sources write it: a number, or a text such as `1234 万热度`; a whole number as text, or empty. */
+/** Parses a heat value, a number or a text such as `1234 万热度`, into an integer as text; empty if there is none. */
 export const hotNumber = v.pipe(
   v.nullish(v.union([v.number(), v.string()]), ''),
   v.transform((value) => {

@@ -12,7 +12,7 @@ const withWeibo: Pick<TestHostOptions, 'prepare'> = {
   },
 }
 
-test('a server asks nobody by itself, and its mirror once somebody reads; the kept page then shows the list', async () => {
+test('a server requests its mirror only after a visitor has read a list; the cached page then shows it', async () => {
   const asked: (string | undefined)[] = []
   await using mirror = await startOtherSite((req, res) => {
     asked.push(req.url)
@@ -36,7 +36,7 @@ test('a server asks nobody by itself, and its mirror once somebody reads; the ke
   expect(await page()).toBe('<p>2</p>')
 })
 
-test('a server that stops breaks off what it asks', async () => {
+test('a stopping server aborts its requests', async () => {
   const { promise: isAsked, resolve: ask } = Promise.withResolvers<void>()
   const { promise: isLeft, resolve: leave } = Promise.withResolvers<void>()
   await using mirror = await startOtherSite((req) => {

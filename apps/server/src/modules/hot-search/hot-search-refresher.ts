@@ -16,39 +16,39 @@ import { addTrends } from '#modules/hot-search/add-trends.ts'
 import { readSite } from '#modules/site/site.repository.ts'
 import type { Outbound } from '#platform/outbound/outbound.ts'
 
-/** How long a source is kept fresh after somebody has read it, in ms. */
+/** How long a source is refreshed after it was last read, in ms. */
 const ACTIVE_TIME = 60 * minute
 
-/** After which another process may ask a source that one has begun to ask, in ms. */
+/** How long a claimed source is reserved for one process, in ms. */
 const CLAIM_TIME = 2 * fetchTimeout
 
-/** What the keeper needs from outside. */
+/** Options of the refresher. */
 export interface HotSearchRefresherOptions {
   db: Db
   /** Milliseconds since the epoch. */
   now: () => number
   log: Logger
   outbound: Outbound
-  /** Origin that stands before every source; null asks the sources themselves. */
+  /** Base URL of a mirror; null requests the sources themselves. */
   mirror: string | null
-  /** Told after a source's list, or what is to be said of it, has changed. */
+  /** Called when a list or its staleness has changed. */
   onChanged: () => void
   /** @default Math.random */
   random?: () => number
 }
 
-/** Keeps the lists fresh that somebody reads. */
+/** Refreshes the lists that visitors read. */
 export interface HotSearchRefresher {
   /**
-   * To be called whenever a source is read: for an hour it is asked from time to time.
-   * @returns The look after it that this call has begun; null where one is under way or planned already.
+   * Call it whenever a source is read: the source is then refreshed for an hour.
+   * @returns The refresh that this call has started; null if one is in flight or scheduled.
    */
   requestRefresh(source: HotSearchSource): Promise<void> | null
-  /** Breaks off what is under way. */
+  /** Aborts pending requests. */
   stop(): Promise<void>
 }
 
-/** Makes a keeper that asks nobody until a source is wanted. */
+/** Creates a refresher; it sends no requests until a refresh is requested. */
 export function createHotSearchRefresher(options: HotSearchRefresherOptions): HotSearchRefresher {
   const { db, now, log, outbound, mirror, onChanged, random = Math.random } = options
   const stopping = new AbortController()
@@ -75,7 +75,7 @@ export function createHotSearchRefresher(options: HotSearchRefresherOptions): Ho
     return looking
   }
 
-  /** Asks a source if it is due; gives the milliseconds until the next look. */
+  /** Refreshes a source if it is due. @returns Milliseconds until the next refresh. */
   async function refresh(source: HotSearchSource): Promise<number> {
     const { hotSearchList } = await readSite(db)
     if (!hotSearchList.includes(source)) return ACTIVE_TIME
@@ -97,7 +97,7 @@ export function createHotSearchRefresher(options: HotSearchRefresherOptions): Ho
       onChanged()
       return delay
     } catch (error) {
-      // Nobody's fault: whoever comes next may ask at once.
+      // An aborted request is not a failure of the source: it is due again at once.
       const failures = stopping.signal.aborted ? row.failures : row.failures + 1
       const delay = stopping.signal.aborted ? 0 : fetchDelay(interval, failures, random())
       await saveHotFailure(db, source, { failures, dueAt: begun + delay })
@@ -123,7 +123,7 @@ export function createHotSearchRefresher(options: HotSearchRefresherOptions): Ho
   }
 }
 
-/** What a log may hold of it: nothing that a stranger wrote. */
+/** Reason for the log, without content of the response. */
 function reasonOf(error: unknown): string {
   return error instanceof Error ? `${error.name}: ${error.message}` : 'unknown'
 }

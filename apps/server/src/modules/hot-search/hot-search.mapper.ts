@@ -9,10 +9,10 @@ import type { HotListRow } from '#modules/hot-search/hot-search.repository.ts'
 import { hotSources } from '#modules/hot-search/hot-sources.ts'
 import { shanghaiTime } from '#platform/text/shanghai-time.ts'
 
-/** Intervals that may pass without a good answer before a list counts as stale. */
+/** Intervals without a successful fetch after which a list is stale. */
 const STALE_INTERVALS = 3
 
-/** A source's list as visitors see it; the row is undefined before anybody has asked for the source. */
+/** Maps the list of a source; the row is undefined before the first request. */
 export function toHotSearch(source: HotSearchSource, row: HotListRow | undefined, now: number): HotSearch {
   return {
     source,
@@ -22,12 +22,12 @@ export function toHotSearch(source: HotSearchSource, row: HotListRow | undefined
   }
 }
 
-/** Whether a source has not answered for so long that it should be said; one that never answered has failed at once. */
+/** Whether a list is stale; a source that has never responded is stale after its first failure. */
 export function isStale({ source, fetched_at: fetchedAt, failures }: HotListRow, now: number): boolean {
   return fetchedAt === null ? failures > 0 : now - fetchedAt > STALE_INTERVALS * hotSources[source].interval
 }
 
-/** The lines of a row. */
+/** The entries of a row. */
 export function readEntries({ source, entries }: Pick<HotListRow, 'source' | 'entries'>): HotSearchEntry[] {
   return readStoredList(HotSearchEntrySchema, entries, { column: 'hot_search_lists.entries', row: source })
 }

@@ -3,18 +3,18 @@ import type { Selectable } from 'kysely'
 import type { HotSearchListsTable } from '#platform/db/hot-search.tables.ts'
 import type { Db } from '#platform/db/schema.ts'
 
-/** A source's list as it is stored. */
+/** The list of a source as stored. */
 export type HotListRow = Selectable<HotSearchListsTable>
 
-/** What is known of a source; undefined before anybody has asked for it. */
+/** The list of a source; undefined before the first request. */
 export async function findHotList(db: Db, source: HotSearchSource): Promise<HotListRow | undefined> {
   return db.selectFrom('hot_search_lists').selectAll().where('source', '=', source).executeTakeFirst()
 }
 
 /**
- * Takes the right to ask a source, for one of all who want it: false where it is not due, or where somebody else asks.
- * @param until When others may ask if nothing is heard of this fetch.
- * @param latest No honest due time lies behind it: the clock was set back.
+ * Claims a source for this process; false if it is not due or claimed by another process.
+ * @param until When the claim expires.
+ * @param latest Upper bound of a valid due time; a later one means that the clock was set back.
  */
 export async function claimHotList(
   db: Db,
@@ -35,7 +35,7 @@ export async function claimHotList(
   return numUpdatedRows === 1n
 }
 
-/** Stores a good list. */
+/** Stores a fetched list. */
 export async function saveHotList(
   db: Db,
   source: HotSearchSource,
@@ -48,7 +48,7 @@ export async function saveHotList(
     .execute()
 }
 
-/** Stores that a fetch has failed, and when to try again; the list stays. */
+/** Stores a failure and the next due time; the list stays. */
 export async function saveHotFailure(
   db: Db,
   source: HotSearchSource,

@@ -9,7 +9,7 @@ import { getHotSearch } from '#modules/hot-search/hot-search.service.ts'
 
 const ParamsSchema = v.object({ source: HotSearchSourceSchema })
 
-/** The call about what is searched for elsewhere. */
+/** Route of the hot search lists. */
 export function hotSearchRoutes(deps: ApiDeps): Hono<ApiEnv> {
   return new Hono<ApiEnv>().get('/getHotSearch/:source', async (c) => {
     const { source } = readParams(c, ParamsSchema)
@@ -17,7 +17,7 @@ export function hotSearchRoutes(deps: ApiDeps): Hono<ApiEnv> {
   })
 }
 
-/** The paths of the call, one for each source. */
+/** The paths of the route, one per source. */
 export const hotSearchCalls: readonly string[] = HotSearchSourceSchema.options.map(
   (source) => `/api/getHotSearch/${source}`,
 )

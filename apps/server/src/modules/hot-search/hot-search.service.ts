@@ -6,10 +6,10 @@ import { isStale, toHotSearch } from '#modules/hot-search/hot-search.mapper.ts'
 import { findHotList } from '#modules/hot-search/hot-search.repository.ts'
 import { readSite } from '#modules/site/site.repository.ts'
 
-/** How long a reader waits for a list that is missing or stale, in ms; then they get what there is. */
+/** How long a reader waits for a missing or stale list, in ms; then the stored one is returned. */
 const MAX_WAIT = 2_500
 
-/** What reading needs from outside. */
+/** Dependencies of reading a list. */
 export interface HotSearchDeps {
   db: Db
   /** Milliseconds since the epoch. */
@@ -18,8 +18,8 @@ export interface HotSearchDeps {
 }
 
 /**
- * The list of a source, the last good one where the source does not answer.
- * @throws AppError `not-found` for a source that the owner has not switched on
+ * The list of a source; the last successful one if the source does not respond.
+ * @throws AppError `not-found` for a source that the owner has not enabled
  */
 export async function getHotSearch(
   { db, now, hotSearch }: HotSearchDeps,
@@ -31,12 +31,12 @@ export async function getHotSearch(
   const looking = hotSearch.requestRefresh(source)
   const isGood = row !== undefined && row.fetched_at !== null && !isStale(row, now())
   if (isGood || looking === null) return toHotSearch(source, row, now())
-  // Only who has begun the look waits for it: a slow source holds up one reader, not all.
+  // Only the request that started the refresh waits for it: a slow source delays one reader.
   await waitAtMost(MAX_WAIT, looking)
   return toHotSearch(source, await findHotList(db, source), now())
 }
 
-/** Waits for work, but no longer than some ms. */
+/** Waits for a promise, at most some ms. */
 async function waitAtMost(patience: number, work: Promise<void>): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const timer = setTimeout(resolve, patience)

@@ -25,7 +25,7 @@ const waitMs = 250
 
 afterEach(() => void vi.useRealTimers())
 
-/** Answers for every source as it answers when all is well. */
+/** Valid responses of every source. */
 const good: RequestListener = (req, res) => {
   const source = v.parse(HotSearchSourceSchema, req.url?.split('/')[1])
   res.setHeader('Content-Type', 'application/json').end(JSON.stringify(hotSearchResponses[source]))
@@ -33,11 +33,11 @@ const good: RequestListener = (req, res) => {
 
 const failing: RequestListener = (_req, res) => res.writeHead(503).end('busy')
 
-/** The sources, played by one site on loopback that stands before all of them. */
+/** All sources, served by one mirror on loopback. */
 interface Upstream extends OtherSite {
-  /** What it does from now on. */
+  /** Its current behaviour. */
   answer: RequestListener
-  /** Sources that were asked, in order. */
+  /** Requested sources, in order. */
   asked: string[]
 }
 
@@ -70,7 +70,7 @@ function startKeeper(db: Db, upstream: Upstream, timeout = 10_000) {
     outbound: (request) => ask({ ...request, timeout: Math.min(timeout, request.timeout ?? 0) }),
     mirror: upstream.origin,
     onChanged: () => changes.push(Date.now()),
-    // Delays in the middle of what chance gives: exactly the interval.
+    // The middle of the jitter: exactly the interval.
     random: () => 0.5,
   })
   onTestFinished(() => keeper.stop())
@@ -81,7 +81,7 @@ function read(api: TestApi, source: string) {
   return api.get(`/api/getHotSearch/${source}`)
 }
 
-/** Lets time pass, and waits until the source has been asked so often and the answer is stored. */
+/** Advances the clock and waits for the given number of requests and their results. */
 async function passUntilAsked(
   ms: number,
   { upstream, changes }: { upstream: Upstream; changes: number[] },
@@ -105,8 +105,8 @@ forEachDatabase(({ open }) => {
     return { db, upstream, keeper, changes, logLines, api }
   }
 
-  describe('the hot searches of a source', () => {
-    it('are asked for when somebody reads them, and shown in the form of the contract', async () => {
+  describe('the list of a source', () => {
+    it('is fetched when it is read, and returned as the contract requires', async () => {
       const { upstream, api, changes } = await openOne()
       expect(upstream.asked).toEqual([])
       const { status, body } = await read(api, 'weibo')
@@ -121,20 +121,20 @@ forEachDatabase(({ open }) => {
       expect(changes).toEqual([start])
     })
 
-    it('are not asked for again by the next reader, nor by any other source', async () => {
+    it('is not fetched again for the next reader, nor is any other source', async () => {
       const { upstream, api } = await openOne({ sources: ['weibo', 'zhihu'] })
       for (let reader = 0; reader < 5; reader += 1) await read(api, 'weibo')
       expect(upstream.asked).toEqual(['weibo'])
     })
 
-    it('are shown by every source that is switched on', async () => {
+    it('is returned for every enabled source', async () => {
       const all = [...HotSearchSourceSchema.options]
       const { upstream, api } = await openOne({ sources: all })
       for (const source of all) expect((await read(api, source)).body.data.data).toHaveLength(2)
       expect(upstream.asked).toEqual(all)
     })
 
-    it('do not exist where the owner has not switched the source on, and nobody is asked', async () => {
+    it('is 404 for a disabled source, which is not requested', async () => {
       const { upstream, api } = await openOne({ sources: ['zhihu'] })
       expect((await read(api, 'weibo')).status).toBe(404)
       expect((await read(api, 'bing')).status).toBe(400)
@@ -143,7 +143,7 @@ forEachDatabase(({ open }) => {
       expect(upstream.asked).toEqual([])
     })
 
-    it('say what rose and fell since the last time', async () => {
+    it('has trends relative to the previous list', async () => {
       const place = await openOne()
       await read(place.api, 'weibo')
       const { realtime } = v.parse(
@@ -164,7 +164,7 @@ forEachDatabase(({ open }) => {
   })
 
   describe('the schedule', () => {
-    it('keeps a list fresh for an hour after it was read, and then lets it rest', async () => {
+    it('refreshes a list for an hour after it was read', async () => {
       const place = await openOne()
       await read(place.api, 'weibo')
       for (let times = 2; times <= 7; times += 1) await passUntilAsked(10 * minute, place, times)
@@ -177,7 +177,7 @@ forEachDatabase(({ open }) => {
       expect(place.upstream.asked).toHaveLength(8)
     })
 
-    it('stops asking a source that was switched off meanwhile', async () => {
+    it('stops when a source is disabled', async () => {
       const { db, upstream, api } = await openOne()
       await read(api, 'weibo')
       await switchOn(db, [])
@@ -185,7 +185,7 @@ forEachDatabase(({ open }) => {
       expect(upstream.asked).toHaveLength(1)
     })
 
-    it('waits longer after each failure, up to two hours, and says so once each time', async () => {
+    it('backs off after each failure, up to two hours, and logs each', async () => {
       const place = await openOne()
       place.upstream.answer = failing
       await read(place.api, 'weibo')
@@ -201,7 +201,7 @@ forEachDatabase(({ open }) => {
       expect(warnings.join('')).not.toContain('busy')
     })
 
-    it('goes on where the clock was set back by a year', async () => {
+    it('continues after the clock was set back by a year', async () => {
       const place = await openOne()
       await read(place.api, 'weibo')
       await place.keeper.stop()
@@ -211,7 +211,7 @@ forEachDatabase(({ open }) => {
       expect(place.upstream.asked).toHaveLength(2)
     })
 
-    it('asks once where several processes want the same list at the same time', async () => {
+    it('requests a list once for several processes', async () => {
       const { db, upstream, keeper } = await openOne()
       const keepers: HotSearchRefresher[] = [keeper, ...[1, 2, 3].map(() => startKeeper(db, upstream).keeper)]
       await Promise.all(keepers.map(async (each) => each.requestRefresh('weibo')))
@@ -231,7 +231,7 @@ forEachDatabase(({ open }) => {
       ['sends half of it', (_req, res) => res.writeHead(200, { 'Content-Length': 99 }).end('{"data":')],
       ['leads somewhere else for ever', (_req, res) => res.writeHead(302, { Location: '/again' }).end()],
       [
-        'leads into the owner’s network',
+        'redirects into the owner’s network',
         (_req, res) => res.writeHead(302, { Location: 'http://127.0.0.1:9/' }).end(),
       ],
       ['says nothing', () => undefined],
@@ -243,13 +243,13 @@ forEachDatabase(({ open }) => {
       await vi.advanceTimersByTimeAsync(10 * minute)
       await expect.poll(() => place.changes.length).toBe(2)
       expect((await read(place.api, 'weibo')).body.data).toEqual({ ...before, isStale: false })
-      // Failures put the next try off; half an hour without a good answer is said.
+      // Failures delay the next attempt; half an hour without a success makes a list stale.
       await place.keeper.stop()
       vi.setSystemTime(start + 30 * minute + 1)
       expect((await read(place.api, 'weibo')).body.data).toEqual({ ...before, isStale: true })
     })
 
-    it('sends a hundred MiB is read no further than one', async () => {
+    it('sends 100 MiB is aborted after one', async () => {
       const place = await openOne()
       let sent = 0
       const { promise: closed, resolve } = Promise.withResolvers<void>()
@@ -271,11 +271,11 @@ forEachDatabase(({ open }) => {
         data: [],
       })
       await closed
-      // What lies in the buffers of both ends comes on top.
+      // Plus the socket buffers of both ends.
       expect(sent).toBeLessThan(20 * 1024 * 1024)
     })
 
-    it('is slow holds up who asks first for a moment, and nobody else; all get what there is', async () => {
+    it('is slow delays the first reader for a moment and no other; all get the stored list', async () => {
       const { upstream, api } = await openOne({ sources: ['weibo', 'zhihu'] })
       upstream.answer = (req, res) => (req.url?.startsWith('/zhihu/') ? good(req, res) : undefined)
       const first = read(api, 'weibo')
@@ -288,7 +288,7 @@ forEachDatabase(({ open }) => {
     })
   })
 
-  it('A13: a database that fails behind a look is logged, and asked again', async () => {
+  it('A13: a database error during a refresh is logged, and the refresh repeated', async () => {
     const { db, upstream, keeper, logLines } = await openOne()
     await db.schema.alterTable('hot_search_lists').renameTo('hot_search_away').execute()
     await keeper.requestRefresh('weibo')
@@ -298,7 +298,7 @@ forEachDatabase(({ open }) => {
     await expect.poll(() => upstream.asked).toEqual(['weibo'])
   })
 
-  it('a stop breaks off what is under way, counts it as no failure, and lets nobody be asked after', async () => {
+  it('a stop aborts the current requests without counting failures, and prevents further ones', async () => {
     const { db, upstream, keeper, logLines } = await openOne()
     const { promise: left, resolve } = Promise.withResolvers<void>()
     upstream.answer = (req) => void req.socket.once('close', () => resolve())

@@ -1,18 +1,18 @@
 import type { HotSearchEntry } from '@qingjian/api-client/contract'
 import type * as v from 'valibot'
 
-/** Where a list is found, and how one reads it. */
+/** Address and parser of a list. */
 export interface HotSource {
   origin: string
   /** Path and query of the list. @param now Milliseconds since the epoch. */
   path: (now: number) => string
-  /** What the source wants to be sent. @default nothing of its own */
+  /** Additional request headers. @default none */
   headers?: Readonly<Record<string, string>>
-  /** Between two fetches while somebody reads, in ms. */
+  /** Refresh interval while the list is read, in ms. */
   interval: number
-  /** Finds the lines in an answer. */
+  /** Extracts the entries from a response. */
   list: v.GenericSchema<unknown, readonly unknown[]>
-  /** Reads one line; null for what is no line of the list, such as an advert. */
+  /** Parses one entry; null for an item to leave out, such as an advert. */
   entry: v.GenericSchema<unknown, HotSearchEntry | null>
 }
 

@@ -8,7 +8,7 @@ import { toutiao } from '#modules/hot-search/sources/toutiao.ts'
 import { weibo } from '#modules/hot-search/sources/weibo.ts'
 import { zhihu } from '#modules/hot-search/sources/zhihu.ts'
 
-/** Every source of the contract. */
+/** The sources of the contract. */
 export const hotSources: Readonly<Record<HotSearchSource, HotSource>> = {
   weibo,
   zhihu,

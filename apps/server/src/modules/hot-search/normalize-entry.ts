@@ -1,17 +1,17 @@
 import type { HotSearchEntry } from '@qingjian/api-client/contract'
 import { normalizeLine } from '#platform/text/normalize-text.ts'
 
-/** Characters, as far as they are looked at; what is longer is cut. */
+/** Maximum lengths in characters; longer texts are truncated. */
 const maxTitle = 120
 const maxTag = 12
 
-/** Stands for bytes that made no sense in the character set of the answer. */
+/** Replacement character: bytes that are invalid in the charset of the response. */
 const undecoded = '\uFFFD'
 
 const maxAddress = 1_000
 const maxHotValue = 15
 
-/** Makes a line of a stranger's fit to be shown; null where it has no text or leads nowhere on the web. */
+/** Normalises an untrusted entry; null if it has no text or no web address. */
 export function normalizeEntry(entry: HotSearchEntry): HotSearchEntry | null {
   const title = cut(entry.title, maxTitle)
   const url = webAddress(entry.url)
@@ -21,7 +21,7 @@ export function normalizeEntry(entry: HotSearchEntry): HotSearchEntry | null {
 }
 
 function cut(text: string, max: number): string {
-  // Nobody's patience for what is far too long; a few code units may make one character.
+  // Bounds the work on long texts; a character can take several code units.
   const line = normalizeLine(text.slice(0, max * 8).toWellFormed())
   const characters = [...line]
   return characters.length <= max ? line : `${characters.slice(0, max - 1).join('')}…`

@@ -5,17 +5,17 @@ import { normalizeEntry } from '#modules/hot-search/normalize-entry.ts'
 import { decodeText } from '#platform/outbound/decode-text.ts'
 import type { OutboundResponse } from '#platform/outbound/outbound.ts'
 
-/** The lines of a list that are kept. */
+/** Maximum number of entries per list. */
 const maxEntries = 50
 
-/** A source did not answer as agreed; the message repeats nothing of what it said. */
+/** The response of a source violates its schema; the message contains nothing of the response. */
 export class HotSearchResponseError extends Error {
   override readonly name = 'HotAnswerError'
 }
 
 /**
- * Reads what a source has sent. A line that does not fit is left out; a list without any that does is no list.
- * @throws HotAnswerError
+ * Parses a response. Invalid entries are left out; a list without a valid entry is an error.
+ * @throws HotSearchResponseError
  */
 export function parseResponse(
   { list, entry }: Pick<HotSource, 'list' | 'entry'>,

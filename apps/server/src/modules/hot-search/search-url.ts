@@ -1,4 +1,4 @@
-/** The address under which a site searches for a word, whatever characters the word has. */
+/** Search URL of a site for a word, with the word encoded. */
 export function searchUrl(base: string, parameter: string, word: string): string {
   const url = new URL(base)
   url.searchParams.set(parameter, word)

@@ -61,14 +61,14 @@ const expected = {
   ],
 }
 
-describe('a list as its source sends it', () => {
-  it.each(HotSearchSourceSchema.options)('is read from %s', (source) => {
+describe('a valid list', () => {
+  it.each(HotSearchSourceSchema.options)('is parsed for %s', (source) => {
     const entries = parseResponse(hotSources[source], orUnavailable(hotSearchResponses[source]))
     expect(entries.map((entry) => Object.values(entry))).toEqual(expected[source])
     expect(v.parse(v.array(HotSearchEntrySchema), entries)).toEqual(entries)
   })
 
-  it('stands at an https address of its source, and GitHub is asked for the last week', () => {
+  it('is requested by https from its source, and from GitHub for the last week', () => {
     for (const { origin, path } of Object.values(hotSources)) {
       expect(new URL(origin + path(0)).href).toBe(origin + path(0))
       expect(origin).toMatch(/^https:\/\/[a-z.]+$/)
@@ -76,7 +76,7 @@ describe('a list as its source sends it', () => {
     expect(hotSources.github.path(Date.UTC(2026, 2, 8))).toContain('created:%3E2026-03-01')
   })
 
-  it('may come from Baidu’s desk as well, where lines stand one level higher', () => {
+  it('of Baidu may have the desktop form, one level flatter', () => {
     const body = { data: { cards: [{ content: [{ word: '竹', hotScore: 7, hotChange: 'same' }] }] } }
     expect(parseResponse(hotSources.baidu, orUnavailable(body))).toMatchObject([
       { title: '竹', hotValue: '7' },
@@ -84,7 +84,7 @@ describe('a list as its source sends it', () => {
   })
 })
 
-describe('F85: an answer that is no list', () => {
+describe('F85: an invalid response', () => {
   it.each([
     ['HTML', '<!doctype html><title>登录</title>'],
     ['nothing', ''],
@@ -104,7 +104,7 @@ describe('F85: an answer that is no list', () => {
     )
   })
 
-  it('is read in the character set that it names, and refused in one that it does not name', () => {
+  it('is decoded with the charset that it declares, and refused with an unknown one', () => {
     const body = Buffer.concat([
       Buffer.from('{"data":[{"content":{"content_id":"1","title":"'),
       Buffer.from([0xc4, 0xe3, 0xba, 0xc3]),
@@ -116,8 +116,8 @@ describe('F85: an answer that is no list', () => {
   })
 })
 
-describe('what strangers write', () => {
-  it('is one line of text that turns nothing round and is no longer than a line', () => {
+describe('an untrusted entry', () => {
+  it('is normalised to one line of bounded length without bidi controls', () => {
     expect(readTitle('  竹\u0000\u202E\n\t简\u200B ')).toBe('竹 简')
     expect(readTitle('<script>alert(1)</script>')).toBe('<script>alert(1)</script>')
     expect([...(readTitle('字'.repeat(5_000)) ?? '')]).toHaveLength(120)
@@ -125,7 +125,7 @@ describe('what strangers write', () => {
     expect(() => readTitle('竹\uD800')).toThrow('没有一条')
   })
 
-  it('is left out where nothing of it can be seen or followed', () => {
+  it('is left out without visible text or a web address', () => {
     const entry = (url: string, title = '竹') => ({ title, url, hotValue: '1', tag: '', trend: '' })
     const source = {
       list: v.array(v.unknown()),
@@ -151,7 +151,7 @@ describe('what strangers write', () => {
     ).toThrow()
   })
 
-  it('is cut to fifty lines, each once, in no time', () => {
+  it('is deduplicated, and the list truncated to fifty, in linear time', () => {
     const data = Array.from({ length: 9_000 }, (_, index) =>
       juejinLine({ title: `竹${Math.floor(index / 2)}` }),
     )
@@ -176,7 +176,7 @@ describe('what strangers write', () => {
   })
 })
 
-test('a line without a trend of its own is compared with the list before', () => {
+test('an entry without a trend gets one relative to the previous list', () => {
   const entry = (title: string, trend = '') => ({
     title,
     url: 'https://a.example/',

@@ -7,7 +7,7 @@ import {
 import { createOutbound } from '#platform/outbound/outbound.ts'
 import { portOf } from '#platform/outbound/parse-outbound-url.ts'
 
-/** What the hot searches of one process need from outside. */
+/** Dependencies of the hot search lists in one process. */
 export interface HotSearchOptions extends Pick<
   HotSearchRefresherOptions,
   'db' | 'now' | 'log' | 'onChanged'
@@ -15,7 +15,7 @@ export interface HotSearchOptions extends Pick<
   env: Pick<ServerEnv, 'siteUrl' | 'hotSearchUrl'>
 }
 
-/** Makes the keeper of one process, which may ask the public internet and, wherever it stands, the owner's mirror. */
+/** Creates the refresher of one process; it may request public addresses and the owner's mirror. */
 export function startHotSearch({ env, ...options }: HotSearchOptions): HotSearchRefresher {
   const { siteUrl, hotSearchUrl: mirror } = env
   const allowedAddresses = mirror === null ? [] : [toHostAndPort(new URL(mirror))]

@@ -1,20 +1,20 @@
 import type { Db } from '#platform/db/schema.ts'
 import type { LikeableTable } from '#modules/likes/likes.repository.ts'
 
-/** What is shown of a thing that was liked. */
+/** Summary of a liked item. */
 export interface LikedItem {
   id: number
-  /** Whose it is; null for a guest's. */
+  /** Its author; null for a guest. */
   userId: number | null
   title: string
   /** Address below the site's root. */
   link: string
 }
 
-/** What likes need to know of a kind of thing. */
+/** What likes need per kind of target. */
 export interface LikeTargetHandler {
-  /** Those of the ids that everybody sees. */
+  /** Summaries of those of the ids that are visible to everyone. */
   describe(db: Db, ids: readonly number[], now: number): Promise<LikedItem[]>
-  /** Where its rows count their likes. */
+  /** Table with the like count. */
   table: LikeableTable
 }

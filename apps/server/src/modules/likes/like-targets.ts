@@ -5,7 +5,7 @@ import type { LikeTargetHandler } from '#modules/likes/like-target.ts'
 import { describeMessages } from '#modules/messages/liked-messages.repository.ts'
 import { describeMoments } from '#modules/moments/liked-moments.repository.ts'
 
-/** What can be liked. */
+/** Handlers by kind of target. */
 export const likeTargets: Record<LikeTarget, LikeTargetHandler> = {
   article: { table: 'articles', describe: describeArticles },
   comment: { table: 'comments', describe: describeComments },

@@ -4,7 +4,7 @@ import { listAllLikes, deleteLikesBy } from '#modules/likes/likes.repository.ts'
 import type { PersonalDataPart } from '#modules/personal-data.ts'
 import { shanghaiTime } from '#platform/text/shanghai-time.ts'
 
-/** What a user likes. */
+/** Likes of a user. */
 export const likesData: PersonalDataPart = {
   name: 'likes',
   async collect(db, userId) {

@@ -4,7 +4,7 @@ import type { Db, Schema } from '#platform/db/schema.ts'
 import type { LikesTable } from '#platform/db/engagement.tables.ts'
 import type { Slice } from '#modules/paging.ts'
 
-/** Somebody's like of something. */
+/** Key of a like. */
 export interface LikeKey {
   userId: number
   target: LikeTarget
@@ -26,7 +26,7 @@ export async function insertLike(
   return row !== undefined
 }
 
-/** Takes a like back. */
+/** Deletes a like. */
 export async function deleteLike(db: Db, { userId, target, targetId }: LikeKey): Promise<void> {
   await db
     .deleteFrom('likes')
@@ -36,7 +36,7 @@ export async function deleteLike(db: Db, { userId, target, targetId }: LikeKey):
     .execute()
 }
 
-/** Removes every like of things that go. @param ids Their ids, or a query that finds them. */
+/** Deletes all likes of the given targets. @param ids Their ids, or a query for them. */
 export async function deleteLikesOf(
   db: Db,
   target: LikeTarget,
@@ -45,10 +45,10 @@ export async function deleteLikesOf(
   await db.deleteFrom('likes').where('target_type', '=', target).where('target_id', 'in', ids).execute()
 }
 
-/** Tables whose rows count their likes. */
+/** Tables with a like count. */
 export type LikeableTable = 'articles' | 'comments' | 'messages' | 'moments'
 
-/** Adds to the likes that a row counts, and gives the new count; undefined where there is no such row. */
+/** Changes a like count. @returns The new count; undefined if there is no such row. */
 export async function addToLikeCount(
   db: Db,
   table: LikeableTable,
@@ -64,7 +64,7 @@ export async function addToLikeCount(
   return row?.like_count
 }
 
-/** Takes back everything of a kind that a user likes, from what counts it too. */
+/** Deletes all likes of a user for one kind of target, and updates the counts. */
 export async function deleteLikesBy(
   db: Db,
   userId: number,
@@ -102,7 +102,7 @@ export async function findLikedIds(
   return new Set(rows.map((row) => row.target_id))
 }
 
-/** How many things a user likes. */
+/** Number of likes of a user. */
 export async function countLikes(db: Db, userId: number): Promise<number> {
   const { count } = await db
     .selectFrom('likes')
@@ -112,7 +112,7 @@ export async function countLikes(db: Db, userId: number): Promise<number> {
   return count
 }
 
-/** What a user likes, newest first. */
+/** Likes of a user, newest first. */
 export async function listLikes(
   db: Db,
   userId: number,
@@ -130,7 +130,7 @@ export async function listLikes(
     .execute()
 }
 
-/** Everything that a user likes. */
+/** All likes of a user. */
 export async function listAllLikes(db: Db, userId: number): Promise<Selectable<LikesTable>[]> {
   return db.selectFrom('likes').selectAll().where('user_id', '=', userId).orderBy('created_at').execute()
 }

@@ -11,7 +11,7 @@ import { getMyLikes, toggleLike } from '#modules/likes/likes.service.ts'
 
 const likeRule: RateRule = { name: 'like', max: 120, window: 60_000, message: '点赞过于频繁，请稍后再试' }
 
-/** The calls about likes. */
+/** Routes of likes. */
 export function likesRoutes({ db, now, rateLimits, engagement }: ApiDeps): Hono<ApiEnv> {
   return new Hono<ApiEnv>()
     .post('/api/like', async (c) => {

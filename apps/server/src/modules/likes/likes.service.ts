@@ -10,8 +10,8 @@ import { toSlice, toPage, type PageRequest } from '#modules/paging.ts'
 import { shanghaiTime } from '#platform/text/shanghai-time.ts'
 
 /**
- * Likes a thing, or takes the like back. The like and the count are one write.
- * @throws AppError `not-found` where visitors see no such thing.
+ * Adds or removes a like. The like and the count are one transaction.
+ * @throws AppError `not-found` if the target does not exist or is not visible.
  */
 export async function toggleLike(db: Db, key: LikeKey, now: number): Promise<LikeResult> {
   const kind = likeTargets[key.target]
@@ -19,7 +19,7 @@ export async function toggleLike(db: Db, key: LikeKey, now: number): Promise<Lik
     await acquireWriteLock(transaction)
     const liked = await likes.insertLike(transaction, key, now)
     if (!liked) await likes.deleteLike(transaction, key)
-    // What is hidden takes no more likes, yet gives them back.
+    // A hidden target accepts no new likes, but existing ones can be removed.
     const isThere = !liked || (await kind.describe(transaction, [key.targetId], now)).length > 0
     const count = isThere
       ? await likes.addToLikeCount(transaction, kind.table, key.targetId, liked ? 1 : -1)
@@ -29,7 +29,7 @@ export async function toggleLike(db: Db, key: LikeKey, now: number): Promise<Lik
   })
 }
 
-/** A page of what a user likes, newest first; of what nobody sees any more only that it was liked. */
+/** A page of a user's likes, newest first; a target that is no longer visible has no title and no link. */
 export async function getMyLikes(
   db: Db,
   userId: number,

@@ -36,7 +36,7 @@ forEachDatabase(({ open }) => {
   }
 
   describe('a like', () => {
-    it('is given and taken back, and counted', async () => {
+    it('is added and removed, and counted', async () => {
       const { api, articleId, talkers } = await openLikes()
       for (const [talker, expected] of [
         [talkers[0], { liked: true, count: 1 }],
@@ -57,7 +57,7 @@ forEachDatabase(({ open }) => {
     })
 
     it.each([['article'], ['comment'], ['message'], ['moment']])(
-      'of a %s that is not there is refused, and leaves nothing behind',
+      'of a missing %s is refused without a trace',
       async (type) => {
         const { db, api, talkers } = await openLikes()
         expect((await like(api, talkers[0], 4_711, type)).status).toBe(404)
@@ -71,7 +71,7 @@ forEachDatabase(({ open }) => {
       expect((await like(api, talkers[0], 1, 'user')).status).toBe(422)
     })
 
-    it('D67: is not given to what is hidden, but may be taken back', async () => {
+    it('D67: cannot be added to a hidden target, but removed', async () => {
       const { db, api, articleId, talkers } = await openLikes()
       await like(api, talkers[0], articleId)
       await db.updateTable('articles').set({ is_published: 0 }).execute()
@@ -79,7 +79,7 @@ forEachDatabase(({ open }) => {
       expect((await like(api, talkers[0], articleId)).body.data).toEqual({ liked: false, count: 0 })
     })
 
-    it('is refused to whom it becomes a pastime', async () => {
+    it('is rate-limited per user', async () => {
       const { api, articleId, talkers } = await openLikes()
       const statuses: number[] = []
       for (let click = 0; click < 121; click += 1)
@@ -89,8 +89,8 @@ forEachDatabase(({ open }) => {
     })
   })
 
-  describe('E80: many at once', () => {
-    it('of one user leave one like or none, and the count says which', async () => {
+  describe('E80: concurrent likes', () => {
+    it('of one user leave at most one like, and a matching count', async () => {
       const { db, api, articleId, talkers } = await openLikes()
       const answers = await Promise.all(Array.from({ length: 100 }, () => like(api, talkers[0], articleId)))
       expect(answers.map(({ status }) => status).every((status) => status === 200)).toBe(true)
@@ -100,11 +100,11 @@ forEachDatabase(({ open }) => {
       expect(await findWrongCounts(db)).toEqual([])
     })
 
-    it('of a thousand users are a thousand likes', { timeout: 120_000 }, async () => {
+    it('of a thousand users are counted as a thousand', { timeout: 120_000 }, async () => {
       const { db, api, articleId, talkers } = await openLikes(1_000)
       const waiting = talkers.values()
       const counts = new Set<number>()
-      // As many at a time as a busy site lets in at once.
+      // As many concurrent calls as a busy site accepts.
       const clicks = Array.from({ length: 100 }, async () => {
         for (const { id: userId } of waiting) {
           const { count } = await toggleLike(db, { userId, target: 'article', targetId: articleId }, testNow)
@@ -117,7 +117,7 @@ forEachDatabase(({ open }) => {
       expect(await findWrongCounts(db)).toEqual([])
     })
 
-    it('beside a removal end with no like of what is gone', async () => {
+    it('during a deletion leave no like of the deleted target', async () => {
       const { db, api, articleId, talkers } = await openLikes(20)
       const { id } = (await comment(api, talkers[0]?.token, { articleId, content: '好' })).body.data
       const answers = await Promise.all([
@@ -131,8 +131,8 @@ forEachDatabase(({ open }) => {
     })
   })
 
-  describe('what one likes', () => {
-    it('is listed, newest first, with where it stands', async () => {
+  describe('the current user’s likes', () => {
+    it('are listed newest first, with links', async () => {
       const { db, clock, api, articleId, talkers } = await openLikes()
       const { id } = (await comment(api, talkers[1]?.token, { articleId, content: '好**文**' })).body.data
       const message = (await api.call('/api/message/add', { body: { content: '路过' } })).body.data

@@ -4,7 +4,7 @@ import {
 } from '#modules/mail-subscriptions/unsubscriptions.repository.ts'
 import type { PersonalDataPart } from '#modules/personal-data.ts'
 
-/** Which mails a user wants no more. */
+/** Kinds of email that a user has unsubscribed from. */
 export const mailSubscriptionsData: PersonalDataPart = {
   name: 'refusedMails',
   collect: (db, userId) => listUnsubscriptions(db, userId),

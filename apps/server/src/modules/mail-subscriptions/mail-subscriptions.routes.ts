@@ -10,7 +10,7 @@ import { unsubscribe } from '#modules/mail-subscriptions/unsubscriptions.reposit
 import { readMailSecret } from '#modules/mail-subscriptions/mail-secret.ts'
 import { readSubscription, type Subscription } from '#modules/mail-subscriptions/subscription-token.ts'
 
-/** The calls behind the links in mails. A mail program follows the first to show it, and only the second does something. */
+/** Routes of unsubscribe links. Mail clients may prefetch the GET, so only the POST changes anything. */
 export function mailSubscriptionsRoutes({ db }: ApiDeps): Hono<ApiEnv> {
   return new Hono<ApiEnv>()
     .get('/unsubscribe/:token', async (c) => {

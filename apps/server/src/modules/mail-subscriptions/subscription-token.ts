@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { MailKind } from '@qingjian/api-client/contract'
 
-/** Whose mails of which kind. */
+/** A kind of email to a user. */
 export interface Subscription {
   userId: number
   kind: MailKind
@@ -9,13 +9,13 @@ export interface Subscription {
 
 const letters: Readonly<Record<MailKind, string>> = { reply: 'r', comment: 'c' }
 
-/** A token that ends a subscription and can do nothing else; it stays good, because old mails are read late. */
+/** Signs an unsubscribe token. It does not expire, because old emails are read late. */
 export function signSubscription(secret: string, { userId, kind }: Subscription): string {
   const subject = `${letters[kind]}${userId.toString(36)}`
   return `${subject}.${sign(secret, subject)}`
 }
 
-/** What a token is about; null if it is not one of ours. */
+/** Parses and verifies a token; null if it is invalid. */
 export function readSubscription(secret: string, token: string): Subscription | null {
   const [, subject = '', letter, id = '', signature = ''] =
     /^(([rc])([0-9a-z]{1,11}))\.([\w-]{43})$/.exec(token) ?? []

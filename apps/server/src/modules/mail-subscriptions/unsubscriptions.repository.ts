@@ -2,7 +2,7 @@ import type { MailKind } from '@qingjian/api-client/contract'
 import type { Db } from '#platform/db/schema.ts'
 import type { Subscription } from '#modules/mail-subscriptions/subscription-token.ts'
 
-/** Notes that somebody wants no more mails of a kind. */
+/** Unsubscribes a user from a kind of email. */
 export async function unsubscribe(db: Db, { userId, kind }: Subscription): Promise<void> {
   await db
     .insertInto('mail_refusals')
@@ -11,7 +11,7 @@ export async function unsubscribe(db: Db, { userId, kind }: Subscription): Promi
     .execute()
 }
 
-/** Whether somebody wants no more mails of a kind. */
+/** Whether a user has unsubscribed from a kind of email. */
 export async function isUnsubscribed(db: Db, { userId, kind }: Subscription): Promise<boolean> {
   const row = await db
     .selectFrom('mail_refusals')
@@ -22,13 +22,13 @@ export async function isUnsubscribed(db: Db, { userId, kind }: Subscription): Pr
   return row !== undefined
 }
 
-/** The kinds of mail that somebody wants no more. */
+/** The kinds of email that a user has unsubscribed from. */
 export async function listUnsubscriptions(db: Db, userId: number): Promise<MailKind[]> {
   const rows = await db.selectFrom('mail_refusals').select('kind').where('user_id', '=', userId).execute()
   return rows.map(({ kind }) => kind)
 }
 
-/** Forgets which mails somebody wants no more. */
+/** Deletes all unsubscriptions of a user. */
 export async function deleteUnsubscriptions(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('mail_refusals').where('user_id', '=', userId).execute()
 }

@@ -11,7 +11,7 @@ import { signSubscription } from '#modules/mail-subscriptions/subscription-token
 import { readSite } from '#modules/site/site.repository.ts'
 import { excerpt } from '#platform/text/excerpt.ts'
 
-/** What writing to people needs from outside. */
+/** Dependencies of emails to users. */
 export interface UserEmailDeps {
   db: Db
   siteUrl: string
@@ -19,20 +19,20 @@ export interface UserEmailDeps {
   rateLimits: RateLimits
 }
 
-/** What a user is to know by mail. */
+/** A notification email. */
 export interface UserEmail {
   kind: MailKind
   subject: string
-  /** Plain text, of which the letter holds the beginning. */
+  /** Plain text; the email contains an excerpt. */
   text: string
-  /** Where it stands, below the site's root. */
+  /** Path of its page on this site. */
   path: string
 }
 
-/** Writes to a user who has an address and has not refused such letters. */
+/** Emails a user who has an address and has not unsubscribed. */
 export type SendUserEmail = (userId: number, letter: UserEmail) => Promise<void>
 
-/** Letters that one reader gets: whoever is told more often than that reads it on the site. */
+/** Emails per recipient; further notifications are shown on the site only. */
 const perRecipient: RateRule = { name: 'talk-letter', max: 20, window: 60 * 60_000 }
 
 const reasons: Readonly<Record<MailKind, string>> = {
@@ -40,7 +40,7 @@ const reasons: Readonly<Record<MailKind, string>> = {
   comment: '您收到这封邮件，是因为有人在您的网站评论、留言或申请友链。',
 }
 
-/** Makes what writes letters that can be cancelled, each with the way to do so. */
+/** Creates the sender of notification emails, each with an unsubscribe link. */
 export function createUserEmailSender({ db, siteUrl, mailer, rateLimits }: UserEmailDeps): SendUserEmail {
   async function isWithinLimit(userId: number): Promise<boolean> {
     try {

@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/schema.ts'
 import type { LikedItem } from '#modules/likes/like-target.ts'
 import { excerpt } from '#platform/text/excerpt.ts'
 
-/** The beginnings of messages. */
+/** Excerpts and links of liked messages. */
 export async function describeMessages(db: Db, ids: readonly number[]): Promise<LikedItem[]> {
   const rows = await db
     .selectFrom('messages')

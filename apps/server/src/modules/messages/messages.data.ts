@@ -3,7 +3,7 @@ import { deleteLikesOf } from '#modules/likes/likes.repository.ts'
 import type { PersonalDataPart } from '#modules/personal-data.ts'
 import { shanghaiTime } from '#platform/text/shanghai-time.ts'
 
-/** What a user has left on the message board. */
+/** Messages of a user on the message board. */
 export const messagesData: PersonalDataPart = {
   name: 'messages',
   async collect(db, userId) {

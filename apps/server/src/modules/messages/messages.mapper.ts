@@ -3,8 +3,8 @@ import type { MessageRow } from '#modules/messages/messages.repository.ts'
 import { shanghaiTime } from '#platform/text/shanghai-time.ts'
 
 /**
- * A row as the board shows it.
- * @param likedIds What the caller likes; null for a guest.
+ * Maps a message row.
+ * @param likedIds Messages that the caller likes; null for a guest.
  */
 export function toMessage(row: MessageRow, likedIds: ReadonlySet<number> | null): Message {
   return {

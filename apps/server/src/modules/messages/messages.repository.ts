@@ -3,15 +3,15 @@ import type { Db } from '#platform/db/schema.ts'
 import type { MessagesTable } from '#platform/db/engagement.tables.ts'
 import type { Slice } from '#modules/paging.ts'
 
-/** A message with the name and the picture that its writer has now. */
+/** A message with the current name and avatar of its author. */
 export type MessageRow = Selectable<MessagesTable>
 
-/** Which messages are wanted. */
+/** Filter of messages. */
 export type MessageFilter =
-  /** What everybody sees, and what waits of this user; null for a guest. */
+  /** Published messages, and pending ones of this user; null for a guest. */
   | { kind: 'seen'; userId: number | null }
   | { kind: 'pending' }
-  /** All that one user has written. */
+  /** All messages of one user. */
   | { kind: 'written'; userId: number }
 
 function messagesWithNames(db: Db) {
@@ -42,7 +42,7 @@ function matchingIds(db: Db, filter: MessageFilter) {
   )
 }
 
-/** How many messages there are. */
+/** Number of matching messages. */
 export async function countMessages(db: Db, filter: MessageFilter): Promise<number> {
   const { count } = await db
     .selectFrom(matchingIds(db, filter).as('chosen'))
@@ -51,7 +51,7 @@ export async function countMessages(db: Db, filter: MessageFilter): Promise<numb
   return count
 }
 
-/** Messages, newest first; those that wait in the order in which they came. */
+/** Matching messages, newest first; pending ones oldest first. */
 export async function listMessages(db: Db, filter: MessageFilter, slice?: Slice): Promise<MessageRow[]> {
   const all = messagesWithNames(db)
     .where('messages.id', 'in', matchingIds(db, filter))
@@ -59,33 +59,33 @@ export async function listMessages(db: Db, filter: MessageFilter, slice?: Slice)
   return (slice === undefined ? all : all.limit(slice.limit).offset(slice.offset)).execute()
 }
 
-/** One message, whoever may see it. */
+/** One message, regardless of visibility. */
 export async function findMessage(db: Db, id: number): Promise<MessageRow | undefined> {
   return messagesWithNames(db).where('messages.id', '=', id).executeTakeFirst()
 }
 
-/** Stores a message, and gives back its id. */
+/** Stores a message. @returns Its id. */
 export async function insertMessage(db: Db, message: Insertable<MessagesTable>): Promise<number> {
   const { id } = await db.insertInto('messages').values(message).returning('id').executeTakeFirstOrThrow()
   return id
 }
 
-/** Removes a message. */
+/** Deletes a message. */
 export async function deleteMessage(db: Db, id: number): Promise<void> {
   await db.deleteFrom('messages').where('id', '=', id).execute()
 }
 
-/** The ids of all that a user has written, for another statement. */
+/** Subquery of the ids of a user's messages. */
 export function messagesOf(db: Db, userId: number) {
   return db.selectFrom('messages').select('id').where('user_id', '=', userId)
 }
 
-/** Removes all that a user has written. */
+/** Deletes all messages of a user. */
 export async function deleteMessagesOf(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('messages').where('user_id', '=', userId).execute()
 }
 
-/** Shows everybody what waited. @returns Whether anything waited under this id. */
+/** Publishes a pending message. @returns Whether there was one with this id. */
 export async function approveMessage(db: Db, id: number): Promise<boolean> {
   const row = await db
     .updateTable('messages')

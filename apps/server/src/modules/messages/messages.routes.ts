@@ -28,7 +28,7 @@ const addRule: RateRule = { name: 'message', max: 1, window: 30_000, message: 'ç
 
 const MessageParamsSchema = v.object({ id: IdParamSchema })
 
-/** The calls about the message board. */
+/** Routes of the message board. */
 export function messagesRoutes({ db, now, rateLimits, engagement }: ApiDeps): Hono<ApiEnv> {
   return new Hono<ApiEnv>()
     .get('/api/message/list', async (c) => {

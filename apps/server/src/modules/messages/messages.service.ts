@@ -14,16 +14,16 @@ import { toSlice, toPage, type PageRequest } from '#modules/paging.ts'
 import { moderate } from '#modules/engagement/moderation.ts'
 import { normalizeLine } from '#platform/text/normalize-text.ts'
 
-/** Messages that fly over the picture at most. */
+/** Maximum number of messages shown as 弹幕 (barrage). */
 const NEWEST = 200
 
-/** Who asks: null for a guest. */
+/** The caller; null for a guest. */
 type Caller = Pick<CurrentUser, 'id' | 'roles'> | null
 
-/** A message that passed every rule and is ready to be stored. */
+/** A validated message, ready to be stored. */
 export type ValidatedMessage = Pick<MessageRow, 'user_id' | 'nickname' | 'avatar' | 'content' | 'state'>
 
-/** The newest messages, all at once. */
+/** The newest messages, without paging. */
 export async function getNewestMessages(db: Db, userId: number | null): Promise<Message[]> {
   const rows = await messages.listMessages(db, { kind: 'seen', userId }, { limit: NEWEST, offset: 0 })
   return toMessages(db, rows, userId)
@@ -31,7 +31,7 @@ export async function getNewestMessages(db: Db, userId: number | null): Promise<
 
 /**
  * A page of messages.
- * @param userId Who asks; null for a guest.
+ * @param userId The caller; null for a guest.
  */
 export async function getMessagePage(
   db: Db,
@@ -48,7 +48,7 @@ export async function getMessagePage(
 }
 
 /**
- * Applies every rule to a message; of somebody who is logged in the name that they have counts, and no other.
+ * Validates a message. Name and avatar in the request count for guests only.
  * @throws AppError `unprocessable` or `refused-text`.
  */
 export async function validateMessage(
@@ -86,8 +86,8 @@ export async function addMessage(db: Db, message: ValidatedMessage, now: number)
 }
 
 /**
- * Removes a message.
- * @throws AppError `message-not-found`, or `forbidden` if it is somebody else's.
+ * Deletes a message.
+ * @throws AppError `message-not-found`, or `forbidden` for another user's message.
  */
 export async function removeMessage(db: Db, id: number, user: NonNullable<Caller>): Promise<void> {
   await db.transaction().execute(async (transaction) => {
@@ -102,8 +102,8 @@ export async function removeMessage(db: Db, id: number, user: NonNullable<Caller
 }
 
 /**
- * Shows a message that waited to everybody.
- * @throws AppError `message-not-found` where none waits.
+ * Publishes a pending message.
+ * @throws AppError `message-not-found` if there is no pending message with this id.
  */
 export async function approveMessage(db: Db, id: number): Promise<void> {
   if (!(await messages.approveMessage(db, id))) throw new AppError('message-not-found')

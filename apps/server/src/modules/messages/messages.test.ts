@@ -24,7 +24,7 @@ forEachDatabase(({ open }) => {
   }
 
   describe('a message', () => {
-    it('is left by a guest, who needs no name', async () => {
+    it('is accepted from a guest without a name', async () => {
       const { api } = await openBoard()
       const { status, body } = await add(api, { content: ' <b>路过</b>\n\n看看 ' })
       expect(status).toBe(200)
@@ -42,13 +42,13 @@ forEachDatabase(({ open }) => {
       expect(api.invalidatedPages).toEqual(['/messages'])
     })
 
-    it('carries a guest’s name, and no picture from elsewhere', async () => {
+    it('has a guest’s name, and no remote picture', async () => {
       const { api } = await openBoard()
       const body = { nickname: ' 竹\u202E 客 ', avatar: 'https://elsewhere.example/a.png', content: '好' }
       expect((await add(api, body)).body.data).toMatchObject({ nickname: '竹 客', avatar: '' })
     })
 
-    it('carries the account’s name and picture of whoever is logged in, as they are now', async () => {
+    it('has the current name and avatar of a logged-in user', async () => {
       const { db, api, talkers } = await openBoard()
       const body = { nickname: '别人', avatar: '/a.png', content: '好', userId: talkers[1]?.id, likeCount: 9 }
       const { data } = (await add(api, body, { token: talkers[0]?.token ?? '' })).body
@@ -58,7 +58,7 @@ forEachDatabase(({ open }) => {
     })
 
     it.each(['竹生', '竹\u200B生', '⽵ 生', '站长', 'Аdmin'])(
-      'C51: of a guest who calls himself %j, as the owner, is refused',
+      'C51: of a guest with the name %j, confusable with the owner, is refused',
       async (nickname) => {
         const { db, api } = await openBoard()
         await publishSite(db, { ...v.parse(SiteFileSchema, { author: '竹生' }), aboutMe: '' })
@@ -68,7 +68,7 @@ forEachDatabase(({ open }) => {
       },
     )
 
-    it('is left once in thirty seconds, by an address or by a user', async () => {
+    it('is limited to one in thirty seconds per address or user', async () => {
       const { api, clock, talkers } = await openBoard()
       const at = (address: string, token?: string) =>
         add(api, { content: '好' }, { address, ...(token !== undefined && { token }) })
@@ -90,7 +90,7 @@ forEachDatabase(({ open }) => {
   })
 
   describe('the list', () => {
-    it('is everything at once, or a page where one is asked for', async () => {
+    it('is returned in full, or by page if one is requested', async () => {
       const { api } = await openBoard()
       for (let number = 1; number <= 12; number += 1)
         await add(api, { content: `第${number}` }, { address: `192.0.2.${number}` })
@@ -108,8 +108,8 @@ forEachDatabase(({ open }) => {
     })
   })
 
-  describe('removing', () => {
-    it('D64 and D70: is for its writer and for admins; a guest has no claim to any', async () => {
+  describe('deleting', () => {
+    it('D64 and D70: is allowed to the author and to admins; never to a guest', async () => {
       const { db, api, talkers } = await openBoard()
       const guests = (await add(api, { content: '客' })).body.data.id
       const own = (await add(api, { content: '己' }, { token: talkers[0]?.token ?? '' })).body.data.id

@@ -5,7 +5,7 @@ import { momentPath } from '#modules/moments/moment-path.ts'
 import { momentTitle } from '#modules/moments/moment-title.ts'
 import { publishedMoments } from '#modules/moments/moments.repository.ts'
 
-/** The beginnings of short posts. */
+/** Excerpts and links of liked moments. */
 export async function describeMoments(db: Db, ids: readonly number[], now: number): Promise<LikedItem[]> {
   const rows = await publishedMoments(db, now).select(['id', 'plain_text']).where('id', 'in', ids).execute()
   const userId = await findOwnerId(db)

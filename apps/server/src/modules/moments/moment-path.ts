@@ -1,4 +1,4 @@
-/** Address of a short post below the site's root. */
+/** Path of a moment on this site. */
 export function momentPath(id: number): string {
   return `/moments#moment-${id}`
 }

@@ -1,6 +1,6 @@
 import { excerpt } from '#platform/text/excerpt.ts'
 
-/** What a short post is called where a title is needed: its beginning. */
+/** Title of a moment: an excerpt of its text. */
 export function momentTitle(plainText: string): string {
   return excerpt(plainText.trim()) || '图片'
 }

@@ -6,7 +6,7 @@ import type { MomentRow } from '#modules/moments/moments.repository.ts'
 import { shanghaiTime } from '#platform/text/shanghai-time.ts'
 
 /**
- * A row as visitors see it.
+ * Maps a moment row.
  * @param isLike Whether the caller likes it; null for a guest.
  */
 export function toMoment(row: MomentRow, { nickname, avatar }: Author, isLike: boolean | null): Moment {
@@ -28,7 +28,7 @@ export function toPhotos({ id, photos }: Pick<MomentRow, 'id' | 'photos'>): Comp
   return readStoredList(CompiledPhotoSchema, photos, { column: 'moments.photos', row: id })
 }
 
-/** Within its short post a picture is known by its place. */
+/** Pictures of a moment are numbered by position. */
 function toPhoto(photo: CompiledPhoto, index: number): Photo {
   return { ...photo, id: index + 1, recordTime: null, exif: null }
 }

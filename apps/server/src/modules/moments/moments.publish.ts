@@ -3,10 +3,10 @@ import type { CompiledMoment } from '#content/compiled-content.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { acquireWriteLock } from '#platform/db/write-lock.ts'
 
-/** Short posts in one transaction, and ids in one statement. */
+/** Moments per transaction, and ids per statement. */
 const BATCH = 100
 
-/** The imported files that exist, with the hash of what was imported. */
+/** Source paths and hashes of the published moments. */
 export async function listMomentSources(db: Db): Promise<MomentSource[]> {
   return db
     .selectFrom('moments')
@@ -16,15 +16,15 @@ export async function listMomentSources(db: Db): Promise<MomentSource[]> {
 }
 
 /**
- * Stores changed short posts under the id that their file has always had, and unpublishes those whose file is gone.
- * @param present The path of every file that exists, unchanged and unreadable ones too.
+ * Stores changed moments under the id of their file, and unpublishes those whose file is gone.
+ * @param present Path of every existing file, unchanged and unreadable ones included.
  */
 export async function publishMoments(
   db: Db,
   changed: readonly CompiledMoment[],
   present: readonly string[],
 ): Promise<void> {
-  // Oldest first: of what is imported at one go, later ones have higher ids.
+  // Oldest first: within one import, newer moments get higher ids.
   const moments = changed.toSorted((one, other) => one.createdAt - other.createdAt)
   for (let start = 0; start < moments.length; start += BATCH) {
     await db.transaction().execute(async (transaction) => {

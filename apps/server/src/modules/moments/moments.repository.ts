@@ -3,15 +3,15 @@ import type { MomentsTable } from '#platform/db/moments.tables.ts'
 import type { Db } from '#platform/db/schema.ts'
 import type { Slice } from '#modules/paging.ts'
 
-/** A short post as it is stored. */
+/** A moment as stored. */
 export type MomentRow = Selectable<MomentsTable>
 
-/** What visitors may see, and nothing else: every read of short posts starts here. */
+/** Moments visible to visitors; every query of moments starts here. */
 export function publishedMoments(db: Db, now: number) {
   return db.selectFrom('moments').where('is_published', '=', 1).where('created_at', '<=', now)
 }
 
-/** How many short posts are out. */
+/** Number of published moments. */
 export async function countMoments(db: Db, now: number): Promise<number> {
   const { count } = await publishedMoments(db, now)
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -19,7 +19,7 @@ export async function countMoments(db: Db, now: number): Promise<number> {
   return count
 }
 
-/** The short posts that are out, newest first. */
+/** The published moments, newest first. */
 export async function listMoments(db: Db, now: number, { limit, offset }: Slice): Promise<MomentRow[]> {
   return publishedMoments(db, now)
     .selectAll()
@@ -30,7 +30,7 @@ export async function listMoments(db: Db, now: number, { limit, offset }: Slice)
     .execute()
 }
 
-/** When the next short post that is dated ahead becomes public; null where none is. */
+/** When the next scheduled moment becomes visible; null if there is none. */
 export async function nextMomentAt(db: Db, now: number): Promise<number | null> {
   const { instant } = await db
     .selectFrom('moments')

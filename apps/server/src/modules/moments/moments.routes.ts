@@ -7,7 +7,7 @@ import { currentUser } from '#modules/accounts/current-user.ts'
 import type { ApiDeps } from '#modules/api-deps.ts'
 import { getMomentPage } from '#modules/moments/moments.service.ts'
 
-/** The calls about short posts. */
+/** Routes of moments. */
 export function momentsRoutes({ db, now }: ApiDeps): Hono<ApiEnv> {
   return new Hono<ApiEnv>().get('/list', async (c) => {
     const page = readQuery(c, PageQuerySchema)

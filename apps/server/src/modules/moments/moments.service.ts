@@ -7,8 +7,8 @@ import { countMoments, listMoments } from '#modules/moments/moments.repository.t
 import { type PageRequest, toSlice, toPage } from '#modules/paging.ts'
 
 /**
- * A page of short posts, newest first.
- * @param userId Who asks; null for a guest.
+ * A page of moments, newest first.
+ * @param userId The caller; null for a guest.
  */
 export async function getMomentPage(
   db: Db,

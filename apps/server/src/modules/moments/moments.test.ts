@@ -57,8 +57,8 @@ forEachDatabase(({ open }) => {
     return { db, id, api, like, seen, token: talker?.token ?? '', other: other?.token ?? '' }
   }
 
-  describe('short posts', () => {
-    it('are listed newest first in the form of the contract', async () => {
+  describe('moments', () => {
+    it('are listed newest first as the contract requires', async () => {
       const { db } = await open()
       await publish(db, [
         makeMoment('旧', { createdAt: testNow - 2 * hour, photos: [{ ...picture, description: '竹' }] }),
@@ -90,7 +90,7 @@ forEachDatabase(({ open }) => {
       expect(new Set(pages.flatMap(textsOf)).size).toBe(23)
     })
 
-    it('D67: that are drafts, dated ahead or whose file is gone are not shown', async () => {
+    it('D67: that are drafts, scheduled or without a file are not returned', async () => {
       const { db } = await open()
       let now = testNow
       const api = openApi(db, () => now)
@@ -105,8 +105,8 @@ forEachDatabase(({ open }) => {
     })
   })
 
-  describe('the like of a short post', () => {
-    it('is counted, and shown as one’s own to nobody else', async () => {
+  describe('the like of a moment', () => {
+    it('is counted, and marked for its user only', async () => {
       const { db, like, seen, token, other } = await openOne()
       expect((await like(token)).body.data).toEqual({ liked: true, count: 1 })
       expect(await seen(token)).toMatchObject({ likeCount: 1, isLike: true })
@@ -116,14 +116,14 @@ forEachDatabase(({ open }) => {
       expect(await findWrongCounts(db)).toEqual([])
     })
 
-    it('needs a login, and a short post that is shown', async () => {
+    it('needs a login and a visible moment', async () => {
       const { db, like, token } = await openOne()
       expect((await like()).status).toBe(401)
       await publishMoments(db, [], [])
       expect((await like(token)).status).toBe(404)
     })
 
-    it('stands among what one likes and survives an import', async () => {
+    it('is listed among the user’s likes and survives an import', async () => {
       const { db, id, api, like, seen, token } = await openOne()
       await like(token)
       expect((await api.call('/protal/user/myLike', { token })).body.data.records).toMatchObject([

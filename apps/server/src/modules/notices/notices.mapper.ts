@@ -2,7 +2,7 @@ import type { Notice, Notices } from '@qingjian/api-client/contract'
 import type { NoticeRow } from '#modules/notices/notices.repository.ts'
 import { shanghaiTime } from '#platform/text/shanghai-time.ts'
 
-/** The rows by the place where they stand. */
+/** Groups notices by position. */
 export function toNotices(rows: readonly NoticeRow[]): Notices {
   const notices = rows.map(toNotice)
   return {

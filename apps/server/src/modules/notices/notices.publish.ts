@@ -2,7 +2,7 @@ import type { CompiledNotice } from '#content/compiled-content.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { acquireWriteLock } from '#platform/db/write-lock.ts'
 
-/** Stores the notices of the file in its order, each under the id that its title has had there. */
+/** Stores the notices of the file in its order; a notice is identified by its place and title. */
 export async function publishNotices(db: Db, notices: readonly CompiledNotice[]): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await acquireWriteLock(transaction)

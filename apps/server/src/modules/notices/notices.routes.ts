@@ -5,7 +5,7 @@ import type { ApiDeps } from '#modules/api-deps.ts'
 import { toNotices } from '#modules/notices/notices.mapper.ts'
 import { listNotices } from '#modules/notices/notices.repository.ts'
 
-/** The calls about notices. */
+/** Routes of notices. */
 export function noticesRoutes({ db, now }: ApiDeps): Hono<ApiEnv> {
   return new Hono<ApiEnv>().get('/getNotice', async (c) => ok(c, toNotices(await listNotices(db, now()))))
 }

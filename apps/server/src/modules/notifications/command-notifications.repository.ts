@@ -5,13 +5,13 @@ import type { Db } from '#platform/db/schema.ts'
 
 const prefix = 'command:'
 
-/** What a command tells, as a push needs it. */
+/** A notification of a CLI command, as needed for its push. */
 export type CommandNotificationRow = Pick<
   Selectable<NotificationsTable>,
   'id' | 'user_id' | 'type' | 'title' | 'content_html' | 'link'
 >
 
-/** The cause of what a command tells: by it the processes of the site know that nobody has pushed it. */
+/** Cause of a CLI command's notification; marks it as not pushed yet. */
 export function createCommandCause(): string {
   return prefix + randomUUID()
 }
@@ -25,7 +25,7 @@ export async function findNewestNotificationId(db: Db): Promise<number> {
   return newest ?? 0
 }
 
-/** What commands have told between two ids, without the first and with the last. */
+/** Notifications of CLI commands with ids in (`after`, `until`]. */
 export async function listCommandNotifications(
   db: Db,
   { after, until, limit }: { after: number; until: number; limit: number },

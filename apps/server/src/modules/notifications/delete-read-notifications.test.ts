@@ -9,8 +9,8 @@ import { addTestUsers } from '../../../test/engagement.ts'
 const old = testNow - READ_RETENTION - 1
 
 forEachDatabase(({ open }) => {
-  describe('notifications that were read', () => {
-    it('go after 90 days, more of them than one statement takes; what nobody has read stays', async () => {
+  describe('read notifications', () => {
+    it('are deleted after 90 days, in batches; unread ones are kept', async () => {
       const { db } = await open()
       const [talker] = await addTestUsers(db, 1)
       const add = (title: string, isRead: 0 | 1, at: number, count = 1) =>

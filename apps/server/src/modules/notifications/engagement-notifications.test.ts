@@ -27,8 +27,8 @@ forEachDatabase(({ open }) => {
     return { db, api, articleId, owner, one, two, say, like, toldTo }
   }
 
-  describe('users are told', () => {
-    it('of answers and mentions, with the way to the very comment', async () => {
+  describe('users are notified', () => {
+    it('of replies and mentions, with a link to the comment', async () => {
       const { articleId, one, two, say, toldTo } = await openTalk()
       const first = await say(one, '楼主')
       const answer = await say(two, '@甲2 <b>好</b>', { parentId: first.id })
@@ -47,14 +47,14 @@ forEachDatabase(({ open }) => {
       expect(await toldTo(two)).toEqual([])
     })
 
-    it('of what names them without answering them', async () => {
+    it('of mentions outside replies', async () => {
       const { one, two, say, toldTo } = await openTalk()
       await say(one, '在')
       await say(two, '@甲2 你看')
       await expect.poll(() => toldTo(one)).toMatchObject([{ title: '甲3 在《竹简》中提到了您' }])
     })
 
-    it('of comments on their article, and of likes once however often they come and go', async () => {
+    it('of comments on their article, and of a like once, however often it is repeated', async () => {
       const { api, articleId, owner, one, say, like, toldTo } = await openTalk()
       await say(one, '好文')
       for (let time = 0; time < 3; time += 1) await like(one, 'article', articleId)
@@ -64,7 +64,7 @@ forEachDatabase(({ open }) => {
       expect(api.pushes.filter(({ userId }) => userId === owner.id)).toHaveLength(2)
     })
 
-    it('not of what they did themselves', async () => {
+    it('not of their own actions', async () => {
       const { owner, one, say, like, toldTo } = await openTalk()
       const { id } = await say(owner, '@甲1 自语')
       await like(owner, 'comment', id)
@@ -91,7 +91,7 @@ forEachDatabase(({ open }) => {
     expect(JSON.stringify(kept.body)).not.toContain('未发布的标题')
   })
 
-  it('what was told of a comment goes with the comment', async () => {
+  it('notifications of a comment are deleted with the comment', async () => {
     const { api, owner, one, say, toldTo } = await openTalk()
     const { id } = await say(one, '说错了')
     await expect.poll(() => toldTo(owner)).toHaveLength(1)

@@ -18,7 +18,7 @@ const targetNames: Record<LikeTarget, string> = {
   message: '留言',
 }
 
-/** Tells users of what others said to them and liked of theirs. */
+/** Notifies users of comments that concern them and of likes of their content. */
 export function sendEngagementNotifications(deps: EngagementNotificationsDeps): EngagementListener {
   const { db, now } = deps
 

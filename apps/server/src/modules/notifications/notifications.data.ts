@@ -6,7 +6,7 @@ import {
 import { toNotification } from '#modules/notifications/notifications.mapper.ts'
 import type { PersonalDataPart } from '#modules/personal-data.ts'
 
-/** What a user was told, and others by what the user did. */
+/** Notifications of a user, and those caused by the user. */
 export const notificationsData: PersonalDataPart = {
   name: 'notifications',
   async collect(db, userId, now) {

@@ -2,7 +2,7 @@ import type { Notification } from '@qingjian/api-client/contract'
 import type { NotificationRow } from '#modules/notifications/notifications.repository.ts'
 import { shanghaiTime } from '#platform/text/shanghai-time.ts'
 
-/** A notification in the form of the wire. */
+/** Maps a notification row. */
 export function toNotification(row: NotificationRow): Notification {
   return {
     id: row.id,

@@ -4,20 +4,20 @@ import type { Db } from '#platform/db/schema.ts'
 import { publishedArticles } from '#modules/articles/published-articles.ts'
 import type { Slice } from '#modules/paging.ts'
 
-/** A notification with who caused it and which article it is about. */
+/** A notification with its sender and its article. */
 export type NotificationRow = Omit<Selectable<NotificationsTable>, 'user_id' | 'cause'> & {
   from_nickname: string | null
   from_avatar: string | null
-  /** Null also where visitors do not see the article by now. */
+  /** Also null if the article is no longer visible. */
   article_title: string | null
 }
 
-/** Which notifications of a user. */
+/** Filter of a user's notifications. */
 export interface NotificationFilter {
   userId: number
-  /** @default every kind */
+  /** @default all types */
   type?: NotificationsTable['type'] | undefined
-  /** That one only. @default all */
+  /** Only this one. @default all */
   id?: number
 }
 
@@ -29,7 +29,7 @@ function toColumns({ userId, type, id }: NotificationFilter) {
   }
 }
 
-/** Stores notifications; those whose cause their user was told of already are left out. @returns whom the others are for */
+/** Stores notifications except those whose user already has one with this cause. @returns The users of the stored ones. */
 export async function insertNotifications(
   db: Db,
   notifications: Insertable<NotificationsTable>[],
@@ -44,8 +44,8 @@ export async function insertNotifications(
 }
 
 /**
- * A user's notifications, unread first, then newest.
- * @param slice @default all of them
+ * Notifications of a user, unread first, then newest.
+ * @param slice @default all
  */
 export async function listNotifications(
   db: Db,
@@ -81,7 +81,7 @@ export async function listNotifications(
   return (slice === undefined ? all : all.limit(slice.limit).offset(slice.offset)).execute()
 }
 
-/** How many notifications a user has. */
+/** Number of matching notifications. */
 export async function countNotifications(db: Db, filter: NotificationFilter): Promise<number> {
   const { count } = await db
     .selectFrom('notifications')
@@ -91,7 +91,7 @@ export async function countNotifications(db: Db, filter: NotificationFilter): Pr
   return count
 }
 
-/** How many a user has not read, by kind; kinds without any are left out. */
+/** Numbers of unread notifications by type; types without any are left out. */
 export async function countUnread(
   db: Db,
   userId: number,
@@ -105,7 +105,7 @@ export async function countUnread(
     .execute()
 }
 
-/** Marks notifications as read. @returns whether there was any */
+/** Marks notifications as read. @returns Whether there were any. */
 export async function markRead(db: Db, filter: NotificationFilter): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('notifications')
@@ -115,7 +115,7 @@ export async function markRead(db: Db, filter: NotificationFilter): Promise<bool
   return numUpdatedRows > 0n
 }
 
-/** Removes notifications. @returns whether there was any */
+/** Deletes notifications. @returns Whether there were any. */
 export async function deleteNotifications(db: Db, filter: NotificationFilter): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('notifications')
@@ -124,12 +124,12 @@ export async function deleteNotifications(db: Db, filter: NotificationFilter): P
   return numDeletedRows > 0n
 }
 
-/** Removes what was told of something that is gone, from everybody. */
+/** Deletes the notifications with a cause, for all users. */
 export async function deleteNotificationsAbout(db: Db, cause: string): Promise<void> {
   await db.deleteFrom('notifications').where('cause', '=', cause).execute()
 }
 
-/** Removes what others were told of what a user has said and liked. */
+/** Deletes other users' notifications about a user's comments and likes. */
 export async function deleteNotificationsFrom(db: Db, userId: number): Promise<void> {
   await db
     .deleteFrom('notifications')
@@ -139,15 +139,15 @@ export async function deleteNotificationsFrom(db: Db, userId: number): Promise<v
 }
 
 /**
- * Removes some of what was read, the oldest first.
- * @param before Milliseconds since the epoch: what is newer stays, and so does what nobody has read.
- * @returns how many there were
+ * Deletes read notifications, oldest first.
+ * @param before Milliseconds since the epoch; newer and unread ones stay.
+ * @returns Their number.
  */
 export async function deleteOldestRead(db: Db, before: number, limit: number): Promise<number> {
   const oldest = db
     .selectFrom('notifications')
     .select('id')
-    // Spelled out, because an index of the read ones alone is no use to a value that comes later.
+    // A literal, because the planner cannot match a partial index with a bound parameter.
     .where((eb) => eb('is_read', '=', eb.lit(1)))
     .where('created_at', '<', before)
     .orderBy('created_at')
@@ -156,7 +156,7 @@ export async function deleteOldestRead(db: Db, before: number, limit: number): P
   return Number(numDeletedRows)
 }
 
-/** Everybody who can log in, in parts of a thousand. */
+/** Ids of all active users, in batches of 1,000. */
 export async function* iterateUserIds(db: Db): AsyncGenerator<number[]> {
   let last = 0
   for (;;) {

@@ -26,7 +26,7 @@ import { toSlice, toPage } from '#modules/paging.ts'
 
 const ParamsSchema = v.object({ id: IdParamSchema })
 
-/** The calls about one's own notifications. */
+/** Routes of the current user's notifications. */
 export function notificationsRoutes({ db, now }: ApiDeps): Hono<ApiEnv> {
   return new Hono<ApiEnv>()
     .get('/page', async (c) => {
@@ -68,7 +68,7 @@ export function notificationsRoutes({ db, now }: ApiDeps): Hono<ApiEnv> {
     })
 }
 
-/** The call by which the owner tells one user, or everybody, something. */
+/** Route by which an admin notifies one user or all users. */
 export function systemNotificationRoutes(deps: ApiDeps): Hono<ApiEnv> {
   return new Hono<ApiEnv>().post('/send', async (c) => {
     await requireAdmin(c)
@@ -81,7 +81,7 @@ export function systemNotificationRoutes(deps: ApiDeps): Hono<ApiEnv> {
   })
 }
 
-/** Somebody else's notification is as little there as none at all. */
+/** The same error for another user's notification and for a missing one. */
 function notificationNotFound(): AppError {
   return new AppError('not-found', '通知不存在')
 }

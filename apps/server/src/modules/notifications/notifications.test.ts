@@ -18,7 +18,7 @@ const liked: NotificationInput = {
   cause: 'like:2:7',
 }
 
-/** Notifies as the calls do, with their pushes. */
+/** Notifies like the routes, with captured pushes. */
 function notify(api: TestApi, db: Db, userIds: number[], news: NotificationInput = liked): Promise<void> {
   return notifyUsers({ db, now: () => testNow, sockets: api.sockets }, userIds, news)
 }
@@ -29,7 +29,7 @@ forEachDatabase(({ open }) => {
     v.parse(NotificationPageSchema, (await api.call(`/notifications/page${query}`, { token })).body.data)
 
   describe('a notification', () => {
-    it('is stored for its user, then pushed, and counts as unread', async () => {
+    it('is stored, then pushed, and counts as unread', async () => {
       const { db } = await open()
       const api = openApi(db)
       const { id, token } = await addLogin(api, db, 'ziqin')
@@ -45,7 +45,7 @@ forEachDatabase(({ open }) => {
       expect((await api.call('/notifications/is-unread', { token })).body.data).toBe(true)
     })
 
-    it('can be read by the time that it is pushed', async () => {
+    it('can be read when it is pushed', async () => {
       const { db } = await open()
       const api = openApi(db)
       const { id, token } = await addLogin(api, db, 'ziqin')
@@ -55,7 +55,7 @@ forEachDatabase(({ open }) => {
       expect(await Promise.all(found)).toEqual([1])
     })
 
-    it('tells the same thing once, however often it happens', async () => {
+    it('is stored once per cause', async () => {
       const { db } = await open()
       const api = openApi(db)
       const { id, token } = await addLogin(api, db, 'ziqin')
@@ -65,7 +65,7 @@ forEachDatabase(({ open }) => {
       expect(api.pushes).toHaveLength(1)
     })
 
-    it('shows markup as the text that it is', async () => {
+    it('contains markup as text', async () => {
       const { db } = await open()
       const api = openApi(db)
       const { id, token } = await addLogin(api, db, 'ziqin')
@@ -76,7 +76,7 @@ forEachDatabase(({ open }) => {
   })
 
   describe('a list of notifications', () => {
-    it('has the unread first, then the newest, and can be of one kind', async () => {
+    it('is sorted by unread, then newest, and can be filtered by type', async () => {
       const { db } = await open()
       const api = openApi(db)
       const { id, token } = await addLogin(api, db, 'ziqin')
@@ -94,7 +94,7 @@ forEachDatabase(({ open }) => {
       expect([likes.total, likes.records.map(({ title }) => title)]).toEqual([2, ['a']])
     })
 
-    it('can be read and emptied at once', async () => {
+    it('can be marked as read and emptied', async () => {
       const { db } = await open()
       const api = openApi(db)
       const { id, token } = await addLogin(api, db, 'ziqin')
@@ -107,7 +107,7 @@ forEachDatabase(({ open }) => {
     })
   })
 
-  it('nobody reads, marks or removes another’s notifications (D64)', async () => {
+  it('other users’ notifications cannot be read, marked or deleted (D64)', async () => {
     const { db } = await open()
     const api = openApi(db)
     const victim = await addLogin(api, db, 'victim')
@@ -135,7 +135,7 @@ forEachDatabase(({ open }) => {
     }
   })
 
-  it('is handed over in an export with all the others, however many they are', async () => {
+  it('is exported in full', async () => {
     const { db } = await open()
     const id = await addUser(db, 'ziqin')
     const row = { user_id: id, type: 'system', title: 't', content_html: '', created_at: testNow } as const
@@ -147,8 +147,8 @@ forEachDatabase(({ open }) => {
     expect(await notificationsData.collect(db, id, testNow)).toHaveLength(11_000)
   })
 
-  describe('the owner', () => {
-    it('tells everybody, or one', async () => {
+  describe('an admin', () => {
+    it('notifies all users, or one', async () => {
       const { db } = await open()
       const api = openApi(db)
       const admin = await addLogin(api, db, 'owner', 'admin')
@@ -165,7 +165,7 @@ forEachDatabase(({ open }) => {
       expect((await page(api, admin.token)).total).toBe(1)
     })
 
-    it('gets the answer before everybody is told, which takes as long as there are users', async () => {
+    it('gets the response before all users are notified', async () => {
       const { db } = await open()
       const works: (() => Promise<void>)[] = []
       const api = openApi(db, undefined, { background: { run: (work) => void works.push(work) } })
@@ -178,7 +178,7 @@ forEachDatabase(({ open }) => {
       expect(api.pushes).toHaveLength(2)
     })
 
-    it('is the only one who may', async () => {
+    it('is required', async () => {
       const { db } = await open()
       const api = openApi(db)
       const { token } = await addLogin(api, db, 'ziqin')

@@ -4,22 +4,22 @@ import { escapeXml } from '#platform/text/escape-xml.ts'
 import type { ApiDeps } from '#modules/api-deps.ts'
 import { iterateUserIds, insertNotifications } from '#modules/notifications/notifications.repository.ts'
 
-/** Something that a user is to know. */
+/** Content of a notification. */
 export interface NotificationInput {
   type: NotificationsTable['type']
   /** Plain text. */
   title: string
   /** Plain text. */
   text: string
-  /** The same as sanitised HTML. @default the text, escaped */
+  /** The text as sanitised HTML. @default the escaped text */
   html?: string
-  /** Below the site's root. @default it leads nowhere */
+  /** Path on this site. @default none */
   link?: string | undefined
-  /** @default nobody */
+  /** @default none */
   fromUserId?: number
   /** @default none */
   articleId?: number
-  /** What happened; a user is told the same thing once. @default it is always told */
+  /** Deduplication key per user. @default none: always stored */
   cause?: string
 }
 
@@ -27,7 +27,7 @@ interface NotifyDeps extends Pick<ApiDeps, 'db' | 'now'> {
   sockets: Pick<ApiDeps['sockets'], 'pushToUser'>
 }
 
-/** Stores the news for each of these users, then pushes them to wherever those are. */
+/** Stores the notification for each of these users, then pushes it to their sockets. */
 export async function notifyUsers(
   { db, now, sockets }: NotifyDeps,
   userIds: number[],
@@ -53,7 +53,7 @@ export async function notifyUsers(
   for (const userId of told) sockets.pushToUser(userId, push)
 }
 
-/** The same for everybody who has an account. */
+/** Notifies all active users. */
 export async function notifyAllUsers(deps: NotifyDeps, news: NotificationInput): Promise<void> {
   for await (const userIds of iterateUserIds(deps.db)) await notifyUsers(deps, userIds, news)
 }

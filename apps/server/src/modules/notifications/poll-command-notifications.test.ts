@@ -10,7 +10,7 @@ import { addTestUsers } from '../../../test/engagement.ts'
 
 const news = { type: 'system' as const, content_html: '<p>今晚</p>', created_at: testNow }
 
-/** Watches by a clock that stands; gives what was pushed, and the ways to look again. */
+/** Starts the poll with fake timers. @returns The pushes, and functions that advance it. */
 async function watch(db: Db) {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   let answers = 0
@@ -34,7 +34,7 @@ async function watch(db: Db) {
     vi.useRealTimers()
   })
   await expect.poll(() => answers).toBe(1)
-  /** A tick that falls into a look is left out. */
+  /** A tick during a poll is skipped. */
   const looking =
     <T>(state: () => T) =>
     (): T => {
@@ -49,8 +49,8 @@ async function watch(db: Db) {
 }
 
 forEachDatabase(({ engine, open }) => {
-  describe('what a command tells', () => {
-    it('is pushed once, and what was there before is not', async () => {
+  describe('a notification of a CLI command', () => {
+    it('is pushed once, and earlier ones are not', async () => {
       const { db } = await open()
       const [talker] = await addTestUsers(db, 1)
       const userId = talker?.id ?? 0
@@ -68,7 +68,7 @@ forEachDatabase(({ engine, open }) => {
 
     // SQLite has one writer: nothing is stored between the first row of a command and its last.
     if (engine === 'sqlite') return
-    it('is pushed though something later was stored before it', async () => {
+    it('is pushed even if a later id was committed before it', async () => {
       const { db } = await open()
       const [talker] = await addTestUsers(db, 1)
       const userId = talker?.id ?? 0

@@ -10,13 +10,13 @@ import {
 import { startPeriodicTask } from '#platform/process/periodic-task.ts'
 import type { Sockets } from '#platform/sockets/sockets.ts'
 
-/** How often it is looked at, in ms: the newest id alone, which both engines have at hand. */
+/** Polling interval in ms; a poll reads the newest id, which is a primary-key lookup. */
 const interval = 2_000
 
-/** Rows that are read at once. */
+/** Rows per query. */
 const batch = 500
 
-/** What the watch needs from outside. */
+/** Options of the poll. */
 export interface CommandPollOptions {
   db: Db
   sockets: Pick<Sockets, 'pushToUserLocally'>
@@ -24,18 +24,18 @@ export interface CommandPollOptions {
 }
 
 /**
- * Pushes what a command has told, which runs in a process of its own and has no sockets. Each process of the site sees
- * it in the database and tells its own visitors.
- * @returns The way to stop.
+ * Pushes notifications of CLI commands, which run in another process without sockets. Each server process polls the
+ * database and pushes to its own sockets.
+ * @returns Stops the poll and waits for the current one.
  */
 export function pollCommandNotifications({ db, sockets, onError }: CommandPollOptions): () => Promise<void> {
-  /** What was there before the start nobody waits for. */
+  /** Ids up to here have been pushed, or were stored before the start. */
   let deliveredUpTo: number | undefined
   let newestBefore: number | undefined
 
   async function poll(): Promise<void> {
     const newest = await findNewestNotificationId(db)
-    // PostgreSQL gives ids before it commits: only below the newest of the last look is nothing on its way any more.
+    // PostgreSQL assigns ids before the commit: only ids below the newest of the previous poll are surely committed.
     const until = newestBefore ?? newest
     newestBefore = newest
     deliveredUpTo ??= newest
@@ -50,7 +50,7 @@ export function pollCommandNotifications({ db, sockets, onError }: CommandPollOp
   return startPeriodicTask({ work: poll, interval, onError })
 }
 
-/** Commands take plain text, which `notifyUsers` has put into one paragraph. */
+/** Inverts `notifyUsers`, which wraps the plain text in one escaped paragraph. */
 function toPush({ type, title, content_html: html, link }: CommandNotificationRow): PushMessage {
   const content = unescapeXml(html.replaceAll(/<[^>]*>/g, ''))
   return { type, title, content, ...(link !== null && { link }) }

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 
-/** Bytes of an answer; a profile has a few thousand. */
+/** Maximum size of a response, in bytes; a profile has a few thousand. */
 const maxBytes = 256 * 1024
 
-/** A provider did not answer as agreed. */
+/** A provider responded with an error or with something unexpected. */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError'
 }
 
-/** Where and how to ask. */
+/** A request to a provider. */
 export interface ProviderQuestion {
   url: string
   query?: Record<string, string>
@@ -19,8 +19,8 @@ export interface ProviderQuestion {
 }
 
 /**
- * Asks a provider for JSON, whatever type it says that it is, and follows no redirect.
- * @throws ProviderError naming the host and what was wrong, never what was sent.
+ * Requests JSON from a provider, regardless of its Content-Type. Redirects are errors.
+ * @throws ProviderError with the host and the reason, never with what was sent.
  */
 export async function askProvider<const Schema extends v.GenericSchema>(
   { url, query = {}, form, token, signal }: ProviderQuestion,

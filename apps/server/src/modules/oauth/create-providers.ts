@@ -13,7 +13,7 @@ const kinds: Record<LoginSource, (client: OAuthClient, url: string | null) => OA
   weibo: weiboProvider,
 }
 
-/** The providers that are set up. */
+/** Creates the configured providers. */
 export function createProviders(settings: ReadonlyMap<LoginSource, OAuthSettings>): readonly OAuthProvider[] {
   return [...settings].map(([source, { url, ...client }]) => kinds[source](client, url))
 }

@@ -1,31 +1,31 @@
 import type { LoginSource } from '@qingjian/api-client/contract'
 import type { ThirdPartyProfile } from '#modules/third-party/third-party.service.ts'
 
-/** What the visitor takes to the provider. */
+/** Parameters of the authorization request. */
 export interface AuthorizeRequest {
   state: string
   redirectUri: string
-  /** PKCE, S256; for the providers that offer it. */
+  /** PKCE challenge (S256), for providers that support it. */
   codeChallenge: string
 }
 
-/** What the visitor brought back. */
+/** Parameters of the code exchange. */
 export interface CodeExchange {
   code: string
   redirectUri: string
   codeVerifier: string
-  /** Ends all of the asking. */
+  /** Aborts all requests of the exchange. */
   signal: AbortSignal
 }
 
-/** Somebody who vouches for visitors. */
+/** An OAuth provider. */
 export interface OAuthProvider {
   source: LoginSource
-  /** The address where the visitor allows the login. */
+  /** Address of the authorization page. */
   authorizeUrl(request: AuthorizeRequest): string
   /**
-   * Exchanges the code and asks who came.
-   * @throws ProviderError if the provider says no, something else than agreed, too much, or nothing in time.
+   * Exchanges the code and fetches the profile of the user.
+   * @throws ProviderError if a response is an error, invalid, too large or late.
    */
   fetchProfile(exchange: CodeExchange): Promise<ThirdPartyProfile>
 }

@@ -16,7 +16,7 @@ const CallbackQuerySchema = v.object({ code: text, state: text, error: text })
 const startRule: RateRule = { name: 'oauth-begin', max: 20, window: 60_000 }
 const finishRule: RateRule = { name: 'oauth-finish', max: 30, window: 60_000 }
 
-/** The calls of logging in through a provider. */
+/** Routes of the login through a provider. */
 export function oauthRoutes({ siteUrl, rateLimits }: ApiDeps, oauth: OAuthService): Hono<ApiEnv> {
   return new Hono<ApiEnv>()
     .get('/render/:source', async (c) => {

@@ -15,45 +15,46 @@ import type { OAuthProvider } from '#modules/oauth/oauth-provider.ts'
 import type { LoginTickets } from '#modules/third-party/login-tickets.ts'
 import { findOrAddUser, type ThirdPartyDeps } from '#modules/third-party/third-party.service.ts'
 
-/** Milliseconds that a visitor may take at the provider. */
+/** Time for the visitor at the provider, in ms. */
 const lifetime = 10 * 60_000
 
 const maxOpen = 10_000
 
-/** Milliseconds for all that the provider is asked; less than a call may take. */
+/** Timeout of all requests to the provider together, in ms; below the request timeout. */
 const providerTimeout = 4_500
 
-/** What the provider's redirect carries. */
+/** Query parameters of the provider's redirect. */
 export interface OAuthCallback {
   code?: string | undefined
   state?: string | undefined
   error?: string | undefined
 }
 
-/** Who brings the provider's answer. */
+/** The client that follows the provider's redirect. */
 export interface OAuthCaller {
-  /** Null if it is not known. */
+  /** Id of the browser that the login cookie holds; null without one. */
   browser: string | null
   address: string
 }
 
-/** Logging in through a provider. */
+/** Login through OAuth providers. */
 export interface OAuthService {
   /**
-   * The provider's address where the visitor allows the login.
-   * @param browser Only this one can finish what it begins.
-   * @param redirect Where the visitor wants to be afterwards; home unless it is a path of this site.
-   * @throws AppError `bad-request` if the owner has not set this provider up.
+   * Starts a login.
+   * @returns The address of the provider's authorization page.
+   * @param browser Id of the browser, which alone can finish the login.
+   * @param redirect Path to return to; the home page unless it is a path of this site.
+   * @throws AppError `bad-request` if the provider is not configured.
    */
   startLogin(source: LoginSource, browser: string, redirect: string): Promise<string>
-  /** The path of this site to which the visitor goes on: with a token, or to the login with the reason why not. */
+  /** Finishes a login. @returns Path to redirect to: with a login ticket, or the login page with the reason of the failure. */
   finishLogin(source: LoginSource, answer: OAuthCallback, caller: OAuthCaller): Promise<string>
 }
 
-/** What the service needs from outside. */
+/** Dependencies of the service. */
 export interface OAuthDeps extends ThirdPartyDeps {
   providers: readonly OAuthProvider[]
-  /** Origin under which visitors know the site, without a trailing slash. */
+  /** Public origin of the site, without a trailing slash. */
   siteUrl: string
   tickets: LoginTickets
   createTtlStore: CreateTtlStore
@@ -67,7 +68,7 @@ const PendingLoginSchema = v.object({
   codeVerifier: v.string(),
 })
 
-/** Makes the service. */
+/** Creates the service. */
 export function createOAuthService(deps: OAuthDeps): OAuthService {
   const { providers, siteUrl, tickets, createTtlStore, log } = deps
   const pending = createChallengeStore(

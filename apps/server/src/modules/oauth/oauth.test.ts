@@ -29,18 +29,18 @@ afterAll(async () => {
 })
 
 beforeEach(() => {
-  // Nobody is to be counted with the test before.
+  // Each test starts with fresh rate limits.
   now += 10 * minute
 })
 
-/** Asks for the provider's address. */
+/** Requests the address of the authorization page. */
 async function begin(browser: Browser, source: string = 'github', redirect?: string): Promise<string> {
   const query = redirect === undefined ? '' : `?redirect=${encodeURIComponent(redirect)}`
   const { data } = await (await browser.get(`/api/auth/render/${source}${query}`)).json()
   return data
 }
 
-/** Comes back from the provider, and says where the site leads to. */
+/** Follows the redirect of the provider. @returns The redirect of the site. */
 async function comeBack(browser: Browser, back: URL): Promise<URL> {
   const answer = await browser.get(back.pathname + back.search)
   expect(answer.status).toBe(302)
@@ -52,7 +52,7 @@ async function info(browser: Browser, token: string) {
   return { status: answer.status, ...(await answer.json()) }
 }
 
-/** Goes all the way, and gives the token in the address. */
+/** Logs in. @returns The token in the address. */
 async function logIn(browser: Browser, source: string = 'github'): Promise<string> {
   const place = await comeBack(browser, provider.allow(await begin(browser, source)))
   const token = place.searchParams.get('token')
@@ -61,7 +61,7 @@ async function logIn(browser: Browser, source: string = 'github'): Promise<strin
 }
 
 describe.for(sources)('logging in through %s', (source) => {
-  test('leads back to where the visitor was, as a user with that name and picture', async () => {
+  test('returns to the previous page, as a user with the provider’s name and picture', async () => {
     const browser = openBrowser(host.origin)
     const place = await comeBack(
       browser,
@@ -83,7 +83,7 @@ describe.for(sources)('logging in through %s', (source) => {
     })
   })
 
-  test('finds the same account again, whatever they are called by now', async () => {
+  test('finds the same account again, even if its name has changed', async () => {
     const [before, after] = [openBrowser(host.origin), openBrowser(host.origin)]
     const first = await info(before, await logIn(before, source))
     provider.visitor.name = '青青'
@@ -97,20 +97,20 @@ describe.for(sources)('logging in through %s', (source) => {
   })
 })
 
-test('the same number at two providers is two people', async () => {
+test('the same id at two providers belongs to two users', async () => {
   const browser = openBrowser(host.origin)
   const ids = new Set<number>()
   for (const source of sources) ids.add((await info(browser, await logIn(browser, source))).data.id)
   expect(ids.size).toBe(4)
 })
 
-test('PKCE is asked for where it is offered', async () => {
+test('PKCE is used where it is supported', async () => {
   const { searchParams } = new URL(await begin(openBrowser(host.origin)))
   expect(searchParams.get('code_challenge_method')).toBe('S256')
   expect(searchParams.get('code_challenge')).toMatch(/^[\w-]{43}$/)
 })
 
-describe('D69: a login can be finished by nobody', () => {
+describe('D69: a login cannot be finished', () => {
   const isRefused = async (browser: Browser, back: URL): Promise<void> => {
     const asked = provider.asked.length
     expect(`${await comeBack(browser, back)}`).toBe(`${siteUrl}/login?failure=expired`)
@@ -132,7 +132,7 @@ describe('D69: a login can be finished by nobody', () => {
     await isRefused(browser, back)
   })
 
-  test('with a state that was made up, left out, or made for another provider', async () => {
+  test('with an unknown state, without one, or with that of another provider', async () => {
     const browser = openBrowser(host.origin)
     for (const change of [
       (back: URL) => back.searchParams.set('state', 'made-up'),
@@ -152,14 +152,14 @@ describe('D69: a login can be finished by nobody', () => {
     await isRefused(browser, back)
   })
 
-  test('by a page of another site: the cookie is out of its reach', async () => {
+  test('by a page of another site, which cannot read the cookie', async () => {
     const browser = openBrowser(host.origin)
     await begin(browser)
     expect(browser.setCookies.join()).toMatch(/^login_browser=[\w-]{43}; .*HttpOnly; Secure; SameSite=Lax$/)
   })
 })
 
-describe('D61: the token in the address', () => {
+describe('D61: the login ticket in the address', () => {
   test('works once', async () => {
     const browser = openBrowser(host.origin)
     const token = await logIn(browser)
@@ -167,7 +167,7 @@ describe('D61: the token in the address', () => {
     expect((await info(browser, token)).status).toBe(401)
   })
 
-  test('works for nothing but its exchange', async () => {
+  test('works only for the exchange into a session', async () => {
     const browser = openBrowser(host.origin)
     const token = await logIn(browser)
     for (const path of ['/protal/user/mySessions', '/protal/user/export']) {
@@ -176,21 +176,21 @@ describe('D61: the token in the address', () => {
     expect((await info(browser, token)).status).toBe(200)
   })
 
-  test('works for a minute', async () => {
+  test('expires after a minute', async () => {
     const browser = openBrowser(host.origin)
     const token = await logIn(browser)
     now += minute + 1
     expect((await info(browser, token)).status).toBe(401)
   })
 
-  test('is no way to log somebody else in as oneself (D60)', async () => {
+  test('cannot log in another browser (D60)', async () => {
     const token = await logIn(openBrowser(host.origin))
     const victim = openBrowser(host.origin)
     await begin(victim)
     expect((await info(victim, token)).status).toBe(401)
   })
 
-  test('is in no log, no Referer and no cache', async () => {
+  test('is in no log, Referer or cache', async () => {
     const browser = openBrowser(host.origin)
     const token = await logIn(browser)
     const page = await browser.get(`/post/3?token=${token}`)
@@ -236,18 +236,18 @@ describe('a provider that', () => {
   }
   const failed = `${siteUrl}/login?failure=failed`
 
-  test('says no', async () => {
+  test('responds with an error', async () => {
     const answer = await failsWith((_, res) => void res.writeHead(500).end('{}'))
     expect(answer).toBe(failed)
     expect(host.logLines.join('\n')).toContain('第三方登录失败')
   })
 
-  test('sends something else than agreed', async () => {
+  test('responds with an unexpected body', async () => {
     expect(await failsWith((_, res) => void res.end('<html>'))).toBe(failed)
     expect(await failsWith((_, res) => void res.end('{"access_token":[]}'))).toBe(failed)
   })
 
-  test('leads elsewhere', async () => {
+  test('redirects', async () => {
     const seen = provider.asked.length
     expect(await failsWith((_, res) => void res.writeHead(302, { Location: '/elsewhere' }).end())).toBe(
       failed,
@@ -255,12 +255,12 @@ describe('a provider that', () => {
     expect(provider.asked.slice(seen)).toEqual(['/login/oauth/access_token'])
   })
 
-  test('sends too much, though all of it as agreed', async () => {
+  test('sends an oversized but valid response', async () => {
     const everything = JSON.stringify({ access_token: 'x', id: 69, login: 'ziqin' })
     expect(await failsWith((_, res) => void res.end(everything + ' '.repeat(1024 * 1024)))).toBe(failed)
   })
 
-  test('never stops sending', async () => {
+  test('never ends its response', async () => {
     const flood = Buffer.alloc(64 * 1024, 'x')
     const answer = await failsWith((_, res) => {
       const pour = (): void => {
@@ -272,11 +272,11 @@ describe('a provider that', () => {
     expect(answer).toBe(failed)
   })
 
-  test('never answers, is not waited for', async () => {
+  test('does not respond times out', async () => {
     expect(await failsWith(() => undefined)).toBe(failed)
   })
 
-  test('tells the visitor no, or that they said no', async () => {
+  test('the visitor sees whether the login failed or was denied', async () => {
     for (const [error, reason] of [
       ['access_denied', 'denied'],
       ['server_error', 'failed'],
@@ -289,7 +289,7 @@ describe('a provider that', () => {
   })
 })
 
-test('the secret is told to the provider alone', async () => {
+test('the secret is sent to the provider only', async () => {
   const browser = openBrowser(host.origin)
   const address = await begin(browser)
   const config = await (await browser.get('/api/webConfig')).text()
@@ -297,7 +297,7 @@ test('the secret is told to the provider alone', async () => {
   expect(JSON.parse(config).data.loginTypeList).toEqual([...sources])
 })
 
-test('nobody can ask for addresses without end', async () => {
+test('requests for the address are rate-limited', async () => {
   const browser = openBrowser(host.origin)
   for (let count = 0; count < 20; count += 1) await begin(browser)
   expect((await browser.get('/api/auth/render/github')).status).toBe(429)
@@ -309,7 +309,7 @@ test.for(['google', 'wechat', '..%2fgithub', '__proto__'])('%s is no provider', 
   expect([400, 404]).toContain((await browser.get(`/api/auth/callback/${source}?code=x&state=y`)).status)
 })
 
-test('a provider that the owner has not set up is refused, and not listed', async () => {
+test('a provider that is not configured is refused, and not listed', async () => {
   await using plain = await startHost()
   const browser = openBrowser(plain.origin)
   expect(await (await browser.get('/api/auth/render/github')).json()).toMatchObject({

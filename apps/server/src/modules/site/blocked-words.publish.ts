@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/schema.ts'
 import { writeSetting } from '#modules/site/settings.repository.ts'
 
-/** Stores the words that nobody may use in what everybody sees. */
+/** Stores the blocked words. */
 export async function publishBlockedWords(db: Db, words: readonly string[]): Promise<void> {
   await writeSetting(db, 'blocked-words', JSON.stringify(words))
 }

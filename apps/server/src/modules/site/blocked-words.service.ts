@@ -6,7 +6,7 @@ import { AppError } from '#platform/http/app-error.ts'
 import { readSetting } from '#modules/site/settings.repository.ts'
 import { createWordFilter, type WordFilter } from '#platform/text/word-filter.ts'
 
-/** Filters by the list that they were made of; each takes a while to make, and lists seldom change. */
+/** Word filters by their stored list: building one is expensive, and lists seldom change. */
 const filters = new LRUCache<string, WordFilter>({
   max: 4,
   memoMethod: (json) =>
@@ -14,7 +14,7 @@ const filters = new LRUCache<string, WordFilter>({
 })
 
 /**
- * Refuses what holds a word that the owner wants to be read nowhere.
+ * Refuses texts that contain a blocked word.
  * @throws AppError `refused-text`
  */
 export async function assertNoBlockedWords(db: Db, texts: readonly string[]): Promise<void> {

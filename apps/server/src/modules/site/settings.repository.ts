@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/schema.ts'
 
-/** The settings that there are. */
+/** Names of the settings. */
 export type SettingName =
   | 'site'
   | 'album-secret'
@@ -10,13 +10,13 @@ export type SettingName =
   | 'upload-secret'
   | 'visitor-salt'
 
-/** A setting's text, if it was ever written. */
+/** Reads a setting; undefined if it was never written. */
 export async function readSetting(db: Db, name: SettingName): Promise<string | undefined> {
   const row = await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst()
   return row?.value
 }
 
-/** Writes a setting's text. */
+/** Writes a setting. */
 export async function writeSetting(db: Db, name: SettingName, value: string): Promise<void> {
   await db
     .insertInto('settings')
@@ -25,7 +25,7 @@ export async function writeSetting(db: Db, name: SettingName, value: string): Pr
     .execute()
 }
 
-/** Writes a setting's text unless there is one, and gives back the one that holds: the same in every process. */
+/** Reads a setting, or writes it if there is none. @returns The stored value, the same in every process. */
 export async function readOrCreateSetting(db: Db, name: SettingName, value: string): Promise<string> {
   const known = await readSetting(db, name)
   if (known !== undefined) return known

@@ -2,17 +2,17 @@ import { type SiteInfo, SiteInfoSchema } from '@qingjian/api-client/contract'
 import * as v from 'valibot'
 import type { SiteSettings } from '#content/site-settings.ts'
 
-/** What the environment says of the site. */
+/** Site information from the environment. */
 export interface SiteAddresses {
   /** Origin, without a trailing slash. */
   siteUrl: string
-  /** Null: as the settings say. */
+  /** Null: the address in the settings counts. */
   adminUrl: string | null
-  /** By whom visitors can log in. */
+  /** Available login types. */
   loginTypes: readonly string[]
 }
 
-/** The settings as the site shows them; those that the contract does not name are the server's business. */
+/** Maps the settings to the contract; settings that it does not name stay on the server. */
 export function toSiteInfo(
   settings: SiteSettings,
   { siteUrl, adminUrl, loginTypes }: SiteAddresses,

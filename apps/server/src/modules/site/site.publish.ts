@@ -2,7 +2,7 @@ import type { SiteSettings } from '#content/site-settings.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { writeSetting } from '#modules/site/settings.repository.ts'
 
-/** Stores what the owner says of the site, about page included. */
+/** Stores the site settings, including the about page. */
 export async function publishSite(db: Db, settings: SiteSettings): Promise<void> {
   await writeSetting(db, 'site', JSON.stringify(settings))
 }

@@ -6,7 +6,7 @@ import { readSetting } from '#modules/site/settings.repository.ts'
 
 const defaults = v.parse(SiteSettingsSchema, {})
 
-/** What the owner says of the site; what was never said has a working default. */
+/** Reads the site settings; missing ones have defaults. */
 export async function readSite(db: Db): Promise<SiteSettings> {
   const json = await readSetting(db, 'site')
   if (json === undefined) return defaults

@@ -6,7 +6,7 @@ import { countWords } from '#modules/articles/articles.repository.ts'
 import { toSiteInfo } from '#modules/site/site.mapper.ts'
 import { readSite } from '#modules/site/site.repository.ts'
 
-/** The calls about the site as a whole. */
+/** Routes of the site information. */
 export function siteRoutes(deps: ApiDeps): Hono<ApiEnv> {
   const { db, now, siteUrl, adminUrl, statistics, providers, wechatToken } = deps
   const loginTypes = [...providers.map(({ source }) => source), ...(wechatToken === null ? [] : ['wechat'])]

@@ -11,7 +11,7 @@ import { makePost, testNow } from '../../../test/posts.ts'
 
 forEachDatabase(({ open }) => {
   describe('the site info', () => {
-    it('works before anything was published', async () => {
+    it('has defaults before anything was published', async () => {
       const { db } = await open()
       const { status, body } = await openApi(db).get('/api/webConfig')
       expect(status).toBe(200)
@@ -19,7 +19,7 @@ forEachDatabase(({ open }) => {
       expect(body.extra).toEqual({ visitorCount: 0, blogViewsCount: 0, wordCount: 0 })
     })
 
-    it('counts the words of what visitors may read', async () => {
+    it('counts the words of the visible articles', async () => {
       const { db } = await open()
       const posts = [
         makePost({ wordCount: 1200 }),
@@ -32,7 +32,7 @@ forEachDatabase(({ open }) => {
       expect((await openApi(db).get('/api/webConfig')).body.extra).toMatchObject({ wordCount: 1234 })
     })
 
-    it('says what was published last', async () => {
+    it('is that of the last publication', async () => {
       const { db } = await open()
       for (const name of ['旧名', '竹影']) {
         const file = v.parse(SiteFileSchema, {
@@ -59,7 +59,7 @@ forEachDatabase(({ open }) => {
   describe('notices', () => {
     const notice = { title: '开站', contentHtml: '<p>欢迎</p>', position: 'top' as const, createdAt: testNow }
 
-    it('stand where the owner put them, in the order of the file', async () => {
+    it('are grouped by position, in the order of the file', async () => {
       const { db } = await open()
       await publishNotices(db, [
         { ...notice, title: '乙' },
@@ -72,7 +72,7 @@ forEachDatabase(({ open }) => {
       expect(data).toMatchObject({ top: [{ title: '乙' }, { title: '甲' }], right: [{ title: '丙' }] })
     })
 
-    it('keep their id while they last', async () => {
+    it('keep their id while their title is unchanged', async () => {
       const { db } = await open()
       const api = openApi(db)
       await publishNotices(db, [notice])

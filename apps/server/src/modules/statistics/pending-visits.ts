@@ -1,6 +1,6 @@
 import type { Read, VisitorDay } from '#modules/statistics/statistics.repository.ts'
 
-/** What was counted and is not written yet. */
+/** Visits that are counted but not written yet. */
 export class PendingVisits {
   #views = 0
   readonly #days = new Map<string, VisitorDay>()
@@ -18,7 +18,7 @@ export class PendingVisits {
     return [...this.#reads.values()]
   }
 
-  /** How much there is to write. */
+  /** Number of entries to write. */
   get size(): number {
     return this.#views + this.#days.size + this.#reads.size
   }
@@ -35,7 +35,7 @@ export class PendingVisits {
     this.#reads.set(`${read.hour} ${read.articleId} ${read.visitor}`, read)
   }
 
-  /** Takes over what another has gathered. */
+  /** Adds the entries of another batch. */
   merge(other: PendingVisits): void {
     this.addViews(other.views)
     for (const day of other.days) this.addDay(day)

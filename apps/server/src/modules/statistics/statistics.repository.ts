@@ -2,17 +2,17 @@ import type { SiteCounters } from '@qingjian/api-client/contract'
 import type { Transaction } from 'kysely'
 import type { CountersTable, Db, Schema } from '#platform/db/schema.ts'
 
-/** Rows in one statement; both engines bound the number of parameters. */
+/** Rows per statement; both engines limit the number of parameters. */
 const BATCH = 500
 
 /** A visitor on a day. */
 export interface VisitorDay {
-  /** `yyyy-MM-dd` in Shanghai. */
+  /** `yyyy-MM-dd` in Shanghai time. */
   day: string
   visitor: string
 }
 
-/** An article read by a visitor in an hour. */
+/** A read of an article by a visitor within an hour. */
 export interface Read {
   articleId: number
   visitor: string
@@ -20,17 +20,17 @@ export interface Read {
   hour: number
 }
 
-/** How often the site was seen, and by how many. */
+/** Visitors and page views. */
 export type VisitCounters = Pick<SiteCounters, 'visitorCount' | 'blogViewsCount'>
 
-/** What is counted of visits so far. */
+/** Reads the counters. */
 export async function readCounters(db: Db): Promise<VisitCounters> {
   const rows = await db.selectFrom('counters').selectAll().execute()
   const valueOf = (name: CountersTable['name']) => rows.find((row) => row.name === name)?.value ?? 0
   return { visitorCount: valueOf('visitors'), blogViewsCount: valueOf('views') }
 }
 
-/** Adds to a counter. */
+/** Increases a counter. */
 export async function addToCounter(db: Db, name: CountersTable['name'], added: number): Promise<void> {
   if (added === 0) return
   await db
@@ -42,7 +42,7 @@ export async function addToCounter(db: Db, name: CountersTable['name'], added: n
     .execute()
 }
 
-/** Notes who was here, and gives back how many of them are new on their day. */
+/** Records visitors by day. @returns The number of new entries. */
 export async function addVisitorDays(db: Transaction<Schema>, days: readonly VisitorDay[]): Promise<number> {
   let added = 0
   for (const batch of batches(days)) {
@@ -57,7 +57,7 @@ export async function addVisitorDays(db: Transaction<Schema>, days: readonly Vis
   return added
 }
 
-/** Notes who read what, and adds those who are new in their hour to the articles' counts. */
+/** Records reads, and adds new ones to the read counts of the articles. */
 export async function addReads(db: Transaction<Schema>, reads: readonly Read[]): Promise<void> {
   for (const batch of batches(reads)) {
     const known = await db
@@ -86,7 +86,7 @@ export async function addReads(db: Transaction<Schema>, reads: readonly Read[]):
   }
 }
 
-/** Forgets who was here before, which no count needs any more. */
+/** Deletes visits that are no longer needed for deduplication. */
 export async function deleteVisitsBefore(db: Db, before: { day: string; hour: number }): Promise<void> {
   await db.deleteFrom('visitor_days').where('day', '<', before.day).execute()
   await db.deleteFrom('article_reads').where('hour', '<', before.hour).execute()

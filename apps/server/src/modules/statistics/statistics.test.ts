@@ -45,7 +45,7 @@ forEachDatabase(({ open, createUrl }) => {
       expect(await readsOf(api, id)).toBe(3)
     })
 
-    it('go on counting when the clock is set back or leaps ahead', async () => {
+    it('are counted correctly when the clock is set back or ahead', async () => {
       const clock = { now: testNow }
       const { api, id } = await openWithArticle(clock)
       for (const shift of [0, -hour, 8 * day]) {
@@ -56,7 +56,7 @@ forEachDatabase(({ open, createUrl }) => {
       expect(await readsOf(api, id)).toBe(3)
     })
 
-    it('do not count the rendering of the site, nor what is not there', async () => {
+    it('do not count server rendering or missing articles', async () => {
       const { api, id } = await openWithArticle({ now: testNow })
       await api.get(`/api/article/detail/${id}`)
       api.statistics.recordRead(4_711, '甲')
@@ -75,7 +75,7 @@ forEachDatabase(({ open, createUrl }) => {
   })
 
   describe('visits', () => {
-    it('count each view, and each visitor once a day of Shanghai', async () => {
+    it('count each view, and each visitor once per day in Shanghai time', async () => {
       const clock = { now: Date.parse('2026-03-01T23:59:59+08:00') }
       const { api } = await openWithArticle(clock)
       for (const visitor of ['甲', '甲', '乙']) await api.getAs(visitor, '/api/report')
@@ -85,7 +85,7 @@ forEachDatabase(({ open, createUrl }) => {
       expect(await countersOf(api)).toEqual({ visitorCount: 3, blogViewsCount: 4 })
     })
 
-    it('survive a restart, which does not make old visitors new', async () => {
+    it('survive a restart, after which known visitors are not counted again', async () => {
       const url = await createUrl()
       for (const expected of [1, 2]) {
         const { db, close } = await openDatabase(url)
@@ -97,7 +97,7 @@ forEachDatabase(({ open, createUrl }) => {
       }
     })
 
-    it('of two processes at once add up, each visitor counted once', async () => {
+    it('of two concurrent processes add up, each visitor counted once', async () => {
       const { db } = await open()
       const apis = [openApi(db), openApi(db)]
       for (const api of apis) {
@@ -108,7 +108,7 @@ forEachDatabase(({ open, createUrl }) => {
       expect(counters[0]).toEqual({ visitorCount: 50, blogViewsCount: 100 })
     })
 
-    it('are written by themselves soon after', async () => {
+    it('are written automatically after a short delay', async () => {
       const { api } = await openWithArticle({ now: testNow })
       await api.getAs('甲', '/api/report')
       await vi.waitFor(async () => expect((await api.statistics.counters()).blogViewsCount).toBe(1), {
@@ -142,7 +142,7 @@ forEachDatabase(({ open, createUrl }) => {
   })
 
   describe('a database that cannot be written to', () => {
-    it('costs no count: what was gathered is written later', async () => {
+    it('loses no visit: the batch is written later', async () => {
       const { db } = await open()
       const onError = vi.fn()
       const statistics = createStatistics({ db, now: () => testNow, onError })
@@ -157,8 +157,8 @@ forEachDatabase(({ open, createUrl }) => {
     })
   })
 
-  describe('the salt of the visitors', () => {
-    it('is made once, and is long', async () => {
+  describe('the visitor salt', () => {
+    it('is created once, and is long', async () => {
       const { db } = await open()
       const salts = await Promise.all([readVisitorSalt(db), readVisitorSalt(db)])
       expect(salts[0]).toBe(salts[1])

@@ -11,41 +11,41 @@ import {
 } from '#modules/statistics/statistics.repository.ts'
 import { shanghaiDay } from '#platform/text/shanghai-time.ts'
 
-/** Milliseconds for which visits are gathered before they are written at one go. */
+/** Delay before a batch is written, in ms. */
 const FLUSH_DELAY = 1_000
 
-/** Visitors and reads kept at most while the database cannot be written to; further ones go uncounted. */
+/** Maximum number of pending entries while the database cannot be written to; further ones are dropped. */
 const MAX_PENDING = 50_000
 
 const HOUR = 60 * 60 * 1000
 
-/** For how long a visit is remembered, so that it is not counted twice; more than the day that it is about. */
+/** Retention of visits for deduplication, in ms; longer than a day. */
 const RETENTION = 48 * HOUR
 
-/** Counts visits without holding up those who visit. */
+/** Counts visits in batches, without delaying responses. */
 export interface Statistics {
-  /** The site was opened; the visitor counts once a day. */
+  /** Counts a page view; a visitor counts once a day. */
   recordView(visitor: string): void
-  /** An article was read; the visitor counts once an hour. */
+  /** Counts a read; a visitor counts once an hour per article. */
   recordRead(articleId: number, visitor: string): void
-  /** What is counted so far. */
+  /** Reads the counters. */
   counters(): Promise<VisitCounters>
-  /** Writes what was gathered. */
+  /** Writes the pending batch. */
   flush(): Promise<void>
-  /** Writes what was gathered, for the last time. */
+  /** Writes the pending batch and stops. */
   close(): Promise<void>
 }
 
-/** What counting needs from outside. */
+/** Options of the statistics. */
 export interface StatisticsOptions {
   db: Db
   /** Milliseconds since the epoch. */
   now: () => number
-  /** Told when visits could not be written; they are kept and tried again. */
+  /** Called when a batch could not be written; it is kept and retried. */
   onError: (error: unknown) => void
 }
 
-/** Starts counting. */
+/** Creates the statistics. */
 export function createStatistics({ db, now, onError }: StatisticsOptions): Statistics {
   let pending = new PendingVisits()
   let timer: NodeJS.Timeout | undefined
@@ -94,7 +94,7 @@ export function createStatistics({ db, now, onError }: StatisticsOptions): Stati
   }
 }
 
-/** All of a batch or nothing: a count and the memory of whom it counted never part. */
+/** Writes a batch in one transaction, so that counters and deduplication data stay consistent. */
 async function write(db: Db, visits: PendingVisits, now: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await acquireWriteLock(transaction)

@@ -1,10 +1,10 @@
 import type { Db } from '#platform/db/schema.ts'
 
-/** The id of the tag with this name, which is made if need be. */
+/** Id of the tag with this name; creates it if necessary. */
 export async function findOrCreateTagId(db: Db, name: string): Promise<number> {
   const found = await db.selectFrom('tags').select('id').where('name', '=', name).executeTakeFirst()
   if (found !== undefined) return found.id
-  // Another process may have made it meanwhile; the update lets `returning` answer then too.
+  // A concurrent insert may have won; the no-op update makes `returning` return its row.
   const made = await db
     .insertInto('tags')
     .values({ name })
@@ -14,7 +14,7 @@ export async function findOrCreateTagId(db: Db, name: string): Promise<number> {
   return made.id
 }
 
-/** A tag that published articles carry. */
+/** A tag of published articles. */
 export interface TagRow {
   id: number
   name: string
@@ -22,7 +22,7 @@ export interface TagRow {
   article_count: number
 }
 
-/** Every tag of a published article, the most used first. */
+/** Tags of published articles, most used first. */
 export async function listTags(db: Db, now: number): Promise<TagRow[]> {
   return db
     .selectFrom('tags')

@@ -5,7 +5,7 @@ import { ok } from '#platform/http/envelope.ts'
 import type { ApiDeps } from '#modules/api-deps.ts'
 import { listTags, type TagRow } from '#modules/tags/tags.repository.ts'
 
-/** The calls about tags. */
+/** Routes of tags. */
 export function tagsRoutes({ db, now }: ApiDeps): Hono<ApiEnv> {
   return new Hono<ApiEnv>().get('/list', async (c) => ok(c, (await listTags(db, now())).map(toTag)))
 }

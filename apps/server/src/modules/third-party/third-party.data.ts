@@ -5,7 +5,7 @@ import {
 } from '#modules/third-party/third-party.repository.ts'
 import { shanghaiTime } from '#platform/text/shanghai-time.ts'
 
-/** By whom a user logs in. */
+/** Third-party accounts of a user. */
 export const thirdPartyData: PersonalDataPart = {
   name: 'thirdPartyAccounts',
   async collect(db, userId) {

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/schema.ts'
 import type { ThirdParty, ThirdPartyAccountsTable } from '#platform/db/third-party.tables.ts'
 import { findUser, type UserRow } from '#modules/accounts/users.repository.ts'
 
-/** The user who is known elsewhere by this id, unless the account has ended. */
+/** The user linked to a third-party account, unless deleted. */
 export async function findUserByThirdParty(
   db: Db,
   source: ThirdParty,
@@ -18,7 +18,7 @@ export async function findUserByThirdParty(
   return link && findUser(db, link.user_id)
 }
 
-/** Stores who somebody elsewhere is here; an account that has ended makes room. */
+/** Links a third-party account to a user; replaces the link of a deleted account. */
 export async function upsertThirdPartyAccount(
   db: Db,
   account: Insertable<ThirdPartyAccountsTable>,
@@ -33,7 +33,7 @@ export async function upsertThirdPartyAccount(
     .execute()
 }
 
-/** By whom a user logs in. */
+/** Third-party accounts of a user. */
 export async function listThirdPartyAccounts(
   db: Db,
   userId: number,
@@ -46,7 +46,7 @@ export async function listThirdPartyAccounts(
     .execute()
 }
 
-/** Forgets by whom a user logs in. */
+/** Deletes the third-party accounts of a user. */
 export async function deleteThirdPartyAccounts(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('third_party_accounts').where('user_id', '=', userId).execute()
 }

@@ -9,22 +9,22 @@ import { findUser, insertUser, type UserRow } from '#modules/accounts/users.repo
 import { recordEvent } from '#modules/audit/audit.repository.ts'
 import { findUserByThirdParty, upsertThirdPartyAccount } from '#modules/third-party/third-party.repository.ts'
 
-/** What somebody else says of a visitor; any of it may be whatever the visitor typed there. */
+/** A third-party profile; name and picture are untrusted input. */
 export interface ThirdPartyProfile {
-  /** The one thing that a login rests on. */
+  /** Identifies the account at the third party. */
   externalId: string
   nickname: string
-  /** Address of a picture; empty for none. */
+  /** Address of the avatar; empty for none. */
   avatar: string
 }
 
-/** What logging in through others needs from outside. */
+/** Dependencies of third-party logins. */
 export interface ThirdPartyDeps {
   db: Db
   now: () => number
 }
 
-/** How users are called who have no usable name elsewhere. */
+/** Nicknames of users whose third-party name is not usable. */
 const fallbackNicknames: Record<ThirdParty, string> = {
   github: 'GitHub 用户',
   gitee: 'Gitee 用户',
@@ -37,8 +37,8 @@ const maxGraphemes = 20
 const maxAvatarLength = 500
 
 /**
- * The user behind a profile; whoever comes for the first time gets an account, without e-mail and password.
- * @param address Where the visitor comes from; empty where only the third party called.
+ * The user of a profile; the first login creates an account without email and password.
+ * @param address Client address; empty if only the third party called.
  */
 export async function findOrAddUser(
   { db, now }: ThirdPartyDeps,
@@ -48,7 +48,7 @@ export async function findOrAddUser(
 ): Promise<UserRow> {
   const { externalId } = profile
   return db.transaction().execute(async (transaction) => {
-    // Two answers of the same visitor at once must not become two users.
+    // The lock keeps two concurrent logins from creating two users.
     await acquireWriteLock(transaction)
     const known = await findUserByThirdParty(transaction, source, externalId)
     if (known !== undefined) return known
@@ -79,7 +79,7 @@ export async function findOrAddUser(
   })
 }
 
-/** The name that the visitor bears elsewhere, as far as it may be borne here. */
+/** The third-party name, truncated and validated; otherwise the fallback. */
 async function nicknameOf(db: Db, source: ThirdParty, wanted: string): Promise<string> {
   const graphemes = new Intl.Segmenter('zh').segment(wanted.slice(0, 400).trim())
   const short = [...graphemes]

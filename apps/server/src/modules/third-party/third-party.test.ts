@@ -12,8 +12,8 @@ const arrive = (db: Db, profile: Partial<ThirdPartyProfile> = {}, source: 'githu
   findOrAddUser({ db, now: () => testNow }, source, { ...ziqin, ...profile }, '192.0.2.1')
 
 forEachDatabase(({ open }) => {
-  describe('somebody who comes through a third party', () => {
-    it('is one user, also when they come twice at once', async () => {
+  describe('a third-party login', () => {
+    it('belongs to one user, also when two run concurrently', async () => {
       const { db } = await open()
       const users = await Promise.all(Array.from({ length: 8 }, () => arrive(db)))
       expect(new Set(users.map(({ id }) => id)).size).toBe(1)
@@ -21,13 +21,13 @@ forEachDatabase(({ open }) => {
       expect(await db.selectFrom('audit_events').select('event').execute()).toEqual([{ event: 'registered' }])
     })
 
-    it('is told apart by provider and id, never by name', async () => {
+    it('is identified by provider and id, never by name', async () => {
       const { db } = await open()
       const users = [await arrive(db), await arrive(db, { externalId: '70' }), await arrive(db, {}, 'wechat')]
       expect(new Set(users.map(({ id }) => id)).size).toBe(3)
     })
 
-    it('bears a name that may be borne here', async () => {
+    it('gets a valid nickname', async () => {
       const { db } = await open()
       await addUser(db, 'owner', 'admin')
       const names: string[] = []
@@ -55,7 +55,7 @@ forEachDatabase(({ open }) => {
       expect(names[7]?.isWellFormed()).toBe(true)
     })
 
-    it('brings no picture but one from the web', async () => {
+    it('accepts only https pictures', async () => {
       const { db } = await open()
       const avatars: string[] = []
       for (const [index, avatar] of [
@@ -70,7 +70,7 @@ forEachDatabase(({ open }) => {
       expect(avatars).toEqual(['https://pictures.example/a.png', '', '', '', ''])
     })
 
-    it('starts anew after the account has ended, and the old one keeps no trace', async () => {
+    it('creates a new account after the old one was deleted, without data of the old one', async () => {
       const { db } = await open()
       const first = await arrive(db)
       for (const part of personalDataParts) await part.erase(db, first.id)
@@ -80,7 +80,7 @@ forEachDatabase(({ open }) => {
       expect(second.nickname).toBe('子衿')
     })
 
-    it('finds the link in the export of their data', async () => {
+    it('is part of the user’s export', async () => {
       const { db } = await open()
       const { id } = await arrive(db)
       const part = personalDataParts.find(({ name }) => name === 'thirdPartyAccounts')

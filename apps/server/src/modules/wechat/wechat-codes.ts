@@ -2,22 +2,22 @@ import { randomInt } from 'node:crypto'
 import * as v from 'valibot'
 import type { CreateTtlStore } from '#platform/challenges/ttl-store.ts'
 
-/** Milliseconds for which a code can be sent and asked for. */
+/** Lifetime of a code, in ms. */
 const lifetime = 60_000
 
-/** Far fewer than there are codes, so that a guess hits none. */
+/** Far below the number of possible codes, so that guessing is unlikely to hit one. */
 const maxOpen = 1_000
 
-/** How a login by code stands: the id of its user once it is done, which is told once. */
+/** State of a login by code; the user id is returned once. */
 export type CodeState = 'expired' | 'waiting' | { userId: number }
 
-/** Codes that a visitor reads on the site and sends to the public account. */
+/** Login codes that a visitor reads on the site and sends to the public account. */
 export interface WechatCodes {
-  /** A new code, which only this browser can ask for. */
+  /** Creates a code that only this browser can poll. */
   create(browser: string): Promise<string>
-  /** Whether somebody may log in with this code: it is open, and nobody else has. */
+  /** Whether a code is valid and not confirmed yet. */
   isOpen(code: string): Promise<boolean>
-  /** Logs in whoever waits for this code; false if it has run out meanwhile, or somebody else was quicker. */
+  /** Confirms a code; false if it has expired or is already confirmed. */
   confirm(code: string, userId: number): Promise<boolean>
   poll(code: string, browser: string | null): Promise<CodeState>
 }
@@ -29,7 +29,7 @@ const LoginSchema = v.pipe(
 )
 type Login = v.InferOutput<typeof LoginSchema>
 
-/** Makes the codes of one site. */
+/** Creates the login codes. */
 export function createWechatCodes(createTtlStore: CreateTtlStore): WechatCodes {
   const codes = createTtlStore({ name: 'wechat-code', lifetime, max: maxOpen })
 
@@ -57,7 +57,7 @@ export function createWechatCodes(createTtlStore: CreateTtlStore): WechatCodes {
   }
 }
 
-/** The same text for the same login, whoever writes it: by it one is told from the next. */
+/** Canonical form, as required by compare-and-set. */
 function serialize({ browser, userId }: Login): string {
   return JSON.stringify({ browser, userId })
 }
@@ -67,7 +67,7 @@ function parseLogin(text: string | undefined): Login | undefined {
   return success ? output : undefined
 }
 
-/** Short, because it is typed on a phone; it opens nothing without the browser's cookie. */
+/** Six digits, because it is typed on a phone; polling it also needs the browser's cookie. */
 function createCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0')
 }

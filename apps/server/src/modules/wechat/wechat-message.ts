@@ -1,12 +1,12 @@
-/** A message to the public account, or something that happened to it. */
+/** A message or event sent to the public account. */
 export interface WechatMessage {
-  /** The visitor, by an id that holds for this public account alone. */
+  /** OpenID of the visitor, specific to this public account. */
   from: string
   /** The public account. */
   to: string
   /** `text`, `event`, `image`, … */
   type: string
-  /** What was typed; empty for anything but text. */
+  /** Text; empty for other types. */
   content: string
 }
 
@@ -14,9 +14,9 @@ const element = /\s*<([A-Za-z]{1,40})>(?:<!\[CDATA\[((?:(?!\]\]>)[^])*)\]\]>|([^
 const frame = /^\s*<xml>([^]*)<\/xml>\s*$/
 
 /**
- * Reads the one form of XML that WeChat sends: a flat list of elements that hold text. Whatever else XML knows, such as document
- * types, entities, attributes and nesting, is no message.
- * @returns Null for anything else.
+ * Parses the XML of WeChat: a flat list of text elements. Any other XML (DTDs, entities, attributes, nesting) is
+ * rejected.
+ * @returns Null if it is rejected.
  */
 export function parseWechatMessage(xml: string): WechatMessage | null {
   const inner = frame.exec(xml)?.[1]
@@ -35,7 +35,7 @@ export function parseWechatMessage(xml: string): WechatMessage | null {
 }
 
 /**
- * Writes the text that answers a message.
+ * Composes the text reply to a message.
  * @param seconds Since the epoch.
  */
 export function composeWechatReply({ from, to }: WechatMessage, content: string, seconds: number): string {

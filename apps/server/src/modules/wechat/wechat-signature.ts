@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
 import type { CreateTtlStore } from '#platform/challenges/ttl-store.ts'
 
-/** What stands in the address of every call by WeChat's servers. */
+/** Query parameters of every call by WeChat's servers. */
 export const SignedQuerySchema = v.object({
   signature: v.pipe(v.string(), v.regex(/^[0-9a-f]{40}$/)),
   /** Seconds since the epoch. */
@@ -11,23 +11,23 @@ export const SignedQuerySchema = v.object({
 })
 export type SignedQuery = v.InferOutput<typeof SignedQuerySchema>
 
-/** Milliseconds by which a call may be late or early. */
+/** Maximum deviation of the timestamp, in ms. */
 const replayWindow = 5 * 60_000
 
 const maxRemembered = 10_000
 
-/** Tells calls by WeChat's servers from those of others. */
+/** Verifies calls by WeChat's servers. */
 export interface SignatureVerifier {
-  /** Whether the address is signed with the owner's token, and signed just now. */
+  /** Whether the query is signed with the owner's token and recent. */
   isSigned(query: SignedQuery): boolean
   /**
-   * Whether these bytes are the ones that first came with this signature, which does not cover them: WeChat asks again where it got no
-   * answer, while somebody who overheard the address brings other bytes.
+   * Whether a body is the first with this signature or identical to it. The signature does not cover the body: WeChat
+   * retries with the same body, a replay attack brings another.
    */
   isFirstOrRetry(query: SignedQuery, body: Uint8Array): Promise<boolean>
 }
 
-/** @param token The one that the owner gave the public account. */
+/** @param token Token configured for the public account. */
 export function createSignatureVerifier(
   token: string,
   now: () => number,

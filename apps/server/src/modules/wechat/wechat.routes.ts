@@ -30,10 +30,10 @@ const EchoSchema = v.object({
   echostr: v.pipe(v.string(), v.regex(/^\w{1,128}$/)),
 })
 
-/** A message, in bytes; WeChat allows a text of 2,048. */
+/** Body limit of a message, in bytes; WeChat allows a text of 2,048. */
 export const wechatBodyLimit: number = 16 * 1024
 
-/** The calls of logging in through the public account; there are none where it is not set up. */
+/** Routes of the login through the public account; none if it is not configured. */
 export function wechatRoutes(deps: ApiDeps): Hono<ApiEnv> {
   const { db, now, rateLimits, createTtlStore, siteUrl, wechatToken } = deps
   const routes = new Hono<ApiEnv>()

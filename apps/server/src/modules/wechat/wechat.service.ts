@@ -4,20 +4,20 @@ import { findOrAddUser, type ThirdPartyDeps } from '#modules/third-party/third-p
 import type { WechatCodes } from '#modules/wechat/wechat-codes.ts'
 import type { WechatMessage } from '#modules/wechat/wechat-message.ts'
 
-/** Codes that one WeChat user may send, right or wrong. */
+/** Codes per WeChat user, right or wrong. */
 const attemptRule: RateRule = { name: 'wechat-code', max: 5, window: 10 * 60_000 }
 
 const codeForm = /^\d{6}$/
 
 const wrongCode = '登录码不正确或已过期，请在网站上重新获取。'
 
-/** What answering messages needs from outside. */
+/** Dependencies of message handling. */
 export interface WechatDeps extends ThirdPartyDeps {
   rateLimits: RateLimits
   codes: WechatCodes
 }
 
-/** Does what a message asks for, and gives the text to answer it with. */
+/** Handles a message. @returns The text of the reply. */
 export async function handleMessage(deps: WechatDeps, message: WechatMessage): Promise<string> {
   const code = message.content.trim()
   if (message.type === 'event')

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => host[Symbol.asyncDispose]())
 
 beforeEach(() => {
-  // Nobody is to be counted with the test before.
+  // Each test starts with fresh rate limits.
   now += 30 * minute
 })
 
@@ -31,7 +31,7 @@ interface Signing {
 
 let lastNonce = 0
 
-/** The address as WeChat's servers sign it. */
+/** The address with the signature of WeChat's servers. */
 function signed(
   { token = wechatToken, at = now, nonce = `n${(lastNonce += 1)}` }: Signing = {},
   more = '',
@@ -59,7 +59,7 @@ async function post(address: string, body: string): Promise<{ status: number; te
   return { status: answer.status, text: await answer.text() }
 }
 
-/** What the public account answers to a visitor. */
+/** The reply of the public account. */
 async function say(content: string, from?: string): Promise<string> {
   const { status, text } = await post(signed(), textMessage(content, from))
   expect(status).toBe(200)
@@ -75,8 +75,8 @@ async function poll(browser: Browser, code: string) {
   return { status: answer.status, body: await answer.json() }
 }
 
-describe('logging in by a code', () => {
-  test('waits until the code was sent, then answers the user, once', async () => {
+describe('login by code', () => {
+  test('stays pending until the code was sent, then returns the user once', async () => {
     const browser = openBrowser(host.origin)
     const code = await getCode(browser)
     expect(code).toMatch(/^\d{6}$/)
@@ -103,7 +103,7 @@ describe('logging in by a code', () => {
     expect(ids.size).toBe(1)
   })
 
-  test('D69: tells nobody but the browser that asked for it', async () => {
+  test('D69: is reported only to the browser that requested the code', async () => {
     const browser = openBrowser(host.origin)
     const code = await getCode(browser)
     await say(code)
@@ -116,7 +116,7 @@ describe('logging in by a code', () => {
     expect(browser.setCookies.join()).toContain('HttpOnly')
   })
 
-  test('ends after a minute', async () => {
+  test('expires after a minute', async () => {
     const browser = openBrowser(host.origin)
     const code = await getCode(browser)
     now += minute + 1
@@ -124,19 +124,19 @@ describe('logging in by a code', () => {
     expect((await poll(browser, code)).status).toBe(400)
   })
 
-  test('belongs to the first who sends it', async () => {
+  test('belongs to the first user who sends the code', async () => {
     const browser = openBrowser(host.origin)
     const code = await getCode(browser)
     expect(await say(code, 'openid-3')).toContain('登录成功')
     expect(await say(code, 'openid-4')).toContain('不正确')
   })
 
-  test('cannot be found by trying', async () => {
+  test('cannot be guessed', async () => {
     for (let tried = 0; tried < 5; tried += 1) expect(await say('000000', 'openid-5')).toContain('不正确')
     expect(await say('000000', 'openid-5')).toContain('尝试次数过多')
   })
 
-  test('is not given out without end', async () => {
+  test('is rate-limited', async () => {
     const browser = openBrowser(host.origin)
     for (let count = 0; count < 10; count += 1) await getCode(browser)
     expect((await browser.get('/api/wechat/getCode')).status).toBe(429)
@@ -144,7 +144,7 @@ describe('logging in by a code', () => {
 })
 
 describe('the public account', () => {
-  test('proves to WeChat that the site is the owner’s', async () => {
+  test('verifies the ownership of the site for WeChat', async () => {
     const answer = await fetch(host.origin + signed({}, '&echostr=5837106523985231'))
     expect(answer.status).toBe(200)
     expect(answer.headers.get('Content-Type')).toMatch(/^text\/plain/)
@@ -167,13 +167,13 @@ describe('the public account', () => {
     expect((await fetch(`${host.origin}${signed()}&echostr=<script>`)).status).toBe(400)
   })
 
-  test('says what it can do, in Chinese', async () => {
+  test('replies with a help text in Chinese', async () => {
     expect(await say('你好')).toContain('6 位登录码')
     const follow = textMessage('').replace('CDATA[text]', 'CDATA[event]')
     expect((await post(signed(), follow)).text).toContain('欢迎关注')
   })
 
-  test('answers WeChat again where it asks again, and nobody who replays the address with other words', async () => {
+  test('accepts a retry by WeChat, and rejects a replay with another body', async () => {
     const browser = openBrowser(host.origin)
     const code = await getCode(browser)
     const address = signed()
@@ -202,18 +202,18 @@ describe('the public account', () => {
     expect(text).not.toContain('root:')
   })
 
-  test('lets no name out of its frame', () => {
+  test('escapes names in the XML', () => {
     const message = { from: 'openid', to: 'gh_site', type: 'text', content: '' }
     const reply = composeWechatReply(message, '你好，a]]></Content><Content>b', 1)
     expect(reply).toContain('a]]]]><![CDATA[></Content><Content>b]]></Content>')
   })
 
-  test('takes no more than a message may hold', async () => {
+  test('limits the size of a message', async () => {
     expect((await post(signed(), textMessage('字'.repeat(10_000)))).status).toBe(413)
   })
 })
 
-test('there is no such login where it is not set up', async () => {
+test('the routes do not exist without a configured account', async () => {
   await using plain = await startHost()
   expect((await fetch(`${plain.origin}/api/wechat/getCode`)).status).toBe(404)
   expect((await fetch(plain.origin + signed({}, '&echostr=1'))).status).toBe(404)

@@ -3,10 +3,10 @@ import { hotNumber } from '#modules/hot-search/hot-number.ts'
 import { type HotSource, minute } from '#modules/hot-search/hot-source.ts'
 import { searchUrl } from '#modules/hot-search/search-url.ts'
 
-/** On phones the lines stand one level deeper than on the desk; both forms are in use. */
+/** The mobile form nests entries one level deeper than the desktop form; both occur. */
 const GroupSchema = v.object({ content: v.array(v.unknown()) })
 
-/** 百度热搜: words. */
+/** 百度热搜: search terms. */
 export const baidu: HotSource = {
   origin: 'https://top.baidu.com',
   path: () => '/api/board?platform=wise&tab=realtime',

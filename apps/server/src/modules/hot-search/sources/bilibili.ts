@@ -3,7 +3,7 @@ import { hotNumber } from '#modules/hot-search/hot-number.ts'
 import { type HotSource, minute } from '#modules/hot-search/hot-source.ts'
 import { searchUrl } from '#modules/hot-search/search-url.ts'
 
-/** The source's kinds of words, as far as it marks them. */
+/** Labels of the source's word types. */
 const tags = new Map([
   [4, '新'],
   [5, '热'],
@@ -13,7 +13,7 @@ const tags = new Map([
   [12, '独家'],
 ])
 
-/** 哔哩哔哩热搜: words. */
+/** 哔哩哔哩热搜: search terms. */
 export const bilibili: HotSource = {
   origin: 'https://s.search.bilibili.com',
   path: () => '/main/hotword?limit=30',

@@ -5,7 +5,7 @@ import { type HotSource, minute } from '#modules/hot-search/hot-source.ts'
 /** A week in ms. */
 const week = 7 * 24 * 60 * minute
 
-/** GitHub: the repositories of the last week with the most stars, by the search that is documented for programs. */
+/** GitHub: the repositories of the last week with the most stars, by the documented search API. */
 export const github: HotSource = {
   origin: 'https://api.github.com',
   path: (now) => {

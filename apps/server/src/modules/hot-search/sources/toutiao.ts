@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { hotNumber } from '#modules/hot-search/hot-number.ts'
 import { type HotSource, minute } from '#modules/hot-search/hot-source.ts'
 
-/** What the source says of an event, as short as the other sources say it. */
+/** Short forms of the source's labels. */
 const tags = new Map([
   ['热门事件', '热'],
   ['新事件上榜', '新'],

@@ -3,7 +3,7 @@ import { hotNumber } from '#modules/hot-search/hot-number.ts'
 import { type HotSource, minute } from '#modules/hot-search/hot-source.ts'
 import { searchUrl } from '#modules/hot-search/search-url.ts'
 
-/** 微博热搜: words, of which some are paid for. */
+/** 微博热搜: search terms, some of them paid. */
 export const weibo: HotSource = {
   origin: 'https://weibo.com',
   path: () => '/ajax/side/hotSearch',
@@ -16,7 +16,7 @@ export const weibo: HotSource = {
   entry: v.pipe(
     v.object({
       word: v.string(),
-      /** The word between `#`, where it is a topic. */
+      /** The search term between `#` if it is a topic. */
       word_scheme: v.nullish(v.string(), ''),
       num: hotNumber,
       label_name: v.nullish(v.string(), ''),

@@ -1,4 +1,4 @@
-/** An address with its parameters. */
+/** Appends query parameters. */
 export function authorizeUrl(url: string, parameters: Record<string, string>): string {
   return `${url}?${new URLSearchParams(parameters)}`
 }

@@ -1,6 +1,6 @@
 import type { OAuthClient } from '#platform/process/third-party-env.ts'
 
-/** The fields that a token is given for, as OAuth 2.0 has them (RFC 6749, 4.1.3). */
+/** Form of the access token request (RFC 6749, 4.1.3). */
 export function codeExchange({ id, secret }: OAuthClient, code: string, redirectUri: string) {
   return {
     grant_type: 'authorization_code',

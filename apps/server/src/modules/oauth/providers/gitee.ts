@@ -14,7 +14,7 @@ const UserSchema = v.object({
 })
 
 /**
- * Gitee, or a Gitee of one's own; it offers no PKCE.
+ * Gitee, or a self-hosted one; without PKCE.
  * @param url Origin of the server; null for gitee.com.
  */
 export function giteeProvider(client: OAuthClient, url: string | null): OAuthProvider {

@@ -12,7 +12,7 @@ const OpenIdSchema = v.object({
 })
 
 const UserSchema = v.object({
-  /** Anything but 0 is an error. */
+  /** Error code; 0 for success. */
   ret: v.literal(0),
   nickname: v.string(),
   figureurl_qq_2: v.nullish(v.string(), ''),
@@ -20,7 +20,7 @@ const UserSchema = v.object({
 })
 
 /**
- * QQ; it offers no PKCE, and wants to be asked three times.
+ * QQ, without PKCE; token, OpenID and profile are separate requests.
  * @param url Origin of the server; null for graph.qq.com.
  */
 export function qqProvider(client: OAuthClient, url: string | null): OAuthProvider {

@@ -18,7 +18,7 @@ const UserSchema = v.object({
 })
 
 /**
- * Weibo; it offers no PKCE.
+ * Weibo, without PKCE.
  * @param url Origin of the server; null for api.weibo.com.
  */
 export function weiboProvider(client: OAuthClient, url: string | null): OAuthProvider {
