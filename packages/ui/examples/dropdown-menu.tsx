@@ -15,7 +15,7 @@ export default function Example() {
         label="用户菜单"
         items={[
           { label: '个人中心', href: '/user/profile' },
-          { label: '退出登录', onSelect: () => console.info('left') },
+          { label: '退出登录', onSelect: () => console.info('signed out') },
         ]}
         renderTrigger={(props) => <Button {...props}>用户头像</Button>}
       />

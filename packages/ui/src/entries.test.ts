@@ -11,7 +11,7 @@ async function exportedNames(entry: string): Promise<string[]> {
   return Object.keys(names).toSorted()
 }
 
-test('each entry exports these names, and importing them changes nothing', async () => {
+test('each entry exports these names', async () => {
   const exported = Object.fromEntries(
     await Promise.all(entries.map(async (entry) => [entry, await exportedNames(entry)] as const)),
   )

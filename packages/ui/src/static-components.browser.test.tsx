@@ -32,7 +32,7 @@ const Pieces = () => (
   </main>
 )
 
-test('the small pieces are accessible and take over server markup', async () => {
+test('static components are accessible and hydrate server markup', async () => {
   await hydrate(<Pieces />)
   await expectAccessible()
   await expect.element(page.getByRole('link', { name: '前端 12' })).toHaveAttribute('href', '#tag')
@@ -40,7 +40,7 @@ test('the small pieces are accessible and take over server markup', async () => 
   await expect.element(page.getByRole('mark')).toHaveTextContent('SQLite')
 })
 
-test('an avatar shows its picture, or the letter when that fails, before and after the scripts came', async () => {
+test('an avatar shows its picture, or the initial if that fails before or after hydration', async () => {
   await servePictures((name) => name === 'gone.png')
   const screen = await render(<Avatar name="li" src="/pictures/me.png" />)
   await expect.element(page.getByRole('img', { name: 'li' })).toHaveAttribute('src', '/pictures/me.png')
@@ -53,7 +53,7 @@ test('an avatar shows its picture, or the letter when that fails, before and aft
   await expect.element(page.getByText('W')).toBeVisible()
 })
 
-test('icons are decorative, take the size of the text, and draw something', async () => {
+test('icons are decorative, have the font size, and fit their grid', async () => {
   const { createIcon: _, ...all } = icons
   const { container } = await render(
     <p style={{ fontSize: 24 }}>

@@ -4,14 +4,14 @@ import { readApiDocs } from '../build/api-docs.ts'
 import { renderDocs, unformatted } from '../build/render-docs.ts'
 
 test.each([...renderDocs()])(
-  '%s says what the types say; `pnpm --filter @qingjian/ui run docs` writes it anew',
+  '%s is up to date with the types; `pnpm --filter @qingjian/ui run docs` regenerates it',
   (file, text) => {
     const written = readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
     expect(unformatted(written)).toBe(unformatted(text))
   },
 )
 
-test('every export and every prop is explained', () => {
+test('every export and every prop is documented', () => {
   const silent = readApiDocs().flatMap((entry) =>
     entry.exports.flatMap(({ name, description, members }) => [
       ...(description ? [] : [name]),

@@ -10,7 +10,7 @@ setupStrictRendering()
 const examples = import.meta.glob<{ default: ComponentType }>('../examples/*.tsx', { eager: true })
 
 test.each(Object.entries(examples))(
-  '%s renders on a server, is taken over in strict mode and is accessible',
+  '%s renders on a server, hydrates in strict mode and is accessible',
   async (_, { default: Example }) => {
     const container = await hydrate(<Example />)
     expect(container.childElementCount).toBeGreaterThan(0)

@@ -110,7 +110,7 @@ const components: Record<string, (passed: Passed) => ReactElement> = {
 }
 
 test.each(Object.entries(components))(
-  '%s hands on ref, class, style and data attributes, and takes the ref back when it goes',
+  '%s forwards ref, class, style and data attributes, and clears the ref on unmount',
   async (name, create) => {
     const refs: (Element | null)[] = []
     const screen = await render(

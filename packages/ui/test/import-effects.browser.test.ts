@@ -16,7 +16,7 @@ function readPage(): unknown {
   }
 }
 
-test('importing every entry changes nothing of the page, and listens to nothing', async () => {
+test('importing every entry has no side effects on the page', async () => {
   const page = readPage()
   const effects = [
     vi.spyOn(EventTarget.prototype, 'addEventListener'),

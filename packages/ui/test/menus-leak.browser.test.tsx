@@ -5,7 +5,7 @@ import { expectNoLeak } from './expect-no-leak.tsx'
 
 const items = [{ label: '个人中心', href: '#me' }, { label: '退出登录' }]
 
-test('200 openings of a dropdown menu leave nothing behind', async () => {
+test('200 openings of a dropdown menu do not leak', async () => {
   await expectNoLeak((open) => (
     <DropdownMenu
       label="用户菜单"
@@ -16,7 +16,7 @@ test('200 openings of a dropdown menu leave nothing behind', async () => {
   ))
 })
 
-test('200 openings of a context menu leave nothing behind', async () => {
+test('200 openings of a context menu do not leak', async () => {
   let openings = 0
   await expectNoLeak((open) => {
     const [target, event] = open

@@ -12,7 +12,7 @@ export async function servePictures(
   const requested: Requested = []
   const session = cdp()
   const picture = drawPicture()
-  const answer = ({ requestId, request }: { requestId: string; request: { url: string } }): void => {
+  const respond = ({ requestId, request }: { requestId: string; request: { url: string } }): void => {
     const name = request.url.slice(request.url.lastIndexOf('/') + 1)
     requested.push(name)
     const attempt = requested.filter((other) => other === name).length
@@ -25,10 +25,10 @@ export async function servePictures(
       ...(fails(name, attempt) ? { responseCode: 500 } : { responseCode: 200, body: picture }),
     })
   }
-  session.on('Fetch.requestPaused', answer)
+  session.on('Fetch.requestPaused', respond)
   await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/pictures/*' }] })
   onTestFinished(async () => {
-    session.off('Fetch.requestPaused', answer)
+    session.off('Fetch.requestPaused', respond)
     await session.send('Fetch.disable')
   })
   return requested

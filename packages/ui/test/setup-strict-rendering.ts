@@ -9,8 +9,8 @@ export function setupStrictRendering(): void {
     vi.spyOn(console, 'warn')
   })
   afterEach(() => {
-    const complaints = [...vi.mocked(console.error).mock.calls, ...vi.mocked(console.warn).mock.calls]
+    const messages = [...vi.mocked(console.error).mock.calls, ...vi.mocked(console.warn).mock.calls]
     vi.restoreAllMocks()
-    expect(complaints).toEqual([])
+    expect(messages).toEqual([])
   })
 }

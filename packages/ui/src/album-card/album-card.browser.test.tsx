@@ -20,7 +20,7 @@ const cover = { src: '/pictures/a.png', width: 400, height: 200, thumbhash: '1Qc
 const image = page.getByRole('img', { name: '相册封面：雨后竹林' })
 const link = page.getByRole('link', { name: '雨后竹林' })
 
-test('shows its cover, its title and what else is known', async () => {
+test('shows cover, title, description, count and lock', async () => {
   await servePictures()
   const ref = vi.fn<(element: HTMLElement | null) => void>()
   await render(
@@ -36,7 +36,7 @@ test('shows its cover, its title and what else is known', async () => {
   await expectAccessible()
 })
 
-test('keeps its place for a picture of any shape', async () => {
+test('the frame has a fixed aspect ratio', async () => {
   await servePictures()
   const sources = [{ srcSet: '/pictures/b.png', type: 'image/png' }]
   await render(<Example cover={{ ...cover, sources }} />)
@@ -45,13 +45,13 @@ test('keeps its place for a picture of any shape', async () => {
   expect(width / height).toBeCloseTo(4 / 3, 1)
 })
 
-test('has a drawn cover where there is none', async () => {
+test('shows a placeholder without a cover', async () => {
   await render(<Example />)
   await expect.element(image).toBeVisible()
   await expectAccessible()
 })
 
-test('a click on the cover follows the link, that of a router too', async () => {
+test('a click on the cover follows the link, also a router link', async () => {
   await hydrate(
     <Example
       renderLink={({ href, children, ...props }) => (

@@ -10,7 +10,7 @@ import { BackToTop } from './index.ts'
 setupStrictRendering()
 
 const button = page.getByRole('button', { name: '返回顶部' })
-test('is there beyond 300 px, and scrolls to the top', async () => {
+test('is shown beyond 300 px, and scrolls to the top', async () => {
   addSpacer(5000)
   await render(
     <div style={{ position: 'fixed', bottom: 0 }}>
@@ -29,7 +29,7 @@ test('is there beyond 300 px, and scrolls to the top', async () => {
   await expect.poll(() => button.query()).toBeNull()
 })
 
-test('takes over server markup of a page that is scrolled already', async () => {
+test('hydrates server markup of a scrolled page', async () => {
   addSpacer(5000)
   window.scrollTo(0, 1000)
   await hydrate(<BackToTop />)

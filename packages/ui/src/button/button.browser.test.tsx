@@ -9,7 +9,7 @@ import { Button, buttonAttributes, IconButton } from './index.ts'
 
 setupStrictRendering()
 
-test('is a plain button that passes everything through', async () => {
+test('is a button of type button that forwards props', async () => {
   const ref = vi.fn<(element: HTMLButtonElement | null) => void>()
   await render(
     <Button ref={ref} className="mine" data-kind="x" variant="primary" name="send">
@@ -39,7 +39,7 @@ test('every variant has enough contrast and is at least 32 px high', async () =>
     expect(button.clientHeight).toBeGreaterThanOrEqual(30)
 })
 
-test('while loading it keeps the focus, says so and does nothing', async () => {
+test('while loading it keeps the focus, has aria-busy and ignores clicks', async () => {
   const onClick = vi.fn<() => void>()
   const onSubmit = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault())
   await render(
@@ -58,7 +58,7 @@ test('while loading it keeps the focus, says so and does nothing', async () => {
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-test('an icon button has a name and a large enough target', async () => {
+test('an icon button has a name and a target of 40 px', async () => {
   await render(
     <IconButton label="关闭">
       <CloseIcon />
@@ -68,7 +68,7 @@ test('an icon button has a name and a large enough target', async () => {
   expect([box.width, box.height]).toEqual([40, 40])
 })
 
-test('a link can look like a button', async () => {
+test('a link can be styled as a button', async () => {
   await render(
     <a href="#login" {...buttonAttributes({ variant: 'primary' }, 'mine')}>
       登录
@@ -77,6 +77,6 @@ test('a link can look like a button', async () => {
   await expect.element(page.getByRole('link', { name: '登录' })).toHaveClass('mine')
 })
 
-test('takes over server markup', async () => {
+test('hydrates server markup', async () => {
   await hydrate(<Button loading>登录</Button>)
 })

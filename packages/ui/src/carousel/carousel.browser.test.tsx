@@ -43,7 +43,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('is a named region with named slides; its buttons step and wrap round', async () => {
+test('is a labelled region with labelled slides; its buttons wrap around', async () => {
   await render(<Example />)
   await expect.element(region).toHaveAttribute('aria-roledescription', '轮播')
   await expectAccessible()
@@ -57,7 +57,7 @@ test('is a named region with named slides; its buttons step and wrap round', asy
   await expect.poll(current).toBe('第 2 张，共 3 张')
 })
 
-test('begins at any slide, and says which one the visitor comes to', async () => {
+test('starts at defaultIndex, and reports the slide that the user selects', async () => {
   const onIndexChange = vi.fn<(index: number) => void>()
   await render(
     <Carousel defaultIndex={2} onIndexChange={onIndexChange}>
@@ -89,7 +89,7 @@ function Controlled({ last = 2 }: { last?: number }) {
   )
 }
 
-test('follows the state of its owner', async () => {
+test('can be controlled', async () => {
   await render(<Controlled />)
   await page.getByRole('button', { name: '到最后' }).click()
   await expect.poll(shown).toBe(2)
@@ -98,27 +98,27 @@ test('follows the state of its owner', async () => {
   await expect.poll(shown).toBe(1)
 })
 
-test('goes back where its owner refuses a slide', async () => {
+test('scrolls back when the owner refuses a slide', async () => {
   await render(<Controlled last={0} />)
   page.getByRole('link', { name: '纸' }).element().focus()
   await expect.poll(() => row().scrollLeft).toBe(0)
   expect(current()).toBe('第 1 张，共 3 张')
 })
 
-test('a finger swipes it', async () => {
+test('is swiped by a finger', async () => {
   await render(<Example />)
   const { left, right, top } = region.element().getBoundingClientRect()
   await swipe({ x: right - 80, y: top + 60 }, { x: left + 20, y: top + 60 })
   await expect.poll(current).toBe('第 2 张，共 3 张')
 })
 
-test('the focus brings its slide into view', async () => {
+test('focus scrolls its slide into view', async () => {
   await render(<Example />)
   page.getByRole('link', { name: '纸' }).element().focus()
   await expect.poll(current).toBe('第 3 张，共 3 张')
 })
 
-test('turns by itself, rests under the mouse and the focus, and can be paused', async () => {
+test('autoplays, stops on hover and focus, and can be paused', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   await render(<Example autoplay={4000} />)
   await userEvent.hover(page.getByText('正文'))
@@ -143,7 +143,7 @@ test('turns by itself, rests under the mouse and the focus, and can be paused', 
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('does not turn by itself under reduced motion', async () => {
+test('does not autoplay with reduced motion', async () => {
   await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   await render(<Example autoplay={4000} />)
@@ -151,7 +151,7 @@ test('does not turn by itself under reduced motion', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('one slide needs no controls', async () => {
+test('has no controls with one slide', async () => {
   await render(
     <Carousel>
       <p>竹</p>
@@ -160,7 +160,7 @@ test('one slide needs no controls', async () => {
   expect(page.getByRole('button').query()).toBeNull()
 })
 
-test('takes over server markup', async () => {
+test('hydrates server markup', async () => {
   await hydrate(
     <Carousel autoplay={4000}>
       <p>竹</p>

@@ -32,7 +32,7 @@ async function renderPage(props?: Partial<ContextMenuProps>): Promise<void> {
   )
 }
 
-test('appears at the pointer with its entries, and runs the chosen one', async () => {
+test('opens at the pointer with its items, and runs the chosen one', async () => {
   await renderPage()
   await page.getByText('正文').click({ button: 'right', position: { x: 20, y: 5 } })
   await expect.element(menu).toBeVisible()
@@ -68,7 +68,7 @@ test('moves by arrows, Home, End and typing, and chooses by Enter', async () => 
   expect(chosen).toHaveBeenCalledExactlyOnceWith('后退')
 })
 
-test('typing finds the entry that begins so; one letter again finds the next', async () => {
+test('type-ahead matches a prefix; a repeated character moves to the next match', async () => {
   await renderPage({ items: ['RSS', 'Atom', 'Rich text', 'Reload'].map((label) => ({ label })) })
   await page.getByText('正文').click({ button: 'right' })
   await userEvent.keyboard('re')
@@ -80,7 +80,7 @@ test('typing finds the entry that begins so; one letter again finds the next', a
 })
 
 test.for(['{Shift>}{F10}{/Shift}', '{ContextMenu}'])(
-  'opens by %s beside the focused element; Escape gives the focus back',
+  'opens by %s next to the focused element; Escape restores the focus',
   async (keys) => {
     await renderPage()
     const button = page.getByRole('button')
@@ -97,7 +97,7 @@ test.for(['{Shift>}{F10}{/Shift}', '{ContextMenu}'])(
   },
 )
 
-test('closes by a press elsewhere, by Tab and by scrolling', async () => {
+test('closes by an outside press, Tab and scrolling', async () => {
   addSpacer(3000)
   await renderPage()
   const open = async (): Promise<void> => {
@@ -124,7 +124,7 @@ test('a second right click moves it', async () => {
   expect(menu.elements()).toHaveLength(1)
 })
 
-test('stays within the screen', async () => {
+test('stays within the viewport', async () => {
   await renderPage()
   for (const [x, y] of [
     [window.innerWidth - 1, window.innerHeight - 1],
@@ -141,7 +141,7 @@ test('stays within the screen', async () => {
   }
 })
 
-test('leaves text fields, ignored elements, touch and Shift to the platform', async () => {
+test('keeps the native menu for text fields, ignored elements, touch and Shift', async () => {
   await renderPage({ ignore: (element) => element.closest('.chat') !== null })
   const left: boolean[] = []
   const onContextMenu = (event: Event): void => {
@@ -162,30 +162,30 @@ test('leaves text fields, ignored elements, touch and Shift to the platform', as
   await expect.element(menu).not.toBeInTheDocument()
 })
 
-test('its owner may open it at a place of its own, and is asked before anything changes', async () => {
-  const ask = vi.fn<(open: boolean) => void>()
+test('can be controlled, with a position', async () => {
+  const onOpenChange = vi.fn<(open: boolean) => void>()
   const Owned = ({ open }: { open: boolean }) => (
     <main>
       <p>正文</p>
-      <ContextMenu items={items} open={open} onOpenChange={ask} position={{ x: 40, y: 90 }} />
+      <ContextMenu items={items} open={open} onOpenChange={onOpenChange} position={{ x: 40, y: 90 }} />
     </main>
   )
   const { rerender } = await render(<Owned open={false} />)
   await page.getByText('正文').click({ button: 'right' })
-  expect(ask.mock.calls).toEqual([[true]])
+  expect(onOpenChange.mock.calls).toEqual([[true]])
   await expect.element(menu).not.toBeInTheDocument()
   await rerender(<Owned open />)
   await expect.element(item('刷新页面')).toHaveFocus()
   const { left, top } = menu.element().getBoundingClientRect()
   expect([left, top]).toEqual([40, 90])
   await userEvent.keyboard('{Escape}')
-  expect(ask.mock.calls).toEqual([[true], [false]])
+  expect(onOpenChange.mock.calls).toEqual([[true], [false]])
   await expect.element(menu).toBeVisible()
   await rerender(<Owned open={false} />)
   await expect.element(menu).not.toBeInTheDocument()
 })
 
-test('an owner that only says whether it is shown leaves the place to the pointer', async () => {
+test('opens at the pointer when controlled without a position', async () => {
   const Owned = () => {
     const [open, setOpen] = useState(false)
     return <ContextMenu items={items} open={open} onOpenChange={setOpen} />
@@ -204,14 +204,14 @@ test('an owner that only says whether it is shown leaves the place to the pointe
   await expect.element(menu).not.toBeInTheDocument()
 })
 
-test('is there from the start where it should be, until it is dismissed', async () => {
+test('is initially open with defaultOpen, until dismissed', async () => {
   await renderPage({ defaultOpen: true, position: { x: 60, y: 60 } })
   await expect.element(menu).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(menu).not.toBeInTheDocument()
 })
 
-test('a disabled entry is named and does nothing', async () => {
+test('a disabled item is shown and does nothing', async () => {
   await renderPage({ items: [{ label: '后退', disabled: true, onSelect: () => chosen('后退') }] })
   await page.getByText('正文').click({ button: 'right' })
   await userEvent.keyboard('{Enter}')
@@ -219,7 +219,7 @@ test('a disabled entry is named and does nothing', async () => {
   expect(chosen).not.toHaveBeenCalled()
 })
 
-test('takes over server markup', async () => {
+test('hydrates server markup', async () => {
   await hydrate(<ContextMenu items={items} />)
   await hydrate(<ContextMenu items={items} defaultOpen />)
 })

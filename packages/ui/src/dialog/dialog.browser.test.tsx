@@ -35,7 +35,7 @@ async function renderOpen(props?: Partial<DialogProps>): Promise<void> {
   await expect.element(dialog).toBeVisible()
 }
 
-test('opens with a name, and its close button closes it and gives the focus back', async () => {
+test('opens with an accessible name; the close button closes it and restores the focus', async () => {
   await renderOpen()
   await expectAccessible()
   await page.getByRole('button', { name: '关闭' }).click()
@@ -50,7 +50,7 @@ test('closes by Escape', async () => {
   await expect.element(opener).toHaveFocus()
 })
 
-test('closes by a press on the backdrop, but not when a selection ends there', async () => {
+test('closes by a press on the backdrop, but not by a drag that ends there', async () => {
   await renderOpen()
   const outside = { position: { x: 2, y: 2 } }
   await userEvent.dragAndDrop(page.getByRole('textbox'), document.body, {
@@ -62,7 +62,7 @@ test('closes by a press on the backdrop, but not when a selection ends there', a
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-test('stays when it must not be dismissed', async () => {
+test('is not dismissed with dismissible={false}', async () => {
   const onOpenChange = vi.fn<(open: boolean) => void>()
   await render(<Dialog title="搜索" open dismissible={false} onOpenChange={onOpenChange} />)
   await userEvent.keyboard('{Escape}{Escape}{Escape}')
@@ -71,7 +71,7 @@ test('stays when it must not be dismissed', async () => {
   expect(onOpenChange).not.toHaveBeenCalled()
 })
 
-test('keeps the focus inside and everything else inert', async () => {
+test('traps the focus', async () => {
   await renderOpen()
   for (let press = 0; press < 6; press += 1) {
     await userEvent.keyboard('{Tab}')
@@ -81,7 +81,7 @@ test('keeps the focus inside and everything else inert', async () => {
   }
 })
 
-test('holds the page still without moving it', async () => {
+test('locks scrolling without a layout shift', async () => {
   addSpacer(4000)
   const root = document.documentElement
   await render(<Example />)
@@ -98,7 +98,7 @@ test('holds the page still without moving it', async () => {
   expect(root.style.overflow).toBe('')
 })
 
-test('keeps the gutter of the scrollbar, shaded like the page behind the backdrop', async () => {
+test('keeps the scrollbar gutter, shaded like the backdrop', async () => {
   const root = document.documentElement
   root.style.cssText = 'scrollbar-gutter: stable; background-color: rgb(250, 250, 250)'
   onTestFinished(() => root.removeAttribute('style'))
@@ -114,7 +114,7 @@ test('keeps the gutter of the scrollbar, shaded like the page behind the backdro
   expect(document.body.style.backgroundColor).toBe('')
 })
 
-test('keeps its own state when the caller does not', async () => {
+test('can be uncontrolled', async () => {
   const onOpenChange = vi.fn<(open: boolean) => void>()
   await render(<Dialog title="搜索" defaultOpen onOpenChange={onOpenChange} />)
   await userEvent.keyboard('{Escape}')
@@ -122,7 +122,7 @@ test('keeps its own state when the caller does not', async () => {
   expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false)
 })
 
-test('goes although something inside it is animated for ever', async () => {
+test('closes despite an infinite animation inside', async () => {
   await render(
     <Dialog title="搜索" defaultOpen>
       <Skeleton lines={3} />
@@ -132,7 +132,7 @@ test('goes although something inside it is animated for ever', async () => {
   await expect.poll(() => document.querySelector('dialog')).toBeNull()
 })
 
-test('a form inside closes it without scripts of its own', async () => {
+test('a form with method="dialog" closes it', async () => {
   await render(
     <Dialog title="搜索" defaultOpen>
       <form method="dialog">
@@ -156,7 +156,7 @@ function Nested() {
   )
 }
 
-test('an inner dialog closes alone', async () => {
+test('a nested dialog closes alone', async () => {
   await render(<Nested />)
   await page.getByRole('button', { name: '更多' }).click()
   await expect.element(page.getByRole('dialog', { name: '里层' })).toBeVisible()
@@ -166,12 +166,12 @@ test('an inner dialog closes alone', async () => {
   expect(document.documentElement.style.overflow).toBe('hidden')
 })
 
-test('takes over server markup, closed and open', async () => {
+test('hydrates server markup, closed and open', async () => {
   await hydrate(<Example />)
   await hydrate(<Dialog title="搜索" defaultOpen />)
   await expect.element(dialog).toBeVisible()
 })
 
-test('200 openings leave nothing behind', async () => {
+test('200 openings do not leak', async () => {
   await expectNoLeak((open) => <Dialog title="搜索" open={open} />)
 })

@@ -51,7 +51,7 @@ test('takes another width and the other side', async () => {
   expect(box.width).toBe(120)
 })
 
-test.for(['Escape', 'backdrop', 'button'])('closes by %s and gives the focus back', async (method) => {
+test.for(['Escape', 'backdrop', 'button'])('closes by %s and restores the focus', async (method) => {
   const box = await renderOpen()
   if (method === 'Escape') await userEvent.keyboard('{Escape}')
   else if (method === 'button') await page.getByRole('button', { name: '关闭' }).click()
@@ -66,19 +66,19 @@ test('a swipe towards its edge closes it', async () => {
   await expect.element(drawer).not.toBeInTheDocument()
 })
 
-test('a short push, and one up or down, let it spring back', async () => {
+test('short and vertical swipes do not close it', async () => {
   const { right, height } = await renderOpen()
   await swipe({ x: right - 10, y: height / 2 }, { x: right - 40, y: height / 2 })
   await swipe({ x: right - 10, y: height / 2 }, { x: right - 90, y: 10 })
   await expect.poll(() => drawer.element().getBoundingClientRect().left).toBe(0)
 })
 
-test('takes over server markup', async () => {
+test('hydrates server markup', async () => {
   await hydrate(<Drawer label="导航菜单" defaultOpen width="70%" />)
   await expect.element(drawer).toBeVisible()
   expect(drawer.element().getBoundingClientRect().width).toBeCloseTo(window.innerWidth * 0.7, 0)
 })
 
-test('200 openings leave nothing behind', async () => {
+test('200 openings do not leak', async () => {
   await expectNoLeak((open) => <Drawer label="导航菜单" open={open} />)
 })

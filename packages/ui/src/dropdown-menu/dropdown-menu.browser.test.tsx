@@ -8,7 +8,7 @@ import { DropdownMenu } from './index.ts'
 
 setupStrictRendering()
 
-const leave = vi.fn<() => void>()
+const onSignOut = vi.fn<() => void>()
 
 function Example() {
   return (
@@ -18,7 +18,7 @@ function Example() {
         align="end"
         items={[
           { label: '个人中心', href: '#profile' },
-          { label: '退出登录', onSelect: leave, separated: true },
+          { label: '退出登录', onSelect: onSignOut, separated: true },
         ]}
         renderTrigger={(props) => (
           <button type="button" {...props}>
@@ -35,7 +35,7 @@ const menu = page.getByRole('menu', { name: '用户菜单' })
 const first = page.getByRole('menuitem', { name: '个人中心' })
 const last = page.getByRole('menuitem', { name: '退出登录' })
 
-test('the button says that it opens a menu, and whether it is open', async () => {
+test('the button has aria-haspopup and aria-expanded', async () => {
   await render(<Example />)
   await expect.element(button).toHaveAttribute('aria-haspopup', 'menu')
   await expect.element(button).toHaveAttribute('aria-expanded', 'false')
@@ -49,7 +49,7 @@ test('the button says that it opens a menu, and whether it is open', async () =>
   await expect.element(menu).not.toBeInTheDocument()
 })
 
-test('stays with its button when the window changes its size', async () => {
+test('stays aligned with its button on window resize', async () => {
   await page.viewport(800, 600)
   onTestFinished(() => page.viewport(1024, 768))
   await render(
@@ -71,7 +71,7 @@ test.for([
   [' ', first],
   ['{ArrowDown}', first],
   ['{ArrowUp}', last],
-] as const)('opens by "%s" on the right entry; Escape gives the focus back', async ([key, target]) => {
+] as const)('opens by "%s" on the right item; Escape restores the focus', async ([key, target]) => {
   await render(<Example />)
   button.element().focus()
   await userEvent.keyboard(key)
@@ -81,7 +81,7 @@ test.for([
   await expect.element(button).toHaveFocus()
 })
 
-test('follows links and runs actions, by mouse and by keys', async () => {
+test('follows links and runs actions, by mouse and keyboard', async () => {
   await render(<Example />)
   await button.click()
   await first.click()
@@ -93,10 +93,10 @@ test('follows links and runs actions, by mouse and by keys', async () => {
   expect(location.hash).toBe('#profile')
   history.replaceState(null, '', ' ')
   await userEvent.keyboard('{ArrowUp}{Enter}')
-  expect(leave).toHaveBeenCalledOnce()
+  expect(onSignOut).toHaveBeenCalledOnce()
 })
 
-test('takes over server markup', async () => {
+test('hydrates server markup', async () => {
   await hydrate(<Example />)
   await button.click()
   await expect.element(menu).toBeVisible()

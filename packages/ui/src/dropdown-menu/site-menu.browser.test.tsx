@@ -31,7 +31,7 @@ const Example = () => (
   </main>
 )
 
-test('is a named navigation with links, the current page marked', async () => {
+test('is a labelled navigation with links and aria-current', async () => {
   await render(<Example />)
   // The previous test file may have left the pointer over the menu.
   await userEvent.hover(page.getByText('正文'))
@@ -43,7 +43,7 @@ test('is a named navigation with links, the current page marked', async () => {
   await expect.element(link('分类')).not.toBeInTheDocument()
 })
 
-test('a submenu opens under the mouse and closes behind it; a click does not close it', async () => {
+test('a submenu opens on hover and closes on leave; a click does not close it', async () => {
   await render(<Example />)
   await link('文章归档').hover()
   await expect.element(link('分类')).toBeVisible()
@@ -58,7 +58,7 @@ test('a submenu opens under the mouse and closes behind it; a click does not clo
   await expect.element(link('分类')).not.toBeInTheDocument()
 })
 
-test('a submenu opens by keys, Escape closes it and gives the focus back, leaving it closes it', async () => {
+test('a submenu opens by keyboard, closes by Escape with the focus restored, and closes on blur', async () => {
   await render(<Example />)
   toggle.element().focus()
   await userEvent.keyboard('{Enter}')
@@ -73,7 +73,7 @@ test('a submenu opens by keys, Escape closes it and gives the focus back, leavin
   await expect.element(toggle).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('choosing an entry closes the submenu', async () => {
+test('choosing an item closes the submenu', async () => {
   await render(<Example />)
   await link('文章归档').hover()
   await link('分类').click()
@@ -82,7 +82,7 @@ test('choosing an entry closes the submenu', async () => {
   history.replaceState(null, '', ' ')
 })
 
-test('renders the links of a router, with what they need', async () => {
+test('renders router links with the required props', async () => {
   const renderLink = vi.fn<NonNullable<Parameters<typeof SiteMenu>[0]['renderLink']>>(
     ({ href, children }) => <a href={`/base${href}`}>{children}</a>,
   )
@@ -90,6 +90,6 @@ test('renders the links of a router, with what they need', async () => {
   await expect.element(link('首页')).toHaveAttribute('href', '/base#home')
 })
 
-test('takes over server markup', async () => {
+test('hydrates server markup', async () => {
   await hydrate(<Example />)
 })

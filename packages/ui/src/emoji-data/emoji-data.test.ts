@@ -6,31 +6,31 @@ import { createEmojiData } from './index.ts'
 
 const entries = createEmojiData()
 
-test('the table is what its names and their sources give; `pnpm emoji-table` writes it anew', () => {
+test('the table is up to date; `pnpm emoji-table` regenerates it', () => {
   const source = readFileSync(new URL('emoji-table.ts', import.meta.url), 'utf8')
   expect(source).toBe(renderEmojiTable())
 })
 
-test('every entry has a picture, and every picture an entry', () => {
+test('entries and pictures correspond', () => {
   const pictures = drawPictures()
-  const wanted = new Set(entries.map(({ url }) => url.slice('/emoji/'.length)))
-  expect([...wanted].toSorted()).toEqual([...pictures.keys()].toSorted())
+  const expected = new Set(entries.map(({ url }) => url.slice('/emoji/'.length)))
+  expect([...expected].toSorted()).toEqual([...pictures.keys()].toSorted())
   for (const svg of pictures.values()) expect(svg).toMatch(/^<svg [^>]+>.+<\/svg>$/su)
 })
 
-test('pictures carry nothing that runs or loads', () => {
+test('pictures contain no scripts, styles or references', () => {
   for (const svg of drawPictures().values())
     expect(svg).not.toMatch(/<script|<foreignObject|<style|\son\w+=|href=/u)
 })
 
-test('holds about 176 entries; three names come twice, each time with another picture', () => {
+test('contains at least 176 entries; three names occur twice, with different pictures', () => {
   expect(entries.length).toBeGreaterThanOrEqual(176)
   const repeated = [...Map.groupBy(entries, ({ name }) => name).values()].filter(({ length }) => length > 1)
   expect(repeated.map(([first]) => first?.name)).toEqual(['友军', '666', '已阅'])
   for (const [first, second] of repeated) expect(first?.url).not.toBe(second?.url)
 })
 
-test('knows groups, pinyin and English words', () => {
+test('has groups, pinyin and English keywords', () => {
   expect(entries.find(({ name }) => name === '笑哭')).toEqual({
     name: '笑哭',
     url: '/emoji/1f602.svg',
@@ -41,7 +41,7 @@ test('knows groups, pinyin and English words', () => {
   expect(entries.find(({ name }) => name === '略略略')?.pinyin).toBe('lve lve lve')
 })
 
-test('takes another host', () => {
+test('accepts another base URL', () => {
   const [first] = createEmojiData({ baseUrl: 'https://cdn.example/e/' })
   expect(first?.url).toBe('https://cdn.example/e/1f606.svg')
 })

@@ -56,13 +56,13 @@ test.for([
   ['{ArrowDown}{Control>}{End}{Home}{/Control}', '甲0'],
   ['{ArrowDown}{PageDown}{PageUp}', '甲0'],
   ['{ArrowDown}{PageDown}{PageDown}{PageDown}', '乙72'],
-] as const)('keys %s lead to %s', async ([keys, name]) => {
+] as const)('keys %s focus %s', async ([keys, name]) => {
   await open()
   await userEvent.keyboard(keys)
   await expect.element(emoji(name)).toHaveFocus()
 })
 
-test('the first frame has a screen of pictures, and keys lead to all the others already', async () => {
+test('the first frame renders the visible rows, and keys reach all others', async () => {
   await render(<EmojiPicker entries={entries} recents={null} />)
   const button = trigger.element()
   flushSync(() => {
@@ -77,12 +77,12 @@ test('the first frame has a screen of pictures, and keys lead to all the others 
   expect(document.activeElement).toBe(emoji('乙79').element())
 })
 
-test('the other rows come after the first frame without being asked for', async () => {
+test('the other rows render after the first frame', async () => {
   await open()
   await expect.poll(() => panel.getByRole('row').elements().length).toBe(12)
 })
 
-test('what has the focus can be seen, under no heading', async () => {
+test('the focused emoji is visible, not covered by a heading', async () => {
   await open()
   await userEvent.keyboard('{ArrowDown}{PageDown}')
   expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^乙/u)
@@ -101,7 +101,7 @@ function topmostAtMiddle(): Element | null {
   return document.elementFromPoint(left + 2, top + height / 2)
 }
 
-test('right and left change places in text from right to left', async () => {
+test('left and right arrows are swapped in right-to-left text', async () => {
   await open({}, 'rtl')
   await userEvent.keyboard('{ArrowDown}{ArrowLeft}')
   await expect.element(emoji('甲1')).toHaveFocus()
@@ -112,7 +112,7 @@ test('right and left change places in text from right to left', async () => {
   await expect.element(emoji('甲0')).toHaveFocus()
 })
 
-test('the grid is one tab stop, which is the cell that had the focus last', async () => {
+test('the grid has a roving tab stop on the last focused cell', async () => {
   await open()
   await userEvent.keyboard('{Tab}')
   await expect.element(emoji('甲0')).toHaveFocus()
@@ -122,7 +122,7 @@ test('the grid is one tab stop, which is the cell that had the focus last', asyn
   await expect.element(emoji('甲1')).toHaveFocus()
 })
 
-test('leaving it by Tab closes it and goes on in the page', async () => {
+test('Tab out of the panel closes it and focuses the next element', async () => {
   await open()
   await userEvent.keyboard('{Tab}{Tab}')
   await expect.element(panel).not.toBeInTheDocument()
@@ -139,7 +139,7 @@ test.for(['{Enter}', ' '])('key "%s" picks the focused emoji', async (key) => {
 })
 
 test.for(['', '{ArrowDown}', '{Shift>}{Tab}{/Shift}'])(
-  'Escape, after "%s", gives the focus back to the trigger',
+  'Escape, after "%s", restores the focus to the trigger',
   async (keys) => {
     await open()
     await userEvent.keyboard(`${keys}{Escape}`)
@@ -148,7 +148,7 @@ test.for(['', '{ArrowDown}', '{Shift>}{Tab}{/Shift}'])(
   },
 )
 
-test('typing in the grid searches, deleting too', async () => {
+test('typing and deleting in the grid edits the search', async () => {
   await open()
   await userEvent.keyboard('{ArrowDown}79')
   await expect.element(search).toHaveFocus()
@@ -158,13 +158,13 @@ test('typing in the grid searches, deleting too', async () => {
   await expect.element(search).toHaveValue('7')
 })
 
-test('arrows to the side move the caret of a text', async () => {
+test('left and right arrows move the caret in the search field', async () => {
   await open()
   await userEvent.keyboard('97{ArrowLeft}{ArrowLeft}{Delete}')
   await expect.element(search).toHaveValue('7')
 })
 
-test('Enter in the search picks the first that was found; without a text it picks none', async () => {
+test('Enter in the search picks the first result; without a query it picks nothing', async () => {
   const onPick = vi.fn<NonNullable<EmojiPickerProps['onPick']>>()
   await open({ onPick })
   await userEvent.keyboard('{Enter}')
@@ -173,7 +173,7 @@ test('Enter in the search picks the first that was found; without a text it pick
   expect(onPick.mock.calls.map(([, entry]) => entry.name)).toEqual(['乙12'])
 })
 
-test('a search says how many it found, and that it found none', async () => {
+test('a search announces the number of results, or none', async () => {
   await open()
   await expect.element(page.getByRole('status')).toHaveTextContent('')
   await userEvent.keyboard('甲')
@@ -183,7 +183,7 @@ test('a search says how many it found, and that it found none', async () => {
   await expect.element(panel.getByRole('button')).not.toBeInTheDocument()
 })
 
-test('shows the name of what has the focus', async () => {
+test('shows the name of the focused emoji', async () => {
   await open()
   await userEvent.keyboard('{ArrowDown}{ArrowRight}')
   await expect.element(panel.getByText('甲1')).toBeVisible()

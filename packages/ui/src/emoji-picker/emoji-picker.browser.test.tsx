@@ -37,7 +37,7 @@ async function renderOpen(props?: Partial<EmojiPickerProps>): Promise<void> {
   await expect.element(panel).toBeVisible()
 }
 
-test('the trigger says whether the panel is open, and toggles it', async () => {
+test('the trigger has aria-expanded, and toggles the panel', async () => {
   await servePictures()
   await render(<Example />)
   await expect.element(trigger).toHaveAttribute('aria-haspopup', 'dialog')
@@ -51,7 +51,7 @@ test('the trigger says whether the panel is open, and toggles it', async () => {
   await expect.element(trigger).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('a pick hands out address and entry, closes the panel and gives the focus back', async () => {
+test('a pick passes URL and entry, closes the panel and restores the focus', async () => {
   const onPick = vi.fn<NonNullable<EmojiPickerProps['onPick']>>()
   await renderOpen({ onPick })
   await emoji('笑哭').click()
@@ -63,7 +63,7 @@ test('a pick hands out address and entry, closes the panel and gives the focus b
   await expect.element(trigger).toHaveFocus()
 })
 
-test('the page may take the focus on a pick', async () => {
+test('the page can move the focus on a pick', async () => {
   const onOpenChange = vi.fn<(open: boolean) => void>()
   await renderOpen({
     onOpenChange,
@@ -75,7 +75,7 @@ test('the page may take the focus on a pick', async () => {
   expect(onOpenChange.mock.calls).toEqual([[true], [false]])
 })
 
-test('entries of one name are kept apart', async () => {
+test('entries with equal names are distinct', async () => {
   const onPick = vi.fn<NonNullable<EmojiPickerProps['onPick']>>()
   await renderOpen({ onPick })
   await emoji('666').nth(1).click()
@@ -84,7 +84,7 @@ test('entries of one name are kept apart', async () => {
   expect(onPick.mock.calls.map(([url]) => url)).toEqual([twins[1]?.url, twins[0]?.url])
 })
 
-test('closes by a press outside, and leaves the focus there', async () => {
+test('closes by an outside press, without moving the focus back', async () => {
   await renderOpen()
   await page.getByRole('textbox').click()
   await expect.element(panel).not.toBeInTheDocument()
@@ -98,7 +98,7 @@ test('stays open for presses inside', async () => {
   await expect.element(panel).toBeVisible()
 })
 
-test('opening one closes another of the page', async () => {
+test('opening one picker closes another', async () => {
   await servePictures()
   await render(
     <main>
@@ -117,7 +117,7 @@ function Controlled({ allow }: { allow: boolean }) {
   return <Example open={open && allow} onOpenChange={setOpen} />
 }
 
-test('follows the state of its owner, who may refuse', async () => {
+test('can be controlled, also by refusing a change', async () => {
   await servePictures()
   const screen = await render(<Controlled allow={false} />)
   await trigger.click()
@@ -128,7 +128,7 @@ test('follows the state of its owner, who may refuse', async () => {
   await expect.element(panel).not.toBeInTheDocument()
 })
 
-test('passes everything else to the panel, and takes a button of the page', async () => {
+test('forwards other props to the panel, and renders a custom trigger', async () => {
   const ref = vi.fn<(element: HTMLDivElement | null) => void>()
   await servePictures()
   await render(
@@ -152,7 +152,7 @@ test('passes everything else to the panel, and takes a button of the page', asyn
   expect(ref).toHaveBeenCalledWith(panel.element())
 })
 
-test('does not send the form that it stands in', async () => {
+test('does not submit the surrounding form', async () => {
   const onSubmit = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault())
   await servePictures()
   await render(
@@ -170,7 +170,7 @@ test('does not send the form that it stands in', async () => {
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-test('Escape closes the panel and not the dialog around it', async () => {
+test('Escape closes the panel, not the surrounding dialog', async () => {
   await servePictures()
   const onCancel = vi.fn<() => void>()
   await render(
@@ -186,7 +186,7 @@ test('Escape closes the panel and not the dialog around it', async () => {
   expect(onCancel).not.toHaveBeenCalled()
 })
 
-test('a name stands in for a picture that does not come', async () => {
+test('the name replaces a picture that fails to load', async () => {
   await servePictures((name) => name === 'gone.svg')
   await render(<Example entries={[{ name: '没了', url: '/pictures/gone.svg' }, ...entries]} />)
   await trigger.click()
@@ -194,14 +194,14 @@ test('a name stands in for a picture that does not come', async () => {
   await expect.element(emoji('嘻嘻')).toHaveTextContent('')
 })
 
-test('says that there is nothing', async () => {
+test('shows a text without entries', async () => {
   await render(<Example entries={[]} />)
   await trigger.click()
   await expect.element(panel.getByText('还没有表情')).toBeVisible()
   await expectAccessible()
 })
 
-test('remembers picks and shows them first, also in another picker of the page', async () => {
+test('stores picks and shows them first, also in another picker', async () => {
   const recents = { key: 'test-recents' }
   await renderOpen({ recents })
   await emoji('笑哭').click()
@@ -213,7 +213,7 @@ test('remembers picks and shows them first, also in another picker of the page',
   localStorage.removeItem('test-recents')
 })
 
-test('leaves out remembered picks that are no more', async () => {
+test('omits stored picks that are not among the entries', async () => {
   const stored = JSON.stringify([
     ['不在了', '/gone.svg'],
     ['笑哭', '/pictures/1f602.svg'],
@@ -224,7 +224,7 @@ test('leaves out remembered picks that are no more', async () => {
     .toHaveAttribute('aria-label', '笑哭')
 })
 
-test('takes over server markup, closed and open', async () => {
+test('hydrates server markup, closed and open', async () => {
   await servePictures()
   const container = await hydrate(<EmojiPicker entries={entries} />)
   await expect.element(trigger).toHaveAttribute('aria-expanded', 'false')
@@ -233,7 +233,7 @@ test('takes over server markup, closed and open', async () => {
   await expect.element(panel).toBeVisible()
 })
 
-test('200 openings leave nothing behind', async () => {
+test('200 openings do not leak', async () => {
   await servePictures()
   await expectNoLeak((open) => <EmojiPicker entries={entries.slice(0, 24)} open={open} recents={null} />)
 })

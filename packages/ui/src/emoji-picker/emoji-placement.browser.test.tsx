@@ -40,13 +40,13 @@ async function renderOpen(props?: Partial<EmojiPickerProps>): Promise<string[]> 
   return requested
 }
 
-test('stands under its button, flush with the edge that was asked for', async () => {
+test('is placed below its button, aligned as requested', async () => {
   await renderOpen()
   expect(boxOf(panel).top).toBeGreaterThanOrEqual(boxOf(trigger).bottom)
   expect(boxOf(panel).left).toBe(Math.max(8, boxOf(trigger).left))
 })
 
-test('stands above its button where there is no room below, and follows it when the page scrolls', async () => {
+test('is placed above its button without space below, and follows it while scrolling', async () => {
   const spacer = addSpacer(600)
   await renderOpen()
   document.body.prepend(spacer)
@@ -57,13 +57,13 @@ test('stands above its button where there is no room below, and follows it when 
   await expect.poll(() => boxOf(panel).top).toBeGreaterThanOrEqual(boxOf(trigger).bottom)
 })
 
-test('on a wide screen the page can be scrolled', async () => {
+test('in a wide viewport the page stays scrollable', async () => {
   await resize(769, 700)
   await renderOpen()
   expect(root.style.overflow).toBe('')
 })
 
-test('moves nothing while its pictures come, and asks for no more than can be seen soon', async () => {
+test('loads only pictures near the visible part, without layout shifts', async () => {
   const shifts: number[] = []
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value))
@@ -81,7 +81,7 @@ test('moves nothing while its pictures come, and asks for no more than can be se
   expect(requested.filter((name) => name === '1f937.svg')).toEqual([])
 })
 
-test('up to 768 px it is a sheet, and the page under it stands still, without a jump', async () => {
+test('up to 768 px it is a bottom sheet, with scrolling locked and no layout shift', async () => {
   await resize(768, 900)
   addSpacer(4000)
   const width = root.clientWidth
@@ -99,7 +99,7 @@ test('up to 768 px it is a sheet, and the page under it stands still, without a 
   expect(root.style.overflow).toBe('')
 })
 
-test('a screen that is turned changes panel to sheet and back', async () => {
+test('a resize switches between panel and bottom sheet', async () => {
   await renderOpen()
   await resize(600, 900)
   await expect.poll(() => boxOf(panel).bottom).toBe(window.innerHeight)
@@ -109,7 +109,7 @@ test('a screen that is turned changes panel to sheet and back', async () => {
   expect(root.style.overflow).toBe('')
 })
 
-test('a tap beside the sheet closes it, and does nothing else', async () => {
+test('a tap outside the sheet only closes it', async () => {
   await resize(390, 800)
   const onClick = vi.fn<() => void>()
   await render(
@@ -128,7 +128,7 @@ test('a tap beside the sheet closes it, and does nothing else', async () => {
   expect(onClick).not.toHaveBeenCalled()
 })
 
-test('a tap picks, and calls up no keyboard before', async () => {
+test('a tap picks without opening the on-screen keyboard', async () => {
   await emulateTouch()
   await resize(390, 800)
   const onPick = vi.fn<NonNullable<EmojiPickerProps['onPick']>>()
@@ -140,7 +140,7 @@ test('a tap picks, and calls up no keyboard before', async () => {
   await expect.poll(() => onPick.mock.calls.map(([url]) => url)).toEqual(['/pictures/1f601.svg'])
 })
 
-test('fits a screen of 320 px', async () => {
+test('fits a viewport of 320 px', async () => {
   await resize(320, 500)
   await renderOpen()
   expect(root.scrollWidth).toBe(320)
@@ -148,13 +148,13 @@ test('fits a screen of 320 px', async () => {
   expect(scroller?.scrollWidth).toBe(scroller?.clientWidth)
 })
 
-test('moves nothing for those who asked for less motion', async () => {
+test('has no animations with reduced motion', async () => {
   await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
   await renderOpen()
   expect(document.getAnimations()).toEqual([])
 })
 
-test('shows its edges in forced colours', async () => {
+test('has visible borders and outlines in forced colours', async () => {
   await emulateMedia({ 'forced-colors': 'active' })
   await renderOpen()
   expect(getComputedStyle(panel.element()).borderTopStyle).toBe('solid')

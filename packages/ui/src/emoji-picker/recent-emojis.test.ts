@@ -21,7 +21,7 @@ test('the newest pick comes first, once', () => {
   ])
 })
 
-test('keeps entries of one name, or of one picture, apart', () => {
+test('distinguishes entries with an equal name or picture', () => {
   const recents = createRecents()
   addRecent({ name: '666', url: '/a.svg' }, recents)
   addRecent({ name: '666', url: '/b.svg' }, recents)
@@ -29,7 +29,7 @@ test('keeps entries of one name, or of one picture, apart', () => {
   expect(readRecents(recents)).toHaveLength(3)
 })
 
-test('remembers sixteen', () => {
+test('stores 16 picks', () => {
   const recents = createRecents()
   for (let pick = 0; pick < 20; pick += 1) addRecent({ name: String(pick), url: '/a.svg' }, recents)
   expect(readRecents(recents).map(([name]) => name)).toEqual(
@@ -38,7 +38,7 @@ test('remembers sixteen', () => {
 })
 
 test.for(['', '{', 'null', '3', '{"a":1}', '[1,null,["a"],["a",1],["a","b","c"]]'])(
-  'reads nothing out of "%s", and writes over it',
+  'ignores and overwrites invalid content: "%s"',
   (stored) => {
     const recents = createRecents(stored)
     expect(readRecents(recents)).toEqual([])
@@ -47,7 +47,7 @@ test.for(['', '{', 'null', '3', '{"a":1}', '[1,null,["a"],["a",1],["a","b","c"]]
   },
 )
 
-test('does without a storage that refuses', () => {
+test('works with a storage that throws', () => {
   const refuse = (): never => {
     throw new DOMException('denied', 'SecurityError')
   }
@@ -56,7 +56,7 @@ test('does without a storage that refuses', () => {
   expect(readRecents(recents)).toEqual([])
 })
 
-test('remembers nothing when told so', () => {
+test('stores nothing with null', () => {
   addRecent({ name: '笑', url: '/a.svg' }, null)
   expect(readRecents(null)).toEqual([])
 })

@@ -22,30 +22,30 @@ test.for([
   expect(find(query)).toContain(name)
 })
 
-test('what is called like the query comes first, then what begins with it', () => {
+test('exact names rank first, then prefixes', () => {
   expect(find('心')[0]).toBe('心')
   expect(find('心').slice(1).toSorted()).toEqual(['伤心', '开心', '比心'].toSorted())
   expect(find('打')).toEqual(['打脸', '打工人', '打招呼', '打call', '疯狂打工人'])
   expect(find('ok').slice(0, 2)).toEqual(['ok', 'ok啊'])
 })
 
-test('keeps entries of one name apart', () => {
+test('returns all entries with an equal name', () => {
   expect(searchEmojis(items, '666').map(({ entry }) => entry.url)).toEqual([
     '/emoji/1f919.svg',
     '/emoji/1f3b1.svg',
   ])
 })
 
-test('finds nothing for what fits nothing, whatever it holds', () => {
+test('returns nothing for queries without a match, special characters included', () => {
   for (const query of ['qqq', 'xkk', '[', '\\', '.*', '🎉']) expect(find(query)).toEqual([])
 })
 
-test('stays quick with pinyin that could be cut in many ways', () => {
+test('stays fast with ambiguous pinyin', () => {
   const pinyin = Array.from({ length: 60 }, () => 'aaaaaa').join(' ')
   const hostile = [{ id: 0, entry: { name: '啊', url: '/a.svg', pinyin } }]
   expect(searchEmojis(hostile, `${'a'.repeat(90)}b`)).toEqual([])
 })
 
-test('needs neither pinyin nor keywords', () => {
+test('works without pinyin and keywords', () => {
   expect(searchEmojis([{ id: 0, entry: { name: '笑', url: '/a.svg' } }], 'xiao')).toEqual([])
 })

@@ -9,7 +9,7 @@ import { emojiPictures } from './index.ts'
 
 writePictures()
 
-const wanted = new Set(createEmojiData({ baseUrl: '' }).map(({ url }) => url))
+const expected = new Set(createEmojiData({ baseUrl: '' }).map(({ url }) => url))
 
 /** A Vite site with a single page. */
 function createSite(): InlineConfig & { root: string } {
@@ -19,29 +19,29 @@ function createSite(): InlineConfig & { root: string } {
   return { root, configFile: false, logLevel: 'silent', plugins: [emojiPictures({ folder: 'assets/emoji' })] }
 }
 
-test('a built site has every picture, and the notice of their authors', async () => {
+test('a build contains every picture and the license notice', async () => {
   const site = createSite()
   await build(site)
   const files = readdirSync(join(site.root, 'dist/assets/emoji'))
-  expect(files.filter((name) => name.endsWith('.svg')).toSorted()).toEqual([...wanted].toSorted())
+  expect(files.filter((name) => name.endsWith('.svg')).toSorted()).toEqual([...expected].toSorted())
   expect(files).toContain('NOTICE.txt')
 })
 
-test('a build for the server has none', async () => {
+test('an SSR build contains none', async () => {
   const site = createSite()
   writeFileSync(join(site.root, 'entry.mjs'), 'export default 1')
   await build({ ...site, build: { ssr: 'entry.mjs' } })
   expect(readdirSync(join(site.root, 'dist'))).toEqual(['entry.mjs'])
 })
 
-test('a site under development serves them, and nothing else of the folder', async () => {
+test('the development server serves them, and no other file of the folder', async () => {
   const server = await createServer({ ...createSite(), server: { port: 0, host: '127.0.0.1' } })
   onTestFinished(() => server.close())
   await server.listen()
-  const ask = (path: string) => fetch(new URL(path, server.resolvedUrls?.local[0]))
-  const picture = await ask('/assets/emoji/1f602.svg')
+  const get = (path: string) => fetch(new URL(path, server.resolvedUrls?.local[0]))
+  const picture = await get('/assets/emoji/1f602.svg')
   expect(picture.headers.get('content-type')).toBe('image/svg+xml')
   expect(await picture.text()).toContain('<svg')
   for (const path of ['index.js', 'none.svg', '..%2fpackage.json', '%2e%2e/emoji-data/index.js'])
-    expect((await ask(`/assets/emoji/${path}`)).headers.get('content-type')).not.toBe('image/svg+xml')
+    expect((await get(`/assets/emoji/${path}`)).headers.get('content-type')).not.toBe('image/svg+xml')
 })

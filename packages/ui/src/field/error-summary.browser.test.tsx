@@ -7,7 +7,7 @@ import { ErrorSummary, errorsByPath, Field, Input, type FormError } from './inde
 
 setupStrictRendering()
 
-const refusal: readonly FormError[] = [
+const serverErrors: readonly FormError[] = [
   { path: 'email', message: '邮箱已注册' },
   { path: 'email', message: '邮箱太长' },
   { path: '', message: '注册暂时关闭' },
@@ -24,10 +24,10 @@ const Form = ({ errors }: { errors: readonly FormError[] }) => (
 
 const summary = page.getByRole('alert')
 
-test('appears with the focus, and leads to the fields', async () => {
+test('takes the focus when it appears, and focuses fields', async () => {
   const { rerender } = await render(<Form errors={[]} />)
   expect(summary.elements()).toHaveLength(0)
-  await rerender(<Form errors={refusal} />)
+  await rerender(<Form errors={serverErrors} />)
   await expect.element(summary).toHaveFocus()
   await expect
     .element(summary)
@@ -37,6 +37,6 @@ test('appears with the focus, and leads to the fields', async () => {
   await expect.element(input).toHaveAccessibleDescription('邮箱已注册')
   await page.getByRole('button', { name: '邮箱：邮箱太长' }).click()
   await expect.element(input).toHaveFocus()
-  await rerender(<Form errors={[...refusal]} />)
+  await rerender(<Form errors={[...serverErrors]} />)
   await expect.element(input).toHaveFocus()
 })

@@ -32,7 +32,7 @@ test('names, describes and marks its control', async () => {
   await expect.element(email).not.toBeRequired()
 })
 
-test('a click on the label leads to every kind of control', async () => {
+test('a click on the label focuses every kind of control', async () => {
   await render(
     <>
       <Field label="一">
@@ -57,7 +57,7 @@ test('a click on the label leads to every kind of control', async () => {
   await expectAccessible()
 })
 
-test('refs, names, data and styles reach the elements that they are for', async () => {
+test('refs, names, data attributes and styles reach the right elements', async () => {
   const ref = vi.fn<(element: HTMLElement | null) => void>()
   await render(
     <Field label="邮箱" className="field" data-kind="x">
@@ -80,7 +80,7 @@ test('refs, names, data and styles reach the elements that they are for', async 
 
 const counted = page.getByRole('textbox', { name: '评论内容' })
 
-test('counts a text that the field owns, warns near the limit and cuts nothing', async () => {
+test('counts an uncontrolled text, warns near the limit and does not truncate', async () => {
   await render(
     <form>
       <Field label="评论内容" limit={10}>
@@ -118,7 +118,7 @@ function Controlled() {
   )
 }
 
-test('counts a text that the caller owns, inserted by script too', async () => {
+test('counts a controlled text, also when inserted by script', async () => {
   await render(<Controlled />)
   await userEvent.type(counted, '竹子')
   await page.getByRole('button', { name: '插入' }).click()
@@ -157,7 +157,7 @@ test('a checkbox has its own label and error', async () => {
   await expectAccessible()
 })
 
-test('takes over server markup', async () => {
+test('hydrates server markup', async () => {
   await hydrate(
     <Field label="评论内容" limit={10} hint="文明发言">
       <Textarea defaultValue="竹子" rows={5} />

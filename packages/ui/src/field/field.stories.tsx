@@ -162,7 +162,7 @@ export const RightToLeft: Story = {
 
 export const Dark: Story = { ...Invalid, globals: { theme: 'dark' } }
 
-const refusal = [
+const serverErrors = [
   { path: 'email', message: '邮箱已注册' },
   { path: 'code', message: '验证码已过期' },
   { path: '', message: '注册暂时关闭，请明天再来' },
@@ -171,7 +171,7 @@ const refusal = [
 /** `ErrorSummary` and `errorsByPath` accept `extra.errors` of a 422 response. */
 export const Refused: Story = {
   render: function Render() {
-    const errors = errorsByPath(refusal)
+    const errors = errorsByPath(serverErrors)
     const field = (name: 'email' | 'code', label: string): Omit<FieldProps, 'children'> => ({
       label,
       required: true,
@@ -179,7 +179,7 @@ export const Refused: Story = {
     })
     return (
       <form className="story-form" noValidate onSubmit={(event) => event.preventDefault()}>
-        <ErrorSummary errors={refusal} fields={{ email: '邮箱', code: '验证码' }} />
+        <ErrorSummary errors={serverErrors} fields={{ email: '邮箱', code: '验证码' }} />
         <Field {...field('email', '邮箱')}>
           <Input name="email" type="email" defaultValue="qingzhu@example.com" />
         </Field>

@@ -20,7 +20,7 @@ const Example = (props: PasswordInputProps) => (
 const input = page.getByLabelText('密码', { exact: true })
 const toggle = page.getByRole('button', { name: /明文/u })
 
-test('shows and hides what is typed, with the focus and the caret where they were', async () => {
+test('shows and hides the password, preserving focus and caret', async () => {
   await render(<Example />)
   await userEvent.type(input, 'bamboo')
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
@@ -34,7 +34,7 @@ test('shows and hides what is typed, with the focus and the caret where they wer
   await expect.element(input).toHaveAttribute('type', 'password')
 })
 
-test('can be shown with the keyboard, without sending the form', async () => {
+test('is shown by keyboard without submitting the form', async () => {
   await render(<Example />)
   await input.click()
   await userEvent.keyboard('{Tab}{Enter}')
@@ -42,7 +42,7 @@ test('can be shown with the keyboard, without sending the form', async () => {
   await expect.element(toggle).toHaveFocus()
 })
 
-test('is hidden again when the form is sent', async () => {
+test('is hidden on submit', async () => {
   const onVisibleChange = vi.fn<(visible: boolean) => void>()
   await render(<Example defaultVisible onVisibleChange={onVisibleChange} />)
   await expect.element(input).toHaveAttribute('type', 'text')
@@ -51,7 +51,7 @@ test('is hidden again when the form is sent', async () => {
   expect(onVisibleChange).toHaveBeenCalledExactlyOnceWith(false)
 })
 
-test('leaves the state to a caller who owns it', async () => {
+test('can be controlled', async () => {
   const onVisibleChange = vi.fn<(visible: boolean) => void>()
   await render(<Example visible={false} onVisibleChange={onVisibleChange} />)
   await toggle.click()
@@ -59,6 +59,6 @@ test('leaves the state to a caller who owns it', async () => {
   await expect.element(input).toHaveAttribute('type', 'password')
 })
 
-test('takes over server markup', async () => {
+test('hydrates server markup', async () => {
   await hydrate(<Example />)
 })

@@ -37,7 +37,7 @@ test('the wheel zooms around the pointer and never scrolls the page', async () =
   expect(window.scrollY).toBe(scrolled)
 })
 
-test('the mouse drags a large picture as far as its edge, and a fitting one nowhere', async () => {
+test('the mouse pans a zoomed picture to its edge, and a fitted one not at all', async () => {
   await openThird()
   const fitting = picture()
   await dragBy(40, 0)
@@ -53,7 +53,7 @@ test('the mouse drags a large picture as far as its edge, and a fitting one nowh
   await expect.element(dialog).toBeVisible()
 })
 
-test('double click comes near and goes back', async () => {
+test('double click toggles the zoom', async () => {
   await openThird()
   await userEvent.dblClick(dialog.getByRole('img'))
   expect(scale()).toBe(2)
@@ -70,7 +70,7 @@ test('a drag that ends on the backdrop does not close it', async () => {
   await expect.element(dialog).toBeVisible()
 })
 
-test('two fingers zoom by the ratio of their distances, around them', async () => {
+test('a pinch zooms by the ratio of the distances, around the fingers', async () => {
   await openThird()
   const { x, y } = middle()
   await pinch(
@@ -88,7 +88,7 @@ test('two fingers zoom by the ratio of their distances, around them', async () =
   await expect.element(dialog.getByText('3 / 5')).toBeVisible()
 })
 
-test('a pinch that would leave the range goes no further', async () => {
+test('a pinch stops at the zoom limits', async () => {
   await openThird()
   const { x, y } = middle()
   for (let time = 0; time < 3; time += 1) {
@@ -107,7 +107,7 @@ test('a pinch that would leave the range goes no further', async () => {
   expect(scale()).toBeLessThanOrEqual(3)
 })
 
-test('a finger swipes to the next picture, and back, not past the ends', async () => {
+test('a swipe shows the next or previous picture, not past the ends', async () => {
   await openThird()
   const { x, y } = middle()
   await swipe({ x: x + 80, y }, { x: x - 80, y })
@@ -119,7 +119,7 @@ test('a finger swipes to the next picture, and back, not past the ends', async (
   await expect.element(dialog.getByText('4 / 5')).toBeVisible()
 })
 
-test('a finger moves a large picture and does not step', async () => {
+test('a finger pans a zoomed picture without changing it', async () => {
   await openThird()
   const { x, y } = middle()
   await button('放大').click()
@@ -130,13 +130,13 @@ test('a finger moves a large picture and does not step', async () => {
   await expect.element(dialog.getByText('3 / 5')).toBeVisible()
 })
 
-test('two taps come near', async () => {
+test('a double tap zooms in', async () => {
   await openThird()
   await doubleTap(middle())
   await expect.poll(scale).toBe(2)
 })
 
-test('where pages read from right to left a swipe to the right goes on', async () => {
+test('in right-to-left text a swipe to the right shows the next picture', async () => {
   await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
   await servePictures()
   await render(
@@ -150,7 +150,7 @@ test('where pages read from right to left a swipe to the right goes on', async (
   await expect.element(dialog.getByText('2 / 5')).toBeVisible()
 })
 
-test('arrow keys with Shift, and up and down, move a large picture', async () => {
+test('Shift with arrow keys, and vertical arrow keys, pan a zoomed picture', async () => {
   await openThird()
   await userEvent.dblClick(dialog.getByRole('img'))
   const before = picture()

@@ -16,7 +16,7 @@ async function closed(): Promise<void> {
   await expect.poll(() => history.state).toEqual(entry)
 }
 
-test('"back" closes it and stays on the page, whose entry a router finds as it left it', async () => {
+test('the back button closes it and keeps the page and the router state', async () => {
   const address = location.href
   await openThird()
   expect(history.state).toEqual({ ...entry, imagePreview: true })
@@ -25,13 +25,13 @@ test('"back" closes it and stays on the page, whose entry a router finds as it l
   expect(location.href).toBe(address)
 })
 
-test.for(['Escape', 'button'])('closing by %s takes the entry back', async (method) => {
+test.for(['Escape', 'button'])('closing by %s removes the history entry', async (method) => {
   await openThird()
   await (method === 'Escape' ? userEvent.keyboard('{Escape}') : button('关闭').click())
   await closed()
 })
 
-test('many openings leave the history as it was', async () => {
+test('repeated openings do not grow the history', async () => {
   await openThird()
   await userEvent.keyboard('{Escape}')
   await closed()
@@ -45,7 +45,7 @@ test('many openings leave the history as it was', async () => {
   expect(history).toHaveLength(length)
 })
 
-test('an opening in the breath of a closing has its entry too', async () => {
+test('reopening immediately after closing has a history entry', async () => {
   const screen = await render(<Thumbnails open onOpenChange={() => undefined} />)
   await screen.rerender(<Thumbnails open={false} />)
   const onOpenChange = vi.fn<(open: boolean) => void>()
@@ -55,7 +55,7 @@ test('an opening in the breath of a closing has its entry too', async () => {
   await expect.poll(() => onOpenChange.mock.calls).toEqual([[false]])
 })
 
-test('a navigation that went on from it is not undone', async () => {
+test('a later navigation is not undone', async () => {
   await openThird()
   history.pushState({ idx: 5 }, '')
   await userEvent.keyboard('{Escape}')
@@ -63,14 +63,14 @@ test('a navigation that went on from it is not undone', async () => {
   expect(history.state).toEqual({ idx: 5 })
 })
 
-test('going back further closes it too', async () => {
+test('going back by several entries closes it', async () => {
   history.pushState({ ...entry, idx: 5 }, '')
   await openThird()
   history.go(-2)
   await closed()
 })
 
-test('leaves the history alone when it is told so', async () => {
+test('does not change the history with history={false}', async () => {
   await openThird({ history: false })
   expect(history.state).toEqual(entry)
 })

@@ -24,13 +24,13 @@ import { ImagePreview, type ImagePreviewActions } from './index.ts'
 
 setupStrictRendering()
 
-test('a thumbnail opens its picture, named and among how many', async () => {
+test('a thumbnail opens its picture, with name and position', async () => {
   await openThird()
   await expect.element(dialog.getByText('3 / 5')).toBeVisible()
   await expectAccessible()
 })
 
-test('Enter on a thumbnail opens it; closing gives the focus back', async () => {
+test('Enter on a thumbnail opens it; closing restores the focus', async () => {
   await servePictures()
   await render(<Thumbnails />)
   opener.element().focus()
@@ -51,7 +51,7 @@ test('the focus stays inside', async () => {
   }
 })
 
-test('buttons zoom by tenths and stop at 0.1 and 3', async () => {
+test('buttons zoom by 0.1 between 0.1 and 3', async () => {
   await openThird()
   await button('放大').click()
   expect(scale()).toBe(1.1)
@@ -67,7 +67,7 @@ test('buttons zoom by tenths and stop at 0.1 and 3', async () => {
   expect(scale()).toBe(1)
 })
 
-test('turns by quarters, modulo 360, and stands as it stood when it is reset', async () => {
+test('rotates by quarter turns, modulo 360, and resets', async () => {
   await openThird()
   await button('向左旋转').click()
   expect(rotation()).toBe(270)
@@ -78,7 +78,7 @@ test('turns by quarters, modulo 360, and stands as it stood when it is reset', a
   expect(rotation()).toBe(0)
 })
 
-test('steps by buttons and arrow keys, not past the ends', async () => {
+test('changes pictures by buttons and arrow keys, not past the ends', async () => {
   await openThird()
   await button('下一张').click()
   await expect.element(dialog.getByText('4 / 5')).toBeVisible()
@@ -91,7 +91,7 @@ test('steps by buttons and arrow keys, not past the ends', async () => {
   await expect.element(button('上一张')).toBeDisabled()
 })
 
-test('keys of a page that reads from right to left step the other way', async () => {
+test('arrow keys are reversed in right-to-left text', async () => {
   document.documentElement.dir = 'rtl'
   try {
     await openThird()
@@ -102,7 +102,7 @@ test('keys of a page that reads from right to left step the other way', async ()
   }
 })
 
-test('another picture, and another opening, start fitted', async () => {
+test('another picture and a reopening start fitted', async () => {
   await openThird()
   await button('放大').click()
   await button('向右旋转').click()
@@ -116,7 +116,7 @@ test('another picture, and another opening, start fitted', async () => {
   expect([scale(), rotation()]).toEqual([1, 0])
 })
 
-test('loads the neighbours beforehand, and no others', async () => {
+test('preloads the neighbours only', async () => {
   await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
   const requested = await servePictures()
   const fresh = images.map((image) => ({ ...image, src: `/pictures/fresh-${String(image.alt)}.png` }))
@@ -124,7 +124,7 @@ test('loads the neighbours beforehand, and no others', async () => {
   await expect.poll(() => requested.toSorted()).toEqual(['fresh-b.png', 'fresh-c.png', 'fresh-d.png'])
 })
 
-test.for(['Escape', 'backdrop', 'button'])('closes by %s and lets the page scroll again', async (method) => {
+test.for(['Escape', 'backdrop', 'button'])('closes by %s and unlocks scrolling', async (method) => {
   await openThird()
   expect(document.documentElement.style.overflow).toBe('hidden')
   if (method === 'Escape') await userEvent.keyboard('{Escape}')
@@ -134,7 +134,7 @@ test.for(['Escape', 'backdrop', 'button'])('closes by %s and lets the page scrol
   expect(document.documentElement.style.overflow).toBe('')
 })
 
-test('a picture that fails says so and comes when it is asked for again', async () => {
+test('a failed picture shows an error and loads on retry', async () => {
   await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
   await servePictures((name, attempt) => name === 'once.png' && attempt === 1)
   await render(<ImagePreview images={[{ src: '/pictures/once.png', alt: '竹林' }]} defaultOpen />)
@@ -144,7 +144,7 @@ test('a picture that fails says so and comes when it is asked for again', async 
   await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument()
 })
 
-test('takes the size of a picture without one from the picture, and gives it a name', async () => {
+test('uses the natural size of an image without dimensions, and a default alternative text', async () => {
   await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
   await servePictures()
   await render(<ImagePreview images={[{ src: '/pictures/a.png' }]} defaultOpen />)
@@ -152,7 +152,7 @@ test('takes the size of a picture without one from the picture, and gives it a n
   await expect.poll(() => picture().width).toBe(Math.min(400, window.innerWidth))
 })
 
-test('shows caption and data of the shot, and saves the picture under its name', async () => {
+test('shows caption and EXIF data, and downloads the picture with its file name', async () => {
   await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
   await servePictures()
   const saved: string[] = []
@@ -178,7 +178,7 @@ async function flightAtThumbnail(time: 'start' | 'end'): Promise<DOMRect> {
   return frame?.getBoundingClientRect() ?? new DOMRect()
 }
 
-test('flies out of its thumbnail, and back into that of the picture that was shown last', async () => {
+test('animates out of its thumbnail, and back into that of the last picture', async () => {
   await servePictures()
   await render(<Thumbnails history={false} />)
   const boxOf = (name: string) => page.getByRole('button', { name }).element().getBoundingClientRect()
@@ -196,7 +196,7 @@ test('flies out of its thumbnail, and back into that of the picture that was sho
   await expect.poll(() => document.querySelector('dialog')).toBeNull()
 })
 
-test('under reduced motion nothing flies', async () => {
+test('reduced motion disables the transition', async () => {
   await openThird()
   expect(document.getAnimations().filter((animation) => animation.playState === 'running')).toEqual([])
 })
@@ -221,7 +221,7 @@ function Controlled() {
   )
 }
 
-test('its owner may keep the state', async () => {
+test('can be controlled', async () => {
   await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
   await servePictures()
   await render(<Controlled />)
@@ -232,7 +232,7 @@ test('its owner may keep the state', async () => {
   await expect.element(page.getByRole('status')).toHaveTextContent('2')
 })
 
-test('opens by a handle for pictures of any making, which may be none', async () => {
+test('opens and closes by actionsRef, also without pictures', async () => {
   await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
   await servePictures()
   const handle: { current: ImagePreviewActions | null } = { current: null }
@@ -246,7 +246,7 @@ test('opens by a handle for pictures of any making, which may be none', async ()
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-test('takes over server markup, closed and open', async () => {
+test('hydrates server markup, closed and open', async () => {
   await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
   await servePictures()
   await hydrate(<Thumbnails />)
@@ -254,7 +254,7 @@ test('takes over server markup, closed and open', async () => {
   await expect.element(dialog.getByRole('img', { name: 'a' })).toBeVisible()
 })
 
-test('200 openings leave nothing behind', async () => {
+test('200 openings do not leak', async () => {
   await servePictures()
   await expectNoLeak((open) => <ImagePreview images={images} open={open} history={false} />)
 })

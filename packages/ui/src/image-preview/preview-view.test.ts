@@ -19,12 +19,12 @@ const geometry: Geometry = { stage: { width: 1000, height: 400 }, natural: { wid
 
 const at = (view: Partial<View>): View => ({ ...FITTED, ...view })
 
-test('a picture fits the stage and is never made larger for it', () => {
+test('a picture is scaled down to the stage, never up', () => {
   expect(fitFactor(geometry)).toBe(0.5)
   expect(fitFactor({ ...geometry, natural: { width: 40, height: 30 } })).toBe(1)
 })
 
-test('zooms in steps of a tenth, without the dust of binary fractions', () => {
+test('zooms in steps of 0.1 without floating-point error', () => {
   let view = FITTED
   for (let step = 0; step < 20; step += 1) view = zoomBy(view, 1, geometry)
   expect(view.scale).toBe(3)
@@ -37,12 +37,12 @@ test.for([
   [2.95, 1],
   [0.1, -1],
   [0.15, -1],
-] as const)('a step from %d by %d would leave the range and changes nothing', ([scale, steps]) => {
+] as const)('a step from %d by %d is out of range and ignored', ([scale, steps]) => {
   const view = at({ scale })
   expect(zoomBy(view, steps, geometry)).toBe(view)
 })
 
-test('what lies under the pointer stays there', () => {
+test('the point under the pointer is fixed', () => {
   const view = at({ scale: 2, x: 100, y: -50 })
   const pointer = { x: 60, y: 20 }
   const onPicture = ({ x, y, scale }: View) => [(pointer.x - x) / scale, (pointer.y - y) / scale]
@@ -51,19 +51,19 @@ test('what lies under the pointer stays there', () => {
   expect(after[1]).toBeCloseTo(before[1] ?? NaN)
 })
 
-test('a picture that fits stays in the middle, a larger one goes as far as its edge', () => {
+test('a fitted picture stays centred, a zoomed one pans to its edge', () => {
   expect(bounds(FITTED, geometry)).toEqual({ x: 0, y: 0 })
   expect(pan(FITTED, { x: 80, y: 80 }, geometry)).toEqual(FITTED)
   expect(bounds(at({ scale: 2 }), geometry)).toEqual({ x: 300, y: 200 })
   expect(pan(at({ scale: 2 }), { x: 999, y: -999 }, geometry)).toEqual(at({ scale: 2, x: 300, y: -200 }))
 })
 
-test('zooming out brings it back within its bounds', () => {
+test('zooming out clamps it to its bounds', () => {
   const view = at({ scale: 2, x: 300, y: 200 })
   expect(zoomTo(view, 1, geometry)).toEqual(FITTED)
 })
 
-test('a pinch zooms by the ratio of the distances, and follows the fingers', () => {
+test('a pinch zooms by the ratio of the distances, and pans with the fingers', () => {
   const view = pinch(
     FITTED,
     [
@@ -79,7 +79,7 @@ test('a pinch zooms by the ratio of the distances, and follows the fingers', () 
   expect(view).toEqual(at({ scale: 2, x: 10, y: 10 }))
 })
 
-test('a pinch beyond the range moves without zooming, and fingers in one place do no harm', () => {
+test('a pinch out of range pans without zooming, and zero distance is harmless', () => {
   const close = at({ scale: 2.5 })
   const wide = pinch(
     close,
@@ -110,7 +110,7 @@ test.for([
   expect(normalizedRotation(view)).toBe(degrees)
 })
 
-test('a turned picture fits by its other side, and keeps what was in the middle', () => {
+test('a rotated picture fits by its other side, and keeps its centre', () => {
   expect(fitFactor(geometry, at({ rotation: 90 }))).toBe(0.25)
   const upright = at({ scale: 3, x: 100, y: 0 })
   const turned = rotate(upright, 1, geometry)
@@ -118,7 +118,7 @@ test('a turned picture fits by its other side, and keeps what was in the middle'
   expect(rotate(turned, -1, geometry)).toEqual(upright)
 })
 
-test('a double tap comes near and goes back, whatever the turn', () => {
+test('a double tap toggles the zoom at any rotation', () => {
   const near = toggleZoom(at({ rotation: 180 }), geometry, { x: 50, y: 20 })
   expect(near).toEqual(at({ scale: 2, rotation: 180, x: -50, y: -20 }))
   expect(toggleZoom(near, geometry, { x: 0, y: 0 })).toEqual(at({ rotation: 180 }))

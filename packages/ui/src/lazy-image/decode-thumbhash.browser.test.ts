@@ -20,7 +20,7 @@ test.for([
   ['square', 64, 64, false],
   ['panorama', 100, 10, false],
   ['translucent', 80, 60, true],
-] as const)('decodes a %s picture as the reference does', ([, width, height, hole]) => {
+] as const)('decodes a %s image like the reference implementation', ([, width, height, hole]) => {
   const hash = drawHash(width, height, hole)
   const expected = thumbHashToRGBA(hash)
   const picture = decodeThumbhash(hash)

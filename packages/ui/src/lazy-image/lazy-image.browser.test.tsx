@@ -18,7 +18,7 @@ async function twoFrames(): Promise<void> {
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
 }
 
-test('passes from loading to loaded, and is called "image" where nothing better is given', async () => {
+test('changes from loading to loaded; its alternative text is "image" by default', async () => {
   await servePictures()
   const seen: string[] = []
   const onLoad = vi.fn<() => void>()
@@ -43,37 +43,34 @@ test('passes from loading to loaded, and is called "image" where nothing better 
 })
 
 /** Decodes images, but settles `decode()` only when the test calls `end` or `error`. */
-function holdDecoding(): { ended: Promise<void>; end: () => void; error: () => void } {
+function holdDecoding(): { decoded: Promise<void>; end: () => void; error: () => void } {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
-  const { promise: ended, resolve: tell } = Promise.withResolvers<void>()
+  const { promise: decoded, resolve: markDecoded } = Promise.withResolvers<void>()
   const decode = HTMLImageElement.prototype.decode
   vi.spyOn(HTMLImageElement.prototype, 'decode').mockImplementation(async function (this: HTMLImageElement) {
     await decode.call(this)
-    tell()
+    markDecoded()
     await promise
   })
-  return { ended, end: resolve, error: () => reject(new DOMException('', 'EncodingError')) }
+  return { decoded, end: resolve, error: () => reject(new DOMException('', 'EncodingError')) }
 }
 
-test.for(['end', 'error'] as const)(
-  'is not shown as loaded before its decoding comes to an %s',
-  async (method) => {
-    await servePictures()
-    const decoding = holdDecoding()
-    const onLoad = vi.fn<() => void>()
-    await render(<LazyImage src="/pictures/big.png" width={40} height={20} onLoad={onLoad} />)
-    await decoding.ended
-    expect(onLoad).toHaveBeenCalledOnce()
-    await twoFrames()
-    await expect.element(image).toHaveClass('loading')
-    expect(getComputedStyle(image.element()).opacity).toBe('0')
-    decoding[method]()
-    await expect.element(image).toHaveClass('loaded')
-    await expect.element(image).not.toHaveClass('loading')
-  },
-)
+test.for(['end', 'error'] as const)('is not loaded before its decoding settles: %s', async (method) => {
+  await servePictures()
+  const decoding = holdDecoding()
+  const onLoad = vi.fn<() => void>()
+  await render(<LazyImage src="/pictures/big.png" width={40} height={20} onLoad={onLoad} />)
+  await decoding.decoded
+  expect(onLoad).toHaveBeenCalledOnce()
+  await twoFrames()
+  await expect.element(image).toHaveClass('loading')
+  expect(getComputedStyle(image.element()).opacity).toBe('0')
+  decoding[method]()
+  await expect.element(image).toHaveClass('loaded')
+  await expect.element(image).not.toHaveClass('loading')
+})
 
-test('waits until it is near the screen, and keeps its place meanwhile', async () => {
+test('loads near the viewport, and reserves its space', async () => {
   const requested = await servePictures()
   const margin = Math.max(200, Math.round(window.innerHeight * 0.2))
   addSpacer(window.innerHeight + margin + 60)
@@ -93,7 +90,7 @@ test.for([
   [1000, 200],
   [1500, 300],
 ] as const)(
-  'on a screen %i px high it asks for its picture %i px ahead, not a pixel earlier',
+  'in a viewport %i px high it loads %i px ahead, not a pixel earlier',
   async ([height, margin]) => {
     const { innerWidth, innerHeight } = window
     await page.viewport(innerWidth, height)
@@ -112,14 +109,14 @@ test.for([
   },
 )
 
-test('is shown after two failures', async () => {
+test('is shown after two failed attempts', async () => {
   const requested = await servePictures((_, attempt) => attempt < 3)
   await render(<LazyImage src="/pictures/late.png" />)
   await expect.element(image, { timeout: 5000 }).toHaveClass('loaded')
   expect(requested).toEqual(['late.png', 'late.png', 'late.png'])
 })
 
-test('gives method to the fallback after the third failure, without asking again', async () => {
+test('shows the fallback after the third failure, without further requests', async () => {
   const requested = await servePictures((name) => name === 'gone.png' || name === 'gone.avif')
   await render(
     <LazyImage
@@ -133,14 +130,14 @@ test('gives method to the fallback after the third failure, without asking again
   await expect.poll(() => requested).toEqual(['gone.avif', 'gone.avif', 'gone.avif', 'fallback.png'])
 })
 
-test('has a drawn picture of its own to give method to', async () => {
+test('has a drawn fallback by default', async () => {
   await servePictures(() => true)
   await render(<LazyImage src="/pictures/gone.png" />)
   await expect.element(image, { timeout: 5000 }).toHaveClass('error')
   expect(image.element().getAttribute('src')).toMatch(/^data:image\/svg\+xml/u)
 })
 
-test('starts anew with another address', async () => {
+test('restarts with another URL', async () => {
   await servePictures((name) => name === 'gone.png')
   const screen = await render(<LazyImage src="/pictures/gone.png" />)
   await expect.element(image, { timeout: 5000 }).toHaveClass('error')
@@ -148,7 +145,7 @@ test('starts anew with another address', async () => {
   await expect.element(image).toHaveClass('loaded')
 })
 
-test('lets the browser choose among sources', async () => {
+test('the browser selects among sources', async () => {
   const requested = await servePictures()
   await render(
     <LazyImage
@@ -167,7 +164,7 @@ test('lets the browser choose among sources', async () => {
   expect(requested[0]).toMatch(/^modern/u)
 })
 
-test('with priority it loads at once and ahead of others', async () => {
+test('with priority it loads eagerly with high fetch priority', async () => {
   const requested = await servePictures()
   addSpacer(5000)
   const { container } = await render(<LazyImage src="/pictures/hero.png" priority />)
@@ -176,7 +173,7 @@ test('with priority it loads at once and ahead of others', async () => {
   await expect.element(image).toHaveAttribute('fetchpriority', 'high')
 })
 
-test('paints its thumbhash until it is there', async () => {
+test('shows its ThumbHash until it has loaded', async () => {
   await servePictures((_, attempt) => attempt < 2)
   const { container } = await render(
     <LazyImage src="/pictures/b.png" width={320} height={180} thumbhash={HASH} />,
@@ -189,13 +186,13 @@ test('paints its thumbhash until it is there', async () => {
   await expect.poll(() => canvas && getComputedStyle(canvas).visibility).toBe('hidden')
 })
 
-test('a broken thumbhash is no harm', async () => {
+test('an invalid ThumbHash is ignored', async () => {
   await servePictures()
   await render(<LazyImage src="/pictures/b.png" thumbhash="%%%" />)
   await expect.element(image).toHaveClass('loaded')
 })
 
-test('server markup carries the picture for readers without scripts, and is taken over once loaded', async () => {
+test('server markup contains the image for readers without scripts, and hydrates after it has loaded', async () => {
   const requested = await servePictures()
   const container = await hydrate(
     <LazyImage
@@ -216,7 +213,7 @@ test('server markup carries the picture for readers without scripts, and is take
   expect(container.querySelectorAll('img')).toHaveLength(1)
 })
 
-test('a failure before the scripts came is noticed', async () => {
+test('a failure before hydration is detected', async () => {
   await servePictures(() => true)
   await hydrate(<LazyImage src="/pictures/d.png" />, async (markup) => {
     const bare = markup.querySelector('img')

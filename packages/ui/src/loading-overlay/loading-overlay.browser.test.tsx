@@ -27,7 +27,7 @@ const Example = (props: LoadingOverlayProps) => (
   </LoadingOverlay>
 )
 
-test('covers its content as long as that is loading', async () => {
+test('covers its content while it is loading', async () => {
   vi.useRealTimers()
   const { rerender, container } = await render(<Example loading={false} />)
   const area = container.querySelector('.mine')
@@ -45,7 +45,7 @@ test('covers its content as long as that is loading', async () => {
   expect(container.querySelector('[aria-busy], [inert]')).toBeNull()
 })
 
-test('gives the focus back that it took', async () => {
+test('restores the focus', async () => {
   vi.useRealTimers()
   const { rerender } = await render(<Example loading={false} />)
   await userEvent.keyboard('{Tab}')
@@ -56,7 +56,7 @@ test('gives the focus back that it took', async () => {
   await expect.element(button).toHaveFocus()
 })
 
-test('shows nothing of a load that is shorter than the delay', async () => {
+test('is not shown for a load shorter than the delay', async () => {
   const { rerender } = await render(<Example loading delay={200} />)
   await advanceTime(199)
   expect(status.elements()).toHaveLength(0)
@@ -68,13 +68,13 @@ test('shows nothing of a load that is shorter than the delay', async () => {
   await expect.element(status).toBeVisible()
 })
 
-test('takes over server markup, covered', async () => {
+test('hydrates server markup, covered', async () => {
   vi.useRealTimers()
   const container = await hydrate(<Example loading />)
   expect(container.querySelector('[aria-busy="true"]')).not.toBeNull()
 })
 
-test('200 loads leave nothing behind', async () => {
+test('200 loads do not leak', async () => {
   vi.useRealTimers()
   await expectNoLeak((open) => <Example loading={open} />)
 })

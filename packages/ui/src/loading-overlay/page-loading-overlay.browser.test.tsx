@@ -29,7 +29,7 @@ const Example = (props: PageLoadingOverlayProps) => (
   </main>
 )
 
-test('ends with the last of two loads that overlap', async () => {
+test('ends with the last of two overlapping loads', async () => {
   await render(<Example />)
   const stopFirst = loading.start()
   const stopSecond = loading.start()
@@ -43,7 +43,7 @@ test('ends with the last of two loads that overlap', async () => {
   await expect.element(status).not.toBeInTheDocument()
 })
 
-test('stays at least 300 ms', async () => {
+test('is shown for at least 300 ms', async () => {
   await render(<Example />)
   loading.start()()
   expect(status.elements()).toHaveLength(0)
@@ -69,7 +69,7 @@ test('waits for its delay', async () => {
   stop()
 })
 
-test('follows a task to its end, good or bad', async () => {
+test('follows a task until it resolves or rejects', async () => {
   vi.useRealTimers()
   await render(<Example />)
   const { promise, resolve } = Promise.withResolvers<string>()
@@ -82,7 +82,7 @@ test('follows a task to its end, good or bad', async () => {
   await expect.element(status).not.toBeInTheDocument()
 })
 
-test('keeps everything else out of reach, and gives the focus back', async () => {
+test('makes everything else inert, and restores the focus', async () => {
   vi.useRealTimers()
   await render(<Example />)
   await userEvent.keyboard('{Tab}')
@@ -100,7 +100,7 @@ test('keeps everything else out of reach, and gives the focus back', async () =>
   expect(document.querySelector('[aria-busy]')).toBeNull()
 })
 
-test('holds the page still without moving it', async () => {
+test('locks scrolling without a layout shift', async () => {
   vi.useRealTimers()
   addSpacer(4000)
   const root = document.documentElement
@@ -118,13 +118,13 @@ test('holds the page still without moving it', async () => {
   expect(window.scrollY).toBe(500)
 })
 
-test('takes over server markup, covered by its caller', async () => {
+test('hydrates server markup, covered by its caller', async () => {
   vi.useRealTimers()
   await hydrate(<Example loading />)
   await expect.element(status).toBeVisible()
 })
 
-test('200 loads leave nothing behind', async () => {
+test('200 loads do not leak', async () => {
   vi.useRealTimers()
   let stop = (): void => undefined
   await expectNoLeak((open) => {

@@ -58,23 +58,23 @@ export const Default: Story = {
 }
 
 /** Opens the message box on mount. */
-const asking = (
+const openOnMount = (
   options: ConfirmOptions,
-  ask: (options: ConfirmOptions) => Promise<unknown> = confirm,
+  open: (options: ConfirmOptions) => Promise<unknown> = confirm,
 ): Story => ({
   render: function Render(args) {
-    useEffect(() => void ask(options), [])
+    useEffect(() => void open(options), [])
     return <MessageBoxHost {...args} />
   },
 })
 
-export const Question = asking({ title: '退出登录？', message: '退出后，评论和留言前需要重新登录。' })
-export const TitleOnly = asking({ title: '清空全部通知？' })
-export const Danger = asking(removal)
+export const Question = openOnMount({ title: '退出登录？', message: '退出后，评论和留言前需要重新登录。' })
+export const TitleOnly = openOnMount({ title: '清空全部通知？' })
+export const Danger = openOnMount(removal)
 export const DangerInDark: Story = { ...Danger, globals: { theme: 'dark' } }
-export const Notice = asking({ title: '验证码已发送', message: '请到邮箱里查看，十分钟内有效。' }, alert)
+export const Notice = openOnMount({ title: '验证码已发送', message: '请到邮箱里查看，十分钟内有效。' }, alert)
 
-export const LongText = asking({
+export const LongText = openOnMount({
   ...removal,
   title: '注销账号“一个写了二十年日记却从来不肯给人看的青竹居士”，并删除它写过的一切？',
   message: Array.from(
@@ -84,7 +84,7 @@ export const LongText = asking({
 })
 
 export const Loading: Story = {
-  ...asking({ ...removal, action: () => new Promise(() => undefined) }),
+  ...openOnMount({ ...removal, action: () => new Promise(() => undefined) }),
   play: async () => {
     await userEvent.click(await within(document.body).findByRole('button', { name: '删除' }))
     await waitFor(() => expect(within(document.body).getByRole('button', { name: '取消' })).toBeDisabled())
@@ -92,7 +92,7 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
-  ...asking({ ...removal, action: () => Promise.reject(new Error('offline')) }),
+  ...openOnMount({ ...removal, action: () => Promise.reject(new Error('offline')) }),
   play: async () => {
     await userEvent.click(await within(document.body).findByRole('button', { name: '删除' }))
     await expect(await within(document.body).findByRole('alert')).toHaveTextContent(
@@ -102,12 +102,12 @@ export const Failed: Story = {
 }
 
 export const RightToLeft: Story = {
-  ...asking({ ...removal, title: 'حذف هذا التعليق؟', message: 'لا يمكن التراجع.', confirmLabel: 'حذف' }),
+  ...openOnMount({ ...removal, title: 'حذف هذا التعليق؟', message: 'لا يمكن التراجع.', confirmLabel: 'حذف' }),
   args: { dir: 'rtl', cancelLabel: 'إلغاء', closeLabel: 'إغلاق' },
 }
 
 export const English: Story = {
-  ...asking({ title: 'Sign out?', message: 'You need to sign in again before you comment.' }),
+  ...openOnMount({ title: 'Sign out?', message: 'You need to sign in again before you comment.' }),
   globals: { language: 'en' },
   play: async () => {
     await expect(await within(document.body).findByRole('button', { name: 'Cancel' })).toBeVisible()

@@ -17,7 +17,7 @@ test.for([
   [{ count: 99 }, '"99"'],
   [{ count: 100 }, '"99+"'],
   [{ hasUnread: true }, '""'],
-] as const)('%o shows %s on its seal', async ([options, text]) => {
+] as const)('%o shows %s in its badge', async ([options, text]) => {
   await render(<MessageButton href="#notifications" {...options} />)
   const link = 'count' in options || 'hasUnread' in options ? unread : read
   const seal = link.element().querySelector('span')
@@ -28,7 +28,7 @@ test.for([
   await expectAccessible()
 })
 
-test('is a button without an address, and passes everything through', async () => {
+test('is a button without href, and forwards other props', async () => {
   const onClick = vi.fn<() => void>()
   const ref = vi.fn<(element: HTMLButtonElement | null) => void>()
   await render(<MessageButton ref={ref} count={2} className="mine" data-kind="x" onClick={onClick} />)
@@ -41,7 +41,7 @@ test('is a button without an address, and passes everything through', async () =
   await expect.element(button).toHaveAccessibleDescription('2 条未读消息')
 })
 
-test('renders the link of a router', async () => {
+test('renders a router link', async () => {
   await hydrate(
     <MessageButton
       href="/notifications"

@@ -21,6 +21,6 @@ test.each([
   [5, 9, '1 … 5 … 9'],
   [1, 9, '1 2 … 9'],
   [9, 9, '1 … 8 9'],
-])('page %i of %i reads %s where the row is narrow', (page, pageCount, row) => {
+])('page %i of %i is %s in the narrow layout', (page, pageCount, row) => {
   expect(narrow(page, pageCount)).toBe(row)
 })

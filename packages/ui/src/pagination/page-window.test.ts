@@ -20,7 +20,7 @@ test.for([
   expect(row(page, pageCount)).toBe(expected)
 })
 
-test('from eight pages on the row keeps its length, so that nothing moves under the pointer', () => {
+test('from eight pages the row has a constant length', () => {
   for (const pageCount of [8, 9, 20, 1000]) {
     for (let page = 1; page <= pageCount; page += 1) {
       const entries = pageWindow(page, pageCount, 1)

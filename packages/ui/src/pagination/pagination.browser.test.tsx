@@ -27,7 +27,7 @@ test('names its parts and marks the current page', async () => {
   await expect.element(button('第 1 页')).not.toHaveAttribute('aria-current')
 })
 
-test('steps to the last page without losing the focus, and no further', async () => {
+test('moves to the last page without losing the focus, and not beyond', async () => {
   await render(<Example />)
   await button('第 10 页').click()
   await button('上一页').click()
@@ -39,7 +39,7 @@ test('steps to the last page without losing the focus, and no further', async ()
   await expect.element(button('第 10 页')).toHaveAttribute('aria-current', 'page')
 })
 
-test('keeps its page itself where nobody else does', async () => {
+test('can be uncontrolled', async () => {
   const onPageChange = vi.fn<(page: number) => void>()
   await render(<Pagination defaultPage={3} pageCount={10} onPageChange={onPageChange} />)
   await expect.element(button('第 3 页')).toHaveAttribute('aria-current', 'page')
@@ -48,7 +48,7 @@ test('keeps its page itself where nobody else does', async () => {
   expect(onPageChange).toHaveBeenCalledExactlyOnceWith(4)
 })
 
-test('follows the state of its owner, who may refuse', async () => {
+test('can be controlled, also by refusing a change', async () => {
   const onPageChange = vi.fn<(page: number) => void>()
   const screen = await render(<Pagination page={1} pageCount={10} onPageChange={onPageChange} />)
   await button('第 2 页').click()
@@ -58,7 +58,7 @@ test('follows the state of its owner, who may refuse', async () => {
   await expect.element(button('第 2 页')).toHaveAttribute('aria-current', 'page')
 })
 
-test('links work without scripts, and give a plain click to the router', async () => {
+test('links work without scripts, and a plain click calls onPageChange', async () => {
   const onPageChange = vi.fn<(page: number) => void>()
   const ui = (
     <Pagination
@@ -79,12 +79,12 @@ test('links work without scripts, and give a plain click to the router', async (
   await expect.element(link('上一页')).toBeDisabled()
 })
 
-test('is not there for a single page', async () => {
+test('renders nothing for a single page', async () => {
   const { container } = await render(<Pagination page={1} pageCount={1} />)
   expect(container.innerHTML).toBe('')
 })
 
-test('stays in one line on a narrow screen', async () => {
+test('stays in one line in a narrow viewport', async () => {
   await page.viewport(360, 640)
   await render(<Pagination page={50} pageCount={100} />)
   const tops = new Set(

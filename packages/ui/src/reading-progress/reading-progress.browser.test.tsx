@@ -12,7 +12,7 @@ setupStrictRendering()
 
 const bar = page.getByRole('progressbar', { name: '阅读进度' })
 
-test('follows the reading of an article', async () => {
+test('follows the scroll position in an article', async () => {
   const onProgress = vi.fn<(percent: number) => void>()
   function Article() {
     const article = useRef<HTMLElement>(null)
@@ -38,11 +38,11 @@ test('follows the reading of an article', async () => {
   expect(onProgress.mock.calls).toEqual([[50], [100]])
 })
 
-test('a page that fits on the screen is read', async () => {
+test('a page without overflow has a progress of 100', async () => {
   await render(<ReadingProgress />)
   await expect.element(bar).toHaveAttribute('aria-valuenow', '100')
 })
 
-test('takes over server markup', async () => {
+test('hydrates server markup', async () => {
   await hydrate(<ReadingProgress />)
 })

@@ -19,7 +19,7 @@ async function renderBelow(height: number, onReveal?: () => void): Promise<HTMLE
   return content
 }
 
-test('gets animate-in once, when a tenth of it is visible', async () => {
+test('gets animate-in once, when 10 % of it is visible', async () => {
   addSpacer(window.innerHeight)
   const onReveal = vi.fn<() => void>()
   const content = await renderBelow(400, onReveal)
@@ -36,21 +36,21 @@ test('gets animate-in once, when a tenth of it is visible', async () => {
   expect(onReveal).toHaveBeenCalledOnce()
 })
 
-test('what is on the screen from the start is never hidden', async () => {
+test('content initially in the viewport is never hidden', async () => {
   const content = await renderBelow(100)
   expect(getComputedStyle(content).opacity).toBe('1')
   await expect.poll(() => content.className).toMatch(/\banimate-in\b/u)
   expect(getComputedStyle(content).opacity).toBe('1')
 })
 
-test('something of many screens in height is shown when any of it is', async () => {
+test('content of several viewport heights is shown when any part is visible', async () => {
   addSpacer(window.innerHeight)
   const content = await renderBelow(window.innerHeight * 12)
   window.scrollTo(0, 20)
   await expect.poll(() => content.className).toMatch(/\banimate-in\b/u)
 })
 
-test('takes over server markup, in which nothing is hidden', async () => {
+test('hydrates server markup, in which nothing is hidden', async () => {
   await hydrate(<Reveal>正文</Reveal>, (markup) => {
     const content = markup.firstElementChild
     expect(content && getComputedStyle(content).opacity).toBe('1')

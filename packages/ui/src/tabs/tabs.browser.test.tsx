@@ -22,7 +22,7 @@ const Example = (props: Partial<TabsProps>) => (
   </main>
 )
 
-test('shows the panel of the chosen tab, and one tab stop', async () => {
+test('shows the panel of the selected tab, with one tab stop', async () => {
   await render(<Example />)
   await expectAccessible()
   await expect.element(panel('最新')).toHaveTextContent('最新的文章')
@@ -34,7 +34,7 @@ test('shows the panel of the chosen tab, and one tab stop', async () => {
   await expect.element(panel('热门')).toHaveTextContent('热门的文章')
 })
 
-test('arrows pass over disabled tabs, wrap round and choose at once', async () => {
+test('arrow keys skip disabled tabs, wrap around and select', async () => {
   await render(<Example />)
   tab('最新').element().focus()
   await userEvent.keyboard('{ArrowRight}')
@@ -48,7 +48,7 @@ test('arrows pass over disabled tabs, wrap round and choose at once', async () =
   await expect.element(tab('最新')).toHaveFocus()
 })
 
-test('with manual activation Enter chooses', async () => {
+test('with manual activation Enter selects', async () => {
   await render(<Example activation="manual" />)
   tab('最新').element().focus()
   await userEvent.keyboard('{ArrowLeft}')
@@ -58,7 +58,7 @@ test('with manual activation Enter chooses', async () => {
   await expect.element(panel('热门')).toBeVisible()
 })
 
-test('arrows follow the direction of reading', async () => {
+test('arrow keys follow the text direction', async () => {
   await render(
     <div dir="rtl">
       <Example />
@@ -69,7 +69,7 @@ test('arrows follow the direction of reading', async () => {
   await expect.element(tab('热门')).toHaveFocus()
 })
 
-test('the caller may own the choice', async () => {
+test('can be controlled', async () => {
   const onValueChange = vi.fn<(value: string) => void>()
   await render(<Example value="new" onValueChange={onValueChange} />)
   await tab('热门').click()
@@ -77,7 +77,7 @@ test('the caller may own the choice', async () => {
   await expect.element(panel('最新')).toBeVisible()
 })
 
-test('where the value is that of no tab, the keyboard comes in by the first that can be chosen', async () => {
+test('with an unknown value, the first enabled tab is the tab stop', async () => {
   const closed = { value: 'closed', label: '未开放', disabled: true }
   await render(<Example items={[closed, ...items]} value="gone" />)
   await userEvent.keyboard('{Tab}')
@@ -85,6 +85,6 @@ test('where the value is that of no tab, the keyboard comes in by the first that
   await expect.element(tab('最新')).toHaveAttribute('aria-selected', 'false')
 })
 
-test('takes over server markup', async () => {
+test('hydrates server markup', async () => {
   await hydrate(<Example defaultValue="hot" />)
 })

@@ -64,9 +64,9 @@ export function Tabs({
 }: TabsProps): ReactElement {
   const id = useId()
   const [value, setValue] = useControllable(valueProp, defaultValue, onValueChange)
-  const chosen = items.find((item) => item.value === value)
+  const selected = items.find((item) => item.value === value)
   // Without a selected tab, the first enabled one is the tab stop.
-  const tabStop = chosen ?? items.find((item) => item.disabled !== true)
+  const tabStop = selected ?? items.find((item) => item.disabled !== true)
 
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>): void => {
     const tabs = [
@@ -88,14 +88,14 @@ export function Tabs({
             id={`${id}-${item.value}`}
             type="button"
             role="tab"
-            aria-selected={item === chosen}
-            aria-controls={item === chosen ? `${id}-panel` : undefined}
+            aria-selected={item === selected}
+            aria-controls={item === selected ? `${id}-panel` : undefined}
             tabIndex={item === tabStop ? 0 : -1}
             disabled={item.disabled}
             className={styles.tab}
             onKeyDown={onKeyDown}
             onClick={() => {
-              if (item !== chosen) setValue(item.value)
+              if (item !== selected) setValue(item.value)
             }}
           >
             {item.label}
@@ -105,11 +105,11 @@ export function Tabs({
       <div
         id={`${id}-panel`}
         role="tabpanel"
-        aria-labelledby={chosen && `${id}-${chosen.value}`}
+        aria-labelledby={selected && `${id}-${selected.value}`}
         tabIndex={0}
         className={styles.panel}
       >
-        {chosen?.content}
+        {selected?.content}
         {children}
       </div>
     </div>

@@ -32,7 +32,7 @@ async function bundle(code: string): Promise<string> {
     .join('\n')
 }
 
-test('the English texts are in no bundle that does not import them', async () => {
+test('the English texts are only in bundles that import them', async () => {
   const components = readdirSync(source).filter(
     (name) =>
       existsSync(join(source, name, 'index.ts')) && !['texts', 'emoji-pictures', 'emoji-data'].includes(name),

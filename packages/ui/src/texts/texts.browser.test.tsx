@@ -135,11 +135,11 @@ test('the message box uses the texts of its host, in dialogs that are opened fro
       <MessageBoxHost />
     </TextsProvider>,
   )
-  const answer = confirm({ title: 'Delete?', action: () => Promise.reject(new Error('offline')) })
+  const result = confirm({ title: 'Delete?', action: () => Promise.reject(new Error('offline')) })
   await page.getByRole('button', { name: 'OK' }).click()
   await expect.element(page.getByRole('alert')).toHaveTextContent('Something went wrong. Please try again.')
   await userEvent.keyboard('{Escape}')
-  await expect(answer).resolves.toBe(false)
+  await expect(result).resolves.toBe(false)
 })
 
 test('hydrates server markup in English', async () => {

@@ -27,7 +27,7 @@ test.for([
   ['info', 'status', 3000],
   ['warning', 'alert', 5000],
   ['error', 'alert', 5000],
-] as const)('%s speaks as %s and stays %d ms', async ([type, role, duration]) => {
+] as const)('%s has the role %s and is shown for %d ms', async ([type, role, duration]) => {
   await render(<Toaster />)
   toast[type]('链接已复制到剪贴板')
   await expect.element(page.getByRole(role)).toHaveTextContent('链接已复制到剪贴板')
@@ -46,13 +46,13 @@ test('is accessible', async () => {
   await expectAccessible()
 })
 
-test('shows what was said before it was there', async () => {
+test('shows toasts that were added before it mounted', async () => {
   toast.info('您有一条新的通知', { title: '通知' })
   await render(<Toaster />)
   await expect.element(page.getByRole('status')).toHaveTextContent('通知您有一条新的通知')
 })
 
-test('waits while the mouse is over it, or the focus within', async () => {
+test('pauses on hover and focus', async () => {
   await render(<Toaster />)
   toast.success('已退出登录')
   await userEvent.hover(page.getByText('已退出登录'))
@@ -67,7 +67,7 @@ test('waits while the mouse is over it, or the focus within', async () => {
   await expect.element(region).not.toBeInTheDocument()
 })
 
-test('a repeated message is shown once, and its full time again', async () => {
+test('a repeated message is shown once and restarts its duration', async () => {
   await render(<Toaster />)
   toast.error('请求失败')
   await expect.element(page.getByRole('alert')).toBeVisible()
@@ -86,7 +86,7 @@ test('keeps the newest four', async () => {
   expect(page.getByRole('status').elements()).toHaveLength(4)
 })
 
-test('can be taken back', async () => {
+test('can be dismissed by id', async () => {
   await render(<Toaster />)
   const id = toast.info('正在保存', { duration: Infinity })
   await expect.element(page.getByText('正在保存')).toBeVisible()
@@ -113,13 +113,13 @@ test('can be used above a modal dialog, and outlives it', async () => {
   await expect.poll(() => document.querySelector(':popover-open')?.parentElement).toBe(document.body)
 })
 
-test('takes over server markup, with a message waiting', async () => {
+test('hydrates server markup with a pending toast', async () => {
   toast.info('您有一条新的通知')
   await hydrate(<Toaster />)
   await expect.element(page.getByText('您有一条新的通知')).toBeVisible()
 })
 
-test('200 messages leave nothing behind', async () => {
+test('200 toasts do not leak', async () => {
   vi.useRealTimers()
   await expectNoLeak((open) => {
     if (open) toast.info('您有一条新的通知')

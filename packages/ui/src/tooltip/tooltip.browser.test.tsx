@@ -19,7 +19,7 @@ const Example = () => (
   </main>
 )
 
-test('appears under the resting mouse, can be entered, and goes with it', async () => {
+test('is shown on hover, can be hovered itself, and is hidden on leave', async () => {
   await render(<Example />)
   await page.getByRole('button').hover()
   await expect.element(tip).toBeVisible()
@@ -32,7 +32,7 @@ test('appears under the resting mouse, can be entered, and goes with it', async 
   await expect.element(tip).not.toBeInTheDocument()
 })
 
-test('appears with the keyboard focus, describes, and Escape hides it', async () => {
+test('is shown on keyboard focus, is the description, and is hidden by Escape', async () => {
   await render(<Example />)
   await expect.element(page.getByRole('button')).toHaveAccessibleDescription('共 128 人读过')
   await userEvent.keyboard('{Tab}')
@@ -42,25 +42,25 @@ test('appears with the keyboard focus, describes, and Escape hides it', async ()
   await expect.element(page.getByRole('button')).toHaveFocus()
 })
 
-test('shows what its owner says, and asks the owner', async () => {
-  const ask = vi.fn<(open: boolean) => void>()
+test('can be controlled', async () => {
+  const onOpenChange = vi.fn<(open: boolean) => void>()
   const Controlled = ({ open }: { open: boolean }) => (
-    <Tooltip text="共 128 人读过" open={open} onOpenChange={ask}>
+    <Tooltip text="共 128 人读过" open={open} onOpenChange={onOpenChange}>
       <button type="button">阅读</button>
     </Tooltip>
   )
   const { rerender } = await render(<Controlled open={false} />)
   await userEvent.keyboard('{Tab}')
-  await expect.poll(() => ask.mock.calls).toEqual([[true]])
+  await expect.poll(() => onOpenChange.mock.calls).toEqual([[true]])
   await expect.element(tip).not.toBeInTheDocument()
   await rerender(<Controlled open />)
   await expect.element(tip).toBeVisible()
   await userEvent.keyboard('{Escape}')
-  expect(ask.mock.calls).toEqual([[true], [false]])
+  expect(onOpenChange.mock.calls).toEqual([[true], [false]])
   await expect.element(tip).toBeVisible()
 })
 
-test('is there from the start where it should be', async () => {
+test('is initially shown with defaultOpen', async () => {
   await render(
     <Tooltip text="共 128 人读过" defaultOpen>
       <button type="button">阅读</button>
@@ -71,7 +71,7 @@ test('is there from the start where it should be', async () => {
   await expect.element(tip).not.toBeInTheDocument()
 })
 
-test('takes over server markup', async () => {
+test('hydrates server markup', async () => {
   await hydrate(
     <Tooltip text="共 128 人读过">
       <button type="button">阅读</button>
@@ -79,6 +79,6 @@ test('takes over server markup', async () => {
   )
 })
 
-test('200 renderings leave nothing behind', async () => {
+test('200 renders do not leak', async () => {
   await expectNoLeak((open) => open && <Example />)
 })
