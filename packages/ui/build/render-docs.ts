@@ -1,18 +1,30 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { readApiDocs, type EntryDoc, type ExportDoc, type MemberDoc } from './api-docs.ts'
+import { summaries } from './summaries.ts'
 
 const folder = new URL('../', import.meta.url)
 
 /** Labels of the generated tables, in the language of a README. */
 interface ReadmeLabels {
   file: string
+  language: 'en' | 'zh'
   tableHead: string
   props: string
 }
 
 const READMES: readonly ReadmeLabels[] = [
-  { file: 'README.md', tableHead: '| subpath | exports | script ≤ | CSS ≤ |', props: 'props' },
-  { file: 'README.zh-CN.md', tableHead: '| 子路径 | 导出 | 脚本 ≤ | 样式 ≤ |', props: '属性' },
+  {
+    file: 'README.md',
+    language: 'en',
+    tableHead: '| subpath | what it is | script ≤ | CSS ≤ |',
+    props: 'props',
+  },
+  {
+    file: 'README.zh-CN.md',
+    language: 'zh',
+    tableHead: '| 子路径 | 内容 | 脚本 ≤ | 样式 ≤ |',
+    props: '属性',
+  },
 ]
 
 /** The generated files by name, before formatting. */
@@ -33,7 +45,11 @@ export function unformatted(text: string): string {
 }
 
 function renderReadme(entries: readonly EntryDoc[], labels: ReadmeLabels): string {
-  const sizes = [labels.tableHead, '| --- | --- | --: | --: |', ...entries.map(sizeRow)].join('\n')
+  const sizes = [
+    labels.tableHead,
+    '| --- | --- | --: | --: |',
+    ...entries.map((entry) => sizeRow(entry, labels)),
+  ].join('\n')
   const examples = entries.map((entry) => renderExample(entry, labels)).join('\n')
   const text = readFileSync(new URL(labels.file, folder), 'utf8')
   return replaceRegion(replaceRegion(text, 'sizes', `${sizes}\n`), 'examples', examples)
@@ -56,11 +72,10 @@ function renderExample({ name }: EntryDoc, { props }: ReadmeLabels): string {
   return `### ${name}\n\n\`\`\`tsx\n${source}\`\`\`\n\n[${props}](./docs/props.md#${name})\n`
 }
 
-function sizeRow({ name, exports, icons }: EntryDoc): string {
-  const values = exports.filter(({ kind }) => kind !== 'type').map((entry) => `\`${entry.name}\``)
-  const names = values.filter((value) => !value.includes('.')).join(' ')
-  const more = icons.length > 0 ? `\`${icons[0] ?? ''}\` and ${String(icons.length - 1)} more, ` : ''
-  return `| \`${name}\` | ${more}${names} | ${limitOf(name)} | ${limitOf(`${name} CSS`)} |`
+function sizeRow({ name }: EntryDoc, { language }: ReadmeLabels): string {
+  const summary = summaries[name]?.[language]
+  if (summary === undefined) throw new Error(`build/summaries.ts has no line for ${name}.`)
+  return `| [\`${name}\`](#${name}) | ${summary} | ${limitOf(name)} | ${limitOf(`${name} CSS`)} |`
 }
 
 function limitOf(name: string): string {
