@@ -10,7 +10,7 @@ export interface OAuthServer extends AsyncDisposable {
   /** Replaces the regular behaviour. */
   answer: ((req: IncomingMessage, res: ServerResponse) => void) | null
   /** Requested paths, in order. */
-  asked: string[]
+  requests: string[]
   /**
    * Acts as a visitor who approves at the authorize address.
    * @returns The redirect of the provider.
@@ -42,7 +42,7 @@ export async function startOAuthServer(): Promise<OAuthServer> {
     origin: `http://127.0.0.1:${address.port}`,
     visitor: { id: 69, name: '子衿', avatar: 'http://pictures.example/69.png' },
     answer: null,
-    asked: [],
+    requests: [],
     allow(authorizeUrl) {
       const { searchParams } = new URL(authorizeUrl)
       if (searchParams.get('client_id') !== clientId) throw new Error(`Not our client: ${authorizeUrl}`)
@@ -93,7 +93,7 @@ export async function startOAuthServer(): Promise<OAuthServer> {
 
   async function handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const url = new URL(req.url ?? '/', provider.origin)
-    provider.asked.push(url.pathname)
+    provider.requests.push(url.pathname)
     if (provider.answer !== null) return provider.answer(req, res)
     if (url.pathname.endsWith('/authorize')) return ask(url, res)
     const fields = req.method === 'POST' ? new URLSearchParams(await text(req)) : url.searchParams

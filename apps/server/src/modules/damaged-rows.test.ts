@@ -187,12 +187,12 @@ forEachDatabase(({ open }) => {
     it('do not block comments where the list of blocked words is damaged', async () => {
       const { db } = await open()
       await db.insertInto('settings').values({ name: 'blocked-words', value: '["赌博",7' }).execute()
-      const say = (content: string) =>
+      const addComment = (content: string) =>
         openApi(db).call('/api/message/add', { body: { nickname: '客', content } })
-      expect((await say('你好')).status).toBe(200)
+      expect((await addComment('你好')).status).toBe(200)
       await db.updateTable('settings').set({ value: '[7,"赌博"]' }).execute()
-      expect((await say('来赌博')).status).toBe(422)
-      expect((await say('你们好')).status).toBe(200)
+      expect((await addComment('来赌博')).status).toBe(422)
+      expect((await addComment('你们好')).status).toBe(200)
     })
   })
 })

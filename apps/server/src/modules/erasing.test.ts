@@ -71,7 +71,7 @@ forEachDatabase(({ open }) => {
     it('is removed from every table and every count, and other users’ content stays', async () => {
       const { db } = await open()
       const [me, other] = (await addTestUsers(db, 2)).map(({ id }) => id)
-      if (me === undefined || other === undefined) throw new Error('There is nobody.')
+      if (me === undefined || other === undefined) throw new Error('There is no user.')
       const first = await publishTestArticle(db)
       const second = await publishTestArticle(db)
       await publishMoment(db)
@@ -158,7 +158,7 @@ forEachDatabase(({ open }) => {
     it('is removed from other users’ notifications, except system notifications', async () => {
       const { db } = await open()
       const [me, other] = (await addTestUsers(db, 2)).map(({ id }) => id)
-      if (me === undefined || other === undefined) throw new Error('There is nobody.')
+      if (me === undefined || other === undefined) throw new Error('There is no user.')
       const told = { user_id: other, from_user_id: me, content_html: '<p>我说的</p>', created_at: testNow }
       await insertNotifications(db, [
         { ...told, type: 'comment', title: '我回复了您' },
@@ -189,8 +189,8 @@ forEachDatabase(({ open }) => {
         ['少', 1],
         ['多', 500],
       ] as const) {
-        const [talker] = await addTestUsers(db, 1, prefix)
-        const by = talker?.id ?? 0
+        const [user] = await addTestUsers(db, 1, prefix)
+        const by = user?.id ?? 0
         const lines = Array.from({ length: count }, (_, index) => ({ name: String(index), by }))
         await db.transaction().execute((transaction) => converse(transaction, articleId, lines))
         const board = { user_id: by, nickname: '', avatar: '', content: '你好', created_at: testNow }

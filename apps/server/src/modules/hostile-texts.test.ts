@@ -49,8 +49,8 @@ forEachDatabase(({ open }) => {
       const clock = { now: testNow }
       const api = openApi(db, () => clock.now)
       const articleId = await publishTestArticle(db)
-      const [talker] = await addTestUsers(db, 1)
-      const token = talker?.token ?? ''
+      const [user] = await addTestUsers(db, 1)
+      const token = user?.token ?? ''
       for (const text of hostileTexts) {
         clock.now += 60_000
         const answers = [

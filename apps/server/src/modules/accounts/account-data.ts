@@ -24,8 +24,8 @@ export const accountData: PersonalDataPart = {
         lastTime: shanghaiTime(row.last_used_at),
       })),
       events: events.map(({ at, event, address, actor_id: actorId }) => {
-        const isOthers = actorId !== null && actorId !== userId
-        return { time: shanghaiTime(at), event, address: isOthers ? '' : address }
+        const isByOther = actorId !== null && actorId !== userId
+        return { time: shanghaiTime(at), event, address: isByOther ? '' : address }
       }),
     }
   },

@@ -5,17 +5,21 @@ import { startMailServer } from '../../../test/mail-server.ts'
 const password = 'bamboo-slips-1'
 const email = 'reader@mail.example'
 
-interface Asked {
+interface RequestParts {
   body?: object
   headers?: Record<string, string>
 }
 
-async function ask(host: TestHost, path: string, { body, headers = {} }: Asked = {}) {
-  const answer = await fetch(host.origin + path, {
+async function ask(host: TestHost, path: string, { body, headers = {} }: RequestParts = {}) {
+  const response = await fetch(host.origin + path, {
     headers,
     ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
   })
-  return { status: answer.status, retryAfter: answer.headers.get('Retry-After'), body: await answer.json() }
+  return {
+    status: response.status,
+    retryAfter: response.headers.get('Retry-After'),
+    body: await response.json(),
+  }
 }
 
 /** The code in the plain-text part of an email. */
@@ -30,9 +34,9 @@ test('a visitor registers with an emailed code, logs in and out; the log contain
   const sent = await ask(host, `/api/api/sendEmailCode?email=${email}`)
   expect(sent.body).toEqual({ code: 200, message: '操作成功', data: null })
   await expect.poll(() => mail.received.length).toBe(1)
-  const [letter] = mail.received
-  expect(letter?.recipients).toEqual([email])
-  const code = codeIn(letter?.source ?? '')
+  const [message] = mail.received
+  expect(message?.recipients).toEqual([email])
+  const code = codeIn(message?.source ?? '')
   const account = { email, code, nickname: '子衿', password }
   expect((await ask(host, '/api/api/email/register', { body: account })).status).toBe(200)
 

@@ -54,9 +54,9 @@ forEachDatabase(({ open }) => {
     it('refuses a password that equals the nickname or the email', async () => {
       const { db } = await open()
       const api = openApi(db)
-      const answer = await register(api, 'new@mail.example', '123456', { password: 'new@mail.example' })
-      expect(answer.status).toBe(422)
-      expect(answer.body.extra.errors).toMatchObject([{ path: 'password' }])
+      const response = await register(api, 'new@mail.example', '123456', { password: 'new@mail.example' })
+      expect(response.status).toBe(422)
+      expect(response.body.extra.errors).toMatchObject([{ path: 'password' }])
     })
 
     it('is rate-limited per address', async () => {
@@ -91,11 +91,11 @@ forEachDatabase(({ open }) => {
       const api = openApi(db)
       await askCode(api, 'new@mail.example')
       const code = lastCode(api)
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         register(api, 'new@mail.example', code),
         register(api, 'new@mail.example', code),
       ])
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
+      expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 400])
       expect((await register(api, 'new@mail.example', code)).status).toBe(400)
     })
 
@@ -190,21 +190,21 @@ forEachDatabase(({ open }) => {
       const { db } = await open()
       const api = openApi(db)
       await addUser(db, 'ziqin')
-      const answers = []
-      for (const [index, email] of ['ziqin@mail.example', 'nobody@mail.example'].entries()) {
+      const responses = []
+      for (const [index, email] of ['ziqin@mail.example', 'unknown@mail.example'].entries()) {
         const sent = await askCode(api, email, `198.51.100.${index}`)
         const registered = await register(api, email, otherThan(lastCode(api)))
         const reset = await forgot(api, email, otherThan(lastCode(api)))
-        answers.push([sent, registered, reset].map(({ status, body }) => ({ status, body })))
+        responses.push([sent, registered, reset].map(({ status, body }) => ({ status, body })))
       }
-      expect(answers[0]).toEqual(answers[1])
+      expect(responses[0]).toEqual(responses[1])
     })
 
     // Processor time in ms: wall-clock time depends on the load of the machine.
     it('is not possible by timing', async () => {
       const { db } = await open()
       await addUser(db, 'ziqin')
-      const times: Record<string, number[]> = { 'ziqin@mail.example': [], 'nobody@mail.example': [] }
+      const times: Record<string, number[]> = { 'ziqin@mail.example': [], 'unknown@mail.example': [] }
       for (let round = 0; round < 40; round += 1) {
         for (const [email, list] of Object.entries(times)) {
           const api = openApi(db)
@@ -228,7 +228,7 @@ forEachDatabase(({ open }) => {
     'a@mail.example,b@mail.example',
     '"x" <a@mail.example>',
     'a',
-  ])('C48: no code is mailed to %j', async (email) => {
+  ])('C48: no code is emailed to %j', async (email) => {
     const { db } = await open()
     const api = openApi(db)
     expect((await askCode(api, email)).status).toBe(400)

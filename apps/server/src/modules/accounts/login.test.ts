@@ -57,7 +57,7 @@ forEachDatabase(({ open }) => {
       const api = openApi(db)
       await addUser(db, 'ziqin')
       const wrong = await login(api, 'ziqin', 'wrong-password')
-      const unknown = await login(api, 'nobody', 'wrong-password')
+      const unknown = await login(api, 'unknown', 'wrong-password')
       expect(wrong.body).toEqual({ code: 400, message: '账号或密码错误', data: null })
       expect(unknown.body).toEqual(wrong.body)
     })
@@ -111,7 +111,7 @@ forEachDatabase(({ open }) => {
       const { db } = await open()
       const api = openApi(db)
       await addUser(db, 'ziqin')
-      for (let name = 0; name < 20; name += 1) await failTimes(api, 1, `nobody-${name}`)
+      for (let name = 0; name < 20; name += 1) await failTimes(api, 1, `unknown-${name}`)
       expect((await login(api, 'ziqin', testPassword)).status).toBe(429)
       expect((await login(api, 'ziqin', testPassword, '198.51.100.7')).status).toBe(200)
     })
@@ -131,9 +131,9 @@ forEachDatabase(({ open }) => {
       const api = openApi(db)
       await addUser(db, 'ziqin')
       const tries = Array.from({ length: 20 }, (_, index) => login(api, 'ziqin', `wrong-${index}`))
-      const answers = await Promise.all(tries)
-      expect(answers.filter(({ status }) => status === 400)).toHaveLength(5)
-      expect(answers.filter(({ status }) => status === 429)).toHaveLength(15)
+      const responses = await Promise.all(tries)
+      expect(responses.filter(({ status }) => status === 400)).toHaveLength(5)
+      expect(responses.filter(({ status }) => status === 429)).toHaveLength(15)
     })
 
     it('does not count successful logins', async () => {
@@ -149,7 +149,7 @@ forEachDatabase(({ open }) => {
     it('takes as long for an unknown account as for a wrong password', async () => {
       const { db } = await open()
       await addUser(db, 'ziqin')
-      const times: Record<string, number[]> = { ziqin: [], nobody: [] }
+      const times: Record<string, number[]> = { ziqin: [], unknown: [] }
       for (let round = 0; round < 20; round += 1) {
         for (const [name, list] of Object.entries(times)) {
           const api = openApi(db)

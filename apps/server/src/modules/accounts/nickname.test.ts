@@ -13,7 +13,7 @@ test.each([
   ['\uD800竹', '\uFFFD竹'],
   ['竹\uFE00影 \u{E0100}', '竹影'],
   ['1\u200D2\u2800\u3164', '12'],
-])('C51: the nickname %j is kept as %j', (typed, kept) => {
+])('C51: the nickname %j is normalised to %j', (typed, kept) => {
   expect(normalizeNickname(typed)).toBe(kept)
 })
 

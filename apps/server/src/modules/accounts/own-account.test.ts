@@ -70,10 +70,10 @@ forEachDatabase(({ open }) => {
       'https://elsewhere.example/tracker.png',
       'http://10.0.0.1/',
       '/post/1',
-      '/api/sendEmailCode?email=somebody@mail.example',
+      '/api/sendEmailCode?email=user@mail.example',
       '/uploads/../post/1',
       '/\t/elsewhere.example/a.png',
-    ])('shows no picture at %j, which every reader would ask for', async (avatar) => {
+    ])('refuses the avatar %j, which every reader would request', async (avatar) => {
       const { db } = await open()
       const api = openApi(db)
       const { token } = await addLogin(api, db, 'ziqin')
@@ -104,7 +104,7 @@ forEachDatabase(({ open }) => {
       'Boss',
       'ＢＯＳＳ',
       'b0ss',
-    ])('C51: is not called %j, which would be taken for the owner', async (nickname) => {
+    ])('C51: refuses the nickname %j, confusable with the owner', async (nickname) => {
       const { db } = await open()
       const api = openApi(db)
       await publishSite(db, { ...v.parse(SiteFileSchema, { author: '竹生' }), aboutMe: '' })

@@ -74,10 +74,10 @@ forEachDatabase(({ open }) => {
       const { db } = await open()
       await publish(db, [makeAlbum('旧', { createdAt: testNow - 2 * hour }), makeAlbum('新')])
       const api = openApi(db)
-      const answer = await api.get('/api/album/list')
-      expect(v.parse(v.array(AlbumSchema), answer.body.data)).toEqual(answer.body.data)
-      expect(namesOf(answer)).toEqual(['新', '旧'])
-      const [album] = answer.body.data
+      const response = await api.get('/api/album/list')
+      expect(v.parse(v.array(AlbumSchema), response.body.data)).toEqual(response.body.data)
+      expect(namesOf(response)).toEqual(['新', '旧'])
+      const [album] = response.body.data
       expect(album).toMatchObject({
         description: '新的简介',
         cover: '/media/b.jpg-480.webp',

@@ -14,8 +14,8 @@ let host: TestHost
 let photo: { url: string; sources: { url: string }[] }
 
 const read = async (path: string, headers: Record<string, string> = {}) => {
-  const answer = await fetch(host.origin + path, { headers })
-  return { status: answer.status, headers: answer.headers, text: await answer.text() }
+  const response = await fetch(host.origin + path, { headers })
+  return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
 beforeAll(async () => {
@@ -39,9 +39,9 @@ beforeAll(async () => {
 afterAll(() => host[Symbol.asyncDispose]())
 
 test('a picture of a locked album is served with its ticket, cacheable by this browser only', async () => {
-  const answer = await read(photo.url)
-  expect(answer.status).toBe(200)
-  expect(Object.fromEntries(answer.headers)).toMatchObject({
+  const response = await read(photo.url)
+  expect(response.status).toBe(200)
+  expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'image/webp',
     'cache-control': `private, max-age=${GRANT_LIFETIME / 1000}`,
     'cross-origin-resource-policy': 'same-origin',

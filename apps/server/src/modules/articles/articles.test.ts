@@ -18,8 +18,8 @@ async function publish(db: Db, posts: CompiledPost[]): Promise<void> {
   )
 }
 
-const titlesOf = (answer: { body: { data: { records: { title: string }[] } } }): string[] =>
-  answer.body.data.records.map((record) => record.title)
+const titlesOf = (response: { body: { data: { records: { title: string }[] } } }): string[] =>
+  response.body.data.records.map((record) => record.title)
 
 forEachDatabase(({ open }) => {
   describe('the list of articles', () => {
@@ -31,8 +31,8 @@ forEachDatabase(({ open }) => {
         makePost({ title: '钉住', createdAt: testNow - 9 * day, sticky: 1 }),
         makePost({ title: '钉得更高', createdAt: testNow - 10 * day, sticky: 2 }),
       ])
-      const answer = await openApi(db).get('/api/article/list')
-      expect(titlesOf(answer)).toEqual(['钉得更高', '钉住', '新', '旧'])
+      const response = await openApi(db).get('/api/article/list')
+      expect(titlesOf(response)).toEqual(['钉得更高', '钉住', '新', '旧'])
     })
 
     it('pages through all articles without loss or repetition', async () => {
@@ -200,7 +200,7 @@ forEachDatabase(({ open }) => {
         'a scheduled article',
         makePost({ ...hidden, createdAt: testNow + 1, isCarousel: true, isRecommended: true }),
       ],
-    ])('keeps %s out of every answer', async (_, secret) => {
+    ])('keeps %s out of every response', async (_, secret) => {
       const { db } = await open()
       const shown = makePost({
         title: '公开',

@@ -73,25 +73,25 @@ forEachDatabase(({ open }) => {
     it('is stored, pushed to all sockets, and listed for guests, newest first', async () => {
       const { api, token, id } = await start()
       const first = await sent(api, token, '大家好')
-      const answer = await send(api, token, { content: '有人吗', replyId: first.id })
-      expect(answer.body.data).toMatchObject({
+      const response = await send(api, token, { content: '有人吗', replyId: first.id })
+      expect(response.body.data).toMatchObject({
         userId: id,
         replyUserName: '昵称ziqin',
         replyContent: '大家好',
       })
       expect(api.chatPushes).toEqual([
         { type: 'message', data: first },
-        { type: 'message', data: answer.body.data },
+        { type: 'message', data: response.body.data },
       ])
       expect((await list(api)).map(({ content }) => content)).toEqual(['有人吗', '大家好'])
     })
 
     it('is stored once, however often its sender retries', async () => {
       const { api, token } = await start()
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         [1, 2, 3].map(() => send(api, token, { content: '网络不好', clientId })),
       )
-      expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1)
+      expect(new Set(responses.map(({ body }) => body.data.id)).size).toBe(1)
       expect(api.chatPushes).toHaveLength(1)
       expect(await list(api)).toHaveLength(1)
     })
@@ -116,10 +116,10 @@ forEachDatabase(({ open }) => {
       ['spaces', { content: '  　 ' }],
       ['what cannot be seen', { content: '\u200B\u2060' }],
       ['10,001 characters', { content: '字'.repeat(10_001) }],
-      ['an answer to nothing', { content: '好', replyId: 999 }],
+      ['a reply to a missing message', { content: '好', replyId: 999 }],
       ['a picture from elsewhere', { type: 'image', content: 'https://evil.example/a.png' }],
       ['a picture with a way out', { type: 'image', content: '/uploads/../chat-a.webp' }],
-    ])('is not %s (E79)', async (_, body) => {
+    ])('cannot be %s (E79)', async (_, body) => {
       const { api, token } = await start()
       expect((await send(api, token, body)).status).toBe(422)
       expect(api.chatPushes).toEqual([])

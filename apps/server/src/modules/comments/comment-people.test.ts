@@ -16,14 +16,14 @@ forEachDatabase(({ open }) => {
       const api = openApi(db, () => (clock.now += 60_000))
       const articleId = await publishTestArticle(db)
       const [one, two, waiting] = await addTestUsers(db, 3)
-      for (const talker of [one, two, one]) await comment(api, talker?.token, { articleId, content: '好' })
+      for (const user of [one, two, one]) await comment(api, user?.token, { articleId, content: '好' })
       const site = v.parse(SiteFileSchema, { comments: { moderation: 'review' } })
       await publishSite(db, { ...site, aboutMe: '' })
       await comment(api, waiting?.token, { articleId, content: '等着' })
 
       const { data } = (await api.call(`/api/comment/people/${articleId}`)).body
       expect(data).toEqual(
-        [one, two].map((talker) => ({ userId: talker?.id, nickname: talker?.nickname, avatar: '' })),
+        [one, two].map((user) => ({ userId: user?.id, nickname: user?.nickname, avatar: '' })),
       )
       expect(v.parse(v.array(CommentPersonSchema), data)).toEqual(data)
     })

@@ -7,23 +7,23 @@ import { testNow } from '../../../test/posts.ts'
 import { addTestUsers, comment, publishTestArticle } from '../../../test/engagement.ts'
 
 forEachDatabase(({ open }) => {
-  async function openTalk() {
+  async function openWithArticle() {
     const { db } = await open()
     const clock = { now: testNow }
     const api = openApi(db, () => (clock.now += 60_000))
     const articleId = await publishTestArticle(db)
     const [one, other] = await addTestUsers(db, 2)
-    const say = async (content: string, parentId?: number): Promise<number> =>
+    const addComment = async (content: string, parentId?: number): Promise<number> =>
       (await comment(api, one?.token, { articleId, content, parentId })).body.data.id
     const placeOf = (id: number | string, token?: string) =>
       api.call(`/api/comment/place/${id}`, token === undefined ? {} : { token })
-    return { db, api, articleId, one, other, say, placeOf }
+    return { db, api, articleId, one, other, addComment, placeOf }
   }
 
   describe('the position of a comment', () => {
     it('counts the comments before it in the list of the article, pinned ones first', async () => {
-      const { db, articleId, say, placeOf } = await openTalk()
-      const ids = [await say('一'), await say('二'), await say('三')]
+      const { db, articleId, addComment, placeOf } = await openWithArticle()
+      const ids = [await addComment('一'), await addComment('二'), await addComment('三')]
       await db
         .updateTable('comments')
         .set({ is_stick: 1 })
@@ -37,10 +37,10 @@ forEachDatabase(({ open }) => {
     })
 
     it('of a reply is that of its parent and that among the replies', async () => {
-      const { articleId, say, placeOf } = await openTalk()
-      const parentId = await say('一')
-      const replies = [await say('甲', parentId), await say('乙', parentId)]
-      await say('二')
+      const { articleId, addComment, placeOf } = await openWithArticle()
+      const parentId = await addComment('一')
+      const replies = [await addComment('甲', parentId), await addComment('乙', parentId)]
+      await addComment('二')
       expect((await placeOf(replies[1] ?? 0)).body.data).toEqual({
         articleId,
         parentId,
@@ -50,8 +50,8 @@ forEachDatabase(({ open }) => {
     })
 
     it('is returned for a pending comment to its author only, and not for a hidden article', async () => {
-      const { db, one, other, say, placeOf } = await openTalk()
-      const id = await say('一')
+      const { db, one, other, addComment, placeOf } = await openWithArticle()
+      const id = await addComment('一')
       await db.updateTable('comments').set({ state: 'pending' }).where('id', '=', id).execute()
       const statuses = async () =>
         Promise.all(

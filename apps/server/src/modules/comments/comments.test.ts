@@ -18,17 +18,17 @@ import {
 const PAUSE = 6_000
 
 forEachDatabase(({ open }) => {
-  async function openTalk(count = 3) {
+  async function openWithArticle(count = 3) {
     const { db } = await open()
     const clock = { now: testNow }
     const api = openApi(db, () => clock.now)
     const articleId = await publishTestArticle(db)
-    const talkers = await addTestUsers(db, count)
-    const say = async (talker: TestUser | undefined, content: string, more: object = {}) => {
+    const users = await addTestUsers(db, count)
+    const addComment = async (user: TestUser | undefined, content: string, more: object = {}) => {
       clock.now += PAUSE
-      return comment(api, talker?.token, { articleId, content, ...more })
+      return comment(api, user?.token, { articleId, content, ...more })
     }
-    return { db, clock, api, articleId, talkers, say }
+    return { db, clock, api, articleId, users, addComment }
   }
 
   const countOf = async (api: TestApi, id: number): Promise<number> =>
@@ -36,14 +36,14 @@ forEachDatabase(({ open }) => {
 
   describe('a comment', () => {
     it('is rendered, and counted', async () => {
-      const { api, articleId, talkers, say } = await openTalk()
-      const { status, body } = await say(talkers[0], '**好** <b>文</b>')
+      const { api, articleId, users, addComment } = await openWithArticle()
+      const { status, body } = await addComment(users[0], '**好** <b>文</b>')
       expect(status).toBe(200)
       expect(v.parse(CommentSchema, body.data)).toEqual(body.data)
       expect(body.data).toMatchObject({
         articleId,
         parentId: null,
-        userId: talkers[0]?.id,
+        userId: users[0]?.id,
         nickname: '甲1',
         isAuthor: false,
         content: '<p dir="auto"><strong>好</strong> &lt;b&gt;文&lt;/b&gt;</p>',
@@ -60,17 +60,17 @@ forEachDatabase(({ open }) => {
     })
 
     it('needs a login, and ignores author, time and counts in its body', async () => {
-      const { api, articleId, talkers, say } = await openTalk()
-      expect((await say(undefined, '好')).status).toBe(401)
+      const { api, articleId, users, addComment } = await openWithArticle()
+      expect((await addComment(undefined, '好')).status).toBe(401)
       const more = {
-        userId: talkers[1]?.id,
+        userId: users[1]?.id,
         likeCount: 9,
         isStick: true,
         createTime: '2020-01-01 00:00:00',
         id: 99,
       }
-      const { data } = (await say(talkers[0], '好', more)).body
-      expect(data).toMatchObject({ userId: talkers[0]?.id, likeCount: 0, isStick: false })
+      const { data } = (await addComment(users[0], '好', more)).body
+      expect(data).toMatchObject({ userId: users[0]?.id, likeCount: 0, isStick: false })
       expect(data.id).not.toBe(99)
       expect((await listComments(api, articleId)).total).toBe(1)
     })
@@ -80,57 +80,57 @@ forEachDatabase(({ open }) => {
       ['nothing to be seen', '\u200B\u202E\u2066 \u3164'],
       ['more than a thousand characters', '长'.repeat(1_001)],
     ])('of %s is refused', async (_, content) => {
-      const { articleId, api, talkers, say } = await openTalk()
-      const { status, body } = await say(talkers[0], content)
+      const { articleId, api, users, addComment } = await openWithArticle()
+      const { status, body } = await addComment(users[0], content)
       expect(status).toBe(422)
       expect(body.extra.errors[0].path).toBe('content')
       expect((await listComments(api, articleId)).total).toBe(0)
     })
 
     it('is limited to one in five seconds, and a rejected one does not count', async () => {
-      const { api, articleId, talkers, clock, say } = await openTalk()
-      expect((await say(talkers[0], '')).status).toBe(422)
+      const { api, articleId, users, clock, addComment } = await openWithArticle()
+      expect((await addComment(users[0], '')).status).toBe(422)
       const body = { articleId, content: '一' }
-      expect((await comment(api, talkers[0]?.token, body)).status).toBe(200)
-      const refused = await comment(api, talkers[0]?.token, body)
+      expect((await comment(api, users[0]?.token, body)).status).toBe(200)
+      const refused = await comment(api, users[0]?.token, body)
       expect(refused.status).toBe(429)
       expect(refused.headers.get('Retry-After')).toBe('5')
-      expect((await comment(api, talkers[1]?.token, body)).status).toBe(200)
+      expect((await comment(api, users[1]?.token, body)).status).toBe(200)
       clock.now += 5_000
-      expect((await comment(api, talkers[0]?.token, body)).status).toBe(200)
+      expect((await comment(api, users[0]?.token, body)).status).toBe(200)
     })
 
     it('D67: cannot be written below an article that is not visible', async () => {
-      const { db, api, talkers, clock } = await openTalk()
+      const { db, api, users, clock } = await openWithArticle()
       const hidden = await publishTestArticle(db, { isPublished: false })
       const later = await publishTestArticle(db, { createdAt: testNow + 3_600_000 })
       for (const articleId of [hidden, later, 4_711]) {
         clock.now += PAUSE
-        expect((await comment(api, talkers[0]?.token, { articleId, content: '好' })).status).toBe(404)
+        expect((await comment(api, users[0]?.token, { articleId, content: '好' })).status).toBe(404)
         expect((await api.get(`/api/comment/list?articleId=${articleId}`)).status).toBe(404)
       }
     })
 
     it('is refused where the author has closed comments', async () => {
-      const { db, api, talkers } = await openTalk()
+      const { db, api, users } = await openWithArticle()
       const articleId = await publishTestArticle(db, { openComment: false })
-      expect((await comment(api, talkers[0]?.token, { articleId, content: '好' })).status).toBe(403)
+      expect((await comment(api, users[0]?.token, { articleId, content: '好' })).status).toBe(403)
     })
 
     it('marks the comments of the author only', async () => {
-      const { db, talkers, say } = await openTalk()
-      await updateUser(db, talkers[1]?.id ?? 0, { role: 'admin' })
-      expect((await say(talkers[1], '谢谢')).body.data.isAuthor).toBe(true)
-      expect((await say(talkers[0], '不谢')).body.data.isAuthor).toBe(false)
+      const { db, users, addComment } = await openWithArticle()
+      await updateUser(db, users[1]?.id ?? 0, { role: 'admin' })
+      expect((await addComment(users[1], '谢谢')).body.data.isAuthor).toBe(true)
+      expect((await addComment(users[0], '不谢')).body.data.isAuthor).toBe(false)
     })
   })
 
   describe('a reply', () => {
     it('is listed below its comment, the first three with it and the others by page', async () => {
-      const { api, articleId, talkers, say } = await openTalk()
-      const parent = (await say(talkers[0], '楼主')).body.data
+      const { api, articleId, users, addComment } = await openWithArticle()
+      const parent = (await addComment(users[0], '楼主')).body.data
       for (let number = 1; number <= 5; number += 1)
-        await say(talkers[number % 2], `第${number}`, { parentId: parent.id, replyUserId: talkers[0]?.id })
+        await addComment(users[number % 2], `第${number}`, { parentId: parent.id, replyUserId: users[0]?.id })
       const { records, total } = await listComments(api, articleId)
       expect(total).toBe(1)
       expect(records[0].childrenTotal).toBe(5)
@@ -147,30 +147,30 @@ forEachDatabase(({ open }) => {
     })
 
     it('rejects a parent of another article, a parent that is a reply, and an addressee outside the thread', async () => {
-      const { db, api, talkers, say, clock } = await openTalk()
-      const parent = (await say(talkers[0], '楼主')).body.data
-      const reply = (await say(talkers[1], '沙发', { parentId: parent.id })).body.data
+      const { db, api, users, addComment, clock } = await openWithArticle()
+      const parent = (await addComment(users[0], '楼主')).body.data
+      const reply = (await addComment(users[1], '沙发', { parentId: parent.id })).body.data
       const elsewhere = await publishTestArticle(db)
       clock.now += PAUSE
       const body = { articleId: elsewhere, content: '好', parentId: parent.id }
-      expect((await comment(api, talkers[1]?.token, body)).status).toBe(404)
-      expect((await say(talkers[1], '好', { parentId: reply.id })).status).toBe(404)
-      expect((await say(talkers[1], '好', { parentId: 4_711 })).status).toBe(404)
-      expect((await say(talkers[1], '好', { parentId: parent.id, replyUserId: talkers[2]?.id })).status).toBe(
-        422,
-      )
+      expect((await comment(api, users[1]?.token, body)).status).toBe(404)
+      expect((await addComment(users[1], '好', { parentId: reply.id })).status).toBe(404)
+      expect((await addComment(users[1], '好', { parentId: 4_711 })).status).toBe(404)
+      expect(
+        (await addComment(users[1], '好', { parentId: parent.id, replyUserId: users[2]?.id })).status,
+      ).toBe(422)
       expect(await findWrongCounts(db)).toEqual([])
     })
   })
 
   describe('a list', () => {
     it('is sorted by newest or most liked, pinned comments first', async () => {
-      const { db, api, articleId, talkers, say } = await openTalk()
+      const { db, api, articleId, users, addComment } = await openWithArticle()
       const ids: number[] = []
       for (const [index, text] of ['一', '二', '三'].entries())
-        ids.push((await say(talkers[index], text)).body.data.id)
+        ids.push((await addComment(users[index], text)).body.data.id)
       await api.call('/api/like', {
-        token: talkers[0]?.token ?? '',
+        token: users[0]?.token ?? '',
         body: { type: 'comment', targetId: ids[1] },
       })
       const order = async (query: string) =>
@@ -187,11 +187,11 @@ forEachDatabase(({ open }) => {
     })
 
     it('marks what the caller likes', async () => {
-      const { api, articleId, talkers, say } = await openTalk()
-      const { id } = (await say(talkers[0], '好')).body.data
-      await api.call('/api/like', { token: talkers[1]?.token ?? '', body: { type: 'comment', targetId: id } })
+      const { api, articleId, users, addComment } = await openWithArticle()
+      const { id } = (await addComment(users[0], '好')).body.data
+      await api.call('/api/like', { token: users[1]?.token ?? '', body: { type: 'comment', targetId: id } })
       for (const [index, isLike] of [false, true].entries()) {
-        const { records } = await listComments(api, articleId, '', { token: talkers[index]?.token ?? '' })
+        const { records } = await listComments(api, articleId, '', { token: users[index]?.token ?? '' })
         expect(records[0]).toMatchObject({ isLike, likeCount: 1 })
       }
       expect((await listComments(api, articleId)).records[0].isLike).toBeNull()
@@ -200,14 +200,14 @@ forEachDatabase(({ open }) => {
 
   describe('deleting', () => {
     it('removes a comment without replies, with its likes and its count', async () => {
-      const { db, api, articleId, talkers, say } = await openTalk()
-      const { id } = (await say(talkers[0], '好')).body.data
-      await api.call('/api/like', { token: talkers[1]?.token ?? '', body: { type: 'comment', targetId: id } })
-      const answer = await api.call(`/protal/user/delMyComment/${id}`, {
+      const { db, api, articleId, users, addComment } = await openWithArticle()
+      const { id } = (await addComment(users[0], '好')).body.data
+      await api.call('/api/like', { token: users[1]?.token ?? '', body: { type: 'comment', targetId: id } })
+      const response = await api.call(`/protal/user/delMyComment/${id}`, {
         method: 'DELETE',
-        token: talkers[0]?.token ?? '',
+        token: users[0]?.token ?? '',
       })
-      expect(answer.status).toBe(200)
+      expect(response.status).toBe(200)
       expect((await listComments(api, articleId)).total).toBe(0)
       expect(await countOf(api, articleId)).toBe(0)
       expect(await db.selectFrom('likes').selectAll().execute()).toEqual([])
@@ -215,12 +215,12 @@ forEachDatabase(({ open }) => {
     })
 
     it('clears a comment with replies, and removes it with the last reply', async () => {
-      const { db, api, articleId, talkers, say } = await openTalk()
-      const parent = (await say(talkers[0], '秘密')).body.data
-      const reply = (await say(talkers[1], '哦', { parentId: parent.id })).body.data
-      const remove = (id: number, talker: TestUser | undefined) =>
-        api.call(`/protal/user/delMyComment/${id}`, { method: 'DELETE', token: talker?.token ?? '' })
-      expect((await remove(parent.id, talkers[0])).status).toBe(200)
+      const { db, api, articleId, users, addComment } = await openWithArticle()
+      const parent = (await addComment(users[0], '秘密')).body.data
+      const reply = (await addComment(users[1], '哦', { parentId: parent.id })).body.data
+      const remove = (id: number, user: TestUser | undefined) =>
+        api.call(`/protal/user/delMyComment/${id}`, { method: 'DELETE', token: user?.token ?? '' })
+      expect((await remove(parent.id, users[0])).status).toBe(200)
       const { records } = await listComments(api, articleId)
       expect(records[0]).toMatchObject({
         isDeleted: true,
@@ -231,44 +231,44 @@ forEachDatabase(({ open }) => {
       })
       expect(JSON.stringify(await db.selectFrom('comments').selectAll().execute())).not.toContain('秘密')
       expect(await findWrongCounts(db)).toEqual([])
-      expect((await remove(parent.id, talkers[0])).status).toBe(404)
-      expect((await say(talkers[2], '还在吗', { parentId: parent.id })).status).toBe(404)
-      expect((await remove(reply.id, talkers[1])).status).toBe(200)
+      expect((await remove(parent.id, users[0])).status).toBe(404)
+      expect((await addComment(users[2], '还在吗', { parentId: parent.id })).status).toBe(404)
+      expect((await remove(reply.id, users[1])).status).toBe(200)
       expect((await listComments(api, articleId)).total).toBe(0)
       expect(await findWrongCounts(db)).toEqual([])
     })
 
     it('D64: is allowed to its author and to admins only, for any form of the id', async () => {
-      const { db, api, articleId, talkers, say } = await openTalk()
-      const { id } = (await say(talkers[0], '好')).body.data
+      const { db, api, articleId, users, addComment } = await openWithArticle()
+      const { id } = (await addComment(users[0], '好')).body.data
       const remove = (path: string | number, token?: string) =>
         api.call(`/protal/user/delMyComment/${path}`, {
           method: 'DELETE',
           ...(token !== undefined && { token }),
         })
       expect((await remove(id)).status).toBe(401)
-      expect((await remove(id, talkers[1]?.token)).status).toBe(403)
+      expect((await remove(id, users[1]?.token)).status).toBe(403)
       for (const path of [-1, 0, '9223372036854775808', 'abc', '%5B1%5D', '1e0', `${id}.0`, `${id}%20`])
-        expect([400, 404]).toContain((await remove(path, talkers[1]?.token)).status)
+        expect([400, 404]).toContain((await remove(path, users[1]?.token)).status)
       expect((await listComments(api, articleId)).total).toBe(1)
-      await updateUser(db, talkers[1]?.id ?? 0, { role: 'admin' })
-      expect((await remove(id, talkers[1]?.token)).status).toBe(200)
+      await updateUser(db, users[1]?.id ?? 0, { role: 'admin' })
+      expect((await remove(id, users[1]?.token)).status).toBe(200)
     })
   })
 
   describe('the current user’s list', () => {
     it('contains the user’s comments with their articles, and no other user’s', async () => {
-      const { db, api, talkers, say, articleId } = await openTalk()
-      await say(talkers[0], '一')
-      await say(talkers[1], '二')
-      await say(talkers[0], '三')
-      const { body } = await api.call('/protal/user/myComment', { token: talkers[0]?.token ?? '' })
+      const { db, api, users, addComment, articleId } = await openWithArticle()
+      await addComment(users[0], '一')
+      await addComment(users[1], '二')
+      await addComment(users[0], '三')
+      const { body } = await api.call('/protal/user/myComment', { token: users[0]?.token ?? '' })
       expect(v.parse(CommentRecordPageSchema, body.data)).toEqual(body.data)
       expect(body.data.total).toBe(2)
       expect(body.data.records[0]).toMatchObject({ articleId, content: '<p dir="auto">三</p>' })
       await db.updateTable('articles').set({ is_published: 0 }).execute()
       expect(
-        (await api.call('/protal/user/myComment', { token: talkers[0]?.token ?? '' })).body.data,
+        (await api.call('/protal/user/myComment', { token: users[0]?.token ?? '' })).body.data,
       ).toMatchObject({
         total: 0,
         records: [],
@@ -279,21 +279,21 @@ forEachDatabase(({ open }) => {
 
   describe('a deleted account', () => {
     it('takes its comments and likes along, and leaves the replies of other users', async () => {
-      const { db, api, articleId, talkers, say } = await openTalk()
-      const parent = (await say(talkers[0], '楼主')).body.data
-      await say(talkers[1], '沙发', { parentId: parent.id })
-      await say(talkers[0], '自语', { parentId: parent.id })
-      await say(talkers[0], '又一条')
+      const { db, api, articleId, users, addComment } = await openWithArticle()
+      const parent = (await addComment(users[0], '楼主')).body.data
+      await addComment(users[1], '沙发', { parentId: parent.id })
+      await addComment(users[0], '自语', { parentId: parent.id })
+      await addComment(users[0], '又一条')
       for (const [type, targetId] of [
         ['article', articleId],
         ['comment', parent.id],
       ])
-        await api.call('/api/like', { token: talkers[0]?.token ?? '', body: { type, targetId } })
-      const answer = await api.call('/protal/user/deleteAccount', {
-        token: talkers[0]?.token ?? '',
+        await api.call('/api/like', { token: users[0]?.token ?? '', body: { type, targetId } })
+      const response = await api.call('/protal/user/deleteAccount', {
+        token: users[0]?.token ?? '',
         body: { password: 'x' },
       })
-      expect(answer.status).toBe(200)
+      expect(response.status).toBe(200)
       const { records } = await listComments(api, articleId)
       expect(records).toHaveLength(1)
       expect(records[0]).toMatchObject({ isDeleted: true, childrenTotal: 1 })
@@ -307,7 +307,7 @@ forEachDatabase(({ open }) => {
 
   describe('a preview', () => {
     it('equals the rendered comment', async () => {
-      const { api } = await openTalk()
+      const { api } = await openWithArticle()
       const { body } = await api.call('/api/comment/preview', { body: { content: '*好* <script>' } })
       expect(body.data).toBe('<p dir="auto"><em>好</em> &lt;script&gt;</p>')
     })

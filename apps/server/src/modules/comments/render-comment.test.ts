@@ -68,13 +68,13 @@ describe('a mention', () => {
   )
 
   it('is limited to ten', () => {
-    const crowd = Array.from({ length: 30 }, (_, index) => ({
+    const users = Array.from({ length: 30 }, (_, index) => ({
       userId: index,
       nickname: `客${index}。`,
       href: '/x',
     }))
-    const source = crowd.map(({ nickname }) => `@${nickname}`).join(' ')
-    expect(renderComment(source, crowd).mentionedIds.size).toBe(10)
+    const source = users.map(({ nickname }) => `@${nickname}`).join(' ')
+    expect(renderComment(source, users).mentionedIds.size).toBe(10)
   })
 })
 
@@ -94,7 +94,7 @@ describe('C43: a text with pathological structure', () => {
     ['addresses', 'http://a.b/'],
     ['ats', '@甲'],
     ['ticks', '`a``b'],
-  ])('of %s takes a time that grows with its length', (_, piece) => {
+  ])('of %s is rendered in linear time', (_, piece) => {
     const people = [{ userId: 1, nickname: '甲乙', href: '/x' }]
     const time = (length: number): number => {
       const source = piece.repeat(length / piece.length)

@@ -19,11 +19,11 @@ export function sendCommentEmails(deps: UserEmailDeps): EngagementListener {
   }
 
   async function emailRecipients(id: number): Promise<void> {
-    const talk = await findCommentContext(db, id)
-    if (talk === undefined) return
-    const said = { text: talk.source, path: `/post/${talk.articleId}#comment-${id}` }
-    for (const [userId, reader] of await findCommentRecipients(db, talk))
-      await write(userId, { ...reader, ...said })
+    const context = await findCommentContext(db, id)
+    if (context === undefined) return
+    const content = { text: context.source, path: `/post/${context.articleId}#comment-${id}` }
+    for (const [userId, reason] of await findCommentRecipients(db, context))
+      await write(userId, { ...reason, ...content })
   }
 
   async function emailOwner(id: number): Promise<void> {

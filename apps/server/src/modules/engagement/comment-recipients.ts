@@ -15,22 +15,22 @@ export interface RecipientReason {
  */
 export async function findCommentRecipients(
   db: Db,
-  talk: CommentContext,
+  context: CommentContext,
 ): Promise<Map<number, RecipientReason>> {
-  const { authorId, nickname, articleTitle, isPending } = talk
+  const { authorId, nickname, articleTitle, isPending } = context
   const about = `《${articleTitle}》`
-  const readers = new Map<number, RecipientReason>()
-  const add = (userId: number | null, reader: RecipientReason): void => {
-    if (userId !== null && userId !== authorId && !readers.has(userId)) readers.set(userId, reader)
+  const recipients = new Map<number, RecipientReason>()
+  const add = (userId: number | null, reason: RecipientReason): void => {
+    if (userId !== null && userId !== authorId && !recipients.has(userId)) recipients.set(userId, reason)
   }
   const ownerId = await findOwnerId(db)
   if (isPending) {
     add(ownerId, { kind: 'comment', subject: `${nickname} 在${about}的评论等待审核` })
-    return readers
+    return recipients
   }
-  add(talk.repliedToId, { kind: 'reply', subject: `${nickname} 在${about}中回复了您` })
-  for (const userId of talk.mentionedIds)
+  add(context.repliedToId, { kind: 'reply', subject: `${nickname} 在${about}中回复了您` })
+  for (const userId of context.mentionedIds)
     add(userId, { kind: 'reply', subject: `${nickname} 在${about}中提到了您` })
   add(ownerId, { kind: 'comment', subject: `${nickname} 评论了${about}` })
-  return readers
+  return recipients
 }

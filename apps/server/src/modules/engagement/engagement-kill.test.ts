@@ -13,18 +13,18 @@ import { addTestUsers, findWrongCounts, publishTestArticle } from '../../../test
 const ROUNDS = 20
 
 /** Each user comments, likes and leaves a message: about a thousand concurrent calls per round. */
-const TALKERS = 334
+const USERS = 334
 
-const talker = fileURLToPath(new URL('../../../test/engage-until-killed.ts', import.meta.url))
+const user = fileURLToPath(new URL('../../../test/engage-until-killed.ts', import.meta.url))
 
 /** Runs the writing process until it is killed at a random instant. @returns The acknowledged writes. */
-async function talkUntilKilled(url: string, file: string, round: number): Promise<string[]> {
-  const child = spawn(process.execPath, [talker, url, file, String(round)], {
+async function writeUntilKilled(url: string, file: string, round: number): Promise<string[]> {
+  const child = spawn(process.execPath, [user, url, file, String(round)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const acked: string[] = []
   // By progress instead of time, so that the kill hits the work on fast and slow machines.
-  const enough = Math.ceil(Math.random() * TALKERS * 3)
+  const enough = Math.ceil(Math.random() * USERS * 3)
   const lines = createInterface(child.stdout)
   const closed = once(lines, 'close')
   const { promise: isEnough, resolve } = Promise.withResolvers<void>()
@@ -55,15 +55,15 @@ it(
     try {
       const fresh = await openDatabase(url)
       const ids = await fresh.db.transaction().execute(async (transaction) => {
-        const talkers = await addTestUsers(transaction, TALKERS)
-        await writeFile(file, JSON.stringify(talkers.map(({ token }) => token)))
-        return talkers.map(({ id }) => id)
+        const users = await addTestUsers(transaction, USERS)
+        await writeFile(file, JSON.stringify(users.map(({ token }) => token)))
+        return users.map(({ id }) => id)
       })
       await publishTestArticle(fresh.db)
       await fresh.close()
 
       for (let round = 0; round < ROUNDS; round += 1) {
-        const lines = await talkUntilKilled(url, file, round)
+        const lines = await writeUntilKilled(url, file, round)
         if (!lines.includes('all')) cutShort += 1
         for (const [kind, what = ''] of lines.map((line) => line.split(' '))) {
           if (kind === 'comment' || kind === 'message') acked[kind].add(what)

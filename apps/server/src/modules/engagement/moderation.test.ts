@@ -20,7 +20,7 @@ const setRules = (db: Db, comments: object): Promise<void> =>
   publishSite(db, { ...v.parse(SiteFileSchema, { comments }), aboutMe: '' })
 
 forEachDatabase(({ open }) => {
-  async function openTalk() {
+  async function openWithArticle() {
     const { db } = await open()
     const clock = { now: testNow }
     const api = openApi(db, () => (clock.now += 60_000))
@@ -35,7 +35,7 @@ forEachDatabase(({ open }) => {
 
   describe('blocked words', () => {
     it('are refused in comments, messages and guests’ names, in any spelling', async () => {
-      const { db, api, articleId, writer } = await openTalk()
+      const { db, api, articleId, writer } = await openWithArticle()
       await publishBlockedWords(db, ['赌博', 'viagra'])
       for (const content of [
         '来赌博',
@@ -57,10 +57,10 @@ forEachDatabase(({ open }) => {
     })
 
     it('are refused in the chat room and in nicknames', async () => {
-      const { db, api, writer, admin } = await openTalk()
+      const { db, api, writer, admin } = await openWithArticle()
       await publishSite(db, { ...v.parse(SiteFileSchema, { openChatroom: true }), aboutMe: '' })
       await publishBlockedWords(db, ['赌博'])
-      const say = (token: string) =>
+      const addComment = (token: string) =>
         api.call('/chat/sendMsg', { token, body: { type: 'text', content: '来赌 博' } })
       const rename = (token: string) =>
         api.call('/protal/user/updateProfile', {
@@ -68,7 +68,7 @@ forEachDatabase(({ open }) => {
           token,
           body: { nickname: '赌·博', avatar: '', sex: 0, signature: '' },
         })
-      for (const act of [say, rename]) {
+      for (const act of [addComment, rename]) {
         expect(await act(writer.token)).toMatchObject({
           status: 422,
           body: { message: '内容含有不允许发表的词语' },
@@ -78,7 +78,7 @@ forEachDatabase(({ open }) => {
     })
 
     it('apply as soon as the list is stored, and no longer than that', async () => {
-      const { db, api, articleId, writer } = await openTalk()
+      const { db, api, articleId, writer } = await openWithArticle()
       const statuses: number[] = []
       for (const words of [[], ['春天'], []]) {
         await publishBlockedWords(db, words)
@@ -88,14 +88,14 @@ forEachDatabase(({ open }) => {
     })
 
     it('do not apply to admins', async () => {
-      const { db, api, articleId, admin } = await openTalk()
+      const { db, api, articleId, admin } = await openWithArticle()
       await publishBlockedWords(db, ['春天'])
       expect((await comment(api, admin.token, { articleId, content: '春天' })).status).toBe(200)
     })
   })
 
   it('more links than the owner allows are refused', async () => {
-    const { db, api, articleId, writer } = await openTalk()
+    const { db, api, articleId, writer } = await openWithArticle()
     await setRules(db, { maxLinks: 1 })
     const links = (count: number) => 'https://a.example '.repeat(count)
     expect((await comment(api, writer.token, { articleId, content: links(1) })).status).toBe(200)
@@ -106,7 +106,7 @@ forEachDatabase(({ open }) => {
 
   describe('under review', () => {
     it('a pending comment is visible to its author only, and counts once an admin has approved it', async () => {
-      const { db, api, articleId, admin, writer, other } = await openTalk()
+      const { db, api, articleId, admin, writer, other } = await openWithArticle()
       await setRules(db, { moderation: 'review' })
       const { data } = (await comment(api, writer.token, { articleId, content: '等' })).body
       expect(data.isPending).toBe(true)
@@ -141,7 +141,7 @@ forEachDatabase(({ open }) => {
     })
 
     it('a pending comment below an article that was hidden stays pending without notifications (D67)', async () => {
-      const { db, api, articleId, admin, writer } = await openTalk()
+      const { db, api, articleId, admin, writer } = await openWithArticle()
       await setRules(db, { moderation: 'review' })
       const { data } = (await comment(api, writer.token, { articleId, content: '等' })).body
       await db.updateTable('articles').set({ is_published: 0 }).where('id', '=', articleId).execute()
@@ -152,7 +152,7 @@ forEachDatabase(({ open }) => {
     })
 
     it('a pending comment can be deleted by its author or an admin, and is not found for others', async () => {
-      const { db, api, articleId, admin, writer, other } = await openTalk()
+      const { db, api, articleId, admin, writer, other } = await openWithArticle()
       await setRules(db, { moderation: 'review' })
       for (const remover of [writer, admin]) {
         const { data } = (await comment(api, writer.token, { articleId, content: '等' })).body
@@ -165,7 +165,7 @@ forEachDatabase(({ open }) => {
     })
 
     it('pending replies are not included in what others see', async () => {
-      const { db, api, articleId, admin, writer, other } = await openTalk()
+      const { db, api, articleId, admin, writer, other } = await openWithArticle()
       const parent = (await comment(api, admin.token, { articleId, content: '楼主' })).body.data
       await setRules(db, { moderation: 'review' })
       await comment(api, writer.token, { articleId, content: '等', parentId: parent.id })
@@ -179,7 +179,7 @@ forEachDatabase(({ open }) => {
     })
 
     it('D70: a pending message is visible to its author only, and one of a guest to no guest', async () => {
-      const { db, api, admin, writer, other } = await openTalk()
+      const { db, api, admin, writer, other } = await openWithArticle()
       await setRules(db, { moderation: 'review' })
       const guests = (await api.call('/api/message/add', { body: { content: '客' } })).body.data
       expect(guests.isPending).toBe(true)
@@ -199,7 +199,7 @@ forEachDatabase(({ open }) => {
     })
 
     it('admins need no approval', async () => {
-      const { db, api, articleId, admin } = await openTalk()
+      const { db, api, articleId, admin } = await openWithArticle()
       await setRules(db, { moderation: 'review' })
       expect((await comment(api, admin.token, { articleId, content: '我' })).body.data.isPending).toBe(false)
     })
@@ -208,7 +208,7 @@ forEachDatabase(({ open }) => {
   it.each(['/sys/comment/pending', '/sys/comment/approve', '/sys/message/pending', '/sys/message/approve'])(
     'D66: %s is for admins',
     async (path) => {
-      const { api, writer } = await openTalk()
+      const { api, writer } = await openWithArticle()
       const body = path.endsWith('approve') ? { body: { id: 1 } } : {}
       expect((await api.call(path, body)).status).toBe(401)
       expect((await api.call(path, { ...body, token: writer.token })).status).toBe(403)

@@ -28,14 +28,14 @@ const inOneDay: RateRule = { name: 'upload-day', max: 100, window: 24 * 60 * 60_
 /** Routes of files. */
 export function filesRoutes(deps: ApiDeps): Hono<ApiEnv> {
   const { rateLimits } = deps
-  const begin = async (c: Context<ApiEnv>) => {
+  const authorise = async (c: Context<ApiEnv>) => {
     const user = await requireUser(c)
     return { user, ...readQuery(c, QuerySchema) }
   }
 
   return new Hono<ApiEnv>()
     .on(askBeforeBody, '/upload', async (c) => {
-      const { user } = await begin(c)
+      const { user } = await authorise(c)
       await consumeAll(rateLimits, [
         [user.id, inTenMinutes],
         [user.id, inOneDay],
@@ -43,7 +43,7 @@ export function filesRoutes(deps: ApiDeps): Hono<ApiEnv> {
       return c.body(null, 204)
     })
     .post('/upload', async (c) => {
-      const { user, source } = await begin(c)
+      const { user, source } = await authorise(c)
       const body = Buffer.from(await c.req.arrayBuffer())
       const bytes = readMultipartFile(c.req.header('Content-Type'), body, 'file')
       if (bytes.length > UPLOAD_MAX_BYTES) throw new AppError('too-large', '图片不能超过 5 MiB')

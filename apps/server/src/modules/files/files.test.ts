@@ -38,12 +38,12 @@ async function upload(bytes: Bytes | string, options: Upload = {}) {
   const body = new FormData()
   body.append(field, new File([bytes], name, { type }))
   const headers: Record<string, string> = { Authorization: tokens[user] ?? '' }
-  const answer = await fetch(`${host.origin}/api/file/upload?source=${source}`, {
+  const response = await fetch(`${host.origin}/api/file/upload?source=${source}`, {
     method: 'POST',
     body,
     headers,
   })
-  return { status: answer.status, headers: answer.headers, body: await answer.json() }
+  return { status: response.status, headers: response.headers, body: await response.json() }
 }
 
 async function painted(width = 60, height = 40): Promise<Bytes> {
@@ -67,14 +67,14 @@ describe('an uploaded picture', () => {
     expect(status).toBe(200)
     expect(body.data).toMatch(/^\/uploads\/comment-[0-9a-f]{32}\.webp$/)
 
-    const answer = await fetch(host.origin + body.data)
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const response = await fetch(host.origin + body.data)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'image/webp',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'",
       'cache-control': 'public, max-age=31536000, immutable',
     })
-    const { format, width } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+    const { format, width } = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
     expect({ format, width }).toEqual({ format: 'webp', width: 60 })
   })
 
@@ -100,7 +100,7 @@ test.for([
   ['a GIF of 10,000 frames', gifOf(10_000), { type: 'image/gif' }],
   ['a picture in another field', gifOf(1), { field: 'picture' }],
   ['a picture for something else', gifOf(1), { source: '../avatar' }],
-] as const)('%s is refused with a reason, and leaves nothing behind', async ([, bytes, options]) => {
+] as const)('%s is refused with a reason, and no file is stored', async ([, bytes, options]) => {
   const before = await storedNames()
   const { status, body } = await upload(bytes, { user: 1, ...options })
   expect({ status, code: body.code, data: body.data }).toEqual({ status: 400, code: 400, data: null })
@@ -111,7 +111,7 @@ test.for([
 describe('before the body is read', () => {
   test.for([
     ['a guest', () => ({}), 401],
-    ['a token that nobody has', () => ({ Authorization: 'made-up' }), 401],
+    ['an unknown token', () => ({ Authorization: 'made-up' }), 401],
     ['a cookie in place of the header', () => ({ Cookie: `blog_token=${tokens[2]}` }), 401],
     ['a body over the limit', () => ({ Authorization: tokens[2] ?? '' }), 413],
   ] as const)('%s is refused', async ([, sender, status]) => {
@@ -146,13 +146,13 @@ test.for([
     `${'--b\r\nContent-Disposition: form-data; name="x"\r\n\r\nx\r\n'.repeat(1000)}--b--`,
   ],
 ] as const)('%s is refused', async ([, headers, body]) => {
-  const answer = await fetch(`${host.origin}/file/upload?source=chat`, {
+  const response = await fetch(`${host.origin}/file/upload?source=chat`, {
     method: 'POST',
     headers: { ...headers, Authorization: tokens[3] ?? '' },
     body,
   })
-  expect(answer.status).toBe(400)
-  expect(await answer.json()).toMatchObject({ code: 400, data: null })
+  expect(response.status).toBe(400)
+  expect(await response.json()).toMatchObject({ code: 400, data: null })
 })
 
 test('a user who uploads more than twenty pictures in ten minutes is limited', async () => {

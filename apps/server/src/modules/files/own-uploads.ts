@@ -11,8 +11,8 @@ const RANDOM_BYTES = 12
 
 /** Creates the name of an upload of this user. */
 export async function createOwnUploadName(db: Db, userId: number, source: UploadSource): Promise<string> {
-  const begin = randomBytes(RANDOM_BYTES).toString('hex')
-  return createUploadName(source, begin + sign(await readUploadSecret(db), userId, begin))
+  const prefix = randomBytes(RANDOM_BYTES).toString('hex')
+  return createUploadName(source, prefix + sign(await readUploadSecret(db), userId, prefix))
 }
 
 /**
@@ -25,8 +25,8 @@ export async function isOwnUpload(
   source: UploadSource,
   address: string,
 ): Promise<boolean> {
-  const begin = new RegExp(`/${source}-([0-9a-f]{${2 * RANDOM_BYTES}})`).exec(address)?.[1] ?? ''
-  const name = createUploadName(source, begin + sign(await readUploadSecret(db), userId, begin))
+  const prefix = new RegExp(`/${source}-([0-9a-f]{${2 * RANDOM_BYTES}})`).exec(address)?.[1] ?? ''
+  const name = createUploadName(source, prefix + sign(await readUploadSecret(db), userId, prefix))
   if (address !== uploadAddress(name)) return false
   return access(join(dataDir, uploadsFolder, name)).then(
     () => true,
@@ -39,6 +39,6 @@ async function readUploadSecret(db: Db): Promise<string> {
   return readOrCreateSetting(db, 'upload-secret', randomBytes(32).toString('base64url'))
 }
 
-function sign(secret: string, userId: number, begin: string): string {
-  return createHmac('sha256', secret).update(`upload ${userId} ${begin}`).digest('hex').slice(0, 8)
+function sign(secret: string, userId: number, prefix: string): string {
+  return createHmac('sha256', secret).update(`upload ${userId} ${prefix}`).digest('hex').slice(0, 8)
 }

@@ -60,18 +60,18 @@ forEachDatabase(({ open }) => {
 
   describe('the check of a friend', () => {
     it('uses HEAD with a User-Agent that names this site, and is repeated a day later', async () => {
-      const asked: string[] = []
+      const requests: string[] = []
       const { check, clock, friend } = await openChecks((req, res) => {
-        asked.push(`${req.method} ${req.headers['user-agent']}`)
+        requests.push(`${req.method} ${req.headers['user-agent']}`)
         res.end()
       })
       await check()
       await check()
-      expect(asked).toEqual(['HEAD Mozilla/5.0 (compatible; qingjian; +https://blog.example)'])
+      expect(requests).toEqual(['HEAD Mozilla/5.0 (compatible; qingjian; +https://blog.example)'])
       expect(await friend()).toMatchObject({ is_alive: 1, next_check_at: testNow + DAY })
       clock.now += DAY
       await check()
-      expect(asked).toHaveLength(2)
+      expect(requests).toHaveLength(2)
     })
 
     it('sends no requests while the owner has disabled it', async () => {
@@ -128,14 +128,14 @@ forEachDatabase(({ open }) => {
     })
 
     it('uses GET where HEAD fails, without reading the body', async () => {
-      const asked: string[] = []
+      const requests: string[] = []
       const { check, friend } = await openChecks((req, res) => {
-        asked.push(req.method ?? '')
+        requests.push(req.method ?? '')
         if (req.method === 'HEAD') req.socket.destroy()
         else res.writeHead(200, { 'Content-Length': 1_000_000_000 }).write('x')
       })
       await check()
-      expect(asked).toEqual(['HEAD', 'GET'])
+      expect(requests).toEqual(['HEAD', 'GET'])
       expect(await friend()).toMatchObject({ failures: 0 })
     })
 
@@ -169,7 +169,7 @@ forEachDatabase(({ open }) => {
     it.each([
       ['ftp://rain.example/', 'a site that is none of the web'],
       ['https://1.1.1.1:6667/', 'a site on a port that no browser opens'],
-    ])('cannot judge %s, %s', async (url) => {
+    ])('is inconclusive for %s, %s', async (url) => {
       const { db, check, friend } = await openChecks((_req, res) => res.end())
       await publishFriends(db, [{ name: '外', url, avatar: '', info: '' }])
       await check()
@@ -196,10 +196,10 @@ forEachDatabase(({ open }) => {
       const picture = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#7a4' } })
         .jpeg()
         .toBuffer()
-      const asked: string[] = []
+      const requests: string[] = []
       const { check, clock, friend, dataDir, changes } = await openChecks(
         (req, res) => {
-          asked.push(`${req.method} ${req.url}`)
+          requests.push(`${req.method} ${req.url}`)
           res.end(req.url === '/avatar.jpg' ? picture : '')
         },
         { avatar: '/avatar.jpg' },
@@ -211,16 +211,16 @@ forEachDatabase(({ open }) => {
       expect(changes).toHaveLength(1)
       clock.now += DAY
       await check()
-      expect(asked).toEqual(['HEAD /', 'GET /avatar.jpg', 'HEAD /'])
+      expect(requests).toEqual(['HEAD /', 'GET /avatar.jpg', 'HEAD /'])
     })
 
     it('is discarded if the file names another address meanwhile', async () => {
       const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: '#7a4' } }).png()
-      const asked: string[] = []
+      const requests: string[] = []
       const { db, check, clock, friend, site } = await openChecks(
         async (req, res) => {
           if (req.url === '/') return res.end()
-          asked.push(req.url ?? '')
+          requests.push(req.url ?? '')
           await nameAvatar('/new.png')
           return res.end(await picture.toBuffer())
         },
@@ -232,7 +232,7 @@ forEachDatabase(({ open }) => {
       expect(await friend()).toMatchObject({ avatar: '', failures: 0 })
       clock.now += DAY
       await check()
-      expect(asked).toEqual(['/old.png', '/new.png'])
+      expect(requests).toEqual(['/old.png', '/new.png'])
       expect((await friend())?.avatar).toMatch(/^\/uploads\/avatar-/)
     })
 

@@ -67,7 +67,7 @@ forEachDatabase(({ open }) => {
       'http://www.rain.example/about?x#y',
       'https://RAIN.example./',
       'https://rain.example:443/index.html',
-    ])('for a site that is listed is refused with 409, spelled %s', async (url) => {
+    ])('for a listed site is refused with 409, spelled %s', async (url) => {
       const { db, api } = await openFriends()
       await publishFriends(db, [entry('听雨楼', 'https://rain.example')])
       const { status, body } = await apply(api, { url })
@@ -146,7 +146,7 @@ forEachDatabase(({ open }) => {
       ['url', { url: 'https://blog.example/about' }],
       ['avatar', { avatar: '/api/logout' }],
       ['avatar', { avatar: 'data:image/png;base64,AA' }],
-    ])('with a wrong %s is refused beside its field: %j', async (path, fields) => {
+    ])('with an invalid %s is refused naming the field: %j', async (path, fields) => {
       const { api } = await openFriends()
       const { status, body } = await apply(api, fields)
       expect(status).toBe(422)

@@ -21,12 +21,12 @@ forEachDatabase(({ open }) => {
     const id = (await listPendingFriends(db))[0]?.id ?? 0
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const onChanged = vi.fn()
-    const onLook = vi.fn()
+    const onPoll = vi.fn()
     const stop = pollFriends({
       db: db.withPlugin({
         transformQuery: ({ node }) => node,
         async transformResult({ result }) {
-          onLook()
+          onPoll()
           return result
         },
       }),
@@ -39,7 +39,7 @@ forEachDatabase(({ open }) => {
       await stop()
       vi.useRealTimers()
     })
-    await expect.poll(() => onLook.mock.calls.length).toBe(2)
+    await expect.poll(() => onPoll.mock.calls.length).toBe(2)
 
     await updateFriends(db, (change) => acceptFriend(change, id))
     await updateFriends(db, (change) => removeFriend(change, id))

@@ -71,7 +71,7 @@ describe.each(sources)('F85: %s', (source) => {
     ['sends nothing', (_req, res) => res.end()],
     ['sends another list', says({ data: {}, list: {}, items: {} })],
     ['sends lists of nothing', says(disturb(hotSearchResponses[source], () => null))],
-  ])('that %s gives no list', async (_what, listener) => {
+  ])('that %s yields no list', async (_what, listener) => {
     const { ask } = await playSource(source, listener)
     await expect(ask()).rejects.toMatchObject({ name: 'HotAnswerError' })
   })

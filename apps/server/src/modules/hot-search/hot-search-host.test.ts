@@ -13,9 +13,9 @@ const withWeibo: Pick<TestHostOptions, 'prepare'> = {
 }
 
 test('a server requests its mirror only after a visitor has read a list; the cached page then shows it', async () => {
-  const asked: (string | undefined)[] = []
+  const requests: (string | undefined)[] = []
   await using mirror = await startOtherSite((req, res) => {
-    asked.push(req.url)
+    requests.push(req.url)
     res.end(JSON.stringify(hotSearchResponses.weibo))
   })
   let renderings = 0
@@ -29,10 +29,10 @@ test('a server requests its mirror only after a visitor has read a list; the cac
   })
   const page = async () => (await fetch(`${host.origin}/hotSearch?source=weibo`)).text()
   expect([await page(), await page()]).toEqual(['<p>1</p>', '<p>1</p>'])
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   const answer = await fetch(`${host.origin}/api/getHotSearch/weibo`)
   expect(await answer.json()).toMatchObject({ code: 200, data: { source: 'weibo', data: [{}, {}] } })
-  expect(asked).toEqual(['/weibo/ajax/side/hotSearch'])
+  expect(requests).toEqual(['/weibo/ajax/side/hotSearch'])
   expect(await page()).toBe('<p>2</p>')
 })
 

@@ -56,7 +56,7 @@ export function createHotSearchRefresher(options: HotSearchRefresherOptions): Ho
   const pendingRefreshes = new Map<HotSearchSource, Promise<void>>()
   const timers = new Map<HotSearchSource, NodeJS.Timeout>()
 
-  async function look(source: HotSearchSource): Promise<void> {
+  async function refreshAndSchedule(source: HotSearchSource): Promise<void> {
     timers.delete(source)
     let delay = minute
     try {
@@ -65,34 +65,39 @@ export function createHotSearchRefresher(options: HotSearchRefresherOptions): Ho
       log.error({ err: error, source }, '热搜暂时无法更新')
     }
     pendingRefreshes.delete(source)
-    const isWanted = now() - (requestedAt.get(source) ?? 0) < ACTIVE_TIME
-    if (isWanted && !stopping.signal.aborted) timers.set(source, setTimeout(begin, delay, source).unref())
+    const isActive = now() - (requestedAt.get(source) ?? 0) < ACTIVE_TIME
+    if (isActive && !stopping.signal.aborted) timers.set(source, setTimeout(start, delay, source).unref())
   }
 
-  function begin(source: HotSearchSource): Promise<void> {
-    const looking = look(source)
-    pendingRefreshes.set(source, looking)
-    return looking
+  function start(source: HotSearchSource): Promise<void> {
+    const refreshing = refreshAndSchedule(source)
+    pendingRefreshes.set(source, refreshing)
+    return refreshing
   }
 
   /** Refreshes a source if it is due. @returns Milliseconds until the next refresh. */
   async function refresh(source: HotSearchSource): Promise<number> {
     const { hotSearchList } = await readSite(db)
     if (!hotSearchList.includes(source)) return ACTIVE_TIME
-    const begun = now()
-    const claim = { now: begun, until: begun + CLAIM_TIME, latest: begun + longestDelay }
-    const isMine = await claimHotList(db, source, claim)
+    const startedAt = now()
+    const claim = { now: startedAt, until: startedAt + CLAIM_TIME, latest: startedAt + longestDelay }
+    const isClaimed = await claimHotList(db, source, claim)
     const row = await findHotList(db, source)
-    if (row === undefined || !isMine) return Math.max((row?.due_at ?? 0) - begun, 0) + 1_000 * random()
+    if (row === undefined || !isClaimed) return Math.max((row?.due_at ?? 0) - startedAt, 0) + 1_000 * random()
     const { interval } = hotSources[source]
     try {
-      const entries = await fetchEntries(source, { outbound, mirror, now: begun, signal: stopping.signal })
-      const earlier = isStale(row, begun) ? [] : readEntries(row)
+      const entries = await fetchEntries(source, {
+        outbound,
+        mirror,
+        now: startedAt,
+        signal: stopping.signal,
+      })
+      const earlier = isStale(row, startedAt) ? [] : readEntries(row)
       const delay = fetchDelay(interval, 0, random())
       await saveHotList(db, source, {
         entries: addTrends(entries, earlier),
-        now: begun,
-        dueAt: begun + delay,
+        now: startedAt,
+        dueAt: startedAt + delay,
       })
       onChanged()
       return delay
@@ -100,9 +105,9 @@ export function createHotSearchRefresher(options: HotSearchRefresherOptions): Ho
       // An aborted request is not a failure of the source: it is due again at once.
       const failures = stopping.signal.aborted ? row.failures : row.failures + 1
       const delay = stopping.signal.aborted ? 0 : fetchDelay(interval, failures, random())
-      await saveHotFailure(db, source, { failures, dueAt: begun + delay })
+      await saveHotFailure(db, source, { failures, dueAt: startedAt + delay })
       if (!stopping.signal.aborted) {
-        log.warn({ source, failures, reason: reasonOf(error) }, '热搜来源没有正常应答，稍后再试')
+        log.warn({ source, failures, reason: describeReason(error) }, '热搜来源没有正常应答，稍后再试')
         onChanged()
       }
       return delay
@@ -113,7 +118,7 @@ export function createHotSearchRefresher(options: HotSearchRefresherOptions): Ho
     requestRefresh(source) {
       if (stopping.signal.aborted) return null
       requestedAt.set(source, now())
-      return pendingRefreshes.has(source) || timers.has(source) ? null : begin(source)
+      return pendingRefreshes.has(source) || timers.has(source) ? null : start(source)
     },
     async stop() {
       stopping.abort()
@@ -124,6 +129,6 @@ export function createHotSearchRefresher(options: HotSearchRefresherOptions): Ho
 }
 
 /** Reason for the log, without content of the response. */
-function reasonOf(error: unknown): string {
+function describeReason(error: unknown): string {
   return error instanceof Error ? `${error.name}: ${error.message}` : 'unknown'
 }

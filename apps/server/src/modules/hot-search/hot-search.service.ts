@@ -28,11 +28,11 @@ export async function getHotSearch(
   const { hotSearchList } = await readSite(db)
   if (!hotSearchList.includes(source)) throw new AppError('not-found')
   const row = await findHotList(db, source)
-  const looking = hotSearch.requestRefresh(source)
+  const refreshing = hotSearch.requestRefresh(source)
   const isGood = row !== undefined && row.fetched_at !== null && !isStale(row, now())
-  if (isGood || looking === null) return toHotSearch(source, row, now())
+  if (isGood || refreshing === null) return toHotSearch(source, row, now())
   // Only the request that started the refresh waits for it: a slow source delays one reader.
-  await waitAtMost(MAX_WAIT, looking)
+  await waitAtMost(MAX_WAIT, refreshing)
   return toHotSearch(source, await findHotList(db, source), now())
 }
 

@@ -38,18 +38,18 @@ interface Upstream extends OtherSite {
   /** Its current behaviour. */
   answer: RequestListener
   /** Requested sources, in order. */
-  asked: string[]
+  requests: string[]
 }
 
 async function startUpstream(): Promise<Upstream> {
-  const asked: string[] = []
+  const requests: string[] = []
   const upstream = {
     ...(await startOtherSite((req, res) => {
-      asked.push(req.url?.split('/')[1] ?? '')
+      requests.push(req.url?.split('/')[1] ?? '')
       upstream.answer(req, res)
     })),
     answer: good,
-    asked,
+    requests,
   }
   onTestFinished(() => upstream[Symbol.asyncDispose]())
   return upstream
@@ -88,7 +88,7 @@ async function passUntilAsked(
   times: number,
 ) {
   await vi.advanceTimersByTimeAsync(ms)
-  await expect.poll(() => [upstream.asked.length, changes.length]).toEqual([times, times])
+  await expect.poll(() => [upstream.requests.length, changes.length]).toEqual([times, times])
 }
 
 forEachDatabase(({ open }) => {
@@ -108,7 +108,7 @@ forEachDatabase(({ open }) => {
   describe('the list of a source', () => {
     it('is fetched when it is read, and returned as the contract requires', async () => {
       const { upstream, api, changes } = await openOne()
-      expect(upstream.asked).toEqual([])
+      expect(upstream.requests).toEqual([])
       const { status, body } = await read(api, 'weibo')
       expect(status).toBe(200)
       expect(v.parse(HotSearchSchema, body.data)).toEqual(body.data)
@@ -124,14 +124,14 @@ forEachDatabase(({ open }) => {
     it('is not fetched again for the next reader, nor is any other source', async () => {
       const { upstream, api } = await openOne({ sources: ['weibo', 'zhihu'] })
       for (let reader = 0; reader < 5; reader += 1) await read(api, 'weibo')
-      expect(upstream.asked).toEqual(['weibo'])
+      expect(upstream.requests).toEqual(['weibo'])
     })
 
     it('is returned for every enabled source', async () => {
       const all = [...HotSearchSourceSchema.options]
       const { upstream, api } = await openOne({ sources: all })
       for (const source of all) expect((await read(api, source)).body.data.data).toHaveLength(2)
-      expect(upstream.asked).toEqual(all)
+      expect(upstream.requests).toEqual(all)
     })
 
     it('is 404 for a disabled source, which is not requested', async () => {
@@ -140,7 +140,7 @@ forEachDatabase(({ open }) => {
       expect((await read(api, 'bing')).status).toBe(400)
       const { db } = await open()
       expect((await read(openApi(db), 'zhihu')).status).toBe(404)
-      expect(upstream.asked).toEqual([])
+      expect(upstream.requests).toEqual([])
     })
 
     it('has trends relative to the previous list', async () => {
@@ -169,12 +169,12 @@ forEachDatabase(({ open }) => {
       await read(place.api, 'weibo')
       for (let times = 2; times <= 7; times += 1) await passUntilAsked(10 * minute, place, times)
       await vi.advanceTimersByTimeAsync(24 * 60 * minute)
-      expect(place.upstream.asked).toHaveLength(7)
+      expect(place.upstream.requests).toHaveLength(7)
       expect((await read(place.api, 'weibo')).body.data).toMatchObject({
         updateTime: '2026-03-02 13:00:00',
         isStale: false,
       })
-      expect(place.upstream.asked).toHaveLength(8)
+      expect(place.upstream.requests).toHaveLength(8)
     })
 
     it('stops when a source is disabled', async () => {
@@ -182,7 +182,7 @@ forEachDatabase(({ open }) => {
       await read(api, 'weibo')
       await switchOn(db, [])
       await vi.advanceTimersByTimeAsync(60 * minute)
-      expect(upstream.asked).toHaveLength(1)
+      expect(upstream.requests).toHaveLength(1)
     })
 
     it('backs off after each failure, up to two hours, and logs each', async () => {
@@ -191,7 +191,7 @@ forEachDatabase(({ open }) => {
       await read(place.api, 'weibo')
       for (const [index, minutes] of [1, 2, 4, 8, 16, 32, 64, 100, 100].entries()) {
         await vi.advanceTimersByTimeAsync(minutes * minute - 1)
-        expect(place.upstream.asked).toHaveLength(index + 1)
+        expect(place.upstream.requests).toHaveLength(index + 1)
         void read(place.api, 'weibo')
         await passUntilAsked(1, place, index + 2)
       }
@@ -208,18 +208,18 @@ forEachDatabase(({ open }) => {
       vi.setSystemTime(start - 365 * 24 * 60 * minute)
       const { keeper } = startKeeper(place.db, place.upstream)
       await keeper.requestRefresh('weibo')
-      expect(place.upstream.asked).toHaveLength(2)
+      expect(place.upstream.requests).toHaveLength(2)
     })
 
     it('requests a list once for several processes', async () => {
       const { db, upstream, keeper } = await openOne()
       const keepers: HotSearchRefresher[] = [keeper, ...[1, 2, 3].map(() => startKeeper(db, upstream).keeper)]
       await Promise.all(keepers.map(async (each) => each.requestRefresh('weibo')))
-      expect(upstream.asked).toEqual(['weibo'])
+      expect(upstream.requests).toEqual(['weibo'])
       await vi.advanceTimersByTimeAsync(10 * minute + 1_000)
-      await expect.poll(() => upstream.asked.length).toBe(2)
+      await expect.poll(() => upstream.requests.length).toBe(2)
       for (const each of keepers) await each.stop()
-      expect(upstream.asked).toHaveLength(2)
+      expect(upstream.requests).toHaveLength(2)
     })
   })
 
@@ -236,7 +236,7 @@ forEachDatabase(({ open }) => {
       ],
       ['says nothing', () => undefined],
       ['drips', (_req, res) => void res.writeHead(200).write('{')],
-    ])('%s leaves the last good list, with its time', async (_, answer) => {
+    ])('%s keeps the last fetched list, with its time', async (_, answer) => {
       const place = await openOne({ timeout: waitMs })
       const { data: before } = (await read(place.api, 'weibo')).body
       place.upstream.answer = answer
@@ -279,7 +279,7 @@ forEachDatabase(({ open }) => {
       const { upstream, api } = await openOne({ sources: ['weibo', 'zhihu'] })
       upstream.answer = (req, res) => (req.url?.startsWith('/zhihu/') ? good(req, res) : undefined)
       const first = read(api, 'weibo')
-      await expect.poll(() => upstream.asked).toEqual(['weibo'])
+      await expect.poll(() => upstream.requests).toEqual(['weibo'])
       const nothing = { updateTime: null, isStale: false, data: [] }
       expect((await read(api, 'weibo')).body.data).toMatchObject(nothing)
       expect((await read(api, 'zhihu')).body.data.data).toHaveLength(2)
@@ -295,23 +295,23 @@ forEachDatabase(({ open }) => {
     expect(logLines.join('')).toContain('热搜暂时无法更新')
     await db.schema.alterTable('hot_search_away').renameTo('hot_search_lists').execute()
     await vi.advanceTimersByTimeAsync(minute)
-    await expect.poll(() => upstream.asked).toEqual(['weibo'])
+    await expect.poll(() => upstream.requests).toEqual(['weibo'])
   })
 
   it('a stop aborts the current requests without counting failures, and prevents further ones', async () => {
     const { db, upstream, keeper, logLines } = await openOne()
     const { promise: left, resolve } = Promise.withResolvers<void>()
     upstream.answer = (req) => void req.socket.once('close', () => resolve())
-    const looking = keeper.requestRefresh('weibo')
-    await expect.poll(() => upstream.asked).toEqual(['weibo'])
+    const advance = keeper.requestRefresh('weibo')
+    await expect.poll(() => upstream.requests).toEqual(['weibo'])
     await keeper.stop()
-    await Promise.all([looking, left])
+    await Promise.all([advance, left])
     expect(await db.selectFrom('hot_search_lists').select(['failures', 'due_at']).execute()).toEqual([
       { failures: 0, due_at: start },
     ])
     expect(logLines).toEqual([])
     expect(keeper.requestRefresh('weibo')).toBeNull()
     await vi.advanceTimersByTimeAsync(24 * 60 * minute)
-    expect(upstream.asked).toHaveLength(1)
+    expect(upstream.requests).toHaveLength(1)
   })
 })

@@ -170,7 +170,7 @@ describe('an untrusted entry', () => {
     [-0, ''],
     ['9'.repeat(40), ''],
     [null, ''],
-  ])('counts as a number only where it is one: %s', (value, hotValue) => {
+  ])('has a heat value only if it is a number: %s', (value, hotValue) => {
     const line = { content: { content_id: '1', title: '竹' }, content_counter: { hot_rank: value } }
     expect(parseResponse(hotSources.juejin, orUnavailable({ data: [line] }))[0]?.hotValue).toBe(hotValue)
   })

@@ -15,11 +15,11 @@ import {
 
 const like = (
   api: TestApi,
-  talker: TestUser | undefined,
+  user: TestUser | undefined,
   targetId: unknown,
   type = 'article',
 ): Promise<TestResponse> =>
-  api.call('/api/like', { body: { targetId, type }, ...(talker && { token: talker.token }) })
+  api.call('/api/like', { body: { targetId, type }, ...(user && { token: user.token }) })
 
 forEachDatabase(({ open }) => {
   async function openLikes(count = 2) {
@@ -31,24 +31,24 @@ forEachDatabase(({ open }) => {
       clock,
       api,
       articleId: await publishTestArticle(db, { title: '竹简' }),
-      talkers: await addTestUsers(db, count),
+      users: await addTestUsers(db, count),
     }
   }
 
   describe('a like', () => {
     it('is added and removed, and counted', async () => {
-      const { api, articleId, talkers } = await openLikes()
-      for (const [talker, expected] of [
-        [talkers[0], { liked: true, count: 1 }],
-        [talkers[1], { liked: true, count: 2 }],
-        [talkers[0], { liked: false, count: 1 }],
-        [talkers[0], { liked: true, count: 2 }],
+      const { api, articleId, users } = await openLikes()
+      for (const [user, expected] of [
+        [users[0], { liked: true, count: 1 }],
+        [users[1], { liked: true, count: 2 }],
+        [users[0], { liked: false, count: 1 }],
+        [users[0], { liked: true, count: 2 }],
       ] as const)
-        expect((await like(api, talker, articleId)).body.data).toEqual(expected)
+        expect((await like(api, user, articleId)).body.data).toEqual(expected)
       const detail = async (token?: string) =>
         (await api.call(`/api/article/detail/${articleId}`, token === undefined ? {} : { token })).body.data
       expect(await detail()).toMatchObject({ likeNum: 2, isLike: null })
-      expect(await detail(talkers[0]?.token)).toMatchObject({ likeNum: 2, isLike: true })
+      expect(await detail(users[0]?.token)).toMatchObject({ likeNum: 2, isLike: true })
     })
 
     it('needs a login', async () => {
@@ -59,31 +59,31 @@ forEachDatabase(({ open }) => {
     it.each([['article'], ['comment'], ['message'], ['moment']])(
       'of a missing %s is refused without a trace',
       async (type) => {
-        const { db, api, talkers } = await openLikes()
-        expect((await like(api, talkers[0], 4_711, type)).status).toBe(404)
+        const { db, api, users } = await openLikes()
+        expect((await like(api, users[0], 4_711, type)).status).toBe(404)
         expect(await db.selectFrom('likes').selectAll().execute()).toEqual([])
       },
     )
 
     it.each(['1', -1, 0, 1.5, 2 ** 63, [1], { id: 1 }, null, true])('of the id %j is refused', async (id) => {
-      const { api, talkers } = await openLikes()
-      expect((await like(api, talkers[0], id)).status).toBe(422)
-      expect((await like(api, talkers[0], 1, 'user')).status).toBe(422)
+      const { api, users } = await openLikes()
+      expect((await like(api, users[0], id)).status).toBe(422)
+      expect((await like(api, users[0], 1, 'user')).status).toBe(422)
     })
 
     it('D67: cannot be added to a hidden target, but removed', async () => {
-      const { db, api, articleId, talkers } = await openLikes()
-      await like(api, talkers[0], articleId)
+      const { db, api, articleId, users } = await openLikes()
+      await like(api, users[0], articleId)
       await db.updateTable('articles').set({ is_published: 0 }).execute()
-      expect((await like(api, talkers[1], articleId)).status).toBe(404)
-      expect((await like(api, talkers[0], articleId)).body.data).toEqual({ liked: false, count: 0 })
+      expect((await like(api, users[1], articleId)).status).toBe(404)
+      expect((await like(api, users[0], articleId)).body.data).toEqual({ liked: false, count: 0 })
     })
 
     it('is rate-limited per user', async () => {
-      const { api, articleId, talkers } = await openLikes()
+      const { api, articleId, users } = await openLikes()
       const statuses: number[] = []
       for (let click = 0; click < 121; click += 1)
-        statuses.push((await like(api, talkers[0], articleId)).status)
+        statuses.push((await like(api, users[0], articleId)).status)
       expect(statuses.slice(0, 120).every((status) => status === 200)).toBe(true)
       expect(statuses[120]).toBe(429)
     })
@@ -91,18 +91,18 @@ forEachDatabase(({ open }) => {
 
   describe('E80: concurrent likes', () => {
     it('of one user leave at most one like, and a matching count', async () => {
-      const { db, api, articleId, talkers } = await openLikes()
-      const answers = await Promise.all(Array.from({ length: 100 }, () => like(api, talkers[0], articleId)))
-      expect(answers.map(({ status }) => status).every((status) => status === 200)).toBe(true)
-      expect(answers.filter(({ body }) => body.data.liked)).toHaveLength(50)
+      const { db, api, articleId, users } = await openLikes()
+      const responses = await Promise.all(Array.from({ length: 100 }, () => like(api, users[0], articleId)))
+      expect(responses.map(({ status }) => status).every((status) => status === 200)).toBe(true)
+      expect(responses.filter(({ body }) => body.data.liked)).toHaveLength(50)
       expect(await db.selectFrom('likes').selectAll().execute()).toEqual([])
-      await like(api, talkers[0], articleId)
+      await like(api, users[0], articleId)
       expect(await findWrongCounts(db)).toEqual([])
     })
 
     it('of a thousand users are counted as a thousand', { timeout: 120_000 }, async () => {
-      const { db, api, articleId, talkers } = await openLikes(1_000)
-      const waiting = talkers.values()
+      const { db, api, articleId, users } = await openLikes(1_000)
+      const waiting = users.values()
       const counts = new Set<number>()
       // As many concurrent calls as a busy site accepts.
       const clicks = Array.from({ length: 100 }, async () => {
@@ -118,14 +118,14 @@ forEachDatabase(({ open }) => {
     })
 
     it('during a deletion leave no like of the deleted target', async () => {
-      const { db, api, articleId, talkers } = await openLikes(20)
-      const { id } = (await comment(api, talkers[0]?.token, { articleId, content: '好' })).body.data
-      const answers = await Promise.all([
-        ...talkers.map((talker) => like(api, talker, id, 'comment')),
-        api.call(`/protal/user/delMyComment/${id}`, { method: 'DELETE', token: talkers[0]?.token ?? '' }),
-        ...talkers.map((talker) => like(api, talker, id, 'comment')),
+      const { db, api, articleId, users } = await openLikes(20)
+      const { id } = (await comment(api, users[0]?.token, { articleId, content: '好' })).body.data
+      const responses = await Promise.all([
+        ...users.map((user) => like(api, user, id, 'comment')),
+        api.call(`/protal/user/delMyComment/${id}`, { method: 'DELETE', token: users[0]?.token ?? '' }),
+        ...users.map((user) => like(api, user, id, 'comment')),
       ])
-      for (const { status } of answers) expect([200, 404]).toContain(status)
+      for (const { status } of responses) expect([200, 404]).toContain(status)
       expect(await db.selectFrom('likes').selectAll().execute()).toEqual([])
       expect(await findWrongCounts(db)).toEqual([])
     })
@@ -133,8 +133,8 @@ forEachDatabase(({ open }) => {
 
   describe('the current user’s likes', () => {
     it('are listed newest first, with links', async () => {
-      const { db, clock, api, articleId, talkers } = await openLikes()
-      const { id } = (await comment(api, talkers[1]?.token, { articleId, content: '好**文**' })).body.data
+      const { db, clock, api, articleId, users } = await openLikes()
+      const { id } = (await comment(api, users[1]?.token, { articleId, content: '好**文**' })).body.data
       const message = (await api.call('/api/message/add', { body: { content: '路过' } })).body.data
       for (const [type, targetId] of [
         ['article', articleId],
@@ -142,10 +142,10 @@ forEachDatabase(({ open }) => {
         ['message', message.id],
       ]) {
         clock.now += 1_000
-        await like(api, talkers[0], targetId, type)
+        await like(api, users[0], targetId, type)
       }
       const mine = async () =>
-        (await api.call('/protal/user/myLike', { token: talkers[0]?.token ?? '' })).body.data
+        (await api.call('/protal/user/myLike', { token: users[0]?.token ?? '' })).body.data
       const page = await mine()
       expect(v.parse(MyLikePageSchema, page)).toEqual(page)
       expect(page.records).toMatchObject([

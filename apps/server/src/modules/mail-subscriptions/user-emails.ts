@@ -30,10 +30,10 @@ export interface UserEmail {
 }
 
 /** Emails a user who has an address and has not unsubscribed. */
-export type SendUserEmail = (userId: number, letter: UserEmail) => Promise<void>
+export type SendUserEmail = (userId: number, email: UserEmail) => Promise<void>
 
 /** Emails per recipient; further notifications are shown on the site only. */
-const perRecipient: RateRule = { name: 'talk-letter', max: 20, window: 60 * 60_000 }
+const perRecipient: RateRule = { name: 'user-email', max: 20, window: 60 * 60_000 }
 
 const reasons: Readonly<Record<MailKind, string>> = {
   reply: '您收到这封邮件，是因为有人在评论中回复或提到了您。',

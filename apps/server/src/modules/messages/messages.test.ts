@@ -20,7 +20,7 @@ forEachDatabase(({ open }) => {
     const { db } = await open()
     const clock = { now: testNow }
     const api = openApi(db, () => clock.now)
-    return { db, clock, api, talkers: await addTestUsers(db, count) }
+    return { db, clock, api, users: await addTestUsers(db, count) }
   }
 
   describe('a message', () => {
@@ -49,11 +49,11 @@ forEachDatabase(({ open }) => {
     })
 
     it('has the current name and avatar of a logged-in user', async () => {
-      const { db, api, talkers } = await openBoard()
-      const body = { nickname: '别人', avatar: '/a.png', content: '好', userId: talkers[1]?.id, likeCount: 9 }
-      const { data } = (await add(api, body, { token: talkers[0]?.token ?? '' })).body
-      expect(data).toMatchObject({ userId: talkers[0]?.id, nickname: '甲1', avatar: '', likeCount: 0 })
-      await updateUser(db, talkers[0]?.id ?? 0, { nickname: '新名' })
+      const { db, api, users } = await openBoard()
+      const body = { nickname: '别人', avatar: '/a.png', content: '好', userId: users[1]?.id, likeCount: 9 }
+      const { data } = (await add(api, body, { token: users[0]?.token ?? '' })).body
+      expect(data).toMatchObject({ userId: users[0]?.id, nickname: '甲1', avatar: '', likeCount: 0 })
+      await updateUser(db, users[0]?.id ?? 0, { nickname: '新名' })
       expect((await list(api))[0].nickname).toBe('新名')
     })
 
@@ -69,7 +69,7 @@ forEachDatabase(({ open }) => {
     )
 
     it('is limited to one in thirty seconds per address or user', async () => {
-      const { api, clock, talkers } = await openBoard()
+      const { api, clock, users } = await openBoard()
       const at = (address: string, token?: string) =>
         add(api, { content: '好' }, { address, ...(token !== undefined && { token }) })
       expect((await at('192.0.2.1')).status).toBe(200)
@@ -77,8 +77,8 @@ forEachDatabase(({ open }) => {
       expect(refused.status).toBe(429)
       expect(refused.headers.get('Retry-After')).toBe('30')
       expect((await at('192.0.2.2')).status).toBe(200)
-      expect((await at('192.0.2.1', talkers[0]?.token)).status).toBe(200)
-      expect((await at('192.0.2.3', talkers[0]?.token)).status).toBe(429)
+      expect((await at('192.0.2.1', users[0]?.token)).status).toBe(200)
+      expect((await at('192.0.2.3', users[0]?.token)).status).toBe(429)
       clock.now += 30_000
       expect((await at('192.0.2.1')).status).toBe(200)
     })
@@ -110,27 +110,27 @@ forEachDatabase(({ open }) => {
 
   describe('deleting', () => {
     it('D64 and D70: is allowed to the author and to admins; never to a guest', async () => {
-      const { db, api, talkers } = await openBoard()
+      const { db, api, users } = await openBoard()
       const guests = (await add(api, { content: '客' })).body.data.id
-      const own = (await add(api, { content: '己' }, { token: talkers[0]?.token ?? '' })).body.data.id
+      const own = (await add(api, { content: '己' }, { token: users[0]?.token ?? '' })).body.data.id
       const remove = (id: number, token?: string) =>
         api.call(`/protal/user/delMyMessage/${id}`, {
           method: 'DELETE',
           ...(token !== undefined && { token }),
         })
       expect((await remove(guests)).status).toBe(401)
-      expect((await remove(guests, talkers[0]?.token)).status).toBe(403)
-      expect((await remove(own, talkers[1]?.token)).status).toBe(403)
+      expect((await remove(guests, users[0]?.token)).status).toBe(403)
+      expect((await remove(own, users[1]?.token)).status).toBe(403)
       await api.call('/api/like', {
-        token: talkers[1]?.token ?? '',
+        token: users[1]?.token ?? '',
         body: { type: 'message', targetId: own },
       })
-      expect((await remove(own, talkers[0]?.token)).status).toBe(200)
+      expect((await remove(own, users[0]?.token)).status).toBe(200)
       expect(await db.selectFrom('likes').selectAll().execute()).toEqual([])
-      await updateUser(db, talkers[1]?.id ?? 0, { role: 'admin' })
-      expect((await remove(guests, talkers[1]?.token)).status).toBe(200)
+      await updateUser(db, users[1]?.id ?? 0, { role: 'admin' })
+      expect((await remove(guests, users[1]?.token)).status).toBe(200)
       expect(await list(api)).toEqual([])
-      expect((await remove(guests, talkers[1]?.token)).status).toBe(404)
+      expect((await remove(guests, users[1]?.token)).status).toBe(404)
     })
   })
 })

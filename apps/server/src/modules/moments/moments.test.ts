@@ -48,13 +48,13 @@ forEachDatabase(({ open }) => {
     const { db } = await open()
     await publish(db, [makeMoment('竹')])
     const { id } = await db.selectFrom('moments').select('id').executeTakeFirstOrThrow()
-    const [talker, other] = await addTestUsers(db, 2)
+    const [user, other] = await addTestUsers(db, 2)
     const api = openApi(db)
     const like = async (token = '') =>
       api.call('/api/like', { body: { targetId: id, type: 'moment' }, ...(token && { token }) })
     const seen = async (token = '') =>
       (await api.call('/api/moment/list', token ? { token } : {})).body.data.records[0]
-    return { db, id, api, like, seen, token: talker?.token ?? '', other: other?.token ?? '' }
+    return { db, id, api, like, seen, token: user?.token ?? '', other: other?.token ?? '' }
   }
 
   describe('moments', () => {
@@ -64,10 +64,10 @@ forEachDatabase(({ open }) => {
         makeMoment('旧', { createdAt: testNow - 2 * hour, photos: [{ ...picture, description: '竹' }] }),
         makeMoment('新'),
       ])
-      const answer = await openApi(db).get('/api/moment/list')
-      expect(v.parse(MomentPageSchema, answer.body.data)).toEqual(answer.body.data)
-      expect(answer.body.data).toMatchObject({ total: 2, current: 1, pages: 1 })
-      expect(answer.body.data.records).toMatchObject([
+      const response = await openApi(db).get('/api/moment/list')
+      expect(v.parse(MomentPageSchema, response.body.data)).toEqual(response.body.data)
+      expect(response.body.data).toMatchObject({ total: 2, current: 1, pages: 1 })
+      expect(response.body.data.records).toMatchObject([
         { content: '<p>新</p>', images: [], likeCount: 0, isLike: null, createTime: '2026-03-01 11:00:00' },
         {
           content: '<p>旧</p>',

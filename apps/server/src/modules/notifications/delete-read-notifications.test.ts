@@ -12,12 +12,12 @@ forEachDatabase(({ open }) => {
   describe('read notifications', () => {
     it('are deleted after 90 days, in batches; unread ones are kept', async () => {
       const { db } = await open()
-      const [talker] = await addTestUsers(db, 1)
+      const [user] = await addTestUsers(db, 1)
       const add = (title: string, isRead: 0 | 1, at: number, count = 1) =>
         insertNotifications(
           db,
           Array.from({ length: count }, () => ({
-            user_id: talker?.id ?? 0,
+            user_id: user?.id ?? 0,
             type: 'system' as const,
             title,
             content_html: '',

@@ -8,7 +8,7 @@ import { testNow } from '../../../test/posts.ts'
 import { addTestUsers, comment, publishTestArticle, type TestUser } from '../../../test/engagement.ts'
 
 forEachDatabase(({ open }) => {
-  async function openTalk() {
+  async function openWithArticle() {
     const { db } = await open()
     const clock = { now: testNow }
     const api = openApi(db, () => (clock.now += 60_000))
@@ -16,61 +16,61 @@ forEachDatabase(({ open }) => {
     if (!owner || !one || !two) throw new Error('There are three.')
     await updateUser(db, owner.id, { role: 'admin' })
     const articleId = await publishTestArticle(db, { title: '竹简' })
-    const say = async (talker: TestUser, content: string, more: object = {}) =>
-      (await comment(api, talker.token, { articleId, content, ...more })).body.data
-    const like = (talker: TestUser, type: string, targetId: number) =>
-      api.call('/api/like', { token: talker.token, body: { type, targetId } })
-    const toldTo = async ({ token }: TestUser) => {
+    const addComment = async (user: TestUser, content: string, more: object = {}) =>
+      (await comment(api, user.token, { articleId, content, ...more })).body.data
+    const like = (user: TestUser, type: string, targetId: number) =>
+      api.call('/api/like', { token: user.token, body: { type, targetId } })
+    const notificationsOf = async ({ token }: TestUser) => {
       const { data } = (await api.call('/notifications/page', { token })).body
       return v.parse(NotificationPageSchema, data).records
     }
-    return { db, api, articleId, owner, one, two, say, like, toldTo }
+    return { db, api, articleId, owner, one, two, addComment, like, notificationsOf }
   }
 
   describe('users are notified', () => {
     it('of replies and mentions, with a link to the comment', async () => {
-      const { articleId, one, two, say, toldTo } = await openTalk()
-      const first = await say(one, '楼主')
-      const answer = await say(two, '@甲2 <b>好</b>', { parentId: first.id })
+      const { articleId, one, two, addComment, notificationsOf } = await openWithArticle()
+      const first = await addComment(one, '楼主')
+      const response = await addComment(two, '@甲2 <b>好</b>', { parentId: first.id })
       await expect
-        .poll(() => toldTo(one))
+        .poll(() => notificationsOf(one))
         .toMatchObject([
           {
             type: 'comment',
             title: '甲3 在《竹简》中回复了您',
-            link: `/post/${articleId}#comment-${answer.id}`,
+            link: `/post/${articleId}#comment-${response.id}`,
             fromUserId: two.id,
             articleTitle: '竹简',
           },
         ])
-      expect((await toldTo(one))[0]?.content).not.toContain('<b>')
-      expect(await toldTo(two)).toEqual([])
+      expect((await notificationsOf(one))[0]?.content).not.toContain('<b>')
+      expect(await notificationsOf(two)).toEqual([])
     })
 
     it('of mentions outside replies', async () => {
-      const { one, two, say, toldTo } = await openTalk()
-      await say(one, '在')
-      await say(two, '@甲2 你看')
-      await expect.poll(() => toldTo(one)).toMatchObject([{ title: '甲3 在《竹简》中提到了您' }])
+      const { one, two, addComment, notificationsOf } = await openWithArticle()
+      await addComment(one, '在')
+      await addComment(two, '@甲2 你看')
+      await expect.poll(() => notificationsOf(one)).toMatchObject([{ title: '甲3 在《竹简》中提到了您' }])
     })
 
     it('of comments on their article, and of a like once, however often it is repeated', async () => {
-      const { api, articleId, owner, one, say, like, toldTo } = await openTalk()
-      await say(one, '好文')
+      const { api, articleId, owner, one, addComment, like, notificationsOf } = await openWithArticle()
+      await addComment(one, '好文')
       for (let time = 0; time < 3; time += 1) await like(one, 'article', articleId)
       await expect
-        .poll(async () => (await toldTo(owner)).map(({ title }) => title))
+        .poll(async () => (await notificationsOf(owner)).map(({ title }) => title))
         .toEqual(['甲2 赞了您的文章', '甲2 评论了《竹简》'])
       expect(api.pushes.filter(({ userId }) => userId === owner.id)).toHaveLength(2)
     })
 
     it('not of their own actions', async () => {
-      const { owner, one, say, like, toldTo } = await openTalk()
-      const { id } = await say(owner, '@甲1 自语')
+      const { owner, one, addComment, like, notificationsOf } = await openWithArticle()
+      const { id } = await addComment(owner, '@甲1 自语')
       await like(owner, 'comment', id)
-      await say(one, '客')
+      await addComment(one, '客')
       await expect
-        .poll(async () => (await toldTo(owner)).map(({ title }) => title))
+        .poll(async () => (await notificationsOf(owner)).map(({ title }) => title))
         .toEqual(['甲2 评论了《竹简》'])
     })
   })
@@ -78,24 +78,24 @@ forEachDatabase(({ open }) => {
   it.each([
     ['hidden', { is_published: 0 }],
     ['dated ahead', { created_at: testNow * 2 }],
-  ] as const)('the title of an article that is %s by now stays its author’s (D67)', async (_, change) => {
-    const { db, api, owner, one, say, toldTo } = await openTalk()
-    await say(one, '好')
-    await expect.poll(() => toldTo(owner)).toMatchObject([{ articleTitle: '竹简' }])
+  ] as const)('does not expose the title of an article that is %s meanwhile (D67)', async (_, change) => {
+    const { db, api, owner, one, addComment, notificationsOf } = await openWithArticle()
+    await addComment(one, '好')
+    await expect.poll(() => notificationsOf(owner)).toMatchObject([{ articleTitle: '竹简' }])
     await db
       .updateTable('articles')
       .set({ title: '未发布的标题', ...change })
       .execute()
-    expect(await toldTo(owner)).toMatchObject([{ articleTitle: null }])
+    expect(await notificationsOf(owner)).toMatchObject([{ articleTitle: null }])
     const kept = await api.call('/protal/user/export', { token: owner.token })
     expect(JSON.stringify(kept.body)).not.toContain('未发布的标题')
   })
 
   it('notifications of a comment are deleted with the comment', async () => {
-    const { api, owner, one, say, toldTo } = await openTalk()
-    const { id } = await say(one, '说错了')
-    await expect.poll(() => toldTo(owner)).toHaveLength(1)
+    const { api, owner, one, addComment, notificationsOf } = await openWithArticle()
+    const { id } = await addComment(one, '说错了')
+    await expect.poll(() => notificationsOf(owner)).toHaveLength(1)
     await api.call(`/protal/user/delMyComment/${id}`, { method: 'DELETE', token: one.token })
-    await expect.poll(() => toldTo(owner)).toEqual([])
+    await expect.poll(() => notificationsOf(owner)).toEqual([])
   })
 })

@@ -23,10 +23,10 @@ export function sendEngagementNotifications(deps: EngagementNotificationsDeps): 
   const { db, now } = deps
 
   async function notifyOfComment(commentId: number): Promise<void> {
-    const talk = await findCommentContext(db, commentId)
-    if (talk === undefined) return
-    const { articleId, authorId, source, isPending } = talk
-    for (const [userId, { subject }] of await findCommentRecipients(db, talk)) {
+    const context = await findCommentContext(db, commentId)
+    if (context === undefined) return
+    const { articleId, authorId, source, isPending } = context
+    for (const [userId, { subject }] of await findCommentRecipients(db, context)) {
       await notifyUsers(deps, [userId], {
         type: 'comment',
         title: subject,

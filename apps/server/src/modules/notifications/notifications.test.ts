@@ -191,7 +191,7 @@ forEachDatabase(({ open }) => {
       { title: '', content: 'x' },
       { title: 'x', content: 'x', link: '//evil.example' },
       { title: 'x', content: 'x', userId: 'all' },
-    ])('is told what is wrong with %j', async (body) => {
+    ])('gets a field error for %j', async (body) => {
       const { db } = await open()
       const api = openApi(db)
       const { token } = await addLogin(api, db, 'owner', 'admin')

@@ -8,23 +8,23 @@ import { forEachDatabase } from '../../../test/databases.ts'
 import { testNow } from '../../../test/posts.ts'
 import { addTestUsers } from '../../../test/engagement.ts'
 
-const news = { type: 'system' as const, content_html: '<p>今晚</p>', created_at: testNow }
+const notification = { type: 'system' as const, content_html: '<p>今晚</p>', created_at: testNow }
 
 /** Starts the poll with fake timers. @returns The pushes, and functions that advance it. */
 async function watch(db: Db) {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  let answers = 0
+  let responses = 0
   const counting: KyselyPlugin = {
     transformQuery: ({ node }) => node,
     async transformResult({ result }) {
-      answers += 1
+      responses += 1
       return result
     },
   }
-  const told: unknown[] = []
+  const pushes: unknown[] = []
   const stop = pollCommandNotifications({
     db: db.withPlugin(counting),
-    sockets: { pushToUserLocally: (userId, message) => told.push([userId, message]) },
+    sockets: { pushToUserLocally: (userId, message) => pushes.push([userId, message]) },
     onError: (error) => {
       throw error
     },
@@ -33,55 +33,55 @@ async function watch(db: Db) {
     await stop()
     vi.useRealTimers()
   })
-  await expect.poll(() => answers).toBe(1)
+  await expect.poll(() => responses).toBe(1)
   /** A tick during a poll is skipped. */
-  const looking =
+  const advance =
     <T>(state: () => T) =>
     (): T => {
       vi.advanceTimersToNextTimer()
       return state()
     }
-  const lookAgain = async (): Promise<void> => {
-    const before = answers
-    await expect.poll(looking(() => answers)).toBeGreaterThan(before)
+  const pollAgain = async (): Promise<void> => {
+    const before = responses
+    await expect.poll(advance(() => responses)).toBeGreaterThan(before)
   }
-  return { told, looking, lookAgain }
+  return { pushes, advance, pollAgain }
 }
 
 forEachDatabase(({ engine, open }) => {
   describe('a notification of a CLI command', () => {
     it('is pushed once, and earlier ones are not', async () => {
       const { db } = await open()
-      const [talker] = await addTestUsers(db, 1)
-      const userId = talker?.id ?? 0
-      const tell = (title: string, cause: string | null) =>
-        insertNotifications(db, [{ ...news, user_id: userId, title, cause }])
-      await tell('从前', createCommandCause())
-      const { told, looking, lookAgain } = await watch(db)
-      await tell('停机', createCommandCause())
-      await tell('别的', null)
-      const pushes = [[userId, { type: 'system', title: '停机', content: '今晚' }]]
-      await expect.poll(looking(() => told)).toEqual(pushes)
-      for (let look = 0; look < 3; look += 1) await lookAgain()
-      expect(told).toEqual(pushes)
+      const [user] = await addTestUsers(db, 1)
+      const userId = user?.id ?? 0
+      const notify = (title: string, cause: string | null) =>
+        insertNotifications(db, [{ ...notification, user_id: userId, title, cause }])
+      await notify('从前', createCommandCause())
+      const { pushes, advance, pollAgain } = await watch(db)
+      await notify('停机', createCommandCause())
+      await notify('别的', null)
+      const expected = [[userId, { type: 'system', title: '停机', content: '今晚' }]]
+      await expect.poll(advance(() => pushes)).toEqual(expected)
+      for (let poll = 0; poll < 3; poll += 1) await pollAgain()
+      expect(pushes).toEqual(expected)
     })
 
     // SQLite has one writer: nothing is stored between the first row of a command and its last.
     if (engine === 'sqlite') return
     it('is pushed even if a later id was committed before it', async () => {
       const { db } = await open()
-      const [talker] = await addTestUsers(db, 1)
-      const userId = talker?.id ?? 0
-      const { told, looking, lookAgain } = await watch(db)
+      const [user] = await addTestUsers(db, 1)
+      const userId = user?.id ?? 0
+      const { pushes, advance, pollAgain } = await watch(db)
       const command = await db.startTransaction().execute()
       await insertNotifications(command, [
-        { ...news, user_id: userId, title: '停机', cause: createCommandCause() },
+        { ...notification, user_id: userId, title: '停机', cause: createCommandCause() },
       ])
-      await insertNotifications(db, [{ ...news, user_id: userId, title: '别的', cause: null }])
-      await lookAgain()
+      await insertNotifications(db, [{ ...notification, user_id: userId, title: '别的', cause: null }])
+      await pollAgain()
       await command.commit().execute()
       await expect
-        .poll(looking(() => told))
+        .poll(advance(() => pushes))
         .toEqual([[userId, { type: 'system', title: '停机', content: '今晚' }]])
     })
   })

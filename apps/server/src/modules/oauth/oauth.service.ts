@@ -91,20 +91,20 @@ export function createOAuthService(deps: OAuthDeps): OAuthService {
       })
     },
     async finishLogin(source, { code, state, error }, { browser, address }) {
-      const begun = state === undefined ? undefined : await pending.take(state)
+      const login = state === undefined ? undefined : await pending.take(state)
       const provider = find(source)
-      if (begun?.source !== source || begun.browser !== browser || provider === undefined)
+      if (login?.source !== source || login.browser !== browser || provider === undefined)
         return failure('expired')
       if (code === undefined) return failure(error === 'access_denied' ? 'denied' : 'failed')
       try {
         const profile = await provider.fetchProfile({
           code,
           redirectUri: redirectUri(source),
-          codeVerifier: begun.codeVerifier,
+          codeVerifier: login.codeVerifier,
           signal: AbortSignal.timeout(providerTimeout),
         })
         const user = await findOrAddUser(deps, source, profile, address)
-        return withToken(begun.returnPath, await tickets.issue(user.id, begun.browser))
+        return withToken(login.returnPath, await tickets.issue(user.id, login.browser))
       } catch (cause) {
         log.warn({ err: cause, source }, '第三方登录失败')
         return failure('failed')

@@ -112,9 +112,9 @@ test('PKCE is used where it is supported', async () => {
 
 describe('D69: a login cannot be finished', () => {
   const isRefused = async (browser: Browser, back: URL): Promise<void> => {
-    const asked = provider.asked.length
+    const requests = provider.requests.length
     expect(`${await comeBack(browser, back)}`).toBe(`${siteUrl}/login?failure=expired`)
-    expect(provider.asked).toHaveLength(asked)
+    expect(provider.requests).toHaveLength(requests)
   }
 
   test('in another browser', async () => {
@@ -217,7 +217,7 @@ test.for([
   'https://blog.example@evil.example',
   'post/3',
   '',
-])('D62: a login that wants to go on to %j goes home', async (redirect) => {
+])('D62: a login with the redirect %j returns to the home page', async (redirect) => {
   const browser = openBrowser(host.origin)
   const { pathname, search } = provider.allow(await begin(browser, 'github', redirect))
   const answer = await browser.get(pathname + search)
@@ -248,11 +248,11 @@ describe('a provider that', () => {
   })
 
   test('redirects', async () => {
-    const seen = provider.asked.length
+    const seen = provider.requests.length
     expect(await failsWith((_, res) => void res.writeHead(302, { Location: '/elsewhere' }).end())).toBe(
       failed,
     )
-    expect(provider.asked.slice(seen)).toEqual(['/login/oauth/access_token'])
+    expect(provider.requests.slice(seen)).toEqual(['/login/oauth/access_token'])
   })
 
   test('sends an oversized but valid response', async () => {

@@ -122,7 +122,7 @@ forEachDatabase(({ open, createUrl }) => {
       ['back by an hour', -hour],
       ['ahead by eight days', 8 * day],
       ['back to 1970', -testNow],
-    ])('%s neither freezes a counter nor lowers it', async (_, jump) => {
+    ])('%s neither stops nor decreases a counter', async (_, jump) => {
       const clock = { now: testNow }
       const { api, id } = await openWithArticle(clock)
       const visit = async (visitor: string): Promise<void> => {

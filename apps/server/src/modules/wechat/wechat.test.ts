@@ -157,7 +157,7 @@ describe('the public account', () => {
     ['an old signature', () => signed({ at: now - 6 * minute })],
     ['a signature of the future', () => signed({ at: now + 6 * minute })],
     ['a nonce that is a list', () => signed({ nonce: 'a,b' })],
-  ] satisfies [string, () => string][])('answers nobody with %s', async ([, address]) => {
+  ] satisfies [string, () => string][])('rejects a call with %s', async ([, address]) => {
     const proof = await fetch(`${host.origin}${address()}&echostr=1`)
     const message = await post(address(), textMessage('1'))
     for (const status of [proof.status, message.status]) expect([400, 403]).toContain(status)
@@ -196,7 +196,7 @@ describe('the public account', () => {
     ['nothing', ''],
     ['a thousand open elements', `<xml>${'<a>'.repeat(1_000)}</xml>`],
     ['bytes of chance', '\u0000\ufffd<xml>'],
-  ] as const)('refuses a message that is %s', async ([, xml]) => {
+  ] as const)('rejects a message that is %s', async ([, xml]) => {
     const { status, text } = await post(signed(), xml)
     expect(status).toBe(400)
     expect(text).not.toContain('root:')
