@@ -23,10 +23,10 @@ export const test = watchedTest.extend<{ origin: string; other: Page }>({
   /** A second browser at another address, watched like the first. */
   other: async ({ browser }, use) => {
     const context = await otherBrowser(browser)
-    const complaints = watch(context)
+    const report = watch(context)
     await use(await context.newPage())
     await context.close()
-    expect(complaints).toEqual([])
+    expect(report.complaints()).toEqual([])
   },
   /** Where the site under test is. */
   origin: async ({ baseURL }, use) => use(baseURL ?? ''),

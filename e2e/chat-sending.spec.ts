@@ -1,6 +1,6 @@
 import { callsAs, openAs, register, test } from './accounts.ts'
 import { field, guestInRoom, inRoom, log, say, words } from './chat-room.ts'
-import { expect, holdCall, hydrated } from './fixtures.ts'
+import { expect, holdCall, hydrated, setOffline } from './fixtures.ts'
 
 test(
   'too much at once is counted down, and goes out once the time has passed',
@@ -85,11 +85,11 @@ test('a picture is seen before it goes, goes again where the way was lost, and a
   await choose.setInputFiles({ name: '竹.jpg', mimeType: 'image/jpeg', buffer })
   await expect(page.getByRole('img', { name: '要发的图片' })).toBeVisible()
 
-  await page.context().setOffline(true)
+  await setOffline(page.context(), true)
   await page.getByRole('button', { name: '发送', exact: true }).click()
   const retry = page.getByRole('button', { name: '重试' })
   await expect(retry).toBeVisible()
-  await page.context().setOffline(false)
+  await setOffline(page.context(), false)
   await inRoom(page)
   await retry.click()
   await expect(pictures).toHaveCount(1)
@@ -114,12 +114,12 @@ test(
     const enter = page.getByRole('link', { name: '进入聊天室' })
     await enter.click()
     await inRoom(page)
-    await page.context().setOffline(true)
+    await setOffline(page.context(), true)
     const text = words()
     await say(page, text)
     const retry = page.getByRole('button', { name: '重试' })
     await expect(retry).toBeVisible()
-    await page.context().setOffline(false)
+    await setOffline(page.context(), false)
     await page.goBack()
     await expect(page).toHaveURL('/about')
     await enter.click()

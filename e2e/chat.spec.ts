@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { callsAs, openAs, register, test } from './accounts.ts'
-import { expect, expectNoAxeFinding, hydrated } from './fixtures.ts'
+import { expect, expectNoAxeFinding, hydrated, setOffline } from './fixtures.ts'
 import { field, guestInRoom, inRoom, log, say, words } from './chat-room.ts'
 import { post, startOwnServer, type OwnServer } from './own-server.ts'
 
@@ -114,12 +114,12 @@ test('what cannot be sent waits, and is sent once', { tag: '@wide' }, async ({ p
   await openAs(page, await register(origin), '/chat')
   await inRoom(page)
   const guest = await guestInRoom(browser, origin)
-  await page.context().setOffline(true)
+  await setOffline(page.context(), true)
   await expect(page.getByText('网络已断开，恢复后会自动连接')).toBeVisible()
   const text = words()
   await say(page, text)
   await expect(page.getByRole('button', { name: '重试' })).toBeVisible()
-  await page.context().setOffline(false)
+  await setOffline(page.context(), false)
   await inRoom(page)
   await page.getByRole('button', { name: '重试' }).click()
   await expect(log(guest).getByText(text)).toHaveCount(1)

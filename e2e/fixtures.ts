@@ -4,6 +4,7 @@ import {
   type BrowserContext,
   type Locator,
   type Page,
+  type Request,
   type Route,
 } from '@playwright/test'
 import { createApiClient } from '@qingjian/api-client'
@@ -17,9 +18,9 @@ interface Watched {
 export const test = base.extend<Watched>({
   watched: [
     async ({ context }, use) => {
-      const complaints = watch(context)
+      const report = watch(context)
       await use()
-      expect(complaints).toEqual([])
+      expect(report.complaints()).toEqual([])
     },
     { auto: true },
   ],
@@ -28,36 +29,73 @@ export const test = base.extend<Watched>({
 export { expect }
 export { expectNoAxeFinding } from './axe.ts'
 
-/** Collects what a browser complains of, and what it asks of other hosts. */
-export function watch(context: BrowserContext): readonly string[] {
-  const complaints: string[] = []
+/** What a browser context reported so far that no test expects. */
+export interface ContextReport {
+  complaints: () => string[]
+}
+
+interface Complaint {
+  text: string
+  /** Address of the resource that the message is about. */
+  url: string
+}
+
+/** Network state of the watched contexts. */
+const networks = new WeakMap<
+  BrowserContext,
+  { isOffline: boolean; pending: Set<Request>; cutOff: Set<string> }
+>()
+
+/** Collects console errors and warnings, uncaught errors and requests to other hosts. */
+export function watch(context: BrowserContext): ContextReport {
+  const complaints: Complaint[] = []
+  const network = { isOffline: false, pending: new Set<Request>(), cutOff: new Set<string>() }
+  networks.set(context, network)
   context.on('console', (message) => {
-    const isComplaint = ['error', 'warning'].includes(message.type())
-    if (isComplaint && !isExpected(message.text(), message.location().url)) {
-      complaints.push(`${message.type()}: ${message.text()}`)
-    }
+    if (!['error', 'warning'].includes(message.type())) return
+    complaints.push({ text: `${message.type()}: ${message.text()}`, url: message.location().url })
   })
-  context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`))
+  context.on('weberror', (error) => complaints.push({ text: `uncaught: ${error.error().message}`, url: '' }))
   context.on('request', (request) => {
     const url = new URL(request.url())
     const isOurs = ['localhost', '127.0.0.1', ''].includes(url.hostname)
-    if (!isOurs) complaints.push(`request to ${url.origin}`)
+    if (!isOurs) complaints.push({ text: `request to ${url.origin}`, url: '' })
+    network.pending.add(request)
+    if (network.isOffline) network.cutOff.add(request.url())
   })
-  return complaints
+  context.on('requestfinished', (request) => network.pending.delete(request))
+  context.on('requestfailed', (request) => network.pending.delete(request))
+  return {
+    complaints: () =>
+      complaints
+        .filter(
+          ({ text, url }) => !isExpected(text) && !(text.includes('net::ERR_') && network.cutOff.has(url)),
+        )
+        .map(({ text }) => text),
+  }
+}
+
+/** Switches the network of a watched context. Chromium logs each request that is in flight meanwhile as a failed resource. */
+export async function setOffline(context: BrowserContext, offline: boolean): Promise<void> {
+  const network = networks.get(context)
+  if (network === undefined) throw new Error('setOffline needs a context that is watched.')
+  if (offline) {
+    network.isOffline = true
+    for (const request of network.pending) network.cutOff.add(request.url())
+  }
+  await context.setOffline(offline)
+  network.isOffline = offline
 }
 
 /**
- * Chromium itself logs a refused call, a missing page and a lost network; the tests that ask for them expect that. It also
- * logs that a socket was left while it opened, as after a login in the first moments of a page.
- * Where the service worker answers without a network, pictures that it has not kept are missed; and Playwright says that
- * it keeps the worker away from journeys that are not about it.
+ * Chromium itself logs a refused call, a missing page and a socket that is closed while it connects, as after a login in the first
+ * moments of a page. Playwright logs that it blocks the service worker.
  */
-function isExpected(text: string, url: string): boolean {
+function isExpected(text: string): boolean {
   return (
     /status of 4(?:00|01|04|09|22|29)/.test(text) ||
     text.includes('net::ERR_INTERNET_DISCONNECTED') ||
-    (text.includes('net::ERR_FAILED') && new URL(url).pathname.startsWith('/media/')) ||
-    text === 'Service Worker registration blocked by Playwright' ||
+    text.endsWith('Service Worker registration blocked by Playwright') ||
     text.endsWith('WebSocket is closed before the connection is established.')
   )
 }

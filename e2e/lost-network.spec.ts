@@ -1,6 +1,6 @@
 import type { WebSocket } from '@playwright/test'
 import { register, openAs, test } from './accounts.ts'
-import { expect } from './fixtures.ts'
+import { expect, setOffline } from './fixtures.ts'
 
 test(
   'a lost network closes the socket and is told, for the time of a warning; the socket is back with it',
@@ -14,13 +14,13 @@ test(
     await openAs(page, await register(origin))
     await expect.poll(() => sockets.size).toBe(1)
 
-    await page.context().setOffline(true)
+    await setOffline(page.context(), true)
     const warning = page.getByRole('alert').filter({ hasText: '网络已断开' })
     await expect(warning).toHaveCount(1)
     await expect.poll(() => sockets.size).toBe(0)
     await expect(warning).toHaveCount(0)
 
-    await page.context().setOffline(false)
+    await setOffline(page.context(), false)
     await expect.poll(() => sockets.size).toBe(1)
   },
 )

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { register, callsOf, openAs, openHearing, otherBrowser, test, tokenOf } from './accounts.ts'
-import { expect, expectNoAxeFinding, hydrated, openReady } from './fixtures.ts'
+import { expect, expectNoAxeFinding, hydrated, openReady, setOffline } from './fixtures.ts'
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: '查看消息通知', exact: true })
 const markedBell = (page: Page) =>
@@ -88,7 +88,7 @@ test('what could not be removed comes back', { tag: '@wide' }, async ({ page, or
   await answer(origin, page, '删不掉的')
   const rows = page.getByRole('list', { name: '通知' }).getByRole('listitem')
   await expect(rows).toHaveCount(1)
-  await page.context().setOffline(true)
+  await setOffline(page.context(), true)
   await rows.getByRole('button', { name: '删除' }).click()
   await expect(page.getByRole('alert').filter({ hasText: '网络连接失败' })).toBeVisible()
   await expect(rows).toHaveCount(1)
@@ -99,11 +99,11 @@ test(
   { tag: '@wide' },
   async ({ page, origin }) => {
     await openHearing(page, await register(origin))
-    await page.context().setOffline(true)
+    await setOffline(page.context(), true)
     await expect(page.getByRole('alert').filter({ hasText: '网络已断开' })).toHaveCount(1)
     await answer(origin, page, '你不在的时候')
     await expect(bell(page)).toBeVisible()
-    await page.context().setOffline(false)
+    await setOffline(page.context(), false)
     await expect(markedBell(page)).toBeVisible()
   },
 )

@@ -13,6 +13,7 @@ import {
   hydrated,
   listArticles,
   openReady,
+  setOffline,
 } from './fixtures.ts'
 import { openFixedAddress, type FixedAddress } from './fixed-address.ts'
 import { post, startOwnServer } from './own-server.ts'
@@ -76,7 +77,7 @@ test('what was read can be read again, and the page for all else lists it', asyn
     )
     .toBe(true)
 
-  await context.setOffline(true)
+  await setOffline(context, true)
   await page.reload()
   await hydrated(page)
   await expect(page.getByRole('heading', { level: 1, name: second?.title ?? '' })).toBeVisible()
@@ -107,7 +108,7 @@ test(
     await readArticle(page, `/post/${first?.id}`)
     await page.goto('/about')
     await hydrated(page)
-    await context.setOffline(true)
+    await setOffline(context, true)
 
     await page.evaluate(leadTo, '/messages')
     await expect(page.getByRole('heading', { level: 1, name: '网络已断开' })).toBeVisible()
@@ -124,7 +125,7 @@ test(
     await expect(page.getByRole('banner')).toBeVisible()
     await page.goto('/archive')
     await hydrated(page)
-    await context.setOffline(false)
+    await setOffline(context, false)
     await expect(page.getByRole('heading', { level: 1, name: '归档' })).toBeVisible()
   },
 )
@@ -203,11 +204,11 @@ test.describe('with a network', { tag: '@wide' }, () => {
     // Keeping is slower than asking: once what came later is kept, so would be what came before.
     await readArticle(page, `/post/${article?.id}`)
     expect(await keptText(page)).not.toMatch(/\/sealed\/|\/photos\/\d|门前的路|album\/photos/)
-    await context.setOffline(true)
+    await setOffline(context, true)
     await page.goto(`/photos/${id}`)
     await hydrated(page)
     await expect(page.getByRole('heading', { level: 1, name: '网络已断开' })).toBeVisible()
-    await context.setOffline(false)
+    await setOffline(context, false)
     // The page loads itself anew; to leave it on its way would hold the browser up.
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await hydrated(page)

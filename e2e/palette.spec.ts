@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoAxeFinding, isPhone, listArticles, openReady, test } from './fixtures.ts'
+import { expect, expectNoAxeFinding, isPhone, listArticles, openReady, setOffline, test } from './fixtures.ts'
 
 const parts = (page: Page) => {
   const palette = page.getByRole('dialog', { name: '命令面板' })
@@ -124,11 +124,11 @@ test('a server that does not answer is told, and the rest works on', async ({ pa
   await openPalette(page)
   await expect(box).toBeFocused()
   await expectNoAxeFinding(page, { part: 'dialog[open]', inBothThemes: true })
-  await context.setOffline(true)
+  await setOffline(context, true)
   await box.fill('主题')
   await expect(palette.getByRole('status')).toContainText('请求失败')
   await expect(option('主题')).not.toHaveCount(0)
-  await context.setOffline(false)
+  await setOffline(context, false)
 })
 
 /** By touch through the search dialog, otherwise by its keys. */

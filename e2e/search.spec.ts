@@ -1,4 +1,4 @@
-import { expect, openReady, test } from './fixtures.ts'
+import { expect, openReady, setOffline, test } from './fixtures.ts'
 
 test.beforeEach(async ({ page }) => {
   await openReady(page, '/')
@@ -76,13 +76,13 @@ test(
   'a failing server is told in a toast and the keyword stays',
   { tag: '@wide' },
   async ({ page, context }) => {
-    await context.setOffline(true)
+    await setOffline(context, true)
     const box = page.getByRole('searchbox', { name: '搜索关键词' })
     await box.fill('排版')
     await box.press('Enter')
     await expect(page.getByRole('alert').filter({ hasText: '请求失败' })).toBeVisible()
     await expect(box).toHaveValue('排版')
-    await context.setOffline(false)
+    await setOffline(context, false)
   },
 )
 
