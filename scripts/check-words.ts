@@ -4,7 +4,7 @@ import { findRetiredWords, parseRetiredWords } from './find-retired-words.ts'
 
 /** The list and its test contain the words; the rest is not written by us, or is history. */
 const ignored =
-  /^(?:content\/|pnpm-lock\.yaml$|scripts\/(?:retired-words\.txt|check-words\.test\.ts)$)|(?:^|\/)CHANGELOG\.md$/
+  /^(?:content\/|\.changeset\/|pnpm-lock\.yaml$|scripts\/(?:retired-words\.txt|check-words\.test\.ts)$)|(?:^|\/)CHANGELOG\.md$/
 
 const list = parseRetiredWords(readFileSync(new URL('retired-words.txt', import.meta.url), 'utf8'))
 const words = process.argv.includes('--all') ? list : list.filter(({ isPending }) => !isPending)
