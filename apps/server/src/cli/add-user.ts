@@ -2,29 +2,31 @@ import { EmailSchema, NewPasswordSchema, NicknameSchema } from '@qingjian/api-cl
 import * as v from 'valibot'
 import { promptNewPassword } from '#cli/prompt.ts'
 import { CommandError } from '#cli/command-error.ts'
-import { parseInput, recordChange, type UserCommandContext } from '#cli/user-context.ts'
+import { parseInput } from '#cli/parse-input.ts'
+import { recordChange, type UserCommandContext } from '#cli/user-context.ts'
 import { normalizeNickname } from '#modules/accounts/nickname.ts'
 import { hashPassword } from '#modules/accounts/passwords.ts'
 import { foldName, insertUser } from '#modules/accounts/users.repository.ts'
 
-/** Cannot be taken for an e-mail, and is typed without trouble anywhere. */
+/** Excludes `@`, so that a user name is never an email address. */
 const UserNameSchema = v.pipe(
   v.string(),
   v.transform(foldName),
   v.regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]{0,31}$/u, '用户名应为 1 到 32 个字母、数字、点、横线或下划线'),
 )
 
-/** Makes an account, an admin's with `--admin`; what is not given is asked for. */
-export async function addUser({ db, prompt, options }: UserCommandContext): Promise<void> {
-  if (!prompt.isInteractive && options.name === undefined) throw new CommandError('请用 --name 给出用户名')
-  const username = parseInput(UserNameSchema, options.name ?? (await prompt.question('用户名：')))
-  const typed = options.email ?? (prompt.isInteractive ? await prompt.question('邮箱（可不填）：') : '')
-  const email = typed.trim() === '' ? null : foldName(parseInput(EmailSchema, typed))
-  const nickname = parseInput(NicknameSchema, normalizeNickname(options.nickname ?? username))
+/** Creates an account; prompts for values that are not given as options. */
+export async function addUser({ db, prompt, args: { hasFlag, option } }: UserCommandContext): Promise<void> {
+  if (!prompt.isInteractive && option('name') === undefined) throw new CommandError('请用 --name 给出用户名')
+  const username = parseInput(UserNameSchema, option('name') ?? (await prompt.question('用户名：')))
+  const emailInput =
+    option('email') ?? (prompt.isInteractive ? await prompt.question('邮箱（可不填）：') : '')
+  const email = emailInput.trim() === '' ? null : foldName(parseInput(EmailSchema, emailInput))
+  const nickname = parseInput(NicknameSchema, normalizeNickname(option('nickname') ?? username))
   const password = parseInput(NewPasswordSchema, await promptNewPassword(prompt))
   if ([username, email, nickname].includes(password))
     throw new CommandError('密码不能与昵称、用户名或邮箱相同')
-  const role = options.admin ? 'admin' : 'user'
+  const role = hasFlag('admin') ? 'admin' : 'user'
   const id = await insertUser(db, {
     username,
     email,

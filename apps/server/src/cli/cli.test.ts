@@ -5,23 +5,27 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { friendsCommands } from '#cli/friends.command.ts'
+import { userCommands } from '#cli/user.command.ts'
 import { startHost, type TestHost } from '../../test/host/start-host.ts'
 import { openClient } from '../../test/sockets.ts'
 
 const cli = fileURLToPath(new URL('./cli.ts', import.meta.url))
 const password = 'bamboo-slips-1'
 
-interface Outcome {
+interface CliResult {
   code: number
   output: string
   errors: string
 }
 
-/** Runs a command over a site's data, as its owner would in another terminal. */
-async function run(host: TestHost, args: string[], input = ''): Promise<Outcome> {
-  const child = spawn(process.execPath, [cli, ...args], {
-    env: { PATH: process.env['PATH'], DATA_DIR: join(host.folder, 'data') },
-  })
+/** Runs a command with the data folder of a running site. */
+async function run(host: TestHost, args: string[], input = ''): Promise<CliResult> {
+  return runCli(args, { DATA_DIR: join(host.folder, 'data') }, input)
+}
+
+async function runCli(args: string[], variables: Record<string, string>, input = ''): Promise<CliResult> {
+  const child = spawn(process.execPath, [cli, ...args], { env: { PATH: process.env['PATH'], ...variables } })
   child.stdin.end(input)
   const [output, errors, [code]] = await Promise.all([
     text(child.stdout),
@@ -32,25 +36,25 @@ async function run(host: TestHost, args: string[], input = ''): Promise<Outcome>
 }
 
 async function logIn(host: TestHost, username: string, secret = password) {
-  const answer = await fetch(`${host.origin}/api/auth/login`, {
+  const response = await fetch(`${host.origin}/api/auth/login`, {
     method: 'POST',
     body: JSON.stringify({ username, password: secret }),
   })
-  return { status: answer.status, body: await answer.json() }
+  return { status: response.status, body: await response.json() }
 }
 
 const readUsers = async (host: TestHost): Promise<string[]> =>
   (await run(host, ['user', 'list'])).output.trim().split('\n')
 
-test('F89: a new site has no user and no default password, and says once how to make the first admin', async () => {
+test('F89: a new site has no user and no default password, and logs once how to create the first admin', async () => {
   await using host = await startHost()
   expect(await readUsers(host)).toEqual(['还没有用户'])
-  const told = host.logLines.filter((line) => line.includes('qingjian user add --admin'))
-  expect(told).toHaveLength(1)
+  const hints = host.logLines.filter((line) => line.includes('qingjian user add --admin'))
+  expect(hints).toHaveLength(1)
   expect((await logIn(host, 'admin', 'admin')).status).toBe(400)
 })
 
-test('the first admin is made while the site runs, and can log in at once', async () => {
+test('the first admin is created while the site runs, and can log in immediately', async () => {
   await using host = await startHost()
   const { code, output, errors } = await run(
     host,
@@ -65,7 +69,7 @@ test('the first admin is made while the site runs, and can log in at once', asyn
   expect(await readUsers(host)).toEqual([expect.stringMatching(/^1\t管理员\t正常\towner\t-\towner\t20/)])
 })
 
-test('a new password ends every login', async () => {
+test('resetting the password deletes all sessions', async () => {
   await using host = await startHost()
   await run(host, ['user', 'add', '--name', 'ziqin', '--email', 'Z@mail.example'], password)
   const { body } = await logIn(host, 'z@mail.example')
@@ -76,7 +80,7 @@ test('a new password ends every login', async () => {
   expect((await logIn(host, 'ziqin', 'another-bamboo-2')).status).toBe(200)
 })
 
-test('D57: a ban ends every login, until it is lifted', async () => {
+test('D57: a ban deletes all sessions and blocks logins until it is lifted', async () => {
   await using host = await startHost()
   await run(host, ['user', 'add', '--name', 'ziqin'], password)
   const { body } = await logIn(host, 'ziqin')
@@ -88,7 +92,7 @@ test('D57: a ban ends every login, until it is lifted', async () => {
   expect((await logIn(host, 'ziqin')).status).toBe(200)
 })
 
-test('the only admin stays one', async () => {
+test('the last admin cannot be demoted or banned', async () => {
   await using host = await startHost()
   await run(host, ['user', 'add', '--admin', '--name', 'owner'], password)
   await run(host, ['user', 'add', '--name', 'second'], password)
@@ -110,7 +114,11 @@ test.each([
   [['user', 'add', '--name', 'ziqin'], 'short', 1, '密码至少 8 位'],
   [['user', 'add', '--name', 'ziqin'], '', 1, '密码至少 8 位'],
   [['user', 'add', '--name', 'long-enough'], 'long-enough', 1, '密码不能与昵称、用户名或邮箱相同'],
-  [['user', 'add', '--root'], password, 2, '用法：'],
+  [['user', 'add', '--root'], password, 2, '没有 --root 这个选项\n\n用法：qingjian user add'],
+  [['user', 'add', '--name'], password, 2, '--name 后面没有写<用户名>'],
+  [['user', 'role', 'ziqin'], '', 2, '没有写<admin|user>'],
+  [['backup'], '', 2, '没有写<目标文件>'],
+  [['friends'], '', 2, '没有写是 friends 的哪个命令\n\n用法：qingjian friends'],
   [['user', 'reset-password', 'nobody'], password, 1, '没有这个账号'],
   [['notify', '--to', 'nobody', '停机', '今晚维护'], '', 1, '没有这个账号'],
   [['notify', '--link', '//evil.example', '停机', '今晚维护'], '', 1, '链接须以 / 开头'],
@@ -118,15 +126,32 @@ test.each([
   [['user', 'constructor'], '', 2, '用法：'],
   [['toString'], '', 2, '用法：'],
   [[], '', 2, '用法：'],
-])('%j says in one line what is wrong', async (args, input, code, message) => {
+])('%j fails with a Chinese message and without a stack', async (args, input, code, message) => {
   await using host = await startHost()
-  const outcome = await run(host, args, input)
-  expect(outcome).toMatchObject({ code, output: '' })
-  expect(outcome.errors).toContain(message)
-  expect(outcome.errors).not.toMatch(/^\s+at /m)
+  const result = await run(host, args, input)
+  expect(result).toMatchObject({ code, output: '' })
+  expect(result.errors).toContain(message)
+  expect(result.errors).not.toMatch(/^\s+at /m)
 })
 
-test('F90: neither the log nor the data folder ever holds a password in the clear', async () => {
+const commandNames = ['backup', ...[...userCommands, ...friendsCommands].map(({ name }) => name), 'notify']
+
+test.each([...commandNames, 'user', 'friends', ''])(
+  'qingjian %s --help prints its usage in Chinese and exits with 0, even with an invalid configuration',
+  async (name) => {
+    const args = [...name.split(' ').filter((word) => word !== ''), '--help']
+    const { code, output, errors } = await runCli(args, { SITE_URL: 'no url' })
+    expect({ code, errors }).toEqual({ code: 0, errors: '' })
+    expect(output).toContain(`用法：qingjian ${name}`)
+  },
+)
+
+test('the usage lists every command', async () => {
+  const { output } = await runCli(['--help'], {})
+  for (const name of commandNames) expect(output).toContain(`\n  ${name}`)
+})
+
+test('F90: neither the log nor the data folder contains a plain-text password', async () => {
   await using host = await startHost()
   await run(host, ['user', 'add', '--admin', '--name', 'owner'], password)
   const { body } = await logIn(host, 'owner')
@@ -138,7 +163,7 @@ test('F90: neither the log nor the data folder ever holds a password in the clea
   }
 })
 
-test('applications of friends are answered while the site runs, and the page shows it', async () => {
+test('friend applications are accepted and refused while the site runs, and the page is updated', async () => {
   await using host = await startHost()
   const apply = (name: string) =>
     fetch(`${host.origin}/api/friend/apply`, {
@@ -177,30 +202,33 @@ test('applications of friends are answered while the site runs, and the page sho
   expect(await run(host, ['friends', 'forget', '1'])).toMatchObject({ code: 2 })
 })
 
-test('the owner tells one user something, or all of them, while the site runs', async () => {
+test('one user or all users are notified while the site runs', async () => {
   await using host = await startHost()
   await run(host, ['user', 'add', '--name', 'ziqin'], password)
   await run(host, ['user', 'add', '--name', 'zilu'], password)
   const toZiqin = ['notify', '--to', 'ziqin', '--link', '/about', '只给你', '一句话']
   expect(await run(host, toZiqin)).toEqual({ code: 0, output: '已通知编号 1\n', errors: '' })
   expect((await run(host, ['notify', '停机', '今晚 <b>维护</b>'])).output).toBe('已通知所有用户\n')
-  const toldTo = async (name: string) => {
+  const notificationsOf = async (name: string) => {
     const { body } = await logIn(host, name)
     const headers = { Authorization: body.data.token }
     const { data } = await (await fetch(`${host.origin}/api/notifications/page`, { headers })).json()
     return data.records
   }
   const toAll = { type: 'system', title: '停机', content: '<p>今晚 &lt;b&gt;维护&lt;/b&gt;</p>', link: null }
-  expect(await toldTo('zilu')).toMatchObject([toAll])
-  expect(await toldTo('ziqin')).toMatchObject([toAll, { title: '只给你', link: '/about', isRead: false }])
+  expect(await notificationsOf('zilu')).toMatchObject([toAll])
+  expect(await notificationsOf('ziqin')).toMatchObject([
+    toAll,
+    { title: '只给你', link: '/about', isRead: false },
+  ])
 })
 
-test('who is there when the owner notifies everybody hears of it at once', async () => {
+test('a connected user receives a notification to all users immediately', async () => {
   await using host = await startHost()
   await run(host, ['user', 'add', '--name', 'ziqin'], password)
   const { body } = await logIn(host, 'ziqin')
-  const address = `${host.origin.replace('http', 'ws')}/notification/user_1`
-  await using client = openClient(address, ['qingjian', body.data.token])
+  const url = `${host.origin.replace('http', 'ws')}/notification/user_1`
+  await using client = openClient(url, ['qingjian', body.data.token])
   await client.opened
   for (const title of ['停机', '恢复']) {
     await run(host, ['notify', title, '今晚 <b>维护</b>'])

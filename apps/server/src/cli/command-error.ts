@@ -1,9 +1,9 @@
-/** A command cannot be done; the message is in Chinese, for whoever typed it. */
+/** A command failed; the message is Chinese, for the user of the command line. */
 export class CommandError extends Error {
   override readonly name: string = 'CommandError'
 }
 
-/** A command was typed wrongly. */
+/** The arguments of a command are invalid; exit code 2. */
 export class UsageError extends CommandError {
   override readonly name = 'UsageError'
 }

@@ -1,7 +1,7 @@
+import type { Command, CommandArguments } from '#cli/command.ts'
 import { CommandError, UsageError } from '#cli/command-error.ts'
 import { openForCli } from '#platform/db/open-for-cli.ts'
 import type { Db } from '#platform/db/schema.ts'
-import type { ServerEnv } from '#platform/process/env.ts'
 import { escapeControls } from '#platform/log/escape-controls.ts'
 import { updateFriends } from '#modules/friends/friends-version.ts'
 import {
@@ -13,40 +13,53 @@ import {
 } from '#modules/friends/friends.repository.ts'
 import { shanghaiTime } from '#platform/text/shanghai-time.ts'
 
-const actions: Readonly<Record<string, (db: Db, words: readonly string[]) => Promise<void>>> = {
-  list: (db) => list(db),
-  accept,
-  refuse,
-}
+/** Manage friend links and applications. */
+export const friendsCommands: readonly Command[] = [
+  {
+    name: 'friends list',
+    description: '列出等待确认的友链申请和已有的友链',
+    run: withDatabase((db) => list(db)),
+  },
+  {
+    name: 'friends accept',
+    positionals: ['<编号>'],
+    description: '通过申请',
+    run: withDatabase((db, args) => accept(db, parseId(args))),
+  },
+  {
+    name: 'friends refuse',
+    positionals: ['<编号>'],
+    description: '拒绝申请，或撤下已通过的',
+    run: withDatabase((db, args) => refuse(db, parseId(args))),
+  },
+]
 
-/** Answers what visitors ask for the page of friends, also while the site runs. */
-export async function friendsCommand(env: ServerEnv, [name = '', ...words]: string[]): Promise<void> {
-  const action = Object.hasOwn(actions, name) ? actions[name] : undefined
-  if (action === undefined) throw new UsageError(`没有 friends ${name} 这个命令`)
-  const database = await openForCli(env.databaseUrl, env.dataDir)
-  try {
-    await action(database.db, words)
-  } finally {
-    await database.close()
+/** Opens the database for the duration of a command. */
+function withDatabase(run: (db: Db, args: CommandArguments) => Promise<void>): Command['run'] {
+  return async (env, args) => {
+    const database = await openForCli(env.databaseUrl, env.dataDir)
+    try {
+      await run(database.db, args)
+    } finally {
+      await database.close()
+    }
   }
 }
 
-/** What waits comes first: it is what the owner looks for. */
+/** Pending applications come first. */
 async function list(db: Db): Promise<void> {
   const rows = [...(await listPendingFriends(db)), ...(await listFriends(db))]
   if (rows.length === 0) console.log('还没有友情链接，也没有等待确认的申请')
-  for (const row of rows) console.log(describe(row))
+  for (const row of rows) console.log(formatFriend(row))
 }
 
-async function accept(db: Db, words: readonly string[]): Promise<void> {
-  const id = idOf(words)
+async function accept(db: Db, id: number): Promise<void> {
   const friend = await updateFriends(db, (change) => acceptFriend(change, id))
   if (friend === undefined) throw new CommandError('没有这个编号的申请在等待；friends list 列出所有申请')
   console.log(`已通过 ${escapeControls(friend.name)}（${friend.url}）`)
 }
 
-async function refuse(db: Db, words: readonly string[]): Promise<void> {
-  const id = idOf(words)
+async function refuse(db: Db, id: number): Promise<void> {
   const friend = await updateFriends(db, (change) => removeFriend(change, id))
   if (friend === undefined)
     throw new CommandError('没有这个编号的申请；friends.yaml 里的站点请直接在文件里删去')
@@ -55,14 +68,13 @@ async function refuse(db: Db, words: readonly string[]): Promise<void> {
   )
 }
 
-function idOf([word]: readonly string[]): number {
-  if (word === undefined) throw new UsageError('没有写是哪个编号')
-  if (!/^\d{1,15}$/.test(word)) throw new UsageError('编号应为数字')
-  return Number(word)
+function parseId({ positionals: [id = ''] }: CommandArguments): number {
+  if (!/^\d{1,15}$/.test(id)) throw new UsageError('编号应为数字')
+  return Number(id)
 }
 
-function describe(row: FriendRow): string {
-  const words = [
+function formatFriend(row: FriendRow): string {
+  const columns = [
     String(row.id),
     row.state === 'pending' ? '等待确认' : row.is_alive === 1 ? '已通过' : '已失联',
     row.origin === 'file' ? 'friends.yaml' : '访客申请',
@@ -72,6 +84,6 @@ function describe(row: FriendRow): string {
     row.applied_at === null ? '-' : shanghaiTime(row.applied_at),
     row.info,
   ]
-  // What visitors write must not steer the terminal.
-  return words.map(escapeControls).join('\t')
+  // Visitors' input may contain terminal escape sequences.
+  return columns.map(escapeControls).join('\t')
 }

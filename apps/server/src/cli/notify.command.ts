@@ -1,59 +1,48 @@
 import { SystemNotificationRequestSchema } from '@qingjian/api-client/contract'
-import { parseArgs } from 'node:util'
-import { CommandError, UsageError } from '#cli/command-error.ts'
-import { parseInput } from '#cli/user-context.ts'
+import type { Command } from '#cli/command.ts'
+import { CommandError } from '#cli/command-error.ts'
+import { parseInput } from '#cli/parse-input.ts'
 import { openForCli } from '#platform/db/open-for-cli.ts'
 import type { Db } from '#platform/db/schema.ts'
-import type { ServerEnv } from '#platform/process/env.ts'
 import { findUserByName } from '#modules/accounts/users.repository.ts'
 import { createCommandCause } from '#modules/notifications/command-notifications.repository.ts'
 import { type NotificationInput, notifyAllUsers, notifyUsers } from '#modules/notifications/notify.service.ts'
 
-/**
- * Tells everybody, or one user, something, also while the site runs. It is stored; the processes of the site, to which
- * the sockets belong, find it there within seconds and push it to whoever is there.
- */
-export async function notifyCommand(env: ServerEnv, args: string[]): Promise<void> {
-  const { values, positionals } = parse(args)
-  const [title, content, ...rest] = positionals
-  if (title === undefined || content === undefined || rest.length > 0)
-    throw new UsageError('请写出标题和内容，有空格时加引号')
-  const { link, ...told } = parseInput(SystemNotificationRequestSchema, { title, content, link: values.link })
-  const news: NotificationInput = {
-    type: 'system',
-    title: told.title,
-    text: told.content,
-    link: link ?? undefined,
-    cause: createCommandCause(),
-  }
-  const database = await openForCli(env.databaseUrl, env.dataDir)
-  try {
-    await tell(database.db, news, values.to)
-  } finally {
-    await database.close()
-  }
+/** Notifies all users or one. The notification is stored; the server processes poll for it and push it to connected users within seconds. */
+export const notifyCommand: Command = {
+  name: 'notify',
+  positionals: ['<标题>', '<内容>'],
+  options: {
+    to: { value: '<账号>', description: '只发给一个人' },
+    link: { value: '<站内路径>', description: '通知指向的页面' },
+  },
+  description: '给所有用户发一条通知，--to 只发给一个人',
+  async run(env, { positionals: [title, content], option }) {
+    const input = parseInput(SystemNotificationRequestSchema, { title, content, link: option('link') })
+    const notification: NotificationInput = {
+      type: 'system',
+      title: input.title,
+      text: input.content,
+      link: input.link ?? undefined,
+      cause: createCommandCause(),
+    }
+    const database = await openForCli(env.databaseUrl, env.dataDir)
+    try {
+      await notify(database.db, notification, option('to'))
+    } finally {
+      await database.close()
+    }
+  },
 }
 
-async function tell(db: Db, news: NotificationInput, to: string | undefined): Promise<void> {
+async function notify(db: Db, notification: NotificationInput, to: string | undefined): Promise<void> {
   const deps = { db, now: Date.now, sockets: { pushToUser: () => undefined } }
   if (to === undefined) {
-    await notifyAllUsers(deps, news)
+    await notifyAllUsers(deps, notification)
     return console.log('已通知所有用户')
   }
   const user = await findUserByName(db, to)
   if (user === undefined) throw new CommandError('没有这个账号；user list 列出所有账号')
-  await notifyUsers(deps, [user.id], news)
+  await notifyUsers(deps, [user.id], notification)
   console.log(`已通知编号 ${user.id}`)
-}
-
-function parse(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: { to: { type: 'string' }, link: { type: 'string' } },
-    })
-  } catch (error) {
-    throw new UsageError('命令的写法不对', { cause: error })
-  }
 }

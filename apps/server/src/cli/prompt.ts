@@ -2,35 +2,35 @@ import { createInterface, type Interface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { CommandError } from '#cli/command-error.ts'
 
-/** Asks whoever typed a command. */
+/** Reads input of a command. */
 export interface Prompt {
-  /** Whether somebody sits there, who wants to be asked and may mistype. */
+  /** Whether stdin is a terminal. */
   isInteractive: boolean
-  /** What was typed after `question`; for a program the next line that it gives, empty if there is none. */
-  question(question: string): Promise<string>
-  /** The same, with nothing of the answer on the screen. */
-  questionHidden(question: string): Promise<string>
+  /** Shows the query and reads a line; without a terminal, reads the next line of stdin, empty at its end. */
+  question(query: string): Promise<string>
+  /** The same without echo. */
+  questionHidden(query: string): Promise<string>
   close(): void
 }
 
-/** Opens the terminal, or whatever stands in for it. */
+/** Reads from stdin and writes to stderr. */
 export function createPrompt(): Prompt {
   const isInteractive = process.stdin.isTTY
-  const screen = new MutableOutput()
-  const reader = createInterface({ input: process.stdin, output: screen, terminal: isInteractive })
-  const next = isInteractive ? (question: string) => reader.question(question) : readLines(reader)
+  const output = new MutableOutput()
+  const reader = createInterface({ input: process.stdin, output: output, terminal: isInteractive })
+  const nextLine = isInteractive ? (query: string) => reader.question(query) : readLines(reader)
 
   return {
     isInteractive,
-    question: next,
-    async questionHidden(question) {
-      const answer = next(question)
-      // The question is on the screen by now; what is typed from here on is not.
-      screen.isMuted = true
+    question: nextLine,
+    async questionHidden(query) {
+      const line = nextLine(query)
+      // The query is already written; mute the echo of the input.
+      output.isMuted = true
       try {
-        return await answer
+        return await line
       } finally {
-        screen.isMuted = false
+        output.isMuted = false
         if (isInteractive) process.stderr.write('\n')
       }
     },
@@ -38,7 +38,7 @@ export function createPrompt(): Prompt {
   }
 }
 
-/** Standard error, which can go dark: what a command prints to standard output stays clean. */
+/** Standard error that can be muted; stdout has the command's output only. */
 class MutableOutput extends Writable {
   isMuted = false
 
@@ -57,8 +57,8 @@ function readLines(reader: Interface): () => Promise<string> {
 }
 
 /**
- * Asks for a new password, twice if a person types it.
- * @throws CommandError if the two differ.
+ * Prompts for a new password, twice on a terminal.
+ * @throws CommandError if they differ.
  */
 export async function promptNewPassword(prompt: Prompt): Promise<string> {
   const password = await prompt.questionHidden('密码（8 到 64 位，输入时不显示）：')

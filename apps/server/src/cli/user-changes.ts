@@ -2,8 +2,9 @@ import { NewPasswordSchema } from '@qingjian/api-client/contract'
 import * as v from 'valibot'
 import { acquireWriteLock } from '#platform/db/write-lock.ts'
 import { promptNewPassword } from '#cli/prompt.ts'
-import { CommandError, UsageError } from '#cli/command-error.ts'
-import { parseInput, recordChange, type UserCommandContext } from '#cli/user-context.ts'
+import { CommandError } from '#cli/command-error.ts'
+import { parseInput } from '#cli/parse-input.ts'
+import { recordChange, type UserCommandContext } from '#cli/user-context.ts'
 import type { Flag } from '#platform/db/column-types.ts'
 import { escapeControls } from '#platform/log/escape-controls.ts'
 import { hashPassword } from '#modules/accounts/passwords.ts'
@@ -19,12 +20,12 @@ import { shanghaiTime } from '#platform/text/shanghai-time.ts'
 
 const RoleSchema = v.picklist(['admin', 'user'], '角色只能是 admin 或 user')
 
-/** Prints a line for each user. */
+/** Prints one line per user. */
 export async function printUsers({ db }: UserCommandContext): Promise<void> {
   const rows = await listUsers(db)
   if (rows.length === 0) console.log('还没有用户')
   for (const row of rows) {
-    const words = [
+    const columns = [
       String(row.id),
       row.role === 'admin' ? '管理员' : '用户',
       row.is_banned === 1 ? '已停用' : '正常',
@@ -33,12 +34,12 @@ export async function printUsers({ db }: UserCommandContext): Promise<void> {
       row.nickname,
       shanghaiTime(row.created_at),
     ]
-    // What users call themselves must not steer the terminal.
-    console.log(words.map(escapeControls).join('\t'))
+    // User input may contain terminal escape sequences.
+    console.log(columns.map(escapeControls).join('\t'))
   }
 }
 
-/** Sets a new password, and ends every login of the user. */
+/** Sets a new password and deletes all sessions of the user. */
 export async function resetPassword(context: UserCommandContext): Promise<void> {
   const { db, prompt } = context
   const user = await requireUser(context)
@@ -53,18 +54,18 @@ export async function resetPassword(context: UserCommandContext): Promise<void> 
   console.log('已设置新密码，这个账号的所有登录都已结束')
 }
 
-/** Makes a user an admin, or an admin a user. */
+/** Sets the role of a user. */
 export async function setRole(context: UserCommandContext): Promise<void> {
-  const { db, positionals } = context
+  const { db, args } = context
   const user = await requireUser(context)
-  const role = parseInput(RoleSchema, positionals[1])
+  const role = parseInput(RoleSchema, args.positionals[1])
   if (role === 'user') await requireAnotherAdmin(context, user)
   await updateUser(db, user.id, { role })
   await recordChange(db, 'role-changed', user.id)
   console.log(`编号 ${user.id} 现在是${role === 'admin' ? '管理员' : '普通用户'}`)
 }
 
-/** Locks a user out and ends every login of theirs, or lets them in again. */
+/** Bans a user and deletes all their sessions, or unbans them. */
 export async function setBanned(context: UserCommandContext, isBanned: Flag): Promise<void> {
   const { db } = context
   const user = await requireUser(context)
@@ -78,9 +79,8 @@ export async function setBanned(context: UserCommandContext, isBanned: Flag): Pr
   console.log(`编号 ${user.id} ${isBanned === 1 ? '已停用' : '已恢复'}`)
 }
 
-async function requireUser({ db, positionals: [name] }: UserCommandContext): Promise<UserRow> {
-  if (name === undefined) throw new UsageError('没有写是哪个账号')
-  const user = await findUserByName(db, name)
+async function requireUser({ db, args: { positionals } }: UserCommandContext): Promise<UserRow> {
+  const user = await findUserByName(db, positionals[0] ?? '')
   if (user === undefined) throw new CommandError('没有这个账号；user list 列出所有账号')
   return user
 }

@@ -1,49 +1,60 @@
-import { parseArgs } from 'node:util'
-import { createPrompt } from '#cli/prompt.ts'
-import { UsageError } from '#cli/command-error.ts'
 import { addUser } from '#cli/add-user.ts'
+import type { Command } from '#cli/command.ts'
+import { createPrompt } from '#cli/prompt.ts'
 import { printUsers, resetPassword, setBanned, setRole } from '#cli/user-changes.ts'
 import type { UserCommandContext } from '#cli/user-context.ts'
 import { openForCli } from '#platform/db/open-for-cli.ts'
-import type { ServerEnv } from '#platform/process/env.ts'
 
-const actions: Readonly<Record<string, (context: UserCommandContext) => Promise<void>>> = {
-  add: addUser,
-  list: printUsers,
-  'reset-password': resetPassword,
-  role: setRole,
-  ban: (context) => setBanned(context, 1),
-  unban: (context) => setBanned(context, 0),
-}
-
-/** Does what is to be done with users, also while the site runs. */
-export async function userCommand(env: ServerEnv, [name = '', ...rest]: string[]): Promise<void> {
-  const action = Object.hasOwn(actions, name) ? actions[name] : undefined
-  if (action === undefined) throw new UsageError(`没有 user ${name} 这个命令`)
-  const { values, positionals } = parse(rest)
-  const database = await openForCli(env.databaseUrl, env.dataDir)
-  const prompt = createPrompt()
-  try {
-    await action({ db: database.db, prompt, options: values, positionals: positionals })
-  } finally {
-    prompt.close()
-    await database.close()
+/** Opens database and prompt for the duration of a command. */
+function withContext(run: (context: UserCommandContext) => Promise<void>): Command['run'] {
+  return async (env, args) => {
+    const database = await openForCli(env.databaseUrl, env.dataDir)
+    const prompt = createPrompt()
+    try {
+      await run({ db: database.db, prompt, args })
+    } finally {
+      prompt.close()
+      await database.close()
+    }
   }
 }
 
-function parse(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        admin: { type: 'boolean', default: false },
-        name: { type: 'string' },
-        email: { type: 'string' },
-        nickname: { type: 'string' },
-      },
-    })
-  } catch (error) {
-    throw new UsageError('命令的写法不对', { cause: error })
-  }
-}
+/** Manage users. */
+export const userCommands: readonly Command[] = [
+  {
+    name: 'user add',
+    options: {
+      admin: { description: '添加管理员' },
+      name: { value: '<用户名>', description: '登录用的名字' },
+      email: { value: '<邮箱>', description: '可不填' },
+      nickname: { value: '<昵称>', description: '没有写时与用户名相同' },
+    },
+    description: '添加用户，--admin 添加管理员；没有写的会问，密码从终端或标准输入读取',
+    run: withContext(addUser),
+  },
+  { name: 'user list', description: '列出所有用户', run: withContext(printUsers) },
+  {
+    name: 'user reset-password',
+    positionals: ['<账号>'],
+    description: '设置新密码，并结束这个账号的所有登录',
+    run: withContext(resetPassword),
+  },
+  {
+    name: 'user role',
+    positionals: ['<账号>', '<admin|user>'],
+    description: '设为管理员或普通用户',
+    run: withContext(setRole),
+  },
+  {
+    name: 'user ban',
+    positionals: ['<账号>'],
+    description: '停用账号，并结束它的所有登录',
+    run: withContext((context) => setBanned(context, 1)),
+  },
+  {
+    name: 'user unban',
+    positionals: ['<账号>'],
+    description: '恢复账号',
+    run: withContext((context) => setBanned(context, 0)),
+  },
+]
