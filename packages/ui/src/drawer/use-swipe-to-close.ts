@@ -25,8 +25,8 @@ export function useSwipeToClose(
 
   const reset = (): void => {
     start.current = undefined
-    delete ref.current?.dataset['pushed']
-    ref.current?.style.removeProperty('--drawer-push')
+    delete ref.current?.dataset['dragging']
+    ref.current?.style.removeProperty('--drawer-offset')
   }
 
   return {
@@ -43,8 +43,8 @@ export function useSwipeToClose(
       const { x, y } = start.current
       start.current.isHorizontal ??= Math.abs(touch.clientX - x) > Math.abs(touch.clientY - y)
       if (!start.current.isHorizontal || !ref.current) return
-      ref.current.dataset['pushed'] = ''
-      ref.current.style.setProperty('--drawer-push', `${String(distance(touch.clientX))}px`)
+      ref.current.dataset['dragging'] = ''
+      ref.current.style.setProperty('--drawer-offset', `${String(distance(touch.clientX))}px`)
     },
     onTouchEnd: ({ changedTouches }) => {
       const touch = changedTouches[0]

@@ -72,7 +72,7 @@ export function ErrorSummary({
               {fields?.[path] === undefined ? (
                 message
               ) : (
-                <button type="button" className={styles.lead} onClick={() => focusField(path)}>
+                <button type="button" className={styles.errorLink} onClick={() => focusField(path)}>
                   {(fieldErrorText ?? texts.fieldErrorText)(fields[path], message)}
                 </button>
               )}

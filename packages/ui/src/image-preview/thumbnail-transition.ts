@@ -17,8 +17,8 @@ export function animateThumbnailTransition(
 ): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
   const upright = Math.round(rotation / 360) * 360
-  const [away, here] = transitionKeyframes(frame, thumbnail?.getBoundingClientRect(), upright)
-  frame.animate(direction === 'open' ? [away, here] : [here, away], {
+  const [atThumbnail, atRest] = transitionKeyframes(frame, thumbnail?.getBoundingClientRect(), upright)
+  frame.animate(direction === 'open' ? [atThumbnail, atRest] : [atRest, atThumbnail], {
     duration: DURATION,
     easing: EASING,
     fill: direction === 'open' ? 'none' : 'forwards',
@@ -29,7 +29,7 @@ function transitionKeyframes(
   frame: HTMLElement,
   thumbnail: DOMRect | undefined,
   upright: number,
-): [away: Keyframe, here: Keyframe] {
+): [atThumbnail: Keyframe, atRest: Keyframe] {
   // Relative to the stage, because the slide may still be moving.
   const stage = frame.closest('[data-stage]')?.getBoundingClientRect()
   const { offsetWidth: width, offsetHeight: height } = frame
@@ -38,12 +38,12 @@ function transitionKeyframes(
   const y = thumbnail.y + thumbnail.height / 2 - stage.y - stage.height / 2
   // A cropped thumbnail shows a part of the picture: scale to cover it and clip the rest.
   const scale = Math.max(thumbnail.width / width, thumbnail.height / height)
-  const cutX = (width - thumbnail.width / scale) / 2
-  const cutY = (height - thumbnail.height / scale) / 2
+  const clipX = (width - thumbnail.width / scale) / 2
+  const clipY = (height - thumbnail.height / scale) / 2
   return [
     {
       transform: `translate(${x}px, ${y}px) rotate(${upright}deg) scale(${scale})`,
-      clipPath: `inset(${cutY}px ${cutX}px)`,
+      clipPath: `inset(${clipY}px ${clipX}px)`,
     },
     { clipPath: 'inset(0px 0px)' },
   ]

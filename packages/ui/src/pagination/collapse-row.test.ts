@@ -8,7 +8,7 @@ function narrow(page: number, pageCount: number): string {
   const forms = collapseRow(row, page)
   return row
     .map((entry, index) => ({ entry, form: forms[index] }))
-    .filter(({ form }) => form !== 'gone')
+    .filter(({ form }) => form !== 'hidden')
     .map(({ entry, form }) => (entry === GAP || form === 'gap' ? '…' : entry))
     .join(' ')
 }

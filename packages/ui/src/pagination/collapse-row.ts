@@ -10,7 +10,7 @@ const MAX_NARROW_ENTRIES = 5
 export function collapseRow(
   row: ReturnType<typeof pageWindow>,
   page: number,
-): ('gone' | 'gap' | undefined)[] {
+): ('hidden' | 'gap' | undefined)[] {
   const last = Number(row.at(-1))
   const near = page < 3 || page > last - 2 ? 1 : 0
   let isInGap = false
@@ -22,7 +22,7 @@ export function collapseRow(
       Math.abs(Number(entry) - page) > near
     const wasInGap = isInGap
     isInGap = isCollapsed || entry === GAP
-    if (wasInGap && isInGap) return 'gone'
+    if (wasInGap && isInGap) return 'hidden'
     return isCollapsed ? 'gap' : undefined
   })
 }

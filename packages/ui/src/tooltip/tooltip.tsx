@@ -99,7 +99,7 @@ export function Tooltip({
     onBlur: () => setShown(false),
   }
   return (
-    <span ref={wrapper} className={styles.around} {...handlers}>
+    <span ref={wrapper} className={styles.wrapper} {...handlers}>
       {cloneElement(children, { 'aria-describedby': cx(children.props['aria-describedby'], id) })}
       <span
         {...props}
