@@ -110,7 +110,8 @@ export const English: Story = {
   ...openOnMount({ title: 'Sign out?', message: 'You need to sign in again before you comment.' }),
   globals: { language: 'en' },
   play: async () => {
-    await expect(await within(document.body).findByRole('button', { name: 'Cancel' })).toBeVisible()
+    const button = await within(document.body).findByRole('button', { name: 'Cancel' })
+    await waitFor(() => expect(button).toBeVisible())
   },
 }
 

@@ -25,12 +25,15 @@ export interface ToastEntry {
   version: number
 }
 
-/** Default duration in ms: 3 s for notifications, 5 s for failures (spec section 9). */
-const DURATION: Readonly<Record<ToastType, number>> = {
-  success: 3000,
-  info: 3000,
-  warning: 5000,
-  error: 5000,
+/** Default duration of notifications, in ms (spec section 9). */
+const NOTICE_DURATION = 3000
+
+/** Default duration of failures, in ms (spec section 9). */
+const FAILURE_DURATION = 5000
+
+/** Whether a toast is announced immediately and shown longer: warnings and errors. */
+export function isFailure(type: ToastType): boolean {
+  return type === 'warning' || type === 'error'
 }
 
 /** Maximum number of toasts; the oldest is removed first. */
@@ -44,15 +47,11 @@ function show(type: ToastType) {
   return (message: ReactNode, options: ToastOptions = {}): string => {
     count += 1
     const id = options.id ?? (typeof message === 'string' ? `${type}:${message}` : String(count))
-    const { title, duration = DURATION[type] } = options
+    const { title, duration = isFailure(type) ? FAILURE_DURATION : NOTICE_DURATION } = options
     const entry: ToastEntry = { id, type, message, title, duration, version: count }
     const entries = toasts.get()
-    const replacesOne = entries.some((other) => other.id === id)
-    toasts.set(
-      replacesOne
-        ? entries.map((other) => (other.id === id ? entry : other))
-        : [...entries, entry].slice(-MAX_TOASTS),
-    )
+    const next = entries.map((other) => (other.id === id ? entry : other))
+    toasts.set(next.includes(entry) ? next : [...entries, entry].slice(-MAX_TOASTS))
     return id
   }
 }
@@ -65,6 +64,6 @@ export const toast = {
   error: show('error'),
   /** Removes one toast, or all without an id. */
   dismiss(id?: string): void {
-    toasts.set(id === undefined ? [] : toasts.get().filter((entry) => entry.id !== id))
+    toasts.set(toasts.get().filter((entry) => id !== undefined && entry.id !== id))
   },
 }

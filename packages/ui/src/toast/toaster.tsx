@@ -23,7 +23,7 @@ import {
 } from '../icon/index.ts'
 import { useTexts } from '../texts/texts-context.ts'
 import { toasterTexts, type ToasterTexts } from './toaster-texts.ts'
-import { toast, toasts, type ToastEntry, type ToastType } from './toast.ts'
+import { isFailure, toast, toasts, type ToastEntry, type ToastType } from './toast.ts'
 import { useHoverOrFocus } from '../use-hover-or-focus.ts'
 import { useTopmostHost } from './use-topmost-host.ts'
 import styles from './toast.module.css'
@@ -100,7 +100,7 @@ function Toast({
   return (
     <div className={styles.toast} data-type={type}>
       <Icon className={styles.icon} />
-      <div role={type === 'success' || type === 'info' ? 'status' : 'alert'} className={styles.text}>
+      <div role={isFailure(type) ? 'alert' : 'status'} className={styles.text}>
         {announced && (
           <>
             {title != null && <strong>{title}</strong>}
