@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { ApiHost } from '#platform/http/api-host.ts'
-import { isApiPath } from '#platform/http/api-path.ts'
+import { isCallPath } from '@qingjian/api-client/contract'
 import type { FixedResponse } from '#platform/http/fixed-response.ts'
 import type { HttpLimits } from '#platform/http/limits.ts'
 import type { MediaFiles } from '#platform/http/media-files.ts'
@@ -34,7 +34,7 @@ export function createApp(parts: AppParts): RequestListener {
 
   function route(req: IncomingMessage, res: ServerResponse, target: RequestTarget): void | Promise<void> {
     const { path } = target
-    if (isApiPath(path)) return api.handle(req, res, target)
+    if (isCallPath(path)) return api.handle(req, res, target)
     if (req.method !== 'GET' && req.method !== 'HEAD') {
       return refuse(req, res, 405, '不支持的请求方法', { Allow: 'GET, HEAD' })
     }

@@ -18,7 +18,7 @@ import { findOwnerId } from '#modules/accounts/users.repository.ts'
 import { sealedPrefix } from '#modules/albums/sealed-path.ts'
 import { createSealedPictures } from '#modules/albums/sealed-pictures.ts'
 import { createContentPublication } from '#modules/content-publication.ts'
-import { createApi, rawBodies, sharedCalls } from '#modules/api.ts'
+import { createApi } from '#modules/api.ts'
 import { uploadsFolder } from '#modules/files/upload-names.ts'
 import { startFriendJobs } from '#modules/friends/start-friend-jobs.ts'
 import { startHotSearch } from '#modules/hot-search/start-hot-search.ts'
@@ -101,8 +101,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       invalidatePage: (path) => pageInvalidation.invalidate(path),
       log,
     }),
-    shared: { calls: sharedCalls, cache: createPageCache({ version, maxAge: sharedResponseAge }) },
-    rawBodies,
+    sharedCache: createPageCache({ version, maxAge: sharedResponseAge }),
     visitorHash,
     clientAddress,
     scheduler,

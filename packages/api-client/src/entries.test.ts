@@ -1,6 +1,7 @@
 /// <reference types="node" />
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
+import * as calls from './calls/index.ts'
 import * as contract from './contract/index.ts'
 import * as client from './index.ts'
 import * as query from './query/index.ts'
@@ -57,6 +58,7 @@ test('exports of the contract', () => {
       "ArticlePageSchema",
       "ArticlePostSchema",
       "AuthorizeQuerySchema",
+      "CALL_PREFIXES",
       "CaptchaSchema",
       "CategoryPostsSchema",
       "CategorySchema",
@@ -165,9 +167,14 @@ test('exports of the contract', () => {
       "UploadSourceSchema",
       "UserSchema",
       "WebUrlSchema",
+      "isCallPath",
       "pageOf",
     ]
   `)
+})
+
+test('exports of the table of calls', () => {
+  expect(Object.keys(calls).toSorted()).toEqual(['JSON_BODY_MAX_BYTES', 'allCalls', 'calls'])
 })
 
 test('exports of the query factories', () => {

@@ -1,79 +1,51 @@
+import { allCalls, type Access, type Call } from '@qingjian/api-client/calls'
 import { describe, expect, it } from 'vitest'
 import { addLogin } from '../../test/accounts.ts'
 import { openApi, type TestApi } from '../../test/api.ts'
 import { forEachDatabase } from '../../test/databases.ts'
 
-/** Calls open to guests; every other one must authenticate before it parses the request. */
-const openCalls = new Set([
-  'GET /api/report',
-  'GET /api/webConfig',
-  'GET /api/getNotice',
-  'GET /api/article/list',
-  'GET /api/article/detail/:id',
-  'GET /api/article/archive',
-  'GET /api/article/categories',
-  'GET /api/article/categorie-all',
-  'GET /api/article/getCarousels',
-  'GET /api/article/getRecommends',
-  'GET /api/tag/list',
-  'GET /api/moment/list',
-  'GET /api/album/list',
-  'GET /api/album/detail/:id',
-  'GET /api/album/verify/:id',
-  'GET /api/album/photos/:id',
-  'GET /api/getHotSearch/:source',
-  'GET /api/friend/list',
-  'POST /api/friend/apply',
-  'GET /api/sendEmailCode',
-  'POST /api/email/register',
-  'POST /api/email/forgot',
-  'GET /sys/config/getConfigByKey/slider_verify_switch',
-  'GET /auth/getCaptcha',
-  'POST /auth/login',
-  'POST /auth/logout',
-  'GET /api/wechat/getCode',
-  'GET /api/wechat/isLogin/:code',
-  'GET /api/auth/render/:source',
-  'GET /api/auth/callback/:source',
-  'GET /api/comment/list',
-  'GET /api/comment/place/:id',
-  'GET /api/comment/people/:articleId',
-  'POST /api/comment/preview',
-  'GET /api/message/list',
-  'POST /api/message/add',
-  'GET /chat/list',
-  'GET /api/mail/unsubscribe/:token',
-  'POST /api/mail/unsubscribe/:token',
-])
+const callsFor = (access: Access): Call[] =>
+  allCalls.map(([, call]) => call).filter((call) => call.access === access)
 
-/** Calls below `/sys` that are open to every user; the others there require an admin. */
-const userCallsBelowSys = new Set(['PUT /sys/user/updatePwd'])
-
-async function statusOf(api: TestApi, call: string, token?: string): Promise<string> {
-  const [method = '', path = ''] = call.split(' ')
+async function statusOf(api: TestApi, { method, path }: Call, token?: string): Promise<string> {
   const options = token === undefined ? { method } : { method, token }
-  return `${call} ${(await api.call(path.replaceAll(/:\w+/g, '1'), options)).status}`
+  return `${method} ${path} ${(await api.call(path.replaceAll(/\{\w+\}/g, '1'), options)).status}`
 }
 
 forEachDatabase(({ open }) => {
   describe('D66: every call of the router', () => {
-    it('that is not open to guests answers 401 to a guest', async () => {
+    it('has a row in the table, and every row has a route', async () => {
       const { db } = await open()
-      const api = openApi(db)
-      const guarded = api.calls.filter((call) => !openCalls.has(call))
-      expect(guarded).toEqual(expect.arrayContaining([...userCallsBelowSys]))
-      for (const call of guarded) expect(await statusOf(api, call)).toBe(`${call} 401`)
+      const rows = allCalls.map(([, { method, path }]) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`)
+      expect([...openApi(db, undefined, { wechatToken: 'token' }).calls].toSorted()).toEqual(rows.toSorted())
     })
 
-    it('that is for admins answers 403 to other users', async () => {
+    it('that requires a session responds with 401 to a guest', async () => {
+      const { db } = await open()
+      const api = openApi(db)
+      const guarded = [...callsFor('user'), ...callsFor('admin')]
+      expect(guarded.map(({ path }) => path)).toContain('/sys/user/updatePwd')
+      for (const call of guarded) expect(await statusOf(api, call)).toBe(`${call.method} ${call.path} 401`)
+    })
+
+    it('that is for admins responds with 403 to other users', async () => {
       const { db } = await open()
       const api = openApi(db)
       const { token } = await addLogin(api, db, 'ziqin')
-      const adminCalls = api.calls.filter(
-        (call) => call.includes(' /sys/') && !openCalls.has(call) && !userCallsBelowSys.has(call),
+      const adminCalls = callsFor('admin')
+      expect(adminCalls.map(({ path }) => path)).toContain('/sys/article/delete/{id}')
+      for (const call of adminCalls)
+        expect(await statusOf(api, call, token)).toBe(`${call.method} ${call.path} 403`)
+    })
+
+    it('below /sys is for admins, except one’s own password and the captcha switch', () => {
+      const exceptions = allCalls.filter(
+        ([, { path, access }]) => path.startsWith('/sys/') && access !== 'admin',
       )
-      expect(adminCalls).toContain('DELETE /sys/article/delete/:id')
-      for (const call of adminCalls) expect(await statusOf(api, call, token)).toBe(`${call} 403`)
+      expect(exceptions.map(([id]) => id).toSorted()).toEqual([
+        'accounts.updatePassword',
+        'captcha.isSliderOn',
+      ])
     })
   })
 })

@@ -83,6 +83,8 @@ export type {
   Series,
   TocEntry,
 } from './articles.ts'
+export { CALL_PREFIXES, isCallPath } from './call-paths.ts'
+export type { CallPath } from './call-paths.ts'
 export {
   ChatListQuerySchema,
   ChatMuteRequestSchema,

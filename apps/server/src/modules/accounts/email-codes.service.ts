@@ -1,8 +1,9 @@
+import { calls } from '@qingjian/api-client/calls'
 import { createHash, randomInt } from 'node:crypto'
 import type { EmailCodePurpose } from '#platform/db/accounts.tables.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { AppError } from '#platform/http/app-error.ts'
-import { type RateLimits, type RateRule, consumeAll } from '#platform/http/rate-limits.ts'
+import { type RateLimits, consumeAll } from '#platform/http/rate-limits.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
 import { composeCodeEmail } from '#modules/accounts/account-emails.ts'
 import {
@@ -14,7 +15,6 @@ import { findUserByEmail, foldName } from '#modules/accounts/users.repository.ts
 import { readSite } from '#modules/site/site.repository.ts'
 
 const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 
 /** Lifetime of a code, in ms. */
 const CODE_LIFETIME = 10 * MINUTE
@@ -22,14 +22,7 @@ const CODE_LIFETIME = 10 * MINUTE
 /** Attempts per code. */
 const CODE_ATTEMPTS = 5
 
-const message = '验证码发送过于频繁，请稍后再试'
-const perMinute: RateRule = { name: 'email-code-minute', max: 1, window: MINUTE, message }
-const perDay: RateRule = {
-  name: 'email-code-day',
-  max: 10,
-  window: DAY,
-  message: '今天发送的验证码太多了，请明天再试',
-}
+const rates = calls.accounts.sendEmailCode.rates
 
 /** Dependencies of email codes. */
 export interface EmailCodeDeps {
@@ -49,10 +42,10 @@ export async function sendEmailCode(deps: EmailCodeDeps, email: string, address:
   const { db, now, rateLimits, mailer, siteUrl } = deps
   const to = foldName(email)
   await consumeAll(rateLimits, [
-    [address, perMinute],
-    [to, perMinute],
-    [address, perDay],
-    [to, perDay],
+    [address, rates.addressPerMinute],
+    [to, rates.emailPerMinute],
+    [address, rates.addressPerDay],
+    [to, rates.emailPerDay],
   ])
   const purpose: EmailCodePurpose = (await findUserByEmail(db, to)) === undefined ? 'register' : 'forgot'
   const code = String(randomInt(1_000_000)).padStart(6, '0')

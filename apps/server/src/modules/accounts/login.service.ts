@@ -1,23 +1,18 @@
+import { calls } from '@qingjian/api-client/calls'
 import type { LoginRequest } from '@qingjian/api-client/contract'
 import { acquireWriteLock } from '#platform/db/write-lock.ts'
 import { AppError } from '#platform/http/app-error.ts'
-import { type RateLimits, type RateRule, type RateUse, consumeAll } from '#platform/http/rate-limits.ts'
+import { type RateLimits, type RateUse, consumeAll } from '#platform/http/rate-limits.ts'
 import { verifyPassword } from '#modules/accounts/passwords.ts'
 import { type Caller, type SessionDeps, issueSession } from '#modules/accounts/sessions.service.ts'
 import { findUser, findUserByName, foldName, type UserRow } from '#modules/accounts/users.repository.ts'
 import { hasLoggedInFrom, recordEvent } from '#modules/audit/audit.repository.ts'
 
-const window = 10 * 60_000
-const message = '登录尝试过于频繁，请稍后再试'
-
-/** Failures per client address. */
-const perAddress: RateRule = { name: 'login-address', max: 20, window, message, isStrict: true }
-
-/** Failures per client address and account: an attacker elsewhere cannot lock a user out. */
-const perAccountAndAddress: RateRule = { name: 'login-account-there', max: 5, window, message }
-
-/** Failures per account; addresses from which its user has logged in before are exempt. */
-const perAccount: RateRule = { name: 'login-account', max: 30, window, message }
+const {
+  address: perAddress,
+  accountFromAddress: perAccountAndAddress,
+  account: perAccount,
+} = calls.accounts.login.rates
 
 const KNOWN_ADDRESS_AGE = 90 * 24 * 60 * 60_000
 

@@ -2,23 +2,12 @@ import type { PersonalData } from '@qingjian/api-client/contract'
 import { acquireWriteLock } from '#platform/db/write-lock.ts'
 import type { CurrentUser } from '#platform/http/api-env.ts'
 import { AppError } from '#platform/http/app-error.ts'
-import type { RateRule } from '#platform/http/rate-limits.ts'
 import { requireOwnPassword } from '#modules/accounts/password-change.service.ts'
 import type { ProfileDeps } from '#modules/accounts/profile.service.ts'
 import { findSession } from '#modules/accounts/sessions.repository.ts'
 import { findUser, listAdmins } from '#modules/accounts/users.repository.ts'
 import { recordEvent } from '#modules/audit/audit.repository.ts'
 import { personalDataParts } from '#modules/personal-data-parts.ts'
-
-const HOUR = 60 * 60_000
-
-/** An export reads every table that holds personal data. */
-const exports: RateRule = {
-  name: 'export',
-  max: 5,
-  window: 24 * HOUR,
-  message: '今天导出的次数太多了，请明天再试',
-}
 
 /** Maximum age of the login with which a user without a password may delete the account, in ms. */
 const MAX_LOGIN_AGE = 10 * 60_000
@@ -28,11 +17,10 @@ const MAX_LOGIN_AGE = 10 * 60_000
  * @throws AppError `too-many-requests`
  */
 export async function exportOwnData(
-  { db, now, rateLimits }: ProfileDeps,
+  { db, now }: ProfileDeps,
   { id }: CurrentUser,
   address: string,
 ): Promise<PersonalData> {
-  await rateLimits.consume(id, exports)
   await recordEvent(db, { at: now(), event: 'data-exported', actorId: id, subjectId: id, address })
   const data: PersonalData = {}
   for (const part of personalDataParts) data[part.name] = await part.collect(db, id, now())

@@ -1,16 +1,16 @@
+import { calls } from '@qingjian/api-client/calls'
 import type { PasswordRequest } from '@qingjian/api-client/contract'
 import { acquireWriteLock } from '#platform/db/write-lock.ts'
 import type { CurrentUser } from '#platform/http/api-env.ts'
 import { AppError, fieldError } from '#platform/http/app-error.ts'
-import type { RateLimits, RateRule } from '#platform/http/rate-limits.ts'
+import type { RateLimits } from '#platform/http/rate-limits.ts'
 import { hashPassword, verifyPassword } from '#modules/accounts/passwords.ts'
 import { deleteSessions } from '#modules/accounts/sessions.repository.ts'
 import type { EndLoginDeps } from '#modules/accounts/sessions.service.ts'
 import { findUser, updateUser, type UserRow } from '#modules/accounts/users.repository.ts'
 import { recordEvent } from '#modules/audit/audit.repository.ts'
 
-/** Wrong passwords that a logged-in user may enter: a stolen session must not allow guessing. */
-const guesses: RateRule = { name: 'own-password', max: 5, window: 10 * 60_000 }
+const guesses = calls.accounts.updatePassword.rates.user
 
 /** Dependencies of account changes. */
 export interface OwnAccountDeps extends EndLoginDeps {

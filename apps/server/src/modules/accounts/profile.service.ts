@@ -1,15 +1,11 @@
 import type { ProfileRequest } from '@qingjian/api-client/contract'
 import type { CurrentUser } from '#platform/http/api-env.ts'
 import { fieldError } from '#platform/http/app-error.ts'
-import type { RateRule } from '#platform/http/rate-limits.ts'
 import { isAdmin } from '#modules/accounts/permissions.ts'
 import { validateNickname } from '#modules/accounts/nickname.ts'
 import type { OwnAccountDeps } from '#modules/accounts/password-change.service.ts'
 import { updateUser } from '#modules/accounts/users.repository.ts'
 import { isUploadedPicture } from '#modules/files/upload-names.ts'
-
-/** Every change invalidates all cached pages, because comments show the name. */
-const changes: RateRule = { name: 'profile', max: 20, window: 10 * 60_000 }
 
 export interface ProfileDeps extends OwnAccountDeps {
   invalidatePages: () => void
@@ -20,11 +16,10 @@ export interface ProfileDeps extends OwnAccountDeps {
  * @throws AppError `unprocessable` naming the field, `too-many-requests`
  */
 export async function changeProfile(
-  { db, rateLimits, invalidatePages }: ProfileDeps,
+  { db, invalidatePages }: ProfileDeps,
   { id, roles, avatar: present }: CurrentUser,
   { nickname: wanted, avatar, sex, signature }: ProfileRequest,
 ): Promise<void> {
-  await rateLimits.consume(id, changes)
   // The third-party avatar of the first login may stay.
   if (avatar !== '' && avatar !== present && !isUploadedPicture(avatar))
     throw fieldError('avatar', '请上传一张图片作为头像')

@@ -2,7 +2,7 @@ import type { EmailForgotRequest, EmailRegisterRequest } from '@qingjian/api-cli
 import type { Db } from '#platform/db/schema.ts'
 import { acquireWriteLock } from '#platform/db/write-lock.ts'
 import { AppError } from '#platform/http/app-error.ts'
-import type { RateLimits, RateRule } from '#platform/http/rate-limits.ts'
+import type { RateLimits } from '#platform/http/rate-limits.ts'
 import { checkEmailCode } from '#modules/accounts/email-codes.service.ts'
 import { validateNickname } from '#modules/accounts/nickname.ts'
 import { assertPasswordIsNotName } from '#modules/accounts/password-change.service.ts'
@@ -11,11 +11,6 @@ import { deleteSessions } from '#modules/accounts/sessions.repository.ts'
 import type { EndLoginDeps } from '#modules/accounts/sessions.service.ts'
 import { findUserByEmail, foldName, insertUser, updateUser } from '#modules/accounts/users.repository.ts'
 import { recordEvent } from '#modules/audit/audit.repository.ts'
-
-const HOUR = 60 * 60_000
-
-/** Registrations and password resets per client address. */
-const perAddress: RateRule = { name: 'registration', max: 20, window: HOUR }
 
 /** Dependencies of the registration. */
 export interface RegistrationDeps {
@@ -34,8 +29,7 @@ export async function register(
   { email, code, nickname: wanted, password }: EmailRegisterRequest,
   address: string,
 ): Promise<void> {
-  const { db, now, rateLimits } = deps
-  await rateLimits.consume(address, perAddress)
+  const { db, now } = deps
   const nickname = await validateNickname(db, wanted)
   const redeem = await checkEmailCode(deps, email, 'register', code)
   // Before the code is redeemed: a request rejected as `unavailable` can be repeated with it.
@@ -62,8 +56,7 @@ export async function resetPassword(
   { email, code, password }: EmailForgotRequest,
   address: string,
 ): Promise<void> {
-  const { db, now, rateLimits, sockets } = deps
-  await rateLimits.consume(address, perAddress)
+  const { db, now, sockets } = deps
   const redeem = await checkEmailCode(deps, email, 'forgot', code)
   const user = await findUserByEmail(db, email)
   if (user === undefined) throw new AppError('wrong-code')

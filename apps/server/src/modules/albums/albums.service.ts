@@ -1,7 +1,8 @@
+import { calls } from '@qingjian/api-client/calls'
 import type { Album, AlbumGrant, Photo } from '@qingjian/api-client/contract'
 import type { Db } from '#platform/db/schema.ts'
 import { AppError, errorCatalogue } from '#platform/http/app-error.ts'
-import { type RateLimits, type RateRule, consumeAll } from '#platform/http/rate-limits.ts'
+import { type RateLimits, consumeAll } from '#platform/http/rate-limits.ts'
 import {
   type AlbumLock,
   GRANT_LIFETIME,
@@ -14,17 +15,7 @@ import { toAlbum, toPhoto } from '#modules/albums/albums.mapper.ts'
 import { type AlbumRow, findAlbum, listAlbums, listPhotos } from '#modules/albums/albums.repository.ts'
 import { sealedBase } from '#modules/albums/sealed-path.ts'
 
-/** Shared by the attempt rules. */
-const attemptRule = { window: 30_000, message: '尝试过于频繁，请稍后再试', isStrict: true }
-
-/** Failed attempts per client address and day, against exhaustive search of short passwords. */
-const dayRule: RateRule = { ...attemptRule, name: 'album-password-day', max: 30, window: 24 * 60 * 60_000 }
-
-/** Attempts per client address, over all albums (api.md: five in 30 s). */
-const callerRule: RateRule = { name: 'album-password-by-caller', max: 5, ...attemptRule }
-
-/** Attempts of all clients per album; wide enough not to lock out users who know the password. */
-const albumRule: RateRule = { name: 'album-password', max: 30, ...attemptRule }
+const { address: callerRule, addressPerDay: dayRule, album: albumRule } = calls.albums.verify.rates
 
 /** The published albums, newest first. */
 export async function getAlbums(db: Db, now: number): Promise<Album[]> {

@@ -1,8 +1,8 @@
+import { calls } from '@qingjian/api-client/calls'
 import type { ChatMessage, ChatMuteRequest, ChatSendRequest } from '@qingjian/api-client/contract'
 import type { ChatPush } from '@qingjian/realtime/protocol'
 import type { CurrentUser } from '#platform/http/api-env.ts'
 import { AppError, fieldError } from '#platform/http/app-error.ts'
-import type { RateRule } from '#platform/http/rate-limits.ts'
 import { isAdmin } from '#modules/accounts/permissions.ts'
 import { findUser } from '#modules/accounts/users.repository.ts'
 import type { ApiDeps } from '#modules/api-deps.ts'
@@ -26,8 +26,6 @@ const MINUTE = 60_000
 
 /** Time within which a message can be recalled, in ms (api.md). */
 const RECALL_WINDOW = 2 * MINUTE
-
-const sendRule: RateRule = { name: 'chat', max: 10, window: 10_000, message: '发言太快了，请稍等几秒再发' }
 
 type ChatDeps = Pick<ApiDeps, 'db' | 'now' | 'dataDir' | 'rateLimits' | 'sockets'>
 
@@ -63,7 +61,7 @@ export async function sendMessage(
     throw fieldError('content', '找不到这张图片，请重新上传')
   if (text === '') throw fieldError('content', '请输入消息内容')
   if (!isAdmin(user)) await assertNoBlockedWords(db, [text])
-  await rateLimits.consume(user.id, sendRule)
+  await rateLimits.consume(user.id, calls.chat.send.rates.user)
   if (replyId != null && (await findMessage(db, replyId)) === undefined)
     throw fieldError('replyId', '要回复的消息不存在')
   const id = await insertMessage(db, {

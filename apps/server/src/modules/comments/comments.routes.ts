@@ -1,19 +1,5 @@
-import {
-  ApprovalRequestSchema,
-  CommentListQuerySchema,
-  CommentPreviewRequestSchema,
-  CommentRequestSchema,
-  IdParamSchema,
-  PageQuerySchema,
-} from '@qingjian/api-client/contract'
-import { Hono } from 'hono'
-import * as v from 'valibot'
-import type { ApiEnv } from '#platform/http/api-env.ts'
-import { ok } from '#platform/http/envelope.ts'
-import type { RateRule } from '#platform/http/rate-limits.ts'
-import { readJson } from '#platform/http/read-json.ts'
-import { readParams, readQuery } from '#platform/http/read-query.ts'
-import { currentUser, requireAdmin, requireUser } from '#modules/accounts/current-user.ts'
+import { calls } from '@qingjian/api-client/calls'
+import { type CallRoute, handle } from '#platform/http/call-route.ts'
 import type { ApiDeps } from '#modules/api-deps.ts'
 import {
   getCommentPage,
@@ -30,71 +16,47 @@ import {
 import { loadCommentRenderer } from '#modules/comments/load-comment-renderer.ts'
 import { normalizeText } from '#platform/text/normalize-text.ts'
 
-const addRule: RateRule = { name: 'comment', max: 1, window: 5_000, message: '评论过于频繁，请稍后再试' }
-const previewRule: RateRule = { name: 'comment-preview', max: 60, window: 60_000 }
-
-const CommentParamsSchema = v.object({ id: IdParamSchema })
-const ArticleParamsSchema = v.object({ articleId: IdParamSchema })
-
 /** Routes of comments. */
-export function commentsRoutes({ db, now, rateLimits, engagement }: ApiDeps): Hono<ApiEnv> {
-  return new Hono<ApiEnv>()
-    .get('/api/comment/list', async (c) => {
-      const { articleId, parentId = null, sortType, ...page } = readQuery(c, CommentListQuerySchema)
-      const user = await currentUser(c)
+export function commentsRoutes({ db, now, rateLimits, engagement }: ApiDeps): CallRoute[] {
+  return [
+    handle(calls.comments.list, async ({ query, findUser }) => {
+      const { articleId, parentId = null, sortType, ...page } = query
+      const user = await findUser()
       const filter = { articleId, parentId, userId: user?.id ?? null }
-      return ok(c, await getCommentPage(db, filter, sortType, page, now()))
-    })
-    .get('/api/comment/place/:id', async (c) => {
-      const { id } = readParams(c, CommentParamsSchema)
-      return ok(c, await getCommentPlace(db, id, (await currentUser(c))?.id ?? null, now()))
-    })
-    .get('/api/comment/people/:articleId', async (c) => {
-      const { articleId } = readParams(c, ArticleParamsSchema)
-      return ok(c, await getCommentPeople(db, articleId, now()))
-    })
-    .post('/api/comment/add', async (c) => {
-      const user = await requireUser(c)
-      const request = await readJson(c, CommentRequestSchema)
-      const { address, agent } = c.env
-      const prepared = await validateComment(db, request, { user, address, agent }, now())
-      await rateLimits.consume(user.id, addRule)
+      return getCommentPage(db, filter, sortType, page, now())
+    }),
+    handle(calls.comments.place, async ({ params: { id }, findUser }) =>
+      getCommentPlace(db, id, (await findUser())?.id ?? null, now()),
+    ),
+    handle(calls.comments.people, ({ params: { articleId } }) => getCommentPeople(db, articleId, now())),
+    handle(calls.comments.add, async ({ user, body, caller: { address, agent } }) => {
+      const prepared = await validateComment(db, body, { user, address, agent }, now())
+      await rateLimits.consume(user.id, calls.comments.add.rates.user)
       const comment = await addComment(db, prepared, now())
       engagement.emit({
         type: comment.isPending ? 'comment-pending' : 'comment-published',
         commentId: comment.id,
-        articleId: request.articleId,
+        articleId: body.articleId,
       })
-      return ok(c, comment)
-    })
-    .post('/api/comment/preview', async (c) => {
-      const { content } = await readJson(c, CommentPreviewRequestSchema)
-      await rateLimits.consume(c.env.address, previewRule)
+      return comment
+    }),
+    handle(calls.comments.preview, async ({ body: { content } }) => {
       const { renderComment } = await loadCommentRenderer()
-      return ok(c, renderComment(normalizeText(content)).html)
-    })
-    .delete('/protal/user/delMyComment/:id', async (c) => {
-      const user = await requireUser(c)
-      const { id } = readParams(c, CommentParamsSchema)
+      return renderComment(normalizeText(content)).html
+    }),
+    handle(calls.comments.remove, async ({ user, params: { id } }) => {
       const { articleId } = await removeComment(db, id, user)
       engagement.emit({ type: 'comment-deleted', commentId: id, articleId })
-      return ok(c, null)
-    })
-    .get('/protal/user/myComment', async (c) => {
-      const { id: userId } = await requireUser(c)
-      const page = readQuery(c, PageQuerySchema)
-      return ok(c, await getCommentRecordPage(db, { kind: 'written', userId }, userId, page, now()))
-    })
-    .get('/sys/comment/pending', async (c) => {
-      const { id } = await requireAdmin(c)
-      const page = readQuery(c, PageQuerySchema)
-      return ok(c, await getCommentRecordPage(db, { kind: 'pending' }, id, page, now()))
-    })
-    .post('/sys/comment/approve', async (c) => {
-      await requireAdmin(c)
-      const { id } = await readJson(c, ApprovalRequestSchema)
+    }),
+    handle(calls.comments.mine, ({ user: { id: userId }, query: page }) =>
+      getCommentRecordPage(db, { kind: 'written', userId }, userId, page, now()),
+    ),
+    handle(calls.comments.pending, ({ user, query: page }) =>
+      getCommentRecordPage(db, { kind: 'pending' }, user.id, page, now()),
+    ),
+    handle(calls.comments.approve, async ({ body: { id } }) => {
       const { articleId } = await approveComment(db, id, now())
       engagement.emit({ type: 'comment-published', commentId: id, articleId })
-      return ok(c, null)
-    })
+    }),
+  ]
 }

@@ -1,27 +1,24 @@
-import type { MailSubscription } from '@qingjian/api-client/contract'
-import { Hono } from 'hono'
+import { calls } from '@qingjian/api-client/calls'
 import type { Db } from '#platform/db/schema.ts'
-import type { ApiEnv } from '#platform/http/api-env.ts'
 import { AppError } from '#platform/http/app-error.ts'
-import { ok } from '#platform/http/envelope.ts'
+import { type CallRoute, handle } from '#platform/http/call-route.ts'
 import { findUser } from '#modules/accounts/users.repository.ts'
 import type { ApiDeps } from '#modules/api-deps.ts'
 import { unsubscribe } from '#modules/mail-subscriptions/unsubscriptions.repository.ts'
 import { readMailSecret } from '#modules/mail-subscriptions/mail-secret.ts'
 import { readSubscription, type Subscription } from '#modules/mail-subscriptions/subscription-token.ts'
 
-/** Routes of unsubscribe links. Mail clients may prefetch the GET, so only the POST changes anything. */
-export function mailSubscriptionsRoutes({ db }: ApiDeps): Hono<ApiEnv> {
-  return new Hono<ApiEnv>()
-    .get('/unsubscribe/:token', async (c) => {
-      const { kind, email } = await requireSubscription(db, c.req.param('token'))
-      return ok(c, { email: maskEmail(email), kind } satisfies MailSubscription)
-    })
-    .post('/unsubscribe/:token', async (c) => {
-      const subscription = await requireSubscription(db, c.req.param('token'))
-      await unsubscribe(db, subscription)
-      return ok(c, null)
-    })
+/** Routes of the unsubscribe link in emails. Mail programs prefetch links, so only the POST unsubscribes. */
+export function mailSubscriptionsRoutes({ db }: ApiDeps): CallRoute[] {
+  return [
+    handle(calls.mail.subscription, async ({ params: { token } }) => {
+      const { kind, email } = await requireSubscription(db, token)
+      return { email: maskEmail(email), kind }
+    }),
+    handle(calls.mail.unsubscribe, async ({ params: { token } }) => {
+      await unsubscribe(db, await requireSubscription(db, token))
+    }),
+  ]
 }
 
 async function requireSubscription(db: Db, token: string): Promise<Subscription & { email: string }> {

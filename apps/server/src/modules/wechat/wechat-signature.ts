@@ -1,15 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import * as v from 'valibot'
+import type { calls } from '@qingjian/api-client/calls'
+import type * as v from 'valibot'
 import type { CreateTtlStore } from '#platform/challenges/ttl-store.ts'
 
-/** Query parameters of every call by WeChat's servers. */
-export const SignedQuerySchema = v.object({
-  signature: v.pipe(v.string(), v.regex(/^[0-9a-f]{40}$/)),
-  /** Seconds since the epoch. */
-  timestamp: v.pipe(v.string(), v.regex(/^\d{10}$/)),
-  nonce: v.pipe(v.string(), v.regex(/^\w{1,64}$/)),
-})
-export type SignedQuery = v.InferOutput<typeof SignedQuerySchema>
+/** The query of a request by WeChat's servers. */
+export type SignedQuery = v.InferOutput<typeof calls.wechat.message.query>
 
 /** Maximum deviation of the timestamp, in ms. */
 const replayWindow = 5 * 60_000

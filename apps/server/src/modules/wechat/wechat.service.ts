@@ -1,11 +1,9 @@
-import { type RateLimits, type RateRule } from '#platform/http/rate-limits.ts'
+import { calls } from '@qingjian/api-client/calls'
+import type { RateLimits } from '#platform/http/rate-limits.ts'
 import { isAppError } from '#platform/http/app-error.ts'
 import { findOrAddUser, type ThirdPartyDeps } from '#modules/third-party/third-party.service.ts'
 import type { WechatCodes } from '#modules/wechat/wechat-codes.ts'
 import type { WechatMessage } from '#modules/wechat/wechat-message.ts'
-
-/** Codes per WeChat user, right or wrong. */
-const attemptRule: RateRule = { name: 'wechat-code', max: 5, window: 10 * 60_000 }
 
 const codeForm = /^\d{6}$/
 
@@ -24,7 +22,7 @@ export async function handleMessage(deps: WechatDeps, message: WechatMessage): P
     return '欢迎关注！在网站的登录页选择微信登录，把显示的 6 位登录码发到这里即可登录。'
   if (message.type !== 'text' || !codeForm.test(code)) return '请把网站登录页显示的 6 位登录码发到这里。'
   try {
-    await deps.rateLimits.consume(message.from, attemptRule)
+    await deps.rateLimits.consume(message.from, calls.wechat.message.rates.sender)
   } catch (error) {
     if (isAppError(error)) return '尝试次数过多，请 10 分钟后再试。'
     throw error

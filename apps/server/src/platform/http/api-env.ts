@@ -13,24 +13,35 @@ export interface CurrentUser {
   roles: readonly Role[]
 }
 
-/** What the host tells the API about a call, as Hono's `c.env`. */
+/** The caller of a request. */
+export interface Caller {
+  /**
+   * Salted hash of the caller's address and user agent, by which visitors are counted. Null where nothing is counted: a
+   * bot, a prefetch, or the server-side rendering.
+   */
+  visitorHash: string | null
+  /** The caller's address, IPv6 cut to its /64; empty for the server-side rendering, which only reads. */
+  address: string
+  /** The `User-Agent` header; empty without one. */
+  agent: string
+}
+
+/** Bindings and variables of a request, as Hono's `c.env` and `c.var`. */
 export interface ApiEnv {
-  Bindings: {
+  Bindings: Caller & {
+    /** The JSON body, parsed by the host. In-process requests have none; their body is read from the request. */
+    json?: Record<string, unknown>
     /**
-     * Salted hash of the caller's address and agent: one visitor, as counters understand it. Null where nothing
-     * is to be counted: a bot, a prefetch, or the site's own rendering.
+     * Reads a body of another format, which is still on the network. In-process requests have none.
+     * @throws BodyError 413 as soon as the body exceeds `maxBytes`.
      */
-    visitorHash: string | null
-    /** The caller's address, IPv6 cut to its /64; empty for the site's own rendering, which only reads. */
-    address: string
-    /** What the caller's browser calls itself; empty if it does not say. */
-    agent: string
+    readRawBody?: (maxBytes: number) => Promise<Buffer>
   }
   Variables: {
-    /** Reads the caller's login, once per call; `currentUser` is the way to it. */
+    /** Reads the caller's session, once per request. */
     findCurrentUser: () => Promise<CurrentUser | null>
   }
 }
 
-/** The bindings of the site's own rendering. */
-export const ownRendering: ApiEnv['Bindings'] = { visitorHash: null, address: '', agent: '' }
+/** The caller of the server-side rendering. */
+export const ownRendering: Caller = { visitorHash: null, address: '', agent: '' }

@@ -2,29 +2,28 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
-import { type ApiEnv, ownRendering } from '#platform/http/api-env.ts'
+import { type ApiEnv, type Caller, ownRendering } from '#platform/http/api-env.ts'
 import { AppError, errorCatalogue, isAppError } from '#platform/http/app-error.ts'
+import { hasRawBody, jsonBodyLimit } from '#platform/http/call-lookup.ts'
 import type { ClientAddress, RequestOrigin } from '#platform/http/client-address.ts'
 import { envelopeText } from '#platform/http/envelope.ts'
 import { BodyError, parseJsonObject } from '#platform/http/json-body.ts'
 import type { HttpLimits } from '#platform/http/limits.ts'
-import { createRawBodies } from '#platform/http/raw-bodies.ts'
+import { createRawBodyCalls } from '#platform/http/raw-bodies.ts'
 import { readBody } from '#platform/http/read-body.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import type { RequestTarget } from '#platform/http/request-target.ts'
 import { baseHeaders } from '#platform/http/security-headers.ts'
-import { createSharedResponses, type SharedResponsesOptions } from '#platform/http/shared-responses.ts'
+import { type ResponseCache, createSharedResponses } from '#platform/http/shared-responses.ts'
 import { OverloadedError, type RequestScheduler } from '#platform/http/request-scheduler.ts'
 import { maxAgentLength, type VisitorHash } from '#platform/http/visitor-hash.ts'
 import type { Logger } from '#platform/log/logger.ts'
 
 export interface ApiHostOptions {
-  /** All calls, at the paths of the specification. */
+  /** All calls, at the paths of the contract. */
   api: Hono<ApiEnv>
-  /** Where answers that serve everybody are kept, and the paths of the calls that give them. @default none is kept */
-  shared?: Omit<SharedResponsesOptions, 'dispatch'>
-  /** Paths of the calls that take something else than JSON, and how many bytes of it. @default none does */
-  rawBodies?: ReadonlyMap<string, number>
+  /** Stores the responses of shared calls. @default none are stored */
+  sharedCache?: ResponseCache
   visitorHash: VisitorHash
   clientAddress: ClientAddress
   scheduler: RequestScheduler
@@ -35,48 +34,58 @@ export interface ApiHostOptions {
 /** The calls, over the network and in process. */
 export interface ApiHost {
   handle(req: IncomingMessage, res: ServerResponse, target: RequestTarget): void | Promise<void>
-  /** For the site's own rendering: counts nobody. */
+  /** For the server-side rendering: counts no visitor. */
   fetch: typeof fetch
-  /** Answers without a network in between. */
+  /** Responds in process, on behalf of a caller. */
   ask(request: Request, caller: ApiEnv['Bindings']): Promise<Response>
 }
 
-/** Hosts the calls: every one answers with and without the first `/api` segment, and every answer is an envelope. */
+/** Hosts the calls: each has a path with and without the first `/api` segment, and responds with an envelope. */
 export function createApiHost(options: ApiHostOptions): ApiHost {
-  const { api, shared, rawBodies, visitorHash, clientAddress, scheduler, limits, log } = options
+  const { api, sharedCache, visitorHash, clientAddress, scheduler, limits, log } = options
   const app = new Hono<ApiEnv>()
   app.use(async (c, next) => {
     await next()
     withBaseHeaders(c.res)
   })
-  app.use((_, next) => withinTime(next(), limits.apiTimeout))
+  // A call with a raw body bounds its steps itself: reading the body may take longer.
+  app.use((c, next) => (c.env.readRawBody === undefined ? withinTime(next(), limits.apiTimeout) : next()))
   app.route('/api', api)
   app.route('/', api)
   app.notFound(() => refusal(new AppError('not-found')))
-  app.onError((error, c) => {
+  app.onError((error, c) => errorResponse(error, c.req.path))
+
+  function errorResponse(error: unknown, path: string): Response {
     if (isAppError(error)) return refusal(error)
+    if (error instanceof BodyError) return refusal(bodyRefusal(error))
+    if (error instanceof OverloadedError) return refusal(new AppError('unavailable'))
     if (error instanceof CallTimeout) {
-      log.warn({ path: c.req.path }, '接口处理超时')
+      log.warn({ path }, '接口处理超时')
       return refusal(new AppError('unavailable'))
     }
     const id = randomUUID()
-    log.error({ err: error, id, path: c.req.path }, '接口出错')
+    log.error({ err: error, id, path }, '接口出错')
     return refusal(new AppError('internal', `${errorCatalogue.internal.message}（编号 ${id}）`))
-  })
+  }
 
-  const callerOf = (req: RequestOrigin): ApiEnv['Bindings'] => ({
+  const callerOf = (req: RequestOrigin): Caller => ({
     visitorHash: visitorHash(req),
     address: clientAddress(req),
     agent: req.headers['user-agent']?.slice(0, maxAgentLength) ?? '',
   })
 
+  const jsonBodies = new WeakMap<object, Record<string, unknown>>()
+  const envOf = (req: RequestOrigin): ApiEnv['Bindings'] => {
+    const json = jsonBodies.get(req)
+    return { ...callerOf(req), ...(json !== undefined && { json }) }
+  }
   const listener = getRequestListener(
-    (request, env) =>
-      scheduler.run(env.incoming.socket, async () => app.fetch(request, callerOf(env.incoming))),
+    (request, { incoming }) =>
+      scheduler.run(incoming.socket, async () => app.fetch(request, envOf(incoming))),
     {
       hostname: 'localhost',
       overrideGlobalObjects: false,
-      // What is no fault of a call: a Host that names none, or too many who ask.
+      // Errors outside the router: an invalid Host header, or an overloaded server.
       errorHandler: (error) =>
         withBaseHeaders(
           refusal(new AppError(error instanceof OverloadedError ? 'unavailable' : 'bad-request')),
@@ -84,77 +93,82 @@ export function createApiHost(options: ApiHostOptions): ApiHost {
     },
   )
 
-  const ask = (
-    { socket }: IncomingMessage,
-    request: Request,
-    caller: ApiEnv['Bindings'],
-  ): Promise<Response> =>
-    scheduler
-      .run(socket, async () => app.fetch(request, caller))
-      .catch((error: unknown) => {
-        if (error instanceof OverloadedError) return withBaseHeaders(refusal(new AppError('unavailable')))
-        throw error
-      })
-  const sharedAnswers =
-    shared &&
-    createSharedResponses({ ...shared, dispatch: (req, url) => ask(req, new Request(url), ownRendering) })
-  const raw = createRawBodies({
-    calls: rawBodies ?? new Map(),
-    atOnce: limits.rawBodiesAtOnce,
-    ask: (req, request) => ask(req, request, callerOf(req)),
-    refusal: (error) => withBaseHeaders(refusal(error)),
+  const sharedResponses =
+    sharedCache &&
+    createSharedResponses({
+      cache: sharedCache,
+      dispatch: ({ socket }, url) =>
+        scheduler
+          .run(socket, async () => app.fetch(new Request(url), ownRendering))
+          .catch((error: unknown) => withBaseHeaders(errorResponse(error, url))),
+    })
+  const respondToRaw = createRawBodyCalls({
+    scheduler,
+    maxConcurrent: limits.rawBodiesAtOnce,
+    fetch: async (request, env) => app.fetch(request, env),
+    callerOf,
+    withinTime: (work) => withinTime(work, limits.apiTimeout),
+    errorResponse: (error, path) => withBaseHeaders(errorResponse(error, path)),
   })
 
-  async function answerAlone(
+  async function respondToJson(
     req: IncomingMessage & { rawBody?: Buffer },
     res: ServerResponse,
-    target: RequestTarget,
+    { path }: RequestTarget,
   ): Promise<void> {
     try {
-      const body = raw.covers(req, target)
-        ? await raw.take(req, res, target)
-        : await takeJson(req, res, limits)
-      if (body === null) return
-      // Where the adapter looks for it.
-      req.rawBody = body
+      const { bytes, json } = await readJsonBody(req, res, path, limits)
+      // Where the adapter looks for a body that has been read.
+      req.rawBody = bytes
+      if (json !== undefined) jsonBodies.set(req, json)
     } catch (error) {
       if (error instanceof BodyError) return refuse(req, res, error.status, error.message)
-      // The client has left; there is nobody to answer.
+      // The client has disconnected.
       return
     }
     await listener(req, res)
   }
 
   return {
-    handle: (req, res, target) =>
-      sharedAnswers?.covers(req, target)
-        ? sharedAnswers.respond(req, res, target)
-        : answerAlone(req, res, target),
+    handle(req, res, target) {
+      if (sharedResponses?.covers(req, target)) return sharedResponses.respond(req, res, target)
+      const isRaw = hasRawBody(req.method ?? '', target.path)
+      return isRaw ? respondToRaw(req, res, target) : respondToJson(req, res, target)
+    },
     fetch: async (input, init) => app.fetch(new Request(input, init), ownRendering),
     ask: async (request, caller) => app.fetch(request, caller),
   }
 }
 
-/** Reads and checks the body before any route sees the request. */
-async function takeJson(req: IncomingMessage, res: ServerResponse, limits: HttpLimits): Promise<Buffer> {
-  if (req.method === 'GET' || req.method === 'HEAD') return Buffer.alloc(0)
-  const bytes = await readBody(req, res, limits.maxJsonBody)
-  // A form says nothing to the calls, which read JSON; mail programs send one with a one-click unsubscription (RFC 8058).
+/** Reads the body and parses it, once, before any route handles the request. */
+async function readJsonBody(
+  req: IncomingMessage,
+  res: ServerResponse,
+  path: string,
+  { maxJsonBody }: HttpLimits,
+): Promise<{ bytes: Buffer; json?: Record<string, unknown> }> {
+  const { method = '' } = req
+  if (method === 'GET' || method === 'HEAD') return { bytes: Buffer.alloc(0) }
+  const bytes = await readBody(req, res, jsonBodyLimit(method, path) ?? maxJsonBody)
+  // Ignored: mail programs send a form with a one-click unsubscription (RFC 8058).
   const isForm = req.headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true
-  if (bytes.length > 0 && !isForm) parseJsonObject(bytes)
-  return bytes
+  return bytes.length === 0 || isForm ? { bytes } : { bytes, json: parseJsonObject(bytes) }
 }
 
-/** A call took longer than any client waits. */
+function bodyRefusal({ status, message }: BodyError): AppError {
+  return new AppError(status === 413 ? 'too-large' : 'bad-request', message)
+}
+
+/** A call took longer than `limits.apiTimeout`. */
 class CallTimeout extends Error {
   override readonly name = 'CallTimeout'
 }
 
-async function withinTime(work: Promise<void>, timeout: number): Promise<void> {
+async function withinTime<T>(work: Promise<T>, timeout: number): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new CallTimeout()), timeout)
   try {
-    await Promise.race([work, promise])
+    return await Promise.race([work, promise])
   } finally {
     clearTimeout(timer)
   }

@@ -1,3 +1,5 @@
+import { JSON_BODY_MAX_BYTES } from '@qingjian/api-client/calls'
+
 /** What one client may ask of the server. Times in ms, sizes in bytes. */
 export interface HttpLimits {
   /** Until the last header byte has arrived. */
@@ -14,6 +16,7 @@ export interface HttpLimits {
   maxHeaderSize: number
   maxUrlLength: number
   maxQueryParameters: number
+  /** Of requests to paths without a call; each call has its own limit. */
   maxJsonBody: number
   /** Bodies other than JSON that may be on their way at the same time; each may hold 5 MiB. */
   rawBodiesAtOnce: number
@@ -35,7 +38,7 @@ export const defaultLimits: HttpLimits = {
   maxHeaderSize: 16 * 1024,
   maxUrlLength: 8 * 1024,
   maxQueryParameters: 100,
-  maxJsonBody: 256 * 1024,
+  maxJsonBody: JSON_BODY_MAX_BYTES,
   rawBodiesAtOnce: 8,
   apiTimeout: 5_000,
   renderTimeout: 10_000,

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { envelopeText } from '#platform/http/envelope.ts'
-import { isApiPath } from '#platform/http/api-path.ts'
+import { isCallPath } from '@qingjian/api-client/contract'
 import { baseHeaders } from '#platform/http/security-headers.ts'
 
 /** How long and how much a refused body is still read, so that the client gets to see the answer. */
@@ -15,7 +15,7 @@ export function refuse(
   message: string,
   headers: Record<string, string> = {},
 ): void {
-  const isApi = isApiPath(req.url ?? '')
+  const isApi = isCallPath(req.url ?? '')
   const body = Buffer.from(isApi ? envelopeText(status, message) : `${status} ${message}\n`)
   const type = isApi ? 'application/json' : 'text/plain; charset=utf-8'
   respondEarly(req, res, status, { 'Content-Type': type, 'Cache-Control': 'no-store', ...headers }, body)

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { apiPathOf } from '#platform/http/api-path.ts'
+import { isSharedCall } from '#platform/http/call-lookup.ts'
 import {
   createRepresentation,
   type Representation,
@@ -17,8 +17,6 @@ export interface ResponseCache {
 }
 
 export interface SharedResponsesOptions {
-  /** Paths of calls that answer everybody alike and change nothing. */
-  calls: ReadonlySet<string>
   cache: ResponseCache
   /** Asks the calls on behalf of nobody in particular. */
   dispatch: (req: IncomingMessage, url: string) => Promise<Response>
@@ -32,14 +30,14 @@ export interface SharedResponses {
 }
 
 /** Makes answers that lie ready for a moment, compressed once, instead of being read for each visitor. */
-export function createSharedResponses({ calls, cache, dispatch }: SharedResponsesOptions): SharedResponses {
+export function createSharedResponses({ cache, dispatch }: SharedResponsesOptions): SharedResponses {
   return {
     covers({ method, headers }, target) {
       const isPersonal = headers.authorization !== undefined || headers.cookie !== undefined
       return (
         method === 'GET' &&
         !isPersonal &&
-        calls.has(apiPathOf(target.path)) &&
+        isSharedCall(target.path) &&
         URL.canParse(`http://${headers.host ?? 'localhost'}`)
       )
     },

@@ -1,0 +1,180 @@
+import * as v from 'valibot'
+import {
+  CurrentUserSchema,
+  LoginUserSchema,
+  PersonalDataSchema,
+  SessionSchema,
+} from '../contract/accounts.ts'
+import {
+  DeleteAccountRequestSchema,
+  EmailForgotRequestSchema,
+  EmailRegisterRequestSchema,
+  LoginRequestSchema,
+  PasswordRequestSchema,
+  ProfileRequestSchema,
+} from '../contract/accounts.requests.ts'
+import { EmailSchema } from '../contract/scalars.requests.ts'
+import { defineCalls } from './call.ts'
+import { DAY, HOUR, IdParamsSchema, json, MINUTE, NoDataSchema } from './schemas.ts'
+
+const loginFailures = {
+  window: 10 * MINUTE,
+  message: '登录尝试过于频繁，请稍后再试',
+  consumedBy: 'handler',
+} as const
+const emailCodes = { message: '验证码发送过于频繁，请稍后再试', consumedBy: 'handler' } as const
+const emailCodesPerDay = {
+  name: 'email-code-day',
+  max: 10,
+  window: DAY,
+  message: '今天发送的验证码太多了，请明天再试',
+  consumedBy: 'handler',
+} as const
+
+/** Attempts to register or to set a new password. */
+const registrations = {
+  address: { name: 'registration', max: 20, window: HOUR, per: 'address' },
+} as const
+
+/** Wrong passwords of a logged-in user, so that a stolen session does not allow guessing. */
+const passwordGuesses = {
+  user: { name: 'own-password', max: 5, window: 10 * MINUTE, per: 'user', consumedBy: 'handler' },
+} as const
+
+/** Login, registration, sessions and the current user's account. */
+export const accountCalls = defineCalls({
+  login: {
+    method: 'POST',
+    path: '/auth/login',
+    summary: '登录',
+    description: '账号不存在与密码错误返回相同的提示。',
+    access: 'anyone',
+    body: json(LoginRequestSchema),
+    data: LoginUserSchema,
+    rates: {
+      /** Failures of one address. */
+      address: { ...loginFailures, name: 'login-address', max: 20, per: 'address', isStrict: true },
+      /** Failures of one address at one account, so that nobody can lock a user out from another address. */
+      accountFromAddress: { ...loginFailures, name: 'login-account-there', max: 5, per: 'account' },
+      /** Failures of all addresses at one account; addresses of earlier logins are exempt. */
+      account: { ...loginFailures, name: 'login-account', max: 30, per: 'account' },
+    },
+  },
+  info: {
+    method: 'GET',
+    path: '/auth/info',
+    summary: '当前用户',
+    description: '需要令牌。以登录跳转中的一次性令牌请求时，`data.token` 是换得的会话令牌。',
+    access: 'anyone',
+    query: v.object({ source: v.optional(v.string()) }),
+    data: CurrentUserSchema,
+  },
+  logout: {
+    method: 'POST',
+    path: '/auth/logout',
+    summary: '退出登录',
+    access: 'anyone',
+    data: NoDataSchema,
+  },
+  sendEmailCode: {
+    method: 'GET',
+    path: '/api/sendEmailCode',
+    summary: '发送邮箱验证码',
+    description: '6 位数字，10 分钟内有效，最多可输错 5 次。',
+    access: 'anyone',
+    query: v.object({ email: EmailSchema }),
+    data: NoDataSchema,
+    rates: {
+      addressPerMinute: { ...emailCodes, name: 'email-code-minute', max: 1, window: MINUTE, per: 'address' },
+      emailPerMinute: { ...emailCodes, name: 'email-code-minute', max: 1, window: MINUTE, per: 'email' },
+      addressPerDay: { ...emailCodesPerDay, per: 'address' },
+      emailPerDay: { ...emailCodesPerDay, per: 'email' },
+    },
+  },
+  register: {
+    method: 'POST',
+    path: '/api/email/register',
+    summary: '邮箱注册',
+    access: 'anyone',
+    body: json(EmailRegisterRequestSchema),
+    data: NoDataSchema,
+    rates: registrations,
+  },
+  forgot: {
+    method: 'POST',
+    path: '/api/email/forgot',
+    summary: '重置密码',
+    description: '成功后该用户的所有会话失效。',
+    access: 'anyone',
+    body: json(EmailForgotRequestSchema),
+    data: NoDataSchema,
+    rates: registrations,
+  },
+  updateProfile: {
+    method: 'PUT',
+    path: '/protal/user/updateProfile',
+    summary: '修改个人资料',
+    access: 'user',
+    body: json(ProfileRequestSchema),
+    data: NoDataSchema,
+    rates: { user: { name: 'profile', max: 20, window: 10 * MINUTE, per: 'user' } },
+  },
+  updatePassword: {
+    method: 'PUT',
+    path: '/sys/user/updatePwd',
+    summary: '修改密码',
+    description: '成功后该用户的其他会话失效。',
+    access: 'user',
+    body: json(PasswordRequestSchema),
+    data: NoDataSchema,
+    rates: passwordGuesses,
+  },
+  sessions: {
+    method: 'GET',
+    path: '/protal/user/mySessions',
+    summary: '我的登录设备',
+    access: 'user',
+    data: v.array(SessionSchema),
+  },
+  endSession: {
+    method: 'DELETE',
+    path: '/protal/user/session/{id}',
+    summary: '退出一台设备',
+    access: 'user',
+    params: IdParamsSchema,
+    data: NoDataSchema,
+  },
+  logoutAll: {
+    method: 'POST',
+    path: '/protal/user/logoutAll',
+    summary: '退出所有设备',
+    access: 'user',
+    data: NoDataSchema,
+  },
+  exportData: {
+    method: 'GET',
+    path: '/protal/user/export',
+    summary: '导出个人数据',
+    access: 'user',
+    data: PersonalDataSchema,
+    rates: {
+      user: {
+        name: 'export',
+        max: 5,
+        window: DAY,
+        message: '今天导出的次数太多了，请明天再试',
+        per: 'user',
+      },
+    },
+  },
+  deleteAccount: {
+    method: 'POST',
+    path: '/protal/user/deleteAccount',
+    summary: '注销账号',
+    description: '永久删除，无法恢复。',
+    access: 'user',
+    body: json(DeleteAccountRequestSchema),
+    data: NoDataSchema,
+    rates: passwordGuesses,
+  },
+})

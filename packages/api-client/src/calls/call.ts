@@ -1,0 +1,91 @@
+import type { GenericSchema } from 'valibot'
+import type { CallPath } from '../contract/call-paths.ts'
+
+/** The callers that a call accepts: guests too, logged-in users, or admins only. Others get 401 or 403. */
+export type Access = 'anyone' | 'user' | 'admin'
+
+/** A maximum of uses within a sliding window. */
+export interface RateRule {
+  /** Identifies the counter; calls with the same name share it. */
+  name: string
+  /** Uses within the window. */
+  max: number
+  /** Milliseconds. */
+  window: number
+  /**
+   * Message of the response with code 429, in Chinese.
+   * @default 操作过于频繁，请稍后再试
+   */
+  message?: string
+  /**
+   * Whether uses are rejected while the shared counter is unreachable.
+   * @default false
+   */
+  isStrict?: boolean
+}
+
+/** The rate rule of a call. */
+export interface CallRateRule extends RateRule {
+  /** What the uses are counted by. */
+  per: 'address' | 'user' | 'user or address' | 'account' | 'email' | 'album' | 'WeChat user'
+  /**
+   * `router` consumes a use once the input is valid, before the handler runs; `handler` decides by itself, for example only
+   * after a wrong password.
+   * @default 'router'
+   */
+  consumedBy?: 'router' | 'handler'
+}
+
+/** A JSON object as the request body. */
+export interface JsonBody {
+  kind: 'json'
+  schema: GenericSchema
+  /** Bytes. */
+  maxBytes: number
+}
+
+/** A request body in another format; it is read only after the caller has been authorised. */
+export interface RawBody {
+  kind: 'multipart' | 'xml'
+  /** Bytes. */
+  maxBytes: number
+}
+
+/** A call of the server: one row of the table. */
+export interface Call {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Path template below the base, such as `/api/article/detail/{id}`. */
+  path: CallPath
+  /** What the call does, in Chinese, for the API documentation. */
+  summary: string
+  /** Details in Chinese Markdown, for the API documentation. */
+  description?: string
+  access: Access
+  /** Parses the parameters of the path; required where the path has some. */
+  params?: GenericSchema
+  /** Parses the query. */
+  query?: GenericSchema
+  body?: JsonBody | RawBody
+  /** The `data` of a successful response. */
+  data: GenericSchema
+  /** The `extra` of a successful response. */
+  extra?: GenericSchema
+  /** A code besides 200 that is no error; its `data` is null. */
+  acceptedCode?: 202
+  /**
+   * The format of a successful response. Errors are always envelopes.
+   * @default 'envelope'
+   */
+  response?: 'envelope' | 'redirect' | 'text' | 'xml'
+  /** Rate rules by their role. */
+  rates?: Readonly<Record<string, CallRateRule>>
+  /**
+   * `shared` where every guest gets the same response, so that one may serve many of them for a second. All other responses
+   * are private and never stored.
+   * @default 'private'
+   */
+  cache?: 'shared' | 'private'
+}
+
+/** Declares rows with their literal types. */
+export const defineCalls = <const Rows extends Readonly<Record<string, Call>>>(rows: Rows): Rows => rows

@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { CALL_PREFIXES } from '../contract/call-paths.ts'
+import { allCalls } from './index.ts'
+
+const paramsOf = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+
+test('method and path identify a call', () => {
+  const addresses = allCalls.map(([, { method, path }]) => `${method} ${path}`)
+  expect(new Set(addresses).size).toBe(addresses.length)
+})
+
+test.each(allCalls)('%s has a schema for the parameters of its path', (_, { path, params }) => {
+  const names = paramsOf(path)
+  expect(params === undefined).toBe(names.length === 0)
+  const keys = params !== undefined && 'entries' in params ? Object.keys(params.entries ?? {}) : []
+  expect(keys).toEqual(names)
+})
+
+test.each(allCalls)('%s has a body only where its method has one', (_, { method, body }) => {
+  if (method === 'GET' || method === 'DELETE') expect(body).toBeUndefined()
+})
+
+test.each(allCalls)('%s is shared only where it changes nothing and needs no session', (_, call) => {
+  if (call.cache !== 'shared') return
+  expect(call).toMatchObject({ method: 'GET', access: 'anyone' })
+  expect(call.rates).toBeUndefined()
+})
+
+test('rules that share a name share their limits', () => {
+  const rules = allCalls.flatMap(([, { rates = {} }]) => Object.values(rates))
+  for (const { name, max, window } of rules)
+    for (const other of rules) if (other.name === name) expect(other).toMatchObject({ max, window })
+})
+
+test('every prefix has calls', () => {
+  const used = new Set(allCalls.map(([, { path }]) => path.split('/')[1]))
+  expect([...used].toSorted()).toEqual([...CALL_PREFIXES])
+})
+
+test('the data of a call without any is null', () => {
+  const empty = allCalls.filter(([, { data }]) => v.is(data, null) && data.type === 'null')
+  expect(empty.length).toBeGreaterThan(10)
+})

@@ -1,0 +1,106 @@
+import * as v from 'valibot'
+import { ApprovalRequestSchema } from '../contract/approvals.requests.ts'
+import {
+  CommentPageSchema,
+  CommentPersonSchema,
+  CommentPlaceSchema,
+  CommentRecordPageSchema,
+  CommentSchema,
+} from '../contract/comments.ts'
+import {
+  CommentListQuerySchema,
+  CommentPreviewRequestSchema,
+  CommentRequestSchema,
+} from '../contract/comments.requests.ts'
+import { PageQuerySchema } from '../contract/paging.requests.ts'
+import { IdParamSchema } from '../contract/scalars.requests.ts'
+import { defineCalls } from './call.ts'
+import { IdParamsSchema, json, MINUTE, NoDataSchema, SECOND } from './schemas.ts'
+
+/** Comments on articles. */
+export const commentCalls = defineCalls({
+  list: {
+    method: 'GET',
+    path: '/api/comment/list',
+    summary: '评论或回复列表',
+    access: 'anyone',
+    query: CommentListQuerySchema,
+    data: CommentPageSchema,
+  },
+  place: {
+    method: 'GET',
+    path: '/api/comment/place/{id}',
+    summary: '评论在列表中的位置',
+    access: 'anyone',
+    params: IdParamsSchema,
+    data: CommentPlaceSchema,
+  },
+  people: {
+    method: 'GET',
+    path: '/api/comment/people/{articleId}',
+    summary: '可以提及的评论者',
+    access: 'anyone',
+    params: v.object({ articleId: IdParamSchema }),
+    data: v.array(CommentPersonSchema),
+  },
+  add: {
+    method: 'POST',
+    path: '/api/comment/add',
+    summary: '发表评论',
+    access: 'user',
+    body: json(CommentRequestSchema),
+    data: CommentSchema,
+    rates: {
+      user: {
+        name: 'comment',
+        max: 1,
+        window: 5 * SECOND,
+        message: '评论过于频繁，请稍后再试',
+        per: 'user',
+        consumedBy: 'handler',
+      },
+    },
+  },
+  preview: {
+    method: 'POST',
+    path: '/api/comment/preview',
+    summary: '预览评论',
+    access: 'anyone',
+    body: json(CommentPreviewRequestSchema),
+    data: v.string(),
+    rates: { address: { name: 'comment-preview', max: 60, window: MINUTE, per: 'address' } },
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/protal/user/delMyComment/{id}',
+    summary: '删除评论',
+    description: '自己的评论；管理员可删除任何评论。',
+    access: 'user',
+    params: IdParamsSchema,
+    data: NoDataSchema,
+  },
+  mine: {
+    method: 'GET',
+    path: '/protal/user/myComment',
+    summary: '我的评论',
+    access: 'user',
+    query: PageQuerySchema,
+    data: CommentRecordPageSchema,
+  },
+  pending: {
+    method: 'GET',
+    path: '/sys/comment/pending',
+    summary: '待审核的评论',
+    access: 'admin',
+    query: PageQuerySchema,
+    data: CommentRecordPageSchema,
+  },
+  approve: {
+    method: 'POST',
+    path: '/sys/comment/approve',
+    summary: '通过一条评论',
+    access: 'admin',
+    body: json(ApprovalRequestSchema),
+    data: NoDataSchema,
+  },
+})

@@ -1,0 +1,50 @@
+import { accountCalls } from './accounts.ts'
+import { albumCalls } from './albums.ts'
+import { articleCalls } from './articles.ts'
+import type { Call } from './call.ts'
+import { captchaCalls } from './captcha.ts'
+import { chatCalls } from './chat.ts'
+import { commentCalls } from './comments.ts'
+import { fileCalls } from './files.ts'
+import { friendCalls } from './friends.ts'
+import { hotSearchCalls } from './hot-search.ts'
+import { likeCalls } from './likes.ts'
+import { mailCalls } from './mail.ts'
+import { messageCalls } from './messages.ts'
+import { momentCalls } from './moments.ts'
+import { notificationCalls } from './notifications.ts'
+import { oauthCalls } from './oauth.ts'
+import { siteCalls } from './site.ts'
+import { tagCalls } from './tags.ts'
+import { wechatCalls } from './wechat.ts'
+
+export type { Access, Call, CallRateRule, JsonBody, RateRule, RawBody } from './call.ts'
+export { JSON_BODY_MAX_BYTES } from './schemas.ts'
+
+/** Every call of the server, by domain and name. */
+export const calls = {
+  site: siteCalls,
+  articles: articleCalls,
+  tags: tagCalls,
+  comments: commentCalls,
+  likes: likeCalls,
+  messages: messageCalls,
+  moments: momentCalls,
+  albums: albumCalls,
+  friends: friendCalls,
+  hotSearch: hotSearchCalls,
+  chat: chatCalls,
+  notifications: notificationCalls,
+  captcha: captchaCalls,
+  accounts: accountCalls,
+  oauth: oauthCalls,
+  wechat: wechatCalls,
+  mail: mailCalls,
+  files: fileCalls,
+} as const
+
+/** Every call with its id, such as `articles.list`. */
+export const allCalls: readonly (readonly [id: string, call: Call])[] = Object.entries(calls).flatMap(
+  ([domain, rows]) =>
+    Object.entries(rows).map(([name, call]: [string, Call]) => [`${domain}.${name}`, call] as const),
+)
