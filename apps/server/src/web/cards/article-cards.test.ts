@@ -39,16 +39,16 @@ async function articles(): Promise<Detail[]> {
   )
 }
 
-async function articleCalled(title: string): Promise<Detail> {
+async function articleByTitle(title: string): Promise<Detail> {
   const found = (await articles()).find((article) => article.title === title)
-  if (found === undefined) throw new Error(`No article is called ${title}.`)
+  if (found === undefined) throw new Error(`No article has the title ${title}.`)
   return found
 }
 
 const get = (path: string): Promise<Response> => fetch(host.origin + path, { redirect: 'manual' })
 
-test('an article without a cover has a card, which is drawn once and never changes', async () => {
-  const { card } = await articleCalled('没有封面的文章')
+test('an article without a cover has a card, drawn once and immutable', async () => {
+  const { card } = await articleByTitle('没有封面的文章')
   expect(card).toMatch(/^\/cards\/\d+-[0-9a-f]{16}\.png$/)
   const [one, other] = await Promise.all([get(card ?? ''), get(card ?? '')])
   expect([one.status, other.status]).toEqual([200, 200])
@@ -59,15 +59,15 @@ test('an article without a cover has a card, which is drawn once and never chang
   expect(await readdir(join(host.folder, 'data/cards'))).toEqual([card?.slice('/cards/'.length)])
 })
 
-test('an article with a cover has none', async () => {
-  const { id, cover, card } = await articleCalled('有封面的文章')
+test('an article with a cover has no card', async () => {
+  const { id, cover, card } = await articleByTitle('有封面的文章')
   expect(cover).not.toBeNull()
   expect(card).toBeNull()
   expect((await get(`/cards/${id}-0123456789abcdef.png`)).status).toBe(404)
 })
 
-test('nothing else is ever drawn: no other article, no draft, no other name', async () => {
-  const { id, card } = await articleCalled('没有封面的文章')
+test('no card is drawn for other articles, unpublished articles or other file names', async () => {
+  const { id, card } = await articleByTitle('没有封面的文章')
   await get(card ?? '')
   const others = [
     '999999-0123456789abcdef.png',

@@ -23,18 +23,18 @@ export interface ArticleCardsOptions {
   log: Logger
 }
 
-/** An article's id and the hash of what its card shows. */
+/** Article id and hash of the card's content. */
 const cardName = /^(\d{1,15})-[0-9a-f]{16}\.png$/
 
 /**
- * Answers for `/cards/<id>-<hash>.png`: drawn when it is first asked for, and kept until the article changes. Only the present
- * card of an article without a cover that visitors may read is ever drawn; addresses of earlier ones lead to it.
+ * Serves `/cards/<id>-<hash>.png`, the link preview of an article without a cover: drawn on the first request and cached until
+ * the article changes. Other hashes redirect to the current card; unpublished articles give 404.
  */
 export function createArticleCards({ db, now, dataDir, pictures, log }: ArticleCardsOptions): MediaFiles {
   const folder = join(dataDir, 'cards')
   const files = createMediaFiles(folder)
-  const drawn = createPictureFileCache(folder)
-  /** The card without text, the same for every article: what a machine without a Chinese font draws. */
+  const cache = createPictureFileCache(folder)
+  /** The card drawn without a Chinese font; it has no text, so it is the same for every article. */
   let cardWithoutText: Buffer | undefined
 
   async function draw(row: CardRow, site: CardSite): Promise<Buffer | null> {
@@ -53,14 +53,14 @@ export function createArticleCards({ db, now, dataDir, pictures, log }: ArticleC
     const path = cardPath(row, site)
     if (path !== `/cards/${name}`) return redirect(res, path)
     try {
-      if (cardWithoutText !== undefined) return sendPlain(res, cardWithoutText)
-      const isKept = await drawn.ensure(
+      if (cardWithoutText !== undefined) return sendCardWithoutText(res, cardWithoutText)
+      const isCached = await cache.ensure(
         name,
         () => draw(row, site),
         (other) => other.startsWith(`${id}-`),
       )
-      if (isKept) return await files(req, res, name)
-      if (cardWithoutText !== undefined) return sendPlain(res, cardWithoutText)
+      if (isCached) return await files(req, res, name)
+      if (cardWithoutText !== undefined) return sendCardWithoutText(res, cardWithoutText)
     } catch (error) {
       if (!isPictureError(error)) throw error
       if (error.code === 'failed') log.error({ err: error, id }, '文章的分享图画不出来')
@@ -69,8 +69,8 @@ export function createArticleCards({ db, now, dataDir, pictures, log }: ArticleC
   }
 }
 
-/** For an hour: there may be a font by then. */
-function sendPlain(res: ServerResponse, bytes: Buffer): void {
+/** Cacheable for an hour only: a font may be installed later. */
+function sendCardWithoutText(res: ServerResponse, bytes: Buffer): void {
   res
     .writeHead(200, {
       ...baseHeaders,

@@ -1,4 +1,4 @@
-/** Makes the addresses in an article's HTML absolute: a feed reader shows it far from this site. */
+/** Makes root-relative URLs in an article's HTML absolute, for feed readers. */
 export function absolutizeUrls(html: string, siteUrl: string): string {
   return html.replaceAll(
     /\b(src|href|srcset)="([^"]*)"/g,

@@ -1,4 +1,4 @@
-/** What all feeds tell of the site. */
+/** Metadata of the site in all feed formats. */
 export interface FeedSite {
   /** Origin from the configuration, without a trailing slash. */
   url: string
@@ -7,13 +7,13 @@ export interface FeedSite {
   author: string
 }
 
-/** An article or a short post as a feed reader shows it. */
+/** An article or a moment. */
 export interface FeedEntry {
   /** Absolute. */
   url: string
   title: string
   summary: string
-  /** All addresses in it are absolute. */
+  /** All URLs are absolute. */
   contentHtml: string
   /** Milliseconds since the epoch. */
   createdAt: number
@@ -21,13 +21,13 @@ export interface FeedEntry {
   categories: string[]
 }
 
-/** The newest articles and short posts, newest first. */
+/** The newest articles and moments, newest first. */
 export interface FeedData {
   site: FeedSite
   entries: FeedEntry[]
 }
 
-/** When the feed last changed: its latest entry's time, so that an unchanged feed stays the same byte for byte. */
+/** Time of the latest entry, so that an unchanged feed is identical byte for byte. */
 export function feedUpdatedAt({ entries }: FeedData): number {
   return Math.max(0, ...entries.map((entry) => entry.updatedAt))
 }

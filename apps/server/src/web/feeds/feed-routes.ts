@@ -12,13 +12,13 @@ import type { ContentVersion } from '#web/pages/content-version.ts'
 export interface FeedOptions {
   db: Db
   now: () => number
-  /** Origin of every address in the feeds, without a trailing slash; never what a request says. */
+  /** Origin of all URLs in the feeds, without a trailing slash; never taken from a request. */
   siteUrl: string
   publicPaths: readonly string[]
   version: ContentVersion
 }
 
-/** The documents that programs read, by path. */
+/** Feeds, sitemap and robots.txt, by path. */
 export function createFeedRoutes({
   db,
   now,

@@ -31,7 +31,7 @@ const data: FeedData = {
   ],
 }
 
-test('RSS and Atom stay well-formed around characters that XML forbids and text that looks like markup', () => {
+test('RSS and Atom are well-formed with characters that XML forbids and text that looks like markup', () => {
   const rss = checkXml(renderRss(data))
   const atom = checkXml(renderAtom(data))
 
@@ -42,21 +42,21 @@ test('RSS and Atom stay well-formed around characters that XML forbids and text 
   expect(atom).toContainEqual(['content', `<p>${cleaned}</p>`])
 })
 
-test('a sitemap of an address with an ampersand is well-formed', () => {
+test('a sitemap with an ampersand in a URL is well-formed', () => {
   expect(checkXml(renderSitemap([{ url: 'https://blog.example/?a=1&b=2' }]))).toContainEqual([
     'loc',
     'https://blog.example/?a=1&b=2',
   ])
 })
 
-test('a JSON feed holds what the others hold', () => {
+test('the JSON feed has the same entries', () => {
   expect(JSON.parse(renderJsonFeed(data))).toMatchObject({
     version: 'https://jsonfeed.org/version/1.1',
     items: [{ id: 'https://blog.example/post/1', date_modified: '2025-03-02T00:00:00.000Z' }],
   })
 })
 
-test('times are those that their formats ask for', () => {
+test('times are formatted as RSS and Atom require', () => {
   expect(checkXml(renderRss(data))).toContainEqual(['pubDate', 'Sat, 01 Mar 2025 00:00:00 GMT'])
   expect(checkXml(renderAtom(data))).toContainEqual(['published', '2025-03-01T00:00:00.000Z'])
 })
@@ -82,7 +82,7 @@ beforeAll(async () => {
 
 afterAll(() => host[Symbol.asyncDispose]())
 
-test.for(documents)('%s names the configured site, whatever a request claims', async (path) => {
+test.for(documents)('%s uses the configured origin, whatever host a request names', async (path) => {
   const spoofed = { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example' }
   const text = await exchange(host.port, getText(path, spoofed))
   const again = await fetch(host.origin + path)
@@ -93,7 +93,7 @@ test.for(documents)('%s names the configured site, whatever a request claims', a
   expect((await again.text()).match(/http:\/\/127/)).toBeNull()
 })
 
-test('every address in a feed is absolute', () => {
+test('every URL in a feed is absolute', () => {
   const html =
     '<a href="/post/2">二</a><a href="https://other.example/">外</a><a href="#id">内</a><a href="//other.example/">外</a>' +
     '<picture><source srcset="/media/a-1.avif 1w, /media/a-2.avif 2w"><img src="/media/a.webp" alt=""></picture>'
@@ -112,7 +112,7 @@ test('every address in a feed is absolute', () => {
   ])
 })
 
-test('short posts stand in the feeds, titled by their beginning, with their pictures', async () => {
+test('moments are in the feeds, with the beginning of the text as title and with their pictures', async () => {
   await using withMoments = await startHost({
     prepare: async (folder) => {
       await writePosts(folder, { 'first.md': post('第一篇') })
@@ -141,15 +141,15 @@ test('short posts stand in the feeds, titled by their beginning, with their pict
   ])
 })
 
-test('the sitemap lists the public pages and the articles that are out, and nothing else', async () => {
+test('the sitemap lists the public pages and published articles only', async () => {
   const xml = await (await fetch(`${host.origin}/sitemap.xml`)).text()
-  const addresses = checkXml(xml).flatMap(([name, text]) => (name === 'loc' ? [new URL(text).pathname] : []))
+  const paths = checkXml(xml).flatMap(([name, text]) => (name === 'loc' ? [new URL(text).pathname] : []))
 
-  expect(addresses.toSorted()).toEqual(['/', '/archive', '/post/1', '/post/2'].toSorted())
+  expect(paths.toSorted()).toEqual(['/', '/archive', '/post/1', '/post/2'].toSorted())
   expect(xml).not.toContain('以后的')
 })
 
-test('albums stand in the sitemap, locked ones do not', async () => {
+test('the sitemap lists albums except locked ones', async () => {
   await using withAlbums = await startHost({
     prepare: async (folder) => {
       await mkdir(join(folder, 'content/posts'), { recursive: true })
@@ -169,27 +169,27 @@ test('albums stand in the sitemap, locked ones do not', async () => {
   ).data
   const open = albums.filter(({ isLock }) => !isLock)
   const xml = checkXml(await (await fetch(`${withAlbums.origin}/sitemap.xml`)).text())
-  const addresses = xml.flatMap(([name, text]) => (name === 'loc' ? [text] : []))
+  const urls = xml.flatMap(([name, text]) => (name === 'loc' ? [text] : []))
   expect(albums).toHaveLength(2)
-  expect(addresses.filter((address) => address.includes('/photos/'))).toEqual(
+  expect(urls.filter((url) => url.includes('/photos/'))).toEqual(
     open.map(({ id }) => `https://blog.example/photos/${id}`),
   )
 })
 
-test('robots are shown the sitemap and kept from the calls', async () => {
+test('robots.txt names the sitemap and disallows the API', async () => {
   const text = await (await fetch(`${host.origin}/robots.txt`)).text()
 
   expect(text).toContain('Sitemap: https://blog.example/sitemap.xml')
   expect(text).toContain('Disallow: /api/')
 })
 
-test('a reader that has the feed gets 304 until an article changes on disk; then feed and page are new', async () => {
+test('a conditional request for a feed gets 304 until an article changes on disk; then feed and page are updated', async () => {
   await using changing = await startHost({
     prepare: (folder) => writePosts(folder, { 'first.md': post('旧标题') }),
     renderer: {
       async render(_request, { fetch: call, siteUrl }) {
-        const answer = await call(new URL('/api/article/list', siteUrl))
-        return { status: 200, html: await answer.text() }
+        const response = await call(new URL('/api/article/list', siteUrl))
+        return { status: 200, html: await response.text() }
       },
     },
   })

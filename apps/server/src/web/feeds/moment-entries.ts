@@ -8,7 +8,7 @@ import { momentTitle } from '#modules/moments/moment-title.ts'
 import { toPhotos } from '#modules/moments/moments.mapper.ts'
 import { listMoments } from '#modules/moments/moments.repository.ts'
 
-/** The newest short posts as feeds show them: titled by their beginning, pictures below the text. */
+/** The newest moments: the title is the beginning of the text, pictures follow the text. */
 export async function readMomentEntries(
   db: Db,
   now: number,

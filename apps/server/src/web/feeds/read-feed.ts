@@ -8,13 +8,13 @@ import { findArticle, listArticles, listPosts } from '#modules/articles/articles
 import { readMomentEntries } from '#web/feeds/moment-entries.ts'
 import { readSite } from '#modules/site/site.repository.ts'
 
-/** Articles and short posts in a feed: readers fetch it often, and keep what they saw. */
+/** Maximum numbers of entries: feed readers poll often and store earlier entries. */
 const feedLimits = { articles: 20, moments: 10 }
 
-/** More addresses than this need several sitemaps. */
+/** Articles in the sitemap; a sitemap has at most 50,000 URLs. */
 const sitemapLimit = 49_000
 
-/** Reads what the feeds show. */
+/** Reads the content of the feeds. */
 export async function readFeed(db: Db, now: number, siteUrl: string): Promise<FeedData> {
   const { name, summary, author } = await readSite(db)
   const newest = (await listPosts(db, { now })).slice(0, feedLimits.articles)
@@ -42,7 +42,7 @@ async function readArticle(db: Db, now: number, siteUrl: string, id: number): Pr
   ]
 }
 
-/** Lists every public address: the site's own pages, the albums that are open, then the articles. */
+/** Lists all public URLs: static pages, albums without a password, articles. */
 export async function readSitemap(
   db: Db,
   now: number,

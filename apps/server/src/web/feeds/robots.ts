@@ -1,4 +1,4 @@
-/** Which addresses crawlers may visit: every page, none of the calls. */
+/** `robots.txt`: allows all pages, disallows the API. */
 export function renderRobots(siteUrl: string): string {
   return `User-agent: *
 Allow: /

@@ -1,14 +1,14 @@
 import { escapeXml } from '#platform/text/escape-xml.ts'
 
-/** A public address. */
+/** A public URL. */
 export interface SitemapEntry {
   /** Absolute. */
   url: string
-  /** Milliseconds since the epoch, where it is known. */
+  /** Milliseconds since the epoch, if known. */
   updatedAt?: number
 }
 
-/** The sitemap of all public pages; the protocol allows 50,000 of them. */
+/** The sitemap; the protocol allows 50,000 URLs. */
 export function renderSitemap(entries: readonly SitemapEntry[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

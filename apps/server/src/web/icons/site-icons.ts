@@ -11,20 +11,19 @@ import { isPictureError } from '#platform/pictures/picture-error.ts'
 import type { PictureProcess } from '#platform/pictures/picture-process.ts'
 import { createPictureFileCache } from '#platform/pictures/picture-file-cache.ts'
 
-/** The icons that systems ask for; sides in pixels. */
+/** Icon sizes; sides in pixels. */
 const icons = {
   'icon-192': { side: 192, isFilled: false, logoScale: 1 },
   'icon-512': { side: 512, isFilled: false, logoScale: 1 },
-  // No mask cuts into a circle of 80 %.
+  // The safe zone of a maskable icon is a circle of 80 %.
   'maskable-512': { side: 512, isFilled: true, logoScale: 0.56 },
-  // Its corners are rounded, no more.
+  // iOS only rounds the corners.
   'touch-180': { side: 180, isFilled: true, logoScale: 0.82 },
 } as const
 
-/** Name of one of them. */
 export type IconName = keyof typeof icons
 
-/** Counts changes to the look of the icons: each gives them new addresses. */
+/** Increment when the design changes: it is part of the URLs. */
 const designVersion = 1
 
 export interface SiteIconsOptions {
@@ -35,7 +34,7 @@ export interface SiteIconsOptions {
   log: Logger
 }
 
-/** The address of an icon; another one as soon as the site's picture changes. */
+/** URL of an icon; it changes with the site's logo. */
 export function iconPath(logo: string, name: IconName): string {
   const hash = createHash('sha256')
     .update(JSON.stringify([designVersion, logo]))
@@ -44,13 +43,13 @@ export function iconPath(logo: string, name: IconName): string {
   return `/icons/${name}-${hash}.png`
 }
 
-/** Answers for `/icons/<name>-<hash>.png`: drawn when it is first asked for. Other hashes, and none, lead to the present one. */
+/** Serves `/icons/<name>-<hash>.png`, drawn on the first request. Other hashes, or none, redirect to the current one. */
 export function createSiteIcons({ db, dataDir, pictures, log }: SiteIconsOptions): MediaFiles {
   const folder = join(dataDir, 'icons')
   const files = createMediaFiles(folder)
-  const drawn = createPictureFileCache(folder)
+  const cache = createPictureFileCache(folder)
 
-  /** Null where the owner gave no picture, or one of another site. */
+  /** Null where there is no logo, or a remote one. */
   async function readLogo(logo: string): Promise<Buffer | null> {
     const name = /^\/media\/([\w-]+\.\w+)$/.exec(logo)?.[1]
     return name === undefined ? null : readFile(join(dataDir, 'media', name)).catch(() => null)
@@ -64,7 +63,7 @@ export function createSiteIcons({ db, dataDir, pictures, log }: SiteIconsOptions
     const name = path.slice('/icons/'.length)
     if (file !== name) return redirect(res, path)
     try {
-      await drawn.ensure(
+      await cache.ensure(
         name,
         async () => pictures.drawIcon({ logo: await readLogo(logo), ...icons[icon] }),
         (other) => other.startsWith(icon),

@@ -1,10 +1,10 @@
 import type { SiteSettings } from '#content/site-settings.ts'
 import { iconPath } from '#web/icons/site-icons.ts'
 
-/** Letters that fit below an icon. */
+/** Characters of `short_name`, shown below an icon. */
 const shortLength = 12
 
-/** Screens that systems offer beside the icon, as far as the site has them. */
+/** Shortcuts; those to pages that the site lacks are omitted. */
 const shortcuts = [
   { name: '归档', url: '/archive' },
   { name: '标签', url: '/tags' },
@@ -12,12 +12,12 @@ const shortcuts = [
   { name: '留言板', url: '/messages' },
 ] as const
 
-/** Colour of the page by day: what a system paints before there is a page. */
+/** Page background of the light theme, for the splash screen. */
 const paper = '#fbfaf6'
 
 /**
- * Writes the manifest by which a system installs the site as an app.
- * @param publicPaths The screens that there are.
+ * Renders the web app manifest.
+ * @param publicPaths Paths of all pages.
  */
 export function renderWebManifest(
   { name, summary, logo }: Pick<SiteSettings, 'name' | 'summary' | 'logo'>,

@@ -12,7 +12,7 @@ import { readVisitorSalt } from '#modules/statistics/visitor-salt.ts'
 import { loadBuiltSite } from '#web/pages/built-site.ts'
 
 const folder = fileURLToPath(new URL('../../../../blog/dist', import.meta.url))
-/** Stands in every setting that holds a secret, or tells of the machine. */
+/** Part of every secret setting and of machine-specific paths. */
 const canary = 'canary-7f3a'
 const title = '竹简 </script><script>alert(1)</script> \u2028 <!--'
 let host: TestHost
@@ -35,7 +35,7 @@ afterAll(() => host[Symbol.asyncDispose]())
 
 const pages = ['/', '/archive', '/post/1', '/post/999999', '/no-such-page']
 
-/** From a copy: the server holds the data file. */
+/** From a copy: the server has the database open. */
 async function readSalt(): Promise<string> {
   await backupSqlite(`${host.folder}/data/${canary}.db`, `${host.folder}/copy.db`)
   const copy = await openDatabase('sqlite:copy.db', host.folder)
@@ -48,30 +48,30 @@ async function textOf(path: string): Promise<string> {
   return (await fetch(host.origin + path)).text()
 }
 
-test('the statuses tell readers and search engines what is there', async () => {
-  const answers = await Promise.all(pages.map((path) => fetch(host.origin + path)))
+test('existing pages have the status 200, missing ones 404', async () => {
+  const responses = await Promise.all(pages.map((path) => fetch(host.origin + path)))
 
-  expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 404, 404])
-  expect(new Set(answers.map((answer) => answer.headers.get('content-type')))).toEqual(
+  expect(responses.map((response) => response.status)).toEqual([200, 200, 200, 404, 404])
+  expect(new Set(responses.map((response) => response.headers.get('content-type')))).toEqual(
     new Set(['text/html; charset=utf-8']),
   )
 })
 
 test.for(['/post/001', '/post/1e0', '/post/0x1', '/post/%201', '/post/1.0', '/Post/1', '/ARCHIVE'])(
-  '%s is no second address of a page',
+  '%s is not an alternative URL of a page',
   async (path) => {
     expect((await fetch(host.origin + path)).status).toBe(404)
   },
 )
 
-test('the source of an article holds its text', async () => {
+test('the HTML of an article contains its text', async () => {
   expect(await textOf('/post/1')).toContain('正文里的话。')
 })
 
-test.for(pages)('%s holds no inline script, style or handler that the policy would stop', async (path) => {
-  const answer = await fetch(host.origin + path)
-  const policy = answer.headers.get('content-security-policy') ?? ''
-  const html = await answer.text()
+test.for(pages)('%s has no inline script, style or event handler that its policy blocks', async (path) => {
+  const response = await fetch(host.origin + path)
+  const policy = response.headers.get('content-security-policy') ?? ''
+  const html = await response.text()
   const inline = [...html.matchAll(/<script(?![^>]*\b(?:src=|type="application\/))[^>]*>([^]*?)<\/script>/g)]
   const hashes = inline.map(
     ([, code]) =>
@@ -86,7 +86,7 @@ test.for(pages)('%s holds no inline script, style or handler that the policy wou
 })
 
 test.for(['/', '/post/1', '/archive'])(
-  'a title that looks like markup stays inert in the state of %s',
+  'a title that looks like markup is escaped in the serialised state of %s',
   async (path) => {
     const html = await textOf(path)
 
@@ -95,7 +95,7 @@ test.for(['/', '/post/1', '/archive'])(
   },
 )
 
-test('everything that a page asks for at once is there, and only here', async () => {
+test('every script and stylesheet of a page exists on this site', async () => {
   const html = await textOf('/post/1')
   const links = [...html.matchAll(/<(?:script|link)[^>]*?\s(?:src|href)="([^"]+)"/g)].map(
     (match) => match[1] ?? '',
@@ -106,7 +106,7 @@ test('everything that a page asks for at once is there, and only here', async ()
   for (const link of own) expect([link, (await fetch(host.origin + link)).status]).toEqual([link, 200])
 })
 
-test('no answer and no file for browsers holds a secret, a path of this machine or a source map', async () => {
+test('no response and no client file contains a secret, a path of the machine or a source map', async () => {
   const salt = await readSalt()
   const paths = [
     ...pages,
@@ -117,7 +117,7 @@ test('no answer and no file for browsers holds a secret, a path of this machine 
     '/feed.json',
     '/sitemap.xml',
   ]
-  const answers = await Promise.all(paths.map(textOf))
+  const responses = await Promise.all(paths.map(textOf))
   const names = await readdir(join(folder, 'client'), { recursive: true })
   const scripts = await Promise.all(
     names
@@ -126,7 +126,7 @@ test('no answer and no file for browsers holds a secret, a path of this machine 
   )
 
   expect(names.filter((name) => name.endsWith('.map'))).toEqual([])
-  for (const text of [...answers, ...scripts, ...host.logLines]) {
+  for (const text of [...responses, ...scripts, ...host.logLines]) {
     expect(text).not.toContain(salt)
     expect(text).not.toContain(canary)
     expect(text).not.toContain(host.folder)
@@ -134,7 +134,7 @@ test('no answer and no file for browsers holds a secret, a path of this machine 
   }
 })
 
-test('a database that cannot be reached is named without its password', async () => {
+test('the error for an unreachable database does not contain its password', async () => {
   const start = startHost({ variables: { DATABASE_URL: `postgres://blog:${canary}@127.0.0.1:1/blog` } })
 
   const error = await start.then(

@@ -8,8 +8,8 @@ import { StartError } from '#platform/process/start-error.ts'
 
 /**
  * Loads the built blog.
- * @param folder With the rooms `client` and `server`.
- * @throws StartError if it was not built; ValiError if its server entry is not what this server hosts.
+ * @param folder Has the subfolders `client` and `server`.
+ * @throws StartError if it is not built; ValiError if its server entry does not implement {@link SiteRenderer}.
  */
 export async function loadBuiltSite(folder: string): Promise<Site> {
   const entry = join(folder, 'server/entry-server.js')

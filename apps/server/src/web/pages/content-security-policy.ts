@@ -1,8 +1,8 @@
 import type { AnalyticsSettings } from '#platform/process/env.ts'
 
 /**
- * The policy of every page. It names inline scripts by hash rather than by nonce, so that a cached page needs no
- * change per visitor.
+ * The policy of every page. Inline scripts are allowed by hash instead of nonce, so that cached pages are the same for
+ * every visitor.
  */
 export function contentSecurityPolicy(
   scriptHashes: readonly string[],

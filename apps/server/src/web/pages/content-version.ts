@@ -1,12 +1,12 @@
-/** Counts changes to what visitors see, so that nothing made before a change is served after it. */
+/** Version counter of the public content, for cache invalidation. */
 export interface ContentVersion {
   readonly current: number
-  /** To be called after the change is stored. */
+  /** Call after the change is stored. */
   increment(): void
   onChange(listener: () => void): void
 }
 
-/** Makes a counter; one per server. */
+/** One per server process. */
 export function createContentVersion(): ContentVersion {
   let current = 0
   const listeners: (() => void)[] = []

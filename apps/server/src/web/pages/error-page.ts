@@ -1,4 +1,6 @@
-/** The page for a fault of the server; it needs nothing that could be at fault itself. */
+/** The 500 page, without any dependency that may have failed.
+ * @param id Error id in the log.
+ */
 export function errorPage(id: string): string {
   return `<!doctype html>
 <html lang="zh-CN">

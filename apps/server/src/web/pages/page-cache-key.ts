@@ -1,12 +1,11 @@
 import type { RequestTarget } from '#platform/http/request-target.ts'
 
-/** Values longer than this name no page. */
+/** Longer values are ignored. */
 const maxValueLength = 200
 
 /**
- * The address of a page in its one spelling: encoded path without a trailing slash, and of the query only what
- * pages read, in a fixed order. The page is rendered from it and kept under it, so that nothing else of a request
- * can change what others see.
+ * Canonical URL of a page: encoded path without a trailing slash, and the query parameters that pages read, in a fixed
+ * order. The page is rendered from it and cached by it, so that no other part of a request can poison the cache.
  */
 export function pageCacheKey(target: RequestTarget, queryParameters: readonly string[]): string {
   const path = target.encodedPath

@@ -6,7 +6,7 @@ import { createPageCache } from '#web/pages/page-cache.ts'
 const page = (text: string, status = 200): Representation =>
   createRepresentation(status, Buffer.from(text), {})
 
-test('a page whose rendering began before a change is neither kept nor given to who asks after it', async () => {
+test('a rendering that started before a change is neither cached nor shared with requests after it', async () => {
   const version = createContentVersion()
   const cache = createPageCache({ version })
   const slow = Promise.withResolvers<Representation>()
@@ -20,7 +20,7 @@ test('a page whose rendering began before a change is neither kept nor given to 
   expect(cache.get('/')).toBe(fresh)
 })
 
-test('a change during the only rendering leaves nothing behind', async () => {
+test('a rendering during a change is not cached', async () => {
   const version = createContentVersion()
   const cache = createPageCache({ version })
   const slow = Promise.withResolvers<Representation>()
@@ -32,7 +32,7 @@ test('a change during the only rendering leaves nothing behind', async () => {
   expect(cache.get('/')).toBeUndefined()
 })
 
-test('a change drops every page', async () => {
+test('a change removes all pages', async () => {
   const version = createContentVersion()
   const cache = createPageCache({ version })
   await cache.load('/', async () => page('home'))
@@ -42,21 +42,21 @@ test('a change drops every page', async () => {
   expect([cache.get('/'), cache.get('/archive')]).toEqual([undefined, undefined])
 })
 
-test('a failed rendering is tried again by the next visitor', async () => {
+test('a failed rendering is repeated for the next request', async () => {
   const cache = createPageCache({ version: createContentVersion() })
   await expect(cache.load('/', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
 
   expect((await cache.load('/', async () => page('fine'))).status).toBe(200)
 })
 
-test('only good pages are kept', async () => {
+test('only pages with the status 200 are cached', async () => {
   const cache = createPageCache({ version: createContentVersion() })
   await cache.load('/nothing', async () => page('missing', 404))
 
   expect(cache.get('/nothing')).toBeUndefined()
 })
 
-test('the pages asked for least recently make room', async () => {
+test('the least recently used pages are evicted', async () => {
   const cache = createPageCache({
     version: createContentVersion(),
     maxBytes: 3 * page('x'.repeat(1_000)).size,
@@ -69,7 +69,7 @@ test('the pages asked for least recently make room', async () => {
   expect(['/a', '/b', '/c', '/d'].filter((key) => cache.get(key) !== undefined)).toEqual(['/a', '/d'])
 })
 
-test('a page that changed is dropped with all its queries, and others are kept', async () => {
+test('invalidate removes a path with all its queries, and no other page', async () => {
   const cache = createPageCache({ version: createContentVersion() })
   const keys = ['/post/1', '/post/1?pageNum=2', '/post/12', '/']
   for (const key of keys) await cache.load(key, async () => page(key))
@@ -78,7 +78,7 @@ test('a page that changed is dropped with all its queries, and others are kept',
   expect(keys.filter((key) => cache.get(key) !== undefined)).toEqual(['/post/12', '/'])
 })
 
-test('a rendering that began before its page changed is neither joined nor kept', async () => {
+test('a rendering that started before its page was invalidated is neither shared nor cached', async () => {
   const cache = createPageCache({ version: createContentVersion() })
   const old = Promise.withResolvers<Representation>()
   const before = cache.load('/post/1', () => old.promise)

@@ -7,23 +7,22 @@ export interface PageCacheOptions {
   /** @default 32 MiB */
   maxBytes?: number | undefined
   /**
-   * How long a page is kept without a change, in ms: read counters and articles dated in the future move on
-   * without one.
+   * TTL in ms: read counters and articles dated in the future change pages without a content change.
    * @default 60000
    */
   maxAge?: number
 }
 
-/** Pages for visitors without a login. */
+/** Rendered pages for visitors without a session. */
 export interface PageCache {
   get(key: string): Representation | undefined
-  /** Drops the page of this path, whatever its query, and what is being rendered of it. */
+  /** Removes the pages of this path with any query, and detaches pending renderings of them. */
   invalidate(path: string): void
-  /** Renders a missing page once for all who wait for it, and keeps it if it is good and nothing changed meanwhile. */
+  /** Renders a page once for all concurrent requests. Caches it if its status is 200 and it was not invalidated meanwhile. */
   load(key: string, render: () => Promise<Representation>): Promise<Representation>
 }
 
-/** Makes an empty cache that forgets everything when the content changes. */
+/** Creates an empty cache that is cleared when the content changes. */
 export function createPageCache({
   version,
   maxBytes = 32 * 1024 * 1024,
@@ -33,18 +32,18 @@ export function createPageCache({
     maxSize: maxBytes,
     sizeCalculation: (page, key) => page.size + key.length,
     ttl: maxAge,
-    // The clock is read once a second instead of at every request.
+    // Reads the clock at most once a second.
     ttlResolution: 1_000,
   })
   const pending = new Map<string, Promise<Representation>>()
 
-  // Who asks after a change must not join a rendering that began before it.
+  // A request after a change must not share a rendering that started before it.
   version.onChange(() => {
     pages.clear()
     pending.clear()
   })
 
-  /** A rendering that nobody waits for any more began before a change: its page is not kept. */
+  /** A rendering that is no longer in `pending` was invalidated: its page is not cached. */
   async function renderAndCache(key: string, render: () => Promise<Representation>): Promise<Representation> {
     const rendering = render()
     pending.set(key, rendering)

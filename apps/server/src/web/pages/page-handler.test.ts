@@ -3,8 +3,8 @@ import { exchange, getText } from '../../../test/host/raw-client.ts'
 import { plainRenderer, startHost } from '../../../test/host/start-host.ts'
 import type { RenderedPage, SiteRenderer } from '#web/pages/site-renderer.ts'
 
-/** Counts what it renders, and lets a test decide when. */
-function countingRenderer(): Partial<SiteRenderer> & { requests: Request[] } {
+/** Records the requests that it renders. */
+function recordingRenderer(): Partial<SiteRenderer> & { requests: Request[] } {
   const requests: Request[] = []
   return {
     requests,
@@ -15,8 +15,8 @@ function countingRenderer(): Partial<SiteRenderer> & { requests: Request[] } {
   }
 }
 
-test('a page is rendered once and then sent from memory', async () => {
-  const renderer = countingRenderer()
+test('a page is rendered once and then served from the cache', async () => {
+  const renderer = recordingRenderer()
   await using host = await startHost({ renderer })
   const first = await fetch(`${host.origin}/archive`)
   const second = await fetch(`${host.origin}/archive`)
@@ -25,7 +25,7 @@ test('a page is rendered once and then sent from memory', async () => {
   expect(renderer.requests).toHaveLength(1)
 })
 
-test('visitors who ask for a missing page together wait for one rendering', async () => {
+test('concurrent requests for an uncached page share one rendering', async () => {
   const { promise, resolve } = Promise.withResolvers<RenderedPage>()
   let renderings = 0
   const render = (): Promise<RenderedPage> => {
@@ -33,30 +33,30 @@ test('visitors who ask for a missing page together wait for one rendering', asyn
     return promise
   }
   await using host = await startHost({ renderer: { render } })
-  const asking = Promise.all(Array.from({ length: 20 }, async () => (await fetch(host.origin)).text()))
+  const requests = Promise.all(Array.from({ length: 20 }, async () => (await fetch(host.origin)).text()))
   await expect.poll(() => renderings).toBe(1)
   resolve({ status: 200, html: '<p>一次</p>' })
 
-  expect(new Set(await asking)).toEqual(new Set(['<p>一次</p>']))
+  expect(new Set(await requests)).toEqual(new Set(['<p>一次</p>']))
   expect(renderings).toBe(1)
 })
 
-test('a page without a version of it comes compressed as the visitor takes it, and each encoding has its own tag', async () => {
+test('a page is compressed as Accept-Encoding allows, and each encoding has its own ETag', async () => {
   const html = `<p>${'竹简'.repeat(1_000)}</p>`
   await using host = await startHost({ renderer: { render: async () => ({ status: 200, html }) } })
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ['br', 'gzip', 'identity'].map((encoding) =>
       fetch(host.origin, { headers: { 'Accept-Encoding': encoding } }),
     ),
   )
 
-  expect(answers.map((answer) => answer.headers.get('content-encoding'))).toEqual(['br', 'gzip', null])
-  expect(new Set(answers.map((answer) => answer.headers.get('etag'))).size).toBe(3)
-  expect(answers.map((answer) => answer.headers.get('vary'))).toEqual(Array(3).fill('Accept-Encoding'))
-  expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(Array(3).fill(html))
+  expect(responses.map((response) => response.headers.get('content-encoding'))).toEqual(['br', 'gzip', null])
+  expect(new Set(responses.map((response) => response.headers.get('etag'))).size).toBe(3)
+  expect(responses.map((response) => response.headers.get('vary'))).toEqual(Array(3).fill('Accept-Encoding'))
+  expect(await Promise.all(responses.map((response) => response.text()))).toEqual(Array(3).fill(html))
 })
 
-test('a browser that has the page gets 304 without a body', async () => {
+test('a conditional request for an unchanged page gets 304 without a body', async () => {
   await using host = await startHost()
   const etag = (await fetch(host.origin)).headers.get('etag') ?? ''
   const again = await Promise.all(
@@ -65,29 +65,29 @@ test('a browser that has the page gets 304 without a body', async () => {
     ),
   )
 
-  expect(again.map((answer) => answer.status)).toEqual([304, 304, 304])
+  expect(again.map((response) => response.status)).toEqual([304, 304, 304])
   expect(await again[0]?.text()).toBe('')
 })
 
-test('a missing page has the status 404 and is not kept', async () => {
-  const renderer = countingRenderer()
+test('a missing page has the status 404 and is not cached', async () => {
+  const renderer = recordingRenderer()
   await using host = await startHost({ renderer })
-  const answers = [await fetch(`${host.origin}/no-such-page`), await fetch(`${host.origin}/post/999999`)]
+  const responses = [await fetch(`${host.origin}/no-such-page`), await fetch(`${host.origin}/post/999999`)]
   await fetch(`${host.origin}/no-such-page`)
 
-  expect(answers.map((answer) => answer.status)).toEqual([404, 404])
+  expect(responses.map((response) => response.status)).toEqual([404, 404])
   expect(renderer.requests).toHaveLength(3)
 })
 
-test('a trailing slash leads to the one address of a page', async () => {
+test('a trailing slash redirects to the canonical URL', async () => {
   await using host = await startHost()
-  const answer = await fetch(`${host.origin}/archive/?pageNum=2`, { redirect: 'manual' })
+  const response = await fetch(`${host.origin}/archive/?pageNum=2`, { redirect: 'manual' })
 
-  expect(answer.status).toBe(308)
-  expect(answer.headers.get('location')).toBe('/archive?pageNum=2')
+  expect(response.status).toBe(308)
+  expect(response.headers.get('location')).toBe('/archive?pageNum=2')
 })
 
-test('a fault while rendering is a page with a number that the log explains, and other pages go on', async () => {
+test('a rendering error gives a page with an error id that is in the log, and other pages still work', async () => {
   await using host = await startHost({
     renderer: {
       async render(request, context) {
@@ -106,7 +106,7 @@ test('a fault while rendering is a page with a number that the log explains, and
   expect((await fetch(host.origin)).status).toBe(200)
 })
 
-test('every page carries a policy that allows this site, the hashed script and nothing inline', async () => {
+test('every page has a policy that allows this site, the hashed script and nothing inline', async () => {
   await using host = await startHost()
   const { headers } = await fetch(host.origin)
   const policy = headers.get('content-security-policy') ?? ''
@@ -134,7 +134,7 @@ test('every page carries a policy that allows this site, the hashed script and n
   })
 })
 
-test('a counter that the owner switched on is the only other host in the policy', async () => {
+test('a configured analytics script is the only other host in the policy', async () => {
   await using host = await startHost({
     variables: {
       ANALYTICS: 'umami',
@@ -147,7 +147,7 @@ test('a counter that the owner switched on is the only other host in the policy'
   expect(policy.match(/https:\/\/[\w.]+/g)).toEqual(['https://stats.example', 'https://stats.example'])
 })
 
-test('a site on plain http does not pin https', async () => {
+test('a site on plain http sends no Strict-Transport-Security', async () => {
   await using host = await startHost({ variables: { SITE_URL: 'http://localhost:3000' } })
   expect((await fetch(host.origin)).headers.has('strict-transport-security')).toBe(false)
 })
@@ -155,10 +155,10 @@ test('a site on plain http does not pin https', async () => {
 test.for([
   ['a login cookie', { Cookie: 'theme=dark; blog_token=secret' }],
   ['a token', { Authorization: 'secret' }],
-] as const)('what a visitor with %s sees is his alone', async ([, headers]) => {
+] as const)('the page of a visitor with %s is not shared', async ([, headers]) => {
   const render: SiteRenderer['render'] = async (request) => ({
     status: 200,
-    html: `${request.headers.get('authorization') ?? ''}${request.headers.get('cookie') ?? 'nobody'}`,
+    html: `${request.headers.get('authorization') ?? ''}${request.headers.get('cookie') ?? 'no session'}`,
   })
   await using host = await startHost({ renderer: { render } })
   const own = await fetch(host.origin, { headers })
@@ -167,11 +167,11 @@ test.for([
 
   expect(own.headers.get('cache-control')).toBe('private, no-store')
   expect(await own.text()).toContain('secret')
-  expect(await others.text()).toBe('nobody')
+  expect(await others.text()).toBe('no session')
   expect(await ownAgain.text()).toContain('secret')
 })
 
-test('nothing but the address changes what others see', async () => {
+test('only the URL determines a cached page', async () => {
   const render: SiteRenderer['render'] = async (request, { siteUrl }) => ({
     status: 200,
     html: [siteUrl, request.url, ...request.headers.keys()].join(' '),
@@ -199,25 +199,25 @@ test('nothing but the address changes what others see', async () => {
   expect(await honest.text()).toBe('https://blog.example https://blog.example/archive?pageNum=2')
 })
 
-test('a rendering that only one visitor waits for is cancelled when he leaves', async () => {
+test('a personal rendering is aborted when the client disconnects', async () => {
   const { promise, resolve } = Promise.withResolvers<AbortSignal>()
   const render: SiteRenderer['render'] = (request) => {
     resolve(request.signal)
     return new Promise(() => undefined)
   }
   await using host = await startHost({ renderer: { render } })
-  const leaving = new AbortController()
-  const asking = fetch(host.origin, { signal: leaving.signal, headers: { Authorization: 'x' } }).catch(
+  const client = new AbortController()
+  const requests = fetch(host.origin, { signal: client.signal, headers: { Authorization: 'x' } }).catch(
     () => undefined,
   )
   const signal = await promise
-  leaving.abort()
-  await asking
+  client.abort()
+  await requests
 
   await expect.poll(() => signal.aborted).toBe(true)
 })
 
-test('a rendering that never ends is given up, and the next visitor gets the page', async () => {
+test('a rendering that never ends is aborted, and the next request gets the page', async () => {
   let renderings = 0
   const render: SiteRenderer['render'] = async (request, context) => {
     renderings += 1
@@ -229,20 +229,20 @@ test('a rendering that never ends is given up, and the next visitor gets the pag
   expect((await fetch(host.origin)).status).toBe(200)
 })
 
-test('a page that leads elsewhere each time is rendered for every visitor, who may say where they come from', async () => {
+test('an uncached path is rendered for every request, with its Referer', async () => {
   const referers: (string | null)[] = []
   const render = async ({ headers }: Request): Promise<RenderedPage> => {
     referers.push(headers.get('referer'))
     return { status: 302, html: '', redirectTo: `/post/${referers.length}` }
   }
   await using host = await startHost({ renderer: { render } })
-  const ask = (headers: Record<string, string>): Promise<Response> =>
+  const get = (headers: Record<string, string>): Promise<Response> =>
     fetch(`${host.origin}/elsewhere`, { redirect: 'manual', headers })
-  const answers = await Promise.all([ask({ Referer: `${host.origin}/post/4` }), ask({})])
+  const responses = await Promise.all([get({ Referer: `${host.origin}/post/4` }), get({})])
 
-  const places = answers.map((answer) => answer.headers.get('location'))
-  expect(places.toSorted()).toEqual(['/post/1', '/post/2'])
-  expect(answers.map((answer) => answer.headers.get('cache-control'))).toEqual(
+  const locations = responses.map((response) => response.headers.get('location'))
+  expect(locations.toSorted()).toEqual(['/post/1', '/post/2'])
+  expect(responses.map((response) => response.headers.get('cache-control'))).toEqual(
     Array(2).fill('private, no-store'),
   )
   expect(referers).toEqual(expect.arrayContaining([`${host.origin}/post/4`, null]))

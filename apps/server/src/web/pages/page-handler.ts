@@ -20,18 +20,18 @@ import type { RenderContext, RenderedPage, SiteRenderer } from '#web/pages/site-
 export interface PageHandlerOptions {
   renderer: SiteRenderer
   context: RenderContext
-  /** Value of the header of that name. */
+  /** Value of the `Content-Security-Policy` header. */
   contentSecurityPolicy: string
   cache: PageCache
   scheduler: RequestScheduler
   /** Of the rendering alone, without waiting for its turn, in ms. */
   renderTimeout: number
   log: Logger
-  /** Called when a visitor got an article's page. */
+  /** Called after an article's page was sent. */
   onArticleView: (articleId: number, req: IncomingMessage) => void
 }
 
-/** Answers a request for a page. */
+/** Request handler of pages. */
 export type PageHandler = (
   req: IncomingMessage,
   res: ServerResponse,
@@ -42,11 +42,11 @@ const articlePath = /^\/post\/(\d{1,15})$/
 /** A login's token in the address (decision 0008). */
 const loginToken = /(?:^|&)token=/
 
-/** Hosts the blog: kept pages for visitors without a login, fresh ones for everybody else. */
+/** Serves the blog: cached pages for visitors without a session, rendered on request for all others. */
 export function createPageHandler(options: PageHandlerOptions): PageHandler {
   const { renderer, context, cache, scheduler, renderTimeout, log, onArticleView } = options
   const { siteUrl } = context
-  const fresh = new Set(renderer.uncachedPaths)
+  const uncached = new Set(renderer.uncachedPaths)
   const secure = documentHeaders(siteUrl, options.contentSecurityPolicy)
   const shared = { ...secure, 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' }
   const personal = { ...shared, 'Cache-Control': 'private, no-store' }
@@ -56,11 +56,11 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     req: IncomingMessage,
     key: string,
     headers: Record<string, string>,
-    visitor?: { headers: Record<string, string>; gone: AbortSignal },
+    visitor?: { headers: Record<string, string>; disconnected: AbortSignal },
   ): Promise<Representation> {
     return scheduler.run(req.socket, async () => {
       const timeout = AbortSignal.timeout(renderTimeout)
-      const signal = visitor === undefined ? timeout : AbortSignal.any([timeout, visitor.gone])
+      const signal = visitor === undefined ? timeout : AbortSignal.any([timeout, visitor.disconnected])
       signal.throwIfAborted()
       const request = new Request(siteUrl + key, { signal, ...(visitor && { headers: visitor.headers }) })
       return toRepresentation(await unlessAborted(renderer.render(request, context), signal), headers)
@@ -94,20 +94,23 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     const key = pageCacheKey(target, renderer.queryParameters)
     const { cookie, authorization, referer } = req.headers
     const isSecret = loginToken.test(target.query)
-    const isFresh = fresh.has(target.path)
-    if (isSecret || isFresh || authorization !== undefined || readTokenCookie(cookie) !== undefined) {
+    const isUncached = uncached.has(target.path)
+    if (isSecret || isUncached || authorization !== undefined || readTokenCookie(cookie) !== undefined) {
       const headers = {
         ...(cookie && { cookie }),
         ...(authorization && { authorization }),
-        ...(isFresh && referer && { referer }),
+        ...(isUncached && referer && { referer }),
       }
-      return render(req, key, isSecret ? secret : personal, { headers, gone: disconnectSignal(res) }).then(
+      return render(req, key, isSecret ? secret : personal, {
+        headers,
+        disconnected: disconnectSignal(res),
+      }).then(
         (page) => sendPage(req, res, page, target),
         (error: unknown) => fail(req, res, error),
       )
     }
-    const kept = cache.get(key)
-    if (kept !== undefined) return sendPage(req, res, kept, target)
+    const cached = cache.get(key)
+    if (cached !== undefined) return sendPage(req, res, cached, target)
     return cache
       .load(key, () => render(req, key, shared))
       .then(
@@ -133,7 +136,7 @@ function redirectToCanonical(
     .end()
 }
 
-/** A renderer that overlooks the signal must not keep everybody waiting who asks for the same page. */
+/** Rejects on abort even if the renderer ignores the signal: other requests share the rendering. */
 function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
   signal.addEventListener('abort', () => reject(signal.reason), { once: true })

@@ -2,18 +2,18 @@ import type { FanOut } from '#platform/sockets/fan-out.ts'
 import type { ContentVersion } from '#web/pages/content-version.ts'
 import type { PageCache } from '#web/pages/page-cache.ts'
 
-/** Drops kept pages in every process of the site. */
+/** Invalidates cached pages in all processes of the site. */
 export interface PageInvalidation {
-  /** Everything that is kept. */
+  /** All pages. */
   invalidateAll(): void
   /** One page. */
   invalidate(path: string): void
 }
 
-/** Channel of paths whose page has changed; empty for every page. */
+/** Channel for the paths of changed pages; an empty message means all pages. */
 const pagesChannel = 'pages'
 
-/** Ties the kept pages of this process to those of the others. */
+/** Connects the page cache of this process to the channel. */
 export function createPageInvalidation(
   fanOut: FanOut,
   version: ContentVersion,

@@ -12,10 +12,10 @@ const RendererSchema = v.object({
 })
 
 /**
- * Checks that a module is what this server hosts: neither room imports the other's types.
- * @throws ValiError naming what is missing.
+ * Validates the blog's server entry: neither app imports the other's types.
+ * @throws ValiError that names what is missing.
  */
 export function parseRenderer(module: unknown): SiteRenderer {
-  // A module's namespace is no plain object, which the schema asks for.
+  // The schema requires a plain object; a module namespace is none.
   return v.parse(RendererSchema, typeof module === 'object' ? { ...module } : module)
 }

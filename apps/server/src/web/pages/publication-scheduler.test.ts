@@ -14,9 +14,9 @@ const minute = 60_000
 
 afterEach(() => void vi.useRealTimers())
 
-/** A database with one article that comes out in a minute. */
+/** A database with one article that becomes public in a minute. */
 async function createDatabase(now: number): Promise<Db> {
-  const folder = await mkdtemp(join(tmpdir(), 'qingjian-clock-'))
+  const folder = await mkdtemp(join(tmpdir(), 'qingjian-scheduler-'))
   const { db, close } = await openDatabase(`sqlite:${folder}/qingjian.db`)
   onTestFinished(async () => {
     await close()
@@ -26,16 +26,16 @@ async function createDatabase(now: number): Promise<Db> {
   return db
 }
 
-test('a date that could not be read is asked for again, and the article comes out at its time', async () => {
+test('a failed query is repeated, and the article becomes public on time', async () => {
   const start = Date.now()
   const db = await createDatabase(start)
   vi.useFakeTimers({ now: start, toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   const version = createContentVersion()
   const onError = vi.fn<(error: unknown) => void>()
-  const clock = createPublicationScheduler({ db, now: Date.now, version, onError })
+  const scheduler = createPublicationScheduler({ db, now: Date.now, version, onError })
 
   await sql`alter table articles rename to articles_away`.execute(db)
-  await clock.schedule()
+  await scheduler.schedule()
   expect(onError).toHaveBeenCalledTimes(1)
   await sql`alter table articles_away rename to articles`.execute(db)
 
@@ -45,5 +45,5 @@ test('a date that could not be read is asked for again, and the article comes ou
   await vi.advanceTimersByTimeAsync(1)
   expect(version.current).toBe(1)
   expect(onError).toHaveBeenCalledTimes(1)
-  clock.stop()
+  scheduler.stop()
 })

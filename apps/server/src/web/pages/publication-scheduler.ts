@@ -4,30 +4,29 @@ import { nextPublicationAt } from '#modules/articles/articles.repository.ts'
 import { nextMomentAt } from '#modules/moments/moments.repository.ts'
 import type { ContentVersion } from '#web/pages/content-version.ts'
 
-/** Timers take no longer delay than this, in ms; the clock then looks again. */
+/** Longest timer in ms; then the next date is read again. */
 const maxDelay = 24 * 60 * 60 * 1000
 
-/** After which a database that did not answer is asked again, in ms. */
+/** Delay in ms before a failed query is repeated. */
 const retryDelay = 10_000
 
-/** Announces a change whenever an article, a short post or an album that was dated ahead becomes public. */
+/** Increments the content version when an article, moment or album with a future date becomes public. */
 export interface PublicationScheduler {
-  /** To be called after an import: dates may have changed. Never rejects. */
+  /** Call after an import: dates may have changed. Never rejects. */
   schedule(): Promise<void>
   stop(): void
 }
 
-/** What the clock needs from outside. */
 export interface PublicationSchedulerOptions {
   db: Db
   /** Milliseconds since the epoch. */
   now: () => number
   version: ContentVersion
-  /** Told when the next date could not be read; the clock then tries again. */
+  /** Called when the next date could not be read; the query is repeated. */
   onError: (error: unknown) => void
 }
 
-/** Makes a clock that is not set yet. */
+/** Idle until `schedule` is called. */
 export function createPublicationScheduler({
   db,
   now,

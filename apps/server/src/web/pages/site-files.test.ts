@@ -24,10 +24,10 @@ afterAll(() => host[Symbol.asyncDispose]())
 
 const get = (path: string): Promise<Response> => fetch(host.origin + path, { redirect: 'manual' })
 
-test('the manifest says what the site is, and every icon in it is there in its size', async () => {
-  const answer = await get('/manifest.webmanifest')
-  expect(answer.headers.get('content-type')).toBe('application/manifest+json')
-  const manifest = await answer.json()
+test('the manifest describes the site, and every icon in it exists in its size', async () => {
+  const response = await get('/manifest.webmanifest')
+  expect(response.headers.get('content-type')).toBe('application/manifest+json')
+  const manifest = await response.json()
   expect(manifest).toMatchObject({
     name: '竹<山>书房',
     short_name: '竹<山>书房',
@@ -48,7 +48,7 @@ test('the manifest says what the site is, and every icon in it is there in its s
   expect(manifest.icons.map(({ purpose }: { purpose: string }) => purpose)).toContain('maskable')
 })
 
-test('a maskable icon is filled to its corners, one for any purpose is the picture alone', async () => {
+test('a maskable icon is filled to its corners, an icon for any purpose has a transparent background', async () => {
   const manifest = await (await get('/manifest.webmanifest')).json()
   const corner = async (purpose: string): Promise<number | undefined> => {
     const { src } = manifest.icons.findLast((icon: { purpose: string }) => icon.purpose === purpose)
@@ -58,10 +58,10 @@ test('a maskable icon is filled to its corners, one for any purpose is the pictu
   expect(await corner('maskable')).toBe(255)
 })
 
-test('the icon that systems ask for by themselves leads to the present one', async () => {
-  const answer = await get('/apple-touch-icon.png')
-  expect(answer.status).toBe(302)
-  const icon = await get(answer.headers.get('location') ?? '')
+test('apple-touch-icon.png redirects to the current icon', async () => {
+  const response = await get('/apple-touch-icon.png')
+  expect(response.status).toBe(302)
+  const icon = await get(response.headers.get('location') ?? '')
   expect(await sharp(Buffer.from(await icon.arrayBuffer())).metadata()).toMatchObject({
     width: 180,
     height: 180,
@@ -69,9 +69,9 @@ test('the icon that systems ask for by themselves leads to the present one', asy
   expect((await get('/icons/unknown-1.png')).status).toBe(404)
 })
 
-test('a service worker that was switched off takes itself away', async () => {
-  const answer = await get('/sw.js')
-  expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
-  expect(answer.headers.get('cache-control')).toBe('no-cache')
-  expect(await answer.text()).toContain('registration.unregister()')
+test('a disabled service worker unregisters itself', async () => {
+  const response = await get('/sw.js')
+  expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+  expect(response.headers.get('cache-control')).toBe('no-cache')
+  expect(await response.text()).toContain('registration.unregister()')
 })

@@ -12,17 +12,17 @@ export interface SiteFilesOptions {
   publicPaths: readonly string[]
   version: ContentVersion
   icons: MediaFiles
-  /** Whether the site's service worker is served; otherwise one that goes away. */
+  /** Whether the site's service worker is served; otherwise one that unregisters itself. */
   hasWorker: boolean
 }
 
-/** What browsers and systems ask for once per site, by path. */
+/** Files with a well-known path, by path. */
 export function createSiteFileRoutes(options: SiteFilesOptions): [string, FixedResponse][] {
   const { db, publicPaths, version, icons, hasWorker } = options
   const manifest = async (): Promise<string> => renderWebManifest(await readSite(db), publicPaths)
   return [
     ['/manifest.webmanifest', createCachedDocument('application/manifest+json', version, manifest)],
-    // Systems ask for this address whatever a page says.
+    // iOS requests this path without a link in the page.
     ['/apple-touch-icon.png', (req, res) => icons(req, res, 'touch-180')],
     ...(hasWorker ? [] : [['/sw.js', unregisterServiceWorker()] satisfies [string, FixedResponse]]),
   ]

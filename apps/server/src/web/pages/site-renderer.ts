@@ -1,34 +1,35 @@
 import type { AnalyticsSettings } from '#platform/process/env.ts'
-/** What the blog gives back for one page request. */
+
+/** A rendered page. */
 export interface RenderedPage {
   status: number
   /** Complete document, doctype included; empty for a redirect. */
   html: string
-  /** Path on this site to go to instead. */
+  /** Path on this site to redirect to. */
   redirectTo?: string
 }
 
 export interface RenderContext {
-  /** Answers the blog's API calls in process; never reaches the network. */
+  /** Handles the blog's API calls in process; no network request. */
   fetch: typeof fetch
   /** Origin from the configuration, without a trailing slash. */
   siteUrl: string
-  /** Null: no page view leaves this site. */
+  /** Null: page views are not sent to any third party. */
   analytics: AnalyticsSettings | null
 }
 
-/** The port through which the server hosts the blog; `apps/blog`'s server entry satisfies it. */
+/** Port to the blog, implemented by the server entry of `apps/blog`. */
 export interface SiteRenderer {
   render(request: Request, context: RenderContext): Promise<RenderedPage>
   /** Values for CSP `script-src`, such as `'sha256-…'`, of the inline scripts that `render` emits. */
   scriptHashes: readonly string[]
-  /** Addresses of the public pages without parameters, such as `/` and `/archive`, for the sitemap. */
+  /** Paths of the public pages without parameters, such as `/` and `/archive`, for the sitemap. */
   publicPaths: readonly string[]
   /**
-   * Names of the query parameters that any page reads. `render` gets a request with these alone, and kept pages
-   * are told apart by them; a parameter that is missing here reaches loaders in the browser only.
+   * Names of all query parameters that pages read. `render` receives no others, and they are part of the cache key; a
+   * parameter that is missing here reaches loaders in the browser only.
    */
   queryParameters: readonly string[]
-  /** Addresses that lead elsewhere each time: never kept, and told where the visitor comes from. */
+  /** Paths whose response differs each time: never cached; `render` receives the `Referer` header. */
   uncachedPaths: readonly string[]
 }

@@ -3,7 +3,7 @@ import type { FixedResponse } from '#platform/http/fixed-response.ts'
 import { createRepresentation, sendRepresentation } from '#platform/http/representation.ts'
 import { baseHeaders } from '#platform/http/security-headers.ts'
 
-/** Takes the place of the one that a browser has, throws away what it kept, and goes. Open pages stay as they are. */
+/** Replaces an installed worker, deletes its caches and unregisters. Open pages are not reloaded. */
 const script = `self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil((async () => {
   for (const name of await caches.keys()) if (name.startsWith('qingjian-')) await caches.delete(name)
@@ -11,12 +11,12 @@ self.addEventListener('activate', (event) => event.waitUntil((async () => {
 })()))
 `
 
-/** Answers in place of the service worker where the owner has switched it off: browsers that have one get rid of it. */
+/** Serves the worker that unregisters itself, for a site that has disabled its service worker. */
 export function unregisterServiceWorker(): FixedResponse {
-  const answer = createRepresentation(200, Buffer.from(script), {
+  const representation = createRepresentation(200, Buffer.from(script), {
     ...baseHeaders,
     'Content-Type': 'text/javascript; charset=utf-8',
     'Cache-Control': revalidate,
   })
-  return (req, res) => sendRepresentation(req, res, answer)
+  return (req, res) => sendRepresentation(req, res, representation)
 }
