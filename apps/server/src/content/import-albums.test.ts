@@ -47,7 +47,7 @@ async function createSite(files: Record<string, string | Buffer>) {
 
 const album = (more = ''): string => `name: 山中\ndate: 2026-10-01\n${more}`
 
-test('F81: an album has its texts, its photos in order with every size, and what the camera wrote but no position', async () => {
+test('F81: an album has its texts, its photos in order with every size, and EXIF data without the position', async () => {
   const { importer, albums, photos, dataDir } = await createSite({
     'albums/hill/album.yaml': album('description: 走了一天。\ncover: 10.jpg\ncaptions:\n  10.jpg: 天亮了\n'),
     'albums/hill/10.jpg': await makeCameraPicture(),
@@ -95,7 +95,7 @@ test('F81: an album has its texts, its photos in order with every size, and what
   }
 })
 
-test('F82: what cannot be used is named with file, line and reason, and the rest is shown', async () => {
+test('F82: unusable files are reported with file, line and reason, and the rest is published', async () => {
   const bomb = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="9000" height="9000"><rect width="9" height="9"/></svg>',
   )
@@ -137,7 +137,7 @@ test('F82: what cannot be used is named with file, line and reason, and the rest
   expect((await photos()).map(({ file }) => file)).toContain('a.png')
 })
 
-test('of a locked album nothing lies among the public pictures, and its password nowhere', async () => {
+test('a locked album has no public pictures, and its password is stored nowhere in plain text', async () => {
   const { importer, albums, photos, filesIn, dataDir } = await createSite({
     'albums/hill/album.yaml': album('password: "bamboo-canary"\n'),
     'albums/hill/a.png': await makePng(40, 40),
@@ -156,7 +156,7 @@ test('of a locked album nothing lies among the public pictures, and its password
   expect(Buffer.concat(stored).includes('bamboo-canary')).toBe(false)
 })
 
-test('locking an album takes its pictures out of the public folder, under the ids that its photos have', async () => {
+test('locking an album removes its pictures from the public folder and keeps the ids of its photos', async () => {
   const { importer, albums, photos, filesIn, write } = await createSite({
     'albums/hill/album.yaml': album(),
     'albums/hill/a.png': await makePng(40, 40),
@@ -170,14 +170,14 @@ test('locking an album takes its pictures out of the public folder, under the id
   expect((await albums())[0]?.password_hash).not.toBeNull()
   expect((await photos()).map((photo) => photo.id)).toEqual([id])
   const after = await filesIn('media')
-  // What an article shows of it stays: its author put it there.
+  // The variants of the picture in the article stay.
   expect(after).toHaveLength(before.length / 2)
   await write('albums/hill/album.yaml', album())
   await importer.run()
   expect((await filesIn('media')).toSorted()).toEqual(before.toSorted())
 })
 
-test('a changed text keeps the stored lock, and another password makes a new one', async () => {
+test('a changed text keeps the stored password hash, and a new password replaces it', async () => {
   const { importer, albums, write } = await createSite({
     'albums/hill/album.yaml': album('password: bamboo\n'),
     'albums/hill/a.png': await makePng(40, 40),
@@ -193,7 +193,7 @@ test('a changed text keeps the stored lock, and another password makes a new one
   expect((await albums())[0]?.password_hash).not.toBe(first?.password_hash)
 })
 
-test('a yaml that breaks keeps the album as it was, locked', async () => {
+test('an invalid album.yaml keeps the stored album, locked', async () => {
   const { importer, albums, write } = await createSite({
     'albums/hill/album.yaml': album('password: bamboo\n'),
     'albums/hill/a.png': await makePng(40, 40),
@@ -205,7 +205,7 @@ test('a yaml that breaks keeps the album as it was, locked', async () => {
   expect(await albums()).toEqual(before)
 })
 
-test('a folder that disappears is unpublished, and comes back under its old ids', async () => {
+test('a deleted folder is unpublished, and republished under its old ids', async () => {
   const { importer, albums, photos, write, remove } = await createSite({
     'albums/hill/album.yaml': album(),
     'albums/hill/a.png': await makePng(40, 40),
@@ -227,7 +227,7 @@ test('a folder that disappears is unpublished, and comes back under its old ids'
   expect((await photos()).map(({ id }) => id)).toEqual(ids)
 })
 
-test('a second run stores nothing, and a changed picture is noticed', async () => {
+test('a second run stores nothing, and a changed picture is detected', async () => {
   const { importer, photos, write, changes } = await createSite({
     'albums/hill/album.yaml': album(),
     'albums/hill/a.png': await makePng(40, 40),

@@ -13,7 +13,7 @@ import { makeJpeg, makePng } from '#content/testing/sample-pictures.ts'
 interface Site extends ContentFolder {
   db: Db
   importer: ContentImporter
-  /** How often something was stored. */
+  /** Number of writes to the database. */
   changes: () => number
 }
 
@@ -40,12 +40,12 @@ function post(title: string, body = '正文。', more = ''): string {
   return `---\ntitle: ${title}\ndate: 2024-01-02\n${more}---\n${body}\n`
 }
 
-/** Gives how many processes were started since. */
+/** Returns a getter for the number of processes started since. */
 function countProcesses(): () => number {
   let count = 0
-  const listen = (): void => void (count += 1)
-  subscribe('child_process', listen)
-  onTestFinished(() => void unsubscribe('child_process', listen))
+  const onStart = (): void => void (count += 1)
+  subscribe('child_process', onStart)
+  onTestFinished(() => void unsubscribe('child_process', onStart))
   return () => count
 }
 
@@ -68,7 +68,7 @@ async function article(db: Db, sourcePath: string) {
     .executeTakeFirstOrThrow()
 }
 
-test('three hundred Hexo posts are all there', async () => {
+test('imports 300 Hexo posts', async () => {
   const files = Object.fromEntries(Array.from({ length: 300 }, (_, index) => makeHexoPost(index)))
   const { db, importer } = await createSite(files)
   const problems = await importer.run()
@@ -77,7 +77,7 @@ test('three hundred Hexo posts are all there', async () => {
   expect((await article(db, '2022/post-7.md')).content_html).toContain('tok-keyword')
 }, 120_000)
 
-test.each(['posts', '_posts', 'source/_posts', '.'])('articles may lie in %s', async (folder) => {
+test.each(['posts', '_posts', 'source/_posts', '.'])('finds articles in %s', async (folder) => {
   const { db, importer } = await createSite({
     [`${folder}/a.md`]: post('甲'),
     [`${folder}/b/c.md`]: post('乙'),
@@ -87,8 +87,8 @@ test.each(['posts', '_posts', 'source/_posts', '.'])('articles may lie in %s', a
   expect(await titles(db)).toEqual(['甲', '乙'])
 })
 
-describe('what cannot be used', () => {
-  test('is named with file, line and reason, and the rest is served', async () => {
+describe('an unusable file', () => {
+  test('is reported with file, line and reason, and the rest is published', async () => {
     const { db, importer } = await createSite({
       'posts/good.md': post('好的'),
       'posts/yaml.md': '---\ntitle: 甲\ntags: [a\ndate: 2024-01-02\n---\n',
@@ -114,7 +114,7 @@ describe('what cannot be used', () => {
     expect(await titles(db)).toEqual(['好的', '链', '图', 'untitled'])
   })
 
-  test('is named again by the next run, which stores nothing', async () => {
+  test('is reported again by the next run, which stores nothing', async () => {
     const { importer, changes } = await createSite({ 'posts/a.md': post('甲', '![无](none.png)') })
     const first = await importer.run()
     const before = changes()
@@ -122,7 +122,7 @@ describe('what cannot be used', () => {
     expect(changes() - before).toBeLessThanOrEqual(2)
   })
 
-  test('keeps the version that is there', async () => {
+  test('keeps the stored version', async () => {
     const { db, importer, write } = await createSite({ 'posts/a.md': post('旧题') })
     await importer.run()
     await write('posts/a.md', '---\ntitle: [坏\n---\n')
@@ -143,11 +143,11 @@ describe('what cannot be used', () => {
 })
 
 describe('a file that hangs', () => {
-  /** A picture that no machine draws within the limit: each filter step looks at 120 × 120 neighbours of every pixel. */
+  /** A picture that takes longer than the limit on any machine: each filter step reads 120 × 120 neighbours of every pixel. */
   const bomb = (): string =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="2000"><filter id="f">${'<feMorphology operator="dilate" radius="60"/>'.repeat(200)}</filter><rect width="1900" height="1900" filter="url(#f)"/></svg>`
 
-  test('is broken off and named, the rest is served, and it is tried again when it changes', async () => {
+  test('is skipped and reported, the rest is published, and it is compiled again when it changes', async () => {
     const { db, importer, write } = await createSite(
       {
         'posts/a.md': post('甲'),
@@ -161,7 +161,7 @@ describe('a file that hangs', () => {
       { file: 'posts/b.md', line: null, reason: '处理超过 8 秒，已跳过' },
     ])
     expect(await titles(db)).toEqual(['甲', '丙'])
-    // Tried again, it would hang again, and its process would be killed for another.
+    // A second attempt would hang again, and its process would be killed and replaced.
     const processes = countProcesses()
     expect(await importer.run()).toHaveLength(1)
     expect(processes()).toBe(1)
@@ -171,7 +171,7 @@ describe('a file that hangs', () => {
   }, 60_000)
 })
 
-test('a megabyte made to be slow takes a bounded time, whatever it is made of, and the rest is served', async () => {
+test('a megabyte of any slow input takes a bounded time, and the rest is published', async () => {
   const megabyte = (text: string) => text.repeat(Math.floor((1024 * 1024) / Buffer.byteLength(text)))
   const { db, importer } = await createSite(
     {
@@ -189,7 +189,7 @@ test('a megabyte made to be slow takes a bounded time, whatever it is made of, a
   expect(await titles(db)).toEqual(expect.arrayContaining(['甲', '末']))
 }, 180_000)
 
-test('a file that disappears is unpublished, and comes back under its old id', async () => {
+test('a deleted file is unpublished, and republished under its old id', async () => {
   const { db, importer, write, remove } = await createSite({
     'posts/a.md': post('甲'),
     'posts/b.md': post('乙'),
@@ -204,7 +204,7 @@ test('a file that disappears is unpublished, and comes back under its old id', a
   expect(await article(db, 'a.md')).toMatchObject({ id, title: '甲二', is_published: 1 })
 })
 
-test('a content folder that is gone changes nothing', async () => {
+test('a missing content folder changes nothing', async () => {
   const { db, importer, remove } = await createSite({ 'posts/a.md': post('甲') })
   await importer.run()
   await remove('.')
@@ -237,7 +237,7 @@ describe('pictures', () => {
     expect(JSON.parse(cover ?? '')).toMatchObject({ width: 700, height: 467 })
   })
 
-  test('outside of the content folder are not, not even through links', async () => {
+  test('outside of the content folder are not found, not even through links', async () => {
     const { contentDir, db, importer, write } = await createSite({})
     const outside = join(contentDir, '..', 'outside')
     await mkdir(outside)
@@ -261,7 +261,7 @@ describe('pictures', () => {
     expect(await titles(db)).toEqual(['甲'])
   })
 
-  test('that change under their old name change the article', async () => {
+  test('replaced under the same name update the article', async () => {
     const { db, importer, write } = await createSite({
       'posts/a.md': post('甲', '![图](p.png)'),
       'posts/p.png': await makePng(20, 10),
@@ -272,7 +272,7 @@ describe('pictures', () => {
     expect((await article(db, 'a.md')).content_html).toContain('width="30"')
   })
 
-  test('come in one format first, so that articles are readable soon', async () => {
+  test('are published in one format first, so that articles are readable early', async () => {
     const { db, importer } = await createSite({
       'posts/a.md': post('甲', '![图](p.jpg)'),
       'posts/p.jpg': photo,
@@ -298,7 +298,7 @@ test('articles link to each other by file and by Hexo name', async () => {
   expect(b.content_html).toContain(`<a href="/post/${a.id}">甲</a>`)
 })
 
-test('an unchanged folder is left alone', async () => {
+test('an unchanged folder is not compiled again', async () => {
   const { db, importer } = await createSite({ 'posts/a.md': post('甲'), 'site.yaml': 'name: 站\n' })
   await importer.run()
   await db.updateTable('articles').set({ title: '标记' }).execute()
@@ -329,7 +329,7 @@ describe('the site', () => {
     })
   })
 
-  test('is what its files say', async () => {
+  test('has the settings of its files', async () => {
     const { db, importer } = await createSite({
       'site.yaml':
         'name: 竹里\nlogo: logo.png\nqqNumber: 10001\nopenChatroom: true\nshowList: [github]\nhotSearchList: [zhihu, weibo]\nbulletin: "**你好**"\nauthorAvatar: https://example.com/a.png\n',
@@ -352,7 +352,7 @@ describe('the site', () => {
     })
   })
 
-  test('names the settings that cannot be used, and keeps to the defaults for them', async () => {
+  test('reports invalid settings and uses their defaults', async () => {
     const { db, importer } = await createSite({
       'posts/a.md': post('甲'),
       'site.yaml':
@@ -372,7 +372,7 @@ describe('the site', () => {
   })
 })
 
-test('notices are Markdown, in their order, and gone with their file', async () => {
+test('notices are Markdown, in the order of the file, and removed with it', async () => {
   const { db, importer, remove } = await createSite({
     'notices.yaml':
       '- title: 一\n  content: "[外](https://example.com)"\n  position: top\n  date: 2024-01-02\n- content: 只有内容\n  position: left\n',

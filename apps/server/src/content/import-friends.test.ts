@@ -26,7 +26,7 @@ async function createSite(files: Record<string, string | Buffer>) {
 
 const fileName = 'friends.yaml'
 
-test('friends stand in the order of the file, with pictures of this site or the address of one elsewhere', async () => {
+test('friends are in the order of the file, with local avatars or remote URLs', async () => {
   const { importer, shown } = await createSite({
     [fileName]: `
 - name: 听雨楼
@@ -55,7 +55,7 @@ test('friends stand in the order of the file, with pictures of this site or the 
   ])
 })
 
-test('an entry that cannot be used is named with its line and its reason; the others are there', async () => {
+test('an invalid entry is reported with line and reason; the others are stored', async () => {
   const { importer, shown } = await createSite({
     [fileName]: `- name: 甲
   url: https://a.example
@@ -82,7 +82,7 @@ test('an entry that cannot be used is named with its line and its reason; the ot
   expect((await shown()).map(({ name }) => name)).toEqual(['甲', '戊'])
 })
 
-test('a friend keeps its id and what its checks found; a broken file changes nothing, one without it takes it away', async () => {
+test('a friend keeps its id and check results; an invalid file changes nothing, a file without the friend removes it', async () => {
   const both =
     '- { name: 甲, url: https://a.example }\n- { name: 乙, url: https://b.example, avatar: https://b.example/1.png }\n'
   const { db, importer, shown, write } = await createSite({ [fileName]: both })

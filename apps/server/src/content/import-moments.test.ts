@@ -29,7 +29,7 @@ async function createSite(files: Record<string, string | Buffer>) {
 
 const moment = (body: string, more = ''): string => `---\ndate: 2026-01-02 08:00\n${more}---\n${body}\n`
 
-test('a short post has its text as HTML, and its pictures apart with every size and format', async () => {
+test('a moment has its text as HTML, and its pictures separately with every size and format', async () => {
   const { importer, shown } = await createSite({
     'moments/2026/rain.md': moment('雨，**下**了一夜。\n\n![竹](bamboo.png)\n![](rain/lamp.png "灯")'),
     'moments/2026/bamboo.png': await makePng(1200, 800),
@@ -61,7 +61,7 @@ test('a short post has its text as HTML, and its pictures apart with every size 
   ])
 })
 
-test('what cannot be used is named with file, line and reason, and the rest is shown', async () => {
+test('unusable files are reported with file, line and reason, and the rest is published', async () => {
   const { importer, shown } = await createSite({
     'moments/good.md': moment('好的。'),
     'moments/date.md': '---\ndate: 2026-02-30\n---\n字',
@@ -97,7 +97,7 @@ test('what cannot be used is named with file, line and reason, and the rest is s
   ])
 })
 
-test('markup that could run is taken out', async () => {
+test('executable markup is removed', async () => {
   const { importer, shown } = await createSite({
     'moments/a.md': moment(
       '<script>alert(1)</script><p onclick="alert(1)">字</p>\n\n[链](javascript:alert(1))',
@@ -109,7 +109,7 @@ test('markup that could run is taken out', async () => {
   expect(row?.content_html).not.toMatch(/<script|onclick|javascript:/i)
 })
 
-test('a file that disappears is unpublished, and comes back under its old id', async () => {
+test('a deleted file is unpublished, and republished under its old id', async () => {
   const { importer, shown, write, remove } = await createSite({
     'moments/a.md': moment('甲'),
     'moments/b.md': moment('乙'),
@@ -124,7 +124,7 @@ test('a file that disappears is unpublished, and comes back under its old id', a
   expect((await shown())[0]).toMatchObject({ id, plain_text: '甲二' })
 })
 
-test('a second run stores nothing, and a changed picture is noticed', async () => {
+test('a second run stores nothing, and a changed picture is detected', async () => {
   const { importer, shown, write, changes } = await createSite({
     'moments/a.md': moment('甲\n\n![图](one.png)'),
     'moments/one.png': await makePng(40, 40),
@@ -139,7 +139,7 @@ test('a second run stores nothing, and a changed picture is noticed', async () =
   expect(JSON.parse(row?.photos ?? '')).toMatchObject([{ width: 60 }])
 })
 
-test('a folder that is gone takes its short posts along', async () => {
+test('deleting the folder unpublishes its moments', async () => {
   const { importer, shown, remove } = await createSite({ 'moments/a.md': moment('甲') })
   await importer.run()
   await remove('moments')

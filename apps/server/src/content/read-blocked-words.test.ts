@@ -36,7 +36,7 @@ describe('the owner’s rules in the content folder', () => {
   const words = async (): Promise<unknown> =>
     JSON.parse((await readSetting(database.db, 'blocked-words')) ?? 'null')
 
-  it('are words, one a line, without remarks and repetitions', async () => {
+  it('are words, one per line, without comments and duplicates', async () => {
     const text = '\uFEFF# 广告\r\n赌博\r\n  viagra  # 药\n\n赌博\n' + '长'.repeat(51)
     expect(await importWith({ 'blocked-words.txt': text })).toEqual([
       'blocked-words.txt:6 词语超过 50 个字，已忽略',
@@ -44,7 +44,7 @@ describe('the owner’s rules in the content folder', () => {
     expect(await words()).toEqual(['赌博', 'viagra'])
   })
 
-  it('are gone with the file, and stay where it cannot be read', async () => {
+  it('are removed with the file, and kept where it cannot be read', async () => {
     await importWith({ 'blocked-words.txt': '赌博' })
     expect(await importWith({ 'blocked-words.txt': Buffer.from([0xff, 0xfe, 0x41]) })).toEqual([
       'blocked-words.txt:null 文件不是 UTF-8 编码，请另存为 UTF-8',
@@ -55,7 +55,7 @@ describe('the owner’s rules in the content folder', () => {
     expect(await words()).toEqual([])
   })
 
-  it('are what site.yaml says of comments, and a mistake there is named', async () => {
+  it('are read from site.yaml, and invalid values are reported', async () => {
     expect(await importWith({ 'site.yaml': 'comments:\n  moderation: review\n  maxLinks: 1\n' })).toEqual([])
     expect((await readSite(database.db)).comments).toEqual({ moderation: 'review', maxLinks: 1 })
     const problems = await importWith({ 'site.yaml': 'comments:\n  moderation: later\n' })

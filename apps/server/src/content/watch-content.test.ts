@@ -28,7 +28,7 @@ async function watch(run: () => Promise<void> = async () => {}): Promise<Watched
   return { ...folder, runs: () => runs, errors, stop: watcher.stop }
 }
 
-test('what is there at the start is no change; files that come, change and go are', async () => {
+test('existing files trigger no run; added, changed and removed files do', async () => {
   const { runs, write, remove } = await watch()
   expect(runs()).toBe(0)
   await write('posts/b.md', '乙')
@@ -39,13 +39,13 @@ test('what is there at the start is no change; files that come, change and go ar
   await expect.poll(runs).toBe(3)
 })
 
-test('many changes at once lead to one run', async () => {
+test('simultaneous changes trigger one run', async () => {
   const { runs, write } = await watch()
   await Promise.all(Array.from({ length: 30 }, (_, index) => write(`posts/${index}.md`, '文')))
   await expect.poll(runs).toBe(1)
 })
 
-test('changes during a run lead to a single further one, never beside it', async () => {
+test('changes during a run trigger one more, never concurrently', async () => {
   const gate = Promise.withResolvers<void>()
   let together = 0
   let most = 0
@@ -63,7 +63,7 @@ test('changes during a run lead to a single further one, never beside it', async
   expect(most).toBe(1)
 })
 
-test('a run that fails is told, and the next one comes all the same', async () => {
+test('a failed run is reported, and the next change triggers a run', async () => {
   const { runs, errors, write } = await watch(async () => {
     throw new Error('坏了')
   })
@@ -73,7 +73,7 @@ test('a run that fails is told, and the next one comes all the same', async () =
   await expect.poll(runs).toBe(2)
 })
 
-test('hidden files and what lies behind links are not watched', async () => {
+test('hidden files and link targets are not watched', async () => {
   const { contentDir, dataDir, runs, write } = await watch()
   await write('.git/index', 'x')
   await symlink(dataDir, join(contentDir, '.data'))
@@ -81,7 +81,7 @@ test('hidden files and what lies behind links are not watched', async () => {
   await expect.poll(runs).toBe(1)
 })
 
-test('after stopping nothing runs', async () => {
+test('nothing runs after stop', async () => {
   const { runs, stop, write } = await watch()
   await write('posts/b.md', '乙')
   await stop()

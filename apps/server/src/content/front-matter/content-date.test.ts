@@ -19,7 +19,7 @@ describe.each(['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati'])('on a machin
     ['2024-01-02 03:04:05 -0500', '2024-01-02T03:04:05-05:00'],
     ['2024-01-02 03:04:05 +08:00', '2024-01-02T03:04:05+08:00'],
     ['2024-02-29', '2024-02-29T00:00:00+08:00'],
-  ])('%s means the same moment', (text, moment) => {
+  ])('%s is the same instant', (text, moment) => {
     process.env.TZ = name
     expect(parseContentDate(text)).toBe(Date.parse(moment))
   })
@@ -35,18 +35,18 @@ test.each([
   '24-01-01',
   '2024-01-01 10:00 PST',
   '1024-01-01',
-])('%j is no date', (text) => {
+])('%j is not a date', (text) => {
   expect(parseContentDate(text)).toBeNull()
 })
 
-test('reads numbers as YAML gives them: a day without hyphens, and milliseconds', () => {
+test('parses YAML numbers: a day without hyphens, and milliseconds', () => {
   expect(parseContentDate(20_240_102)).toBe(Date.parse('2024-01-02T00:00:00+08:00'))
   expect(parseContentDate(1_704_135_845_000)).toBe(1_704_135_845_000)
   expect(parseContentDate(7)).toBeNull()
   expect(parseContentDate(new Map())).toBeNull()
 })
 
-test('reads the day that a file name starts with', () => {
+test('parses the date prefix of a file name', () => {
   expect(parseFileNameDate('2024-01-02-title.md')).toBe(Date.parse('2024-01-02T00:00:00+08:00'))
   expect(parseFileNameDate('2024-13-02-title.md')).toBeNull()
   expect(parseFileNameDate('title-2024-01-02.md')).toBeNull()

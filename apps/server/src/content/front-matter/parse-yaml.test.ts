@@ -12,7 +12,7 @@ function failure(text: string): UnusableFileError {
   throw new Error('was read')
 }
 
-test('reads values and knows their lines', () => {
+test('parses values with their line numbers', () => {
   const fields = parseYamlFields('title: 甲\ntags:\n  - a\n\ndate: 2024-01-02', 2)
   expect(fields.get('title')).toBe('甲')
   expect(fields.get('tags')).toEqual(['a'])
@@ -20,7 +20,7 @@ test('reads values and knows their lines', () => {
   expect(fields.lineOf('date')).toBe(6)
 })
 
-test('reads tabs at the start of a line, as Hexo does', () => {
+test('accepts leading tabs, as Hexo does', () => {
   expect(parseYamlFields('tags:\n\t- a\n\t- b', 1).get('tags')).toEqual(['a', 'b'])
 })
 
@@ -31,14 +31,14 @@ test.each([
   ['a: 1\nb: *nobody', 3, '锚点'],
   ['a: 1\nb: [1, 2', 3, '括号'],
   ['- 列表', 2, '键: 值'],
-])('%j: the line and the reason are named', (text, line, reason) => {
+])('%j is rejected with line and reason', (text, line, reason) => {
   const error = failure(text)
   expect(error.line).toBe(line)
   expect(error.message).toContain(reason)
 })
 
 describe('hostile YAML', () => {
-  test('a bomb of aliases is refused at once', () => {
+  test('an alias bomb is rejected', () => {
     const levels = Array.from(
       { length: 12 },
       (_, level) => `l${level + 1}: &l${level + 1} [${`*l${level},`.repeat(9)}]`,
@@ -46,15 +46,15 @@ describe('hostile YAML', () => {
     expect(failure(`l0: &l0 [x]\n${levels.join('\n')}`).message).toContain('过多')
   })
 
-  test('a text of 65 KiB is refused', () => {
+  test('a text of 65 KiB is rejected', () => {
     expect(failure(`a: ${'x'.repeat(66_000)}`).message).toContain('64 KiB')
   })
 
-  test('nesting that exhausts the stack is refused', () => {
+  test('nesting that exhausts the stack is rejected', () => {
     expect(failure(`a: ${'['.repeat(30_000)}`).message).not.toBe('')
   })
 
-  test('custom tags make nothing but text', () => {
+  test('custom tags give plain text', () => {
     const fields = parseYamlFields(
       'a: !!js/function "function () { return 1 }"\nb: !!binary aGk=\nc: !evil x',
       1,
@@ -70,13 +70,13 @@ describe('hostile YAML', () => {
     '? __proto__\n: {polluted: true}',
     'a: &a {polluted: true}\n__proto__: *a',
     '<<: {__proto__: {polluted: true}}',
-  ])('%j reaches no prototype', (text) => {
+  ])('%j does not change a prototype', (text) => {
     const fields = parseYamlFields(text, 1)
     expect(fields.get('polluted')).toBeUndefined()
     expect(Reflect.get({}, 'polluted')).toBeUndefined()
   })
 
-  test('any text is read or refused, and nothing else happens', () => {
+  test('any text is parsed or rejected, without any other error', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string({ maxLength: 200 }), fc.stringMatching(/^[-\s:[\]{}&*!|>'"%@`,?#a-c_.~]{0,60}$/)),
@@ -93,7 +93,7 @@ describe('hostile YAML', () => {
   })
 })
 
-test('a list knows the lines of its items', () => {
+test('a list has the line numbers of its items', () => {
   const items = parseYamlList('- title: 甲\n- title: 乙\n  date: x')
   expect(items.map((item) => item.get('title'))).toEqual(['甲', '乙'])
   expect(items[1]?.lineOf('date')).toBe(3)

@@ -14,7 +14,7 @@ function read(yaml: string, name = 'a.md'): PostFields & { problems: readonly Co
   }
 }
 
-test('reads what Hexo and its themes write', () => {
+test('reads the front matter of Hexo and its themes', () => {
   const fields = read(
     [
       'title: 一篇',
@@ -88,7 +88,7 @@ test.each([
   ['categories:\n  - [技术, 前端]\n  - [生活]', '前端'],
   ['category: 前端', '前端'],
   ['categories: []', null],
-])('%j: the most special of the first path', (yaml, category) => {
+])('%j: the most specific category of the first path', (yaml, category) => {
   expect(read(`date: 2024-01-02\n${yaml}`).categoryName).toBe(category)
 })
 
@@ -99,7 +99,7 @@ test.each(['published: false', 'draft: true', 'hidden: true', 'published: "no"',
   },
 )
 
-test('an article with a password is not shown to everybody', () => {
+test('an article with a password is not published', () => {
   const { isPublished, problems } = read('date: 2024-01-02\npassword: 1234')
   expect(isPublished).toBe(false)
   expect(problems).toMatchObject([{ line: 3 }])
@@ -109,7 +109,7 @@ test.each(['top: true', 'sticky: true', 'top: 1'])('%s pins', (yaml) => {
   expect(read(`date: 2024-01-02\n${yaml}`).sticky).toBe(1)
 })
 
-test('a missing date comes from the file name, or else from the file, which is said', () => {
+test('a missing date is taken from the file name, or else from the modification time with a warning', () => {
   expect(read('title: 甲', '2024-01-02-a.md')).toMatchObject({
     createdAt: Date.parse('2024-01-02T00:00:00+08:00'),
     problems: [],
@@ -119,7 +119,7 @@ test('a missing date comes from the file name, or else from the file, which is s
   expect(problems).toMatchObject([{ line: 1, reason: expect.stringContaining('date') }])
 })
 
-test('a broken date is named with its line, and the file is not used unless its name has the date', () => {
+test('an invalid date is reported with its line, and the file is rejected unless its name has a date', () => {
   expect(() => read('title: 甲\ndate: 2024-13-45')).toThrow(UnusableFileError)
   expect(() => read('title: 甲\ndate: 2024-13-45')).toThrow(/2024-13-45/)
   const { createdAt, problems } = read('title: 甲\ndate: 昨天', '2024-01-02-a.md')
@@ -127,7 +127,7 @@ test('a broken date is named with its line, and the file is not used unless its 
   expect(problems).toMatchObject([{ line: 3, reason: expect.stringContaining('昨天') }])
 })
 
-test('names lose control characters and stay one line of bounded length', () => {
+test('names are stripped of control characters and limited to one line of bounded length', () => {
   const { title, tagNames } = read(
     `date: 2024-01-02\ntitle: "甲\\u0000\\u202E\\n乙${'长'.repeat(300)}"\ntags: ["a\\u0007b"]`,
   )
@@ -136,6 +136,6 @@ test('names lose control characters and stay one line of bounded length', () => 
   expect(tagNames).toEqual(['a b'])
 })
 
-test.each(['javascript:alert(1)', 'data:text/html,x', '//evil', 'x'])('%s is no source', (url) => {
+test.each(['javascript:alert(1)', 'data:text/html,x', '//evil', 'x'])('%s is not a source URL', (url) => {
   expect(read(`date: 2024-01-02\noriginalUrl: "${url}"`).originalUrl).toBeNull()
 })

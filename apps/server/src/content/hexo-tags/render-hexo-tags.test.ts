@@ -53,7 +53,7 @@ test('code blocks keep title, language, marks and every character', async () => 
   expect(html).toContain('```')
 })
 
-test('notes become callouts, quotes quotes, folds details, and tabs sections', async () => {
+test('notes become callouts, quotes blockquotes, folds details, and tabs sections', async () => {
   const { html } = await render(
     rewrite(
       [
@@ -85,11 +85,11 @@ test('notes become callouts, quotes quotes, folds details, and tabs sections', a
   expect(html).toContain('<strong>甲</strong>')
 })
 
-test('tags inside tags are seen', () => {
+test('nested tags are rendered', () => {
   expect(rewrite('{% note info %}\n{% asset_img a.png %}\n{% endnote %}')).toContain('> ![](<a.png>)')
 })
 
-test('what an author puts into a tag cannot end the link that it becomes', async () => {
+test('tag arguments cannot break out of the generated link', async () => {
   const { html } = await render(
     rewrite(
       '{% post_link a "x](javascript:alert(1)) <img src=x onerror=alert(1)>" %} {% asset_img "a.png> onerror=x" %}',
@@ -98,7 +98,7 @@ test('what an author puts into a tag cannot end the link that it becomes', async
   expect(html).not.toMatch(/<[^>]+(?:javascript|onerror=alert)/)
 })
 
-test('a text without tags stays as it is, and any text is rewritten without an error', () => {
+test('text without tags is unchanged, and any text is rendered without an error', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a-d`~\n {%}"'<>!-]{0,80}$/), (text) => {
       if (text.includes('{%')) rewrite(text)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { assertParseLimits } from '#content/markdown/assert-parse-limits.ts'
 
-test.each(['> ', '1. ', '+ ', '> 1) ', '>'])('%j nested too deep is refused', (mark) => {
+test.each(['> ', '1. ', '+ ', '> 1) ', '>'])('%j nested too deep is rejected', (mark) => {
   expect(() => assertParseLimits(`前\n\n${mark.repeat(200)}文`, 10)).toThrow(
     expect.objectContaining({ line: 12, message: '引用或列表嵌套超过 100 层' }),
   )
@@ -14,7 +14,7 @@ test.each([
   ['> a\n\n', 8001, '引用和列表项超过 4000 个，请分成几篇'],
   ['# a\n', 2001, '标题超过 2000 个，请分成几篇'],
   ['a\n===\n', 4002, '标题超过 2000 个，请分成几篇'],
-])('%j without end is refused, with the line', (piece, line, message) => {
+])('too many %j are rejected with the line', (piece, line, message) => {
   expect(() => assertParseLimits(piece.repeat(5000), 1)).toThrow(expect.objectContaining({ line, message }))
 })
 
@@ -27,10 +27,10 @@ test.each([
   ['many rules', '---\n\n'.repeat(3000)],
   ['code that looks like a list', `\`\`\`diff\n${'- a\n'.repeat(9000)}\`\`\``],
   ['figures and dashes in text', '1.5 -3\n'.repeat(9000)],
-])('%s passes', (_what, markdown) => {
+])('%s is accepted', (_what, markdown) => {
   expect(() => assertParseLimits(markdown, 1)).not.toThrow()
 })
 
-test('no line is named where lines do not agree with the file', () => {
+test('no line is reported where line numbers do not correspond to the file', () => {
   expect(() => assertParseLimits('- a\n'.repeat(5000), null)).toThrow(expect.objectContaining({ line: null }))
 })

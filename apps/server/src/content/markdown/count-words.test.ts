@@ -16,7 +16,7 @@ test.each([
   expect(countWords(text).wordCount).toBe(count)
 })
 
-test('reading takes a minute for 400 characters or 200 words, and never less than one', () => {
+test('reading takes a minute per 400 characters or 200 words, and at least one', () => {
   expect(countWords('字').readMinutes).toBe(1)
   expect(countWords('字'.repeat(2000)).readMinutes).toBe(5)
   expect(countWords('word '.repeat(1000)).readMinutes).toBe(5)

@@ -4,7 +4,7 @@ import { render } from '#content/testing/render.ts'
 
 const size = 50 * 1024
 
-/** CPU time of this thread in ms; a refusal counts as an answer, also that of a parser whose stack is exhausted. */
+/** CPU time of this thread in ms; rejection counts as a result, also a RangeError of the parser. */
 async function cost(markdown: string): Promise<number> {
   const before = process.threadCpuUsage()
   await render(markdown).catch((error: unknown) => {
@@ -14,7 +14,7 @@ async function cost(markdown: string): Promise<number> {
   return (user + system) / 1000
 }
 
-// What twice the text must not pass if half of it cost next to nothing: the compiler of V8 and its memory are felt there.
+// Lower bound in ms for the comparison: below it, JIT compilation and garbage collection dominate.
 const floor = 100
 
 test.each([

@@ -16,7 +16,7 @@ test.each(['[', ']', '*a ', '_a*', '~~a~ ', '**。', '[a][b]'])(
   },
 )
 
-test('marks that are spread over lines of one paragraph count together', () => {
+test('delimiters on all lines of a paragraph are counted', () => {
   expect(calm('*a_\n'.repeat(3000)).lines).toEqual([0])
 })
 
@@ -26,11 +26,11 @@ test.each([
   ['a long table', `|a|b|\n|-|-|\n${'|**粗**|[链](a)|\n'.repeat(2000)}`],
   ['code', `\`\`\`\n${'a[0] * b[1]\n'.repeat(2000)}\`\`\``],
   ['much code between text', '段落\n\n```\na[0] * b[1]\n```\n\n'.repeat(2000)],
-])('%s stays as it is', (_what, markdown) => {
+])('%s is not masked', (_what, markdown) => {
   expect(calm(markdown)).toEqual({ text: markdown, lines: [] })
 })
 
-test('what was calmed is shown as it was written, and nothing else', async () => {
+test('a masked paragraph is shown as plain text', async () => {
   const hostile = '[a] *b* `~` <i title="*">'.repeat(1000)
   const { html, plainText, problems } = await render(`题\n\n${hostile}\n${hostile}\n\n**粗**\n\n${hostile}`)
   expect(plainText).toBe(`题\n${hostile}\n${hostile}\n粗\n${hostile}`)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { render } from '#content/testing/render.ts'
 
 describe('headings', () => {
-  test('have ids that hold Chinese, are told apart, and cannot stand for a global', async () => {
+  test('have ids with Chinese characters, which are unique and cannot clobber globals', async () => {
     const { html, toc } = await render(
       '## 为什么？\n\n### cookie\n\n## 为什么\n\n## \\_\\_proto__\n\n##### 深\n\n## !',
     )
@@ -24,24 +24,24 @@ describe('headings', () => {
     expect(after.toc.map((entry) => entry.id)).toContain(before.toc[0]?.id)
   })
 
-  test('leave level one to the title', async () => {
+  test('are shifted below level one', async () => {
     const { toc, html } = await render('# 甲\n\n## 乙')
     expect(toc.map((entry) => entry.level)).toEqual([2, 3])
     expect(html).not.toContain('<h1')
   })
 
-  test('give the title where the front matter has none', async () => {
+  test('provide the title where the front matter has none', async () => {
     expect(await render('# 标题\n\n文', { extractsTitle: true })).toMatchObject({
       title: '标题',
       plainText: '文',
     })
   })
 
-  test('may name their own id', async () => {
+  test('can have an explicit id', async () => {
     expect((await render('## 安装 {#install}')).toc).toEqual([{ id: 'h-install', text: '安装', level: 2 }])
   })
 
-  test('are reached by links that name them as the author sees them', async () => {
+  test('are targets of links with the heading text', async () => {
     const { html } = await render(
       '[去](#为什么) [去](#%E4%B8%BA%E4%BB%80%E4%B9%88) [无](#nowhere)\n\n## 为什么？',
     )
@@ -51,7 +51,7 @@ describe('headings', () => {
 })
 
 describe('code', () => {
-  test('is coloured by classes of a finite set, with title and marked lines', async () => {
+  test('is highlighted with a finite set of classes, with title and marked lines', async () => {
     const { html } = await render('```ts {2,4-5} title="a.ts"\nconst a = 1\n// 注\nf()\n```')
     expect(html).toContain(
       '<div class="code-block" data-language="ts"><div class="code-title">a.ts</div><pre class="shiki" tabindex="0"><code>',
@@ -75,17 +75,17 @@ describe('code', () => {
     expect(html.match(/class="line"/g)).toHaveLength(4)
   })
 
-  test('takes the line marks that are written against the language, and the title of Hexo', async () => {
+  test('accepts line ranges directly after the language, and the title syntax of Hexo', async () => {
     expect((await render('```js{1}\na\n```')).html).toContain('<span class="line highlighted">')
     expect((await render('```js a.js\na\n```')).html).toContain('<div class="code-title">a.js</div>')
   })
 
-  test('of 200 KiB is shown without colours', async () => {
+  test('of 200 KiB is not highlighted', async () => {
     const { html } = await render(`\`\`\`js\n${'const a = 1\n'.repeat(20_000)}\`\`\``)
     expect(html).not.toContain('tok-')
   })
 
-  test('of Mermaid is left for the page to draw', async () => {
+  test('of Mermaid is left for the client to render', async () => {
     const { html, plainText } = await render('```mermaid\ngraph TD; A-->B\n```')
     expect(html).toBe('<pre class="mermaid" data-mermaid="">graph TD; A-->B</pre>')
     expect(plainText).toBe('')
@@ -93,14 +93,14 @@ describe('code', () => {
 })
 
 describe('formulas', () => {
-  test('are MathML, in lines and of their own', async () => {
+  test('are MathML, inline and as blocks', async () => {
     const { html } = await render('质能 $E=mc^2$。\n\n$$\n\\frac{1}{2}\n$$')
     expect(html).toContain('<msup><mi>c</mi><mn>2</mn></msup>')
     expect(html).toContain('display="block"')
     expect(html).not.toMatch(/style=|class="(?!katex|formula)/)
   })
 
-  test.each(['。', '，', '）。', '”', '.'])('are not parted from %j by the end of a line', async (marks) => {
+  test.each(['。', '，', '）。', '”', '.'])('are not separated from %j by a line break', async (marks) => {
     const { html } = await render(`前 $a$${marks}后`)
     expect(html).toMatch(
       new RegExp(`<span class="formula-end"><span.*</math></span>\\${[...marks].join('\\')}</span>后`),
@@ -113,7 +113,7 @@ describe('formulas', () => {
     '\\includegraphics{https://evil.example/a.png}',
     '\\url{https://evil.example}',
     '\\htmlClass{x}{y}',
-  ])('that cannot be set are shown as text: %s', async (tex) => {
+  ])('that KaTeX rejects are shown as text: %s', async (tex) => {
     const { html, problems } = await render(`$$\n${tex}\n$$`)
     expect(html).toContain('<code class="formula-source">')
     expect(html).not.toContain('<math')
@@ -134,7 +134,7 @@ describe('formulas', () => {
 })
 
 describe('pictures', () => {
-  test('that stand alone become a figure with variants, size and placeholder', async () => {
+  test('alone in a paragraph become a figure with variants, size and placeholder', async () => {
     const { html } = await render('![竹林](a.png "雨后")')
     expect(html).toBe(
       '<figure><picture>' +
@@ -145,13 +145,13 @@ describe('pictures', () => {
     )
   })
 
-  test('in a line stay there, and have a description in any case', async () => {
+  test('in a line stay inline, and always have an alt text', async () => {
     expect((await render('前 ![](a.png) 后')).html).toMatch(
       /^<p>前 <picture>.*alt="image"><\/picture> 后<\/p>$/,
     )
   })
 
-  test('of other sites stay there and are not fetched', async () => {
+  test('of other sites are linked and not fetched', async () => {
     const { html } = await render('![外](http://example.com/a.png)', {
       resolvePicture: async () => {
         throw new Error('was resolved')
@@ -162,7 +162,7 @@ describe('pictures', () => {
     )
   })
 
-  test('that are missing leave their description', async () => {
+  test('that are missing are replaced by their alt text', async () => {
     expect((await render('![竹林](a.png)', { resolvePicture: async () => null })).html).toBe(
       '<p>（图片缺失：竹林）</p>',
     )
@@ -170,7 +170,7 @@ describe('pictures', () => {
 })
 
 describe('links', () => {
-  test('that leave the site say so', async () => {
+  test('to other sites are marked as external', async () => {
     expect((await render('[外](https://example.com/) https://example.org')).html).toMatch(
       /<a href="https:\/\/example.com\/" class="external" rel="noopener noreferrer nofollow" target="_blank">外<\/a> <a href="https:\/\/example.org\/" class="external"/,
     )
@@ -183,11 +183,11 @@ describe('links', () => {
     },
   )
 
-  test('inside the site are plain', async () => {
+  test('within the site are unmarked', async () => {
     expect((await render('[标签](/tags?tagId=1)')).html).toBe('<p><a href="/tags?tagId=1">标签</a></p>')
   })
 
-  test('to the file of another article lead to its page, or nowhere', async () => {
+  test('to the file of another article point to its page, or have no href', async () => {
     const resolvePost = (href: string) =>
       href.endsWith('.md') ? { href: href === 'a.md' ? '/post/1' : null } : null
     expect((await render('[甲](a.md) [乙](b.md)', { resolvePost })).html).toBe(
@@ -208,14 +208,14 @@ describe('blocks', () => {
     expect(html).toContain('<blockquote>\n<p>[!NOPE]')
   })
 
-  test('tables scroll by themselves and are told apart', async () => {
+  test('tables are in scroll regions with distinct labels', async () => {
     const { html } = await render('|a|\n|:-:|\n|1|\n\n文\n\n|b|\n|-|\n|2|')
     expect(html).toContain('<div class="table-scroll" tabindex="0" role="region" aria-label="表格"><table>')
     expect(html).toContain('aria-label="表格 2"')
     expect(html).toContain('<td align="center">1</td>')
   })
 
-  test('tasks say in words whether they are done', async () => {
+  test('task checkboxes have a label for their state', async () => {
     const { html } = await render('- [x] 甲\n- [ ] 乙')
     expect(html).toContain('<input type="checkbox" checked disabled aria-label="已完成"> 甲')
     expect(html).toContain('<input type="checkbox" disabled aria-label="未完成"> 乙')
@@ -229,17 +229,17 @@ describe('blocks', () => {
     expect(plainText).toBe('文\n注')
   })
 
-  test('lines break where the author breaks them, as in Hexo', async () => {
+  test('newlines become line breaks, as in Hexo', async () => {
     expect((await render('甲\n乙')).html).toBe('<p>甲<br>\n乙</p>')
   })
 
-  test('emphasis beside Chinese punctuation is seen', async () => {
+  test('emphasis beside Chinese punctuation is recognised', async () => {
     expect((await render('**注意：**这里，~~删。~~好')).html).toBe(
       '<p><strong>注意：</strong>这里，<del>删。</del>好</p>',
     )
   })
 
-  test('harmless HTML of the author stays', async () => {
+  test('harmless HTML of the author is kept', async () => {
     const { html } = await render(
       '<details><summary>更多</summary>\n\n**内**\n\n</details>\n\n<kbd>Ctrl</kbd> H<sub>2</sub>O <ruby>竹<rt>zhú</rt></ruby>',
     )
@@ -247,7 +247,7 @@ describe('blocks', () => {
     expect(html).toContain('<kbd>Ctrl</kbd> H<sub>2</sub>O <ruby>竹<rt>zhú</rt></ruby>')
   })
 
-  test('players of other sites give way to a link', async () => {
+  test('embedded players are replaced by links', async () => {
     const { html } = await render(
       '<iframe src="//player.bilibili.com/player.html?bvid=1" onload="x"></iframe>',
     )
@@ -257,20 +257,20 @@ describe('blocks', () => {
 })
 
 describe('the excerpt', () => {
-  test('is what stands above the mark', async () => {
+  test('is the text before the more mark', async () => {
     expect(
       (await render('## 标题\n\n第一段，\n换行。\n\n第二段。\n\n<!-- more -->\n\n第三段。')).excerpt,
     ).toBe('第一段， 换行。 第二段。')
   })
 
-  test('is the first paragraph otherwise, without pictures and notes', async () => {
+  test('is the first paragraph otherwise, without pictures and footnotes', async () => {
     expect(
       (await render('![图](a.png)\n\n> 引\n\n第一段[^1]，**粗** `码`。\n\n第二段。\n\n[^1]: 注')).excerpt,
     ).toBe('第一段，粗 码。')
   })
 })
 
-test('plain text has blocks on lines of their own', async () => {
+test('plain text has one block per line', async () => {
   expect((await render('## 甲\n\n乙 **丙**\n\n- 丁\n- 戊\n\n|a|b|\n|-|-|\n|1|2|')).plainText).toBe(
     '甲\n乙 丙\n丁\n戊\na b\n1 2',
   )

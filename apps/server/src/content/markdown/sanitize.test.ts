@@ -28,19 +28,19 @@ const attributes = new Set(
 const classes =
   /^(?:anchor|callout|callout-title|code-block|code-title|contains-task-list|data-footnote-backref|external|footnotes|formula|formula-end|formula-source|highlighted|katex|line|mermaid|shiki|sr-only|table-scroll|task-list-item|tok-[a-z-]+)$/
 
-/** Every way in which a node is more than an article may hold, seen as a browser parses it. */
-function trespasses(html: string): string[] {
+/** Everything in a node, parsed by the HTML standard, that an article must not contain. */
+function violations(html: string): string[] {
   const found: string[] = []
   const tree: Root = parseHtml(html)
   visit(tree, (node) => {
     if (node.type === 'root' || node.type === 'text') return
     if (node.type !== 'element') found.push(`node ${node.type}`)
-    else found.push(...trespassesOf(node))
+    else found.push(...violationsOf(node))
   })
   return found
 }
 
-function trespassesOf({ tagName, properties }: Element): string[] {
+function violationsOf({ tagName, properties }: Element): string[] {
   if (mathTags.has(tagName)) {
     return Object.keys(properties).flatMap((name) =>
       /^(?:on|style|href|src|xlink|id$|class)/i.test(name) ? [`${tagName} ${name}`] : [],
@@ -180,10 +180,10 @@ const payloads = [
   '<portal src=//evil.example></portal><fencedframe></fencedframe>',
 ]
 
-test.each(payloads)('%j becomes nothing but what an article may hold', async (payload) => {
+test.each(payloads)('%j is reduced to allowed HTML', async (payload) => {
   for (const markdown of [payload, `文字 ${payload} 文字`, `- ${payload}\n\n> ${payload}`]) {
     const { html, toc } = await render(markdown)
-    expect(trespasses(html)).toEqual([])
+    expect(violations(html)).toEqual([])
     expect(toc.every(({ id }) => id.startsWith('h-'))).toBe(true)
   }
 })
@@ -210,17 +210,17 @@ const fragment = fc.oneof(
   ),
 )
 
-test('any mixture of markup becomes nothing but what an article may hold', async () => {
+test('any mixture of markup is reduced to allowed HTML', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fragment, { maxLength: 8 }), async (parts) => {
       const { html } = await render(parts.join(''))
-      expect(trespasses(html)).toEqual([])
+      expect(violations(html)).toEqual([])
     }),
     { numRuns: 400 },
   )
 })
 
-test('the detector sees what it should', () => {
+test('the detector finds forbidden markup', () => {
   const seen = [
     '<script>',
     '<p style="x">',
@@ -230,6 +230,6 @@ test('the detector sees what it should', () => {
     '<p class=x>',
     '<svg>',
     '<math href=x>',
-  ].map(trespasses)
+  ].map(violations)
   expect(seen.every((found) => found.length > 0)).toBe(true)
 })

@@ -13,7 +13,7 @@ async function open(): Promise<{ store: PictureStore; media: string }> {
   return { store: await openPictureStore(dataDir), media: join(dataDir, 'media') }
 }
 
-test('a picture gets sizes up to its own in both formats, and what the page must know of it', async () => {
+test('a picture gets sizes up to its own in both formats, dimensions and a thumbhash', async () => {
   const { store, media } = await open()
   const picture = await store.put(await makeJpeg(1200), 'full')
   expect(picture).toMatchObject({
@@ -36,7 +36,7 @@ test('a picture gets sizes up to its own in both formats, and what the page must
   }
 })
 
-test('a quick pass makes what an article needs at once', async () => {
+test('a quick pass encodes WebP up to the article width', async () => {
   const { store } = await open()
   const { sources } = await store.put(await makeJpeg(1700), 'quick')
   expect(sources.map(({ type, width }) => `${type} ${width}`)).toEqual(['image/webp 480', 'image/webp 800'])
@@ -49,7 +49,7 @@ test('a small picture is never enlarged', async () => {
   expect(url).toBe(sources[0]?.url)
 })
 
-test('what is there is not made again, and no drafts are left', async () => {
+test('existing variants are not encoded again, and no temporary files are left', async () => {
   const { store, media } = await open()
   const bytes = await makeJpeg(600)
   const { url } = await store.put(bytes, 'quick')
@@ -59,7 +59,7 @@ test('what is there is not made again, and no drafts are left', async () => {
   expect((await readdir(media)).every((name) => /^[0-9a-f]{32}-\d+\.(?:avif|webp)$/.test(name))).toBe(true)
 })
 
-test('a picture is turned upright, and place and camera do not leave with it', async () => {
+test('EXIF rotation is applied, and position and camera are removed', async () => {
   const { store, media } = await open()
   const exif = {
     IFD0: { Copyright: 'secret-owner' },
@@ -81,7 +81,7 @@ test('a picture is turned upright, and place and camera do not leave with it', a
   }
 })
 
-test('a short animation keeps moving, as WebP alone', async () => {
+test('a short animation stays animated, as WebP only', async () => {
   const { store, media } = await open()
   const { sources } = await store.put(await makeGif(5), 'full')
   expect(sources.map(({ type }) => type)).toEqual(['image/webp'])
@@ -92,7 +92,7 @@ test('a short animation keeps moving, as WebP alone', async () => {
 })
 
 describe('an SVG', () => {
-  test('becomes pixels, without what it runs or fetches', async () => {
+  test('is rasterised without running scripts or loading resources', async () => {
     const { store, media } = await open()
     const canary = join(media, 'canary.png')
     writeFileSync(
@@ -110,7 +110,7 @@ describe('an SVG', () => {
     expect(dominant.r).toBeLessThan(60)
   })
 
-  test('that refers to files by entities is refused or empty', async () => {
+  test('with entities for files is rejected or empty', async () => {
     const { store, media } = await open()
     const svg =
       '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text>&x;</text></svg>'
@@ -121,7 +121,7 @@ describe('an SVG', () => {
   })
 })
 
-describe('refused, with a reason', () => {
+describe('rejected with a reason', () => {
   test.each([
     ['text', Buffer.from('这不是图片'), '不是可用的图片'],
     ['HTML', Buffer.from('<html><script>alert(1)</script></html>'), '不是可用的图片'],
@@ -147,7 +147,7 @@ describe('refused, with a reason', () => {
     expect(process.memoryUsage().rss - memory).toBeLessThan(200 * 1024 * 1024)
   })
 
-  test('a photograph cut off in the middle', async () => {
+  test('a truncated photograph', async () => {
     const { store } = await open()
     const bytes = await makeJpeg(900)
     await expect(store.put(bytes.subarray(0, bytes.length / 2), 'quick')).rejects.toMatchObject({
@@ -156,7 +156,7 @@ describe('refused, with a reason', () => {
   })
 })
 
-test('a picture with something appended is re-encoded without it', async () => {
+test('data appended to a picture is removed', async () => {
   const { store, media } = await open()
   const { sources } = await store.put(
     Buffer.concat([await makePng(40, 40), Buffer.from('<?php evil(); ?>')]),
@@ -167,7 +167,7 @@ test('a picture with something appended is re-encoded without it', async () => {
   }
 })
 
-/** A PNG of that size, as far as its header says; the data that follow are a few bytes. */
+/** A PNG whose header declares this size, with a few bytes of data. */
 function pngHeader(width: number, height: number): Buffer {
   const header = Buffer.from('89504e470d0a1a0a0000000d494844520000000000000000080200000000000000', 'hex')
   header.writeUInt32BE(width, 16)

@@ -10,7 +10,7 @@ async function shotWith(photo: Record<string, string>, image: Record<string, str
   return readPhotoMetadata(await picture.jpeg().withExif({ IFD0: image, IFD2: photo }).toBuffer())
 }
 
-/** A block of EXIF with these entries, each of its kind, count and place or value. */
+/** An EXIF block with these entries: type, count and offset or value. */
 function makeBlock(entries: readonly [tag: number, kind: number, count: number, value: number][]): Buffer {
   const block = Buffer.alloc(6 + 8 + 2 + entries.length * 12 + 4)
   block.write('Exif\0\0MM\0\x2a', 0, 'latin1')
@@ -26,7 +26,7 @@ function makeBlock(entries: readonly [tag: number, kind: number, count: number, 
   return block
 }
 
-test('what a camera wrote is told in Chinese, at the time of its own zone', async () => {
+test('EXIF data has Chinese labels, and a time in its own zone', async () => {
   const { takenAt, exif } = await readPhotoMetadata(await makeCameraPicture())
   expect(takenAt).toBe(Date.parse('2026-10-01T06:30:15+09:00'))
   expect(Object.keys(exif)).toEqual(['相机', '镜头', '焦距', '光圈', '快门', '感光度'])
@@ -36,7 +36,7 @@ test('what a camera wrote is told in Chinese, at the time of its own zone', asyn
   expect((await shotWith({ ExposureTime: '2/1' })).exif).toEqual({ 快门: '2 秒' })
 })
 
-test('a text is read as UTF-8 up to its end, and left out where it is something else', () => {
+test('a text is read as UTF-8 up to its end, and omitted where it is not UTF-8', () => {
   const lensOf = (text: Buffer) => {
     const place = makeBlock([[0, 0, 0, 0]]).length - 6
     return readExif(Buffer.concat([makeBlock([[0xa434, 2, text.length, place]]), text])).lens
@@ -45,7 +45,7 @@ test('a text is read as UTF-8 up to its end, and left out where it is something 
   expect(lensOf(Buffer.from([0xd6, 0xf1, 0xd3, 0xb0, 0x20, 0x33]))).toBeNull()
 })
 
-test('F81: a text stays one short line of text, whatever it holds', async () => {
+test('F81: a text is limited to one short line', async () => {
   const { exif } = await shotWith(
     { LensModel: '<script>alert(1)</script>'.repeat(9) },
     { Make: 'Camera\u0007 \u001B[31mred', Model: '<img src=x onerror=alert(1)>\n\n__proto__' },
@@ -63,7 +63,7 @@ test.each<Record<string, string>>([
   { DateTimeOriginal: '0000:00:00 00:00:00' },
   { DateTimeOriginal: '2026:13:41 25:61:61' },
   { DateTimeOriginal: '<b>now</b>' },
-])('F81: what no camera measures is left out: %j', async (photo) => {
+])('F81: implausible values are omitted: %j', async (photo) => {
   expect(await shotWith(photo)).toEqual({ takenAt: null, exif: {} })
 })
 
@@ -73,11 +73,11 @@ test.each([
   ['the beginning of one', makeBlock([]).subarray(0, 12)],
   ['texts that lie outside', makeBlock([[0x010f, 2, 4_000_000_000, 4_000_000_000]])],
   ['a directory that lies outside', makeBlock([[0x8769, 4, 1, 4_000_000_000]])],
-])('F82: a block that is %s is refused', (_what, block) => {
+])('F82: a block that is %s is rejected', (_what, block) => {
   expect(() => readExif(block)).toThrow(Error)
 })
 
-test('F82: a directory that leads to itself, or counts to four thousand millions in every entry, takes no time', () => {
+test('F82: a directory that refers to itself, or has counts of four thousand million, is read quickly', () => {
   expect(readExif(makeBlock([[0x8769, 4, 1, 8]])).make).toBeNull()
   const bomb = makeBlock(Array.from({ length: 5_400 }, (_, index) => [index, 1, 0xff_ff_ff_ff, 8]))
   const wanted = makeBlock(Array.from({ length: 5_400 }, () => [0x8827, 3, 0xff_ff_ff_ff, 8]))
