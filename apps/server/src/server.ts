@@ -22,6 +22,7 @@ import { createApi } from '#modules/api.ts'
 import { uploadsFolder } from '#modules/files/upload-names.ts'
 import { startFriendJobs } from '#modules/friends/start-friend-jobs.ts'
 import { startHotSearch } from '#modules/hot-search/start-hot-search.ts'
+import { createSettingsInvalidation } from '#modules/site/settings-invalidation.ts'
 import { createProviders } from '#modules/oauth/create-providers.ts'
 import { startServices } from '#services.ts'
 import { createArticleCards } from '#web/cards/article-cards.ts'
@@ -139,7 +140,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     onError: (error) => log.error({ err: error }, '暂时读不到下一篇文章的发布时间，稍后再试'),
   })
   const content = createContentSync({
-    publication: createContentPublication(db),
+    publication: createContentPublication(db, createSettingsInvalidation(services.fanOut, db)),
     contentDir,
     dataDir,
     log,

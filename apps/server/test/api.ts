@@ -96,6 +96,19 @@ export function openApi(db: Db, now: () => number = () => testNow, deps: Partial
   const invalidatedPages: string[] = []
   const engagement = createEngagementEvents(fail)
   const background = createBackground(fail)
+  const hotSearch: ApiDeps['hotSearch'] = {
+    requestRefresh(source) {
+      const env = { siteUrl: 'https://blog.example', hotSearchUrl: null }
+      const refresher = startHotSearch({ env, db, now, log, onChanged: () => undefined })
+      const refreshing = refresher.requestRefresh(source)
+      // Stopped at once: a scheduled refresh would run after the test, in a database that the next test uses.
+      background.run(async () => {
+        await refreshing
+        await refresher.stop()
+      })
+      return refreshing
+    },
+  }
   const api = createApi({
     db,
     now,
@@ -106,13 +119,7 @@ export function openApi(db: Db, now: () => number = () => testNow, deps: Partial
     createTtlStore: createTtlStores(now),
     mailer: { send: (mail) => void emails.push(mail), close: async () => {} },
     pictures,
-    hotSearch: startHotSearch({
-      env: { siteUrl: 'https://blog.example', hotSearchUrl: null },
-      db,
-      now,
-      log,
-      onChanged: () => undefined,
-    }),
+    hotSearch,
     log,
     providers: [],
     wechatToken: null,

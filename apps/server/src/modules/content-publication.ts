@@ -8,8 +8,14 @@ import { publishNotices } from './notices/notices.publish.ts'
 import { publishBlockedWords } from './site/blocked-words.publish.ts'
 import { publishSite } from './site/site.publish.ts'
 
-/** Publishes compiled content into the database. */
-export function createContentPublication(db: Db): ContentPublication {
+/**
+ * Publishes compiled content into the database.
+ * @param onSettingsChanged Called after site settings or blocked words were stored. @default nothing
+ */
+export function createContentPublication(
+  db: Db,
+  onSettingsChanged: () => void = () => undefined,
+): ContentPublication {
   return {
     async listSources() {
       const [articles, moments, albums] = await Promise.all([
@@ -22,9 +28,15 @@ export function createContentPublication(db: Db): ContentPublication {
     publishArticles: (changed, present) => publishArticles(db, changed, present),
     publishMoments: (changed, present) => publishMoments(db, changed, present),
     publishAlbums: (changed, present) => publishAlbums(db, changed, present),
-    publishSite: (settings) => publishSite(db, settings),
+    async publishSite(settings) {
+      await publishSite(db, settings)
+      onSettingsChanged()
+    },
     publishNotices: (notices) => publishNotices(db, notices),
     publishFriends: (friends) => publishFriends(db, friends),
-    publishBlockedWords: (words) => publishBlockedWords(db, words),
+    async publishBlockedWords(words) {
+      await publishBlockedWords(db, words)
+      onSettingsChanged()
+    },
   }
 }

@@ -17,6 +17,7 @@ import { createLogger } from '#platform/log/logger.ts'
 import { publishAlbums } from '#modules/albums/albums.publish.ts'
 import { publishArticles } from '#modules/articles/articles.publish.ts'
 import { publishMoments } from '#modules/moments/moments.publish.ts'
+import { invalidateSettings } from '#modules/site/settings-cache.ts'
 import { publishSite } from '#modules/site/site.publish.ts'
 import { openApi, type TestApi } from '../../test/api.ts'
 import { forEachDatabase } from '../../test/databases.ts'
@@ -118,6 +119,7 @@ forEachDatabase(({ open }) => {
         const { db } = await open()
         await publishAll(db)
         await db.updateTable('settings').set({ value: text }).where('name', '=', 'site').execute()
+        invalidateSettings(db)
         const { body } = await openApi(db).get('/api/webConfig')
         expect(v.parse(SiteInfoSchema, body.data)).toMatchObject({ name: '青简', author: '' })
       },
@@ -191,6 +193,7 @@ forEachDatabase(({ open }) => {
         openApi(db).call('/api/message/add', { body: { nickname: '客', content } })
       expect((await addComment('你好')).status).toBe(200)
       await db.updateTable('settings').set({ value: '[7,"赌博"]' }).execute()
+      invalidateSettings(db)
       expect((await addComment('来赌博')).status).toBe(422)
       expect((await addComment('你们好')).status).toBe(200)
     })

@@ -1,11 +1,11 @@
 import { LikeTargetSchema } from '@qingjian/api-client/contract'
-import type { KyselyPlugin } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { Db } from '#platform/db/schema.ts'
 import { publishMoments } from '#modules/moments/moments.publish.ts'
 import { insertNotifications } from '#modules/notifications/notifications.repository.ts'
 import { personalDataParts } from '#modules/personal-data-parts.ts'
 import { forEachDatabase } from '../../test/databases.ts'
+import { recordStatements } from '../../test/record-statements.ts'
 import { testNow } from '../../test/posts.ts'
 import { addTestUsers, findWrongCounts, publishTestArticle } from '../../test/engagement.ts'
 
@@ -174,14 +174,7 @@ forEachDatabase(({ open }) => {
 
     it('takes as many statements for five hundred comments as for one', async () => {
       const { db } = await open()
-      let statements = 0
-      const counting: KyselyPlugin = {
-        transformQuery({ node }) {
-          statements += 1
-          return node
-        },
-        transformResult: async ({ result }) => result,
-      }
+      const recorded = recordStatements(db)
       const articleId = await publishTestArticle(db)
       await publishMoment(db)
       const taken: number[] = []
@@ -199,9 +192,9 @@ forEachDatabase(({ open }) => {
           .values(lines.map(() => ({ ...board, state: 'shown' as const })))
           .execute()
         await like(db, [by])
-        statements = 0
-        await erase(db.withPlugin(counting), by)
-        taken.push(statements)
+        recorded.statements.length = 0
+        await erase(recorded.db, by)
+        taken.push(recorded.statements.length)
       }
       expect(taken[1]).toBe(taken[0])
       expect(await findWrongCounts(db)).toEqual([])

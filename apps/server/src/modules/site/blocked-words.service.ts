@@ -1,16 +1,18 @@
-import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
 import type { Db } from '#platform/db/schema.ts'
 import { readStoredList } from '#platform/db/stored-json.ts'
 import { AppError } from '#platform/http/app-error.ts'
+import { cacheSetting } from '#modules/site/settings-cache.ts'
 import { readSetting } from '#modules/site/settings.repository.ts'
 import { createWordFilter, type WordFilter } from '#platform/text/word-filter.ts'
 
-/** Word filters by their stored list: building one is expensive, and lists seldom change. */
-const filters = new LRUCache<string, WordFilter>({
-  max: 4,
-  memoMethod: (json) =>
-    createWordFilter(readStoredList(v.string(), json, { column: 'settings.value', row: 'blocked-words' })),
+/** The filter of the stored list; building one is expensive. Null without a list. */
+const readWordFilter: (db: Db) => Promise<WordFilter | null> = cacheSetting(async (db) => {
+  const json = await readSetting(db, 'blocked-words')
+  if (json === undefined) return null
+  return createWordFilter(
+    readStoredList(v.string(), json, { column: 'settings.value', row: 'blocked-words' }),
+  )
 })
 
 /**
@@ -18,7 +20,6 @@ const filters = new LRUCache<string, WordFilter>({
  * @throws AppError `refused-text`
  */
 export async function assertNoBlockedWords(db: Db, texts: readonly string[]): Promise<void> {
-  const words = await readSetting(db, 'blocked-words')
-  if (words !== undefined && texts.some((text) => filters.memo(words).finds(text)))
-    throw new AppError('refused-text')
+  const filter = await readWordFilter(db)
+  if (filter !== null && texts.some((text) => filter.finds(text))) throw new AppError('refused-text')
 }

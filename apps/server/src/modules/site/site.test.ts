@@ -1,11 +1,16 @@
 import { NoticesSchema, SiteInfoSchema } from '@qingjian/api-client/contract'
+import type { KyselyPlugin } from 'kysely'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { SiteFileSchema } from '#content/site-settings.ts'
 import { publishArticles } from '#modules/articles/articles.publish.ts'
 import { publishNotices } from '#modules/notices/notices.publish.ts'
+import { createSettingsInvalidation } from '#modules/site/settings-invalidation.ts'
 import { publishSite } from '#modules/site/site.publish.ts'
+import { readSite } from '#modules/site/site.repository.ts'
+import { createMemoryFanOut } from '#platform/sockets/fan-out.ts'
 import { openApi } from '../../../test/api.ts'
+import { recordStatements } from '../../../test/record-statements.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { makePost, testNow } from '../../../test/posts.ts'
 
@@ -53,6 +58,54 @@ forEachDatabase(({ open }) => {
         webUrl: 'https://blog.example',
         adminUrl: '',
       })
+    })
+  })
+
+  describe('the settings', () => {
+    const settings = (name: string) => ({ ...v.parse(SiteFileSchema, { name }), aboutMe: '' })
+    const ofSettings = (statements: readonly string[]) =>
+      statements.filter((sql) => sql.includes('from "settings"'))
+
+    it('are read once per change, however many calls use them', async () => {
+      const { db, statements } = recordStatements((await open()).db)
+      const api = openApi(db)
+      const readName = async () => (await api.get('/api/webConfig')).body.data.name
+      for (const name of ['旧名', '竹影']) {
+        await publishSite(db, settings(name))
+        statements.length = 0
+        expect([await readName(), await readName(), await readName()]).toEqual([name, name, name])
+        await api.get('/api/article/list')
+        expect(ofSettings(statements)).toHaveLength(1)
+      }
+    })
+
+    it('are read again after another process has changed them', async () => {
+      const { db } = await open()
+      const api = openApi(db)
+      const fanOut = createMemoryFanOut()
+      const announce = createSettingsInvalidation(fanOut, db)
+      const readName = async () => (await api.get('/api/webConfig')).body.data.name
+      await publishSite(db, settings('旧名'))
+      expect(await readName()).toBe('旧名')
+      await db.updateTable('settings').set({ value: JSON.stringify(settings('竹影')) }).execute()
+      announce()
+      expect(await readName()).toBe('竹影')
+    })
+
+    it('are read again where a change overtakes a read', async () => {
+      const { db } = await open()
+      await publishSite(db, settings('旧名'))
+      let publish: Promise<void> | undefined
+      const overtaken: KyselyPlugin = {
+        transformQuery: ({ node }) => node,
+        async transformResult({ result }) {
+          publish ??= publishSite(db, settings('竹影'))
+          await publish
+          return result
+        },
+      }
+      expect((await readSite(db.withPlugin(overtaken))).name).toBe('旧名')
+      expect((await readSite(db)).name).toBe('竹影')
     })
   })
 
