@@ -12,7 +12,7 @@ import { CompiledPictureSchema, TocEntrySchema } from '#content/compiled-content
 import { readStored, readStoredList } from '#platform/db/stored-json.ts'
 import type { ArticleDetailRow, ArticlePostRow, ArticleRow } from '#modules/articles/articles.repository.ts'
 import type { OwnArticleRow } from '#modules/articles/own-articles.repository.ts'
-import type { RelatedArticleRow } from '#modules/articles/related-articles.repository.ts'
+import type { LinkedArticles, RelatedArticleRow } from '#modules/articles/related-articles.repository.ts'
 import { shanghaiTime } from '#platform/text/shanghai-time.ts'
 
 /** The site author as shown with articles. */
@@ -26,10 +26,7 @@ export interface DetailParts {
   author: Author
   /** Address of the generated card, used without a cover. */
   card: string
-  seriesPosts: readonly ArticlePostRow[]
-  previous: ArticlePostRow | undefined
-  next: ArticlePostRow | undefined
-  related: readonly RelatedArticleRow[]
+  linked: LinkedArticles
   /** Whether the caller likes the article; null for a guest. */
   isLike: boolean | null
 }
@@ -65,6 +62,7 @@ export function toMyArticle(row: OwnArticleRow, author: Author, now: number): My
 
 /** Maps an article row for the article page. */
 export function toArticleDetail(row: ArticleDetailRow, parts: DetailParts): ArticleDetail {
+  const { series, previous, next, related } = parts.linked
   return {
     ...toArticleItem(row, parts.author),
     content: row.content_html,
@@ -79,13 +77,10 @@ export function toArticleDetail(row: ArticleDetailRow, parts: DetailParts): Arti
     openComment: row.open_comment === 1,
     aiDescribe: null,
     card: row.cover === null ? parts.card : null,
-    series:
-      row.series_name === null
-        ? null
-        : { name: row.series_name, posts: parts.seriesPosts.map(toArticleLink) },
-    previous: parts.previous === undefined ? null : toArticleLink(parts.previous),
-    next: parts.next === undefined ? null : toArticleLink(parts.next),
-    related: parts.related.map(toRelatedArticle),
+    series: row.series_name === null ? null : { name: row.series_name, posts: series.map(toArticleLink) },
+    previous: previous === undefined ? null : toArticleLink(previous),
+    next: next === undefined ? null : toArticleLink(next),
+    related: related.map(toRelatedArticle),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ArticleDetail, ArticleItem, Page } from '@qingjian/api-client/contract'
+import type { SiteSettings } from '#content/site-settings.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { cardPath } from '#modules/articles/article-card.ts'
@@ -6,7 +7,7 @@ import { toArticleDetail, toArticleItem, type Author } from '#modules/articles/a
 import * as articles from '#modules/articles/articles.repository.ts'
 import type { ArticleRow } from '#modules/articles/articles.repository.ts'
 import type { ArticleFilter } from '#modules/articles/published-articles.ts'
-import { findNeighbour, listRelated, listSeries } from '#modules/articles/related-articles.repository.ts'
+import { findLinkedArticles } from '#modules/articles/related-articles.repository.ts'
 import { findLikedIds } from '#modules/likes/likes.repository.ts'
 import { toSlice, toPage, type PageRequest } from '#modules/paging.ts'
 import { readSite } from '#modules/site/site.repository.ts'
@@ -62,13 +63,11 @@ export async function getArticle(
 ): Promise<ArticleDetail> {
   const row = await articles.findArticle(db, filter, id)
   if (row === undefined) throw new AppError('article-not-found')
+  const site = await readSite(db)
   return toArticleDetail(row, {
-    author: await readAuthor(db),
-    card: cardPath(row, await readSite(db)),
-    seriesPosts: row.series_name === null ? [] : await listSeries(db, filter, row.series_name),
-    previous: await findNeighbour(db, filter, row, 'before'),
-    next: await findNeighbour(db, filter, row, 'after'),
-    related: await listRelated(db, filter, row, RELATED_LIMIT),
+    author: toAuthor(site),
+    card: cardPath(row, site),
+    linked: await findLinkedArticles(db, filter, row, RELATED_LIMIT),
     isLike: userId === null ? null : (await findLikedIds(db, userId, 'article', [id])).has(id),
   })
 }
@@ -89,6 +88,9 @@ async function toItems(db: Db, rows: readonly ArticleRow[]): Promise<ArticleItem
 
 /** The site author, shown in the article footer. */
 export async function readAuthor(db: Db): Promise<Author> {
-  const { author: nickname, authorAvatar: avatar } = await readSite(db)
+  return toAuthor(await readSite(db))
+}
+
+function toAuthor({ author: nickname, authorAvatar: avatar }: SiteSettings): Author {
   return { nickname, avatar }
 }

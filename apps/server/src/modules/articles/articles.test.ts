@@ -5,6 +5,7 @@ import { publishArticles } from '#modules/articles/articles.publish.ts'
 import { openApi } from '../../../test/api.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { makePost, testNow } from '../../../test/posts.ts'
+import { recordStatements } from '../../../test/record-statements.ts'
 import type { Db } from '#platform/db/schema.ts'
 import type { CompiledPost } from '#content/compiled-content.ts'
 
@@ -153,6 +154,21 @@ forEachDatabase(({ open }) => {
         series: { name: '建站', posts: [{ title: '一' }, { title: '二' }] },
         related: [{ title: '三' }, { title: '一' }],
       })
+    })
+
+    it('takes at most three statements for a guest', async () => {
+      const { db, statements } = recordStatements((await open()).db)
+      const series = { seriesName: '建站', tagNames: ['诗'] }
+      await publish(db, [
+        makePost({ ...series, createdAt: testNow - 3 * day }),
+        makePost({ ...series, createdAt: testNow - 2 * day }),
+        makePost({ ...series, createdAt: testNow - day }),
+      ])
+      const api = openApi(db)
+      statements.length = 0
+      const { body } = await api.get('/api/article/detail/2')
+      expect(body.data).toMatchObject({ previous: { id: 1 }, next: { id: 3 } })
+      expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(3)
     })
 
     it('is 404 if it does not exist', async () => {

@@ -6,17 +6,79 @@ import { publishedArticles, type ArticleFilter } from '#modules/articles/publish
 /** A related article. */
 export type RelatedArticleRow = Pick<ArticleRow, 'id' | 'title' | 'cover' | 'created_at'>
 
-/** The previous or next published article. */
-export async function findNeighbour(
+/** The articles that an article's page links to. */
+export interface LinkedArticles {
+  /** In reading order; empty outside a series. */
+  series: ArticlePostRow[]
+  previous: ArticlePostRow | undefined
+  next: ArticlePostRow | undefined
+  /** Best match first. */
+  related: RelatedArticleRow[]
+}
+
+/** The columns by which articles are linked. */
+export type LinkSource = Pick<ArticleRow, 'id' | 'created_at' | 'category_id' | 'series_name'>
+
+type Relation = 'series' | 'previous' | 'next' | 'related'
+
+/** An article with its relation to another; `points` orders the related ones. */
+type LinkedRow = RelatedArticleRow & { relation: Relation; points: number }
+
+/**
+ * Series, neighbours and related articles of an article, in one statement.
+ * @param limit Maximum number of related articles.
+ */
+export async function findLinkedArticles(
   db: Db,
   filter: ArticleFilter,
-  article: ArticlePostRow,
-  direction: 'before' | 'after',
-): Promise<ArticlePostRow | undefined> {
-  const compared = direction === 'before' ? '<' : '>'
-  const order = direction === 'before' ? 'desc' : 'asc'
+  article: LinkSource,
+  limit: number,
+): Promise<LinkedArticles> {
+  const { series_name: seriesName } = article
+  const neighbours = neighbourOf(db, filter, article, 'previous').unionAll(
+    neighbourOf(db, filter, article, 'next'),
+  )
+  const linked = neighbours.unionAll(relatedTo(db, filter, article, limit))
+  const rows: LinkedRow[] = await (
+    seriesName === null ? linked : linked.unionAll(postsOf(db, filter, seriesName))
+  ).execute()
+  const groups = Map.groupBy(rows, ({ relation }) => relation)
+  return {
+    series: groups.get('series')?.toSorted((one, other) => byDate(one, other)) ?? [],
+    previous: groups.get('previous')?.[0],
+    next: groups.get('next')?.[0],
+    related:
+      groups.get('related')?.toSorted((one, other) => other.points - one.points || byDate(other, one)) ?? [],
+  }
+}
+
+function byDate(one: ArticlePostRow, other: ArticlePostRow): number {
+  return one.created_at - other.created_at || one.id - other.id
+}
+
+/** Selects the same columns for each relation; covers are needed for related articles only. */
+function linkedColumns(relation: Relation) {
+  return [
+    'articles.id',
+    'articles.title',
+    'articles.created_at',
+    sql<string | null>`cast(null as text)`.as('cover'),
+    sql<Relation>`cast(${sql.lit(relation)} as text)`.as('relation'),
+    sql<number>`0`.as('points'),
+  ] as const
+}
+
+function postsOf(db: Db, filter: ArticleFilter, seriesName: string) {
   return publishedArticles(db, filter)
-    .select(['articles.id', 'articles.title', 'articles.created_at'])
+    .select(linkedColumns('series'))
+    .where('articles.series_name', '=', seriesName)
+}
+
+function neighbourOf(db: Db, filter: ArticleFilter, article: LinkSource, relation: 'previous' | 'next') {
+  const compared = relation === 'previous' ? '<' : '>'
+  const order = relation === 'previous' ? 'desc' : 'asc'
+  const neighbour = publishedArticles(db, filter)
+    .select(linkedColumns(relation))
     .where((eb) =>
       eb(
         eb.refTuple('articles.created_at', 'articles.id'),
@@ -27,26 +89,12 @@ export async function findNeighbour(
     .orderBy('articles.created_at', order)
     .orderBy('articles.id', order)
     .limit(1)
-    .executeTakeFirst()
+  // SQLite allows no order and limit inside a union but in a subquery.
+  return db.selectFrom(neighbour.as('neighbour')).selectAll()
 }
 
-/** The articles of a series in reading order. */
-export async function listSeries(db: Db, filter: ArticleFilter, name: string): Promise<ArticlePostRow[]> {
-  return publishedArticles(db, filter)
-    .select(['articles.id', 'articles.title', 'articles.created_at'])
-    .where('articles.series_name', '=', name)
-    .orderBy('articles.created_at')
-    .orderBy('articles.id')
-    .execute()
-}
-
-/** Articles that share tags (weight 2) or the category (weight 1) with this one, best first. */
-export async function listRelated(
-  db: Db,
-  filter: ArticleFilter,
-  article: Pick<ArticleRow, 'id' | 'category_id'>,
-  limit: number,
-): Promise<RelatedArticleRow[]> {
+/** Articles that share tags (weight 2) or the category (weight 1). */
+function relatedTo(db: Db, filter: ArticleFilter, article: LinkSource, limit: number) {
   const byTag = db
     .selectFrom('article_tags as own')
     .innerJoin('article_tags as other', 'other.tag_id', 'own.tag_id')
@@ -61,12 +109,15 @@ export async function listRelated(
     .groupBy('shared.id')
     .select((eb) => ['shared.id', eb.fn.sum<number>('shared.points').as('points')])
     .as('score')
-  return publishedArticles(db, filter)
+  const related = publishedArticles(db, filter)
     .innerJoin(scores, 'score.id', 'articles.id')
-    .select(['articles.id', 'articles.title', 'articles.cover', 'articles.created_at'])
+    .select(['articles.id', 'articles.title', 'articles.created_at', 'articles.cover'])
+    .select(sql<Relation>`cast('related' as text)`.as('relation'))
+    .select(sql<number>`cast(score.points as integer)`.as('points'))
     .where('articles.id', '!=', article.id)
     .orderBy('score.points', 'desc')
     .orderBy('articles.created_at', 'desc')
+    .orderBy('articles.id', 'desc')
     .limit(limit)
-    .execute()
+  return db.selectFrom(related.as('related')).selectAll()
 }

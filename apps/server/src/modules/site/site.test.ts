@@ -87,7 +87,10 @@ forEachDatabase(({ open }) => {
       const readName = async () => (await api.get('/api/webConfig')).body.data.name
       await publishSite(db, settings('旧名'))
       expect(await readName()).toBe('旧名')
-      await db.updateTable('settings').set({ value: JSON.stringify(settings('竹影')) }).execute()
+      await db
+        .updateTable('settings')
+        .set({ value: JSON.stringify(settings('竹影')) })
+        .execute()
       announce()
       expect(await readName()).toBe('竹影')
     })
