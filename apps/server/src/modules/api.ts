@@ -23,21 +23,23 @@ import { messagesRoutes } from '#modules/messages/messages.routes.ts'
 import { momentsRoutes } from '#modules/moments/moments.routes.ts'
 import { noticesRoutes } from '#modules/notices/notices.routes.ts'
 import { notificationsRoutes } from '#modules/notifications/notifications.routes.ts'
-import { sendEngagementNotifications } from '#modules/notifications/engagement-notifications.ts'
 import { oauthRoutes } from '#modules/oauth/oauth.routes.ts'
 import { createOAuthService } from '#modules/oauth/oauth.service.ts'
 import { siteRoutes } from '#modules/site/site.routes.ts'
 import { tagsRoutes } from '#modules/tags/tags.routes.ts'
-import { sendCommentEmails } from '#modules/engagement/comment-emails.ts'
+import { handleCommentEvents } from '#modules/engagement/comment-events.ts'
 import { invalidateEngagementPages } from '#modules/engagement/invalidate-pages.ts'
+import { notifyOfLikes } from '#modules/engagement/like-notifications.ts'
+import { emailPendingMessages } from '#modules/engagement/message-emails.ts'
 import { createLoginTickets } from '#modules/third-party/login-tickets.ts'
 import { wechatRoutes } from '#modules/wechat/wechat.routes.ts'
 
 /** Routes every call of the contract; rejections are thrown as `AppError`. */
 export function createApi(deps: ApiDeps): Hono<ApiEnv> {
   deps.engagement.subscribe(invalidateEngagementPages(deps.invalidatePage))
-  deps.engagement.subscribe(sendCommentEmails(deps))
-  deps.engagement.subscribe(sendEngagementNotifications(deps))
+  deps.engagement.subscribe(handleCommentEvents(deps))
+  deps.engagement.subscribe(emailPendingMessages(deps))
+  deps.engagement.subscribe(notifyOfLikes(deps))
   deps.engagement.subscribe(sendApplicationNotifications(deps))
   return new Hono<ApiEnv>()
     .use(identify(deps))

@@ -60,13 +60,17 @@ export async function listAdmins(db: Db): Promise<UserRow[]> {
 
 /** Id of the site owner; null before there is an admin. */
 export async function findOwnerId(db: Db): Promise<number | null> {
-  const owner = await db
+  const owner = await ownerIdQuery(db).executeTakeFirst()
+  return owner?.id ?? null
+}
+
+/** Query for the id of the site owner, for use as a subquery. */
+export function ownerIdQuery(db: Db) {
+  return db
     .selectFrom('users')
-    .select('id')
+    .select('users.id')
     .where('is_deleted', '=', 0)
     .where('role', '=', 'admin')
-    .orderBy('id')
+    .orderBy('users.id')
     .limit(1)
-    .executeTakeFirst()
-  return owner?.id ?? null
 }

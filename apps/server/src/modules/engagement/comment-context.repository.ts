@@ -1,18 +1,20 @@
 import type { Db } from '#platform/db/schema.ts'
+import { ownerIdQuery } from '#modules/accounts/users.repository.ts'
 
-/** A comment with its article and the users concerned. */
+/** What notifications and emails about a comment need. */
 export interface CommentContext {
   commentId: number
   articleId: number
   articleTitle: string
-  authorId: number
-  nickname: string
+  author: { id: number; nickname: string; avatar: string }
   /** Markdown. */
   source: string
   isPending: boolean
   /** The user it replies to; null for a top-level comment. */
   repliedToId: number | null
   mentionedIds: readonly number[]
+  /** Null before there is an owner. */
+  ownerId: number | null
 }
 
 /** Loads the context of a comment; undefined if it has been deleted. */
@@ -30,8 +32,10 @@ export async function findCommentContext(db: Db, commentId: number): Promise<Com
       'comments.state',
       'articles.title',
       'users.nickname',
+      'users.avatar',
       'parent.user_id as parent_user_id',
     ])
+    .select(ownerIdQuery(db).as('owner_id'))
     .where('comments.id', '=', commentId)
     .where('comments.state', '!=', 'deleted')
     .executeTakeFirst()
@@ -46,11 +50,11 @@ export async function findCommentContext(db: Db, commentId: number): Promise<Com
     commentId,
     articleId: row.article_id,
     articleTitle: row.title,
-    authorId: row.user_id,
-    nickname: row.nickname,
+    author: { id: row.user_id, nickname: row.nickname, avatar: row.avatar },
     source: row.content_md,
     isPending: row.state === 'pending',
     repliedToId: row.reply_user_id ?? row.parent_user_id,
     mentionedIds: mentions.map((mention) => mention.user_id),
+    ownerId: row.owner_id,
   }
 }

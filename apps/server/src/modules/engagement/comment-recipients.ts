@@ -1,6 +1,4 @@
 import type { MailKind } from '@qingjian/api-client/contract'
-import type { Db } from '#platform/db/schema.ts'
-import { findOwnerId } from '#modules/accounts/users.repository.ts'
 import type { CommentContext } from '#modules/engagement/comment-context.repository.ts'
 
 /** Why a user is notified of a comment. */
@@ -9,21 +7,21 @@ export interface RecipientReason {
   subject: string
 }
 
+/** Users to notify of a comment, by id. */
+export type CommentRecipients = ReadonlyMap<number, RecipientReason>
+
 /**
- * Users to notify of a comment, by id: the author of the parent, mentioned users and the owner. The first reason wins;
- * the comment's own author is left out.
+ * Users to notify of a comment: the author of the parent, mentioned users and the owner. The first reason wins; the
+ * comment's own author is left out.
  */
-export async function findCommentRecipients(
-  db: Db,
-  context: CommentContext,
-): Promise<Map<number, RecipientReason>> {
-  const { authorId, nickname, articleTitle, isPending } = context
+export function toCommentRecipients(context: CommentContext): CommentRecipients {
+  const { author, articleTitle, isPending, ownerId } = context
+  const { nickname } = author
   const about = `《${articleTitle}》`
   const recipients = new Map<number, RecipientReason>()
   const add = (userId: number | null, reason: RecipientReason): void => {
-    if (userId !== null && userId !== authorId && !recipients.has(userId)) recipients.set(userId, reason)
+    if (userId !== null && userId !== author.id && !recipients.has(userId)) recipients.set(userId, reason)
   }
-  const ownerId = await findOwnerId(db)
   if (isPending) {
     add(ownerId, { kind: 'comment', subject: `${nickname} 在${about}的评论等待审核` })
     return recipients
@@ -33,4 +31,12 @@ export async function findCommentRecipients(
     add(userId, { kind: 'reply', subject: `${nickname} 在${about}中提到了您` })
   add(ownerId, { kind: 'comment', subject: `${nickname} 评论了${about}` })
   return recipients
+}
+
+/** Path of a comment on this site. */
+export function commentPath({
+  articleId,
+  commentId,
+}: Pick<CommentContext, 'articleId' | 'commentId'>): string {
+  return `/post/${articleId}#comment-${commentId}`
 }

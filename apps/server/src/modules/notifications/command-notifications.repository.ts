@@ -1,15 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Selectable } from 'kysely'
-import type { NotificationsTable } from '#platform/db/notifications.tables.ts'
 import type { Db } from '#platform/db/schema.ts'
+import { type StoredNotification, storedColumns } from '#modules/notifications/notifications.repository.ts'
 
 const prefix = 'command:'
-
-/** A notification of a CLI command, as needed for its push. */
-export type CommandNotificationRow = Pick<
-  Selectable<NotificationsTable>,
-  'id' | 'user_id' | 'type' | 'title' | 'content_html' | 'link'
->
 
 /** Cause of a CLI command's notification; marks it as not pushed yet. */
 export function createCommandCause(): string {
@@ -29,10 +22,10 @@ export async function findNewestNotificationId(db: Db): Promise<number> {
 export async function listCommandNotifications(
   db: Db,
   { after, until, limit }: { after: number; until: number; limit: number },
-): Promise<CommandNotificationRow[]> {
+): Promise<StoredNotification[]> {
   return db
     .selectFrom('notifications')
-    .select(['id', 'user_id', 'type', 'title', 'content_html', 'link'])
+    .select(storedColumns)
     .where('id', '>', after)
     .where('id', '<=', until)
     .where('cause', 'like', `${prefix}%`)

@@ -29,18 +29,33 @@ function toColumns({ userId, type, id }: NotificationFilter) {
   }
 }
 
-/** Stores notifications except those whose user already has one with this cause. @returns The users of the stored ones. */
+/** A notification as stored. */
+export type StoredNotification = Omit<Selectable<NotificationsTable>, 'cause'>
+
+export const storedColumns = [
+  'id',
+  'user_id',
+  'type',
+  'title',
+  'content_html',
+  'link',
+  'from_user_id',
+  'article_id',
+  'is_read',
+  'created_at',
+] as const
+
+/** Stores notifications except those whose user already has one with this cause. @returns The stored ones. */
 export async function insertNotifications(
   db: Db,
   notifications: Insertable<NotificationsTable>[],
-): Promise<number[]> {
-  const rows = await db
+): Promise<StoredNotification[]> {
+  return db
     .insertInto('notifications')
     .values(notifications)
     .onConflict((conflict) => conflict.columns(['user_id', 'cause']).doNothing())
-    .returning('user_id')
+    .returning(storedColumns)
     .execute()
-  return rows.map((row) => row.user_id)
 }
 
 /**

@@ -39,7 +39,18 @@ forEachDatabase(({ open }) => {
         { type: 'like', title: liked.title, content: '<p>“好文”</p>', isRead: false },
       ])
       expect(api.pushes).toEqual([
-        { userId: id, message: { type: 'like', title: liked.title, content: '“好文”', link: liked.link } },
+        {
+          userId: id,
+          message: {
+            type: 'like',
+            title: liked.title,
+            content: '“好文”',
+            link: liked.link,
+            // As the list returns it, so that a client needs no request to show it.
+            notification: records[0],
+            isUnread: true,
+          },
+        },
       ])
       expect((await unread(api, token)).body.data).toEqual({ like: { type: 'like', num: 1 } })
       expect((await api.call('/notifications/is-unread', { token })).body.data).toBe(true)

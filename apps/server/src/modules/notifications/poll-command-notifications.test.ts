@@ -60,10 +60,13 @@ forEachDatabase(({ engine, open }) => {
       const { pushes, advance, pollAgain } = await watch(db)
       await notify('停机', createCommandCause())
       await notify('别的', null)
-      const expected = [[userId, { type: 'system', title: '停机', content: '今晚' }]]
-      await expect.poll(advance(() => pushes)).toEqual(expected)
+      const record = { type: 'system', title: '停机', content: '<p>今晚</p>', isRead: false }
+      const expected = [
+        [userId, { type: 'system', title: '停机', content: '今晚', notification: record, isUnread: true }],
+      ]
+      await expect.poll(advance(() => pushes)).toMatchObject(expected)
       for (let poll = 0; poll < 3; poll += 1) await pollAgain()
-      expect(pushes).toEqual(expected)
+      expect(pushes).toMatchObject(expected)
     })
 
     // SQLite has one writer: nothing is stored between the first row of a command and its last.
@@ -82,7 +85,7 @@ forEachDatabase(({ engine, open }) => {
       await command.commit().execute()
       await expect
         .poll(advance(() => pushes))
-        .toEqual([[userId, { type: 'system', title: '停机', content: '今晚' }]])
+        .toMatchObject([[userId, { type: 'system', title: '停机', content: '今晚' }]])
     })
   })
 })

@@ -1,12 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
-import type { PushMessage } from '@qingjian/realtime/protocol'
 import type { Db } from '#platform/db/schema.ts'
 import { unescapeXml } from '#platform/text/escape-xml.ts'
 import {
-  type CommandNotificationRow,
   findNewestNotificationId,
   listCommandNotifications,
 } from '#modules/notifications/command-notifications.repository.ts'
+import { toPush } from '#modules/notifications/notify.service.ts'
 import { startPeriodicTask } from '#platform/process/periodic-task.ts'
 import type { Sockets } from '#platform/sockets/sockets.ts'
 
@@ -41,7 +40,8 @@ export function pollCommandNotifications({ db, sockets, onError }: CommandPollOp
     deliveredUpTo ??= newest
     while (deliveredUpTo < until) {
       const rows = await listCommandNotifications(db, { after: deliveredUpTo, until, limit: batch })
-      for (const row of rows) sockets.pushToUserLocally(row.user_id, toPush(row))
+      for (const row of rows)
+        sockets.pushToUserLocally(row.user_id, toPush(row, { text: textOf(row.content_html) }))
       deliveredUpTo = rows.length < batch ? until : (rows.at(-1)?.id ?? until)
       await setImmediate()
     }
@@ -50,8 +50,7 @@ export function pollCommandNotifications({ db, sockets, onError }: CommandPollOp
   return startPeriodicTask({ work: poll, interval, onError })
 }
 
-/** Inverts `notifyUsers`, which wraps the plain text in one escaped paragraph. */
-function toPush({ type, title, content_html: html, link }: CommandNotificationRow): PushMessage {
-  const content = unescapeXml(html.replaceAll(/<[^>]*>/g, ''))
-  return { type, title, content, ...(link !== null && { link }) }
+/** Plain text of a CLI command's notification, which `sendNotifications` wraps in one escaped paragraph. */
+function textOf(html: string): string {
+  return unescapeXml(html.replaceAll(/<[^>]*>/g, ''))
 }

@@ -2,14 +2,16 @@ import { NotificationPageSchema } from '@qingjian/api-client/contract'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { updateUser } from '#modules/accounts/users.repository.ts'
+import type { Db } from '#platform/db/schema.ts'
 import { openApi } from '../../../test/api.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { testNow } from '../../../test/posts.ts'
+import { recordStatements } from '../../../test/record-statements.ts'
 import { addTestUsers, comment, publishTestArticle, type TestUser } from '../../../test/engagement.ts'
 
 forEachDatabase(({ open }) => {
-  async function openWithArticle() {
-    const { db } = await open()
+  async function openWithArticle(opened?: Db) {
+    const db = opened ?? (await open()).db
     const clock = { now: testNow }
     const api = openApi(db, () => (clock.now += 60_000))
     const [owner, one, two] = await addTestUsers(db, 3)
@@ -45,6 +47,26 @@ forEachDatabase(({ open }) => {
         ])
       expect((await notificationsOf(one))[0]?.content).not.toContain('<b>')
       expect(await notificationsOf(two)).toEqual([])
+    })
+
+    it('with the comment loaded once for notifications and emails', async () => {
+      const { db, statements } = recordStatements((await open()).db)
+      const { one, two, addComment } = await openWithArticle(db)
+      const parent = await addComment(one, '楼主')
+      statements.length = 0
+      await addComment(two, '@甲2 好', { parentId: parent.id })
+      const loads = statements.filter((sql) => sql.includes('"parent"."user_id" as "parent_user_id"'))
+      expect(loads).toHaveLength(1)
+      expect(statements.filter((sql) => sql.startsWith('insert into "notifications"'))).toHaveLength(1)
+    })
+
+    it('in a push with the record that their list returns', async () => {
+      const { api, one, two, addComment, notificationsOf } = await openWithArticle()
+      await addComment(one, '楼主')
+      await addComment(two, '@甲2 好')
+      const [record] = await notificationsOf(one)
+      const push = api.pushes.find(({ userId }) => userId === one.id)
+      expect(push?.message).toMatchObject({ notification: record, isUnread: true })
     })
 
     it('of mentions outside replies', async () => {
