@@ -4,7 +4,7 @@ import { shareSocket } from '@qingjian/realtime/tabs'
 import type { AppContext } from '#core/data/app-context.ts'
 import { followConnection } from './follow-connection.ts'
 import { followUser } from './follow-user.ts'
-import { hearPushes } from './hear-pushes.ts'
+import { handlePushes } from './handle-pushes.ts'
 import { tellReading } from './tell-reading.ts'
 import { visitorSocketId } from './visitor-socket-id.ts'
 
@@ -13,7 +13,7 @@ export function startNotifications(context: AppContext): void {
   const socket = shareSocket(createSocket({ url: notificationPath }), { name: 'qingjian-notifications' })
   let current = 0
 
-  hearPushes(socket, context)
+  handlePushes(socket, context)
   tellReading(socket)
   followConnection(socket, context)
   followUser(context, (user) => {
