@@ -9,7 +9,7 @@ export class ProviderError extends Error {
 }
 
 /** A request to a provider. */
-export interface ProviderQuestion {
+export interface ProviderRequest {
   url: string
   query?: Record<string, string>
   /** Sent as a form; makes it a POST. */
@@ -22,8 +22,8 @@ export interface ProviderQuestion {
  * Requests JSON from a provider, regardless of its Content-Type. Redirects are errors.
  * @throws ProviderError with the host and the reason, never with what was sent.
  */
-export async function askProvider<const Schema extends v.GenericSchema>(
-  { url, query = {}, form, token, signal }: ProviderQuestion,
+export async function requestProvider<const Schema extends v.GenericSchema>(
+  { url, query = {}, form, token, signal }: ProviderRequest,
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
   const address = new URL(url)

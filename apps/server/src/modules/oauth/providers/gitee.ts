@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { askProvider } from '#modules/oauth/ask-provider.ts'
+import { requestProvider } from '#modules/oauth/request-provider.ts'
 import type { OAuthProvider } from '#modules/oauth/oauth-provider.ts'
 import type { OAuthClient } from '#platform/process/third-party-env.ts'
 import { authorizeUrl } from '#modules/oauth/providers/authorize-url.ts'
-import { codeExchange } from '#modules/oauth/providers/code-exchange.ts'
+import { tokenRequestForm } from '#modules/oauth/providers/token-request.ts'
 import { TokenSchema } from '#modules/oauth/providers/token-schema.ts'
 
 const UserSchema = v.object({
@@ -30,13 +30,13 @@ export function giteeProvider(client: OAuthClient, url: string | null): OAuthPro
         state,
       }),
     async fetchProfile({ code, redirectUri, signal }) {
-      const form = codeExchange(client, code, redirectUri)
-      const { access_token: token } = await askProvider(
+      const form = tokenRequestForm(client, code, redirectUri)
+      const { access_token: token } = await requestProvider(
         { url: `${site}/oauth/token`, form, signal },
         TokenSchema,
       )
       const query = { access_token: token }
-      const user = await askProvider({ url: `${site}/api/v5/user`, query, signal }, UserSchema)
+      const user = await requestProvider({ url: `${site}/api/v5/user`, query, signal }, UserSchema)
       return { externalId: String(user.id), nickname: user.name ?? user.login, avatar: user.avatar_url }
     },
   }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { askProvider } from '#modules/oauth/ask-provider.ts'
+import { requestProvider } from '#modules/oauth/request-provider.ts'
 import type { OAuthProvider } from '#modules/oauth/oauth-provider.ts'
 import type { OAuthClient } from '#platform/process/third-party-env.ts'
 import { authorizeUrl } from '#modules/oauth/providers/authorize-url.ts'
@@ -37,11 +37,11 @@ export function githubProvider({ id, secret }: OAuthClient, url: string | null):
         redirect_uri: redirectUri,
         code_verifier: codeVerifier,
       }
-      const { access_token: token } = await askProvider(
+      const { access_token: token } = await requestProvider(
         { url: `${site}/login/oauth/access_token`, form, signal },
         TokenSchema,
       )
-      const user = await askProvider({ url: `${api}/user`, token, signal }, UserSchema)
+      const user = await requestProvider({ url: `${api}/user`, token, signal }, UserSchema)
       return { externalId: String(user.id), nickname: user.name ?? user.login, avatar: user.avatar_url }
     },
   }

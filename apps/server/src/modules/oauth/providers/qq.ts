@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { askProvider, ProviderError } from '#modules/oauth/ask-provider.ts'
+import { requestProvider, ProviderError } from '#modules/oauth/request-provider.ts'
 import type { OAuthProvider } from '#modules/oauth/oauth-provider.ts'
 import type { OAuthClient } from '#platform/process/third-party-env.ts'
 import { authorizeUrl } from '#modules/oauth/providers/authorize-url.ts'
-import { codeExchange } from '#modules/oauth/providers/code-exchange.ts'
+import { tokenRequestForm } from '#modules/oauth/providers/token-request.ts'
 import { TokenSchema } from '#modules/oauth/providers/token-schema.ts'
 
 const OpenIdSchema = v.object({
@@ -36,19 +36,22 @@ export function qqProvider(client: OAuthClient, url: string | null): OAuthProvid
         state,
       }),
     async fetchProfile({ code, redirectUri, signal }) {
-      const exchange = { ...codeExchange(client, code, redirectUri), fmt: 'json' }
-      const { access_token: token } = await askProvider(
+      const exchange = { ...tokenRequestForm(client, code, redirectUri), fmt: 'json' }
+      const { access_token: token } = await requestProvider(
         { url: `${site}/oauth2.0/token`, query: exchange, signal },
         TokenSchema,
       )
       const whose = { access_token: token, fmt: 'json' }
-      const { client_id: clientId, openid } = await askProvider(
+      const { client_id: clientId, openid } = await requestProvider(
         { url: `${site}/oauth2.0/me`, query: whose, signal },
         OpenIdSchema,
       )
       if (clientId !== client.id) throw new ProviderError('QQ 给出的是另一个应用的登录')
       const about = { access_token: token, oauth_consumer_key: client.id, openid, format: 'json' }
-      const user = await askProvider({ url: `${site}/user/get_user_info`, query: about, signal }, UserSchema)
+      const user = await requestProvider(
+        { url: `${site}/user/get_user_info`, query: about, signal },
+        UserSchema,
+      )
       return {
         externalId: openid,
         nickname: user.nickname,

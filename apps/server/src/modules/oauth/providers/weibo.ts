@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { askProvider, ProviderError } from '#modules/oauth/ask-provider.ts'
+import { requestProvider, ProviderError } from '#modules/oauth/request-provider.ts'
 import type { OAuthProvider } from '#modules/oauth/oauth-provider.ts'
 import type { OAuthClient } from '#platform/process/third-party-env.ts'
 import { authorizeUrl } from '#modules/oauth/providers/authorize-url.ts'
-import { codeExchange } from '#modules/oauth/providers/code-exchange.ts'
+import { tokenRequestForm } from '#modules/oauth/providers/token-request.ts'
 import { TokenSchema } from '#modules/oauth/providers/token-schema.ts'
 
 const UidTokenSchema = v.object({
@@ -33,13 +33,13 @@ export function weiboProvider(client: OAuthClient, url: string | null): OAuthPro
         state,
       }),
     async fetchProfile({ code, redirectUri, signal }) {
-      const form = codeExchange(client, code, redirectUri)
-      const { access_token: token, uid } = await askProvider(
+      const form = tokenRequestForm(client, code, redirectUri)
+      const { access_token: token, uid } = await requestProvider(
         { url: `${site}/oauth2/access_token`, form, signal },
         UidTokenSchema,
       )
       const query = { access_token: token, uid }
-      const user = await askProvider({ url: `${site}/2/users/show.json`, query, signal }, UserSchema)
+      const user = await requestProvider({ url: `${site}/2/users/show.json`, query, signal }, UserSchema)
       if (user.idstr !== uid) throw new ProviderError('微博给出的是另一个人的资料')
       return { externalId: uid, nickname: user.screen_name, avatar: user.avatar_large }
     },
