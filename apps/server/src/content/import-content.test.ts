@@ -138,7 +138,7 @@ describe('an unusable file', () => {
       'notices.yaml': '- __proto__: {polluted: 1}\n  title: 告\n',
     })
     await importer.run()
-    expect(Reflect.get({}, 'polluted')).toBeUndefined()
+    expect('polluted' in {}).toBe(false)
   })
 })
 

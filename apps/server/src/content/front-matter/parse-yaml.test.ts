@@ -73,7 +73,7 @@ describe('hostile YAML', () => {
   ])('%j does not change a prototype', (text) => {
     const fields = parseYamlFields(text, 1)
     expect(fields.get('polluted')).toBeUndefined()
-    expect(Reflect.get({}, 'polluted')).toBeUndefined()
+    expect('polluted' in {}).toBe(false)
   })
 
   test('any text is parsed or rejected, without any other error', () => {

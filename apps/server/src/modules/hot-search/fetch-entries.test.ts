@@ -147,6 +147,6 @@ describe.each(sources)('F85: %s', (source) => {
       }
     }
     expect(seen).toBeGreaterThan(20)
-    expect(Reflect.get({}, 'polluted')).toBeUndefined()
+    expect('polluted' in {}).toBe(false)
   })
 })

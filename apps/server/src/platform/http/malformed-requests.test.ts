@@ -52,7 +52,7 @@ test('keys that reach for the prototype change nothing', async () => {
   await fetch(`${host.origin}/api/like`, { method: 'POST', body })
   await fetch(`${host.origin}/api/article/list?__proto__[polluted]=1&constructor.prototype.polluted=1`)
 
-  expect(Reflect.get({}, 'polluted')).toBeUndefined()
+  expect('polluted' in {}).toBe(false)
 })
 
 test.for([
