@@ -5,14 +5,13 @@ import { createLogger } from '#platform/log/logger.ts'
 import { startServer } from '#server.ts'
 import { parseRenderer } from '#web/pages/parse-renderer.ts'
 import type { SiteRenderer } from '#web/pages/site-renderer.ts'
-import { stopOnSignal } from '#platform/process/stop-on-signal.ts'
-import { surviveFaults } from '#platform/process/survive-faults.ts'
+import { handleShutdown } from '#platform/process/shutdown.ts'
 
-// The same server over the blog's sources: Vite transforms them, and pages are rendered anew for every request.
+// The development server: Vite transforms the blog's sources, and every request renders its page from them.
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** Vite's client and React's refresh need inline scripts, styles and a socket. */
+/** Vite's client and React Refresh need inline scripts, inline styles and a WebSocket. */
 const developmentPolicy =
   "default-src 'self' 'unsafe-inline'; img-src 'self' data: https:; connect-src 'self' ws:; worker-src 'self' blob:; frame-ancestors 'none'"
 
@@ -36,8 +35,11 @@ const server = await startServer({
   },
   wrap: (listener) => (req, res) => vite.middlewares(req, res, () => listener(req, res)),
 })
-surviveFaults(log)
-stopOnSignal(() => Promise.all([server.stop(), vite.close()]), log)
+handleShutdown({
+  stop: () => Promise.all([server.stop(), vite.close()]),
+  onUncaughtError: server.reportUncaughtError,
+  log,
+})
 await server.contentReady
 log.info(`青简（开发）已就绪：${server.url}`)
 

@@ -2,12 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished, test, expect } from 'vitest'
+import { connectRaw, getText } from '../test/host/raw-client.ts'
 import { type ServerProcess, startProcess } from '../test/host/server-process.ts'
 import { openClient } from '../test/sockets.ts'
 
-async function serve(): Promise<ServerProcess & { origin: string; folder: string }> {
+async function serve(...options: string[]): Promise<ServerProcess & { origin: string; folder: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'qingjian-process-'))
-  const server = startProcess('test/serve.ts', [folder])
+  const server = startProcess('test/serve.ts', [folder, ...options])
   onTestFinished(async () => {
     server.child.kill('SIGKILL')
     await server.exited
@@ -17,7 +18,7 @@ async function serve(): Promise<ServerProcess & { origin: string; folder: string
   return { ...server, origin: `http://127.0.0.1:${port}`, folder }
 }
 
-test('a signal to stop lets accepted requests finish, takes no new ones, and ends with 0', async () => {
+test('a stop signal lets accepted requests finish, refuses new ones, and ends with 0', async () => {
   const server = await serve()
   const waiting = Array.from({ length: 20 }, () => fetch(`${server.origin}/archive/1`))
   await server.waitFor(/rendering/)
@@ -27,13 +28,13 @@ test('a signal to stop lets accepted requests finish, takes no new ones, and end
   await server.waitFor(/正在停止/)
 
   await expect(fetch(server.origin)).rejects.toThrow('fetch failed')
-  const answers = await Promise.all(waiting)
-  expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]))
-  // In time: past the limit of `stop-on-signal.ts` it would be 1.
+  const responses = await Promise.all(waiting)
+  expect(new Set(responses.map((response) => response.status))).toEqual(new Set([200]))
+  // Beyond the limit in `shutdown.ts` it would be 1.
   expect(await server.exited).toBe(0)
 })
 
-test('an idle connection does not hold up the end', async () => {
+test('an idle connection does not delay the exit', async () => {
   const server = await serve()
   await (await fetch(server.origin)).text()
   server.child.kill('SIGINT')
@@ -42,33 +43,62 @@ test('an idle connection does not hold up the end', async () => {
 })
 
 test.for([
-  ['a rejection that nobody handles', '/archive/2', '后台任务出错', 'background fault'],
-  ['an exception outside of any request', '/archive/3', '未捕获的异常', 'stray fault'],
-] as const)('%s is logged and the site lives on', async ([, path, message, cause]) => {
-  const server = await serve()
-  await fetch(server.origin + path)
-  await server.waitFor(new RegExp(cause))
-  const line =
-    server
-      .output()
-      .split('\n')
-      .find((text) => text.includes(cause)) ?? ''
+  ['an unhandled rejection', '/archive/2', '未处理的 Promise 拒绝', 'background fault'],
+  ['an exception in a timer', '/archive/3', '未捕获的异常', 'stray fault'],
+] as const)(
+  '%s is logged, turns readiness off, lets accepted requests finish, and ends with 1 (A13)',
+  async ([, path, message, cause]) => {
+    const server = await serve()
+    const connection = await connectRaw(Number(new URL(server.origin).port))
+    connection.send(getText('/archive/1', { Connection: 'keep-alive' }))
+    await server.waitFor(/rendering/)
+    await fetch(server.origin + path)
+    await server.waitFor(new RegExp(cause))
+    connection.send(getText('/readyz'))
 
-  expect(JSON.parse(line)).toMatchObject({ level: 'error', msg: message, err: { message: cause } })
-  expect((await fetch(server.origin)).status).toBe(200)
+    const responses = await connection.closed
+    expect(responses.match(/HTTP\/1\.1 \d{3}/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 503'])
+    expect(responses).toContain('"uncaughtErrors":1')
+    expect(await server.exited).toBe(1)
+    const line =
+      server
+        .output()
+        .split('\n')
+        .find((text) => text.includes(cause)) ?? ''
+    const log: unknown = JSON.parse(line)
+    expect(log).toMatchObject({
+      level: 'fatal',
+      msg: expect.stringContaining(message),
+      err: { message: cause },
+    })
+  },
+)
+
+test('after an uncaught exception, a request that never finishes does not delay the exit beyond its limit (A13)', async () => {
+  const server = await serve('300')
+  const pending = fetch(`${server.origin}/archive/5`)
+  await server.waitFor(/rendering/)
+  const [, ended] = await Promise.all([
+    fetch(`${server.origin}/archive/3`),
+    server.exited,
+    expect(pending).rejects.toThrow('fetch failed'),
+  ])
+
+  expect(ended).toBe(1)
+  expect(server.output()).toContain('停止超时')
 })
 
-test('a loop that stood still for two seconds is reported, and loses neither calls nor sockets (A20)', async () => {
+test('an event loop that was blocked for two seconds is reported, and loses neither requests nor sockets (A20)', async () => {
   const { origin } = await serve()
   const clients = Array.from({ length: 40 }, (_, index) =>
     openClient(`${origin.replace('http', 'ws')}/notification/guest_${index}`),
   )
   await Promise.all(clients.map(({ opened }) => opened))
-  const begun = Date.now()
+  const started = Date.now()
   const paths = ['/archive/4', ...Array.from({ length: 40 }, () => '/api/api/webConfig')]
-  const answers = await Promise.all(paths.map((path) => fetch(origin + path)))
-  expect(Date.now() - begun).toBeGreaterThan(2_000)
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  const responses = await Promise.all(paths.map((path) => fetch(origin + path)))
+  expect(Date.now() - started).toBeGreaterThan(2_000)
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
 
   const readiness = await fetch(`${origin}/readyz`)
   expect(readiness.status).toBe(503)
@@ -79,14 +109,14 @@ test('a loop that stood still for two seconds is reported, and loses neither cal
   for (const { socket } of clients) socket.terminate()
 })
 
-test('a variable that makes no sense ends the start with one line that names it', async () => {
+test('an invalid variable ends the start with one line that names it', async () => {
   const server = startProcess('src/main.ts', [], { PORT: 'eighty' })
 
   expect(await server.exited).toBe(1)
   expect(server.output()).toBe('环境变量 PORT 有误：应为 0 到 65535 的整数\n')
 })
 
-test('a second server over the same data ends with one line, and the first goes on', async () => {
+test('a second server over the same data ends with one line, and the first keeps serving', async () => {
   const first = await serve()
   const second = startProcess('src/main.ts', [], { PORT: '0', DATA_DIR: join(first.folder, 'data') })
 

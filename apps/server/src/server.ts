@@ -45,23 +45,25 @@ export interface ServerOptions {
   limits?: HttpLimits
   /** Milliseconds since the epoch. @default the system's publicationScheduler */
   now?: () => number
-  /** Stands before the site, for tools of development. @default nothing */
+  /** Wraps the request listener, for development tools. @default identity */
   wrap?: (listener: RequestListener) => RequestListener
 }
 
-/** A server that takes requests. */
+/** A listening server. */
 export interface RunningServer {
-  /** Where it listens, for people. */
+  /** Address to show to the owner. */
   url: string
   port: number
   /** Resolves when the content on disk has been imported for the first time. */
   contentReady: Promise<void>
-  /** Finishes what is under way and puts everything away. */
+  /** Counts an error that nothing caught; the server reports itself as not ready from then on. */
+  reportUncaughtError: () => void
+  /** Finishes requests and background work in flight, then closes everything. */
   stop: () => Promise<void>
 }
 
 /**
- * Starts the whole site: database, services, content, pages, calls.
+ * Starts the site: database, services, content, pages, API.
  * @throws DatabaseError if the data folder cannot be used; StartError if the address is taken.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
@@ -179,6 +181,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     url: `http://${env.host === '127.0.0.1' ? 'localhost' : env.host}:${port}`,
     port,
     contentReady: content.ready,
+    reportUncaughtError: health.reportUncaughtError,
     async stop() {
       await Promise.all([
         stopListening(server, limits.stopTimeout),

@@ -2,11 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { readEnv } from '#platform/process/env.ts'
 import { createLogger } from '#platform/log/logger.ts'
 import { startServer } from '#server.ts'
-import { stopOnSignal } from '#platform/process/stop-on-signal.ts'
-import { surviveFaults } from '#platform/process/survive-faults.ts'
+import { handleShutdown } from '#platform/process/shutdown.ts'
 import { plainRenderer } from './host/start-host.ts'
 
-// A server in a process of its own, for tests of how it lives and ends. Its one argument is its folder.
+// A server in a separate process, for tests of its start and end. Arguments: its folder, and the shutdown limit in ms.
 
 const log = createLogger('info')
 const server = await startServer({
@@ -23,9 +22,13 @@ const server = await startServer({
         if (request.url.endsWith('/archive/4')) stall(2_000)
         if (request.url.endsWith('/archive/2')) void Promise.reject(new Error('background fault'))
         if (request.url.endsWith('/archive/3')) {
-          queueMicrotask(() => {
+          setTimeout(() => {
             throw new Error('stray fault')
           })
+        }
+        if (request.url.endsWith('/archive/5')) {
+          log.info('rendering')
+          await new Promise(() => {})
         }
         return plainRenderer.render(request, context)
       },
@@ -33,12 +36,17 @@ const server = await startServer({
     files: () => false,
   },
 })
-surviveFaults(log)
-stopOnSignal(server.stop, log)
+const timeout = process.argv[3]
+handleShutdown({
+  stop: server.stop,
+  onUncaughtError: server.reportUncaughtError,
+  log,
+  ...(timeout !== undefined && { timeout: Number(timeout) }),
+})
 await server.contentReady
 log.info({ port: server.port }, 'ready')
 
-/** Holds the event loop up. */
+/** Blocks the event loop. */
 function stall(ms: number): void {
   const end = performance.now() + ms
   while (performance.now() < end);

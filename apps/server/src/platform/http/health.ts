@@ -1,15 +1,17 @@
 import { monitorEventLoop } from '#platform/http/event-loop-monitor.ts'
 
-/** Above this the process is too busy to be sent visitors, in ms. */
+/** Event loop delay above which the process is not ready, in ms. */
 const maxLoopDelay = 1_000
 
-/** What stands between this process and its visitors. */
+/** Whether this process can serve visitors, and the checks behind it. */
 export interface Readiness {
   isReady: boolean
   database: boolean
   content: boolean
   /** Longest delay of the event loop in the last seconds, in ms. */
   loopDelay: number
+  /** Errors that nothing caught; after the first one the process is about to exit. */
+  uncaughtErrors: number
 }
 
 export interface HealthOptions {
@@ -18,15 +20,17 @@ export interface HealthOptions {
   isContentReady: () => boolean
 }
 
-/** Watches the process. */
+/** Health checks of this process. */
 export interface Health {
   readiness(): Promise<Readiness>
+  reportUncaughtError: () => void
   stop: () => void
 }
 
-/** Starts watching. */
+/** Starts the health checks. */
 export function createHealth({ pingDatabase, isContentReady }: HealthOptions): Health {
   const loop = monitorEventLoop()
+  let uncaughtErrors = 0
 
   return {
     async readiness() {
@@ -36,8 +40,10 @@ export function createHealth({ pingDatabase, isContentReady }: HealthOptions): H
       )
       const content = isContentReady()
       const loopDelay = loop.delay()
-      return { isReady: database && content && loopDelay < maxLoopDelay, database, content, loopDelay }
+      const isReady = database && content && loopDelay < maxLoopDelay && uncaughtErrors === 0
+      return { isReady, database, content, loopDelay, uncaughtErrors }
     },
+    reportUncaughtError: () => void (uncaughtErrors += 1),
     stop: loop.stop,
   }
 }
