@@ -1,4 +1,4 @@
-import type { Expression, Kysely, SqlBool } from 'kysely'
+import type { Expression, SqlBool } from 'kysely'
 import type { Db } from '#platform/db/schema.ts'
 import type { SearchTerm } from '#platform/search/search-terms.ts'
 
@@ -32,7 +32,6 @@ export interface ArticleMatches {
 
 /** A search index over the articles, one implementation per engine. */
 export interface ArticleIndex {
-  create(db: Kysely<unknown>): Promise<void>
   put(db: Db, article: SearchableArticle): Promise<void>
   /** To be called after many articles were put. */
   optimize(db: Db): Promise<void>

@@ -9,16 +9,6 @@ const MAX_TOKEN_BYTES = 1_000_000
 
 /** The distinct pieces under GIN find the articles; the runs confirm that the pieces stand side by side, and where. */
 export const postgresIndex: ArticleIndex = {
-  async create(db) {
-    await sql`create table article_search (
-      article_id bigint primary key references articles (id) on delete cascade,
-      created_at bigint not null,
-      title text not null, labels text not null, summary text not null, body text not null,
-      pieces tsvector not null
-    )`.execute(db)
-    await sql`create index article_search_pieces on article_search using gin (pieces)`.execute(db)
-  },
-
   async put(db, { id, title, labels, summary, body, createdAt }) {
     const fields = {
       title: indexField([title]),

@@ -12,13 +12,6 @@ const MAX_SCORED = 500
 
 /** FTS5 over the pieces. Its `ascii` tokenizer takes every other character as a letter, and so splits at our spaces only. */
 export const sqliteIndex: ArticleIndex = {
-  async create(db) {
-    // Of single ideographs, which begin pieces, it keeps lists as well.
-    await sql`create virtual table article_search using fts5(
-      title, labels, summary, body, content = '', contentless_delete = 1, tokenize = 'ascii', prefix = '1'
-    )`.execute(db)
-  },
-
   async put(db, { id, title, labels, summary, body }) {
     await sql`insert or replace into article_search (rowid, title, labels, summary, body)
       values (${id}, ${indexField([title]).tokens}, ${indexField(labels).tokens},

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import { engineOf, idColumn, integerType } from '#platform/db/engine.ts'
-import { articleIndexOf } from '#platform/search/article-index-of.ts'
+import { engineOf, idColumn, integerType } from '#platform/db/migrations/frozen/columns.ts'
+import { createArticleSearch } from '#platform/db/migrations/frozen/article-search.ts'
 
-/** Articles with what belongs to them, notices, settings and counters. */
+/** Articles, categories, tags, notices, settings, counters and the search index. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const engine = engineOf(db)
   const integer = integerType(engine)
@@ -126,5 +126,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addPrimaryKeyConstraint('article_reads_pk', ['hour', 'article_id', 'visitor'])
     .execute()
 
-  await articleIndexOf(db).create(db)
+  await createArticleSearch(db, engine)
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { engineOf, idColumn, integerType } from '#platform/db/engine.ts'
+import { engineOf, idColumn, integerType } from '#platform/db/migrations/frozen/columns.ts'
 
 /** Users with their logins and codes, and what is remembered about them. */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import { engineOf, idColumn, integerType } from '#platform/db/engine.ts'
+import { engineOf, idColumn, integerType } from '#platform/db/migrations/frozen/columns.ts'
 
-/** Comments, messages, likes, and who wants no mail about them. */
+/** Comments, messages, likes, and unsubscriptions from emails about them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const engine = engineOf(db)
   const integer = integerType(engine)

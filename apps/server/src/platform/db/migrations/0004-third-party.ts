@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import { engineOf, integerType } from '#platform/db/engine.ts'
+import { engineOf, integerType } from '#platform/db/migrations/frozen/columns.ts'
 
-/** Accounts elsewhere by which users log in. */
+/** Accounts at OAuth providers and WeChat. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const integer = integerType(engineOf(db))
 

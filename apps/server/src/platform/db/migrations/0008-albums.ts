@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { engineOf, idColumn, integerType } from '#platform/db/engine.ts'
+import { engineOf, idColumn, integerType } from '#platform/db/migrations/frozen/columns.ts'
 
 /** Albums and their photos. */
 export async function up(db: Kysely<unknown>): Promise<void> {

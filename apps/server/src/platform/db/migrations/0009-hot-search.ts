@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import { engineOf, integerType } from '#platform/db/engine.ts'
+import { engineOf, integerType } from '#platform/db/migrations/frozen/columns.ts'
 
-/** What is searched for elsewhere. */
+/** Hot search lists. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const integer = integerType(engineOf(db))
   await db.schema

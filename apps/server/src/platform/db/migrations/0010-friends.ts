@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import { engineOf, idColumn, integerType } from '#platform/db/engine.ts'
+import { engineOf, idColumn, integerType } from '#platform/db/migrations/frozen/columns.ts'
 
-/** Sites of friends: the owner's file, and what visitors ask for. */
+/** Friend links: from the owner's file, and applications of visitors. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const engine = engineOf(db)
   const integer = integerType(engine)

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Ways to what was told of one thing, and to what happened to one user, without reading all of either. */
+/** Indexes for the notifications of one cause and the audit events of one user. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('notifications_about').on('notifications').column('cause').execute()
   await db.schema

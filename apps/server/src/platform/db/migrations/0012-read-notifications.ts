@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** The way to what was read long ago, without reading what is kept. */
+/** Index for deleting old notifications that are read. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createIndex('notifications_read')

@@ -12,7 +12,7 @@ import * as friends from '#platform/db/migrations/0010-friends.ts'
 import * as lookups from '#platform/db/migrations/0011-lookups.ts'
 import * as readNotifications from '#platform/db/migrations/0012-read-notifications.ts'
 
-/** Every migration by its name, in the order in which they run; a name that was released never changes. */
+/** All migrations by name, in order. The database stores the names: a released one never changes, nor does what it creates. */
 export const migrations: Record<string, Migration> = {
   '0001-content': content,
   '0002-accounts': accounts,
