@@ -2,32 +2,34 @@ import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import type { TtlStore } from '#platform/challenges/ttl-store.ts'
 
-/** Bytes of a key: 256 bits that nobody guesses. */
+/** Bytes of a key: 256 random bits. */
 const keyBytes = 32
 
-/** Keeps what the server asked somebody, for a short time and for one answer. */
+/** Values of challenges (captchas, OAuth states, tickets), each of which is used once. */
 export interface ChallengeStore<Value> {
-  /** Keeps a value and gives the key that it answers to. */
+  /** Stores a value. @returns Its random key. */
   put(value: Value): Promise<string>
-  /** Gives the value and forgets it; undefined if it was never there, taken before, or is too old. */
+  /** Removes a value and returns it; undefined if there is none: unknown, used or expired. */
   take(key: string): Promise<Value | undefined>
 }
 
-/** Makes a store over a memory. @param schema What the memory gives back; something else, of another release, counts as too old. */
+/**
+ * Creates a store of challenges. @param schema Validates stored values; one that another release stored counts as expired.
+ */
 export function createChallengeStore<Value>(
-  memory: TtlStore,
+  store: TtlStore,
   schema: v.GenericSchema<unknown, Value>,
 ): ChallengeStore<Value> {
   return {
     async put(value) {
       const key = randomBytes(keyBytes).toString('base64url')
-      await memory.add(key, JSON.stringify(value))
+      await store.add(key, JSON.stringify(value))
       return key
     },
     async take(key) {
       const { success, output } = v.safeParse(
         v.pipe(v.string(), v.parseJson(), schema),
-        await memory.getAndDelete(key),
+        await store.getAndDelete(key),
       )
       return success ? output : undefined
     },

@@ -1,35 +1,35 @@
 import { LRUCache } from 'lru-cache'
 
-/** What is remembered, and for how long. */
+/** Options of a TTL store. */
 export interface TtlStoreOptions {
-  /** Told apart from other memories by it. */
+  /** Unique among the stores. */
   name: string
-  /** Milliseconds for which a text is kept. */
+  /** Milliseconds until an entry expires. */
   lifetime: number
-  /** Texts that one process keeps at most; the oldest go first. */
+  /** Maximum number of entries in memory; the least recently used are evicted. Redis has no such bound. */
   max: number
 }
 
 /**
- * Texts by key, each for a short time; in this process, or in a store that processes share. Each method throws AppError
- * `unavailable` while that store is away, because what was asked there cannot be guessed.
+ * Short-lived texts by key, in this process or in Redis. Every method throws AppError `unavailable` while Redis cannot be
+ * reached.
  */
 export interface TtlStore {
-  /** Keeps a text; false if there is one by this key already, which stays. */
+  /** Adds an entry; false if the key exists. */
   add(key: string, text: string): Promise<boolean>
-  /** The text by this key; undefined if it was never there, is gone, or is too old. */
+  /** The entry of the key; undefined if there is none or it has expired. */
   get(key: string): Promise<string | undefined>
-  /** The same, and forgets it: one caller gets it. */
+  /** Removes an entry and returns it, atomically. */
   getAndDelete(key: string): Promise<string | undefined>
-  /** Puts another text into the place of this one for the time that is left; false if this one is not there any more. */
+  /** Replaces `from` by `to` and preserves the expiry; false if the current entry is not `from`. */
   compareAndSet(key: string, from: string, to: string): Promise<boolean>
 }
 
-/** Gives the memory that has this rule. */
+/** Creates a store. */
 export type CreateTtlStore = (rule: TtlStoreOptions) => TtlStore
 
 /**
- * Opens memories in this process: what it remembers ends with it.
+ * Creates stores in the memory of this process.
  * @param now Milliseconds since the epoch.
  */
 export function createTtlStores(now: () => number): CreateTtlStore {

@@ -1,22 +1,22 @@
 import type { Generated } from 'kysely'
 import type { Flag, Instant } from '#platform/db/column-types.ts'
 
-/** What a user may do: an admin also what is the owner's. */
+/** An admin has the permissions of the site's owner. */
 export type Role = 'user' | 'admin'
 
-/** Who has an account, or had one: what others answered to keeps its writer's row, emptied. */
+/** Users. A deleted one whose comments have replies keeps its row, without personal data. */
 export interface UsersTable {
   id: Generated<number>
-  /** In lower case; null for whoever logs in by e-mail or through somebody else. */
+  /** In lower case; null for users who log in by email or third party. */
   username: string | null
   /** In lower case. */
   email: string | null
   nickname: string
   avatar: Generated<string>
-  /** 0 kept secret, 1 male, 2 female. */
+  /** 0 undisclosed, 1 male, 2 female. */
   sex: Generated<0 | 1 | 2>
   signature: Generated<string>
-  /** argon2id in PHC form; null for whoever has never chosen a password. */
+  /** argon2id as a PHC string; null for users without a password. */
   password_hash: string | null
   role: Generated<Role>
   is_banned: Generated<Flag>
@@ -24,11 +24,11 @@ export interface UsersTable {
   created_at: Instant
 }
 
-/** One device on which a user is logged in. */
+/** Sessions: one per device of a user. */
 export interface SessionsTable {
   id: Generated<number>
   user_id: number
-  /** SHA-256 of the token; the token itself is nowhere. */
+  /** SHA-256 of the token; the token itself is not stored. */
   token_hash: string
   agent: string
   address: string
@@ -37,10 +37,10 @@ export interface SessionsTable {
   expires_at: Instant
 }
 
-/** What a mailed code lets one do. */
+/** The action that an emailed code allows. */
 export type EmailCodePurpose = 'register' | 'forgot'
 
-/** The last code that was mailed to an address for a purpose. */
+/** The last code that was emailed to an address for a purpose. */
 export interface EmailCodesTable {
   email: string
   purpose: EmailCodePurpose
@@ -49,16 +49,16 @@ export interface EmailCodesTable {
   expires_at: Instant
 }
 
-/** What is worth remembering about accounts, by whom it was done. */
+/** Audit log of accounts. */
 export interface AuditEventsTable {
   id: Generated<number>
   at: Instant
   event: string
-  /** Null for somebody unknown, and for the command line. */
+  /** The acting user; null for unauthenticated clients and the command line. */
   actor_id: number | null
-  /** Whom it happened to. */
+  /** The affected user. */
   subject_id: number | null
-  /** The network address; empty for the command line. */
+  /** IP address; empty for the command line. */
   address: string
 }
 

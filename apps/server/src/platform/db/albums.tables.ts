@@ -4,40 +4,40 @@ import type { Flag, Instant } from '#platform/db/column-types.ts'
 /** Albums. */
 export interface AlbumsTable {
   id: Generated<number>
-  /** The folder below `albums/`: an album keeps its id as long as its folder keeps this name. */
+  /** Folder below `albums/`: identifies the album across imports. */
   source_path: string
-  /** Empty once the folder is gone, so that it counts as changed when it comes back. */
+  /** Empty once the folder was deleted, so that it counts as changed if it is restored. */
   source_hash: string
   name: string
   description: string
-  /** JSON of a `CompiledPicture`; always null while the album is locked. */
+  /** JSON of a `CompiledPicture`; null for a locked album. */
   cover: string | null
   photo_count: number
-  /** PHC string of the password; null for an album that is open to everybody. */
+  /** PHC string of the password; null for a public album. */
   password_hash: string | null
   is_published: Flag
   created_at: Instant
 }
 
-/** The photos of albums, under ids that links to them may hold on to. */
+/** Photos of albums, with stable ids for links. */
 export interface AlbumPhotosTable {
   id: Generated<number>
   album_id: number
-  /** Name of the file: a photo keeps its id as long as its file keeps this name. */
+  /** File name: identifies the photo across imports. */
   file: string
   /** Order within the album, from 0. */
   position: number
-  /** 0 once the file is gone. */
+  /** 0 once the file was deleted. */
   is_present: Flag
-  /** JSON of a `CompiledPicture`; of a locked album its addresses are bare names of files. */
+  /** JSON of a `CompiledPicture`; in a locked album its URLs are file names only. */
   picture: string
   description: string
   taken_at: Instant | null
-  /** JSON of texts by their names. */
+  /** JSON: EXIF texts by name. */
   exif: string
 }
 
-/** The tables of what the owner shows in pictures. */
+/** Tables of the albums. */
 export interface AlbumsTables {
   albums: AlbumsTable
   album_photos: AlbumPhotosTable

@@ -1,4 +1,4 @@
-/** 0 or 1: the one form of a truth value that both engines store alike. */
+/** A boolean as 0 or 1, the form that both engines store alike. */
 export type Flag = 0 | 1
 
 /** Milliseconds since the epoch. */

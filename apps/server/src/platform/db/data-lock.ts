@@ -2,13 +2,14 @@ import { DatabaseSync } from 'node:sqlite'
 import { DatabaseError } from '#platform/db/database-error.ts'
 import { isSqliteError, sqliteCode } from '#platform/db/sqlite-errors.ts'
 
-/** The right to write to a data file, held by one process at a time. */
+/** Exclusive lock on a data file. */
 export interface DataLock {
   release(): void
 }
 
 /**
- * Takes the lock beside a data file. It is a lock of the operating system, so it ends with the process, however that ends.
+ * Acquires the lock of a data file. It is a lock of the operating system, so it ends with the process, even if that is
+ * killed.
  * @throws DatabaseError if another process holds it.
  */
 export function lockDataFile(file: string): DataLock {

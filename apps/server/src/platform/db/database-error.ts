@@ -1,7 +1,7 @@
-/** Why a database could not be opened. */
+/** The reason why a database cannot be used. */
 export type DatabaseErrorReason = 'corrupt' | 'locked' | 'newer-schema' | 'read-only' | 'unreachable'
 
-/** The database cannot be used; the message is one line in Chinese for the owner. */
+/** The database cannot be used. The message is one line in Chinese for the owner. */
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError'
   readonly reason: DatabaseErrorReason
@@ -12,7 +12,7 @@ export class DatabaseError extends Error {
   }
 }
 
-/** Whether `error` says that the database cannot be used. */
+/** Whether `error` is a DatabaseError. */
 export function isDatabaseError(error: unknown): error is DatabaseError {
   return error instanceof DatabaseError
 }

@@ -10,23 +10,24 @@ export interface CommentsTable {
   parent_id: number | null
   user_id: number
   reply_user_id: number | null
-  /** Markdown as it was written; empty once the comment is deleted. */
+  /** Markdown source; empty once the comment is deleted. */
   content_md: string
   content_html: string
   /**
-   * `pending` is shown to its writer alone until an admin approves; of a `deleted` one with replies the place remains.
-   * Only `shown` ones are counted.
+   * `pending` is visible to its author only until an admin approves it; a `deleted` one with replies remains as a
+   * placeholder. Counts
+   * include `shown` ones only.
    */
   state: 'shown' | 'pending' | 'deleted'
   like_count: Generated<number>
   is_stick: Generated<Flag>
-  /** Where it was written from, no finer than a province or a country. */
+  /** Region of the author's IP address: a province or a country. */
   region: string
   browser: string
   created_at: Instant
 }
 
-/** Whom a comment calls by name. */
+/** Users mentioned in a comment. */
 export interface CommentMentionsTable {
   comment_id: number
   user_id: number
@@ -46,7 +47,7 @@ export interface MessagesTable {
   created_at: Instant
 }
 
-/** Who likes what, each thing once. */
+/** Likes; one per user and target. */
 export interface LikesTable {
   user_id: number
   target_type: LikeTarget
@@ -54,13 +55,13 @@ export interface LikesTable {
   created_at: Instant
 }
 
-/** Who wants no mail of a kind any more. */
+/** Unsubscriptions from a kind of email. */
 export interface MailRefusalsTable {
   user_id: number
   kind: MailKind
 }
 
-/** The tables of what visitors write. */
+/** Tables of comments, messages, likes and unsubscriptions. */
 export interface EngagementTables {
   comments: CommentsTable
   comment_mentions: CommentMentionsTable

@@ -2,20 +2,20 @@ import type { HotSearchSource } from '@qingjian/api-client/contract'
 import type { Generated } from 'kysely'
 import type { Instant } from '#platform/db/column-types.ts'
 
-/** The last good list of each source, and when to ask for the next. */
+/** The last valid list of each source, and the time of the next fetch. */
 export interface HotSearchListsTable {
   source: HotSearchSource
   /** JSON of `HotSearchEntry[]`. */
   entries: Generated<string>
-  /** When `entries` were read; null where the source has never answered well. */
+  /** Time of the last successful fetch; null before the first. */
   fetched_at: Instant | null
-  /** Fetches that have failed since. */
+  /** Consecutive failed fetches. */
   failures: Generated<number>
-  /** Before this nobody asks the source; whoever does moves it ahead first, so that two processes never ask at once. */
+  /** Earliest next fetch. A process moves it ahead before it fetches, so that no two processes fetch at once. */
   due_at: Generated<Instant>
 }
 
-/** The tables of what is searched for elsewhere. */
+/** Tables of the hot searches. */
 export interface HotSearchTables {
   hot_search_lists: HotSearchListsTable
 }

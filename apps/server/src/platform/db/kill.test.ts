@@ -14,7 +14,7 @@ import type { Db } from '#platform/db/schema.ts'
 const ROUNDS = 6
 const writer = fileURLToPath(new URL('../../../test/write-until-killed.ts', import.meta.url))
 
-/** Lets a process write until it is killed at a random instant, and gives back what it said was stored. */
+/** Runs a process that writes until it is killed at a random time. @returns The writes that it acknowledged. */
 async function writeUntilKilled(url: string, round: number): Promise<string[]> {
   const child = spawn(process.execPath, [writer, url, String(round)], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -37,7 +37,7 @@ const count = async (db: Db, table: 'article_reads' | 'visitor_days' | 'articles
       .executeTakeFirstOrThrow()
   ).rows
 
-it('keeps every acknowledged write and shows none by halves, wherever a kill -9 falls', async () => {
+it('preserves every acknowledged write and no partial one after kill -9 at any time', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'qingjian-test-'))
   const url = `sqlite:${directory}/qingjian.db`
   const acked: string[] = []
@@ -57,7 +57,7 @@ it('keeps every acknowledged write and shows none by halves, wherever a kill -9 
       expect(ackedPaths.filter((path) => !stored.has(path))).toEqual([])
       expect(paths).toHaveLength(stored.size)
 
-      // An article is its row, its text, its tag and its entry in the index.
+      // An article consists of its row, its body, its tag and its index entry.
       const whole = await sql<{ rows: number }>`select count(*) as rows from articles
         join article_bodies on article_bodies.article_id = articles.id
         join article_tags on article_tags.article_id = articles.id
@@ -66,7 +66,7 @@ it('keeps every acknowledged write and shows none by halves, wherever a kill -9 
       )
       expect(whole.rows[0]?.rows).toBe(stored.size)
 
-      // A count and the memory of who was counted are one write.
+      // A counter and the visitors that it counts are written together.
       const counters = Object.fromEntries(
         (await db.selectFrom('counters').selectAll().execute()).map((row) => [row.name, row.value]),
       )

@@ -2,10 +2,10 @@ import { LRUCache } from 'lru-cache'
 import { type DamagedJson, storedJson } from '#platform/db/stored-json.ts'
 import type { Logger } from '#platform/log/logger.ts'
 
-/** Damages that are remembered as told: beyond that the oldest is told again. */
+/** Logged damages that are remembered; beyond that the oldest are logged again. */
 const maxLogged = 1_000
 
-/** Logs each damage in the database once, until the function that it gives back is called. */
+/** Logs each damage in the database once. @returns Stops logging. */
 export function logDamagedJson(log: Logger): () => void {
   const logged = new LRUCache<string, true>({ max: maxLogged })
 

@@ -4,7 +4,7 @@ import { DatabaseError } from '#platform/db/database-error.ts'
 import { migrations } from '#platform/db/migrations/index.ts'
 import type { Db } from '#platform/db/schema.ts'
 
-/** Brings the tables up to this program's schema, each step whole or not at all. */
+/** Migrates to the newest schema, each migration in a transaction. */
 export async function migrateToLatest(db: Db): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()
@@ -12,8 +12,8 @@ export async function migrateToLatest(db: Db): Promise<void> {
 }
 
 /**
- * Reads which schema the database has, and changes nothing.
- * @throws DatabaseError if a newer program has migrated it.
+ * Checks that every applied migration is known; changes nothing.
+ * @throws DatabaseError `newer-schema` if a newer version has migrated the database.
  */
 export async function assertKnownSchema(db: Db): Promise<void> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })

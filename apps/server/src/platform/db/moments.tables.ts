@@ -1,12 +1,12 @@
 import type { Generated } from 'kysely'
 import type { Flag, Instant } from '#platform/db/column-types.ts'
 
-/** Short posts. */
+/** Moments (说说): short posts. */
 export interface MomentsTable {
   id: Generated<number>
-  /** The file below `moments/`: a short post keeps its id as long as its file keeps this path. */
+  /** File below `moments/`: identifies the moment across imports. */
   source_path: string
-  /** Empty once the file is gone, so that it counts as changed when it comes back. */
+  /** Empty once the file was deleted, so that it counts as changed if it is restored. */
   source_hash: string
   content_html: string
   plain_text: string
@@ -17,7 +17,7 @@ export interface MomentsTable {
   created_at: Instant
 }
 
-/** The tables of what the owner says in passing. */
+/** Tables of the moments. */
 export interface MomentsTables {
   moments: MomentsTable
 }

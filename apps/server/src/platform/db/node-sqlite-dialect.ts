@@ -2,10 +2,10 @@ import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import { SqliteAdapter, SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely'
 import { LRUCache } from 'lru-cache'
 
-/** Prepared statements kept per connection. */
+/** Cached prepared statements per connection. */
 const MAX_PREPARED = 200
 
-/** Kysely's dialect over Node's own SQLite. */
+/** Kysely dialect for `node:sqlite`. */
 export class NodeSqliteDialect extends SqliteDialect {
   constructor(connection: DatabaseSync) {
     super({ database: adapt(connection) })
@@ -16,7 +16,9 @@ export class NodeSqliteDialect extends SqliteDialect {
   }
 }
 
-/** Kysely assumes otherwise, but SQLite undoes changes of the schema like all others: a migration is whole or absent. */
+/**
+ * Schema changes are transactional in SQLite, which Kysely does not assume: a migration is applied completely or not at all.
+ */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true
@@ -24,7 +26,7 @@ class TransactionalAdapter extends SqliteAdapter {
 }
 
 function adapt(connection: DatabaseSync): SqliteDatabase {
-  // Kysely asks anew for each query; to prepare one takes longer than to run it.
+  // Kysely prepares each query again, which takes longer than running it.
   const prepared = new LRUCache<string, SqliteStatement>({
     max: MAX_PREPARED,
     memoMethod: (query) => prepare(connection, query),
@@ -38,18 +40,18 @@ function adapt(connection: DatabaseSync): SqliteDatabase {
 function prepare(connection: DatabaseSync, query: string): SqliteStatement {
   const statement = connection.prepare(query)
   const reader = statement.columns().length > 0
-  // The full-text index leaves row ids of its own behind, beyond what a number holds.
+  // FTS5 sets last_insert_rowid to ids beyond 2^53.
   if (!reader) statement.setReadBigInts(true)
   return {
     reader,
     all: (parameters) => statement.all(...parameters.map(bindable)),
     run: (parameters) => statement.run(...parameters.map(bindable)),
-    // Reading goes on while others read, so that each reader needs a statement of its own.
+    // Iterations overlap, so each needs its own statement.
     iterate: (parameters) => connection.prepare(query).iterate(...parameters.map(bindable)),
   }
 }
 
-/** After a full disk SQLite has rolled back by itself; a second time would hide the reason behind an error of its own. */
+/** After a full disk SQLite has rolled back already; a second rollback would replace the cause by its own error. */
 function isNeedlessRollback(query: string, connection: DatabaseSync): boolean {
   return query === 'rollback' && !connection.isTransaction
 }
@@ -61,10 +63,10 @@ const emptyStatement: SqliteStatement = {
   iterate: () => [].values(),
 }
 
-/** `node:sqlite` would silently take a `Date` for a set of named parameters. */
+/** `node:sqlite` would silently treat a `Date` as an object of named parameters. */
 function bindable(value: unknown): SQLInputValue {
   if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint') {
     return value
   }
-  throw new TypeError(`SQLite takes no ${Object.prototype.toString.call(value)} as a parameter`)
+  throw new TypeError(`Unsupported SQLite parameter: ${Object.prototype.toString.call(value)}`)
 }

@@ -1,26 +1,26 @@
 import type { Generated } from 'kysely'
 import type { Flag, Instant } from '#platform/db/column-types.ts'
 
-/** What a user is to know of; pushed only after it stands here. */
+/** Notifications of users; stored before they are pushed. */
 export interface NotificationsTable {
   id: Generated<number>
-  /** Whom it is for. */
+  /** The recipient. */
   user_id: number
   type: 'system' | 'comment' | 'like'
   title: string
   /** Sanitised HTML. */
   content_html: string
-  /** Where it leads, below the site's root. */
+  /** Path on this site. */
   link: string | null
   from_user_id: number | null
   article_id: number | null
-  /** What happened: the same thing is told to a user once, however often it happens. */
+  /** Key of the event: a user gets one notification per cause, even if the event repeats. */
   cause: string | null
   is_read: Generated<Flag>
   created_at: Instant
 }
 
-/** The tables of notifications. */
+/** Tables of the notifications. */
 export interface NotificationsTables {
   notifications: NotificationsTable
 }

@@ -14,7 +14,7 @@ const holder = fileURLToPath(new URL('../../../test/hold-database.ts', import.me
 
 forEachDatabase(({ open, createUrl }) => {
   describe('a database', () => {
-    it('can be closed and opened again with what it holds', async () => {
+    it('persists its rows after it is closed', async () => {
       const url = await createUrl()
       const first = await openDatabase(url)
       await first.db.insertInto('tags').values({ name: '诗' }).execute()
@@ -25,7 +25,7 @@ forEachDatabase(({ open, createUrl }) => {
       await second.close()
     })
 
-    it('of a newer program is refused', async () => {
+    it('of a newer version is rejected', async () => {
       const url = await createUrl()
       const { db, close } = await openDatabase(url)
       await sql`insert into kysely_migration (name, timestamp) values ('9999-future', '')`.execute(db)
@@ -37,7 +37,7 @@ forEachDatabase(({ open, createUrl }) => {
       })
     })
 
-    it('rolls a failed transaction back', async () => {
+    it('rolls back a failed transaction', async () => {
       const { db } = await open()
       const failing = db.transaction().execute(async (transaction) => {
         await transaction.insertInto('tags').values({ name: '诗' }).execute()
@@ -56,13 +56,13 @@ describe('a data file', () => {
   })
   afterEach(() => rm(directory, { recursive: true, force: true }))
 
-  it('lies in the data folder, which is made if need be', async () => {
+  it('is created in the data folder, which is created if needed', async () => {
     const { close } = await openDatabase('sqlite:qingjian.db', join(directory, 'new', 'data'))
     await close()
     expect(await readdir(join(directory, 'new', 'data'))).toContain('qingjian.db')
   })
 
-  it('of a newer program stays as it is, byte for byte', async () => {
+  it('of a newer version is not changed by a byte', async () => {
     const file = join(directory, 'qingjian.db')
     const { db, close } = await openDatabase(`sqlite:${file}`)
     await sql`insert into kysely_migration (name, timestamp) values ('9999-future', '')`.execute(db)
@@ -76,7 +76,7 @@ describe('a data file', () => {
     expect(await digest()).toBe(before)
   })
 
-  it('that is none is refused', async () => {
+  it('that is not a database is rejected', async () => {
     const file = join(directory, 'qingjian.db')
     await writeFile(file, '这不是数据库'.repeat(1000))
     await expect(openDatabase(`sqlite:${file}`)).rejects.toMatchObject({
@@ -85,12 +85,12 @@ describe('a data file', () => {
     })
   })
 
-  it('in a read-only folder is refused in one line, with or without data', async () => {
+  it('in a read-only folder is rejected with one line, with or without data', async () => {
     const url = `sqlite:${directory}/qingjian.db`
     const attempt = async (): Promise<unknown> => {
       await chmod(directory, 0o555)
       const uid = process.geteuid?.()
-      // Nothing is read-only to root.
+      // Root ignores permissions.
       if (uid === 0) process.seteuid?.(65_534)
       try {
         return await openDatabase(url).catch((error: unknown) => error)
@@ -105,7 +105,7 @@ describe('a data file', () => {
     expect(await attempt()).toMatchObject(refusal)
   })
 
-  it('belongs to one process at a time, until that ends, however it ends', async () => {
+  it('belongs to one process at a time until that ends, even if it is killed', async () => {
     const url = `sqlite:${directory}/qingjian.db`
     const child = spawn(process.execPath, [holder, url], { stdio: ['ignore', 'pipe', 'inherit'] })
     await once(child.stdout, 'data')
@@ -121,8 +121,8 @@ describe('a data file', () => {
   })
 })
 
-describe('a PostgreSQL out of reach', () => {
-  it('is refused in one line without its password', async () => {
+describe('an unreachable PostgreSQL', () => {
+  it('is rejected with one line without its password', async () => {
     await expect(openDatabase('postgres://user:geheim@127.0.0.1:1/blog')).rejects.toMatchObject({
       reason: 'unreachable',
       message: expect.stringMatching(/^(?!.*geheim)连接不上 PostgreSQL[^\n]*ECONNREFUSED[^\n]*$/),

@@ -5,7 +5,7 @@ import type { OpenedDatabase } from '#platform/db/opened-database.ts'
 import { openSqliteUnlocked } from '#platform/db/sqlite.ts'
 
 /**
- * Opens the database for a command that may run while the site does: where the site holds the data file, beside it.
+ * Opens the database for a command that may run while the server does: without the lock if the server holds it.
  * @param directory Folder against which a relative SQLite file is resolved.
  * @throws DatabaseError as `openDatabase`, except for `locked`.
  */

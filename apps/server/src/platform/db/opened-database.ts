@@ -1,11 +1,13 @@
 import type { Db } from '#platform/db/schema.ts'
 
-/** A database that is ready for use. */
+/** An open, migrated database. */
 export interface OpenedDatabase {
   db: Db
-  /** Writes a consistent copy to this file while the database is in use; SQLite only. */
+  /** Writes a consistent copy to a file while the database is in use; SQLite only. */
   backup: (destination: string) => Promise<void>
-  /** What the engine finds wrong with its own file; empty if all is well. Reads all of it, and holds up everything else. */
+  /**
+   * Problems that the integrity check finds; empty if there are none. Reads the whole file and blocks the process meanwhile.
+   */
   check: () => Promise<string[]>
   close: () => Promise<void>
 }

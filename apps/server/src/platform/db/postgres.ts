@@ -9,16 +9,16 @@ const INT8 = types.builtins.INT8
 
 /**
  * Opens a PostgreSQL database and migrates it.
- * @throws DatabaseError if it cannot be reached or is of a newer program.
+ * @throws DatabaseError if it is unreachable or of a newer version.
  */
 export async function openPostgres(url: string): Promise<OpenedDatabase> {
   const pool = new Pool({
     connectionString: url,
     connectionTimeoutMillis: 5_000,
-    // Counts and instants stay below 2^53, so that plain numbers hold them.
+    // Counts and instants stay below 2^53.
     types: { getTypeParser: (oid, format) => (oid === INT8 ? Number : types.getTypeParser(oid, format)) },
   })
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // The pool replaces a broken idle connection; without a listener its error would be uncaught.
   pool.on('error', () => {})
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   try {

@@ -14,23 +14,23 @@ export type { Flag, Instant } from '#platform/db/column-types.ts'
 
 export interface ArticlesTable {
   id: Generated<number>
-  /** The file below `posts/`: an article keeps its id as long as its file keeps this path. */
+  /** File below `posts/`: identifies the article across imports. */
   source_path: string
-  /** Empty once the file is gone, so that it counts as changed when it comes back. */
+  /** Empty once the file was deleted, so that it counts as changed if it is restored. */
   source_hash: string
   title: string
   summary: string
   /** JSON of a `CompiledPicture`. */
   cover: string | null
   category_id: number | null
-  /** JSON of `Named[]` in the author's order, so that lists need not look them up; `article_tags` finds by them. */
+  /** JSON of `Named[]` in the author's order, for lists; `article_tags` is the index for filtering. */
   tags: string
   series_name: string | null
   created_at: Instant
   updated_at: Instant
   sticky: number
   is_published: Flag
-  /** The hash under which its author took it down: it stays so until its file changes. */
+  /** The `source_hash` at which its author unpublished it: it stays unpublished until its file changes. */
   removed_hash: Generated<string | null>
   open_comment: Flag
   is_recommended: Flag
@@ -43,7 +43,7 @@ export interface ArticlesTable {
   like_count: Generated<number>
 }
 
-/** What only the article page needs, apart so that lists read short rows. */
+/** Columns that only the article page needs, so that lists read short rows. */
 export interface ArticleBodiesTable {
   article_id: number
   content_md: string
@@ -81,7 +81,7 @@ export interface NoticesTable {
   position: number
 }
 
-/** Values that exist once, such as the site's texts. */
+/** Single values by name, such as the site settings. */
 export interface SettingsTable {
   name: string
   value: string
@@ -92,14 +92,14 @@ export interface CountersTable {
   value: number
 }
 
-/** Who was here on which day: one visitor is counted once a day. */
+/** Visitors by day: a visitor is counted once a day. */
 export interface VisitorDaysTable {
   /** `yyyy-MM-dd` in Shanghai. */
   day: string
   visitor: string
 }
 
-/** Who read what in which hour: one reader is counted once an hour. */
+/** Readers by article and hour: a reader is counted once an hour. */
 export interface ArticleReadsTable {
   article_id: number
   visitor: string
@@ -107,7 +107,7 @@ export interface ArticleReadsTable {
   hour: number
 }
 
-/** The tables; the search index has its own form on each engine and belongs to `search/`. */
+/** All tables, except for the search index, which differs between the engines and belongs to `search/`. */
 export interface Schema
   extends
     AccountsTables,
@@ -131,5 +131,5 @@ export interface Schema
   article_reads: ArticleReadsTable
 }
 
-/** The database, or a transaction in it. */
+/** The database or a transaction. */
 export type Db = Kysely<Schema>

@@ -10,7 +10,7 @@ import { publishArticles } from '#modules/articles/articles.publish.ts'
 import { p99, timeSteps } from '../../../test/percentile.ts'
 import { makePost } from '../../../test/posts.ts'
 
-/** Below this many ms, differences are the machine's. */
+/** Latencies below this many ms are not compared: they depend on the machine. */
 const floor = 25
 
 describe('a backup', () => {
@@ -25,7 +25,7 @@ describe('a backup', () => {
     await rm(directory, { recursive: true, force: true })
   })
 
-  it('A9: made while 200 writes arrive each second is whole, holds what was stored before it began, and slows no reader down', async () => {
+  it('A9: made during 200 writes per second is complete, contains what was stored before it began, and does not slow readers down', async () => {
     const { db, backup } = database
     const posts = Array.from({ length: 1_000 }, () => makePost({ contentHtml: '正文'.repeat(4_000) }))
     await publishArticles(
@@ -36,7 +36,7 @@ describe('a backup', () => {
 
     const read = (): Promise<unknown> =>
       db.selectFrom('articles').select(['id', 'title']).orderBy('id', 'desc').limit(20).execute()
-    // Readers come one after the other, with room for writers between them.
+    // Sequential reads, with time for writers between them.
     const pacedRead = async (): Promise<void> => {
       await read()
       await setImmediate()
@@ -64,18 +64,18 @@ describe('a backup', () => {
       await backup(copy)
       isMade = true
       busy.push(...(await reading))
-      // Whoever writes is not held up meanwhile.
+      // Writes continue meanwhile.
       expect(written.length).toBeGreaterThan(before.length)
 
       const opened = new DatabaseSync(copy, { readOnly: true })
       expect(opened.prepare('pragma integrity_check').all()).toEqual([{ integrity_check: 'ok' }])
-      const kept = new Set(
+      const copied = new Set(
         opened
           .prepare('select name from tags')
           .all()
           .map((row) => row['name']),
       )
-      expect(before.filter((name) => !kept.has(name))).toEqual([])
+      expect(before.filter((name) => !copied.has(name))).toEqual([])
       expect(opened.prepare('select count(*) as count from article_bodies').get()).toEqual({ count: 1_000 })
       opened.close()
     }
@@ -93,7 +93,7 @@ describe('a backup', () => {
     await restored.close()
   })
 
-  it('that cannot be written leaves nothing behind', async () => {
+  it('that cannot be written leaves no file', async () => {
     await expect(database.backup(join(directory, 'missing', 'backup.db'))).rejects.toThrow()
     expect((await readdir(directory)).filter((name) => name.includes('backup'))).toEqual([])
   })

@@ -1,7 +1,7 @@
-/** Primary result codes of SQLite that this program tells apart, https://sqlite.org/rescode.html */
+/** Primary result codes of SQLite, https://sqlite.org/rescode.html */
 export const sqliteCode = { busy: 5, readonly: 8, corrupt: 11, cannotOpen: 14, notADatabase: 26 } as const
 
-/** Whether `error` comes from SQLite with one of these primary codes. */
+/** Whether `error` is a SQLite error with one of these primary codes. */
 export function isSqliteError(error: unknown, ...codes: readonly number[]): boolean {
   // The low byte of an extended code is its primary code.
   return error instanceof Error && 'errcode' in error && codes.includes(Number(error.errcode) & 0xff)

@@ -16,8 +16,8 @@ import { isSqliteError, sqliteCode } from '#platform/db/sqlite-errors.ts'
 const BUSY_TIMEOUT = 5_000
 
 /**
- * Opens a data file for this process alone, and migrates it.
- * @throws DatabaseError with a line for the owner.
+ * Opens a data file exclusively and migrates it.
+ * @throws DatabaseError
  */
 export async function openSqlite(file: string): Promise<OpenedDatabase> {
   let lock: DataLock | undefined
@@ -41,7 +41,7 @@ async function openLocked(file: string, lock: DataLock): Promise<OpenedDatabase>
     lock.release()
   }
   try {
-    // What was acknowledged stays, even if the power fails.
+    // `synchronous = full`: an acknowledged write survives a power failure.
     connection.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
     await migrateToLatest(db)
   } catch (error) {
@@ -57,8 +57,8 @@ async function openLocked(file: string, lock: DataLock): Promise<OpenedDatabase>
 }
 
 /**
- * Opens a data file that another process has opened and migrated; writers take turns.
- * @throws DatabaseError if that process is newer.
+ * Opens a data file without the lock, while another process has it open; SQLite serializes the writers.
+ * @throws DatabaseError if its schema is newer.
  */
 export async function openSqliteUnlocked(file: string): Promise<Pick<OpenedDatabase, 'db' | 'close'>> {
   await assertNotNewer(file)
@@ -74,7 +74,7 @@ export async function openSqliteUnlocked(file: string): Promise<Pick<OpenedDatab
   }
 }
 
-/** Looks at a data file without writing to it, and goes no further if it is not for us. */
+/** Checks the schema over a read-only connection. @throws DatabaseError if it is newer. */
 async function assertNotNewer(file: string): Promise<void> {
   const connection = new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT })
   try {

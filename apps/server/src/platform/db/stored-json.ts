@@ -1,24 +1,24 @@
 import { EventEmitter } from 'node:events'
 import * as v from 'valibot'
 
-/** Where a text of JSON is kept. */
+/** The column and row of a JSON text. */
 export interface StoredPlace {
   /** Table and column, such as `articles.cover`. */
   column: string
-  /** What its row is known by. */
+  /** Key of the row. */
   row: number | string
 }
 
-/** A text of JSON, or a part of one, that is not what it should be. */
+/** A JSON text, or a part of one, that does not match its schema. */
 export interface DamagedJson extends StoredPlace {
-  /** The path to the part; empty for the whole. */
+  /** Path of the part; empty for the whole text. */
   part: string
 }
 
-/** Tells whoever listens of damage; readers go on with what can be read. */
+/** Emits `damaged`; the readers below skip the damaged parts. */
 export const storedJson = new EventEmitter<{ damaged: [DamagedJson] }>()
 
-/** Reads a text of JSON as a whole; undefined where it is damaged. */
+/** Parses a JSON text; undefined if it is damaged. */
 export function readStored<T>(
   schema: v.GenericSchema<unknown, T>,
   json: string,
@@ -30,7 +30,7 @@ export function readStored<T>(
   return undefined
 }
 
-/** Reads a list without the entries that are damaged. */
+/** Parses a JSON array without its damaged entries. */
 export function readStoredList<T>(entry: v.GenericSchema<unknown, T>, json: string, place: StoredPlace): T[] {
   const list = readStored(v.array(v.unknown()), json, place) ?? []
   return list.flatMap((value, index) => {
@@ -42,8 +42,8 @@ export function readStoredList<T>(entry: v.GenericSchema<unknown, T>, json: stri
 }
 
 /**
- * Reads an object without the keys that are damaged.
- * @param schema Has to take an object without any key.
+ * Parses a JSON object without its damaged keys.
+ * @param schema Must accept an empty object.
  */
 export function readStoredKeys<T>(schema: v.GenericSchema<unknown, T>, json: string, place: StoredPlace): T {
   const stored = readStored(v.record(v.string(), v.unknown()), json, place) ?? {}

@@ -1,13 +1,13 @@
 import type { LoginSource } from '@qingjian/api-client/contract'
 import type { Instant } from '#platform/db/column-types.ts'
 
-/** Who vouches for visitors. */
+/** A service that authenticates users. */
 export type ThirdParty = LoginSource | 'wechat'
 
-/** Which account of ours belongs to whom elsewhere. */
+/** Third-party accounts that are linked to users. */
 export interface ThirdPartyAccountsTable {
   source: ThirdParty
-  /** The provider's own id of the user; never a name or an e-mail, which change hands. */
+  /** The provider's user id; not a name or an email address, which can be reassigned. */
   external_id: string
   user_id: number
   created_at: Instant

@@ -2,12 +2,13 @@ import { sql, type Transaction } from 'kysely'
 import { engineOf } from '#platform/db/engine.ts'
 import type { Schema } from '#platform/db/schema.ts'
 
-/** Any number that nothing else in the database uses. */
+/** Arbitrary key of the advisory lock, used for nothing else. */
 const LOCK_ID = 20_250_201
 
 /**
- * Lets transactions that write to many rows follow one another until they end; side by side, each could wait for the
- * other for ever. SQLite has one writer anyway.
+ * Acquires an advisory lock until the transaction ends: transactions that write many rows would deadlock on PostgreSQL
+ * otherwise.
+ * SQLite has a single writer.
  */
 export async function acquireWriteLock(transaction: Transaction<Schema>): Promise<void> {
   if (engineOf(transaction) === 'postgres')

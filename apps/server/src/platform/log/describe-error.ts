@@ -1,4 +1,4 @@
-/** What of an error goes to the log: enough to mend it, and nothing that a visitor typed except inside the message. */
+/** The parts of an error that are logged: no other property, since it could hold a visitor's input. */
 export interface LoggedError {
   name: string
   message: string
@@ -6,7 +6,7 @@ export interface LoggedError {
   cause?: LoggedError
 }
 
-/** Turns anything thrown into plain data. */
+/** Converts a thrown value into plain data. */
 export function describeError(thrown: unknown): LoggedError {
   if (!(thrown instanceof Error)) return { name: typeof thrown, message: String(thrown) }
   const { name, message, stack, cause } = thrown

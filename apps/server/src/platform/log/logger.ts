@@ -5,8 +5,9 @@ import { createTerminalStream } from '#platform/log/terminal-stream.ts'
 export type { Logger } from 'pino'
 
 /**
- * Creates the process's log: JSON lines, or short readable ones on a terminal. No line carries an address,
- * an agent, a query or a token; callers pass paths and ids only.
+ * Creates the logger: JSON lines, or a short readable form on a terminal. Callers pass paths and ids only: no line may
+ * contain an
+ * IP address, a user agent, a query or a token.
  */
 export function createLogger(level: string, destination: DestinationStream = defaultDestination()): Logger {
   return pino(

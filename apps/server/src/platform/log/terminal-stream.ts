@@ -3,7 +3,7 @@ import { escapeControls } from '#platform/log/escape-controls.ts'
 
 const colours: Record<string, number> = { debug: 90, info: 36, warn: 33, error: 31 }
 
-/** Formats pino's JSON lines for a person at a terminal. */
+/** Formats pino's JSON lines for a terminal. */
 export function createTerminalStream(output: { write(text: string): unknown }): DestinationStream {
   return { write: (line) => void output.write(formatLine(line)) }
 }

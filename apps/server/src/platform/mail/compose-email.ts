@@ -1,17 +1,17 @@
 import { escapeXml } from '#platform/text/escape-xml.ts'
 import type { Email } from '#platform/mail/mailer.ts'
 
-/** What a letter says; all of it is plain text. */
+/** Content of an email, as plain text. */
 export interface EmailContent {
   to: string
   subject: string
-  /** How the reader is addressed, and what there is to say, one paragraph each. */
+  /** Salutation and body. */
   paragraphs: readonly string[]
-  /** Stands alone and large, such as a code. */
+  /** Set apart in large type, such as a code. */
   emphasis?: string
-  /** Where to go. */
+  /** Call to action. */
   link?: { text: string; url: string }
-  /** In small print below: why this letter came, how to end such letters. */
+  /** Small print: the reason for the email, how to unsubscribe. */
   footer: readonly string[]
   headers?: Readonly<Record<string, string>>
 }
@@ -21,9 +21,9 @@ const sheet = 'max-width:560px;margin:0 auto;padding:24px 32px;background:#fffdf
 const large = 'font:600 28px/1.6 monospace;letter-spacing:6px;margin:16px 0'
 const small = 'margin:0;font-size:13px;color:#6b6657'
 
-/** Writes a letter out, as plain text and as HTML that says the same. */
-export function composeEmail(letter: EmailContent): Email {
-  const { to, subject, paragraphs, emphasis, link, footer, headers } = letter
+/** Composes an email as plain text and as equivalent HTML. */
+export function composeEmail(content: EmailContent): Email {
+  const { to, subject, paragraphs, emphasis, link, footer, headers } = content
   const text = [
     ...paragraphs,
     ...(emphasis === undefined ? [] : [emphasis]),

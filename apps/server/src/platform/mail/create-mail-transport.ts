@@ -4,9 +4,9 @@ import type { MailTransport } from '#platform/mail/mailer.ts'
 import { createOutboxTransport } from '#platform/mail/outbox-transport.ts'
 import { createSmtpTransport } from '#platform/mail/smtp-transport.ts'
 
-/** Where letters are to go. */
+/** Settings of outgoing email. */
 export interface MailSettings {
-  /** Null: into `dataDir/outbox`. */
+  /** Null: emails are written to `dataDir/outbox`. */
   smtpUrl: string | null
   /** The sender: an address, or `name <address>`. */
   mailFrom: string
@@ -15,7 +15,7 @@ export interface MailSettings {
 }
 
 /**
- * Takes the mail server, or the outbox of a site that has none; the log tells the owner of the latter.
+ * Creates the SMTP transport, or the outbox transport where no server is configured, which is logged.
  * @param now Milliseconds since the epoch.
  */
 export function createMailTransport(settings: MailSettings, now: () => number, log: Logger): MailTransport {

@@ -21,7 +21,7 @@ function open(url: string, retryDelays: readonly number[] = []) {
   return { mailer, lines }
 }
 
-const letter = composeEmail({
+const email = composeEmail({
   to: 'reader@mail.example',
   subject: '验证码',
   paragraphs: ['你好：'],
@@ -29,9 +29,9 @@ const letter = composeEmail({
   footer: ['若非本人操作，请忽略此邮件。'],
 })
 
-test('a letter reaches a mail server, in Chinese, as plain text and as HTML', async () => {
+test('sends an email in Chinese as plain text and as HTML', async () => {
   const server = await startMailServer()
-  open(server.url).mailer.send(letter)
+  open(server.url).mailer.send(email)
 
   await expect.poll(() => server.received.length).toBe(1)
   const [mail] = server.received
@@ -41,7 +41,7 @@ test('a letter reaches a mail server, in Chinese, as plain text and as HTML', as
   expect(mail?.source).toContain('Content-Type: text/html; charset=utf-8')
 })
 
-test('a letter that the server cannot take now is sent later', async () => {
+test('retries an email after a temporary error', async () => {
   let refusals = 0
   const server = await startMailServer({
     onRcptTo(_address, _session, done) {
@@ -50,43 +50,43 @@ test('a letter that the server cannot take now is sent later', async () => {
     },
   })
   const { mailer, lines } = open(server.url, [1])
-  mailer.send(letter)
+  mailer.send(email)
 
   await expect.poll(() => server.received.length).toBe(1)
   expect(lines).toHaveLength(1)
   expect(lines[0]).toContain('稍后重试')
 })
 
-test('a letter that is refused for good is dropped; neither address nor code reach the log', async () => {
+test('drops an email after a permanent error; neither address nor code reach the log', async () => {
   const server = await startMailServer({
     onRcptTo: ({ address }, _session, done) =>
       done(Object.assign(new Error(`no ${address} here`), { responseCode: 550 })),
   })
   const { mailer, lines } = open(server.url, [1])
-  mailer.send(letter)
+  mailer.send(email)
 
   await expect.poll(() => lines.length).toBe(1)
   expect(lines[0]).toContain('SMTP 550')
   expect(lines.join('')).not.toMatch(/reader|123456/)
 })
 
-test('a mail server that is not there is no fault of the site', async () => {
+test('gives up on an unreachable mail server without failing', async () => {
   const { mailer, lines } = open('smtp://127.0.0.1:1', [1])
-  mailer.send(letter)
-  mailer.send(letter)
+  mailer.send(email)
+  mailer.send(email)
 
   await expect.poll(() => lines.filter((line) => line.includes('已放弃')).length).toBe(2)
 })
 
-test('nothing that a visitor types becomes a header or a further reader', async () => {
+test('a visitor’s input becomes neither a header nor a recipient', async () => {
   const server = await startMailServer()
   const { mailer } = open(server.url)
   const evil = '你好\r\nBcc: victim@mail.example\r\n\r\n正文 {{7*7}} ${process.env}'
   mailer.send(composeEmail({ to: 'a@mail.example', subject: evil, paragraphs: [evil], footer: [evil] }))
-  mailer.send({ ...letter, to: 'b@mail.example', headers: { 'X-Note': `x\r\nBcc: victim@mail.example` } })
-  mailer.send({ ...letter, to: 'c@mail.example, victim@mail.example' })
-  mailer.send({ ...letter, to: 'd@mail.example\r\nBcc: victim@mail.example' })
-  mailer.send({ ...letter, to: 'e@mail.example' })
+  mailer.send({ ...email, to: 'b@mail.example', headers: { 'X-Note': `x\r\nBcc: victim@mail.example` } })
+  mailer.send({ ...email, to: 'c@mail.example, victim@mail.example' })
+  mailer.send({ ...email, to: 'd@mail.example\r\nBcc: victim@mail.example' })
+  mailer.send({ ...email, to: 'e@mail.example' })
 
   await expect.poll(() => server.received.at(-1)?.recipients).toEqual(['e@mail.example'])
   const recipients = server.received.flatMap((mail) => mail.recipients)
@@ -95,7 +95,7 @@ test('nothing that a visitor types becomes a header or a further reader', async 
   for (const { source } of server.received) expect(source.split('\r\n\r\n')[0]).not.toMatch(/^(?:Bcc|Cc):/im)
 })
 
-test('markup that a visitor types is text in the HTML of a letter', () => {
+test('a visitor’s markup is text in the HTML', () => {
   const { html } = composeEmail({
     to: 'a@mail.example',
     subject: '<script>',
@@ -106,12 +106,12 @@ test('markup that a visitor types is text in the HTML of a letter', () => {
   expect(html).not.toMatch(/<(?:script|img|b)\b/)
 })
 
-test('without a mail server letters are files that a mail program opens', async () => {
+test('without a mail server emails are files that a mail client opens', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'qingjian-mail-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const transport = createOutboxTransport(join(folder, 'outbox'), 'no-reply@blog.example', () => 0)
   const mailer = createMailer({ transport, log: createLogger('silent') })
-  mailer.send(letter)
+  mailer.send(email)
   await mailer.close()
 
   const [name = '', ...others] = await readdir(join(folder, 'outbox'))

@@ -1,8 +1,8 @@
 import type { Logger } from '#platform/log/logger.ts'
 
-/** A letter to one reader. */
+/** An email to one recipient. */
 export interface Email {
-  /** An address alone, without a name. */
+  /** Address without a display name. */
   to: string
   /** One line. */
   subject: string
@@ -12,39 +12,39 @@ export interface Email {
   headers?: Readonly<Record<string, string>>
 }
 
-/** Where letters go. */
+/** Delivers emails. */
 export interface MailTransport {
-  /** @throws MailRejectedError if trying again is useless. */
+  /** @throws MailRejectedError for a permanent error; others are retried. */
   deliver(mail: Email): Promise<void>
   close(): void
 }
 
-/** The letter will never be taken; the message names no address. */
+/** The server rejected the email permanently; the message contains no address. */
 export class MailRejectedError extends Error {
   override readonly name = 'MailRejectedError'
 }
 
 /** Sends mail in the background. */
 export interface Mailer {
-  /** Takes a letter and comes back at once; what cannot be sent is tried again for a while, then logged and dropped. */
+  /** Queues an email. One that cannot be sent is retried, then logged and dropped. */
   send(mail: Email): void
-  /** Waits for the letters that are under way, and gives up those that wait for another try. */
+  /** Waits for queued emails, at most 3 s; emails that wait for a retry are dropped. */
   close(): Promise<void>
 }
 
 export interface MailerOptions {
   transport: MailTransport
   log: Logger
-  /** Milliseconds before each further try. @default 2 s, 30 s, 5 min */
+  /** Milliseconds before each retry. @default 2 s, 30 s, 5 min */
   retryDelays?: readonly number[]
-  /** Letters kept at most; further ones are dropped. @default 1000 */
+  /** Maximum number of unsent emails; further ones are dropped. @default 1000 */
   maxQueued?: number
 }
 
-/** How long the letters under way may hold up a stop, in ms. */
+/** How long `close` waits for queued emails, in ms. */
 const closeTimeout = 3_000
 
-/** Makes a mailer that sends one letter after the other. */
+/** Creates a mailer that sends one email at a time. */
 export function createMailer(options: MailerOptions): Mailer {
   const { transport, log, retryDelays = [2_000, 30_000, 300_000], maxQueued = 1_000 } = options
   const timers = new Set<NodeJS.Timeout>()
@@ -95,7 +95,7 @@ export function createMailer(options: MailerOptions): Mailer {
   }
 }
 
-/** A server's own words repeat the address; its code does not. */
+/** The text of an SMTP error contains the address; the code does not. */
 function reasonOf(error: unknown): string {
   if (error instanceof MailRejectedError) return error.message
   if (!(error instanceof Error)) return 'unknown'

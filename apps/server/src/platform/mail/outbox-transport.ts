@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import type { MailTransport } from '#platform/mail/mailer.ts'
 import { toMessage } from '#platform/mail/to-message.ts'
 
-/** Letters kept; older ones make room. */
+/** Maximum number of files; the oldest are deleted. */
 const maxEmails = 500
 
 /**
- * Puts letters into a folder as `.eml` files, oldest first by name, for a site that has no mail server.
- * @param directory Made when the first letter comes.
+ * Writes emails to a folder as `.eml` files whose names sort by time, for a site without a mail server.
+ * @param directory Created with the first email.
  * @param from The sender: an address, or `name <address>`.
  * @param now Milliseconds since the epoch.
  */
@@ -30,8 +30,8 @@ export function createOutboxTransport(directory: string, from: string, now: () =
 }
 
 async function removeOldest(directory: string): Promise<void> {
-  const letters = (await readdir(directory)).filter((name) => name.endsWith('.eml')).toSorted()
-  for (const name of letters.slice(0, Math.max(0, letters.length - maxEmails))) {
+  const files = (await readdir(directory)).filter((name) => name.endsWith('.eml')).toSorted()
+  for (const name of files.slice(0, Math.max(0, files.length - maxEmails))) {
     await rm(join(directory, name), { force: true })
   }
 }

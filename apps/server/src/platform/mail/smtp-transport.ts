@@ -2,11 +2,11 @@ import type { Transporter } from 'nodemailer'
 import { MailRejectedError, type MailTransport } from '#platform/mail/mailer.ts'
 import { toMessage } from '#platform/mail/to-message.ts'
 
-/** Times in ms after which a mail server is given up for this try. */
+/** Timeouts of one attempt, in ms. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
 /**
- * Sends through a mail server.
+ * Creates a transport over SMTP.
  * @param url `smtp://user:password@host:port`, or `smtps://` for TLS from the first byte.
  * @param from The sender: an address, or `name <address>`.
  */
@@ -15,7 +15,7 @@ export function createSmtpTransport(url: string, from: string): MailTransport {
 
   return {
     async deliver(mail) {
-      // Loaded with the first letter: most starts send none.
+      // Loaded with the first email: most processes send none.
       const { createTransport } = await import('nodemailer')
       transporter ??= createTransport({ ...timeouts, url })
       try {
@@ -29,7 +29,7 @@ export function createSmtpTransport(url: string, from: string): MailTransport {
   }
 }
 
-/** Codes from 500 are final (RFC 5321, 4.2.1), except that a login may be mended meanwhile. */
+/** Codes from 500 are permanent (RFC 5321, 4.2.1), except for wrong credentials, which the owner may correct meanwhile. */
 function isPermanentError(error: unknown): error is { responseCode: number } {
   return (
     error instanceof Error &&

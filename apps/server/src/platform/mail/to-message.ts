@@ -1,11 +1,11 @@
 import type { SendMailOptions } from 'nodemailer'
 import type { Email } from '#platform/mail/mailer.ts'
 
-/** A letter as the mail library takes it; nothing in it can name a file or an address to be fetched. */
+/** Converts an email for nodemailer, with access to files and URLs disabled. */
 export function toMessage({ to, subject, text, html, headers }: Email, from: string): SendMailOptions {
   return {
     from,
-    // As a whole and not as text to be taken apart: a comma in it would be one more reader.
+    // As an object, because nodemailer splits a string at commas into several recipients.
     to: { name: '', address: to },
     subject: oneLine(subject),
     text,

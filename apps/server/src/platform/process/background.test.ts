@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
 import { createBackground } from '#platform/process/background.ts'
 
-test('a stop waits for the work that is under way, and for what that work begins', async () => {
+test('waits for the work in flight, and for work that it starts', async () => {
   const done: string[] = []
   const background = createBackground(() => done.push('error'))
-  const { promise: told, resolve: tell } = Promise.withResolvers<void>()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   background.run(async () => {
-    await told
+    await released
     done.push('first')
     background.run(async () => void done.push('second'))
   })
   const stopped = background.settled().then(() => done.push('stopped'))
-  tell()
+  release()
   await stopped
   expect(done).toEqual(['first', 'second', 'stopped'])
 })
 
-test('work that fails is reported, and holds up nothing', async () => {
+test('reports work that fails, and delays nothing', async () => {
   const errors: unknown[] = []
   const background = createBackground((error) => errors.push(error))
   const fault = new Error('no database')

@@ -1,12 +1,12 @@
-/** Work that goes on behind the answer of the call that began it. */
+/** Work that continues after the response of the call that started it. */
 export interface Background {
-  /** Begins the work at once; never throws. */
+  /** Starts the work at once; never throws. */
   run(work: () => Promise<void>): void
-  /** Waits for what is under way. */
+  /** Waits for the work in flight, including work that it starts. */
   settled(): Promise<void>
 }
 
-/** @param onError Told of what the work threw; nothing else comes of it. */
+/** @param onError Called with errors thrown by the work. */
 export function createBackground(onError: (error: unknown) => void): Background {
   const running = new Set<Promise<void>>()
 

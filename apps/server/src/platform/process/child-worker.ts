@@ -1,19 +1,19 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-/** Which program runs in a child process, and with how much. */
+/** A program for a child process, and its limits. */
 export interface ChildWorkerOptions {
-  /** The program's file, without `.ts` or `.js`. */
+  /** File name of the program, without `.ts` or `.js`. */
   name: string
-  /** Address of the module beside which it lies: source or bundle, as that is. */
+  /** `import.meta.url` of a module in the same folder; its extension decides between source and bundle. */
   moduleUrl: string
-  /** MiB of JavaScript. */
+  /** JavaScript heap in MiB. */
   memoryLimit: number
-  /** Whether somebody reads what it writes to standard error. @default false */
+  /** Whether standard error is a pipe that the caller reads. @default false */
   pipeStderr?: boolean
 }
 
-/** What the process needs to start; the server's secrets stay with the server. */
+/** Environment variables that the process needs to start; it gets no other, because they hold the server's secrets. */
 const inheritedVariables = new Set([
   'PATH',
   'HOME',
@@ -25,7 +25,7 @@ const inheritedVariables = new Set([
   'SystemRoot',
 ])
 
-/** Starts a program that takes work and answers with messages. */
+/** Starts a program that receives jobs and sends results as messages. */
 export function startChildWorker(options: ChildWorkerOptions): ChildProcess {
   const { name, moduleUrl, memoryLimit, pipeStderr = false } = options
   const file = new URL(`./${name}.${moduleUrl.endsWith('.ts') ? 'ts' : 'js'}`, moduleUrl)
@@ -37,11 +37,11 @@ export function startChildWorker(options: ChildWorkerOptions): ChildProcess {
     ),
     stdio: ['ignore', 'ignore', pipeStderr ? 'pipe' : 'ignore', 'ipc'],
   })
-  // Whoever waits for an answer hears of errors; between two orders a late one may not bring the server down.
+  // The caller listens for errors during a job; without a listener, one between two jobs would end the server.
   return child.on('error', () => {})
 }
 
-/** Kills it, and waits until it has gone. */
+/** Sends SIGKILL and waits for the exit. */
 export async function killChildWorker(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const exited = new Promise((resolve) => child.once('exit', resolve))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readEnv } from '#platform/process/env.ts'
 
-test('nothing has to be set', () => {
+test('has a default for every variable', () => {
   expect(readEnv({}, '/site')).toEqual({
     port: 3000,
     host: '127.0.0.1',
@@ -23,7 +23,7 @@ test('nothing has to be set', () => {
   })
 })
 
-test('everything can be set', () => {
+test('reads every variable', () => {
   const env = readEnv(
     {
       PORT: '8080',
@@ -88,7 +88,7 @@ test.for([
   ['MAIL_FROM', 'a@b.example\r\nBcc: c@d.example'],
   ['ANALYTICS', 'google'],
   ['LOG_LEVEL', 'loud'],
-] as const)('%s=%s is refused by name', ([name, value]) => {
+] as const)('rejects %s=%s and names it', ([name, value]) => {
   expect(() => readEnv({ [name]: value }, '/site')).toThrow(
     new RegExp(`^环境变量 ${name} 有误：.*\\p{sc=Han}`, 'u'),
   )
@@ -98,15 +98,15 @@ test.for([
   [{ ANALYTICS: 'umami', ANALYTICS_SCRIPT_URL: 'https://stats.example/script.js' }, 'ANALYTICS_ID'],
   [{ ANALYTICS: 'umami', ANALYTICS_ID: 'a' }, 'ANALYTICS_SCRIPT_URL'],
   [{ ANALYTICS: 'baidu', ANALYTICS_ID: "a';alert(1)//" }, 'ANALYTICS_ID'],
-] as const)('a counter that is half set up names what is missing: %o', ([variables, name]) => {
+] as const)('incomplete analytics settings name the missing variable: %o', ([variables, name]) => {
   expect(() => readEnv(variables, '/site')).toThrow(`环境变量 ${name} 有误`)
 })
 
-test('every mistake is named at once', () => {
+test('reports all invalid variables together', () => {
   expect(() => readEnv({ PORT: 'x', LOG_LEVEL: 'x' }, '/site')).toThrow(/PORT[^]*LOG_LEVEL/)
 })
 
-test('a provider is set up by its two keys, and may be a server of one’s own', () => {
+test('a provider is enabled by its two keys, and may be a self-hosted server', () => {
   const { oauth, wechatToken } = readEnv(
     {
       GITHUB_CLIENT_ID: 'id-1',
@@ -131,6 +131,6 @@ test.for([
   [{ WEIBO_CLIENT_SECRET: 'secret' }, 'WEIBO_CLIENT_ID'],
   [{ QQ_CLIENT_ID: 'id', QQ_CLIENT_SECRET: 'secret', QQ_URL: 'qq.example' }, 'QQ_URL'],
   [{ WECHAT_TOKEN: 'a b' }, 'WECHAT_TOKEN'],
-] as const)('%j is refused by name', ([variables, name]) => {
+] as const)('rejects %j and names it', ([variables, name]) => {
   expect(() => readEnv(variables, '/site')).toThrow(name)
 })

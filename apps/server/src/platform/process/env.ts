@@ -4,39 +4,39 @@ import * as v from 'valibot'
 import { StartError } from '#platform/process/start-error.ts'
 import { readThirdPartyEnv, type ThirdPartyEnv } from '#platform/process/third-party-env.ts'
 
-/** A third-party page counter that the owner switched on. */
+/** A third-party analytics service. */
 export interface AnalyticsSettings {
   kind: 'umami' | 'baidu'
   /** The site's id at that service. */
   id: string
-  /** Absolute address of its script. */
+  /** Absolute URL of its script. */
   scriptUrl: string
 }
 
-/** The configuration of one server, complete and checked. */
+/** The validated configuration of a server. */
 export interface ServerEnv extends ThirdPartyEnv {
-  /** 0 lets the system choose. */
+  /** 0: the system chooses a free port. */
   port: number
   host: string
   /** Absolute. */
   dataDir: string
   /** Absolute. */
   contentDir: string
-  /** Origin under which visitors know the site, without a trailing slash. */
+  /** Public origin of the site, without a trailing slash. */
   siteUrl: string
   /** `sqlite:<file below dataDir>` or `postgres://…`. */
   databaseUrl: string
-  /** `redis://…` where several processes serve one site. */
+  /** `redis://…`; needed where several processes serve one site. */
   redisUrl: string | null
   adminUrl: string | null
-  /** Addresses and networks of proxies whose `X-Forwarded-For` is believed. */
+  /** Addresses and networks (CIDR) of trusted reverse proxies: only their `X-Forwarded-For` is used. */
   trustProxy: string[]
-  /** The mail server, `smtp://…` or `smtps://…`; null: letters are put into `dataDir/outbox`. */
+  /** `smtp://…` or `smtps://…`; null: emails are written to `dataDir/outbox`. */
   smtpUrl: string | null
-  /** The sender of letters: an address, or `name <address>`. */
+  /** Sender of emails: an address, or `name <address>`. */
   mailFrom: string
   analytics: AnalyticsSettings | null
-  /** Whether browsers keep articles for the time without a network; switched off, they forget what they kept. */
+  /** Whether browsers store articles for offline reading; when off, they delete what they stored. */
   serviceWorker: boolean
   logLevel: 'debug' | 'info' | 'warn' | 'error'
 }
@@ -111,9 +111,9 @@ export const EnvSchema = v.object({
 })
 
 /**
- * Parses the environment once; an empty variable counts as unset.
- * @param root Folder against which relative folders are resolved.
- * @throws StartError naming each variable that is wrong.
+ * Parses environment variables; an empty one counts as unset.
+ * @param root Folder that relative paths are resolved against.
+ * @throws StartError that names each invalid variable.
  */
 export function readEnv(source: Record<string, string | undefined>, root: string): ServerEnv {
   const set = Object.fromEntries(

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startPeriodicTask } from '#platform/process/periodic-task.ts'
 
-test('work that takes long does not pile up, and whoever stops waits for no more than what is under way', async () => {
+test('runs do not overlap, and stopping waits for the current run alone', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const ends: (() => void)[] = []
@@ -19,7 +19,7 @@ test('work that takes long does not pile up, and whoever stops waits for no more
   expect(work).toHaveBeenCalledTimes(2)
 })
 
-test('work that fails is done again', async () => {
+test('runs again after a failure', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const onError = vi.fn()

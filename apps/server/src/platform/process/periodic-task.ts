@@ -1,24 +1,27 @@
-/** Work that is done now and from time to time. */
+/** Work that runs at once and then at an interval. */
 export interface PeriodicTask {
   work: () => Promise<void>
-  /** Milliseconds between two beginnings; one that falls into work that takes longer is left out. */
+  /** Milliseconds between two starts; a run that takes longer skips the starts within it. */
   interval: number
-  /** Told of what the work threw; it is done again all the same. */
+  /** Called with an error thrown by a run; the next run starts regardless. */
   onError: (error: unknown) => void
 }
 
-/** Begins, without keeping the process alive; gives the way to stop, which waits for what is under way. */
+/**
+ * Starts a task without keeping the process alive.
+ * @returns Stops the task, and resolves once the current run has ended.
+ */
 export function startPeriodicTask({ work, interval, onError }: PeriodicTask): () => Promise<void> {
-  let working: Promise<void> | undefined
-  const begin = (): void => {
-    working ??= work()
+  let current: Promise<void> | undefined
+  const run = (): void => {
+    current ??= work()
       .catch(onError)
-      .finally(() => (working = undefined))
+      .finally(() => (current = undefined))
   }
-  begin()
-  const timer = setInterval(begin, interval).unref()
+  run()
+  const timer = setInterval(run, interval).unref()
   return async () => {
     clearInterval(timer)
-    await working
+    await current
   }
 }

@@ -1,4 +1,4 @@
-/** The site cannot start; the message is in Chinese and tells the owner what to do, no stack needed. */
+/** The site cannot start. The message, in Chinese, says what the owner can do; the stack is not printed. */
 export class StartError extends Error {
   override readonly name = 'StartError'
 }

@@ -9,25 +9,26 @@ export interface OAuthClient {
 
 /** Configuration of one OAuth provider. */
 export interface OAuthSettings extends OAuthClient {
-  /** Origin to use instead of the provider's own; null for that. */
+  /** Origin that replaces the provider's; null: the provider's. */
   url: string | null
 }
 
-/** What the environment says of logins through others. */
+/** Settings of third-party services. */
 export interface ThirdPartyEnv {
   oauth: ReadonlyMap<LoginSource, OAuthSettings>
-  /** The token that the owner gave the public account; null without one. */
+  /** Token of the WeChat official account; null: login by WeChat is off. */
   wechatToken: string | null
-  /** Origin that is asked in place of the sources of hot searches; null without one. */
+  /** Origin that replaces those of the hot search sources; null: the sources themselves. */
   hotSearchUrl: string | null
 }
 
 const wechatTokenForm = /^[A-Za-z0-9]{3,32}$/
 
 /**
- * Reads `<PROVIDER>_CLIENT_ID`, `<PROVIDER>_CLIENT_SECRET` and `<PROVIDER>_URL` of each provider, `WECHAT_TOKEN` and `HOT_SEARCH_URL`.
- * @param set The variables that have a value.
- * @throws StartError naming the variable that is wrong or missing.
+ * Reads `<PROVIDER>_CLIENT_ID`, `<PROVIDER>_CLIENT_SECRET` and `<PROVIDER>_URL` of each provider, `WECHAT_TOKEN` and
+ * `HOT_SEARCH_URL`.
+ * @param set Variables that are set.
+ * @throws StartError that names the invalid or missing variable.
  */
 export function readThirdPartyEnv(set: Readonly<Record<string, string | undefined>>): ThirdPartyEnv {
   const oauth = new Map<LoginSource, OAuthSettings>()

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { rename, rm, writeFile } from 'node:fs/promises'
 
-/** Writes a file so that a reader sees all of it or none. */
+/** Writes a file by renaming a temporary one, so that readers never see a part of it. */
 export async function writeAtomically(path: string, data: Buffer | string): Promise<void> {
   const draft = `${path}.${randomBytes(6).toString('hex')}.tmp`
   try {

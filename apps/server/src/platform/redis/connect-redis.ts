@@ -2,8 +2,9 @@ import { Redis } from 'ioredis'
 import type { Logger } from '#platform/log/logger.ts'
 
 /**
- * Makes a connection that comes back by itself. Meanwhile it refuses commands rather than keeping them for later, because
- * whoever asks has a way to go on alone.
+ * Opens an auto-reconnecting connection. While disconnected it rejects commands instead of queueing them, because the
+ * callers
+ * have a local fallback.
  */
 export function connectRedis(url: string, log: Logger): Redis {
   const redis = new Redis(url, {
@@ -13,14 +14,14 @@ export function connectRedis(url: string, log: Logger): Redis {
     connectTimeout: 5_000,
     retryStrategy: (attempt) => Math.min(attempt * 100, 2_000),
   })
-  // Each attempt in vain says so; one line for each absence is enough.
-  let isAway = false
+  // Every failed attempt emits an error; one log line per outage is enough.
+  let isDisconnected = false
   redis.on('error', (error: Error) => {
-    if (!isAway) log.warn({ err: error }, 'Redis 连接中断，正在重连')
-    isAway = true
+    if (!isDisconnected) log.warn({ err: error }, 'Redis 连接中断，正在重连')
+    isDisconnected = true
   })
   redis.on('ready', () => {
-    isAway = false
+    isDisconnected = false
   })
   return redis
 }

@@ -4,7 +4,7 @@ import type { Logger } from '#platform/log/logger.ts'
 import { connectRedis } from '#platform/redis/connect-redis.ts'
 import { createMemoryFanOut, type FanOut } from '#platform/sockets/fan-out.ts'
 
-/** Redis channel of everything that processes of one site tell each other. */
+/** Redis channel of all messages between the processes of one site. */
 const redisChannel = 'qingjian:fan-out'
 
 const EnvelopeSchema = v.pipe(
@@ -14,8 +14,9 @@ const EnvelopeSchema = v.pipe(
 )
 
 /**
- * Fan-out for a site that runs in several processes. What this process publishes it delivers itself, so that its own visitors
- * are told while Redis is away; the others hear again as soon as it is back.
+ * Fan-out for a site that runs in several processes. Messages of this process are delivered locally without Redis, so that
+ * its
+ * clients receive them during an outage of Redis; those to other processes are lost meanwhile.
  */
 export function createRedisFanOut(url: string, log: Logger): FanOut {
   const process = randomUUID()

@@ -6,8 +6,8 @@ import type { Logger } from '#platform/log/logger.ts'
 import { connectRedis } from '#platform/redis/connect-redis.ts'
 
 /**
- * Counts one use in a window that slides, in one step: forgets what is older, and adds the use if there is room.
- * Answers with 0, or with the time of the use that has to become older first.
+ * Sliding window log in one atomic step: removes uses older than the window and adds this one if fewer than `max` remain.
+ * Returns 0, or the time of the oldest use if the window is full.
  */
 const consumeScript = `
 redis.call('zremrangebyscore', KEYS[1], '-inf', ARGV[1] - ARGV[2])
@@ -18,16 +18,16 @@ redis.call('zadd', KEYS[1], ARGV[1], ARGV[4])
 redis.call('pexpire', KEYS[1], ARGV[2])
 return 0`
 
-const AnswerSchema = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.number())
+const ReplySchema = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.number())
 
-/** Limits that the processes of one site share, with what has to be closed when the site stops. */
+/** Rate limits that the processes of one site share. */
 export interface RedisRateLimits extends RateLimits {
   close(): void
 }
 
 /**
- * Makes limits that live in Redis. While it is away each process counts for itself, except for what must not be guessed at:
- * rules that say so refuse.
+ * Creates rate limits in Redis. Without Redis each process counts alone, except for strict rules, which throw AppError
+ * `unavailable`: they protect secrets that can be guessed.
  */
 export function createRedisRateLimits(url: string, now: () => number, log: Logger): RedisRateLimits {
   const redis = connectRedis(url, log)
@@ -39,7 +39,7 @@ export function createRedisRateLimits(url: string, now: () => number, log: Logge
       const at = now()
       try {
         const use = `${at}-${randomUUID()}`
-        const answer = await redis.eval(
+        const reply = await redis.eval(
           consumeScript,
           1,
           keyOf(key, rule.name),
@@ -48,7 +48,7 @@ export function createRedisRateLimits(url: string, now: () => number, log: Logge
           rule.max,
           use,
         )
-        const oldest = v.parse(AnswerSchema, answer)
+        const oldest = v.parse(ReplySchema, reply)
         if (oldest > 0) {
           throw new AppError('too-many-requests', rule.message, { retryAfter: oldest + rule.window - at })
         }

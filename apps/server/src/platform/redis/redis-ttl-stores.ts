@@ -8,21 +8,22 @@ if redis.call('get', KEYS[1]) ~= ARGV[1] then return 0 end
 redis.call('set', KEYS[1], ARGV[2], 'keepttl')
 return 1`
 
-/** Memories that the processes of one site share, with what has to be closed when the site stops. */
+/** TTL stores that the processes of one site share. */
 export interface RedisTtlStores {
   create: CreateTtlStore
   close(): void
 }
 
 /**
- * Opens memories in Redis, bounded by their lifetime and by the limits on the calls that write into them. While Redis is away
- * they refuse, as strict limits do.
+ * Creates stores in Redis, bounded by their lifetime and by the rate limits of the calls that write to them. Without Redis
+ * every
+ * method throws AppError `unavailable`, like strict rate limits.
  */
 export function createRedisTtlStores(url: string, log: Logger): RedisTtlStores {
   const redis = connectRedis(url, log)
-  const orUnavailable = async <Answer>(asked: Promise<Answer>): Promise<Answer> => {
+  const orUnavailable = async <Reply>(command: Promise<Reply>): Promise<Reply> => {
     try {
-      return await asked
+      return await command
     } catch (cause) {
       throw new AppError('unavailable', undefined, { cause })
     }
@@ -30,7 +31,7 @@ export function createRedisTtlStores(url: string, log: Logger): RedisTtlStores {
 
   return {
     create({ name, lifetime }) {
-      const keyOf = (key: string): string => `qingjian:memory:${name}:${key}`
+      const keyOf = (key: string): string => `qingjian:ttl:${name}:${key}`
       return {
         add: async (key, text) =>
           (await orUnavailable(redis.set(keyOf(key), text, 'PX', lifetime, 'NX'))) !== null,

@@ -21,29 +21,29 @@ beforeAll(async () => {
 })
 afterAll(() => redis.stop())
 
-/** Fan-out of one process; ready when what it says comes back by another way. */
+/** Fan-out of one process. */
 async function joinFanOut(): Promise<FanOut> {
   const fanOut = createRedisFanOut(redis.url, log)
   onTestFinished(() => fanOut.close())
   return fanOut
 }
 
-/** Waits until each hears what the other says. */
+/** Waits until each receives the messages of the other. */
 async function connected(one: FanOut, other: FanOut): Promise<void> {
-  const heard = new Set<string>()
-  one.subscribe((channel, text) => channel === 'hello' && heard.add(`one heard ${text}`))
-  other.subscribe((channel, text) => channel === 'hello' && heard.add(`other heard ${text}`))
+  const received = new Set<string>()
+  one.subscribe((channel, text) => channel === 'hello' && received.add(`one received ${text}`))
+  other.subscribe((channel, text) => channel === 'hello' && received.add(`other received ${text}`))
   await expect
     .poll(() => {
       one.publish('hello', 'one')
       other.publish('hello', 'other')
-      return [...heard].toSorted()
+      return [...received].toSorted()
     })
-    .toEqual(['one heard one', 'one heard other', 'other heard one', 'other heard other'])
+    .toEqual(['one received one', 'one received other', 'other received one', 'other received other'])
 }
 
 describe('two processes', () => {
-  test('drop a kept page together', async () => {
+  test('invalidate a cached page together', async () => {
     const [one, other] = [await joinFanOut(), await joinFanOut()]
     await connected(one, other)
     const forgotten: string[] = []
@@ -55,13 +55,13 @@ describe('two processes', () => {
     await expect.poll(() => [forgotten, version.current]).toEqual([['/post/3'], 1])
   })
 
-  test('count together how often somebody does something', async () => {
+  test('share rate limits', async () => {
     let now = 1_000_000
     const limits = [1, 2].map(() => createRedisRateLimits(redis.url, () => now, log))
     onTestFinished(() => limits.forEach((each) => each.close()))
     const [one, other] = limits
     const rule = { name: 'shared', max: 2, window: 10_000, isStrict: true }
-    // Until both are connected a strict rule refuses.
+    // Strict rules throw until both are connected.
     for (const each of limits)
       await expect.poll(() => each.consume('warm', { ...rule, name: `w${Math.random()}` })).toBeUndefined()
     await one?.consume('阿青', rule)
@@ -79,23 +79,23 @@ describe('two processes', () => {
     await expect(one?.consume('阿青', rule)).rejects.toMatchObject({ code: 'too-many-requests' })
   })
 
-  test('remember together what was asked, and one of them takes the answer, once', async () => {
-    const rule = { name: 'asked', lifetime: 60_000, max: 10 }
+  test('share challenges, each of which is taken once', async () => {
+    const rule = { name: 'challenge', lifetime: 60_000, max: 10 }
     const [one, other] = [1, 2].map(() => {
-      const memories = createRedisTtlStores(redis.url, log)
-      onTestFinished(() => memories.close())
-      return memories.create(rule)
+      const stores = createRedisTtlStores(redis.url, log)
+      onTestFinished(() => stores.close())
+      return stores.create(rule)
     })
-    if (!one || !other) throw new Error('There are two.')
-    // Until both are connected a memory refuses.
+    if (!one || !other) throw new Error('Expected two.')
+    // Stores throw until both are connected.
     for (const each of [one, other])
-      await expect.poll(() => each.get('warm').catch(() => 'away')).toBeUndefined()
-    const [asking, answering] = [one, other].map((each) =>
+      await expect.poll(() => each.get('warm').catch(() => 'unavailable')).toBeUndefined()
+    const [issuer, verifier] = [one, other].map((each) =>
       createChallengeStore(each, v.object({ x: v.number() })),
     )
-    const key = (await asking?.put({ x: 42 })) ?? ''
-    const answers = await Promise.all([asking?.take(key), answering?.take(key)])
-    expect(answers.filter((answer) => answer !== undefined)).toEqual([{ x: 42 }])
+    const key = (await issuer?.put({ x: 42 })) ?? ''
+    const values = await Promise.all([issuer?.take(key), verifier?.take(key)])
+    expect(values.filter((value) => value !== undefined)).toEqual([{ x: 42 }])
 
     expect(await one.add('code', '')).toBe(true)
     expect(await other.add('code', 'another')).toBe(false)
@@ -107,18 +107,18 @@ describe('two processes', () => {
     expect(await one.get('code')).toBe(await other.get('code'))
   })
 
-  test('forget together what was asked too long ago', async () => {
-    const memories = createRedisTtlStores(redis.url, log)
-    onTestFinished(() => memories.close())
-    const memory = memories.create({ name: 'brief', lifetime: 20, max: 10 })
-    await expect.poll(() => memory.add('code', 'open').catch(() => false)).toBe(true)
-    await memory.compareAndSet('code', 'open', 'claimed')
-    await expect.poll(() => memory.get('code')).toBeUndefined()
-    expect(await memory.compareAndSet('code', 'claimed', 'open')).toBe(false)
+  test('share the expiry of entries', async () => {
+    const stores = createRedisTtlStores(redis.url, log)
+    onTestFinished(() => stores.close())
+    const store = stores.create({ name: 'brief', lifetime: 20, max: 10 })
+    await expect.poll(() => store.add('code', 'open').catch(() => false)).toBe(true)
+    await store.compareAndSet('code', 'open', 'claimed')
+    await expect.poll(() => store.get('code')).toBeUndefined()
+    expect(await store.compareAndSet('code', 'claimed', 'open')).toBe(false)
   })
 })
 
-test('a user is told in every process, and the login that ended in one loses its sockets in all', async () => {
+test('messages to a user reach every process, and a login that ended in one loses its sockets in all', async () => {
   const url = await createPostgresDatabase()
   const databases = [await openDatabase(url), await openDatabase(url)] as const
   const near = await joinFanOut()
@@ -143,7 +143,7 @@ test('a user is told in every process, and the login that ended in one loses its
     .toEqual([[{ type: 'like' }], [{ type: 'like' }]])
 
   for (const client of clients) client.socket.send(JSON.stringify({ type: 'reading', articleId: 1 }))
-  // One user in two processes is one reader.
+  // One user in two processes counts as one reader.
   const present = { type: 'presence', data: { articleId: 1, count: 1 } }
   await expect.poll(() => clients.map(({ received }) => received.at(-1))).toEqual([present, present])
 
@@ -152,41 +152,41 @@ test('a user is told in every process, and the login that ended in one loses its
   expect(await Promise.all(clients.map(({ ended }) => ended))).toEqual([4401, 4401])
 })
 
-describe('while Redis is away (A17)', () => {
-  test('each process goes on alone, logins wait, and all join again by themselves', async () => {
+describe('without Redis (A17)', () => {
+  test('each process continues alone, logins are unavailable, and all reconnect automatically', async () => {
     const own = await startRedis()
     const [one, other] = [1, 2].map(() => createRedisFanOut(own.url, log))
     const limits = createRedisRateLimits(own.url, Date.now, log)
-    const memories = createRedisTtlStores(own.url, log)
-    const asked = memories.create({ name: 'asked', lifetime: 60_000, max: 10 })
+    const stores = createRedisTtlStores(own.url, log)
+    const challenges = stores.create({ name: 'challenge', lifetime: 60_000, max: 10 })
     onTestFinished(async () => {
-      memories.close()
+      stores.close()
       limits.close()
       await one?.close()
       await other?.close()
       await own.stop()
     })
-    if (!one || !other) throw new Error('There are two.')
+    if (!one || !other) throw new Error('Expected two.')
     await connected(one, other)
-    const heard: string[] = []
-    one.subscribe((channel, text) => channel === 'chat' && heard.push(text))
+    const received: string[] = []
+    one.subscribe((channel, text) => channel === 'chat' && received.push(text))
 
     await own.stop()
     one.publish('chat', '断线时说的')
-    expect(heard).toEqual(['断线时说的'])
+    expect(received).toEqual(['断线时说的'])
     const open = { name: 'read', max: 1, window: 60_000 }
     await limits.consume('a', open)
     await expect(limits.consume('a', open)).rejects.toMatchObject({ code: 'too-many-requests' })
     await expect(limits.consume('a', { ...open, name: 'login', isStrict: true })).rejects.toMatchObject({
       code: 'unavailable',
     })
-    await expect(asked.add('code', 'open')).rejects.toMatchObject({ code: 'unavailable' })
+    await expect(challenges.add('code', 'open')).rejects.toMatchObject({ code: 'unavailable' })
 
     await own.start()
     await connected(one, other)
     await expect
       .poll(() => limits.consume(String(Math.random()), { ...open, isStrict: true }))
       .toBeUndefined()
-    await expect.poll(() => asked.add('code', 'open').catch(() => false)).toBe(true)
+    await expect.poll(() => challenges.add('code', 'open').catch(() => false)).toBe(true)
   })
 })

@@ -6,7 +6,7 @@ import { createRedisTtlStores } from '#platform/redis/redis-ttl-stores.ts'
 import { createRedisRateLimits } from '#platform/redis/redis-rate-limits.ts'
 import { createMemoryFanOut, type FanOut } from '#platform/sockets/fan-out.ts'
 
-/** What the processes of one site have in common; a process that is alone has it to itself. */
+/** State that the processes of one site share. */
 export interface SharedState {
   fanOut: FanOut
   rateLimits: RateLimits
@@ -14,7 +14,7 @@ export interface SharedState {
   close(): Promise<void>
 }
 
-/** Joins the other processes of the site. @param redisUrl Null for a process that is alone. */
+/** Opens the shared state in Redis. @param redisUrl Null: in memory, for a site with one process. */
 export function openSharedState(redisUrl: string | null, now: () => number, log: Logger): SharedState {
   if (redisUrl === null) {
     return {
@@ -26,14 +26,14 @@ export function openSharedState(redisUrl: string | null, now: () => number, log:
   }
   const fanOut = createRedisFanOut(redisUrl, log)
   const rateLimits = createRedisRateLimits(redisUrl, now, log)
-  const memories = createRedisTtlStores(redisUrl, log)
+  const ttlStores = createRedisTtlStores(redisUrl, log)
   return {
     fanOut,
     rateLimits,
-    createTtlStore: memories.create,
+    createTtlStore: ttlStores.create,
     async close() {
       rateLimits.close()
-      memories.close()
+      ttlStores.close()
       await fanOut.close()
     },
   }

@@ -53,7 +53,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Makes a user who is logged in. */
+/** Creates a user with a session. */
 async function addUser(nickname: string): Promise<{ id: number; token: string }> {
   const { db, close } = await openDatabase(databaseUrl)
   const { id } = await db
@@ -74,13 +74,13 @@ async function enter({ origin }: SiteProcess, path: string, token?: string): Pro
   return client
 }
 
-test('what is said in one process is heard in the other, and who is there counts once', async () => {
+test('a message sent in one process is received in the other, and each visitor counts once', async () => {
   const { id, token } = await addUser('阿青')
   const path = `/websocket/user_${id}`
   const here = await enter(one, path, token)
   const alone = { type: 'presence', data: { count: 1, users: [{ id, nickname: '阿青', avatar: '' }] } }
   await expect.poll(() => here.received.at(-1)).toEqual(alone)
-  // The same user on a second device, at the other process: told at once who is there, and nobody is counted twice.
+  // The same user on a second device, in the other process: receives the presence at once, and is not counted twice.
   const there = await enter(other, path, token)
   await expect.poll(() => there.received.at(-1)).toEqual(alone)
   const guest = await enter(other, '/websocket/guest_1')
@@ -89,16 +89,16 @@ test('what is said in one process is heard in the other, and who is there counts
     .poll(() => [here, there, guest].map(({ received }) => received.at(-1)))
     .toEqual([both, both, both])
 
-  const answer = await fetch(`${one.origin}/api/chat/sendMsg`, {
+  const response = await fetch(`${one.origin}/api/chat/sendMsg`, {
     method: 'POST',
     headers: { Authorization: token, 'Content-Type': 'application/json' },
     body: JSON.stringify({ type: 'text', content: '隔墙有耳' }),
   })
-  const { data } = await answer.json()
+  const { data } = await response.json()
   await expect.poll(() => guest.received.at(-1)).toEqual({ type: 'message', data })
 })
 
-test('a process that stops leaves nobody behind in the other', async () => {
+test('a process that stops removes its visitors from the presence in the other', async () => {
   const third = await serve()
   onTestFinished(() => void third.child.kill('SIGKILL'))
   const [near, far] = [await enter(one, '/notification/guest_1'), await enter(third, '/notification/guest_2')]
@@ -110,7 +110,7 @@ test('a process that stops leaves nobody behind in the other', async () => {
   await expect.poll(() => near.received.at(-1)).toEqual(count(1))
 })
 
-test('a login code that one process shows is sent to the other, and told once by either', async () => {
+test('a login code that one process shows is accepted by the other, and works once', async () => {
   const browser = openBrowser(one.origin)
   const code: string = (await (await browser.get('/api/api/wechat/getCode')).json()).data
   const timestamp = String(Math.floor(Date.now() / 1000))
@@ -118,25 +118,25 @@ test('a login code that one process shows is sent to the other, and told once by
     .update([wechatToken, timestamp, 'once'].toSorted().join(''))
     .digest('hex')
   const body = composeWechatReply({ from: 'gh_site', to: 'openid-17', type: 'text', content: '' }, code, 0)
-  const tell = (origin: string, text: string) =>
+  const send = (origin: string, text: string) =>
     fetch(`${origin}/api/api/wechat/message?signature=${signature}&timestamp=${timestamp}&nonce=once`, {
       method: 'POST',
       headers: { 'Content-Type': 'text/xml' },
       body: text,
     })
-  expect(await (await tell(other.origin, body)).text()).toContain('登录成功')
-  // Who overheard the address brings other words, to the other process.
-  expect((await tell(one.origin, body.replace(code, '000000'))).status).toBe(403)
+  expect(await (await send(other.origin, body)).text()).toContain('登录成功')
+  // A replay of the signed URL with another body, to the other process.
+  expect((await send(one.origin, body.replace(code, '000000'))).status).toBe(403)
 
   const elsewhere = openBrowser(other.origin)
   for (const [name, value] of browser.cookies) elsewhere.cookies.set(name, value)
-  const asked = await Promise.all(
+  const responses = await Promise.all(
     [browser, elsewhere].map((each) => each.get(`/api/api/wechat/isLogin/${code}`)),
   )
-  expect(asked.map(({ status }) => status).toSorted()).toEqual([200, 400])
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 400])
 })
 
-test('what a command tells is heard once by everybody, whichever process they are at', async () => {
+test('a notification from the command line reaches every user once, whichever process they are connected to', async () => {
   const [near, far] = [await addUser('阿近'), await addUser('阿远')]
   const listeners = [
     await enter(one, `/notification/user_${near.id}`, near.token),

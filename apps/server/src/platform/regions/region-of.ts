@@ -2,18 +2,19 @@ import { createRequire } from 'node:module'
 import { isIP } from 'node:net'
 import type IP2Region from 'ip2region'
 
-/** What stands where nothing is known. */
+/** The region of an address that the table does not have. */
 const UNKNOWN = '未知'
 
-/** The loopback addresses; callers' IPv6 addresses come cut to their /64. */
+/** Loopback addresses; IPv6 addresses of clients are truncated to their /64. */
 const ownMachine = /^(?:127\.|::1?$|0:0:0:0::$)/
 
 let tables: IP2Region | undefined
 
 /**
- * Where an address belongs: the province in China, the country elsewhere, 本机 for this machine, 未知 where that is not
- * known. Asks nobody; the tables come with a package, 11 MB that are read when somebody asks for the first time.
- * @param address IPv4 or IPv6, the latter as a network too.
+ * The region of an address: the province in China, the country elsewhere, 本机 for loopback, 未知 if unknown. Makes no request:
+ * the
+ * table is part of a package, 11 MB that are read at the first call.
+ * @param address IPv4, IPv6 or an IPv6 network.
  */
 export function regionOf(address: string): string {
   const [ip = ''] = address.split('/')
@@ -25,7 +26,7 @@ export function regionOf(address: string): string {
   return (country === '中国' && shortProvince(province)) || country || UNKNOWN
 }
 
-/** An `import` would hand the class over in another place than its types say, as of all that was compiled to CommonJS. */
+/** `require`, because the default export of this CommonJS package is not where its types declare it for `import`. */
 function readTables(): IP2Region {
   const { default: Tables }: typeof import('ip2region') = createRequire(import.meta.url)('ip2region')
   return new Tables()

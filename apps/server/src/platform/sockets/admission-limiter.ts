@@ -1,18 +1,19 @@
 /**
- * Makes a turnstile: its promises are kept a few at a time, and whatever else is to be done goes on in between, so that a crowd
- * that comes back at one time does not keep those waiting who are inside.
+ * Limits how many callers are admitted per tick of the event loop, in order of arrival, so that thousands of clients that
+ * reconnect
+ * at once do not delay requests and messages.
  */
-export function createAdmissionLimiter(atOnce: number): () => Promise<void> {
+export function createAdmissionLimiter(maxPerTick: number): () => Promise<void> {
   const waiting: (() => void)[] = []
 
-  function turn(): void {
-    for (const pass of waiting.splice(0, atOnce)) pass()
-    if (waiting.length > 0) setImmediate(turn)
+  function admitNext(): void {
+    for (const admit of waiting.splice(0, maxPerTick)) admit()
+    if (waiting.length > 0) setImmediate(admitNext)
   }
 
   return () =>
     new Promise((resolve) => {
       waiting.push(resolve)
-      if (waiting.length === 1) setImmediate(turn)
+      if (waiting.length === 1) setImmediate(admitNext)
     })
 }

@@ -1,20 +1,20 @@
 import type { SocketClient } from '#platform/sockets/socket-client.ts'
 import { textFrame } from '#platform/sockets/text-frame.ts'
 
-/** Who listens to what, in this process. */
+/** Channels of this process and their members. */
 export interface Channels {
   join(channel: string, client: SocketClient): void
   leave(channel: string, client: SocketClient): void
   leaveAll(client: SocketClient): void
-  /** Sends text to everybody who listens. */
+  /** Sends text to all members. */
   deliver(channel: string, text: string): void
-  /** Everybody who listens. */
+  /** The clients in the channel. */
   members(channel: string): ReadonlySet<SocketClient>
 }
 
-const nobody: ReadonlySet<SocketClient> = new Set()
+const noMembers: ReadonlySet<SocketClient> = new Set()
 
-/** Makes channels to which nobody listens yet. */
+/** Creates channels without members. */
 export function createChannels(): Channels {
   const members = new Map<string, Set<SocketClient>>()
 
@@ -42,11 +42,11 @@ export function createChannels(): Channels {
       const frame = textFrame(text)
       for (const client of clients) client.sendFrame(frame)
     },
-    members: (channel) => members.get(channel) ?? nobody,
+    members: (channel) => members.get(channel) ?? noMembers,
   }
 }
 
-/** Channel of everything that concerns one user. */
+/** Channel of the notifications of one user. */
 export function userChannel(userId: number): string {
   return `user:${userId}`
 }

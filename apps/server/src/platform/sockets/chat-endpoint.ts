@@ -2,10 +2,10 @@ import type { Channels } from '#platform/sockets/channels.ts'
 import type { PresenceTracker } from '#platform/sockets/presence-tracker.ts'
 import type { SocketEndpoint } from '#platform/sockets/socket-endpoint.ts'
 
-/** Channel of everything that is said in the chat room. */
+/** Channel of the chat room. */
 export const chatChannel = 'chat'
 
-/** Where visitors hear what is said, and see who is there; what they say goes through the calls. */
+/** The chat room: clients receive messages and presence, and send messages by the API. */
 export function createChatEndpoint(
   channels: Channels,
   presence: PresenceTracker,

@@ -1,24 +1,24 @@
-/** Counts what somebody holds at this moment. */
+/** Counts open connections by key. */
 export interface ConnectionCounter<Key> {
-  /** Counts one more, unless there are `max` already. @returns whether it was counted */
+  /** Adds a connection. @returns False if the key has `max` already. */
   increment(key: Key): boolean
   decrement(key: Key): void
 }
 
-/** Makes a tally in which nobody holds anything. */
+/** Creates a counter that allows `max` connections per key. */
 export function createConnectionCounter<Key>(max: number): ConnectionCounter<Key> {
-  const held = new Map<Key, number>()
+  const counts = new Map<Key, number>()
   return {
     increment(key) {
-      const count = held.get(key) ?? 0
+      const count = counts.get(key) ?? 0
       if (count >= max) return false
-      held.set(key, count + 1)
+      counts.set(key, count + 1)
       return true
     },
     decrement(key) {
-      const count = (held.get(key) ?? 1) - 1
-      if (count === 0) held.delete(key)
-      else held.set(key, count)
+      const count = (counts.get(key) ?? 1) - 1
+      if (count === 0) counts.delete(key)
+      else counts.set(key, count)
     },
   }
 }

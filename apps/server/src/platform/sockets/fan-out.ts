@@ -1,13 +1,13 @@
-/** Carries messages to the sockets of every process that serves this site. */
+/** Publishes messages to every process of the site. */
 export interface FanOut {
-  /** Sends text to whoever listens to the channel, here and elsewhere. */
+  /** Sends text to the subscribers of every process, this one included. */
   publish(channel: string, text: string): void
-  /** Adds somebody in this process who is told. */
+  /** Adds a listener for all channels. */
   subscribe(listener: (channel: string, text: string) => void): void
   close(): Promise<void>
 }
 
-/** Fan-out for a site that runs in this process alone. */
+/** Fan-out for a site with one process. */
 export function createMemoryFanOut(): FanOut {
   const listeners: ((channel: string, text: string) => void)[] = []
   return {

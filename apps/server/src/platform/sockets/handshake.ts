@@ -2,20 +2,20 @@ import type { IncomingMessage } from 'node:http'
 import { parseSocketId, tokenProtocol, type SocketOwner } from '@qingjian/realtime/protocol'
 import { readTokenCookie } from '#platform/http/token-cookie.ts'
 
-/** What a handshake asks for. */
+/** A parsed WebSocket handshake. */
 export interface Handshake {
-  /** First segment of the address: which room. */
+  /** First path segment: the endpoint. */
   endpoint: string
   owner: SocketOwner
-  /** What proves a user; empty if there is nothing. */
+  /** Session token; empty if there is none. */
   token: string
 }
 
 const socketPath = /^(?:\/api)?\/(?<endpoint>[a-z]+)\/(?<id>[\w-]{1,80})$/
 
 /**
- * Reads a handshake; gives the HTTP status of the refusal where it is none of ours.
- * @param siteUrl Origin under which visitors know the site.
+ * Parses a handshake. @returns The HTTP status of the rejection if it is invalid.
+ * @param siteUrl Public origin of the site.
  */
 export function parseHandshake(req: IncomingMessage, siteUrl: string): Handshake | 400 | 403 | 404 {
   const { endpoint, id = '' } = socketPath.exec(req.url?.split('?')[0] ?? '')?.groups ?? {}
@@ -24,13 +24,13 @@ export function parseHandshake(req: IncomingMessage, siteUrl: string): Handshake
   if (owner === null) return 400
   const protocolToken = tokenOfProtocols(req.headers['sec-websocket-protocol'])
   if (owner.kind === 'user' && protocolToken !== undefined) return { endpoint, owner, token: protocolToken }
-  // A browser sends the cookie with handshakes that other sites start, so that it counts from this site only.
+  // Browsers send the cookie with cross-site handshakes too, so it is accepted from this site only.
   return isOwnOrigin(req, siteUrl)
     ? { endpoint, owner, token: readTokenCookie(req.headers.cookie) ?? '' }
     : 403
 }
 
-/** Programs that are no browsers send no origin. */
+/** Clients other than browsers send no `Origin`. */
 function isOwnOrigin({ headers: { origin, host } }: IncomingMessage, siteUrl: string): boolean {
   return origin === undefined || origin === siteUrl || originHost(origin) === host
 }

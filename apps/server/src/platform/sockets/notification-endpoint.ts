@@ -6,13 +6,13 @@ import type { SocketEndpoint } from '#platform/sockets/socket-endpoint.ts'
 
 const readersOf = 'readers:'
 
-/** Which article a visitor has before them; null after leaving it. */
+/** The article that a visitor is reading; null after leaving it. */
 const ReadingSchema = v.object({
   type: v.literal('reading'),
   articleId: v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
 })
 
-/** Where visitors are told what happened, and say which article they are reading. */
+/** Notifications: clients receive their notifications, and send which article they are reading. */
 export function createNotificationEndpoint(channels: Channels, presence: PresenceTracker): SocketEndpoint {
   function stopReading(client: SocketClient): void {
     for (const channel of client.channels) {
@@ -40,7 +40,7 @@ export function createNotificationEndpoint(channels: Channels, presence: Presenc
   }
 }
 
-/** The article whose readers listen to the channel; null for other channels. */
+/** The article whose readers are the members of the channel; null for other channels. */
 export function articleIdOf(channel: string): number | null {
   return channel.startsWith(readersOf) ? Number(channel.slice(readersOf.length)) : null
 }

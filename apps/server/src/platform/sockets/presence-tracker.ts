@@ -4,28 +4,28 @@ import * as v from 'valibot'
 import type { Channels } from '#platform/sockets/channels.ts'
 import type { FanOut } from '#platform/sockets/fan-out.ts'
 
-/** Somebody whom the others may see. */
+/** The public data of a user who is present. */
 export interface PresentUser {
   id: number
   nickname: string
   avatar: string
 }
 
-/** Who is in a place, in every process together. */
+/** Presence in a channel, over all processes. */
 export interface Presence {
-  /** Visitors; each counts once, however many tabs are open, and whichever processes hold them. */
+  /** Visitors; each counts once, over all tabs and processes. */
   count: number
-  /** Users among them, as far as there is room to name them. */
+  /** Users among them, at most 50. */
   users: PresentUser[]
 }
 
-/** Knows who is where, and tells whoever is there too. */
+/** Tracks presence by channel and publishes it to the members. */
 export interface PresenceTracker {
-  /** To be called when somebody joined or left the channel. */
+  /** Must be called when a client joined or left the channel. */
   membersChanged(channel: string): void
-  /** Takes what another process, or this one, has announced. */
+  /** Handles an announcement of any process, including this one. */
   receive(text: string): void
-  /** Says once more who has left, so that nobody stays behind in the other processes. */
+  /** Announces pending changes, so that the other processes remove the visitors of this one. */
   close(): void
 }
 
@@ -34,17 +34,17 @@ export interface PresenceTrackerOptions {
   fanOut: FanOut
   /** Milliseconds since the epoch. */
   now: () => number
-  /** Makes the message for the channel's members, or null where they are not to be told. */
+  /** Creates the message for the members; null for channels without presence. */
   createMessage: (channel: string, present: Presence) => object | null
 }
 
-/** Channel on which processes tell each other. */
-export const presenceChannel = 'crowd'
+/** Fan-out channel of the announcements. */
+export const presenceChannel = 'presence'
 
-/** Changes are gathered for this long, in ms, and longer the more there are to tell: many come and go together when a server starts. */
+/** Debounce in ms, plus 1 ms per member: many clients connect together when a server starts. */
 const debounceTime = 200
 
-/** How often a process repeats what it knows, and after which another counts as gone, in ms. */
+/** Interval of repeated announcements, and the age at which those of a process expire, in ms. */
 const repeatInterval = 30_000
 const staleAfter = 75_000
 
@@ -53,13 +53,13 @@ const maxNamed = 50
 const AnnouncementSchema = v.object({
   process: v.string(),
   channel: v.string(),
-  /** Names of the visitors, the same in every process. */
+  /** Visitor keys, equal in every process. */
   visitors: v.array(v.string()),
   users: v.array(v.object({ id: v.number(), nickname: v.string(), avatar: v.string() })),
 })
 type Announcement = v.InferOutput<typeof AnnouncementSchema>
 
-/** Makes a crowd in which nobody is anywhere. */
+/** Creates a tracker without members. */
 export function createPresenceTracker({
   channels,
   fanOut,
@@ -67,39 +67,39 @@ export function createPresenceTracker({
   createMessage,
 }: PresenceTrackerOptions): PresenceTracker {
   const process = randomUUID()
-  const known = new Map<string, Map<string, Announcement & { at: number }>>()
-  const waiting = new Map<string, NodeJS.Timeout>()
-  /** Channels of this process in which somebody is to be told, whether or not they are more or fewer. */
-  const due = new Set<string>()
-  /** What the members of each channel were told last. */
-  const told = new Map<string, string>()
+  const announcements = new Map<string, Map<string, Announcement & { at: number }>>()
+  const timers = new Map<string, NodeJS.Timeout>()
+  /** Channels whose next message is sent even if it is unchanged, because a new member has not received it. */
+  const forced = new Set<string>()
+  /** The last message of each channel. */
+  const lastMessages = new Map<string, string>()
 
   const repeating = setInterval(() => {
-    for (const [channel, processes] of known) {
+    for (const [channel, processes] of announcements) {
       for (const [name, { at }] of processes) if (at < now() - staleAfter) processes.delete(name)
       if (processes.has(process)) schedule(channel)
-      else if (processes.size === 0) known.delete(channel)
+      else if (processes.size === 0) announcements.delete(channel)
     }
   }, repeatInterval)
   repeating.unref()
 
   function schedule(channel: string): void {
-    if (waiting.has(channel)) return
+    if (timers.has(channel)) return
     const timer = setTimeout(
       () => {
-        waiting.delete(channel)
+        timers.delete(channel)
         announce(channel)
       },
       debounceTime + channels.members(channel).size,
     )
-    waiting.set(channel, timer)
+    timers.set(channel, timer)
   }
 
   function announce(channel: string): void {
     const visitors = new Set<string>()
     const users = new Map<number, PresentUser>()
     for (const { owner, user } of channels.members(channel)) {
-      visitors.add(visitorName(owner))
+      visitors.add(visitorKey(owner))
       if (user !== null) users.set(user.id, { id: user.id, nickname: user.nickname, avatar: user.avatar })
     }
     const announcement: Announcement = {
@@ -111,21 +111,21 @@ export function createPresenceTracker({
     fanOut.publish(presenceChannel, JSON.stringify(announcement))
   }
 
-  function remember(announcement: Announcement): void {
+  function store(announcement: Announcement): void {
     const { channel, visitors } = announcement
-    const processes = known.get(channel) ?? new Map()
-    // Whoever is new in a place is told at once who is there already.
+    const processes = announcements.get(channel) ?? new Map()
+    // A process that is new in the channel needs the announcement of this one.
     if (!processes.has(announcement.process) && processes.has(process)) schedule(channel)
     if (visitors.length === 0) processes.delete(announcement.process)
     else processes.set(announcement.process, { ...announcement, at: now() })
-    if (processes.size === 0) known.delete(channel)
-    else known.set(channel, processes)
+    if (processes.size === 0) announcements.delete(channel)
+    else announcements.set(channel, processes)
   }
 
   function present(channel: string): Presence {
     const visitors = new Set<string>()
     const users = new Map<number, PresentUser>()
-    for (const announcement of known.get(channel)?.values() ?? []) {
+    for (const announcement of announcements.get(channel)?.values() ?? []) {
       if (announcement.at < now() - staleAfter) continue
       for (const visitor of announcement.visitors) visitors.add(visitor)
       for (const user of announcement.users) users.set(user.id, user)
@@ -133,32 +133,32 @@ export function createPresenceTracker({
     return { count: visitors.size, users: [...users.values()].slice(0, maxNamed) }
   }
 
-  function tell(channel: string, text: string): void {
+  function publish(channel: string, text: string): void {
     if (channels.members(channel).size === 0) {
-      due.delete(channel)
-      told.delete(channel)
-    } else if (due.delete(channel) || told.get(channel) !== text) {
-      told.set(channel, text)
+      forced.delete(channel)
+      lastMessages.delete(channel)
+    } else if (forced.delete(channel) || lastMessages.get(channel) !== text) {
+      lastMessages.set(channel, text)
       channels.deliver(channel, text)
     }
   }
 
   return {
     membersChanged(channel) {
-      due.add(channel)
+      forced.add(channel)
       schedule(channel)
     },
     receive(text) {
       const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), AnnouncementSchema), text)
       if (!success) return
       const { channel } = output
-      remember(output)
+      store(output)
       const message = createMessage(channel, present(channel))
-      if (message !== null) tell(channel, JSON.stringify(message))
+      if (message !== null) publish(channel, JSON.stringify(message))
     },
     close() {
       clearInterval(repeating)
-      for (const [channel, timer] of waiting) {
+      for (const [channel, timer] of timers) {
         clearTimeout(timer)
         announce(channel)
       }
@@ -166,8 +166,8 @@ export function createPresenceTracker({
   }
 }
 
-/** A name that is short, and from which a guest's id cannot be told. */
-function visitorName(owner: SocketOwner): string {
+/** A short key that does not reveal the id of a guest. */
+function visitorKey(owner: SocketOwner): string {
   return owner.kind === 'user'
     ? `user_${owner.userId}`
     : hash('sha256', owner.guestId, 'base64url').slice(0, 12)

@@ -4,8 +4,8 @@ import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { refuseUpgrade } from '#platform/sockets/refuse-upgrade.ts'
 
-test('whoever is refused reads why, and holds no connection by keeping its own half open', async () => {
-  const { promise: letGo, resolve } = Promise.withResolvers<void>()
+test('a rejected client receives the status, and cannot hold the connection by keeping its half open', async () => {
+  const { promise: closed, resolve } = Promise.withResolvers<void>()
   const server = createServer().on('upgrade', (_req, socket) => {
     socket.once('close', resolve)
     refuseUpgrade(socket, 404)
@@ -19,10 +19,10 @@ test('whoever is refused reads why, and holds no connection by keeping its own h
     client.destroy()
     server.close()
   })
-  let answer = ''
-  client.setEncoding('latin1').on('data', (text: string) => (answer += text))
+  let response = ''
+  client.setEncoding('latin1').on('data', (text: string) => (response += text))
   client.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n')
 
-  await Promise.all([once(client, 'end'), letGo])
-  expect(answer).toMatch(/^HTTP\/1\.1 404 Not Found\r\n/)
+  await Promise.all([once(client, 'end'), closed])
+  expect(response).toMatch(/^HTTP\/1\.1 404 Not Found\r\n/)
 })

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 
-/** Answers a handshake with an HTTP status instead of a socket; the connection ends even if the other side keeps its half open. */
+/** Rejects a handshake with an HTTP status, and closes the connection even if the client keeps its half open. */
 export function refuseUpgrade(socket: Duplex, status: number): void {
   socket.once('finish', () => socket.destroy())
   socket.end(

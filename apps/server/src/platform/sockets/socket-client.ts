@@ -4,15 +4,15 @@ import { WebSocket } from 'ws'
 import type { CurrentUser } from '#platform/http/api-env.ts'
 import type { SocketLimits } from '#platform/sockets/socket-limits.ts'
 
-/** One open connection. */
+/** An open connection. */
 export class SocketClient {
   readonly owner: SocketOwner
-  /** Who proved to be there; null for a guest. */
+  /** The authenticated user; null for a guest. */
   readonly user: CurrentUser | null
   readonly token: string
-  /** Channels that it listens to. */
+  /** Channels that it is in. */
   readonly channels = new Set<string>()
-  /** When it was heard last, and when its login was looked up last, in ms since the epoch. */
+  /** Time of the last frame received and of the last check of the session, in ms since the epoch. */
   lastReceivedAt: number
   verifiedAt: number
   readonly #socket: WebSocket
@@ -38,7 +38,7 @@ export class SocketClient {
     this.#windowStart = now
   }
 
-  /** Notes a message; false once there were too many. */
+  /** Counts a frame; false if the rate limit is exceeded. */
   countMessage(now: number): boolean {
     this.lastReceivedAt = now
     if (now - this.#windowStart >= this.#limits.window || now < this.#windowStart) {
@@ -49,30 +49,31 @@ export class SocketClient {
     return this.#messages <= this.#limits.maxMessages
   }
 
-  /** Sends text; whoever does not read what waits for it is dropped. */
+  /** Sends text; terminates a client whose unread data exceed the limit. */
   send(text: string): void {
-    if (this.#isReading()) this.#socket.send(text)
+    if (this.#terminateIfFull()) this.#socket.send(text)
   }
 
   /**
-   * Sends a frame that was prepared for many. It goes past `ws`, which would frame it anew for each: without compression `ws`
-   * writes whole frames at once, so that none is cut in two.
+   * Sends a frame that is shared by many clients, bypassing `ws`, which would encode it for each. Without compression `ws`
+   * writes
+   * whole frames, so the two never interleave.
    */
   sendFrame(frame: Buffer): void {
-    if (this.#isReading() && this.#socket.readyState === WebSocket.OPEN) this.#wire.write(frame)
+    if (this.#terminateIfFull() && this.#socket.readyState === WebSocket.OPEN) this.#wire.write(frame)
   }
 
   close(code: number): void {
     this.#socket.close(code)
   }
 
-  #isReading(): boolean {
+  #terminateIfFull(): boolean {
     if (this.#socket.bufferedAmount <= this.#limits.maxBuffered) return true
     this.#socket.terminate()
     return false
   }
 
-  /** Ends the connection without waiting for the other side. */
+  /** Closes the connection without a closing handshake. */
   terminate(): void {
     this.#socket.terminate()
   }

@@ -1,13 +1,13 @@
 import type { SocketClient } from '#platform/sockets/socket-client.ts'
 
-/** What stands behind one address of sockets. */
+/** The handler of one WebSocket path. */
 export interface SocketEndpoint {
-  /** Whether anybody may come in now. */
+  /** Whether clients may connect now. */
   isOpen(): boolean | Promise<boolean>
-  /** Somebody has come in. */
+  /** A client has connected. */
   onConnect(client: SocketClient): void
-  /** Somebody goes, for whatever reason; its channels are left after this. */
+  /** A client is disconnecting; it leaves its channels after this. */
   onDisconnect(client: SocketClient): void
-  /** Somebody said something that is no ping. */
+  /** A client sent a message other than a ping; undefined if it was not JSON. */
   onMessage(client: SocketClient, message: unknown): void
 }

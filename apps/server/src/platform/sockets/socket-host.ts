@@ -15,17 +15,17 @@ import type { SocketEndpoint } from '#platform/sockets/socket-endpoint.ts'
 import { createConnectionCounter } from '#platform/sockets/connection-counter.ts'
 import { createAdmissionLimiter } from '#platform/sockets/admission-limiter.ts'
 
-/** How many connections open before calls have their turn again. */
+/** Connections that are admitted per tick of the event loop. */
 const admittedPerTick = 2
 
 export interface SocketHostOptions {
-  /** By the first segment of their address. */
+  /** By the first segment of their path. */
   endpoints: ReadonlyMap<string, SocketEndpoint>
   channels: Channels
-  /** Origin under which visitors know the site. */
+  /** Public origin of the site. */
   siteUrl: string
   clientAddress: ClientAddress
-  /** Whose token this is; null if it is nobody's. */
+  /** The user of a session token; null if the session does not exist or has expired. */
   findLogin: (token: string) => Promise<CurrentUser | null>
   /** Milliseconds since the epoch. */
   now: () => number
@@ -34,19 +34,19 @@ export interface SocketHostOptions {
   limits?: SocketLimits
 }
 
-/** The sockets of this process. */
+/** The WebSocket server of this process. */
 export interface SocketHost {
-  /** Takes what an HTTP server emits as `upgrade`. */
+  /** Listener for the `upgrade` event of an HTTP server. */
   upgrade(req: IncomingMessage, socket: Duplex, head: Buffer): void
-  /** Looks up the logins of a user's sockets again, and closes those that no longer hold. */
+  /** Checks the sessions of a user's sockets, and closes those that have ended. */
   checkLogins(userId: number): void
-  /** Asks every room whether it is still open, and sends everybody home whose room is not. */
+  /** Disconnects all clients of endpoints that are not open any more. */
   closeDisabledEndpoints(): void
-  /** Tells every client to come back in a moment, and waits until they have gone. */
+  /** Closes every connection with 1012 (service restart), and waits for the closing handshakes. */
   close(): Promise<void>
 }
 
-/** Opens sockets to whoever may have one, keeps them within limits, and lets go of the dead. */
+/** Creates a WebSocket server that authenticates clients, enforces limits and terminates idle connections. */
 export function createSocketHost(options: SocketHostOptions): SocketHost {
   const {
     endpoints,
@@ -59,20 +59,20 @@ export function createSocketHost(options: SocketHostOptions): SocketHost {
     limits = defaultSocketLimits,
   } = options
   const clients = new Map<SocketClient, SocketEndpoint>()
-  const ofAddress = createConnectionCounter<string>(limits.perAddress)
-  const ofUser = createConnectionCounter<number>(limits.perUser)
-  const pass = createAdmissionLimiter(admittedPerTick)
-  const allGone = Promise.withResolvers<void>()
+  const byAddress = createConnectionCounter<string>(limits.perAddress)
+  const byUser = createConnectionCounter<number>(limits.perUser)
+  const admit = createAdmissionLimiter(admittedPerTick)
+  const allClosed = Promise.withResolvers<void>()
   let isClosing = false
   const server = new WebSocketServer({
     noServer: true,
     clientTracking: false,
     perMessageDeflate: false,
     maxPayload: limits.maxMessage,
-    // The token stands beside it and must not be sent back.
+    // The second value is the token, which must not be sent back.
     handleProtocols: (protocols) => protocols.has(tokenProtocol) && tokenProtocol,
   })
-  const sweeping = setInterval(dropIdle, limits.sweepInterval)
+  const sweep = setInterval(dropIdle, limits.sweepInterval)
 
   function dropIdle(): void {
     const limit = now() - limits.idleTimeout
@@ -85,13 +85,13 @@ export function createSocketHost(options: SocketHostOptions): SocketHost {
     const room = endpoints.get(handshake.endpoint)
     if (room === undefined) return refuseUpgrade(socket, 404)
     const address = clientAddress(req)
-    if (!ofAddress.increment(address)) return refuseUpgrade(socket, 429)
-    socket.once('close', () => ofAddress.decrement(address))
-    // A guest's browser may carry a login too, which does not concern a guest's socket.
+    if (!byAddress.increment(address)) return refuseUpgrade(socket, 429)
+    socket.once('close', () => byAddress.decrement(address))
+    // The cookie of a logged-in browser does not matter for the socket of a guest.
     const needsLogin = handshake.owner.kind === 'user' && handshake.token !== ''
     const user = needsLogin ? await findLogin(handshake.token) : null
     if (!(await room.isOpen())) return refuseUpgrade(socket, 404)
-    await pass()
+    await admit()
     if (socket.destroyed) return
     socket.off('error', destroy)
     server.handleUpgrade(req, socket, head, (connection) =>
@@ -109,22 +109,22 @@ export function createSocketHost(options: SocketHostOptions): SocketHost {
     connection.on('error', logError)
     if (owner.kind === 'user' && owner.userId !== user?.id) return connection.close(closeCodes.unauthorized)
     if (isClosing) return connection.close(closeCodes.serviceRestart)
-    if (user !== null && !ofUser.increment(user.id)) return connection.close(closeCodes.tryAgainLater)
+    if (user !== null && !byUser.increment(user.id)) return connection.close(closeCodes.tryAgainLater)
 
     const client = new SocketClient(wires, { owner, user, token }, limits, now())
     clients.set(client, room)
     connection.on('message', (data: Buffer, isBinary) =>
-      hear(client, room, isBinary ? undefined : parse(data.toString())),
+      onMessage(client, room, isBinary ? undefined : parse(data.toString())),
     )
-    // Frames that a browser's page cannot send, and that cost as much as messages.
+    // Pages in a browser cannot send these frames; they count like messages.
     connection.on('ping', () => countFrame(client))
     connection.on('pong', () => countFrame(client))
     connection.on('close', () => {
       clients.delete(client)
-      if (user !== null) ofUser.decrement(user.id)
+      if (user !== null) byUser.decrement(user.id)
       room.onDisconnect(client)
       channels.leaveAll(client)
-      if (clients.size === 0) allGone.resolve()
+      if (clients.size === 0) allClosed.resolve()
     })
     room.onConnect(client)
   }
@@ -133,13 +133,13 @@ export function createSocketHost(options: SocketHostOptions): SocketHost {
     log.debug({ err: error }, '连接出错')
   }
 
-  function hear(client: SocketClient, room: SocketEndpoint, message: unknown): void {
+  function onMessage(client: SocketClient, room: SocketEndpoint, message: unknown): void {
     if (!countFrame(client)) return
     if (isPing(message)) client.send(JSON.stringify(createPong(message)))
     else room.onMessage(client, message)
   }
 
-  /** Counts whatever comes from a client, and makes sure that its login still holds; false if it may not go on. */
+  /** Counts a frame and checks the session from time to time; false if the client was disconnected. */
   function countFrame(client: SocketClient): boolean {
     if (!client.countMessage(now())) {
       client.close(closeCodes.policyViolation)
@@ -183,10 +183,10 @@ export function createSocketHost(options: SocketHostOptions): SocketHost {
     },
     async close() {
       isClosing = true
-      clearInterval(sweeping)
+      clearInterval(sweep)
       if (clients.size === 0) return
       for (const client of clients.keys()) client.close(closeCodes.serviceRestart)
-      await Promise.race([allGone.promise, delay(limits.closeTimeout, undefined, { ref: false })])
+      await Promise.race([allClosed.promise, delay(limits.closeTimeout, undefined, { ref: false })])
       for (const client of clients.keys()) client.terminate()
     },
   }
@@ -200,7 +200,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Until the handshake is over nobody else takes care of a connection that breaks. */
+/** Error listener during the handshake, before `ws` adds its own. */
 function destroy(this: Duplex): void {
   this.destroy()
 }

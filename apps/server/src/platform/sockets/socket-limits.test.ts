@@ -24,7 +24,7 @@ async function start(limits: Partial<SocketLimits> = {}): Promise<TestSockets> {
   return host
 }
 
-test('a flood is closed with 1008, and others are heard meanwhile (E73)', async () => {
+test('a flood is closed with 1008 and does not delay other clients (E73)', async () => {
   const { connect } = await start()
   const flood = await opened(connect('/notification/guest_1'))
   const other = await opened(connect('/notification/guest_2'))
@@ -41,7 +41,7 @@ test.each(['ping', 'pong'] as const)('a flood of %s frames is closed with 1008 t
   expect(await flood.ended).toBe(1008)
 })
 
-test('frames that are too large, endless, no UTF-8 or unmasked end the connection (E74)', async () => {
+test('frames that are too large, endlessly fragmented, invalid UTF-8 or unmasked end the connection (E74)', async () => {
   const { connect, port } = await start()
   const large = await opened(connect('/notification/guest_1'))
   large.socket.send('x'.repeat(1024 * 1024))
@@ -56,7 +56,7 @@ test('frames that are too large, endless, no UTF-8 or unmasked end the connectio
   expect(await closeCodeAfter(port, Buffer.from([0xc1, 0x82, 0, 0, 0, 0, 1, 2]))).toBe(1002)
 })
 
-test('a client that never reads is dropped once 1 MiB waits for it (E75)', async () => {
+test('a client that never reads is disconnected once it has 1 MiB of unread data (E75)', async () => {
   const { sockets, connect, addUser } = await start()
   const { userId, token } = await addUser('阿青')
   const client = await opened(connect(`/notification/user_${userId}`, { protocols: ['qingjian', token] }))
@@ -65,17 +65,17 @@ test('a client that never reads is dropped once 1 MiB waits for it (E75)', async
   for (let index = 0; index < 1000; index += 1) sockets.pushToUser(userId, message)
   client.socket.resume()
   expect(await client.ended).toBe(1006)
-  // What the system has taken over arrives; of these 57 MiB nothing else has waited.
+  // What is in the socket buffers of the system arrives; the rest of these 57 MiB was not buffered.
   expect(client.received.length).toBeLessThan(300)
 })
 
-test('a client that falls silent is dropped (E77)', async () => {
+test('an idle client is disconnected (E77)', async () => {
   const { connect } = await start({ idleTimeout: 40, sweepInterval: 10 })
   const client = await opened(connect('/notification/guest_1'))
   expect(await client.ended).toBe(1006)
 })
 
-test('one address and one user hold so many connections and no more (E78)', async () => {
+test('the connections of one address and of one user are limited (E78)', async () => {
   const { connect, addUser } = await start({ perAddress: 4, perUser: 2 })
   const { userId, token } = await addUser('阿青')
   const asUser = (): TestClient => connect(`/notification/user_${userId}`, { protocols: ['qingjian', token] })
@@ -93,15 +93,15 @@ test('one address and one user hold so many connections and no more (E78)', asyn
     .toBe('opened')
 })
 
-test('a thousand who come back at once are all let in, and a stop sends each of them away in order (E76)', async () => {
+test('a thousand clients that reconnect at once are all admitted, and a stop closes each of them with 1012 (E76)', async () => {
   const { sockets, connect } = await start({ perAddress: 1_000, closeTimeout: 20_000 })
-  const crowd = Array.from({ length: 1_000 }, (_, index) => connect(`/notification/guest_${index}`))
-  await Promise.all(crowd.map((client) => client.opened))
+  const clients = Array.from({ length: 1_000 }, (_, index) => connect(`/notification/guest_${index}`))
+  await Promise.all(clients.map((client) => client.opened))
   await sockets.close()
-  expect(new Set(await Promise.all(crowd.map((client) => client.ended)))).toEqual(new Set([1012]))
+  expect(new Set(await Promise.all(clients.map((client) => client.ended)))).toEqual(new Set([1012]))
 })
 
-/** Sends raw bytes after a handshake, and gives the code of the close frame that comes back. */
+/** Sends raw bytes after a handshake. @returns The code of the close frame in response. */
 async function closeCodeAfter(port: number, frame: Buffer): Promise<number> {
   const socket = connectTcp(port, '127.0.0.1')
   const chunks: Buffer[] = []

@@ -1,33 +1,33 @@
 import { pingInterval } from '@qingjian/realtime/protocol'
 
-/** What one socket may ask of the server. Times in ms, sizes in bytes. */
+/** Limits of one connection. Times in ms, sizes in bytes. */
 export interface SocketLimits {
-  /** Of one message from a client. */
+  /** Size of a message from a client. */
   maxMessage: number
-  /** Messages from one client within `window`. */
+  /** Messages from one client per `window`. */
   maxMessages: number
   window: number
-  /** What may wait for a client that does not read. */
+  /** Unread data of a client. */
   maxBuffered: number
-  /** Without a word from a client. */
+  /** Time without a frame from the client, after which it is disconnected. */
   idleTimeout: number
-  /** How often silent clients are looked for. */
+  /** Interval of the check for idle clients. */
   sweepInterval: number
   perUser: number
   perAddress: number
-  /** After which a login is looked up again. */
+  /** Age of the last check of the session, after which it is checked again. */
   loginCheckInterval: number
-  /** How long clients may take to answer a close when the server stops. */
+  /** Time for the closing handshakes when the server stops. */
   closeTimeout: number
 }
 
-/** Limits of a server on the open internet. */
+/** Default limits. */
 export const defaultSocketLimits: SocketLimits = {
   maxMessage: 4 * 1024,
   maxMessages: 20,
   window: 10_000,
   maxBuffered: 1024 * 1024,
-  // Two pings missed, and a little.
+  // Two missed pings and some tolerance.
   idleTimeout: 2 * pingInterval + 5_000,
   sweepInterval: 5_000,
   perUser: 10,

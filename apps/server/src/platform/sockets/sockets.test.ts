@@ -15,8 +15,8 @@ forEachDatabase(({ engine, open }) => {
     return host
   }
 
-  describe('proof (E71, E72)', () => {
-    test('a user is let in by the cookie of this site, and told what concerns them alone', async () => {
+  describe('authentication (E71, E72)', () => {
+    test('a user is authenticated by the cookie of this site, and receives their own messages only', async () => {
       const { sockets, connect, addUser } = await start()
       const [qing, zhu] = [await addUser('阿青'), await addUser('阿竹')]
       const headers = { Cookie: `theme=dark; blog_token=${qing.token}` }
@@ -36,9 +36,9 @@ forEachDatabase(({ engine, open }) => {
     })
 
     test.each([
-      ['without proof', () => ({})],
-      ['with a token of nobody', () => ({ protocols: ['qingjian', 'x'.repeat(43)] })],
-      ['as somebody else', (token: string) => ({ protocols: ['qingjian', token] })],
+      ['without a token', () => ({})],
+      ['with an unknown token', () => ({ protocols: ['qingjian', 'x'.repeat(43)] })],
+      ['with a token of another user', (token: string) => ({ protocols: ['qingjian', token] })],
     ])('%s, the socket of a user is closed with 4401 before any message', async (_, optionsOf) => {
       const { sockets, connect, addUser } = await start()
       const [qing, zhu] = [await addUser('阿青'), await addUser('阿竹')]
@@ -48,7 +48,7 @@ forEachDatabase(({ engine, open }) => {
       expect(client.received).toEqual([])
     })
 
-    test('a page of another site gets neither in by the cookie nor as a guest', async () => {
+    test('a page of another site is rejected, with the cookie and as a guest', async () => {
       const { connect, addUser } = await start()
       const { userId, token } = await addUser('阿青')
       const headers = { Cookie: `blog_token=${token}` }
@@ -59,7 +59,7 @@ forEachDatabase(({ engine, open }) => {
       expect(await connect('/notification/guest_1', { origin, protocols }).ended).toBe(403)
     })
 
-    test('a guest comes in as one, whatever login the browser has, and nobody looks it up', async () => {
+    test('a guest connects as a guest, whatever session the browser has, without a lookup', async () => {
       const { connect, addUser, lookUps } = await start()
       const { userId, token } = await addUser('阿青')
       const headers = { Cookie: `blog_token=${token}` }
@@ -69,7 +69,7 @@ forEachDatabase(({ engine, open }) => {
       expect(lookUps()).toBe(1)
     })
 
-    test('a login that ended loses its socket at once, and no other does (D56)', async () => {
+    test('a session that ended loses its socket at once, and no other does (D56)', async () => {
       const { sockets, connect, addUser, logOut } = await start()
       const { userId, token } = await addUser('阿青')
       const other = await addUser('阿竹')
@@ -86,7 +86,7 @@ forEachDatabase(({ engine, open }) => {
     })
   })
 
-  test('a login that nobody told of its end loses its socket, whatever the socket says to go on (D57)', async () => {
+  test('a session that ended without notice loses its socket at the next frame (D57)', async () => {
     const { connect, addUser, logOut } = await start({ loginCheckInterval: 0 })
     const { userId, token } = await addUser('阿青')
     const client = await opened(connect(`/websocket/user_${userId}`, { protocols: ['qingjian', token] }))
@@ -103,16 +103,16 @@ forEachDatabase(({ engine, open }) => {
   // What follows does not depend on the database.
   if (engine === 'postgres') return
 
-  describe('rooms', () => {
+  describe('endpoints', () => {
     test.each(['/notification/', '/notification/root', '/else/guest_1', '/notification/guest_1/x', '/'])(
-      'nothing listens at %s',
+      'rejects %s',
       async (path) => {
         const { connect } = await start()
         expect([400, 404]).toContain(await connect(path).ended)
       },
     )
 
-    test('a ping is answered with its timestamp, with and without the first segment', async () => {
+    test('a ping gets a pong with its timestamp, with and without the /api prefix', async () => {
       const { connect } = await start()
       for (const path of ['/notification/guest_1', '/api/notification/guest_1']) {
         const client = await opened(connect(path))
@@ -131,7 +131,7 @@ forEachDatabase(({ engine, open }) => {
       '{"type":"reading","articleId":9007199254740993}',
       '{"__proto__":{"type":"ping","timestamp":1}}',
       '['.repeat(4000),
-    ])('what is no message of ours changes nothing: %.40s', async (text) => {
+    ])('ignores an invalid message: %.40s', async (text) => {
       const { connect } = await start()
       const client = await opened(connect('/notification/guest_1'))
       client.socket.send(text)
@@ -139,7 +139,7 @@ forEachDatabase(({ engine, open }) => {
       await expect.poll(() => client.received).toEqual([{ type: 'pong', timestamp: 2 }])
     })
 
-    test('those who read one article know how many they are', async () => {
+    test('readers of an article receive their number', async () => {
       const { connect } = await start()
       const clients = await Promise.all(
         ['a', 'b', 'c'].map((id) => opened(connect(`/notification/guest_${id}`))),

@@ -8,29 +8,29 @@ import { createSocketHost, type SocketHost, type SocketHostOptions } from '#plat
 
 export interface SocketsOptions extends Omit<SocketHostOptions, 'endpoints' | 'channels'> {
   fanOut: FanOut
-  /** Whether the site has a chat room at this moment. */
+  /** Whether the chat room is enabled. */
   isChatOpen: () => Promise<boolean>
 }
 
-/** Channel on which processes tell each other whose logins have ended. */
+/** Fan-out channel of the users whose sessions have ended. */
 const loginsChannel = 'logins'
 
-/** Everything that is pushed to visitors. */
+/** The WebSocket endpoints of the site, and what is pushed to them. */
 export interface Sockets extends Pick<SocketHost, 'upgrade'> {
-  /** To be called once a login of the user has ended: closes its sockets, in every process. */
+  /** Must be called once a session of the user has ended: closes its sockets in every process. */
   checkLogins(userId: number): void
-  /** Tells a user, on every device. */
+  /** Sends a message to every device of a user. */
   pushToUser(userId: number, message: object): void
-  /** The same in this process alone, for what every process learns by itself. */
+  /** The same in this process alone, for events that every process observes. */
   pushToUserLocally(userId: number, message: object): void
-  /** Tells everybody in the chat room. */
+  /** Sends a message to everyone in the chat room. */
   pushToChat(message: ChatPush): void
-  /** To be called when the site's settings may have changed: closes rooms that are not open any more. */
+  /** Must be called when the site settings may have changed: disconnects clients of endpoints that are disabled now. */
   closeDisabledEndpoints(): void
   close(): Promise<void>
 }
 
-/** Puts the rooms together that visitors may enter. */
+/** Creates the notification and chat endpoints. */
 export function createSockets(options: SocketsOptions): Sockets {
   const { fanOut, now } = options
   const channels = createChannels()

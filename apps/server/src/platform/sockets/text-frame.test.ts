@@ -6,7 +6,7 @@ import { WebSocket, WebSocketServer } from 'ws'
 import { textFrame } from '#platform/sockets/text-frame.ts'
 
 test.each([0, 125, 126, 65_535, 65_536, 200_000])(
-  'a client reads a frame of %i bytes, and what is sent after it',
+  'a client reads a frame of %i bytes and the frames after it',
   async (length) => {
     const text = 'x'.repeat(length)
     const sockets = new WebSocketServer({ noServer: true })

@@ -1,6 +1,6 @@
 const finalText = 0x81
 
-/** Writes a text as a whole WebSocket frame of a server (RFC 6455, section 5.2): prepared once for everybody who is to get it. */
+/** Encodes a text as an unmasked WebSocket frame (RFC 6455, section 5.2), to be shared by all recipients. */
 export function textFrame(text: string): Buffer {
   const payload = Buffer.from(text)
   return Buffer.concat([header(payload.length), payload])

@@ -1,7 +1,7 @@
 /**
- * What passes for a Latin letter at a glance, behind the letter: Greek, Cyrillic, Armenian, Cherokee, Lisu, small capitals and
- * digits. Chosen by eye from Unicode's list of confusables (UTS 39), which knows thousands that no font of a browser shows.
- * I, l and 1 are one, and so are O and 0.
+ * Latin letters with their confusables: Greek, Cyrillic, Armenian, Cherokee, Lisu, small capitals and digits. A selection
+ * from the
+ * list of UTS 39, which has thousands that no browser font shows. I, l and 1 are equal, and so are O and 0.
  */
 const latin: Readonly<Record<string, string>> = {
   a: 'аɑαᴀꭺꓮ',
@@ -31,7 +31,7 @@ const latin: Readonly<Record<string, string>> = {
   z: 'ᴢꮓꓜ',
 }
 
-/** Other writings of the characters in names that would speak for the site: traditional ones, radicals, and what resembles them. */
+/** Confusables of the characters in reserved names: traditional forms, radicals and similar characters. */
 const chinese: Readonly<Record<string, string>> = {
   长: '長⻓⻑镸',
   员: '員',
@@ -44,20 +44,20 @@ const chinese: Readonly<Record<string, string>> = {
   管: '菅',
 }
 
-const lookalikes: ReadonlyMap<string, string> = new Map(
+const confusables: ReadonlyMap<string, string> = new Map(
   [...Object.entries(latin), ...Object.entries(chinese)].flatMap(([shown, others]) =>
     [...others].map((other): [string, string] => [other, shown]),
   ),
 )
 
-/** Letters in boxes and circles that Unicode does not take apart: each run begins with A. */
+/** First code points (A) of the squared and circled alphabets that NFKD does not decompose. */
 const boxedAlphabets = [0x1f150, 0x1f170, 0x1f1e6]
 
-/** What a name looks like at a glance: two that are mistaken for one another have the same shape. */
+/** The skeleton of a name (UTS 39): confusable names have the same one. */
 export function confusableSkeleton(name: string): string {
   const letters = [...name].map(unbox).join('').normalize('NFKD').toLowerCase()
   return [...letters]
-    .map((letter) => lookalikes.get(letter) ?? letter)
+    .map((letter) => confusables.get(letter) ?? letter)
     .join('')
     .replaceAll(/[\p{M}\p{P}\p{Z}\p{C}]/gu, '')
 }

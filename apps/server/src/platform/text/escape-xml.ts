@@ -1,4 +1,4 @@
-// What XML 1.0 forbids in a well-formed string, and the controls that it discourages.
+// Characters that XML 1.0 forbids in a well-formed string, and the control characters that it discourages.
 const unprintable = /(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/gu
 
 const entities: Readonly<Record<string, string>> = {
@@ -11,7 +11,7 @@ const entities: Readonly<Record<string, string>> = {
 
 const characters = new Map(Object.entries(entities).map(([character, entity]) => [entity, character]))
 
-/** Text for an XML element or attribute; characters that XML forbids are dropped. */
+/** Escapes text for an XML element or attribute and removes characters that XML forbids. */
 export function escapeXml(text: string): string {
   return text
     .toWellFormed()
@@ -19,7 +19,7 @@ export function escapeXml(text: string): string {
     .replaceAll(/[&<>"']/g, (char) => entities[char] ?? char)
 }
 
-/** The text that `escapeXml` was given. */
+/** Reverses `escapeXml`. */
 export function unescapeXml(xml: string): string {
   return xml.replaceAll(/&#?\w+;/g, (entity) => characters.get(entity) ?? entity)
 }

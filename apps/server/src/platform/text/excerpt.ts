@@ -1,6 +1,6 @@
 const segmenter = new Intl.Segmenter('zh')
 
-/** The beginning of a text on one line, at most 50 characters as people count them. */
+/** The beginning of a text on one line, at most 50 grapheme clusters. */
 export function excerpt(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ')
   let end = 0

@@ -1,7 +1,7 @@
-/** Shanghai has kept this offset all year since 1992; a fixed one also spares us the machine's own zone. */
+/** Shanghai has had this offset all year since 1992. */
 const OFFSET = 8 * 60 * 60 * 1000
 
-/** An instant as the wire writes it: `yyyy-MM-dd HH:mm:ss` in Shanghai. */
+/** Formats an instant as the API does: `yyyy-MM-dd HH:mm:ss` in Shanghai. */
 export function shanghaiTime(instant: number): string {
   return new Date(instant + OFFSET).toISOString().slice(0, 19).replace('T', ' ')
 }

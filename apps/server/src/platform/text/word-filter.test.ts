@@ -33,14 +33,14 @@ describe('a word of the list', () => {
     },
   )
 
-  it('is found inside another beginning, and after it', () => {
+  it('is found within and after a partial match of another word', () => {
     const overlapping = createWordFilter(['甲乙丙丁', '乙丙', '丁戊'])
     expect(overlapping.finds('甲乙丙')).toBe(true)
     expect(overlapping.finds('甲乙丁戊')).toBe(true)
     expect(overlapping.finds('甲乙丁')).toBe(false)
   })
 
-  it('takes a time that grows with the text alone', () => {
+  it('takes time linear in the length of the text', () => {
     const many = createWordFilter(Array.from({ length: 5_000 }, (_, index) => `${'啊'.repeat(20)}${index}`))
     const text = '啊'.repeat(50_000)
     expect(many.finds(text)).toBe(false)
@@ -48,7 +48,7 @@ describe('a word of the list', () => {
   })
 })
 
-it('an empty list finds nothing, nor does a word of nothing but marks', () => {
+it('an empty list matches nothing, nor does a word of punctuation alone', () => {
   expect(createWordFilter([]).finds('什么都有')).toBe(false)
   expect(createWordFilter(['', ' * ']).finds('a * b')).toBe(false)
 })

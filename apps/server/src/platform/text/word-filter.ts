@@ -1,24 +1,24 @@
 import { compose } from '#platform/search/fold.ts'
 
-/** Finds words of a list in texts, however they are written. */
+/** Finds the words of a list in texts, in any spelling. */
 export interface WordFilter {
-  /** Whether the text holds a word of the list. Takes a time that grows with the text's length, not with the list's. */
+  /** Whether the text contains a word of the list. Linear in the length of the text, whatever the length of the list. */
   finds(text: string): boolean
 }
 
-/** A place in the trie of words. */
+/** A node of the trie. */
 interface Node {
   next: Map<string, Node>
-  /** Where matching goes on when no next character fits: the longest end of this place that is a beginning too. */
+  /** Failure link: the longest proper suffix of this node that is in the trie. */
   fallback: Node | undefined
-  /** Lengths of the words that end here. */
+  /** Lengths of the words that end at this node. */
   lengths: number[]
 }
 
-/** A text as it is matched: its letters and digits without case, width, accents and whatever stands between them. */
+/** A text folded for matching: its letters and digits without case, width, accents and separators. */
 interface FoldedText {
   letters: string[]
-  /** Whether a word may begin at this letter: another writing, or a separator, stands before it. */
+  /** Whether a word may begin at this letter: it follows a separator or a letter of another script. */
   starts: boolean[]
 }
 
@@ -26,8 +26,8 @@ const ALPHABETIC = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]/u
 const LETTER = /[\p{L}\p{N}]/u
 
 /**
- * Prepares a list (Aho–Corasick). A word is found in other case and width and with spaces, punctuation or invisible
- * characters inside; one of Latin letters only as a word of its own, so that `ass` is not found in `class`.
+ * Prepares a list (Aho–Corasick). A word matches in any case and width and with spaces, punctuation or invisible characters
+ * inside; an alphabetic one matches whole words only, so that `ass` is not found in `class`.
  */
 export function createWordFilter(words: readonly string[]): WordFilter {
   const root: Node = { next: new Map(), fallback: undefined, lengths: [] }
