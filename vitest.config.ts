@@ -5,6 +5,17 @@ import { chromiumLaunchOptions } from './scripts/chromium.ts'
 /** Timeout in ms of conditions and tests, for a busy machine with two cores; no assertion depends on it. */
 const patience = 30_000
 
+/** Tests of the server that kill processes, measure time and memory, or try hostile input in bulk. */
+const durabilityTests =
+  'apps/server/**/{*kill,hostile-*,large-bodies,malformed-requests,server-process,slow-clients,sqlite-backup}.test.ts'
+
+const server = {
+  globalSetup: ['apps/server/test/global-setup.ts'],
+  testTimeout: patience,
+  hookTimeout: 2 * patience,
+  expect: { poll: { timeout: patience / 2 } },
+}
+
 export default defineConfig({
   test: {
     // The default reserves one of two cores for the main process.
@@ -22,13 +33,14 @@ export default defineConfig({
       },
       {
         test: {
+          ...server,
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
-          globalSetup: ['apps/server/test/postgres.ts'],
-          testTimeout: patience,
-          hookTimeout: 2 * patience,
-          expect: { poll: { timeout: patience / 2 } },
+          exclude: ['**/node_modules/**', '**/dist/**', durabilityTests],
         },
+      },
+      {
+        test: { ...server, name: 'durability', include: [durabilityTests] },
       },
       {
         test: {

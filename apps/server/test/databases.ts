@@ -1,68 +1,96 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { Client } from 'pg'
-import { afterEach, describe, inject } from 'vitest'
+import { afterAll, afterEach, describe, inject } from 'vitest'
 import type { Engine } from '#platform/db/engine.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import type { OpenedDatabase } from '#platform/db/opened-database.ts'
+import { queryPostgres } from './postgres-server.ts'
 
-/** What a test of storage gets; all of it is removed when the test ends. */
+/** Databases of a test; they are removed when it ends. */
 export interface DatabaseFixture {
   engine: Engine
-  /** Opens a fresh, migrated database. */
+  /** Opens an empty, migrated database. On SQLite it does not wait for the disk: tests of durability open their own. */
   open(): Promise<OpenedDatabase>
-  /** The address of a fresh database that nobody has opened. */
+  /** The address of an empty, migrated database that is not open. */
   createUrl(): Promise<string>
 }
 
-/** Describes the same behaviour once on SQLite and once on PostgreSQL. */
+/** Describes the same behaviour on SQLite and on PostgreSQL. */
 export function forEachDatabase(describeBehaviour: (fixture: DatabaseFixture) => void): void {
   for (const engine of ['sqlite', 'postgres'] as const) {
     describe(`on ${engine}`, () => {
       const cleanups: (() => Promise<void>)[] = []
+      /** Databases of PostgreSQL that a test has left open and empty: creating and opening another takes longer. */
+      const idle: OpenedDatabase[] = []
       afterEach(async () => {
         for (const cleanup of cleanups.splice(0).toReversed()) await cleanup()
       })
+      afterAll(async () => {
+        for (const { close } of idle.splice(0)) await close()
+      })
+
       const createUrl = async (): Promise<string> => {
         if (engine === 'postgres') return createPostgresDatabase()
         const directory = await mkdtemp(join(tmpdir(), 'qingjian-test-'))
         cleanups.push(() => rm(directory, { recursive: true, force: true }))
-        return `sqlite:${join(directory, 'qingjian.db')}`
+        const file = join(directory, 'qingjian.db')
+        await copyFile(inject('sqliteTemplate'), file)
+        return `sqlite:${file}`
       }
-      const open = async (): Promise<OpenedDatabase> => {
-        const url = (engine === 'postgres' ? emptied.pop() : undefined) ?? (await createUrl())
-        const database = await openDatabase(url)
-        cleanups.push(async () => {
-          if (engine === 'postgres') await empty(database, url)
-          await database.close()
-        })
+
+      const openSqlite = async (): Promise<OpenedDatabase> => {
+        const database = await openDatabase(await createUrl())
+        await sql`pragma synchronous = off`.execute(database.db)
+        cleanups.push(database.close)
         return database
       }
-      describeBehaviour({ engine, open, createUrl })
+
+      const openPostgres = async (): Promise<OpenedDatabase> => {
+        const database = idle.pop() ?? (await openDatabase(await createUrl()))
+        let isClosed = false
+        cleanups.push(async () => {
+          if (isClosed) return
+          await empty(database)
+          idle.push(database)
+        })
+        return {
+          ...database,
+          async close() {
+            isClosed = true
+            await database.close()
+          },
+        }
+      }
+
+      describeBehaviour({ engine, open: engine === 'sqlite' ? openSqlite : openPostgres, createUrl })
     })
   }
 }
 
-/** PostgreSQL databases that a test has left: to make another takes ten times as long as to empty one. */
-const emptied: string[] = []
-
-async function empty({ db }: OpenedDatabase, url: string): Promise<void> {
+/** Truncates the tables that have been written to. */
+async function empty({ db }: OpenedDatabase): Promise<void> {
   const tables = await db.introspection.getTables()
-  const names = tables.map((table) => sql.table(table.name))
-  await sql`truncate ${sql.join(names)} restart identity cascade`.execute(db)
-  emptied.push(url)
+  const { rows } = await sql<{ name: string }>`${sql.join(
+    tables.map(
+      ({ name }) => sql`select ${sql.lit(name)} as name where exists (select from ${sql.table(name)})`,
+    ),
+    sql` union all `,
+  )} union select replace(sequencename::text, '_id_seq', '') from pg_sequences where last_value is not null`.execute(
+    db,
+  )
+  if (rows.length === 0) return
+  await sql`truncate ${sql.join(rows.map(({ name }) => sql.table(name)))} restart identity cascade`.execute(
+    db,
+  )
 }
 
-/** A new database in the PostgreSQL that runs beside the tests, and ends with it. */
+/** Creates a migrated database on the PostgreSQL server of the tests. */
 export async function createPostgresDatabase(): Promise<string> {
   const server = inject('postgresUrl')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  const client = new Client({ connectionString: `${server}/postgres` })
-  await client.connect()
-  await client.query(`create database ${name}`)
-  await client.end()
+  await queryPostgres(server, `create database ${name} template ${inject('postgresTemplate')}`)
   return `${server}/${name}`
 }

@@ -4,12 +4,13 @@ import { chmod, chown, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { Client } from 'pg'
 import { findPort } from '../../../scripts/find-port.ts'
 import { findAccount, findBinaries, type Account } from './postgres-binaries.ts'
 
 const run = promisify(execFile)
 
-/** No test's data outlives it, so that nothing need reach the disk. */
+/** Durability is off: the data does not outlive the tests. */
 const settings = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
@@ -19,20 +20,20 @@ const settings = [
   'max_connections=200',
 ]
 
-/** A PostgreSQL of our own. */
+/** A PostgreSQL server of the tests. */
 export interface PostgresServer {
-  /** Address without a database's name. */
+  /** Address without a database name. */
   url: string
   stop(): Promise<void>
 }
 
 /**
- * Starts a PostgreSQL with an empty data folder.
- * @throws Error saying what this machine lacks for it.
+ * Starts PostgreSQL with an empty data folder.
+ * @throws Error that says what this machine lacks.
  */
 export async function startPostgres(): Promise<PostgresServer> {
   const account = await findAccount()
-  // Root's own temporary folder may be closed to the other account.
+  // The other account may have no access to root's temporary folder.
   const directory = await mkdtemp(join(account.uid === undefined ? tmpdir() : '/tmp', 'qingjian-postgres-'))
   try {
     await chmod(directory, 0o755)
@@ -48,7 +49,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     return await serve(join(binaries, 'postgres'), data, directory, account)
   } catch (error) {
     await rm(directory, { recursive: true, force: true })
-    throw new Error('PostgreSQL, which the server is tested with, could not start', { cause: error })
+    throw new Error('PostgreSQL, which the server tests need, could not start', { cause: error })
   }
 }
 
@@ -86,10 +87,24 @@ async function serve(
     url: `postgres://postgres@127.0.0.1:${port}`,
     async stop() {
       process.off('exit', kill)
-      // PostgreSQL's fast way: it ends its sessions and does not wait for them.
+      // Fast shutdown: PostgreSQL terminates its sessions.
       server.kill('SIGINT')
       await exited
       await rm(directory, { recursive: true, force: true })
     },
+  }
+}
+
+/**
+ * Runs a statement in the database `postgres`.
+ * @param server Address without a database name.
+ */
+export async function queryPostgres(server: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: `${server}/postgres` })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
   }
 }
