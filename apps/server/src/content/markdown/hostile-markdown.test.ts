@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { UnusableFileError } from '#content/content-reporter.ts'
 import { render } from '#content/testing/render.ts'
 
-const size = 50 * 1024
+/** Sizes in bytes: the larger one only where half of the smaller one costs too little to be compared. */
+const sizes = [20 * 1024, 50 * 1024]
 
 /** CPU time of this thread in ms; rejection counts as a result, also a RangeError of the parser. */
 async function cost(markdown: string): Promise<number> {
@@ -14,7 +15,7 @@ async function cost(markdown: string): Promise<number> {
   return (user + system) / 1000
 }
 
-// Lower bound in ms for the comparison: below it, JIT compilation and garbage collection dominate.
+/** CPU time in ms below which V8's compiler and garbage collector dominate. */
 const floor = 100
 
 test.each([
@@ -47,10 +48,13 @@ test.each([
   '&amp;',
   '\\a',
   'a@b.c ',
-])('C43: fifty kilobytes of %j cost less than four times as much as half of it', async (piece) => {
-  const times = size / Buffer.byteLength(piece)
-  await cost(piece.repeat(times / 10))
-  const half = await cost(piece.repeat(times / 2))
-  const whole = await cost(piece.repeat(times))
-  expect(whole).toBeLessThan(4 * Math.max(half, floor))
+])('C43: tens of kilobytes of %j cost less than four times as much as half of it', async (piece) => {
+  for (const size of sizes) {
+    const times = size / Buffer.byteLength(piece)
+    await cost(piece.repeat(times / 10))
+    const half = await cost(piece.repeat(times / 2))
+    if (half < floor && size !== sizes.at(-1)) continue
+    const whole = await cost(piece.repeat(times))
+    return expect(whole).toBeLessThan(4 * Math.max(half, floor))
+  }
 })
