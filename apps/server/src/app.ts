@@ -16,17 +16,18 @@ export interface AppParts {
   api: ApiHost
   pages: PageHandler
   staticFiles: StaticFiles
-  /** Folders of pictures, by the beginning of their paths. */
+  /** Handlers of picture folders, by path prefix. */
   folders: Readonly<Record<`/${string}/`, MediaFiles>>
-  /** Health, feeds and what else has one address, by path. */
+  /** Handlers of single paths, such as health checks and feeds. */
   fixed: ReadonlyMap<string, FixedResponse>
   limits: HttpLimits
   log: Logger
 }
 
 /**
- * Leads every request to the room that answers it. It works on Node's own request and response, because most
- * answers are bytes that lie ready; only the calls pay for a framework.
+ * Routes requests to their handlers. It uses Node's request and response, because most responses are cached bytes; only API
+ * calls go
+ * through Hono.
  */
 export function createApp(parts: AppParts): RequestListener {
   const { api, pages, staticFiles, fixed, limits, log } = parts
@@ -38,8 +39,8 @@ export function createApp(parts: AppParts): RequestListener {
     if (req.method !== 'GET' && req.method !== 'HEAD') {
       return refuse(req, res, 405, '不支持的请求方法', { Allow: 'GET, HEAD' })
     }
-    const answer = fixed.get(path)
-    if (answer !== undefined) return answer(req, res)
+    const handle = fixed.get(path)
+    if (handle !== undefined) return handle(req, res)
     const folder = folders.find(([prefix]) => path.startsWith(prefix))
     if (folder !== undefined) return folder[1](req, res, path.slice(folder[0].length))
     if (staticFiles(req, res, path)) return
@@ -58,8 +59,8 @@ export function createApp(parts: AppParts): RequestListener {
     try {
       const target = guardRequest(req, res, limits)
       if (target === null) return
-      const answering = route(req, res, target)
-      if (answering instanceof Promise) answering.catch((error: unknown) => fail(req, res, error))
+      const pending = route(req, res, target)
+      if (pending instanceof Promise) pending.catch((error: unknown) => fail(req, res, error))
     } catch (error) {
       fail(req, res, error)
     }

@@ -31,7 +31,7 @@ export interface ServicesOptions {
   log: Logger
 }
 
-/** What works behind calls and pages: counters, letters, pictures, sockets, and what runs from time to time. */
+/** Services shared by API and pages: statistics, email, pictures, sockets, periodic tasks. */
 export interface Services {
   clientAddress: ClientAddress
   visitorHash: VisitorHash
@@ -44,7 +44,7 @@ export interface Services {
   rateLimits: RateLimits
   createTtlStore: CreateTtlStore
   sockets: Sockets
-  /** Finishes what is under way; to be called when no request comes in any more. */
+  /** Finishes background work; must be called after the last request. */
   close(): Promise<void>
 }
 
@@ -64,8 +64,8 @@ export async function startServices({ env, db, now, log }: ServicesOptions): Pro
   const pictures = createPictureProcess()
   const engagement = createEngagementEvents(logged('评论或留言之后的处理出错'))
   const background = createBackground(logged('应答之后的处理出错'))
-  const processes = openSharedState(env.redisUrl, now, log)
-  const { fanOut, rateLimits, createTtlStore } = processes
+  const sharedState = openSharedState(env.redisUrl, now, log)
+  const { fanOut, rateLimits, createTtlStore } = sharedState
   const sockets = createSockets({
     fanOut,
     siteUrl,
@@ -96,11 +96,11 @@ export async function startServices({ env, db, now, log }: ServicesOptions): Pro
     createTtlStore,
     sockets,
     async close() {
-      // Before anything that may take long: a supervisor's patience ends, and nobody is left to be counted.
+      // First, because a supervisor may kill the process during the slower steps.
       await statistics.close()
       await Promise.all([engagement.settled(), background.settled()])
       await mailer.close()
-      await processes.close()
+      await sharedState.close()
       await Promise.all([pictures.stop(), cleanup.stop(), stopExpiry(), stopWatch()])
       stopWatching()
     },

@@ -145,7 +145,7 @@ export function openApi(db: Db, now: () => number = () => testNow, deps: Partial
     caller: Partial<ApiEnv['Bindings']>,
   ): Promise<TestResponse> => {
     const request = new Request(`http://localhost${path}`, init)
-    const answer = await orUnavailable(await host.ask(request, { ...ownRendering, ...caller }))
+    const answer = await toTestResponse(await host.ask(request, { ...ownRendering, ...caller }))
     // Emails and notifications are sent after the response; wait for them before the test reads them or ends.
     await Promise.all([engagement.settled(), background.settled()])
     return answer
@@ -179,6 +179,6 @@ export function openApi(db: Db, now: () => number = () => testNow, deps: Partial
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
 
-async function orUnavailable(response: Response): Promise<TestResponse> {
+async function toTestResponse(response: Response): Promise<TestResponse> {
   return { status: response.status, headers: response.headers, body: await response.json() }
 }

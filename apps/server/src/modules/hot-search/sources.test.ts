@@ -7,10 +7,10 @@ import { hotSources } from '#modules/hot-search/hot-sources.ts'
 import { parseResponse } from '#modules/hot-search/parse-response.ts'
 import { addTrends } from '#modules/hot-search/add-trends.ts'
 
-const orUnavailable = (body: unknown) => ({ headers: {}, body: Buffer.from(JSON.stringify(body)) })
+const toResponse = (body: unknown) => ({ headers: {}, body: Buffer.from(JSON.stringify(body)) })
 const juejinLine = (content: object) => ({ content: { content_id: '1', title: '竹', ...content } })
 const readTitle = (title: string) =>
-  parseResponse(hotSources.juejin, orUnavailable({ data: [juejinLine({ title })] }))[0]?.title
+  parseResponse(hotSources.juejin, toResponse({ data: [juejinLine({ title })] }))[0]?.title
 
 const expected = {
   weibo: [
@@ -63,7 +63,7 @@ const expected = {
 
 describe('a valid list', () => {
   it.each(HotSearchSourceSchema.options)('is parsed for %s', (source) => {
-    const entries = parseResponse(hotSources[source], orUnavailable(hotSearchResponses[source]))
+    const entries = parseResponse(hotSources[source], toResponse(hotSearchResponses[source]))
     expect(entries.map((entry) => Object.values(entry))).toEqual(expected[source])
     expect(v.parse(v.array(HotSearchEntrySchema), entries)).toEqual(entries)
   })
@@ -78,9 +78,7 @@ describe('a valid list', () => {
 
   it('of Baidu may have the desktop form, one level flatter', () => {
     const body = { data: { cards: [{ content: [{ word: '竹', hotScore: 7, hotChange: 'same' }] }] } }
-    expect(parseResponse(hotSources.baidu, orUnavailable(body))).toMatchObject([
-      { title: '竹', hotValue: '7' },
-    ])
+    expect(parseResponse(hotSources.baidu, toResponse(body))).toMatchObject([{ title: '竹', hotValue: '7' }])
   })
 })
 
@@ -143,11 +141,11 @@ describe('an untrusted entry', () => {
       `https://long.example/${'x'.repeat(2_000)}`,
       'https://fine.example/<b>',
     ]
-    expect(parseResponse(source, orUnavailable(urls))).toEqual([
+    expect(parseResponse(source, toResponse(urls))).toEqual([
       { ...entry('https://fine.example/%3Cb%3E'), title: '竹24' },
     ])
     expect(() =>
-      parseResponse(hotSources.juejin, orUnavailable({ data: [juejinLine({ title: '\u200B' })] })),
+      parseResponse(hotSources.juejin, toResponse({ data: [juejinLine({ title: '\u200B' })] })),
     ).toThrow()
   })
 
@@ -155,7 +153,7 @@ describe('an untrusted entry', () => {
     const data = Array.from({ length: 9_000 }, (_, index) =>
       juejinLine({ title: `竹${Math.floor(index / 2)}` }),
     )
-    const answer = orUnavailable({ data })
+    const answer = toResponse({ data })
     let count = 0
     expect(processorTime(() => (count = parseResponse(hotSources.juejin, answer).length))).toBeLessThan(200)
     expect(count).toBe(50)
@@ -172,7 +170,7 @@ describe('an untrusted entry', () => {
     [null, ''],
   ])('has a heat value only if it is a number: %s', (value, hotValue) => {
     const line = { content: { content_id: '1', title: '竹' }, content_counter: { hot_rank: value } }
-    expect(parseResponse(hotSources.juejin, orUnavailable({ data: [line] }))[0]?.hotValue).toBe(hotValue)
+    expect(parseResponse(hotSources.juejin, toResponse({ data: [line] }))[0]?.hotValue).toBe(hotValue)
   })
 })
 

@@ -1,7 +1,7 @@
 import type { FieldError } from '@qingjian/api-client/contract'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
-/** Everything that a call can refuse, with its status and what the visitor is told. */
+/** Error codes of the API with their status and message. */
 export const errorCatalogue = {
   'bad-request': { status: 400, message: '请求参数不正确' },
   'wrong-login': { status: 400, message: '账号或密码错误' },
@@ -30,20 +30,20 @@ export const errorCatalogue = {
 export type AppErrorCode = keyof typeof errorCatalogue
 
 export interface AppErrorOptions extends ErrorOptions {
-  /** What is wrong with which field; goes with `unprocessable`, `wrong-captcha` and `wrong-album-password`. */
+  /** Errors by field; for `unprocessable`, `wrong-captcha` and `wrong-album-password`. */
   errors?: readonly FieldError[]
-  /** Milliseconds after which trying again makes sense; goes with `too-many-requests`. */
+  /** Milliseconds for `Retry-After`; for `too-many-requests`. */
   retryAfter?: number
 }
 
-/** A call is refused; services throw the code, the handler makes the answer of it. */
+/** An error response of the API: services throw a code, the error handler creates the response. */
 export class AppError extends Error {
   override readonly name = 'AppError'
   readonly code: AppErrorCode
   readonly errors: readonly FieldError[] | undefined
   readonly retryAfter: number | undefined
 
-  /** @param message In Chinese; @default the catalogue's. */
+  /** @param message In Chinese. @default the message of the code */
   constructor(
     code: AppErrorCode,
     message: string = errorCatalogue[code].message,
@@ -56,12 +56,12 @@ export class AppError extends Error {
   }
 }
 
-/** A refusal because of one field, with what to say beside it. */
+/** An `unprocessable` error for one field. */
 export function fieldError(path: string, message: string): AppError {
   return new AppError('unprocessable', message, { errors: [{ path, message }] })
 }
 
-/** Whether `error` is a refusal from the catalogue. */
+/** Whether `error` is an AppError. */
 export function isAppError(error: unknown): error is AppError {
   return error instanceof AppError
 }

@@ -1,5 +1,5 @@
-/** For addresses whose bytes never change. */
+/** For URLs whose content never changes. */
 export const immutable = 'public, max-age=31536000, immutable'
 
-/** For addresses that may change at any time but answer 304 cheaply. */
+/** For URLs whose content may change at any time; revalidated by ETag. */
 export const revalidate = 'no-cache'

@@ -1,15 +1,15 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 
-/** What of a request tells where it came from. */
+/** The parts of a request that identify the client. */
 export type RequestOrigin = Pick<IncomingMessage, 'headers' | 'socket'>
 
-/** Gives the address that a request came from; IPv6 is cut to its /64, because one household holds that many. */
+/** Returns the client's IP address; IPv6 truncated to its /64, the prefix of a household. */
 export type ClientAddress = (req: RequestOrigin) => string
 
 /**
- * Makes the reader of client addresses.
- * @param trusted Addresses and networks of proxies; only they are believed when they name somebody else.
+ * Creates a function that determines client addresses.
+ * @param trusted Addresses and networks of proxies whose `X-Forwarded-For` is trusted.
  */
 export function createClientAddress(trusted: readonly string[]): ClientAddress {
   const proxies = new BlockList()
@@ -23,7 +23,7 @@ export function createClientAddress(trusted: readonly string[]): ClientAddress {
   return (req) => {
     let address = plainAddress(req.socket.remoteAddress ?? '')
     if (trusted.length === 0 || !isProxy(address)) return network(address)
-    // Each proxy appends its peer: the first from the right that is no proxy of ours is the client.
+    // Each proxy appends its peer, so the client is the last entry that is not a trusted proxy.
     for (const hop of String(req.headers['x-forwarded-for'] ?? '')
       .split(',')
       .toReversed()) {
@@ -36,7 +36,7 @@ export function createClientAddress(trusted: readonly string[]): ClientAddress {
   }
 }
 
-/** IPv4 carried in IPv6 is IPv4. */
+/** Converts IPv4-mapped IPv6 to IPv4. */
 function plainAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '')
 }

@@ -5,10 +5,10 @@ import type { Encoding } from '#platform/http/accept-encoding.ts'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Above this, brotli takes several times longer for a few per cent. */
+/** Higher qualities take several times longer and save a few per cent. */
 const brotliQuality = 6
 
-/** Compresses off the main thread. */
+/** Compresses a body in the thread pool. */
 export async function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return body
   if (encoding === 'gzip') return await zip(body)

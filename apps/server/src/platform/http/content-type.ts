@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 
-/** Types of the files that the server sends; anything else is bytes without a meaning. */
+/** Media types by extension; others are `application/octet-stream`. */
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -18,7 +18,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** The media type of a file by its name. */
+/** The media type of a file name. */
 export function contentTypeOf(file: string): string {
   return types[extname(file).toLowerCase()] ?? 'application/octet-stream'
 }

@@ -1,12 +1,12 @@
 import { SUCCESS_CODE, type Envelope } from '@qingjian/api-client/contract'
 import type { Context } from 'hono'
 
-/** The JSON text of an answer without data. */
+/** JSON of a response without data. */
 export function envelopeText(code: number, message: string, extra?: object): string {
   return JSON.stringify({ code, message, data: null, ...(extra !== undefined && { extra }) })
 }
 
-/** Answers a call with what it asked for. */
+/** Creates a success response. */
 export function ok<Data>(c: Context, data: Data, extra?: object): Response {
   return c.json({
     code: SUCCESS_CODE,

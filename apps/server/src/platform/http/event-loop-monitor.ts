@@ -1,36 +1,36 @@
-/** How often the loop is asked to show up, in ms. */
-const beat = 200
+/** Interval of the timer whose delay is measured, in ms. */
+const interval = 200
 
-/** How long a delay is remembered at least, in ms. */
-const memory = 10_000
+/** Minimum time for which a delay is reported, in ms. */
+const windowLength = 10_000
 
-/** Watches how late the event loop is. */
+/** Monitors the delay of the event loop. */
 export interface EventLoopMonitor {
-  /** Longest delay lately, in ms. */
+  /** Longest delay of the last 10 to 20 s, in ms. */
   delay: () => number
   stop: () => void
 }
 
-/** Starts watching. */
+/** Starts monitoring. */
 export function monitorEventLoop(): EventLoopMonitor {
   let last = performance.now()
-  let rememberedSince = last
+  let windowStart = last
   let longest = 0
-  let longestBefore = 0
+  let longestOfPreviousWindow = 0
 
   const timer = setInterval(() => {
     const now = performance.now()
-    if (now - rememberedSince > memory) {
-      longestBefore = longest
+    if (now - windowStart > windowLength) {
+      longestOfPreviousWindow = longest
       longest = 0
-      rememberedSince = now
+      windowStart = now
     }
-    longest = Math.max(longest, now - last - beat)
+    longest = Math.max(longest, now - last - interval)
     last = now
-  }, beat).unref()
+  }, interval).unref()
 
   return {
-    delay: () => Math.round(Math.max(longest, longestBefore, performance.now() - last - beat)),
+    delay: () => Math.round(Math.max(longest, longestOfPreviousWindow, performance.now() - last - interval)),
     stop: () => clearInterval(timer),
   }
 }

@@ -74,7 +74,7 @@ test.for([
   expect(text).not.toContain(canary)
 })
 
-test('a picture is served for good, with its type and nothing to guess', async () => {
+test('a picture is immutable, with its type and nosniff', async () => {
   const answer = await fetch(`${host.origin}/media/${pictureName}`)
 
   expect(answer.status).toBe(200)
@@ -87,7 +87,7 @@ test('a picture is served for good, with its type and nothing to guess', async (
   expect(Buffer.from(await answer.arrayBuffer()).equals(picture)).toBe(true)
 })
 
-test('a picture that was never written is answered as empty, and the connection serves on', async () => {
+test('an empty picture file is an empty response, and the connection stays usable', async () => {
   const answer = await fetch(`${host.origin}/media/empty-picture.webp`)
 
   expect(answer.status).toBe(200)
@@ -96,7 +96,7 @@ test('a picture that was never written is answered as empty, and the connection 
   expect(host.logLines.filter((line) => line.includes('"error"'))).toEqual([])
 })
 
-test('a picture that the browser has is not sent again', async () => {
+test('a picture that the browser has is 304', async () => {
   const url = `${host.origin}/media/${pictureName}`
   const etag = (await fetch(url)).headers.get('etag') ?? ''
   const again = await fetch(url, { headers: { 'If-None-Match': etag } })
@@ -126,7 +126,7 @@ test.for([
   },
 )
 
-test('a thousand overlapping ranges cost no more than a refusal', async () => {
+test('a thousand overlapping ranges cost no more than an error response', async () => {
   const range = `bytes=${Array.from({ length: 1_000 }, () => '0-9999').join(',')}`
   const answer = await fetch(`${host.origin}/media/${pictureName}`, { headers: { Range: range } })
 
@@ -134,7 +134,7 @@ test('a thousand overlapping ranges cost no more than a refusal', async () => {
   expect((await answer.arrayBuffer()).byteLength).toBe(0)
 })
 
-test('a script is sent as the build compressed it, for good, and with 304 to who has it', async () => {
+test('a script is sent precompressed, immutable, and as 304 to clients that have it', async () => {
   const url = `${host.origin}/assets/app-1a2b.js`
   const answer = await fetch(url, { headers: { 'Accept-Encoding': 'gzip, deflate, br, zstd' } })
 
@@ -162,7 +162,7 @@ test.for(['identity', 'gzip', 'br;q=0', '*;q=0'])(
   },
 )
 
-test('HEAD tells what GET would send, and sends nothing', async () => {
+test('HEAD has the headers of GET and no body', async () => {
   for (const path of ['/assets/app-1a2b.js', `/media/${pictureName}`, '/favicon.svg', '/', '/robots.txt']) {
     const options = { headers: { 'Accept-Encoding': 'identity' } }
     const [head, get] = await Promise.all([

@@ -1,4 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** Answers one fixed address. */
+/** Handles requests of one fixed path. */
 export type FixedResponse = (req: IncomingMessage, res: ServerResponse) => void | Promise<void>

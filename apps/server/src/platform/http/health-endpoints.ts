@@ -3,7 +3,7 @@ import type { FixedResponse } from '#platform/http/fixed-response.ts'
 import type { Health } from '#platform/http/health.ts'
 import { baseHeaders } from '#platform/http/security-headers.ts'
 
-/** `/healthz`: the process answers. `/readyz`: it can serve visitors, or what keeps it from that. */
+/** `/healthz`: liveness. `/readyz`: readiness, with the result of each check. */
 export function healthEndpoints(health: Health): [string, FixedResponse][] {
   return [
     ['/healthz', (_, res) => send(res, 200, { status: 'ok' })],

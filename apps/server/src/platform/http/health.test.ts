@@ -13,7 +13,7 @@ test('a server with its database and its content is ready', async () => {
   expect(await whole.json()).toMatchObject({ status: 'ok', database: true, content: true })
 })
 
-test('without its database it is not ready, and says so', async () => {
+test('without its database it is not ready', async () => {
   const health = createHealth({ ...ready, pingDatabase: () => Promise.reject(new Error('gone')) })
   expect(await health.readiness()).toMatchObject({ isReady: false, database: false, content: true })
   health.stop()
@@ -25,7 +25,7 @@ test('before the first import it is not ready', async () => {
   health.stop()
 })
 
-test('a loop that stood still for longer than a second is not ready, and says for how long', async () => {
+test('a blocked event loop makes it not ready, with the delay', async () => {
   const health = createHealth(ready)
   expect(await health.readiness()).toMatchObject({ isReady: true })
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_200)

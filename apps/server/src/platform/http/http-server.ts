@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { HttpLimits } from '#platform/http/limits.ts'
 import { StartError } from '#platform/process/start-error.ts'
 
-/** Makes a server that keeps to the limits, whatever a client does on the wire. */
+/** Creates an HTTP server with timeouts and size limits. */
 export function createHttpServer(listener: RequestListener, limits: HttpLimits): Server {
   const server = createServer(
     {
@@ -17,14 +17,14 @@ export function createHttpServer(listener: RequestListener, limits: HttpLimits):
     listener,
   )
   server.setTimeout(limits.socketTimeout)
-  // Whoever asks before sending a body is answered by the reader of that body.
+  // For `Expect: 100-continue`, `readBody` sends 100 once it reads the body.
   server.on('checkContinue', listener)
   return server
 }
 
 /**
- * Starts listening and gives the port.
- * @throws StartError if the address cannot be had.
+ * Starts listening. @returns The port.
+ * @throws StartError if the address is not available.
  */
 export async function listen(server: Server, port: number, host: string): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
@@ -45,12 +45,12 @@ function describe({ code, message }: NodeJS.ErrnoException, port: number, host: 
   return `无法在 ${host}:${port} 上监听：${message}`
 }
 
-/** How often connections that have become idle are looked for while stopping, in ms. */
+/** Interval in ms at which idle connections are closed during a stop. */
 const idleCheckInterval = 20
 
 /**
- * Takes no new connections, lets requests in flight finish, then closes every connection.
- * @param timeout After which requests in flight are cut off, in ms.
+ * Refuses new connections, waits for requests in flight, then closes every connection.
+ * @param timeout Milliseconds after which requests in flight are aborted.
  */
 export async function stopListening(server: Server, timeout: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()

@@ -15,7 +15,7 @@ function residentSize(pid: number | undefined): number {
   return 1024 * Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }))
 }
 
-test('B23, B24: bodies over the limit are refused before they end, and leave no more than twice the limit behind', async () => {
+test('B23, B24: bodies over the limit are rejected before they end, with at most twice the limit in memory', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'qingjian-bodies-'))
   const server = startProcess('test/serve.ts', [folder])
   onTestFinished(async () => {

@@ -1,16 +1,16 @@
 import { JSON_BODY_MAX_BYTES } from '@qingjian/api-client/calls'
 
-/** What one client may ask of the server. Times in ms, sizes in bytes. */
+/** Limits of HTTP requests. Times in ms, sizes in bytes. */
 export interface HttpLimits {
-  /** Until the last header byte has arrived. */
+  /** Time until the last header byte. */
   headersTimeout: number
-  /** Until the last body byte has arrived. */
+  /** Time until the last body byte. */
   requestTimeout: number
-  /** How long an idle connection stays open between two requests. */
+  /** Time that an idle connection is kept open. */
   keepAliveTimeout: number
-  /** Without progress in either direction; Node takes up to twice as long to see that a reader stalls. */
+  /** Time without progress in either direction; Node takes up to twice as long to detect a stalled reader. */
   socketTimeout: number
-  /** How often headers and request timeouts are looked at. */
+  /** Interval at which header and request timeouts are checked. */
   checkInterval: number
   /** Request line and headers together. */
   maxHeaderSize: number
@@ -20,15 +20,15 @@ export interface HttpLimits {
   maxJsonBody: number
   /** Bodies other than JSON that may be on their way at the same time; each may hold 5 MiB. */
   rawBodiesAtOnce: number
-  /** After which an API call is given up. */
+  /** Timeout of an API call. */
   apiTimeout: number
-  /** After which the rendering of a page is given up. */
+  /** Timeout of the rendering of a page. */
   renderTimeout: number
-  /** How long requests in flight may go on after the signal to stop. */
+  /** Time for requests in flight after a stop signal. */
   stopTimeout: number
 }
 
-/** Limits of a server on the open internet. */
+/** Default limits. */
 export const defaultLimits: HttpLimits = {
   headersTimeout: 10_000,
   requestTimeout: 25_000,

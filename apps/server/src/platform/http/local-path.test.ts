@@ -23,7 +23,7 @@ test.for([
   expect(localPath(address)).toBe('/')
 })
 
-test('a path of this site is kept with its parameters and its fragment', () => {
+test('a path of this site is returned with its query and fragment', () => {
   expect(localPath('/tags?tagName=随笔#end')).toBe('/tags?tagName=%E9%9A%8F%E7%AC%94#end')
   expect(localPath('/a/../archive')).toBe('/archive')
   expect(localPath('/@evil.example')).toBe('/@evil.example')

@@ -1,8 +1,9 @@
 const base = 'http://site.invalid'
 
 /**
- * What of `text` is an address on this site, as path, query and fragment; the front page for everything else: other origins in
- * every disguise (`//evil`, `/\evil`, `https:evil`, tabs and line breaks in between) and what is no address at all.
+ * Validates a redirect target: returns its path, query and fragment if it is on this site, otherwise `/`. Other origins are
+ * detected
+ * in every spelling: `//evil`, `/\evil`, `https:evil`, with tabs and line breaks.
  */
 export function localPath(text: string): string {
   if (!text.startsWith('/') || /[\\\p{Cc}]/u.test(text) || !URL.canParse(text, base)) return '/'

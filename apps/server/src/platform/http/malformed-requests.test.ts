@@ -40,14 +40,14 @@ test.for([
   })
 })
 
-test('a body with colons and quotes inside its texts is a good one', async () => {
+test('a body with colons and quotes in its strings is valid', async () => {
   const body = JSON.stringify({ a: 'x: "y": {z}', 'b:"': ['\\', { c: ':' }], __proto__: null })
   const answer = await fetch(`${host.origin}/api/nothing`, { method: 'POST', body })
 
   expect(answer.status).toBe(404)
 })
 
-test('keys that reach for the prototype change nothing', async () => {
+test('prototype pollution keys have no effect', async () => {
   const body = '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}'
   await fetch(`${host.origin}/api/like`, { method: 'POST', body })
   await fetch(`${host.origin}/api/article/list?__proto__[polluted]=1&constructor.prototype.polluted=1`)
@@ -99,11 +99,11 @@ test.for(['@@@', 'a b', '[::1', 'localhost:99999999'])(
   },
 )
 
-test('a method that does not exist is refused', async () => {
+test('an unknown method is rejected', async () => {
   expect(statusOf(await exchange(host.port, 'HELLO / HTTP/1.1\r\nHost: localhost\r\n\r\n'))).toBe(400)
 })
 
-test('OPTIONS lists the methods and opens nothing to other origins', async () => {
+test('OPTIONS lists the methods and allows no other origin', async () => {
   const answer = await fetch(`${host.origin}/api/article/list`, {
     method: 'OPTIONS',
     headers: { Origin: 'https://evil.example', 'Access-Control-Request-Method': 'DELETE' },
@@ -114,20 +114,20 @@ test('OPTIONS lists the methods and opens nothing to other origins', async () =>
   expect(answer.headers.get('access-control-allow-origin')).toBeNull()
 })
 
-test('a page takes no POST', async () => {
+test('a page rejects POST', async () => {
   const answer = await fetch(host.origin, { method: 'POST' })
 
   expect(answer.status).toBe(405)
   expect(answer.headers.get('allow')).toBe('GET, HEAD')
 })
 
-test('a GET with a body is refused', async () => {
+test('a GET with a body is rejected', async () => {
   const text = await exchange(host.port, getText('/', { 'Content-Length': '3' }) + 'abc')
 
   expect(statusOf(text)).toBe(400)
 })
 
-test('an HTTP/1.0 client without a Host is answered', async () => {
+test('an HTTP/1.0 client without a Host gets a response', async () => {
   const page = await exchange(host.port, 'GET / HTTP/1.0\r\n\r\n')
   const call = await exchange(host.port, 'GET /api/webConfig HTTP/1.0\r\n\r\n')
 
@@ -135,11 +135,11 @@ test('an HTTP/1.0 client without a Host is answered', async () => {
   expect(statusOf(call)).toBe(200)
 })
 
-test('an HTTP/1.1 client without a Host is refused', async () => {
+test('an HTTP/1.1 client without a Host is rejected', async () => {
   expect(statusOf(await exchange(host.port, 'GET / HTTP/1.1\r\n\r\n'))).toBe(400)
 })
 
-test('a thousand pipelined requests are answered in order', async () => {
+test('a thousand pipelined requests get their responses in order', async () => {
   const connection = await connectRaw(host.port)
   for (let page = 1; page < 1_000; page += 1)
     connection.send(`GET /archive/${page} HTTP/1.1\r\nHost: localhost\r\n\r\n`)
@@ -162,7 +162,7 @@ test.for([
   expect(text.split('\r\n\r\n')[0]).not.toMatch(/\r\nset-cookie/i)
 })
 
-test('an address that leads elsewhere never leaves this site by a redirect', async () => {
+test('no redirect leaves this site (open redirect)', async () => {
   await using redirecting = await startHost({
     renderer: { render: async () => ({ status: 302, html: '', redirectTo: '/.//evil.example' }) },
   })

@@ -9,18 +9,18 @@ import { parseRange } from '#platform/http/range.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import { baseHeaders } from '#platform/http/security-headers.ts'
 
-/** Answers for `/media/<name>`. */
+/** Handles a request for a picture. */
 export type MediaFiles = (req: IncomingMessage, res: ServerResponse, name: string) => Promise<void>
 
-/** Names that the importer gives: a hash, a size, a format. They hold no separator and no leading dot. */
+/** File names of pictures: hash, size and format, without separators and leading dots. */
 const mediaName = /^[\w-]{8,128}\.(?:avif|webp|png|jpg|gif)$/
 
-// Symbolic links are refused by the system itself, so nothing can be swapped in between a check and the opening.
+// O_NOFOLLOW rejects symbolic links atomically, without a race between check and open.
 const readOnly = constants.O_RDONLY | constants.O_NOFOLLOW
 
 /**
  * Serves content-addressed pictures from one flat folder.
- * @param more Headers beside and instead of those for pictures that anybody may keep for good.
+ * @param more Additional headers, which override those for public, immutable pictures.
  */
 export function createMediaFiles(folder: string, more: Readonly<Record<string, string>> = {}): MediaFiles {
   return async (req, res, name) => {
@@ -46,7 +46,7 @@ async function send(
   const etag = `"${name}"`
   const headers = {
     ...baseHeaders,
-    // Feed readers on the web show these pictures too.
+    // Web feed readers embed these pictures.
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'Content-Type': contentTypeOf(name),
     'Content-Security-Policy': "default-src 'none'",
@@ -70,11 +70,11 @@ async function send(
     ...(range !== null && { 'Content-Range': `bytes ${start}-${end}/${stat.size}` }),
     'Content-Length': end - start + 1,
   })
-  // An empty file has no first byte to begin at.
+  // `createReadStream` cannot start in an empty file.
   if (req.method === 'HEAD' || stat.size === 0) {
     res.end()
     return
   }
-  // A client that leaves ends the pipeline early, which is no fault.
+  // A client that disconnects early is not an error.
   await pipeline(file.createReadStream({ start, end, autoClose: false }), res).catch(() => undefined)
 }

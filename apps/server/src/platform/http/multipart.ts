@@ -1,17 +1,17 @@
 import { AppError } from '#platform/http/app-error.ts'
 
-/** Fields that a form may have beside the file; browsers send none here. */
+/** Maximum number of parts. */
 const maxParts = 8
-/** Bytes that the headers of one part may take. */
+/** Bytes of the headers of one part. */
 const maxHeaders = 4 * 1024
 
 const boundaryOf = /^multipart\/form-data\s*;.*?\bboundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i
 const nameOf = /^content-disposition:\s*form-data\s*;.*?\bname=(?:"([^"]*)"|([^\s;"]+))/im
 
 /**
- * Finds the file of one field in a multipart body. File names and types are not looked at: they are whatever the sender likes.
+ * Extracts the file of a field from a multipart body. File names and types are ignored: they are untrusted.
  * @returns A view into `body`.
- * @throws AppError `bad-request` if the body is none, or the field is not there.
+ * @throws AppError `bad-request` if the body is not multipart or the field is missing.
  */
 export function readMultipartFile(contentType: string | undefined, body: Buffer, field: string): Buffer {
   const [, quoted, plain] = boundaryOf.exec(contentType ?? '') ?? []

@@ -1,12 +1,13 @@
-/** Positions of the first and the last byte. */
+/** Positions of the first and last byte. */
 export interface ByteRange {
   start: number
   end: number
 }
 
 /**
- * Reads a `Range` header. Null asks for the whole: no header, or a unit we do not know. Several ranges at once are
- * refused, because overlapping ones make a small request cost a large answer.
+ * Parses a `Range` header. Null: no header or an unknown unit, so the whole file is sent. Multiple ranges are unsatisfiable,
+ * because
+ * overlapping ones amplify a small request into a large response.
  */
 export function parseRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   if (header === undefined || !header.startsWith('bytes=')) return null

@@ -23,7 +23,7 @@ async function wait(use: Promise<unknown>): Promise<number> {
   }
 }
 
-test('a window slides: each use makes room again when it is as old as the window', async () => {
+test('the window slides: each use expires when it is as old as the window', async () => {
   const { limits, setTime } = open()
   const take = (time: number): Promise<number> => {
     setTime(time)
@@ -36,7 +36,7 @@ test('a window slides: each use makes room again when it is as old as the window
   expect(await take(1_001)).toBe(399)
 })
 
-test('keys and rules are counted apart', async () => {
+test('keys and rules are counted separately', async () => {
   const { limits } = open()
   for (const key of ['a', 'b', 1, '1 ']) expect(await wait(limits.consume(key, rule))).toBe(0)
   expect(await wait(limits.consume('a', rule))).toBe(0)
@@ -44,7 +44,7 @@ test('keys and rules are counted apart', async () => {
   expect(await wait(limits.consume('a', wide))).toBe(0)
 })
 
-test('what is given back was never used', async () => {
+test('a refunded use does not count', async () => {
   const { limits } = open()
   for (let time = 0; time < 5; time += 1) {
     expect(await wait(limits.consume('a', rule))).toBe(0)
@@ -52,7 +52,7 @@ test('what is given back was never used', async () => {
   }
 })
 
-test('A18: a clock that is set back or forward freezes nobody out', async () => {
+test('A18: a clock that is set back or forward locks no key', async () => {
   const { limits, setTime } = open()
   setTime(10_000_000)
   await limits.consume('a', rule)
@@ -63,7 +63,7 @@ test('A18: a clock that is set back or forward freezes nobody out', async () => 
   expect(await wait(limits.consume('a', rule))).toBe(0)
 })
 
-test('several rules count together or not at all', async () => {
+test('several rules are consumed together or not at all', async () => {
   const { limits } = open()
   await consumeAll(limits, [['a', wide]])
   await consumeAll(limits, [['b', rule]])
@@ -78,8 +78,8 @@ test('several rules count together or not at all', async () => {
       ),
     ).toBe(1_000)
   }
-  const giveBack = await consumeAll(limits, [['a', wide]])
-  await giveBack()
+  const refundAll = await consumeAll(limits, [['a', wide]])
+  await refundAll()
   await consumeAll(limits, [['a', wide]])
   await consumeAll(limits, [['a', wide]])
   expect(await wait(limits.consume('a', wide))).toBe(1_000)

@@ -1,36 +1,36 @@
 import { LRUCache } from 'lru-cache'
 import { AppError } from '#platform/http/app-error.ts'
 
-/** How much of something is too much. */
+/** A rate limit. */
 export interface RateRule {
-  /** Told apart from other rules by it. */
+  /** Unique among the rules. */
   name: string
-  /** Uses within the window. */
+  /** Uses per window. */
   max: number
-  /** Milliseconds. */
+  /** Length of the sliding window in ms. */
   window: number
-  /** What a refused visitor is told, in Chinese. @default the catalogue's */
+  /** Message of the error, in Chinese. @default that of `too-many-requests` */
   message?: string
-  /** Whether nobody may pass while uses cannot be counted for all processes together. @default false */
+  /** Whether uses are rejected while Redis cannot be reached, instead of being counted per process. @default false */
   isStrict?: boolean
 }
 
-/** Counts how often somebody does something; in memory, or in a store that processes share. */
+/** Sliding window rate limits, in memory or in Redis. */
 export interface RateLimits {
   /**
    * Counts one use.
-   * @param key Whom to count: an address, a user, an account.
-   * @throws AppError `too-many-requests` if the window is full already; the refused use is not counted.
+   * @param key What is limited: an IP address, a user, an account.
+   * @throws AppError `too-many-requests` if the window is full; the rejected use is not counted.
    */
   consume(key: string | number, rule: RateRule): Promise<void>
-  /** Takes back the last use that was counted. */
+  /** Removes the last use that was counted. */
   refund(key: string | number, rule: RateRule): Promise<void>
 }
 
-/** Keys remembered; beyond that the ones unused for longest are forgotten. */
+/** Maximum number of keys; the least recently used are evicted. */
 const maxKeys = 100_000
 
-/** Makes limits that live in this process. */
+/** Creates rate limits in the memory of this process. */
 export function createRateLimits(now: () => number): RateLimits {
   const uses = new LRUCache<string, number[]>({ max: maxKeys })
 
@@ -38,7 +38,7 @@ export function createRateLimits(now: () => number): RateLimits {
     async consume(key, rule) {
       const name = `${rule.name}\n${key}`
       const at = now()
-      // A use that lies ahead was counted before the clock was set back.
+      // A use in the future was counted before the clock was set back.
       const recent = (uses.get(name) ?? []).filter((use) => use > at - rule.window && use <= at)
       uses.set(name, recent)
       const [oldest] = recent
@@ -53,27 +53,27 @@ export function createRateLimits(now: () => number): RateLimits {
   }
 }
 
-/** One use by somebody under a rule. */
+/** A use of a key under a rule. */
 export type RateUse = readonly [key: string | number, rule: RateRule]
 
 /**
- * Counts uses under several rules, all of them or none.
- * @returns Takes them all back.
- * @throws AppError `too-many-requests` if any of the windows is full.
+ * Counts uses under several rules: all of them or none.
+ * @returns Refunds all of them.
+ * @throws AppError `too-many-requests` if any window is full.
  */
 export async function consumeAll(limits: RateLimits, uses: readonly RateUse[]): Promise<() => Promise<void>> {
-  const taken: RateUse[] = []
-  const giveBack = async (): Promise<void> => {
-    for (const use of taken) await limits.refund(...use)
+  const consumed: RateUse[] = []
+  const refundAll = async (): Promise<void> => {
+    for (const use of consumed) await limits.refund(...use)
   }
   for (const use of uses) {
     try {
       await limits.consume(...use)
     } catch (error) {
-      await giveBack()
+      await refundAll()
       throw error
     }
-    taken.push(use)
+    consumed.push(use)
   }
-  return giveBack
+  return refundAll
 }

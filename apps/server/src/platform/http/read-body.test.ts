@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { readBody } from '#platform/http/read-body.ts'
 
-test('a body whose sender left while it was not read yet is given up', async () => {
+test('a body whose client disconnected before it was read is rejected', async () => {
   const { promise: reading, resolve } = Promise.withResolvers<Buffer>()
   const server = createServer((req, res) => {
     req.once('close', () => resolve(readBody(req, res, 1_000)))

@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { AppError } from '#platform/http/app-error.ts'
 
 /**
- * Reads the query parameters that `schema` names.
- * @throws AppError naming the first parameter that does not fit.
+ * Parses the query parameters of `schema`.
+ * @throws AppError that names the first invalid parameter.
  */
 export function readQuery<const Schema extends v.GenericSchema>(
   c: Context,
@@ -14,8 +14,8 @@ export function readQuery<const Schema extends v.GenericSchema>(
 }
 
 /**
- * Reads the parameters of the path.
- * @throws AppError naming the first parameter that does not fit.
+ * Parses the path parameters.
+ * @throws AppError that names the first invalid parameter.
  */
 export function readParams<const Schema extends v.GenericSchema>(
   c: Context,
@@ -28,11 +28,11 @@ function read<const Schema extends v.GenericSchema>(
   input: Record<string, string>,
   schema: Schema,
 ): v.InferOutput<Schema> {
-  // As in bodies: no honest client sends it, and not every engine can store or compare it.
+  // As in bodies: PostgreSQL can neither store nor compare NUL.
   const hasNulByte = Object.values(input).some((value) => value.includes('\0'))
   if (hasNulByte) throw new AppError('bad-request', '参数含有无效字符')
   const result = v.safeParse(schema, input, { abortEarly: true })
   if (result.success) return result.output
-  // The library's own message is in English and repeats what was sent.
+  // Valibot's message is in English and repeats the input.
   throw new AppError('bad-request', `参数 ${v.getDotPath(result.issues[0])} 不正确`)
 }

@@ -3,30 +3,30 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Encoding, pickEncoding } from '#platform/http/accept-encoding.ts'
 import { compress } from '#platform/http/compress.ts'
 
-/** A body in one encoding, with everything that its answer needs made beforehand. */
+/** A body in one encoding with its prepared headers. */
 interface Variant {
   etag: string
   body: Buffer
-  /** Flat list of names and values, the form that `writeHead` takes without copying. */
+  /** Flat list of names and values, which `writeHead` does not copy. */
   headers: string[]
   notModifiedHeaders: string[]
 }
 
-/** A body that is sent many times: each encoding is made once, when the first client asks for it. */
+/** A body that is sent many times; each encoding is created once, at its first request. */
 export interface Representation {
   readonly status: number
-  /** What it may take in memory with all its variants, in bytes. */
+  /** Upper estimate of its memory with all variants, in bytes. */
   readonly size: number
   variant(encoding: Encoding): Variant | Promise<Variant>
 }
 
-/** Bytes below which compressing gains next to nothing. */
+/** Bodies with fewer bytes are not compressed. */
 const minimumCompressed = 256
 
-/** What was compressed beforehand; with it, nothing else is compressed. */
+/** Precompressed variants; if given, no other is created. */
 export type Precompressed = Partial<Record<Exclude<Encoding, 'identity'>, Buffer | undefined>>
 
-/** Makes a representation of a body; `headers` must hold its type and its caching. */
+/** Creates a representation; `headers` must include `Content-Type` and `Cache-Control`. */
 export function createRepresentation(
   status: number,
   body: Buffer,
@@ -39,7 +39,7 @@ export function createRepresentation(
   const make = (encoding: Encoding, bytes: Buffer): Variant => {
     const etag = `"${digest}${encoding === 'identity' ? '' : `-${encoding}`}"`
     const shared = { ...headers, ETag: etag, Vary: 'Accept-Encoding' }
-    const made: Variant = {
+    const variant: Variant = {
       etag,
       body: bytes,
       notModifiedHeaders: Object.entries(shared)
@@ -51,8 +51,8 @@ export function createRepresentation(
         'Content-Length': String(bytes.length),
       }).flat(),
     }
-    variants.set(encoding, made)
-    return made
+    variants.set(encoding, variant)
+    return variant
   }
 
   return {
@@ -74,7 +74,7 @@ export function createRepresentation(
   }
 }
 
-/** Answers with a representation, or with 304 where the client has it. */
+/** Sends a representation, or 304 if the client has it. */
 export function sendRepresentation(
   req: IncomingMessage,
   res: ServerResponse,
@@ -97,7 +97,7 @@ function write(req: IncomingMessage, res: ServerResponse, status: number, varian
   res.end(req.method === 'HEAD' ? undefined : variant.body)
 }
 
-/** Weak comparison, as RFC 9110, 13.1.2 asks for. */
+/** Weak comparison (RFC 9110, 13.1.2). */
 function matches(condition: string, etag: string): boolean {
   return condition.split(',').some((candidate) => {
     const tag = candidate.trim()

@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => host[Symbol.asyncDispose]())
 
-test('a body over the limit is refused before it was sent', async () => {
+test('a body over the limit is rejected before it is sent', async () => {
   const connection = await connectRaw(host.port)
   connection.send('POST /api/like HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10000000\r\n\r\n{')
 
@@ -22,7 +22,7 @@ test('a body over the limit is refused before it was sent', async () => {
   )
 })
 
-test('a client that asks before sending a body over the limit is refused', async () => {
+test('Expect: 100-continue with a body over the limit is rejected', async () => {
   const text = await exchange(
     host.port,
     'POST /api/like HTTP/1.1\r\nHost: localhost\r\nExpect: 100-continue\r\nContent-Length: 10000000\r\n\r\n',
@@ -31,7 +31,7 @@ test('a client that asks before sending a body over the limit is refused', async
   expect(statusOf(text)).toBe(413)
 })
 
-test('a body over the limit is refused while it arrives in chunks of no announced sum', async () => {
+test('a chunked body over the limit is rejected while it arrives', async () => {
   const connection = await connectRaw(host.port)
   const chunk = `10000\r\n${'1'.repeat(0x10000)}\r\n`
   connection.send('POST /api/like HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n')
@@ -40,7 +40,7 @@ test('a body over the limit is refused while it arrives in chunks of no announce
   expect(statusOf(await connection.closed)).toBe(413)
 })
 
-test('a body within the limit is taken, in chunks as well', async () => {
+test('a body within the limit is accepted, chunked too', async () => {
   const text = await exchange(
     host.port,
     'POST /api/nothing HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n7\r\n{"a":1}\r\n0\r\n\r\n',
@@ -49,7 +49,7 @@ test('a body within the limit is taken, in chunks as well', async () => {
   expect(statusOf(text)).toBe(404)
 })
 
-test('a compressed body is refused, however small it is', async () => {
+test('a compressed body is rejected, however small it is', async () => {
   const answer = await fetch(`${host.origin}/api/like`, {
     method: 'POST',
     headers: { 'Content-Encoding': 'gzip', 'Content-Type': 'application/json' },

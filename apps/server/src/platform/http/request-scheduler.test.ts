@@ -8,7 +8,7 @@ import {
 } from '#platform/http/request-scheduler.ts'
 import type { SiteRenderer } from '#web/pages/site-renderer.ts'
 
-test('connections take turns, however much one of them asks for', async () => {
+test('connections are served round robin, however much one of them requests', async () => {
   const scheduler = createRequestScheduler()
   const order: string[] = []
   const [greedy, modest] = [{}, {}]
@@ -18,7 +18,7 @@ test('connections take turns, however much one of them asks for', async () => {
   expect(order).toEqual(['a', 'modest', 'b', 'c'])
 })
 
-test('no more work waits for others at once than the limit says, and a fault in it frees its place', async () => {
+test('concurrency is limited, and a failure frees its slot', async () => {
   const scheduler = createRequestScheduler({ ...defaultSchedulerLimits, maxConcurrent: 1 })
   const first = Promise.withResolvers<void>()
   const order: string[] = []
@@ -35,7 +35,7 @@ test('no more work waits for others at once than the limit says, and a fault in 
   expect(order).toEqual(['first', 'second'])
 })
 
-test('a line that is too long, or too slow, takes nobody on', async () => {
+test('rejects work while the queue is full, and work that was queued for too long', async () => {
   const scheduler = createRequestScheduler({
     maxConcurrent: 1,
     maxQueued: 3,
@@ -68,7 +68,7 @@ const busyRenderer: Partial<SiteRenderer> = {
   },
 }
 
-test('who asks for a thousand pages in one breath holds nobody else up', async () => {
+test('a client that pipelines a thousand requests does not delay others', async () => {
   await using host = await startHost({ renderer: busyRenderer })
   const greedy = await connectRaw(host.port)
   let asked = ''

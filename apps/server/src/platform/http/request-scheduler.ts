@@ -1,19 +1,19 @@
-/** So many are waiting, or for so long, that taking on more would help nobody. */
+/** The queue is full, or a request was queued for too long. */
 export class OverloadedError extends Error {
   override readonly name = 'OverloadedError'
 }
 
 export interface SchedulerLimits {
-  /** Work that may wait on the database at the same time. */
+  /** Concurrently running work. */
   maxConcurrent: number
   maxQueued: number
-  /** Of one connection; only who pipelines comes near it. */
+  /** Queued work per connection, relevant for HTTP pipelining. */
   maxQueuedPerClient: number
-  /** After which nobody waits for the answer any more, in ms. */
+  /** Time in the queue, after which work is rejected, in ms. */
   maxQueueTime: number
 }
 
-/** Bounds of one process. */
+/** Default limits of one process. */
 export const defaultSchedulerLimits: SchedulerLimits = {
   maxConcurrent: 32,
   maxQueued: 4_000,
@@ -21,11 +21,11 @@ export const defaultSchedulerLimits: SchedulerLimits = {
   maxQueueTime: 4_000,
 }
 
-/** Shares the processor among those who ask. */
+/** Fair queue of requests. */
 export interface RequestScheduler {
   /**
-   * Does the work when it is its turn: connections take turns, and so does the network between any two.
-   * @param client The connection that asks.
+   * Runs the work when it is due: round robin over connections, with I/O between any two.
+   * @param client The connection.
    * @throws OverloadedError if the line is too long or moves too slowly.
    */
   run<T>(client: object, work: () => T | Promise<T>): Promise<T>
@@ -38,24 +38,25 @@ interface QueuedRequest {
 }
 
 /**
- * Makes an empty line. Rendering over SQLite never waits for anything, so that without turns a burst of requests
- * would all be worked off before the process looked at the network again.
+ * Creates an empty queue. Rendering over SQLite never yields, so that without scheduling a burst of requests would block I/O
+ * until
+ * all of it is rendered.
  */
 export function createRequestScheduler(limits: SchedulerLimits = defaultSchedulerLimits): RequestScheduler {
-  const lines = new Map<object, QueuedRequest[]>()
-  let waiting = 0
+  const queues = new Map<object, QueuedRequest[]>()
+  let queued = 0
   let running = 0
   let isScheduled = false
 
   function schedule(): void {
-    if (isScheduled || waiting === 0 || running >= limits.maxConcurrent) return
+    if (isScheduled || queued === 0 || running >= limits.maxConcurrent) return
     isScheduled = true
     setImmediate(startNext)
   }
 
   function startNext(): void {
     isScheduled = false
-    const next = takeNext()
+    const next = dequeue()
     if (next === undefined) return
     if (performance.now() - next.since > limits.maxQueueTime) next.reject()
     else {
@@ -65,26 +66,26 @@ export function createRequestScheduler(limits: SchedulerLimits = defaultSchedule
     schedule()
   }
 
-  /** The first of the connection that has waited longest; the rest of it goes to the end. */
-  function takeNext(): QueuedRequest | undefined {
-    const [first] = lines
+  /** Removes the first item of the connection at the head; its other items move to the end. */
+  function dequeue(): QueuedRequest | undefined {
+    const [first] = queues
     if (first === undefined) return undefined
-    const [client, line] = first
-    const next = line.shift()
-    lines.delete(client)
-    if (line.length > 0) lines.set(client, line)
-    waiting -= 1
+    const [client, queue] = first
+    const next = queue.shift()
+    queues.delete(client)
+    if (queue.length > 0) queues.set(client, queue)
+    queued -= 1
     return next
   }
 
   return {
     async run(client, work) {
-      const line = lines.get(client) ?? []
-      if (waiting >= limits.maxQueued || line.length >= limits.maxQueuedPerClient) throw new OverloadedError()
+      const queue = queues.get(client) ?? []
+      if (queued >= limits.maxQueued || queue.length >= limits.maxQueuedPerClient) throw new OverloadedError()
       const { promise, resolve, reject } = Promise.withResolvers<void>()
-      line.push({ since: performance.now(), start: resolve, reject: () => reject(new OverloadedError()) })
-      lines.set(client, line)
-      waiting += 1
+      queue.push({ since: performance.now(), start: resolve, reject: () => reject(new OverloadedError()) })
+      queues.set(client, queue)
+      queued += 1
       schedule()
       await promise
       try {

@@ -1,14 +1,14 @@
-/** The address that a request asks for, decoded once and free of tricks. */
+/** A validated, decoded request target. */
 export interface RequestTarget {
-  /** Percent-decoded, begins with a slash, holds no dot segment, backslash, control character or doubled slash. */
+  /** Percent-decoded; begins with a slash, without dot segments, backslashes, control characters and double slashes. */
   path: string
-  /** The same in its one percent-encoded spelling. */
+  /** The canonical percent-encoding of `path`. */
   encodedPath: string
-  /** Raw, without the question mark. */
+  /** Undecoded, without the question mark. */
   query: string
 }
 
-/** Why a request line names nothing here. */
+/** Why a request target is rejected. */
 export type TargetProblem = 'malformed' | 'forbidden'
 
 const plainPath = /^(?:\/[\w-]+)+$|^\/$/
@@ -16,7 +16,7 @@ const hasEncodedSlash = /%(?:2f|5c)/i
 // Control characters, backslashes, empty and dot segments.
 const forbidden = /[\p{Cc}\\]|\/\/|\/\.{1,2}(?:\/|$)/u
 
-/** Reads the request line's target; absolute-form targets (RFC 9112, 3.2.2) lose their origin, which is never trusted. */
+/** Parses a request target; the origin of the absolute form (RFC 9112, 3.2.2) is untrusted and ignored. */
 export function parseTarget(raw: string): RequestTarget | TargetProblem {
   const target = raw.startsWith('/') ? raw : pathOfAbsolute(raw)
   if (target === null) return 'malformed'

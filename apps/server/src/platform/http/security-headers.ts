@@ -1,16 +1,16 @@
-/** Sent with every answer. */
+/** Headers of every response. */
 export const baseHeaders: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
-/** One year, this host alone: its subdomains are the owner's business. */
+/** One year, without subdomains, which may belong to other services of the owner. */
 const hsts = 'max-age=31536000'
 
 const permissions = 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()'
 
-/** Sent with every document, beside `baseHeaders`. */
+/** Headers of HTML documents, including `baseHeaders`. */
 export function documentHeaders(siteUrl: string, contentSecurityPolicy: string): Record<string, string> {
   return {
     ...baseHeaders,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startHost } from '../../../test/host/start-host.ts'
 
-test('a shared call is compressed once and answered 304 where the client has it', async () => {
+test('a shared response is compressed once, and 304 for clients that have it', async () => {
   await using host = await startHost()
   const url = `${host.origin}/api/article/list`
   const first = await fetch(url, { headers: { 'accept-encoding': 'br' } })
@@ -11,7 +11,7 @@ test('a shared call is compressed once and answered 304 where the client has it'
   expect(again.status).toBe(304)
 })
 
-test('a caller with a login or a cookie never gets, and never leaves, an answer for others', async () => {
+test('a caller with a session or a cookie neither gets nor stores a shared response', async () => {
   await using host = await startHost()
   const url = `${host.origin}/api/article/list`
   const personalHeaders: Record<string, string>[] = [
@@ -26,7 +26,7 @@ test('a caller with a login or a cookie never gets, and never leaves, an answer 
   }
 })
 
-test('both addresses of a call, and each of its parameters, have answers of their own', async () => {
+test('paths and parameters have separate responses', async () => {
   await using host = await startHost()
   const read = async (path: string): Promise<unknown> => (await fetch(host.origin + path)).json()
   expect(await read('/api/api/webConfig')).toMatchObject({ code: 200, data: { name: expect.any(String) } })

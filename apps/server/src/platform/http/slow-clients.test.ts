@@ -9,8 +9,8 @@ const quick = { headersTimeout: 400, requestTimeout: 800, checkInterval: 100, so
 /** Below this many ms, differences are the machine's. */
 const floor = 25
 
-describe('B21: headers that arrive a byte at a time', () => {
-  test('on 200 connections slow nobody else down', async () => {
+describe('B21: headers that arrive byte by byte', () => {
+  test('on 200 connections do not delay other clients', async () => {
     await using host = await startHost({
       limits: { ...defaultLimits, headersTimeout: 4_000, checkInterval: 100 },
     })
@@ -41,13 +41,13 @@ describe('B21: headers that arrive a byte at a time', () => {
     expect(new Set(endings.map(statusOf))).toEqual(new Set([408]))
   })
 
-  test('are waited for no longer than fifteen seconds', () => {
+  test('time out after at most fifteen seconds', () => {
     expect(defaultLimits.headersTimeout + defaultLimits.checkInterval).toBeLessThanOrEqual(15_000)
   })
 })
 
 describe('B22: a client that is slow after its headers', () => {
-  test('and sends its body a byte at a time is closed', async () => {
+  test('and sends its body byte by byte is disconnected', async () => {
     await using host = await startHost({ limits: quick })
     const connection = await connectRaw(host.port)
     const timer = setInterval(() => connection.send('1'), 50)
@@ -59,7 +59,7 @@ describe('B22: a client that is slow after its headers', () => {
     expect(statusOf(ending)).toBe(408)
   })
 
-  test('and stops reading is dropped, twenty of them without a copy of the page for each', async () => {
+  test('and stops reading is disconnected; twenty of them share one copy of the page', async () => {
     const pageSize = 8 * 1024 * 1024
     const html = 'x'.repeat(pageSize)
     await using host = await startHost({
@@ -83,7 +83,7 @@ describe('B22: a client that is slow after its headers', () => {
     expect(atMost).toBeLessThan(10 * pageSize)
   })
 
-  test('is waited for no longer than thirty seconds', () => {
+  test('times out after at most thirty seconds', () => {
     expect(defaultLimits.requestTimeout + defaultLimits.checkInterval).toBeLessThanOrEqual(30_000)
     // Node takes up to twice as long to see that a reader stalls.
     expect(2 * defaultLimits.socketTimeout).toBeLessThanOrEqual(30_000)

@@ -10,12 +10,13 @@ import {
 } from '#platform/http/representation.ts'
 import { baseHeaders } from '#platform/http/security-headers.ts'
 
-/** Answers for a file of the build; false where there is none at that path. */
+/** Sends a file of the build; false if there is none at that path. */
 export type StaticFiles = (req: IncomingMessage, res: ServerResponse, path: string) => boolean
 
 /**
- * Documents of the build are frames of this site's own pages, such as the one in which diagrams are drawn: they may
- * style what they draw as they like, and load nothing from anywhere else.
+ * Policy of HTML files of the build, which are iframes of this site, such as that of the diagrams: inline styles, own
+ * scripts, and
+ * nothing from other origins.
  */
 const framePolicy = [
   "default-src 'none'",
@@ -27,13 +28,14 @@ const framePolicy = [
   "frame-ancestors 'self'",
 ].join('; ')
 
-/** The service worker runs beside the pages, and asks for nothing but what is here. */
+/** The service worker fetches from this origin only. */
 const workerPath = '/sw.js'
 const workerPolicy = "default-src 'none'; connect-src 'self'"
 
 /**
- * Lists a folder of built files once. Requests are looked up in that list, never in the file system, so no path
- * can lead out of the folder. Files are read when first asked for; their `.br` and `.gz` neighbours are used as they are.
+ * Lists a folder of built files once. Requests are looked up in that list, not in the file system, which excludes path
+ * traversal.
+ * Files are read at their first request; `.br` and `.gz` files beside them are their precompressed variants.
  */
 export async function createStaticFiles(folder: string): Promise<StaticFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
@@ -47,9 +49,9 @@ export async function createStaticFiles(folder: string): Promise<StaticFiles> {
   const loaded = new Map<string, Promise<Representation>>()
 
   const load = async (path: string, file: string): Promise<Representation> => {
-    const readNeighbour = (suffix: string): Promise<Buffer> | undefined =>
+    const readVariant = (suffix: string): Promise<Buffer> | undefined =>
       present.has(file + suffix) ? readFile(file + suffix) : undefined
-    const [body, br, gzip] = await Promise.all([readFile(file), readNeighbour('.br'), readNeighbour('.gz')])
+    const [body, br, gzip] = await Promise.all([readFile(file), readVariant('.br'), readVariant('.gz')])
     const headers = {
       ...baseHeaders,
       ...(file.endsWith('.html') && { 'Content-Security-Policy': framePolicy }),

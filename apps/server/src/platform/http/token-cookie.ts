@@ -1,6 +1,6 @@
 const tokenCookie = /(?:^|;\s*)blog_token=([^;\s]*)/
 
-/** The login's token that the site's script keeps in a cookie; undefined without that cookie. */
+/** The session token in the cookie that the site's script sets; undefined without one. */
 export function readTokenCookie(header: string | undefined): string | undefined {
   return tokenCookie.exec(header ?? '')?.[1]
 }

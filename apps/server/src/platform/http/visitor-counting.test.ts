@@ -36,7 +36,7 @@ async function visitors(host: TestHost): Promise<number> {
     .visitorCount
 }
 
-test('a reader counts once, whether the page was rendered or came from memory', async () => {
+test('a reader counts once, whether the page was rendered or cached', async () => {
   await using host = await startWithArticle()
   await visit(host, '/post/1')
   await visit(host, '/post/1')
@@ -46,7 +46,7 @@ test('a reader counts once, whether the page was rendered or came from memory', 
   await expect.poll(() => readCount(host), { timeout: 5_000 }).toBe(2)
 })
 
-test('machines, previews and glances at the headers are no readers', async () => {
+test('bots, prefetches and HEAD requests are not counted', async () => {
   await using host = await startWithArticle()
   await visit(host, '/post/1', {
     'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
@@ -62,7 +62,7 @@ test('machines, previews and glances at the headers are no readers', async () =>
   await expect.poll(() => readCount(host), { timeout: 5_000 }).toBe(1)
 })
 
-test('a program that invents agents is not believed beyond what one address may bring', async () => {
+test('invented user agents count up to the limit per address', async () => {
   await using host = await startWithArticle()
   for (let agent = 0; agent < 300; agent += 1)
     await visit(host, '/api/report', { 'User-Agent': `${browser} ${agent}` })
@@ -70,7 +70,7 @@ test('a program that invents agents is not believed beyond what one address may 
   await expect.poll(() => visitors(host), { timeout: 5_000 }).toBe(120)
 })
 
-test('an address that a visitor claims for himself is not believed', async () => {
+test('X-Forwarded-For of a visitor is ignored', async () => {
   await using host = await startWithArticle()
   for (const address of ['203.0.113.1', '203.0.113.2']) {
     await visit(host, '/api/report', {
@@ -83,7 +83,7 @@ test('an address that a visitor claims for himself is not believed', async () =>
   await expect.poll(() => visitors(host), { timeout: 5_000 }).toBe(1)
 })
 
-test('a proxy that the owner named is believed, up to the last address that it saw itself', async () => {
+test('X-Forwarded-For of a trusted proxy is used, up to the last address that it added', async () => {
   await using host = await startWithArticle({ variables: { TRUST_PROXY: '127.0.0.1,10.0.0.0/8' } })
   for (const address of [
     '203.0.113.1',
@@ -98,7 +98,7 @@ test('a proxy that the owner named is believed, up to the last address that it s
   await expect.poll(() => visitors(host), { timeout: 5_000 }).toBe(3)
 })
 
-test('a household with its own IPv6 network is one visitor', async () => {
+test('an IPv6 /64 is one visitor', async () => {
   await using host = await startWithArticle({ variables: { TRUST_PROXY: '127.0.0.1' } })
   for (const address of [
     '2001:db8:1:2::1',
@@ -113,7 +113,7 @@ test('a household with its own IPv6 network is one visitor', async () => {
   await expect.poll(() => visitors(host), { timeout: 5_000 }).toBe(3)
 })
 
-test('neither log nor answer nor database holds an address or an agent', async () => {
+test('neither log, response nor database contains an address or a user agent', async () => {
   await using host = await startWithArticle({ variables: { TRUST_PROXY: '127.0.0.1' } })
   await visit(host, '/post/1?token=canary-token', { 'X-Forwarded-For': '203.0.113.77' })
   await visit(host, '/api/report', { 'X-Forwarded-For': '203.0.113.77' })

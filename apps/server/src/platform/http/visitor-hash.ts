@@ -2,29 +2,30 @@ import { createHmac } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { ClientAddress, RequestOrigin } from '#platform/http/client-address.ts'
 
-/** Gives what counters tell visitors apart by; null for a request that is no reading. */
+/** Returns a pseudonymous visitor id for statistics; null for requests that are not counted: bots and prefetches. */
 export type VisitorHash = (req: RequestOrigin) => string | null
 
 const bot =
   /bot|crawl|spider|slurp|preview|fetch|monitor|headless|lighthouse|scrap|python|curl|wget|java\/|go-http|axios|feed|rss/i
 
 /**
- * Visitors whom one address may bring in a minute: a school behind one address stays far below, while a program that
- * invents agents would fill the disk.
+ * New visitors per address and minute: more than a school behind one address needs; bounds the storage that a client with
+ * invented
+ * user agents can use.
  */
 const maxNewVisitors = 120
 const minute = 60_000
 
-/** Visitors remembered, so that the next page of one costs no hash. */
-const remembered = 1_000
+/** Cached hashes. */
+const cacheSize = 1_000
 
-/** Longer agents are cut: no browser has them. */
+/** Maximum length of a user agent; longer ones are truncated. */
 export const maxAgentLength = 512
 
-/** Makes the hash; without the salt nobody can test an address against it. */
+/** Creates the function; the secret salt prevents a search for the address by brute force. */
 export function createVisitorHash(salt: string, clientAddress: ClientAddress): VisitorHash {
-  const known = new LRUCache<string, string>({ max: remembered })
-  const newVisitors = new LRUCache<string, number>({ max: remembered, ttl: minute, noUpdateTTL: true })
+  const known = new LRUCache<string, string>({ max: cacheSize })
+  const newVisitors = new LRUCache<string, number>({ max: cacheSize, ttl: minute, noUpdateTTL: true })
 
   return (req) => {
     const agent = req.headers['user-agent']?.slice(0, maxAgentLength)
@@ -42,7 +43,7 @@ export function createVisitorHash(salt: string, clientAddress: ClientAddress): V
     return hash === '' ? null : hash
   }
 
-  /** Empty for a program. */
+  /** Empty for bots. */
   function hashOf(visitor: string, agent: string): string {
     if (!agent.startsWith('Mozilla/') || bot.test(agent)) return ''
     return createHmac('sha256', salt).update(visitor).digest('base64url')

@@ -3,7 +3,7 @@ import { startHost } from '../../../test/host/start-host.ts'
 
 const hostile = '刺\r\n{"level":"error","msg":"假的"}\u001B[2J\u009B31m\u202E'
 
-it('C49: what visitors send steers no log, whether it is taken, refused or fails', async () => {
+it('C49: visitors cannot inject log lines, by accepted, rejected and failing requests', async () => {
   await using host = await startHost({
     renderer: {
       render: () => Promise.reject(new Error(hostile)),

@@ -9,7 +9,7 @@ function collect(): { text: () => string; write: (line: string) => void } {
   return { text: () => lines.join(''), write: (line) => void lines.push(line) }
 }
 
-test('a log line is one line of JSON, whatever it tells of', () => {
+test('a log entry is one line of JSON, whatever its values', () => {
   const output = collect()
   createLogger('info', output).info({ path: hostile, err: new Error(hostile) }, hostile)
 
@@ -23,7 +23,7 @@ test('a log line is one line of JSON, whatever it tells of', () => {
   })
 })
 
-test('what is told on a terminal cannot steer it', () => {
+test('values cannot send escape sequences to a terminal', () => {
   const output = collect()
   createLogger('info', createTerminalStream(output)).warn({ path: hostile, err: new Error(hostile) }, hostile)
   const [, ...shown] = output.text().split('\u001B[0m')
@@ -32,7 +32,7 @@ test('what is told on a terminal cannot steer it', () => {
   expect(output.text().split('\n')[0]).toContain('一行\\u000a{"level":"error"}\\u001b[2J')
 })
 
-test('the cause of an error is told with it', () => {
+test('the cause of an error is logged', () => {
   const output = collect()
   createLogger('info', output).error({ err: new Error('outer', { cause: new TypeError('inner') }) }, 'x')
 

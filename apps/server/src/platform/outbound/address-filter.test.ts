@@ -48,7 +48,7 @@ test.each(['1.1.1.1', '114.114.114.114', '100.63.255.255', '172.32.0.1', '2400:3
   },
 )
 
-test('only the web is asked on public addresses, and what is allowed exactly as it is written', () => {
+test('allows ports 80 and 443 of public addresses, and the exact allowed addresses', () => {
   const barrier = createAddressFilter(new Set(['127.0.0.1:4120', '[::1]:4121']))
   expect(barrier('1.1.1.1', 443)).toBeNull()
   expect(barrier('1.1.1.1', 80)).toBeNull()
@@ -58,7 +58,7 @@ test('only the web is asked on public addresses, and what is allowed exactly as 
   expect(barrier('::1', 4121)).toBeNull()
 })
 
-test('one port more is asked where browsers ask it too, on public addresses alone', () => {
+test('allows one more port if browsers do, on public addresses only', () => {
   expect(createAddressFilter(new Set(), 8443)('1.1.1.1', 8443)).toBeNull()
   expect(createAddressFilter(new Set(), 8443)('2606:4700::1111', 8443)).toBeNull()
   expect(createAddressFilter(new Set(), 8443)('1.1.1.1', 9443)).toBe('port')

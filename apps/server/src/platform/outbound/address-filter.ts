@@ -2,15 +2,16 @@ import { networkInterfaces } from 'node:os'
 import ipaddr from 'ipaddr.js'
 import { isAllowedPort } from '#platform/outbound/blocked-ports.ts'
 
-/** What forbids a connection: the address is not public, or the port is not one to ask; null where nothing does. */
+/** Why a connection is forbidden: a non-public address or a blocked port; null if it is allowed. */
 export type AddressFilter = (address: string, port: number) => 'address' | 'port' | null
 
 const webPorts: ReadonlySet<number> = new Set([80, 443])
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3')
 
 /**
- * Whether an address belongs to the public internet. Everything else is refused, IPv4 inside of IPv6 included: private, loopback,
- * link-local, shared by carriers, multicast, unspecified, reserved for documents and measurements, and translated addresses.
+ * Whether an address is public. Not public, also as IPv4-mapped IPv6: private, loopback, link-local, carrier-grade NAT,
+ * multicast,
+ * unspecified, documentation, benchmarking and translation ranges.
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
@@ -20,9 +21,10 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Makes the rule of one asker: public addresses on the web's two ports, and what the owner allows.
- * @param allowed `address:port`, IPv6 in brackets, each exactly.
- * @param extraPort One more port of public addresses. Not of this machine's own: no fence of its network stands before those.
+ * Creates a filter that allows public addresses on ports 80 and 443, and `allowed`.
+ * @param allowed `address:port`, IPv6 in brackets.
+ * @param extraPort Another port that is allowed on public addresses, except for those of this machine, whose firewall does
+ * not apply to it.
  */
 export function createAddressFilter(allowed: ReadonlySet<string>, extraPort?: number): AddressFilter {
   return (address, port) => {
@@ -33,9 +35,9 @@ export function createAddressFilter(allowed: ReadonlySet<string>, extraPort?: nu
   }
 }
 
-/** Whether an address is one of this machine. */
+/** Whether an address belongs to an interface of this machine. */
 function isOwnAddress(address: string): boolean {
-  return Object.values(networkInterfaces()).some((all) => all?.some((own) => own.address === address))
+  return Object.values(networkInterfaces()).some((all) => all?.some((each) => each.address === address))
 }
 
 function placeOf(address: string, port: number): string {

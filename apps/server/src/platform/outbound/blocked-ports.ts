@@ -1,4 +1,4 @@
-/** Ports on which browsers open nothing, by the Fetch standard: other services than the web listen there. */
+/** Bad ports of the Fetch standard, which browsers block. */
 const blockedPorts: ReadonlySet<number> = new Set([
   0, 1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104,
   109, 110, 111, 113, 115, 117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465, 512, 513, 514, 515,
@@ -6,7 +6,7 @@ const blockedPorts: ReadonlySet<number> = new Set([
   3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
 ])
 
-/** Whether a page may stand on a port: no browser would open one on any other. */
+/** Whether browsers allow a port. */
 export function isAllowedPort(port: number): boolean {
   return !blockedPorts.has(port)
 }

@@ -1,8 +1,8 @@
 import type { OutboundResponse } from '#platform/outbound/outbound.ts'
 
 /**
- * The text of an answer in the character set that its header names, which for Chinese sites may be GBK.
- * @default UTF-8, also for a name that nobody knows; bytes that make no sense in it become U+FFFD.
+ * Decodes a response body by the charset of its `Content-Type`, which may be GBK on Chinese sites.
+ * Unknown charsets are read as UTF-8; invalid bytes become U+FFFD.
  */
 export function decodeText({ headers, body }: Pick<OutboundResponse, 'headers' | 'body'>): string {
   const name = /;\s*charset\s*=\s*"?([^\s";]+)/i.exec(headers['content-type'] ?? '')?.[1]

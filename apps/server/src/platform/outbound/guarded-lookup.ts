@@ -3,20 +3,21 @@ import type { LookupFunction } from 'node:net'
 import { OutboundError, blockedPortError } from '#platform/outbound/outbound-error.ts'
 import type { AddressFilter } from '#platform/outbound/address-filter.ts'
 
-/** Finds all addresses of a name, as `dns.lookup` does. */
+/** Resolves all addresses of a host name, like `dns.lookup` with `all`. */
 export type ResolveName = (
   name: string,
   done: (error: NodeJS.ErrnoException | null, addresses: readonly LookupAddress[]) => void,
 ) => void
 
-/** Asks the system. */
+/** Resolves with the system resolver. */
 export const resolveWithSystem: ResolveName = (name, done) => {
   systemLookup(name, { all: true }, done)
 }
 
 /**
- * Makes the look-up that a connection uses itself: it is given none but addresses that may be reached, so that there is no time
- * between the check and the connection in which the answer could change.
+ * Creates a `lookup` function for connections that returns allowed addresses only. The connection uses the addresses that
+ * were
+ * checked, so DNS rebinding between check and connection is impossible.
  */
 export function guardedLookup(resolve: ResolveName, filter: AddressFilter, port: number): LookupFunction {
   return (name, options, done) => {

@@ -1,11 +1,11 @@
 /**
- * Why another site could not be asked: its address is not one to ask (`url`), leads into a network that is not public
- * (`address`) or to a port that is not asked (`port`), took too long (`time`), says too much (`size`), leads on too often (`redirects`), or the connection failed
- * (`network`).
+ * Why a request failed: invalid URL (`url`), non-public address (`address`), blocked port (`port`), timeout (`time`),
+ * response too
+ * large (`size`), too many redirects (`redirects`) or connection failure (`network`).
  */
 export type OutboundReason = 'url' | 'address' | 'port' | 'time' | 'size' | 'redirects' | 'network'
 
-/** Another site gave no answer that can be used; the message never holds what was sent or received. */
+/** A request to another site failed; the message contains nothing that was sent or received. */
 export class OutboundError extends Error {
   override readonly name = 'OutboundError'
   readonly reason: OutboundReason
@@ -16,12 +16,12 @@ export class OutboundError extends Error {
   }
 }
 
-/** Whether `error` says that another site could not be asked. */
+/** Whether `error` is an OutboundError. */
 export function isOutboundError(error: unknown): error is OutboundError {
   return error instanceof OutboundError
 }
 
-/** The refusal of a port. */
+/** The error for a blocked port. */
 export function blockedPortError(): OutboundError {
   return new OutboundError('port', '不访问这个端口')
 }

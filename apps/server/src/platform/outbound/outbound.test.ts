@@ -26,7 +26,7 @@ function names(answers: Record<string, readonly LookupAddress[][]>): ResolveName
 
 const outbound = (options: Omit<OutboundOptions, 'siteUrl'> = {}) => createOutbound({ siteUrl, ...options })
 
-/** A site that may be asked, with what asks it. */
+/** A site on an allowed address, and a client for it. */
 async function siteThatMayBeAsked(listener: RequestListener) {
   const site = await startOtherSite(listener)
   return {
@@ -38,8 +38,8 @@ async function siteThatMayBeAsked(listener: RequestListener) {
 
 const refusal = (reason: string) => expect.objectContaining({ name: 'OutboundError', reason })
 
-describe('an answer', () => {
-  test('is given with status, headers and the address in the end; the asker says who it is', async () => {
+describe('a response', () => {
+  test('has the status, headers and final URL; the request names this site in User-Agent', async () => {
     let headers: IncomingHttpHeaders = {}
     await using place = await siteThatMayBeAsked((req, res) => {
       headers = req.headers
@@ -72,7 +72,7 @@ describe('an answer', () => {
     expect(decodeText(await place.ask({ url: place.site.origin }))).toBe('墨')
   })
 
-  test('in GBK is read as what it is; an unknown character set as UTF-8', () => {
+  test('in GBK is decoded as GBK; an unknown charset as UTF-8', () => {
     const gbk = Buffer.from([0xc4, 0xe3, 0xba, 0xc3])
     expect(decodeText({ headers: { 'content-type': 'text/html; charset="GBK"' }, body: gbk })).toBe('你好')
     expect(
@@ -80,7 +80,7 @@ describe('an answer', () => {
     ).toBe('好')
   })
 
-  test('to HEAD, or without a limit above 0, has no body', async () => {
+  test('to HEAD, or with a limit of 0, has no body', async () => {
     const methods: string[] = []
     await using place = await siteThatMayBeAsked((req, res) => {
       methods.push(req.method ?? '')
@@ -93,7 +93,7 @@ describe('an answer', () => {
   })
 })
 
-describe('F84: nothing but the public internet is connected to', () => {
+describe('F84: connections to the public internet only', () => {
   /** All of them name the listener's port, which is allowed in no test of these. */
   const spellings = [
     'http://127.0.0.1',
@@ -146,12 +146,12 @@ describe('F84: nothing but the public internet is connected to', () => {
     expect(resolve.asked).toEqual([])
   })
 
-  test('an endless address is not an address to ask', async () => {
+  test('an oversized URL is rejected', async () => {
     const url = `http://example.com/${'x'.repeat(2_048)}`
     await expect(outbound()({ url })).rejects.toEqual(refusal('url'))
   })
 
-  test('a name that leads to this machine', async () => {
+  test('a name that resolves to this machine', async () => {
     await using listener = await startListener()
     const resolve = names({ 'inside.example': [[loopback, { address: '::1', family: 6 }]] })
     const ask = outbound({ resolve })
@@ -170,7 +170,7 @@ describe('F84: nothing but the public internet is connected to', () => {
     await expect(outbound({ resolve })({ url, allowUrlPort })).rejects.toEqual(refusal('port'))
   })
 
-  test('where one port more may be asked, an address that is not public is refused on it as ever', async () => {
+  test('an allowed extra port does not allow non-public addresses', async () => {
     await using listener = await startListener()
     const resolve = names({ 'inside.example': [[loopback, { address: '10.0.0.1', family: 4 }]] })
     for (const host of ['127.0.0.1', '[::ffff:127.0.0.1]', '2130706433', 'inside.example']) {
@@ -180,7 +180,7 @@ describe('F84: nothing but the public internet is connected to', () => {
     expect(listener.connections()).toBe(0)
   })
 
-  test('of several addresses of a name only those are tried that may be', async () => {
+  test('of several addresses of a name only allowed ones are tried', async () => {
     await using place = await siteThatMayBeAsked((_req, res) => res.end('right'))
     await using listener = await startListener()
     const resolve = names({
@@ -193,7 +193,7 @@ describe('F84: nothing but the public internet is connected to', () => {
     expect(listener.connections()).toBe(0)
   })
 
-  test('a name whose second answer differs: every connection takes the answer that was checked for it', async () => {
+  test('DNS rebinding: every connection uses the addresses that were checked for it', async () => {
     await using inside = await startListener()
     await using place = await siteThatMayBeAsked((_req, res) => {
       res.writeHead(302, { Location: '/again' }).end()
@@ -233,8 +233,8 @@ describe('F84: nothing but the public internet is connected to', () => {
   })
 })
 
-describe('F84: bounds', () => {
-  test('leads on twice and not more, each time by GET again and within the time of the whole', async () => {
+describe('F84: limits', () => {
+  test('follows at most two redirects, with the same method and within the total timeout', async () => {
     const paths: string[] = []
     await using place = await siteThatMayBeAsked((req, res) => {
       paths.push(req.url ?? '')
@@ -248,7 +248,7 @@ describe('F84: bounds', () => {
     expect(paths).toEqual(['/2', '/1', '/0', '/3', '/2', '/1'])
   })
 
-  test('what the caller says is for the first origin alone', async () => {
+  test('headers of the caller are sent to the first origin only', async () => {
     const seen: unknown[] = []
     await using second = await startOtherSite((req, res) => {
       seen.push(req.headers['x-key'])
@@ -263,7 +263,7 @@ describe('F84: bounds', () => {
     expect(seen).toEqual(['secret', undefined])
   })
 
-  test('an endless answer is cut off at the limit, announced or not', async () => {
+  test('an endless response is aborted at the limit, with and without Content-Length', async () => {
     let sent = 0
     let isClosed = false
     await using place = await siteThatMayBeAsked((req, res) => {
@@ -282,7 +282,7 @@ describe('F84: bounds', () => {
     expect(sent).toBeLessThan(16 * 1024 * 1024)
   })
 
-  test('a small answer that unpacks to a large one is cut off at the limit', async () => {
+  test('a decompression bomb is aborted at the limit', async () => {
     await using place = await siteThatMayBeAsked((_req, res) => {
       res.writeHead(200, { 'Content-Encoding': 'gzip' }).end(gzipSync(Buffer.alloc(64 * 1024 * 1024)))
     })
@@ -298,13 +298,13 @@ describe('F84: bounds', () => {
     await expect(place.ask({ url: place.site.origin, timeout: 300 })).rejects.toEqual(refusal('time'))
   })
 
-  test('a name that is never found out is given up', async () => {
+  test('a DNS lookup that never ends times out', async () => {
     await expect(
       outbound({ resolve: () => {} })({ url: 'http://slow.example', timeout: 100 }),
     ).rejects.toEqual(refusal('time'))
   })
 
-  test('who asked may give up', async () => {
+  test('the caller can abort', async () => {
     await using place = await siteThatMayBeAsked(() => {})
     const caller = new AbortController()
     const asked = place.ask({ url: place.site.origin, signal: caller.signal })
@@ -334,7 +334,7 @@ describe('F84: bounds', () => {
     await expect(place.ask({ url: place.site.origin })).rejects.toEqual(refusal('network'))
   })
 
-  test('a name that does not exist is no answer', async () => {
+  test('an unknown host name is a network error', async () => {
     await expect(outbound({ resolve: names({}) })({ url: 'http://gone.example' })).rejects.toEqual(
       refusal('network'),
     )

@@ -6,55 +6,57 @@ import { type AddressFilter, createAddressFilter } from '#platform/outbound/addr
 import { acceptedEncodings, readBounded } from '#platform/outbound/read-bounded.ts'
 import { portOf, parseOutboundUrl } from '#platform/outbound/parse-outbound-url.ts'
 
-/** One question to another site. */
+/** A request to another site. */
 export interface OutboundRequest {
-  /** Whoever gave it. */
+  /** Untrusted. */
   url: string
   /** @default 'GET' */
   method?: 'GET' | 'HEAD'
-  /** Sent to the origin of `url`, and to no other that it leads on to. */
+  /** Sent to the origin of `url` only, not to other origins after a redirect. */
   headers?: Readonly<Record<string, string>>
-  /** Bytes of the body, compressed and not; 0 reads none of it. @default 1 MiB */
+  /** Limit of the body in bytes, before and after decompression; 0 skips the body. @default 1 MiB */
   maxBytes?: number
-  /** Milliseconds for all of it: names, connections, redirects, the last byte. @default 10 seconds */
+  /** Milliseconds for the whole request: DNS, connections, redirects, body. @default 10 seconds */
   timeout?: number
-  /** How often it may lead on. @default 2 */
+  /** Maximum number of redirects. @default 2 */
   maxRedirects?: number
   /**
-   * Whether the host of `url` is asked on the port that stands there, where browsers would open it too. For addresses that the owner
-   * has agreed to; what they lead on to is asked on the web's two ports as ever.
+   * Whether the port of `url` is allowed for its host, unless browsers block it. For URLs that the owner has approved;
+   * redirects to
+   * other hosts are restricted to ports 80 and 443.
    * @default false
    */
   allowUrlPort?: boolean
-  /** Ends it before its time. */
+  /** Aborts the request. */
   signal?: AbortSignal
 }
 
-/** What the other site said, whatever its status. */
+/** A response, whatever its status. */
 export interface OutboundResponse {
   status: number
   headers: IncomingHttpHeaders
   /** Decompressed. */
   body: Buffer
-  /** Where it came from in the end. */
+  /** URL after redirects. */
   url: string
 }
 
 /**
- * Asks another site.
- * @throws OutboundError saying why there is no answer; the signal's reason where the caller gave up.
+ * Sends a request to another site.
+ * @throws OutboundError, or the reason of `signal` if it is aborted.
  */
 export type Outbound = (request: OutboundRequest) => Promise<OutboundResponse>
 
 export interface OutboundOptions {
-  /** Origin of this site, by which others learn who asks. */
+  /** Origin of this site, sent in `User-Agent`. */
   siteUrl: string
   /**
-   * Places beside the public internet that may be asked, as `address:port`: the owner's configuration, never a visitor's word.
+   * Allowed addresses outside of the public internet, as `address:port`; from the owner's configuration, never from
+   * visitors.
    * @default none
    */
   allowedAddresses?: readonly string[]
-  /** @default the system's */
+  /** @default the system resolver */
   resolve?: ResolveName
 }
 
@@ -69,16 +71,17 @@ const defaults = {
 const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
 
 /**
- * Makes what asks other sites for this one: within bounds of time and size, over connections that lead to the public internet and
- * nowhere else, whatever an address, a name or a redirect says.
+ * Creates a client for requests to untrusted URLs: with limits of time and size, and connections to the public internet
+ * only,
+ * whatever a URL, a DNS response or a redirect says (SSRF protection).
  */
 export function createOutbound({
   siteUrl,
   allowedAddresses = [],
   resolve = resolveWithSystem,
 }: OutboundOptions): Outbound {
-  const places = new Set(allowedAddresses)
-  const web = createAddressFilter(places)
+  const allowed = new Set(allowedAddresses)
+  const web = createAddressFilter(allowed)
   const userAgent = `Mozilla/5.0 (compatible; qingjian; +${siteUrl})`
 
   function send(
@@ -91,15 +94,15 @@ export function createOutbound({
       request(url, {
         method,
         headers: { Accept: '*/*', ...headers, 'Accept-Encoding': acceptedEncodings, 'User-Agent': userAgent },
-        // No connection outlives its question, so none is taken up again unchecked.
+        // Connections are not reused, so each one is checked.
         agent: false,
         lookup: guardedLookup(resolve, filter, portOf(url)),
         signal,
       })
         .on('response', done)
         .on('error', fail)
-        // One that switches protocols unasked ends without either: nothing here listens for it.
-        .on('close', () => fail(new Error('The connection ended without an answer.')))
+        // Emitted alone if the server switches protocols unasked: there is no `upgrade` listener.
+        .on('close', () => fail(new Error('The connection ended without a response.')))
         .end()
     })
   }
@@ -108,27 +111,27 @@ export function createOutbound({
     const { method, headers, maxBytes, maxRedirects, allowUrlPort } = { ...defaults, ...request }
     const first = URL.parse(request.url)
     const filterFor = (url: URL): AddressFilter =>
-      allowUrlPort && url.host === first?.host ? createAddressFilter(places, portOf(url)) : web
+      allowUrlPort && url.host === first?.host ? createAddressFilter(allowed, portOf(url)) : web
     let url = parseOutboundUrl(request.url, filterFor)
     for (let hops = 0; ; hops += 1) {
-      const answer = await send(url, {
+      const response = await send(url, {
         method,
         headers: url.origin === first?.origin ? headers : {},
         filter: filterFor(url),
         signal,
       })
-      const { statusCode: status = 0, headers: answered } = answer
+      const { statusCode: status = 0, headers: responseHeaders } = response
       try {
-        if (!redirects.has(status) || answered.location === undefined) {
+        if (!redirects.has(status) || responseHeaders.location === undefined) {
           const body =
-            maxBytes === 0 || method === 'HEAD' ? Buffer.alloc(0) : await readBounded(answer, maxBytes)
-          return { status, headers: answered, body, url: url.href }
+            maxBytes === 0 || method === 'HEAD' ? Buffer.alloc(0) : await readBounded(response, maxBytes)
+          return { status, headers: responseHeaders, body, url: url.href }
         }
       } finally {
-        answer.destroy()
+        response.destroy()
       }
       if (hops === maxRedirects) throw new OutboundError('redirects', `重定向超过 ${maxRedirects} 次`)
-      url = parseOutboundUrl(answered.location, filterFor, url)
+      url = parseOutboundUrl(responseHeaders.location, filterFor, url)
     }
   }
 

@@ -3,14 +3,15 @@ import { OutboundError, blockedPortError } from '#platform/outbound/outbound-err
 import { type AddressFilter, createAddressFilter } from '#platform/outbound/address-filter.ts'
 import { isAllowedPort } from '#platform/outbound/blocked-ports.ts'
 
-/** Code units of an address. */
+/** UTF-16 code units of a URL. */
 const maxLength = 2_048
 
 /**
- * Reads an address that somebody gave, and refuses what is none of a public site: other schemes, a user and password, addresses
- * written as a number. `URL` has turned decimal, octal and hexadecimal spellings into plain ones.
- * @param filterFor The rule for an address, once it has been read.
- * @param base What a relative address is relative to.
+ * Parses an untrusted URL. Rejects schemes other than http and https, credentials, and IP addresses that the filter forbids;
+ * `URL`
+ * has normalized decimal, octal and hexadecimal forms.
+ * @param filterFor The filter for a parsed URL.
+ * @param base Base of relative URLs.
  * @throws OutboundError `url`, `address` or `port`.
  */
 export function parseOutboundUrl(text: string, filterFor: (url: URL) => AddressFilter, base?: URL): URL {
@@ -27,7 +28,7 @@ export function parseOutboundUrl(text: string, filterFor: (url: URL) => AddressF
   return url
 }
 
-/** The port that a connection to this address takes. */
+/** The port of a URL, or the default of its scheme. */
 export function portOf({ port, protocol }: URL): number {
   if (port !== '') return Number(port)
   return protocol === 'https:' ? 443 : 80
@@ -35,11 +36,11 @@ export function portOf({ port, protocol }: URL): number {
 
 const anyPort = (url: URL): AddressFilter => createAddressFilter(new Set(), portOf(url))
 
-/** Whether an address that somebody gave may be that of a public site, as far as it can be told without asking. */
+/** Whether an untrusted URL can be that of a public site; makes no request. */
 export function isPublicTarget(text: string): boolean {
   try {
     const url = parseOutboundUrl(text, anyPort)
-    // A name without a dot is one of somebody's own network.
+    // A host name without a dot is local.
     return /[.:]/.test(url.hostname) && isAllowedPort(portOf(url))
   } catch {
     return false

@@ -4,16 +4,16 @@ import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { OutboundError } from '#platform/outbound/outbound-error.ts'
 
-/** Compressions that are understood, to be sent as `Accept-Encoding`. */
+/** Supported content encodings, for `Accept-Encoding`. */
 export const acceptedEncodings = 'gzip, br, deflate'
 
 /**
- * Reads a body up to a limit, which holds before and after decompression; nothing is read on beyond it.
- * @throws OutboundError `size`, or `network` for a compression that is unknown or broken.
+ * Reads a body. The limit applies before and after decompression; reading stops at the limit.
+ * @throws OutboundError `size`, or `network` for an unknown or invalid content encoding.
  */
-export async function readBounded(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {
+export async function readBounded(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const tooLarge = (): OutboundError => new OutboundError('size', `内容超过 ${maxBytes} 字节`)
-  if (Number(answer.headers['content-length'] ?? 0) > maxBytes) throw tooLarge()
+  if (Number(response.headers['content-length'] ?? 0) > maxBytes) throw tooLarge()
   const chunks: Buffer[] = []
   const counted = async function* (source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     let size = 0
@@ -23,7 +23,7 @@ export async function readBounded(answer: IncomingMessage, maxBytes: number): Pr
       yield chunk
     }
   }
-  await pipeline(answer, counted, decoder(answer), counted, async (source: AsyncIterable<Buffer>) => {
+  await pipeline(response, counted, decoder(response), counted, async (source: AsyncIterable<Buffer>) => {
     for await (const chunk of source) chunks.push(chunk)
   })
   return Buffer.concat(chunks)

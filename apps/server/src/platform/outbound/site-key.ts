@@ -1,12 +1,12 @@
-/** What tells one site from another. */
+/** Identity of a site. */
 export interface SiteIdentity {
-  /** In lower case, without `www.`, with a port that is not the scheme's own. */
+  /** In lower case, without `www.`, with a port other than the default. */
   host: string
-  /** The host and the path. */
+  /** Host and path. */
   key: string
 }
 
-/** Identifies a site by its address, however that is spelled: http or https, `www.` or not, with a slash at the end or without. */
+/** Identifies a site by its URL, ignoring scheme, `www.` and trailing slashes. */
 export function identifySite(url: string): SiteIdentity {
   const { hostname, port, pathname } = new URL(url)
   const name = hostname.replace(/\.$/, '').replace(/^www\.(?=.*\.)/, '')

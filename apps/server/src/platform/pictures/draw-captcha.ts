@@ -5,7 +5,7 @@ import type { CaptchaJob, CaptchaPictures } from '#platform/pictures/picture-job
 
 const { width, height } = captchaCanvas
 
-/** Draws a landscape that nobody has seen before, and cuts the piece out of it. */
+/** Draws a random landscape and cuts the piece out of it. */
 export async function drawCaptcha({ x, y }: CaptchaJob): Promise<CaptchaPictures> {
   const landscape = await sharp(svg(captchaCanvas, paintLandscape())).removeAlpha().png().toBuffer()
   const box = { left: x, top: y, width: captchaBlock.width, height: captchaBlock.height }
@@ -37,7 +37,7 @@ function outline(color: string, opacity: number): string {
   return `<path d="${captchaOutline}" fill="none" stroke="${color}" stroke-opacity="${opacity}" stroke-width="1.5"/>`
 }
 
-/** Sky, sun, ranges of hills, bamboo and the grain of paper. */
+/** Sky, sun, hills, bamboo and paper grain, at random. */
 function paintLandscape(): string {
   const hue = randomInt(360)
   const sun = `<circle cx="${randomInt(width)}" cy="${randomInt(60)}" r="${randomInt(14, 30)}" fill="hsl(${(hue + 40) % 360} 80% 78%)"/>`
@@ -56,7 +56,7 @@ function paintLandscape(): string {
 <rect width="100%" height="100%" filter="url(#grain)" opacity="0.32"/>`
 }
 
-/** The hole, and beside it a fainter one on its side that leads programs astray. */
+/** The hole, and a fainter rotated decoy against programs that search for it. */
 function paintHoles(x: number, y: number): string {
   const isLeft = x > width / 2
   const decoyX = isLeft ? randomInt(4, x - captchaBlock.width) : randomInt(x + captchaBlock.width, width - 64)

@@ -3,10 +3,10 @@ import { openPicture } from '#platform/pictures/open-picture.ts'
 import type { IconJob } from '#platform/pictures/picture-jobs.ts'
 import { markPaths } from '#platform/pictures/site-mark.ts'
 
-/** The colours of the site by day. */
+/** Colours of the light theme. */
 const colors = { paper: '#fbfaf6', bamboo: '#2f6f57' } as const
 
-/** Draws an icon of the site: its own picture, or the mark where it has none. */
+/** Draws a site icon from the logo, or from the default mark without one. */
 export async function drawIcon({ logo, side, isFilled, logoScale }: IconJob): Promise<Buffer> {
   const inner = Math.round(side * logoScale)
   const picture = await (logo === null ? drawMark(inner) : openPicture(logo))
@@ -21,7 +21,7 @@ export async function drawIcon({ logo, side, isFilled, logoScale }: IconJob): Pr
     .toBuffer()
 }
 
-/** The mark on a square with round corners, as in the tabs of browsers. */
+/** The mark on a rounded square. */
 function drawMark(side: number): Sharp {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 46 46">
 <rect width="46" height="46" rx="10" fill="${colors.bamboo}"/><g transform="translate(7 7)">${markPaths(colors.paper, colors.bamboo)}</g></svg>`

@@ -11,7 +11,7 @@ function painted(width: number, height: number): Sharp {
   return sharp({ create: { width, height, channels: 3, background: '#7a4' } })
 }
 
-describe('a picture becomes WebP', () => {
+describe('re-encoding as WebP', () => {
   test.for(['jpeg', 'png', 'gif', 'webp', 'avif'] as const)(
     'out of %s, no larger than asked for',
     async (format) => {
@@ -20,7 +20,7 @@ describe('a picture becomes WebP', () => {
     },
   )
 
-  test('F81: upright, and without place, camera, profile or comment', async () => {
+  test('F81: rotates upright, and removes location, camera, profile and comment', async () => {
     const bytes = await painted(60, 40)
       .withExif({
         IFD0: { Make: 'canary-camera' },
@@ -38,7 +38,7 @@ describe('a picture becomes WebP', () => {
     expect(result.toString('latin1')).not.toMatch(/canary|GPS|Exif/)
   })
 
-  test('that moves where it may, and stands still where it may not', async () => {
+  test('keeps an animation where allowed, and its first frame otherwise', async () => {
     const frames = await Promise.all(
       [10, 20, 30].map((side) => painted(40, 40).extend(side).png().toBuffer()),
     )
@@ -85,7 +85,7 @@ test.for([
   await expect(normalize(Buffer.from(text, 'latin1'))).rejects.toMatchObject({ code: 'unusable' })
 })
 
-test('a picture that breaks off in the middle is refused', async () => {
+test('a truncated picture is rejected', async () => {
   for (const format of ['jpeg', 'png', 'webp', 'gif'] as const) {
     const noise = sharp({
       create: {
@@ -103,7 +103,7 @@ test('a picture that breaks off in the middle is refused', async () => {
   }
 })
 
-test('F82: a bomb is refused by its header, before it takes memory', async () => {
+test('F82: a decompression bomb is rejected by its header, before it uses memory', async () => {
   const before = process.resourceUsage().maxRSS
   for (const bomb of [pngBomb(50_000, 50_000), pngBomb(999_999, 41)])
     await expect(normalize(bomb)).rejects.toThrow('图片不能超过 4000 万像素')
@@ -111,7 +111,7 @@ test('F82: a bomb is refused by its header, before it takes memory', async () =>
   expect(process.resourceUsage().maxRSS - before).toBeLessThan(100 * 1024)
 })
 
-test('what could be drawn, but is of another format, is refused before anything looks into it', async () => {
+test('a format that sharp could decode but is not accepted is rejected before decoding', async () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'
   const tiff = await painted(9, 9).tiff().toBuffer()

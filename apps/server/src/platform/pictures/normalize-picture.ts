@@ -4,21 +4,22 @@ import { PictureError } from '#platform/pictures/picture-error.ts'
 import type { NormalizeJob } from '#platform/pictures/picture-jobs.ts'
 import { sniffPicture } from '#platform/pictures/sniff-picture.ts'
 
-/** Seconds that decoding and encoding may take together. */
+/** Seconds for decoding and encoding together. */
 const timeoutSeconds = 8
 
-/** Frames that a picture may have at all. */
+/** Frames of an animation; more are rejected. */
 const maxFrames = 500
 
-/** Pixels of all frames together up to which an animation goes on moving; longer ones show their first frame. */
+/** Pixels of all frames of an animation; larger ones are reduced to their first frame. */
 const maxAnimatedPixels = 12_000_000
 
 const webp = { quality: 82, effort: 3 }
 
 /**
- * Encodes a visitor's picture anew as WebP: upright, not larger than asked for, and without anything but its pixels: no
- * place, no camera, no tail that is a program. What it would take to decode is read from its header first.
- * @throws PictureError `unusable` if this is no picture of a format that is taken, a broken or a too large one.
+ * Re-encodes an uploaded picture as WebP: upright, at most `maxSide` px, without metadata or trailing data. Its size is
+ * checked
+ * by its header before it is decoded.
+ * @throws PictureError `unusable` if the format is not supported, or the picture is damaged or too large.
  */
 export async function normalizePicture(order: NormalizeJob): Promise<Buffer> {
   const { bytes, maxSide, keepAnimation } = order
@@ -43,7 +44,7 @@ export async function normalizePicture(order: NormalizeJob): Promise<Buffer> {
 
 async function readHeader(bytes: Buffer): Promise<Metadata> {
   try {
-    // The limit is checked by hand, so that the visitor learns the reason.
+    // `normalizePicture` checks the limit, for a message that says so.
     return await openPicture(bytes, { limitInputPixels: false }).metadata()
   } catch (error) {
     throw new PictureError('unusable', '图片已损坏，无法读取', { cause: error })

@@ -1,15 +1,15 @@
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
 
-/** Pixels that a picture may have, all frames of an animation together. */
+/** Maximum number of pixels, over all frames of an animation. */
 export const maxPixels = 40_000_000
 
-/** Seconds that a first look at a picture may take. */
+/** Seconds for reading the metadata of a picture. */
 export const inspectionSeconds = 20
 
-// Each picture is read once; a cache would only hold memory.
+// Each picture is read once, so a cache would only use memory.
 sharp.cache(false)
 
-/** Opens bytes that nobody vouches for: bounded in size, turned upright, refused when data are missing. */
+/** Opens an untrusted picture: limited in pixels, rotated upright by its EXIF data, rejected if truncated. */
 export function openPicture(bytes: Buffer, options: SharpOptions = {}): Sharp {
   return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', autoOrient: true, ...options })
 }

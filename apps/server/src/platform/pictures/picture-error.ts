@@ -1,19 +1,19 @@
-/** Why a picture could not be made: it is at fault itself, too many are waiting, or its making came to nothing. */
+/** `unusable`: the input is invalid; `busy`: the queue is full; `failed`: an internal error or timeout. */
 export type PictureErrorCode = 'unusable' | 'busy' | 'failed'
 
-/** A picture could not be made. */
+/** A picture job failed. */
 export class PictureError extends Error {
   override readonly name = 'PictureError'
   readonly code: PictureErrorCode
 
-  /** @param message In Chinese and fit to be shown where the picture is at fault. */
+  /** @param message In Chinese; shown to the visitor for `unusable` and `busy`. */
   constructor(code: PictureErrorCode, message: string, options?: ErrorOptions) {
     super(message, options)
     this.code = code
   }
 }
 
-/** Whether `error` says that a picture could not be made. */
+/** Whether `error` is a PictureError. */
 export function isPictureError(error: unknown): error is PictureError {
   return error instanceof PictureError
 }

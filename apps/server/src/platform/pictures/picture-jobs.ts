@@ -1,46 +1,46 @@
-/** A picture that a visitor brought, to be made into one that is safe to show. */
+/** Re-encodes an uploaded picture. */
 export interface NormalizeJob {
   kind: 'normalize'
   bytes: Buffer
-  /** The longer side of what comes out, in pixels. */
+  /** Maximum length of the longer side of the result, in px. */
   maxSide: number
-  /** Whether a short animation goes on moving. */
+  /** Whether short animations stay animated. */
   keepAnimation: boolean
 }
 
-/** A picture with a piece cut out of it. */
+/** Draws a slider captcha. */
 export interface CaptchaJob {
   kind: 'draw-captcha'
-  /** Where the piece belongs: its left and upper edge, in pixels. */
+  /** Left and top edge of the hole, in px. */
   x: number
   y: number
 }
 
-/** The card of an article, for previews of links to it; what its texts hold is nobody's markup. */
+/** Draws the link preview card of an article; its texts are plain text. */
 export interface CardJob {
   kind: 'draw-card'
   category: string
   title: string
   /** Name of the site. */
   site: string
-  /** Who wrote it and when. */
+  /** Author and date. */
   colophon: string
 }
 
-/** An icon of the site. */
+/** Draws a site icon. */
 export interface IconJob {
   kind: 'draw-icon'
-  /** The site's own picture; null: the mark of slips. */
+  /** The site's logo; null: the default mark. */
   logo: Buffer | null
-  /** In pixels. */
+  /** In px. */
   side: number
-  /** Whether it covers its whole square, for systems that cut it into a shape of their own. */
+  /** Whether the background is opaque, for systems that mask icons. */
   isFilled: boolean
-  /** Part of the side that the picture takes, 0 to 1. */
+  /** Size of the logo relative to the icon, 0 to 1. */
   logoScale: number
 }
 
-/** What the picture process is asked to do. */
+/** A message to the picture process. */
 export type PictureJob = NormalizeJob | CaptchaJob | CardJob | IconJob
 
 /** A drawn captcha as data URIs. */
@@ -53,16 +53,16 @@ export interface CaptchaPictures {
 export interface CardPicture {
   /** PNG. */
   bytes: Buffer
-  /** False where this machine has no font for Chinese. */
+  /** False if the machine has no Chinese font. */
   hasText: boolean
 }
 
-/** What the picture process answers. */
+/** A message from the picture process. */
 export type PictureResult =
   | { kind: 'ready' }
   | { kind: 'normalized'; bytes: Buffer }
   | ({ kind: 'captcha' } & CaptchaPictures)
   | ({ kind: 'card' } & CardPicture)
   | { kind: 'icon'; bytes: Buffer }
-  /** With a reason in Chinese where the picture is at fault. */
+  /** `reason` is in Chinese if the input is invalid, otherwise null. */
   | { kind: 'failed'; reason: string | null; detail: string }

@@ -18,7 +18,7 @@ function flat(side: number): Promise<Buffer> {
     .toBuffer()
 }
 
-test('work that takes too long is broken off, and the next is done by a new process', async () => {
+test('a job that takes too long is aborted, and a new process runs the next one', async () => {
   // Nobody decodes 36 megapixels in five milliseconds.
   const pictures = openProcess({ normalize: 5 })
   const endless = { bytes: await flat(6_000), maxSide: 2_000, keepAnimation: false }
@@ -27,7 +27,7 @@ test('work that takes too long is broken off, and the next is done by a new proc
   expect((await pictures.drawCaptcha({ x: 100, y: 50 })).canvasSrc).toMatch(/^data:image\/webp;base64,/)
 })
 
-test('too many at once are refused, and those who wait are served one after another', async () => {
+test('too many jobs are rejected, and queued ones run one at a time', async () => {
   const pictures = openProcess()
   const bytes = await flat(10)
   await pictures.drawCaptcha({ x: 100, y: 50 })
@@ -40,7 +40,7 @@ test('too many at once are refused, and those who wait are served one after anot
   for (const result of results.slice(12)) expect(result).toMatchObject({ reason: { code: 'busy' } })
 })
 
-test('an order that waited longer than anybody waits for it is not begun', async () => {
+test('a job that was queued for too long is not started', async () => {
   // No process starts in five milliseconds.
   const pictures = openProcess({ maxQueueTime: 5 })
   const orders = [pictures.drawCaptcha({ x: 100, y: 50 }), pictures.drawCaptcha({ x: 100, y: 50 })]
@@ -49,7 +49,7 @@ test('an order that waited longer than anybody waits for it is not begun', async
   expect(second).toMatchObject({ status: 'rejected', reason: { code: 'busy' } })
 })
 
-test('a process that has ended begins nothing', async () => {
+test('a stopped process starts no job', async () => {
   const pictures = openProcess()
   await pictures.stop()
   await expect(pictures.drawCaptcha({ x: 100, y: 50 })).rejects.toMatchObject({ code: 'failed' })

@@ -12,49 +12,50 @@ import type {
   PictureResult,
 } from '#platform/pictures/picture-jobs.ts'
 
-/** Milliseconds; sharp has been seen to hang for good in native code. */
+/** Time limits in ms: sharp can hang in native code. */
 export interface PictureTimeLimits {
   /** @default 10 seconds */
   normalize?: number
   /** @default 10 seconds */
   drawCaptcha?: number
-  /** How long an order may wait for the ones before it: nobody would see its picture later. @default 4 seconds */
+  /** Time in the queue, after which a job is rejected. @default 4 seconds */
   maxQueueTime?: number
 }
 
 /**
- * Makes pictures, one after another, in a process that starts with the first of them and ends when there is nothing to do:
- * the server itself neither loads the libraries nor decodes what visitors bring.
+ * Runs picture jobs one at a time in a child process that starts with the first job and ends when idle: the server neither
+ * loads
+ * the native libraries nor decodes uploads.
  */
 export interface PictureProcess {
   /** @throws PictureError */
-  normalize(order: Omit<NormalizeJob, 'kind'>): Promise<Buffer>
+  normalize(job: Omit<NormalizeJob, 'kind'>): Promise<Buffer>
   /** @throws PictureError */
-  drawCaptcha(order: Omit<CaptchaJob, 'kind'>): Promise<CaptchaPictures>
+  drawCaptcha(job: Omit<CaptchaJob, 'kind'>): Promise<CaptchaPictures>
   /** @throws PictureError */
-  drawCard(order: Omit<CardJob, 'kind'>): Promise<CardPicture>
+  drawCard(job: Omit<CardJob, 'kind'>): Promise<CardPicture>
   /** @throws PictureError */
-  drawIcon(order: Omit<IconJob, 'kind'>): Promise<Buffer>
-  /** Kills the process, for good. */
+  drawIcon(job: Omit<IconJob, 'kind'>): Promise<Buffer>
+  /** Kills the process and rejects further jobs. */
   stop(): Promise<void>
 }
 
-/** Pictures live outside of the memory that is limited here. */
+/** The limit applies to the JavaScript heap; decoded pictures are outside of it. */
 const worker = { name: 'picture.worker', moduleUrl: import.meta.url, memoryLimit: 128 }
-/** Orders that may wait; each may hold 5 MiB. */
-const maxWaiting = 12
-const waitLimit = 4_000
-/** Milliseconds without an order after which the process ends. */
+/** Queued jobs; each may hold 5 MiB. */
+const maxQueued = 12
+const defaultMaxQueueTime = 4_000
+/** Milliseconds without a job after which the process ends. */
 const idleTime = 20_000
-/** Milliseconds that loading the libraries may take on a busy machine. */
+/** Milliseconds for the start of the process and its libraries on a busy machine. */
 const startLimit = 30_000
 const workLimit = 10_000
 
-/** Prepares to make pictures; nothing is started yet. */
+/** Creates the queue; the process starts with the first job. */
 export function createPictureProcess(limits: PictureTimeLimits = {}): PictureProcess {
   let child: ChildProcess | undefined
   let isEnded = false
-  let waiting = 0
+  let queued = 0
   let line: Promise<unknown> = Promise.resolve()
   let idle: NodeJS.Timeout | undefined
 
@@ -65,16 +66,16 @@ export function createPictureProcess(limits: PictureTimeLimits = {}): PicturePro
     if (killed) await killChildWorker(killed)
   }
 
-  async function work(order: PictureJob, limit: number): Promise<PictureResult> {
+  async function work(job: PictureJob, limit: number): Promise<PictureResult> {
     clearTimeout(idle)
     try {
       if (isEnded) throw new PictureError('failed', '图片处理已停止')
       if (child?.connected !== true) {
         child = startChildWorker(worker)
-        await nextReply(child, startLimit)
+        await nextResult(child, startLimit)
       }
-      child.send(order)
-      return await nextReply(child, limit)
+      child.send(job)
+      return await nextResult(child, limit)
     } catch (error) {
       await kill()
       throw error
@@ -83,43 +84,43 @@ export function createPictureProcess(limits: PictureTimeLimits = {}): PicturePro
     }
   }
 
-  /** Orders wait for one another: several decoded pictures at once would take too much memory. */
-  async function take(order: PictureJob, limit: number = workLimit): Promise<PictureResult> {
-    if (waiting >= maxWaiting) throw busy()
-    waiting += 1
+  /** Runs a job after those before it: several decoded pictures at once would use too much memory. */
+  async function run(job: PictureJob, limit: number = workLimit): Promise<PictureResult> {
+    if (queued >= maxQueued) throw busy()
+    queued += 1
     const since = performance.now()
-    const turn = line.then(() => {
-      if (performance.now() - since > (limits.maxQueueTime ?? waitLimit)) throw busy()
-      return work(order, limit)
+    const result = line.then(() => {
+      if (performance.now() - since > (limits.maxQueueTime ?? defaultMaxQueueTime)) throw busy()
+      return work(job, limit)
     })
-    line = turn.catch(() => undefined)
+    line = result.catch(() => undefined)
     try {
-      return await turn
+      return await result
     } finally {
-      waiting -= 1
+      queued -= 1
     }
   }
 
   return {
-    async normalize(order) {
-      const reply = await take({ kind: 'normalize', ...order }, limits.normalize)
-      if (reply.kind === 'normalized') return Buffer.from(reply.bytes)
-      throw faultOf(reply)
+    async normalize(job) {
+      const result = await run({ kind: 'normalize', ...job }, limits.normalize)
+      if (result.kind === 'normalized') return Buffer.from(result.bytes)
+      throw faultOf(result)
     },
-    async drawCaptcha(order) {
-      const reply = await take({ kind: 'draw-captcha', ...order }, limits.drawCaptcha)
-      if (reply.kind === 'captcha') return { canvasSrc: reply.canvasSrc, blockSrc: reply.blockSrc }
-      throw faultOf(reply)
+    async drawCaptcha(job) {
+      const result = await run({ kind: 'draw-captcha', ...job }, limits.drawCaptcha)
+      if (result.kind === 'captcha') return { canvasSrc: result.canvasSrc, blockSrc: result.blockSrc }
+      throw faultOf(result)
     },
-    async drawCard(order) {
-      const reply = await take({ kind: 'draw-card', ...order })
-      if (reply.kind === 'card') return { bytes: Buffer.from(reply.bytes), hasText: reply.hasText }
-      throw faultOf(reply)
+    async drawCard(job) {
+      const result = await run({ kind: 'draw-card', ...job })
+      if (result.kind === 'card') return { bytes: Buffer.from(result.bytes), hasText: result.hasText }
+      throw faultOf(result)
     },
-    async drawIcon(order) {
-      const reply = await take({ kind: 'draw-icon', ...order })
-      if (reply.kind === 'icon') return Buffer.from(reply.bytes)
-      throw faultOf(reply)
+    async drawIcon(job) {
+      const result = await run({ kind: 'draw-icon', ...job })
+      if (result.kind === 'icon') return Buffer.from(result.bytes)
+      throw faultOf(result)
     },
     async stop() {
       isEnded = true
@@ -128,7 +129,7 @@ export function createPictureProcess(limits: PictureTimeLimits = {}): PicturePro
   }
 }
 
-function nextReply(child: ChildProcess, limit: number): Promise<PictureResult> {
+function nextResult(child: ChildProcess, limit: number): Promise<PictureResult> {
   const { promise, resolve, reject } = Promise.withResolvers<PictureResult>()
   const fail = (reason: string): void => reject(new PictureError('failed', reason))
   const exit = (): void => fail('图片处理进程已退出')
@@ -144,8 +145,8 @@ function busy(): PictureError {
   return new PictureError('busy', '正在处理的图片太多，请稍后再试')
 }
 
-function faultOf(reply: PictureResult): PictureError {
-  if (reply.kind !== 'failed') return new PictureError('failed', `图片处理进程答非所问：${reply.kind}`)
-  if (reply.reason !== null) return new PictureError('unusable', reply.reason)
-  return new PictureError('failed', '图片处理出错', { cause: reply.detail })
+function faultOf(result: PictureResult): PictureError {
+  if (result.kind !== 'failed') return new PictureError('failed', `图片处理进程答非所问：${result.kind}`)
+  if (result.reason !== null) return new PictureError('unusable', result.reason)
+  return new PictureError('failed', '图片处理出错', { cause: result.detail })
 }

@@ -7,30 +7,30 @@ import { normalizePicture } from '#platform/pictures/normalize-picture.ts'
 import { isPictureError } from '#platform/pictures/picture-error.ts'
 import type { PictureJob, PictureResult } from '#platform/pictures/picture-jobs.ts'
 
-// One thread and no cache: a slow picture takes longer, and the readers keep the processors and the memory.
+// One thread, no cache and low priority leave processor and memory to the server.
 sharp.concurrency(1)
 sharp.cache(false)
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
-const say = (reply: PictureResult): void => void process.send?.(reply)
+const send = (result: PictureResult): void => void process.send?.(result)
 
-async function work(order: PictureJob): Promise<PictureResult> {
-  if (order.kind === 'draw-captcha') return { kind: 'captcha', ...(await drawCaptcha(order)) }
-  if (order.kind === 'draw-card') return { kind: 'card', ...(await drawCard(order)) }
-  if (order.kind === 'draw-icon') return { kind: 'icon', bytes: await drawIcon(order) }
-  return { kind: 'normalized', bytes: await normalizePicture(order) }
+async function work(job: PictureJob): Promise<PictureResult> {
+  if (job.kind === 'draw-captcha') return { kind: 'captcha', ...(await drawCaptcha(job)) }
+  if (job.kind === 'draw-card') return { kind: 'card', ...(await drawCard(job)) }
+  if (job.kind === 'draw-icon') return { kind: 'icon', bytes: await drawIcon(job) }
+  return { kind: 'normalized', bytes: await normalizePicture(job) }
 }
 
-process.on('message', (order: PictureJob) => {
-  work(order).then(say, (error: unknown) =>
-    say({
+process.on('message', (job: PictureJob) => {
+  work(job).then(send, (error: unknown) =>
+    send({
       kind: 'failed',
       reason: isPictureError(error) ? error.message : null,
       detail: error instanceof Error ? (error.stack ?? error.message) : String(error),
     }),
   )
 })
-// The server decides when this process ends; a signal to the whole group is not for it.
+// Signals to the process group are ignored: the server ends this process.
 process.on('SIGINT', () => {}).on('SIGTERM', () => {})
 process.on('disconnect', () => process.exit())
-say({ kind: 'ready' })
+send({ kind: 'ready' })

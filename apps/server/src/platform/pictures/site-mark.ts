@@ -1,4 +1,4 @@
-/** Draws the mark of the site on a square of 32: bamboo slips of uneven length on two threads. */
+/** SVG paths of the default mark, bamboo slips on two threads, in a 32 × 32 view box. */
 export function markPaths(slips: string, threads: string): string {
   return (
     `<path fill="${slips}" d="M3 5h4v21H3zM8.500 3h4v25h-4zM14 4.500h4V30h-4zM19.500 2.500h4V27h-4zM25 5h4v23h-4z"/>` +

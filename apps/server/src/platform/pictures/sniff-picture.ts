@@ -1,4 +1,4 @@
-/** Formats that visitors may bring. What is none of these never reaches a decoder. */
+/** Formats accepted for upload; no other reaches a decoder. */
 export type PictureFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif'
 
 const signatures: readonly [format: PictureFormat, offset: number, bytes: Buffer][] = [
@@ -11,7 +11,7 @@ const signatures: readonly [format: PictureFormat, offset: number, bytes: Buffer
   ['avif', 4, Buffer.from('ftypavis')],
 ]
 
-/** The format that the first bytes tell, whatever name and type came with them; null for anything else. */
+/** Detects the format by magic bytes, whatever the file name and media type; null for any other. */
 export function sniffPicture(bytes: Buffer): PictureFormat | null {
   const match = signatures.find(([, offset, signature]) =>
     bytes.subarray(offset, offset + signature.length).equals(signature),

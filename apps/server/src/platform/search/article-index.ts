@@ -2,7 +2,7 @@ import type { Expression, SqlBool } from 'kysely'
 import type { Db } from '#platform/db/schema.ts'
 import type { SearchTerm } from '#platform/search/search-terms.ts'
 
-/** The texts of an article that a search looks into, the weightiest first. */
+/** The searchable texts of an article, by descending weight. */
 export interface SearchableArticle {
   id: number
   title: string
@@ -14,17 +14,17 @@ export interface SearchableArticle {
   createdAt: number
 }
 
-/** Which articles are wanted. */
+/** A search. */
 export interface ArticleSearch {
-  /** All of them must be found; at least one. */
+  /** At least one; an article must match all of them. */
   terms: readonly SearchTerm[]
-  /** Whether the asker may see the article with this id. */
+  /** Condition for the articles that the caller may see. */
   isCandidate: (id: Expression<number>) => Expression<SqlBool>
   limit: number
   offset: number
 }
 
-/** The best matches of one page, best first, and how many there are in all. */
+/** One page of matches by relevance, and the total number. */
 export interface ArticleMatches {
   ids: number[]
   total: number
@@ -33,7 +33,7 @@ export interface ArticleMatches {
 /** A search index over the articles, one implementation per engine. */
 export interface ArticleIndex {
   put(db: Db, article: SearchableArticle): Promise<void>
-  /** To be called after many articles were put. */
+  /** Must be called after many articles were put. */
   optimize(db: Db): Promise<void>
   remove(db: Db, ids: readonly number[]): Promise<void>
   search(db: Db, search: ArticleSearch): Promise<ArticleMatches>

@@ -43,7 +43,7 @@ forEachDatabase(({ open }) => {
       )
     })
 
-    it('ranks titles first, however often the others hold the word', async () => {
+    it('ranks titles first, whatever the frequency of the word elsewhere', async () => {
       const { db } = await open()
       const search = await publish(db, [
         makePost({ title: '甲', plainText: '数据库'.repeat(300), createdAt: testNow - 1 }),
@@ -57,7 +57,7 @@ forEachDatabase(({ open }) => {
       expect(found.slice(2).toSorted()).toEqual(['乙', '甲'])
     })
 
-    it('asks for every word, anywhere', async () => {
+    it('requires every word, in any field', async () => {
       const { db } = await open()
       const search = await publish(db, [
         makePost({ title: '诗', plainText: '酒' }),
@@ -67,13 +67,13 @@ forEachDatabase(({ open }) => {
       expect(await search('酒 茶')).toEqual([])
     })
 
-    it('takes a word as a whole, not as pieces that lie about', async () => {
+    it('matches a word as a phrase, not as scattered bigrams', async () => {
       const { db } = await open()
       const search = await publish(db, [makePost({ title: '甲', plainText: '红楼与楼梦，红楼，楼梦' })])
       expect(await search('红楼梦')).toEqual([])
     })
 
-    it('knows Latin words by their beginning, in any case, width and accent, and digits', async () => {
+    it('matches Latin words and digits by prefix, in any case, width and accent', async () => {
       const { db } = await open()
       const search = await publish(db, [
         makePost({ title: '甲', plainText: '用 TypeScript 5.9 写 Café，vitamin C' }),
@@ -109,7 +109,7 @@ forEachDatabase(({ open }) => {
       expect(await search('web server')).toEqual(['甲'])
     })
 
-    it('pages through its results and keeps to the tag', async () => {
+    it('supports pages and a filter by tag', async () => {
       const { db } = await open()
       const posts = Array.from({ length: 12 }, (_, index) =>
         makePost({ plainText: '春天', tagNames: [index < 5 ? '前' : '后'] }),
@@ -128,7 +128,7 @@ forEachDatabase(({ open }) => {
       expect(tagged.body.data.total).toBe(5)
     })
 
-    it('forgets what an article said before it was changed, hidden or removed', async () => {
+    it('does not find earlier texts of an article that was changed, hidden or removed', async () => {
       const { db } = await open()
       const post = makePost({ title: '甲', plainText: '旧词' })
       await publish(db, [post])
@@ -171,7 +171,7 @@ forEachDatabase(({ open }) => {
       },
     )
 
-    it('takes an article as long as a book', async () => {
+    it('indexes an article as long as a book', async () => {
       const { db } = await open()
       const book = Array.from({ length: 250_000 }, (_, index) =>
         String.fromCodePoint(0x4e00 + ((index * 7_919) % 20_000)),
@@ -182,7 +182,7 @@ forEachDatabase(({ open }) => {
       expect(await search('开篇')).toEqual(['书'])
     })
 
-    it('takes the signs of every query language as plain text', async () => {
+    it('treats the syntax of all query languages as plain text', async () => {
       const { db } = await open()
       const search = await publish(db, [
         makePost({ title: '甲', plainText: 'title 与 near 与 100 与 a_b 与 drop table articles' }),
@@ -228,7 +228,7 @@ forEachDatabase(({ open }) => {
       tagNames: fc.array(latin, { maxLength: 2 }),
     })
 
-    it('finds every stretch of it, and only what holds it', async () => {
+    it('finds every substring of it, and only texts that contain it', async () => {
       const { db } = await open()
       await fc.assert(
         fc.asyncProperty(

@@ -1,21 +1,21 @@
 const COMBINING_ACCENT = /[\u0300-\u036f]/g
 
 /**
- * Marks beyond the thirty that Unicode allows a character of safe text (UAX 15, 13): putting them in order takes a time
- * that grows with the square of their number.
+ * Combining marks beyond the 30 of the Stream-Safe Text Format (UAX 15, section 13): their canonical ordering takes
+ * quadratic time.
  */
 const EXCESSIVE_MARKS = /(\p{M}{30})\p{M}+/gu
 
-/** A text with its characters composed, half-width kana and their voicing marks included; looks the same, compares alike. */
+/** Normalizes to NFC, and half-width kana with their voicing marks to full width. */
 export function compose(source: string): string {
   const safe = source.replace(EXCESSIVE_MARKS, '$1')
   return safe.normalize('NFC').replace(/[\uff66-\uff9f]+/g, (kana) => kana.normalize('NFKC'))
 }
 
-/** A character in the form in which texts are compared: without case, width, ligature or accent. */
+/** Folds a character: removes case, width, ligatures and accents. */
 function foldCharacter(character: string): string {
   const code = character.codePointAt(0) ?? 0
-  // The common ideographs fold to themselves; they are most of a Chinese text, and normalising is slow.
+  // CJK unified ideographs are unchanged by folding; the check avoids the slow normalization of most characters.
   if (code >= 0x4e00 && code <= 0x9fff) return character
   if (code < 0x80) return character.toLowerCase()
   return character.normalize('NFKD').toLowerCase().replace(COMBINING_ACCENT, '').normalize('NFC')
@@ -28,16 +28,16 @@ export function fold(source: string): string {
   return folded
 }
 
-/** A folded text with the way back into its source. */
+/** A folded text with a mapping to its source. */
 export interface FoldedText {
   text: string
-  /** For each UTF-16 unit of `text`, the index in the source of the character behind it. */
+  /** For each UTF-16 code unit of `text`, the index of its character in the source. */
   origins: number[]
 }
 
 /**
- * Folds a text and remembers where each part stood, so that a match can be cut out of the source.
- * @param source Composed.
+ * Folds a text and maps the result to the source, so that matches can be located in it.
+ * @param source A result of `compose`.
  */
 export function foldWithOrigins(source: string): FoldedText {
   let text = ''

@@ -9,14 +9,14 @@ function highlightOf(keyword: string, texts: { title?: string; summary?: string;
 }
 
 describe('highlight', () => {
-  it('gives short texts whole', () => {
+  it('returns short texts unchanged', () => {
     expect(highlightOf('晓', { title: '春晓', summary: '春眠不觉晓' })).toEqual({
       title: '春晓',
       summary: '春眠不觉晓',
     })
   })
 
-  it('cuts around the first match, at most 50 and 150 characters', () => {
+  it('returns an excerpt around the first match, at most 50 and 150 characters', () => {
     const { title, summary } = highlightOf('数据库', {
       title: `${filler}数据库${filler}`,
       summary: `${filler}数据库${filler}`,
@@ -26,12 +26,12 @@ describe('highlight', () => {
     for (const text of [title, summary]) expect(text).toMatch(/^….+数据库.+…$/)
   })
 
-  it('shows the body where the summary holds none of the words', () => {
+  it('uses the body if the summary has no match', () => {
     const { summary } = highlightOf('ＳＱＬＩＴＥ', { summary: '摘要', body: `${filler} SQLite ${filler}` })
     expect(summary).toContain('SQLite')
   })
 
-  it('shows a word that stands late in a long body, and folds no more of it than ten pages', () => {
+  it('finds a word late in a long body, and folds 10,000 characters at most', () => {
     const long = filler.repeat(250)
     expect(highlightOf('sqlite', { summary: '摘要', body: `${long} SQLite ${long}` }).summary).toContain(
       'SQLite',
@@ -46,18 +46,18 @@ describe('highlight', () => {
     expect(processorTime(long.repeat(4))).toBeLessThan(4 * processorTime(long) + 20_000)
   })
 
-  it('keeps the text as it was written', () => {
+  it('preserves the original text', () => {
     expect(highlightOf('cafe', { summary: `<b>Café</b>\n\n&amp;` }).summary).toBe('<b>Café</b> &amp;')
   })
 
-  it('does not cut apart what a reader sees as one character', () => {
+  it('does not split grapheme clusters', () => {
     const family = '👨‍👩‍👧‍👦'
     const { title } = highlightOf('无', { title: family.repeat(30) })
     expect(title).toBe(`${family.repeat(7)}…`)
     expect(Array.from(title).length).toBeLessThanOrEqual(50)
   })
 
-  it('fills the fragment when the match stands at the end', () => {
+  it('returns a full excerpt if the match is at the end', () => {
     const { title } = highlightOf('末尾', { title: `${filler}末尾` })
     expect(title).toMatch(/^….{47}末尾$/u)
   })

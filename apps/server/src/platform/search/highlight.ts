@@ -12,15 +12,14 @@ const TITLE_LENGTH = 50
 const SUMMARY_LENGTH = 150
 
 /**
- * Characters of a body that are folded in the search for a match, which costs far more than reading them: ten pages.
- * A page of fifty results took half a second without this bound.
+ * Characters of a body that are folded to find a match. Without this limit a page of fifty results took half a second.
  */
 const SCANNED_LENGTH = 10_000
 
-/** Characters before and after the place in a body where a word seems to stand. */
+/** Characters before and after an exact match beyond `SCANNED_LENGTH`. */
 const WINDOW_LENGTH = 400
 
-/** The texts that a result shows parts of. */
+/** The texts of a result. */
 export interface HighlightedTexts {
   title: string
   summary: string
@@ -28,7 +27,7 @@ export interface HighlightedTexts {
   body: string
 }
 
-/** Plain text fragments around the first word that was searched for: of the body where the summary holds none. */
+/** Excerpts around the first match, as plain text: of the body if the summary has no match. */
 export function highlight(terms: readonly SearchTerm[], texts: HighlightedTexts): ArticleHighlight {
   const title = oneLine(texts.title)
   const summary = oneLine(texts.summary)
@@ -41,7 +40,7 @@ export function highlight(terms: readonly SearchTerm[], texts: HighlightedTexts)
 function summaryFragment(terms: readonly SearchTerm[], summary: string, bodySource: string): string {
   const inSummary = firstMatch(terms, summary)
   if (inSummary !== null) return fragmentAround(summary, inSummary, SUMMARY_LENGTH)
-  for (const part of partsOf(terms, bodySource)) {
+  for (const part of partsToScan(terms, bodySource)) {
     const text = oneLine(part)
     const match = firstMatch(terms, text)
     if (match !== null) return fragmentAround(text, match, SUMMARY_LENGTH)
@@ -49,8 +48,8 @@ function summaryFragment(terms: readonly SearchTerm[], summary: string, bodySour
   return fragmentAround(summary, 0, SUMMARY_LENGTH)
 }
 
-/** Where in a body to look: its beginning, then around the first word that stands further on as it was typed. */
-function* partsOf(terms: readonly SearchTerm[], body: string): Generator<string> {
+/** Parts of a body to fold: its beginning, then the text around the first exact match after it. */
+function* partsToScan(terms: readonly SearchTerm[], body: string): Generator<string> {
   const lower = body.toLowerCase()
   const places = terms.map(({ phrase }) => lower.indexOf(phrase.trim())).filter((at) => at >= 0)
   const place = Math.min(...places)
@@ -58,20 +57,20 @@ function* partsOf(terms: readonly SearchTerm[], body: string): Generator<string>
   if (Number.isFinite(place)) yield body.slice(Math.max(0, place - WINDOW_LENGTH), place + WINDOW_LENGTH)
 }
 
-/** The index in the text of the first term that it holds. */
+/** Index of the first match; null if there is none. */
 function firstMatch(terms: readonly SearchTerm[], text: string): number | null {
   const folded = foldWithOrigins(text)
-  const runs = segment(folded.text)
-  const line = joinSegments(runs)
+  const segments = segment(folded.text)
+  const line = joinSegments(segments)
   const found = terms
     .map(({ phrase }) => ({ at: line.indexOf(phrase), skip: phrase.startsWith(' ') ? 1 : 0 }))
     .filter(({ at }) => at >= 0)
   if (found.length === 0) return null
   let rest = Math.min(...found.map(({ at, skip }) => at + skip))
-  for (const run of runs) {
+  for (const { text: word, index } of segments) {
     rest -= 1
-    if (rest < run.text.length) return folded.origins[run.index + rest] ?? null
-    rest -= run.text.length
+    if (rest < word.length) return folded.origins[index + rest] ?? null
+    rest -= word.length
   }
   return null
 }

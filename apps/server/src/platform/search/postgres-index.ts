@@ -4,10 +4,13 @@ import type { ArticleIndex, ArticleMatches, ArticleSearch } from '#platform/sear
 import { indexField, type IndexedField } from '#platform/search/tokenize.ts'
 import type { SearchTerm } from '#platform/search/search-terms.ts'
 
-/** Bytes of pieces per article, of which PostgreSQL takes 1 MiB; a book in one article is found by its beginning. */
+/**
+ * Bytes of distinct tokens per article, below the 1 MiB limit of `tsvector`; of longer articles only the beginning is
+ * indexed.
+ */
 const MAX_TOKEN_BYTES = 1_000_000
 
-/** The distinct pieces under GIN find the articles; the runs confirm that the pieces stand side by side, and where. */
+/** A GIN index over the distinct tokens finds candidates; the segments confirm the phrase and its field. */
 export const postgresIndex: ArticleIndex = {
   async put(db, { id, title, labels, summary, body, createdAt }) {
     const fields = {
@@ -24,7 +27,7 @@ export const postgresIndex: ArticleIndex = {
   },
 
   async optimize(db) {
-    // New entries wait in a list that every search would read from end to end.
+    // Searches scan the pending list of the index sequentially.
     await sql`select gin_clean_pending_list('article_search_pieces')`.execute(db)
   },
 
@@ -35,7 +38,7 @@ export const postgresIndex: ArticleIndex = {
 
   async search(db, search) {
     return db.transaction().execute(async (transaction) => {
-      // The planner knows nothing of the cost of unpacking the pieces, without which it would rather read every row.
+      // The planner underestimates the cost of detoasting `tsvector` values and would prefer a sequential scan.
       await sql`set local enable_seqscan = off`.execute(transaction)
       return list(transaction, search)
     })
@@ -50,32 +53,32 @@ async function list(db: Db, { terms, isCandidate, limit, offset }: ArticleSearch
     order by ${rankOf(terms)} desc, created_at desc, article_id desc
     limit ${limit} offset ${offset}`.execute(db)
   if (rows.length > 0 || offset === 0) return { ids: rows.map((row) => row.id), total: rows[0]?.total ?? 0 }
-  // Beyond the last page no row tells how many there are.
+  // Beyond the last page there is no row with the total.
   const counted = await sql<{ total: number }>`select count(*) as total ${matches}`.execute(db)
   return { ids: [], total: counted.rows[0]?.total ?? 0 }
 }
 
 function distinctTokens(fields: readonly IndexedField[]): string[] {
-  const pieces = new Set(fields.flatMap((field) => field.tokens.split(' ')))
-  pieces.delete('')
-  let room = MAX_TOKEN_BYTES
-  return [...pieces].filter((piece) => {
-    room -= Buffer.byteLength(piece)
-    return room >= 0
+  const tokens = new Set(fields.flatMap((field) => field.tokens.split(' ')))
+  tokens.delete('')
+  let remaining = MAX_TOKEN_BYTES
+  return [...tokens].filter((token) => {
+    remaining -= Buffer.byteLength(token)
+    return remaining >= 0
   })
 }
 
-/** Holds where the pieces of each term stand side by side; a single piece has been found already. */
+/** Condition that the tokens of each term are adjacent; terms of one token need no confirmation. */
 function confirmation(terms: readonly SearchTerm[]): RawBuilder<SqlBool> {
   const phrases = terms.filter(({ tokens }) => tokens.length > 1).map(({ phrase }) => phrase)
-  const held = phrases.map(
+  const conditions = phrases.map(
     (phrase) => sql`(strpos(title, ${phrase}) > 0 or strpos(labels, ${phrase}) > 0
       or strpos(summary, ${phrase}) > 0 or strpos(body, ${phrase}) > 0)`,
   )
-  return held.length === 0 ? sql`true` : sql`${sql.join(held, sql` and `)}`
+  return conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` and `)}`
 }
 
-/** Points for each word by the weightiest field that holds it; the body needs no look. */
+/** Score of each term by the field of highest weight that contains it; a match elsewhere is in the body. */
 function rankOf(terms: readonly SearchTerm[]): RawBuilder<number> {
   const points = terms.map(
     ({ phrase }) =>
@@ -85,11 +88,11 @@ function rankOf(terms: readonly SearchTerm[]): RawBuilder<number> {
   return sql`${sql.join(points, sql` + `)}`
 }
 
-/** The pieces in the language of `tsquery`; they hold letters and digits only, so that quotes are enough. */
+/** The tokens as a `tsquery`; they consist of letters and digits, so quotes are sufficient. */
 function queryOf(terms: readonly SearchTerm[]): string {
   return terms
     .flatMap(({ tokens, isPrefix }) =>
-      tokens.map((piece, index) => `'${piece}'${isPrefix && index === tokens.length - 1 ? ':*' : ''}`),
+      tokens.map((token, index) => `'${token}'${isPrefix && index === tokens.length - 1 ? ':*' : ''}`),
     )
     .join(' & ')
 }

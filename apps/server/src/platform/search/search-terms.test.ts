@@ -4,7 +4,7 @@ import { parseSearchTerms } from '#platform/search/search-terms.ts'
 
 const tokenize = (text: string): string => indexField([text]).tokens
 
-describe('the pieces of a text', () => {
+describe('the tokens of a text', () => {
   it.each([
     ['红楼梦', '红楼 楼梦 梦'],
     ['红楼，楼梦', '红楼 楼 楼梦 梦'],
@@ -20,11 +20,11 @@ describe('the pieces of a text', () => {
     expect(tokenize(text)).toBe(pieces)
   })
 
-  it('are the same however accents and voicing marks are composed', () => {
+  it('do not depend on the composition of accents and voicing marks', () => {
     expect(tokenize('cafe\u0301 か\u3099')).toBe(tokenize('café が'))
   })
 
-  it('of two texts in one field do not touch', () => {
+  it('of two texts in one field are not adjacent', () => {
     expect(indexField(['红楼', '楼梦'])).toEqual({ pieces: '红楼 楼 · 楼梦 梦', runs: ' 红楼 · 楼梦 ' })
   })
 })
@@ -41,7 +41,7 @@ describe('the terms of a search', () => {
     expect(parseSearchTerms(keyword)).toEqual(terms)
   })
 
-  it('are the words between spaces, each once, signs left out', () => {
+  it('are the words between spaces, each once, without punctuation', () => {
     const phrases = parseSearchTerms('诗　酒 诗\n"*" ％').map((term) => term.phrase)
     expect(phrases).toEqual(['诗', '酒'])
   })

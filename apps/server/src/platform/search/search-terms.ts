@@ -2,16 +2,16 @@ import { fold } from '#platform/search/fold.ts'
 import { tokenize } from '#platform/search/tokenize.ts'
 import { segment } from '#platform/search/segment.ts'
 
-/** One word of a search. Every text that holds it has its tokens side by side, and its phrase among its segments. */
+/** A word of a query. A text that contains it has its tokens in sequence, and its phrase in its segments. */
 export interface SearchTerm {
   tokens: string[]
-  /** Whether the last piece may be the beginning of a longer one. */
+  /** Whether the last token is a prefix. */
   isPrefix: boolean
-  /** What the text's segments, each between spaces, contain. */
+  /** Substring of the segments, each surrounded by spaces. */
   phrase: string
 }
 
-/** Cuts what a visitor typed into words, all of which a result must hold; signs that no text is searched for drop out. */
+/** Splits a query into words, all of which a result must contain; punctuation is ignored. */
 export function parseSearchTerms(keyword: string): SearchTerm[] {
   const words = new Set(fold(keyword).split(/\s+/))
   return [...words].flatMap((word) => termOf(word) ?? [])
@@ -24,9 +24,9 @@ function termOf(word: string): SearchTerm | null {
   if (first === undefined || last === undefined) return null
   const tokens = segments.flatMap(tokenize)
   const isSingle = Array.from(last.text).length === 1
-  // The text may go on after the last pair, so it need not hold the last character as a piece of its own.
+  // The text may continue after the last bigram, so its last character need not be a token.
   if (last.isCjk && !isSingle) tokens.pop()
-  // A single ideograph begins a pair; a single Latin letter begins too many words to be meant so.
+  // A single ideograph is the prefix of a bigram; a single Latin letter would be the prefix of too many words.
   const isPrefix = last.isCjk ? isSingle : !isSingle
   const phrase = segments.map(({ text }) => text).join(' ')
   return {

@@ -2,18 +2,18 @@ const CJK = String.raw`[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Bopomofo}\
 const LETTER = String.raw`[[\p{L}\p{N}]--${CJK}]`
 const segmentPattern = new RegExp(String.raw`(?<cjk>${CJK}+)|${LETTER}[${LETTER}\p{M}]*`, 'gv')
 
-/** Letters of a longer word that count; base64 and the like would only bloat the index. */
+/** Characters that are indexed of a longer word, such as base64 data. */
 const MAX_WORD_LENGTH = 64
 
-/** A stretch of folded text without a gap: a word of letters and digits, or characters of a script that writes no spaces. */
+/** A word of letters and digits, or a sequence of CJK characters, in a folded text. */
 export interface Segment {
   text: string
   isCjk: boolean
-  /** Index of its first unit in the folded text. */
+  /** Index in the folded text. */
   index: number
 }
 
-/** Cuts a folded text into its runs; everything else, punctuation above all, only separates them. */
+/** Splits a folded text into segments; punctuation and other characters are separators. */
 export function segment(folded: string): Segment[] {
   return Array.from(folded.matchAll(segmentPattern), (match) => {
     const isCjk = match.groups?.['cjk'] !== undefined

@@ -5,12 +5,13 @@ import { indexField } from '#platform/search/tokenize.ts'
 import type { SearchTerm } from '#platform/search/search-terms.ts'
 
 /**
- * Matches up to which each is scored. A word that so many articles hold says little about any of them, and scoring them
- * all would take longer than the search.
+ * Maximum number of matches that are ranked by bm25: a word in more articles distinguishes little, and ranking takes longer
+ * than
+ * searching.
  */
 const MAX_SCORED = 500
 
-/** FTS5 over the pieces. Its `ascii` tokenizer takes every other character as a letter, and so splits at our spaces only. */
+/** FTS5 over the tokens. Its `ascii` tokenizer treats non-ASCII characters as letters, so it splits at spaces only. */
 export const sqliteIndex: ArticleIndex = {
   async put(db, { id, title, labels, summary, body }) {
     await sql`insert or replace into article_search (rowid, title, labels, summary, body)
@@ -39,7 +40,7 @@ async function count(db: Db, search: ArticleSearch, match: string): Promise<numb
   return rows[0]?.count ?? 0
 }
 
-/** By relevance. The title's weight puts every match there first; rounding leaves equals, of which the newest come first. */
+/** By bm25. The weight of the title ranks all matches in titles first; of equal (rounded) scores the newest is first. */
 async function listBest(db: Db, search: ArticleSearch, match: string): Promise<number[]> {
   return list(
     db,
@@ -48,7 +49,7 @@ async function listBest(db: Db, search: ArticleSearch, match: string): Promise<n
   )
 }
 
-/** Those with every word in the title, then the others, each with the newest first. */
+/** Matches of all words in the title first, then the others, each by date descending. */
 async function listNewest(db: Db, search: ArticleSearch, match: string): Promise<number[]> {
   const inTitle = `{title} : (${match})`
   const titles = await count(db, search, inTitle)
@@ -68,7 +69,7 @@ function matches({ isCandidate }: ArticleSearch, match: string): RawBuilder<unkn
   return sql`from article_search where article_search match ${match} and ${isCandidate(sql.ref('rowid'))}`
 }
 
-/** The terms in FTS5's language; pieces hold letters and digits only, so that quotes are enough. */
+/** The terms as an FTS5 query; tokens consist of letters and digits, so quotes are sufficient. */
 function matchOf(terms: readonly SearchTerm[]): string {
   return terms.map(({ tokens, isPrefix }) => `"${tokens.join(' ')}"${isPrefix ? ' *' : ''}`).join(' AND ')
 }

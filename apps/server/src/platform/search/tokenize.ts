@@ -1,37 +1,38 @@
 import { fold } from '#platform/search/fold.ts'
 import { segment, type Segment } from '#platform/search/segment.ts'
 
-/** Stands between two texts of one field, so that no phrase reaches from one into the other. */
+/** Separates two texts of one field, so that no phrase spans both. */
 const BOUNDARY = '·'
 
 /**
- * The pieces by which a run is found. Of Chinese and its neighbours every pair of characters, then the last character
- * alone: so every character begins a piece, and pairs of different runs never stand side by side.
+ * The tokens of a segment. CJK: the bigrams, then the last character alone, so that every character begins a token, and
+ * bigrams of
+ * different segments are never adjacent. Other scripts: the word.
  */
-export function tokenize(run: Segment): string[] {
-  if (!run.isCjk) return [run.text]
-  const characters = Array.from(run.text)
+export function tokenize(part: Segment): string[] {
+  if (!part.isCjk) return [part.text]
+  const characters = Array.from(part.text)
   return characters.map((character, index) => character + (characters[index + 1] ?? ''))
 }
 
-/** A field of an article in the two forms that the engines store. */
+/** A field of an article in the two forms that the engines index. */
 export interface IndexedField {
-  /** Every piece in order, separated by spaces. */
+  /** All tokens in order, separated by spaces. */
   tokens: string
-  /** Every run in order, with a space before and after each: what a phrase is looked up in. */
+  /** All segments in order, with a space before and after each; phrases are searched in it. */
   segments: string
 }
 
-/** Prepares the texts of one field for the index. */
+/** Prepares the texts of a field for the index. */
 export function indexField(texts: readonly string[]): IndexedField {
-  const runs = texts.map((text) => segment(fold(text)))
+  const segments = texts.map((text) => segment(fold(text)))
   return {
-    tokens: runs.map((list) => list.flatMap(tokenize).join(' ')).join(` ${BOUNDARY} `),
-    segments: runs.map(joinSegments).join(BOUNDARY),
+    tokens: segments.map((list) => list.flatMap(tokenize).join(' ')).join(` ${BOUNDARY} `),
+    segments: segments.map(joinSegments).join(BOUNDARY),
   }
 }
 
-/** The runs with a space before and after each. */
-export function joinSegments(runs: readonly Segment[]): string {
-  return ` ${runs.map((run) => run.text).join(' ')} `
+/** Joins segments with a space before and after each. */
+export function joinSegments(segments: readonly Segment[]): string {
+  return ` ${segments.map(({ text }) => text).join(' ')} `
 }

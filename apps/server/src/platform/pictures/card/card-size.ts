@@ -1,2 +1,2 @@
-/** Pixels of a card: the shape in which networks show a link. */
+/** Size of a card in px, as social networks show link previews. */
 export const cardSize = { width: 1200, height: 630 } as const

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { drawText } from '#platform/pictures/card/draw-text.ts'
 
-/** The faces of the site, and what else a machine may have of the kind. */
+/** Font families of the site, with alternatives that servers may have. */
 export const families = {
   serif: 'Songti SC, Noto Serif CJK SC, Noto Serif SC, Source Han Serif SC, serif',
   sans: 'PingFang SC, HarmonyOS Sans SC, MiSans, Noto Sans CJK SC, Source Han Sans SC, Microsoft YaHei, sans-serif',
@@ -9,32 +9,32 @@ export const families = {
 
 const size = 48
 
-/** Letters that every Chinese font has. */
+/** Characters that every Chinese font has. */
 const common = /^[\u0020-\u007E\u4E00-\u9FA5\u3000-\u3011\uFF01-\uFF5E“”‘’—…·]$/u
 
 /**
- * Whether this machine has a font with Chinese letters. 一 is a flat stroke; in its place a machine without one draws a box.
+ * Whether this machine has a Chinese font: 一 is a flat stroke, and a missing glyph is a box.
  */
 export async function hasChineseFont(): Promise<boolean> {
   const { width, height } = await drawText('一', { families: families.serif, size, color: '#000' })
   return height < width / 2
 }
 
-/** Leaves out what no font of this machine can draw, such as pictures of faces on a server. */
+/** Removes characters that no font of this machine has, such as emoji on a server. */
 export async function removeUnsupportedCharacters(text: string): Promise<string> {
-  const letters = [...new Intl.Segmenter('zh').segment(text)].map(({ segment }) => segment)
-  const rare = [...new Set(letters)].filter((letter) => !common.test(letter))
+  const characters = [...new Intl.Segmenter('zh').segment(text)].map(({ segment }) => segment)
+  const rare = [...new Set(characters)].filter((character) => !common.test(character))
   const unknown = new Set<string>()
-  for (const letter of rare) if (await isBox(letter)) unknown.add(letter)
-  return letters
-    .filter((letter) => !unknown.has(letter))
+  for (const character of rare) if (await isMissingGlyph(character)) unknown.add(character)
+  return characters
+    .filter((character) => !unknown.has(character))
     .join('')
     .trim()
 }
 
-/** Whether a letter comes out as the frame that stands for one that is missing: ink along all four edges. */
-async function isBox(letter: string): Promise<boolean> {
-  const { bytes } = await drawText(letter, { families: families.serif, size, color: '#000' })
+/** Whether a character is drawn as a missing glyph: a box, with ink along all four edges. */
+async function isMissingGlyph(character: string): Promise<boolean> {
+  const { bytes } = await drawText(character, { families: families.serif, size, color: '#000' })
   const { data, info } = await sharp(bytes)
     .extractChannel('alpha')
     .raw()

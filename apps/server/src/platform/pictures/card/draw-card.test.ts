@@ -42,7 +42,7 @@ async function inkIn(
 /** The room of the title. */
 const titleArea = { left: 90, top: 150, width: 825, height: 320 }
 
-test('a card has the size that networks show, and bears its title', async () => {
+test('a card has the size of link previews, and shows its title', async () => {
   const { bytes, hasText } = await pictures.drawCard(texts)
   expect(hasText).toBe(canDrawText)
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', ...cardSize, hasAlpha: false })
@@ -68,7 +68,7 @@ test.for<[what: string, title: string]>([
   expect(ink?.bottom ?? 0).toBeLessThan(486 - 150)
 })
 
-test('texts that are too long in every place touch nothing', async () => {
+test('texts that are too long do not overlap', async () => {
   const endless = '名'.repeat(5_000)
   const { bytes } = await pictures.drawCard({
     category: endless,
@@ -80,12 +80,12 @@ test('texts that are too long in every place touch nothing', async () => {
   expect(await inkIn(bytes, gap)).toBeNull()
 })
 
-test('a title without a letter leaves its room empty', async () => {
+test('a title without drawable characters leaves its box empty', async () => {
   const { bytes } = await pictures.drawCard({ ...texts, title: '\u0000\u200B ' })
   expect(await inkIn(bytes, titleArea)).toBeNull()
 })
 
-test('a machine without fonts draws a card without text instead of boxes', async () => {
+test('without fonts a card has no text instead of missing glyphs', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'qingjian-fonts-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const settings = join(folder, 'fonts.conf')
@@ -105,11 +105,11 @@ test('a machine without fonts draws a card without text instead of boxes', async
   expect(await inkIn(bytes, { ...column, height: 90 })).toBeNull()
 })
 
-test('a letter that no font has is left out, others stay', async () => {
+test('a character that no font has is removed, others are kept', async () => {
   expect(await removeUnsupportedCharacters('竹\uE123简 口国 abc')).toBe('竹简 口国 abc')
 })
 
-test('a line holds no controls, no turning marks and no line breaks', () => {
+test('a line has no control characters, bidirectional controls and line breaks', () => {
   expect(toDrawableLine(' 竹\n\t简\u202E\u0000 \u2028 二 ')).toBe('竹 简 二')
   expect(toDrawableLine(`a${'\u0301'.repeat(50)}`)).toHaveLength(4)
 })

@@ -11,7 +11,7 @@ import { toDrawableLine } from '#platform/pictures/card/drawable-line.ts'
 import type { DrawnText } from '#platform/pictures/card/draw-text.ts'
 import { fitLine, fitTitle } from '#platform/pictures/card/fit-text.ts'
 
-/** The colours of the site by day. */
+/** Colours of the light theme. */
 const colors = {
   paper: '#fbfaf6',
   line: '#e2dfd3',
@@ -23,17 +23,17 @@ const colors = {
 
 const { width, height } = cardSize
 const left = 96
-/** Where the title stands. */
+/** Box of the title, in px. */
 const title = { top: 168, width: 800, height: 286, sizes: [80, 70, 60, 52] } as const
-/** Middle of the lowest line. */
+/** Vertical centre of the last line, in px. */
 const footer = 540
 
 let canDrawText: boolean | undefined
 
-/** Draws the card of an article; without a Chinese font on this machine it bears no text, because boxes would say nothing. */
-export async function drawCard(order: CardJob): Promise<CardPicture> {
+/** Draws the card of an article; without text if the machine has no Chinese font. */
+export async function drawCard(job: CardJob): Promise<CardPicture> {
   canDrawText ??= await hasChineseFont()
-  const texts = canDrawText ? await drawTexts(order) : []
+  const texts = canDrawText ? await drawTexts(job) : []
   const bytes = await sharp(Buffer.from(background(canDrawText)))
     .composite(texts)
     .removeAlpha()
@@ -42,17 +42,17 @@ export async function drawCard(order: CardJob): Promise<CardPicture> {
   return { bytes, hasText: canDrawText }
 }
 
-async function drawTexts(order: CardJob): Promise<OverlayOptions[]> {
+async function drawTexts(job: CardJob): Promise<OverlayOptions[]> {
   const line = async (text: string): Promise<string> => removeUnsupportedCharacters(toDrawableLine(text))
   const [category, heading, site, colophon] = [
-    await line(order.category),
-    await line(order.title),
-    await line(order.site),
-    await line(order.colophon),
+    await line(job.category),
+    await line(job.title),
+    await line(job.site),
+    await line(job.colophon),
   ]
   const overlays: OverlayOptions[] = []
-  const put = ({ bytes, height: inked }: DrawnText, x: number, y: number, isMiddle: boolean): void => {
-    overlays.push({ input: bytes, left: x, top: Math.round(isMiddle ? y - inked / 2 : y) })
+  const put = ({ bytes, height: inkHeight }: DrawnText, x: number, y: number, isMiddle: boolean): void => {
+    overlays.push({ input: bytes, left: x, top: Math.round(isMiddle ? y - inkHeight / 2 : y) })
   }
   if (category !== '') {
     const style = { families: families.sans, size: 30, color: colors.bamboo }
@@ -76,7 +76,7 @@ async function drawTexts(order: CardJob): Promise<OverlayOptions[]> {
   return overlays
 }
 
-/** Paper, a hairline, the mark of the site, and bamboo slips on their threads. */
+/** Background with the mark of the site and bamboo slips. */
 function background(hasText: boolean): string {
   const slips = [
     [944, 60, 500],

@@ -1,31 +1,31 @@
 import sharp from 'sharp'
 import { escapeXml } from '#platform/text/escape-xml.ts'
 
-/** How text is set. */
+/** Text style. */
 export interface TextStyle {
-  /** Families, the preferred one first. */
+  /** Font families, the preferred one first. */
   families: string
-  /** Of the letters, in pixels. */
+  /** Font size in px. */
   size: number
   color: string
   isBold?: boolean
-  /** Width at which lines break, in pixels; without it there is one line. */
+  /** Width in px at which lines break; without it there is one line. */
   width?: number
 }
 
-/** Text as pixels, cropped to its ink. */
+/** Rendered text, cropped to its ink. */
 export interface DrawnText {
   bytes: Buffer
   width: number
   height: number
 }
 
-/** Line height as a multiple of the font's own, which for Chinese is about 1.45 of the size of the letters. */
+/** Multiple of the font's line height, which is about 1.45 em in Chinese fonts. */
 const lineHeight = 0.94
 
 /**
- * Sets text by Pango, which sharp brings along: it knows where Chinese may be broken, and where it may not.
- * @param text In which nothing is markup.
+ * Renders text with Pango, which is part of sharp and follows the line breaking rules of Chinese.
+ * @param text Plain text.
  */
 export async function drawText(
   text: string,
@@ -37,7 +37,7 @@ export async function drawText(
       text: `<span ${attributes}>${escapeXml(text)}</span>`,
       font: `${families} ${size}`,
       rgba: true,
-      // A point is a pixel.
+      // 1 pt = 1 px.
       dpi: 72,
       ...(width !== undefined && { width, wrap: 'word-char' }),
     },

@@ -1,7 +1,7 @@
-/** Characters that are looked at: no card shows a tenth of them, and one letter may carry thousands of marks. */
+/** Maximum length before normalization: no card shows a tenth of it, and one character may have thousands of marks. */
 const maxLength = 600
 
-/** Text as one line that can be drawn: no controls, nothing that turns the direction of writing, no line breaks. */
+/** Normalizes text to one line without control characters, bidirectional controls and line breaks. */
 export function toDrawableLine(text: string): string {
   return text
     .slice(0, maxLength)
