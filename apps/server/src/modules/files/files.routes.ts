@@ -11,7 +11,7 @@ import { storeUpload } from '#modules/files/uploads.service.ts'
 export function filesRoutes(deps: ApiDeps): CallRoute[] {
   return [
     handle(calls.files.upload, async ({ user, query: { source }, body, c }) => {
-      const bytes = readMultipartFile(c.req.header('Content-Type'), body, 'file')
+      const bytes = await readMultipartFile(c.req.header('Content-Type'), body, 'file')
       if (bytes.length > UPLOAD_MAX_BYTES) throw new AppError('too-large', '图片不能超过 5 MiB')
       return storeUpload(deps, source, bytes, await createOwnUploadName(deps.db, user.id, source))
     }),
