@@ -1,7 +1,7 @@
 import type { CompiledPost } from '#content/compiled-content.ts'
 import { makePost, testNow } from '../test/posts.ts'
 
-/** A repeatable source of numbers from 0 up to 1. */
+/** A seeded random number generator for [0, 1). */
 export function createRandom(seed: number): () => number {
   let state = seed
   return () => {
@@ -29,7 +29,7 @@ const latinWords = [
   'Docker',
 ]
 
-/** Articles of 600 to 3,000 characters whose words are as unevenly common as those of a real language. */
+/** Creates articles of 600 to 3,000 characters whose word frequencies follow a power law, as in natural language. */
 export function createCorpus(count: number, random: () => number): CompiledPost[] {
   const rank = (size: number): number => Math.floor(size ** random()) - 1
   const ideograph = (): string => String.fromCodePoint(FIRST_IDEOGRAPH + rank(IDEOGRAPHS))

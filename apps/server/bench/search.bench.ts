@@ -1,4 +1,4 @@
-// Measures the search over 10,000 Chinese articles on both engines, beside LIKE and the figures to be reached.
+// Measures the search over 10,000 Chinese articles on both engines, with LIKE and the targets for comparison.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ const ARTICLES = Number(process.argv[2] ?? 10_000)
 const QUERIES = 400
 const LIKE_QUERIES = 20
 
-/** Figures that the search has to reach, ms. */
+/** Targets in ms. */
 const targets = {
   sqlite: { median: 1.6, p99: 8.5, like: 251 },
   postgres: { median: 30, p99: NaN, like: NaN },
@@ -28,7 +28,7 @@ const targets = {
 const random = createRandom(20_250_201)
 const posts = createCorpus(ARTICLES, random)
 
-/** Stretches of the texts themselves, so that common words come as often as they are written. */
+/** Random substrings of the texts, so that words are as frequent as in the texts. */
 function pick(length: number): string {
   for (;;) {
     const text = posts[Math.floor(random() * posts.length)]?.plainText ?? ''
@@ -55,7 +55,7 @@ async function measure(
 ): Promise<number[]> {
   const times: number[] = []
   for (const query of queries) {
-    // The best of three: the machine does other things too.
+    // The best of three reduces the influence of other load.
     let best = Infinity
     for (let round = 0; round < 3; round += 1) {
       const start = performance.now()

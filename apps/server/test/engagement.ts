@@ -21,16 +21,16 @@ export async function addTestUsers(
   prefix = '甲',
   now: () => number = () => testNow,
 ): Promise<TestUser[]> {
-  const talkers: TestUser[] = []
+  const users: TestUser[] = []
   for (let number = 1; number <= count; number += 1) {
     const nickname = `${prefix}${number}`
     const email = `${prefix.codePointAt(0)}-${number}@mail.example`
     const id = await insertUser(db, { nickname, email, created_at: now() })
     if (id === undefined) throw new Error(`There is a user ${nickname} already.`)
     const token = await issueSession({ db, now }, id, { address: '', agent: '' })
-    talkers.push({ id, nickname, token })
+    users.push({ id, nickname, token })
   }
-  return talkers
+  return users
 }
 
 /** Publishes one article. @returns Its id. */

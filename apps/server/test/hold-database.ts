@@ -1,4 +1,4 @@
-// Opens the database whose address is the first argument, says so, and keeps it until it is killed.
+// Opens the database of the first argument, prints `open`, and holds it until it is killed.
 import { openDatabase } from '#platform/db/open-database.ts'
 
 await openDatabase(process.argv[2] ?? '')

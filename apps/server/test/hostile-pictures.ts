@@ -3,7 +3,7 @@ import { crc32, deflateSync } from 'node:zlib'
 /** Bytes as `File` and `Blob` take them. */
 export type Bytes = Uint8Array<ArrayBuffer>
 
-/** A PNG with a truthful header of any size, and data that unpack to a thousand times their length. */
+/** A PNG decompression bomb: a valid header of any size, and data that expand a thousandfold. */
 export function pngBomb(width: number, height: number): Bytes {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -31,7 +31,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
 
 /**
  * A GIF of many frames.
- * @param comment Stands in it where no viewer looks.
+ * @param comment Text of a comment extension, which viewers ignore.
  */
 export function gifOf(frames: number, comment = ''): Bytes {
   const screen = Buffer.from('474946383961010001008000007a4422ffffff', 'hex')

@@ -1,6 +1,7 @@
 /**
- * Texts that try to become markup, script, an address or a steering character somewhere. Whatever takes a visitor's text is
- * tried with each of them: nothing may run, leave the page or reach another server. The canary's host belongs to nobody.
+ * Texts that try to inject markup, scripts, URLs or control characters. Every input for visitors is tested with each of
+ * them: none may
+ * execute, leave the page or send a request to another server. The host of the canary does not exist.
  */
 export const hostileTexts: readonly string[] = [
   '<script>alert(1)</script>',

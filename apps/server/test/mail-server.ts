@@ -2,20 +2,20 @@ import { once } from 'node:events'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 
-/** A letter as it came over the wire. */
+/** An email as it was received. */
 export interface ReceivedMail {
   recipients: string[]
   source: string
 }
 
-/** A mail server on this machine that keeps what it is given. */
+/** A local mail server that stores the emails it receives. */
 export interface MailServer {
   received: readonly ReceivedMail[]
   /** For `SMTP_URL`. */
   url: string
 }
 
-/** Starts a mail server, which ends with the test. */
+/** Starts a mail server that stops with the test. */
 export async function startMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
   const received: ReceivedMail[] = []
   const server = new SMTPServer({

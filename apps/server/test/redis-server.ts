@@ -4,18 +4,18 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { findPort } from '../../../scripts/find-port.ts'
 
-/** A Redis of our own, which keeps nothing. */
+/** A Redis server without persistence. */
 export interface RedisServer {
   url: string
-  /** Ends it as a crash does. */
+  /** Kills it. */
   stop(): Promise<void>
-  /** Starts it again at the same address. */
+  /** Restarts it at the same address. */
   start(): Promise<void>
 }
 
 /**
- * Starts a Redis on a free port.
- * @throws Error saying what this machine lacks for it.
+ * Starts Redis on a free port.
+ * @throws Error that says what this machine lacks.
  */
 export async function startRedis(): Promise<RedisServer> {
   const binary = ensureRedis()
@@ -64,7 +64,7 @@ async function run(binary: string, port: number): Promise<() => Promise<void>> {
   }
 }
 
-/** Finds Redis on the PATH, or installs Debian's package. */
+/** Finds Redis on the PATH, or installs the package of Debian. */
 function ensureRedis(): string {
   const attempts: [command: string, args: string[]][] = [
     ['apt-get', ['update', '-qq']],

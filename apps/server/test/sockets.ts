@@ -10,31 +10,31 @@ import { createMemoryFanOut, type FanOut } from '#platform/sockets/fan-out.ts'
 import { defaultSocketLimits, type SocketLimits } from '#platform/sockets/socket-limits.ts'
 import { createSockets, type Sockets } from '#platform/sockets/sockets.ts'
 
-/** Sockets on a port, over a database. */
+/** WebSocket endpoints on a port, over a database. */
 export interface TestSockets extends AsyncDisposable {
   sockets: Sockets
   port: number
-  /** How often somebody's login was looked up. */
+  /** Number of session lookups. */
   lookUps: () => number
-  /** Makes a user who is logged in. */
+  /** Creates a user with a session. */
   addUser: (nickname: string) => Promise<{ userId: number; token: string }>
-  /** Ends the user's logins, and tells nobody. */
+  /** Ends the user's sessions without notifying the sockets. */
   logOut: (userId: number) => Promise<void>
-  /** Opens a socket; `path` is everything after the host. */
+  /** Opens a socket; `path` is the part of the URL after the host. */
   connect: (path: string, options?: ClientOptions & { protocols?: string[] }) => TestClient
 }
 
-/** A client that notes what it hears. */
+/** A client that records the messages it receives. */
 export interface TestClient extends AsyncDisposable {
   socket: WebSocket
-  /** Messages so far, parsed. */
+  /** Received messages, parsed. */
   received: unknown[]
   opened: Promise<unknown>
-  /** Code of the close, or the HTTP status of the refusal. */
+  /** Close code, or the HTTP status of a rejected handshake. */
   ended: Promise<number>
 }
 
-/** Starts sockets on a free port. */
+/** Starts the endpoints on a free port. */
 export async function startSockets(
   { db }: OpenedDatabase,
   options: { limits?: Partial<SocketLimits>; fanOut?: FanOut; isChatOpen?: () => Promise<boolean> } = {},
@@ -85,7 +85,7 @@ export async function startSockets(
   }
 }
 
-/** Opens a socket that notes what it hears. */
+/** Opens a socket that records the messages it receives. */
 export function openClient(url: string, protocols: string[] = [], options: ClientOptions = {}): TestClient {
   const socket = new WebSocket(url, protocols, options)
   const received: unknown[] = []

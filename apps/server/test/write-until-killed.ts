@@ -1,4 +1,4 @@
-// Publishes and counts in the database whose address is the first argument, and prints what is stored, until it is killed.
+// Publishes and counts in the database of the first argument, and prints each stored write, until it is killed.
 import { setImmediate } from 'node:timers/promises'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { publishArticles } from '#modules/articles/articles.publish.ts'

@@ -1,4 +1,4 @@
-/** A browser as far as a login needs one: it keeps cookies, and follows no redirect by itself. */
+/** A minimal browser for login tests: it stores cookies and does not follow redirects. */
 export interface Browser {
   cookies: Map<string, string>
   /** The `Set-Cookie` lines received so far. */
@@ -15,16 +15,16 @@ export function openBrowser(origin: string): Browser {
     setCookies,
     async get(path, headers = {}) {
       const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-      const answer = await fetch(new URL(path, origin), {
+      const response = await fetch(new URL(path, origin), {
         headers: { ...(cookie !== '' && { Cookie: cookie }), ...headers },
         redirect: 'manual',
       })
-      for (const line of answer.headers.getSetCookie()) {
+      for (const line of response.headers.getSetCookie()) {
         setCookies.push(line)
         const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
         cookies.set(name, value)
       }
-      return answer
+      return response
     },
   }
 }

@@ -2,9 +2,9 @@ const token =
   /<\?[^<>]*\?>|<\/([\w:]+)>|<([\w:]+)((?:\s+[\w:]+="[^"<&]*(?:&(?:#?\w+);[^"<&]*)*")*)\s*(\/?)>|([^<&]+)|&(?:amp|lt|gt|quot|apos|#\d+);/y
 
 /**
- * Walks through an XML document of elements, attributes and text.
- * @returns Each element's name with its text.
- * @throws Error where it is not well-formed.
+ * Parses an XML document of elements, attributes and text.
+ * @returns Name and text of each element.
+ * @throws Error if it is not well-formed.
  */
 export function checkXml(xml: string): [name: string, text: string][] {
   const unprintable = /(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]|\p{Cs}/u.exec(xml)

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
-/** A connection on which a test says exactly what it wants. */
+/** A TCP connection that sends raw bytes. */
 export interface RawConnection {
   socket: Socket
   send(bytes: string | Uint8Array): void
@@ -21,7 +21,7 @@ export async function connectRaw(port: number): Promise<RawConnection> {
   socket.on('data', (chunk: string) => {
     text += chunk
   })
-  // A reset is one way of closing.
+  // A reset closes the connection too.
   socket.on('error', () => undefined)
   const closed = new Promise<string>((resolve) => {
     socket.once('close', () => resolve(text))
@@ -39,14 +39,14 @@ export async function connectRaw(port: number): Promise<RawConnection> {
   return { socket, send: (bytes) => void socket.write(bytes), received: () => text, waitFor, closed }
 }
 
-/** Sends bytes as they are and gives back everything until the server closes. */
+/** Sends bytes. @returns All that is received until the server closes the connection. */
 export async function exchange(port: number, bytes: string): Promise<string> {
   const connection = await connectRaw(port)
   connection.send(bytes)
   return connection.closed
 }
 
-/** A GET request as text; the server closes after the answer. */
+/** A GET request as text, with `Connection: close` by default. */
 export function getText(target: string, headers: Record<string, string> = {}): string {
   const lines = Object.entries({ Host: 'localhost', Connection: 'close', ...headers }).map(
     ([name, value]) => `${name}: ${value}`,
@@ -54,7 +54,7 @@ export function getText(target: string, headers: Record<string, string> = {}): s
   return [`GET ${target} HTTP/1.1`, ...lines, '', ''].join('\r\n')
 }
 
-/** The status of the first answer in a text. */
+/** The status of the first response in a text. */
 export function statusOf(text: string): number {
   return Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0)
 }

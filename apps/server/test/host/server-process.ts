@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-/** A server in a process of its own. */
+/** A server in a separate process. */
 export interface ServerProcess {
   child: ChildProcess
   /** All output so far. */

@@ -8,11 +8,11 @@ import { createLogger } from '#platform/log/logger.ts'
 import { type RunningServer, startServer } from '#server.ts'
 import type { SiteRenderer } from '#web/pages/site-renderer.ts'
 
-/** A server on a free port, with folders of its own that end with it. */
+/** A server on a free port with a temporary folder. */
 export interface TestHost extends RunningServer, AsyncDisposable {
   origin: string
   folder: string
-  /** What was logged, line by line. */
+  /** Logged lines. */
   logLines: string[]
 }
 
@@ -20,17 +20,17 @@ export interface TestHostOptions {
   renderer?: Partial<SiteRenderer>
   files?: StaticFiles
   limits?: Partial<HttpLimits>
-  /** The clock. @default the system's */
+  /** Milliseconds since the epoch. @default Date.now */
   now?: () => number
   /** Environment variables. */
   variables?: Record<string, string>
-  /** Fills the folder before the start: `data` and `content` are its rooms. */
+  /** Fills the folder before the start: `data` and `content`. */
   prepare?: (folder: string) => Promise<void>
 }
 
 const pages = /^\/$|^\/archive(\/\d+)?$|^\/post\/[1-9]$/
 
-/** A site of one sentence: enough for everything that does not depend on what the blog looks like. */
+/** Renders one sentence per page, for tests that do not depend on the blog. */
 export const plainRenderer: SiteRenderer = {
   render: async (request) => {
     const { pathname, search } = new URL(request.url)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { issueSession } from '#modules/accounts/sessions.service.ts'
 
-/** Makes a user in the data folder of a server that has not started, and logs them in. */
+/** Adds a user with a session to the data folder of a server that has not started. @returns The token. */
 export async function prepareUser(folder: string, nickname = '竹生'): Promise<string> {
   const dataDir = join(folder, 'data')
   await mkdir(dataDir, { recursive: true })
