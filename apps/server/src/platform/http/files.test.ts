@@ -67,7 +67,7 @@ test.for([
   '/assets/..%2f..%2fsecret.webp',
   '/assets/missing.js',
   '//secret.webp',
-])('%s is not found and leads out of no folder', async (target) => {
+])('%s is not found, without path traversal', async (target) => {
   const text = await exchange(host.port, getText(target))
 
   expect(statusOf(text)).toBe(404)

@@ -15,7 +15,7 @@ export interface Readiness {
 }
 
 export interface HealthOptions {
-  /** Rejects if the database does not answer. */
+  /** Rejects if the database is unavailable. */
   pingDatabase: () => Promise<unknown>
   isContentReady: () => boolean
 }

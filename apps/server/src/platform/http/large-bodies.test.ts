@@ -28,7 +28,7 @@ test('B23, B24: bodies over the limit are rejected before they end, with at most
   const sendTooMuch = async (header: string, body: string): Promise<number> => {
     const connection = await connectRaw(port)
     connection.send(`POST /api/like HTTP/1.1\r\nHost: localhost\r\n${header}\r\n\r\n`)
-    // A little more than the limit, of a body that is said to be, or may become, much longer.
+    // Slightly more than the limit, of a body that is announced as, or may become, much longer.
     for (let sent = 0; sent <= defaultLimits.maxJsonBody / 0x10000 + 1; sent += 1) connection.send(body)
     return statusOf(await connection.closed)
   }
@@ -41,7 +41,7 @@ test('B23, B24: bodies over the limit are rejected before they end, with at most
     expect(new Set(await Promise.all(sending))).toEqual(new Set([413]))
   }
 
-  // Until the memory of V8 has the size that it keeps.
+  // Warm up until V8's heap has a stable size.
   for (let count = 0; count < 4; count += 1) await round()
   const before = residentSize(server.child.pid)
   for (let count = 0; count < 3; count += 1) await round()

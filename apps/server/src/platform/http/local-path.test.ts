@@ -19,7 +19,7 @@ test.for([
   'evil.example',
   '?x',
   '',
-])('D62: %j leads home', (address) => {
+])('D62: %j becomes /', (address) => {
   expect(localPath(address)).toBe('/')
 })
 

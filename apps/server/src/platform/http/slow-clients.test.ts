@@ -76,7 +76,7 @@ describe('B22: a client that is slow after its headers', () => {
 
     await expect.poll(countSockets).toBeGreaterThanOrEqual(40)
     const atMost = process.memoryUsage().rss - before
-    // Nothing tells a paused client that it was dropped, but both ends live in this process.
+    // A paused client does not notice the disconnection, but both ends are in this process.
     await expect.poll(countSockets, { timeout: 10_000 }).toBeLessThanOrEqual(21)
     for (const reader of readers) reader.socket.destroy()
 
@@ -85,7 +85,7 @@ describe('B22: a client that is slow after its headers', () => {
 
   test('times out after at most thirty seconds', () => {
     expect(defaultLimits.requestTimeout + defaultLimits.checkInterval).toBeLessThanOrEqual(30_000)
-    // Node takes up to twice as long to see that a reader stalls.
+    // Node takes up to twice as long to detect a stalled reader.
     expect(2 * defaultLimits.socketTimeout).toBeLessThanOrEqual(30_000)
   })
 })

@@ -10,7 +10,7 @@ import { createOutbound, type OutboundOptions } from '#platform/outbound/outboun
 const siteUrl = 'https://blog.example'
 const loopback: LookupAddress = { address: '127.0.0.1', family: 4 }
 
-/** Names whose addresses the test gives; one answer after the other, the last for ever. */
+/** A resolver with the given results in sequence; the last one repeats. */
 function names(answers: Record<string, readonly LookupAddress[][]>): ResolveName & { asked: string[] } {
   const asked: string[] = []
   const resolve: ResolveName = (name, done) => {
@@ -140,7 +140,7 @@ describe('F84: connections to the public internet only', () => {
     'http://',
     'http://user:word@example.com/',
     'http://user@example.com/',
-  ])('%s is not an address to ask', async (url) => {
+  ])('%s is rejected', async (url) => {
     const resolve = names({})
     await expect(outbound({ resolve })({ url })).rejects.toEqual(refusal('url'))
     expect(resolve.asked).toEqual([])
@@ -293,7 +293,7 @@ describe('F84: limits', () => {
     ['that never begins', () => {}],
     ['that never ends', (_req, res) => void res.write('x')],
     ['whose headers never end', (req) => void req.socket.write('HTTP/1.1 200 OK\r\nX-Slow: ')],
-  ] satisfies [string, RequestListener][])('an answer %s is given up', async (_what, listener) => {
+  ] satisfies [string, RequestListener][])('a response %s is aborted', async (_what, listener) => {
     await using place = await siteThatMayBeAsked(listener)
     await expect(place.ask({ url: place.site.origin, timeout: 300 })).rejects.toEqual(refusal('time'))
   })
@@ -329,10 +329,13 @@ describe('F84: limits', () => {
     ],
     ['is packed wrongly', (_req, res) => void res.writeHead(200, { 'Content-Encoding': 'gzip' }).end('x')],
     ['has endless headers', (_req, res) => void res.writeHead(200, { 'X-Long': 'x'.repeat(100_000) }).end()],
-  ] satisfies [string, RequestListener][])('an answer that %s is no answer', async (_what, listener) => {
-    await using place = await siteThatMayBeAsked(listener)
-    await expect(place.ask({ url: place.site.origin })).rejects.toEqual(refusal('network'))
-  })
+  ] satisfies [string, RequestListener][])(
+    'a response that %s is a network error',
+    async (_what, listener) => {
+      await using place = await siteThatMayBeAsked(listener)
+      await expect(place.ask({ url: place.site.origin })).rejects.toEqual(refusal('network'))
+    },
+  )
 
   test('an unknown host name is a network error', async () => {
     await expect(outbound({ resolve: names({}) })({ url: 'http://gone.example' })).rejects.toEqual(

@@ -219,7 +219,7 @@ forEachDatabase(({ open }) => {
     const text = fc
       .array(fc.tuple(fc.oneof({ weight: 3, arbitrary: cjk }, latin), gap), { minLength: 1, maxLength: 12 })
       .map((parts) => parts.flat().join(''))
-    /** Ends each title, to know the articles by; no text has them otherwise. */
+    /** Suffixes of the titles that identify the articles; no text contains them. */
     const marks = 'αβγδεζ'
     const article = fc.record({
       title: text,

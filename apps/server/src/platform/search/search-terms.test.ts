@@ -16,8 +16,8 @@ describe('the tokens of a text', () => {
     ['𠮷野家𪚥', '𠮷野 野家 家𪚥 𪚥'],
     ['❤️🎉', ''],
     ['"*%_-', ''],
-  ])('of %j are %j', (text, pieces) => {
-    expect(tokenize(text)).toBe(pieces)
+  ])('of %j are %j', (text, tokens) => {
+    expect(tokenize(text)).toBe(tokens)
   })
 
   it('do not depend on the composition of accents and voicing marks', () => {

@@ -79,29 +79,29 @@ export function createSocketHost(options: SocketHostOptions): SocketHost {
     for (const client of clients.keys()) if (client.lastReceivedAt < limit) client.terminate()
   }
 
-  async function createSession(req: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+  async function acceptUpgrade(req: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     const handshake = isClosing ? 503 : parseHandshake(req, siteUrl)
     if (typeof handshake === 'number') return refuseUpgrade(socket, handshake)
-    const room = endpoints.get(handshake.endpoint)
-    if (room === undefined) return refuseUpgrade(socket, 404)
+    const endpoint = endpoints.get(handshake.endpoint)
+    if (endpoint === undefined) return refuseUpgrade(socket, 404)
     const address = clientAddress(req)
     if (!byAddress.increment(address)) return refuseUpgrade(socket, 429)
     socket.once('close', () => byAddress.decrement(address))
     // The cookie of a logged-in browser does not matter for the socket of a guest.
     const needsLogin = handshake.owner.kind === 'user' && handshake.token !== ''
     const user = needsLogin ? await findLogin(handshake.token) : null
-    if (!(await room.isOpen())) return refuseUpgrade(socket, 404)
+    if (!(await endpoint.isOpen())) return refuseUpgrade(socket, 404)
     await admit()
     if (socket.destroyed) return
     socket.off('error', destroy)
     server.handleUpgrade(req, socket, head, (connection) =>
-      onConnected({ socket: connection, wire: socket }, room, handshake, user),
+      onConnected({ socket: connection, wire: socket }, endpoint, handshake, user),
     )
   }
 
   function onConnected(
     wires: { socket: WebSocket; wire: Duplex },
-    room: SocketEndpoint,
+    endpoint: SocketEndpoint,
     { owner, token }: Handshake,
     user: CurrentUser | null,
   ): void {
@@ -112,9 +112,9 @@ export function createSocketHost(options: SocketHostOptions): SocketHost {
     if (user !== null && !byUser.increment(user.id)) return connection.close(closeCodes.tryAgainLater)
 
     const client = new SocketClient(wires, { owner, user, token }, limits, now())
-    clients.set(client, room)
+    clients.set(client, endpoint)
     connection.on('message', (data: Buffer, isBinary) =>
-      onMessage(client, room, isBinary ? undefined : parse(data.toString())),
+      onMessage(client, endpoint, isBinary ? undefined : parse(data.toString())),
     )
     // Pages in a browser cannot send these frames; they count like messages.
     connection.on('ping', () => countFrame(client))
@@ -122,21 +122,21 @@ export function createSocketHost(options: SocketHostOptions): SocketHost {
     connection.on('close', () => {
       clients.delete(client)
       if (user !== null) byUser.decrement(user.id)
-      room.onDisconnect(client)
+      endpoint.onDisconnect(client)
       channels.leaveAll(client)
       if (clients.size === 0) allClosed.resolve()
     })
-    room.onConnect(client)
+    endpoint.onConnect(client)
   }
 
   function logError(error: Error): void {
     log.debug({ err: error }, '连接出错')
   }
 
-  function onMessage(client: SocketClient, room: SocketEndpoint, message: unknown): void {
+  function onMessage(client: SocketClient, endpoint: SocketEndpoint, message: unknown): void {
     if (!countFrame(client)) return
     if (isPing(message)) client.send(JSON.stringify(createPong(message)))
-    else room.onMessage(client, message)
+    else endpoint.onMessage(client, message)
   }
 
   /** Counts a frame and checks the session from time to time; false if the client was disconnected. */
@@ -158,10 +158,10 @@ export function createSocketHost(options: SocketHostOptions): SocketHost {
     }
   }
 
-  async function disconnectIfDisabled(room: SocketEndpoint): Promise<void> {
+  async function disconnectIfDisabled(endpoint: SocketEndpoint): Promise<void> {
     try {
-      if (await room.isOpen()) return
-      for (const [client, where] of clients) if (where === room) client.close(closeCodes.policyViolation)
+      if (await endpoint.isOpen()) return
+      for (const [client, where] of clients) if (where === endpoint) client.close(closeCodes.policyViolation)
     } catch (error) {
       log.warn({ err: error }, '暂时无法核对房间是否开放')
     }
@@ -170,7 +170,7 @@ export function createSocketHost(options: SocketHostOptions): SocketHost {
   return {
     upgrade(req, socket, head) {
       socket.on('error', destroy)
-      createSession(req, socket, head).catch((error: unknown) => {
+      acceptUpgrade(req, socket, head).catch((error: unknown) => {
         log.error({ err: error }, '无法建立连接')
         refuseUpgrade(socket, 503)
       })
@@ -179,7 +179,7 @@ export function createSocketHost(options: SocketHostOptions): SocketHost {
       for (const client of clients.keys()) if (client.user?.id === userId) void checkLogin(client)
     },
     closeDisabledEndpoints() {
-      for (const room of endpoints.values()) void disconnectIfDisabled(room)
+      for (const endpoint of endpoints.values()) void disconnectIfDisabled(endpoint)
     },
     async close() {
       isClosing = true

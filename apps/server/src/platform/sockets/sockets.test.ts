@@ -159,7 +159,7 @@ forEachDatabase(({ engine, open }) => {
         .toEqual({ type: 'presence', data: { articleId: 3, count: 1 } })
     })
 
-    test('those in the chat room hear what is said, and who is there', async () => {
+    test('clients in the chat room receive messages and presence', async () => {
       const { sockets, connect, addUser } = await start()
       const { userId, token } = await addUser('阿青')
       const guest = await opened(connect('/websocket/guest_1'))
@@ -170,7 +170,7 @@ forEachDatabase(({ engine, open }) => {
       await expect.poll(() => guest.received.at(-1)).toEqual({ type: 'message', data: { id: 1 } })
     })
 
-    test('a chat room that is switched off lets nobody in, and sends home who is there (E79)', async () => {
+    test('a disabled chat room rejects clients and disconnects its members (E79)', async () => {
       let isOpen = true
       const host = await startSockets(await open(), { isChatOpen: async () => isOpen })
       onTestFinished(() => host[Symbol.asyncDispose]())
@@ -184,7 +184,7 @@ forEachDatabase(({ engine, open }) => {
       await expect.poll(() => elsewhere.received).toHaveLength(1)
     })
 
-    test('a server that stops says 1012 to everybody, and lets nobody in', async () => {
+    test('a server that stops closes all connections with 1012 and rejects new ones', async () => {
       const { sockets, connect } = await start()
       const clients = await Promise.all(['a', 'b'].map((id) => opened(connect(`/notification/guest_${id}`))))
       await sockets.close()

@@ -16,7 +16,7 @@ const canDrawText = await hasChineseFont()
 
 const texts = { category: '随笔', title: '竹简上的旧事', site: '青简', colophon: '竹生 · 2026年11月2日' }
 
-/** Where text may stand on a card, and where the category does. */
+/** Areas of the texts and of the category, in px. */
 const column = { left: 96, top: 60, width: 800, height: 520 }
 
 /** Bounds of what is not paper in an area of a card. */
@@ -39,7 +39,7 @@ async function inkIn(
   }
 }
 
-/** The room of the title. */
+/** Area of the title, in px. */
 const titleArea = { left: 90, top: 150, width: 825, height: 320 }
 
 test('a card has the size of link previews, and shows its title', async () => {
@@ -59,12 +59,12 @@ test.for<[what: string, title: string]>([
   ['like markup', '</span></svg><script>alert(1)</script><image href="file:///etc/passwd"/>&amp;&bogus;'],
   ['turned around', '\u202E\u2066竹简\u202C \u200F שלום مرحبا'],
   ['of controls and halves of letters', '竹\u0000\u0007\u001B[31m\uD800\uFFFE简'],
-])('a title that is %s stays within its room', async ([, title]) => {
+])('a title that is %s stays within its area', async ([, title]) => {
   const { bytes } = await pictures.drawCard({ ...texts, title })
   const ink = await inkIn(bytes, titleArea)
   expect(ink !== null).toBe(canDrawText)
   expect(ink?.right ?? 0).toBeLessThanOrEqual(806)
-  // The hairline below stands at 486.
+  // The line below the title is at 486 px.
   expect(ink?.bottom ?? 0).toBeLessThan(486 - 150)
 })
 
