@@ -56,7 +56,7 @@ export interface RunningServer {
   port: number
   /** Resolves when the content on disk has been imported for the first time. */
   contentReady: Promise<void>
-  /** Counts an error that nothing caught; the server reports itself as not ready from then on. */
+  /** Counts an error that nothing caught; the server is not ready afterwards. */
   reportUncaughtError: () => void
   /** Finishes requests and background work in flight, then closes everything. */
   stop: () => Promise<void>

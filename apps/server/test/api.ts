@@ -145,7 +145,7 @@ export function openApi(db: Db, now: () => number = () => testNow, deps: Partial
     caller: Partial<ApiEnv['Bindings']>,
   ): Promise<TestResponse> => {
     const request = new Request(`http://localhost${path}`, init)
-    const answer = await toTestResponse(await host.ask(request, { ...ownRendering, ...caller }))
+    const answer = await toTestResponse(await host.dispatch(request, { ...ownRendering, ...caller }))
     // Emails and notifications are sent after the response; wait for them before the test reads them or ends.
     await Promise.all([engagement.settled(), background.settled()])
     return answer

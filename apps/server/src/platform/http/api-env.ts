@@ -1,14 +1,14 @@
 import type { Role } from '#platform/db/accounts.tables.ts'
 
-/** The user whose token a call carries. */
+/** The user of a session. */
 export interface CurrentUser {
   id: number
-  /** The login itself: one device of the user. */
+  /** The session: one device of the user. */
   sessionId: number
   nickname: string
-  /** Address of a picture; empty for none. */
+  /** URL of the avatar; empty without one. */
   avatar: string
-  /** Null for whoever logs in by name or through somebody else. */
+  /** Null for users who log in by name or third party. */
   email: string | null
   roles: readonly Role[]
 }
@@ -20,7 +20,7 @@ export interface Caller {
    * bot, a prefetch, or the server-side rendering.
    */
   visitorHash: string | null
-  /** The caller's address, IPv6 cut to its /64; empty for the server-side rendering, which only reads. */
+  /** The caller's IP address, IPv6 truncated to its /64; empty for server-side rendering, which only reads. */
   address: string
   /** The `User-Agent` header; empty without one. */
   agent: string

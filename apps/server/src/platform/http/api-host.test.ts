@@ -24,7 +24,7 @@ function hostOf(api: Hono<ApiEnv>, lines: string[] = []) {
   return createApiHost({ api, ...caller, scheduler: createRequestScheduler(), limits, log })
 }
 
-test('a call answers with and without the first segment', async () => {
+test('a call responds with and without the /api prefix', async () => {
   const paths = ['/api/webConfig', '/api/api/webConfig', '/api/article/list', '/api/api/article/list']
   const answers = await Promise.all(paths.map((path) => fetch(host.origin + path)))
 
@@ -46,7 +46,7 @@ test.for([
   expect(await answer.json()).toEqual({ code: 404, message: '请求路径不存在', data: null })
 })
 
-test('a fault in a call is an envelope with a number that the log explains, and tells nothing else', async () => {
+test('an error in a call is an envelope with the id of its log entry, without details', async () => {
   const lines: string[] = []
   const api = new Hono<ApiEnv>().get('/api/broken', () => {
     throw new Error('select secret from users')
@@ -61,7 +61,7 @@ test('a fault in a call is an envelope with a number that the log explains, and 
   expect(lines.find((line) => line.includes(id))).toContain('select secret from users')
 })
 
-test('a call that takes too long is answered all the same', async () => {
+test('a call that takes too long gets a response', async () => {
   const api = new Hono<ApiEnv>().get('/api/slow', () => new Promise<Response>(() => undefined))
   const answer = await hostOf(api).fetch('http://localhost/api/slow')
 
@@ -69,7 +69,7 @@ test('a call that takes too long is answered all the same', async () => {
   expect(await answer.json()).toMatchObject({ code: 503, data: null })
 })
 
-test('a client that leaves in the middle of its body or before the answer harms nobody', async () => {
+test('a client that disconnects during its body or before the response affects no other client', async () => {
   const half = await connectRaw(host.port)
   half.send('POST /api/like HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{"a"')
   half.socket.destroy()
@@ -82,7 +82,7 @@ test('a client that leaves in the middle of its body or before the answer harms 
   expect(host.logLines.filter((line) => line.includes('"error"'))).toEqual([])
 })
 
-test('answers of calls are never kept by caches and never guessed at', async () => {
+test('responses of calls are no-store and nosniff', async () => {
   const { headers } = await fetch(`${host.origin}/api/article/list`)
 
   expect(Object.fromEntries(headers)).toMatchObject({
@@ -92,7 +92,7 @@ test('answers of calls are never kept by caches and never guessed at', async () 
   })
 })
 
-test('a call takes no part in what the page before it left on the connection', async () => {
+test('a call is independent of an earlier page on its connection', async () => {
   const connection = await connectRaw(host.port)
   connection.send(`GET / HTTP/1.1\r\nHost: localhost\r\n\r\n${getText('/api/webConfig')}`)
   const text = await connection.closed

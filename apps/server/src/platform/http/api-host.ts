@@ -37,7 +37,7 @@ export interface ApiHost {
   /** For the server-side rendering: counts no visitor. */
   fetch: typeof fetch
   /** Responds in process, on behalf of a caller. */
-  ask(request: Request, caller: ApiEnv['Bindings']): Promise<Response>
+  dispatch(request: Request, caller: ApiEnv['Bindings']): Promise<Response>
 }
 
 /** Hosts the calls: each has a path with and without the first `/api` segment, and responds with an envelope. */
@@ -136,7 +136,7 @@ export function createApiHost(options: ApiHostOptions): ApiHost {
       return isRaw ? respondToRaw(req, res, target) : respondToJson(req, res, target)
     },
     fetch: async (input, init) => app.fetch(new Request(input, init), ownRendering),
-    ask: async (request, caller) => app.fetch(request, caller),
+    dispatch: async (request, caller) => app.fetch(request, caller),
   }
 }
 
@@ -174,10 +174,10 @@ async function withinTime<T>(work: Promise<T>, timeout: number): Promise<T> {
   }
 }
 
-function withBaseHeaders(answer: Response): Response {
-  for (const [name, value] of Object.entries(baseHeaders)) answer.headers.set(name, value)
-  if (!answer.headers.has('Cache-Control')) answer.headers.set('Cache-Control', 'no-store')
-  return answer
+function withBaseHeaders(response: Response): Response {
+  for (const [name, value] of Object.entries(baseHeaders)) response.headers.set(name, value)
+  if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store')
+  return response
 }
 
 function refusal({ code, message, errors, retryAfter }: AppError): Response {

@@ -1,4 +1,4 @@
-/** A request body cannot be taken as it is; the message is fit to be shown. */
+/** A request body is rejected; the message, in Chinese, can be shown. */
 export class BodyError extends Error {
   override readonly name = 'BodyError'
   readonly status: 400 | 413
@@ -9,13 +9,14 @@ export class BodyError extends Error {
   }
 }
 
-/** What a JSON body may hold, beyond being an object. */
+/** Maximum nesting of a JSON body. */
 const maxDepth = 32
 
 /**
- * Parses a request body that must be one JSON object.
- * @throws BodyError if it is no UTF-8, no JSON, no object, too deep, or holds what JSON allows but no honest client
- * sends: duplicate keys, NUL characters, lone surrogates, a byte order mark.
+ * Parses a request body that must be a JSON object.
+ * @throws BodyError if it is not UTF-8, not JSON, not an object or too deep, or contains what JSON allows but no regular
+ * client sends:
+ * duplicate keys, NUL characters, lone surrogates, a byte order mark.
  */
 export function parseJsonObject(bytes: Uint8Array): Record<string, unknown> {
   const text = decodeUtf8(bytes)
@@ -43,7 +44,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Walks without recursion, so that nesting cannot exhaust the stack. */
+/** Iterative, so that nesting cannot exhaust the stack. */
 function countKeys(root: unknown): number {
   let keys = 0
   let level = [root]
@@ -70,7 +71,7 @@ function checkText(text: string): void {
   if (text.includes('\0') || !text.isWellFormed()) throw new BodyError(400, '请求内容含有无效字符')
 }
 
-/** In valid JSON every colon outside a string follows a key. */
+/** In valid JSON every colon outside of a string follows a key. */
 function countKeysInText(text: string): number {
   return text.replaceAll(/"(?:[^"\\]|\\.)*"/g, '').split(':').length - 1
 }

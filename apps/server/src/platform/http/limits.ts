@@ -18,7 +18,7 @@ export interface HttpLimits {
   maxQueryParameters: number
   /** Of requests to paths without a call; each call has its own limit. */
   maxJsonBody: number
-  /** Bodies other than JSON that may be on their way at the same time; each may hold 5 MiB. */
+  /** Concurrently read bodies other than JSON; each may have 5 MiB. */
   rawBodiesAtOnce: number
   /** Timeout of an API call. */
   apiTimeout: number

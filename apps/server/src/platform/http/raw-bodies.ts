@@ -25,7 +25,8 @@ export type RawBodyCalls = (req: IncomingMessage, res: ServerResponse, target: R
 
 /**
  * The body of these calls is read when the router asks for it, after the middleware has authorised the caller, so that
- * nobody else can fill the memory. While the body arrives, which may take long, the scheduler runs other requests.
+ * unauthorised clients cannot fill the memory. While the body arrives, which may take long, the scheduler runs other
+ * requests.
  */
 export function createRawBodyCalls(options: RawBodiesOptions): RawBodyCalls {
   const { scheduler, maxConcurrent, fetch, callerOf, withinTime, errorResponse } = options

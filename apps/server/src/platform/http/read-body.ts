@@ -2,9 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { BodyError } from '#platform/http/json-body.ts'
 
 /**
- * Reads a request body into memory, counting as it arrives, whatever length the client announced.
- * @param limit bytes
- * @throws BodyError 413 as soon as the limit is passed, with the rest unread; another error where the client has left.
+ * Reads a request body into memory. The limit applies to the bytes received, whatever `Content-Length` says.
+ * @param limit Bytes.
+ * @throws BodyError 413 as soon as the limit is exceeded, with the rest unread; another error if the client has
+ * disconnected.
  */
 export function readBody(req: IncomingMessage, res: ServerResponse, limit: number): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
@@ -28,9 +29,9 @@ export function readBody(req: IncomingMessage, res: ServerResponse, limit: numbe
   const stopListening = (): void => {
     req.off('data', onData).off('end', onEnd).off('error', fail)
   }
-  // Of a client that left before anybody listened, nothing is heard any more.
+  // No event is emitted for a client that disconnected before.
   if (req.destroyed) {
-    reject(new Error('The client has left.'))
+    reject(new Error('The client has disconnected.'))
   } else if (Number(req.headers['content-length'] ?? 0) > limit) {
     reject(new BodyError(413, '请求内容过大'))
   } else {

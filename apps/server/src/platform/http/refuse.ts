@@ -3,11 +3,11 @@ import { envelopeText } from '#platform/http/envelope.ts'
 import { isCallPath } from '@qingjian/api-client/contract'
 import { baseHeaders } from '#platform/http/security-headers.ts'
 
-/** How long and how much a refused body is still read, so that the client gets to see the answer. */
+/** Time in ms and bytes for which a rejected body is still read, so that the client receives the response. */
 const lingerTime = 500
 const lingerBytes = 1024 * 1024
 
-/** Answers with a short message: an envelope for calls, plain text for everything else. */
+/** Sends an error: an envelope for API calls, otherwise plain text. */
 export function refuse(
   req: IncomingMessage,
   res: ServerResponse,
@@ -21,7 +21,7 @@ export function refuse(
   respondEarly(req, res, status, { 'Content-Type': type, 'Cache-Control': 'no-store', ...headers }, body)
 }
 
-/** Answers at once; where the request's body is still on its way, its sender gets to see the answer all the same. */
+/** Sends a response at once; if the request body is still arriving, the connection is closed after a delay. */
 export function respondEarly(
   req: IncomingMessage,
   res: ServerResponse,
@@ -40,7 +40,7 @@ export function respondEarly(
   else res.end(req.method === 'HEAD' ? undefined : body)
 }
 
-/** Closing at once, with the body unread, would reset the connection before the client has read the answer. */
+/** Closing at once with an unread body would reset the connection before the client has read the response. */
 function endAfterLinger(req: IncomingMessage, res: ServerResponse, body: Buffer): void {
   let received = 0
   const end = (): void => {

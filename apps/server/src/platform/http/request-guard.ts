@@ -6,7 +6,7 @@ import { parseTarget, type RequestTarget } from '#platform/http/request-target.t
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
 const allow = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS'
 
-/** Answers what no part of the site needs to see; gives back the target of everything else. */
+/** Responds to invalid requests and OPTIONS. @returns The target of any other request, otherwise null. */
 export function guardRequest(
   req: IncomingMessage,
   res: ServerResponse,
@@ -35,7 +35,7 @@ function stop(...refusal: Parameters<typeof refuse>): null {
   return null
 }
 
-/** Node takes the first; whoever stands before it may take the other (RFC 9112, 3.2). */
+/** Node uses the first `Host`; a proxy may use the other (RFC 9112, 3.2). */
 function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0
   for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -45,7 +45,7 @@ function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   return hosts > 1
 }
 
-/** A body that nobody will read only costs time. */
+/** Whether a request has a body that no handler reads. */
 function hasUnusedBody({ method, headers }: IncomingMessage): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
   return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'

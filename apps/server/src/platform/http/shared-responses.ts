@@ -7,10 +7,10 @@ import {
 } from '#platform/http/representation.ts'
 import type { RequestTarget } from '#platform/http/request-target.ts'
 
-/** How long in ms an answer may serve others: read counters in it move on without a change of content. */
+/** Maximum age in ms: responses contain read counters, which change without a change of content. */
 export const sharedResponseAge = 1_000
 
-/** Keeps representations until the content changes, and makes a missing one once for all who wait for it. */
+/** Caches representations until the content changes; concurrent requests share one `make`. */
 export interface ResponseCache {
   get(key: string): Representation | undefined
   load(key: string, make: () => Promise<Representation>): Promise<Representation>
@@ -18,18 +18,18 @@ export interface ResponseCache {
 
 export interface SharedResponsesOptions {
   cache: ResponseCache
-  /** Asks the calls on behalf of nobody in particular. */
+  /** Dispatches a request without a caller. */
   dispatch: (req: IncomingMessage, url: string) => Promise<Response>
 }
 
-/** The calls that are the same for everybody. */
+/** Responses that are the same for all guests. */
 export interface SharedResponses {
-  /** Whether a request may be answered with what serves others too; anything personal or malformed in it rules that out. */
+  /** Whether a request can get a shared response: it is valid and has neither a session nor a cookie. */
   covers(req: IncomingMessage, target: RequestTarget): boolean
   respond(req: IncomingMessage, res: ServerResponse, target: RequestTarget): void | Promise<void>
 }
 
-/** Makes answers that lie ready for a moment, compressed once, instead of being read for each visitor. */
+/** Caches the responses of shared calls for a moment, compressed once, instead of one per visitor. */
 export function createSharedResponses({ cache, dispatch }: SharedResponsesOptions): SharedResponses {
   return {
     covers({ method, headers }, target) {
@@ -43,24 +43,24 @@ export function createSharedResponses({ cache, dispatch }: SharedResponsesOption
     },
     respond(req, res, target) {
       const key = `${target.encodedPath}?${target.query}`
-      const kept = cache.get(key)
-      if (kept !== undefined) return sendRepresentation(req, res, kept)
+      const cached = cache.get(key)
+      if (cached !== undefined) return sendRepresentation(req, res, cached)
       return cache
         .load(key, async () => represent(await dispatch(req, `http://localhost${key}`)))
-        .then((answer) => sendRepresentation(req, res, answer))
+        .then((representation) => sendRepresentation(req, res, representation))
     },
   }
 }
 
-async function represent(answer: Response): Promise<Representation> {
+async function represent(response: Response): Promise<Representation> {
   return createRepresentation(
-    answer.status,
-    Buffer.from(await answer.arrayBuffer()),
-    Object.fromEntries([...answer.headers].map(([name, value]) => [headerName(name), value])),
+    response.status,
+    Buffer.from(await response.arrayBuffer()),
+    Object.fromEntries([...response.headers].map(([name, value]) => [headerName(name), value])),
   )
 }
 
-/** `Headers` gives names in lower case; the representation looks for its own by their usual spelling. */
+/** `Headers` returns names in lower case; representations use the canonical spelling. */
 function headerName(name: string): string {
   return name.replaceAll(/(?:^|-)\w/g, (letter) => letter.toUpperCase())
 }

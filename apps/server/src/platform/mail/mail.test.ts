@@ -70,7 +70,7 @@ test('drops an email after a permanent error; neither address nor code reach the
   expect(lines.join('')).not.toMatch(/reader|123456/)
 })
 
-test('gives up on an unreachable mail server without failing', async () => {
+test('stops retrying an unreachable mail server without failing', async () => {
   const { mailer, lines } = open('smtp://127.0.0.1:1', [1])
   mailer.send(email)
   mailer.send(email)

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import * as content from '#platform/db/migrations/0001-content.ts'
 import * as accounts from '#platform/db/migrations/0002-accounts.ts'
-import * as talkingBack from '#platform/db/migrations/0003-talking-back.ts'
+import * as engagement from '#platform/db/migrations/0003-engagement.ts'
 import * as thirdParty from '#platform/db/migrations/0004-third-party.ts'
 import * as notifications from '#platform/db/migrations/0005-notifications.ts'
 import * as chat from '#platform/db/migrations/0006-chat.ts'
@@ -12,11 +12,14 @@ import * as friends from '#platform/db/migrations/0010-friends.ts'
 import * as lookups from '#platform/db/migrations/0011-lookups.ts'
 import * as readNotifications from '#platform/db/migrations/0012-read-notifications.ts'
 
-/** All migrations by name, in order. The database stores the names: a released one never changes, nor does what it creates. */
+/**
+ * All migrations by name, in order. The database stores the names: a released one never changes, nor what it creates. 0003 has
+ * its name from before the term engagement.
+ */
 export const migrations: Record<string, Migration> = {
   '0001-content': content,
   '0002-accounts': accounts,
-  '0003-talking-back': talkingBack,
+  '0003-talking-back': engagement,
   '0004-third-party': thirdParty,
   '0005-notifications': notifications,
   '0006-chat': chat,
