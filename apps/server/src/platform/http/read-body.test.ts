@@ -18,5 +18,5 @@ test('a body whose client disconnected before it was read is rejected', async ()
   const client = connect(address.port, '127.0.0.1')
   client.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nhalf')
 
-  await expect(reading).rejects.toThrow('The client has left.')
+  await expect(reading).rejects.toThrow('The client has disconnected.')
 })

@@ -25,18 +25,18 @@ describe('the tokens of a text', () => {
   })
 
   it('of two texts in one field are not adjacent', () => {
-    expect(indexField(['红楼', '楼梦'])).toEqual({ pieces: '红楼 楼 · 楼梦 梦', runs: ' 红楼 · 楼梦 ' })
+    expect(indexField(['红楼', '楼梦'])).toEqual({ tokens: '红楼 楼 · 楼梦 梦', segments: ' 红楼 · 楼梦 ' })
   })
 })
 
 describe('the terms of a search', () => {
   it.each([
-    ['数据库', [{ pieces: ['数据', '据库'], isPrefix: false, phrase: '数据库' }]],
-    ['库', [{ pieces: ['库'], isPrefix: true, phrase: '库' }]],
-    ['SQLite', [{ pieces: ['sqlite'], isPrefix: true, phrase: ' sqlite' }]],
-    ['C', [{ pieces: ['c'], isPrefix: false, phrase: ' c ' }]],
-    ['数据SQL', [{ pieces: ['数据', '据', 'sql'], isPrefix: true, phrase: '数据 sql' }]],
-    ['SQL数据', [{ pieces: ['sql', '数据'], isPrefix: false, phrase: ' sql 数据' }]],
+    ['数据库', [{ tokens: ['数据', '据库'], isPrefix: false, phrase: '数据库' }]],
+    ['库', [{ tokens: ['库'], isPrefix: true, phrase: '库' }]],
+    ['SQLite', [{ tokens: ['sqlite'], isPrefix: true, phrase: ' sqlite' }]],
+    ['C', [{ tokens: ['c'], isPrefix: false, phrase: ' c ' }]],
+    ['数据SQL', [{ tokens: ['数据', '据', 'sql'], isPrefix: true, phrase: '数据 sql' }]],
+    ['SQL数据', [{ tokens: ['sql', '数据'], isPrefix: false, phrase: ' sql 数据' }]],
   ])('%s is %j', (keyword, terms) => {
     expect(parseSearchTerms(keyword)).toEqual(terms)
   })
