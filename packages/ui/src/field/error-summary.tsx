@@ -13,13 +13,12 @@ import { cx } from '../cx.ts'
 import { ErrorIcon } from '../icon/index.ts'
 import { mergeRefs } from '../merge-refs.ts'
 import { useTexts } from '../texts/texts-context.ts'
-import { errorSummaryTexts, type ErrorSummaryTexts } from './error-summary-texts.ts'
+import { errorSummaryTexts } from './error-summary-texts.ts'
 import type { FormError } from './errors-by-path.ts'
 import styles from './field.module.css'
 
 /** Props of {@link ErrorSummary}. */
-export interface ErrorSummaryProps
-  extends Partial<Pick<ErrorSummaryTexts, 'fieldErrorText'>>, Omit<HTMLAttributes<HTMLDivElement>, 'title'> {
+export interface ErrorSummaryProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title'> {
   /** Errors to list; nothing is rendered if empty. */
   errors: readonly FormError[]
   /** Labels of the form's fields by name; an error of such a field becomes a button that focuses it. */
@@ -37,7 +36,6 @@ export function ErrorSummary({
   errors,
   fields,
   title,
-  fieldErrorText,
   className,
   ref: outerRef,
   ...props
@@ -73,7 +71,7 @@ export function ErrorSummary({
                 message
               ) : (
                 <button type="button" className={styles.errorLink} onClick={() => focusField(path)}>
-                  {(fieldErrorText ?? texts.fieldErrorText)(fields[path], message)}
+                  {texts.fieldErrorText(fields[path], message)}
                 </button>
               )}
             </li>

@@ -27,7 +27,7 @@ function pushEntry(): void {
   isPushed = true
   // A reload preserves the entry.
   if (!hasOwnState()) history.pushState({ ...history.state, [STATE_KEY]: true }, '')
-  window.addEventListener('popstate', onPop)
+  addEventListener('popstate', onPop)
 }
 
 function onPop(): void {
@@ -46,12 +46,12 @@ function removeUnusedEntry(): void {
 
 function release(): void {
   isPushed = false
-  window.removeEventListener('popstate', onPop)
+  removeEventListener('popstate', onPop)
 }
 
 async function goBack(): Promise<void> {
   await new Promise((resolve) => {
-    window.addEventListener('popstate', resolve, { once: true })
+    addEventListener('popstate', resolve, { once: true })
     history.back()
   })
   pendingBack = undefined

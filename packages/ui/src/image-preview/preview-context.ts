@@ -49,6 +49,6 @@ export function useView(): ViewState {
 }
 
 function requireContext<State>(state: State | null, part: string): State {
-  if (!state) throw new Error(`This part of ImagePreview needs an <ImagePreview.${part}> around it.`)
+  if (!state) throw new Error(`<ImagePreview.${part}> is missing.`)
   return state
 }

@@ -50,5 +50,5 @@ function transitionKeyframes(
 }
 
 function isOnScreen({ width, top, bottom, left, right }: DOMRect): boolean {
-  return width > 0 && bottom > 0 && right > 0 && top < window.innerHeight && left < window.innerWidth
+  return width > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth
 }
