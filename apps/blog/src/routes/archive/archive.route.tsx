@@ -11,13 +11,13 @@ import { PageHeading } from '#features/page-heading/page-heading.tsx'
 import { paths } from '#core/paths.ts'
 import { ArchiveYear } from './archive-year.tsx'
 import { ArchiveChart } from './chart/archive-chart.tsx'
-import { chosenYear } from './chart/chosen-year.ts'
+import { selectYear } from './chart/select-year.ts'
 import styles from './archive.module.css'
 
 export const loader = appLoader(async ({ api, queryClient, url }) => {
   const archive = await queryClient.ensureQueryData(articleQueries(api).archive())
   const parameter = url.searchParams.get('year')
-  const year = chosenYear(parameter, archive) ?? null
+  const year = selectYear(parameter, archive) ?? null
   if (year === null && parameter) throw notFound()
   return year
 })

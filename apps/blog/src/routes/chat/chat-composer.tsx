@@ -8,11 +8,11 @@ import { useDraft } from '#features/drafts/use-draft.ts'
 import { useFormToast } from '#features/forms/use-form-toast.ts'
 import styles from './chat-composer.module.css'
 import { emojiCode, emojis } from './emoji-codes.ts'
-import { readPicture, type ChosenPicture } from './read-picture.ts'
-import type { Draft } from './outgoing.ts'
+import { openPicture, type ChosenPicture } from './open-picture.ts'
+import type { Draft } from './outgoing-message.ts'
 
 /** Longest message, in characters; the server has the last word. */
-const LONGEST = 2000
+const MAX_CHARACTERS = 2000
 
 interface ChatComposerProps {
   reply: ChatMessage | null
@@ -28,8 +28,8 @@ export function ChatComposer({ reply, wait, onCancelReply, onSend }: ChatCompose
   const [picture, setPicture] = useState<ChosenPicture | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const file = useRef<HTMLInputElement>(null)
-  const say = useFormToast()
-  const maySend = wait === 0 && (picture !== null || text.trim() !== '')
+  const showToast = useFormToast()
+  const canSend = wait === 0 && (picture !== null || text.trim() !== '')
 
   useEffect(() => {
     const length = field.current?.value.length ?? 0
@@ -42,7 +42,7 @@ export function ChatComposer({ reply, wait, onCancelReply, onSend }: ChatCompose
   }, [reply])
 
   const send = (): void => {
-    if (!maySend) return
+    if (!canSend) return
     if (picture !== null) onSend({ text: '', picture, reply })
     if (text.trim() !== '')
       onSend({ text: text.trim(), picture: null, reply: picture === null ? reply : null })
@@ -54,10 +54,10 @@ export function ChatComposer({ reply, wait, onCancelReply, onSend }: ChatCompose
   const choose = async (chosen: File | undefined): Promise<void> => {
     if (chosen === undefined) return
     try {
-      setPicture(await readPicture(chosen))
+      setPicture(await openPicture(chosen))
       field.current?.focus()
     } catch (error) {
-      say('warning', error instanceof Error ? error.message : '无法识别这张图片，请换一张')
+      showToast('warning', error instanceof Error ? error.message : '无法识别这张图片，请换一张')
     }
   }
 
@@ -109,7 +109,7 @@ export function ChatComposer({ reply, wait, onCancelReply, onSend }: ChatCompose
         ref={field}
         rows={1}
         value={text}
-        maxLength={LONGEST}
+        maxLength={MAX_CHARACTERS}
         aria-label="聊天内容"
         placeholder="说点什么"
         enterKeyHint="send"
@@ -143,7 +143,7 @@ export function ChatComposer({ reply, wait, onCancelReply, onSend }: ChatCompose
         <span className={styles.hint} data-keys={wait === 0 || undefined}>
           {wait > 0 ? `${wait} 秒后可以发送` : 'Enter 发送，Shift+Enter 换行'}
         </span>
-        <Button type="submit" variant="primary" disabled={!maySend}>
+        <Button type="submit" variant="primary" disabled={!canSend}>
           发送
         </Button>
       </div>

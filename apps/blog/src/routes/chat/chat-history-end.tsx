@@ -4,7 +4,7 @@ import styles from './chat-history-end.module.css'
 import type { ChatLogState } from './use-chat-log.ts'
 
 /** How far before the upper end, in px, the part before it is asked for. */
-const AHEAD = 400
+const PREFETCH_DISTANCE = 400
 
 interface ChatHistoryEndProps {
   log: ChatLogState
@@ -16,19 +16,19 @@ interface ChatHistoryEndProps {
 export function ChatHistoryEnd({ log, root }: ChatHistoryEndProps): ReactElement {
   const { hasOlder, isLoadingOlder, isOlderMissing, loadOlder } = log
   const end = useRef<HTMLDivElement>(null)
-  const mayLoad = hasOlder && !isLoadingOlder && !isOlderMissing
+  const canLoad = hasOlder && !isLoadingOlder && !isOlderMissing
 
   useEffect(() => {
-    if (!mayLoad || end.current === null) return undefined
+    if (!canLoad || end.current === null) return undefined
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) loadOlder()
       },
-      { root: root.current, rootMargin: `${AHEAD}px 0px 0px` },
+      { root: root.current, rootMargin: `${PREFETCH_DISTANCE}px 0px 0px` },
     )
     observer.observe(end.current)
     return () => observer.disconnect()
-  }, [mayLoad, loadOlder, root])
+  }, [canLoad, loadOlder, root])
 
   return (
     <div ref={end} className={styles.end}>

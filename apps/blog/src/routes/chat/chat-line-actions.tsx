@@ -22,7 +22,7 @@ export function ChatLineActions({ message, user, onReply, onChange }: ChatLineAc
   const { chat } = useApi()
   const isAdmin = user.roles.includes('admin')
   const isOwn = message.userId === user.id
-  const isLate = useTimePassed(sentAt(message) + RECALL_TIME)
+  const isRecallExpired = useTimePassed(sentAt(message) + RECALL_TIME)
   const recall = async (): Promise<void> => {
     try {
       onChange(await chat.recall({ id: message.id }))
@@ -35,7 +35,7 @@ export function ChatLineActions({ message, user, onReply, onChange }: ChatLineAc
       <button type="button" onClick={() => onReply(message)}>
         回复
       </button>
-      {(isAdmin || (isOwn && !isLate)) && (
+      {(isAdmin || (isOwn && !isRecallExpired)) && (
         <button type="button" onClick={() => void recall()}>
           撤回
         </button>

@@ -55,7 +55,7 @@ export const ChatLine = memo(function ChatLine({
           <div className={styles.row}>
             <div className={styles.bubble} data-picture={message.type === 'image' || undefined}>
               <Quote message={message} />
-              <Said message={message} pictureIndex={pictureIndex} />
+              <MessageContent message={message} pictureIndex={pictureIndex} />
             </div>
             {user !== null && (
               <ChatLineActions message={message} user={user} onReply={onReply} onChange={onChange} />
@@ -76,7 +76,10 @@ function Quote({ message: { replyId, replyUserName, replyContent } }: { message:
   )
 }
 
-function Said({ message, pictureIndex }: Pick<ChatLineProps, 'pictureIndex'> & { message: ChatMessage }) {
+function MessageContent({
+  message,
+  pictureIndex,
+}: Pick<ChatLineProps, 'pictureIndex'> & { message: ChatMessage }) {
   const { type, content, name } = message
   if (type === 'text') return <ChatText text={content} />
   return (

@@ -6,7 +6,7 @@ import { ChatLog } from './chat-log.tsx'
 import { chatMessage } from './testing/chat-message.ts'
 
 /** A message of which it is counted how often its text is read, as each rendering of its line does. */
-function said(id: number, reads: number[]): ChatMessage {
+function createCountedMessage(id: number, reads: number[]): ChatMessage {
   return {
     ...chatMessage(id),
     get content() {
@@ -26,7 +26,7 @@ function Log({ messages }: { messages: readonly ChatMessage[] }) {
     isLoadingOlder: false,
     isOlderMissing: false,
     loadOlder: nothing,
-    take: nothing,
+    addMessage: nothing,
     catchUp: async () => null,
   }
   return (
@@ -35,7 +35,7 @@ function Log({ messages }: { messages: readonly ChatMessage[] }) {
       log={log}
       outbox={{ outgoing: [], send: nothing, retry: nothing, discard: nothing }}
       wait={0}
-      sendings={0}
+      sentCount={0}
       completeTo={null}
       pictureIndex={() => -1}
       onReply={nothing}
@@ -45,11 +45,11 @@ function Log({ messages }: { messages: readonly ChatMessage[] }) {
 
 test('a message that arrives leaves the lines before it as they are', async () => {
   const reads: number[] = []
-  const messages = [said(1, reads), said(2, reads)]
+  const messages = [createCountedMessage(1, reads), createCountedMessage(2, reads)]
   const screen = await render(<Log messages={messages} />)
   await expect.element(page.getByText('第 2 句')).toBeVisible()
   const before = reads.length
-  await screen.rerender(<Log messages={[...messages, said(3, reads)]} />)
+  await screen.rerender(<Log messages={[...messages, createCountedMessage(3, reads)]} />)
   await expect.element(page.getByText('第 3 句')).toBeVisible()
   expect(new Set(reads.slice(before))).toEqual(new Set([3]))
 })

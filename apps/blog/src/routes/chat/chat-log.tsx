@@ -22,7 +22,7 @@ interface ChatLogProps {
   /** Seconds until something may be sent again. */
   wait: number
   /** How often the user has said something: each time the log shows its end. */
-  sendings: number
+  sentCount: number
   /** Up to which message the log is complete; null while the room is not heard. */
   completeTo: number | null
   /** Position of a message's picture among all of the log. */
@@ -36,12 +36,12 @@ export function ChatLog({
   log,
   outbox,
   wait,
-  sendings,
+  sentCount,
   completeTo,
   pictureIndex,
   onReply,
 }: ChatLogProps): ReactElement {
-  const { messages, error, catchUp, take } = log
+  const { messages, error, catchUp, addMessage } = log
   const outgoing = useMemo(() => {
     const arrived = new Set(messages?.map(({ clientId }) => clientId))
     return outbox.outgoing.filter(({ clientId }) => !arrived.has(clientId))
@@ -49,16 +49,16 @@ export function ChatLog({
 
   const newest = messages?.at(-1)?.id
   const [leftAt, setLeftAt] = useState(0)
-  const { ref, isAtEnd, onScroll, toEnd, keep } = useLogScroll(() => setLeftAt(newest ?? 0))
+  const { ref, isAtEnd, onScroll, toEnd, restoreScroll } = useLogScroll(() => setLeftAt(newest ?? 0))
   const isComplete = completeTo !== null && (newest ?? 0) >= completeTo
   const seen = useUnreadMark({
     storageKey: `chat-seen-${user?.id ?? 'guest'}`,
     newest,
     isWatching: isAtEnd && isComplete,
-    sendings,
+    sentCount,
   })
   const lines = useMemo(() => logLines(messages ?? [], seen, user?.id), [messages, seen, user])
-  useLayoutEffect(keep, [keep, lines, outgoing])
+  useLayoutEffect(restoreScroll, [restoreScroll, lines, outgoing])
   const unread = isAtEnd
     ? 0
     : (messages ?? []).filter(
@@ -67,8 +67,8 @@ export function ChatLog({
 
   const showEnd = useEffectEvent(toEnd)
   useEffect(() => {
-    if (sendings > 0) showEnd()
-  }, [sendings])
+    if (sentCount > 0) showEnd()
+  }, [sentCount])
 
   return (
     <div className={styles.frame}>
@@ -85,7 +85,7 @@ export function ChatLog({
       >
         <div className={styles.content}>
           {messages === null ? (
-            <FirstPart error={error} onRetry={() => void catchUp()} />
+            <FirstPage error={error} onRetry={() => void catchUp()} />
           ) : (
             <>
               <ChatHistoryEnd log={log} root={ref} />
@@ -105,7 +105,7 @@ export function ChatLog({
                     user={user}
                     pictureIndex={pictureIndex(line.message.id)}
                     onReply={onReply}
-                    onChange={take}
+                    onChange={addMessage}
                   />
                 ))}
                 {user !== null &&
@@ -113,7 +113,7 @@ export function ChatLog({
                     <OutgoingLine
                       key={item.clientId}
                       item={item}
-                      isFirst={index === 0 && !isSaidBy(messages.at(-1), user)}
+                      isFirst={index === 0 && !isSentBy(messages.at(-1), user)}
                       wait={wait}
                       outbox={outbox}
                     />
@@ -133,11 +133,11 @@ export function ChatLog({
   )
 }
 
-function isSaidBy(message: ChatMessage | undefined, user: CurrentUser): boolean {
+function isSentBy(message: ChatMessage | undefined, user: CurrentUser): boolean {
   return message?.userId === user.id && !message.isRecalled
 }
 
-function FirstPart({ error, onRetry }: { error: Error | null; onRetry: () => void }): ReactElement {
+function FirstPage({ error, onRetry }: { error: Error | null; onRetry: () => void }): ReactElement {
   return error === null ? (
     <ChatLogSkeleton />
   ) : (

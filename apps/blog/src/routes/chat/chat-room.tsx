@@ -7,7 +7,7 @@ import { ChatBanner } from './chat-banner.tsx'
 import { ChatComposer } from './chat-composer.tsx'
 import { ChatGuest } from './chat-guest.tsx'
 import { ChatLog } from './chat-log.tsx'
-import { ChatPeople } from './chat-people.tsx'
+import { PresenceList } from './presence-list.tsx'
 import styles from './chat-room.module.css'
 import { useChatLog } from './use-chat-log.ts'
 import { useChatSocket } from './use-chat-socket.ts'
@@ -19,9 +19,9 @@ export function ChatRoom(): ReactElement {
   const log = useChatLog()
   const { state, present, completeTo, reconnect } = useChatSocket(user, log)
   const [wait, startWait] = useCountdown('chat-wait')
-  const outbox = useOutbox(user, log.messages, log.take, startWait)
+  const outbox = useOutbox(user, log.messages, log.addMessage, startWait)
   const [reply, setReply] = useState<ChatMessage | null>(null)
-  const [sendings, setSendings] = useState(0)
+  const [sentCount, setSentCount] = useState(0)
 
   const pictures = useMemo(
     () => (log.messages ?? []).filter(({ type, isRecalled }) => type === 'image' && !isRecalled),
@@ -44,7 +44,7 @@ export function ChatRoom(): ReactElement {
             log={log}
             outbox={outbox}
             wait={wait}
-            sendings={sendings}
+            sentCount={sentCount}
             completeTo={completeTo}
             pictureIndex={pictureIndex}
             onReply={setReply}
@@ -59,12 +59,12 @@ export function ChatRoom(): ReactElement {
               onSend={(draft) => {
                 outbox.send(draft)
                 setReply(null)
-                setSendings(sendings + 1)
+                setSentCount(sentCount + 1)
               }}
             />
           )}
         </div>
-        <ChatPeople present={present} />
+        <PresenceList present={present} />
       </div>
     </ImagePreview>
   )

@@ -13,7 +13,7 @@ export interface LogLine {
 }
 
 /** How long, in ms, somebody's messages stand under one name. */
-const TOGETHER = 3 * 60_000
+const GROUP_WINDOW = 3 * 60_000
 
 /**
  * Divides the log into days, each day into what one sender says in one go, and what was seen from what was not.
@@ -39,7 +39,7 @@ export function logLines(
       isNew ||
       before.isRecalled ||
       before.userId !== message.userId ||
-      sentAt(message) - sentAt(before) > TOGETHER
+      sentAt(message) - sentAt(before) > GROUP_WINDOW
     return { message, day: isNewDay ? day : null, isFirst, isNew }
   })
 }

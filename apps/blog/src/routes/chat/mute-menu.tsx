@@ -8,7 +8,7 @@ const HOUR = 60
 const DAY = 24 * HOUR
 
 /** For how long, in minutes, somebody may be silenced; 0 lets them speak again. */
-const terms = [
+const durations = [
   { label: '禁言 10 分钟', minutes: 10 },
   { label: '禁言 1 小时', minutes: HOUR },
   { label: '禁言 1 天', minutes: DAY },
@@ -31,7 +31,7 @@ export function MuteMenu({ userId, name }: { userId: number; name: string }): Re
     <DropdownMenu
       label={`禁言 ${name}`}
       align="end"
-      items={terms.map(({ label, minutes }) => ({
+      items={durations.map(({ label, minutes }) => ({
         label,
         separated: minutes === 0,
         onSelect: () => void mute(minutes, label),

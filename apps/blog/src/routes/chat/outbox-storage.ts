@@ -1,19 +1,19 @@
 import { ChatMessageSchema, type ChatMessage } from '@qingjian/api-client/contract'
-import type { Outgoing } from './outgoing.ts'
+import type { OutgoingMessage } from './outgoing-message.ts'
 
 /** What is said of a message that was still to be sent when its user left. */
-export const leftBehind = '离开时没有发出'
+export const unsentNotice = '离开时没有发出'
 
-const keyOf = (userId: number): string => `chat-outbox-${userId}`
+const storageKey = (userId: number): string => `chat-outbox-${userId}`
 
 /** Keeps what a user has not sent, for a reload of this tab; pictures live as long as the page. */
-export function storeOutgoing(userId: number, outgoing: readonly Outgoing[]): void {
+export function storeOutgoing(userId: number, outgoing: readonly OutgoingMessage[]): void {
   const texts = outgoing.filter(({ picture }) => picture === null)
   try {
-    if (texts.length === 0) sessionStorage.removeItem(keyOf(userId))
+    if (texts.length === 0) sessionStorage.removeItem(storageKey(userId))
     else {
-      const kept = texts.map(({ clientId, text, reply }) => ({ clientId, text, reply }))
-      sessionStorage.setItem(keyOf(userId), JSON.stringify(kept))
+      const stored = texts.map(({ clientId, text, reply }) => ({ clientId, text, reply }))
+      sessionStorage.setItem(storageKey(userId), JSON.stringify(stored))
     }
   } catch {
     // A full or forbidden storage: it lives as long as the page.
@@ -21,24 +21,25 @@ export function storeOutgoing(userId: number, outgoing: readonly Outgoing[]): vo
 }
 
 /** What a user had not sent when the page was left, to be offered again. */
-export function readOutgoing(userId: number): Outgoing[] {
+export function readOutgoing(userId: number): OutgoingMessage[] {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? '[]')
-    return Array.isArray(kept) ? kept.flatMap(readOne) : []
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey(userId)) ?? '[]')
+    return Array.isArray(stored) ? stored.flatMap(readOne) : []
   } catch {
     return []
   }
 }
 
-function readOne(kept: unknown): Outgoing[] {
-  if (typeof kept !== 'object' || kept === null || !('clientId' in kept) || !('text' in kept)) return []
-  const { clientId, text } = kept
+function readOne(stored: unknown): OutgoingMessage[] {
+  if (typeof stored !== 'object' || stored === null || !('clientId' in stored) || !('text' in stored))
+    return []
+  const { clientId, text } = stored
   if (typeof clientId !== 'string' || typeof text !== 'string') return []
-  const reply = 'reply' in kept ? readMessage(kept.reply) : null
-  return [{ clientId, text, reply, picture: null, address: '', failure: leftBehind }]
+  const reply = 'reply' in stored ? readMessage(stored.reply) : null
+  return [{ clientId, text, reply, picture: null, uploadedUrl: '', failure: unsentNotice }]
 }
 
-function readMessage(kept: unknown): ChatMessage | null {
-  const read = ChatMessageSchema['~standard'].validate(kept)
+function readMessage(stored: unknown): ChatMessage | null {
+  const read = ChatMessageSchema['~standard'].validate(stored)
   return 'value' in read ? read.value : null
 }

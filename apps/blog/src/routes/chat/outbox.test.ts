@@ -2,7 +2,7 @@ import { createApiClient } from '@qingjian/api-client'
 import type { ChatMessage } from '@qingjian/api-client/contract'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createOutbox, type Outbox } from './outbox.ts'
-import type { Draft } from './outgoing.ts'
+import type { Draft } from './outgoing-message.ts'
 import { chatMessage } from './testing/chat-message.ts'
 
 const written = (text: string): Draft => ({ text, picture: null, reply: null })
@@ -37,9 +37,9 @@ function open({ api, state }: Pick<ReturnType<typeof startServer>, 'api' | 'stat
   const waits: number[] = []
   const outbox = createOutbox(1, {
     api,
-    isUser: () => state.userId === 1,
+    isCurrentUser: () => state.userId === 1,
     onSent: (message) => sent.push(message),
-    onSlow: (seconds) => waits.push(seconds),
+    onRateLimited: (seconds) => waits.push(seconds),
   })
   return { outbox, sent, waits }
 }

@@ -3,11 +3,11 @@ import type { ReactElement } from 'react'
 import line from './chat-line.module.css'
 import { ChatText } from './chat-text.tsx'
 import styles from './outgoing-line.module.css'
-import type { Outgoing } from './outgoing.ts'
+import type { OutgoingMessage } from './outgoing-message.ts'
 import type { OpenOutbox } from './use-outbox.ts'
 
 interface OutgoingLineProps {
-  item: Outgoing
+  item: OutgoingMessage
   /** Whether somebody else spoke before it. */
   isFirst: boolean
   /** Seconds until it may be tried again. */

@@ -6,7 +6,7 @@ import { useAppContext } from '#core/data/use-app-context.ts'
 import { mergeLog } from './merge-log.ts'
 
 /** Messages that are read at a time. */
-const PART = 30
+const PAGE_SIZE = 30
 
 /** What was said in the room, as far as it was read. */
 export interface ChatLogState {
@@ -19,7 +19,7 @@ export interface ChatLogState {
   isOlderMissing: boolean
   loadOlder: () => void
   /** Takes what was pushed, or answered to a call. */
-  take: (message: ChatMessage) => void
+  addMessage: (message: ChatMessage) => void
   /**
    * Reads anew what is shown, and with it everything that was said meanwhile.
    * @returns the id of the newest message, 0 without any; null where it could not be read
@@ -30,7 +30,7 @@ export interface ChatLogState {
 /** Reads the log part after part into the past, and keeps it complete. */
 export function useChatLog(): ChatLogState {
   const { api, queryClient } = useAppContext()
-  const options = chatQueries(api).history(PART)
+  const options = chatQueries(api).history(PAGE_SIZE)
   const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } =
     useInfiniteQuery(options)
   const [pushed, setPushed] = useState<readonly ChatMessage[]>([])
@@ -51,7 +51,7 @@ export function useChatLog(): ChatLogState {
     isLoadingOlder: isFetchingNextPage,
     isOlderMissing: isFetchNextPageError,
     loadOlder: useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]),
-    take: useCallback((message) => setPushed((known) => [...known, message]), []),
+    addMessage: useCallback((message) => setPushed((known) => [...known, message]), []),
     catchUp: async () => {
       // An answer that is on its way may be older than the connection.
       await queryClient.cancelQueries({ queryKey: options.queryKey })

@@ -8,7 +8,7 @@ import type { ChatLogState } from './use-chat-log.ts'
 import { readChatPush } from './read-chat-push.ts'
 
 /** Pause in ms before the log is read again that could not be: nobody else would tell of the gap in it. */
-const PAUSE = 10_000
+const RETRY_DELAY = 10_000
 
 /** The connection to the room, and who else is there. */
 export interface ChatConnection {
@@ -24,7 +24,7 @@ export interface ChatConnection {
 /** Enters the room as the visitor, for as long as the screen is open; each time it is entered, the log catches up. */
 export function useChatSocket(
   user: CurrentUser | null,
-  { take, catchUp }: Pick<ChatLogState, 'take' | 'catchUp'>,
+  { addMessage, catchUp }: Pick<ChatLogState, 'addMessage' | 'catchUp'>,
 ): ChatConnection {
   const [socket] = useState<Socket>(() => createSocket({ url: chatPath }))
   const [completeTo, setCompleteTo] = useState<number | null>(null)
@@ -37,7 +37,7 @@ export function useChatSocket(
     const event = readChatPush(push)
     if (event === null) return
     if ('present' in event) setPresent(event.present)
-    else take(event.message)
+    else addMessage(event.message)
   })
   useSocketConnection(socket, id)
   const onOpen = useEffectEvent(catchUp)
@@ -48,7 +48,7 @@ export function useChatSocket(
     const read = async (): Promise<void> => {
       const newest = await onOpen()
       if (!isCurrent) return
-      if (newest === null) timer = setTimeout(read, PAUSE)
+      if (newest === null) timer = setTimeout(read, RETRY_DELAY)
       else setCompleteTo(newest)
     }
     void read()

@@ -10,7 +10,7 @@ export interface LogScroll {
   onScroll: () => void
   toEnd: () => void
   /** To be called whenever lines have changed, before they are painted. */
-  keep: () => void
+  restoreScroll: () => void
 }
 
 /** A line, and where it stood in the window, in px. */
@@ -29,7 +29,7 @@ export function useLogScroll(onLeave: () => void): LogScroll {
   const anchor = useRef<Anchor | null>(null)
   const [isAtEnd, setAtEnd] = useState(true)
 
-  const keep = useCallback((): void => {
+  const restoreScroll = useCallback((): void => {
     const log = ref.current
     if (log === null) return
     if (anchor.current === null) log.scrollTop = log.scrollHeight
@@ -41,21 +41,21 @@ export function useLogScroll(onLeave: () => void): LogScroll {
     const log = ref.current
     if (log === null) return undefined
     // Pictures that load, a longer text in the field below, a turned phone.
-    const observer = new ResizeObserver(keep)
+    const observer = new ResizeObserver(restoreScroll)
     observer.observe(log)
     if (log.firstElementChild) observer.observe(log.firstElementChild)
     return () => observer.disconnect()
-  }, [keep])
+  }, [restoreScroll])
 
   return {
     ref,
     isAtEnd,
-    keep,
+    restoreScroll,
     onScroll: () => {
       const log = ref.current
       if (log === null) return
       const isNear = log.scrollHeight - log.scrollTop - log.clientHeight <= NEAR
-      anchor.current = isNear ? null : firstLineInSight(log)
+      anchor.current = isNear ? null : findFirstVisibleLine(log)
       if (isNear === isAtEnd) return
       if (!isNear) onLeave()
       setAtEnd(isNear)
@@ -63,12 +63,12 @@ export function useLogScroll(onLeave: () => void): LogScroll {
     toEnd: () => {
       anchor.current = null
       setAtEnd(true)
-      keep()
+      restoreScroll()
     },
   }
 }
 
-function firstLineInSight(log: Element): Anchor | null {
+function findFirstVisibleLine(log: Element): Anchor | null {
   const { top: edge } = log.getBoundingClientRect()
   for (const line of log.querySelectorAll('[data-line]')) {
     const { top, bottom } = line.getBoundingClientRect()

@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { AppContext } from '#core/data/app-context.ts'
 import { useAppContext } from '#core/data/use-app-context.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
-import type { Outgoing } from './outgoing.ts'
+import type { OutgoingMessage } from './outgoing-message.ts'
 
 /** Outboxes of this visit by user: what waits there outlives the screen. */
 const outboxes = new Map<number, Outbox>()
@@ -14,22 +14,22 @@ const sentListeners = new Set<(message: ChatMessage) => void>()
 
 /** What a screen does with an outbox, and what is in it. */
 export interface OpenOutbox extends Pick<Outbox, 'send' | 'retry' | 'discard'> {
-  outgoing: readonly Outgoing[]
+  outgoing: readonly OutgoingMessage[]
 }
 
 /**
  * The user's outbox; that of a guest stays empty.
  * @param messages What stands in the log; null until it is read.
  * @param onSent Takes a message as the server has stored it.
- * @param onSlow Told how many seconds to wait, where the server says that it is too much at once.
+ * @param onRateLimited Told how many seconds to wait, where the server says that it is too much at once.
  */
 export function useOutbox(
   user: CurrentUser | null,
   messages: readonly ChatMessage[] | null,
   onSent: (message: ChatMessage) => void,
-  onSlow: (seconds: number) => void,
+  onRateLimited: (seconds: number) => void,
 ): OpenOutbox {
-  const outbox = outboxOf(user?.id ?? 0, useAppContext(), onSlow)
+  const outbox = getOutbox(user?.id ?? 0, useAppContext(), onRateLimited)
   const outgoing = useSyncExternalStore(outbox.subscribe, outbox.getSnapshot)
 
   useEffect(() => {
@@ -44,20 +44,20 @@ export function useOutbox(
   return { outgoing, send, retry, discard }
 }
 
-function outboxOf(
+function getOutbox(
   userId: number,
   { api, queryClient }: AppContext,
-  onSlow: (seconds: number) => void,
+  onRateLimited: (seconds: number) => void,
 ): Outbox {
-  const known = outboxes.get(userId)
-  if (known !== undefined) return known
+  const existing = outboxes.get(userId)
+  if (existing !== undefined) return existing
   const outbox = createOutbox(userId, {
     api,
-    isUser: () => queryClient.getQueryData(currentUserQuery(api).queryKey)?.id === userId,
+    isCurrentUser: () => queryClient.getQueryData(currentUserQuery(api).queryKey)?.id === userId,
     onSent(message) {
       for (const listener of sentListeners) listener(message)
     },
-    onSlow,
+    onRateLimited,
   })
   outboxes.set(userId, outbox)
   return outbox

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-interface Watch {
+interface UnreadMarkOptions {
   /** Name in local storage under which the last message that was seen is kept. */
   storageKey: string
   /** Id of the newest message; undefined until there is one. */
@@ -8,17 +8,22 @@ interface Watch {
   /** Whether what is said now is seen at once. */
   isWatching: boolean
   /** How often the user has said something: whoever answers has read. */
-  sendings: number
+  sentCount: number
 }
 
 /**
  * The last message that was seen before others came unseen: behind it stands what is new. Null where nothing is; it stays while
  * the reader reads.
  */
-export function useUnreadMark({ storageKey, newest, isWatching, sendings }: Watch): number | null {
+export function useUnreadMark({
+  storageKey,
+  newest,
+  isWatching,
+  sentCount,
+}: UnreadMarkOptions): number | null {
   const seen = useRef<number | null>(null)
   const wasWatching = useRef(false)
-  const [mark, setMark] = useState<{ id: number; sendings: number } | null>(null)
+  const [mark, setMark] = useState<{ id: number; sentCount: number } | null>(null)
 
   useEffect(() => {
     if (newest === undefined) return
@@ -26,14 +31,14 @@ export function useUnreadMark({ storageKey, newest, isWatching, sendings }: Watc
     const last = (seen.current ??= readSeen(storageKey))
     // What came to be known in the moment of coming back was said before it.
     const isSeen = isWatching && wasWatching.current
-    if (last !== null && newest > last && !isSeen) setMark({ id: last, sendings })
+    if (last !== null && newest > last && !isSeen) setMark({ id: last, sentCount })
     wasWatching.current = isWatching
     if (!isWatching) return
     seen.current = newest
     storeSeen(storageKey, newest)
-  }, [storageKey, newest, isWatching, sendings])
+  }, [storageKey, newest, isWatching, sentCount])
 
-  return mark?.sendings === sendings ? mark.id : null
+  return mark?.sentCount === sentCount ? mark.id : null
 }
 
 function readSeen(storageKey: string): number | null {

@@ -2,7 +2,7 @@ import type { Friend } from '@qingjian/api-client/contract'
 import { Avatar } from '@qingjian/ui/avatar'
 import type { ReactElement } from 'react'
 import styles from './friend-card.module.css'
-import { hostOf } from './host-of.ts'
+import { displayHost } from './display-host.ts'
 
 /** The card of a friend, which leads to their site as a whole; one that is gone is still named, and quiet. */
 export function FriendCard({ friend }: { friend: Friend }): ReactElement {
@@ -17,7 +17,7 @@ export function FriendCard({ friend }: { friend: Friend }): ReactElement {
           </a>
         </h2>
         {info !== '' && <p className={styles.info}>{info}</p>}
-        <p className={styles.host}>{isAlive ? <bdi>{hostOf(url)}</bdi> : '暂时联系不上'}</p>
+        <p className={styles.host}>{isAlive ? <bdi>{displayHost(url)}</bdi> : '暂时联系不上'}</p>
       </div>
     </article>
   )

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const storageKey = 'dismissed-notices'
 /** More ids than any owner shows notices; older ones are forgotten. */
-const keptIds = 50
+const maxStoredIds = 50
 
 const listeners = new Set<() => void>()
 let ids: readonly number[] | undefined
@@ -14,7 +14,7 @@ export function useDismissedNotices(): readonly number[] | null {
 
 /** Puts a notice away, for later visits too where the browser keeps anything. */
 export function dismissNotice(id: number): void {
-  ids = [...readIds().filter((other) => other !== id), id].slice(-keptIds)
+  ids = [...readIds().filter((other) => other !== id), id].slice(-maxStoredIds)
   try {
     localStorage.setItem(storageKey, JSON.stringify(ids))
   } catch {

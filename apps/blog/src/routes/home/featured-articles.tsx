@@ -7,14 +7,14 @@ import { FeaturedSlide } from './featured-slide.tsx'
 import styles from './featured-articles.module.css'
 
 /** Time in ms that a featured article stays. */
-const stay = 7000
+const slideDuration = 7000
 
 /** The articles that the owner puts in front, one at a time; nothing where there are none. */
 export function FeaturedArticles(): ReactElement | null {
   const articles = useOptionalData(articleQueries(useApi()).carousels()) ?? []
   if (articles.length === 0) return null
   return (
-    <Carousel autoplay={stay} className={styles.featured}>
+    <Carousel autoplay={slideDuration} className={styles.featured}>
       {articles.map((article, index) => (
         <FeaturedSlide key={article.id} article={article} priority={index === 0} />
       ))}

@@ -8,7 +8,7 @@ import { paths } from '#core/paths.ts'
 import styles from './featured-slide.module.css'
 
 /** Longest title, in characters, that fits the leaf in large characters. */
-const longestLargeTitle = 24
+const maxLargeTitleLength = 24
 
 /** A featured article: its cover beside a ruled leaf on which title and summary run from top to bottom. */
 export function FeaturedSlide({
@@ -25,7 +25,7 @@ export function FeaturedSlide({
       <ArticleCover article={article} sizes="(width < 56rem) 100vw, 800px" priority={priority} />
       <span className={styles.leaf}>
         <span className={styles.page}>
-          <strong className={styles.title} data-long={title.length > longestLargeTitle || undefined}>
+          <strong className={styles.title} data-long={title.length > maxLargeTitleLength || undefined}>
             {title}
           </strong>
           <span className={styles.summary}>{summary}</span>

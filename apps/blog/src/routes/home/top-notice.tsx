@@ -8,17 +8,17 @@ import styles from './top-notice.module.css'
 /** The newest notice that this visitor has not put away. */
 export function TopNotice({ notices }: { notices: readonly Notice[] }): ReactElement | null {
   const dismissed = useDismissedNotices()
-  const [wasServed] = useState(dismissed === null)
-  const [hasPutAway, setHasPutAway] = useState(false)
+  const [isServerRendered] = useState(dismissed === null)
+  const [isDismissed, setDismissed] = useState(false)
   const next = notices.find(({ id }) => dismissed?.includes(id) !== true)
   // A notice that the server sent keeps its room, so that the page does not jump for those who had put it away before.
-  const shown = next ?? (wasServed && !hasPutAway ? notices[0] : undefined)
+  const shown = next ?? (isServerRendered && !isDismissed ? notices[0] : undefined)
   if (shown === undefined) return null
-  const putAway = (): void => {
-    setHasPutAway(true)
+  const dismiss = (): void => {
+    setDismissed(true)
     dismissNotice(shown.id)
   }
-  const state = dismissed === null ? 'unknown' : next === undefined ? 'put-away' : 'shown'
+  const state = dismissed === null ? 'unknown' : next === undefined ? 'dismissed' : 'shown'
   return (
     <section aria-label="顶部公告" className={styles.notice} data-state={state}>
       <div className={styles.text}>
@@ -26,7 +26,7 @@ export function TopNotice({ notices }: { notices: readonly Notice[] }): ReactEle
         {/* The server's sanitiser is the gate; see the content pipeline. */}
         <div className={styles.content} dangerouslySetInnerHTML={{ __html: shown.content }} />
       </div>
-      <IconButton label="关闭公告" size="s" className={styles.close} onClick={putAway}>
+      <IconButton label="关闭公告" size="s" className={styles.close} onClick={dismiss}>
         <CloseIcon />
       </IconButton>
     </section>

@@ -8,12 +8,12 @@ import { hotSources } from './hot-sources.ts'
 
 interface HotFailureProps {
   source: HotSearchSource
-  isTrying: boolean
+  isRetrying: boolean
   onRetry: () => void
 }
 
 /** Stands where a source has never answered; trying again is a link, which also works without scripts. */
-export function HotFailure({ source, isTrying, onRetry }: HotFailureProps): ReactElement {
+export function HotFailure({ source, isRetrying, onRetry }: HotFailureProps): ReactElement {
   return (
     <EmptyState
       role="alert"
@@ -23,7 +23,7 @@ export function HotFailure({ source, isTrying, onRetry }: HotFailureProps): Reac
       action={
         <a
           href={paths.hotSearch({ source })}
-          aria-busy={isTrying}
+          aria-busy={isRetrying}
           onClick={(event) => {
             event.preventDefault()
             onRetry()

@@ -4,14 +4,14 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { useApi } from '#core/data/api-context.ts'
 import { HotFailure } from './hot-failure.tsx'
-import { HotLine } from './hot-line.tsx'
+import { HotEntry } from './hot-entry.tsx'
 import styles from './hot-list.module.css'
 import { HotSkeleton } from './hot-skeleton.tsx'
 import { hotSources } from './hot-sources.ts'
 import { ListAge } from './list-age.tsx'
 
 /** How often a list is asked for again that is on its way to the server, in ms. */
-const lookAgain = 2_000
+const refetchInterval = 2_000
 
 /** The list of one source, with its age; or what stands there until it has come, or where it does not come. */
 export function HotList({ source }: { source: HotSearchSource }): ReactElement {
@@ -21,7 +21,7 @@ export function HotList({ source }: { source: HotSearchSource }): ReactElement {
     isFetching,
   } = useSuspenseQuery({
     ...hotSearchQueries(useApi()).list(source),
-    refetchInterval: ({ state }) => (isOnItsWay(state.data) ? lookAgain : false),
+    refetchInterval: ({ state }) => (isFirstFetchPending(state.data) ? refetchInterval : false),
   })
   const { title, unit } = hotSources[source]
   const { updateTime, isStale, data } = hotSearch
@@ -33,14 +33,14 @@ export function HotList({ source }: { source: HotSearchSource }): ReactElement {
         </h2>
         {updateTime !== null && <ListAge time={updateTime} isStale={isStale} />}
       </header>
-      {isOnItsWay(hotSearch) ? (
+      {isFirstFetchPending(hotSearch) ? (
         <HotSkeleton title={title} />
       ) : data.length === 0 ? (
-        <HotFailure source={source} isTrying={isFetching} onRetry={() => void refetch()} />
+        <HotFailure source={source} isRetrying={isFetching} onRetry={() => void refetch()} />
       ) : (
         <ol className={styles.list}>
           {data.map((entry, index) => (
-            <HotLine key={entry.title} {...entry} unit={unit} rank={index + 1} />
+            <HotEntry key={entry.title} {...entry} unit={unit} rank={index + 1} />
           ))}
         </ol>
       )}
@@ -49,6 +49,6 @@ export function HotList({ source }: { source: HotSearchSource }): ReactElement {
 }
 
 /** Whether the server is still asking the source for the first time. */
-function isOnItsWay(hotSearch: HotSearch | undefined): boolean {
+function isFirstFetchPending(hotSearch: HotSearch | undefined): boolean {
   return hotSearch !== undefined && hotSearch.updateTime === null && !hotSearch.isStale
 }

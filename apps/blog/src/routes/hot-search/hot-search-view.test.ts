@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { readView } from './hot-search-view.ts'
-import { findEngine, resultsAddress, searchEngines } from './search-engines.ts'
+import { findEngine, getResultsUrl, searchEngines } from './search-engines.ts'
 
 const read = (query: string) => readView(new URL(`https://site.test/hotSearch${query}`), ['zhihu', 'weibo'])
 
-test('the first source that is switched on is shown, or the one that the address names', () => {
+test('the first source that is switched on is shown, or the one that the resultsUrl names', () => {
   expect(read('')).toEqual({ source: 'zhihu', search: undefined })
   expect(read('?source=weibo').source).toBe('weibo')
   expect(readView(new URL('https://site.test/hotSearch'), []).source).toBeUndefined()
@@ -21,13 +21,13 @@ test('a search names its engine; an unknown one is this site, and blank words ar
   expect(read(`?q=${'竹'.repeat(500)}`).search?.words).toHaveLength(100)
 })
 
-test('whatever is searched for stays within the address of the engine', () => {
-  for (const engine of searchEngines.filter(({ address }) => address !== null)) {
-    const url = new URL(resultsAddress(engine, '"/><&q=#?竹\uD800') ?? '')
+test('whatever is searched for stays within the results URL of the engine', () => {
+  for (const engine of searchEngines.filter(({ resultsUrl }) => resultsUrl !== null)) {
+    const url = new URL(getResultsUrl(engine, '"/><&q=#?竹\uD800') ?? '')
     expect([...url.searchParams.values()].at(-1)).toBe('"/><&q=#?竹\uFFFD')
     expect(url.protocol).toBe('https:')
     expect(url.hash).toBe('')
   }
-  expect(resultsAddress(searchEngines[0], '竹')).toBeNull()
+  expect(getResultsUrl(searchEngines[0], '竹')).toBeNull()
   expect(findEngine('constructor')).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import { notFound } from '#core/faults/page-fault.ts'
 import { findEngine, searchEngines } from './search-engines.ts'
 
 /** Characters of what may be searched for: as many as the server takes. */
-export const longestWords = 100
+export const maxQueryLength = 100
 
 /** What the address asks for. */
 export interface HotSearchView {
@@ -22,7 +22,7 @@ export function readView(url: URL, sources: readonly HotSearchSource[]): HotSear
   const name = url.searchParams.get('source') ?? ''
   const source = name === '' ? sources[0] : sources.find((one) => one === name)
   if (name !== '' && source === undefined) throw notFound()
-  const words = (url.searchParams.get('q') ?? '').trim().slice(0, longestWords)
+  const words = (url.searchParams.get('q') ?? '').trim().slice(0, maxQueryLength)
   const engine = findEngine(url.searchParams.get('engine')) ?? searchEngines[0]
   return { source, search: words === '' ? undefined : { engineId: engine.id, words } }
 }

@@ -2,7 +2,7 @@ import { articleQueries, hotSearchQueries, siteQueries } from '@qingjian/api-cli
 import type { ReactElement } from 'react'
 import { useLoaderData } from 'react-router-dom'
 import { appLoader } from '#core/data/app-context.ts'
-import { foundHere } from './found-here-query.ts'
+import { siteResultsParams } from './site-results-params.ts'
 import { HotSearchScreen } from './hot-search-screen.tsx'
 import { type HotSearchView, readView } from './hot-search-view.ts'
 import { listSources } from './hot-sources.ts'
@@ -14,7 +14,7 @@ export const loader = appLoader(async ({ api, queryClient, url }) => {
   await Promise.all([
     source && queryClient.ensureQueryData(hotSearchQueries(api).list(source)),
     search?.engineId === 'site' &&
-      queryClient.ensureQueryData(articleQueries(api).list(foundHere(search.words))),
+      queryClient.ensureQueryData(articleQueries(api).list(siteResultsParams(search.words))),
   ])
   return view
 })

@@ -1,14 +1,14 @@
 import type { HotSearchSource } from '@qingjian/api-client/contract'
 
 /** How a source is called on its tab and over its list, and what its number counts. */
-export interface HotSourceTexts {
+export interface HotSourceLabels {
   name: string
   title: string
   unit: string
 }
 
 /** The sources that this site knows how to show. */
-export const hotSources: Readonly<Record<HotSearchSource, HotSourceTexts>> = {
+export const hotSources: Readonly<Record<HotSearchSource, HotSourceLabels>> = {
   weibo: { name: '微博', title: '微博热搜', unit: '热度' },
   zhihu: { name: '知乎', title: '知乎热榜', unit: '热度' },
   baidu: { name: '百度', title: '百度热搜', unit: '热度' },

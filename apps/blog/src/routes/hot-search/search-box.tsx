@@ -3,10 +3,10 @@ import { SearchIcon } from '@qingjian/ui/icon'
 import { useRef, useState, type FormEvent, type ReactElement } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#core/paths.ts'
-import { type HotSearchView, longestWords } from './hot-search-view.ts'
-import { rememberEngine, useRememberedEngine } from './remembered-engine.ts'
+import { type HotSearchView, maxQueryLength } from './hot-search-view.ts'
+import { storePreferredEngine, usePreferredEngine } from './preferred-engine.ts'
 import styles from './search-box.module.css'
-import { findEngine, resultsAddress, searchEngines } from './search-engines.ts'
+import { findEngine, getResultsUrl, searchEngines } from './search-engines.ts'
 
 /**
  * Searches here or elsewhere. With scripts the engine opens in a new tab; without them the form comes back to this page, which
@@ -15,7 +15,7 @@ import { findEngine, resultsAddress, searchEngines } from './search-engines.ts'
 export function SearchBox({ source, search }: HotSearchView): ReactElement {
   const navigate = useNavigate()
   const box = useRef<HTMLInputElement>(null)
-  const remembered = useRememberedEngine()
+  const remembered = usePreferredEngine()
   const [chosen, setChosen] = useState(() => search && findEngine(search.engineId))
   const engine = chosen ?? remembered
 
@@ -23,8 +23,8 @@ export function SearchBox({ source, search }: HotSearchView): ReactElement {
     event.preventDefault()
     const words = box.current?.value.trim() ?? ''
     if (words === '') return
-    const address = resultsAddress(engine, words)
-    if (address !== null) window.open(address, '_blank', 'noopener,noreferrer')
+    const url = getResultsUrl(engine, words)
+    if (url !== null) window.open(url, '_blank', 'noopener,noreferrer')
     else void navigate(paths.hotSearch({ source, engine: engine.id, q: words }), { preventScrollReset: true })
   }
 
@@ -43,7 +43,7 @@ export function SearchBox({ source, search }: HotSearchView): ReactElement {
                 checked={one.id === engine.id}
                 onChange={() => {
                   setChosen(one)
-                  rememberEngine(one)
+                  storePreferredEngine(one)
                 }}
               />
               {one.name}
@@ -60,7 +60,7 @@ export function SearchBox({ source, search }: HotSearchView): ReactElement {
             placeholder="想找什么"
             enterKeyHint="search"
             autoComplete="off"
-            maxLength={longestWords}
+            maxLength={maxQueryLength}
             defaultValue={search?.words}
             className={styles.box}
           />

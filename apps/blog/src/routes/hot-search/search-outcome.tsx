@@ -1,8 +1,8 @@
 import { buttonAttributes } from '@qingjian/ui/button'
 import { ExternalIcon } from '@qingjian/ui/icon'
 import type { ReactElement } from 'react'
-import { FoundHere } from './found-here.tsx'
-import { findEngine, resultsAddress } from './search-engines.ts'
+import { SiteResults } from './site-results.tsx'
+import { findEngine, getResultsUrl } from './search-engines.ts'
 import styles from './search-outcome.module.css'
 
 interface SearchOutcomeProps {
@@ -13,18 +13,13 @@ interface SearchOutcomeProps {
 /** What the search box was sent: the articles of this site, or the way to the engine that was chosen. */
 export function SearchOutcome({ engineId, words }: SearchOutcomeProps): ReactElement {
   const engine = findEngine(engineId)
-  const address = engine === undefined ? null : resultsAddress(engine, words)
+  const url = engine === undefined ? null : getResultsUrl(engine, words)
   return (
     <section aria-label="搜索结果" className={styles.outcome}>
-      {engine === undefined || address === null ? (
-        <FoundHere words={words} />
+      {engine === undefined || url === null ? (
+        <SiteResults words={words} />
       ) : (
-        <a
-          href={address}
-          target="_blank"
-          rel="noopener noreferrer nofollow external"
-          {...buttonAttributes({})}
-        >
+        <a href={url} target="_blank" rel="noopener noreferrer nofollow external" {...buttonAttributes({})}>
           在{engine.name}搜索“{words}”
           <ExternalIcon />
         </a>

@@ -23,7 +23,7 @@ export function EmailCodeFields({ form, purpose }: EmailCodeFieldsProps): ReactE
   const api = useApi()
   const [isSending, setSending] = useState(false)
   const [secondsLeft, startPause] = useCountdown(`email-code:${purpose}`)
-  const say = useFormToast()
+  const showToast = useFormToast()
 
   const send = async (): Promise<void> => {
     const email = await form.checkField('email')
@@ -32,7 +32,7 @@ export function EmailCodeFields({ form, purpose }: EmailCodeFieldsProps): ReactE
     try {
       await api.accounts.sendEmailCode(email)
       startPause(PAUSE)
-      say('success', '验证码已发送，请查收邮件')
+      showToast('success', '验证码已发送，请查收邮件')
     } catch (error) {
       if (isApiError(error) && error.retryAfter !== null) startPause(error.retryAfter)
       form.refuse(error)

@@ -8,13 +8,13 @@ import type { LoginView } from './login-view.ts'
 import styles from './other-ways.module.css'
 import { listProviders, type Provider } from './providers.ts'
 import { useViewLink } from './use-view-link.ts'
-import { useWayBack } from './use-way-back.ts'
+import { useReturnPath } from './use-return-path.ts'
 
 /** The ways to log in without a password of this site, as far as the owner has opened them. */
 export function OtherWays({ view }: { view: LoginView }): ReactElement | null {
   const api = useApi()
   const { loginTypeList } = useSite()
-  const { next } = useWayBack()
+  const { next } = useReturnPath()
   const linkTo = useViewLink()
   const [leaving, setLeaving] = useState<string>()
   const providers = listProviders(loginTypeList)
@@ -23,7 +23,7 @@ export function OtherWays({ view }: { view: LoginView }): ReactElement | null {
   const leave = async ({ source }: Provider): Promise<void> => {
     setLeaving(source)
     try {
-      location.assign(webAddress(await api.accounts.authorizeUrl(source, { redirect: next })))
+      location.assign(requireWebUrl(await api.accounts.authorizeUrl(source, { redirect: next })))
     } catch (error) {
       setLeaving(undefined)
       showErrorLate(error)
@@ -57,7 +57,7 @@ export function OtherWays({ view }: { view: LoginView }): ReactElement | null {
 }
 
 /** Nothing but the web: the address comes from the server, and would be followed as it is. */
-function webAddress(address: string): string {
-  if (/^https?:\/\//.test(address)) return address
+function requireWebUrl(url: string): string {
+  if (/^https?:\/\//.test(url)) return url
   throw new TypeError('The provider has no web address.')
 }

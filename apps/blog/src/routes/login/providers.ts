@@ -6,7 +6,7 @@ export interface Provider {
   name: string
 }
 
-const known: readonly Provider[] = [
+const supported: readonly Provider[] = [
   { source: 'github', name: 'GitHub' },
   { source: 'gitee', name: 'Gitee' },
   { source: 'qq', name: 'QQ' },
@@ -15,5 +15,5 @@ const known: readonly Provider[] = [
 
 /** The third parties that the site has opened, in a fixed order; names that this site does not know are passed over. */
 export function listProviders(loginTypeList: readonly string[]): readonly Provider[] {
-  return known.filter(({ source }) => loginTypeList.includes(source))
+  return supported.filter(({ source }) => loginTypeList.includes(source))
 }

@@ -17,10 +17,10 @@ export function RegisterForm(): ReactElement {
   const api = useApi()
   const { logIn, captcha } = useAccountLogin()
   /** E-mail of the account that was made; where only the login failed, another try is one to log in. */
-  const made = useRef<string>(undefined)
+  const registeredEmail = useRef<string>(undefined)
   const register = async (values: EmailRegisterRequest): Promise<void> => {
-    if (made.current !== values.email) await api.accounts.register(values)
-    made.current = values.email
+    if (registeredEmail.current !== values.email) await api.accounts.register(values)
+    registeredEmail.current = values.email
     await logIn({ username: values.email, password: values.password })
   }
   const form = useForm(loadSchema, register)

@@ -18,7 +18,7 @@ interface SliderCaptchaProps {
 /** Asks to push a piece into its place; every picture takes one try. */
 export function SliderCaptcha({ onAnswer, onFailure }: SliderCaptchaProps): ReactElement {
   const api = useApi()
-  const [round, setRound] = useState(0)
+  const [attempt, setAttempt] = useState(0)
   const [captcha, setCaptcha] = useState<Captcha | null>(null)
   const [offset, setOffset] = useState(0)
   const [message, setMessage] = useState('')
@@ -31,12 +31,12 @@ export function SliderCaptcha({ onAnswer, onFailure }: SliderCaptchaProps): Reac
     })
     return () => aborter.abort()
     // oxlint-disable-next-line react/exhaustive-deps -- a new picture comes with a new round alone
-  }, [api, round])
+  }, [api, attempt])
 
   const renew = (): void => {
     setCaptcha(null)
     setOffset(0)
-    setRound((now) => now + 1)
+    setAttempt((now) => now + 1)
   }
 
   const answer = async ({ nonceStr }: Captcha): Promise<void> => {
@@ -46,7 +46,7 @@ export function SliderCaptcha({ onAnswer, onFailure }: SliderCaptchaProps): Reac
     try {
       await onAnswer({ nonceStr, value: offset })
     } catch (error) {
-      if (!isWrongPlace(error)) return onFailure(error)
+      if (!isMisplaced(error)) return onFailure(error)
       setMessage('没有对准，换一张再试')
       renew()
     } finally {
@@ -97,6 +97,6 @@ export function SliderCaptcha({ onAnswer, onFailure }: SliderCaptchaProps): Reac
 }
 
 /** Whether only the piece missed its place, so that another try makes sense. */
-function isWrongPlace(error: unknown): boolean {
+function isMisplaced(error: unknown): boolean {
   return isApiError(error) && error.fieldErrors.some(({ path }) => path === 'value')
 }

@@ -7,7 +7,7 @@ import { errorMessage } from '#core/data/error-message.ts'
 const LIFETIME = 60
 
 /** Time in ms between two questions whether the public account has answered. */
-const PAUSE = 2000
+const POLL_INTERVAL = 2000
 
 interface WechatCode {
   /** Null until it has come. */
@@ -21,30 +21,30 @@ interface WechatCode {
 /** Gets a code for the public account and asks, for as long as it is good, whether somebody has sent it. */
 export function useWechatCode(onLogin: (login: LoginUser) => void): WechatCode {
   const api = useApi()
-  const [round, setRound] = useState(0)
+  const [attempt, setAttempt] = useState(0)
   const [code, setCode] = useState<string | null>(null)
   const [secondsLeft, setSecondsLeft] = useState(LIFETIME)
   const [failure, setFailure] = useState('')
-  const finish = useEffectEvent(onLogin)
+  const onLoggedIn = useEffectEvent(onLogin)
 
   useEffect(() => {
     const { signal, abort } = abortable()
-    const follow = async (): Promise<void> => {
+    const pollLogin = async (): Promise<void> => {
       const given = await api.accounts.wechatCode({ signal })
       const end = Date.now() + LIFETIME * 1000
       setCode(given)
       while (Date.now() < end) {
-        await pause(PAUSE, signal)
+        await delay(POLL_INTERVAL, signal)
         setSecondsLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000)))
         const login = await api.accounts.wechatLogin(given, { signal })
-        if (login !== null) return finish(login)
+        if (login !== null) return onLoggedIn(login)
       }
     }
-    follow().catch((error: unknown) => {
+    pollLogin().catch((error: unknown) => {
       if (!signal.aborted) setFailure(errorMessage(error))
     })
     return abort
-  }, [api, round])
+  }, [api, attempt])
 
   return {
     code,
@@ -54,7 +54,7 @@ export function useWechatCode(onLogin: (login: LoginUser) => void): WechatCode {
       setCode(null)
       setFailure('')
       setSecondsLeft(LIFETIME)
-      setRound((now) => now + 1)
+      setAttempt((now) => now + 1)
     },
   }
 }
@@ -64,7 +64,7 @@ function abortable(): { signal: AbortSignal; abort: () => void } {
   return { signal: controller.signal, abort: () => controller.abort() }
 }
 
-function pause(ms: number, signal: AbortSignal): Promise<void> {
+function delay(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, ms)
     signal.addEventListener('abort', () => {

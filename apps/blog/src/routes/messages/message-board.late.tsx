@@ -5,10 +5,10 @@ import { useNavigate } from 'react-router-dom'
 import { useApi } from '#core/data/api-context.ts'
 import { ArticlePages } from '#features/articles/article-pages.tsx'
 import { paths } from '#core/paths.ts'
-import { FlyingStage, type StageHandle } from './flying-stage.tsx'
+import { BarrageStage, type StageHandle } from './barrage-stage.tsx'
 import { MessageForm } from './message-form.tsx'
 import { MessageItem } from './message-item.tsx'
-import { messagesOf } from './message-pages.ts'
+import { messagePageParams } from './message-page-params.ts'
 import styles from './message-board.module.css'
 
 /** The board: messages that fly over a picture, a form, and the same messages as a list. */
@@ -16,10 +16,10 @@ export function MessageBoard({ pageNum }: { pageNum: number }): ReactElement {
   const heading = useId()
   const stage = useRef<StageHandle>(null)
   const navigate = useNavigate()
-  const { data } = useSuspenseQuery(messageQueries(useApi()).page(messagesOf(pageNum)))
+  const { data } = useSuspenseQuery(messageQueries(useApi()).page(messagePageParams(pageNum)))
   return (
     <div className={styles.board}>
-      <FlyingStage ref={stage} shown={data.records} />
+      <BarrageStage ref={stage} shown={data.records} />
       <div className={styles.columns}>
         <MessageForm
           onSending={() => pageNum > 1 && void navigate(paths.messages())}

@@ -6,7 +6,7 @@ import { PageMeta } from '#core/screen/page-meta.tsx'
 import { appLoader } from '#core/data/app-context.ts'
 import { readPageNum } from '#features/articles/list-parameters.ts'
 import { PageHeading } from '#features/page-heading/page-heading.tsx'
-import { messagesOf } from './message-pages.ts'
+import { messagePageParams } from './message-page-params.ts'
 
 const board = lateModule(() => import('./message-board.late.tsx'))
 const MessageBoard = board.component((module) => module.MessageBoard)
@@ -14,7 +14,7 @@ const MessageBoard = board.component((module) => module.MessageBoard)
 export const loader = appLoader(async ({ api, queryClient, url }) => {
   const pageNum = readPageNum(url)
   await Promise.all([
-    queryClient.ensureQueryData(messageQueries(api).page(messagesOf(pageNum))),
+    queryClient.ensureQueryData(messageQueries(api).page(messagePageParams(pageNum))),
     board.load(),
   ])
   return pageNum

@@ -41,7 +41,7 @@ export function MomentsPage({ pageNum, isFirst, onEnd }: MomentsPageProps): Reac
       </ol>
       {onEnd !== undefined &&
         (pageNum < page.pages ? (
-          <MoreMoments onWanted={onEnd} />
+          <MoreMoments onRequest={onEnd} />
         ) : (
           <p className={styles.end}>已经是最早的一条</p>
         ))}

@@ -3,25 +3,25 @@ import { useEffect, useEffectEvent, useRef, type ReactElement } from 'react'
 import styles from './moments-feed.module.css'
 
 /** How far below the screen the end of the list already counts as near. */
-const nearness = '600px'
+const rootMargin = '600px'
 
 /** Asks for more as the reader nears the end of the list, or at a press. */
-export function MoreMoments({ onWanted }: { onWanted: () => void }): ReactElement {
+export function MoreMoments({ onRequest }: { onRequest: () => void }): ReactElement {
   const ref = useRef<HTMLDivElement>(null)
-  const want = useEffectEvent(onWanted)
+  const requestMore = useEffectEvent(onRequest)
   useEffect(() => {
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) want()
+        if (entries.some(({ isIntersecting }) => isIntersecting)) requestMore()
       },
-      { rootMargin: nearness },
+      { rootMargin: rootMargin },
     )
     if (ref.current) observer.observe(ref.current)
     return () => observer.disconnect()
   }, [])
   return (
     <div ref={ref} className={styles.more}>
-      <Button variant="ghost" onClick={onWanted}>
+      <Button variant="ghost" onClick={onRequest}>
         更早的说说
       </Button>
     </div>

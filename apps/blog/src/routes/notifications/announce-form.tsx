@@ -11,7 +11,7 @@ import styles from './announce-form.module.css'
 const loadSchema = async () => (await import('./announcement-schema.ts')).SystemNotificationRequestSchema
 
 /** An empty field means that there is no link. */
-const shape = ({ link, ...values }: Record<string, FormDataEntryValue>): unknown => ({
+const toRequest = ({ link, ...values }: Record<string, FormDataEntryValue>): unknown => ({
   ...values,
   link: link === '' ? undefined : link,
 })
@@ -24,7 +24,7 @@ export function AnnounceForm(): ReactElement {
     form.reset()
     toast.success('已通知所有用户')
   }
-  const { props, errors, failure, isSending } = useForm(loadSchema, announce, shape)
+  const { props, errors, failure, isSending } = useForm(loadSchema, announce, toRequest)
   return (
     <details className={styles.box}>
       <summary>给所有用户发通知</summary>

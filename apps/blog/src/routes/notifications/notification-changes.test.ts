@@ -1,7 +1,7 @@
 import type { Notification, NotificationPage } from '@qingjian/api-client/contract'
 import { expect, test } from 'vitest'
 import { countUnread } from './count-unread.ts'
-import { readAll, readOne, removeAll, removeOne } from './notification-changes.ts'
+import { markAllAsRead, markOneAsRead, removeAll, removeOne } from './notification-changes.ts'
 
 const unreadOne: Notification = {
   id: 7,
@@ -22,7 +22,7 @@ const page: NotificationPage = { records: [unreadOne, readBefore], total: 12, si
 const unread = { comment: { type: 'comment', num: 3 }, like: { type: 'like', num: 1 } }
 
 test('reading one marks it alone, and there is one unread less of its kind', () => {
-  const change = readOne(unreadOne)
+  const change = markOneAsRead(unreadOne)
   expect(change.page(page).records.map(({ isRead }) => isRead)).toEqual([true, true])
   expect(countUnread(change.unread(unread), 'comment')).toBe(2)
   expect(countUnread(change.unread(unread))).toBe(3)
@@ -30,7 +30,7 @@ test('reading one marks it alone, and there is one unread less of its kind', () 
 })
 
 test('what was read before changes no number', () => {
-  expect(readOne(readBefore).unread(unread)).toEqual(unread)
+  expect(markOneAsRead(readBefore).unread(unread)).toEqual(unread)
   expect(removeOne(readBefore).unread(unread)).toEqual(unread)
 })
 
@@ -43,13 +43,13 @@ test('removing one leaves the others, and a page without it as it is', () => {
 })
 
 test('reading or removing all leaves nothing unread', () => {
-  expect(countUnread(readAll.unread(unread))).toBe(0)
-  expect(readAll.page(page).records.every(({ isRead }) => isRead)).toBe(true)
+  expect(countUnread(markAllAsRead.unread(unread))).toBe(0)
+  expect(markAllAsRead.page(page).records.every(({ isRead }) => isRead)).toBe(true)
   expect(countUnread(removeAll.unread(unread))).toBe(0)
   expect(removeAll.page(page)).toMatchObject({ records: [], total: 0 })
 })
 
 test('no number falls below nothing', () => {
-  expect(readOne(unreadOne).unread({ comment: { type: 'comment', num: 0 } })['comment']?.num).toBe(0)
-  expect(readOne(unreadOne).unread({})).toEqual({})
+  expect(markOneAsRead(unreadOne).unread({ comment: { type: 'comment', num: 0 } })['comment']?.num).toBe(0)
+  expect(markOneAsRead(unreadOne).unread({})).toEqual({})
 })

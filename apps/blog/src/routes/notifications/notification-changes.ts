@@ -7,18 +7,18 @@ export interface NotificationChange {
 }
 
 /** One has been read. */
-export function readOne({ id, type, isRead }: Notification): NotificationChange {
+export function markOneAsRead({ id, type, isRead }: Notification): NotificationChange {
   return {
     page: (page) => ({
       ...page,
       records: page.records.map((record) => (record.id === id ? { ...record, isRead: true } : record)),
     }),
-    unread: (unread) => (isRead ? unread : oneLess(unread, type)),
+    unread: (unread) => (isRead ? unread : decrement(unread, type)),
   }
 }
 
 /** All have been read. */
-export const readAll: NotificationChange = {
+export const markAllAsRead: NotificationChange = {
   page: (page) => ({ ...page, records: page.records.map((record) => ({ ...record, isRead: true })) }),
   unread: () => ({}),
 }
@@ -30,7 +30,7 @@ export function removeOne({ id, type, isRead }: Notification): NotificationChang
       const records = page.records.filter((record) => record.id !== id)
       return { ...page, records, total: page.total - (page.records.length - records.length) }
     },
-    unread: (unread) => (isRead ? unread : oneLess(unread, type)),
+    unread: (unread) => (isRead ? unread : decrement(unread, type)),
   }
 }
 
@@ -40,7 +40,7 @@ export const removeAll: NotificationChange = {
   unread: () => ({}),
 }
 
-function oneLess(unread: UnreadNum, type: string): UnreadNum {
+function decrement(unread: UnreadNum, type: string): UnreadNum {
   const entry = unread[type]
   return entry === undefined ? unread : { ...unread, [type]: { ...entry, num: Math.max(0, entry.num - 1) } }
 }

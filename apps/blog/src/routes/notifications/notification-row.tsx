@@ -8,7 +8,7 @@ import { useApi } from '#core/data/api-context.ts'
 import { shanghaiIso } from '#features/articles/shanghai-iso.ts'
 import { localPath } from '#features/session/local-path.ts'
 import { paths } from '#core/paths.ts'
-import { readOne, removeOne } from './notification-changes.ts'
+import { markOneAsRead, removeOne } from './notification-changes.ts'
 import styles from './notification-row.module.css'
 import { useNotificationChange } from './use-notification-change.ts'
 
@@ -23,8 +23,8 @@ export function NotificationRow({ notification, onRemove }: NotificationRowProps
   const change = useNotificationChange()
   const { id, title, content, isRead, link, createTime, fromNickname, fromAvatar, articleId, articleTitle } =
     notification
-  const read = (): void => {
-    if (!isRead) void change(readOne(notification), () => notifications.read(id))
+  const markAsRead = (): void => {
+    if (!isRead) void change(markOneAsRead(notification), () => notifications.read(id))
   }
   const remove = (): void => {
     onRemove()
@@ -45,7 +45,7 @@ export function NotificationRow({ notification, onRemove }: NotificationRowProps
           {link === null ? (
             title
           ) : (
-            <Link to={localPath(link)} onClick={read}>
+            <Link to={localPath(link)} onClick={markAsRead}>
               {title}
             </Link>
           )}
@@ -55,7 +55,7 @@ export function NotificationRow({ notification, onRemove }: NotificationRowProps
         <p className={styles.facts}>
           <time dateTime={shanghaiIso(createTime)}>{createTime.slice(0, 16)}</time>
           {articleId !== null && articleTitle !== null && (
-            <Link to={paths.post(articleId)} onClick={read}>
+            <Link to={paths.post(articleId)} onClick={markAsRead}>
               《{articleTitle}》
             </Link>
           )}
@@ -63,7 +63,7 @@ export function NotificationRow({ notification, onRemove }: NotificationRowProps
       </div>
       <div className={styles.actions}>
         {!isRead && (
-          <Button size="s" variant="ghost" onClick={read}>
+          <Button size="s" variant="ghost" onClick={markAsRead}>
             标为已读
           </Button>
         )}

@@ -5,7 +5,7 @@ import { confirm } from '@qingjian/ui/message-box'
 import type { ReactElement } from 'react'
 import { useApi } from '#core/data/api-context.ts'
 import { countUnread } from './count-unread.ts'
-import { readAll, removeAll } from './notification-changes.ts'
+import { markAllAsRead, removeAll } from './notification-changes.ts'
 import styles from './notification-tools.module.css'
 import { useNotificationChange } from './use-notification-change.ts'
 
@@ -37,7 +37,7 @@ export function NotificationTools({ unread, isEmpty }: NotificationToolsProps): 
         variant="ghost"
         icon={<CheckIcon />}
         disabled={countUnread(unread) === 0}
-        onClick={() => void change(readAll, () => notifications.readAll())}
+        onClick={() => void change(markAllAsRead, () => notifications.readAll())}
       >
         全部已读
       </Button>

@@ -15,7 +15,7 @@ import { albumCover } from './album-cover.ts'
 import styles from './photos.module.css'
 
 /** Cards that stand on the first screen. */
-const onTop = 3
+const aboveFold = 3
 
 export const loader = appLoader(async ({ api, queryClient }) => {
   await queryClient.ensureQueryData(albumQueries(api).list())
@@ -42,7 +42,7 @@ export function Component(): ReactElement {
                 title={album.name}
                 href={paths.album(album.id)}
                 renderLink={({ href, ...link }) => <Link to={href} {...link} />}
-                cover={albumCover(album, at < onTop)}
+                cover={albumCover(album, at < aboveFold)}
                 count={album.photoNum}
                 description={album.description}
                 locked={album.isLock}

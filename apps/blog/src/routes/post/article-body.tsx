@@ -2,8 +2,8 @@ import { useEffect, useState, type ReactElement, type RefObject } from 'react'
 import { useLateModule } from '#core/screen/use-late-module.ts'
 import { tellMissingCodeLate } from '#core/data/late-notices.ts'
 import { addCopyButtons } from './body/add-copy-buttons.ts'
-import { drawDiagrams } from './body/draw-diagrams.ts'
-import { makePicturesOpen } from './body/make-pictures-open.ts'
+import { renderDiagrams } from './body/render-diagrams.ts'
+import { addPreviewButtons } from './body/add-preview-buttons.ts'
 import { mergeCleanups } from './body/merge-cleanups.ts'
 import { paintPlaceholders } from './body/paint-placeholders.ts'
 
@@ -36,8 +36,8 @@ export function ArticleBody({ html, ref }: ArticleBodyProps): ReactElement {
     return mergeCleanups([
       addCopyButtons(root),
       paintPlaceholders(root),
-      drawDiagrams(root),
-      makePicturesOpen(root, openPictures),
+      renderDiagrams(root),
+      addPreviewButtons(root, openPictures),
     ])
   }, [html, ref])
 

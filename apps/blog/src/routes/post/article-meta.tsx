@@ -10,7 +10,7 @@ import { paths } from '#core/paths.ts'
 const cardSize = { width: 1200, height: 630 }
 
 /** The cover, or the card that stands for it. */
-function pictureOf(article: ArticleDetail): SharePicture | null {
+function getShareImage(article: ArticleDetail): SharePicture | null {
   return shareCover(article) ?? (article.card === null ? null : { url: article.card, ...cardSize })
 }
 
@@ -18,7 +18,7 @@ function pictureOf(article: ArticleDetail): SharePicture | null {
 export function ArticleMeta({ article }: { article: ArticleDetail }): ReactElement {
   const { siteUrl } = useSiteEnvironment()
   const url = siteUrl + paths.post(article.id)
-  const image = pictureOf(article)
+  const image = getShareImage(article)
   return (
     <PageMeta
       title={article.title}

@@ -1,6 +1,6 @@
 import { ImagePreview, type ImagePreviewRootProps } from '@qingjian/ui/image-preview'
 import { useMemo, type ReactElement } from 'react'
-import { readPicture } from './body/read-picture.ts'
+import { toPreviewImage } from './body/to-preview-image.ts'
 
 interface ArticlePicturesProps extends Pick<
   ImagePreviewRootProps,
@@ -12,6 +12,6 @@ interface ArticlePicturesProps extends Pick<
 
 /** The pictures of an article, looked at closely. */
 export function ArticlePictures({ pictures, ...props }: ArticlePicturesProps): ReactElement {
-  const images = useMemo(() => pictures.map(readPicture), [pictures])
+  const images = useMemo(() => pictures.map(toPreviewImage), [pictures])
   return <ImagePreview images={images} thumbnail={(index) => pictures[index]} {...props} />
 }

@@ -8,13 +8,13 @@ import { copyLink } from '#features/clipboard/copy-link.ts'
 import { paths } from '#core/paths.ts'
 import styles from './article-share.module.css'
 
-const never = (): (() => void) => () => {}
+const subscribeToNothing = (): (() => void) => () => {}
 
 /** Ways to pass the article on: the link, Weibo, the device's own sheet where it has one. */
 export function ArticleShare({ id, title }: ArticleLink): ReactElement {
   const url = useSiteEnvironment().siteUrl + paths.post(id)
   const canShare = useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => 'share' in navigator,
     () => false,
   )
@@ -37,7 +37,7 @@ export function ArticleShare({ id, title }: ArticleLink): ReactElement {
         分享到微博
       </a>
       {canShare && (
-        <Button icon={<ShareIcon />} onClick={() => void shareBySystem(title, url)}>
+        <Button icon={<ShareIcon />} onClick={() => void shareWithSystem(title, url)}>
           更多
         </Button>
       )}
@@ -45,7 +45,7 @@ export function ArticleShare({ id, title }: ArticleLink): ReactElement {
   )
 }
 
-async function shareBySystem(title: string, url: string): Promise<void> {
+async function shareWithSystem(title: string, url: string): Promise<void> {
   try {
     await navigator.share({ title, url })
     track('share', { channel: 'system' })

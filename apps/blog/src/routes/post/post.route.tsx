@@ -6,14 +6,14 @@ import { notFound } from '#core/faults/page-fault.ts'
 import { useApi } from '#core/data/api-context.ts'
 import { appLoader } from '#core/data/app-context.ts'
 import { ArticleScreen } from './article-screen.tsx'
-import { commentsOf } from './comments/comment-lists.ts'
+import { commentListParams } from './comments/comment-list-params.ts'
 import { articleEndCode } from './late-article-end.ts'
 
 export const loader = appLoader(async ({ api, queryClient, params }) => {
   const id = readId(params['id'])
   await Promise.all([
     queryClient.ensureQueryData(articleQueries(api).detail(id)),
-    queryClient.prefetchQuery(commentQueries(api).list(commentsOf(id))),
+    queryClient.prefetchQuery(commentQueries(api).list(commentListParams(id))),
     articleEndCode.load().catch(ignore),
   ])
   return id

@@ -1,5 +1,5 @@
 /** Longest name that is taken from an address, in characters. */
-const longestName = 40
+const maxNameLength = 40
 
 /** The tag that an address asks for. */
 export interface TagView {
@@ -13,5 +13,5 @@ export interface TagView {
 export function readTagName(url: URL): string {
   const text = url.searchParams.get('tagName') ?? ''
   const folded = text.replaceAll(/[\p{Cc}\p{Cf}]/gu, ' ').replaceAll(/\s+/g, ' ')
-  return Array.from(folded.trim()).slice(0, longestName).join('')
+  return Array.from(folded.trim()).slice(0, maxNameLength).join('')
 }

@@ -1,11 +1,11 @@
 import type { ArchiveYear } from '@qingjian/api-client/contract'
 import { useEffect, useId, useRef, type ReactElement } from 'react'
 import styles from './archive-chart.module.css'
-import { listYears } from './chosen-year.ts'
+import { listYears } from './select-year.ts'
 import { describeYear } from './describe-year.ts'
-import { groupByDay } from './group-posts.ts'
+import { groupByDay } from './group-by-day.ts'
 import { MonthTable } from './month-table.tsx'
-import { YearChoice } from './year-choice.tsx'
+import { YearLinks } from './year-links.tsx'
 import { YearHeatmap } from './year-heatmap.tsx'
 
 interface ArchiveChartProps {
@@ -26,7 +26,7 @@ export function ArchiveChart({ archive, year }: ArchiveChartProps): ReactElement
   }, [year, lastMonth])
   return (
     <section className={styles.chart} aria-label="写作日历">
-      <YearChoice years={listYears(archive)} year={year} />
+      <YearLinks years={listYears(archive)} year={year} />
       <figure className={styles.figure}>
         <div
           ref={scroller}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeYear } from './describe-year.ts'
-import { groupByDay } from './group-posts.ts'
+import { groupByDay } from './group-by-day.ts'
 
 const postsOn = (...dates: string[]) =>
   groupByDay(dates.map((date, id) => ({ id, title: `第 ${id} 篇`, createTime: `2025-${date} 08:00:00` })))

@@ -1,7 +1,7 @@
-import type { WrittenDay } from './group-posts.ts'
+import type { ArchiveDay } from './group-by-day.ts'
 
 /** Says in a sentence how much was written in a year, and when most. */
-export function describeYear(year: number, days: readonly WrittenDay[]): string {
+export function describeYear(year: number, days: readonly ArchiveDay[]): string {
   const perMonth = new Map<number, number>()
   for (const { month, posts } of days) perMonth.set(month, (perMonth.get(month) ?? 0) + posts.length)
   const total = [...perMonth.values()].reduce((sum, count) => sum + count, 0)

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react'
-import type { WrittenDay } from './group-posts.ts'
+import type { ArchiveDay } from './group-by-day.ts'
 import styles from './month-table.module.css'
 
 interface MonthTableProps {
   year: number
-  days: readonly WrittenDay[]
+  days: readonly ArchiveDay[]
 }
 
 /** What the chart of a year shows, in words: for those who cannot see it, and those who would rather read. */
@@ -27,7 +27,7 @@ export function MonthTable({ year, days }: MonthTableProps): ReactElement {
             <tr key={month}>
               <th scope="row">{month} 月</th>
               <td>{ofMonth.reduce((sum, { posts }) => sum + posts.length, 0)}</td>
-              <td>{ofMonth.map(writeDay).join('、')}</td>
+              <td>{ofMonth.map(formatDay).join('、')}</td>
             </tr>
           ))}
         </tbody>
@@ -36,6 +36,6 @@ export function MonthTable({ year, days }: MonthTableProps): ReactElement {
   )
 }
 
-function writeDay({ day, posts }: WrittenDay): string {
+function formatDay({ day, posts }: ArchiveDay): string {
   return posts.length === 1 ? `${day} 日` : `${day} 日（${posts.length} 篇）`
 }

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { WrittenDay } from './group-posts.ts'
+import type { ArchiveDay } from './group-by-day.ts'
 import { yearDays, type YearDay } from './year-days.ts'
 import styles from './year-heatmap.module.css'
 
@@ -10,13 +10,13 @@ const left = 26
 const top = 20
 
 /** Days with more articles than this look alike. */
-const deepest = 4
+const maxDepth = 4
 
 const weekdays = ['一', '三', '五', '日']
 
 interface YearHeatmapProps {
   year: number
-  days: readonly WrittenDay[]
+  days: readonly ArchiveDay[]
   /** Id of the element that says what is drawn. */
   labelledBy: string
 }
@@ -24,7 +24,7 @@ interface YearHeatmapProps {
 /** A year in columns of weeks; the more was written on a day, the deeper its cell. */
 export function YearHeatmap({ year, days, labelledBy }: YearHeatmapProps): ReactElement {
   const calendar = yearDays(year)
-  const written = new Map(days.map((day) => [keyOf(day), day]))
+  const daysByKey = new Map(days.map((day) => [dayKey(day), day]))
   const weeks = (calendar.at(-1)?.week ?? 0) + 1
   return (
     <svg
@@ -36,7 +36,7 @@ export function YearHeatmap({ year, days, labelledBy }: YearHeatmapProps): React
       {calendar
         .filter(({ day }) => day === 1)
         .map((first) => (
-          <text key={first.month} x={xOf(first)} y={12} className={styles.label}>
+          <text key={first.month} x={getX(first)} y={12} className={styles.label}>
             {first.month}月
           </text>
         ))}
@@ -49,25 +49,25 @@ export function YearHeatmap({ year, days, labelledBy }: YearHeatmapProps): React
       <path
         className={styles.empty}
         d={calendar
-          .filter((day) => !written.has(keyOf(day)))
-          .map((day) => `M${xOf(day) + 1} ${yOf(day) + 1}h${cell - 2}v${cell - 2}h-${cell - 2}z`)
+          .filter((day) => !daysByKey.has(dayKey(day)))
+          .map((day) => `M${getX(day) + 1} ${getY(day) + 1}h${cell - 2}v${cell - 2}h-${cell - 2}z`)
           .join('')}
       />
       {calendar.map((place) => {
-        const day = written.get(keyOf(place))
+        const day = daysByKey.get(dayKey(place))
         return (
           day && (
             <rect
-              key={keyOf(day)}
-              x={xOf(place)}
-              y={yOf(place)}
+              key={dayKey(day)}
+              x={getX(place)}
+              y={getY(place)}
               width={cell}
               height={cell}
               rx={2}
               className={styles.cell}
-              data-depth={Math.min(day.posts.length, deepest)}
+              data-depth={Math.min(day.posts.length, maxDepth)}
             >
-              <title>{titleOf(day)}</title>
+              <title>{formatTitle(day)}</title>
             </rect>
           )
         )
@@ -76,18 +76,18 @@ export function YearHeatmap({ year, days, labelledBy }: YearHeatmapProps): React
   )
 }
 
-function keyOf({ month, day }: Pick<YearDay, 'month' | 'day'>): string {
+function dayKey({ month, day }: Pick<YearDay, 'month' | 'day'>): string {
   return `${month}-${day}`
 }
 
-function xOf({ week }: YearDay): number {
+function getX({ week }: YearDay): number {
   return left + week * step
 }
 
-function yOf({ weekday }: YearDay): number {
+function getY({ weekday }: YearDay): number {
   return top + weekday * step
 }
 
-function titleOf({ month, day, posts }: WrittenDay): string {
+function formatTitle({ month, day, posts }: ArchiveDay): string {
   return `${month}月${day}日，${posts.length} 篇：${posts.map(({ title }) => title).join('；')}`
 }

@@ -9,13 +9,13 @@ import { AsideBox } from './aside-box.tsx'
 import styles from './tag-list.module.css'
 
 /** How many tags the home page shows; the others are on their own page. */
-const shownTags = 24
+const maxTags = 24
 
 /** The most used tags. */
 export function TagList(): ReactElement | null {
   const all = useOptionalData(tagQueries(useApi()).list()) ?? []
   if (all.length === 0) return null
-  const tags = all.toSorted((a, b) => b.articleNum - a.articleNum).slice(0, shownTags)
+  const tags = all.toSorted((a, b) => b.articleNum - a.articleNum).slice(0, maxTags)
   return (
     <AsideBox title="标签">
       <ul className={styles.tags}>
@@ -28,7 +28,7 @@ export function TagList(): ReactElement | null {
           </li>
         ))}
       </ul>
-      {all.length > shownTags && (
+      {all.length > maxTags && (
         <Link to={paths.tags()} className={styles.more}>
           全部 {all.length} 个标签
         </Link>

@@ -2,7 +2,7 @@ import type { AlbumGrant } from '@qingjian/api-client/contract'
 import { createTextStore } from '#features/storage/text-store.ts'
 
 /** A grant as the tab keeps it. */
-interface KeptGrant {
+interface StoredGrant {
   grant: string
   /** Milliseconds since the epoch. */
   expiresAt: number
@@ -10,31 +10,31 @@ interface KeptGrant {
 
 const grants = createTextStore('sessionStorage')
 
-const keyOf = (albumId: number): string => `album-grant-${albumId}`
+const storageKey = (albumId: number): string => `album-grant-${albumId}`
 
 /** Keeps a grant for as long as it holds and this tab is open. */
-export function keepGrant(albumId: number, { grant, expiresIn }: AlbumGrant): void {
-  const kept: KeptGrant = { grant, expiresAt: Date.now() + expiresIn * 1000 }
-  grants.write(keyOf(albumId), JSON.stringify(kept))
+export function storeGrant(albumId: number, { grant, expiresIn }: AlbumGrant): void {
+  const stored: StoredGrant = { grant, expiresAt: Date.now() + expiresIn * 1000 }
+  grants.write(storageKey(albumId), JSON.stringify(stored))
 }
 
 /** Forgets a grant that does not open any more. */
-export function dropGrant(albumId: number): void {
-  grants.write(keyOf(albumId), '')
+export function deleteGrant(albumId: number): void {
+  grants.write(storageKey(albumId), '')
 }
 
 /** The grant that holds now; null where there is none. */
 export function readGrant(albumId: number): string | null {
-  const kept = parse(grants.read(keyOf(albumId)))
-  return kept !== null && kept.expiresAt > Date.now() ? kept.grant : null
+  const stored = parse(grants.read(storageKey(albumId)))
+  return stored !== null && stored.expiresAt > Date.now() ? stored.grant : null
 }
 
 /** Calls back when a grant was kept, dropped, or may have ended. */
-export function watchGrants(listener: () => void): () => void {
-  const stop = grants.subscribe(listener)
+export function subscribeToGrants(listener: () => void): () => void {
+  const unsubscribe = grants.subscribe(listener)
   const timer = setInterval(listener, checkInterval)
   return () => {
-    stop()
+    unsubscribe()
     clearInterval(timer)
   }
 }
@@ -42,16 +42,16 @@ export function watchGrants(listener: () => void): () => void {
 /** Time in ms between two looks at the clock. */
 const checkInterval = 5_000
 
-function parse(text: string): KeptGrant | null {
+function parse(text: string): StoredGrant | null {
   try {
-    const kept: unknown = JSON.parse(text || 'null')
-    return isKeptGrant(kept) ? kept : null
+    const stored: unknown = JSON.parse(text || 'null')
+    return isStoredGrant(stored) ? stored : null
   } catch {
     return null
   }
 }
 
-function isKeptGrant(value: unknown): value is KeptGrant {
+function isStoredGrant(value: unknown): value is StoredGrant {
   return (
     typeof value === 'object' &&
     value !== null &&

@@ -8,7 +8,7 @@ import { FormFailure } from '#features/forms/form-failure.tsx'
 import { PasswordField } from '#features/forms/password-field.tsx'
 import { useCountdown } from '#features/forms/use-countdown.ts'
 import { useForm } from '#features/forms/use-form.ts'
-import { keepGrant } from './album-grant-store.ts'
+import { storeGrant } from './album-grant-store.ts'
 import styles from './album-password-form.module.css'
 import { describeWait } from '#features/forms/describe-wait.ts'
 
@@ -29,7 +29,7 @@ export function AlbumPasswordForm({ albumId, onOpen }: AlbumPasswordFormProps): 
     try {
       const grant = await albums.verify(albumId, password)
       onOpen()
-      keepGrant(albumId, grant)
+      storeGrant(albumId, grant)
     } catch (error) {
       if (isApiError(error) && error.retryAfter !== null) wait(error.retryAfter)
       throw error

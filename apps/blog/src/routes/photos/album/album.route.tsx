@@ -7,7 +7,7 @@ import { useApi } from '#core/data/api-context.ts'
 import { appLoader } from '#core/data/app-context.ts'
 import { AlbumScreen } from './album-screen.tsx'
 import { lockedAlbumCode } from './late-locked-album.ts'
-import { readPhotoId } from './photo-address.ts'
+import { readPhotoId } from './photo-url.ts'
 
 interface AlbumView {
   id: number

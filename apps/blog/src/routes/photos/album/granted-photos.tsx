@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, type ReactElement } from 'react'
 import { useApi } from '#core/data/api-context.ts'
 import { errorMessage } from '#core/data/error-message.ts'
-import { dropGrant } from './album-grant-store.ts'
+import { deleteGrant } from './album-grant-store.ts'
 import styles from './album-screen.module.css'
 import { GridSkeleton } from './grid-skeleton.tsx'
 import { NoPhotos } from './no-photos.tsx'
@@ -32,7 +32,7 @@ export function GrantedPhotos({ album, grant, photoId, takesFocus }: GrantedPhot
 
   // The password was changed meanwhile: the form asks for the new one.
   useEffect(() => {
-    if (isOver) dropGrant(id)
+    if (isOver) deleteGrant(id)
   }, [isOver, id])
 
   const ref = useRef<HTMLDivElement>(null)

@@ -29,7 +29,7 @@ export const GridPhoto = memo(function GridPhoto({
   priority,
   onShow,
 }: GridPhotoProps): ReactElement {
-  const choose = (event: MouseEvent): void => {
+  const onClick = (event: MouseEvent): void => {
     if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     onShow(photo.id)
@@ -43,7 +43,7 @@ export const GridPhoto = memo(function GridPhoto({
         aria-haspopup="dialog"
         aria-label={`查看大图：${photo.description || '照片'}（第 ${at + 1} 张，共 ${count} 张）`}
         className={styles.link}
-        onClick={choose}
+        onClick={onClick}
       >
         <LazyImage
           src={photo.url}

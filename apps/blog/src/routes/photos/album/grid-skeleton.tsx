@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import styles from './photo-grid.module.css'
 
 const ratios = ['1.5', '0.75', '1.5', '1', '0.6667', '1.3333']
-const most = 12
+const maxItems = 12
 
 /** Photos that are on their way. */
 export function GridSkeleton({ count }: { count: number }): ReactElement {
@@ -11,7 +11,7 @@ export function GridSkeleton({ count }: { count: number }): ReactElement {
     <div role="status">
       <span className="visually-hidden">正在读取照片</span>
       <div className={styles.grid}>
-        {Array.from({ length: Math.min(count, most) }, (_, at) => (
+        {Array.from({ length: Math.min(count, maxItems) }, (_, at) => (
           <div key={at} className={styles.photo} data-ratio={ratios[at % ratios.length]}>
             <Skeleton shape="block" className={styles.waiting} />
           </div>

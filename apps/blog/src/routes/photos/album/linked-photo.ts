@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { readPhotoId, withPhotoId } from './photo-address.ts'
+import { readPhotoId, withPhotoId } from './photo-url.ts'
 
 /** Marks, beside what the router keeps there, an entry of the history that leaving a photo goes back from. */
-const mark = 'albumPhoto'
+const historyMarker = 'albumPhoto'
 
 const listeners = new Set<() => void>()
 
@@ -18,14 +18,14 @@ export function useLinkedPhoto(linked: number | null): number | null {
     history.replaceState(history.state, '', withPhotoId(location, null))
     showPhoto(linked)
   }, [linked])
-  return useSyncExternalStore(watch, readShown, () => null)
+  return useSyncExternalStore(subscribe, readShown, () => null)
 }
 
 /** Looks at a photo, or at another. */
 export function showPhoto(id: number): void {
-  const address = withPhotoId(location, id)
-  if (isMarked()) history.replaceState(history.state, '', address)
-  else history.pushState({ ...history.state, [mark]: true }, '', address)
+  const url = withPhotoId(location, id)
+  if (isMarked()) history.replaceState(history.state, '', url)
+  else history.pushState({ ...history.state, [historyMarker]: true }, '', url)
   for (const listener of listeners) listener()
 }
 
@@ -34,7 +34,7 @@ export function closePhoto(): void {
   if (isMarked()) history.back()
 }
 
-function watch(listener: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   window.addEventListener('popstate', listener)
   return () => {
@@ -48,5 +48,5 @@ function readShown(): number | null {
 }
 
 function isMarked(): boolean {
-  return Boolean(history.state?.[mark])
+  return Boolean(history.state?.[historyMarker])
 }

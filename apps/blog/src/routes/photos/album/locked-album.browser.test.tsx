@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fakeServer, Refusal } from '#testing/fake-server.ts'
 import { renderSite } from '#testing/render-site.tsx'
-import { dropGrant } from './album-grant-store.ts'
+import { deleteGrant } from './album-grant-store.ts'
 
 const album = {
   id: 3,
@@ -47,7 +47,7 @@ async function unlock(): Promise<void> {
   await userEvent.keyboard('{Enter}')
 }
 
-beforeEach(() => dropGrant(album.id))
+beforeEach(() => deleteGrant(album.id))
 
 test('nothing is asked for before the password, and the photos take the focus of its form', async () => {
   const { asked } = await open(

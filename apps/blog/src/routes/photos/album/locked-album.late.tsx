@@ -2,7 +2,7 @@ import type { Album } from '@qingjian/api-client/contract'
 import { useState, useSyncExternalStore, type ReactElement } from 'react'
 import { PageMeta } from '#core/screen/page-meta.tsx'
 import { AlbumPasswordForm } from './album-password-form.tsx'
-import { readGrant, watchGrants } from './album-grant-store.ts'
+import { readGrant, subscribeToGrants } from './album-grant-store.ts'
 import { GrantedPhotos } from './granted-photos.tsx'
 
 interface LockedAlbumProps {
@@ -15,7 +15,7 @@ interface LockedAlbumProps {
 export function LockedAlbum({ album, photoId }: LockedAlbumProps): ReactElement {
   const { id, name } = album
   const grant = useSyncExternalStore(
-    watchGrants,
+    subscribeToGrants,
     () => readGrant(id),
     () => null,
   )

@@ -5,7 +5,7 @@ import { copyLink } from '#features/clipboard/copy-link.ts'
 import { formatDate } from '#features/articles/format-date.ts'
 import { shanghaiIso } from '#features/articles/shanghai-iso.ts'
 import styles from './photo-facts.module.css'
-import { withPhotoId } from './photo-address.ts'
+import { withPhotoId } from './photo-url.ts'
 
 /** When a photo was taken, what with, and its address to be passed on. */
 export function PhotoFacts({ photo: { id, recordTime, exif } }: { photo: Photo }): ReactElement {

@@ -7,7 +7,7 @@ import { useDraft } from '#features/drafts/use-draft.ts'
 import { TalkActions } from '#features/talk/talk-actions.tsx'
 import { changeComment, removeComment } from './comment-changes.ts'
 import { commentDraftKey } from './comment-draft-key.ts'
-import { CommentForm, type AnsweredComment } from './comment-form.tsx'
+import { CommentForm, type ReplyTarget } from './comment-form.tsx'
 import { useCommentCache } from './use-comment-cache.ts'
 
 interface CommentActionsProps {
@@ -15,20 +15,15 @@ interface CommentActionsProps {
   comment: CommentReply
   canReply: boolean
   /** What an answer from here answers. */
-  answered: AnsweredComment
+  replyTo: ReplyTarget
 }
 
 /** Likes, answers and deletes a comment. */
-export function CommentActions({
-  articleId,
-  comment,
-  canReply,
-  answered,
-}: CommentActionsProps): ReactElement {
+export function CommentActions({ articleId, comment, canReply, replyTo }: CommentActionsProps): ReactElement {
   const api = useApi()
   const { changeLists, addToCount } = useCommentCache(articleId)
   const [choice, setChoice] = useState<'open' | 'closed' | null>(null)
-  const [draft] = useDraft(commentDraftKey(articleId, answered.id))
+  const [draft] = useDraft(commentDraftKey(articleId, replyTo.id))
   // An answer that was begun, before a reload or a login, goes on.
   const isReplying = choice === 'open' || (choice === null && canReply && draft !== '')
 
@@ -59,8 +54,8 @@ export function CommentActions({
       {isReplying && (
         <CommentForm
           articleId={articleId}
-          answered={answered}
-          takesFocus={choice === 'open'}
+          replyTo={replyTo}
+          shouldFocus={choice === 'open'}
           onCancel={() => setChoice('closed')}
         />
       )}

@@ -89,7 +89,7 @@ export function CommentBody({
             articleId={articleId}
             comment={comment}
             canReply={canReply && !isPending}
-            answered={{
+            replyTo={{
               id,
               parentId: topId,
               replyUserId: isReply ? comment.userId : null,

@@ -26,7 +26,7 @@ const MAX_CHARACTERS = 1000
 const PAUSE = 5
 
 /** The comment that a form answers. */
-export interface AnsweredComment extends Pick<Comment, 'id' | 'replyUserId' | 'replyNickname'> {
+export interface ReplyTarget extends Pick<Comment, 'id' | 'replyUserId' | 'replyNickname'> {
   /** Id of the comment at the top. */
   parentId: number
 }
@@ -34,9 +34,9 @@ export interface AnsweredComment extends Pick<Comment, 'id' | 'replyUserId' | 'r
 interface CommentFormProps {
   articleId: number
   /** The comment that is answered; none at the top. */
-  answered?: AnsweredComment
+  replyTo?: ReplyTarget
   /** Takes the focus once it is there. */
-  takesFocus?: boolean
+  shouldFocus?: boolean
   /** Called before the comment is shown, so that it can be seen. */
   onSent?: () => void
   /** Called when the form is left without sending. */
@@ -46,8 +46,8 @@ interface CommentFormProps {
 /** Writes a comment: text, preview, emoji, pictures; the draft stays until it is sent. */
 export function CommentForm({
   articleId,
-  answered,
-  takesFocus = false,
+  replyTo,
+  shouldFocus = false,
   onSent,
   onCancel,
 }: CommentFormProps): ReactElement {
@@ -55,8 +55,8 @@ export function CommentForm({
   const login = useLoginLink()
   const navigate = useNavigate()
   const area = useRef<HTMLTextAreaElement>(null)
-  const { id: answeredId, parentId, replyUserId, replyNickname } = answered ?? noComment
-  const [text, setText] = useDraft(commentDraftKey(articleId, answeredId))
+  const { id: replyToId, parentId, replyUserId, replyNickname } = replyTo ?? noComment
+  const [text, setText] = useDraft(commentDraftKey(articleId, replyToId))
   const [tab, setTab] = useState('write')
   const [failure, setFailure] = useState('')
   const [secondsLeft, startPause] = useCountdown('comment-pause')
@@ -70,7 +70,7 @@ export function CommentForm({
     if (control && control.value !== '' && control.value !== text) setText(control.value)
     // Browsers begin before a draft; whoever goes on writes behind it.
     control?.setSelectionRange(control.value.length, control.value.length)
-    if (takesFocus) control?.focus()
+    if (shouldFocus) control?.focus()
     // Once, when it is there.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
@@ -104,7 +104,7 @@ export function CommentForm({
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return
-    if (mentions.takeKey(event)) return event.preventDefault()
+    if (mentions.handleKey(event)) return event.preventDefault()
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit()
     if (event.key === 'Escape') onCancel?.()
   }

@@ -2,7 +2,7 @@ import type { Comment } from '@qingjian/api-client/contract'
 import { use, type ReactElement } from 'react'
 import { CommentBody } from './comment-body.tsx'
 import { CommentReplies } from './comment-replies.tsx'
-import { REPLIES_PER_PAGE } from './comment-lists.ts'
+import { REPLIES_PER_PAGE } from './comment-list-params.ts'
 import { LinkedCommentContext } from './linked-comment.ts'
 
 interface CommentItemProps {

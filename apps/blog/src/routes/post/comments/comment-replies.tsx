@@ -8,7 +8,7 @@ import { useState, type ReactElement } from 'react'
 import { useApi } from '#core/data/api-context.ts'
 import { errorMessage } from '#core/data/error-message.ts'
 import { CommentBody } from './comment-body.tsx'
-import { repliesOf } from './comment-lists.ts'
+import { replyListParams } from './comment-list-params.ts'
 import styles from './comment-replies.module.css'
 
 interface CommentRepliesProps {
@@ -23,7 +23,7 @@ interface CommentRepliesProps {
 export function CommentReplies({ articleId, comment, isOpen, firstPage }: CommentRepliesProps): ReactElement {
   const [page, setPage] = useState(firstPage)
   const { data, error, isFetching } = useQuery({
-    ...commentQueries(useApi()).list(repliesOf(articleId, comment.id, page ?? 1)),
+    ...commentQueries(useApi()).list(replyListParams(articleId, comment.id, page ?? 1)),
     enabled: page !== null,
     placeholderData: keepPreviousData,
   })

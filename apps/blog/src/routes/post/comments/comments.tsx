@@ -8,7 +8,7 @@ import { useId, useRef, useState, type ReactElement } from 'react'
 import { useApi } from '#core/data/api-context.ts'
 import { CommentForm } from './comment-form.tsx'
 import { CommentItem } from './comment-item.tsx'
-import { COMMENTS_PER_PAGE, commentsOf } from './comment-lists.ts'
+import { COMMENTS_PER_PAGE, commentListParams } from './comment-list-params.ts'
 import { LinkedCommentContext, useLinkedComment } from './linked-comment.ts'
 import styles from './comments.module.css'
 
@@ -34,7 +34,7 @@ export function Comments({ articleId, count, isOpen }: CommentsProps): ReactElem
     pageNum: 1,
   })
   const { data, isPlaceholderData, isError, isFetching, refetch } = useQuery({
-    ...commentQueries(useApi()).list(commentsOf(articleId, pageNum, sortType)),
+    ...commentQueries(useApi()).list(commentListParams(articleId, pageNum, sortType)),
     placeholderData: keepPreviousData,
   })
   const linked = useLinkedComment(articleId, ({ position }) =>

@@ -11,17 +11,17 @@ import {
 } from 'react'
 import { useApi } from '#core/data/api-context.ts'
 import { insertText } from './insert-text.ts'
-import { suggestPeople, writtenMention, type WrittenMention } from './written-mention.ts'
+import { suggestPeople, findMention, type MentionQuery } from './find-mention.ts'
 
 /** Time in ms for which the people below an article are not asked for again. */
-const FRESH = 60_000
+const STALE_TIME = 60_000
 
 /** Suggestions of names behind an `@`. */
 export interface Mentions {
   /** What the text area gets of it. */
   control: TextareaHTMLAttributes<HTMLTextAreaElement>
   /** Takes a key where it belongs to the list. */
-  takeKey: (event: KeyboardEvent) => boolean
+  handleKey: (event: KeyboardEvent) => boolean
   /** Id of the list. */
   listId: string
   /** Who is suggested; nobody while the list is closed. */
@@ -43,23 +43,23 @@ export function useMentions(
 ): Mentions {
   const listId = useId()
   const isComposing = useRef(false)
-  const [written, setWritten] = useState<WrittenMention | null>(null)
+  const [written, setWritten] = useState<MentionQuery | null>(null)
   const [active, setActive] = useState(0)
   /** Where the `@` stands whose list was sent away. */
   const [dismissed, setDismissed] = useState<number | null>(null)
   const { data = [] } = useQuery({
     ...commentQueries(useApi()).people(articleId),
     enabled: written !== null,
-    staleTime: FRESH,
+    staleTime: STALE_TIME,
   })
   const isOpen = written !== null && written.start !== dismissed
   const others = data.filter(({ userId }) => userId !== ownId)
   const people = isOpen ? suggestPeople(others, written.name) : []
 
-  const look = (): void => {
+  const update = (): void => {
     if (isComposing.current || area.current === null) return
     const { value, selectionStart, selectionEnd } = area.current
-    const found = selectionStart === selectionEnd ? writtenMention(value, selectionEnd) : null
+    const found = selectionStart === selectionEnd ? findMention(value, selectionEnd) : null
     if (found?.name !== written?.name) setActive(0)
     if (found === null) setDismissed(null)
     setWritten(found)
@@ -70,7 +70,7 @@ export function useMentions(
     insertText(area.current, `@${nickname} `)
     setWritten(null)
   }
-  const takeKey = ({ key, nativeEvent, ctrlKey, metaKey }: KeyboardEvent): boolean => {
+  const handleKey = ({ key, nativeEvent, ctrlKey, metaKey }: KeyboardEvent): boolean => {
     const person = people[active]
     if (person === undefined || nativeEvent.isComposing || ctrlKey || metaKey) return false
     if (key === 'ArrowDown') setActive((active + 1) % people.length)
@@ -87,17 +87,17 @@ export function useMentions(
       'aria-haspopup': 'listbox',
       'aria-controls': people.length > 0 ? listId : undefined,
       'aria-activedescendant': people.length > 0 ? mentionOptionId(listId, active) : undefined,
-      onSelect: look,
+      onSelect: update,
       onBlur: () => setWritten(null),
       onCompositionStart: () => {
         isComposing.current = true
       },
       onCompositionEnd: () => {
         isComposing.current = false
-        look()
+        update()
       },
     },
-    takeKey,
+    handleKey,
     listId,
     people,
     active,

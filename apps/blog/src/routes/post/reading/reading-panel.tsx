@@ -10,15 +10,15 @@ import {
   usualSettings,
   type ReadingSettings,
 } from '#features/reading/reading-settings.ts'
-import { keepPlace } from './reading-place.ts'
-import { ReadingChoice } from './reading-choice.tsx'
+import { preservePosition } from './reading-position.ts'
+import { ReadingSettingGroup } from './reading-setting-group.tsx'
 import styles from './reading-panel.module.css'
 
 /** The panel in which the reader says how articles are set; the text behind it shows at once what that means. */
 export function ReadingPanel({ body }: { body: RefObject<HTMLElement | null> }): ReactElement {
   const settings = useReadingSettings()
   const change = (next: Partial<ReadingSettings>): void =>
-    keepPlace(body.current, () => changeReading({ ...settings, ...next }))
+    preservePosition(body.current, () => changeReading({ ...settings, ...next }))
   return (
     <div
       id={readingPanelId}
@@ -28,28 +28,28 @@ export function ReadingPanel({ body }: { body: RefObject<HTMLElement | null> }):
       onToggle={enter}
       className={styles.panel}
     >
-      <ReadingChoice
+      <ReadingSettingGroup
         name="字号"
         choices={readingChoices.size}
         labels={{ s: '小', m: '中', l: '大', xl: '特大' }}
         chosen={settings.size}
         onChoose={(size) => change({ size })}
       />
-      <ReadingChoice
+      <ReadingSettingGroup
         name="行距"
         choices={readingChoices.leading}
         labels={{ s: '紧', m: '中', l: '松' }}
         chosen={settings.leading}
         onChoose={(leading) => change({ leading })}
       />
-      <ReadingChoice
+      <ReadingSettingGroup
         name="版心"
         choices={readingChoices.width}
         labels={{ s: '窄', m: '中', l: '宽' }}
         chosen={settings.width}
         onChoose={(width) => change({ width })}
       />
-      <ReadingChoice
+      <ReadingSettingGroup
         name="字体"
         choices={readingChoices.face}
         labels={{ sans: '黑体', serif: '宋体' }}

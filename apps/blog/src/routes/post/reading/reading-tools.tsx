@@ -4,13 +4,13 @@ import { useRef, type ReactElement, type RefObject } from 'react'
 import { setFocusMode } from '#features/reading/focus-mode.ts'
 import type { ReadArticle } from '#features/reading/reading-log.ts'
 import { readingPanelId } from '#features/reading/reading-panel-id.ts'
-import { focusPlace, goToPlace } from './reading-place.ts'
-import { LeaveFocus } from './leave-focus.tsx'
-import { ReadingOffer } from './reading-offer.tsx'
+import { focusPosition, scrollToPosition } from './reading-position.ts'
+import { ExitFocusMode } from './exit-focus-mode.tsx'
+import { ResumePrompt } from './resume-prompt.tsx'
 import { ReadingPanel } from './reading-panel.tsx'
 import styles from './reading-tools.module.css'
 import { useFocusModePage } from './use-focus-mode-page.ts'
-import { useReadingMemory } from './use-reading-memory.ts'
+import { useResumePosition } from './use-resume-position.ts'
 
 interface ReadingToolsProps {
   article: Pick<ReadArticle, 'id' | 'title'>
@@ -20,15 +20,15 @@ interface ReadingToolsProps {
 
 /** What makes reading comfortable: how the text is set, nothing around it, and going on where one stopped. */
 export function ReadingTools({ article, body }: ReadingToolsProps): ReactElement {
-  const { offer, withdraw } = useReadingMemory(article, body)
+  const { position, dismiss } = useResumePosition(article, body)
   const isFocused = useFocusModePage(body)
   const focusButton = useRef<HTMLButtonElement>(null)
 
-  const goOn = (): void => {
-    withdraw()
-    if (body.current === null || offer === null) return
-    goToPlace(body.current, offer)
-    focusPlace(body.current, offer)
+  const resume = (): void => {
+    dismiss()
+    if (body.current === null || position === null) return
+    scrollToPosition(body.current, position)
+    focusPosition(body.current, position)
   }
 
   return (
@@ -46,8 +46,8 @@ export function ReadingTools({ article, body }: ReadingToolsProps): ReactElement
         专注阅读
       </Button>
       <ReadingPanel body={body} />
-      {isFocused && <LeaveFocus returnTo={focusButton} />}
-      {offer !== null && <ReadingOffer percent={offer.percent} onTake={goOn} onDismiss={withdraw} />}
+      {isFocused && <ExitFocusMode returnTo={focusButton} />}
+      {position !== null && <ResumePrompt percent={position.percent} onResume={resume} onDismiss={dismiss} />}
     </div>
   )
 }

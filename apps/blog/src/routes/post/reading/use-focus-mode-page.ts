@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, type RefObject } from 'react'
 import { setFocusMode, useFocusMode } from '#features/reading/focus-mode.ts'
-import { keepPlace } from './reading-place.ts'
+import { preservePosition } from './reading-position.ts'
 
 /** Hides everything but the article while the focus mode is on; Escape leaves it, and so does every other page. */
 export function useFocusModePage(body: RefObject<HTMLElement | null>): boolean {
@@ -10,8 +10,8 @@ export function useFocusModePage(body: RefObject<HTMLElement | null>): boolean {
     if (!isFocused) return undefined
     const { dataset } = document.documentElement
     const text = body.current
-    keepPlace(text, () => (dataset['focusMode'] = ''))
-    return () => keepPlace(text, () => delete dataset['focusMode'])
+    preservePosition(text, () => (dataset['focusMode'] = ''))
+    return () => preservePosition(text, () => delete dataset['focusMode'])
   }, [isFocused, body])
 
   useEffect(() => {

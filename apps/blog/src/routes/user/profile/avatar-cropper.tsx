@@ -2,7 +2,7 @@ import { Button } from '@qingjian/ui/button'
 import { Dialog } from '@qingjian/ui/dialog'
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement } from 'react'
 import styles from './avatar-cropper.module.css'
-import { drawView, fitView, frameSide, MAX_ZOOM, wholeView, type CropView } from './crop-view.ts'
+import { drawView, clampView, frameSide, MAX_ZOOM, initialView, type CropView } from './crop-view.ts'
 
 /** Side of the finished picture, in px. */
 const SIDE = 256
@@ -28,7 +28,7 @@ interface AvatarCropperProps {
 export function AvatarCropper({ picture, onCrop, onClose }: AvatarCropperProps): ReactElement {
   const canvas = useRef<HTMLCanvasElement>(null)
   const drag = useRef<{ x: number; y: number } | null>(null)
-  const [view, setView] = useState(() => wholeView(picture))
+  const [view, setView] = useState(() => initialView(picture))
   const [isSaving, setSaving] = useState(false)
 
   useEffect(() => {
@@ -36,7 +36,7 @@ export function AvatarCropper({ picture, onCrop, onClose }: AvatarCropperProps):
   }, [picture, view])
 
   const change = (next: (before: CropView) => CropView): void =>
-    setView((before) => fitView(picture, next(before)))
+    setView((before) => clampView(picture, next(before)))
   const zoomTo = (zoom: number): void => change((before) => ({ ...before, zoom }))
   /** Moves by parts of the frame. */
   const move = (x: number, y: number): void =>

@@ -16,10 +16,10 @@ import { Panel } from './panel.tsx'
 export function AvatarPanel({ user }: { user: User }): ReactElement {
   const context = useAppContext()
   const input = useRef<HTMLInputElement>(null)
-  const say = useFormToast()
+  const showToast = useFormToast()
   const [picture, setPicture] = useState<ImageBitmap | null>(null)
 
-  const putAway = (): void => {
+  const closeCropper = (): void => {
     // Decoded, it may hold many megabytes until somebody collects it.
     picture?.close()
     setPicture(null)
@@ -30,7 +30,7 @@ export function AvatarPanel({ user }: { user: User }): ReactElement {
     try {
       setPicture(await createImageBitmap(file))
     } catch {
-      say('error', '无法识别这张图片，请换一张')
+      showToast('error', '无法识别这张图片，请换一张')
     }
   }
 
@@ -40,7 +40,7 @@ export function AvatarPanel({ user }: { user: User }): ReactElement {
       const { nickname, sex, signature } = user
       await context.api.accounts.updateProfile({ nickname, sex, signature, avatar })
       renewUser(context, { ...user, avatar })
-      putAway()
+      closeCropper()
       toast.success('头像已更新')
     } catch (error) {
       showError(error)
@@ -67,7 +67,7 @@ export function AvatarPanel({ user }: { user: User }): ReactElement {
           }}
         />
       </div>
-      {picture && <AvatarCropper picture={picture} onCrop={save} onClose={putAway} />}
+      {picture && <AvatarCropper picture={picture} onCrop={save} onClose={closeCropper} />}
     </Panel>
   )
 }

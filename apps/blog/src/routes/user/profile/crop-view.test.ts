@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
-import { fitView, frameSide, wholeView } from './crop-view.ts'
+import { clampView, frameSide, initialView } from './crop-view.ts'
 
 const wide = { width: 400, height: 200 }
 
 test('at first the frame is the largest square in the middle', () => {
-  const view = wholeView(wide)
+  const view = initialView(wide)
   expect(view).toEqual({ x: 200, y: 100, zoom: 1 })
   expect(frameSide(wide, view)).toBe(200)
 })
 
 test('the frame never leaves the picture', () => {
-  expect(fitView(wide, { x: -50, y: 500, zoom: 1 })).toEqual({ x: 100, y: 100, zoom: 1 })
-  expect(fitView(wide, { x: 390, y: 10, zoom: 2 })).toEqual({ x: 350, y: 50, zoom: 2 })
+  expect(clampView(wide, { x: -50, y: 500, zoom: 1 })).toEqual({ x: 100, y: 100, zoom: 1 })
+  expect(clampView(wide, { x: 390, y: 10, zoom: 2 })).toEqual({ x: 350, y: 50, zoom: 2 })
 })
 
 test.each([
   [0.2, 1],
   [9, 5],
 ])('a zoom of %d becomes %d', (zoom, kept) => {
-  expect(fitView(wide, { x: 200, y: 100, zoom }).zoom).toBe(kept)
+  expect(clampView(wide, { x: 200, y: 100, zoom }).zoom).toBe(kept)
 })

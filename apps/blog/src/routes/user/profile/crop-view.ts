@@ -17,7 +17,7 @@ export interface PictureSize {
 export const MAX_ZOOM = 5
 
 /** Shows the middle, as large as it can be. */
-export function wholeView({ width, height }: PictureSize): CropView {
+export function initialView({ width, height }: PictureSize): CropView {
   return { x: width / 2, y: height / 2, zoom: 1 }
 }
 
@@ -27,7 +27,7 @@ export function frameSide({ width, height }: PictureSize, { zoom }: CropView): n
 }
 
 /** Keeps the frame within the picture. */
-export function fitView(size: PictureSize, view: CropView): CropView {
+export function clampView(size: PictureSize, view: CropView): CropView {
   const zoom = Math.min(MAX_ZOOM, Math.max(1, view.zoom))
   const half = frameSide(size, { ...view, zoom }) / 2
   return {

@@ -11,7 +11,7 @@ import { useUser } from '#features/session/use-user.ts'
 import { AvatarPanel } from './avatar-panel.tsx'
 import { Panel } from './panel.tsx'
 import styles from './profile-form.module.css'
-import { forgetUnsaved, keepUnsaved, unsavedText } from './unsaved-profile.ts'
+import { clearUnsaved, storeUnsaved, unsavedText } from './unsaved-profile.ts'
 
 const loadSchema = async () => (await import('#features/forms/account-schemas.ts')).ProfileRequestSchema
 
@@ -22,7 +22,7 @@ export function Section(): ReactElement | null {
   const save = async (profile: ProfileRequest): Promise<void> => {
     if (user === null) return
     await context.api.accounts.updateProfile(profile)
-    forgetUnsaved(user.id)
+    clearUnsaved(user.id)
     renewUser(context, { ...user, ...profile })
     toast.success('个人资料已保存')
   }
@@ -40,7 +40,7 @@ export function Section(): ReactElement | null {
       <Panel title="资料">
         <form
           {...form.props}
-          onInput={({ currentTarget }) => keepUnsaved(user.id, currentTarget)}
+          onInput={({ currentTarget }) => storeUnsaved(user.id, currentTarget)}
           className={styles.form}
         >
           <Field label="昵称" error={form.errors['nickname']} hint="最多 20 个字">

@@ -2,12 +2,12 @@
 const unsaved = new Map<number, FormData>()
 
 /** Keeps what stands in the form, so that a look at another part of the profile loses nothing. */
-export function keepUnsaved(userId: number, form: HTMLFormElement): void {
+export function storeUnsaved(userId: number, form: HTMLFormElement): void {
   unsaved.set(userId, new FormData(form))
 }
 
 /** Forgets it, once it is saved. */
-export function forgetUnsaved(userId: number): void {
+export function clearUnsaved(userId: number): void {
   unsaved.delete(userId)
 }
 

@@ -1,0 +1,19 @@
+import type { ArticlePost } from '@qingjian/api-client/contract'
+
+/** The articles of a day. */
+export interface ArchiveDay {
+  /** 1 to 12. */
+  month: number
+  day: number
+  posts: ArticlePost[]
+}
+
+/** The articles of one year by their day, from January on. */
+export function groupByDay(posts: readonly ArticlePost[]): ArchiveDay[] {
+  const days = Map.groupBy(posts.toReversed(), ({ createTime }) => createTime.slice(5, 10))
+  return Array.from(days, ([date, ofDay]) => ({
+    month: Number(date.slice(0, 2)),
+    day: Number(date.slice(3)),
+    posts: ofDay,
+  })).toSorted((one, other) => one.month - other.month || one.day - other.day)
+}

@@ -1,4 +1,0 @@
-/** The host of a site as people say it: without `www.`; the address itself where it is none. */
-export function hostOf(url: string): string {
-  return URL.parse(url)?.host.replace(/^www\./, '') ?? url
-}

@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react'
+import { findEngine, searchEngines, type SearchEngine } from './search-engines.ts'
+
+const storageKey = 'search-engine'
+
+const listeners = new Set<() => void>()
+let chosen: SearchEngine | undefined
+
+/** The engine that this visitor chose last; the first one while that is not known. */
+export function usePreferredEngine(): SearchEngine {
+  return useSyncExternalStore(subscribe, readEngine, () => searchEngines[0])
+}
+
+/** Takes an engine, for later visits too where the browser keeps anything. */
+export function storePreferredEngine(engine: SearchEngine): void {
+  chosen = engine
+  try {
+    localStorage.setItem(storageKey, engine.id)
+  } catch {
+    // Storage is full or forbidden: the choice holds for this visit.
+  }
+  for (const listener of listeners) listener()
+}
+
+function readEngine(): SearchEngine {
+  chosen ??= readStorage() ?? searchEngines[0]
+  return chosen
+}
+
+function readStorage(): SearchEngine | undefined {
+  try {
+    return findEngine(localStorage.getItem(storageKey))
+  } catch {
+    return undefined
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,14 @@
+import type { LoginUser } from '@qingjian/api-client/contract'
+import { toast } from '@qingjian/ui/toast'
+import type { AppContext } from '#core/data/app-context.ts'
+import { loginToastId } from '#core/data/show-error.tsx'
+import { track } from '#features/analytics/analytics.ts'
+import { signIn } from '#features/session/sign-in.ts'
+
+/** Keeps a login, counts the way it came about, and greets the user. */
+export function completeLogin(context: AppContext, login: LoginUser, source: string): void {
+  signIn(context, login)
+  track('login', { source })
+  toast.dismiss(loginToastId)
+  toast.success(`欢迎回来，${login.nickname}`)
+}

@@ -1,0 +1,87 @@
+import { openDiagramFrame, type DiagramFrame } from './diagram-frame.ts'
+import { readDiagramColours } from './read-diagram-colours.ts'
+import styles from './diagrams.module.css'
+
+interface Diagram {
+  source: HTMLElement
+  text: string
+  /** Scrolls where the drawing is wider than the page. */
+  frame: HTMLElement
+  image: HTMLImageElement
+}
+
+/** How far ahead of the reader diagrams are drawn: one screen, for drawing is heavy work. */
+const nearMargin = '100% 0px'
+
+/**
+ * Draws the page's Mermaid sources when the first of them comes near or the page is printed, and again when the theme
+ * changes; nothing is loaded before. Undone by the returned function.
+ */
+export function renderDiagrams(root: HTMLElement): () => void {
+  const sources = [...root.querySelectorAll<HTMLElement>('pre[data-mermaid]')]
+  const drawn = new Map<HTMLElement, Diagram>()
+  let diagramFrame: DiagramFrame | undefined
+  let isUndone = false
+  const draw = (source: HTMLElement): void => {
+    diagramFrame ??= openDiagramFrame()
+    const diagram = drawn.get(source) ?? toDiagram(source)
+    drawn.set(source, diagram)
+    // Printing waits for no drawing: once Mermaid is there, the others follow.
+    void renderDiagram(diagramFrame, diagram).then(drawRest)
+  }
+  const drawRest = (): void => {
+    nearness.disconnect()
+    if (!isUndone) for (const source of sources) if (!drawn.has(source)) draw(source)
+  }
+  const nearness = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (!isIntersecting || !(target instanceof HTMLElement)) continue
+        nearness.unobserve(target)
+        draw(target)
+      }
+    },
+    { rootMargin: nearMargin },
+  )
+  const watcher = new MutationObserver(() => [...drawn.keys()].forEach(draw))
+  watcher.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  addEventListener('beforeprint', drawRest)
+  for (const source of sources) nearness.observe(source)
+  return () => {
+    isUndone = true
+    nearness.disconnect()
+    removeEventListener('beforeprint', drawRest)
+    watcher.disconnect()
+    diagramFrame?.close()
+    for (const { source, frame } of drawn.values()) {
+      frame.remove()
+      source.hidden = false
+    }
+  }
+}
+
+function toDiagram(source: HTMLElement): Diagram {
+  const image = new Image()
+  const frame = document.createElement('div')
+  const text = source.textContent ?? ''
+  image.alt = /accTitle:\s*(.+)/.exec(text)?.[1] ?? '示意图'
+  frame.className = styles.diagram ?? ''
+  frame.tabIndex = 0
+  frame.role = 'group'
+  frame.ariaLabel = image.alt
+  frame.append(image)
+  return { source, text, frame, image }
+}
+
+/** Puts the drawing in the place of its source, which stays readable where it cannot be drawn. */
+async function renderDiagram(
+  diagramFrame: DiagramFrame,
+  { source, text, frame, image }: Diagram,
+): Promise<void> {
+  const svg = await diagramFrame.draw({ text, ...readDiagramColours() })
+  if (svg === null) return
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`
+  await image.decode().catch(() => {})
+  source.hidden = true
+  source.after(frame)
+}

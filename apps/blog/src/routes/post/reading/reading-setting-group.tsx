@@ -1,0 +1,40 @@
+import { useId, type ReactElement } from 'react'
+import styles from './reading-setting-group.module.css'
+
+interface ReadingSettingGroupProps<Choice extends string> {
+  name: string
+  choices: readonly Choice[]
+  labels: Readonly<Record<Choice, string>>
+  chosen: Choice
+  onChoose: (choice: Choice) => void
+}
+
+/** One setting: a row of buttons of which one is pressed. */
+export function ReadingSettingGroup<Choice extends string>({
+  name,
+  choices,
+  labels,
+  chosen,
+  onChoose,
+}: ReadingSettingGroupProps<Choice>): ReactElement {
+  const group = useId()
+  return (
+    <fieldset className={styles.choice}>
+      <legend className={styles.name}>{name}</legend>
+      <div className={styles.options}>
+        {choices.map((choice) => (
+          <label key={choice} className={styles.option}>
+            <input
+              type="radio"
+              name={group}
+              checked={choice === chosen}
+              onChange={() => onChoose(choice)}
+              className={styles.input}
+            />
+            {labels[choice]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
