@@ -20,7 +20,7 @@ export const loader = appLoader(async ({ api, queryClient }) => {
   return null
 })
 
-/** Who writes here and what this site is. */
+/** The 关于本站 page: the owner's text, site numbers and the technology used. */
 export function Component(): ReactElement {
   const { name, author, authorInfo, aboutMe } = useSite()
   return (
@@ -31,7 +31,7 @@ export function Component(): ReactElement {
         {aboutMe === '' ? (
           <EmptyState title="还没有介绍" description="主人还没有写下关于自己的话。" />
         ) : (
-          // The server's sanitiser is the gate; see the content pipeline.
+          // The server has sanitised this HTML when it compiled the content.
           <div className="prose" dangerouslySetInnerHTML={{ __html: aboutMe }} />
         )}
         <aside className={styles.aside} aria-label="本站资料">

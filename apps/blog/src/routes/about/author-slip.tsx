@@ -4,7 +4,7 @@ import { useSite } from '#core/data/use-site.ts'
 import { ContactLinks } from '#features/contacts/contact-links.tsx'
 import styles from './author-slip.module.css'
 
-/** The author's picture, name and contacts. */
+/** The author's avatar, name and contact links. */
 export function AuthorSlip(): ReactElement {
   const { name, author, authorInfo, authorAvatar, logo } = useSite()
   return (

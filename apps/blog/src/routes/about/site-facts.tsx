@@ -6,7 +6,7 @@ import { FactList } from '#features/site-numbers/fact-list.tsx'
 import { useSiteNumbers } from '#features/site-numbers/use-site-numbers.ts'
 import styles from './site-facts.module.css'
 
-/** The site in numbers, and how long it has been running. */
+/** Site statistics and the uptime of the site. */
 export function SiteFacts(): ReactElement {
   const { articles, words, categories, tags, visitors, views } = useSiteNumbers()
   return (

@@ -3,7 +3,6 @@ import { siteVersion } from '#core/site/site-version.ts'
 import { FactList, type Fact } from '#features/site-numbers/fact-list.tsx'
 import styles from './site-stack.module.css'
 
-/** What the site is made of. */
 const stack: readonly Fact[] = [
   ['程序', `青简 ${siteVersion}`],
   ['语言', 'TypeScript'],
@@ -15,7 +14,7 @@ const stack: readonly Fact[] = [
   ['构建', 'Vite · Turborepo · pnpm'],
 ]
 
-/** The parts that the site is built of. */
+/** The technologies that the site is built with. */
 export function SiteStack(): ReactElement {
   const heading = useId()
   return (

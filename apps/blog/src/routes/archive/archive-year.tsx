@@ -7,7 +7,7 @@ import { shanghaiIso } from '#features/articles/shanghai-iso.ts'
 import { paths } from '#core/paths.ts'
 import styles from './archive-year.module.css'
 
-/** The articles of a year as slips on two threads, beside the year's own slip. */
+/** The articles of one year as bamboo slips beside the year label. */
 export function ArchiveYear({ year, posts }: ArchiveYearData): ReactElement {
   const heading = useId()
   return (

@@ -22,7 +22,7 @@ export const loader = appLoader(async ({ api, queryClient, url }) => {
   return year
 })
 
-/** All articles by year, newest first, below a chart of one of the years. */
+/** All articles by year, newest first, below the heatmap of the selected year. */
 export function Component(): ReactElement {
   const year = useLoaderData<number | null>()
   const { data: archive } = useSuspenseQuery(articleQueries(useApi()).archive())

@@ -14,7 +14,7 @@ export const loader = appLoader(async ({ api, queryClient }) => {
   return null
 })
 
-/** The categories with their articles. */
+/** All categories with their articles. */
 export function Component(): ReactElement {
   const { data: categories } = useSuspenseQuery(articleQueries(useApi()).categories())
   const names = categories.map(({ name }) => name).join('、')

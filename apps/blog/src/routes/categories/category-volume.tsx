@@ -5,7 +5,7 @@ import { shanghaiIso } from '#features/articles/shanghai-iso.ts'
 import { paths } from '#core/paths.ts'
 import styles from './category-volume.module.css'
 
-/** A category as a volume: its name on a label as on the cover of a thread-bound book, its articles as the contents. */
+/** A category styled as a thread-bound book: its name on the cover label, its articles as the contents. */
 export function CategoryVolume({ category }: { category: CategoryPosts }): ReactElement {
   const { id, name, remark, posts } = category
   const heading = useId()

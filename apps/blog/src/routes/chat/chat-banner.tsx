@@ -8,7 +8,7 @@ interface ChatBannerProps {
   onReconnect: () => void
 }
 
-/** Says when the room cannot be heard; the place is there before, so that it is read out. */
+/** Shows connection problems. The live region exists before its text, so that screen readers announce it. */
 export function ChatBanner({ state, onReconnect }: ChatBannerProps): ReactElement {
   const text = describe(state)
   const isOver = state.status === 'failed' || state.status === 'ended'

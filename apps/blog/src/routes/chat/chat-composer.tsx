@@ -11,18 +11,18 @@ import { emojiCode, emojis } from './emoji-codes.ts'
 import { openPicture, type ChosenPicture } from './open-picture.ts'
 import type { Draft } from './outgoing-message.ts'
 
-/** Longest message, in characters; the server has the last word. */
+/** Longest message in characters; the server enforces the same limit. */
 const MAX_CHARACTERS = 2000
 
 interface ChatComposerProps {
   reply: ChatMessage | null
-  /** Seconds until something may be sent again. */
+  /** Seconds until the next message can be sent. */
   wait: number
   onCancelReply: () => void
   onSend: (draft: Draft) => void
 }
 
-/** Where a user writes: text with emoji, or a picture, looked at before it is sent. */
+/** The message composer: text with emoji, or a picture with a preview. */
 export function ChatComposer({ reply, wait, onCancelReply, onSend }: ChatComposerProps): ReactElement {
   const [text, setText] = useDraft('chat-draft')
   const [picture, setPicture] = useState<ChosenPicture | null>(null)
@@ -33,7 +33,7 @@ export function ChatComposer({ reply, wait, onCancelReply, onSend }: ChatCompose
 
   useEffect(() => {
     const length = field.current?.value.length ?? 0
-    // Browsers begin before a draft; whoever goes on writes behind it.
+    // Browsers put the caret before the draft; move it to the end.
     field.current?.setSelectionRange(length, length)
   }, [])
 
@@ -67,12 +67,12 @@ export function ChatComposer({ reply, wait, onCancelReply, onSend }: ChatCompose
     const { selectionStart: start, selectionEnd: end } = area
     setText(text.slice(0, start) + code + text.slice(end))
     area.focus()
-    // React sets the text first, and with it the caret to the end.
+    // React first sets the value, which moves the caret to the end.
     requestAnimationFrame(() => area.setSelectionRange(start + code.length, start + code.length))
   }
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    // 229: Safari ends a composition before the key that ended it.
+    // 229: Safari fires `compositionend` before the `keydown` that ended the composition.
     const isComposing = event.nativeEvent.isComposing || event.keyCode === 229
     if (event.key !== 'Enter' || event.shiftKey || isComposing) return
     event.preventDefault()
@@ -136,7 +136,7 @@ export function ChatComposer({ reply, wait, onCancelReply, onSend }: ChatCompose
           hidden
           onChange={({ target }) => {
             void choose(target.files?.[0])
-            // The same file may be chosen again.
+            // Allow selecting the same file again.
             target.value = ''
           }}
         />

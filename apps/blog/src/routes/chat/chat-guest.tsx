@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { useLoginLink } from '#features/session/use-login-link.ts'
 import styles from './chat-guest.module.css'
 
-/** Stands where users write: guests read along, and find the way in and back. */
+/** Replaces the composer for guests, with a link to log in. */
 export function ChatGuest(): ReactElement {
   return (
     <p className={styles.guest}>

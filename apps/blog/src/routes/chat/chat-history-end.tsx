@@ -3,16 +3,16 @@ import { useEffect, useRef, type ReactElement, type RefObject } from 'react'
 import styles from './chat-history-end.module.css'
 import type { ChatLogState } from './use-chat-log.ts'
 
-/** How far before the upper end, in px, the part before it is asked for. */
+/** Distance in px from the upper end at which the previous page is fetched. */
 const PREFETCH_DISTANCE = 400
 
 interface ChatHistoryEndProps {
   log: ChatLogState
-  /** What scrolls. */
+  /** The scroll container. */
   root: RefObject<HTMLDivElement | null>
 }
 
-/** The upper end of the log: reads the part before as it comes near. */
+/** The upper end of the log: fetches the previous page when it comes near the viewport. */
 export function ChatHistoryEnd({ log, root }: ChatHistoryEndProps): ReactElement {
   const { hasOlder, isLoadingOlder, isOlderMissing, loadOlder } = log
   const end = useRef<HTMLDivElement>(null)

@@ -7,7 +7,7 @@ import { sentAt } from './log-lines.ts'
 import { MuteMenu } from './mute-menu.tsx'
 import { useTimePassed } from './use-time-passed.ts'
 
-/** How long one's own message may be taken back, in ms; the server has the last word. */
+/** Time in ms within which users can recall their message; the server enforces the same limit. */
 const RECALL_TIME = 2 * 60_000
 
 interface ChatLineActionsProps {
@@ -17,7 +17,7 @@ interface ChatLineActionsProps {
   onChange: (message: ChatMessage) => void
 }
 
-/** What a user may do with a message, and an admin besides. */
+/** The actions that a user or an admin has on a message. */
 export function ChatLineActions({ message, user, onReply, onChange }: ChatLineActionsProps): ReactElement {
   const { chat } = useApi()
   const isAdmin = user.roles.includes('admin')

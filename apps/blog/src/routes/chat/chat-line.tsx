@@ -11,13 +11,13 @@ import type { LogLine } from './log-lines.ts'
 
 interface ChatLineProps extends LogLine {
   user: CurrentUser | null
-  /** Position of its picture among all of the log; -1 without one. */
+  /** Index of its picture among all pictures of the log; -1 without one. */
   pictureIndex: number
   onReply: (message: ChatMessage) => void
   onChange: (message: ChatMessage) => void
 }
 
-/** One message, and what may be done with it; not rendered anew when others arrive. */
+/** One message with its actions; memoised, so that new messages do not re-render it. */
 export const ChatLine = memo(function ChatLine({
   message,
   day,

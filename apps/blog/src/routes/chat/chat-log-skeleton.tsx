@@ -2,7 +2,7 @@ import { Skeleton } from '@qingjian/ui/skeleton'
 import type { ReactElement } from 'react'
 import styles from './chat-log-skeleton.module.css'
 
-/** Stands for what was said until it is read. */
+/** The loading state of the log. */
 export function ChatLogSkeleton(): ReactElement {
   return (
     <div role="status" aria-label="加载中" className={styles.lines}>

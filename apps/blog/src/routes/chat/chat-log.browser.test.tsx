@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react'
 import { ChatLog } from './chat-log.tsx'
 import { chatMessage } from './testing/chat-message.ts'
 
-/** A message of which it is counted how often its text is read, as each rendering of its line does. */
+/** A message that counts reads of its text, which happen once per render of its line. */
 function createCountedMessage(id: number, reads: number[]): ChatMessage {
   return {
     ...chatMessage(id),
@@ -43,7 +43,7 @@ function Log({ messages }: { messages: readonly ChatMessage[] }) {
   )
 }
 
-test('a message that arrives leaves the lines before it as they are', async () => {
+test('a new message does not re-render earlier lines', async () => {
   const reads: number[] = []
   const messages = [createCountedMessage(1, reads), createCountedMessage(2, reads)]
   const screen = await render(<Log messages={messages} />)

@@ -19,18 +19,18 @@ interface ChatLogProps {
   user: CurrentUser | null
   log: ChatLogState
   outbox: OpenOutbox
-  /** Seconds until something may be sent again. */
+  /** Seconds until the next message can be sent. */
   wait: number
-  /** How often the user has said something: each time the log shows its end. */
+  /** Number of messages that the user has sent; each change scrolls to the end. */
   sentCount: number
-  /** Up to which message the log is complete; null while the room is not heard. */
+  /** Id of the message up to which the log is complete; null while disconnected. */
   completeTo: number | null
-  /** Position of a message's picture among all of the log. */
+  /** Index of a message's picture among all pictures of the log. */
   pictureIndex: (id: number) => number
   onReply: (message: ChatMessage) => void
 }
 
-/** What was said, the end of it in sight unless the reader looks back. */
+/** The message log; it stays scrolled to the end unless the reader scrolls back. */
 export function ChatLog({
   user,
   log,
@@ -77,7 +77,7 @@ export function ChatLog({
         role="log"
         aria-label="聊天记录"
         aria-busy={messages === null && error === null}
-        // A scrolled region must be reachable by keyboard.
+        // A scrollable region must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className={styles.log}

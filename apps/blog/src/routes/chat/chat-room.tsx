@@ -13,7 +13,7 @@ import { useChatLog } from './use-chat-log.ts'
 import { useChatSocket } from './use-chat-socket.ts'
 import { useOutbox } from './use-outbox.ts'
 
-/** The room itself: what was said, who is here, and a place to say something. */
+/** The chat room: log, presence list and composer. */
 export function ChatRoom(): ReactElement {
   const user = useUser()
   const log = useChatLog()

@@ -8,7 +8,7 @@ import styles from './chat-screen.module.css'
 
 const loadRoom = () => import('./chat-room.tsx')
 
-/** The room where visitors talk; its code comes after the first paint. */
+/** The chat page; the room is a lazy chunk. */
 export function ChatScreen(): ReactElement {
   const room = useScreenCode(loadRoom)
   return (

@@ -2,15 +2,15 @@ import type { ReactElement } from 'react'
 import styles from './chat-text.module.css'
 import { findEmoji } from './emoji-codes.ts'
 
-/** Codes of emoji, and addresses; Chinese punctuation ends an address. */
+/** Emoji codes and URLs; Chinese punctuation ends a URL. */
 const special = /(\[[^[\]\n]{1,20}\]|https?:\/\/[^\s<>"'，。！？；：、（）【】《》“”]+)/
 
-/** What somebody said: plain text, in which emoji are pictures and addresses are links. */
+/** The text of a message, with emoji codes as pictures and URLs as links. */
 export function ChatText({ text }: { text: string }): ReactElement {
   return (
     <p className={styles.text}>
       {text.split(special).map((part, place) => (
-        // A text never changes, so that a part's place says all.
+        // The text never changes, so the index is a stable key.
         // oxlint-disable-next-line react/no-array-index-key
         <Part key={place} text={part} />
       ))}

@@ -1,4 +1,4 @@
-/** Makes the name of a message before it has an id: a random UUID, also on plain http, where browsers make none. */
+/** Creates the client id of a message: a random UUID, also on plain HTTP, where `crypto.randomUUID` does not exist. */
 export function createClientId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))

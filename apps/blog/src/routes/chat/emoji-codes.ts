@@ -1,20 +1,20 @@
 import { createEmojiData, type EmojiEntry } from '@qingjian/ui/emoji-data'
 
-/** The emoji of the room. */
+/** The emoji of the chat room. */
 export const emojis: readonly EmojiEntry[] = createEmojiData()
 
-/** The emoji by the code that stands for each in a text, such as `[笑哭]`; the second of a name is `[666·2]`. */
+/** Emoji by their code in a text, such as `[笑哭]`; a second emoji with the same name is `[666·2]`. */
 const byCode = new Map<string, EmojiEntry>()
 for (const entry of emojis) byCode.set(freeCode(entry.name), entry)
 
 const codes = new Map(Array.from(byCode, ([code, { url }]) => [url, code]))
 
-/** The code that stands for an emoji in a text. */
+/** The code of the emoji with this image URL. */
 export function emojiCode(url: string): string {
   return codes.get(url) ?? ''
 }
 
-/** The emoji that a code means. */
+/** The emoji with this code. */
 export function findEmoji(code: string): EmojiEntry | undefined {
   return byCode.get(code)
 }

@@ -1,24 +1,24 @@
 import type { ChatMessage } from '@qingjian/api-client/contract'
 import { shanghaiIso } from '#features/articles/shanghai-iso.ts'
 
-/** One line of the log: a message, and what it begins. */
+/** One line of the log: a message and the separators before it. */
 export interface LogLine {
   message: ChatMessage
-  /** The day that begins with it, `yyyy-MM-dd`; null within a day. */
+  /** `yyyy-MM-dd` if it is the first message of a day, else null. */
   day: string | null
-  /** Whether it stands under its sender's name; what the same one says soon after does not repeat it. */
+  /** Whether it shows its sender; later messages of the same group do not. */
   isFirst: boolean
-  /** Whether what the reader has not seen begins with it. */
+  /** Whether it is the first unread message. */
   isNew: boolean
 }
 
-/** How long, in ms, somebody's messages stand under one name. */
+/** Longest time in ms between messages of one group. */
 const GROUP_WINDOW = 3 * 60_000
 
 /**
- * Divides the log into days, each day into what one sender says in one go, and what was seen from what was not.
- * @param seen Id of the last message that was seen; null where all were.
- * @param readerId Whose own messages are never new.
+ * Marks the first message of each day, of each group by one sender, and of the unread messages.
+ * @param seen Id of the last message that was seen; null if all were seen.
+ * @param readerId Id of the reader, whose own messages are never unread.
  */
 export function logLines(
   messages: readonly ChatMessage[],
@@ -44,7 +44,7 @@ export function logLines(
   })
 }
 
-/** When a message was said, in ms since the epoch. */
+/** When a message was sent, in ms since the epoch. */
 export function sentAt({ time }: Pick<ChatMessage, 'time'>): number {
   return Date.parse(shanghaiIso(time))
 }

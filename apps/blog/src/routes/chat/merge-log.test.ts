@@ -6,23 +6,23 @@ import { chatMessage } from './testing/chat-message.ts'
 const recalled = (id: number): ChatMessage => chatMessage(id, { content: '', isRecalled: true })
 const ids = (messages: ChatMessage[]): number[] => messages.map(({ id }) => id)
 
-test('what was read newest first stands in the order in which it was said', () => {
+test('history that is read newest first is ordered oldest first', () => {
   expect(ids(mergeLog([chatMessage(3), chatMessage(2), chatMessage(1)], []))).toEqual([1, 2, 3])
 })
 
-test('a message that was both read and pushed stands once', () => {
+test('a message that was both read and pushed appears once', () => {
   expect(
     ids(mergeLog([chatMessage(3), chatMessage(2)], [chatMessage(3), chatMessage(4), chatMessage(4)])),
   ).toEqual([2, 3, 4])
 })
 
-test('pushes that overtake each other are put in order', () => {
+test('pushes that arrive out of order are sorted', () => {
   expect(ids(mergeLog([chatMessage(1)], [chatMessage(4), chatMessage(2), chatMessage(3)]))).toEqual([
     1, 2, 3, 4,
   ])
 })
 
-test('what was pushed before a gap waits until the gap is read', () => {
+test('messages pushed before a gap are left out until the gap is read', () => {
   const pushed = [chatMessage(5), chatMessage(6)]
   expect(ids(mergeLog([chatMessage(42), chatMessage(41), chatMessage(40)], pushed))).toEqual([40, 41, 42])
   const all = Array.from({ length: 42 }, (_, index) => chatMessage(42 - index))
@@ -33,16 +33,16 @@ test.each([
   ['pushed after it was read', [chatMessage(2)], [recalled(2)]],
   ['read after it was pushed', [recalled(2)], [chatMessage(2)]],
   ['pushed, and then pushed again late', [], [recalled(2), chatMessage(2)]],
-])('a message that was taken back stays so: %s', (_, read, pushed) => {
+])('a recalled message stays recalled: %s', (_, read, pushed) => {
   expect(mergeLog(read, pushed)).toEqual([recalled(2)])
 })
 
-test('an answer no longer quotes what was taken back', () => {
+test('a reply no longer quotes a recalled message', () => {
   const answer = chatMessage(3, { replyId: 2, replyUserName: '竹生', replyContent: '第 2 句' })
   expect(mergeLog([answer, chatMessage(2)], []).at(-1)?.replyContent).toBe('第 2 句')
   expect(mergeLog([answer, chatMessage(2)], [recalled(2)]).at(-1)?.replyContent).toBe('')
 })
 
-test('an empty room takes whatever is said', () => {
+test('pushes are added to an empty log', () => {
   expect(ids(mergeLog([], [chatMessage(1)]))).toEqual([1])
 })

@@ -1,15 +1,15 @@
 import type { ChatMessage } from '@qingjian/api-client/contract'
 
 /**
- * Puts what was read and what was pushed together: each message once, in the order in which it was said. What was pushed
- * before the oldest message that was read is left out, because there may be a gap between the two.
- * @param read Newest first.
+ * Merges history and pushed messages without duplicates, oldest first. Pushed messages older than the history are left
+ * out, because there may be a gap between the two.
+ * @param read The history, newest first.
  */
 export function mergeLog(read: readonly ChatMessage[], pushed: readonly ChatMessage[]): ChatMessage[] {
   const oldest = read.at(-1)?.id ?? 0
   const byId = new Map<number, ChatMessage>()
   for (const message of [...read, ...pushed]) {
-    // Whichever comes last, a message that was taken back stays so.
+    // A recalled message stays recalled, regardless of the order of arrival.
     if (message.id >= oldest && byId.get(message.id)?.isRecalled !== true) byId.set(message.id, message)
   }
   return [...byId.values()]

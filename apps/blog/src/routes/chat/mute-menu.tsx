@@ -7,7 +7,7 @@ import { showError } from '#core/data/show-error.tsx'
 const HOUR = 60
 const DAY = 24 * HOUR
 
-/** For how long, in minutes, somebody may be silenced; 0 lets them speak again. */
+/** Mute durations in minutes; 0 ends a mute. */
 const durations = [
   { label: '禁言 10 分钟', minutes: 10 },
   { label: '禁言 1 小时', minutes: HOUR },
@@ -16,7 +16,7 @@ const durations = [
   { label: '解除禁言', minutes: 0 },
 ]
 
-/** With it an admin lets somebody be silent for a while. */
+/** Menu with which an admin mutes a user. */
 export function MuteMenu({ userId, name }: { userId: number; name: string }): ReactElement {
   const { chat } = useApi()
   const mute = async (minutes: number, label: string): Promise<void> => {

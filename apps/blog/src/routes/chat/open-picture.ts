@@ -1,18 +1,18 @@
 import { UPLOAD_MAX_BYTES } from '@qingjian/api-client/contract'
 
-/** A picture that was chosen and not sent yet. */
+/** A selected picture before it is sent. */
 export interface ChosenPicture {
   file: File
-  /** A small version as a data URI; other addresses of local files are refused by the page's policy. */
+  /** A thumbnail as a data URI; the CSP blocks `blob:` URLs. */
   thumbnail: string
 }
 
-/** Longest side of the small version, in px. */
+/** Longest side of the thumbnail in px. */
 const SIDE = 480
 
 /**
- * Looks at a file that is to be sent as a picture.
- * @throws Error with a text for the visitor.
+ * Decodes a picture file and creates its thumbnail.
+ * @throws Error with a message for the user.
  */
 export async function openPicture(file: File): Promise<ChosenPicture> {
   if (file.size > UPLOAD_MAX_BYTES) throw new Error('图片不能超过 5 MB')

@@ -1,12 +1,12 @@
 import { ChatMessageSchema, type ChatMessage } from '@qingjian/api-client/contract'
 import type { OutgoingMessage } from './outgoing-message.ts'
 
-/** What is said of a message that was still to be sent when its user left. */
+/** Failure text of a message that was unsent when the user left. */
 export const unsentNotice = '离开时没有发出'
 
 const storageKey = (userId: number): string => `chat-outbox-${userId}`
 
-/** Keeps what a user has not sent, for a reload of this tab; pictures live as long as the page. */
+/** Stores a user's unsent text messages for a reload of this tab; pictures are not stored. */
 export function storeOutgoing(userId: number, outgoing: readonly OutgoingMessage[]): void {
   const texts = outgoing.filter(({ picture }) => picture === null)
   try {
@@ -16,11 +16,11 @@ export function storeOutgoing(userId: number, outgoing: readonly OutgoingMessage
       sessionStorage.setItem(storageKey(userId), JSON.stringify(stored))
     }
   } catch {
-    // A full or forbidden storage: it lives as long as the page.
+    // Storage is full or blocked: the messages last as long as the page.
   }
 }
 
-/** What a user had not sent when the page was left, to be offered again. */
+/** Reads a user's unsent messages of an earlier page view. */
 export function readOutgoing(userId: number): OutgoingMessage[] {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey(userId)) ?? '[]')

@@ -7,7 +7,7 @@ import { chatMessage } from './testing/chat-message.ts'
 
 const written = (text: string): Draft => ({ text, picture: null, reply: null })
 
-/** A server that answers as it is told, and notes the messages that reached it. */
+/** A server with a selectable response that records received messages. */
 function startServer() {
   const received: { content: string; clientId: string }[] = []
   const state = { answer: 'ok' as 'ok' | 'slow' | 'away', userId: 1 }
@@ -56,7 +56,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-test('messages go in the order in which they were written, and leave the outbox', async () => {
+test('messages are sent in order and leave the outbox', async () => {
   const server = startServer()
   const { outbox, sent } = open(server)
   for (const text of ['一', '二', '三']) outbox.send(written(text))
@@ -65,7 +65,7 @@ test('messages go in the order in which they were written, and leave the outbox'
   expect(outbox.getSnapshot()).toEqual([])
 })
 
-test('what could not be sent stays, and is sent under the same name when it is tried again', async () => {
+test('a failed message stays, and a retry sends the same client id', async () => {
   const server = startServer()
   const { outbox, sent } = open(server)
   server.state.answer = 'away'
@@ -78,7 +78,7 @@ test('what could not be sent stays, and is sent under the same name when it is t
   expect(server.received).toMatchObject([{ content: '断线时说的', clientId: item?.clientId }])
 })
 
-test('too much at once tells how long to wait', async () => {
+test('a rate limit reports the seconds to wait', async () => {
   const server = startServer()
   const { outbox, waits } = open(server)
   server.state.answer = 'slow'
@@ -87,7 +87,7 @@ test('too much at once tells how long to wait', async () => {
   expect(waits).toEqual([7])
 })
 
-test('what was left unsent is offered after a reload, until it stands in the log', async () => {
+test('unsent messages are restored after a reload, until they are in the log', async () => {
   const server = startServer()
   server.state.answer = 'away'
   const before = open(server)
@@ -102,14 +102,14 @@ test('what was left unsent is offered after a reload, until it stands in the log
   expect(open(server).outbox.getSnapshot()).toEqual([])
 })
 
-test('a storage that holds something else is as good as empty', () => {
+test('invalid storage counts as empty', () => {
   for (const kept of ['{', '{}', '[1, null, {"text": 3, "clientId": "x"}]']) {
     sessionStorage.setItem('chat-outbox-1', kept)
     expect(open(startServer()).outbox.getSnapshot()).toEqual([])
   }
 })
 
-test('nothing is said in the name of whoever logged in meanwhile', async () => {
+test('nothing is sent after another user has logged in', async () => {
   const server = startServer()
   const { outbox } = open(server)
   outbox.send(written('我说的'))

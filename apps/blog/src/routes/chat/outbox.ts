@@ -6,30 +6,30 @@ import { createClientId } from './create-client-id.ts'
 import { unsentNotice, readOutgoing, storeOutgoing } from './outbox-storage.ts'
 import type { Draft, OutgoingMessage } from './outgoing-message.ts'
 
-/** What is on its way, and what is stuck; it goes on while its user is elsewhere on the site. */
+/** Pending and failed messages of a user; sending continues on other pages of the site. */
 export interface Outbox {
-  /** The same array until something changes. */
+  /** Returns the same array until something changes. */
   getSnapshot: () => readonly OutgoingMessage[]
   subscribe: (listener: () => void) => () => void
   send: (draft: Draft) => void
   retry: (item: OutgoingMessage) => void
   discard: (item: OutgoingMessage) => void
-  /** Forgets what stands in the log by now. */
+  /** Removes messages that are in the log. */
   settle: (messages: readonly ChatMessage[]) => void
 }
 
-/** Where a message goes, and who is told what becomes of it. */
+/** Dependencies and callbacks of an outbox. */
 export interface OutboxOptions {
   api: Pick<Api, 'chat' | 'files'>
-  /** Whether the outbox's user is still the one of the page: nothing goes out in another's name. */
+  /** Whether the outbox's user is still logged in: no message is sent as another user. */
   isCurrentUser: () => boolean
-  /** Takes the message as the server has stored it. */
+  /** Called with the message as the server has stored it. */
   onSent: (message: ChatMessage) => void
-  /** Told how many seconds to wait, where the server says that it is too much at once. */
+  /** Called with the seconds to wait after a rate limit. */
   onRateLimited: (seconds: number) => void
 }
 
-/** Makes a user's outbox, with what was left in it. Messages go one after another, in the order in which they were written. */
+/** Creates a user's outbox with the stored messages. Messages are sent one at a time, in order. */
 export function createOutbox(
   userId: number,
   { api, isCurrentUser, onSent, onRateLimited }: OutboxOptions,
@@ -99,7 +99,7 @@ export function createOutbox(
   }
 }
 
-/** What the server says of the text itself is worth more than that something was wrong with it. */
+/** Prefers the message of the first invalid field to the generic error message. */
 function describeRefusal(error: unknown): string {
   return (isApiError(error) ? error.fieldErrors[0]?.message : undefined) ?? errorMessage(error)
 }

@@ -8,14 +8,14 @@ import type { OpenOutbox } from './use-outbox.ts'
 
 interface OutgoingLineProps {
   item: OutgoingMessage
-  /** Whether somebody else spoke before it. */
+  /** Whether the previous message is by another user. */
   isFirst: boolean
-  /** Seconds until it may be tried again. */
+  /** Seconds until a retry is allowed. */
   wait: number
   outbox: OpenOutbox
 }
 
-/** A message on its way, or stuck, with the ways out. */
+/** A pending or failed message, with buttons to retry and discard. */
 export function OutgoingLine({ item, isFirst, wait, outbox }: OutgoingLineProps): ReactElement {
   const { text, picture, reply, failure, clientId } = item
   return (

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@qingjian/api-client/contract'
 import type { ChosenPicture } from './open-picture.ts'
 
-/** Something to be said. */
+/** A message that the user has composed. */
 export interface Draft {
   text: string
   picture: ChosenPicture | null
@@ -10,10 +10,10 @@ export interface Draft {
 
 /** A message that the server has not confirmed. */
 export interface OutgoingMessage extends Draft {
-  /** The same however often it is sent, so that it is said once. */
+  /** Idempotency key: the same for every retry. */
   clientId: string
-  /** Address of its picture, once that is uploaded. */
+  /** URL of its picture after the upload; empty before. */
   uploadedUrl: string
-  /** Why it was not sent; null while it is on its way. */
+  /** Why it was not sent; null while pending. */
   failure: string | null
 }

@@ -3,7 +3,7 @@ import { Avatar } from '@qingjian/ui/avatar'
 import type { ReactElement } from 'react'
 import styles from './presence-list.module.css'
 
-/** Who is here: users by name, guests by number. */
+/** The present users by name, and the number of guests. */
 export function PresenceList({ present }: { present: ChatPresence | null }): ReactElement {
   const users = present?.users ?? []
   const guests = (present?.count ?? 0) - users.length

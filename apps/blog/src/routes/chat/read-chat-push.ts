@@ -6,10 +6,10 @@ import {
 } from '@qingjian/api-client/contract'
 import { isChatPush } from '@qingjian/realtime/protocol'
 
-/** What is pushed into the room: something that was said or taken back, or who is there. */
+/** A push of the chat socket: a new or recalled message, or the presence. */
 export type ChatEvent = { message: ChatMessage } | { present: ChatPresence }
 
-/** Reads a push; null for what is none, or not what the contract promises. */
+/** Parses a push; null if it is not a chat event of the contract. */
 export function readChatPush(push: unknown): ChatEvent | null {
   if (!isChatPush(push)) return null
   if (push.type === 'presence') {

@@ -5,29 +5,29 @@ import { useCallback, useMemo, useState } from 'react'
 import { useAppContext } from '#core/data/use-app-context.ts'
 import { mergeLog } from './merge-log.ts'
 
-/** Messages that are read at a time. */
+/** Messages per page. */
 const PAGE_SIZE = 30
 
-/** What was said in the room, as far as it was read. */
+/** The loaded part of the chat log. */
 export interface ChatLogState {
-  /** Oldest first; null until the first part is read. */
+  /** Oldest first; null until the first page is loaded. */
   messages: readonly ChatMessage[] | null
   error: Error | null
   hasOlder: boolean
   isLoadingOlder: boolean
-  /** Whether the part before could not be read. */
+  /** Whether fetching the previous page has failed. */
   isOlderMissing: boolean
   loadOlder: () => void
-  /** Takes what was pushed, or answered to a call. */
+  /** Adds a message of a push or a response. */
   addMessage: (message: ChatMessage) => void
   /**
-   * Reads anew what is shown, and with it everything that was said meanwhile.
-   * @returns the id of the newest message, 0 without any; null where it could not be read
+   * Refetches the loaded pages, including all messages since.
+   * @returns the id of the newest message, 0 without any; null if the request fails
    */
   catchUp: () => Promise<number | null>
 }
 
-/** Reads the log part after part into the past, and keeps it complete. */
+/** Loads the log page by page, newest first, and merges pushed messages. */
 export function useChatLog(): ChatLogState {
   const { api, queryClient } = useAppContext()
   const options = chatQueries(api).history(PAGE_SIZE)
@@ -53,7 +53,7 @@ export function useChatLog(): ChatLogState {
     loadOlder: useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]),
     addMessage: useCallback((message) => setPushed((known) => [...known, message]), []),
     catchUp: async () => {
-      // An answer that is on its way may be older than the connection.
+      // The response to a pending request may be older than the connection.
       await queryClient.cancelQueries({ queryKey: options.queryKey })
       const { data: caught, isSuccess } = await refetch()
       return isSuccess ? (caught.pages[0]?.records[0]?.id ?? 0) : null

@@ -7,21 +7,21 @@ import { visitorSocketId } from '#features/realtime/visitor-socket-id.ts'
 import type { ChatLogState } from './use-chat-log.ts'
 import { readChatPush } from './read-chat-push.ts'
 
-/** Pause in ms before the log is read again that could not be: nobody else would tell of the gap in it. */
+/** Delay in ms before a failed refetch is retried; without it the gap in the log would remain. */
 const RETRY_DELAY = 10_000
 
-/** The connection to the room, and who else is there. */
+/** The connection to the room, and its presence. */
 export interface ChatConnection {
   state: SocketState
-  /** Null until the room has told. */
+  /** Null until the first presence event. */
   present: ChatPresence | null
-  /** Up to which message the log is complete since the room was entered last; null until it is. */
+  /** Id of the message up to which the log is complete since the last connect; null until then. */
   completeTo: number | null
-  /** Tries anew what was given up. */
+  /** Reconnects after the last attempt has failed. */
   reconnect: () => void
 }
 
-/** Enters the room as the visitor, for as long as the screen is open; each time it is entered, the log catches up. */
+/** Connects to the room while the page is open; refetches the log after each connect. */
 export function useChatSocket(
   user: CurrentUser | null,
   { addMessage, catchUp }: Pick<ChatLogState, 'addMessage' | 'catchUp'>,

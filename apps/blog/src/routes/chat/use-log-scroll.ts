@@ -1,27 +1,27 @@
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
-/** Within this distance of the end, in px, the reader counts as being there. */
+/** Distance in px from the end within which the log counts as scrolled to the end. */
 const NEAR = 48
 
-/** Where the reader of the log is. */
+/** Scroll state of the log. */
 export interface LogScroll {
   ref: RefObject<HTMLDivElement | null>
   isAtEnd: boolean
   onScroll: () => void
   toEnd: () => void
-  /** To be called whenever lines have changed, before they are painted. */
+  /** Call in a layout effect whenever lines have changed. */
   restoreScroll: () => void
 }
 
-/** A line, and where it stood in the window, in px. */
+/** A line and its top in the viewport, in px. */
 interface Anchor {
   line: Element
   top: number
 }
 
 /**
- * Keeps the end of the log in sight while the reader is there, and otherwise the lines that they look at, whatever comes
- * above or below.
+ * Keeps the log scrolled to its end while the reader is there, and otherwise preserves the position of the visible lines
+ * when lines are added above or below.
  * @param onLeave Called when the reader leaves the end.
  */
 export function useLogScroll(onLeave: () => void): LogScroll {
@@ -40,7 +40,7 @@ export function useLogScroll(onLeave: () => void): LogScroll {
   useLayoutEffect(() => {
     const log = ref.current
     if (log === null) return undefined
-    // Pictures that load, a longer text in the field below, a turned phone.
+    // Loading pictures, a growing composer and a rotated phone change sizes.
     const observer = new ResizeObserver(restoreScroll)
     observer.observe(log)
     if (log.firstElementChild) observer.observe(log.firstElementChild)

@@ -6,22 +6,22 @@ import { useAppContext } from '#core/data/use-app-context.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import type { OutgoingMessage } from './outgoing-message.ts'
 
-/** Outboxes of this visit by user: what waits there outlives the screen. */
+/** Outboxes by user id; they outlive the component. */
 const outboxes = new Map<number, Outbox>()
 
-/** Who is told what the server has stored, wherever the user was when it was sent. */
+/** Listeners to sent messages, also those sent while the page was not open. */
 const sentListeners = new Set<(message: ChatMessage) => void>()
 
-/** What a screen does with an outbox, and what is in it. */
+/** The contents and actions of an outbox. */
 export interface OpenOutbox extends Pick<Outbox, 'send' | 'retry' | 'discard'> {
   outgoing: readonly OutgoingMessage[]
 }
 
 /**
- * The user's outbox; that of a guest stays empty.
- * @param messages What stands in the log; null until it is read.
- * @param onSent Takes a message as the server has stored it.
- * @param onRateLimited Told how many seconds to wait, where the server says that it is too much at once.
+ * Returns the user's outbox; that of a guest stays empty.
+ * @param messages The messages in the log; null until it is loaded.
+ * @param onSent Called with a message as the server has stored it.
+ * @param onRateLimited Called with the seconds to wait after a rate limit.
  */
 export function useOutbox(
   user: CurrentUser | null,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether a moment, in ms since the epoch, lies behind; renders anew when it passes. */
+/** Whether a time, in ms since the epoch, has passed; re-renders when it does. */
 export function useTimePassed(moment: number): boolean {
   const [passed, setPassed] = useState(() => Date.now() >= moment)
   useEffect(() => {

@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 
 interface UnreadMarkOptions {
-  /** Name in local storage under which the last message that was seen is kept. */
+  /** Local storage key of the id of the last seen message. */
   storageKey: string
   /** Id of the newest message; undefined until there is one. */
   newest: number | undefined
-  /** Whether what is said now is seen at once. */
+  /** Whether new messages are visible immediately. */
   isWatching: boolean
-  /** How often the user has said something: whoever answers has read. */
+  /** Number of messages that the user has sent; sending clears the unread mark. */
   sentCount: number
 }
 
 /**
- * The last message that was seen before others came unseen: behind it stands what is new. Null where nothing is; it stays while
- * the reader reads.
+ * Id of the last message that was seen before unread ones arrived; null without unread messages. It stays the same while the
+ * reader scrolls through them.
  */
 export function useUnreadMark({
   storageKey,
@@ -27,9 +27,9 @@ export function useUnreadMark({
 
   useEffect(() => {
     if (newest === undefined) return
-    // To whoever is here for the first time nothing is new.
+    // On a first visit nothing is unread.
     const last = (seen.current ??= readSeen(storageKey))
-    // What came to be known in the moment of coming back was said before it.
+    // Messages that arrive together with the return were sent before it.
     const isSeen = isWatching && wasWatching.current
     if (last !== null && newest > last && !isSeen) setMark({ id: last, sentCount })
     wasWatching.current = isWatching
@@ -53,6 +53,6 @@ function storeSeen(storageKey: string, id: number): void {
   try {
     localStorage.setItem(storageKey, String(id))
   } catch {
-    // A full or forbidden storage: what is new is then told for this visit only.
+    // Storage is full or blocked: the mark lasts for this page view only.
   }
 }

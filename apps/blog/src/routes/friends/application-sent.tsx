@@ -4,12 +4,12 @@ import { useEffect, useRef, type ReactElement } from 'react'
 import styles from './application-sent.module.css'
 
 interface ApplicationSentProps {
-  /** Of the site that was asked for. */
+  /** Name of the submitted site. */
   name: string
   onAgain: () => void
 }
 
-/** Stands in place of the form once an application is there; takes the focus that the form had. */
+/** Replaces the form after submission and takes over its focus. */
 export function ApplicationSent({ name, onAgain }: ApplicationSentProps): ReactElement {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])

@@ -1,4 +1,4 @@
-/** The host of a site as people say it: without `www.`; the address itself where it is none. */
+/** The host of a URL without `www.`; the text itself if it is not a URL. */
 export function displayHost(url: string): string {
   return URL.parse(url)?.host.replace(/^www\./, '') ?? url
 }

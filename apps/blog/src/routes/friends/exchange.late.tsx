@@ -3,7 +3,7 @@ import styles from './exchange.module.css'
 import { FriendForm } from './friend-form.tsx'
 import { SiteCard } from './site-card.tsx'
 
-/** What this site is to be linked by, and the form that asks for a link to another. */
+/** The link data of this site, and the form to apply for a friend link. */
 export function Exchange(): ReactElement {
   return (
     <div id="exchange" className={styles.exchange}>

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 import styles from './friend-card.module.css'
 import { displayHost } from './display-host.ts'
 
-/** The card of a friend, which leads to their site as a whole; one that is gone is still named, and quiet. */
+/** A friend link; the whole card links to the site. An unreachable site is listed without a link. */
 export function FriendCard({ friend }: { friend: Friend }): ReactElement {
   const { name, url, avatar, info, isAlive } = friend
   return (

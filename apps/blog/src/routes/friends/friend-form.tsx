@@ -11,7 +11,7 @@ import { useFriendDraft, type FriendField } from './use-friend-draft.ts'
 
 const loadSchema = async () => (await import('./friend-schema.ts')).FriendRequestSchema
 
-/** Asks the owner to link a site. */
+/** Form to apply for a friend link. */
 export function FriendForm(): ReactElement {
   const { friends } = useApi()
   const heading = useId()

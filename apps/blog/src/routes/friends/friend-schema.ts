@@ -1,2 +1,2 @@
-/** The schema of an application, in a chunk of its own: the form needs it only once it is sent. */
+/** The application schema in its own chunk: the form needs it only on submit. */
 export { FriendRequestSchema } from '@qingjian/api-client/contract'

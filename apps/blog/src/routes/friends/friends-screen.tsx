@@ -9,7 +9,7 @@ import { PageHeading } from '#features/page-heading/page-heading.tsx'
 import { FriendCard } from './friend-card.tsx'
 import styles from './friends-screen.module.css'
 
-/** The cards of the friends; what follows them, the exchange of links, is given. */
+/** The friend links, followed by `children`, the exchange section. */
 export function FriendsScreen({ children }: { children: ReactNode }): ReactElement {
   const { name } = useSite()
   const { data: friends } = useSuspenseQuery(friendQueries(useApi()).list())

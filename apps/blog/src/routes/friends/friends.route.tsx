@@ -12,7 +12,7 @@ export const loader = appLoader(async ({ api, queryClient }) => {
   return null
 })
 
-/** The sites of friends, and the way to become one. */
+/** The friend links and the application form. */
 export function Component(): ReactElement {
   return (
     <FriendsScreen>

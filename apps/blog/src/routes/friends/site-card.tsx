@@ -9,7 +9,7 @@ import { copyText } from '#features/clipboard/copy-text.ts'
 import styles from './site-card.module.css'
 import { listSiteLinkFields } from './site-link-fields.ts'
 
-/** The card of this site, to be copied line by line or as a whole. */
+/** The link data of this site, with buttons that copy one field or all. */
 export function SiteCard(): ReactElement {
   const heading = useId()
   const site = useSite()

@@ -1,9 +1,9 @@
 import type { SiteInfo } from '@qingjian/api-client/contract'
 
-/** What this site is linked by: a name of the fact, and its value. */
+/** One field of the site's link data. */
 export type SiteLinkField = readonly [name: string, value: string]
 
-/** Lists what others need to link this site; what the owner has not set is left out. */
+/** Lists the data that others need to link this site; fields that the owner has not set are omitted. */
 export function listSiteLinkFields(site: SiteInfo, siteUrl: string): SiteLinkField[] {
   const { name, summary, logo, authorAvatar } = site
   const picture = authorAvatar || logo

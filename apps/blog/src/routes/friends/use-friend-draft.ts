@@ -1,16 +1,16 @@
 import { useDraft } from '#features/drafts/use-draft.ts'
 
-/** What an application says, by the names of its fields. */
+/** Field names of an application. */
 export type FriendField = 'name' | 'url' | 'avatar' | 'info' | 'email'
 
-/** The application that waits to be sent; it survives a reload. */
+/** The draft of an application; it survives a reload. */
 export interface FriendDraft {
   read: (field: FriendField) => string
   write: (field: FriendField, text: string) => void
   clear: () => void
 }
 
-/** Keeps all fields together, so that they are forgotten together. */
+/** Stores all fields in one draft, so that they are cleared together. */
 export function useFriendDraft(): FriendDraft {
   const [text, writeText] = useDraft('friend-draft')
   const fields = new URLSearchParams(text)

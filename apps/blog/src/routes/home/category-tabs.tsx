@@ -6,7 +6,7 @@ import styles from './category-tabs.module.css'
 
 interface CategoryTabsProps {
   categories: readonly Category[]
-  /** Id of the category that is shown; undefined shows all. */
+  /** Id of the selected category; undefined for all. */
   current: number | undefined
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseIds } from './dismissed-notices.ts'
 
-test('what was stored is read again', () => {
+test('stored ids are read back', () => {
   expect(parseIds('[3,5]')).toEqual([3, 5])
 })
 
@@ -9,6 +9,6 @@ test.each([[null], [''], ['{'], ['{"a":1}'], ['"3"'], ['null']])('%s holds no id
   expect(parseIds(text)).toEqual([])
 })
 
-test('what is no id is dropped', () => {
+test('values that are not ids are dropped', () => {
   expect(parseIds('[1,"2",null,{}]')).toEqual([1])
 })

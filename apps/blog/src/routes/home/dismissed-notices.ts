@@ -1,29 +1,29 @@
 import { useSyncExternalStore } from 'react'
 
 const storageKey = 'dismissed-notices'
-/** More ids than any owner shows notices; older ones are forgotten. */
+/** More than the notices of any site; older ids are dropped. */
 const maxStoredIds = 50
 
 const listeners = new Set<() => void>()
 let ids: readonly number[] | undefined
 
-/** Ids of the notices that this visitor has put away; null while that is not known yet. */
+/** Ids of the notices that this visitor has dismissed; null during server rendering and hydration. */
 export function useDismissedNotices(): readonly number[] | null {
   return useSyncExternalStore(subscribe, readIds, () => null)
 }
 
-/** Puts a notice away, for later visits too where the browser keeps anything. */
+/** Dismisses a notice, permanently if the browser allows storage. */
 export function dismissNotice(id: number): void {
   ids = [...readIds().filter((other) => other !== id), id].slice(-maxStoredIds)
   try {
     localStorage.setItem(storageKey, JSON.stringify(ids))
   } catch {
-    // Storage is full or forbidden: the notice is put away for this visit.
+    // Storage is full or blocked: the notice is dismissed for this page view only.
   }
   for (const listener of listeners) listener()
 }
 
-/** Reads what a storage holds; anything but a list of ids counts as nothing. */
+/** Parses the stored ids; returns an empty list for anything else. */
 export function parseIds(text: string | null): readonly number[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]')

@@ -6,10 +6,10 @@ import { useOptionalData } from '#core/data/use-optional-data.ts'
 import { FeaturedSlide } from './featured-slide.tsx'
 import styles from './featured-articles.module.css'
 
-/** Time in ms that a featured article stays. */
+/** Time in ms before the carousel advances. */
 const slideDuration = 7000
 
-/** The articles that the owner puts in front, one at a time; nothing where there are none. */
+/** A carousel of the featured articles; renders nothing without any. */
 export function FeaturedArticles(): ReactElement | null {
   const articles = useOptionalData(articleQueries(useApi()).carousels()) ?? []
   if (articles.length === 0) return null

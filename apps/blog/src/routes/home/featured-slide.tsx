@@ -7,10 +7,10 @@ import { shanghaiIso } from '#features/articles/shanghai-iso.ts'
 import { paths } from '#core/paths.ts'
 import styles from './featured-slide.module.css'
 
-/** Longest title, in characters, that fits the leaf in large characters. */
+/** Longest title, in characters, that fits in the large font size. */
 const maxLargeTitleLength = 24
 
-/** A featured article: its cover beside a ruled leaf on which title and summary run from top to bottom. */
+/** A featured article: its cover beside a panel with title and summary in vertical writing mode. */
 export function FeaturedSlide({
   article,
   priority,

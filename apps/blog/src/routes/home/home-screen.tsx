@@ -15,7 +15,7 @@ import { MomentLine } from './moment-line.tsx'
 import { NoArticles } from './no-articles.tsx'
 import { SiteLine } from './site-line.tsx'
 
-/** The home page: what is featured, the articles by category, and everything around them. */
+/** The home page: featured articles, the article list by category, and the aside. */
 export function HomeScreen({ view }: { view: HomeView }): ReactElement {
   const { name } = useSite()
   const articles = articleQueries(useApi())

@@ -1,10 +1,10 @@
-/** Which part of the article list the home page shows. */
+/** The category and page of the article list on the home page. */
 export interface HomeView {
   categoryId: number | undefined
   pageNum: number
 }
 
-/** Tells whether it is the home page as such, which greets with the carousel. */
+/** Whether this is the first page without a category, which shows the carousel. */
 export function isFrontPage({ categoryId, pageNum }: HomeView): boolean {
   return categoryId === undefined && pageNum === 1
 }

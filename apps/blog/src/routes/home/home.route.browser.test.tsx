@@ -44,7 +44,7 @@ async function openHome(answers: Record<string, Answer>, path = '/') {
   return renderSite(server.api, [home], path)
 }
 
-test('a row leads to its article, its category and its tags, and shows the seal of a pinned one', async () => {
+test('a row links to its article, category and tags, and marks a pinned article', async () => {
   const { screen } = await openHome({})
   const rows = screen.getByRole('main').getByRole('article')
   const first = rows.nth(0)
@@ -57,7 +57,7 @@ test('a row leads to its article, its category and its tags, and shows the seal 
   expect(rows.nth(1).element().textContent).not.toContain('置顶')
 })
 
-test('notices are put away one after the other, and stay away on a later visit', async () => {
+test('notices are dismissed one by one, and stay dismissed on a later visit', async () => {
   const answers = { '/api/getNotice': () => ({ top: [notice(71, '停电'), notice(72, '搬家')] }) }
   const { screen } = await openHome(answers)
   const bar = screen.getByRole('region', { name: '顶部公告' })
@@ -73,14 +73,14 @@ test('notices are put away one after the other, and stay away on a later visit',
   await expect.element(later.screen.getByRole('region', { name: '顶部公告' })).not.toBeInTheDocument()
 })
 
-test('the chosen category is marked', async () => {
+test('the selected category is marked as current', async () => {
   const { screen } = await openHome({}, '/?categoryId=4')
   const tabs = screen.getByRole('navigation', { name: '文章分类' })
   await expect.element(tabs.getByRole('link', { name: /^排版/ })).toHaveAttribute('aria-current', 'page')
   await expect.element(tabs.getByRole('link', { name: /^全部/ })).not.toHaveAttribute('aria-current')
 })
 
-test('a category without articles, a page behind the last one and a blog without a word each say so', async () => {
+test('an empty category, a page after the last one and an empty blog each show their message', async () => {
   const category = await openHome({ '/api/article/list': listOf([]) }, '/?categoryId=999')
   await expect.element(category.screen.getByText('这个分类下没有文章')).toBeVisible()
   await category.screen.unmount()
@@ -92,7 +92,7 @@ test('a category without articles, a page behind the last one and a blog without
   await expect.element(blog.screen.getByText('还没有文章')).toBeVisible()
 })
 
-test('stands without what is only beside the articles', async () => {
+test('the article list renders although every optional request fails', async () => {
   const down = (): Refusal => new Refusal(500, '坏了')
   const { screen } = await openHome({
     '/api/article/getCarousels': down,

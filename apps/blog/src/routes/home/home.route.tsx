@@ -15,7 +15,7 @@ export const loader = appLoader(async ({ api, queryClient, url }) => {
   const [page, categories] = await Promise.all([
     queryClient.ensureQueryData(articles.list(view)),
     queryClient.ensureQueryData(articles.allCategories()),
-    // What stands around the list may be missing without taking the page along.
+    // A failure of optional data must not fail the page.
     isFrontPage(view) && queryClient.prefetchQuery(articles.carousels()),
     isFrontPage(view) && queryClient.prefetchQuery(newestMoments(api)),
     queryClient.prefetchQuery(articles.list({ pageSize: 1 })),
@@ -29,7 +29,7 @@ export const loader = appLoader(async ({ api, queryClient, url }) => {
   return withListStatus(view, page, exists)
 })
 
-/** The articles can be chosen where the code around them cannot be had, for instance offline. */
+/** The article list works without the lazy chunk, for instance offline. */
 const ignore = (): void => {}
 
 export function Component(): ReactElement {

@@ -7,14 +7,14 @@ import { useOptionalData } from '#core/data/use-optional-data.ts'
 import { paths } from '#core/paths.ts'
 import styles from './moment-line.module.css'
 
-/** The newest short posts, on one line each. */
+/** Query options of the newest moments, each as one line. */
 export const newestMoments = (api: Api) =>
   queryOptions({
     queryKey: ['moments', 'newest'],
     queryFn: async () => (await import('./newest-moments.ts')).readNewestMoments(api),
   })
 
-/** The newest short posts, one line after the other in turn; the mouse, the focus and the box at its end hold it still. */
+/** The newest moments, one at a time in rotation; hover, focus and the checkbox pause it. */
 export function MomentLine(): ReactElement | null {
   const moments = useOptionalData(newestMoments(useApi())) ?? []
   if (moments.length === 0) return null

@@ -6,6 +6,6 @@ test.each([
   ['<p>a &#x26; b &lt;c&gt; &#60;d &amp;lt;</p>', 'a & b <c> <d &lt;'],
   ['<p>&#x110000;&unknown;</p>', '&#x110000;&unknown;'],
   ['', ''],
-])('%j is %j on a line', (html, text) => {
+])('%j becomes the line %j', (html, text) => {
   expect(toLine(html)).toBe(text)
 })

@@ -1,17 +1,17 @@
 import type { Api } from '#core/data/api.ts'
 
-/** A short post as one line of text. */
+/** A moment as one line of text. */
 export interface MomentLineItem {
   id: number
   text: string
 }
 
-/** Short posts on the home page. */
+/** Number of moments on the home page. */
 const count = 3
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
-/** Reads the newest short posts, each on one line. */
+/** Reads the newest moments, each as one line. */
 export async function readNewestMoments(api: Api): Promise<MomentLineItem[]> {
   const { records } = await api.moments.list({ pageSize: count })
   return records.map(({ id, content, images }) => ({
@@ -20,7 +20,7 @@ export async function readNewestMoments(api: Api): Promise<MomentLineItem[]> {
   }))
 }
 
-/** The text of sanitised HTML on one line; whatever comes of it is only ever shown as text. */
+/** Converts sanitised HTML to one line of text; the result is rendered as text only. */
 export function toLine(html: string): string {
   return html
     .replaceAll(/<[^>]*>/g, ' ')

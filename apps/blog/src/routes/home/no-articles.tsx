@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '#core/paths.ts'
 import type { HomeView } from './home-view.ts'
 
-/** Says why the list is empty and leads on. */
+/** The empty state of the article list, with a link to a list that has articles. */
 export function NoArticles({ view, total }: { view: HomeView; total: number }): ReactElement {
   if (total > 0) {
     return (

@@ -6,7 +6,7 @@ import { useSite } from '#core/data/use-site.ts'
 import styles from './site-line.module.css'
 import { TopNotice } from './top-notice.tsx'
 
-/** The line above everything: the motto of the site, under the owner's notice as long as that is not put away. */
+/** The motto of the site, covered by the newest notice until it is dismissed. */
 export function SiteLine(): ReactElement | null {
   const { summary } = useSite()
   const notices = useOptionalData(siteQueries(useApi()).notices())?.top ?? []

@@ -15,6 +15,6 @@ test.each([
   ['1234567890', '12.3 亿'],
   ['', ''],
   ['1234 万热度', '1234 万热度'],
-])('%s is written as %s', (value, text) => {
+])('formats %s as %s', (value, text) => {
   expect(formatHotValue(value)).toBe(text)
 })

@@ -1,4 +1,4 @@
-/** Writes how hot something is as Chinese readers count: 9876, 12.3 万, 1234 万, 1.2 亿; what is no number stays as it is. */
+/** Formats a heat value with Chinese units: 9876, 12.3 万, 1234 万, 1.2 亿; returns text that is not a number unchanged. */
 export function formatHotValue(value: string): string {
   if (!/^\d+$/.test(value)) return value
   const number = Number(value)
@@ -7,7 +7,7 @@ export function formatHotValue(value: string): string {
   return value
 }
 
-/** Three digits say enough; more of them only where they stand before the point. */
+/** Three significant digits, but all digits before the decimal point. */
 function formatShort(number: number): string {
   return number >= 100 ? String(Math.floor(number)) : String(Math.floor(number * 10) / 10)
 }

@@ -11,7 +11,7 @@ interface HotEntryProps extends HotSearchEntry {
   unit: string
 }
 
-/** One line of a list. */
+/** One entry of a hot search list. */
 export function HotEntry({ rank, title, url, tag, trend, hotValue, unit }: HotEntryProps): ReactElement {
   return (
     <li className={styles.line}>

@@ -12,7 +12,7 @@ interface HotFailureProps {
   onRetry: () => void
 }
 
-/** Stands where a source has never answered; trying again is a link, which also works without scripts. */
+/** Shown for a source that has never responded; retry is a link, which also works without scripts. */
 export function HotFailure({ source, isRetrying, onRetry }: HotFailureProps): ReactElement {
   return (
     <EmptyState

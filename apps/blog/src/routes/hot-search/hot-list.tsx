@@ -10,10 +10,10 @@ import { HotSkeleton } from './hot-skeleton.tsx'
 import { hotSources } from './hot-sources.ts'
 import { ListAge } from './list-age.tsx'
 
-/** How often a list is asked for again that is on its way to the server, in ms. */
+/** Refetch interval in ms while the server fetches the list for the first time. */
 const refetchInterval = 2_000
 
-/** The list of one source, with its age; or what stands there until it has come, or where it does not come. */
+/** The list of one source with its age, its loading state or its error state. */
 export function HotList({ source }: { source: HotSearchSource }): ReactElement {
   const {
     data: hotSearch,
@@ -48,7 +48,7 @@ export function HotList({ source }: { source: HotSearchSource }): ReactElement {
   )
 }
 
-/** Whether the server is still asking the source for the first time. */
+/** Whether the server's first request to the source is still pending. */
 function isFirstFetchPending(hotSearch: HotSearch | undefined): boolean {
   return hotSearch !== undefined && hotSearch.updateTime === null && !hotSearch.isStale
 }

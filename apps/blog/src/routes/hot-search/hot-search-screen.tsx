@@ -12,7 +12,7 @@ import { SearchBox } from './search-box.tsx'
 import { SearchOutcome } from './search-outcome.tsx'
 import { SourceTabs } from './source-tabs.tsx'
 
-/** The search box, what it found, and the list of one source. */
+/** The search box, its results, and the list of one source. */
 export function HotSearchScreen({ source, search }: HotSearchView): ReactElement {
   const sources = listSources(useSite().hotSearchList)
   const names = sources.map((one) => hotSources[one].name)

@@ -10,18 +10,18 @@ test('the first source that is switched on is shown, or the one that the results
   expect(readView(new URL('https://site.test/hotSearch'), []).source).toBeUndefined()
 })
 
-test.each(['?source=baidu', '?source=__proto__'])('%s is not there', (query) => {
+test.each(['?source=baidu', '?source=__proto__'])('%s is not found', (query) => {
   expect(() => read(query)).toThrow()
 })
 
-test('a search names its engine; an unknown one is this site, and blank words are no search', () => {
+test('reads the search engine; an unknown engine falls back to this site, and a blank query is no search', () => {
   expect(read('?engine=bing&q=%20竹%20').search).toEqual({ engineId: 'bing', words: '竹' })
   expect(read('?engine=javascript:&q=竹').search?.engineId).toBe('site')
   expect(read('?engine=bing&q=%20').search).toBeUndefined()
   expect(read(`?q=${'竹'.repeat(500)}`).search?.words).toHaveLength(100)
 })
 
-test('whatever is searched for stays within the results URL of the engine', () => {
+test('the query is encoded in the results URL of the engine', () => {
   for (const engine of searchEngines.filter(({ resultsUrl }) => resultsUrl !== null)) {
     const url = new URL(getResultsUrl(engine, '"/><&q=#?竹\uD800') ?? '')
     expect([...url.searchParams.values()].at(-1)).toBe('"/><&q=#?竹\uFFFD')

@@ -2,21 +2,21 @@ import type { HotSearchSource } from '@qingjian/api-client/contract'
 import { notFound } from '#core/faults/page-fault.ts'
 import { findEngine, searchEngines } from './search-engines.ts'
 
-/** Characters of what may be searched for: as many as the server takes. */
+/** Longest query in characters, equal to the limit of the server. */
 export const maxQueryLength = 100
 
-/** What the address asks for. */
+/** The state of the page in its URL. */
 export interface HotSearchView {
-  /** Undefined where no source is switched on. */
+  /** Undefined if no source is enabled. */
   source: HotSearchSource | undefined
-  /** What was sent with the search box; undefined where nothing was. */
+  /** The submitted search; undefined without one. */
   search: { engineId: string; words: string } | undefined
 }
 
 /**
- * Reads the address.
- * @param sources Those that are switched on, the first of which is shown where none is named.
- * @throws The not-found page for a source that is not switched on.
+ * Reads the view from the URL.
+ * @param sources The enabled sources; the first is the default.
+ * @throws The not-found fault for a source that is not enabled.
  */
 export function readView(url: URL, sources: readonly HotSearchSource[]): HotSearchView {
   const name = url.searchParams.get('source') ?? ''

@@ -19,7 +19,7 @@ export const loader = appLoader(async ({ api, queryClient, url }) => {
   return view
 })
 
-/** What is searched for elsewhere, and a box to search oneself. */
+/** The 热搜 page: trending lists of other sites, and a search box. */
 export function Component(): ReactElement {
   return <HotSearchScreen {...useLoaderData<HotSearchView>()} />
 }

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import list from './hot-list.module.css'
 import styles from './hot-skeleton.module.css'
 
-/** The lines of a list that is on its way, as high as the real ones. */
+/** The loading state of a list; rows have the height of the entries. */
 export function HotSkeleton({ title }: { title: string }): ReactElement {
   return (
     <div role="status">

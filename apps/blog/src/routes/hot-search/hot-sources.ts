@@ -1,13 +1,13 @@
 import type { HotSearchSource } from '@qingjian/api-client/contract'
 
-/** How a source is called on its tab and over its list, and what its number counts. */
+/** Tab label and list title of a source, and the unit of its values. */
 export interface HotSourceLabels {
   name: string
   title: string
   unit: string
 }
 
-/** The sources that this site knows how to show. */
+/** The supported sources. */
 export const hotSources: Readonly<Record<HotSearchSource, HotSourceLabels>> = {
   weibo: { name: '微博', title: '微博热搜', unit: '热度' },
   zhihu: { name: '知乎', title: '知乎热榜', unit: '热度' },
@@ -18,7 +18,7 @@ export const hotSources: Readonly<Record<HotSearchSource, HotSourceLabels>> = {
   github: { name: 'GitHub', title: 'GitHub 本周新星', unit: '星标' },
 }
 
-/** Of the names that the site gives, those that are known here. */
+/** The supported sources among the names in the site settings. */
 export function listSources(names: readonly string[]): HotSearchSource[] {
   return names.filter(isSource)
 }

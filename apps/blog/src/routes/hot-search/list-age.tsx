@@ -7,13 +7,13 @@ import { useMinute } from '#features/relative-time/use-minute.ts'
 import styles from './list-age.module.css'
 
 interface ListAgeProps {
-  /** The wire's `yyyy-MM-dd HH:mm:ss`. */
+  /** `yyyy-MM-dd HH:mm:ss` in Asia/Shanghai, as the API sends it. */
   time: string
-  /** Whether the source has not answered since. */
+  /** Whether later requests to the source have failed. */
   isStale: boolean
 }
 
-/** When a list was fetched; the full time alone without scripts. A list that grows old says why. */
+/** When a list was fetched: relative with scripts, absolute without. A stale list shows the reason. */
 export function ListAge({ time, isStale }: ListAgeProps): ReactElement {
   const now = useMinute()
   const full = `${formatDate(time)} ${time.slice(11, 16)}`

@@ -6,18 +6,18 @@ const storageKey = 'search-engine'
 const listeners = new Set<() => void>()
 let chosen: SearchEngine | undefined
 
-/** The engine that this visitor chose last; the first one while that is not known. */
+/** The engine that this visitor used last; the default engine during server rendering and hydration. */
 export function usePreferredEngine(): SearchEngine {
   return useSyncExternalStore(subscribe, readEngine, () => searchEngines[0])
 }
 
-/** Takes an engine, for later visits too where the browser keeps anything. */
+/** Stores the selected engine, permanently if the browser allows storage. */
 export function storePreferredEngine(engine: SearchEngine): void {
   chosen = engine
   try {
     localStorage.setItem(storageKey, engine.id)
   } catch {
-    // Storage is full or forbidden: the choice holds for this visit.
+    // Storage is full or blocked: the selection lasts for this page view only.
   }
   for (const listener of listeners) listener()
 }

@@ -9,8 +9,8 @@ import styles from './search-box.module.css'
 import { findEngine, getResultsUrl, searchEngines } from './search-engines.ts'
 
 /**
- * Searches here or elsewhere. With scripts the engine opens in a new tab; without them the form comes back to this page, which
- * then shows what it found or where to look, because no form of this site is ever sent to another.
+ * Searches this site or an external engine. With scripts the engine opens in a new tab; without scripts the form submits to this
+ * page, which shows results or a link, because the CSP's `form-action` allows no other origin.
  */
 export function SearchBox({ source, search }: HotSearchView): ReactElement {
   const navigate = useNavigate()

@@ -1,13 +1,13 @@
-/** Somewhere to search. */
+/** A search engine. */
 export interface SearchEngine {
-  /** What the address of this page calls it. */
+  /** Value of the `engine` parameter. */
   id: string
   name: string
-  /** Address of its results, up to the word; null for this site. */
+  /** URL prefix of the results page, before the encoded query; null for this site. */
   resultsUrl: string | null
 }
 
-/** The engines to choose from; the first is taken where nobody has chosen. */
+/** The selectable engines; the first is the default. */
 export const searchEngines = [
   { id: 'site', name: '站内', resultsUrl: null },
   { id: 'baidu', name: '百度', resultsUrl: 'https://www.baidu.com/s?wd=' },
@@ -17,12 +17,12 @@ export const searchEngines = [
   { id: 'github', name: 'GitHub', resultsUrl: 'https://github.com/search?q=' },
 ] as const satisfies readonly SearchEngine[]
 
-/** The engine of this name, or undefined. */
+/** The engine with this id, or undefined. */
 export function findEngine(id: string | null): SearchEngine | undefined {
   return searchEngines.find((engine) => engine.id === id)
 }
 
-/** Where an engine shows what it finds; null where this page shows it itself. */
+/** The results URL of an engine; null for this site. */
 export function getResultsUrl({ resultsUrl }: SearchEngine, words: string): string | null {
   return resultsUrl === null ? null : resultsUrl + encodeURIComponent(words.toWellFormed())
 }

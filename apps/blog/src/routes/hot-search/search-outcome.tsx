@@ -10,7 +10,7 @@ interface SearchOutcomeProps {
   words: string
 }
 
-/** What the search box was sent: the articles of this site, or the way to the engine that was chosen. */
+/** The result of a search: articles of this site, or a link to the selected engine. */
 export function SearchOutcome({ engineId, words }: SearchOutcomeProps): ReactElement {
   const engine = findEngine(engineId)
   const url = engine === undefined ? null : getResultsUrl(engine, words)

@@ -1,6 +1,6 @@
 import type { ArticleListParams } from '@qingjian/api-client/contract'
 
-/** Asks for the articles of this site that are shown as found; there are more in the search dialog. */
+/** List parameters of the site's own results; the search dialog shows more. */
 export function siteResultsParams(words: string): ArticleListParams {
   return { keyword: words, pageSize: 10 }
 }

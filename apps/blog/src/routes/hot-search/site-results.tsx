@@ -6,7 +6,7 @@ import { SearchResults } from '#features/search/search-results.tsx'
 import { siteResultsParams } from './site-results-params.ts'
 import styles from './site-results.module.css'
 
-/** The articles of this site in which the words stand. */
+/** The articles of this site that match the query. */
 export function SiteResults({ words }: { words: string }): ReactElement {
   const { data: page } = useSuspenseQuery(articleQueries(useApi()).list(siteResultsParams(words)))
   return (

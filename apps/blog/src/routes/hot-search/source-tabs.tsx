@@ -10,11 +10,11 @@ interface SourceTabsProps {
   current: HotSearchSource
 }
 
-/** Links to the list of each source: every one has an address of its own, so they are no tabs that hide and show. */
+/** Links to the list of each source. Each list has its own URL, so these are links and not ARIA tabs. */
 export function SourceTabs({ sources, current }: SourceTabsProps): ReactElement {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
-    // On narrow screens the tab of an address that somebody was given may stand beyond the edge.
+    // On narrow screens the current tab can be outside the scroll container.
     const tab = list.current?.querySelector<HTMLElement>('[aria-current]')
     if (list.current && tab)
       list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.clientWidth) / 2

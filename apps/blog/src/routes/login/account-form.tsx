@@ -9,7 +9,7 @@ import { useAccountLogin } from './use-account-login.tsx'
 
 const loadSchema = async () => (await import('#features/forms/account-schemas.ts')).LoginRequestSchema
 
-/** Logs in by name or e-mail and password. */
+/** Login form with user name or email and password. */
 export function AccountForm(): ReactElement {
   const { logIn, captcha } = useAccountLogin()
   const form = useForm(loadSchema, logIn)

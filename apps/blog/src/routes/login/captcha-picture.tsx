@@ -3,13 +3,13 @@ import type { ReactElement } from 'react'
 import styles from './slider-captcha.module.css'
 
 interface CaptchaPictureProps {
-  /** Null while it is on its way. */
+  /** Null while loading. */
   captcha: Captcha | null
-  /** Pixels of the picture by which the piece is moved. */
+  /** Distance in px of the picture by which the piece is moved. */
   offset: number
 }
 
-/** The picture with its gap, and the piece over it. */
+/** The captcha picture with its gap, and the movable piece. */
 export function CaptchaPicture({ captcha, offset }: CaptchaPictureProps): ReactElement {
   if (captcha === null) return <div className={styles.picture} aria-busy="true" />
   const { canvasSrc, canvasWidth, canvasHeight, blockSrc, blockWidth, blockY } = captcha

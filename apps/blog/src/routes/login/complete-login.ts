@@ -5,7 +5,7 @@ import { loginToastId } from '#core/data/show-error.tsx'
 import { track } from '#features/analytics/analytics.ts'
 import { signIn } from '#features/session/sign-in.ts'
 
-/** Keeps a login, counts the way it came about, and greets the user. */
+/** Stores a login, tracks its source, and shows a welcome toast. */
 export function completeLogin(context: AppContext, login: LoginUser, source: string): void {
   signIn(context, login)
   track('login', { source })

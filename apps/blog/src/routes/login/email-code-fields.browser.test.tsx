@@ -17,7 +17,7 @@ async function askForCode(Form: ComponentType, sendEmailCode: Answer) {
   return site
 }
 
-test('what is told about a code goes with the form', async () => {
+test('the toast about a sent code is dismissed with the form', async () => {
   const { router } = await askForCode(ForgotForm, () => null)
   const told = page.getByRole('status').filter({ hasText: '验证码已发送，请查收邮件' })
   await expect.element(told).toBeVisible()
@@ -26,7 +26,7 @@ test('what is told about a code goes with the form', async () => {
   await expect.element(told, { timeout: 1000 }).not.toBeInTheDocument()
 })
 
-test('a code that is refused for now is offered again when the server takes the next', async () => {
+test('after a rate limit a code can be requested again when the wait is over', async () => {
   await askForCode(RegisterForm, () => new Refusal(429, '验证码发送过于频繁，请稍后再试', 40))
   await expect.element(page.getByRole('button', { name: /^[1-4]\d 秒后重发$/ })).toBeDisabled()
   await expect.element(page.getByText('验证码发送过于频繁，请稍后再试')).toBeVisible()

@@ -9,16 +9,16 @@ import { useFormToast } from '#features/forms/use-form-toast.ts'
 import type { FormState } from '#features/forms/use-form.ts'
 import styles from './email-code-fields.module.css'
 
-/** Seconds between two codes. */
+/** Seconds between two code emails. */
 const PAUSE = 60
 
 interface EmailCodeFieldsProps {
   form: FormState
-  /** What the codes are for; each purpose counts its own pause. */
+  /** Purpose of the code; each purpose has its own countdown. */
   purpose: string
 }
 
-/** An e-mail address, and the code that is sent there. */
+/** Fields for an email address and the code that is sent to it. */
 export function EmailCodeFields({ form, purpose }: EmailCodeFieldsProps): ReactElement {
   const api = useApi()
   const [isSending, setSending] = useState(false)

@@ -14,7 +14,7 @@ import { useViewLink } from './use-view-link.ts'
 
 const loadSchema = async () => (await import('#features/forms/account-schemas.ts')).EmailForgotRequestSchema
 
-/** Sets a new password by the code that was mailed. */
+/** Form to reset the password with an email code. */
 export function ForgotForm(): ReactElement {
   const api = useApi()
   const navigate = useNavigate()

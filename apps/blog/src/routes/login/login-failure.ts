@@ -6,7 +6,7 @@ const texts: ReadonlyMap<string | null, string> = new Map<LoginFailure, string>(
   ['failed', '第三方登录没有成功，请稍后再试，或换一种方式'],
 ])
 
-/** Says why a third-party login came to nothing, by the `failure` of the address; empty where there is none. */
+/** Message for the `failure` parameter of a failed OAuth login; empty without one. */
 export function describeFailure(failure: string | null): string {
   return texts.get(failure) ?? ''
 }

@@ -29,13 +29,13 @@ const forms: Record<LoginView, ComponentType> = {
   wechat: WechatLogin,
 }
 
-/** By WeChat nothing works without scripts and few people come, so that its code may come late. */
+/** Lazy: WeChat login is rarely used and does not work without scripts. */
 function WechatLogin(): ReactElement | null {
   const module = useScreenCode(loadWechatLogin)
   return module ? <module.WechatLogin /> : null
 }
 
-/** The whole screen for logging in, registering and a forgotten password; header and footer stay away. */
+/** The page to log in, register and reset the password, without site header and footer. */
 export function LoginScreen(): ReactElement {
   const { summary, loginTypeList } = useSite()
   const [search] = useSearchParams()

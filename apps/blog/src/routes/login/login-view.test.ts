@@ -8,6 +8,6 @@ test.each([
   ['constructor', [], 'account'],
   ['wechat', [], 'account'],
   ['wechat', ['github', 'wechat'], 'wechat'],
-])('%j, where %j is open, shows %s', (view, open, shown) => {
+])('%j with the methods %j shows %s', (view, open, shown) => {
   expect(readLoginView(view, open)).toBe(shown)
 })

@@ -1,11 +1,11 @@
-/** What the login screen shows. */
+/** Views of the login page. */
 export type LoginView = 'account' | 'register' | 'forgot' | 'wechat'
 
 const views: readonly string[] = ['register', 'forgot', 'wechat'] satisfies LoginView[]
 
 /**
- * Reads which part of the login screen an address means; logging in is the usual one.
- * @param loginTypeList The ways to log in that the site has opened.
+ * Parses the view of the login page; the default is `account`.
+ * @param loginTypeList The enabled login methods.
  */
 export function readLoginView(view: string | null, loginTypeList: readonly string[]): LoginView {
   if (!isView(view) || (view === 'wechat' && !loginTypeList.includes('wechat'))) return 'account'

@@ -10,7 +10,7 @@ import { listProviders, type Provider } from './providers.ts'
 import { useViewLink } from './use-view-link.ts'
 import { useReturnPath } from './use-return-path.ts'
 
-/** The ways to log in without a password of this site, as far as the owner has opened them. */
+/** The enabled OAuth providers and WeChat. */
 export function OtherWays({ view }: { view: LoginView }): ReactElement | null {
   const api = useApi()
   const { loginTypeList } = useSite()
@@ -56,7 +56,7 @@ export function OtherWays({ view }: { view: LoginView }): ReactElement | null {
   )
 }
 
-/** Nothing but the web: the address comes from the server, and would be followed as it is. */
+/** Rejects URLs other than http(s): the URL of the response is navigated to as it is. */
 function requireWebUrl(url: string): string {
   if (/^https?:\/\//.test(url)) return url
   throw new TypeError('The provider has no web address.')

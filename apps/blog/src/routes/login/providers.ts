@@ -1,6 +1,6 @@
 import type { LoginSource } from '@qingjian/api-client/contract'
 
-/** A third party that visitors may log in with. */
+/** An OAuth provider. */
 export interface Provider {
   source: LoginSource
   name: string
@@ -13,7 +13,7 @@ const supported: readonly Provider[] = [
   { source: 'weibo', name: '微博' },
 ]
 
-/** The third parties that the site has opened, in a fixed order; names that this site does not know are passed over. */
+/** The enabled providers in a fixed order; unsupported names are ignored. */
 export function listProviders(loginTypeList: readonly string[]): readonly Provider[] {
   return supported.filter(({ source }) => loginTypeList.includes(source))
 }

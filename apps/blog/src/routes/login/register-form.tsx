@@ -12,11 +12,11 @@ import { useAccountLogin } from './use-account-login.tsx'
 
 const loadSchema = async () => (await import('#features/forms/account-schemas.ts')).EmailRegisterRequestSchema
 
-/** Makes an account by the code that was mailed, and logs in with it. */
+/** Form to register with an email code; logs in afterwards. */
 export function RegisterForm(): ReactElement {
   const api = useApi()
   const { logIn, captcha } = useAccountLogin()
-  /** E-mail of the account that was made; where only the login failed, another try is one to log in. */
+  /** Email of the registered account: if only the login failed, a retry logs in without registering again. */
   const registeredEmail = useRef<string>(undefined)
   const register = async (values: EmailRegisterRequest): Promise<void> => {
     if (registeredEmail.current !== values.email) await api.accounts.register(values)

@@ -9,13 +9,13 @@ import { CaptchaPicture } from './captcha-picture.tsx'
 import styles from './slider-captcha.module.css'
 
 interface SliderCaptchaProps {
-  /** Tries the answer; fails where it is refused. */
+  /** Submits the solution; rejects if it is wrong. */
   onAnswer: (answer: Pick<LoginRequest, 'nonceStr' | 'value'>) => Promise<void>
-  /** Told why there is no login after all; an abort where the visitor has closed the dialog. */
+  /** Called with the error that ends the login; an `AbortError` if the user closes the dialog. */
   onFailure: (error: unknown) => void
 }
 
-/** Asks to push a piece into its place; every picture takes one try. */
+/** The slider captcha; each picture allows one attempt. */
 export function SliderCaptcha({ onAnswer, onFailure }: SliderCaptchaProps): ReactElement {
   const api = useApi()
   const [attempt, setAttempt] = useState(0)
@@ -30,7 +30,7 @@ export function SliderCaptcha({ onAnswer, onFailure }: SliderCaptchaProps): Reac
       if (!aborter.signal.aborted) onFailure(error)
     })
     return () => aborter.abort()
-    // oxlint-disable-next-line react/exhaustive-deps -- a new picture comes with a new round alone
+    // oxlint-disable-next-line react/exhaustive-deps -- fetch a new picture per attempt only
   }, [api, attempt])
 
   const renew = (): void => {
@@ -96,7 +96,7 @@ export function SliderCaptcha({ onAnswer, onFailure }: SliderCaptchaProps): Reac
   )
 }
 
-/** Whether only the piece missed its place, so that another try makes sense. */
+/** Whether only the position was wrong, so that another attempt makes sense. */
 function isMisplaced(error: unknown): boolean {
   return isApiError(error) && error.fieldErrors.some(({ path }) => path === 'value')
 }

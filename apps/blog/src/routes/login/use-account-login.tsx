@@ -15,13 +15,13 @@ interface Challenge {
 }
 
 interface AccountLogin {
-  /** Logs in, after the slider where the site asks for it; fails with what the server refuses. */
+  /** Logs in, after the captcha if the site requires it; rejects with the API error. */
   logIn: (credentials: LoginRequest) => Promise<void>
-  /** The slider, while it is asked for. */
+  /** The captcha dialog while it is open. */
   captcha: ReactNode
 }
 
-/** Logging in by password. */
+/** Login with a password. */
 export function useAccountLogin(): AccountLogin {
   const api = useApi()
   const queryClient = useQueryClient()

@@ -2,7 +2,7 @@ import type { LoginUser } from '@qingjian/api-client/contract'
 import { useAppContext } from '#core/data/use-app-context.ts'
 import { useReturnPath } from './use-return-path.ts'
 
-/** Gives what follows a successful login: it is kept, counted, greeted, and leads back. */
+/** Returns a function that completes a login and returns to the previous page. */
 export function useLogin(): (login: LoginUser, source: string) => Promise<void> {
   const context = useAppContext()
   const { goBack } = useReturnPath()

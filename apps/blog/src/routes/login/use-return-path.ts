@@ -1,15 +1,15 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { localPath } from '#features/session/local-path.ts'
 
-/** Where a login leads to, and the action that goes there. */
+/** The return path of a login, and the navigation to it. */
 export interface ReturnPath {
-  /** Path on this site. */
+  /** A path on this site. */
   next: string
-  /** Returns to where the visitor was, to the same place of the page where it is the entry before this one. */
+  /** Returns to the previous page; uses history if it is the previous entry, which restores the scroll position. */
   goBack: () => void
 }
 
-/** The way back from the login; never leaves the site. */
+/** Returns the return path of the login, which is always on this site. */
 export function useReturnPath(): ReturnPath {
   const navigate = useNavigate()
   const { state } = useLocation()

@@ -2,14 +2,14 @@ import { useLocation, useSearchParams } from 'react-router-dom'
 import { paths } from '#core/paths.ts'
 import type { LoginView } from './login-view.ts'
 
-/** Props of a link within the login screen. */
+/** Props of a link between views of the login page. */
 export interface ViewLink {
   to: string
   replace: true
   state: unknown
 }
 
-/** Gives links to the parts of the login screen; they keep the way back, and add no step to the history. */
+/** Returns links to the views of the login page; they preserve the return path and replace the history entry. */
 export function useViewLink(): (view: LoginView) => ViewLink {
   const { state } = useLocation()
   const next = useSearchParams()[0].get('next') ?? undefined

@@ -3,22 +3,22 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useApi } from '#core/data/api-context.ts'
 import { errorMessage } from '#core/data/error-message.ts'
 
-/** Seconds for which a code is good. */
+/** Lifetime of a code in seconds. */
 const LIFETIME = 60
 
-/** Time in ms between two questions whether the public account has answered. */
+/** Poll interval in ms. */
 const POLL_INTERVAL = 2000
 
 interface WechatCode {
-  /** Null until it has come. */
+  /** Null while loading. */
   code: string | null
   secondsLeft: number
-  /** Why there is no code; empty where nothing went wrong. */
+  /** Error message; empty without an error. */
   failure: string
   renew: () => void
 }
 
-/** Gets a code for the public account and asks, for as long as it is good, whether somebody has sent it. */
+/** Requests a code for the WeChat public account and polls until a user has sent it or it expires. */
 export function useWechatCode(onLogin: (login: LoginUser) => void): WechatCode {
   const api = useApi()
   const [attempt, setAttempt] = useState(0)

@@ -5,7 +5,7 @@ import { useLogin } from './use-login.ts'
 import { useWechatCode } from './use-wechat-code.ts'
 import styles from './wechat-login.module.css'
 
-/** Logs in by a code that the visitor sends to the public account. */
+/** WeChat login: shows a code that the user sends to the public account. */
 export function WechatLogin(): ReactElement {
   const keep = useLogin()
   const { code, secondsLeft, failure, renew } = useWechatCode((login) => void keep(login, 'wechat'))

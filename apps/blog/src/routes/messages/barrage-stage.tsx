@@ -9,25 +9,25 @@ import { InkPicture } from './ink-picture.tsx'
 import { useReducedMotion } from './use-reduced-motion.ts'
 import styles from './barrage-stage.module.css'
 
-/** What the board does to the stage. */
+/** Imperative handle of the stage. */
 export interface StageHandle {
-  /** Lets a message go before all others. */
+  /** Shows a message before all others. */
   add: (message: BarrageMessage) => void
 }
 
 interface BarrageStageProps {
-  /** Fly until all of them have been read. */
+  /** Shown until the list of all messages is loaded. */
   shown: readonly BarrageMessage[]
   ref: Ref<StageHandle>
 }
 
-/** Pace when it is slowed. */
+/** Playback rate of 慢速. */
 const SLOW_RATE = 0.5
 
 /**
- * The picture over which messages fly: stopped, slowed, or left out for the list below, which alone is read to those who do not
- * see. It rests while it is pointed at, while the keyboard is at its controls and has not chosen, while the tab is hidden, and
- * where motion is not wanted.
+ * The barrage over a picture, with buttons to pause, slow down or hide it. It is hidden from assistive technology, which reads the
+ * list below. It pauses while hovered, while keyboard focus is on its controls, while the tab is hidden, and under
+ * `prefers-reduced-motion`.
  */
 export function BarrageStage({ shown, ref }: BarrageStageProps): ReactElement {
   const prefersReducedMotion = useReducedMotion()
@@ -83,7 +83,7 @@ export function BarrageStage({ shown, ref }: BarrageStageProps): ReactElement {
         <InkPicture />
         <div ref={layer} className={styles.sky} aria-hidden="true" />
       </div>
-      {/* It only hears of the focus of its buttons. */}
+      {/* The handlers only receive bubbling focus events of the buttons. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         role="group"

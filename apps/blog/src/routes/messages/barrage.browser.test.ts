@@ -5,7 +5,7 @@ let stage: HTMLElement
 let flight: Barrage
 
 beforeEach(() => {
-  // The time between two looks for room; what the browser animates keeps its own.
+  // Fake the timer of the lane check; animations run on the browser's clock.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   stage = document.createElement('div')
   Object.assign(stage.style, { position: 'relative', width: '600px', height: '100px', overflow: 'hidden' })
@@ -27,7 +27,7 @@ function messages(...contents: string[]) {
   return contents.map((content, id) => ({ id, content }))
 }
 
-test('nothing flies before it may, and nothing where there is nothing', () => {
+test('nothing starts while paused or without messages', () => {
   flight.setMessages(messages('一'))
   beats(3)
   expect(texts()).toEqual([])
@@ -37,7 +37,7 @@ test('nothing flies before it may, and nothing where there is nothing', () => {
   expect(texts()).toEqual([])
 })
 
-test('two lanes hold two messages, until their tails have cleared the edge', () => {
+test('two lanes hold two messages until their ends have entered the stage', () => {
   flight.setMessages(messages('一', '二', '三'))
   flight.setPaused(false)
   beats(5)
@@ -47,7 +47,7 @@ test('two lanes hold two messages, until their tails have cleared the edge', () 
   expect(texts()).toEqual(['一', '二', '三'])
 })
 
-test('what was just left goes before all others', () => {
+test('an added message starts before all others', () => {
   flight.setMessages(messages('一', '二'))
   flight.add({ id: 9, content: '刚留下' })
   flight.setPaused(false)
@@ -55,7 +55,7 @@ test('what was just left goes before all others', () => {
   expect(texts()).toEqual(['刚留下'])
 })
 
-test('all of it stands still and goes on, at the pace that is wished', async () => {
+test('all messages pause and resume, and follow the playback rate', async () => {
   flight.setMessages(messages('一', '二'))
   flight.setPaused(false)
   beats(3)
@@ -64,11 +64,11 @@ test('all of it stands still and goes on, at the pace that is wished', async () 
   expect(animations().map(({ playState }) => playState)).toEqual(['paused', 'paused'])
   flight.setPaused(false)
   expect(animations().map(({ playState }) => playState)).toEqual(['running', 'running'])
-  // A change of pace takes effect with the next frame.
+  // `updatePlaybackRate` takes effect with the next frame.
   await expect.poll(() => animations().map(({ playbackRate }) => playbackRate)).toEqual([0.5, 0.5])
 })
 
-test('an element that has landed flies again with another text', async () => {
+test('an element is reused with another text after its animation', async () => {
   flight.setMessages(messages('一', '二'))
   flight.setPaused(false)
   beats(1)
@@ -80,7 +80,7 @@ test('an element that has landed flies again with another text', async () => {
   expect(stage.firstElementChild).toBe(element)
 })
 
-test('markup is text, and a long text is cut between characters as people count them', () => {
+test('markup stays text, and a long text is truncated between grapheme clusters', () => {
   flight.setMessages(messages(`<b>${'👨‍👩‍👧‍👦'.repeat(60)}`))
   flight.setPaused(false)
   beats(1)
@@ -88,7 +88,7 @@ test('markup is text, and a long text is cut between characters as people count 
   expect(texts()).toEqual([`<b>${'👨‍👩‍👧‍👦'.repeat(37)}…`])
 })
 
-test('whoever stops it leaves nothing behind', () => {
+test('stopping removes all elements and animations', () => {
   flight.setMessages(messages('一'))
   flight.setPaused(false)
   beats(1)

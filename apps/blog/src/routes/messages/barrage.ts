@@ -1,41 +1,41 @@
-/** What flies: a message, as far as it is seen in flight. */
+/** The part of a message that the barrage shows. */
 export interface BarrageMessage {
   id: number
   content: string
 }
 
-/** Messages in flight over a stage. */
+/** A running barrage. */
 export interface Barrage {
-  /** Lets one go as soon as there is room, before all others. */
+  /** Queues a message before all others. */
   add: (message: BarrageMessage) => void
-  /** Replaces what is let go, round and round. */
+  /** Sets the messages that are shown in a loop. */
   setMessages: (messages: readonly BarrageMessage[]) => void
   setPaused: (paused: boolean) => void
-  /** 1 is the usual pace. */
+  /** Playback rate; 1 is normal. */
   setPace: (pace: number) => void
   stop: () => void
 }
 
-/** Pixels in a second at the usual pace. */
+/** Speed in px per second at rate 1. */
 const SPEED = 90
 /** Height of a lane in px. */
 const LANE_HEIGHT = 44
-/** Least distance in px between two messages in a lane. */
+/** Smallest distance in px between two messages of a lane. */
 const GAP = 48
-/** Time in ms between two looks for room. */
+/** Interval in ms between checks for a free lane. */
 const CHECK_INTERVAL = 700
 /** Characters of a message that are shown. */
 const MAX_CHARACTERS = 40
 
 /**
- * Lets messages fly over a stage from its right edge to its left. Each is an element that the compositor moves by a transform
- * alone; landed ones fly again with another text.
- * @param className Of the elements.
+ * Moves messages across a stage from right to left. Each is an element with a transform animation, which runs on the
+ * compositor; elements are reused.
+ * @param className Class name of the elements.
  */
 export function startBarrage(stage: HTMLElement, className: string): Barrage {
   const idleElements: HTMLElement[] = []
   const animations = new Set<Animation>()
-  /** The last to start in each lane, with the time in ms at which its tail has cleared the edge. */
+  /** The last animation of each lane, with the time in ms at which its end is `GAP` px inside the stage. */
   const lanes = new Map<number, { animation: Animation; clearAt: number }>()
   const queue: BarrageMessage[] = []
   let messages: readonly BarrageMessage[] = []
@@ -109,7 +109,7 @@ export function startBarrage(stage: HTMLElement, className: string): Barrage {
 
 const segmenter = new Intl.Segmenter('zh-CN')
 
-/** Cuts between characters as people count them: an emoji of several parts stays whole. */
+/** Truncates between grapheme clusters, so that a multi-part emoji stays whole. */
 function truncate(text: string): string {
   const characters = Array.from(segmenter.segment(text), ({ segment }) => segment)
   return characters.length > MAX_CHARACTERS ? `${characters.slice(0, MAX_CHARACTERS).join('')}…` : text

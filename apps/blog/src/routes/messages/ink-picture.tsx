@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import styles from './ink-picture.module.css'
 
-/** Mountains in mist, a moon, bamboo: drawn in the theme's own inks. */
+/** Mountains, moon and bamboo in theme colours. */
 export function InkPicture(): ReactElement {
   return (
     <div className={styles.picture} aria-hidden="true">

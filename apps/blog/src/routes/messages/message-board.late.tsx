@@ -11,7 +11,7 @@ import { MessageItem } from './message-item.tsx'
 import { messagePageParams } from './message-page-params.ts'
 import styles from './message-board.module.css'
 
-/** The board: messages that fly over a picture, a form, and the same messages as a list. */
+/** The message board: barrage, form and list. */
 export function MessageBoard({ pageNum }: { pageNum: number }): ReactElement {
   const heading = useId()
   const stage = useRef<StageHandle>(null)

@@ -18,20 +18,20 @@ const page: MessagePage = { records: [message(2), message(1)], total: 22, size: 
 
 const ids = ({ records }: MessagePage): number[] => records.map(({ id }) => id)
 
-test('a new message stands first, on the first page alone', () => {
+test('a new message is inserted first, on the first page only', () => {
   expect(ids(addMessage(page, message(3)))).toEqual([3, 2, 1])
   expect(addMessage(page, message(3)).total).toBe(23)
   const second = { ...page, current: 2 }
   expect(addMessage(second, message(3))).toBe(second)
 })
 
-test('what the server took takes the place of what was shown before', () => {
+test('the stored message replaces the optimistic one', () => {
   const taken = changeMessage(addMessage(page, message(-1)), -1, { ...message(3), isPending: true })
   expect(ids(taken)).toEqual([3, 2, 1])
   expect(taken.records.map(({ isPending }) => isPending)).toEqual([true, false, false])
 })
 
-test('a message that goes is counted where it was shown, and nowhere else', () => {
+test('removing a message lowers the total of its page only', () => {
   expect(ids(removeMessage(page, 2))).toEqual([1])
   expect(removeMessage(page, 2).total).toBe(21)
   expect(removeMessage(page, 99)).toEqual(page)

@@ -17,20 +17,20 @@ import { provisionalMessage } from './provisional-message.ts'
 import { useMessageCache } from './use-message-cache.ts'
 import styles from './message-form.module.css'
 
-/** The longest message, as the contract has it. */
+/** Longest message in characters, equal to the limit of the contract. */
 const MAX_CHARACTERS = 500
 
-/** How long one waits between two messages, in seconds: what the server demands. */
+/** Seconds between two messages, equal to the rate limit of the server. */
 const PAUSE = 30
 
 interface MessageFormProps {
-  /** Called before the message is shown, so that it can be seen. */
+  /** Called before the optimistic message is added, so that the list can show its first page. */
   onSending: () => void
-  /** Called with what the server took. */
+  /** Called with the message that the server has stored. */
   onShown: (message: Message) => void
 }
 
-/** Leaves a message; guests may give themselves a name. */
+/** The message form; guests can enter a nickname. */
 export function MessageForm({ onSending, onShown }: MessageFormProps): ReactElement {
   const api = useApi()
   const user = useUser()
@@ -116,7 +116,7 @@ export function MessageForm({ onSending, onShown }: MessageFormProps): ReactElem
           name="content"
           rows={3}
           placeholder="写给路过的人"
-          // What was sent is shown in the list; it comes back where it is refused.
+          // The sent text is shown in the list; it is restored if the request fails.
           value={isSending ? '' : content}
           readOnly={isSending}
           onChange={(event) => setContent(event.target.value)}

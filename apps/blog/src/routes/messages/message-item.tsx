@@ -9,12 +9,12 @@ import { changeMessage, removeMessage } from './message-changes.ts'
 import { useMessageCache } from './use-message-cache.ts'
 import styles from './message-item.module.css'
 
-/** One message: who left it, when, and what can be done about it. */
+/** One message with author, time and actions. */
 export function MessageItem({ message }: { message: Message }): ReactElement {
   const { id, nickname, avatar, content, isPending, createTime } = message
   const api = useApi()
   const change = useMessageCache()
-  // Until the server has answered it has neither a number nor a time.
+  // An optimistic entry has neither an id nor a time of the server.
   const isSending = id < 0
 
   return (

@@ -1,9 +1,9 @@
 import type { PageParams } from '@qingjian/api-client/contract'
 
-/** Messages on a page. */
+/** Messages per page. */
 const MESSAGES_PER_PAGE = 20
 
-/** Which messages a page of the board shows. */
+/** List parameters of a page of the message board. */
 export function messagePageParams(pageNum: number): PageParams {
   return { pageNum, pageSize: MESSAGES_PER_PAGE }
 }

@@ -2,7 +2,7 @@ import type { Message } from '@qingjian/api-client/contract'
 
 let count = 0
 
-/** A message as it is shown until the server has answered; its id, below 0, is no message's. */
+/** An optimistic message, shown while the request is pending; its id is negative and unique. */
 export function provisionalMessage(
   content: string,
   { id, nickname, avatar }: { id: number | null; nickname: string; avatar: string },

@@ -2,7 +2,7 @@ import type { MessagePage } from '@qingjian/api-client/contract'
 import { messageQueries } from '@qingjian/api-client/query'
 import { useAppContext } from '#core/data/use-app-context.ts'
 
-/** Gives the function that changes every page of messages that has been read, so that nothing is read again after a write. */
+/** Returns a function that updates every cached page of messages, so that a write needs no refetch. */
 export function useMessageCache(): (change: (page: MessagePage) => MessagePage) => void {
   const { api, queryClient } = useAppContext()
   return (change) => {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const QUERY = '(prefers-reduced-motion: reduce)'
 
-/** Whether the system asks for little motion; true until that is known, so that nothing moves too early. */
+/** Whether `prefers-reduced-motion` is set; true during server rendering and hydration, so that nothing moves early. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -8,20 +8,20 @@ import { MomentTime } from './moment-time.tsx'
 
 interface MomentCardProps {
   moment: Moment
-  /** The page of the list that it stands on. */
+  /** The page of the list that contains it. */
   pageNum: number
-  /** Loads its pictures at once, for the first screen. */
+  /** Whether its pictures load eagerly, because it is above the fold. */
   isOnTop: boolean
 }
 
-/** One short post: its day on a slip, what it says, its pictures. */
+/** One moment: day label, text, pictures. */
 export function MomentCard({ moment, pageNum, isOnTop }: MomentCardProps): ReactElement {
   const { id, content, images, createTime } = moment
   return (
     <article id={`moment-${id}`} className={styles.card} tabIndex={-1}>
       <DateSlip time={createTime} />
       <div className={styles.body}>
-        {/* The server's sanitiser is the gate; see the content pipeline. */}
+        {/* The server has sanitised this HTML when it compiled the content. */}
         {content !== '' && (
           <div className={`prose ${styles.text}`} dangerouslySetInnerHTML={{ __html: content }} />
         )}

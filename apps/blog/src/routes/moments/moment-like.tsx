@@ -9,11 +9,11 @@ import styles from './moment-card.module.css'
 
 interface MomentLikeProps {
   moment: Moment
-  /** The page of the list that it stands on. */
+  /** The page of the list that contains it. */
   pageNum: number
 }
 
-/** Likes a short post. */
+/** The like button of a moment. */
 export function MomentLike({ moment: { id, isLike, likeCount }, pageNum }: MomentLikeProps): ReactElement {
   const queryClient = useQueryClient()
   const { queryKey } = momentQueries(useApi()).list({ pageNum })

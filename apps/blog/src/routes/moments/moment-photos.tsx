@@ -11,19 +11,19 @@ import { photoShape } from './photo-shape.ts'
 
 interface MomentPhotosProps {
   photos: readonly Photo[]
-  /** Loads at once, for the first screen. */
+  /** Loads eagerly, because it is above the fold. */
   priority: boolean
 }
 
 const loadPreview = () => import('./moment-preview.tsx')
 
-/** Width of a picture on the page, as in the HTML attribute. */
+/** `sizes` attribute of a picture. */
 const sizes = {
   one: '(width < 48rem) calc(100vw - 2rem), 560px',
   many: '(width < 48rem) 50vw, 208px',
 }
 
-/** The pictures of a short post: one large, two or four in two columns, others in three; links to the files without scripts. */
+/** The pictures of a moment: one large, two or four in two columns, others in three; links to the files without scripts. */
 export function MomentPhotos({ photos, priority }: MomentPhotosProps): ReactElement {
   const list = useRef<HTMLUListElement>(null)
   const [index, setIndex] = useState(0)

@@ -11,7 +11,7 @@ interface MomentPreviewProps extends Pick<
   photos: readonly Photo[]
 }
 
-/** The pictures of a short post, looked at closely. */
+/** The preview of a moment's pictures. */
 export function MomentPreview({ photos, ...props }: MomentPreviewProps): ReactElement {
   const images = useMemo(() => photos.map(toPreviewImage), [photos])
   return <ImagePreview images={images} {...props} />

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import card from './moment-card.module.css'
 import styles from './moment-skeleton.module.css'
 
-/** Two short posts that are on their way. */
+/** The loading state of moments. */
 export function MomentSkeleton(): ReactElement {
   return (
     <div role="status">

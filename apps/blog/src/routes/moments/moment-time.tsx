@@ -7,13 +7,13 @@ import { relativeTime } from '#features/relative-time/relative-time.ts'
 import { useMinute } from '#features/relative-time/use-minute.ts'
 
 interface MomentTimeProps {
-  /** The wire's `yyyy-MM-dd HH:mm:ss`. */
+  /** `yyyy-MM-dd HH:mm:ss` in Asia/Shanghai, as the API sends it. */
   time: string
-  /** Address of what was written then. */
+  /** URL of the moment. */
   href: string
 }
 
-/** How long ago it was, with the full time where the mouse or the focus rests; the full time alone without scripts. */
+/** Relative time with the full time as a tooltip; the full time only without scripts. */
 export function MomentTime({ time, href }: MomentTimeProps): ReactElement {
   const now = useMinute()
   const full = `${formatDate(time)} ${time.slice(11, 16)}`

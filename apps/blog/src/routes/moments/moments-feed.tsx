@@ -5,7 +5,7 @@ import { useApi } from '#core/data/api-context.ts'
 import styles from './moments-feed.module.css'
 import { MomentsPage } from './moments-page.tsx'
 
-/** Page after page of short posts, as far as the reader has scrolled; what an earlier visit has read is there at once. */
+/** Infinite list of moments; cached pages of an earlier visit are shown immediately. */
 export function MomentsFeed({ first }: { first: number }): ReactElement {
   const queries = momentQueries(useApi())
   const queryClient = useQueryClient()

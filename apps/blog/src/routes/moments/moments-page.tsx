@@ -12,11 +12,11 @@ import styles from './moments-feed.module.css'
 interface MomentsPageProps {
   pageNum: number
   isFirst: boolean
-  /** Given to the last page that is shown: called when the reader nears its end and there is another. */
+  /** Passed to the last page only: called when its end comes near the viewport and there is another page. */
   onEnd?: () => void
 }
 
-/** One page of short posts, with what stands there until it has come, or where it does not come. */
+/** One page of moments, with its loading and error state. */
 export function MomentsPage({ pageNum, isFirst, onEnd }: MomentsPageProps): ReactElement {
   const { data: page, error, refetch, isFetching } = useQuery(momentQueries(useApi()).list({ pageNum }))
   if (page === undefined) {

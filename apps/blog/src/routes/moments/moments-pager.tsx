@@ -9,7 +9,7 @@ interface MomentsPagerProps {
   pages: number
 }
 
-/** Leads to the pages beside this one where no script fetches them while scrolling. */
+/** Links to the previous and next page, for browsers without scripts. */
 export function MomentsPager({ current, pages }: MomentsPagerProps): ReactElement | null {
   if (pages < 2) return null
   return (

@@ -14,7 +14,7 @@ import { MomentsFeed } from './moments-feed.tsx'
 import { MomentsPager } from './moments-pager.tsx'
 import styles from './moments-screen.module.css'
 
-/** The short posts from a page on; with scripts the later pages follow while scrolling, without them there is a pager. */
+/** The moments from a page on; later pages load while scrolling, or by links without scripts. */
 export function MomentsScreen({ pageNum }: { pageNum: number }): ReactElement {
   const { data: page } = useSuspenseQuery(momentQueries(useApi()).list({ pageNum }))
   const hasMoments = page.records.length > 0

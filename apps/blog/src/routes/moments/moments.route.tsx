@@ -11,7 +11,7 @@ export const loader = appLoader(async ({ api, queryClient, url }) => {
   return withListStatus(view, await queryClient.ensureQueryData(momentQueries(api).list(view)), true)
 })
 
-/** Short posts, newest first. */
+/** The moments, newest first. */
 export function Component(): ReactElement {
   const { pageNum } = useLoaderData<{ pageNum: number }>()
   return <MomentsScreen key={pageNum} pageNum={pageNum} />

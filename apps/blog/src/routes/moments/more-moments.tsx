@@ -2,10 +2,10 @@ import { Button } from '@qingjian/ui/button'
 import { useEffect, useEffectEvent, useRef, type ReactElement } from 'react'
 import styles from './moments-feed.module.css'
 
-/** How far below the screen the end of the list already counts as near. */
+/** Distance below the viewport at which the next page is fetched. */
 const rootMargin = '600px'
 
-/** Asks for more as the reader nears the end of the list, or at a press. */
+/** Requests the next page near the end of the list, or on a click. */
 export function MoreMoments({ onRequest }: { onRequest: () => void }): ReactElement {
   const ref = useRef<HTMLDivElement>(null)
   const requestMore = useEffectEvent(onRequest)

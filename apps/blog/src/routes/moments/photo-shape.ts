@@ -1,9 +1,9 @@
 import type { PictureMeta } from '@qingjian/api-client/contract'
 
-/** How much room a picture that stands alone is given. */
+/** Shape of a single picture. */
 export type PhotoShape = 'tall' | 'upright' | 'square' | 'lying' | 'long'
 
-/** Sorts a picture by its proportions; the most extreme are shown as a part of themselves. */
+/** Classifies a picture by aspect ratio; extreme ratios are cropped. */
 export function photoShape({ width, height }: Pick<PictureMeta, 'width' | 'height'>): PhotoShape {
   if (width === 0 || height === 0) return 'square'
   const ratio = width / height

@@ -10,13 +10,13 @@ import styles from './announce-form.module.css'
 
 const loadSchema = async () => (await import('./announcement-schema.ts')).SystemNotificationRequestSchema
 
-/** An empty field means that there is no link. */
+/** Omits an empty link. */
 const toRequest = ({ link, ...values }: Record<string, FormDataEntryValue>): unknown => ({
   ...values,
   link: link === '' ? undefined : link,
 })
 
-/** With it an admin tells everybody who has an account something. */
+/** Form with which an admin notifies all users. */
 export function AnnounceForm(): ReactElement {
   const { notifications } = useApi()
   const announce = async (values: SystemNotificationRequest, form: HTMLFormElement): Promise<void> => {

@@ -1,2 +1,2 @@
-/** The schema of what an admin tells everybody, in a chunk of its own: the form needs it only once it is sent. */
+/** The announcement schema in its own chunk: the form needs it only on submit. */
 export { SystemNotificationRequestSchema } from '@qingjian/api-client/contract'

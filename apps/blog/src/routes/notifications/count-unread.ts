@@ -1,6 +1,6 @@
 import type { NotificationType, UnreadNum } from '@qingjian/api-client/contract'
 
-/** How many are unread of one kind, or of all together. */
+/** Number of unread notifications of one type, or of all types. */
 export function countUnread(unread: UnreadNum | undefined, type?: NotificationType): number {
   return Object.values(unread ?? {})
     .filter((entry) => type === undefined || entry.type === type)

@@ -11,7 +11,7 @@ import { NotificationTabs } from './notification-tabs.tsx'
 import { NotificationTools } from './notification-tools.tsx'
 import { readNotificationType } from './notification-types.ts'
 
-/** The notifications of one kind, page by page, and what can be done with all of them. */
+/** The notifications of one type with pagination, and the actions for all of them. */
 export function NotificationBox(): ReactElement {
   const [search] = useSearchParams()
   const type = readNotificationType(search.get('type'))

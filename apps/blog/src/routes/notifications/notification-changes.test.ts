@@ -21,7 +21,7 @@ const readBefore: Notification = { ...unreadOne, id: 6, isRead: true }
 const page: NotificationPage = { records: [unreadOne, readBefore], total: 12, size: 2, current: 1, pages: 6 }
 const unread = { comment: { type: 'comment', num: 3 }, like: { type: 'like', num: 1 } }
 
-test('reading one marks it alone, and there is one unread less of its kind', () => {
+test('marking one as read lowers the unread count of its type by one', () => {
   const change = markOneAsRead(unreadOne)
   expect(change.page(page).records.map(({ isRead }) => isRead)).toEqual([true, true])
   expect(countUnread(change.unread(unread), 'comment')).toBe(2)
@@ -29,12 +29,12 @@ test('reading one marks it alone, and there is one unread less of its kind', () 
   expect(page.records[0]?.isRead).toBe(false)
 })
 
-test('what was read before changes no number', () => {
+test('marking a read notification changes no count', () => {
   expect(markOneAsRead(readBefore).unread(unread)).toEqual(unread)
   expect(removeOne(readBefore).unread(unread)).toEqual(unread)
 })
 
-test('removing one leaves the others, and a page without it as it is', () => {
+test('removing one leaves the others, and a page without it unchanged', () => {
   const after = removeOne(unreadOne).page(page)
   expect(after.records).toEqual([readBefore])
   expect(after.total).toBe(11)
@@ -42,14 +42,14 @@ test('removing one leaves the others, and a page without it as it is', () => {
   expect(countUnread(removeOne(unreadOne).unread(unread))).toBe(3)
 })
 
-test('reading or removing all leaves nothing unread', () => {
+test('marking all as read or removing all clears the unread counts', () => {
   expect(countUnread(markAllAsRead.unread(unread))).toBe(0)
   expect(markAllAsRead.page(page).records.every(({ isRead }) => isRead)).toBe(true)
   expect(countUnread(removeAll.unread(unread))).toBe(0)
   expect(removeAll.page(page)).toMatchObject({ records: [], total: 0 })
 })
 
-test('no number falls below nothing', () => {
+test('no count falls below zero', () => {
   expect(markOneAsRead(unreadOne).unread({ comment: { type: 'comment', num: 0 } })['comment']?.num).toBe(0)
   expect(markOneAsRead(unreadOne).unread({})).toEqual({})
 })

@@ -1,12 +1,12 @@
 import type { Notification, NotificationPage, UnreadNum } from '@qingjian/api-client/contract'
 
-/** What one action makes of what is known of the notifications. */
+/** Updates of the cached notifications for one action. */
 export interface NotificationChange {
   page: (page: NotificationPage) => NotificationPage
   unread: (unread: UnreadNum) => UnreadNum
 }
 
-/** One has been read. */
+/** Marks one as read. */
 export function markOneAsRead({ id, type, isRead }: Notification): NotificationChange {
   return {
     page: (page) => ({
@@ -17,13 +17,13 @@ export function markOneAsRead({ id, type, isRead }: Notification): NotificationC
   }
 }
 
-/** All have been read. */
+/** Marks all as read. */
 export const markAllAsRead: NotificationChange = {
   page: (page) => ({ ...page, records: page.records.map((record) => ({ ...record, isRead: true })) }),
   unread: () => ({}),
 }
 
-/** One is gone. */
+/** Removes one. */
 export function removeOne({ id, type, isRead }: Notification): NotificationChange {
   return {
     page: (page) => {
@@ -34,7 +34,7 @@ export function removeOne({ id, type, isRead }: Notification): NotificationChang
   }
 }
 
-/** All are gone. */
+/** Removes all. */
 export const removeAll: NotificationChange = {
   page: (page) => ({ ...page, records: [], total: 0, pages: 0 }),
   unread: () => ({}),

@@ -2,7 +2,7 @@ import { Skeleton } from '@qingjian/ui/skeleton'
 import type { ReactElement } from 'react'
 import row from './notification-row.module.css'
 
-/** Stands for notifications until they are read. */
+/** The loading state of the notifications. */
 export function NotificationListSkeleton(): ReactElement {
   return (
     <div role="status" aria-label="加载中">

@@ -19,7 +19,7 @@ interface NotificationListProps {
   pageNum: number
 }
 
-/** One page of notifications, with what stands there when there are none. */
+/** One page of notifications, with its empty state. */
 export function NotificationList({ type, pageNum }: NotificationListProps): ReactElement {
   const list = useRef<HTMLUListElement>(null)
   const { data, error, isPending, refetch } = useQuery({
@@ -28,7 +28,7 @@ export function NotificationList({ type, pageNum }: NotificationListProps): Reac
   })
   const getHref = (page: number): string => paths.notifications({ type, pageNum: page })
   const navigate = useNavigate()
-  // The last page may have lost its last notification.
+  // The last page can become empty after a removal.
   const nearest = data !== undefined && data.pages > 0 && pageNum > data.pages ? getHref(data.pages) : null
   useEffect(() => {
     if (nearest !== null) void navigate(nearest, { replace: true })
@@ -63,7 +63,7 @@ export function NotificationList({ type, pageNum }: NotificationListProps): Reac
           <NotificationRow
             key={notification.id}
             notification={notification}
-            // The button that was pressed goes with its row; the keyboard goes on from the list.
+            // The pressed button is removed with its row; move focus to the list.
             onRemove={() => list.current?.focus({ preventScroll: true })}
           />
         ))}

@@ -17,7 +17,7 @@ interface NotificationRowProps {
   onRemove: () => void
 }
 
-/** One notification; following its link reads it too. */
+/** One notification; following its link marks it as read. */
 export function NotificationRow({ notification, onRemove }: NotificationRowProps): ReactElement {
   const { notifications } = useApi()
   const change = useNotificationChange()

@@ -11,7 +11,7 @@ interface NotificationTabsProps {
   unread: UnreadNum | undefined
 }
 
-/** The kinds of notifications, each with how many of it are unread. */
+/** The types of notifications with their unread counts. */
 export function NotificationTabs({ current, unread }: NotificationTabsProps): ReactElement {
   const tabs = notificationTabs.map(({ type, label }) => ({
     label,

@@ -11,11 +11,11 @@ import { useNotificationChange } from './use-notification-change.ts'
 
 interface NotificationToolsProps {
   unread: UnreadNum | undefined
-  /** Whether it is known that there are none. */
+  /** Whether the list has loaded and is empty. */
   isEmpty: boolean
 }
 
-/** What can be done with all notifications at once. */
+/** Actions for all notifications. */
 export function NotificationTools({ unread, isEmpty }: NotificationToolsProps): ReactElement {
   const { notifications } = useApi()
   const change = useNotificationChange()

@@ -1,6 +1,6 @@
 import type { NotificationType } from '@qingjian/api-client/contract'
 
-/** The kinds of notifications, in the order of their tabs; the first is all of them. */
+/** The types of notifications in tab order; the first tab shows all. */
 export const notificationTabs: readonly { type: NotificationType | undefined; label: string }[] = [
   { type: undefined, label: '全部' },
   { type: 'system', label: '系统' },
@@ -8,7 +8,7 @@ export const notificationTabs: readonly { type: NotificationType | undefined; la
   { type: 'like', label: '点赞' },
 ]
 
-/** Reads which kind an address means; anything else means all. */
+/** Parses the type of the URL; undefined, which means all, for anything else. */
 export function readNotificationType(type: string | null): NotificationType | undefined {
   return notificationTabs.find((tab) => tab.type === type)?.type
 }

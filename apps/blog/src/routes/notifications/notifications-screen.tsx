@@ -9,7 +9,7 @@ import styles from './notifications-screen.module.css'
 
 const loadBox = () => import('./notification-box.tsx')
 
-/** What happened on the site that concerns the user; its code comes after the first paint. */
+/** The notifications page; the list is a lazy chunk. */
 export function NotificationsScreen(): ReactElement {
   const box = useScreenCode(loadBox)
   return (

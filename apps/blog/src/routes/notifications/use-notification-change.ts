@@ -5,15 +5,15 @@ import { useAppContext } from '#core/data/use-app-context.ts'
 import { countUnread } from './count-unread.ts'
 import type { NotificationChange } from './notification-changes.ts'
 
-/** Shows a change at once, then makes it; a change that fails is undone. */
+/** Applies a change optimistically, sends it, and rolls back on failure. */
 export type ChangeNotifications = (
   change: NotificationChange,
   call: () => Promise<unknown>,
-  /** Whether the pages are asked anew; what was read stays in its place until then. */
+  /** Whether to refetch the pages afterwards; cached pages stay visible until then. */
   refill?: 'refill',
 ) => Promise<void>
 
-/** Gives the way in which notifications are changed. */
+/** Returns a function that changes notifications. */
 export function useNotificationChange(): ChangeNotifications {
   const { api, queryClient } = useAppContext()
   const queries = notificationQueries(api)

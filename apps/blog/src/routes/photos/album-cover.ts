@@ -2,12 +2,12 @@ import type { Album } from '@qingjian/api-client/contract'
 import type { AlbumCover } from '@qingjian/ui/album-card'
 import { pictureSources } from '#features/articles/picture-sources.ts'
 
-/** Width of a cover on the page, as in the HTML attribute. */
+/** `sizes` attribute of a cover. */
 const sizes = '(width < 40rem) calc(100vw - 2rem), (width < 64rem) 46vw, 370px'
 
 /**
- * The picture that stands for an album; null for one without, as a locked one is.
- * @param priority Loads at once, for the first screen.
+ * The cover of an album; null without one, as for locked albums.
+ * @param priority Whether it loads eagerly, because it is above the fold.
  */
 export function albumCover({ cover, coverMeta }: Album, priority: boolean): AlbumCover | null {
   if (cover === null) return null

@@ -14,7 +14,7 @@ import { paths } from '#core/paths.ts'
 import { albumCover } from './album-cover.ts'
 import styles from './photos.module.css'
 
-/** Cards that stand on the first screen. */
+/** Number of cards above the fold. */
 const aboveFold = 3
 
 export const loader = appLoader(async ({ api, queryClient }) => {

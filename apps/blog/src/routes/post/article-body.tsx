@@ -15,7 +15,7 @@ interface ArticleBodyProps {
 
 const loadPictures = () => import('./article-pictures.tsx')
 
-/** The article's text, brought to life where scripts run: copying, diagrams, placeholders, pictures to look at closely. */
+/** The article's HTML, enhanced on the client: copy buttons, diagrams, placeholders, picture preview. */
 export function ArticleBody({ html, ref }: ArticleBodyProps): ReactElement {
   const [pictures, setPictures] = useState<readonly HTMLImageElement[]>([])
   const [index, setIndex] = useState(0)
@@ -43,7 +43,7 @@ export function ArticleBody({ html, ref }: ArticleBodyProps): ReactElement {
 
   return (
     <>
-      {/* The server's sanitiser is the gate; see the content pipeline. */}
+      {/* The server has sanitised this HTML when it compiled the content. */}
       <div ref={ref} className="prose" dangerouslySetInnerHTML={{ __html: html }} />
       {preview && (
         <preview.ArticlePictures

@@ -4,7 +4,7 @@ import { useSiteEnvironment } from '#core/screen/site-environment.ts'
 import { paths } from '#core/paths.ts'
 import styles from './article-copyright.module.css'
 
-/** Who wrote the article, where it stands, and what may be done with it. */
+/** Author, permalink and licence of an article. */
 export function ArticleCopyright({ article }: { article: ArticleDetail }): ReactElement {
   const { siteUrl } = useSiteEnvironment()
   const url = siteUrl + paths.post(article.id)

@@ -14,12 +14,12 @@ import { ArticleReaders } from './article-readers.tsx'
 import styles from './article-header.module.css'
 import { LateReadingTools } from './late-article-end.ts'
 
-/** Longest title, in characters, that is set in large characters. */
+/** Longest title, in characters, that is set in the large font size. */
 const longestLargeTitle = 36
 
 interface ArticleHeaderProps {
   article: ArticleDetail
-  /** The text below. */
+  /** The element with the article's text. */
   body: RefObject<HTMLElement | null>
 }
 

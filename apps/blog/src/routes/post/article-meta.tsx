@@ -6,10 +6,10 @@ import { shareCover } from '#features/articles/share-picture.ts'
 import { shanghaiIso } from '#features/articles/shanghai-iso.ts'
 import { paths } from '#core/paths.ts'
 
-/** Pixels of the cards that the server draws. */
+/** Size in px of the cards that the server generates. */
 const cardSize = { width: 1200, height: 630 }
 
-/** The cover, or the card that stands for it. */
+/** The cover, or the generated card without one. */
 function getShareImage(article: ArticleDetail): SharePicture | null {
   return shareCover(article) ?? (article.card === null ? null : { url: article.card, ...cardSize })
 }

@@ -10,7 +10,7 @@ interface ArticlePicturesProps extends Pick<
   pictures: readonly HTMLImageElement[]
 }
 
-/** The pictures of an article, looked at closely. */
+/** The preview of an article's pictures. */
 export function ArticlePictures({ pictures, ...props }: ArticlePicturesProps): ReactElement {
   const images = useMemo(() => pictures.map(toPreviewImage), [pictures])
   return <ImagePreview images={images} thumbnail={(index) => pictures[index]} {...props} />

@@ -8,7 +8,7 @@ import { TableOfContents } from './table-of-contents.tsx'
 import { useActiveHeading } from './use-active-heading.ts'
 import styles from './article-screen.module.css'
 
-/** One article with everything around it. */
+/** The article page. */
 export function ArticleScreen({ article }: { article: ArticleDetail }): ReactElement {
   const body = useRef<HTMLDivElement>(null)
   const active = useActiveHeading(article.toc)

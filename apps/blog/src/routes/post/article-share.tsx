@@ -10,7 +10,7 @@ import styles from './article-share.module.css'
 
 const subscribeToNothing = (): (() => void) => () => {}
 
-/** Ways to pass the article on: the link, Weibo, the device's own sheet where it has one. */
+/** Share actions: copy the link, Weibo, and the Web Share API where available. */
 export function ArticleShare({ id, title }: ArticleLink): ReactElement {
   const url = useSiteEnvironment().siteUrl + paths.post(id)
   const canShare = useSyncExternalStore(
@@ -50,6 +50,6 @@ async function shareWithSystem(title: string, url: string): Promise<void> {
     await navigator.share({ title, url })
     track('share', { channel: 'system' })
   } catch {
-    // The visitor closed the sheet.
+    // The user has closed the share sheet (AbortError).
   }
 }

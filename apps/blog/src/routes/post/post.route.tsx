@@ -19,10 +19,10 @@ export const loader = appLoader(async ({ api, queryClient, params }) => {
   return id
 })
 
-/** An article can be read where the code below it cannot be had, for instance offline. */
+/** The article is readable without the lazy chunk, for instance offline. */
 const ignore = (): void => {}
 
-/** An article has one address: neither `001` nor `1e0` is another. */
+/** Canonical ids only: `001` and `1e0` are not found. */
 function readId(text = ''): number {
   if (!/^[1-9]\d{0,14}$/.test(text)) throw notFound()
   return Number(text)

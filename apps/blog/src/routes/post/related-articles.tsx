@@ -7,7 +7,7 @@ import { shanghaiIso } from '#features/articles/shanghai-iso.ts'
 import { paths } from '#core/paths.ts'
 import styles from './related-articles.module.css'
 
-/** Articles that share tags or category with the one above. */
+/** Articles that share tags or the category with the current one. */
 export function RelatedArticles({ articles }: { articles: readonly RelatedArticle[] }): ReactElement | null {
   const heading = useId()
   if (articles.length === 0) return null

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '#core/paths.ts'
 import styles from './series-box.module.css'
 
-/** The articles of a series in reading order, with the present one marked. */
+/** The articles of a series in reading order, with the current one marked. */
 export function SeriesBox({ series, currentId }: { series: Series; currentId: number }): ReactElement {
   const heading = useId()
   const position = series.posts.findIndex(({ id }) => id === currentId) + 1

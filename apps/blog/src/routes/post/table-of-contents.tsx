@@ -5,15 +5,15 @@ import styles from './table-of-contents.module.css'
 
 interface TableOfContentsProps {
   entries: readonly TocEntry[]
-  /** Id of the heading that is being read, null above the first one. */
+  /** Id of the active heading; null above the first one. */
   active: string | null
-  /** The text whose reading is followed. */
+  /** The text whose reading progress is shown. */
   body: RefObject<HTMLElement | null>
   /** `aside` stays beside the text; `inline` folds above it on narrow screens. */
   variant: 'aside' | 'inline'
 }
 
-/** The article's headings, with the one being read marked and the progress drawn. */
+/** The article's headings with the active one marked, and the reading progress. */
 export function TableOfContents({ entries, active, body, variant }: TableOfContentsProps): ReactElement {
   const list = (
     <ol className={styles.list}>

@@ -1,10 +1,10 @@
 import type { TocEntry } from '@qingjian/api-client/contract'
 import { useEffect, useState } from 'react'
 
-/** Distance in px below the top of the window at which a heading counts as reached: the header and a little air. */
+/** Distance in px from the top of the window at which a heading counts as reached: header plus margin. */
 const readingLine = 120
 
-/** Id of the heading that is being read, null above the first one. */
+/** Id of the active heading; null above the first one. */
 export function useActiveHeading(entries: readonly TocEntry[]): string | null {
   const [active, setActive] = useState<string | null>(null)
   useEffect(() => {

@@ -14,14 +14,14 @@ function siteWith(ids: readonly number[]) {
   }).api
 }
 
-test('finds every article sooner or later, but never the one that is open', async () => {
+test('finds every article eventually, but never the current one', async () => {
   const api = siteWith([3, 5, 8])
   const found = new Set<number | null>()
   for (let tries = 0; tries < 100; tries += 1) found.add(await findRandomArticle(api, 5))
   expect(found).toEqual(new Set([3, 8]))
 })
 
-test('the only article is found again, and none where there is none', async () => {
+test('finds the only article although it is current, and null without articles', async () => {
   expect(await findRandomArticle(siteWith([7]), 7)).toBe(7)
   expect(await findRandomArticle(siteWith([]), null)).toBeNull()
 })

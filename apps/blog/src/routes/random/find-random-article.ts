@@ -1,8 +1,8 @@
 import type { Api } from '#core/data/api.ts'
 
 /**
- * Id of an article by chance; null where there is none.
- * @param except Id of the article that is found only where there is no other.
+ * Id of a random article; null without articles.
+ * @param except Id of the current article, which is returned only if it is the only one.
  */
 export async function findRandomArticle(
   { articles }: Pick<Api, 'articles'>,

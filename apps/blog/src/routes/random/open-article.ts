@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom'
 
-/** Id of the article at an address, null for every other address and for none. */
+/** Id of the article of a URL; null for other URLs and for null. */
 export function openArticle(href: string | null): number | null {
   if (href === null || !URL.canParse(href)) return null
   const id = matchPath('/post/:id', new URL(href).pathname)?.params.id

@@ -4,7 +4,7 @@ import { paths } from '#core/paths.ts'
 import { findRandomArticle } from './find-random-article.ts'
 import { openArticle } from './open-article.ts'
 
-/** Leads to an article by chance, and to another one than the visitor comes from; to the empty archive where there is none. */
+/** Redirects to a random article other than the referring one; to the archive without articles. */
 export const loader = appLoader(async ({ api, request }) => {
   const from = typeof document === 'object' ? location.href : request.headers.get('referer')
   const id = await findRandomArticle(api, openArticle(from))

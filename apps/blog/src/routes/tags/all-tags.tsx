@@ -8,7 +8,7 @@ import { paths } from '#core/paths.ts'
 import styles from './all-tags.module.css'
 import { tagWeight } from './tag-weight.ts'
 
-/** Every tag on a slip of its own, bound together; the more articles, the stronger the ink. */
+/** All tags as bamboo slips; more articles give darker ink. */
 export function AllTags({ tags }: { tags: readonly Tag[] }): ReactElement {
   const most = Math.max(...tags.map(({ articleNum }) => articleNum))
   return (

@@ -1,15 +1,15 @@
-/** Longest name that is taken from an address, in characters. */
+/** Longest name from the URL, in characters. */
 const maxNameLength = 40
 
-/** The tag that an address asks for. */
+/** The tag of the URL. */
 export interface TagView {
   tagId: number
-  /** What the address calls it; anybody can write there, so the tag's own name comes first. */
+  /** Name in the URL, which is untrusted: used only if the tag does not exist. */
   tagName: string
   pageNum: number
 }
 
-/** Reads the tag's name from the address: white space folded, control characters dropped, cut to a readable length. */
+/** Reads the tag name from the URL: white space collapsed, control characters removed, truncated. */
 export function readTagName(url: URL): string {
   const text = url.searchParams.get('tagName') ?? ''
   const folded = text.replaceAll(/[\p{Cc}\p{Cf}]/gu, ' ').replaceAll(/\s+/g, ' ')

@@ -20,7 +20,7 @@ interface TaggedArticlesProps {
   view: TagView
 }
 
-/** The articles of one tag; says so where there is no such tag or no such page. */
+/** The articles of one tag, with empty states for an unknown tag or page. */
 export function TaggedArticles({ tags, view }: TaggedArticlesProps): ReactElement {
   const { tagId, pageNum } = view
   const { data: page } = useSuspenseQuery(articleQueries(useApi()).list({ tagId, pageNum }))

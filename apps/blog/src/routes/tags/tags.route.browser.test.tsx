@@ -18,32 +18,32 @@ async function openTags(path: string) {
   return renderSite(server.api, [tags], path)
 }
 
-test('every tag leads to its articles and tells how many there are', async () => {
+test('every tag links to its articles and shows their number', async () => {
   const { screen } = await openTags('/tags')
   await expect
     .element(screen.getByRole('main').getByRole('link', { name: '排版 2 篇' }))
     .toHaveAttribute('href', '/tags?tagId=3&tagName=%E6%8E%92%E7%89%88')
 })
 
-test('a tag is called by its own name, whatever the address says', async () => {
+test('a tag shows its own name, not the name in the URL', async () => {
   const { screen } = await openTags(`/tags?tagId=3&tagName=${encodeURIComponent(hostile)}`)
   await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent('排版')
   await expect.element(screen.getByRole('link', { name: '一行该有多少个字' })).toBeVisible()
 })
 
-test('an unknown tag says so, and what the address calls it stays text', async () => {
+test('an unknown tag shows an empty state, and its name from the URL stays text', async () => {
   const { screen } = await openTags(`/tags?tagId=99&tagName=${encodeURIComponent(hostile)}`)
   await expect.element(screen.getByText('没有这个标签')).toBeVisible()
   await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent(hostile)
   expect(document.querySelector('img[onerror]')).toBeNull()
 })
 
-test('a blank name leaves a heading all the same', async () => {
+test('a blank name still has a heading', async () => {
   const { screen } = await openTags('/tags?tagId=99&tagName=%20%09')
   await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent('未知标签')
 })
 
-test('what is no id is not found', async () => {
+test('an invalid id is not found', async () => {
   const { screen } = await openTags('/tags?tagId=x&tagName=y')
   await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent('页面不存在')
 })

@@ -23,7 +23,7 @@ const kinds: Readonly<Record<MailKind, string>> = {
   comment: '有人评论你的文章时的邮件',
 }
 
-/** Ends the mails of one kind, after the link at the foot of one of them. */
+/** Unsubscribes from one kind of email, by the link in its footer. */
 export function Component(): ReactElement {
   const token = useLoaderData<string>()
   const api = useApi()

@@ -13,14 +13,14 @@ interface ArchiveChartProps {
   year: number
 }
 
-/** When was how much written: one year as a chart, as a sentence and as a table, and the way to the other years. */
+/** Writing activity of one year as a heatmap, a summary and a table, with links to the other years. */
 export function ArchiveChart({ archive, year }: ArchiveChartProps): ReactElement {
   const caption = useId()
   const scroller = useRef<HTMLDivElement>(null)
   const days = groupByDay(archive.find((one) => one.year === year)?.posts ?? [])
   const lastMonth = days.at(-1)?.month ?? 1
   useEffect(() => {
-    // Where the chart is wider than the screen, it opens at what was written last.
+    // On narrow screens, scroll to the month of the latest article.
     const { scrollWidth, clientWidth } = scroller.current ?? { scrollWidth: 0, clientWidth: 0 }
     scroller.current?.scrollTo({ left: (scrollWidth * lastMonth) / 12 - clientWidth })
   }, [year, lastMonth])
@@ -32,7 +32,7 @@ export function ArchiveChart({ archive, year }: ArchiveChartProps): ReactElement
           ref={scroller}
           role="group"
           aria-label="写作日历图"
-          // The chart can be wider than the screen; without a mouse it is scrolled by the arrow keys.
+          // A scrollable region must be focusable so that arrow keys scroll it.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           className={styles.scroller}

@@ -14,7 +14,7 @@ test.for([
   expect(describeYear(2025, days)).toBe(text)
 })
 
-test('days stand in the order of the calendar, each with its articles from the first on', () => {
+test('groups articles by day in calendar order, oldest first within a day', () => {
   expect(postsOn('03-09', '03-09', '01-02')).toMatchObject([
     { month: 1, day: 2, posts: [{ id: 2 }] },
     { month: 3, day: 9, posts: [{ id: 1 }, { id: 0 }] },

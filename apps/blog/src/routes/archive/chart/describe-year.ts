@@ -1,6 +1,6 @@
 import type { ArchiveDay } from './group-by-day.ts'
 
-/** Says in a sentence how much was written in a year, and when most. */
+/** Summarises a year in one sentence: articles, days and the busiest months. */
 export function describeYear(year: number, days: readonly ArchiveDay[]): string {
   const perMonth = new Map<number, number>()
   for (const { month, posts } of days) perMonth.set(month, (perMonth.get(month) ?? 0) + posts.length)

@@ -1,6 +1,5 @@
 import type { ArticlePost } from '@qingjian/api-client/contract'
 
-/** The articles of a day. */
 export interface ArchiveDay {
   /** 1 to 12. */
   month: number
@@ -8,7 +7,7 @@ export interface ArchiveDay {
   posts: ArticlePost[]
 }
 
-/** The articles of one year by their day, from January on. */
+/** Groups the articles of one year by day, in calendar order. */
 export function groupByDay(posts: readonly ArticlePost[]): ArchiveDay[] {
   const days = Map.groupBy(posts.toReversed(), ({ createTime }) => createTime.slice(5, 10))
   return Array.from(days, ([date, ofDay]) => ({

@@ -7,7 +7,7 @@ interface MonthTableProps {
   days: readonly ArchiveDay[]
 }
 
-/** What the chart of a year shows, in words: for those who cannot see it, and those who would rather read. */
+/** The text alternative of the heatmap: articles per month and day. */
 export function MonthTable({ year, days }: MonthTableProps): ReactElement {
   const months = Map.groupBy(days, ({ month }) => month)
   return (

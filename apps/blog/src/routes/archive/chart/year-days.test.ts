@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { yearDays } from './year-days.ts'
 
-test('a year that begins on a Thursday leaves three days of its first week empty', () => {
+test('a year that begins on a Thursday has three empty cells in its first week', () => {
   const days = yearDays(2026)
   expect(days).toHaveLength(365)
   expect(days[0]).toEqual({ month: 1, day: 1, week: 0, weekday: 3 })
@@ -9,7 +9,7 @@ test('a year that begins on a Thursday leaves three days of its first week empty
   expect(days.at(-1)).toEqual({ month: 12, day: 31, week: 52, weekday: 3 })
 })
 
-test('a leap year has its 29th of February, and may touch 54 weeks', () => {
+test('a leap year has a 29th of February and can span 54 weeks', () => {
   const days = yearDays(2028)
   expect(days).toHaveLength(366)
   expect(days[59]).toMatchObject({ month: 2, day: 29 })

@@ -1,9 +1,9 @@
-/** A day of a year and its place in a calendar of weeks, which begin on Monday. */
+/** A day of a year and its cell in a calendar whose weeks begin on Monday. */
 export interface YearDay {
   /** 1 to 12. */
   month: number
   day: number
-  /** From 0; the first and the last week of a year may be cut. */
+  /** From 0; the first and the last week of a year can be incomplete. */
   week: number
   /** 0 for Monday. */
   weekday: number

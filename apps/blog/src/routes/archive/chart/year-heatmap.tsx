@@ -3,13 +3,13 @@ import type { ArchiveDay } from './group-by-day.ts'
 import { yearDays, type YearDay } from './year-days.ts'
 import styles from './year-heatmap.module.css'
 
-/** Edge of a cell, its distance to that of the next, and the room for labels, in units of the drawing. */
+/** Cell size, distance between cell origins, and space for labels, in SVG user units. */
 const cell = 12
 const step = 16
 const left = 26
 const top = 20
 
-/** Days with more articles than this look alike. */
+/** Days with more articles than this share the darkest level. */
 const maxDepth = 4
 
 const weekdays = ['一', '三', '五', '日']
@@ -17,11 +17,11 @@ const weekdays = ['一', '三', '五', '日']
 interface YearHeatmapProps {
   year: number
   days: readonly ArchiveDay[]
-  /** Id of the element that says what is drawn. */
+  /** Id of the element that labels the chart. */
   labelledBy: string
 }
 
-/** A year in columns of weeks; the more was written on a day, the deeper its cell. */
+/** A heatmap of one year with a column per week; more articles on a day give a darker cell. */
 export function YearHeatmap({ year, days, labelledBy }: YearHeatmapProps): ReactElement {
   const calendar = yearDays(year)
   const daysByKey = new Map(days.map((day) => [dayKey(day), day]))
@@ -45,7 +45,7 @@ export function YearHeatmap({ year, days, labelledBy }: YearHeatmapProps): React
           {name}
         </text>
       ))}
-      {/* One path for all days on which nothing was written: 365 elements would be most of the page. */}
+      {/* One path for all empty days: 365 elements would be most of the page. */}
       <path
         className={styles.empty}
         d={calendar

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@qingjian/api-client/contract'
 
-/** A message as the server tells it. */
+/** A message as the server sends it. */
 export function chatMessage(id: number, fields: Partial<ChatMessage> = {}): ChatMessage {
   return {
     id,

@@ -6,7 +6,7 @@ interface AsideBoxProps {
   children: ReactNode
 }
 
-/** A titled part of the aside. */
+/** A titled section of the aside. */
 export function AsideBox({ title, children }: AsideBoxProps): ReactElement {
   const heading = useId()
   return (

@@ -7,7 +7,7 @@ import { useSiteNumbers } from '#features/site-numbers/use-site-numbers.ts'
 import { paths } from '#core/paths.ts'
 import styles from './author-card.module.css'
 
-/** Who writes here: picture, name, a word about the person, ways to reach them, and what they have put together. */
+/** The author's avatar, name, description and contact links, with the number of articles, tags, visitors and views. */
 export function AuthorCard(): ReactElement {
   const site = useSite()
   const { articles, tags, visitors, views } = useSiteNumbers()

@@ -6,7 +6,7 @@ import { SideNotices } from './side-notices.tsx'
 import { SiteCounters } from './site-counters.tsx'
 import { TagList } from './tag-list.tsx'
 
-/** What stands beside the articles: the author, notices, recommendations, tags, counters. */
+/** The aside of the home page: author, notices, recommendations, tags, statistics. */
 export function HomeAside(): ReactElement {
   return (
     <aside className={styles.aside} aria-label="侧栏">

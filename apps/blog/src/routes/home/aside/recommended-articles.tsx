@@ -10,7 +10,7 @@ import { paths } from '#core/paths.ts'
 import { AsideBox } from './aside-box.tsx'
 import styles from './recommended-articles.module.css'
 
-/** The articles that the owner recommends. */
+/** The articles that the owner has marked as recommended. */
 export function RecommendedArticles(): ReactElement | null {
   const articles = useOptionalData(articleQueries(useApi()).recommends()) ?? []
   if (articles.length === 0) return null

@@ -8,7 +8,7 @@ import { shanghaiIso } from '#features/articles/shanghai-iso.ts'
 import { AsideBox } from './aside-box.tsx'
 import styles from './side-notices.module.css'
 
-/** The owner's standing bulletin, and the notices for the side; the server's sanitiser is the gate for both. */
+/** The bulletin and the notices with position `right`; the server has sanitised the HTML of both. */
 export function SideNotices(): ReactElement | null {
   const { bulletin } = useSite()
   const notices = useOptionalData(siteQueries(useApi()).notices())?.right ?? []

@@ -6,7 +6,7 @@ import { paths } from '#core/paths.ts'
 import { AsideBox } from './aside-box.tsx'
 import styles from './site-counters.module.css'
 
-/** The site in numbers. */
+/** Site statistics. */
 export function SiteCounters(): ReactElement {
   const { articles, words, categories, tags, visitors, views } = useSiteNumbers()
   return (

@@ -8,7 +8,7 @@ import { paths } from '#core/paths.ts'
 import { AsideBox } from './aside-box.tsx'
 import styles from './tag-list.module.css'
 
-/** How many tags the home page shows; the others are on their own page. */
+/** Number of tags on the home page; `/tags` lists all. */
 const maxTags = 24
 
 /** The most used tags. */

@@ -1,7 +1,7 @@
 import type { AlbumGrant } from '@qingjian/api-client/contract'
 import { createTextStore } from '#features/storage/text-store.ts'
 
-/** A grant as the tab keeps it. */
+/** A grant in session storage. */
 interface StoredGrant {
   grant: string
   /** Milliseconds since the epoch. */
@@ -12,24 +12,24 @@ const grants = createTextStore('sessionStorage')
 
 const storageKey = (albumId: number): string => `album-grant-${albumId}`
 
-/** Keeps a grant for as long as it holds and this tab is open. */
+/** Stores a grant for this tab until it expires. */
 export function storeGrant(albumId: number, { grant, expiresIn }: AlbumGrant): void {
   const stored: StoredGrant = { grant, expiresAt: Date.now() + expiresIn * 1000 }
   grants.write(storageKey(albumId), JSON.stringify(stored))
 }
 
-/** Forgets a grant that does not open any more. */
+/** Deletes a grant that is no longer valid. */
 export function deleteGrant(albumId: number): void {
   grants.write(storageKey(albumId), '')
 }
 
-/** The grant that holds now; null where there is none. */
+/** The valid grant; null without one. */
 export function readGrant(albumId: number): string | null {
   const stored = parse(grants.read(storageKey(albumId)))
   return stored !== null && stored.expiresAt > Date.now() ? stored.grant : null
 }
 
-/** Calls back when a grant was kept, dropped, or may have ended. */
+/** Subscribes to stored, deleted and possibly expired grants. */
 export function subscribeToGrants(listener: () => void): () => void {
   const unsubscribe = grants.subscribe(listener)
   const timer = setInterval(listener, checkInterval)
@@ -39,7 +39,7 @@ export function subscribeToGrants(listener: () => void): () => void {
   }
 }
 
-/** Time in ms between two looks at the clock. */
+/** Interval in ms between checks for expiry. */
 const checkInterval = 5_000
 
 function parse(text: string): StoredGrant | null {

@@ -16,11 +16,11 @@ const loadSchema = async () => (await import('./album-password-schema.ts')).Albu
 
 interface AlbumPasswordFormProps {
   albumId: number
-  /** Called when the password was the right one, before the photos take this place. */
+  /** Called after the correct password, before the photos replace the form. */
   onOpen: () => void
 }
 
-/** Asks for the password of a locked album; after too many tries it says how long to wait. */
+/** The password form of a locked album; shows the wait after a rate limit. */
 export function AlbumPasswordForm({ albumId, onOpen }: AlbumPasswordFormProps): ReactElement {
   const { albums } = useApi()
   const [secondsLeft, wait] = useCountdown('album-password-wait')

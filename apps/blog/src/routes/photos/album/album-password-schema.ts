@@ -1,2 +1,2 @@
-/** The schema of the form, in a chunk of its own: it is needed only once a password is sent. */
+/** The form's schema in its own chunk: it is needed only on submit. */
 export { AlbumPasswordSchema } from '@qingjian/api-client/contract'

@@ -11,11 +11,11 @@ import styles from './album-screen.module.css'
 
 interface AlbumScreenProps {
   album: Album
-  /** The photo that the visitor's address names; null where it names none. */
+  /** Id of the photo in the URL; null without one. */
   photoId: number | null
 }
 
-/** One album: what it is about, and its photos or the form that opens it. */
+/** One album: description, and its photos or the password form. */
 export function AlbumScreen({ album, photoId }: AlbumScreenProps): ReactElement {
   const { name, description, photoNum, createTime, isLock } = album
   return (

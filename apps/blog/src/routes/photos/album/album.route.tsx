@@ -11,7 +11,7 @@ import { readPhotoId } from './photo-url.ts'
 
 interface AlbumView {
   id: number
-  /** The photo that the address names; it may be gone. */
+  /** Id of the photo in the URL; the photo may not exist any more. */
   photoId: number | null
 }
 
@@ -23,7 +23,7 @@ export const loader = appLoader<AlbumView>(async ({ api, queryClient, params, ur
   return { id, photoId: readPhotoId(url.search) }
 })
 
-/** An album has one address: neither `001` nor `1e0` is another. */
+/** Canonical ids only: `001` and `1e0` are not found. */
 function readId(text = ''): number {
   if (!/^[1-9]\d{0,14}$/.test(text)) throw notFound()
   return Number(text)

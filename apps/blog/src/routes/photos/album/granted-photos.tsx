@@ -17,20 +17,20 @@ import { PhotoGrid } from './photo-grid.tsx'
 interface GrantedPhotosProps {
   album: Album
   grant: string
-  /** The photo that the visitor's address names; null where it names none. */
+  /** Id of the photo in the URL; null without one. */
   photoId: number | null
-  /** Whether the focus was in the form that stood here. */
+  /** Whether to take focus, because the password form had it. */
   takesFocus: boolean
 }
 
-/** The photos that a grant opens, with what stands there until they have come, or where they do not come. */
+/** The photos of a locked album, with their loading and error state. */
 export function GrantedPhotos({ album, grant, photoId, takesFocus }: GrantedPhotosProps): ReactElement {
   const { id, name, photoNum } = album
   const photos = useQuery({ ...albumQueries(useApi()).photos(id, grant), staleTime: Infinity })
   const { data, error, isFetching, refetch } = photos
   const isOver = isApiError(error) && error.code === 403
 
-  // The password was changed meanwhile: the form asks for the new one.
+  // The owner has changed the password: show the form again.
   useEffect(() => {
     if (isOver) deleteGrant(id)
   }, [isOver, id])

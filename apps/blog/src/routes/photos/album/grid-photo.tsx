@@ -9,19 +9,19 @@ import { photoRatio } from './photo-ratio.ts'
 
 interface GridPhotoProps {
   photo: Photo
-  /** Place in the album, from 0. */
+  /** Index in the album, from 0. */
   at: number
   count: number
-  /** Loads at once, for the first screen. */
+  /** Loads eagerly, because it is above the fold. */
   priority: boolean
-  /** Looks at it closely; always the same function. */
+  /** Opens the preview; must be a stable function. */
   onShow: (id: number) => void
 }
 
-/** Width of a photo in the grid, as in the HTML attribute. */
+/** `sizes` attribute of a photo in the grid. */
 const sizes = '(width < 40rem) 50vw, (width < 64rem) 40vw, 400px'
 
-/** One photo of an album; there may be hundreds, and none changes while another is looked at. */
+/** One photo of an album; memoised, because an album can have hundreds. */
 export const GridPhoto = memo(function GridPhoto({
   photo,
   at,

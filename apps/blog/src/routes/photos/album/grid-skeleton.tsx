@@ -5,7 +5,7 @@ import styles from './photo-grid.module.css'
 const ratios = ['1.5', '0.75', '1.5', '1', '0.6667', '1.3333']
 const maxItems = 12
 
-/** Photos that are on their way. */
+/** The loading state of photos. */
 export function GridSkeleton({ count }: { count: number }): ReactElement {
   return (
     <div role="status">

@@ -1,27 +1,27 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { readPhotoId, withPhotoId } from './photo-url.ts'
 
-/** Marks, beside what the router keeps there, an entry of the history that leaving a photo goes back from. */
+/** Key in `history.state`, beside the router's, that marks entries from which closing a photo goes back. */
 const historyMarker = 'albumPhoto'
 
 const listeners = new Set<() => void>()
 
 /**
- * The photo that is looked at; null where none is. It has its own address, so that it can be passed on and "back"
- * closes it. The router need not hear of it, because the screen stays the same; it finds itself where it was.
- * @param linked The photo that the visitor's address named; null where it names none that is there.
+ * Id of the photo in the preview; null without one. Each photo has its own URL, so that it can be shared and Back
+ * closes it. The router is bypassed, because the page does not change; the router's own state stays untouched.
+ * @param linked Id of the photo in the initial URL; null without an existing one.
  */
 export function useLinkedPhoto(linked: number | null): number | null {
   useEffect(() => {
     if (linked === null || isMarked()) return
-    // Behind a link that was passed on lies the album, not the page before.
+    // Closing a photo opened by a shared link must show the album, not the previous page.
     history.replaceState(history.state, '', withPhotoId(location, null))
     showPhoto(linked)
   }, [linked])
   return useSyncExternalStore(subscribe, readShown, () => null)
 }
 
-/** Looks at a photo, or at another. */
+/** Opens a photo, or switches to another. */
 export function showPhoto(id: number): void {
   const url = withPhotoId(location, id)
   if (isMarked()) history.replaceState(history.state, '', url)
@@ -29,7 +29,7 @@ export function showPhoto(id: number): void {
   for (const listener of listeners) listener()
 }
 
-/** Goes back to the album. */
+/** Closes the photo. */
 export function closePhoto(): void {
   if (isMarked()) history.back()
 }

@@ -49,7 +49,7 @@ async function unlock(): Promise<void> {
 
 beforeEach(() => deleteGrant(album.id))
 
-test('nothing is asked for before the password, and the photos take the focus of its form', async () => {
+test('no photos are requested before the password, and the photos receive the focus of the form', async () => {
   const { asked } = await open(
     () => 'one',
     (header) => (header === 'one' ? photos : new Refusal(403, '这个相册需要密码')),
@@ -61,7 +61,7 @@ test('nothing is asked for before the password, and the photos take the focus of
   await expect.poll(() => links.elements()).toHaveLength(2)
 })
 
-test('photos that do not come are asked for again at a press', async () => {
+test('failed photos are requested again on a click', async () => {
   let isDown = true
   await open(
     () => 'one',
@@ -74,7 +74,7 @@ test('photos that do not come are asked for again at a press', async () => {
   await expect.poll(() => links.elements()).toHaveLength(2)
 })
 
-test('a grant that another password has ended brings the form back', async () => {
+test('a grant revoked by a password change shows the form again', async () => {
   let valid = 'two'
   const { asked } = await open(
     () => 'one',

@@ -7,11 +7,11 @@ import { GrantedPhotos } from './granted-photos.tsx'
 
 interface LockedAlbumProps {
   album: Album
-  /** The photo that the visitor's address names; null where it names none. */
+  /** Id of the photo in the URL; null without one. */
   photoId: number | null
 }
 
-/** A locked album: the form on the server and for whoever has not given the password, the photos for others. */
+/** A locked album: the password form on the server and without a grant, else the photos. */
 export function LockedAlbum({ album, photoId }: LockedAlbumProps): ReactElement {
   const { id, name } = album
   const grant = useSyncExternalStore(

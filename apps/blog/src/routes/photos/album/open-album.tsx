@@ -11,11 +11,11 @@ import { PhotoGrid } from './photo-grid.tsx'
 
 interface OpenAlbumProps {
   album: Album
-  /** The photo that the visitor's address names; null where it names none. */
+  /** Id of the photo in the URL; null without one. */
   photoId: number | null
 }
 
-/** The photos of an album that is open to everybody; a link to one of them is previewed by it. */
+/** The photos of a public album; a link to one photo uses it as the share image. */
 export function OpenAlbum({ album, photoId }: OpenAlbumProps): ReactElement {
   const { id, name, description, photoNum } = album
   const { data: photos } = useSuspenseQuery(albumQueries(useApi()).photos(id))

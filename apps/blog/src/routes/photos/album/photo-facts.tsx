@@ -7,7 +7,7 @@ import { shanghaiIso } from '#features/articles/shanghai-iso.ts'
 import styles from './photo-facts.module.css'
 import { withPhotoId } from './photo-url.ts'
 
-/** When a photo was taken, what with, and its address to be passed on. */
+/** Date and camera data of a photo, and a button that copies its URL. */
 export function PhotoFacts({ photo: { id, recordTime, exif } }: { photo: Photo }): ReactElement {
   return (
     <div className={styles.facts}>

@@ -51,7 +51,7 @@ test.each([1200, 390])(
   },
 )
 
-test('a photo alone is as high as a row, whatever its shape', async () => {
+test('a single photo has the row height, whatever its aspect ratio', async () => {
   const [[box] = []] = await layOut([1.5], 1200)
   expect(box?.height).toBeCloseTo(240, 0)
   expect(box?.width).toBeCloseTo(360, 0)

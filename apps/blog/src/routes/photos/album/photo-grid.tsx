@@ -8,16 +8,16 @@ import styles from './photo-grid.module.css'
 
 interface PhotoGridProps {
   photos: readonly Photo[]
-  /** The photo that the visitor's address names; null where it names none. */
+  /** Id of the photo in the URL; null without one. */
   linkedId: number | null
 }
 
 const loadPreview = () => import('./photo-preview.tsx')
 
-/** Photos that the first screen shows. */
+/** Number of photos above the fold. */
 const onTop = 4
 
-/** The photos of an album in rows of one height; links to the files without scripts. */
+/** The photos of an album in rows of equal height; links to the files without scripts. */
 export function PhotoGrid({ photos, linkedId }: PhotoGridProps): ReactElement {
   const list = useRef<HTMLUListElement>(null)
   const isThere = photos.some(({ id }) => id === linkedId)

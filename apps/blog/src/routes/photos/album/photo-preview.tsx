@@ -7,13 +7,13 @@ import { PhotoFacts } from './photo-facts.tsx'
 
 interface PhotoPreviewProps extends Pick<ImagePreviewRootProps, 'thumbnail'> {
   photos: readonly Photo[]
-  /** Place of the photo that is looked at; -1 while none is. */
+  /** Index of the photo in the preview; -1 while it is closed. */
   index: number
   onShow: (id: number) => void
   onClose: () => void
 }
 
-/** The photos of an album, looked at closely, each under its own address. */
+/** The preview of an album's photos, each with its own URL. */
 export function PhotoPreview({ photos, index, onShow, onClose, ...props }: PhotoPreviewProps): ReactElement {
   const images = useMemo(() => photos.map(toPreviewImage), [photos])
   const isOpen = index >= 0

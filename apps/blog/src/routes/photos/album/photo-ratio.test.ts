@@ -13,11 +13,11 @@ test.each([
   [9000, 300, '3'],
   [100, 4000, '0.4'],
   [0, 0, '1'],
-])('%i × %i stands in the grid as %s', (width, height, ratio) => {
+])('%i × %i has the ratio %s in the grid', (width, height, ratio) => {
   expect(photoRatio({ width, height })).toBe(ratio)
 })
 
-test('between the extremes no picture loses more than a twentieth of a side or so', () => {
+test('between the extremes no picture is cropped by more than about 5 % of a side', () => {
   for (let width = 400; width <= 3000; width += 7) {
     const [asked, shown] = [width / 1000, Number(photoRatio({ width, height: 1000 }))]
     expect(Math.max(asked / shown, shown / asked)).toBeLessThan(1.075)

@@ -1,8 +1,8 @@
 import type { PictureMeta } from '@qingjian/api-client/contract'
 
 /**
- * Widths to heights that a photo may have in the grid, each with its rule in `photo-grid.module.css`: those of cameras
- * exactly, others within a twentieth. A finite set, because the policy allows no style in what the server sends.
+ * Aspect ratios of the grid, each with a rule in `photo-grid.module.css`: exact ratios of cameras, others within 5 %.
+ * A finite set, because the CSP blocks inline styles in server-rendered HTML.
  */
 export const photoRatios = [
   '0.4',
@@ -30,7 +30,7 @@ export const photoRatios = [
 
 const ratios = photoRatios.map((name) => ({ name, log: Math.log(Number(name)) }))
 
-/** The nearest of the ratios of the grid; a square for a picture whose size nobody knows. */
+/** The nearest ratio of the grid; 1 for a picture of unknown size. */
 export function photoRatio({ width, height }: Pick<PictureMeta, 'width' | 'height'>): string {
   if (width === 0 || height === 0) return '1'
   const log = Math.log(width / height)

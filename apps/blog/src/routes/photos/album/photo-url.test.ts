@@ -11,11 +11,11 @@ test.each([
   ['?photo=1e3', null],
   ['?photo=-1', null],
   [`?photo=${'9'.repeat(20)}`, null],
-])('%s names the photo %s', (search, id) => {
+])('%s has the photo %s', (search, id) => {
   expect(readPhotoId(search)).toBe(id)
 })
 
-test('a photo is put into an address, exchanged and taken out, beside what else stands there', () => {
+test('a photo is set, replaced and removed in a URL with other parameters', () => {
   expect(withPhotoId({ pathname: '/photos/1', search: '' }, 7)).toBe('/photos/1?photo=7')
   expect(withPhotoId({ pathname: '/photos/1', search: '?photo=7' }, 8)).toBe('/photos/1?photo=8')
   expect(withPhotoId({ pathname: '/photos/1', search: '?photo=7' }, null)).toBe('/photos/1')

@@ -1,12 +1,12 @@
 const parameter = 'photo'
 
-/** The photo that an address names; null where it names none. */
+/** Id of the photo in a query string; null without one. */
 export function readPhotoId(search: string): number | null {
   const text = new URLSearchParams(search).get(parameter) ?? ''
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null
 }
 
-/** An address with another photo in it, or with none. */
+/** Returns a URL with the photo set, or removed if null. */
 export function withPhotoId(
   { pathname, search }: Pick<URL, 'pathname' | 'search'>,
   id: number | null,

@@ -11,7 +11,7 @@ function article(): HTMLElement {
   return root
 }
 
-test('each code block gets a button, which copies its text without the last line break', async () => {
+test('each code block gets a button that copies its text without the trailing newline', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   const remove = addCopyButtons(article())
   const buttons = page.getByRole('button')
@@ -23,7 +23,7 @@ test('each code block gets a button, which copies its text without the last line
   expect(buttons.elements()).toHaveLength(0)
 })
 
-test('a browser that refuses is told of', async () => {
+test('a failed copy shows an error toast', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
   const told = vi.spyOn(toast, 'error')
   addCopyButtons(article())

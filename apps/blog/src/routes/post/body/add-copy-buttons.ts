@@ -1,10 +1,10 @@
 import { tellFailureLate } from '#core/data/late-notices.ts'
 import { copyText } from '#features/clipboard/copy-text.ts'
 
-/** Time in ms for which a button says that it has copied. */
+/** Time in ms for which a button shows the confirmation. */
 const confirmationTime = 2000
 
-/** Gives each code block a button that copies its text; undone by the returned function. */
+/** Adds a copy button to each code block; the returned function removes them. */
 export function addCopyButtons(root: HTMLElement): () => void {
   const buttons = [...root.querySelectorAll<HTMLElement>('.code-block')].map((block) => {
     const button = document.createElement('button')

@@ -1,8 +1,8 @@
 import styles from './add-preview-buttons.module.css'
 
 /**
- * Puts a button around each picture that is not a link already; undone by the returned function.
- * @param onOpen Called with all those pictures and the position of the one that was chosen.
+ * Wraps each picture that is not inside a link in a button; the returned function unwraps them.
+ * @param onOpen Called with all those pictures and the index of the activated one.
  */
 export function addPreviewButtons(
   root: HTMLElement,
@@ -14,7 +14,7 @@ export function addPreviewButtons(
     button.type = 'button'
     button.className = styles.button ?? ''
     button.ariaHasPopup = 'dialog'
-    // `image` is what the server calls a picture without a description.
+    // The server sets `alt="image"` for a picture without a description.
     button.ariaLabel = img.alt === 'image' ? '查看大图' : `查看大图：${img.alt}`
     button.addEventListener('click', () => onOpen(pictures, index))
     const picture = img.closest('picture') ?? img

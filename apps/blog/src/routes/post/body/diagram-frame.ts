@@ -2,14 +2,14 @@ import type { DiagramAnswer, DiagramOrder } from '#diagram-frame/diagram-order.t
 import styles from './diagrams.module.css'
 
 export interface DiagramFrame {
-  /** Gives SVG text, or null where the source cannot be drawn. */
+  /** Renders SVG text; null if the source cannot be rendered. */
   draw(order: Omit<DiagramOrder, 'id'>): Promise<string | null>
   close(): void
 }
 
 /**
- * Opens the hidden document in which Mermaid works. Mermaid needs inline styles while it measures, which the policy
- * of our pages refuses; the frame's own policy allows them, and only a finished picture comes out of it.
+ * Opens the hidden iframe that runs Mermaid. Mermaid needs inline styles to measure text, which the CSP of our pages
+ * blocks; the frame's own CSP allows them, and only the rendered SVG leaves it.
  */
 export function openDiagramFrame(): DiagramFrame {
   const waiting = new Map<number, (svg: string | null) => void>()

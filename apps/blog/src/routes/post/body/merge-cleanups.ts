@@ -1,4 +1,4 @@
-/** Makes one function that undoes all. */
+/** Combines cleanup functions into one. */
 export function mergeCleanups(cleanups: (() => void)[]): () => void {
   return () => {
     for (const cleanup of cleanups) cleanup()

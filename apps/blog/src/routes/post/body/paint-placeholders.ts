@@ -1,4 +1,4 @@
-/** Shows each picture's average colour until the picture is there; undone by the returned function. */
+/** Shows each picture's average colour until it has loaded; the returned function stops it. */
 export function paintPlaceholders(root: HTMLElement): () => void {
   const pictures = [...root.querySelectorAll<HTMLImageElement>('img[data-thumbhash]')].filter(
     ({ complete }) => !complete,

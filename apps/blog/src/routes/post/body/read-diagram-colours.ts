@@ -17,10 +17,10 @@ const variables = {
   noteTextColor: '--ink',
 }
 
-/** Colours and font of the present theme, as plain values that a drawing can carry with it. */
+/** Colours and font of the current theme as literal values, since an SVG image cannot read the page's variables. */
 export function readDiagramColours(): Pick<DiagramOrder, 'themeVariables' | 'fontFamily'> {
   const probe = document.createElement('span')
-  // Under reduced motion everything has a transition, of no length, and would answer with the colour before.
+  // Under reduced motion every element has a zero-length transition, so that `getComputedStyle` returns the previous colour.
   probe.style.setProperty('transition', 'none', 'important')
   document.body.append(probe)
   const themeVariables = Object.fromEntries(
@@ -33,7 +33,7 @@ export function readDiagramColours(): Pick<DiagramOrder, 'themeVariables' | 'fon
   return { themeVariables, fontFamily: getComputedStyle(document.body).fontFamily }
 }
 
-/** Mermaid computes with colours and reads `#rrggbb` only. */
+/** Mermaid parses only `#rrggbb` colours. */
 function toHex(colour: string): string {
   const parts = colour.match(/[\d.]+/g)?.slice(0, 3) ?? []
   return `#${parts.map((part) => Math.round(Number(part)).toString(16).padStart(2, '0')).join('')}`

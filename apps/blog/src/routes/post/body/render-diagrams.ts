@@ -5,17 +5,17 @@ import styles from './diagrams.module.css'
 interface Diagram {
   source: HTMLElement
   text: string
-  /** Scrolls where the drawing is wider than the page. */
+  /** Scroll container for diagrams wider than the text. */
   frame: HTMLElement
   image: HTMLImageElement
 }
 
-/** How far ahead of the reader diagrams are drawn: one screen, for drawing is heavy work. */
+/** Diagrams render one screen ahead of the viewport, because rendering is expensive. */
 const nearMargin = '100% 0px'
 
 /**
- * Draws the page's Mermaid sources when the first of them comes near or the page is printed, and again when the theme
- * changes; nothing is loaded before. Undone by the returned function.
+ * Renders the page's Mermaid sources when the first comes near the viewport or the page is printed, and again when the theme
+ * changes; Mermaid is not loaded before that. The returned function removes the diagrams.
  */
 export function renderDiagrams(root: HTMLElement): () => void {
   const sources = [...root.querySelectorAll<HTMLElement>('pre[data-mermaid]')]
@@ -26,7 +26,7 @@ export function renderDiagrams(root: HTMLElement): () => void {
     diagramFrame ??= openDiagramFrame()
     const diagram = drawn.get(source) ?? toDiagram(source)
     drawn.set(source, diagram)
-    // Printing waits for no drawing: once Mermaid is there, the others follow.
+    // Printing cannot wait, so render all other diagrams as soon as Mermaid is loaded.
     void renderDiagram(diagramFrame, diagram).then(drawRest)
   }
   const drawRest = (): void => {
@@ -73,7 +73,7 @@ function toDiagram(source: HTMLElement): Diagram {
   return { source, text, frame, image }
 }
 
-/** Puts the drawing in the place of its source, which stays readable where it cannot be drawn. */
+/** Replaces the source by its diagram; the source stays visible if it cannot be rendered. */
 async function renderDiagram(
   diagramFrame: DiagramFrame,
   { source, text, frame, image }: Diagram,

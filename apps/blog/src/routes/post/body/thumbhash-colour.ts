@@ -1,6 +1,6 @@
 import { thumbHashToAverageRGBA } from 'thumbhash'
 
-/** The average colour of a base64 thumbhash as a CSS colour; transparent for what is no thumbhash. */
+/** The average colour of a base64 thumbhash as a CSS colour; transparent if it is invalid. */
 export function thumbhashToColour(hash: string): string {
   try {
     const bytes = Uint8Array.from(atob(hash), (character) => character.charCodeAt(0))

@@ -1,6 +1,6 @@
 import type { PreviewImage } from '@qingjian/ui/image-preview'
 
-/** What a picture in the text of an article is in the preview: the same formats, as wide as the screen. */
+/** Converts a picture of an article to a preview image with the same formats at viewport width. */
 export function toPreviewImage(img: HTMLImageElement): PreviewImage {
   const sources = [...(img.closest('picture')?.querySelectorAll('source') ?? [])].map(({ type, srcset }) => ({
     type,
@@ -19,14 +19,14 @@ export function toPreviewImage(img: HTMLImageElement): PreviewImage {
   }
 }
 
-/** The size that the text gives, or that of a picture of another site once it has come. */
+/** The size in the markup, or the natural size of a loaded external picture. */
 function readSize(img: HTMLImageElement): Pick<PreviewImage, 'width' | 'height'> {
   const width = Number(img.getAttribute('width')) || img.naturalWidth
   const height = Number(img.getAttribute('height')) || img.naturalHeight
   return width && height ? { width, height } : {}
 }
 
-/** The address of the widest candidate, which the server lists last. */
+/** The URL of the widest candidate, which the server lists last. */
 function findLargest(srcset: string | undefined): string | undefined {
   return srcset?.split(', ').at(-1)?.split(' ')[0]
 }

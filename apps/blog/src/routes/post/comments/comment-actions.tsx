@@ -14,17 +14,17 @@ interface CommentActionsProps {
   articleId: number
   comment: CommentReply
   canReply: boolean
-  /** What an answer from here answers. */
+  /** The comment that a reply from here refers to. */
   replyTo: ReplyTarget
 }
 
-/** Likes, answers and deletes a comment. */
+/** Like, reply and delete buttons of a comment. */
 export function CommentActions({ articleId, comment, canReply, replyTo }: CommentActionsProps): ReactElement {
   const api = useApi()
   const { changeLists, addToCount } = useCommentCache(articleId)
   const [choice, setChoice] = useState<'open' | 'closed' | null>(null)
   const [draft] = useDraft(commentDraftKey(articleId, replyTo.id))
-  // An answer that was begun, before a reload or a login, goes on.
+  // A draft from before a reload or a login reopens the form.
   const isReplying = choice === 'open' || (choice === null && canReply && draft !== '')
 
   return (

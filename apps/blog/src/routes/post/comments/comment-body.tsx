@@ -14,16 +14,16 @@ interface CommentBodyProps {
   /** Id of the comment at the top of the thread. */
   topId: number
   canReply: boolean
-  /** Whether it stands below another. */
+  /** Whether it is a reply. */
   isReply?: boolean
   /** The replies to it. */
   children?: ReactNode
 }
 
-/** Where the server could not tell the region. */
+/** The server's value for an unknown region. */
 const UNKNOWN_REGION = '未知'
 
-/** Who says what, when and from where, and what can be done about it. */
+/** One comment or reply with author, time, region, text and actions. */
 export function CommentBody({
   articleId,
   comment,
@@ -35,7 +35,7 @@ export function CommentBody({
   const { id, nickname, avatar, isAuthor, isStick, isPending, isDeleted, ipSource, createTime } = comment
   const isLinked = use(LinkedCommentContext)?.id === id
   const element = useRef<HTMLElement>(null)
-  // Until the server has answered it has neither a number nor a time.
+  // An optimistic entry has neither an id nor a time of the server.
   const isSending = id < 0
 
   useEffect(() => {

@@ -37,7 +37,7 @@ function pageOf(records: Comment[], values: Partial<CommentPage> = {}): CommentP
 const ids = ({ records }: CommentPage): [number, number[]][] =>
   records.map(({ id, children }) => [id, children.map((child) => child.id)])
 
-test('a new comment stands behind the pinned ones, on the first page alone', () => {
+test('a new comment is inserted after the pinned ones, on the first page only', () => {
   const page = pageOf([comment(1, [], { isStick: true }), comment(2)])
   const added = addComment(page, comment(3))
   expect(ids(added)).toEqual([
@@ -50,7 +50,7 @@ test('a new comment stands behind the pinned ones, on the first page alone', () 
   expect(addComment(second, comment(3))).toBe(second)
 })
 
-test('a reply stands below its comment, and counts there', () => {
+test('a reply is added to its comment and to its reply count', () => {
   const added = addReply(pageOf([comment(1, [reply(2, 1)], { childrenTotal: 9 }), comment(3)]), reply(4, 1))
   expect(ids(added)).toEqual([
     [1, [2, 4]],
@@ -60,7 +60,7 @@ test('a reply stands below its comment, and counts there', () => {
   expect(added.total).toBe(2)
 })
 
-test('a reply stands at the end of the last page of replies, and on no other', () => {
+test('a reply is appended to the last page of replies, and to no other', () => {
   const replies = [comment(2, [], { parentId: 1 }), comment(3, [], { parentId: 1 })]
   const last = addReply(pageOf(replies, { current: 2, pages: 2, total: 12 }), reply(4, 1))
   expect(ids(last).map(([id]) => id)).toEqual([2, 3, 4])
@@ -70,7 +70,7 @@ test('a reply stands at the end of the last page of replies, and on no other', (
   expect(addReply(pageOf(replies), reply(4, 9))).toEqual(pageOf(replies))
 })
 
-test('a change reaches a comment and a reply, and nobody else', () => {
+test('a change applies to the comment or reply with the id only', () => {
   const page = pageOf([comment(1, [reply(2, 1)]), comment(3)])
   expect(changeComment(page, 2, { likeCount: 5 }).records.map(({ likeCount }) => likeCount)).toEqual([0, 0])
   expect(changeComment(page, 2, { likeCount: 5 }).records[0]?.children[0]?.likeCount).toBe(5)
@@ -80,7 +80,7 @@ test('a change reaches a comment and a reply, and nobody else', () => {
   ])
 })
 
-test('a comment without replies goes, a comment with replies leaves its place', () => {
+test('a comment without replies is removed, a comment with replies leaves a placeholder', () => {
   const page = pageOf([comment(1, [reply(2, 1)]), comment(3)])
   expect(ids(removeComment(page, 3))).toEqual([[1, [2]]])
   expect(removeComment(page, 3).total).toBe(1)
@@ -90,7 +90,7 @@ test('a comment without replies goes, a comment with replies leaves its place', 
   expect(emptied.total).toBe(2)
 })
 
-test('the place goes with the last reply to it, also where not all of them are shown', () => {
+test('the placeholder is removed with its last reply, not while unloaded replies remain', () => {
   const place = { isDeleted: true }
   expect(ids(removeComment(pageOf([comment(1, [reply(2, 1)], place)]), 2))).toEqual([])
   const more = removeComment(pageOf([comment(1, [reply(2, 1)], { ...place, childrenTotal: 4 })]), 2)
@@ -98,7 +98,7 @@ test('the place goes with the last reply to it, also where not all of them are s
   expect(more.records[0]?.childrenTotal).toBe(3)
 })
 
-test('what a page does not show changes nothing on it', () => {
+test('an id that is not on the page changes nothing', () => {
   const page = pageOf([comment(1, [reply(2, 1)])])
   expect(removeComment(page, 99)).toEqual(page)
   expect(changeComment(page, 99, { likeCount: 5 })).toEqual(page)

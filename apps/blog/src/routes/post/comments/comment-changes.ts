@@ -1,9 +1,9 @@
 import type { Comment, CommentPage, CommentReply } from '@qingjian/api-client/contract'
 
-/** What stands in place of a comment that is gone, while there are replies to it. */
+/** Placeholder content of a deleted comment that has replies. */
 const DELETED = '<p>该评论已删除</p>'
 
-/** Puts a new comment on the first page of its list, behind the pinned ones. */
+/** Inserts a new comment on the first page, after the pinned ones. */
 export function addComment(page: CommentPage, comment: Comment): CommentPage {
   if (page.current !== 1) return page
   const pinned = page.records.filter(({ isStick }) => isStick)
@@ -11,7 +11,7 @@ export function addComment(page: CommentPage, comment: Comment): CommentPage {
   return { ...page, total: page.total + 1, records: [...pinned, comment, ...others] }
 }
 
-/** Puts a new reply below its comment, and behind the replies where a page of them is shown. */
+/** Adds a new reply to its comment, or appends it to the last page of a reply list. */
 export function addReply(page: CommentPage, reply: CommentReply): CommentPage {
   if (page.records[0]?.parentId === reply.parentId && page.current >= page.pages) {
     const records = [...page.records, { ...reply, children: [], childrenTotal: 0 }]
@@ -24,7 +24,7 @@ export function addReply(page: CommentPage, reply: CommentReply): CommentPage {
   )
 }
 
-/** Changes one comment or reply wherever a page shows it; another id takes its place as well. */
+/** Updates one comment or reply of a page; `changes` can replace its id. */
 export function changeComment(page: CommentPage, id: number, changes: Partial<CommentReply>): CommentPage {
   return mapComments(page, (comment) => ({
     ...comment,
@@ -33,7 +33,7 @@ export function changeComment(page: CommentPage, id: number, changes: Partial<Co
   }))
 }
 
-/** Takes one comment or reply off a page; of a comment with replies the place remains. */
+/** Removes one comment or reply from a page; a comment with replies becomes a placeholder. */
 export function removeComment(page: CommentPage, id: number): CommentPage {
   const gone = page.records.find((comment) => comment.id === id)
   if (gone !== undefined && gone.childrenTotal > 0) {
@@ -52,7 +52,7 @@ export function removeComment(page: CommentPage, id: number): CommentPage {
       if (comment.id === id) return []
       const children = comment.children.filter((reply) => reply.id !== id)
       const childrenTotal = comment.childrenTotal - (comment.children.length - children.length)
-      // The place of a comment that is gone goes with the last reply to it.
+      // Remove a placeholder with its last reply.
       return comment.isDeleted && childrenTotal === 0 ? [] : [{ ...comment, children, childrenTotal }]
     }),
   }

@@ -1,6 +1,6 @@
 /**
- * Name under which the draft of a comment is kept: each answer has its own.
- * @param replyToId The comment that it answers; null at the top.
+ * Storage key of a comment draft; each reply has its own.
+ * @param replyToId Id of the comment that is replied to; null for a top-level comment.
  */
 export function commentDraftKey(articleId: number, replyToId: number | null): string {
   return `comment-draft:${articleId}:${replyToId ?? 0}`

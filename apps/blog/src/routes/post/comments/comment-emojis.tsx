@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 
 const entries = createEmojiData()
 
-/** The panel of emoji, open as soon as its code is there. */
+/** The emoji panel, opened on mount. */
 export function CommentEmojis({ onPick }: { onPick: (name: string, url: string) => void }): ReactElement {
   return <EmojiPicker entries={entries} defaultOpen onPick={(url, { name }) => onPick(name, url)} />
 }

@@ -24,7 +24,7 @@ const forget = () => {
 beforeEach(forget)
 afterEach(forget)
 
-test('who is told to wait sees for how long, and has the text still', async () => {
+test('a rate limit shows the remaining wait and preserves the text', async () => {
   const { api, asked } = fakeServer({
     '/auth/info': () => user,
     '/api/comment/add': () => new Refusal(429, '评论过于频繁，请稍后再试', 40),

@@ -19,31 +19,31 @@ import { useMentions } from './use-mentions.ts'
 import { useSendComment } from './use-send-comment.ts'
 import styles from './comment-form.module.css'
 
-/** The longest comment, as the contract has it. */
+/** Longest comment in characters, equal to the limit of the contract. */
 const MAX_CHARACTERS = 1000
 
-/** How long one waits between two comments, in seconds: what the server demands. */
+/** Seconds between two comments, equal to the rate limit of the server. */
 const PAUSE = 5
 
-/** The comment that a form answers. */
+/** The comment that a form replies to. */
 export interface ReplyTarget extends Pick<Comment, 'id' | 'replyUserId' | 'replyNickname'> {
-  /** Id of the comment at the top. */
+  /** Id of the top-level comment. */
   parentId: number
 }
 
 interface CommentFormProps {
   articleId: number
-  /** The comment that is answered; none at the top. */
+  /** The comment that is replied to; undefined for a top-level comment. */
   replyTo?: ReplyTarget
-  /** Takes the focus once it is there. */
+  /** Whether to focus the text area on mount. */
   shouldFocus?: boolean
-  /** Called before the comment is shown, so that it can be seen. */
+  /** Called before the optimistic comment is added, so that the list can show its first page. */
   onSent?: () => void
-  /** Called when the form is left without sending. */
+  /** Called when the form is cancelled, and after a comment is sent. */
   onCancel?: () => void
 }
 
-/** Writes a comment: text, preview, emoji, pictures; the draft stays until it is sent. */
+/** The comment form: text, preview, emoji, pictures; the draft is stored until it is sent. */
 export function CommentForm({
   articleId,
   replyTo,
@@ -66,12 +66,12 @@ export function CommentForm({
 
   useEffect(() => {
     const control = area.current
-    // What was typed before the scripts ran.
+    // Text that was typed before hydration.
     if (control && control.value !== '' && control.value !== text) setText(control.value)
-    // Browsers begin before a draft; whoever goes on writes behind it.
+    // Browsers put the caret before the draft; move it to the end.
     control?.setSelectionRange(control.value.length, control.value.length)
     if (shouldFocus) control?.focus()
-    // Once, when it is there.
+    // On mount only.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 
@@ -140,7 +140,7 @@ export function CommentForm({
                 name="content"
                 rows={isReply ? 2 : 3}
                 placeholder={replyNickname ? `回复 ${replyNickname}` : '友善地说说你的想法，可以用 Markdown'}
-                // What was sent is shown below; it comes back where it is refused.
+                // The sent text is shown in the list; it is restored if the request fails.
                 value={isSending ? '' : text}
                 readOnly={isSending}
                 onChange={(event) => setText(event.target.value)}

@@ -8,11 +8,11 @@ import { LinkedCommentContext } from './linked-comment.ts'
 interface CommentItemProps {
   articleId: number
   comment: Comment
-  /** Whether answers are taken. */
+  /** Whether replies are enabled. */
   isOpen: boolean
 }
 
-/** A comment with the replies to it. */
+/** A comment with its replies. */
 export function CommentItem({ articleId, comment, isOpen }: CommentItemProps): ReactElement {
   const linked = use(LinkedCommentContext)
   const { parentId, replyPosition = null } = linked?.place ?? {}
@@ -28,7 +28,7 @@ export function CommentItem({ articleId, comment, isOpen }: CommentItemProps): R
     >
       {comment.childrenTotal > 0 && (
         <CommentReplies
-          // A link to one of them opens the page on which it stands.
+          // A link to a reply remounts the list on the page of that reply.
           key={isReplyLinked ? linked?.id : 0}
           articleId={articleId}
           comment={comment}

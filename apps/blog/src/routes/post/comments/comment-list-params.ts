@@ -1,12 +1,12 @@
 import type { CommentListParams, CommentSort } from '@qingjian/api-client/contract'
 
-/** Comments on a page. */
+/** Comments per page. */
 export const COMMENTS_PER_PAGE = 10
 
-/** Replies on a page, once they are asked for. */
+/** Replies per page. */
 export const REPLIES_PER_PAGE = 10
 
-/** Which comments a page shows; the server renders those that stand first. */
+/** List parameters of a page of comments; the server renders the defaults. */
 export function commentListParams(
   articleId: number,
   pageNum = 1,
@@ -15,7 +15,7 @@ export function commentListParams(
   return { articleId, sortType, pageNum, pageSize: COMMENTS_PER_PAGE }
 }
 
-/** Which replies to a comment a page shows, once more are wanted than came with it. */
+/** List parameters of a page of replies to a comment. */
 export function replyListParams(articleId: number, parentId: number, pageNum: number): CommentListParams {
   return { articleId, parentId, pageNum, pageSize: REPLIES_PER_PAGE }
 }

@@ -6,7 +6,7 @@ import { errorMessage } from '#core/data/error-message.ts'
 import { CommentText } from './comment-text.tsx'
 import styles from './comment-form.module.css'
 
-/** Shows how a comment would look, as the server will make it. */
+/** Renders a preview of a comment with the server's Markdown pipeline. */
 export function CommentPreview({ text }: { text: string }): ReactElement {
   const content = text.trim()
   const { data, error } = useQuery({

@@ -15,11 +15,11 @@ interface CommentRepliesProps {
   articleId: number
   comment: Comment
   isOpen: boolean
-  /** Page that is open from the start; null shows the replies that came with the comment. */
+  /** Initial page; null shows the replies that are embedded in the comment. */
   firstPage: number | null
 }
 
-/** The replies to a comment: the first of them, then all, page by page. */
+/** The replies to a comment: the embedded ones, then all of them in pages. */
 export function CommentReplies({ articleId, comment, isOpen, firstPage }: CommentRepliesProps): ReactElement {
   const [page, setPage] = useState(firstPage)
   const { data, error, isFetching } = useQuery({

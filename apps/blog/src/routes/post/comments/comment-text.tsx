@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import styles from './comment-text.module.css'
 
-/** The text of a comment: HTML that the server has made of its Markdown. */
+/** The text of a comment: sanitised HTML that the server has compiled from Markdown. */
 export function CommentText({ html }: { html: string }): ReactElement {
   return <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
 }

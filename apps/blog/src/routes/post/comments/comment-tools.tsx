@@ -8,15 +8,15 @@ import { showError, tellMissingCode } from '#core/data/show-error.tsx'
 import { useFormToast } from '#features/forms/use-form-toast.ts'
 
 interface CommentToolsProps {
-  /** Called with Markdown that belongs where the caret is. */
+  /** Called with Markdown to insert at the caret. */
   onInsert: (markdown: string) => void
-  /** Uploading takes a login. */
+  /** Whether the user may upload pictures; requires a login. */
   canUpload: boolean
 }
 
 const loadEmojis = () => import('./comment-emojis.tsx')
 
-/** Brings emoji and pictures into a comment. */
+/** Toolbar that inserts emoji and pictures into a comment. */
 export function CommentTools({ onInsert, canUpload }: CommentToolsProps): ReactElement {
   const api = useApi()
   const [wantsEmojis, setWantsEmojis] = useState(false)

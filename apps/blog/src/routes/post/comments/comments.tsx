@@ -14,9 +14,9 @@ import styles from './comments.module.css'
 
 interface CommentsProps {
   articleId: number
-  /** How many there are, replies too. */
+  /** Number of comments, replies included. */
   count: number
-  /** Whether new ones are taken. */
+  /** Whether new comments are enabled. */
   isOpen: boolean
 }
 
@@ -25,7 +25,7 @@ const sorts: readonly { value: CommentSort; label: string }[] = [
   { value: 'like', label: '最热' },
 ]
 
-/** What readers say of an article, and a form to answer. */
+/** The comments of an article, and the comment form. */
 export function Comments({ articleId, count, isOpen }: CommentsProps): ReactElement | null {
   const heading = useId()
   const top = useRef<HTMLDivElement>(null)

@@ -9,7 +9,7 @@ test.each([
   ['你好，@竹影', { start: 3, end: 6, name: '竹影' }],
   ['第一行\n@z', { start: 4, end: 6, name: 'z' }],
   [`${'字'.repeat(900)} @${'名'.repeat(20)}`, { start: 901, end: 922, name: '名'.repeat(20) }],
-])('%j ends with a name that is being written', (text, found) => {
+])('%j ends with a mention query', (text, found) => {
   expect(at(text)).toEqual(found)
 })
 
@@ -20,12 +20,12 @@ test.each(['竹', 'a@b', '你好@竹', 'me@mail.example', '@竹 ', '@@', '@竹@�
   },
 )
 
-test('what stands behind the caret does not count', () => {
+test('text after the caret is ignored', () => {
   expect(findMention('@竹影', 2)).toEqual({ start: 0, end: 2, name: '竹' })
   expect(findMention('@竹影', 0)).toBeNull()
 })
 
-test('those come first whose name begins with what was written, in any case, at most six', () => {
+test('names that start with the query come first, case-insensitively, at most six', () => {
   const people = ['小竹', '竹影', 'Bamboo', '青竹'].map((nickname, userId) => ({
     userId,
     nickname,

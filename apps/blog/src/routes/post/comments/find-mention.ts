@@ -1,31 +1,31 @@
 import type { CommentPerson } from '@qingjian/api-client/contract'
 
-/** The name that is being written behind an `@`. */
+/** The name that is being typed after an `@`. */
 export interface MentionQuery {
-  /** Where the `@` stands. */
+  /** Offset of the `@`. */
   start: number
-  /** Where the caret stands. */
+  /** Offset of the caret. */
   end: number
   name: string
 }
 
-/** The longest nickname, as the contract has it. */
+/** Longest nickname in characters, equal to the limit of the contract. */
 const MAX_NAME = 20
 
-/** People who are suggested at a time. */
+/** Suggestions at a time. */
 const MAX_SUGGESTIONS = 6
 
-// What stands before the `@` of a call, as the server has it: an address of e-mail is none.
+// Same boundary as on the server: an `@` inside an email address starts no mention.
 const MENTION = /(?<![\p{L}\p{N}_.@])@([^\s@]*)$/u
 
-/** The mention that ends at the caret; null where none is being written. */
+/** The mention query that ends at the caret; null without one. */
 export function findMention(text: string, caret: number): MentionQuery | null {
   const name = MENTION.exec(text.slice(Math.max(0, caret - MAX_NAME - 2), caret))?.[1]
   if (name === undefined || name.length > MAX_NAME) return null
   return { start: caret - name.length - 1, end: caret, name }
 }
 
-/** Those whose name holds what was written, those first whose name begins with it. */
+/** People whose name contains the query; names that start with it come first. */
 export function suggestPeople(people: readonly CommentPerson[], written: string): CommentPerson[] {
   const wanted = written.toLowerCase()
   const placeIn = ({ nickname }: CommentPerson): number => nickname.toLowerCase().indexOf(wanted)

@@ -1,8 +1,8 @@
-/** Puts text in place of what is selected in a text area, as if it was typed: it can be undone, and React hears of it. */
+/** Replaces the selection of a text area as if typed: it can be undone, and the `input` event fires. */
 export function insertText(area: HTMLTextAreaElement, text: string): void {
   area.focus()
   const { selectionStart, selectionEnd } = area
-  // Deprecated, and yet the one way that keeps the browser's undo.
+  // Deprecated, but the only API that preserves the undo history.
   // oxlint-disable-next-line typescript/no-deprecated
   if (document.execCommand('insertText', false, text)) return
   area.setRangeText(text, selectionStart, selectionEnd, 'end')

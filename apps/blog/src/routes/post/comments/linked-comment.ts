@@ -4,24 +4,24 @@ import { createContext, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useAppContext } from '#core/data/use-app-context.ts'
 
-/** The comment that the address names, once it is known where it stands. */
+/** The comment of the URL fragment, with its position. */
 export interface LinkedComment {
   id: number
-  /** Null where it is on the page already. */
+  /** Null if it is on the page already. */
   place: CommentPlace | null
 }
 
-/** Carries the linked comment to the items, one of which it is. */
+/** The linked comment, for the list items. */
 export const LinkedCommentContext = createContext<LinkedComment | null>(null)
 
-/** Address of a comment within its page. */
+/** The URL fragment and element id of a comment. */
 export function commentAnchor(id: number): string {
   return `comment-${id}`
 }
 
 /**
- * Finds the comment of the address, `#comment-ID`, also where it lies on another page or among replies that are not shown.
- * @param show Called with where it stands, if it is not on the page.
+ * Finds the comment of the URL fragment `#comment-ID`, also on another page or among replies that are not loaded.
+ * @param show Called with its position if it is not on the page.
  */
 export function useLinkedComment(
   articleId: number,

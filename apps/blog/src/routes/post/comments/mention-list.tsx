@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { mentionOptionId, type Mentions } from './use-mentions.ts'
 import styles from './mention-list.module.css'
 
-/** Who may be called by the name that is being written; the focus stays in the text. */
+/** The listbox of mention suggestions; focus stays in the text area. */
 export function MentionList({ listId, people, active, pick }: Mentions): ReactElement {
   return (
     <>

@@ -1,17 +1,17 @@
 import type { Comment } from '@qingjian/api-client/contract'
 
-/** What is known of a comment before the server has answered. */
+/** The fields of a comment before the request. */
 export type CommentToSend = Pick<Comment, 'articleId' | 'parentId' | 'replyUserId' | 'replyNickname'> & {
   /** Markdown. */
   text: string
 }
 
-/** Who writes. */
+/** The author of an optimistic comment. */
 export type Writer = Pick<Comment, 'nickname' | 'avatar'> & { id: number }
 
 let count = 0
 
-/** A comment as it is shown until the server has answered; its id, below 0, is no comment's. */
+/** An optimistic comment, shown while the request is pending; its id is negative and unique. */
 export function provisionalComment({ text, ...place }: CommentToSend, writer: Writer): Comment {
   count += 1
   return {
@@ -35,7 +35,7 @@ export function provisionalComment({ text, ...place }: CommentToSend, writer: Wr
   }
 }
 
-/** HTML that shows a text as it stands. */
+/** Escapes text as HTML. */
 function plainHtml(text: string): string {
   const escaped = text.trim().replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
   return `<p dir="auto">${escaped.replaceAll('\n', '<br>')}</p>`

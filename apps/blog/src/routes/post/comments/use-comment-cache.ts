@@ -2,15 +2,15 @@ import type { CommentPage } from '@qingjian/api-client/contract'
 import { articleQueries, commentQueries } from '@qingjian/api-client/query'
 import { useAppContext } from '#core/data/use-app-context.ts'
 
-/** What is done to the comments that have been read. */
+/** Updates of the cached comments of an article. */
 export interface CommentCache {
-  /** Changes every list of comments that has been read. */
+  /** Updates every cached comment list. */
   changeLists: (change: (page: CommentPage) => CommentPage) => void
-  /** Adds to how many comments the article says that it has. */
+  /** Adds to the comment count of the cached article. */
   addToCount: (added: number) => void
 }
 
-/** Changes what has been read of an article's comments, so that nothing is read again after a write. */
+/** Returns functions that update the cached comments of an article, so that a write needs no refetch. */
 export function useCommentCache(articleId: number): CommentCache {
   const { api, queryClient } = useAppContext()
   return {

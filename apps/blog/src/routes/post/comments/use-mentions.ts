@@ -13,28 +13,28 @@ import { useApi } from '#core/data/api-context.ts'
 import { insertText } from './insert-text.ts'
 import { suggestPeople, findMention, type MentionQuery } from './find-mention.ts'
 
-/** Time in ms for which the people below an article are not asked for again. */
+/** `staleTime` in ms of the participants of an article. */
 const STALE_TIME = 60_000
 
-/** Suggestions of names behind an `@`. */
+/** Mention suggestions after an `@`. */
 export interface Mentions {
-  /** What the text area gets of it. */
+  /** Props of the text area. */
   control: TextareaHTMLAttributes<HTMLTextAreaElement>
-  /** Takes a key where it belongs to the list. */
+  /** Handles a key of the listbox; returns whether it was handled. */
   handleKey: (event: KeyboardEvent) => boolean
-  /** Id of the list. */
+  /** Id of the listbox. */
   listId: string
-  /** Who is suggested; nobody while the list is closed. */
+  /** The suggestions; empty while the listbox is closed. */
   people: readonly CommentPerson[]
-  /** Which of them Enter would take. */
+  /** Index of the active suggestion. */
   active: number
   pick: (person: CommentPerson) => void
 }
 
 /**
- * Suggests those who have spoken below an article while a name is written behind an `@`: a text box with a list of suggestions
- * as the ARIA Authoring Practices have it. While an input method composes, its keys and its letters are its own.
- * @param ownId Nobody calls themselves.
+ * Suggests the commenters of an article while a name is typed after an `@`: a combobox as in the ARIA Authoring Practices.
+ * Keys and text of an input method composition are ignored.
+ * @param ownId Id of the current user, who is not suggested.
  */
 export function useMentions(
   articleId: number,
@@ -45,7 +45,7 @@ export function useMentions(
   const isComposing = useRef(false)
   const [written, setWritten] = useState<MentionQuery | null>(null)
   const [active, setActive] = useState(0)
-  /** Where the `@` stands whose list was sent away. */
+  /** Offset of the `@` whose listbox was dismissed. */
   const [dismissed, setDismissed] = useState<number | null>(null)
   const { data = [] } = useQuery({
     ...commentQueries(useApi()).people(articleId),
@@ -105,7 +105,7 @@ export function useMentions(
   }
 }
 
-/** Id of one of the suggestions. */
+/** Element id of a suggestion. */
 export function mentionOptionId(listId: string, index: number): string {
   return `${listId}-${index}`
 }

@@ -7,10 +7,10 @@ import { addComment, addReply, changeComment, removeComment } from './comment-ch
 import { provisionalComment, type CommentToSend } from './provisional-comment.ts'
 import { useCommentCache } from './use-comment-cache.ts'
 
-/** Sends comments, each shown before the server has answered and taken back where it refuses. */
+/** Sends comments with an optimistic update that is rolled back on failure. */
 export function useSendComment(articleId: number): {
   isSending: boolean
-  /** @throws What the server or the connection refused with. */
+  /** @throws The error of the request. */
   send: (comment: CommentToSend, user: CurrentUser) => Promise<void>
 } {
   const api = useApi()

@@ -4,7 +4,7 @@ import { useEffect, useRef, type ReactElement, type RefObject } from 'react'
 import { setFocusMode } from '#features/reading/focus-mode.ts'
 import styles from './reading-tools.module.css'
 
-/** The way out of the focus mode; it takes the focus, and gives it back. */
+/** Button that exits the focus mode; it receives focus on mount and restores it on unmount. */
 export function ExitFocusMode({ returnTo }: { returnTo: RefObject<HTMLElement | null> }): ReactElement {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {

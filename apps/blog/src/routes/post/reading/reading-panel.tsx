@@ -14,7 +14,7 @@ import { preservePosition } from './reading-position.ts'
 import { ReadingSettingGroup } from './reading-setting-group.tsx'
 import styles from './reading-panel.module.css'
 
-/** The panel in which the reader says how articles are set; the text behind it shows at once what that means. */
+/** The panel of reading settings; changes apply to the text immediately. */
 export function ReadingPanel({ body }: { body: RefObject<HTMLElement | null> }): ReactElement {
   const settings = useReadingSettings()
   const change = (next: Partial<ReadingSettings>): void =>
@@ -68,7 +68,7 @@ export function ReadingPanel({ body }: { body: RefObject<HTMLElement | null> }):
   )
 }
 
-/** The keyboard begins at the first choice; closing gives the focus back. */
+/** Focus the first option on open; the popover restores focus on close. */
 function enter({ newState, currentTarget }: ToggleEvent<HTMLElement>): void {
   if (newState === 'open') currentTarget.querySelector<HTMLElement>(':checked')?.focus()
 }

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { findPosition, scrollToPosition, preservePosition } from './reading-position.ts'
 
-/** A text of ten blocks, each 400 px high, below 200 px of something else. */
+/** A text of ten blocks of 400 px each, with a top margin of 200 px. */
 function openText(): HTMLElement {
   const body = document.createElement('div')
   body.style.cssText = 'margin: 200px 0 3000px'
@@ -18,12 +18,12 @@ function openText(): HTMLElement {
   return body
 }
 
-/** Scrolls so far that this many px of the text lie above the reading line. */
+/** Scrolls until `offset` px of the text are above the reading line. */
 function readTo(body: HTMLElement, offset: number): void {
   window.scrollBy(0, body.getBoundingClientRect().top + offset - 96)
 }
 
-test('a place is found again when the text is set otherwise', () => {
+test('a position is restored after the layout of the text changes', () => {
   const body = openText()
   readTo(body, 3 * 400 + 100)
   const place = findPosition(body)
@@ -34,20 +34,20 @@ test('a place is found again when the text is set otherwise', () => {
   expect(findPosition(body)).toMatchObject({ block: 3, within: 0.25 })
 })
 
-test('above the text and at its end there is no place', () => {
+test('there is no position above the text or at its end', () => {
   const body = openText()
   expect(findPosition(body)).toBeNull()
   readTo(body, 10 * 400 - 50)
   expect(findPosition(body)).toBeNull()
 })
 
-test('an article that was shortened is entered at the same part of it', () => {
+test('in a shortened article the position is restored by percentage', () => {
   const body = openText()
   scrollToPosition(body, { block: 40, within: 0.5, percent: 50 })
   expect(findPosition(body)?.percent).toBeCloseTo(50, 0)
 })
 
-test('a change keeps under the eyes what was there', () => {
+test('a layout change preserves the position', () => {
   const body = openText()
   readTo(body, 5 * 400 + 200)
   preservePosition(body, () => (body.style.marginTop = '900px'))

@@ -1,9 +1,9 @@
 import type { ReadingPlace } from '#features/reading/reading-log.ts'
 
-/** Distance in px below the top of the window at which somebody reads: below the header. */
+/** Distance in px of the reading line from the top of the window: just below the header. */
 const readingLine = 96
 
-/** Where somebody is in a text; null above it, and below its end. */
+/** The reading position in a text; null above the text and at its end. */
 export function findPosition(body: HTMLElement): ReadingPlace | null {
   const { top, bottom, height } = body.getBoundingClientRect()
   if (top > readingLine || bottom < window.innerHeight) return null
@@ -18,17 +18,17 @@ export function findPosition(body: HTMLElement): ReadingPlace | null {
   return { block, within, percent: ((readingLine - top) / height) * 100 }
 }
 
-/** Brings a place back to where it was read. */
+/** Scrolls a position to the reading line. */
 export function scrollToPosition(body: HTMLElement, { block, within, percent }: ReadingPlace): void {
   const rect = body.children[block]?.getBoundingClientRect()
   const whole = body.getBoundingClientRect()
-  // An article that was shortened meanwhile has fewer blocks.
+  // A shortened article has fewer blocks; fall back to the percentage.
   const offset =
     rect === undefined ? whole.top + (whole.height * percent) / 100 : rect.top + rect.height * within
   window.scrollBy({ top: offset - readingLine, behavior: 'instant' })
 }
 
-/** Lets the keyboard go on from a place. */
+/** Focuses the block of a position, so that Tab continues from there. */
 export function focusPosition(body: HTMLElement, { block }: ReadingPlace): void {
   const element = body.children[block]
   if (!(element instanceof HTMLElement)) return
@@ -36,7 +36,7 @@ export function focusPosition(body: HTMLElement, { block }: ReadingPlace): void 
   element.focus({ preventScroll: true })
 }
 
-/** Changes how a text is set, and keeps under the reader's eyes what was there. */
+/** Runs a layout change and preserves the reading position. */
 export function preservePosition(body: HTMLElement | null, change: () => void): void {
   const place = body && findPosition(body)
   change()

@@ -9,7 +9,7 @@ interface ReadingSettingGroupProps<Choice extends string> {
   onChoose: (choice: Choice) => void
 }
 
-/** One setting: a row of buttons of which one is pressed. */
+/** One reading setting as a radio group. */
 export function ReadingSettingGroup<Choice extends string>({
   name,
   choices,

@@ -14,11 +14,11 @@ import { useResumePosition } from './use-resume-position.ts'
 
 interface ReadingToolsProps {
   article: Pick<ReadArticle, 'id' | 'title'>
-  /** The text. */
+  /** The element with the article's text. */
   body: RefObject<HTMLElement | null>
 }
 
-/** What makes reading comfortable: how the text is set, nothing around it, and going on where one stopped. */
+/** Reading tools: settings, focus mode, and resuming at the last position. */
 export function ReadingTools({ article, body }: ReadingToolsProps): ReactElement {
   const { position, dismiss } = useResumePosition(article, body)
   const isFocused = useFocusModePage(body)

@@ -4,13 +4,13 @@ import type { ReactElement } from 'react'
 import styles from './resume-prompt.module.css'
 
 interface ResumePromptProps {
-  /** How much was read, in per cent. */
+  /** Read part of the article, in per cent. */
   percent: number
   onResume: () => void
   onDismiss: () => void
 }
 
-/** Offers to go on where the reader stopped last time. */
+/** Offers to resume at the last reading position. */
 export function ResumePrompt({ percent, onResume, onDismiss }: ResumePromptProps): ReactElement {
   return (
     <div role="group" aria-label="继续阅读" className={styles.offer}>

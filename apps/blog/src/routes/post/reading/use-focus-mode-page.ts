@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, type RefObject } from 'react'
 import { setFocusMode, useFocusMode } from '#features/reading/focus-mode.ts'
 import { preservePosition } from './reading-position.ts'
 
-/** Hides everything but the article while the focus mode is on; Escape leaves it, and so does every other page. */
+/** Hides everything but the article while the focus mode is on; Escape and unmounting end it. */
 export function useFocusModePage(body: RefObject<HTMLElement | null>): boolean {
   const isFocused = useFocusMode()
 

@@ -7,19 +7,19 @@ import {
 } from '#features/reading/reading-log.ts'
 import { findPosition } from './reading-position.ts'
 
-/** Time in ms after scrolling after which the place is remembered. */
+/** Delay in ms after the last scroll event before the position is stored. */
 const scrollIdleTime = 300
 
-/** Part of an article, in per cent, that must have been read before going on there is worth an position. */
+/** Smallest read part of an article, in per cent, for which resuming is offered. */
 const minResumePercent = 5
 
-/** The place that is offered, null for none, and the way to take the position back. */
+/** The position that can be resumed, null for none. */
 export interface ResumePosition {
   position: ReadingPlace | null
   dismiss: () => void
 }
 
-/** Remembers that an article was opened and how far it was read, and offers the place where somebody stopped last time. */
+/** Records an article and its reading position in the reading log, and returns the last position to resume. */
 export function useResumePosition(
   { id, title }: Pick<ReadArticle, 'id' | 'title'>,
   body: RefObject<HTMLElement | null>,
@@ -29,7 +29,7 @@ export function useResumePosition(
   useEffect(() => {
     const known = readingLog().find((article) => article.id === id)?.place ?? null
     noteReading({ id, title })
-    // By then the browser has brought back where a page was that is loaded anew.
+    // After a frame the browser has restored the scroll position of a reloaded page.
     const frame = requestAnimationFrame(() => {
       const isAtTop = location.hash === '' && window.scrollY < window.innerHeight / 2
       if (isAtTop && known !== null && known.percent >= minResumePercent) setPosition(known)
@@ -40,7 +40,7 @@ export function useResumePosition(
   const remember = useEffectEvent(() => {
     const place = body.current && findPosition(body.current)
     if (position !== null) {
-      // Who looks at the beginning has not lost their place yet.
+      // Keep the stored position while the reader is before it.
       if (place === null || place.percent < position.percent) return
       setPosition(null)
     }

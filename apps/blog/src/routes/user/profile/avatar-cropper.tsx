@@ -4,10 +4,10 @@ import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement } fr
 import styles from './avatar-cropper.module.css'
 import { drawView, clampView, frameSide, MAX_ZOOM, initialView, type CropView } from './crop-view.ts'
 
-/** Side of the finished picture, in px. */
+/** Side of the cropped picture in px. */
 const SIDE = 256
 
-/** Part of the frame by which an arrow key moves it. */
+/** Fraction of the frame by which an arrow key moves it. */
 const STEP = 0.05
 
 const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
@@ -19,12 +19,12 @@ const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
 
 interface AvatarCropperProps {
   picture: ImageBitmap
-  /** Given the square part of the picture; the dialog waits for it. */
+  /** Called with the cropped picture; the dialog stays busy until the promise settles. */
   onCrop: (cropped: Blob) => Promise<void>
   onClose: () => void
 }
 
-/** Cuts a square out of a picture: by dragging, by the wheel, by a slider, or by keys. */
+/** Dialog that crops a square by dragging, wheel, slider or keys. */
 export function AvatarCropper({ picture, onCrop, onClose }: AvatarCropperProps): ReactElement {
   const canvas = useRef<HTMLCanvasElement>(null)
   const drag = useRef<{ x: number; y: number } | null>(null)
@@ -38,7 +38,7 @@ export function AvatarCropper({ picture, onCrop, onClose }: AvatarCropperProps):
   const change = (next: (before: CropView) => CropView): void =>
     setView((before) => clampView(picture, next(before)))
   const zoomTo = (zoom: number): void => change((before) => ({ ...before, zoom }))
-  /** Moves by parts of the frame. */
+  /** Moves by fractions of the frame. */
   const move = (x: number, y: number): void =>
     change((before) => {
       const side = frameSide(picture, before)
@@ -77,7 +77,7 @@ export function AvatarCropper({ picture, onCrop, onClose }: AvatarCropperProps):
       }
     >
       <div className={styles.cropper}>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a frame with keys of its own, which no element of the platform is */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- no native element has this keyboard interaction */}
         <div
           role="application"
           aria-label="头像取景框"

@@ -12,7 +12,7 @@ import { AvatarCropper } from './avatar-cropper.tsx'
 import styles from './avatar-panel.module.css'
 import { Panel } from './panel.tsx'
 
-/** The user's picture, and another one in its place. */
+/** Shows and replaces the user's avatar. */
 export function AvatarPanel({ user }: { user: User }): ReactElement {
   const context = useAppContext()
   const input = useRef<HTMLInputElement>(null)
@@ -20,7 +20,7 @@ export function AvatarPanel({ user }: { user: User }): ReactElement {
   const [picture, setPicture] = useState<ImageBitmap | null>(null)
 
   const closeCropper = (): void => {
-    // Decoded, it may hold many megabytes until somebody collects it.
+    // A decoded bitmap can occupy many megabytes until garbage collection.
     picture?.close()
     setPicture(null)
   }
@@ -62,7 +62,7 @@ export function AvatarPanel({ user }: { user: User }): ReactElement {
           hidden
           onChange={({ target }) => {
             void choose(target.files?.[0])
-            // The same file may be chosen again.
+            // Allow selecting the same file again.
             target.value = ''
           }}
         />

@@ -3,7 +3,7 @@ import { clampView, frameSide, initialView } from './crop-view.ts'
 
 const wide = { width: 400, height: 200 }
 
-test('at first the frame is the largest square in the middle', () => {
+test('the initial frame is the largest centred square', () => {
   const view = initialView(wide)
   expect(view).toEqual({ x: 200, y: 100, zoom: 1 })
   expect(frameSide(wide, view)).toBe(200)
@@ -17,6 +17,6 @@ test('the frame never leaves the picture', () => {
 test.each([
   [0.2, 1],
   [9, 5],
-])('a zoom of %d becomes %d', (zoom, kept) => {
+])('a zoom of %d is clamped to %d', (zoom, kept) => {
   expect(clampView(wide, { x: 200, y: 100, zoom }).zoom).toBe(kept)
 })

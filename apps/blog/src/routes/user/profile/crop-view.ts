@@ -1,32 +1,32 @@
 /** Which part of a picture a square frame shows. */
 export interface CropView {
-  /** Middle of the frame, in pixels of the picture. */
+  /** Centre of the frame, in px of the picture. */
   x: number
   y: number
   /** Size of the frame relative to the largest square that fits; 1 shows the most, `MAX_ZOOM` the least. */
   zoom: number
 }
 
-/** Size of a picture, in pixels. */
+/** Size of a picture in px. */
 export interface PictureSize {
   width: number
   height: number
 }
 
-/** The closest look. */
+/** Largest zoom. */
 export const MAX_ZOOM = 5
 
-/** Shows the middle, as large as it can be. */
+/** The largest centred square. */
 export function initialView({ width, height }: PictureSize): CropView {
   return { x: width / 2, y: height / 2, zoom: 1 }
 }
 
-/** Side of the frame, in pixels of the picture. */
+/** Side of the frame, in px of the picture. */
 export function frameSide({ width, height }: PictureSize, { zoom }: CropView): number {
   return Math.min(width, height) / zoom
 }
 
-/** Keeps the frame within the picture. */
+/** Clamps the frame to the picture. */
 export function clampView(size: PictureSize, view: CropView): CropView {
   const zoom = Math.min(MAX_ZOOM, Math.max(1, view.zoom))
   const half = frameSide(size, { ...view, zoom }) / 2
@@ -37,7 +37,7 @@ export function clampView(size: PictureSize, view: CropView): CropView {
   }
 }
 
-/** Draws what the frame shows over a whole square canvas. */
+/** Draws the framed part onto a square canvas. */
 export function drawView(canvas: HTMLCanvasElement, picture: ImageBitmap, view: CropView): void {
   const side = frameSide(picture, view)
   const context = canvas.getContext('2d')

@@ -14,7 +14,7 @@ import styles from './profile-form.module.css'
 
 const loadSchema = async () => (await import('#features/forms/account-schemas.ts')).DeleteAccountRequestSchema
 
-/** Ends the account for good, after the password and a question. */
+/** Deletes the account, after the password and a confirmation. */
 export function DeleteAccountPanel(): ReactElement {
   const context = useAppContext()
   const navigate = useNavigate()

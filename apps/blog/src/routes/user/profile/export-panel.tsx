@@ -5,7 +5,7 @@ import { showError } from '#core/data/show-error.tsx'
 import { Panel } from './panel.tsx'
 import styles from './own-list.module.css'
 
-/** Hands users everything that the site keeps about them, as a file. */
+/** Downloads all data of the user as a JSON file. */
 export function ExportPanel(): ReactElement {
   const api = useApi()
   const [isReading, setReading] = useState(false)
@@ -33,7 +33,7 @@ export function ExportPanel(): ReactElement {
 function saveFile(json: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([json], { type: 'application/json' }))
-  // The site's day, as everywhere on it: in UTC it would still be yesterday's until eight in the morning.
+  // The date in the site's time zone; in UTC it would be the previous day until 08:00.
   const day = new Date().toLocaleDateString('sv', { timeZone: 'Asia/Shanghai' })
   link.download = `qingjian-${day}.json`
   link.click()

@@ -8,7 +8,7 @@ interface ListStateProps {
   query: { isPending: boolean; error: Error | null; data: unknown; refetch: () => unknown }
 }
 
-/** What stands in for a list that is on its way or did not come. */
+/** The loading and error state of a list. */
 export function ListState({ query }: ListStateProps): ReactElement | null {
   if (query.isPending) {
     return (

@@ -11,14 +11,14 @@ import type { ProfileTab } from './profile-tab.ts'
 interface OwnListProps<Item> {
   tab: ProfileTab
   query: UseQueryResult<Page<Item>>
-  /** Said where the list is empty. */
+  /** Text of the empty state. */
   emptyTitle: string
   emptyText: string
   keyOf: (item: Item) => string | number
   renderItem: (item: Item) => ReactNode
 }
 
-/** A list of what the user has left on the site, page by page, with its states. */
+/** A paginated list of the user's own items, with its states. */
 export function OwnList<Item>({
   tab,
   query,

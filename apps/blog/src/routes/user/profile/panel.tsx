@@ -3,12 +3,12 @@ import styles from './panel.module.css'
 
 interface PanelProps {
   title: string
-  /** What it is about, in a sentence. */
+  /** Description in one sentence. */
   text?: string
   children: ReactNode
 }
 
-/** One matter of the account. */
+/** A titled section of the account settings. */
 export function Panel({ title, text, children }: PanelProps): ReactElement {
   const id = useId()
   return (

@@ -13,7 +13,7 @@ import styles from './profile-form.module.css'
 
 const loadSchema = async () => (await import('#features/forms/account-schemas.ts')).PasswordRequestSchema
 
-/** Changes the password, which ends the login everywhere else. */
+/** Form to change the password, which revokes all other sessions. */
 export function PasswordPanel(): ReactElement {
   const { api, queryClient } = useAppContext()
   const user = useUser()
@@ -27,7 +27,7 @@ export function PasswordPanel(): ReactElement {
   return (
     <Panel title="修改密码">
       <form {...form.props} className={styles.form}>
-        {/* Tells password managers whose password it is. */}
+        {/* The user name for password managers. */}
         <input type="hidden" autoComplete="username" value={user?.email ?? ''} readOnly />
         <PasswordField
           label="原密码"

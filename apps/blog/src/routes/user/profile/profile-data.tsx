@@ -15,7 +15,7 @@ import { clearUnsaved, storeUnsaved, unsavedText } from './unsaved-profile.ts'
 
 const loadSchema = async () => (await import('#features/forms/account-schemas.ts')).ProfileRequestSchema
 
-/** Picture, name and words of the user. */
+/** Avatar, nickname and signature of the user. */
 export function Section(): ReactElement | null {
   const user = useUser()
   const context = useAppContext()

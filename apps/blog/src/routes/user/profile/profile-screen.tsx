@@ -22,7 +22,7 @@ const loaders: Record<ProfileTab, () => Promise<SectionModule>> = {
   likes: () => import('./my-likes.tsx'),
 }
 
-/** The page where users look after their account and what they have left on the site. */
+/** The profile page: account settings and the user's own items. */
 export function ProfileScreen(): ReactElement | null {
   const user = useUser()
   const [search] = useSearchParams()
@@ -55,7 +55,7 @@ export function ProfileScreen(): ReactElement | null {
   )
 }
 
-/** Each part comes with code of its own: whoever writes comments crops no picture. */
+/** Each tab is a lazy chunk. */
 function LateSection({ load }: { load: () => Promise<SectionModule> }): ReactElement {
   const module = useScreenCode(load)
   return (

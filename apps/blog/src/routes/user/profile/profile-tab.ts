@@ -1,4 +1,4 @@
-/** The parts of the profile page, in their order. */
+/** The tabs of the profile page, in order. */
 export const profileTabs = [
   { tab: 'data', label: '个人资料' },
   { tab: 'security', label: '账号安全' },
@@ -7,10 +7,10 @@ export const profileTabs = [
   { tab: 'likes', label: '我的点赞' },
 ] as const
 
-/** One part of the profile page. */
+/** A tab of the profile page. */
 export type ProfileTab = (typeof profileTabs)[number]['tab']
 
-/** Reads which part an address means; the first is the usual one. */
+/** Parses the tab of the URL; the first is the default. */
 export function readProfileTab(tab: string | null): ProfileTab {
   return profileTabs.find((known) => known.tab === tab)?.tab ?? 'data'
 }

@@ -4,7 +4,7 @@ import { ExportPanel } from './export-panel.tsx'
 import { PasswordPanel } from './password-panel.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
 
-/** Password, devices, one's data, and the end of the account. */
+/** Password, sessions, data export and account deletion. */
 export function Section(): ReactElement {
   return (
     <>

@@ -14,7 +14,7 @@ import { ListState } from './list-state.tsx'
 import { Panel } from './panel.tsx'
 import styles from './own-list.module.css'
 
-/** The devices that are logged in, each with its end. */
+/** The user's sessions, each with a button to revoke it. */
 export function SessionsPanel(): ReactElement {
   const context = useAppContext()
   const { api, queryClient } = context
