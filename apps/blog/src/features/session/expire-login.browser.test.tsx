@@ -42,7 +42,7 @@ test('ten calls that fail together lead to the login once, with one message and 
   await Promise.allSettled(Array.from({ length: 10 }, () => context.api.accounts.sessions()))
   await expect.poll(() => router.state.location.pathname).toBe('/login')
   expect(places).toEqual(['/login?next=%2Farchive%3FpageNum%3D2'])
-  expect(router.state.location.state).toEqual({ isWayBackBehind: true })
+  expect(router.state.location.state).toEqual({ isPreviousEntry: true })
   await expect.element(screen.getByText('当前登录已过期，请重新登录')).toBeVisible()
   expect(screen.getByRole('alert').elements()).toHaveLength(1)
   expect(readToken()).toBeNull()

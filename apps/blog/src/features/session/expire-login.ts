@@ -23,6 +23,6 @@ export function expireLogin(context: AppContext, router: SiteRouter, sentToken: 
   forgetLogin(context)
   toast.error(EXPIRED, { id: loginToastId })
   // On the way to another screen, the entry behind is not the one to come back to.
-  const state: LoginState = { isWayBackBehind: navigation.location === undefined }
+  const state: LoginState = { isPreviousEntry: navigation.location === undefined }
   void router.navigate(paths.login({ next: pathname + search }), { state })
 }

@@ -1,17 +1,18 @@
-import { useLocation, type LinkProps } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { paths } from '#core/paths.ts'
 
-/** State of the history entry of a login screen whose way back is the entry before it, scroll position included. */
+/** State of the history entry of the login page. */
 export interface LoginState {
-  isWayBackBehind: boolean
+  /** Whether the return path is the previous history entry; going back then restores its scroll position. */
+  isPreviousEntry: boolean
 }
 
 /**
- * Props of a link to the login that keeps the way back. Its address names the path alone: the server renders it too, and
- * does not know parameters that no screen reads.
+ * Returns props of a link to the login page with the current path as return path. The query string is left out, because the
+ * server renders the link too and drops parameters that no route reads.
  */
-export function useLoginLink(): Pick<LinkProps, 'to' | 'state'> {
+export function useLoginLink(): { to: string; state: LoginState } {
   const { pathname } = useLocation()
-  const state: LoginState = { isWayBackBehind: true }
+  const state: LoginState = { isPreviousEntry: true }
   return { to: paths.login({ next: pathname }), state }
 }

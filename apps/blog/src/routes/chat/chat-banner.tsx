@@ -11,13 +11,13 @@ interface ChatBannerProps {
 /** Shows connection problems. The live region exists before its text, so that screen readers announce it. */
 export function ChatBanner({ state, onReconnect }: ChatBannerProps): ReactElement {
   const text = describe(state)
-  const isOver = state.status === 'failed' || state.status === 'ended'
+  const isDisconnected = state.status === 'failed' || state.status === 'ended'
   return (
     <div role="status" className={styles.place}>
       {text !== null && (
-        <div className={styles.banner} data-over={isOver || undefined}>
+        <div className={styles.banner} data-over={isDisconnected || undefined}>
           {text}
-          {isOver && (
+          {isDisconnected && (
             <Button size="s" onClick={onReconnect}>
               重新连接
             </Button>

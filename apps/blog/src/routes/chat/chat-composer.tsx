@@ -51,7 +51,7 @@ export function ChatComposer({ reply, wait, onCancelReply, onSend }: ChatCompose
     field.current?.focus()
   }
 
-  const choose = async (chosen: File | undefined): Promise<void> => {
+  const selectPicture = async (chosen: File | undefined): Promise<void> => {
     if (chosen === undefined) return
     try {
       setPicture(await openPicture(chosen))
@@ -120,7 +120,7 @@ export function ChatComposer({ reply, wait, onCancelReply, onSend }: ChatCompose
           const [pasted] = event.clipboardData.files
           if (pasted === undefined) return
           event.preventDefault()
-          void choose(pasted)
+          void selectPicture(pasted)
         }}
       />
       <div className={styles.tools}>
@@ -135,7 +135,7 @@ export function ChatComposer({ reply, wait, onCancelReply, onSend }: ChatCompose
           aria-label="选择图片"
           hidden
           onChange={({ target }) => {
-            void choose(target.files?.[0])
+            void selectPicture(target.files?.[0])
             // Allow selecting the same file again.
             target.value = ''
           }}

@@ -1,11 +1,19 @@
 import { createApiClient } from '@qingjian/api-client'
-import type { ChatMessage } from '@qingjian/api-client/contract'
+import { ChatSendRequestSchema, type ChatMessage } from '@qingjian/api-client/contract'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createOutbox, type Outbox } from './outbox.ts'
 import type { Draft } from './outgoing-message.ts'
 import { chatMessage } from './testing/chat-message.ts'
 
 const written = (text: string): Draft => ({ text, picture: null, reply: null })
+
+/** @throws if the body does not conform to the contract. */
+async function readRequest(request: Request): Promise<{ content: string; clientId: string }> {
+  const read = await ChatSendRequestSchema['~standard'].validate(await request.json())
+  if (read.issues || !read.value.clientId)
+    throw new TypeError('The request does not conform to the contract.')
+  return { content: read.value.content, clientId: read.value.clientId }
+}
 
 /** A server with a selectable response that records received messages. */
 function startServer() {
@@ -20,12 +28,12 @@ function startServer() {
           { code: 429, message: '发言太快了，请稍等几秒再发', data: null },
           { status: 429, headers: { 'Retry-After': '7' } },
         )
-      const body = await new Request(input, init).json()
-      received.push(body)
+      const { content, clientId } = await readRequest(new Request(input, init))
+      received.push({ content, clientId })
       return Response.json({
         code: 200,
         message: 'ok',
-        data: chatMessage(received.length, { content: body.content, clientId: body.clientId }),
+        data: chatMessage(received.length, { content, clientId }),
       })
     },
   })

@@ -4,11 +4,11 @@ import type { ReactElement } from 'react'
 import styles from './friend-card.module.css'
 import { displayHost } from './display-host.ts'
 
-/** A friend link; the whole card links to the site. An unreachable site is listed without a link. */
+/** A friend link; the whole card links to the site. An unreachable site is dimmed. */
 export function FriendCard({ friend }: { friend: Friend }): ReactElement {
   const { name, url, avatar, info, isAlive } = friend
   return (
-    <article className={styles.card} data-gone={isAlive ? undefined : true}>
+    <article className={styles.card} data-unreachable={isAlive ? undefined : true}>
       <Avatar src={avatar} name={name} alt="" className={styles.avatar} />
       <div className={styles.text}>
         <h2 className={styles.name}>

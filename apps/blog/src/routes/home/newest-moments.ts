@@ -9,7 +9,7 @@ export interface MomentLineItem {
 /** Number of moments on the home page. */
 const count = 3
 
-const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+const namedEntities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
 /** Reads the newest moments, each as one line. */
 export async function readNewestMoments(api: Api): Promise<MomentLineItem[]> {
@@ -24,11 +24,14 @@ export async function readNewestMoments(api: Api): Promise<MomentLineItem[]> {
 export function toLine(html: string): string {
   return html
     .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]+));/gi, (entity, hex, decimal, name) => {
-      if (name) return named[name] ?? entity
-      const point = hex ? Number.parseInt(hex, 16) : Number(decimal)
-      return point <= 0x10ffff ? String.fromCodePoint(point) : entity
-    })
+    .replaceAll(
+      /&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]+));/gi,
+      (entity: string, hex?: string, decimal?: string, name?: string) => {
+        if (name) return namedEntities[name] ?? entity
+        const point = hex ? Number.parseInt(hex, 16) : Number(decimal)
+        return point <= 0x10ffff ? String.fromCodePoint(point) : entity
+      },
+    )
     .replaceAll(/\s+/g, ' ')
     .trim()
 }

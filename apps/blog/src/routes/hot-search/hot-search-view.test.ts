@@ -4,7 +4,7 @@ import { findEngine, getResultsUrl, searchEngines } from './search-engines.ts'
 
 const read = (query: string) => readView(new URL(`https://site.test/hotSearch${query}`), ['zhihu', 'weibo'])
 
-test('the first source that is switched on is shown, or the one that the resultsUrl names', () => {
+test('shows the source of the URL, by default the first enabled one', () => {
   expect(read('')).toEqual({ source: 'zhihu', search: undefined })
   expect(read('?source=weibo').source).toBe('weibo')
   expect(readView(new URL('https://site.test/hotSearch'), []).source).toBeUndefined()

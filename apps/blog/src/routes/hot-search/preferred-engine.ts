@@ -4,7 +4,7 @@ import { findEngine, searchEngines, type SearchEngine } from './search-engines.t
 const storageKey = 'search-engine'
 
 const listeners = new Set<() => void>()
-let chosen: SearchEngine | undefined
+let preferred: SearchEngine | undefined
 
 /** The engine that this visitor used last; the default engine during server rendering and hydration. */
 export function usePreferredEngine(): SearchEngine {
@@ -13,7 +13,7 @@ export function usePreferredEngine(): SearchEngine {
 
 /** Stores the selected engine, permanently if the browser allows storage. */
 export function storePreferredEngine(engine: SearchEngine): void {
-  chosen = engine
+  preferred = engine
   try {
     localStorage.setItem(storageKey, engine.id)
   } catch {
@@ -23,8 +23,8 @@ export function storePreferredEngine(engine: SearchEngine): void {
 }
 
 function readEngine(): SearchEngine {
-  chosen ??= readStorage() ?? searchEngines[0]
-  return chosen
+  preferred ??= readStorage() ?? searchEngines[0]
+  return preferred
 }
 
 function readStorage(): SearchEngine | undefined {

@@ -6,7 +6,7 @@ import { renderSite } from '#testing/render-site.tsx'
 import { ForgotForm } from './forgot-form.tsx'
 import { RegisterForm } from './register-form.tsx'
 
-async function askForCode(Form: ComponentType, sendEmailCode: Answer) {
+async function requestCode(Form: ComponentType, sendEmailCode: Answer) {
   const { api } = fakeServer({ '/api/sendEmailCode': sendEmailCode })
   const site = await renderSite(api, [
     { path: '/', Component: Form },
@@ -18,16 +18,16 @@ async function askForCode(Form: ComponentType, sendEmailCode: Answer) {
 }
 
 test('the toast about a sent code is dismissed with the form', async () => {
-  const { router } = await askForCode(ForgotForm, () => null)
-  const told = page.getByRole('status').filter({ hasText: '验证码已发送，请查收邮件' })
-  await expect.element(told).toBeVisible()
+  const { router } = await requestCode(ForgotForm, () => null)
+  const status = page.getByRole('status').filter({ hasText: '验证码已发送，请查收邮件' })
+  await expect.element(status).toBeVisible()
   await router.navigate('/archive')
   await expect.element(page.getByRole('heading', { name: '归档' })).toBeVisible()
-  await expect.element(told, { timeout: 1000 }).not.toBeInTheDocument()
+  await expect.element(status, { timeout: 1000 }).not.toBeInTheDocument()
 })
 
 test('after a rate limit a code can be requested again when the wait is over', async () => {
-  await askForCode(RegisterForm, () => new Refusal(429, '验证码发送过于频繁，请稍后再试', 40))
+  await requestCode(RegisterForm, () => new Refusal(429, '验证码发送过于频繁，请稍后再试', 40))
   await expect.element(page.getByRole('button', { name: /^[1-4]\d 秒后重发$/ })).toBeDisabled()
   await expect.element(page.getByText('验证码发送过于频繁，请稍后再试')).toBeVisible()
 })

@@ -16,16 +16,16 @@ export function OtherWays({ view }: { view: LoginView }): ReactElement | null {
   const { loginTypeList } = useSite()
   const { next } = useReturnPath()
   const linkTo = useViewLink()
-  const [leaving, setLeaving] = useState<string>()
+  const [pendingSource, setPendingSource] = useState<string>()
   const providers = listProviders(loginTypeList)
   const hasWechat = loginTypeList.includes('wechat') && view !== 'wechat'
 
-  const leave = async ({ source }: Provider): Promise<void> => {
-    setLeaving(source)
+  const startLogin = async ({ source }: Provider): Promise<void> => {
+    setPendingSource(source)
     try {
       location.assign(requireWebUrl(await api.accounts.authorizeUrl(source, { redirect: next })))
     } catch (error) {
-      setLeaving(undefined)
+      setPendingSource(undefined)
       showErrorLate(error)
     }
   }
@@ -45,8 +45,8 @@ export function OtherWays({ view }: { view: LoginView }): ReactElement | null {
         {providers.map((provider) => (
           <Button
             key={provider.source}
-            loading={leaving === provider.source}
-            onClick={() => void leave(provider)}
+            loading={pendingSource === provider.source}
+            onClick={() => void startLogin(provider)}
           >
             {provider.name}
           </Button>

@@ -33,13 +33,13 @@ export function SliderCaptcha({ onAnswer, onFailure }: SliderCaptchaProps): Reac
     // oxlint-disable-next-line react/exhaustive-deps -- fetch a new picture per attempt only
   }, [api, attempt])
 
-  const renew = (): void => {
+  const refresh = (): void => {
     setCaptcha(null)
     setOffset(0)
     setAttempt((now) => now + 1)
   }
 
-  const answer = async ({ nonceStr }: Captcha): Promise<void> => {
+  const submit = async ({ nonceStr }: Captcha): Promise<void> => {
     if (isChecking || offset === 0) return
     setChecking(true)
     setMessage('')
@@ -48,7 +48,7 @@ export function SliderCaptcha({ onAnswer, onFailure }: SliderCaptchaProps): Reac
     } catch (error) {
       if (!isMisplaced(error)) return onFailure(error)
       setMessage('没有对准，换一张再试')
-      renew()
+      refresh()
     } finally {
       setChecking(false)
     }
@@ -76,12 +76,12 @@ export function SliderCaptcha({ onAnswer, onFailure }: SliderCaptchaProps): Reac
             onChange={({ target }) => {
               if (!isChecking) setOffset(Number(target.value))
             }}
-            onPointerUp={() => captcha && void answer(captcha)}
+            onPointerUp={() => captcha && void submit(captcha)}
             onKeyDown={({ key }) => {
-              if (key === 'Enter' && captcha) void answer(captcha)
+              if (key === 'Enter' && captcha) void submit(captcha)
             }}
           />
-          <IconButton label="换一张" onClick={renew}>
+          <IconButton label="换一张" onClick={refresh}>
             <RefreshIcon />
           </IconButton>
         </div>

@@ -12,12 +12,15 @@ export interface ReturnPath {
 /** Returns the return path of the login, which is always on this site. */
 export function useReturnPath(): ReturnPath {
   const navigate = useNavigate()
-  const { state } = useLocation()
+  const state: unknown = useLocation().state
   const next = localPath(useSearchParams()[0].get('next'))
-  const isBehind: unknown =
-    typeof state === 'object' && state !== null && Reflect.get(state, 'isWayBackBehind')
+  const isPreviousEntry =
+    typeof state === 'object' &&
+    state !== null &&
+    'isPreviousEntry' in state &&
+    state.isPreviousEntry === true
   return {
     next,
-    goBack: () => void (isBehind === true ? navigate(-1) : navigate(next, { replace: true })),
+    goBack: () => void (isPreviousEntry ? navigate(-1) : navigate(next, { replace: true })),
   }
 }

@@ -11,7 +11,7 @@ export interface ViewLink {
 
 /** Returns links to the views of the login page; they preserve the return path and replace the history entry. */
 export function useViewLink(): (view: LoginView) => ViewLink {
-  const { state } = useLocation()
+  const state: unknown = useLocation().state
   const next = useSearchParams()[0].get('next') ?? undefined
   return (view) => ({
     to: paths.login({ next, ...(view !== 'account' && { view }) }),

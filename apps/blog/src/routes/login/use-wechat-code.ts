@@ -30,13 +30,13 @@ export function useWechatCode(onLogin: (login: LoginUser) => void): WechatCode {
   useEffect(() => {
     const { signal, abort } = abortable()
     const pollLogin = async (): Promise<void> => {
-      const given = await api.accounts.wechatCode({ signal })
+      const newCode = await api.accounts.wechatCode({ signal })
       const end = Date.now() + LIFETIME * 1000
-      setCode(given)
+      setCode(newCode)
       while (Date.now() < end) {
         await delay(POLL_INTERVAL, signal)
         setSecondsLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000)))
-        const login = await api.accounts.wechatLogin(given, { signal })
+        const login = await api.accounts.wechatLogin(newCode, { signal })
         if (login !== null) return onLoggedIn(login)
       }
     }

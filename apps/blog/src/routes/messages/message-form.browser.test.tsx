@@ -4,12 +4,12 @@ import { fakeServer, Refusal } from '#testing/fake-server.ts'
 import { renderSite } from '#testing/render-site.tsx'
 import { MessageForm } from './message-form.tsx'
 
-const forget = () => {
+const clearStorage = () => {
   sessionStorage.clear()
   localStorage.clear()
 }
-beforeEach(forget)
-afterEach(forget)
+beforeEach(clearStorage)
+afterEach(clearStorage)
 
 test('a rate limit shows the remaining wait and preserves the text', async () => {
   const { api } = fakeServer({

@@ -17,7 +17,7 @@ interface MomentLikeProps {
 export function MomentLike({ moment: { id, isLike, likeCount }, pageNum }: MomentLikeProps): ReactElement {
   const queryClient = useQueryClient()
   const { queryKey } = momentQueries(useApi()).list({ pageNum })
-  const keep = (state: LikeState): void => {
+  const updateCache = (state: LikeState): void => {
     queryClient.setQueryData(
       queryKey,
       (page) =>
@@ -39,7 +39,7 @@ export function MomentLike({ moment: { id, isLike, likeCount }, pageNum }: Momen
         size="s"
         variant="ghost"
         aria-label={likeCount === 0 ? '点赞' : `点赞，已有 ${likeCount} 人喜欢`}
-        onChange={keep}
+        onChange={updateCache}
       >
         {likeCount === 0 ? '点赞' : groupDigits(likeCount)}
       </LikeButton>

@@ -10,9 +10,9 @@ export function MomentsFeed({ first }: { first: number }): ReactElement {
   const queries = momentQueries(useApi())
   const queryClient = useQueryClient()
   const [last, setLast] = useState(() => {
-    let known = first
-    while (queryClient.getQueryData(queries.list({ pageNum: known + 1 }).queryKey)) known += 1
-    return known
+    let lastCached = first
+    while (queryClient.getQueryData(queries.list({ pageNum: lastCached + 1 }).queryKey)) lastCached += 1
+    return lastCached
   })
   return (
     <div className={styles.feed}>

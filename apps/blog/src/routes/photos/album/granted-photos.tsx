@@ -28,12 +28,12 @@ export function GrantedPhotos({ album, grant, photoId, takesFocus }: GrantedPhot
   const { id, name, photoNum } = album
   const photos = useQuery({ ...albumQueries(useApi()).photos(id, grant), staleTime: Infinity })
   const { data, error, isFetching, refetch } = photos
-  const isOver = isApiError(error) && error.code === 403
+  const isRevoked = isApiError(error) && error.code === 403
 
   // The owner has changed the password: show the form again.
   useEffect(() => {
-    if (isOver) deleteGrant(id)
-  }, [isOver, id])
+    if (isRevoked) deleteGrant(id)
+  }, [isRevoked, id])
 
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -48,7 +48,7 @@ export function GrantedPhotos({ album, grant, photoId, takesFocus }: GrantedPhot
         ) : (
           <PhotoGrid photos={data} linkedId={photoId} />
         )
-      ) : error === null || isFetching || isOver ? (
+      ) : error === null || isFetching || isRevoked ? (
         <GridSkeleton count={photoNum} />
       ) : (
         <EmptyState

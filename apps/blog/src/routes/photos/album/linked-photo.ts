@@ -48,5 +48,6 @@ function readShown(): number | null {
 }
 
 function isMarked(): boolean {
-  return Boolean(history.state?.[historyMarker])
+  const state: unknown = history.state
+  return typeof state === 'object' && state !== null && historyMarker in state
 }

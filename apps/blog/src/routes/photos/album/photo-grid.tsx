@@ -20,8 +20,8 @@ const onTop = 4
 /** The photos of an album in rows of equal height; links to the files without scripts. */
 export function PhotoGrid({ photos, linkedId }: PhotoGridProps): ReactElement {
   const list = useRef<HTMLUListElement>(null)
-  const isThere = photos.some(({ id }) => id === linkedId)
-  const shownId = useLinkedPhoto(isThere ? linkedId : null)
+  const exists = photos.some(({ id }) => id === linkedId)
+  const shownId = useLinkedPhoto(exists ? linkedId : null)
   const index = photos.findIndex(({ id }) => id === shownId)
   const preview = useLateModule(loadPreview, index >= 0, giveUp)
 

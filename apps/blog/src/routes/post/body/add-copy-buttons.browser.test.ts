@@ -25,8 +25,8 @@ test('each code block gets a button that copies its text without the trailing ne
 
 test('a failed copy shows an error toast', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
-  const told = vi.spyOn(toast, 'error')
+  const showError = vi.spyOn(toast, 'error')
   addCopyButtons(article())
   await page.getByRole('button', { name: '复制代码' }).click()
-  await expect.poll(() => told.mock.calls.length).toBe(1)
+  await expect.poll(() => showError.mock.calls.length).toBe(1)
 })

@@ -53,7 +53,7 @@ export function CommentBody({
       aria-label={isDeleted ? '已删除的评论' : `${nickname} 的${isReply ? '回复' : '评论'}`}
     >
       {isDeleted ? (
-        <span className={styles.gone} />
+        <span className={styles.deletedAvatar} />
       ) : (
         <Avatar src={avatar} name={nickname} alt="" size={isReply ? 's' : 'm'} />
       )}
@@ -81,7 +81,7 @@ export function CommentBody({
             </span>
           </header>
         )}
-        <div className={styles.text} data-gone={isDeleted || undefined}>
+        <div className={styles.text} data-deleted={isDeleted || undefined}>
           <CommentText html={comment.content} />
         </div>
         {!isSending && !isDeleted && (

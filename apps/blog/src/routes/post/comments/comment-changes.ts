@@ -35,8 +35,8 @@ export function changeComment(page: CommentPage, id: number, changes: Partial<Co
 
 /** Removes one comment or reply from a page; a comment with replies becomes a placeholder. */
 export function removeComment(page: CommentPage, id: number): CommentPage {
-  const gone = page.records.find((comment) => comment.id === id)
-  if (gone !== undefined && gone.childrenTotal > 0) {
+  const removed = page.records.find((comment) => comment.id === id)
+  if (removed !== undefined && removed.childrenTotal > 0) {
     return changeComment(page, id, {
       isDeleted: true,
       content: DELETED,
@@ -47,7 +47,7 @@ export function removeComment(page: CommentPage, id: number): CommentPage {
   }
   return {
     ...page,
-    total: page.total - (gone === undefined ? 0 : 1),
+    total: page.total - (removed === undefined ? 0 : 1),
     records: page.records.flatMap((comment) => {
       if (comment.id === id) return []
       const children = comment.children.filter((reply) => reply.id !== id)

@@ -17,12 +17,12 @@ const user = {
   createTime: '2026-01-01 08:00:00',
 }
 
-const forget = () => {
+const clearStorage = () => {
   sessionStorage.clear()
   localStorage.clear()
 }
-beforeEach(forget)
-afterEach(forget)
+beforeEach(clearStorage)
+afterEach(clearStorage)
 
 test('a rate limit shows the remaining wait and preserves the text', async () => {
   const { api, asked } = fakeServer({

@@ -27,8 +27,8 @@ export function findMention(text: string, caret: number): MentionQuery | null {
 
 /** People whose name contains the query; names that start with it come first. */
 export function suggestPeople(people: readonly CommentPerson[], written: string): CommentPerson[] {
-  const wanted = written.toLowerCase()
-  const placeIn = ({ nickname }: CommentPerson): number => nickname.toLowerCase().indexOf(wanted)
+  const query = written.toLowerCase()
+  const placeIn = ({ nickname }: CommentPerson): number => nickname.toLowerCase().indexOf(query)
   return people
     .filter((person) => placeIn(person) >= 0)
     .toSorted((one, other) => Number(placeIn(one) > 0) - Number(placeIn(other) > 0))

@@ -43,32 +43,32 @@ export function useMentions(
 ): Mentions {
   const listId = useId()
   const isComposing = useRef(false)
-  const [written, setWritten] = useState<MentionQuery | null>(null)
+  const [query, setQuery] = useState<MentionQuery | null>(null)
   const [active, setActive] = useState(0)
   /** Offset of the `@` whose listbox was dismissed. */
   const [dismissed, setDismissed] = useState<number | null>(null)
   const { data = [] } = useQuery({
     ...commentQueries(useApi()).people(articleId),
-    enabled: written !== null,
+    enabled: query !== null,
     staleTime: STALE_TIME,
   })
-  const isOpen = written !== null && written.start !== dismissed
+  const isOpen = query !== null && query.start !== dismissed
   const others = data.filter(({ userId }) => userId !== ownId)
-  const people = isOpen ? suggestPeople(others, written.name) : []
+  const people = isOpen ? suggestPeople(others, query.name) : []
 
   const update = (): void => {
     if (isComposing.current || area.current === null) return
     const { value, selectionStart, selectionEnd } = area.current
     const found = selectionStart === selectionEnd ? findMention(value, selectionEnd) : null
-    if (found?.name !== written?.name) setActive(0)
+    if (found?.name !== query?.name) setActive(0)
     if (found === null) setDismissed(null)
-    setWritten(found)
+    setQuery(found)
   }
   const pick = ({ nickname }: CommentPerson): void => {
-    if (area.current === null || written === null) return
-    area.current.setSelectionRange(written.start, written.end)
+    if (area.current === null || query === null) return
+    area.current.setSelectionRange(query.start, query.end)
     insertText(area.current, `@${nickname} `)
-    setWritten(null)
+    setQuery(null)
   }
   const handleKey = ({ key, nativeEvent, ctrlKey, metaKey }: KeyboardEvent): boolean => {
     const person = people[active]
@@ -76,7 +76,7 @@ export function useMentions(
     if (key === 'ArrowDown') setActive((active + 1) % people.length)
     else if (key === 'ArrowUp') setActive((active + people.length - 1) % people.length)
     else if (key === 'Enter' || key === 'Tab') pick(person)
-    else if (key === 'Escape') setDismissed(written?.start ?? null)
+    else if (key === 'Escape') setDismissed(query?.start ?? null)
     else return false
     return true
   }
@@ -88,7 +88,7 @@ export function useMentions(
       'aria-controls': people.length > 0 ? listId : undefined,
       'aria-activedescendant': people.length > 0 ? mentionOptionId(listId, active) : undefined,
       onSelect: update,
-      onBlur: () => setWritten(null),
+      onBlur: () => setQuery(null),
       onCompositionStart: () => {
         isComposing.current = true
       },

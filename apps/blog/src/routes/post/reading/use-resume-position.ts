@@ -27,17 +27,17 @@ export function useResumePosition(
   const [position, setPosition] = useState<ReadingPlace | null>(null)
 
   useEffect(() => {
-    const known = readingLog().find((article) => article.id === id)?.place ?? null
+    const stored = readingLog().find((article) => article.id === id)?.place ?? null
     noteReading({ id, title })
     // After a frame the browser has restored the scroll position of a reloaded page.
     const frame = requestAnimationFrame(() => {
       const isAtTop = location.hash === '' && window.scrollY < window.innerHeight / 2
-      if (isAtTop && known !== null && known.percent >= minResumePercent) setPosition(known)
+      if (isAtTop && stored !== null && stored.percent >= minResumePercent) setPosition(stored)
     })
     return () => cancelAnimationFrame(frame)
   }, [id, title])
 
-  const remember = useEffectEvent(() => {
+  const storePosition = useEffectEvent(() => {
     const place = body.current && findPosition(body.current)
     if (position !== null) {
       // Keep the stored position while the reader is before it.
@@ -51,10 +51,10 @@ export function useResumePosition(
     let timer: ReturnType<typeof setTimeout> | undefined
     const onScroll = (): void => {
       clearTimeout(timer)
-      timer = setTimeout(remember, scrollIdleTime)
+      timer = setTimeout(storePosition, scrollIdleTime)
     }
     const onLeave = (): void => {
-      if (timer !== undefined) remember()
+      if (timer !== undefined) storePosition()
     }
     window.addEventListener('scroll', onScroll, { passive: true })
     window.addEventListener('pagehide', onLeave)

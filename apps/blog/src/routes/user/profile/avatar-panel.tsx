@@ -25,7 +25,7 @@ export function AvatarPanel({ user }: { user: User }): ReactElement {
     setPicture(null)
   }
 
-  const choose = async (file: File | undefined): Promise<void> => {
+  const selectPicture = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return
     try {
       setPicture(await createImageBitmap(file))
@@ -61,7 +61,7 @@ export function AvatarPanel({ user }: { user: User }): ReactElement {
           aria-label="选择头像图片"
           hidden
           onChange={({ target }) => {
-            void choose(target.files?.[0])
+            void selectPicture(target.files?.[0])
             // Allow selecting the same file again.
             target.value = ''
           }}

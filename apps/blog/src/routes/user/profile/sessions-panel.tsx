@@ -21,7 +21,7 @@ export function SessionsPanel(): ReactElement {
   const navigate = useNavigate()
   const sessions = useQuery(accountQueries(api).sessions())
 
-  const end = async ({ id, device }: Session): Promise<void> => {
+  const revoke = async ({ id, device }: Session): Promise<void> => {
     const agreed = await confirm({
       title: '让这台设备退出登录？',
       message: device,
@@ -35,7 +35,7 @@ export function SessionsPanel(): ReactElement {
     toast.success('这台设备已退出登录')
   }
 
-  const endAll = async (): Promise<void> => {
+  const revokeAll = async (): Promise<void> => {
     const agreed = await confirm({
       title: '退出所有设备？',
       message: '包括这一台，之后都要重新登录。',
@@ -66,14 +66,14 @@ export function SessionsPanel(): ReactElement {
                   </p>
                 </div>
                 {!session.isCurrent && (
-                  <Button size="s" onClick={() => void end(session)}>
+                  <Button size="s" onClick={() => void revoke(session)}>
                     让它退出
                   </Button>
                 )}
               </li>
             ))}
           </ul>
-          <Button className={styles.all} onClick={() => void endAll()}>
+          <Button className={styles.all} onClick={() => void revokeAll()}>
             退出所有设备
           </Button>
         </>
