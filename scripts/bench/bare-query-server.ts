@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { DatabaseSync } from 'node:sqlite'
 
-/** A list answer as directly as Node can give it: one prepared query over the blog's own file, then JSON. */
+/** Baseline for a list response: one prepared query on the blog's database, then JSON. */
 const database = new DatabaseSync(process.env['BENCH_DATABASE'] ?? '', { readOnly: true })
 const query = database.prepare(
   'select * from articles where is_published = 1 order by sticky desc, created_at desc, id desc limit 10',

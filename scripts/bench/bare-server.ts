@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 
-/** The least that Node can do: the same bytes for every request, fetched once from `BENCH_SAME_AS`. */
+/** Baseline for Node: the same bytes for every request, fetched once from `BENCH_SAME_AS`. */
 const original = await fetch(process.env['BENCH_SAME_AS'] ?? '', {
   headers: { 'accept-encoding': 'identity' },
 })

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { WebSocket, WebSocketServer } from 'ws'
 
-/** The least that `ws` can do: holds sockets, and sends `BENCH_MESSAGE` to all of them when `/broadcast` is asked for. */
+/** Baseline for `ws`: accepts sockets, and sends `BENCH_MESSAGE` to all of them on a request for `/broadcast`. */
 const message = process.env['BENCH_MESSAGE'] ?? ''
 const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false })
 

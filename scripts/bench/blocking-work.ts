@@ -1,7 +1,7 @@
 import type { RunnerResult } from 'lighthouse'
 import { isTraceEvent, type TraceEvent } from './trace-spans.ts'
 
-/** Longest task that blocks nobody, in ms, as Lighthouse counts. */
+/** Lighthouse's threshold of a long task in ms. */
 const SHORT_TASK = 50
 
 /**

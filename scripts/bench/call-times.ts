@@ -1,8 +1,8 @@
 import { Worker, isMainThread, parentPort, workerData } from 'node:worker_threads'
 
 /**
- * Calls an address again and again while `task` runs, and gives what each call took, in ms. A thread of its own calls, so that
- * what this one has to do meanwhile does not count.
+ * Requests a URL repeatedly while `task` runs and returns the duration of each request in ms. The requests are sent by a worker
+ * thread, so that work of this thread is not measured.
  */
 export async function callTimesDuring(url: string, task: () => Promise<unknown>): Promise<number[]> {
   const caller = new Worker(new URL(import.meta.url), { workerData: url })

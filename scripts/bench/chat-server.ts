@@ -9,15 +9,15 @@ import { startProcess, type RunningProcess } from '../server-process.ts'
 const password = 'bench-password-1'
 const path = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
 
-/** The demo blog with its chat room open, in a folder of its own. */
+/** The demo blog with an open chat room, in a temporary folder. */
 export interface ChatServer extends Disposable {
   /** Starts the server. @param port @default a free one */
   start: (port?: number) => Promise<RunningProcess>
-  /** Adds somebody who may speak, and gives the token of their login. */
+  /** Adds a user who may chat, and returns a session token. */
   logIn: (server: RunningProcess, username: string) => Promise<string>
 }
 
-/** Prepares the folder; it goes with the result. */
+/** Creates the folder; it is removed on disposal. */
 export function prepareChatServer(): ChatServer {
   const folder = mkdtempSync(join(tmpdir(), 'qingjian-bench-sockets-'))
   const env = { DATA_DIR: join(folder, 'data'), CONTENT_DIR: join(folder, 'content'), LOG_LEVEL: 'error' }

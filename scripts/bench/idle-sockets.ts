@@ -1,26 +1,26 @@
 import { WebSocket } from 'ws'
 
-/** How many sockets one address may open to our server. */
+/** Connection limit of the server per address. */
 const perAddress = 50
 
-/** How many open at one time: more only wait in the system's queue. */
+/** Concurrent handshakes: more only wait in the system's backlog. */
 const atOnce = 200
 
-/** Sockets that say nothing. */
+/** Idle sockets. */
 export interface IdleSockets {
-  /** Resolves when every socket has heard a message that holds `text`. */
-  allHear(text: string): Promise<void>
-  /** Closes every socket, and waits until the server has too. */
+  /** Resolves when every socket has received a message that contains `text`. */
+  allReceive(text: string): Promise<void>
+  /** Closes every socket and waits until the server has closed them. */
   close(): Promise<void>
 }
 
-/** The address from which the n-th socket comes, so that none has too many. */
+/** Source address of the n-th socket, within the connection limit per address. */
 export function loopbackAddress(index: number): string {
   const address = Math.floor(index / perAddress)
   return `127.1.${Math.floor(address / 250)}.${(address % 250) + 1}`
 }
 
-/** Opens `count` sockets from as many loopback addresses as it takes. @param path Address after the origin, for the n-th socket. */
+/** Opens `count` sockets from as many loopback addresses as needed. @param path Path for the n-th socket. */
 export async function openIdleSockets(
   origin: string,
   count: number,
@@ -43,17 +43,17 @@ export async function openIdleSockets(
   }
 
   return {
-    async allHear(text) {
+    async allReceive(text) {
       await Promise.all(
         sockets.map(
           (socket) =>
             new Promise<void>((resolve) => {
-              const hear = (data: Buffer): void => {
+              const onMessage = (data: Buffer): void => {
                 if (!data.includes(text)) return
-                socket.off('message', hear)
+                socket.off('message', onMessage)
                 resolve()
               }
-              socket.on('message', hear)
+              socket.on('message', onMessage)
             }),
         ),
       )

@@ -7,10 +7,10 @@ import { atMost, type Figure } from './table.ts'
 
 const rounds = 5
 
-/** How long one user has to wait between two comments, in ms, and a little. */
+/** Rate limit between two comments of a user plus a margin, in ms. */
 const commentPause = 5_200
 
-/** How long it takes until the bell of one browser shows what was answered in another, from the call to the painted mark. */
+/** Measures the time from a reply in one browser to the painted bell in another. */
 export async function notifyingFigures(): Promise<Figure[]> {
   using site = prepareChatServer()
   const server = await site.start()
@@ -30,7 +30,7 @@ export async function notifyingFigures(): Promise<Figure[]> {
       return context.newPage()
     }),
   )
-  if (theirs === undefined || mine === undefined) throw new Error('There are two browsers.')
+  if (theirs === undefined || mine === undefined) throw new Error('Two browsers are required.')
   await theirs.goto(`${server.origin}/about`)
   const delays: number[] = []
   for (let round = 0; round < rounds; round += 1) {
@@ -59,14 +59,14 @@ async function logIn(context: BrowserContext, url: string, token: string): Promi
   await context.addCookies([{ name: 'blog_token', value: token, url }])
 }
 
-/** Opens an article, whose readers are counted: the first message shows that the page is connected. */
+/** Opens an article and waits for the first presence message, which shows that the page is connected. */
 async function listening(page: Page, url: string): Promise<void> {
   const connected = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'))
   await page.goto(url)
   await connected
 }
 
-/** In the page: when the bell is marked, by the clock of the machine. */
+/** Runs in the page: resolves with the time when the bell is marked, ms since the epoch. */
 function watchBell(): Promise<number> {
   return new Promise((resolve) => {
     new MutationObserver((_, observer) => {
@@ -77,7 +77,7 @@ function watchBell(): Promise<number> {
   })
 }
 
-/** In the page: answers a comment, and tells when it began to. */
+/** Runs in the page: replies to a comment and returns the start time. */
 async function answer({ token, ...comment }: Record<string, string | number>): Promise<number> {
   const begun = performance.timeOrigin + performance.now()
   await fetch('/api/api/comment/add', {

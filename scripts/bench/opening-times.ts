@@ -14,13 +14,13 @@ const pairs = [
   ['image-preview', 'react-photo-view'],
 ] as const
 
-/** Openings of each, after one in which things are loaded. */
+/** Measured openings per subject, after one warm-up. */
 const TIMES = 12
 
-/** Time between two pictures on a screen, in ms. */
+/** Frame interval in ms. */
 const FRAME = 1000 / 60
 
-/** What it takes to open ours beside a peer in the same browser; every picture comes over the network once. */
+/** Opening time of our components and peers in the same browser; pictures are loaded once. */
 export async function openingTimes(): Promise<Figure[]> {
   const root = fileURLToPath(new URL('peers/', import.meta.url))
   const outDir = mkdtempSync(join(tmpdir(), 'qingjian-peers-'))
@@ -50,7 +50,7 @@ export async function openingTimes(): Promise<Figure[]> {
   return figures
 }
 
-/** The middle of several openings, from a press until the first screen is painted. */
+/** Median time from the press to the first complete paint. */
 async function measure(browser: Browser, url: string, name: string): Promise<Span> {
   const page = await browser.newPage()
   await page.goto(url)

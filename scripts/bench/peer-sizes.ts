@@ -2,14 +2,14 @@ import { brotliCompressSync } from 'node:zlib'
 import { build } from 'vite'
 import { atMost, type Figure } from './table.ts'
 
-/** Our modules and those of others that do the same. */
+/** Our modules and comparable ones of other packages. */
 const peers: [ours: string, theirs: string[]][] = [
   ['@qingjian/ui/emoji-picker', ['emoji-picker-element']],
   ['@qingjian/ui/image-preview', ['react-photo-view']],
   ['@qingjian/realtime', ['reconnecting-websocket', 'partysocket/ws']],
 ]
 
-/** Scripts minified and compressed with Brotli, with everything that they need but React, in bytes. */
+/** Bytes of the scripts, minified and compressed with Brotli, with all dependencies except React. */
 export async function peerSizes(): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const [ours, theirs] of peers) {

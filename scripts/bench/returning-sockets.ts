@@ -9,12 +9,12 @@ import type { ChatServer } from './chat-server.ts'
 import { median, p99 } from './median.ts'
 import { atMost, type Figure } from './table.ts'
 
-/** How many sockets are told to open at one time; after the restart they come as their own delays let them. */
+/** Concurrent initial connections; after the restart the clients use their own delays. */
 const atOnce = 200
 
 /**
- * Lets `count` visitors lose their server and come back with the client's own delays, and measures from the end of the one server until
- * the last visitor is with the next, and what calls take meanwhile, once that one is ready.
+ * Restarts the server of `count` clients, which reconnect with their own delays. Measures the time from the end of the first
+ * server to the last reconnection, and the request durations meanwhile, once the new server is ready.
  */
 export async function returnFigures(site: Pick<ChatServer, 'start'>, count: number): Promise<Figure[]> {
   const first = await site.start()
@@ -51,7 +51,7 @@ function visitor(port: number, index: number): Socket {
     WebSocket: class extends Wire {
       constructor(url: string) {
         super(url, { localAddress: loopbackAddress(index), perMessageDeflate: false })
-        // A refused connection is told by its close as well.
+        // A refused connection also emits `close`.
         this.on('error', () => undefined)
       }
     },

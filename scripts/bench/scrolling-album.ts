@@ -14,13 +14,13 @@ const path = (name: string): string => fileURLToPath(new URL(name, import.meta.u
 
 const count = 500
 
-/** Time between two pictures on a screen, in ms. */
+/** Frame interval in ms. */
 const frame = 1000 / 60
 
-/** Pixels that a quick finger moves a page in that time. */
+/** Pixels per frame of a fast swipe. */
 const step = 60
 
-/** How smoothly an album of 500 photos scrolls from end to end, on a window of a desk and of a phone; the demo's pictures, each many times. */
+/** Frame times while an album of 500 photos scrolls from end to end, at desktop and phone size; the demo's pictures are repeated. */
 export async function scrollingFigures(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'qingjian-bench-album-'))
   const content = join(folder, 'content')

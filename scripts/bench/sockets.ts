@@ -12,24 +12,24 @@ const turns = 3
 const roundsInTurn = 5
 const text = '竹影扫阶尘不动，月轮穿沼水无痕。'
 
-/** A server with its sockets, and the way in which it is told to broadcast. */
+/** A server with its sockets and a way to trigger a broadcast. */
 interface Subject {
   server: RunningProcess
   path: (index: number) => string
-  /** What every socket hears once it is known how many they are. @default nothing */
+  /** Message to every socket after all are connected. @default none */
   welcome?: string
   broadcast: () => Promise<unknown>
 }
 
-/** What one server took, per broadcast. */
+/** Cost of one broadcast. */
 interface Turn {
-  /** Until the last socket has heard it, in ms. */
+  /** Time until the last socket has received it, in ms. */
   times: number[]
-  /** Processor time of the server, in ms. */
+  /** CPU time of the server in ms. */
   work: number
 }
 
-/** Memory of idle sockets, the time of a broadcast in the chat room beside the same over bare `ws`, and the return after a restart. */
+/** Memory of idle sockets, broadcast time in the chat room compared with plain `ws`, and reconnection after a restart. */
 export async function socketFigures(): Promise<Figure[]> {
   using site = prepareChatServer()
   const ours = await startOurs(site)
@@ -84,15 +84,15 @@ async function memoryOf({ pid, origin }: RunningProcess, path: (index: number) =
   return kibibytes
 }
 
-/** Opens the sockets, waits until nothing but the broadcast is on its way, and broadcasts; the first time is not counted. */
+/** Opens the sockets, waits until no other message is in flight, and broadcasts; the first broadcast is a warm-up. */
 async function takeTurn({ server, path, welcome, broadcast }: Subject): Promise<Turn> {
   const sockets = await openIdleSockets(server.origin, count, path)
-  if (welcome !== undefined) await sockets.allHear(welcome)
+  if (welcome !== undefined) await sockets.allReceive(welcome)
   const round = async (): Promise<number> => {
-    const heard = sockets.allHear(text)
+    const received = sockets.allReceive(text)
     const start = performance.now()
     await broadcast()
-    await heard
+    await received
     return performance.now() - start
   }
   await round()

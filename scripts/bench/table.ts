@@ -1,4 +1,4 @@
-/** One measured figure beside its bound. */
+/** A measured figure and its budget. */
 export interface Figure {
   name: string
   value: string

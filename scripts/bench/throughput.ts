@@ -4,7 +4,7 @@ import { processorSeconds } from '../server-process.ts'
 export interface Throughput {
   /** Mean requests per second. */
   rate: number
-  /** Requests for each second of the server's processor time, which does not depend on what else the machine does. */
+  /** Requests per second of the server's CPU time, which does not depend on other load. */
   ratePerProcessorSecond: number
   /** Milliseconds. */
   p99: number
@@ -23,7 +23,7 @@ export async function measure({ url, pid }: Target, encoding: string, seconds: n
   const result = await autocannon({ ...options, duration: seconds })
   const used = processorSeconds(pid) - before
   if (result.non2xx + result.errors > 0) {
-    throw new Error(`${url}: ${result.non2xx} answers were not 2xx, ${result.errors} requests failed.`)
+    throw new Error(`${url}: ${result.non2xx} responses were not 2xx, ${result.errors} requests failed.`)
   }
   return {
     rate: result.requests.mean,
@@ -32,7 +32,7 @@ export async function measure({ url, pid }: Target, encoding: string, seconds: n
   }
 }
 
-/** Measures both in turn, three rounds, and gives each one's median. */
+/** Measures both alternately in three rounds and returns the medians. */
 export async function measureInTurn(
   ours: Target,
   bare: Target,

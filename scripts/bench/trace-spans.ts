@@ -1,6 +1,6 @@
 import type { CDPSession } from 'playwright'
 
-/** One event of Chromium's trace; times in µs, of which `tdur` is that of the processor. */
+/** One event of Chromium's trace; times in µs, `tdur` is CPU time. */
 export interface TraceEvent {
   name: string
   pid: number
@@ -10,15 +10,15 @@ export interface TraceEvent {
   tdur?: number
 }
 
-/** What a page took from one mark that it set to another, in ms. */
+/** Duration between two performance marks in ms. */
 export interface Span {
-  /** Time on the clock. */
+  /** Wall-clock time. */
   time: number
-  /** Processor time of the main thread, which a busy machine does not blur. */
+  /** CPU time of the main thread, which does not depend on other load. */
   work: number
 }
 
-/** Traces a page until `act` is done: the spans from each mark of one name to the next one of another, in order. */
+/** Traces a page until `act` has resolved. Returns the spans from each mark of one name to the next one of another. */
 export async function traceSpans(
   session: CDPSession,
   from: string,
@@ -54,7 +54,7 @@ export async function traceSpans(
     })
 }
 
-/** Leaves out what a trace says of itself. */
+/** Omits metadata events of the trace. */
 export function isTraceEvent(event: object): event is TraceEvent {
   return 'name' in event && 'ts' in event && 'tid' in event
 }

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { atMost, type Figure } from './table.ts'
 
-/** Kilobytes (1,000 bytes) that a first visit moves, brotli, pictures left out; budgets from the design. */
+/** Kilobytes (1,000 bytes) transferred in a first visit, Brotli, without pictures; budgets from the design. */
 export async function transferSizes(
   origin: string,
   paths: [name: string, path: string][],
@@ -26,7 +26,7 @@ function scriptsOf(html: string): string[] {
 }
 
 function stylesOf(html: string): string[] {
-  // Those that are disabled are never loaded.
+  // Disabled ones are not loaded.
   return matches(html, /<link[^>]+href="([^"]+\.css)">/g)
 }
 

@@ -2,7 +2,7 @@ import { Picker } from 'emoji-picker-element'
 import dataSource from 'emoji-picker-element-data/en/emojibase/data.json?url'
 import type { Subject } from './subject.ts'
 
-/** Its panel with its own emoji, which are letters and no pictures; its database is full from the second opening on. */
+/** Its panel with native emoji, which are text; its database is filled after the first opening. */
 export function mount(root: HTMLElement): Subject {
   let picker: Picker | undefined
   return {

@@ -3,7 +3,7 @@ import { EmojiPicker } from '@qingjian/ui/emoji-picker'
 import { createRoot } from 'react-dom/client'
 import type { Subject } from './subject.ts'
 
-/** Pictures that are seen before anything is scrolled. */
+/** Pictures visible without scrolling. */
 const FIRST_SCREEN = 56
 
 /** Our panel with its 176 pictures. */

@@ -7,10 +7,10 @@ const subjects: Record<string, () => Promise<{ mount: (root: HTMLElement) => Sub
   'react-photo-view': () => import('./react-photo-view.tsx'),
 }
 
-/** What the bench does to a subject from outside; each is done when the page has nothing more to do. */
+/** Actions of the benchmark; each resolves when the page is idle. */
 interface Driver {
   mount: (name: string) => Promise<void>
-  /** Opens it; the timeline gets a mark when it is pressed and one when its first screen is painted. */
+  /** Opens it; sets performance marks at the press and at the first complete paint. */
   open: () => Promise<void>
   close: () => Promise<void>
 }
@@ -27,7 +27,7 @@ window.driver = {
   mount: async (name) => {
     const root = document.getElementById('root')
     const load = subjects[name]
-    if (!root || !load) throw new Error(`There is no ${name}.`)
+    if (!root || !load) throw new Error(`Unknown subject ${name}.`)
     const { mount } = await load()
     subject = mount(root)
     await idle()
@@ -46,16 +46,16 @@ window.driver = {
   },
 }
 
-/** The end of the first frame that something was done before. */
+/** Resolves after the first frame in which the condition is true. */
 async function until(isDone: () => boolean): Promise<void> {
   const isDoneInTime = await frame(isDone)
   if (!isDoneInTime) await until(isDone)
 }
 
-/** The end of the next frame, when it was handed to the screen; gives what was found right before it was drawn. */
-async function frame<T>(look: () => T): Promise<T> {
-  const found = await new Promise<T>((resolve) => {
-    requestAnimationFrame(() => resolve(look()))
+/** Resolves after the next frame is presented, with the result read right before it was drawn. */
+async function frame<T>(read: () => T): Promise<T> {
+  const result = await new Promise<T>((resolve) => {
+    requestAnimationFrame(() => resolve(read()))
   })
   const { port1, port2 } = new MessageChannel()
   await new Promise((resolve) => {
@@ -63,7 +63,7 @@ async function frame<T>(look: () => T): Promise<T> {
     port1.start()
     port2.postMessage(undefined)
   })
-  return found
+  return result
 }
 
 async function idle(): Promise<void> {

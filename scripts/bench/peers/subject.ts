@@ -1,7 +1,7 @@
-/** Something that opens, as the bench drives it. */
+/** A component that the benchmark opens. */
 export interface Subject {
   open: () => void
-  /** Whether all that the visitor is to see first is in the page. */
+  /** Whether the first screen is completely rendered. */
   isOpen: () => boolean
   close: () => void
   isClosed: () => boolean

@@ -2,7 +2,7 @@ import type { Exif, Sharp } from 'sharp'
 import { inks, type Painting } from './painting.ts'
 import { fruit, hills, shoots, stem, teaBowl } from './scenes/sketches.ts'
 
-/** Part of a sheet, as a photographer would have framed it. */
+/** A crop of a painting. */
 async function part(sheet: Promise<Painting>, left: number, top: number, right: number, bottom: number) {
   return (await sheet).toSharp().extract({ left, top, width: right - left, height: bottom - top })
 }
@@ -13,7 +13,7 @@ const [lying, upright, wide] = [
   { width: 1680, height: 720 },
 ]
 
-/** The pictures of the demo blog's albums, by their place in `content/`. */
+/** Pictures of the demo blog's albums, by path in `content/`. */
 export const albumPictures: Record<string, () => Promise<Painting | Sharp>> = {
   'albums/round-the-lake/01-before-dawn': () => hills(801, { ...wide, paper: '#cfd6d6' }),
   'albums/round-the-lake/02-first-light': () => hills(802, { ...lying, paper: '#f1e4d0', light: inks.seal }),
@@ -46,7 +46,7 @@ export const albumPictures: Record<string, () => Promise<Painting | Sharp>> = {
   'albums/old-house/4-tea': () => teaBowl(844, '#6b5a48', '#a5793c'),
 }
 
-/** What a camera would have written: when, and with which aperture, exposure and speed. */
+/** EXIF data: time, aperture, exposure and sensitivity. */
 const shots: Record<string, readonly [time: string, aperture: string, exposure: string, speed: string]> = {
   'albums/round-the-lake/01-before-dawn': ['2026:10:25 05:48:10', '28/10', '1/15', '800'],
   'albums/round-the-lake/02-first-light': ['2026:10:25 06:21:37', '56/10', '1/60', '400'],
@@ -62,7 +62,7 @@ const shots: Record<string, readonly [time: string, aperture: string, exposure: 
   'albums/old-house/1-gate': ['2026:02:16 10:12:00', '80/10', '1/250', '100'],
 }
 
-/** The camera's data of a picture; undefined for most, as of pictures that went through an editor. */
+/** EXIF data of a picture; undefined for most. */
 export function shotOf(name: string): Exif | undefined {
   const shot = shots[name]
   if (shot === undefined) return undefined

@@ -48,10 +48,10 @@ import { valley } from './scenes/valley.ts'
 import { well } from './scenes/well.ts'
 import { winterSun } from './scenes/winter-sun.ts'
 
-/** Draws the demo blog's pictures into `content/`; the same program gives the same pictures. */
+/** Draws the demo blog's pictures into `content/`; the output is deterministic. */
 const content = join(import.meta.dirname, '../../../content')
 
-/** Bytes; a picture that is larger is written again at a lower quality. */
+/** Bytes; a larger picture is encoded again at a lower quality. */
 const LARGEST = 118_000
 
 const pictures: Record<string, () => Promise<Painting | Sharp>> = {

@@ -19,7 +19,7 @@ export async function avatar(): Promise<Painting> {
   return painting
 }
 
-/** A visitor's picture: somebody under a hat of bamboo leaves, seen from behind. */
+/** A visitor's picture: a person under a hat of bamboo leaves, seen from behind. */
 export async function tourist(): Promise<Painting> {
   const painting = new Painting(512, 512, 409, '#e9ebe2')
   mountains(painting, {

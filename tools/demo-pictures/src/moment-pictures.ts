@@ -1,7 +1,7 @@
 import { inks, type Painting } from './painting.ts'
 import { fruit, hills, shoots, stem, teaBowl } from './scenes/sketches.ts'
 
-/** The pictures of the demo blog's short posts, by their place in `content/`. */
+/** Pictures of the demo blog's moments, by path in `content/`. */
 export const momentPictures: Record<string, () => Promise<Painting>> = {
   'moments/2026-11-18-frost/lake': () =>
     hills(611, { width: 1400, height: 930, paper: '#e9ecec', light: '#d9a441', figure: 'boat' }),

@@ -1,7 +1,7 @@
-/** A source of numbers from 0 to 1 that gives the same row for the same seed. */
+/** A seeded random number generator from 0 to 1. */
 export type Random = () => number
 
-/** Mulberry32: small, fast and the same on every machine. */
+/** Mulberry32: small, fast and deterministic on every machine. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0
   return () => {

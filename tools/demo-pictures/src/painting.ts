@@ -18,7 +18,7 @@ export const inks = {
   night: '#141a17',
 } as const
 
-/** Reads `#rrggbb`. */
+/** Parses `#rrggbb`. */
 function colour(hex: string): Colour {
   const value = Number.parseInt(hex.slice(1), 16)
   return [(value >> 16) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255]
@@ -177,7 +177,7 @@ export class Painting {
     }
   }
 
-  /** The pixels as sharp takes them. */
+  /** The pixels as raw input for sharp. */
   toSharp(): Sharp {
     const bytes = Buffer.alloc(this.#pixels.length)
     for (let at = 0; at < bytes.length; at += 1) {
@@ -192,7 +192,7 @@ function smooth(value: number): number {
   return t * t * (3 - 2 * t)
 }
 
-/** Bilinear, premultiplied: colour channels come back multiplied by alpha, all from 0 to 1. */
+/** Bilinear, premultiplied: colour channels are multiplied by alpha, all from 0 to 1. */
 function sample(source: Buffer, width: number, x: number, y: number): [number, number, number, number] {
   const left = Math.floor(x)
   const top = Math.floor(y)

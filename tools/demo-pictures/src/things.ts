@@ -204,7 +204,7 @@ export function bowl(
   ].join('')
 }
 
-/** SVG of a tiny traveller with a hat and a staff; (x, y) is where he stands. */
+/** SVG of a tiny traveller with a hat and a staff; (x, y) is the position of the feet. */
 export function traveller(x: number, y: number, size: number, colour: string = inks.ink): string {
   const s = (value: number): string => fixed(value * size)
   return `<g transform="translate(${fixed(x)} ${fixed(y)})" fill="${colour}"><path d="M${s(-0.2)} 0C${s(-0.26)} ${s(-0.4)} ${s(-0.2)} ${s(-0.62)} ${s(-0.02)} ${s(-0.72)}C${s(0.2)} ${s(-0.6)} ${s(0.24)} ${s(-0.35)} ${s(0.2)} 0Z"/><path d="M${s(-0.34)} ${s(-0.7)}L0 ${s(-0.98)}L${s(0.34)} ${s(-0.7)}Q0 ${s(-0.62)} ${s(-0.34)} ${s(-0.7)}Z"/><path d="M${s(0.3)} ${s(-0.66)}L${s(0.42)} ${s(0.03)}" stroke="${colour}" stroke-width="${s(0.05)}" fill="none"/></g>`

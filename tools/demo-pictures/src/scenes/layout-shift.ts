@@ -2,7 +2,7 @@ import { brush, even } from '../brush.ts'
 import { inks, Painting } from '../painting.ts'
 import { fine, flat } from '../soak.ts'
 
-/** A page without and with a place kept for its picture: the line being read stays or jumps. */
+/** A page with and without reserved space for its picture. */
 export async function layoutShift(): Promise<Painting> {
   const painting = new Painting(1200, 560, 307)
   const parts: string[] = []

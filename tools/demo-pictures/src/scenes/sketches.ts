@@ -14,7 +14,7 @@ interface View {
   paper?: string
   /** Colour of a sun or moon; absent: none. */
   light?: string
-  /** What stands at the water's edge. */
+  /** Object at the water's edge. */
   figure?: 'boat' | 'traveller'
   isRaining?: boolean
 }
