@@ -8,10 +8,7 @@ const fact = (page: Page, name: string) =>
     .filter({ hasText: new RegExp(`^${name}`) })
     .getByRole('definition')
 
-test('tells who writes, how much there is, what it is made of, and for how long it has run', async ({
-  page,
-  baseURL,
-}) => {
+test('shows the author, statistics, technologies and running time', async ({ page, baseURL }) => {
   const articles = await listArticles({ baseURL })
   const words = articles.reduce((sum, { wordCount }) => sum + wordCount, 0)
   await openReady(page, '/about')
@@ -37,7 +34,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test(
-    'the days that the site has run are in the page, and nothing that only a clock can know',
+    'the HTML has the running days, and nothing that requires a clock',
     { tag: '@wide' },
     async ({ page }) => {
       await page.goto('/about')
@@ -47,7 +44,7 @@ test.describe('without scripts', () => {
     },
   )
 
-  test('a random article is another one each time', { tag: '@wide' }, async ({ page }) => {
+  test('a random article differs from the previous one', { tag: '@wide' }, async ({ page }) => {
     await page.goto('/archive')
     await page.getByRole('main').getByRole('link', { name: '随机一篇' }).click()
     await expect(page).toHaveURL(/\/post\/\d+$/)
@@ -65,7 +62,7 @@ test.describe('without scripts', () => {
 })
 
 test(
-  'a random article opens without loading the document anew, and back leads to where one was',
+  'a random article opens by client navigation, and back returns to the previous page',
   { tag: '@wide' },
   async ({ page }) => {
     await openReady(page, '/archive')

@@ -5,9 +5,9 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { createApiClient, type ApiClient } from '@qingjian/api-client'
 import { dataDir } from './data-dir.ts'
 import { expect, openReady, test as watchedTest, watch } from './fixtures.ts'
-import { lettersTo } from './letters.ts'
+import { listEmails } from './emails.ts'
 
-/** A user who is registered. */
+/** A registered user. */
 export interface Account {
   email: string
   nickname: string
@@ -18,33 +18,33 @@ const cli = fileURLToPath(new URL('../apps/server/dist/cli/cli.js', import.meta.
 
 let count = 0
 
-/** A test whose browser has an address of its own, so that limits by address concern it alone. */
+/** A test whose browser has a unique IP address, so that rate limits by address do not affect other tests. */
 export const test = watchedTest.extend<{ origin: string; other: Page }>({
-  /** A second browser at another address, watched like the first. */
+  /** A second browser with another IP address, watched like the first. */
   other: async ({ browser }, use) => {
-    const context = await otherBrowser(browser)
+    const context = await newVisitorContext(browser)
     const report = watch(context)
     await use(await context.newPage())
     await context.close()
-    expect(report.complaints()).toEqual([])
+    expect(report.problems()).toEqual([])
   },
-  /** Where the site under test is. */
+  /** Origin of the site under test. */
   origin: async ({ baseURL }, use) => use(baseURL ?? ''),
-  // oxlint-disable-next-line no-empty-pattern -- the shape that Playwright asks for
-  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': ownAddress() }),
+  // oxlint-disable-next-line no-empty-pattern -- required by Playwright
+  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': uniqueAddress() }),
 })
 
-/** An address, of those kept for documentation, that nobody else has: what is limited by address limits this visitor alone. */
-export function ownAddress(): string {
+/** A unique address of the documentation range (RFC 3849). */
+export function uniqueAddress(): string {
   count += 1
   const number = (process.pid * 251 + count) % 65_536
   return `2001:db8:${number.toString(16)}:${count.toString(16)}::1`
 }
 
-/** Calls the server as a visitor with an address, and with a login where there is a token. */
-export function callsOf(
+/** Creates an API client with an IP address and an optional session token. */
+export function createClient(
   baseURL: string,
-  { address = ownAddress(), token }: { address?: string; token?: string | undefined } = {},
+  { address = uniqueAddress(), token }: { address?: string; token?: string | undefined } = {},
 ): ApiClient {
   return createApiClient({
     baseUrl: new URL('/api/', baseURL).href,
@@ -57,25 +57,25 @@ export function callsOf(
   })
 }
 
-/** Words of an account that no other test has. */
+/** Unique data for an account. */
 export function newAccount(): Account {
   const name = `${process.pid.toString(36)}${Date.now().toString(36)}${(count += 1)}`
   return { email: `${name}@example.com`, nickname: `竹${name.slice(-8)}`, password: 'bamboo-slips-1' }
 }
 
 /**
- * Registers an account by the code of the letter, as the screen does.
- * @param folder Where the server keeps its data.
+ * Registers an account with the code of the email, as the page does.
+ * @param folder Data folder of the server.
  */
 export async function register(baseURL: string, folder = dataDir): Promise<Account> {
   const account = newAccount()
-  const { accounts } = callsOf(baseURL)
+  const { accounts } = createClient(baseURL)
   await accounts.sendEmailCode(account.email)
-  await accounts.register({ ...account, code: await mailedCode(account.email, folder) })
+  await accounts.register({ ...account, code: await readEmailCode(account.email, folder) })
   return account
 }
 
-/** Adds an account as the owner of the site does, without any letter; the owner's own with the flag `--admin`. */
+/** Adds an account with the CLI, without an email; an admin with `--admin`. */
 export async function addUser(folder = dataDir, ...flags: '--admin'[]): Promise<Account> {
   const account = newAccount()
   const { email, nickname, password } = account
@@ -89,25 +89,25 @@ export async function addUser(folder = dataDir, ...flags: '--admin'[]): Promise<
   return account
 }
 
-/** The code of the newest letter to an address. */
-export async function mailedCode(email: string, folder = dataDir): Promise<string> {
+/** Waits for the code in the newest email to an address. */
+export async function readEmailCode(email: string, folder = dataDir): Promise<string> {
   let code: string | undefined
   await expect
     .poll(async () => {
-      code = (await lettersTo(email, folder)).map(({ text }) => /^\d{6}$/m.exec(text)?.[0]).at(-1)
+      code = (await listEmails(email, folder)).map(({ text }) => /^\d{6}$/m.exec(text)?.[0]).at(-1)
       return code
     })
     .toMatch(/^\d{6}$/)
   return code ?? ''
 }
 
-/** Calls the server as a user. */
-export async function callsAs(baseURL: string, { email, password }: Account): Promise<ApiClient> {
-  const { token } = await callsOf(baseURL).accounts.login({ username: email, password })
-  return callsOf(baseURL, { token })
+/** Creates an API client with a session of the user. */
+export async function createUserClient(baseURL: string, { email, password }: Account): Promise<ApiClient> {
+  const { token } = await createClient(baseURL).accounts.login({ username: email, password })
+  return createClient(baseURL, { token })
 }
 
-/** Logs in on the login screen that is open. */
+/** Logs in on the open login page. */
 export async function logIn(
   page: Page,
   { email, password }: Pick<Account, 'email' | 'password'>,
@@ -117,18 +117,18 @@ export async function logIn(
   await page.getByRole('button', { name: '登录' }).click()
 }
 
-/** Opens a page as a user whom this browser knows from an earlier visit: all that stays of a login is its cookie. */
+/** Opens a page with a session cookie of the user. */
 export async function openAs(page: Page, { email, password }: Account, path = '/'): Promise<void> {
   const { origin } = new URL((await page.request.get('/healthz')).url())
-  const { token } = await callsOf(origin).accounts.login({ username: email, password, source: 'web' })
+  const { token } = await createClient(origin).accounts.login({ username: email, password, source: 'web' })
   await page.context().addCookies([{ name: 'blog_token', value: token, url: origin, sameSite: 'Lax' }])
   await openReady(page, path)
   await expect(page).toHaveURL(path)
   await expect(page.getByRole('banner').getByRole('button', { name: '用户头像' })).toBeVisible()
 }
 
-/** Opens a page as a user, and waits until what is told to them is heard. */
-export async function openHearing(page: Page, account: Account, path = '/'): Promise<void> {
+/** Opens a page as a user and waits until the notification socket is open. */
+export async function openSubscribed(page: Page, account: Account, path = '/'): Promise<void> {
   const { promise: opened, resolve } = Promise.withResolvers<void>()
   const sockets = new Set<string>()
   const devtools = await page.context().newCDPSession(page)
@@ -144,12 +144,12 @@ export async function openHearing(page: Page, account: Account, path = '/'): Pro
   await devtools.detach()
 }
 
-/** Another browser at another address. */
-export async function otherBrowser(browser: Browser): Promise<BrowserContext> {
-  return browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': ownAddress() } })
+/** Creates a browser context with another IP address. */
+export async function newVisitorContext(browser: Browser): Promise<BrowserContext> {
+  return browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': uniqueAddress() } })
 }
 
-/** The token of the login that a browser holds. */
-export async function tokenOf(context: BrowserContext): Promise<string | undefined> {
+/** Session token in the cookie of a browser context. */
+export async function readSessionToken(context: BrowserContext): Promise<string | undefined> {
   return (await context.cookies()).find(({ name }) => name === 'blog_token')?.value
 }

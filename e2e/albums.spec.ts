@@ -1,9 +1,16 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { createApiClient } from '@qingjian/api-client'
 import type { Album, Photo } from '@qingjian/api-client/contract'
-import { ownAddress } from './accounts.ts'
-import { expect, expectNoAxeFinding, expectNoSidewaysScroll, hydrated, openReady, test } from './fixtures.ts'
-import { watchShifts } from './layout-shift.ts'
+import { uniqueAddress } from './accounts.ts'
+import {
+  expect,
+  expectNoAxeFinding,
+  expectNoHorizontalScroll,
+  hydrated,
+  openReady,
+  test,
+} from './fixtures.ts'
+import { measureLayoutShifts } from './layout-shift.ts'
 
 /** Named in the README of the demo content. */
 const password = '竹简'
@@ -28,19 +35,19 @@ async function unlock(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('albums have no axe finding in either theme, and no sideways scroll', async ({ page, baseURL }) => {
+test('albums have no axe finding in either theme, and no horizontal scroll', async ({ page, baseURL }) => {
   const open = await albumNamed('绕湖一圈', baseURL)
   const locked = await albumNamed('老屋', baseURL)
   for (const path of ['/photos', `/photos/${open.id}`, `/photos/${locked.id}`]) {
     await openReady(page, path)
     await expectNoAxeFinding(page, { inBothThemes: true })
-    await expectNoSidewaysScroll(page)
+    await expectNoHorizontalScroll(page)
   }
 })
 
-test('a card leads to the photos, which move nothing while they load', async ({ page, baseURL }) => {
+test('a card links to the photos, which shift nothing while they load', async ({ page, baseURL }) => {
   const album = await albumNamed('绕湖一圈', baseURL)
-  const shift = await watchShifts(page)
+  const shift = await measureLayoutShifts(page)
   await openReady(page, '/photos')
   await expect(page).toHaveTitle(/^相册 - /)
   const card = page.getByRole('article').filter({ hasText: album.name })
@@ -66,7 +73,7 @@ test('a card leads to the photos, which move nothing while they load', async ({ 
   expect(await shift()).toBeLessThanOrEqual(0.01)
 })
 
-test('a photo has its own address, which "back" and Escape leave', async ({ page, baseURL }) => {
+test('a photo has its own URL, which "back" and Escape leave', async ({ page, baseURL }) => {
   const album = await albumNamed('绕湖一圈', baseURL)
   const [first, second, third] = await clientOf(baseURL).albums.photos(album.id)
   const addressOf = (photo?: Photo) => new RegExp(`/photos/${album.id}\\?photo=${photo?.id}$`)
@@ -107,14 +114,17 @@ test('a photo has its own address, which "back" and Escape leave', async ({ page
   await expect(page).toHaveURL(new RegExp(`/photos/${album.id}$`))
 })
 
-test('what is no album is not there', { tag: '@wide' }, async ({ page }) => {
+test('an unknown album is a 404 page', { tag: '@wide' }, async ({ page }) => {
   for (const path of ['/photos/999999', '/photos/0', '/photos/01', '/photos/abc']) {
     expect([path, (await page.goto(path))?.status()]).toEqual([path, 404])
   }
 })
 
 test.describe('a locked album', () => {
-  test('opens by its password for this tab, and closes when the grant is over', async ({ page, baseURL }) => {
+  test('is unlocked with its password for this tab, and locked when the grant expires', async ({
+    page,
+    baseURL,
+  }) => {
     const album = await albumNamed('老屋', baseURL)
     await openReady(page, `/photos/${album.id}`)
     await expect(page).toHaveTitle(/^老屋 - /)
@@ -148,9 +158,9 @@ test.describe('a locked album', () => {
     await expect(photosIn(page)).toHaveCount(0)
   })
 
-  test('says how long to wait after too many tries', { tag: '@wide' }, async ({ page, baseURL }) => {
+  test('shows the waiting time after too many attempts', { tag: '@wide' }, async ({ page, baseURL }) => {
     const album = await albumNamed('老屋', baseURL)
-    await page.setExtraHTTPHeaders({ 'X-Forwarded-For': ownAddress() })
+    await page.setExtraHTTPHeaders({ 'X-Forwarded-For': uniqueAddress() })
     await openReady(page, `/photos/${album.id}`)
     const field = page.getByLabel('密码', { exact: true })
     const send = page.locator('button[type=submit]')
@@ -159,7 +169,7 @@ test.describe('a locked album', () => {
       await field.fill(`第 ${tried} 次`)
       await page.keyboard.press('Enter')
       expect((await answer).status()).toBe(tried < 5 ? 400 : 429)
-      // The form takes the next one only once it has read the answer.
+      // The form accepts the next attempt after the response.
       await expect(send).not.toHaveAttribute('aria-busy')
     }
     await expect(page.getByRole('alert').getByText('尝试过于频繁，请稍后再试')).toBeVisible()
@@ -167,7 +177,7 @@ test.describe('a locked album', () => {
   })
 
   test(
-    'D67: tells nobody else of its photos, in no page, feed or answer',
+    'D67: exposes its photos in no page, feed or response to others',
     { tag: '@wide' },
     async ({ request, baseURL }) => {
       const { id } = await albumNamed('老屋', baseURL)
@@ -222,7 +232,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test(
-    'albums are looked at, and each photo leads to its file',
+    'albums are readable, and each photo links to its file',
     { tag: '@wide' },
     async ({ page, baseURL }) => {
       const album = await albumNamed('绕湖一圈', baseURL)
@@ -231,7 +241,7 @@ test.describe('without scripts', () => {
       await expect(photosIn(page)).toHaveCount(album.photoNum)
       const first = photosIn(page).first()
       await expect(first.locator('img')).toBeVisible()
-      // Laid out before its style sheet is there, a photo would be measured without it.
+      // Wait for the style sheet: a photo must be measured with its layout.
       await page.waitForURL(`/photos/${album.id}`)
       const { width, height } = (await first.boundingBox()) ?? { width: 0, height: 1 }
       expect(width / height).toBeCloseTo(2.4, 1)
@@ -241,7 +251,7 @@ test.describe('without scripts', () => {
     },
   )
 
-  test('a locked one says what it needs', { tag: '@wide' }, async ({ page, baseURL }) => {
+  test('a locked album explains what it requires', { tag: '@wide' }, async ({ page, baseURL }) => {
     const { id } = await albumNamed('老屋', baseURL)
     await page.goto(`/photos/${id}`)
     await expect(page.getByText('打开上锁的相册需要启用浏览器的脚本。')).toBeVisible()

@@ -8,7 +8,7 @@ const files = {
   'posts/first.md': post({ title: '第一篇', date: '2026-01-02 10:00:00', tags: ['竹'] }, '正文里有竹子。'),
 }
 
-/** Stands where the owner's Umami would be: its script remembers each event on the page. */
+/** Replaces Umami's script: records each event in `window.tracked`. */
 const umamiScript = `window.tracked = []; window.umami = { track: (...event) => {
   window.tracked.push(typeof event[0] === 'function' ? event[0]({}) : event) } }`
 

@@ -1,20 +1,16 @@
-import { addUser, callsOf, openAs, openHearing, type Account } from './accounts.ts'
+import { addUser, createClient, openAs, openSubscribed, type Account } from './accounts.ts'
 import { expect } from './fixtures.ts'
 import { post } from './own-server.ts'
 import { testOn } from './own-site.ts'
 
 const test = testOn({ 'posts/first.md': post({ title: '停机', date: '2026-01-02 10:00:00' }, '今晚维护。') })
 
-test.describe('what the owner announces', { tag: '@wide' }, () => {
-  test('reaches everybody at once, or one alone, and fills pages', async ({
-    page,
-    other: theirs,
-    server,
-  }) => {
+test.describe('a notification of the owner', { tag: '@wide' }, () => {
+  test('reaches all users or one immediately, and is paginated', async ({ page, other: theirs, server }) => {
     const [owner, reader] = [await addUser(server.dataDir, '--admin'), await addUser(server.dataDir)]
     const idOf = async ({ email: username, password }: Account) =>
-      callsOf(server.origin).accounts.login({ username, password, source: 'web' })
-    await openHearing(theirs, reader)
+      createClient(server.origin).accounts.login({ username, password, source: 'web' })
+    await openSubscribed(theirs, reader)
     await openAs(page, owner, '/notifications')
 
     await page.getByText('给所有用户发通知').click()
@@ -23,7 +19,7 @@ test.describe('what the owner announces', { tag: '@wide' }, () => {
     await page.getByRole('textbox', { name: '标题' }).fill('今晚停机')
     await page.getByRole('textbox', { name: '内容' }).fill('零点到一点维护')
     await page.getByRole('textbox', { name: '链接' }).fill('/about')
-    // Both are told for three seconds, and looked for at the same time.
+    // Both toasts are shown for three seconds, so check them concurrently.
     await Promise.all([
       expect(page.getByRole('status').filter({ hasText: '已通知所有用户' })).toBeVisible(),
       expect(theirs.getByRole('status').filter({ hasText: '零点到一点维护' })).toBeVisible(),
@@ -33,7 +29,7 @@ test.describe('what the owner announces', { tag: '@wide' }, () => {
 
     const { token } = await idOf(owner)
     const { id: userId } = await idOf(reader)
-    const { notifications } = callsOf(server.origin, { token })
+    const { notifications } = createClient(server.origin, { token })
     for (let index = 1; index <= 11; index += 1)
       await notifications.announce({ userId, title: `只给你的第 ${index} 条`, content: '一条' })
     await theirs.getByRole('link', { name: '查看消息通知，有未读消息' }).click()
@@ -44,7 +40,7 @@ test.describe('what the owner announces', { tag: '@wide' }, () => {
     await expect(rows).toHaveCount(2)
     await rows.filter({ hasText: '今晚停机' }).getByRole('link', { name: '今晚停机' }).click()
     await expect(theirs).toHaveURL('/about')
-    // One alone: the owner has but what went to everybody.
+    // To one user: the owner has only the notifications to all users.
     await expect(page.getByRole('list', { name: '通知' }).getByRole('listitem')).toHaveCount(1)
   })
 })

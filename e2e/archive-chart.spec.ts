@@ -1,14 +1,14 @@
 import {
   expect,
   expectNoAxeFinding,
-  expectNoSidewaysScroll,
+  expectNoHorizontalScroll,
   isPhone,
   listArticles,
   openReady,
   test,
 } from './fixtures.ts'
 
-test('a year is drawn, said in words and listed by month', async ({ page, baseURL }) => {
+test('a year is drawn, described in text and listed by month', async ({ page, baseURL }) => {
   const articles = await listArticles({ baseURL })
   const newest =
     articles
@@ -33,7 +33,7 @@ test('a year is drawn, said in words and listed by month', async ({ page, baseUR
 })
 
 test(
-  'another year is chosen by a link, the same with scripts and without',
+  'another year is selected by a link, with and without scripts',
   { tag: '@wide' },
   async ({ page, browser, baseURL }) => {
     const years = new Set((await listArticles({ baseURL })).map(({ createTime }) => createTime.slice(0, 4)))
@@ -55,12 +55,12 @@ test(
   },
 )
 
-test('on a phone the chart scrolls in itself, opens at what is newest, and takes one stop of the keyboard', async ({
+test('on a phone the chart is a scroll region with one tab stop, scrolled to the newest year', async ({
   page,
 }) => {
   await openReady(page, '/archive')
   const scroller = page.getByRole('group', { name: '写作日历图' })
-  await expectNoSidewaysScroll(page)
+  await expectNoHorizontalScroll(page)
   const range = () => scroller.evaluate((element) => element.scrollWidth - element.clientWidth)
   if (isPhone(page)) {
     await expect.poll(range).toBeGreaterThan(300)

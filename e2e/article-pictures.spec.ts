@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, isPhone, listArticles, openReady, test } from './fixtures.ts'
 
-/** Opens the article with two pictures; gives the buttons around them. */
+/** Opens the article with two pictures and returns their buttons. */
 async function openArticle(page: Page, baseURL: string | undefined) {
   const articles = await listArticles({ baseURL })
   const article = articles.find(({ title }) => title.includes('拍'))
@@ -12,7 +12,7 @@ async function openArticle(page: Page, baseURL: string | undefined) {
 
 const shown = (page: Page) => page.getByRole('dialog', { name: '图片预览' })
 
-test('a picture opens among the others, steps on, and Escape leads back to it', async ({ page, baseURL }) => {
+test('a picture opens in a gallery, and Escape returns the focus to it', async ({ page, baseURL }) => {
   const pictures = await openArticle(page, baseURL)
   await pictures.first().click()
   const dialog = shown(page)
@@ -40,7 +40,7 @@ test('Enter opens it, and the wheel zooms it without scrolling the page @wide', 
   expect(await page.evaluate(() => scrollY)).toBe(scrolled)
 })
 
-test('"back" closes it where the article stood, and only then leaves the article', async ({
+test('"back" closes it at the previous scroll position, and leaves the article only after that', async ({
   page,
   baseURL,
 }) => {
@@ -72,7 +72,7 @@ test('the right-click menu of the site is not shown over it @wide', async ({ pag
   await expect(shown(page)).toBeVisible()
 })
 
-test('its code is loaded with the first opening', { tag: '@wide' }, async ({ page, baseURL }) => {
+test('its code is loaded when it is first opened', { tag: '@wide' }, async ({ page, baseURL }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   const pictures = await openArticle(page, baseURL)

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
 
-/** What axe judges. */
-export interface Judged {
-  /** Selector of the only part that is judged. @default the whole page */
+/** What axe checks. */
+export interface AxeOptions {
+  /** Selector of the part to check. @default the whole page */
   part?: string
-  /** Whether both themes are judged, one after the other; for visitors who have chosen none. @default the present one alone */
+  /** Whether to check both themes; requires that the visitor has not chosen one. @default the current theme */
   inBothThemes?: boolean
 }
 
@@ -16,12 +16,12 @@ declare global {
 }
 
 /**
- * Checks that axe finds nothing in a page. Nothing moves meanwhile: reduced motion is asked for, and every animation is brought
- * to its end, so that no colour is judged half way. Frames stay out: the only one of the site is the hidden one that draws diagrams.
+ * Checks that axe finds no violation. Motion is reduced and every animation is finished first, so that no intermediate colour is
+ * checked. Frames are excluded: the only one of the site is the hidden one that renders diagrams.
  */
 export async function expectNoAxeFinding(
   page: Page,
-  { part, inBothThemes = false }: Judged = {},
+  { part, inBothThemes = false }: AxeOptions = {},
 ): Promise<void> {
   const { hasAxe, ...media } = await page.evaluate(() => ({
     hasAxe: 'axe' in window,
@@ -35,24 +35,24 @@ export async function expectNoAxeFinding(
   for (const colorScheme of inBothThemes ? (['light', 'dark'] as const) : [media.colorScheme]) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     if (inBothThemes) await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
-    const found = await page.evaluate(judge, part)
+    const found = await page.evaluate(runAxe, part)
     if (found.length > 0) findings[`${new URL(page.url()).pathname}, ${colorScheme}`] = found
   }
   await page.emulateMedia(media)
   expect(findings).toEqual({})
 }
 
-/** Runs in the page. Gives each finding with its place. */
-async function judge(part: string | undefined): Promise<string[]> {
-  const moving = (): Animation[] =>
+/** Runs in the page. Returns each violation with its selector. */
+async function runAxe(part: string | undefined): Promise<string[]> {
+  const running = (): Animation[] =>
     document
       .getAnimations()
       .filter(
         ({ playState, effect }) =>
           playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
       )
-  // To wait for the end would be in vain where nobody looks, as in a folded aside: time stands still there.
-  for (let animations = moving(); animations.length > 0; animations = moving()) {
+  // Waiting for the end does not work in hidden elements, where animations do not progress.
+  for (let animations = running(); animations.length > 0; animations = running()) {
     for (const animation of animations) animation.finish()
     await new Promise(requestAnimationFrame)
   }

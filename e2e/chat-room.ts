@@ -1,36 +1,36 @@
 import type { Browser, Locator, Page } from '@playwright/test'
-import { otherBrowser } from './accounts.ts'
+import { newVisitorContext } from './accounts.ts'
 import { expect, hydrated } from './fixtures.ts'
 
-/** What was said. */
+/** The message history. */
 export const log = (page: Page): Locator => page.getByRole('log', { name: '聊天记录' })
-/** Where a user writes. */
-export const field = (page: Page): Locator => page.getByRole('textbox', { name: '聊天内容' })
+/** The message input. */
+export const input = (page: Page): Locator => page.getByRole('textbox', { name: '聊天内容' })
 let count = 0
 
-/** Words that nobody else in the room says. */
-export function words(): string {
+/** A unique message text. */
+export function uniqueText(): string {
   count += 1
   return `话 ${process.pid}-${Date.now().toString(36)}-${count}`
 }
 
-/** Waits until what is said in the room is heard. */
-export async function inRoom(page: Page): Promise<void> {
+/** Waits until the socket is open and the history is loaded. */
+export async function waitForRoom(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: /人在线$/ })).toBeVisible()
   await expect(log(page)).toHaveAttribute('aria-busy', 'false')
 }
 
-/** A guest in another browser, who hears what is said. */
-export async function guestInRoom(browser: Browser, origin: string): Promise<Page> {
-  const guest = await (await otherBrowser(browser)).newPage()
+/** Opens the chat as a guest in another browser. */
+export async function joinAsGuest(browser: Browser, origin: string): Promise<Page> {
+  const guest = await (await newVisitorContext(browser)).newPage()
   await guest.goto(`${origin}/chat`)
   await hydrated(guest)
-  await inRoom(guest)
+  await waitForRoom(guest)
   return guest
 }
 
-/** Writes, and sends with the key. */
-export async function say(page: Page, text: string): Promise<void> {
-  await field(page).fill(text)
-  await field(page).press('Enter')
+/** Sends a message with Enter. */
+export async function sendMessage(page: Page, text: string): Promise<void> {
+  await input(page).fill(text)
+  await input(page).press('Enter')
 }

@@ -1,20 +1,22 @@
-import { callsAs, openAs, register, test } from './accounts.ts'
-import { field, guestInRoom, inRoom, log, say, words } from './chat-room.ts'
-import { expect, holdCall, hydrated, setOffline } from './fixtures.ts'
+import { createUserClient, openAs, register, test } from './accounts.ts'
+import { input, joinAsGuest, waitForRoom, log, sendMessage, uniqueText } from './chat-room.ts'
+import { expect, holdRequest, hydrated, setOffline } from './fixtures.ts'
 
 test(
-  'too much at once is counted down, and goes out once the time has passed',
+  'rate-limited messages show a countdown and are sent afterwards',
   { tag: '@wide' },
   async ({ page, origin }) => {
     const account = await register(origin)
     await openAs(page, account, '/chat')
-    await inRoom(page)
-    // Ten within ten seconds are allowed: all at once, so that the pause does not depend on how fast one types.
-    const { chat } = await callsAs(origin, account)
-    await Promise.all(Array.from({ length: 10 }, async () => chat.send({ type: 'text', content: words() })))
-    const text = words()
+    await waitForRoom(page)
+    // Ten in ten seconds are allowed: sent at once, so that the pause does not depend on typing speed.
+    const { chat } = await createUserClient(origin, account)
+    await Promise.all(
+      Array.from({ length: 10 }, async () => chat.send({ type: 'text', content: uniqueText() })),
+    )
+    const text = uniqueText()
     const stuck = log(page).getByRole('listitem').filter({ hasText: text })
-    await say(page, text)
+    await sendMessage(page, text)
     await Promise.all([
       expect(page.getByText(/^\d+ 秒后可以发送$/)).toBeVisible(),
       expect(page.getByRole('button', { name: '发送', exact: true })).toBeDisabled(),
@@ -28,27 +30,27 @@ test(
 )
 
 test(
-  'an emoji is picked into the words, goes with them, and is a picture where they arrive',
+  'a picked emoji is inserted into the text, sent, and shown as a picture',
   { tag: '@wide' },
   async ({ page, browser, origin }) => {
     await openAs(page, await register(origin), '/chat')
-    await inRoom(page)
-    const guest = await guestInRoom(browser, origin)
-    const text = words()
-    await field(page).fill(`${text}。`)
-    await field(page).press('ArrowLeft')
+    await waitForRoom(page)
+    const guest = await joinAsGuest(browser, origin)
+    const text = uniqueText()
+    await input(page).fill(`${text}。`)
+    await input(page).press('ArrowLeft')
     const panel = page.getByRole('dialog', { name: '表情面板' })
     await page.getByRole('button', { name: '选择表情' }).click()
     await panel.getByRole('searchbox', { name: '搜索表情' }).fill('xiaoku')
     await panel.getByRole('button', { name: '笑哭', exact: true }).click()
     await expect(panel).toHaveCount(0)
-    await expect(field(page)).toHaveValue(`${text}[笑哭]。`)
-    // The caret stands behind it.
-    await field(page).press('x')
-    await expect(field(page)).toHaveValue(`${text}[笑哭]x。`)
+    await expect(input(page)).toHaveValue(`${text}[笑哭]。`)
+    // The caret is after it.
+    await input(page).press('x')
+    await expect(input(page)).toHaveValue(`${text}[笑哭]x。`)
 
-    const letGo = await holdCall(page, '**/chat/sendMsg', (route) => route.continue())
-    await field(page).press('Enter')
+    const letGo = await holdRequest(page, '**/chat/sendMsg', (route) => route.continue())
+    await input(page).press('Enter')
     const mine = log(page).getByRole('listitem').filter({ hasText: text })
     await expect(mine).toContainText('发送中…')
     letGo()
@@ -63,16 +65,16 @@ test(
   },
 )
 
-test('a picture is seen before it goes, goes again where the way was lost, and arrives once', async ({
+test('a picture has a preview, is sent again after a lost connection, and arrives once', async ({
   page,
   browser,
   origin,
 }) => {
   const account = await register(origin)
   await openAs(page, account, '/chat')
-  await inRoom(page)
-  const guest = await guestInRoom(browser, origin)
-  // The other width sends one at the same time.
+  await waitForRoom(page)
+  const guest = await joinAsGuest(browser, origin)
+  // The test of the other width sends one at the same time.
   const pictures = guest.getByRole('button', { name: `查看${account.nickname}发的图片` })
 
   const choose = page.getByLabel('选择图片')
@@ -90,7 +92,7 @@ test('a picture is seen before it goes, goes again where the way was lost, and a
   const retry = page.getByRole('button', { name: '重试' })
   await expect(retry).toBeVisible()
   await setOffline(page.context(), false)
-  await inRoom(page)
+  await waitForRoom(page)
   await retry.click()
   await expect(pictures).toHaveCount(1)
   await expect(retry).toHaveCount(0)
@@ -98,7 +100,7 @@ test('a picture is seen before it goes, goes again where the way was lost, and a
   await expect(image).toHaveJSProperty('naturalWidth', 320)
   const address = (await image.getAttribute('src')) ?? ''
   expect(address).toMatch(/^\/uploads\/chat-[\da-f]+\.webp$/)
-  // Encoded anew: nothing but the pixels is left.
+  // Re-encoded: only the pixels are left.
   const stored = await (await fetch(origin + address)).bytes()
   expect(Buffer.from(stored).includes(comment)).toBe(false)
   await pictures.click()
@@ -107,29 +109,29 @@ test('a picture is seen before it goes, goes again where the way was lost, and a
 })
 
 test(
-  'what was not sent waits for its user, who goes elsewhere, reloads, and sends it once',
+  'an unsent message survives navigation and reload, and is sent once',
   { tag: '@wide' },
   async ({ page, origin }) => {
     await openAs(page, await register(origin), '/about')
     const enter = page.getByRole('link', { name: '进入聊天室' })
     await enter.click()
-    await inRoom(page)
+    await waitForRoom(page)
     await setOffline(page.context(), true)
-    const text = words()
-    await say(page, text)
+    const text = uniqueText()
+    await sendMessage(page, text)
     const retry = page.getByRole('button', { name: '重试' })
     await expect(retry).toBeVisible()
     await setOffline(page.context(), false)
     await page.goBack()
     await expect(page).toHaveURL('/about')
     await enter.click()
-    await inRoom(page)
+    await waitForRoom(page)
     await expect(log(page).getByText(text)).toHaveCount(1)
     await expect(retry).toBeVisible()
 
     await page.reload()
     await hydrated(page)
-    await inRoom(page)
+    await waitForRoom(page)
     await expect(log(page).getByText('离开时没有发出')).toHaveCount(1)
     await retry.click()
     const sent = log(page).getByRole('listitem').filter({ hasText: text })
@@ -138,7 +140,7 @@ test(
     await expect(log(page).getByText(text)).toHaveCount(1)
     await page.reload()
     await hydrated(page)
-    await inRoom(page)
+    await waitForRoom(page)
     await expect(log(page).getByText(text)).toHaveCount(1)
     await expect(retry).toHaveCount(0)
   },

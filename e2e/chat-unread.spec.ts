@@ -1,20 +1,20 @@
-import { addUser, callsOf, logIn, test } from './accounts.ts'
-import { field, inRoom, log, say } from './chat-room.ts'
+import { addUser, createClient, logIn, test } from './accounts.ts'
+import { input, waitForRoom, log, sendMessage } from './chat-room.ts'
 import { expect, openReady } from './fixtures.ts'
 import { startOwnServer, type OwnServer } from './own-server.ts'
 
-test.describe('a room in which nobody else talks', { tag: '@wide' }, () => {
+test.describe('a chat room without other users', { tag: '@wide' }, () => {
   let server: OwnServer
   test.beforeAll(async () => {
     server = await startOwnServer({ 'site.yaml': 'openChatroom: true\n' })
   })
   test.afterAll(() => server.stop())
 
-  test('what was said while the reader was away stands below a mark, until they answer', async ({ page }) => {
+  test('messages received while the user was away are below a mark until they reply', async ({ page }) => {
     const [reader, writer] = [await addUser(server.dataDir), await addUser(server.dataDir)]
     const { email: username, password } = writer
-    const { token } = await callsOf(server.origin).accounts.login({ username, password, source: 'web' })
-    const { chat } = callsOf(server.origin, { token })
+    const { token } = await createClient(server.origin).accounts.login({ username, password, source: 'web' })
+    const { chat } = createClient(server.origin, { token })
     await chat.send({ type: 'text', content: '第一句' })
 
     await openReady(page, `${server.origin}/login?next=/about`)
@@ -23,12 +23,12 @@ test.describe('a room in which nobody else talks', { tag: '@wide' }, () => {
     const mark = log(page).getByText('以下是新消息')
     const line = (text: string) => log(page).getByRole('listitem').filter({ hasText: text })
     await enter.click()
-    await inRoom(page)
+    await waitForRoom(page)
     await chat.send({ type: 'text', content: '第二句' })
     await expect(line('第二句')).toBeVisible()
     await expect(mark).toHaveCount(0)
 
-    // The address changes first, and the room is left after it.
+    // The URL changes first; the room is left afterwards.
     await page.goBack()
     await expect(log(page)).toHaveCount(0)
     await expect(page).toHaveURL(`${server.origin}/about`)
@@ -37,9 +37,9 @@ test.describe('a room in which nobody else talks', { tag: '@wide' }, () => {
     await enter.click()
     await expect(line('第三句')).toContainText('以下是新消息')
     await expect(mark).toHaveCount(1)
-    await say(page, '我回来了')
+    await sendMessage(page, '我回来了')
     await expect(line('我回来了').getByRole('button', { name: '撤回' })).toBeVisible()
     await expect(mark).toHaveCount(0)
-    await expect(field(page)).toBeFocused()
+    await expect(input(page)).toBeFocused()
   })
 })

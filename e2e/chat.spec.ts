@@ -1,22 +1,29 @@
 import type { Locator, Page } from '@playwright/test'
-import { callsAs, openAs, register, test } from './accounts.ts'
+import { createUserClient, openAs, register, test } from './accounts.ts'
 import { expect, expectNoAxeFinding, hydrated, setOffline } from './fixtures.ts'
-import { field, guestInRoom, inRoom, log, say, words } from './chat-room.ts'
+import { input, joinAsGuest, waitForRoom, log, sendMessage, uniqueText } from './chat-room.ts'
 import { post, startOwnServer, type OwnServer } from './own-server.ts'
 
-/** Notes when a text first stands in the log, by the clock of the machine. */
-async function timeOf(page: Page, text: string): Promise<number> {
+declare global {
+  interface Window {
+    /** Time of the last submit event, ms since the epoch. */
+    sentAt?: number
+  }
+}
+
+/** Resolves with the time at which a text is first in the history, ms since the epoch. */
+async function waitForText(page: Page, text: string): Promise<number> {
   return log(page).evaluate(
     (element, wanted) =>
       new Promise<number>((resolve) => {
-        const look = (): boolean => {
-          const isThere = element.textContent.includes(wanted)
-          if (isThere) resolve(performance.timeOrigin + performance.now())
-          return isThere
+        const check = (): boolean => {
+          const isPresent = element.textContent.includes(wanted)
+          if (isPresent) resolve(performance.timeOrigin + performance.now())
+          return isPresent
         }
-        if (look()) return
+        if (check()) return
         const observer = new MutationObserver(() => {
-          if (look()) observer.disconnect()
+          if (check()) observer.disconnect()
         })
         observer.observe(element, { childList: true, subtree: true, characterData: true })
       }),
@@ -24,37 +31,39 @@ async function timeOf(page: Page, text: string): Promise<number> {
   )
 }
 
-test('two browsers hear each other within 200 ms; guests read and find the way in', async ({
+test('a message arrives in another browser within 200 ms; guests can read and find the login link', async ({
   page,
   origin,
   browser,
 }) => {
   await openAs(page, await register(origin), '/chat')
-  await inRoom(page)
-  const guest = await guestInRoom(browser, origin)
-  await expect(field(guest)).toHaveCount(0)
+  await waitForRoom(page)
+  const guest = await joinAsGuest(browser, origin)
+  await expect(input(guest)).toHaveCount(0)
   await expect(guest.getByRole('main').getByRole('link', { name: '去登录' })).toHaveAttribute(
     'href',
     '/login?next=%2Fchat',
   )
 
-  // Until one is quick enough: how long a message takes, not how busy the machine is with other tests.
+  // The fastest of nine rounds: measures the latency of a message, not the load of the machine.
   let quickest = Infinity
   for (let round = 0; round < 9 && quickest >= 200; round += 1) {
-    const text = words()
-    await field(page).fill(text)
-    const heard = timeOf(guest, text)
+    const text = uniqueText()
+    await input(page).fill(text)
+    const received = waitForText(guest, text)
     await page.evaluate(() => {
-      Reflect.deleteProperty(window, 'sentAt')
+      delete window.sentAt
       addEventListener(
         'submit',
-        () => Reflect.set(window, 'sentAt', performance.timeOrigin + performance.now()),
+        () => {
+          window.sentAt = performance.timeOrigin + performance.now()
+        },
         { once: true, capture: true },
       )
     })
     await page.getByRole('button', { name: '发送', exact: true }).click()
-    const sent = page.evaluate(() => Number(Reflect.get(window, 'sentAt')))
-    quickest = Math.min(quickest, (await heard) - (await sent))
+    const sent = page.evaluate(() => Number(window.sentAt))
+    quickest = Math.min(quickest, (await received) - (await sent))
   }
   expect(quickest).toBeLessThan(200)
   await expectNoAxeFinding(page, { part: 'main' })
@@ -62,18 +71,18 @@ test('two browsers hear each other within 200 ms; guests read and find the way i
   await guest.context().close()
 })
 
-test('Shift+Enter makes a line, a composition’s Enter sends nothing, a draft survives a reload', async ({
+test('Shift+Enter inserts a line break, Enter of an input method sends nothing, a draft survives a reload', async ({
   page,
   origin,
 }) => {
   await openAs(page, await register(origin), '/chat')
-  await inRoom(page)
-  const text = words()
-  await field(page).fill(text)
-  await field(page).press('Shift+Enter')
-  await field(page).pressSequentially('第二行')
-  await expect(field(page)).toHaveValue(`${text}\n第二行`)
-  await field(page).dispatchEvent('keydown', {
+  await waitForRoom(page)
+  const text = uniqueText()
+  await input(page).fill(text)
+  await input(page).press('Shift+Enter')
+  await input(page).pressSequentially('第二行')
+  await expect(input(page)).toHaveValue(`${text}\n第二行`)
+  await input(page).dispatchEvent('keydown', {
     key: 'Enter',
     isComposing: true,
     bubbles: true,
@@ -81,28 +90,28 @@ test('Shift+Enter makes a line, a composition’s Enter sends nothing, a draft s
   })
   await page.reload()
   await hydrated(page)
-  await inRoom(page)
-  await expect(field(page)).toHaveValue(`${text}\n第二行`)
+  await waitForRoom(page)
+  await expect(input(page)).toHaveValue(`${text}\n第二行`)
   await expect(log(page).getByText(text)).toHaveCount(0)
-  await field(page).press('Enter')
+  await input(page).press('Enter')
   await expect(log(page).getByText(text)).toHaveCount(1)
-  await expect(field(page)).toHaveValue('')
+  await expect(input(page)).toHaveValue('')
 })
 
-test('a message is answered and taken back, for everybody', async ({ page, browser, origin }) => {
+test('a message is replied to and recalled for all users', async ({ page, browser, origin }) => {
   await openAs(page, await register(origin), '/chat')
-  await inRoom(page)
-  const guest = await guestInRoom(browser, origin)
-  // So long that its quotation is cut off.
-  const [said, answer] = [words() + '，竹影扫阶'.repeat(60), words()]
-  await say(page, said)
+  await waitForRoom(page)
+  const guest = await joinAsGuest(browser, origin)
+  // Long enough that its quotation is truncated.
+  const [said, answer] = [uniqueText() + '，竹影扫阶'.repeat(60), uniqueText()]
+  await sendMessage(page, said)
   const line = (where: Page, text: string) => log(where).getByRole('listitem').filter({ hasText: text })
   await expect(line(guest, said)).toHaveCount(1)
   await line(page, said).getByRole('button', { name: '回复' }).click()
-  await expect(field(page)).toBeFocused()
+  await expect(input(page)).toBeFocused()
   for (const name of ['取消回复', '发送'])
     await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
-  await say(page, answer)
+  await sendMessage(page, answer)
   await expect(line(guest, answer).getByRole('blockquote')).toContainText(said)
   await line(page, said).first().getByRole('button', { name: '撤回' }).click()
   await expect(log(guest).getByText(said)).toHaveCount(0)
@@ -110,33 +119,37 @@ test('a message is answered and taken back, for everybody', async ({ page, brows
   await guest.context().close()
 })
 
-test('what cannot be sent waits, and is sent once', { tag: '@wide' }, async ({ page, browser, origin }) => {
-  await openAs(page, await register(origin), '/chat')
-  await inRoom(page)
-  const guest = await guestInRoom(browser, origin)
-  await setOffline(page.context(), true)
-  await expect(page.getByText('网络已断开，恢复后会自动连接')).toBeVisible()
-  const text = words()
-  await say(page, text)
-  await expect(page.getByRole('button', { name: '重试' })).toBeVisible()
-  await setOffline(page.context(), false)
-  await inRoom(page)
-  await page.getByRole('button', { name: '重试' }).click()
-  await expect(log(guest).getByText(text)).toHaveCount(1)
-  await expect(page.getByRole('button', { name: '重试' })).toHaveCount(0)
-  await expect(log(page).getByText(text)).toHaveCount(1)
-  await guest.context().close()
-})
+test(
+  'a message without a connection is queued and sent once',
+  { tag: '@wide' },
+  async ({ page, browser, origin }) => {
+    await openAs(page, await register(origin), '/chat')
+    await waitForRoom(page)
+    const guest = await joinAsGuest(browser, origin)
+    await setOffline(page.context(), true)
+    await expect(page.getByText('网络已断开，恢复后会自动连接')).toBeVisible()
+    const text = uniqueText()
+    await sendMessage(page, text)
+    await expect(page.getByRole('button', { name: '重试' })).toBeVisible()
+    await setOffline(page.context(), false)
+    await waitForRoom(page)
+    await page.getByRole('button', { name: '重试' }).click()
+    await expect(log(guest).getByText(text)).toHaveCount(1)
+    await expect(page.getByRole('button', { name: '重试' })).toHaveCount(0)
+    await expect(log(page).getByText(text)).toHaveCount(1)
+    await guest.context().close()
+  },
+)
 
 test(
-  'a message keeps the browser’s own menu, and can be taken back for two minutes',
+  'a message has the browser’s context menu, and can be recalled for two minutes',
   { tag: '@wide' },
   async ({ page, origin }) => {
     await page.clock.install()
     await openAs(page, await register(origin), '/chat')
-    await inRoom(page)
-    const text = words()
-    await say(page, text)
+    await waitForRoom(page)
+    const text = uniqueText()
+    await sendMessage(page, text)
     const line = log(page).getByRole('listitem').filter({ hasText: text })
     const takeBack = line.getByRole('button', { name: '撤回' })
     await expect(takeBack).toHaveCount(1)
@@ -157,23 +170,23 @@ test(
 )
 
 test(
-  'older messages come as the reader scrolls up, and nothing jumps',
+  'older messages are loaded while scrolling up, without a scroll jump',
   { tag: '@wide' },
   async ({ page, origin }) => {
     const account = await register(origin)
-    const { chat } = await callsAs(origin, account)
+    const { chat } = await createUserClient(origin, account)
     const written: string[] = []
-    // Nine at a time are allowed within ten seconds; several users fill more than one part of the history.
+    // Nine per user in ten seconds are allowed; several users fill more than one page of the history.
     for (let round = 0; round < 5; round += 1) {
       const writer = round === 0 ? chat : await anotherVoice(origin)
       for (let index = 0; index < 9; index += 1) {
-        const content = words()
+        const content = uniqueText()
         written.push(content)
         await writer.send({ type: 'text', content })
       }
     }
     await openAs(page, account, '/chat')
-    await inRoom(page)
+    await waitForRoom(page)
     await expect(log(page).getByText(written.at(-1) ?? '', { exact: true })).toBeInViewport()
     await log(page).hover()
     const oldest = log(page).getByText(written[0] ?? '', { exact: true })
@@ -182,7 +195,7 @@ test(
       await expect(oldest).toBeInViewport({ timeout: 100 })
     }).toPass()
     const before = await restingTop(oldest)
-    await (await anotherVoice(origin)).send({ type: 'text', content: words() })
+    await (await anotherVoice(origin)).send({ type: 'text', content: uniqueText() })
     await expect(page.getByRole('button', { name: /条新消息/ })).toBeVisible()
     expect(await restingTop(oldest)).toBeCloseTo(before, 0)
     await page.getByRole('button', { name: /条新消息/ }).click()
@@ -190,7 +203,7 @@ test(
   },
 )
 
-/** Where a line stands in the window, in px, once neither the wheel nor a part of the history moves it any more. */
+/** Vertical position of a message in px, once scrolling and loading have ended. */
 async function restingTop(line: Locator): Promise<number> {
   let top = Number.NaN
   await expect(async () => {
@@ -202,7 +215,7 @@ async function restingTop(line: Locator): Promise<number> {
 }
 
 async function anotherVoice(origin: string) {
-  return (await callsAs(origin, await register(origin))).chat
+  return (await createUserClient(origin, await register(origin))).chat
 }
 
 test.describe('a site without a chat room', { tag: '@wide' }, () => {
@@ -213,7 +226,7 @@ test.describe('a site without a chat room', { tag: '@wide' }, () => {
   })
   test.afterAll(() => server.stop())
 
-  test('has no button to it, and no such page', async ({ page }) => {
+  test('has neither its button nor its page', async ({ page }) => {
     const response = await page.goto(`${server.origin}/chat`)
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('link', { name: '进入聊天室' })).toHaveCount(0)

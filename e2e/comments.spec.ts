@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { addUser, callsAs, logIn, openAs, register, type Account } from './accounts.ts'
-import { expect, expectNoAxeFinding, holdCall, hydrated, listArticles, openReady } from './fixtures.ts'
-import { lettersTo } from './letters.ts'
+import { addUser, createUserClient, logIn, openAs, register, type Account } from './accounts.ts'
+import { expect, expectNoAxeFinding, holdRequest, hydrated, listArticles, openReady } from './fixtures.ts'
+import { listEmails } from './emails.ts'
 import { post } from './own-server.ts'
 import { testOn } from './own-site.ts'
 
@@ -26,7 +26,7 @@ const send = (page: Page): Locator => page.getByRole('button', { name: /^发表�
 const commentOf = (page: Page, { nickname }: Account): Locator =>
   page.getByRole('article', { name: `${nickname} 的评论` })
 
-test('a guest’s draft stays through a reload and a login, is previewed, and stands there at once', async ({
+test('a guest’s draft survives a reload and a login, has a preview, and is shown immediately after sending', async ({
   page,
   server,
   origin,
@@ -44,7 +44,7 @@ test('a guest’s draft stays through a reload and a login, is previewed, and st
   await expect(page).toHaveURL(path)
   await expect(field(page)).toHaveValue(/一面黄$/)
 
-  // An emoji comes in by keys, and the preview shows what will be seen.
+  // An emoji is inserted by keyboard, and the preview shows the result.
   await page.getByRole('button', { name: '选择表情' }).click()
   const panel = page.getByRole('dialog', { name: '表情面板' })
   await panel.getByRole('searchbox', { name: '搜索表情' }).fill('微笑')
@@ -58,13 +58,13 @@ test('a guest’s draft stays through a reload and a login, is previewed, and st
   await expect(preview.getByRole('img', { name: /微笑/ })).toBeVisible()
   await expectNoAxeFinding(page)
 
-  // It stands there before the server has answered.
-  const answer = await holdCall(page, '**/comment/add', (route) => route.continue())
+  // Optimistic: shown before the response.
+  const answer = await holdRequest(page, '**/comment/add', (route) => route.continue())
   await page.getByRole('tab', { name: '写评论' }).click()
   await field(page).press('Control+Enter')
   const own = commentOf(page, reader)
   await expect(own.getByText('发送中')).toBeVisible()
-  // The next has to wait, for five seconds that begin now.
+  // The next one is limited for five seconds from now.
   const waiting = page.getByRole('button', { name: /^发表评论（\d 秒）/, disabled: true })
   answer()
   await expect(waiting).toBeVisible()
@@ -83,7 +83,7 @@ test('a guest’s draft stays through a reload and a login, is previewed, and st
 })
 
 test(
-  'an answer reaches whoever is answered, on the page and by a letter that one click ends',
+  'a reply notifies the author of the comment, on the page and by an email with one-click unsubscribe',
   { tag: '@wide' },
   async ({ page, other, server, origin }) => {
     test.slow()
@@ -93,11 +93,11 @@ test(
       await register(origin, server.dataDir),
     ]
     const { id: articleId, path } = await articleNamed(origin, '竹简的两面')
-    const { comments } = await callsAs(origin, reader)
+    const { comments } = await createUserClient(origin, reader)
     await comments.add({ articleId, content: '**竹**有两面\n\n- 一面青\n- 一面黄' })
     await openAs(page, reader, path)
 
-    // Somebody else answers.
+    // Another user replies.
     await openAs(other, answering, path)
     const thread = commentOf(other, reader)
     await expect(thread.getByRole('button', { name: '删除' })).toHaveCount(0)
@@ -110,33 +110,33 @@ test(
     )
     await expectNoAxeFinding(other)
 
-    // The letter says so, leads there, and carries its end in both ways.
-    const lettersOfReader = async () =>
-      (await lettersTo(reader.email, server.dataDir)).filter(({ text }) => text.includes('竹简的两面'))
-    await expect.poll(async () => (await lettersOfReader()).length).toBe(1)
-    const [letter] = await lettersOfReader()
-    expect(letter?.text).toContain(`${answering.nickname} 在《竹简的两面》中回复了您`)
-    expect(letter?.header('List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')
-    const [, link = ''] = /(\/post\/\d+#comment-\d+)/.exec(letter?.text ?? '') ?? []
+    // The email links to the reply and has both ways to unsubscribe.
+    const emailsToReader = async () =>
+      (await listEmails(reader.email, server.dataDir)).filter(({ text }) => text.includes('竹简的两面'))
+    await expect.poll(async () => (await emailsToReader()).length).toBe(1)
+    const [email] = await emailsToReader()
+    expect(email?.text).toContain(`${answering.nickname} 在《竹简的两面》中回复了您`)
+    expect(email?.header('List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')
+    const [, link = ''] = /(\/post\/\d+#comment-\d+)/.exec(email?.text ?? '') ?? []
     await openReady(page, '/about')
     await openReady(page, link)
     const reply = page.getByRole('article', { name: `${answering.nickname} 的回复` })
     await expect(reply).toBeInViewport()
     await expect(reply.getByRole('button', { name: '删除' })).toHaveCount(0)
 
-    // A person opens the page behind the link; asking alone ends nothing.
-    const [, ending = ''] = /(\/unsubscribe\/[\w.-]+)/.exec(letter?.text ?? '') ?? []
+    // A user opens the link; a GET request alone does not unsubscribe.
+    const [, ending = ''] = /(\/unsubscribe\/[\w.-]+)/.exec(email?.text ?? '') ?? []
     await openReady(page, ending)
     await expect(page.getByText('有人回复或提到你时的邮件')).toBeVisible()
     await expectNoAxeFinding(page)
     await page.getByRole('button', { name: '退订' }).click()
     await expect(page.getByText(/^不会再给/)).toBeVisible()
 
-    // A mail program sends one request; the owner's letters end by it.
-    const lettersOfOwner = async () => lettersTo(owner.email, server.dataDir)
-    await expect.poll(async () => (await lettersOfOwner()).length).toBe(2)
+    // An email client sends one POST request (RFC 8058), which unsubscribes the owner.
+    const emailsToOwner = async () => listEmails(owner.email, server.dataDir)
+    await expect.poll(async () => (await emailsToOwner()).length).toBe(2)
     const oneClick = /<https?:\/\/[^/]+(\/[^>]+)>/.exec(
-      (await lettersOfOwner())[0]?.header('List-Unsubscribe') ?? '',
+      (await emailsToOwner())[0]?.header('List-Unsubscribe') ?? '',
     )?.[1]
     const ended = await fetch(origin + oneClick, {
       method: 'POST',
@@ -145,7 +145,7 @@ test(
     })
     expect(ended.status).toBe(200)
 
-    // The owner answers; the reader hears of it on the site alone, whoever was answered last by a letter.
+    // The owner replies; the unsubscribed reader is notified on the site only.
     await openReady(page, path)
     await other.context().clearCookies()
     await openAs(other, owner, path)
@@ -158,11 +158,11 @@ test(
     const authors = other.getByRole('article', { name: `${owner.nickname} 的回复` })
     await expect(authors).toContainText(`回复 ${answering.nickname}`)
     await expect(authors.getByText('作者', { exact: true })).toBeVisible()
-    await expect.poll(async () => (await lettersTo(answering.email, server.dataDir)).length).toBe(2)
-    expect(await lettersOfReader()).toHaveLength(1)
-    expect(await lettersOfOwner()).toHaveLength(2)
+    await expect.poll(async () => (await listEmails(answering.email, server.dataDir)).length).toBe(2)
+    expect(await emailsToReader()).toHaveLength(1)
+    expect(await emailsToOwner()).toHaveLength(2)
 
-    // Whoever deletes their own leaves its place above the answers.
+    // A deleted comment with replies leaves a placeholder.
     await page.reload()
     await hydrated(page)
     await commentOf(page, reader).getByRole('button', { name: '删除' }).click()
@@ -175,7 +175,7 @@ test(
   },
 )
 
-test('names are suggested behind an @, and every answer keeps its own draft', async ({
+test('names are suggested after an @, and every reply has its own draft', async ({
   page,
   server,
   origin,
@@ -188,7 +188,7 @@ test('names are suggested behind an @, and every answer keeps its own draft', as
     await register(origin, server.dataDir),
   ]
   for (const speaker of speakers) {
-    const { comments } = await callsAs(origin, speaker)
+    const { comments } = await createUserClient(origin, speaker)
     await comments.add({ articleId, content: `${speaker.nickname} 在此` })
   }
   const [first, second] = speakers.map(({ nickname }) => nickname)
@@ -196,7 +196,7 @@ test('names are suggested behind an @, and every answer keeps its own draft', as
   const list = page.getByRole('listbox', { name: '可以提到的人' })
   const options = list.getByRole('option')
 
-  // By keys: the focus stays in the text, Escape closes, Enter and Tab take.
+  // By keyboard: the focus stays in the text, Escape closes, Enter and Tab accept.
   await field(page).pressSequentially('你好@')
   await expect(list).toHaveCount(0)
   await field(page).pressSequentially(' @')
@@ -221,7 +221,7 @@ test('names are suggested behind an @, and every answer keeps its own draft', as
   await page.keyboard.press('Control+z')
   await expect(field(page)).toHaveValue(/ @[^ ]+$/)
 
-  // An input method composes: its Enter and its Escape are its own.
+  // Enter and Escape during composition belong to the input method.
   const session = await page.context().newCDPSession(page)
   await field(page).clear()
   await field(page).pressSequentially('@')
@@ -240,7 +240,7 @@ test('names are suggested behind an @, and every answer keeps its own draft', as
   const own = commentOf(page, reader)
   await expect(own.getByRole('link', { name: `@${second}` })).toHaveAttribute('href', /#comment-\d+$/)
 
-  // Two answers are begun; each is there again after a reload, below what it answers.
+  // Two reply drafts are restored after a reload, each below its comment.
   for (const { nickname } of speakers) {
     const comment = page.getByRole('article', { name: `${nickname} 的评论` })
     await comment.getByRole('button', { name: '回复' }).click()
@@ -260,7 +260,7 @@ test('names are suggested behind an @, and every answer keeps its own draft', as
 })
 
 test(
-  'what the server does not take is taken back, and the words stay',
+  'a rejected comment is rolled back, and the text is kept',
   { tag: '@wide' },
   async ({ page, server, origin }) => {
     test.slow()
@@ -271,7 +271,7 @@ test(
     await expect(field(page)).toBeFocused()
     await expect(field(page)).toHaveAccessibleDescription(/请输入评论内容/)
 
-    const refuse = await holdCall(page, '**/comment/add', (route) =>
+    const refuse = await holdRequest(page, '**/comment/add', (route) =>
       route.fulfill({ status: 400, json: { code: 400, message: '这会儿不收', data: null } }),
     )
     await field(page).fill('说了又收回')
@@ -282,10 +282,10 @@ test(
     await expect(field(page)).toHaveValue('说了又收回')
     await expect(field(page)).toHaveAccessibleDescription(/这会儿不收/)
 
-    // The server itself: a second within five seconds, by the same person elsewhere.
-    const calls = await callsAs(origin, account)
+    // Server limit: a second comment of the same user within five seconds in another browser.
+    const calls = await createUserClient(origin, account)
     const { id } = await articleNamed(origin, '竹简的两面')
-    const letGo = await holdCall(page, '**/comment/add', (route) => route.continue())
+    const letGo = await holdRequest(page, '**/comment/add', (route) => route.continue())
     await send(page).click()
     await expect(commentOf(page, account)).toContainText('说了又收回')
     await calls.comments.add({ articleId: id, content: '先说一句' })
@@ -295,7 +295,7 @@ test(
   },
 )
 
-test('many comments: newest or most liked first, page by page, and a link finds its comment', async ({
+test('many comments: newest or most liked first, paginated, and a link scrolls to its comment', async ({
   page,
   server,
   origin,
@@ -304,7 +304,7 @@ test('many comments: newest or most liked first, page by page, and a link finds 
   const { id: articleId, path } = await articleNamed(origin, '很多人说过')
   const ids: number[] = []
   for (let number = 1; number <= 12; number += 1) {
-    const { comments, likes } = await callsAs(origin, await register(origin, server.dataDir))
+    const { comments, likes } = await createUserClient(origin, await register(origin, server.dataDir))
     ids.push((await comments.add({ articleId, content: `第 ${number} 句` })).id)
     const [first = 0, second = 0] = ids
     if (number <= 3) await likes.toggle({ type: 'comment', targetId: first })

@@ -1,7 +1,7 @@
 import { expect, hydrated, test } from './fixtures.ts'
 
 test(
-  'no page of the sitemap and of the menus breaks the policy, complains or asks another host',
+  'no page of the sitemap and the menus violates the policy, logs errors or requests another host',
   {
     tag: '@wide',
   },

@@ -1,11 +1,9 @@
-import { expect, expectNoAxeFinding, expectNoSidewaysScroll, openReady } from './fixtures.ts'
+import { expect, expectNoAxeFinding, expectNoHorizontalScroll, openReady } from './fixtures.ts'
 import { testOn } from './own-site.ts'
 
 const test = testOn({ 'site.yaml': 'name: 空屋\n' })
 
-test('a site that has just begun says on each screen what will be there, in both themes', async ({
-  page,
-}) => {
+test('a new site has an empty state on each page, in both themes', async ({ page }) => {
   for (const [path, text] of [
     ['/moments', '还没有说说'],
     ['/photos', '还没有相册'],
@@ -15,7 +13,7 @@ test('a site that has just begun says on each screen what will be there, in both
   ] as const) {
     await openReady(page, path)
     await expect(page.getByRole('main')).toContainText(text)
-    await expectNoSidewaysScroll(page)
+    await expectNoHorizontalScroll(page)
     await expectNoAxeFinding(page, { inBothThemes: true })
   }
   await openReady(page, '/random')

@@ -20,7 +20,7 @@ export const test = base.extend<Watched>({
     async ({ context }, use) => {
       const report = watch(context)
       await use()
-      expect(report.complaints()).toEqual([])
+      expect(report.problems()).toEqual([])
     },
     { auto: true },
   ],
@@ -29,14 +29,14 @@ export const test = base.extend<Watched>({
 export { expect }
 export { expectNoAxeFinding } from './axe.ts'
 
-/** What a browser context reported so far that no test expects. */
+/** Unexpected problems of a browser context. */
 export interface ContextReport {
-  complaints: () => string[]
+  problems: () => string[]
 }
 
-interface Complaint {
+interface Problem {
   text: string
-  /** Address of the resource that the message is about. */
+  /** URL of the resource. */
   url: string
 }
 
@@ -48,26 +48,26 @@ const networks = new WeakMap<
 
 /** Collects console errors and warnings, uncaught errors and requests to other hosts. */
 export function watch(context: BrowserContext): ContextReport {
-  const complaints: Complaint[] = []
+  const problems: Problem[] = []
   const network = { isOffline: false, pending: new Set<Request>(), cutOff: new Set<string>() }
   networks.set(context, network)
   context.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return
-    complaints.push({ text: `${message.type()}: ${message.text()}`, url: message.location().url })
+    problems.push({ text: `${message.type()}: ${message.text()}`, url: message.location().url })
   })
-  context.on('weberror', (error) => complaints.push({ text: `uncaught: ${error.error().message}`, url: '' }))
+  context.on('weberror', (error) => problems.push({ text: `uncaught: ${error.error().message}`, url: '' }))
   context.on('request', (request) => {
     const url = new URL(request.url())
     const isOurs = ['localhost', '127.0.0.1', ''].includes(url.hostname)
-    if (!isOurs) complaints.push({ text: `request to ${url.origin}`, url: '' })
+    if (!isOurs) problems.push({ text: `request to ${url.origin}`, url: '' })
     network.pending.add(request)
     if (network.isOffline) network.cutOff.add(request.url())
   })
   context.on('requestfinished', (request) => network.pending.delete(request))
   context.on('requestfailed', (request) => network.pending.delete(request))
   return {
-    complaints: () =>
-      complaints
+    problems: () =>
+      problems
         .filter(
           ({ text, url }) => !isExpected(text) && !(text.includes('net::ERR_') && network.cutOff.has(url)),
         )
@@ -78,7 +78,7 @@ export function watch(context: BrowserContext): ContextReport {
 /** Switches the network of a watched context. Chromium logs each request that is in flight meanwhile as a failed resource. */
 export async function setOffline(context: BrowserContext, offline: boolean): Promise<void> {
   const network = networks.get(context)
-  if (network === undefined) throw new Error('setOffline needs a context that is watched.')
+  if (network === undefined) throw new Error('setOffline needs a watched context.')
   if (offline) {
     network.isOffline = true
     for (const request of network.pending) network.cutOff.add(request.url())
@@ -88,8 +88,8 @@ export async function setOffline(context: BrowserContext, offline: boolean): Pro
 }
 
 /**
- * Chromium itself logs a refused call, a missing page and a socket that is closed while it connects, as after a login in the first
- * moments of a page. Playwright logs that it blocks the service worker.
+ * Chromium logs rejected calls, missing pages and sockets that are closed while they connect, as after a login right after
+ * the page load. Playwright logs that it blocks the service worker.
  */
 function isExpected(text: string): boolean {
   return (
@@ -100,37 +100,37 @@ function isExpected(text: string): boolean {
   )
 }
 
-/** True in the project with the phone's width. */
+/** Whether the project has a phone's width. */
 export function isPhone(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) <= 768
 }
 
-/** Waits until React has taken the page over, so that clicks find their handlers. */
+/** Opens a page and waits for hydration, so that clicks have handlers. */
 export async function openReady(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await hydrated(page)
 }
 
-/** Waits until React has taken the page over. */
+/** Waits for hydration. */
 export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
 }
 
 /**
- * Keeps the next call of an address waiting, so that a test sees the page meanwhile.
- * @returns Lets it be answered.
+ * Delays the response to the next request for a URL.
+ * @returns Releases the response.
  */
-export async function holdCall(
+export async function holdRequest(
   page: Page,
-  address: string,
-  answer: (route: Route) => Promise<void>,
+  url: string,
+  respond: (route: Route) => Promise<void>,
 ): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(address, async (route) => promise.then(() => answer(route)), { times: 1 })
+  await page.route(url, async (route) => promise.then(() => respond(route)), { times: 1 })
   return resolve
 }
 
-/** Checks that a text names the whole days since the site started (spec section 9), in Shanghai; at midnight those of then. */
+/** Checks that a text has the number of whole days since the site started (spec section 9), in Asia/Shanghai. Retries across midnight. */
 export async function expectDays(text: Locator): Promise<void> {
   const days = (): number => Math.floor((Date.now() - Date.parse('2025-02-01T00:00:00+08:00')) / 86_400_000)
   await expect(async () =>
@@ -138,28 +138,28 @@ export async function expectDays(text: Locator): Promise<void> {
   ).toPass({ timeout: 15_000 })
 }
 
-/** Checks that nothing in a page is wider than the window. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const wider = await page.evaluate(
+/** Checks that the page does not scroll horizontally. */
+export async function expectNoHorizontalScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
-  expect(wider).toBeLessThanOrEqual(0)
+  expect(overflow).toBeLessThanOrEqual(0)
 }
 
-/** Checks that a page has all of its parts, and that nothing in it is wider than the window, at both widths. */
-export async function expectWhole(page: Page): Promise<void> {
+/** Checks that a page has all landmarks and does not scroll horizontally, at both widths. */
+export async function expectCompletePage(page: Page): Promise<void> {
   const size = page.viewportSize() ?? { width: 1440, height: 900 }
   for (const width of new Set([size.width, 390])) {
     await page.setViewportSize({ ...size, width })
     for (const landmark of ['banner', 'main', 'contentinfo'] as const) {
       await expect(page.getByRole(landmark)).toBeVisible()
     }
-    await expectNoSidewaysScroll(page)
+    await expectNoHorizontalScroll(page)
   }
   await page.setViewportSize(size)
 }
 
-/** The articles that the server lists, newest first behind the pinned ones. */
+/** Lists the articles, pinned ones first, then newest first. */
 export async function listArticles({
   baseURL = '',
 }: {

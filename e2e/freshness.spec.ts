@@ -11,7 +11,7 @@ test.describe('a changed file', { tag: '@wide' }, () => {
   })
   test.afterAll(() => server.stop())
 
-  test('reaches the calls, and no page is older than the calls', async ({ page, request }) => {
+  test('updates the API, and no page is older than the API', async ({ page, request }) => {
     await page.goto(server.origin)
     await expect(page.getByRole('main')).toContainText('旧的标题')
     await server.write('posts/first.md', post({ title: '新的标题', date: '2026-01-02 10:00:00' }, '新的正文'))
@@ -25,7 +25,7 @@ test.describe('a changed file', { tag: '@wide' }, () => {
     }
   })
 
-  test('that breaks keeps the version that was there', async ({ request }) => {
+  test('that becomes invalid keeps the previous version', async ({ request }) => {
     await server.write('posts/second.md', post({ title: '好好的文章', date: '2026-01-03 10:00:00' }, '正文'))
     const listed = async () => (await request.get(`${server.origin}/api/article/list`)).text()
     await expect.poll(listed).toContain('好好的文章')

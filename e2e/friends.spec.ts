@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { newAccount, test } from './accounts.ts'
 import { dataDir } from './data-dir.ts'
-import { expect, expectNoAxeFinding, expectNoSidewaysScroll, openReady } from './fixtures.ts'
+import { expect, expectNoAxeFinding, expectNoHorizontalScroll, openReady } from './fixtures.ts'
 
 const cli = fileURLToPath(new URL('../apps/server/dist/cli/cli.js', import.meta.url))
 
-/** Runs a command about friends, as the owner does beside the running site. */
+/** Runs a friends command of the CLI while the site runs. */
 async function friends(...words: string[]): Promise<string> {
   const command = spawn(process.execPath, [cli, 'friends', ...words], {
     env: { ...process.env, DATA_DIR: dataDir },
@@ -23,7 +23,7 @@ async function friends(...words: string[]): Promise<string> {
 const cards = (page: Page) => page.getByRole('list', { name: '朋友们的站点' }).getByRole('article')
 const apply = (page: Page) => page.getByRole('button', { name: '申请友链' }).click()
 
-test('friends have no axe finding in either theme, nor has the form with its refusals, and no sideways scroll', async ({
+test('friends and the form with its errors have no axe finding in either theme, and no horizontal scroll', async ({
   page,
 }) => {
   await openReady(page, '/friends')
@@ -34,10 +34,10 @@ test('friends have no axe finding in either theme, nor has the form with its ref
   await expect(page.getByLabel('站点地址')).toHaveAccessibleDescription(/请输入站点地址/)
   await expect(page.getByLabel('邮箱')).toHaveAccessibleDescription(/请输入邮箱/)
   await expectNoAxeFinding(page, { inBothThemes: true })
-  await expectNoSidewaysScroll(page)
+  await expectNoHorizontalScroll(page)
 })
 
-test('a visitor asks for a link, the owner accepts it beside the running site, and it is listed', async ({
+test('a visitor applies for a link, the owner accepts it while the site runs, and it is listed', async ({
   page,
 }) => {
   const { email, nickname } = newAccount()
@@ -51,7 +51,7 @@ test('a visitor asks for a link, the owner accepts it beside the running site, a
   await apply(page)
   await expect(page.getByLabel('站点地址')).toHaveAccessibleDescription(/公网/)
 
-  // What was typed is there after a reload.
+  // The draft survives a reload.
   await openReady(page, '/friends')
   await expect(page.getByLabel('站点名称')).toHaveValue(name)
   await page.getByLabel('站点地址').fill(`https://${host}/blog`)
@@ -78,7 +78,7 @@ test('a visitor asks for a link, the owner accepts it beside the running site, a
   await expect(card).toContainText('<b>竹子</b>与水')
   await expect(card.getByRole('link')).toHaveAttribute('href', `https://${host}/blog`)
   await expect(page.getByText('friend@mail.example')).toHaveCount(0)
-  await expectNoSidewaysScroll(page)
+  await expectNoHorizontalScroll(page)
 
   await friends('refuse', line.split('\t')[0] ?? '')
   await expect(async () => {
@@ -88,7 +88,7 @@ test('a visitor asks for a link, the owner accepts it beside the running site, a
   }).toPass()
 })
 
-test('@wide the card of this site is copied line by line and as a whole', async ({
+test('@wide the card of this site can be copied by line and as a whole', async ({
   page,
   context,
   baseURL,
@@ -107,7 +107,7 @@ test('@wide the card of this site is copied line by line and as a whole', async 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('@wide the friends are there, with the card of this site; the form, which would do nothing, is not', async ({
+  test('@wide the friends and the card of this site are shown, and the form, which requires scripts, is not', async ({
     page,
   }) => {
     await page.goto('/friends')

@@ -1,4 +1,4 @@
-import { register, callsOf, test } from './accounts.ts'
+import { register, createClient, test } from './accounts.ts'
 import { expect } from './fixtures.ts'
 import { startTabbedBrowser, type BrowserTab } from './tabbed-browser.ts'
 
@@ -6,21 +6,21 @@ const rooms = (tab: BrowserTab): string[] =>
   tab.sockets().map((url) => new URL(url).pathname.split('/')[1] ?? '')
 
 test(
-  'a hidden tab holds no socket; shown again, it has everything that was said meanwhile, once',
+  'a hidden tab has no socket; when visible again, it shows every missed message once',
   { tag: '@wide' },
   async ({ origin }) => {
     const [account, other] = [await register(origin), await register(origin)]
     const logIn = async ({ email: username, password }: typeof account) => {
-      const { id, token } = await callsOf(origin).accounts.login({ username, password, source: 'web' })
-      return { id, token, calls: callsOf(origin, { token }) }
+      const { id, token } = await createClient(origin).accounts.login({ username, password, source: 'web' })
+      return { id, token, calls: createClient(origin, { token }) }
     }
-    const [me, somebody] = [await logIn(account), await logIn(other)]
-    const { records } = await me.calls.articles.list()
+    const [user, otherUser] = [await logIn(account), await logIn(other)]
+    const { records } = await user.calls.articles.list()
     const articleId = records[0]?.id ?? 0
-    const { id: parentId } = await me.calls.comments.add({ articleId, content: '我先离开一下' })
+    const { id: parentId } = await user.calls.comments.add({ articleId, content: '我先离开一下' })
 
     await using browser = await startTabbedBrowser()
-    const tab = await browser.open(`${origin}/chat`, { name: 'blog_token', value: me.token })
+    const tab = await browser.open(`${origin}/chat`, { name: 'blog_token', value: user.token })
     const says = (text: string): Promise<unknown> =>
       tab.read(`document.querySelector('[role=log]')?.textContent.split(${JSON.stringify(text)}).length - 1`)
     const bell = (): Promise<unknown> =>
@@ -28,22 +28,22 @@ test(
 
     await expect.poll(() => tab.read(`document.documentElement.dataset.hydrated`)).toBe('')
     await expect.poll(() => rooms(tab).toSorted()).toEqual(['notification', 'websocket'])
-    expect(tab.sockets().every((url) => url.endsWith(`/user_${me.id}`))).toBe(true)
+    expect(tab.sockets().every((url) => url.endsWith(`/user_${user.id}`))).toBe(true)
     await expect.poll(() => bell()).toBe('查看消息通知')
     const [before, meanwhile, after] = ['before', 'meanwhile', 'after'].map(
-      (when) => `${when}-${me.id}-${Date.now()}`,
+      (when) => `${when}-${user.id}-${Date.now()}`,
     )
     if (!before || !meanwhile || !after) throw new Error('There are three.')
-    await somebody.calls.chat.send({ type: 'text', content: before })
+    await otherUser.calls.chat.send({ type: 'text', content: before })
     await expect.poll(() => says(before)).toBe(1)
 
-    // Another tab of the site comes to the front: this one hides, and the other has the connection of the browser.
+    // Another tab of the site is shown: this one is hidden, and the other becomes the leader.
     const front = await browser.open(`${origin}/archive`)
     await expect.poll(() => tab.read('document.visibilityState')).toBe('hidden')
     await expect.poll(() => rooms(tab)).toEqual([])
     await expect.poll(() => rooms(front)).toEqual(['notification'])
-    await somebody.calls.chat.send({ type: 'text', content: meanwhile })
-    await somebody.calls.comments.add({ articleId, parentId, content: '你不在的时候' })
+    await otherUser.calls.chat.send({ type: 'text', content: meanwhile })
+    await otherUser.calls.comments.add({ articleId, parentId, content: '你不在的时候' })
 
     await tab.show()
     await expect.poll(() => tab.read('document.visibilityState')).toBe('visible')
@@ -51,7 +51,7 @@ test(
     await expect.poll(() => rooms(front)).toEqual([])
     await expect.poll(() => says(meanwhile)).toBe(1)
     await expect.poll(() => bell()).toBe('查看消息通知，有未读消息')
-    await somebody.calls.chat.send({ type: 'text', content: after })
+    await otherUser.calls.chat.send({ type: 'text', content: after })
     await expect.poll(() => says(after)).toBe(1)
     expect([await says(before), await says(meanwhile)]).toEqual([1, 1])
   },

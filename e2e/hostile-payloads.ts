@@ -1,7 +1,7 @@
 /** Each would call `/canary` or open a dialog if any part of it ran. */
 const run = "fetch('/canary');alert(1)"
 
-/** Markup and addresses that must reach no reader alive, wherever an author or a copied text brings them in. */
+/** Markup and URLs that must not be executed, whether in content or in visitors' input. */
 export const payloads: readonly string[] = [
   `<script>${run}</script>`,
   `<SCRIPT SRC=/canary></SCRIPT>`,

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { hostileTexts } from '../apps/server/test/hostile-texts.ts'
-import { callsAs, callsOf, openAs, register } from './accounts.ts'
-import { expect, expectWhole, listArticles, openReady } from './fixtures.ts'
+import { createUserClient, createClient, openAs, register } from './accounts.ts'
+import { expect, expectCompletePage, listArticles, openReady } from './fixtures.ts'
 import { post } from './own-server.ts'
 import { testOn } from './own-site.ts'
 
-/** What makes a line long, turns it round, or piles marks on it. */
+/** Long words, bidirectional controls and stacked combining marks. */
 const unruly = [
   `\u202E${'反'.repeat(8)}`,
   `字${'\u0301\u0302\u0303'.repeat(600)}`,
@@ -15,7 +15,7 @@ const unruly = [
   `竹\u200B\u200D\u2060影\uFEFF`,
 ]
 
-// A NUL is refused with all that stands beside it, and no keyboard types one.
+// A NUL rejects the whole text, and cannot be typed.
 const typed = hostileTexts.filter((text) => !text.includes('\0'))
 
 const texts = [...typed, ...unruly]
@@ -23,14 +23,14 @@ const texts = [...typed, ...unruly]
 const test = testOn({
   'site.yaml': 'name: 青简\ncomments:\n  maxLinks: 99\n',
   'posts/said.md': post({ title: '谁都说过', date: '2026-02-01 10:00:00' }, '正文'),
-  // So that a search for any of them finds something to mark.
+  // A common word, so that a search has matches to highlight.
   'posts/quoted.md': post(
     { title: '引用', date: '2026-01-01 10:00:00' },
     `\`\`\`\`text\n${hostileTexts.join('\n').replaceAll('````', '')}\n\`\`\`\``,
   ),
 })
 
-/** As much as fits a nickname. */
+/** Texts truncated to the length of a nickname. */
 function cut(text: string, limit: number): string {
   const characters = new Intl.Segmenter('zh').segment(text.replaceAll(/\s+/g, ' ').trim())
   return Array.from(characters, ({ segment }) => segment)
@@ -38,7 +38,7 @@ function cut(text: string, limit: number): string {
     .join('')
 }
 
-/** The texts, as many together as fit a comment, each a paragraph of its own. */
+/** The texts joined as paragraphs, in as few comments as possible. */
 function chunksOf(all: readonly string[]): string[] {
   const chunks: string[] = []
   for (const text of all) {
@@ -49,7 +49,7 @@ function chunksOf(all: readonly string[]): string[] {
   return chunks
 }
 
-/** Collects dialogs; the console, other hosts and the policy are watched in every test. */
+/** Collects dialogs; every test checks console, other hosts and the policy. */
 function listenForDialogs(page: Page): readonly string[] {
   const dialogs: string[] = []
   page.on('dialog', (dialog) => {
@@ -60,7 +60,7 @@ function listenForDialogs(page: Page): readonly string[] {
 }
 
 test(
-  'C41 and C51: what visitors write runs nowhere, breaks no page and steers no line',
+  'C41 and C51: input of visitors is not executed, breaks no layout and reorders no other text',
   { tag: '@wide' },
   async ({ page, server, origin }) => {
     test.setTimeout(400_000)
@@ -68,15 +68,15 @@ test(
     const articles = await listArticles({ baseURL: origin })
     const articleId = articles.find(({ title }) => title === '谁都说过')?.id ?? 0
     const victim = await register(origin, server.dataDir)
-    const calls = await callsAs(origin, victim)
+    const calls = await createUserClient(origin, victim)
     const { id: parentId } = await calls.comments.add({ articleId, content: '先说一句' })
 
-    // Names and comments, below one comment, so that its writer is told of each.
+    // Names and comments, as replies to one comment, so that its author is notified of each.
     const chunks = chunksOf(texts)
     const writers = []
     for (const [index, content] of chunks.entries()) {
       const writer = await register(origin, server.dataDir)
-      const { accounts, comments, likes } = await callsAs(origin, writer)
+      const { accounts, comments, likes } = await createUserClient(origin, writer)
       const text = texts[index * 9] ?? ''
       await accounts.updateProfile({
         nickname: cut(text, 20),
@@ -91,7 +91,7 @@ test(
     // Names and messages of guests.
     let left = 0
     for (const text of texts) {
-      const kept = await callsOf(origin)
+      const kept = await createClient(origin)
         .messages.add({ nickname: cut(text, 20), content: text.slice(0, 400) })
         .catch(() => null)
       if (kept !== null) left += 1
@@ -102,8 +102,8 @@ test(
     await openAs(page, victim, `/post/${articleId}`)
     await page.getByRole('button', { name: /^展开全部/ }).click()
     await expect(page.getByRole('article', { name: /的回复$/ })).toHaveCount(chunks.length)
-    await expectWhole(page)
-    // A click on whatever became a link leads to no script.
+    await expectCompletePage(page)
+    // No link executes a script when it is clicked.
     const links = page.locator('#comments a[href]')
     const addresses = await links.evaluateAll((all: HTMLAnchorElement[]) =>
       all.map(({ protocol }) => protocol),
@@ -112,14 +112,14 @@ test(
 
     for (const path of ['/notifications', '/user/profile?tab=comments', '/user/profile?tab=likes', '/']) {
       await openReady(page, path)
-      await expectWhole(page)
+      await expectCompletePage(page)
     }
     for (let pageNum = 1; pageNum <= Math.ceil(left / 20); pageNum += 1) {
       await openReady(page, `/messages?pageNum=${pageNum}`)
       await expect(page.getByRole('article', { name: /的留言$/ })).not.toHaveCount(0)
-      await expectWhole(page)
+      await expectCompletePage(page)
     }
-    // Every message has flown where motion is wanted: let the stage take them all.
+    // Show all messages on the stage.
     await expect.poll(() => page.locator('main [aria-hidden="true"] > span').count()).toBeGreaterThan(1)
 
     // Each as a keyword.
@@ -139,15 +139,15 @@ test(
     await expect(dialog.locator('script, img[src^="x"], iframe, svg[onload]')).toHaveCount(0)
     await dialog.getByRole('button', { name: '关闭' }).click()
     await expect(dialog).toBeHidden()
-    await expectWhole(page)
+    await expectCompletePage(page)
 
-    // What a writer says of themselves, as they see it.
+    // The user's own profile.
     for (const writer of writers.slice(0, 3)) {
       await page.context().clearCookies()
       await openAs(page, writer, '/user/profile')
-      await expectWhole(page)
+      await expectCompletePage(page)
     }
     expect(dialogs).toEqual([])
-    expect(await page.evaluate(() => Reflect.get({}, 'polluted'))).toBeUndefined()
+    expect(await page.evaluate(() => 'polluted' in {})).toBe(false)
   },
 )

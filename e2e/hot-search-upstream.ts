@@ -1,10 +1,10 @@
 import { createServer, type ServerResponse } from 'node:http'
 
-/** Stands before the sources of hot searches, as `HOT_SEARCH_URL` names it. */
+/** A fake of all hot search sources, for `HOT_SEARCH_URL`. */
 export interface HotSearchUpstream {
   origin: string
-  /** Lets the source that says nothing speak at last. */
-  speak(): void
+  /** Sends the response of 头条. */
+  respond(): void
   stop(): Promise<void>
 }
 
@@ -16,7 +16,7 @@ const topics = [
   ...Array.from({ length: 26 }, (_, index) => `第 ${index + 5} 件大家在看的事`),
 ]
 
-const answers: Readonly<Record<string, () => object | null>> = {
+const responses: Readonly<Record<string, () => object | null>> = {
   weibo: () => ({
     data: {
       realtime: topics.map((word, index) => ({
@@ -35,9 +35,9 @@ const answers: Readonly<Record<string, () => object | null>> = {
   zhihu: () => null,
 }
 
-/** Starts it on a free port: 头条 says nothing until it is told to speak, and 知乎 is out of order. */
+/** Starts on a free port: 头条 sends no response before `respond` is called, 知乎 always fails. */
 export async function startHotSearchUpstream(): Promise<HotSearchUpstream> {
-  let waiting: ServerResponse[] | null = []
+  let pending: ServerResponse[] | null = []
   const toutiao = JSON.stringify({
     data: ['终于等到', ...topics].map((Title, index) => ({
       ClusterIdStr: String(index),
@@ -47,11 +47,11 @@ export async function startHotSearchUpstream(): Promise<HotSearchUpstream> {
   })
   const server = createServer((req, res) => {
     const source = req.url?.split('/')[1] ?? ''
-    const answer = answers[source]?.()
+    const response = responses[source]?.()
     if (source === 'toutiao') {
-      if (waiting === null) res.end(toutiao)
-      else waiting.push(res)
-    } else if (answer) res.end(JSON.stringify(answer))
+      if (pending === null) res.end(toutiao)
+      else pending.push(res)
+    } else if (response) res.end(JSON.stringify(response))
     else res.writeHead(503).end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -59,9 +59,9 @@ export async function startHotSearchUpstream(): Promise<HotSearchUpstream> {
   if (address === null || typeof address === 'string') throw new Error('The upstream has no port.')
   return {
     origin: `http://127.0.0.1:${address.port}`,
-    speak() {
-      for (const res of waiting ?? []) res.end(toutiao)
-      waiting = null
+    respond() {
+      for (const res of pending ?? []) res.end(toutiao)
+      pending = null
     },
     async stop() {
       server.closeAllConnections()

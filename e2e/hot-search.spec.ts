@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
 import { test as unwatched, type Page } from '@playwright/test'
-import { expect, expectNoAxeFinding, expectNoSidewaysScroll, hydrated, test } from './fixtures.ts'
-import { watchShifts } from './layout-shift.ts'
+import { expect, expectNoAxeFinding, expectNoHorizontalScroll, hydrated, test } from './fixtures.ts'
+import { measureLayoutShifts } from './layout-shift.ts'
 import { type HotSearchUpstream, startHotSearchUpstream } from './hot-search-upstream.ts'
 import { type OwnServer, post, startOwnServer } from './own-server.ts'
 
@@ -34,23 +34,21 @@ const open = async (page: Page, query = ''): Promise<void> => {
 const tabs = (page: Page) => page.getByRole('navigation', { name: '热搜来源' })
 const list = (page: Page, name = '微博热搜') => page.getByRole('region', { name })
 
-test('no axe finding in either theme, nothing that moves and no sideways scroll, with a list and without one', async ({
+test('no axe finding in either theme, no layout shift and no horizontal scroll, with and without a list', async ({
   page,
 }) => {
-  const shift = await watchShifts(page)
+  const shift = await measureLayoutShifts(page)
   for (const query of ['', '?source=zhihu', '?q=竹子']) {
     await open(page, query)
     await expect(page).toHaveTitle('热搜 - 竹里')
     expect(await shift()).toBeLessThanOrEqual(0.01)
     await expectNoAxeFinding(page, { inBothThemes: true })
-    await expectNoSidewaysScroll(page)
+    await expectNoHorizontalScroll(page)
   }
 })
 
 test.describe('the list of a source', { tag: '@wide' }, () => {
-  test('is ranked, says how hot and how old it is, and leads away without telling from where', async ({
-    page,
-  }) => {
+  test('is ranked, shows heat and age, and links without a referrer', async ({ page }) => {
     await open(page)
     const lines = list(page).getByRole('listitem')
     await expect(lines).toHaveCount(30)
@@ -65,7 +63,7 @@ test.describe('the list of a source', { tag: '@wide' }, () => {
     await expect(menu.getByRole('link', { name: '热搜' })).toHaveAttribute('aria-current', 'page')
   })
 
-  test('is at an address of its own, and what the owner has not switched on is nowhere', async ({ page }) => {
+  test('has its own URL, and disabled sources are not listed', async ({ page }) => {
     await open(page)
     await expect(tabs(page).getByRole('link')).toHaveText(['微博', '知乎', '头条', '哔哩哔哩', '掘金'])
     await tabs(page).getByRole('link', { name: '掘金' }).click()
@@ -78,7 +76,7 @@ test.describe('the list of a source', { tag: '@wide' }, () => {
     expect(answer.status()).toBe(404)
   })
 
-  test('that does not come says so, and asks again when told to', async ({ page }) => {
+  test('that cannot be loaded shows an error with a retry button', async ({ page }) => {
     await open(page, '?source=zhihu')
     await expect(page.getByRole('alert')).toContainText('知乎热榜没有读到')
     const asking = page.waitForRequest(/\/api\/getHotSearch\/zhihu$/)
@@ -87,19 +85,19 @@ test.describe('the list of a source', { tag: '@wide' }, () => {
     await expect(page.getByRole('alert')).toContainText('来源暂时没有应答')
   })
 
-  test('that is on its way comes by itself', async ({ page }) => {
-    const shift = await watchShifts(page)
-    // The source must speak before the server gives it up; what the page shows then comes later.
+  test('that is pending appears without a reload', async ({ page }) => {
+    const shift = await measureLayoutShifts(page)
+    // The source responds before the server's timeout; the page shows the list later.
     await page.goto(`${server.origin}/hotSearch?source=toutiao`, { waitUntil: 'commit' })
     await expect(page.getByText('正在读取头条热榜')).toBeAttached()
-    upstream.speak()
+    upstream.respond()
     await expect(list(page, '头条热榜').getByRole('link', { name: /终于等到/ })).toBeVisible()
     expect(await shift()).toBeLessThanOrEqual(0.01)
   })
 
-  test('that has grown old says how old', async ({ page }) => {
+  test('that is stale shows its age', async ({ page }) => {
     await page.request.get(`${server.origin}/api/getHotSearch/bilibili`)
-    // The server may be writing at the same moment.
+    // The server may be writing concurrently.
     const database = new DatabaseSync(join(server.dataDir, 'qingjian.db'), { timeout: 5_000 })
     const { changes } = database
       .prepare(`update hot_search_lists set fetched_at = ?, due_at = ? where source = 'bilibili'`)
@@ -113,7 +111,7 @@ test.describe('the list of a source', { tag: '@wide' }, () => {
 })
 
 test.describe('the search box', { tag: '@wide' }, () => {
-  // The engine is another host, which other journeys must never ask.
+  // The search engine is another host, which other tests must not request.
   unwatched('opens the chosen engine beside the page, and remembers it', async ({ page }) => {
     await page.context().route(/^https:/, (route) => route.fulfill({ body: '引擎' }))
     await open(page)
@@ -130,7 +128,7 @@ test.describe('the search box', { tag: '@wide' }, () => {
     await expect(page.getByRole('radio', { name: '必应' })).toBeChecked()
   })
 
-  test('finds articles here', async ({ page }) => {
+  test('searches articles of this site', async ({ page }) => {
     await open(page, '?source=juejin')
     await page.getByRole('searchbox', { name: '搜索内容' }).fill('竹子')
     await page.keyboard.press('Enter')
@@ -147,7 +145,7 @@ test.describe('the search box', { tag: '@wide' }, () => {
 test.describe('without scripts', { tag: '@wide' }, () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the lists are there, and the box finds here or leads to the engine', async ({ page }) => {
+  test('the lists are shown, and the box searches this site or the search engine', async ({ page }) => {
     await page.goto(`${server.origin}/hotSearch`)
     await expect(list(page).getByRole('listitem')).toHaveCount(30)
     await tabs(page).getByRole('link', { name: '掘金' }).click()

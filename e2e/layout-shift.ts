@@ -1,15 +1,21 @@
 import type { Page } from '@playwright/test'
 
+declare global {
+  interface Window {
+    layoutShift: number
+  }
+}
+
 /**
- * Watches the pages that are opened from now on for what moves by itself. Their pictures come only once the text is laid out.
- * @returns Gives the sum of layout shifts of the present page.
+ * Measures layout shifts of the pages opened after the call. Pictures are delayed until the document is parsed.
+ * @returns Reads the sum of layout shifts of the current page.
  */
-export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+export async function measureLayoutShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
-    Reflect.set(window, 'shift', 0)
+    window.layoutShift = 0
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        Reflect.set(window, 'shift', Reflect.get(window, 'shift') + Number(Reflect.get(entry, 'value')))
+        if ('value' in entry) window.layoutShift += Number(entry.value)
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
@@ -19,8 +25,8 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   })
   return () =>
     page.evaluate(async () => {
-      // What moved in the last frame is told in the next.
+      // Shifts of the last frame are reported in the next one.
       for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
-      return Number(Reflect.get(window, 'shift'))
+      return window.layoutShift
     })
 }

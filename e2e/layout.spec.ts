@@ -1,6 +1,6 @@
 import { expect, expectDays, hydrated, listArticles, openReady, test } from './fixtures.ts'
 
-test('the first Tab reaches the skip link, which leads to the content', async ({ page }) => {
+test('the first Tab focuses the skip link, which moves to the content', async ({ page }) => {
   await openReady(page, '/')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: '跳到主要内容' })
@@ -28,7 +28,7 @@ test('the logo goes home', { tag: '@wide' }, async ({ page }) => {
 })
 
 test.describe('header menu', { tag: '@wide' }, () => {
-  test('lists its items in order and a parent leads to its first child', async ({ page }) => {
+  test('lists its items in order and a parent links to its first child', async ({ page }) => {
     await openReady(page, '/')
     const menu = page.getByRole('navigation', { name: '主导航' })
     const names = await menu.getByRole('link').allInnerTexts()
@@ -57,7 +57,10 @@ test.describe('header menu', { tag: '@wide' }, () => {
   })
 })
 
-test('the header hides beyond 100 px downwards and comes back upwards', async ({ page, baseURL }) => {
+test('the header hides when scrolling down beyond 100 px and returns when scrolling up', async ({
+  page,
+  baseURL,
+}) => {
   const [first] = await listArticles({ baseURL })
   await openReady(page, `/post/${first?.id}`)
   const header = page.getByRole('banner')
@@ -69,7 +72,7 @@ test('the header hides beyond 100 px downwards and comes back upwards', async ({
   await expect(header).toBeInViewport()
 })
 
-test('a visitor sees the tourist avatar, which leads to the login', { tag: '@wide' }, async ({ page }) => {
+test('a guest has the tourist avatar, which links to the login', { tag: '@wide' }, async ({ page }) => {
   await openReady(page, '/')
   await expect(page.getByRole('banner').getByRole('link', { name: '用户头像' })).toHaveAttribute(
     'href',
@@ -111,7 +114,7 @@ test.describe('floating buttons', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   })
 
-  test('on a phone they lie below the page, and cover none of it', { tag: '@phone' }, async ({ page }) => {
+  test('on a phone they are below the page and cover nothing', { tag: '@phone' }, async ({ page }) => {
     await openReady(page, '/archive')
     const sill = page.getByRole('complementary', { name: '快捷按钮' })
     const footer = page.getByRole('contentinfo')
@@ -125,7 +128,7 @@ test.describe('floating buttons', () => {
     await expect(sill).toBeInViewport({ ratio: 1 })
   })
 
-  test('the chat button leads into the room', { tag: '@wide' }, async ({ page }) => {
+  test('the chat button opens the chat room', { tag: '@wide' }, async ({ page }) => {
     await openReady(page, '/')
     await page.getByRole('link', { name: '进入聊天室' }).click()
     await expect(page).toHaveURL('/chat')
@@ -134,7 +137,7 @@ test.describe('floating buttons', () => {
   })
 })
 
-test('the footer tells the running time, the version and both filing records', async ({ page }) => {
+test('the footer shows the running time, the version and both filing records', async ({ page }) => {
   await openReady(page, '/')
   const footer = page.getByRole('contentinfo')
   await expect(footer).toContainText(/\d+\s*天\s*\d+\s*(小时|时)\s*\d+\s*分\s*\d+\s*秒/)
@@ -176,7 +179,7 @@ test.describe('right-click menu', { tag: '@wide' }, () => {
       await page.getByRole('main').click({ button: 'right', position: { x: 5, y: 5 } })
       await page.getByRole('menuitem', { name }).click()
     }
-    // The address changes before the screen does, and with it the menu would go.
+    // The URL changes before the page, which would close the menu.
     await choose('后退')
     await expect(page).toHaveTitle(/^首页/)
     await expect(page).toHaveURL('/')

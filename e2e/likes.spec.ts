@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { callsAs, logIn, openAs, register } from './accounts.ts'
+import { createUserClient, logIn, openAs, register } from './accounts.ts'
 import { expect, hydrated, listArticles, openReady } from './fixtures.ts'
 import { post } from './own-server.ts'
 import { testOn } from './own-site.ts'
@@ -10,7 +10,7 @@ const test = testOn({
   'moments/first.md': post({ date: '2026-01-01 10:00:00' }, '今天有雾'),
 })
 
-/** Where something can be liked, and how many like it by its button or beside it. */
+/** A like button and its count. */
 interface Place {
   path: string
   button: (page: Page) => Locator
@@ -20,18 +20,18 @@ interface Place {
 const liked = (count: number): RegExp => new RegExp(`(?:^|\\D)${count}(?:\\D|$)`)
 
 test(
-  'articles, comments, short posts and messages are liked by two, and the like of one is taken back',
+  'articles, comments, moments and messages are liked by two users, and one removes the like',
   { tag: '@wide' },
   async ({ page, other, server, origin }) => {
     test.slow()
     const [one, two] = [await register(origin, server.dataDir), await register(origin, server.dataDir)]
     const article = (await listArticles({ baseURL: origin }))[0]?.id ?? 0
     const path = `/post/${article}`
-    const calls = await callsAs(origin, one)
+    const calls = await createUserClient(origin, one)
     await calls.comments.add({ articleId: article, content: '一条评论' })
     await calls.messages.add({ content: '一条留言' })
 
-    // A guest is led to the login, and back.
+    // A guest is redirected to the login and back.
     await openReady(page, path)
     await page.getByRole('button', { name: '点赞' }).click()
     await expect(page.getByText('登录后就能点赞')).toBeVisible()
@@ -58,14 +58,14 @@ test(
       ] as const) {
         await openReady(at, place)
         await expect(button(at)).toHaveAttribute('aria-pressed', 'false')
-        // It shows before the server has answered, whom the others ask.
+        // Optimistic: shown before the response; others read it from the server.
         const answered = at.waitForResponse('**/api/like')
         await button(at).click()
         await answered
         await expect(button(at)).toHaveAttribute('aria-pressed', 'true')
         await expect(count(at)).toHaveText(liked(number))
       }
-      // What the other did is here after a reload, and one's own is still one's own.
+      // After a reload both likes are shown, and the own one is marked.
       await page.reload()
       await hydrated(page)
       await expect(count(page)).toHaveText(liked(2))
@@ -74,7 +74,7 @@ test(
       await expect(button(other)).toHaveAttribute('aria-pressed', 'false')
       await expect(count(other)).toHaveText(liked(1))
 
-      // Where the server does not take it, it stands as it stood.
+      // A rejected like is rolled back.
       await page.route('**/api/like', (route) => route.abort('internetdisconnected'))
       await button(page).click()
       await expect(page.getByRole('alert')).toBeVisible()
@@ -82,7 +82,7 @@ test(
       await page.unroute('**/api/like')
     }
 
-    // The list of one's own leads to each.
+    // The list of own likes links to each.
     await openReady(page, '/user/profile?tab=likes')
     const links = page.getByRole('main').getByRole('listitem').getByRole('link')
     await expect(links).toHaveText([/一条留言/, /今天有雾/, /一条评论/, /一篇/])

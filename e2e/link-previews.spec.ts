@@ -1,15 +1,15 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { callsOf, test } from './accounts.ts'
+import { createClient, test } from './accounts.ts'
 import { expect } from './fixtures.ts'
 
-/** What programs that preview a link read of a page, by name; they run no scripts. */
+/** Meta tags for link previews, by name, without running scripts. */
 async function readMeta(request: APIRequestContext, path: string): Promise<Record<string, string>> {
   const html = await (await request.get(path)).text()
   const tags = html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"\/?>/g)
   return Object.fromEntries([...tags].map(([, name = '', content = '']) => [name, content]))
 }
 
-/** Width and height of a picture as a browser reads it. */
+/** Decoded width and height of a picture. */
 function sizeOf(page: Page, address = ''): Promise<string[]> {
   return page.evaluate(async (src) => {
     const picture = new Image()
@@ -19,19 +19,15 @@ function sizeOf(page: Page, address = ''): Promise<string[]> {
   }, address)
 }
 
-/** Expects a large picture that is there, in the size that is told. */
+/** Expects an existing large picture of the declared size. */
 async function expectPicture(page: Page, meta: Record<string, string>, address: string): Promise<void> {
   expect(meta).toMatchObject({ 'twitter:card': 'summary_large_image', 'og:image': address })
   expect(await sizeOf(page, address)).toEqual([meta['og:image:width'], meta['og:image:height']])
 }
 
-test.describe('a link that is passed on', { tag: '@wide' }, () => {
-  test('to the short posts, an album or a photo is previewed by its own picture', async ({
-    page,
-    request,
-    origin,
-  }) => {
-    const { albums, moments } = callsOf(origin)
+test.describe('the link preview', { tag: '@wide' }, () => {
+  test('of moments, an album or a photo has its own picture', async ({ page, request, origin }) => {
+    const { albums, moments } = createClient(origin)
     const { records } = await moments.list({ pageNum: 2 })
     const [picture] = records.flatMap(({ images }) => images)
     const feed = await readMeta(request, '/moments?pageNum=2')
@@ -64,7 +60,7 @@ test.describe('a link that is passed on', { tag: '@wide' }, () => {
       'og:title': name,
       'og:description': photo?.description,
       'og:image:alt': photo?.description,
-      // Programs look at this address in place of the one that was passed on; search engines know the album alone.
+      // Preview bots use og:url; search engines index only the album.
       'og:url': origin + path,
     })
     await expectPicture(page, one, origin + photo?.url)
@@ -75,8 +71,8 @@ test.describe('a link that is passed on', { tag: '@wide' }, () => {
     await expectPicture(page, await readMeta(request, '/photos'), origin + all[0]?.cover)
   })
 
-  test('to a locked album tells its name and nothing that lies inside', async ({ request, origin }) => {
-    const { albums, site } = callsOf(origin)
+  test('of a locked album has its name and none of its content', async ({ request, origin }) => {
+    const { albums, site } = createClient(origin)
     const { id } = (await albums.list()).find(({ isLock }) => isLock) ?? {}
     const { logo } = (await site.webConfig()).site
     for (const query of ['', '?photo=1', '?photo=20']) {
@@ -90,8 +86,8 @@ test.describe('a link that is passed on', { tag: '@wide' }, () => {
     }
   })
 
-  test('to an article shows its cover, or a card that is drawn for it', async ({ page, request, origin }) => {
-    const { articles } = callsOf(origin)
+  test('of an article has its cover or a generated card', async ({ page, request, origin }) => {
+    const { articles } = createClient(origin)
     const { records } = await articles.list({ pageSize: 50 })
     const bare = records.find(({ cover }) => cover === null)
     const covered = records.find(({ cover }) => cover !== null)

@@ -1,5 +1,5 @@
-import { callsOf, openAs, register, tokenOf, test } from './accounts.ts'
-import { expect, holdCall, hydrated, openReady } from './fixtures.ts'
+import { createClient, openAs, register, readSessionToken, test } from './accounts.ts'
+import { expect, holdRequest, hydrated, openReady } from './fixtures.ts'
 
 const elsewhere = [
   '//evil.example',
@@ -14,7 +14,7 @@ const elsewhere = [
 ]
 
 test(
-  'the redirect cookie goes away and is followed within the site alone',
+  'the redirect cookie is deleted and followed within the site only',
   { tag: '@wide' },
   async ({ page, context, origin }) => {
     const visit = async (value: string): Promise<string> => {
@@ -33,59 +33,63 @@ test(
   },
 )
 
-test('the way back of a login stays within the site', { tag: '@wide' }, async ({ page, context, origin }) => {
-  const account = await register(origin)
-  await openAs(page, account)
-  for (const address of elsewhere) {
-    await page.goto(`/login?next=${encodeURIComponent(address)}`)
-    expect(new URL(page.url()).origin).toBe(origin)
-    const answer = await context.request.get(`/login?next=${encodeURIComponent(address)}`, {
-      maxRedirects: 0,
-    })
-    expect(answer.headers()['location']).toMatch(/^\/(?![/\\])/)
-  }
-})
-
 test(
-  'a token in the address logs in, says as whom, and is nowhere to be found',
+  'the return URL of a login stays within the site',
   { tag: '@wide' },
   async ({ page, context, origin }) => {
     const account = await register(origin)
-    const { token } = await callsOf(origin).accounts.login({
+    await openAs(page, account)
+    for (const address of elsewhere) {
+      await page.goto(`/login?next=${encodeURIComponent(address)}`)
+      expect(new URL(page.url()).origin).toBe(origin)
+      const answer = await context.request.get(`/login?next=${encodeURIComponent(address)}`, {
+        maxRedirects: 0,
+      })
+      expect(answer.headers()['location']).toMatch(/^\/(?![/\\])/)
+    }
+  },
+)
+
+test(
+  'a token in the URL logs in, shows the user, and is removed everywhere',
+  { tag: '@wide' },
+  async ({ page, context, origin }) => {
+    const account = await register(origin)
+    const { token } = await createClient(origin).accounts.login({
       username: account.email,
       password: account.password,
     })
-    const told: string[] = []
+    const exposed: string[] = []
     page.on('request', (request) => {
       if (request.isNavigationRequest()) return
-      told.push(request.url(), request.headers()['referer'] ?? '')
+      exposed.push(request.url(), request.headers()['referer'] ?? '')
     })
     await page.goto('/about')
     await openReady(page, `/archive?token=${token}&pageNum=1`)
     await expect(page).toHaveURL('/archive?pageNum=1')
     const notice = page.getByRole('status').filter({ hasText: `已登录为 ${account.nickname}` })
     await expect(notice).toBeVisible()
-    expect(told.filter((text) => text.includes(token))).toEqual([])
+    expect(exposed.filter((text) => text.includes(token))).toEqual([])
     await page.goBack()
     await page.goForward()
     await expect(page).toHaveURL('/archive?pageNum=1')
-    expect(await tokenOf(context)).toBe(token)
+    expect(await readSessionToken(context)).toBe(token)
   },
 )
 
 test(
-  'a login from the address waits until the page answers, which was made for a visitor',
+  'a login from the URL waits for the hydration of the guest page',
   { tag: '@wide' },
   async ({ page, origin }) => {
     const account = await register(origin)
-    const { token } = await callsOf(origin).accounts.login({
+    const { token } = await createClient(origin).accounts.login({
       username: account.email,
       password: account.password,
     })
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    const letGo = await holdCall(page, '**/assets/surroundings.late-*.js', (route) => route.continue())
-    // Sent in the moment in which the session starts too.
+    const letGo = await holdRequest(page, '**/assets/surroundings.late-*.js', (route) => route.continue())
+    // Sent while the session starts.
     const started = page.waitForResponse('**/api/report')
     await page.goto(`/?token=${token}`)
     await started
@@ -97,37 +101,40 @@ test(
   },
 )
 
-test('whoever is not that user leaves at once', { tag: '@wide' }, async ({ page, context, origin }) => {
-  const account = await register(origin)
-  const { token } = await callsOf(origin).accounts.login({
-    username: account.email,
-    password: account.password,
-  })
-  await openReady(page, `/?token=${token}`)
-  await page.getByRole('button', { name: '退出', exact: true }).click()
-  await expect(page.getByRole('status').filter({ hasText: '已退出登录' })).toBeVisible()
-  expect(await tokenOf(context)).toBeUndefined()
-  await expect(callsOf(origin, { token }).accounts.info()).rejects.toMatchObject({ code: 401 })
-})
+test(
+  'a user who rejects the identity is logged out immediately',
+  { tag: '@wide' },
+  async ({ page, context, origin }) => {
+    const account = await register(origin)
+    const { token } = await createClient(origin).accounts.login({
+      username: account.email,
+      password: account.password,
+    })
+    await openReady(page, `/?token=${token}`)
+    await page.getByRole('button', { name: '退出', exact: true }).click()
+    await expect(page.getByRole('status').filter({ hasText: '已退出登录' })).toBeVisible()
+    expect(await readSessionToken(context)).toBeUndefined()
+    await expect(createClient(origin, { token }).accounts.info()).rejects.toMatchObject({ code: 401 })
+  },
+)
 
-test('a token that is refused changes nothing', { tag: '@wide' }, async ({ page, context }) => {
-  // The warning is looked for at once: it goes while the pictures of a slow page still come.
+test('a rejected token changes nothing', { tag: '@wide' }, async ({ page, context }) => {
+  // Check the warning first: it disappears while the pictures of a slow page still load.
   await page.goto('/archive?token=forged', { waitUntil: 'commit' })
   await expect(page.getByRole('alert').filter({ hasText: '这个登录链接已经失效' })).toBeVisible()
   await expect(page).toHaveURL('/archive')
-  expect(await tokenOf(context)).toBeUndefined()
+  expect(await readSessionToken(context)).toBeUndefined()
 })
 
-test(
-  'a token in the address never takes the place of a login',
-  { tag: '@wide' },
-  async ({ page, context, origin }) => {
-    const [own, other] = [await register(origin), await register(origin)]
-    await openAs(page, own)
-    const token = await tokenOf(context)
-    const crafted = await callsOf(origin).accounts.login({ username: other.email, password: other.password })
-    await openReady(page, `/archive?token=${crafted.token}`)
-    await expect(page.getByRole('status').filter({ hasText: `你已经登录为 ${own.nickname}` })).toBeVisible()
-    expect(await tokenOf(context)).toBe(token)
-  },
-)
+test('a token in the URL does not replace a session', { tag: '@wide' }, async ({ page, context, origin }) => {
+  const [own, other] = [await register(origin), await register(origin)]
+  await openAs(page, own)
+  const token = await readSessionToken(context)
+  const crafted = await createClient(origin).accounts.login({
+    username: other.email,
+    password: other.password,
+  })
+  await openReady(page, `/archive?token=${crafted.token}`)
+  await expect(page.getByRole('status').filter({ hasText: `你已经登录为 ${own.nickname}` })).toBeVisible()
+  expect(await readSessionToken(context)).toBe(token)
+})

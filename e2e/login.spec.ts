@@ -1,19 +1,19 @@
 import {
   addUser,
-  callsOf,
+  createClient,
   logIn,
-  mailedCode,
+  readEmailCode,
   newAccount,
   openAs,
   register,
-  tokenOf,
+  readSessionToken,
   test,
 } from './accounts.ts'
 import { expect, expectNoAxeFinding, hydrated, openReady } from './fixtures.ts'
 
 const avatar = { name: '用户头像' }
 
-test('a visitor registers by the code of the letter and is back where they were, logged in for good', async ({
+test('a visitor registers with the code of the email and returns to the previous page with a session', async ({
   page,
   context,
 }) => {
@@ -28,7 +28,7 @@ test('a visitor registers by the code of the letter and is back where they were,
   await hydrated(page)
   await expect(page.getByRole('button', { name: /秒后重发/ })).toBeDisabled()
   await page.getByLabel('邮箱').fill(account.email)
-  await page.getByLabel('验证码').fill(await mailedCode(account.email))
+  await page.getByLabel('验证码').fill(await readEmailCode(account.email))
   await page.getByLabel('昵称').fill(account.nickname)
   await page.getByLabel('密码').fill(account.password)
   await page.getByRole('button', { name: '注册' }).click()
@@ -46,7 +46,7 @@ test('a visitor registers by the code of the letter and is back where they were,
   expect(await answer.text()).toContain('aria-haspopup="menu"')
 })
 
-test('a refused login says why, keeps what was typed and leads to the field', async ({ page, origin }) => {
+test('a rejected login shows the reason, keeps the input and focuses the field', async ({ page, origin }) => {
   const { email } = await register(origin)
   await openReady(page, '/login')
   await page.getByRole('button', { name: '登录' }).click()
@@ -59,7 +59,7 @@ test('a refused login says why, keeps what was typed and leads to the field', as
 })
 
 test(
-  'a forgotten password is set anew by the code of a letter',
+  'a forgotten password is reset with the code of an email',
   { tag: '@wide' },
   async ({ page, origin }) => {
     const account = await addUser()
@@ -67,7 +67,7 @@ test(
     await page.getByRole('link', { name: '忘记密码' }).click()
     await page.getByLabel('邮箱').fill(account.email)
     await page.getByRole('button', { name: '发送验证码' }).click()
-    await page.getByLabel('验证码').fill(await mailedCode(account.email))
+    await page.getByLabel('验证码').fill(await readEmailCode(account.email))
     await page.getByLabel('新密码').fill('short')
     await page.getByRole('button', { name: '重置密码' }).click()
     await expect(page.getByLabel('新密码')).toHaveAccessibleDescription(/密码至少 8 位/)
@@ -82,7 +82,7 @@ test(
 )
 
 test(
-  'a second code within a minute is refused, and the address that was typed stays',
+  'a second code within a minute is rejected, and the typed email address is kept',
   { tag: '@wide' },
   async ({ page, origin }) => {
     const { email } = await register(origin)
@@ -95,7 +95,7 @@ test(
 )
 
 test(
-  'a guarded page leads to the login and back, by server and by browser',
+  'a protected page redirects to the login and back, on the server and in the browser',
   { tag: '@wide' },
   async ({ page, origin }) => {
     const account = await register(origin)
@@ -116,51 +116,53 @@ test(
 )
 
 test(
-  'logging out ends the login on the server and here',
+  'logging out deletes the session on the server and in the browser',
   { tag: '@wide' },
   async ({ page, context, origin }) => {
     const account = await register(origin)
     await openReady(page, '/login?next=/')
     await logIn(page, account)
     await expect(page.getByRole('banner').getByRole('button', avatar)).toBeVisible()
-    const token = await tokenOf(context)
+    const token = await readSessionToken(context)
     await page.getByRole('banner').getByRole('button', avatar).click()
     await page.getByRole('menuitem', { name: '退出登录' }).click()
     await expect(page.getByRole('status').filter({ hasText: '已退出登录' })).toBeVisible()
     await expect(page.getByRole('banner').getByRole('link', avatar)).toBeVisible()
-    await expect.poll(() => tokenOf(context)).toBeUndefined()
+    await expect.poll(() => readSessionToken(context)).toBeUndefined()
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('user'))).toBeNull()
-    await expect(callsOf(origin, { token: token ?? '' }).accounts.info()).rejects.toMatchObject({ code: 401 })
+    await expect(createClient(origin, { token: token ?? '' }).accounts.info()).rejects.toMatchObject({
+      code: 401,
+    })
   },
 )
 
 test(
-  'an expired login leads to the login screen, says so once, and back',
+  'an expired session redirects to the login with one message, and back',
   { tag: '@wide' },
   async ({ page, context, origin }) => {
     const account = await register(origin)
-    // The bell asks once its socket is open: after the logout below it would be the one that is refused.
+    // The bell loads when its socket opens: after the logout below its request would be rejected.
     const bell = page.waitForResponse(/\/notifications\/is-unread$/)
     await openAs(page, account, '/user/profile')
     await bell
-    await callsOf(origin, { token: (await tokenOf(context)) ?? '' }).accounts.logout()
+    await createClient(origin, { token: (await readSessionToken(context)) ?? '' }).accounts.logout()
     await page.getByRole('link', { name: '我的点赞' }).click()
     await expect(page).toHaveURL('/login?next=%2Fuser%2Fprofile%3Ftab%3Dlikes')
     await expect(page.getByRole('alert').filter({ hasText: '当前登录已过期，请重新登录' })).toHaveCount(1)
-    expect(await tokenOf(context)).toBeUndefined()
+    expect(await readSessionToken(context)).toBeUndefined()
     await logIn(page, account)
     await expect(page).toHaveURL('/user/profile?tab=likes')
   },
 )
 
 test(
-  'a token that nobody knows makes a visitor, and goes away without a word',
+  'an unknown token is deleted silently, and the visitor is a guest',
   { tag: '@wide' },
   async ({ page, context, origin }) => {
     await context.addCookies([{ name: 'blog_token', value: 'forged', url: origin }])
     await openReady(page, '/archive')
     await expect(page.getByRole('banner').getByRole('link', avatar)).toBeVisible()
-    await expect.poll(() => tokenOf(context)).toBeUndefined()
+    await expect.poll(() => readSessionToken(context)).toBeUndefined()
     await expect(page).toHaveURL('/archive')
     await expect(page.getByRole('alert')).toHaveCount(0)
   },

@@ -3,7 +3,7 @@ import { register, openAs, test } from './accounts.ts'
 import { expect, setOffline } from './fixtures.ts'
 
 test(
-  'a lost network closes the socket and is told, for the time of a warning; the socket is back with it',
+  'a lost network closes the socket and shows a warning; the socket reconnects with the network',
   { tag: '@wide' },
   async ({ page, origin }) => {
     const sockets = new Set<WebSocket>()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { callsOf, openAs, register } from './accounts.ts'
-import { expect, expectNoAxeFinding, expectNoSidewaysScroll, holdCall, openReady } from './fixtures.ts'
+import { createClient, openAs, register } from './accounts.ts'
+import { expect, expectNoAxeFinding, expectNoHorizontalScroll, holdRequest, openReady } from './fixtures.ts'
 import { testOn } from './own-site.ts'
 
 const test = testOn({ 'site.yaml': 'name: 青简\n' })
@@ -12,7 +12,7 @@ const send = (page: Page): Locator => page.getByRole('button', { name: /^发送�
 const control = (page: Page, name: string): Locator =>
   page.getByRole('group', { name: '弹幕' }).getByRole('button', { name })
 
-/** Pace of each message in flight; 0 while it stands. */
+/** Playback rate of each moving message; 0 while paused. */
 function paces(page: Page): Promise<number[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('main [aria-hidden="true"] > span')].flatMap((text) =>
@@ -21,7 +21,7 @@ function paces(page: Page): Promise<number[]> {
   )
 }
 
-test('a guest’s message shows at once, flies, and is seen by others; the next has to wait', async ({
+test('a guest’s message is shown immediately, moves, and is visible to others; the next one is rate-limited', async ({
   page,
   other,
 }) => {
@@ -37,7 +37,7 @@ test('a guest’s message shows at once, flies, and is seen by others; the next 
   await expect(page.getByRole('textbox', { name: '昵称' })).toHaveAccessibleDescription(/与站长混淆/)
   await expect(content(page)).toHaveValue('路过 <b>竹林</b>')
 
-  const answer = await holdCall(page, '**/message/add', (route) => route.continue())
+  const answer = await holdRequest(page, '**/message/add', (route) => route.continue())
   await page.getByRole('textbox', { name: '昵称' }).fill('过客')
   await send(page).click()
   const own = page.getByRole('article', { name: '过客 的留言' })
@@ -55,15 +55,15 @@ test('a guest’s message shows at once, flies, and is seen by others; the next 
   await expect(other.getByRole('article', { name: '过客 的留言' })).toContainText('路过 <b>竹林</b>')
 })
 
-test('what flies stops, slows, and becomes a list, by keys alone; it holds still under the pointer', async ({
+test('moving messages can be paused, slowed and listed by keyboard, and pause under the pointer', async ({
   page,
   origin,
 }) => {
   test.slow()
-  for (const text of ['一', '二', '三']) await callsOf(origin).messages.add({ content: text })
+  for (const text of ['一', '二', '三']) await createClient(origin).messages.add({ content: text })
   await openReady(page, '/messages')
   await expect.poll(() => paces(page)).toContain(1)
-  // The keyboard at the controls holds it, until it says what it wants.
+  // Focus in the controls pauses it until a control is used.
   await control(page, '慢速').focus()
   await expect.poll(async () => new Set(await paces(page))).toEqual(new Set([0]))
   await page.keyboard.press('Enter')
@@ -90,19 +90,19 @@ test('what flies stops, slows, and becomes a list, by keys alone; it holds still
   await expect(page.getByRole('list').getByRole('article')).not.toHaveCount(0)
 })
 
-test('nothing flies where motion is not wanted; no axe finding in either theme', async ({ page, origin }) => {
-  await callsOf(origin).messages.add({ content: '静一静' })
+test('nothing moves with reduced motion; no axe finding in either theme', async ({ page, origin }) => {
+  await createClient(origin).messages.add({ content: '静一静' })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openReady(page, '/messages')
   await expect(page.getByRole('article').filter({ hasText: '静一静' })).not.toHaveCount(0)
   await expect(control(page, '播放弹幕')).toBeVisible()
   expect(await paces(page)).toEqual([])
   await expectNoAxeFinding(page, { inBothThemes: true })
-  await expectNoSidewaysScroll(page)
+  await expectNoHorizontalScroll(page)
 })
 
 test(
-  'what was refused is taken back; one deletes one’s own',
+  'a rejected message is rolled back; users delete their own',
   { tag: '@wide' },
   async ({ page, server, origin }) => {
     const account = await register(origin, server.dataDir)

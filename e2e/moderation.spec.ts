@@ -1,4 +1,4 @@
-import { addUser, callsAs, openAs, register } from './accounts.ts'
+import { addUser, createUserClient, openAs, register } from './accounts.ts'
 import { expect, hydrated, listArticles, openReady } from './fixtures.ts'
 import { post } from './own-server.ts'
 import { testOn } from './own-site.ts'
@@ -12,7 +12,7 @@ const test = testOn({
 test.describe.configure({ mode: 'default' })
 
 test(
-  'what waits for review is seen by its writer alone, until an admin shows it',
+  'a comment in review is visible to its author only, until an admin approves it',
   { tag: '@wide' },
   async ({ page, other, server, origin }) => {
     test.slow()
@@ -50,7 +50,7 @@ test(
     await openAs(other, await register(origin, server.dataDir), path)
     await expect(seen).toHaveCount(0)
 
-    const calls = await callsAs(origin, owner)
+    const calls = await createUserClient(origin, owner)
     const { records } = await calls.comments.pending()
     expect(records.map(({ nickname }) => nickname)).toEqual([writer.nickname])
     await calls.comments.approve(records[0]?.id ?? 0)
@@ -59,7 +59,7 @@ test(
     await page.reload()
     await expect(own.getByText('等待审核')).toHaveCount(0)
 
-    // The board as well: a message of a user waits before their eyes alone.
+    // Also on the message board.
     await openReady(page, '/messages')
     await page.getByRole('textbox', { name: '留言内容' }).fill('板上的话')
     await page.getByRole('button', { name: /^发送留言/ }).click()

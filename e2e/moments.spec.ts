@@ -3,27 +3,27 @@ import type { Moment } from '@qingjian/api-client/contract'
 import {
   expect,
   expectNoAxeFinding,
-  expectNoSidewaysScroll,
-  holdCall,
+  expectNoHorizontalScroll,
+  holdRequest,
   isPhone,
   openReady,
   test,
 } from './fixtures.ts'
-import { watchShifts } from './layout-shift.ts'
+import { measureLayoutShifts } from './layout-shift.ts'
 
 async function listMoments(baseURL = ''): Promise<Moment[]> {
   const client = createApiClient({ baseUrl: new URL('/api/', baseURL).href })
   return (await client.moments.list({ pageSize: 50 })).records
 }
 
-test('short posts have no axe finding in either theme, and no sideways scroll', async ({ page }) => {
+test('moments have no axe finding in either theme, and no horizontal scroll', async ({ page }) => {
   await openReady(page, '/moments')
   await expect(page).toHaveTitle(/^说说 - /)
   await expectNoAxeFinding(page, { inBothThemes: true })
-  await expectNoSidewaysScroll(page)
+  await expectNoHorizontalScroll(page)
 })
 
-test('more of them come while scrolling, each once, until the earliest', async ({ page, baseURL }) => {
+test('more are loaded while scrolling, each once, until the earliest', async ({ page, baseURL }) => {
   const all = await listMoments(baseURL)
   await openReady(page, '/moments')
   const cards = page.getByRole('main').getByRole('article')
@@ -37,8 +37,8 @@ test('more of them come while scrolling, each once, until the earliest', async (
   expect(ids).toEqual(all.map(({ id }) => `moment-${id}`))
 })
 
-test('nothing moves while their pictures load', async ({ page }) => {
-  const shift = await watchShifts(page)
+test('nothing shifts while their pictures load', async ({ page }) => {
+  const shift = await measureLayoutShifts(page)
   await openReady(page, '/moments')
   await expect(async () => {
     await page.mouse.wheel(0, 600)
@@ -47,11 +47,9 @@ test('nothing moves while their pictures load', async ({ page }) => {
   expect(await shift()).toBeLessThanOrEqual(0.01)
 })
 
-test('those that are on their way are announced, those that do not come are told, and come when asked again', async ({
-  page,
-}) => {
+test('loading is announced, an error is shown, and a retry loads them', async ({ page }) => {
   const waiting = page.getByRole('main').getByRole('status')
-  const fail = await holdCall(page, '**/api/moment/list*', (route) =>
+  const fail = await holdRequest(page, '**/api/moment/list*', (route) =>
     route.fulfill({ status: 400, json: { code: 400, message: '请求有误', data: null } }),
   )
   await openReady(page, '/moments')
@@ -66,7 +64,7 @@ test('those that are on their way are announced, those that do not come are told
   await expect(waiting).toHaveCount(0)
 })
 
-test('a picture opens among those of its short post, and Escape leads back to it', async ({ page }) => {
+test('a picture opens in a gallery of its moment, and Escape returns the focus to it', async ({ page }) => {
   await openReady(page, '/moments')
   const picture = page.getByRole('link', { name: '查看大图：下雨了（第 7 张，共 9 张）' })
   await picture.click()
@@ -78,40 +76,33 @@ test('a picture opens among those of its short post, and Escape leads back to it
   await expect(picture).toBeFocused()
 })
 
-test(
-  'how long ago it was says the full time to the mouse and to the keyboard',
-  { tag: '@wide' },
-  async ({ page }) => {
-    await openReady(page, '/moments')
-    const time = page
-      .getByRole('article')
-      .first()
-      .getByRole('link', { name: /前$|^昨天|^刚刚|日$/ })
-    const tooltip = page.getByRole('tooltip').filter({ visible: true })
-    if (!isPhone(page)) {
-      await time.hover()
-      await expect(tooltip).toHaveText(/^\d{4}年\d+月\d+日 \d\d:\d\d$/)
-      await page.mouse.move(0, 0)
-      await expect(tooltip).toHaveCount(0)
-    }
-    await time.focus()
-    await page.keyboard.press('Shift+Tab')
-    await page.keyboard.press('Tab')
-    await expect(time).toHaveAccessibleDescription(/^\d{4}年\d+月\d+日 \d\d:\d\d$/)
-    await expect(tooltip).toBeVisible()
-  },
-)
+test('the relative time shows the full time on hover and focus', { tag: '@wide' }, async ({ page }) => {
+  await openReady(page, '/moments')
+  const time = page
+    .getByRole('article')
+    .first()
+    .getByRole('link', { name: /前$|^昨天|^刚刚|日$/ })
+  const tooltip = page.getByRole('tooltip').filter({ visible: true })
+  if (!isPhone(page)) {
+    await time.hover()
+    await expect(tooltip).toHaveText(/^\d{4}年\d+月\d+日 \d\d:\d\d$/)
+    await page.mouse.move(0, 0)
+    await expect(tooltip).toHaveCount(0)
+  }
+  await time.focus()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  await expect(time).toHaveAccessibleDescription(/^\d{4}年\d+月\d+日 \d\d:\d\d$/)
+  await expect(tooltip).toBeVisible()
+})
 
-test('a guest who likes one is led to the login', { tag: '@wide' }, async ({ page }) => {
+test('a guest who likes one is redirected to the login', { tag: '@wide' }, async ({ page }) => {
   await openReady(page, '/moments')
   await page.getByRole('article').first().getByRole('button', { name: /^点赞/ }).click()
   await expect(page).toHaveURL(/\/login\?next=%2Fmoments$/)
 })
 
-test('the home page shows the newest, one at a time, and holds still when told to', async ({
-  page,
-  baseURL,
-}) => {
+test('the home page shows the newest, one at a time, and can be paused', async ({ page, baseURL }) => {
   const [, second] = await listMoments(baseURL)
   await openReady(page, '/')
   const line = page.getByRole('region', { name: '最新说说' })
@@ -132,7 +123,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test(
-    'they are read page by page, and each picture leads to its file',
+    'they are paginated, and each picture links to its file',
     { tag: '@wide' },
     async ({ page, baseURL }) => {
       const all = await listMoments(baseURL)
@@ -152,7 +143,7 @@ test.describe('without scripts', () => {
     },
   )
 
-  test('a page behind the last one is not there, and says so', { tag: '@wide' }, async ({ page }) => {
+  test('a page after the last one is a 404 page', { tag: '@wide' }, async ({ page }) => {
     const answer = await page.goto('/moments?pageNum=99')
     expect(answer?.status()).toBe(404)
     await expect(page.getByText('没有第 99 页')).toBeVisible()

@@ -1,34 +1,42 @@
 import type { Page } from '@playwright/test'
-import { register, callsOf, openAs, openHearing, otherBrowser, test, tokenOf } from './accounts.ts'
+import {
+  register,
+  createClient,
+  openAs,
+  openSubscribed,
+  newVisitorContext,
+  test,
+  readSessionToken,
+} from './accounts.ts'
 import { expect, expectNoAxeFinding, hydrated, openReady, setOffline } from './fixtures.ts'
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: '查看消息通知', exact: true })
 const markedBell = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: '查看消息通知，有未读消息' })
 
-/** Lets others answer a comment of this user, who is told of each. Gives the address of the last answer. */
+/** Lets others reply to a comment of this user, who is notified of each. Returns the URL of the last reply. */
 async function answer(origin: string, page: Page, ...answers: string[]): Promise<string> {
-  const mine = callsOf(origin, { token: await tokenOf(page.context()) })
+  const mine = createClient(origin, { token: await readSessionToken(page.context()) })
   const { records } = await mine.articles.list()
   const articleId = records[0]?.id ?? 0
   const { id: parentId } = await mine.comments.add({ articleId, content: `等人回答：${answers.join('、')}` })
   let last = parentId
   for (const content of answers) {
     const { email: username, password } = await register(origin)
-    const { token } = await callsOf(origin).accounts.login({ username, password, source: 'web' })
-    last = (await callsOf(origin, { token }).comments.add({ articleId, parentId, content })).id
+    const { token } = await createClient(origin).accounts.login({ username, password, source: 'web' })
+    last = (await createClient(origin, { token }).comments.add({ articleId, parentId, content })).id
   }
   return `/post/${articleId}#comment-${last}`
 }
 
-test('a visitor’s bell leads to the login and back', { tag: '@wide' }, async ({ page }) => {
+test('the bell of a guest redirects to the login and back', { tag: '@wide' }, async ({ page }) => {
   await openReady(page, '/')
   await bell(page).click()
   await expect(page).toHaveURL('/login?next=%2Fnotifications')
 })
 
-test('an answer is told at once, listed, and leads to the very comment', async ({ page, origin }) => {
-  await openHearing(page, await register(origin), '/notifications')
+test('a reply is notified immediately, listed, and links to its comment', async ({ page, origin }) => {
+  await openSubscribed(page, await register(origin), '/notifications')
   await expect(page).toHaveTitle(/^消息通知 - /)
   await expect(page.getByText('还没有通知')).toBeVisible()
   await expect(bell(page)).toBeVisible()
@@ -40,7 +48,7 @@ test('an answer is told at once, listed, and leads to the very comment', async (
   await expect(row).toHaveCount(1)
   await expectNoAxeFinding(page, { part: 'main' })
 
-  // The bell shows it before the server knows.
+  // Optimistic: the bell is updated before the response.
   const read = page.waitForResponse(/\/notifications\/read\/\d+$/)
   await row.getByRole('heading').getByRole('link').click()
   await expect(page).toHaveURL(link)
@@ -51,8 +59,11 @@ test('an answer is told at once, listed, and leads to the very comment', async (
   await expect(bell(page)).toBeVisible()
 })
 
-test('one is read, all are read, one goes, all go after a question', async ({ page, origin }) => {
-  await openHearing(page, await register(origin), '/notifications')
+test('one and all are marked as read, one is deleted, all are deleted after a confirmation', async ({
+  page,
+  origin,
+}) => {
+  await openSubscribed(page, await register(origin), '/notifications')
   await answer(origin, page, '第一句', '第二句', '第三句')
   const rows = page.getByRole('list', { name: '通知' }).getByRole('listitem')
   const tabs = page.getByRole('navigation', { name: '通知类型' })
@@ -83,8 +94,8 @@ test('one is read, all are read, one goes, all go after a question', async ({ pa
   await expect(page.getByText('还没有通知')).toBeVisible()
 })
 
-test('what could not be removed comes back', { tag: '@wide' }, async ({ page, origin }) => {
-  await openHearing(page, await register(origin), '/notifications')
+test('a failed deletion is rolled back', { tag: '@wide' }, async ({ page, origin }) => {
+  await openSubscribed(page, await register(origin), '/notifications')
   await answer(origin, page, '删不掉的')
   const rows = page.getByRole('list', { name: '通知' }).getByRole('listitem')
   await expect(rows).toHaveCount(1)
@@ -95,10 +106,10 @@ test('what could not be removed comes back', { tag: '@wide' }, async ({ page, or
 })
 
 test(
-  'the lost network is told once, and what was missed is there when it is back',
+  'a lost network is reported once, and missed notifications are loaded when it is back',
   { tag: '@wide' },
   async ({ page, origin }) => {
-    await openHearing(page, await register(origin))
+    await openSubscribed(page, await register(origin))
     await setOffline(page.context(), true)
     await expect(page.getByRole('alert').filter({ hasText: '网络已断开' })).toHaveCount(1)
     await answer(origin, page, '你不在的时候')
@@ -108,29 +119,25 @@ test(
   },
 )
 
-test(
-  'a login that ends by the user’s own wish is not called expired',
-  { tag: '@wide' },
-  async ({ page, origin }) => {
-    await openAs(page, await register(origin))
-    await page.getByRole('banner').getByRole('button', { name: '用户头像' }).click()
-    await page.getByRole('menuitem', { name: '退出登录' }).click()
-    await expect(page.getByRole('status').filter({ hasText: '已退出登录' })).toBeVisible()
-    await expect(page.getByRole('alert').filter({ hasText: '登录已过期' })).toHaveCount(0)
-  },
-)
+test('a logout by the user is not reported as expired', { tag: '@wide' }, async ({ page, origin }) => {
+  await openAs(page, await register(origin))
+  await page.getByRole('banner').getByRole('button', { name: '用户头像' }).click()
+  await page.getByRole('menuitem', { name: '退出登录' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '已退出登录' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: '登录已过期' })).toHaveCount(0)
+})
 
 test(
-  'readers of one article see that they are not alone',
+  'readers of an article see the number of readers',
   { tag: '@wide' },
   async ({ page, origin, browser }) => {
-    const { records } = await callsOf(origin).articles.list()
-    // The last one, which no other test opens.
+    const { records } = await createClient(origin).articles.list()
+    // The last article, which no other test opens.
     const path = `/post/${records.at(-1)?.id}`
     await openReady(page, path)
     const facts = page.getByRole('article').getByRole('heading', { level: 1 })
     const before = await facts.boundingBox()
-    const other = await otherBrowser(browser)
+    const other = await newVisitorContext(browser)
     const second = await other.newPage()
     await second.goto(origin + path)
     await expect(page.getByText(/^\d+ 人正在读$/)).toBeVisible()

@@ -4,13 +4,13 @@ import {
   startOAuthServer,
   type OAuthServer,
 } from '../apps/server/test/oauth-server.ts'
-import { openAs, register, test as base, tokenOf } from './accounts.ts'
+import { openAs, register, test as base, readSessionToken } from './accounts.ts'
 import { expect, hydrated, openReady } from './fixtures.ts'
 import { startOwnServer, type OwnServer } from './own-server.ts'
 
 const test = base.extend<object, { provider: OAuthServer; server: OwnServer }>({
   provider: [
-    // oxlint-disable-next-line no-empty-pattern -- the shape that Playwright asks for
+    // oxlint-disable-next-line no-empty-pattern -- required by Playwright
     async ({}, use) => {
       await using provider = await startOAuthServer()
       provider.visitor.avatar = ''
@@ -34,21 +34,21 @@ const test = base.extend<object, { provider: OAuthServer; server: OwnServer }>({
     },
     { scope: 'worker' },
   ],
-  // Under the name that the server takes for its own: the provider leads back there.
+  // With the host name of the server's origin: the provider redirects to it.
   baseURL: async ({ server }, use) => use(server.origin.replace('127.0.0.1', 'localhost')),
 })
 
 test.describe.configure({ mode: 'default' })
 
 test(
-  'who is logged in elsewhere is logged in here, back where they were, and no token is told to anybody',
+  'a user of a provider is logged in, returns to the previous page, and no token is exposed',
   { tag: '@wide' },
   async ({ page, context }) => {
     test.slow()
-    const told: string[] = []
+    const exposed: string[] = []
     page.on('request', (request) => {
-      if (!request.isNavigationRequest()) told.push(request.url())
-      told.push(request.headers()['referer'] ?? '')
+      if (!request.isNavigationRequest()) exposed.push(request.url())
+      exposed.push(request.headers()['referer'] ?? '')
     })
     for (const provider of ['GitHub', 'Gitee', 'QQ', '微博']) {
       await openReady(page, '/login?next=%2Farchive%3Ffrom%3Dfeed')
@@ -57,10 +57,10 @@ test(
       await expect(page).toHaveURL('/archive?from=feed')
       await hydrated(page)
       await expect(page.getByRole('status').filter({ hasText: '已登录为 子衿' })).toBeVisible()
-      const token = (await tokenOf(context)) ?? ''
+      const token = (await readSessionToken(context)) ?? ''
       expect(token).not.toBe('')
-      // Neither the token of the login, nor the ticket of the address that became it.
-      expect(told.filter((text) => /[?&]token=/.test(text) || text.includes(token))).toEqual([])
+      // Neither the session token nor the one-time ticket of the URL.
+      expect(exposed.filter((text) => /[?&]token=/.test(text) || text.includes(token))).toEqual([])
       await page.goBack()
       await page.goForward()
       await expect(page).toHaveURL('/archive?from=feed')
@@ -74,7 +74,7 @@ test(
 )
 
 test(
-  'who says no elsewhere is told so, and a second use of an answer logs nobody in',
+  'a denied consent is reported, and a repeated callback creates no session',
   { tag: '@wide' },
   async ({ page, context, other }) => {
     test.slow()
@@ -84,31 +84,31 @@ test(
     await page.getByRole('link', { name: '拒绝' }).click()
     await expect(page).toHaveURL(/\/login\?/)
     await expect(page.getByRole('alert').filter({ hasText: '第三方登录已取消' })).toBeVisible()
-    expect(await tokenOf(context)).toBeUndefined()
+    expect(await readSessionToken(context)).toBeUndefined()
 
-    // The answer of one browser is nothing in another's hands, and nothing the second time.
+    // A callback is invalid in another browser, and when it is repeated.
     for (const at of [other, page]) {
       await at.goto(yes)
       await expect(at).toHaveURL(/\/login\?/)
-      expect(await tokenOf(at.context())).toBeUndefined()
+      expect(await readSessionToken(at.context())).toBeUndefined()
     }
   },
 )
 
 test(
-  'a login that is there stays, whoever comes by the link of somebody else',
+  'an existing session is not replaced by the callback URL of another user',
   { tag: '@wide' },
   async ({ page, other, context, server, origin }) => {
     test.slow()
     const account = await register(origin, server.dataDir)
     await openAs(page, account)
-    const token = await tokenOf(context)
-    // The other begins, and has this browser finish.
+    const token = await readSessionToken(context)
+    // Another browser starts the login, and this one opens its callback.
     await openReady(other, '/login')
     await other.getByRole('button', { name: 'GitHub' }).click()
     const link = (await other.getByRole('link', { name: '允许' }).getAttribute('href')) ?? ''
     await page.goto(link)
-    await expect.poll(() => tokenOf(context)).toBe(token)
+    await expect.poll(() => readSessionToken(context)).toBe(token)
     await openReady(page, '/user/profile')
     await expect(page.getByRole('heading', { level: 1, name: account.nickname })).toBeVisible()
   },

@@ -8,27 +8,27 @@ import { addUser, logIn, test } from './accounts.ts'
 import {
   expect,
   expectNoAxeFinding,
-  expectNoSidewaysScroll,
-  holdCall,
+  expectNoHorizontalScroll,
+  holdRequest,
   hydrated,
   listArticles,
   openReady,
   setOffline,
 } from './fixtures.ts'
-import { openFixedAddress, type FixedAddress } from './fixed-address.ts'
+import { openTcpProxy, type TcpProxy } from './tcp-proxy.ts'
 import { post, startOwnServer } from './own-server.ts'
 import { makeOtherBuild, thisBuild } from './site-builds.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** Opens a page and waits until the service worker answers for it. */
+/** Opens a page and waits until the service worker controls it. */
 async function openControlled(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await hydrated(page)
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
 }
 
-/** Paths of the pages that are kept. */
+/** Paths of the cached pages. */
 function keptPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const requests = await (await caches.open('qingjian-pages')).keys()
@@ -36,14 +36,14 @@ function keptPaths(page: Page): Promise<string[]> {
   })
 }
 
-/** Opens an article, and waits until it is kept. */
+/** Opens an article and waits until it is cached. */
 async function readArticle(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await hydrated(page)
   await expect.poll(() => keptPaths(page)).toContain(new URL(page.url()).pathname)
 }
 
-/** Everything that is kept, as one text. */
+/** All cached data as one text. */
 function keptText(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const texts: string[] = []
@@ -59,7 +59,7 @@ function keptText(page: Page): Promise<string> {
   })
 }
 
-test('what was read can be read again, and the page for all else lists it', async ({
+test('visited pages are readable offline, and the offline page lists them', async ({
   page,
   context,
   baseURL,
@@ -69,7 +69,7 @@ test('what was read can be read again, and the page for all else lists it', asyn
   await openControlled(page, '/')
   await readArticle(page, `/post/${first?.id}`)
   await readArticle(page, `/post/${second?.id}`)
-  // The text is kept before the pictures.
+  // The text is cached before the pictures.
   const cover = page.getByRole('article').locator('header img')
   await expect
     .poll(() =>
@@ -91,7 +91,7 @@ test('what was read can be read again, and the page for all else lists it', asyn
   const kept = page.getByRole('region', { name: '离线可读' }).getByRole('link')
   await expect(kept).toHaveCount(2)
   await expectNoAxeFinding(page, { inBothThemes: true })
-  await expectNoSidewaysScroll(page)
+  await expectNoHorizontalScroll(page)
 
   await kept.filter({ hasText: first?.title ?? '' }).click()
   await hydrated(page)
@@ -99,7 +99,7 @@ test('what was read can be read again, and the page for all else lists it', asyn
 })
 
 test(
-  'moving within the site without a network shows what is kept, or the way to it, until the network is back',
+  'navigation without a network shows cached pages or the offline page, until the network is back',
   { tag: '@wide' },
   async ({ page, context, baseURL }) => {
     const [first, second] = await listArticles({ baseURL })
@@ -115,7 +115,7 @@ test(
     await expect(page.getByRole('region', { name: '离线可读' }).getByRole('link')).toHaveCount(2)
     await hydrated(page)
 
-    // Followed inside the page, so that its screen has to do without data.
+    // A client navigation, whose page has no data.
     await page.evaluate(leadTo, `/post/${second?.id}`)
     await expect(page.getByRole('heading', { level: 1, name: second?.title ?? '' })).toBeVisible()
 
@@ -131,7 +131,7 @@ test(
 )
 
 test(
-  'the network that comes back loads the page anew, but for whoever is already on the way elsewhere',
+  'the page reloads when the network is back, except during a navigation',
   { tag: '@wide' },
   async ({ page }) => {
     await openReady(page, '/offline')
@@ -140,7 +140,7 @@ test(
     await loaded
     await hydrated(page)
 
-    const answer = await holdCall(page, '**/about', (route) => route.continue())
+    const answer = await holdRequest(page, '**/about', (route) => route.continue())
     const back = page.waitForEvent('console', (message) => message.text() === 'back')
     await page.evaluate(() => {
       addEventListener('beforeunload', () => {
@@ -157,7 +157,7 @@ test(
   },
 )
 
-/** Follows a link to a screen as a text of the site may hold it. */
+/** Follows a link to a page, as in an article. */
 function leadTo(path: string): void {
   const link = document.createElement('a')
   link.href = path
@@ -166,7 +166,7 @@ function leadTo(path: string): void {
 }
 
 test.describe('with a network', { tag: '@wide' }, () => {
-  test('a page is never older than the site, and what is gone is kept no longer', async ({ page }) => {
+  test('a page is never older than the site, and a removed page is not cached', async ({ page }) => {
     const text = (title: string): string => post({ title, date: '2026-01-02 10:00:00' }, '正文')
     const server = await startOwnServer({ 'posts/first.md': text('旧的标题') })
     await openControlled(page, server.origin)
@@ -183,12 +183,16 @@ test.describe('with a network', { tag: '@wide' }, () => {
     await expect.poll(async () => (await page.request.get(`${server.origin}/post/1`)).status()).toBe(404)
     await page.goto(`${server.origin}/post/1`)
     await expect.poll(() => keptPaths(page)).toEqual([])
-    // A page that is open would miss the server's socket.
+    // An open page would lose its socket.
     await page.close()
     await server.stop()
   })
 
-  test('nothing of a locked album is kept, not even while it is open', async ({ page, context, baseURL }) => {
+  test('nothing of a locked album is cached, not even while it is unlocked', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     const { albums } = createApiClient({ baseUrl: new URL('/api/', baseURL).href })
     const locked = (await albums.list()).find(({ isLock }) => isLock)
     if (locked === undefined) throw new Error('The demo has no locked album.')
@@ -201,7 +205,7 @@ test.describe('with a network', { tag: '@wide' }, () => {
     await page.keyboard.press('Enter')
     const photos = page.getByRole('group', { name: `${name}的照片` }).locator('img.loaded')
     await expect(photos).toHaveCount(photoNum)
-    // Keeping is slower than asking: once what came later is kept, so would be what came before.
+    // Caching is asynchronous: once a later page is cached, an earlier one would be as well.
     await readArticle(page, `/post/${article?.id}`)
     expect(await keptText(page)).not.toMatch(/\/sealed\/|\/photos\/\d|门前的路|album\/photos/)
     await setOffline(context, true)
@@ -209,12 +213,12 @@ test.describe('with a network', { tag: '@wide' }, () => {
     await hydrated(page)
     await expect(page.getByRole('heading', { level: 1, name: '网络已断开' })).toBeVisible()
     await setOffline(context, false)
-    // The page loads itself anew; to leave it on its way would hold the browser up.
+    // The page reloads; wait for it, because closing a loading page blocks the browser.
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await hydrated(page)
   })
 
-  test('nothing of a login is kept, nor its token, and logging out forgets what was read', async ({
+  test('nothing of a session is cached, nor its token, and logging out clears the cached pages', async ({
     page,
     baseURL,
   }) => {
@@ -243,7 +247,7 @@ test.describe('with a network', { tag: '@wide' }, () => {
 test.describe('another version of the site', { tag: '@wide' }, () => {
   let folder = ''
   let server: RunningProcess
-  let front: FixedAddress
+  let front: TcpProxy
   const start = async (main: string, env: Record<string, string> = {}): Promise<void> => {
     server = await startProcess(main, '/readyz', {
       CONTENT_DIR: join(folder, 'content'),
@@ -256,7 +260,7 @@ test.describe('another version of the site', { tag: '@wide' }, () => {
 
   test.beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'qingjian-e2e-'))
-    front = await openFixedAddress(() => server.origin)
+    front = await openTcpProxy(() => server.origin)
     await mkdir(join(folder, 'content/posts'), { recursive: true })
     const text = post({ title: '竹简', date: '2026-01-02 10:00:00' }, '正文')
     await writeFile(join(folder, 'content/posts/first.md'), text)
@@ -271,8 +275,8 @@ test.describe('another version of the site', { tag: '@wide' }, () => {
   // Three servers start, and the whole build is copied.
   test.slow()
 
-  test('is told of once, leaves the open page whole, and takes what was read along', async ({ browser }) => {
-    // A page that nobody watches: the browser logs the sockets that are cut while the server is exchanged.
+  test('is announced once, keeps the open page working, and keeps the cached pages', async ({ browser }) => {
+    // An unwatched page: the browser logs the sockets that are closed while the server is replaced.
     const context = await browser.newContext({ serviceWorkers: 'allow' })
     const page = await context.newPage()
     let loads = 0
@@ -293,7 +297,7 @@ test.describe('another version of the site', { tag: '@wide' }, () => {
     await start(await makeOtherBuild(join(folder, 'apps')))
     await update()
     await expect(page.getByRole('status').filter({ hasText: '有新版本' })).toBeVisible()
-    // Its own code is no longer on the server.
+    // Its code is no longer on the server.
     expect((await page.request.get(front.origin + before)).status()).toBe(404)
     await page.evaluate(leadTo, '/tags')
     await expect(page.getByRole('heading', { level: 1, name: '标签' })).toBeVisible()

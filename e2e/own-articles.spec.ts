@@ -1,5 +1,5 @@
 import { addUser, logIn, test } from './accounts.ts'
-import { expect, expectWhole, openReady } from './fixtures.ts'
+import { expect, expectCompletePage, openReady } from './fixtures.ts'
 import { post, startOwnServer, type OwnServer } from './own-server.ts'
 
 test.describe("the owner's articles", () => {
@@ -14,7 +14,7 @@ test.describe("the owner's articles", () => {
   test.afterAll(() => server.stop())
 
   test(
-    'are listed with their drafts, and one that is deleted is gone for everybody',
+    'are listed with their drafts, and a deleted one is removed for all users',
     { tag: '@wide' },
     async ({ page, other }) => {
       const owner = await addUser(server.dataDir, '--admin')
@@ -23,7 +23,7 @@ test.describe("the owner's articles", () => {
       const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: '次阅读' })
       await expect(rows).toHaveCount(3)
       await expect(rows.filter({ hasText: '未完' })).toContainText('草稿')
-      await expectWhole(page)
+      await expectCompletePage(page)
       const address = await rows.getByRole('link', { name: '听雨' }).getAttribute('href')
 
       await page.getByRole('button', { name: '删除《听雨》' }).click()

@@ -8,16 +8,16 @@ const main = fileURLToPath(new URL('../apps/server/dist/main.js', import.meta.ur
 
 export interface OwnServer {
   origin: string
-  /** Where it keeps its data. */
+  /** Data folder. */
   dataDir: string
-  /** Writes a file below the server's content folder. */
+  /** Writes a file in the content folder. */
   write(path: string, text: string | Uint8Array): Promise<void>
-  /** Removes such a file. */
+  /** Removes a file from the content folder. */
   remove(path: string): Promise<void>
   stop(): Promise<void>
 }
 
-/** Starts the built server over a content folder of its own, which starts with `files`. */
+/** Starts the built server with a separate content folder that contains `files`. */
 export async function startOwnServer(
   files: Record<string, string | Uint8Array>,
   env: Record<string, string> = {},
@@ -47,7 +47,7 @@ export async function startOwnServer(
   }
 }
 
-/** One Markdown file with front matter; values are written as JSON, which YAML reads. */
+/** One Markdown file with front matter; values are written as JSON, a subset of YAML. */
 export function post(frontMatter: Record<string, unknown>, body: string): string {
   const lines = Object.entries(frontMatter).map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
   return ['---', ...lines, '---', '', body].join('\n')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 
-/** Prints what the page of a failed journey said: where the run was somebody else's machine, its print is all there is. */
+/** Prints the accessibility tree of the page of a failed test, for CI runs of which only the log is available. */
 export default class PageAtFailureReporter implements Reporter {
   printsToStdio(): boolean {
     return false

@@ -1,12 +1,12 @@
 import {
   expect,
   expectNoAxeFinding,
-  expectNoSidewaysScroll,
+  expectNoHorizontalScroll,
   listArticles,
   openReady,
   test,
 } from './fixtures.ts'
-import { watchShifts } from './layout-shift.ts'
+import { measureLayoutShifts } from './layout-shift.ts'
 
 const screens: [path: string, title: string][] = [
   ['/', '首页'],
@@ -18,17 +18,19 @@ const screens: [path: string, title: string][] = [
 ]
 
 for (const [path, title] of screens) {
-  test(`${path} has its title, no axe finding in either theme, and no sideways scroll`, async ({ page }) => {
+  test(`${path} has its title, no axe finding in either theme, and no horizontal scroll`, async ({
+    page,
+  }) => {
     await openReady(page, path)
     await expect(page).toHaveTitle(new RegExp(`^${title} - `))
     await expectNoAxeFinding(page, { inBothThemes: true })
-    await expectNoSidewaysScroll(page)
+    await expectNoHorizontalScroll(page)
   })
 }
 
-// What is around the articles is judged with other pages; their text has the least room on a phone.
+// Header and footer are checked with other pages; the text is narrowest on a phone.
 test(
-  'every article has its title, no axe finding in either theme, and no sideways scroll',
+  'every article has its title, no axe finding in either theme, and no horizontal scroll',
   { tag: '@phone' },
   async ({ page, baseURL }) => {
     test.slow()
@@ -36,31 +38,35 @@ test(
       await openReady(page, `/post/${id}`)
       await expect(page).toHaveTitle(new RegExp(`^${escapePattern(title)} - `))
       await expectNoAxeFinding(page, { part: 'article', inBothThemes: true })
-      await expectNoSidewaysScroll(page)
+      await expectNoHorizontalScroll(page)
     }
   },
 )
 
-test('missing pages and articles answer 404, present ones 200', { tag: '@wide' }, async ({ page }) => {
-  for (const [path, status] of [
-    ['/', 200],
-    ['/nowhere', 404],
-    ['/post/999999', 404],
-    ['/post/abc', 404],
-    ['/?pageNum=99', 404],
-    ['/?pageNum=zz', 404],
-    ['/?categoryId=zz', 404],
-    ['/?categoryId=99999', 404],
-    ['/tags?tagId=99999', 404],
-  ] as const) {
-    const response = await page.request.get(path)
-    expect([path, response.status()]).toEqual([path, status])
-  }
-})
+test(
+  'missing pages and articles have the status 404, existing ones 200',
+  { tag: '@wide' },
+  async ({ page }) => {
+    for (const [path, status] of [
+      ['/', 200],
+      ['/nowhere', 404],
+      ['/post/999999', 404],
+      ['/post/abc', 404],
+      ['/?pageNum=99', 404],
+      ['/?pageNum=zz', 404],
+      ['/?categoryId=zz', 404],
+      ['/?categoryId=99999', 404],
+      ['/tags?tagId=99999', 404],
+    ] as const) {
+      const response = await page.request.get(path)
+      expect([path, response.status()]).toEqual([path, status])
+    }
+  },
+)
 
 test('loading a page shifts nothing', async ({ page, baseURL }) => {
   const [first] = await listArticles({ baseURL })
-  const shift = await watchShifts(page)
+  const shift = await measureLayoutShifts(page)
   for (const path of ['/', `/post/${first?.id}`, '/photos', '/friends', '/about']) {
     await page.goto(path, { waitUntil: 'networkidle' })
     expect(await shift(), path).toBeLessThanOrEqual(0.01)

@@ -7,13 +7,13 @@ const parts = (page: Page) => {
     palette,
     box: palette.getByRole('combobox', { name: '输入命令或关键词' }),
     option: (name: string) => palette.getByRole('option', { name }),
-    /** The option that Enter would run, as assistive technology hears it. */
+    /** The active option for assistive technology. */
     active: palette.locator('[aria-selected="true"]'),
   }
 }
 
 test.describe('by the keyboard', { tag: '@wide' }, () => {
-  test('goes to a page, back again by Escape, and gives the focus back', async ({ page }) => {
+  test('goes to a page, closes with Escape, and restores the focus', async ({ page }) => {
     const { palette, box, active } = parts(page)
     await openReady(page, '/')
     const search = page.getByRole('banner').getByRole('button', { name: '搜索' })
@@ -34,7 +34,7 @@ test.describe('by the keyboard', { tag: '@wide' }, () => {
     await expect(palette).toBeHidden()
   })
 
-  test('moves through the list and around its ends', async ({ page }) => {
+  test('moves through the list and wraps around', async ({ page }) => {
     const { palette, active } = parts(page)
     await openReady(page, '/')
     await page.keyboard.press('Control+k')
@@ -82,7 +82,7 @@ test.describe('by the keyboard', { tag: '@wide' }, () => {
   })
 })
 
-test('finds articles, lists what was read last, and does things', async ({ page, baseURL }) => {
+test('finds articles, lists recently read ones, and runs commands', async ({ page, baseURL }) => {
   const { palette, box, option } = parts(page)
   const [article] = await listArticles({ baseURL })
   const title = article?.title ?? ''
@@ -118,7 +118,7 @@ test('finds articles, lists what was read last, and does things', async ({ page,
   await expect(page.getByRole('searchbox', { name: '搜索关键词' })).toBeFocused()
 })
 
-test('a server that does not answer is told, and the rest works on', async ({ page, context }) => {
+test('a server error is reported, and the rest still works', async ({ page, context }) => {
   const { palette, box, option } = parts(page)
   await openReady(page, '/')
   await openPalette(page)

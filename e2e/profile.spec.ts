@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { callsOf, logIn, openAs, otherBrowser, register, test } from './accounts.ts'
+import { createClient, logIn, openAs, newVisitorContext, register, test } from './accounts.ts'
 import { expect, expectNoAxeFinding, hydrated, openReady } from './fixtures.ts'
 
 const picture = fileURLToPath(new URL('../content/pictures/avatar.webp', import.meta.url))
 
-test('what users change of themselves shows at once and after a reload', async ({ page, origin }) => {
+test('profile changes are shown immediately and after a reload', async ({ page, origin }) => {
   const account = await register(origin)
   await openAs(page, account, '/user/profile')
   const nickname = `${account.nickname}改`
@@ -23,7 +23,7 @@ test('what users change of themselves shows at once and after a reload', async (
   await expect(page.getByLabel('个性签名')).toHaveValue('竹影扫阶尘不动')
   await expect(page.getByLabel('性别')).toHaveValue('2')
 
-  // What is not saved yet outlasts a look at another part.
+  // Unsaved input survives a switch to another tab.
   await page.getByLabel('个性签名').fill('月穿潭底水无痕')
   await page.getByRole('link', { name: '我的评论' }).click()
   await expect(page.getByLabel('个性签名')).toBeHidden()
@@ -31,7 +31,7 @@ test('what users change of themselves shows at once and after a reload', async (
   await expect(page.getByLabel('个性签名')).toHaveValue('月穿潭底水无痕')
 })
 
-test('a picture is cropped by keys and becomes the avatar', async ({ page, origin }) => {
+test('a picture is cropped by keyboard and becomes the avatar', async ({ page, origin }) => {
   const account = await register(origin)
   await openAs(page, account, '/user/profile')
   const button = page.getByRole('banner').getByRole('button', { name: '用户头像' })
@@ -55,10 +55,10 @@ test('a picture is cropped by keys and becomes the avatar', async ({ page, origi
   expect(answer.headers()['content-type']).toMatch(/^image\//)
 })
 
-test('one browser ends the login of another', { tag: '@wide' }, async ({ page, browser, origin }) => {
+test('one browser deletes the session of another', { tag: '@wide' }, async ({ page, browser, origin }) => {
   const account = await register(origin)
   await openAs(page, account, '/user/profile?tab=security')
-  const context = await otherBrowser(browser)
+  const context = await newVisitorContext(browser)
   const other = await context.newPage()
   await openReady(other, `${origin}/login?next=/user/profile`)
   await logIn(other, account)
@@ -74,7 +74,7 @@ test('one browser ends the login of another', { tag: '@wide' }, async ({ page, b
   await context.close()
 })
 
-test('leaving every device leaves this one too', { tag: '@wide' }, async ({ page, origin }) => {
+test('logging out all devices logs out this one too', { tag: '@wide' }, async ({ page, origin }) => {
   await openAs(page, await register(origin), '/user/profile?tab=security')
   await page.getByRole('button', { name: '退出所有设备' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
@@ -82,29 +82,25 @@ test('leaving every device leaves this one too', { tag: '@wide' }, async ({ page
   await expect(page.getByRole('banner').getByRole('link', { name: '用户头像' })).toBeVisible()
 })
 
-test(
-  'a new password takes the place of the old one, which must be right',
-  { tag: '@wide' },
-  async ({ page, origin }) => {
-    const account = await register(origin)
-    await openAs(page, account, '/user/profile?tab=security')
-    await page.getByLabel('原密码').fill('not-this-one')
-    await page.getByLabel('新密码').fill('bamboo-slips-2')
-    await page.getByRole('button', { name: '修改密码' }).click()
-    await expect(page.getByLabel('原密码')).toHaveAccessibleDescription('密码不正确')
-    await expect(page.getByLabel('原密码')).toBeFocused()
-    await page.getByLabel('原密码').fill(account.password)
-    await page.getByRole('button', { name: '修改密码' }).click()
-    await expect(page.getByRole('status').filter({ hasText: '密码已修改' })).toBeVisible()
-    const { accounts } = callsOf(origin)
-    await expect(accounts.login({ username: account.email, password: account.password })).rejects.toThrow()
-    expect(await accounts.login({ username: account.email, password: 'bamboo-slips-2' })).toMatchObject({
-      email: account.email,
-    })
-  },
-)
+test('the password is changed, if the current one is correct', { tag: '@wide' }, async ({ page, origin }) => {
+  const account = await register(origin)
+  await openAs(page, account, '/user/profile?tab=security')
+  await page.getByLabel('原密码').fill('not-this-one')
+  await page.getByLabel('新密码').fill('bamboo-slips-2')
+  await page.getByRole('button', { name: '修改密码' }).click()
+  await expect(page.getByLabel('原密码')).toHaveAccessibleDescription('密码不正确')
+  await expect(page.getByLabel('原密码')).toBeFocused()
+  await page.getByLabel('原密码').fill(account.password)
+  await page.getByRole('button', { name: '修改密码' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '密码已修改' })).toBeVisible()
+  const { accounts } = createClient(origin)
+  await expect(accounts.login({ username: account.email, password: account.password })).rejects.toThrow()
+  expect(await accounts.login({ username: account.email, password: 'bamboo-slips-2' })).toMatchObject({
+    email: account.email,
+  })
+})
 
-test('users take their data along', { tag: '@wide' }, async ({ page, origin }) => {
+test('users export their data', { tag: '@wide' }, async ({ page, origin }) => {
   const account = await register(origin)
   await openAs(page, account, '/user/profile?tab=security')
   const download = page.waitForEvent('download')
@@ -114,21 +110,25 @@ test('users take their data along', { tag: '@wide' }, async ({ page, origin }) =
   expect(await readFile(await file.path(), 'utf8')).toContain(account.email)
 })
 
-test('an account ends after its password and a question', { tag: '@wide' }, async ({ page, origin }) => {
-  const account = await register(origin)
-  await openAs(page, account, '/user/profile?tab=security')
-  await page.getByLabel('当前密码').fill(account.password)
-  await page.getByRole('button', { name: '注销账号' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: '取消' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.getByRole('button', { name: '注销账号' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
-  await expect(page.getByRole('status').filter({ hasText: '账号已注销' })).toBeVisible()
-  await expect(page).toHaveURL('/')
-  await expect(
-    callsOf(origin).accounts.login({ username: account.email, password: account.password }),
-  ).rejects.toMatchObject({ serverMessage: '账号或密码错误' })
-})
+test(
+  'an account is deleted after its password and a confirmation',
+  { tag: '@wide' },
+  async ({ page, origin }) => {
+    const account = await register(origin)
+    await openAs(page, account, '/user/profile?tab=security')
+    await page.getByLabel('当前密码').fill(account.password)
+    await page.getByRole('button', { name: '注销账号' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '取消' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.getByRole('button', { name: '注销账号' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+    await expect(page.getByRole('status').filter({ hasText: '账号已注销' })).toBeVisible()
+    await expect(page).toHaveURL('/')
+    await expect(
+      createClient(origin).accounts.login({ username: account.email, password: account.password }),
+    ).rejects.toMatchObject({ serverMessage: '账号或密码错误' })
+  },
+)
 
 test('no part of the profile page has an axe finding in either theme', async ({ page, origin }) => {
   await openAs(page, await register(origin), '/user/profile')

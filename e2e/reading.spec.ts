@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectNoAxeFinding, hydrated, listArticles, openReady, test } from './fixtures.ts'
-import { watchShifts } from './layout-shift.ts'
+import { measureLayoutShifts } from './layout-shift.ts'
 
-/** Address of the longest article: one that has somewhere to go on. */
+/** URL of the longest article, which has a reading position to restore. */
 async function longArticle(baseURL: string | undefined): Promise<string> {
   const [longest] = (await listArticles({ baseURL })).toSorted(
     (one, other) => other.wordCount - one.wordCount,
@@ -14,7 +14,7 @@ const prose = (page: Page): Locator => page.getByRole('article').locator('.prose
 const fontSize = (page: Page): Promise<number> =>
   prose(page).evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
 
-test('the settings change the text at once, hold from the first paint, shift nothing, and reach other tabs', async ({
+test('the settings change the text immediately, apply from the first paint, shift nothing, and sync to other tabs', async ({
   page,
   context,
   baseURL,
@@ -39,7 +39,7 @@ test('the settings change the text at once, hold from the first paint, shift not
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: '阅读设置' })).toBeFocused()
 
-  const shift = await watchShifts(page)
+  const shift = await measureLayoutShifts(page)
   await page.reload()
   await hydrated(page)
   expect(await fontSize(page)).toBeGreaterThan(usual * 1.2)
@@ -52,7 +52,7 @@ test('the settings change the text at once, hold from the first paint, shift not
   await expect.poll(() => page.evaluate(() => localStorage.getItem('reading-settings'))).toBeNull()
 })
 
-test('where one stopped is offered, never jumped to, and the offer goes once it is taken or refused', async ({
+test('the reading position is offered without a jump, and the offer is removed when it is accepted or dismissed', async ({
   page,
   baseURL,
 }) => {
@@ -113,7 +113,7 @@ test('focus shows the article and nothing else; Escape, the button and any other
   await expect(page.getByRole('banner')).toBeVisible()
 })
 
-test('a storage that is forbidden breaks nothing', { tag: '@wide' }, async ({ page, baseURL }) => {
+test('disabled storage breaks nothing', { tag: '@wide' }, async ({ page, baseURL }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -128,7 +128,7 @@ test('a storage that is forbidden breaks nothing', { tag: '@wide' }, async ({ pa
   await expect.poll(() => fontSize(page)).toBeGreaterThan(usual * 1.2)
 })
 
-test('on paper there is the article alone', { tag: '@wide' }, async ({ page, baseURL }) => {
+test('the print version has only the article', { tag: '@wide' }, async ({ page, baseURL }) => {
   await openReady(page, await longArticle(baseURL))
   await page.emulateMedia({ media: 'print' })
   await expect(prose(page)).toBeVisible()

@@ -5,18 +5,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startProcess, type RunningProcess } from '../scripts/server-process.ts'
-import { callsOf, otherBrowser, test } from './accounts.ts'
-import { inRoom } from './chat-room.ts'
+import { createClient, newVisitorContext, test } from './accounts.ts'
+import { waitForRoom } from './chat-room.ts'
 import { expect, hydrated } from './fixtures.ts'
-import { openFixedAddress, type FixedAddress } from './fixed-address.ts'
+import { openTcpProxy, type TcpProxy } from './tcp-proxy.ts'
 
 const main = fileURLToPath(new URL('../apps/server/dist/main.js', import.meta.url))
 const cli = fileURLToPath(new URL('../apps/server/dist/cli/cli.js', import.meta.url))
 
-test.describe('a server that starts anew', { tag: '@wide' }, () => {
+test.describe('a restarted server', { tag: '@wide' }, () => {
   let folder = ''
   let server: RunningProcess
-  let front: FixedAddress
+  let front: TcpProxy
   const start = () =>
     startProcess(main, '/readyz', {
       CONTENT_DIR: join(folder, 'content'),
@@ -27,7 +27,7 @@ test.describe('a server that starts anew', { tag: '@wide' }, () => {
 
   test.beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'qingjian-e2e-'))
-    front = await openFixedAddress(() => server.origin)
+    front = await openTcpProxy(() => server.origin)
     await mkdir(join(folder, 'content'))
     await writeFile(join(folder, 'content', 'site.yaml'), 'openChatroom: true\n')
     server = await start()
@@ -38,7 +38,7 @@ test.describe('a server that starts anew', { tag: '@wide' }, () => {
     await rm(folder, { recursive: true })
   })
 
-  test('gets its visitors back, and nothing said is lost or doubled', async ({ browser }) => {
+  test('gets its connections back, and no message is lost or duplicated', async ({ browser }) => {
     const command = spawn(
       process.execPath,
       [cli, 'user', 'add', '--name', 'zhu', '--email', 'zhu@example.com'],
@@ -49,19 +49,19 @@ test.describe('a server that starts anew', { tag: '@wide' }, () => {
     )
     command.stdin.end('bamboo-slips-1\n')
     expect(await once(command, 'exit')).toEqual([0, null])
-    const { token } = await callsOf(front.origin).accounts.login({
+    const { token } = await createClient(front.origin).accounts.login({
       username: 'zhu@example.com',
       password: 'bamboo-slips-1',
       source: 'web',
     })
-    const { chat } = callsOf(front.origin, { token })
+    const { chat } = createClient(front.origin, { token })
 
-    // A page that nobody watches: the browser itself logs each connection that is refused meanwhile.
-    const context = await otherBrowser(browser)
+    // An unwatched page: the browser logs each refused connection.
+    const context = await newVisitorContext(browser)
     const guest = await context.newPage()
     await guest.goto(`${front.origin}/chat`)
     await hydrated(guest)
-    await inRoom(guest)
+    await waitForRoom(guest)
     const log = guest.getByRole('log', { name: '聊天记录' })
     await chat.send({ type: 'text', content: '重启之前' })
     await expect(log.getByText('重启之前')).toHaveCount(1)

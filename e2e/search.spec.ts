@@ -6,7 +6,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('searchbox', { name: '搜索关键词' })).toBeFocused()
 })
 
-test('finds a two-character word on Enter and marks it', async ({ page }) => {
+test('finds a two-character word on Enter and highlights it', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: '搜索' })
   await page.getByRole('searchbox', { name: '搜索关键词' }).fill('排版')
   await page.keyboard.press('Enter')
@@ -17,7 +17,7 @@ test('finds a two-character word on Enter and marks it', async ({ page }) => {
   await expect(dialog).toBeHidden()
 })
 
-test('a blank keyword clears the results and asks nothing', { tag: '@wide' }, async ({ page }) => {
+test('a blank keyword clears the results without a request', { tag: '@wide' }, async ({ page }) => {
   const box = page.getByRole('searchbox', { name: '搜索关键词' })
   const dialog = page.getByRole('dialog', { name: '搜索' })
   await box.fill('排版')
@@ -47,7 +47,7 @@ test('markup and patterns in the keyword are text', { tag: '@wide' }, async ({ p
   }
 })
 
-test('nothing found says so and offers the tags', { tag: '@wide' }, async ({ page }) => {
+test('no result shows a message and the tags', { tag: '@wide' }, async ({ page }) => {
   await page.getByRole('searchbox', { name: '搜索关键词' }).fill('不存在的词语甲乙丙')
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: '搜索' })
@@ -66,14 +66,14 @@ test('pages through the results by ten', async ({ page }) => {
   await expect(pages.getByRole('button', { name: '第 2 页' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('is 650 px wide where there is room', async ({ page }) => {
+test('is 650 px wide on a wide screen', async ({ page }) => {
   const width = async () => (await page.getByRole('dialog', { name: '搜索' }).boundingBox())?.width
   await expect.poll(width).toBeGreaterThan(Math.min(649, (page.viewportSize()?.width ?? 0) * 0.85))
   expect(await width()).toBeLessThanOrEqual(650)
 })
 
 test(
-  'a failing server is told in a toast and the keyword stays',
+  'a server error is shown in a toast and the keyword is kept',
   { tag: '@wide' },
   async ({ page, context }) => {
     await setOffline(context, true)
@@ -86,7 +86,7 @@ test(
   },
 )
 
-test('Escape closes it and gives the focus back', async ({ page }) => {
+test('Escape closes it and restores the focus', async ({ page }) => {
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog', { name: '搜索' })).toBeHidden()
   await expect(page.getByRole('banner').getByRole('button', { name: '搜索' })).toBeFocused()

@@ -4,13 +4,12 @@ import { fileURLToPath } from 'node:url'
 
 const apps = fileURLToPath(new URL('../apps', import.meta.url))
 
-/** The server of the build that is here. */
+/** Server entry of the current build. */
 export const thisBuild = join(apps, 'server/dist/main.js')
 
 /**
- * Makes another build of the site in a folder: the same code, with every file of the browser under another name, as a
- * change of the code would give it.
- * @returns The server to be started.
+ * Creates another build of the site in a folder: the same code with renamed client files, as after a code change.
+ * @returns Its server entry.
  */
 export async function makeOtherBuild(folder: string): Promise<string> {
   for (const app of ['server', 'blog']) {

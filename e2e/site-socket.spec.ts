@@ -3,33 +3,33 @@ import { test } from './accounts.ts'
 import { expect, openReady } from './fixtures.ts'
 
 test(
-  'a push without words is told in the site’s own, for three seconds; a pong is not',
+  'a push without text has a default message for three seconds; a pong has none',
   { tag: '@wide' },
   async ({ page }) => {
     const connections = await openWithSocket(page)
     await page.clock.pauseAt(Date.now() + 10_000)
-    const told = page.getByRole('status').filter({ hasText: '通知您有一条新的通知' })
+    const toast = page.getByRole('status').filter({ hasText: '通知您有一条新的通知' })
     connections.at(-1)?.send('{"type":"pong","timestamp":1}')
     connections.at(-1)?.send('{}')
     await expect
       .poll(async () => {
         await page.clock.runFor(100)
-        return told.count()
+        return toast.count()
       })
       .toBe(1)
     await page.clock.runFor(2500)
-    await expect(told).toHaveCount(1)
+    await expect(toast).toHaveCount(1)
     await page.clock.runFor(1000)
-    await expect(told).toHaveCount(0)
+    await expect(toast).toHaveCount(0)
   },
 )
 
 test(
-  'a server that stays away is tried ten times more, and given up with one notice of five seconds',
+  'an unreachable server is retried ten times, then one notice is shown for five seconds',
   { tag: '@wide' },
   async ({ page }) => {
     const connections = await openWithSocket(page)
-    // From here on time passes by steps alone.
+    // Time is advanced manually from here.
     await page.clock.pauseAt(Date.now() + 3_600_000)
     const notice = page.getByRole('alert').filter({ hasText: '消息服务连接失败，请刷新页面重试' })
     for (let count = 2; count <= 11; count += 1) {
@@ -55,7 +55,7 @@ test(
   },
 )
 
-/** Opens a page on a clock of its own; the test answers its sockets, which are listed as they are opened. */
+/** Opens a page with a fake clock and mocked sockets, listed in order of opening. */
 async function openWithSocket(page: Page): Promise<readonly WebSocketRoute[]> {
   const connections: WebSocketRoute[] = []
   await page.routeWebSocket('**/notification/**', (connection) => void connections.push(connection))

@@ -6,18 +6,18 @@ import { join } from 'node:path'
 import { Readable, Writable } from 'node:stream'
 import { chromiumArgs, findChromium } from '../scripts/chromium.ts'
 
-/** A tab of a browser whose tabs really hide each other. */
+/** A browser tab with real visibility states. */
 export interface BrowserTab {
-  /** Gives what an expression in the page comes to. */
+  /** Evaluates an expression in the page. */
   read: (expression: string) => Promise<unknown>
   /** Brings the tab to the front, and hides the others. */
   show: () => Promise<void>
-  /** Addresses of the sockets that the page holds at this moment. */
+  /** URLs of the page's open sockets. */
   sockets: () => string[]
 }
 
 export interface TabbedBrowser extends AsyncDisposable {
-  /** Opens an address in a new tab, in front of the others, and waits until it is loaded. @param cookie One for its site. @default none */
+  /** Opens a URL in a new foreground tab and waits for its load. @param cookie Cookie for its site. @default none */
   open: (url: string, cookie?: { name: string; value: string }) => Promise<BrowserTab>
 }
 
@@ -31,8 +31,8 @@ interface Message {
 }
 
 /**
- * Starts a Chromium that nobody but its window tells what is visible. Playwright keeps every page focused, and with it visible,
- * so that no tab ever hides there; this one is spoken to over the pipe of its own protocol.
+ * Starts a Chromium whose tabs can be hidden: Playwright emulates focus for every page, so that none is ever hidden. This one is
+ * controlled over a DevTools protocol pipe.
  */
 export async function startTabbedBrowser(): Promise<TabbedBrowser> {
   const profile = await mkdtemp(join(tmpdir(), 'qingjian-tabs-'))
@@ -43,41 +43,42 @@ export async function startTabbedBrowser(): Promise<TabbedBrowser> {
   )
   const exited = once(chromium, 'exit')
   const [, , , input, output] = chromium.stdio
-  if (!(input instanceof Writable) || !(output instanceof Readable)) throw new Error('There is no pipe.')
+  if (!(input instanceof Writable) || !(output instanceof Readable))
+    throw new Error('Chromium has no DevTools pipe.')
 
-  const waiting = new Map<number, (message: Message) => void>()
+  const pending = new Map<number, (message: Message) => void>()
   const listeners = new Set<(message: Message) => void>()
-  let asked = 0
-  let unread = ''
+  let lastId = 0
+  let buffer = ''
   output.on('data', (bytes: Buffer) => {
-    const messages = (unread + bytes.toString()).split('\0')
-    unread = messages.pop() ?? ''
+    const messages = (buffer + bytes.toString()).split('\0')
+    buffer = messages.pop() ?? ''
     for (const text of messages) {
       const message: Message = JSON.parse(text)
-      if (message.id !== undefined) waiting.get(message.id)?.(message)
+      if (message.id !== undefined) pending.get(message.id)?.(message)
       for (const listener of listeners) listener(message)
     }
   })
 
-  const ask = async (
+  const send = async (
     method: string,
     params: object = {},
     sessionId?: string,
   ): Promise<NonNullable<Message['result']>> => {
-    const id = (asked += 1)
+    const id = (lastId += 1)
     const { promise, resolve } = Promise.withResolvers<Message>()
-    waiting.set(id, resolve)
+    pending.set(id, resolve)
     input.write(`${JSON.stringify({ id, method, params, sessionId })}\0`)
     const { result, error } = await promise
-    waiting.delete(id)
+    pending.delete(id)
     if (error !== undefined) throw new Error(`${method}: ${error.message}`)
     return result ?? {}
   }
 
   return {
     async open(url, cookie) {
-      const { targetId } = await ask('Target.createTarget', { url: 'about:blank' })
-      const { sessionId } = await ask('Target.attachToTarget', { targetId, flatten: true })
+      const { targetId } = await send('Target.createTarget', { url: 'about:blank' })
+      const { sessionId } = await send('Target.attachToTarget', { targetId, flatten: true })
       const sockets = new Map<string, string>()
       const { promise: loaded, resolve } = Promise.withResolvers<void>()
       listeners.add((message) => {
@@ -87,17 +88,17 @@ export async function startTabbedBrowser(): Promise<TabbedBrowser> {
         if (message.method === 'Network.webSocketCreated') sockets.set(requestId, address)
         if (message.method === 'Network.webSocketClosed') sockets.delete(requestId)
       })
-      await ask('Network.enable', {}, sessionId)
-      if (cookie !== undefined) await ask('Network.setCookie', { url, ...cookie }, sessionId)
-      await ask('Page.enable', {}, sessionId)
-      await ask('Page.navigate', { url }, sessionId)
+      await send('Network.enable', {}, sessionId)
+      if (cookie !== undefined) await send('Network.setCookie', { url, ...cookie }, sessionId)
+      await send('Page.enable', {}, sessionId)
+      await send('Page.navigate', { url }, sessionId)
       await loaded
       return {
         read: async (expression) => {
           const options = { expression, returnByValue: true, awaitPromise: true }
-          return (await ask('Runtime.evaluate', options, sessionId)).result?.value
+          return (await send('Runtime.evaluate', options, sessionId)).result?.value
         },
-        show: async () => void (await ask('Target.activateTarget', { targetId })),
+        show: async () => void (await send('Target.activateTarget', { targetId })),
         sockets: () => [...sockets.values()],
       }
     },

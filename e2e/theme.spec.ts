@@ -17,7 +17,7 @@ for (const scheme of ['light', 'dark'] as const) {
 test('the first paint already has the chosen theme', { tag: '@wide' }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('theme-mode', 'dark'))
   await page.emulateMedia({ colorScheme: 'light' })
-  // Held back, the scripts can have no part in it.
+  // Scripts are delayed, so they cannot set it.
   await page.route('**/assets/*.js', () => {})
   await page.goto('/', { waitUntil: 'commit' })
   await expect(page.getByRole('main')).toBeVisible()
@@ -25,7 +25,7 @@ test('the first paint already has the chosen theme', { tag: '@wide' }, async ({ 
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(18, 22, 20)')
 })
 
-test('a choice in one tab reaches the other', { tag: '@wide' }, async ({ page, context }) => {
+test('a choice in one tab is synced to the other', { tag: '@wide' }, async ({ page, context }) => {
   await openReady(page, '/')
   const other = await context.newPage()
   await openReady(other, '/about')

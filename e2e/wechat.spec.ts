@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { test, tokenOf } from './accounts.ts'
+import { test, readSessionToken } from './accounts.ts'
 import { expect, openReady } from './fixtures.ts'
 import { startOwnServer, type OwnServer } from './own-server.ts'
 
@@ -15,8 +15,8 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.stop())
 
-/** Sends what a follower of the public account has written, as WeChat's servers do. */
-async function tellAccount(content: string): Promise<string> {
+/** Sends a follower's message as WeChat's servers do. */
+async function sendToAccount(content: string): Promise<string> {
   const timestamp = String(Math.floor(Date.now() / 1000))
   const nonce = randomUUID().replaceAll('-', '')
   const signature = createHash('sha1').update([secret, timestamp, nonce].toSorted().join('')).digest('hex')
@@ -30,18 +30,18 @@ async function tellAccount(content: string): Promise<string> {
   return answer.text()
 }
 
-test('the code that is sent to the public account logs this browser in', async ({ page, context }) => {
+test('sending the code to the official account logs this browser in', async ({ page, context }) => {
   await openReady(page, `${server.origin}/login?next=/about`)
   await page.getByRole('link', { name: '微信' }).click()
   const code = page.getByRole('status', { name: '公众号验证码' })
   await expect(code).toHaveText(/^\d{6}$/)
-  expect(await tellAccount((await code.textContent()) ?? '')).toContain('登录成功')
+  expect(await sendToAccount((await code.textContent()) ?? '')).toContain('登录成功')
   await expect(page).toHaveURL(`${server.origin}/about`)
   await expect(page.getByRole('banner').getByRole('button', { name: '用户头像' })).toBeVisible()
-  expect(await tokenOf(context)).toBeDefined()
+  expect(await readSessionToken(context)).toBeDefined()
 })
 
-test('a code that nobody sends runs out and is replaced', { tag: '@wide' }, async ({ page }) => {
+test('an unused code expires and is replaced', { tag: '@wide' }, async ({ page }) => {
   await page.clock.install()
   await openReady(page, `${server.origin}/login?view=wechat`)
   const code = page.getByRole('status', { name: '公众号验证码' })

@@ -1,19 +1,19 @@
 import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 
-/** An address that stays when another server takes the place of the one behind it. */
-export interface FixedAddress {
+/** A TCP proxy with a fixed origin, whose target server can be replaced. */
+export interface TcpProxy {
   origin: string
   close(): void
 }
 
 /**
- * Opens an address on loopback.
- * @param behind Origin of the server that a new connection is led to.
+ * Opens a proxy on loopback.
+ * @param target Returns the origin of the server for a new connection.
  */
-export async function openFixedAddress(behind: () => string): Promise<FixedAddress> {
+export async function openTcpProxy(target: () => string): Promise<TcpProxy> {
   const front = createServer((incoming) => {
-    const outgoing = connect(Number(new URL(behind()).port), '127.0.0.1')
+    const outgoing = connect(Number(new URL(target()).port), '127.0.0.1')
     for (const [from, to] of [
       [incoming, outgoing],
       [outgoing, incoming],

@@ -1,26 +1,26 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A letter as its reader has it. */
-export interface Letter {
+/** A parsed email. */
+export interface Email {
   /** Value of a header; empty where there is none. */
   header: (name: string) => string
-  /** The part without markup. */
+  /** The text/plain part. */
   text: string
 }
 
 /**
- * The letters to an address, oldest first, from the folder where a server without a mail service leaves them.
- * @param dataDir Where the server keeps its data.
+ * Lists the emails to an address, oldest first, from the outbox folder that a server without SMTP writes to.
+ * @param dataDir Data folder of the server.
  */
-export async function lettersTo(email: string, dataDir: string): Promise<Letter[]> {
+export async function listEmails(email: string, dataDir: string): Promise<Email[]> {
   const outbox = join(dataDir, 'outbox')
   const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml')).toSorted()
   const sources = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')))
-  return sources.map(readLetter).filter(({ header }) => header('To') === email)
+  return sources.map(parseEmail).filter(({ header }) => header('To') === email)
 }
 
-function readLetter(source: string): Letter {
+function parseEmail(source: string): Email {
   const head = source.split(/\r?\n\r?\n/, 1)[0]?.replaceAll(/\r?\n[ \t]+/g, ' ') ?? ''
   const [, encoding, plain = ''] =
     /Content-Type: text\/plain[\s\S]+?Encoding: (base64|quoted-printable)\r?\n\r?\n([\s\S]+?)\r?\n--/.exec(
@@ -28,12 +28,13 @@ function readLetter(source: string): Letter {
     ) ?? []
   return {
     header: (name) => new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1]?.trim() ?? '',
-    text: (encoding === 'base64' ? Buffer.from(plain, 'base64') : unquote(plain)).toString('utf8'),
+    text: (encoding === 'base64' ? Buffer.from(plain, 'base64') : decodeQuotedPrintable(plain)).toString(
+      'utf8',
+    ),
   }
 }
 
-/** Bytes of a quoted-printable text. */
-function unquote(text: string): Buffer {
+function decodeQuotedPrintable(text: string): Buffer {
   const bytes = text
     .replaceAll(/=\r?\n/g, '')
     .replaceAll(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
