@@ -50,10 +50,13 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/\/post\/\d+$/)
     for (let step = 0; step < 8; step += 1) {
       const here = new URL(page.url()).pathname
-      const answer = await page.request.get('/random', { headers: { Referer: page.url() }, maxRedirects: 0 })
-      expect(answer.status()).toBe(302)
-      expect(answer.headers()['cache-control']).toContain('no-store')
-      const { location = '' } = answer.headers()
+      const response = await page.request.get('/random', {
+        headers: { Referer: page.url() },
+        maxRedirects: 0,
+      })
+      expect(response.status()).toBe(302)
+      expect(response.headers()['cache-control']).toContain('no-store')
+      const { location = '' } = response.headers()
       expect(location).toMatch(/^\/post\/\d+$/)
       expect(location).not.toBe(here)
       await page.goto(location)
@@ -66,10 +69,10 @@ test(
   { tag: '@wide' },
   async ({ page }) => {
     await openReady(page, '/archive')
-    await page.evaluate(() => (document.documentElement.dataset['kept'] = ''))
+    await page.evaluate(() => (document.documentElement.dataset['marker'] = ''))
     await page.getByRole('main').getByRole('link', { name: '随机一篇' }).click()
     await expect(page).toHaveURL(/\/post\/\d+$/)
-    await expect(page.locator('html[data-kept]')).toBeAttached()
+    await expect(page.locator('html[data-marker]')).toBeAttached()
     await page.goBack()
     await expect(page).toHaveURL('/archive')
   },

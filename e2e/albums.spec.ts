@@ -150,8 +150,8 @@ test.describe('a locked album', () => {
     await expect(preview(page)).toContainText('门前的路')
 
     await page.evaluate((key) => {
-      const kept = JSON.parse(sessionStorage.getItem(key) ?? '')
-      sessionStorage.setItem(key, JSON.stringify({ ...kept, expiresAt: Date.now() - 1 }))
+      const stored = JSON.parse(sessionStorage.getItem(key) ?? '')
+      sessionStorage.setItem(key, JSON.stringify({ ...stored, expiresAt: Date.now() - 1 }))
     }, `album-grant-${album.id}`)
     await openReady(page, `/photos/${album.id}`)
     await expect(field).toBeVisible()
@@ -165,10 +165,10 @@ test.describe('a locked album', () => {
     const field = page.getByLabel('密码', { exact: true })
     const send = page.locator('button[type=submit]')
     for (let tried = 0; tried < 6; tried++) {
-      const answer = page.waitForResponse(/\/api\/album\/verify\//)
+      const response = page.waitForResponse(/\/api\/album\/verify\//)
       await field.fill(`第 ${tried} 次`)
       await page.keyboard.press('Enter')
-      expect((await answer).status()).toBe(tried < 5 ? 400 : 429)
+      expect((await response).status()).toBe(tried < 5 ? 400 : 429)
       // The form accepts the next attempt after the response.
       await expect(send).not.toHaveAttribute('aria-busy')
     }

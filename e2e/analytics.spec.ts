@@ -26,7 +26,7 @@ base.describe('analytics', { tag: '@wide' }, () => {
       ANALYTICS_ID: '3f8a',
       ANALYTICS_SCRIPT_URL: `${await listen(counter)}/script.js`,
     })
-    const tracked = () => page.evaluate(() => JSON.stringify(Reflect.get(window, 'tracked') ?? []))
+    const tracked = () => page.evaluate(() => JSON.stringify('tracked' in window ? window.tracked : []))
     await page.goto(server.origin)
     await hydrated(page)
     await page.getByRole('button', { name: '切换到深色主题' }).click()

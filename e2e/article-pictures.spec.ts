@@ -73,12 +73,12 @@ test('the right-click menu of the site is not shown over it @wide', async ({ pag
 })
 
 test('its code is loaded when it is first opened', { tag: '@wide' }, async ({ page, baseURL }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
   const pictures = await openArticle(page, baseURL)
   await page.waitForLoadState('networkidle')
-  expect(asked.filter((url) => url.includes('article-pictures'))).toEqual([])
+  expect(requested.filter((url) => url.includes('article-pictures'))).toEqual([])
   await (isPhone(page) ? pictures.first().tap() : pictures.first().click())
   await expect(shown(page)).toBeVisible()
-  expect(asked.filter((url) => url.includes('article-pictures'))).not.toEqual([])
+  expect(requested.filter((url) => url.includes('article-pictures'))).not.toEqual([])
 })

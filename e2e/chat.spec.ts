@@ -103,19 +103,19 @@ test('a message is replied to and recalled for all users', async ({ page, browse
   await waitForRoom(page)
   const guest = await joinAsGuest(browser, origin)
   // Long enough that its quotation is truncated.
-  const [said, answer] = [uniqueText() + '，竹影扫阶'.repeat(60), uniqueText()]
-  await sendMessage(page, said)
+  const [message, reply] = [uniqueText() + '，竹影扫阶'.repeat(60), uniqueText()]
+  await sendMessage(page, message)
   const line = (where: Page, text: string) => log(where).getByRole('listitem').filter({ hasText: text })
-  await expect(line(guest, said)).toHaveCount(1)
-  await line(page, said).getByRole('button', { name: '回复' }).click()
+  await expect(line(guest, message)).toHaveCount(1)
+  await line(page, message).getByRole('button', { name: '回复' }).click()
   await expect(input(page)).toBeFocused()
   for (const name of ['取消回复', '发送'])
     await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
-  await sendMessage(page, answer)
-  await expect(line(guest, answer).getByRole('blockquote')).toContainText(said)
-  await line(page, said).first().getByRole('button', { name: '撤回' }).click()
-  await expect(log(guest).getByText(said)).toHaveCount(0)
-  await expect(line(guest, answer).getByRole('blockquote')).toContainText('消息已撤回')
+  await sendMessage(page, reply)
+  await expect(line(guest, reply).getByRole('blockquote')).toContainText(message)
+  await line(page, message).first().getByRole('button', { name: '撤回' }).click()
+  await expect(log(guest).getByText(message)).toHaveCount(0)
+  await expect(line(guest, reply).getByRole('blockquote')).toContainText('消息已撤回')
   await guest.context().close()
 })
 

@@ -59,14 +59,14 @@ test('a guest’s draft survives a reload and a login, has a preview, and is sho
   await expectNoAxeFinding(page)
 
   // Optimistic: shown before the response.
-  const answer = await holdRequest(page, '**/comment/add', (route) => route.continue())
+  const release = await holdRequest(page, '**/comment/add', (route) => route.continue())
   await page.getByRole('tab', { name: '写评论' }).click()
   await field(page).press('Control+Enter')
   const own = commentOf(page, reader)
   await expect(own.getByText('发送中')).toBeVisible()
   // The next one is limited for five seconds from now.
   const waiting = page.getByRole('button', { name: /^发表评论（\d 秒）/, disabled: true })
-  answer()
+  release()
   await expect(waiting).toBeVisible()
   await expect(own.getByRole('listitem')).toHaveText(['一面青', /^一面黄/])
   await expect(own.locator('time')).toHaveText(/^20\d\d-/)
@@ -271,13 +271,13 @@ test(
     await expect(field(page)).toBeFocused()
     await expect(field(page)).toHaveAccessibleDescription(/请输入评论内容/)
 
-    const refuse = await holdRequest(page, '**/comment/add', (route) =>
+    const reject = await holdRequest(page, '**/comment/add', (route) =>
       route.fulfill({ status: 400, json: { code: 400, message: '这会儿不收', data: null } }),
     )
     await field(page).fill('说了又收回')
     await send(page).click()
     await expect(commentOf(page, account)).toContainText('说了又收回')
-    refuse()
+    reject()
     await expect(commentOf(page, account)).toHaveCount(0)
     await expect(field(page)).toHaveValue('说了又收回')
     await expect(field(page)).toHaveAccessibleDescription(/这会儿不收/)

@@ -21,7 +21,7 @@ test(
 
     await using browser = await startTabbedBrowser()
     const tab = await browser.open(`${origin}/chat`, { name: 'blog_token', value: user.token })
-    const says = (text: string): Promise<unknown> =>
+    const countMessages = (text: string): Promise<unknown> =>
       tab.read(`document.querySelector('[role=log]')?.textContent.split(${JSON.stringify(text)}).length - 1`)
     const bell = (): Promise<unknown> =>
       tab.read(`document.querySelector('header a[href^="/notifications"]')?.ariaLabel`)
@@ -35,7 +35,7 @@ test(
     )
     if (!before || !meanwhile || !after) throw new Error('There are three.')
     await otherUser.calls.chat.send({ type: 'text', content: before })
-    await expect.poll(() => says(before)).toBe(1)
+    await expect.poll(() => countMessages(before)).toBe(1)
 
     // Another tab of the site is shown: this one is hidden, and the other becomes the leader.
     const front = await browser.open(`${origin}/archive`)
@@ -49,10 +49,10 @@ test(
     await expect.poll(() => tab.read('document.visibilityState')).toBe('visible')
     await expect.poll(() => rooms(tab).toSorted()).toEqual(['notification', 'websocket'])
     await expect.poll(() => rooms(front)).toEqual([])
-    await expect.poll(() => says(meanwhile)).toBe(1)
+    await expect.poll(() => countMessages(meanwhile)).toBe(1)
     await expect.poll(() => bell()).toBe('查看消息通知，有未读消息')
     await otherUser.calls.chat.send({ type: 'text', content: after })
-    await expect.poll(() => says(after)).toBe(1)
-    expect([await says(before), await says(meanwhile)]).toEqual([1, 1])
+    await expect.poll(() => countMessages(after)).toBe(1)
+    expect([await countMessages(before), await countMessages(meanwhile)]).toEqual([1, 1])
   },
 )

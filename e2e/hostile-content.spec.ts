@@ -153,17 +153,21 @@ test.describe('hostile content elsewhere', { tag: '@wide' }, () => {
   })
 })
 
-unwatched('a hostile diagram is refused by the frame that draws it', { tag: '@wide' }, async ({ page }) => {
-  const server = await startOwnServer({
-    'posts/diagram.md': post({ title: '图', date: '2026-01-01 00:00:00' }, hostileDiagram),
-  })
-  const { records } = await everyArticle(server.origin)
-  const alarms = listenForAlarms(page)
-  await page.goto(`${server.origin}/post/${records[0]?.id}`)
-  await expect(page.getByRole('img', { name: '示意图' })).toBeVisible()
-  expect(alarms).toEqual([])
-  await server.stop()
-})
+unwatched(
+  'a hostile diagram is rejected by the frame that renders it',
+  { tag: '@wide' },
+  async ({ page }) => {
+    const server = await startOwnServer({
+      'posts/diagram.md': post({ title: '图', date: '2026-01-01 00:00:00' }, hostileDiagram),
+    })
+    const { records } = await everyArticle(server.origin)
+    const alarms = listenForAlarms(page)
+    await page.goto(`${server.origin}/post/${records[0]?.id}`)
+    await expect(page.getByRole('img', { name: '示意图' })).toBeVisible()
+    expect(alarms).toEqual([])
+    await server.stop()
+  },
+)
 
 function everyArticle(origin: string) {
   return createApiClient({ baseUrl: `${origin}/api/` })

@@ -91,10 +91,10 @@ test(
     // Names and messages of guests.
     let left = 0
     for (const text of texts) {
-      const kept = await createClient(origin)
+      const stored = await createClient(origin)
         .messages.add({ nickname: cut(text, 20), content: text.slice(0, 400) })
         .catch(() => null)
-      if (kept !== null) left += 1
+      if (stored !== null) left += 1
     }
     expect(left).toBeGreaterThanOrEqual(60)
 
@@ -128,10 +128,10 @@ test(
     const box = dialog.getByRole('searchbox', { name: '搜索关键词' })
     let marked = 0
     for (const text of typed) {
-      const answer = page.waitForResponse(/\/article\/list\?.*keyword=/)
+      const response = page.waitForResponse(/\/article\/list\?.*keyword=/)
       await box.fill(text)
       await box.press('Enter')
-      await answer
+      await response
       await expect(dialog.locator('[aria-busy]')).toHaveAttribute('aria-busy', 'false')
       marked += Math.min(1, await dialog.locator('mark').count())
     }

@@ -72,8 +72,8 @@ test.describe('the list of a source', { tag: '@wide' }, () => {
     await expect(tabs(page).getByRole('link', { name: '掘金' })).toHaveAttribute('aria-current', 'page')
     await page.goBack()
     await expect(list(page).getByRole('listitem')).toHaveCount(30)
-    const answer = await page.request.get(`${server.origin}/hotSearch?source=github`)
-    expect(answer.status()).toBe(404)
+    const response = await page.request.get(`${server.origin}/hotSearch?source=github`)
+    expect(response.status()).toBe(404)
   })
 
   test('that cannot be loaded shows an error with a retry button', async ({ page }) => {

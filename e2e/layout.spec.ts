@@ -21,7 +21,7 @@ test('focus shows a two pixel blue outline for the keyboard and none for the mou
   await expect(logo).not.toHaveCSS('outline-style', 'solid')
 })
 
-test('the logo goes home', { tag: '@wide' }, async ({ page }) => {
+test('the logo links to the home page', { tag: '@wide' }, async ({ page }) => {
   await openReady(page, '/archive')
   await page.getByRole('link', { name: '网站标志' }).click()
   await expect(page).toHaveURL('/')
@@ -102,7 +102,7 @@ test.describe('mobile drawer', { tag: '@phone' }, () => {
 })
 
 test.describe('floating buttons', () => {
-  test('back to top appears after 300 px and goes up', async ({ page }) => {
+  test('back to top appears after 300 px and scrolls up', async ({ page }) => {
     await openReady(page, '/archive')
     const button = page.getByRole('button', { name: '返回顶部' })
     await expect(button).toBeHidden()

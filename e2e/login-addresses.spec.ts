@@ -42,10 +42,10 @@ test(
     for (const address of elsewhere) {
       await page.goto(`/login?next=${encodeURIComponent(address)}`)
       expect(new URL(page.url()).origin).toBe(origin)
-      const answer = await context.request.get(`/login?next=${encodeURIComponent(address)}`, {
+      const response = await context.request.get(`/login?next=${encodeURIComponent(address)}`, {
         maxRedirects: 0,
       })
-      expect(answer.headers()['location']).toMatch(/^\/(?![/\\])/)
+      expect(response.headers()['location']).toMatch(/^\/(?![/\\])/)
     }
   },
 )
@@ -86,14 +86,14 @@ test(
       username: account.email,
       password: account.password,
     })
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname))
     const letGo = await holdRequest(page, '**/assets/surroundings.late-*.js', (route) => route.continue())
     // Sent while the session starts.
     const started = page.waitForResponse('**/api/report')
     await page.goto(`/?token=${token}`)
     await started
-    expect(asked.filter((path) => path.includes('accept-url-token'))).toEqual([])
+    expect(requested.filter((path) => path.includes('accept-url-token'))).toEqual([])
 
     letGo()
     await hydrated(page)

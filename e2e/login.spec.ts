@@ -41,9 +41,9 @@ test('a visitor registers with the code of the email and returns to the previous
   await expect
     .poll(() => page.evaluate<unknown>(() => JSON.parse(sessionStorage.getItem('user') ?? '{}')))
     .toMatchObject({ nickname: account.nickname, token: cookie?.value })
-  const answer = await page.request.get('/archive')
-  expect(answer.headers()['cache-control']).toBe('private, no-store')
-  expect(await answer.text()).toContain('aria-haspopup="menu"')
+  const response = await page.request.get('/archive')
+  expect(response.headers()['cache-control']).toBe('private, no-store')
+  expect(await response.text()).toContain('aria-haspopup="menu"')
 })
 
 test('a rejected login shows the reason, keeps the input and focuses the field', async ({ page, origin }) => {
@@ -99,8 +99,8 @@ test(
   { tag: '@wide' },
   async ({ page, origin }) => {
     const account = await register(origin)
-    const answer = await page.request.get('/user/profile?tab=likes', { maxRedirects: 0 })
-    expect([answer.status(), answer.headers()['location']]).toEqual([
+    const response = await page.request.get('/user/profile?tab=likes', { maxRedirects: 0 })
+    expect([response.status(), response.headers()['location']]).toEqual([
       302,
       '/login?next=%2Fuser%2Fprofile%3Ftab%3Dlikes',
     ])

@@ -144,8 +144,8 @@ test.describe('without scripts', () => {
   )
 
   test('a page after the last one is a 404 page', { tag: '@wide' }, async ({ page }) => {
-    const answer = await page.goto('/moments?pageNum=99')
-    expect(answer?.status()).toBe(404)
+    const response = await page.goto('/moments?pageNum=99')
+    expect(response?.status()).toBe(404)
     await expect(page.getByText('没有第 99 页')).toBeVisible()
   })
 })

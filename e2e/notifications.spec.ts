@@ -15,13 +15,13 @@ const markedBell = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: '查看消息通知，有未读消息' })
 
 /** Lets others reply to a comment of this user, who is notified of each. Returns the URL of the last reply. */
-async function answer(origin: string, page: Page, ...answers: string[]): Promise<string> {
+async function reply(origin: string, page: Page, ...replies: string[]): Promise<string> {
   const mine = createClient(origin, { token: await readSessionToken(page.context()) })
   const { records } = await mine.articles.list()
   const articleId = records[0]?.id ?? 0
-  const { id: parentId } = await mine.comments.add({ articleId, content: `等人回答：${answers.join('、')}` })
+  const { id: parentId } = await mine.comments.add({ articleId, content: `等人回答：${replies.join('、')}` })
   let last = parentId
-  for (const content of answers) {
+  for (const content of replies) {
     const { email: username, password } = await register(origin)
     const { token } = await createClient(origin).accounts.login({ username, password, source: 'web' })
     last = (await createClient(origin, { token }).comments.add({ articleId, parentId, content })).id
@@ -41,7 +41,7 @@ test('a reply is notified immediately, listed, and links to its comment', async 
   await expect(page.getByText('还没有通知')).toBeVisible()
   await expect(bell(page)).toBeVisible()
 
-  const link = await answer(origin, page, '竹影扫阶')
+  const link = await reply(origin, page, '竹影扫阶')
   await expect(page.getByRole('status').filter({ hasText: '竹影扫阶' })).toBeVisible()
   await expect(markedBell(page)).toBeVisible()
   const row = page.getByRole('list', { name: '通知' }).getByRole('listitem')
@@ -64,7 +64,7 @@ test('one and all are marked as read, one is deleted, all are deleted after a co
   origin,
 }) => {
   await openSubscribed(page, await register(origin), '/notifications')
-  await answer(origin, page, '第一句', '第二句', '第三句')
+  await reply(origin, page, '第一句', '第二句', '第三句')
   const rows = page.getByRole('list', { name: '通知' }).getByRole('listitem')
   const tabs = page.getByRole('navigation', { name: '通知类型' })
   await expect(rows).toHaveCount(3)
@@ -96,7 +96,7 @@ test('one and all are marked as read, one is deleted, all are deleted after a co
 
 test('a failed deletion is rolled back', { tag: '@wide' }, async ({ page, origin }) => {
   await openSubscribed(page, await register(origin), '/notifications')
-  await answer(origin, page, '删不掉的')
+  await reply(origin, page, '删不掉的')
   const rows = page.getByRole('list', { name: '通知' }).getByRole('listitem')
   await expect(rows).toHaveCount(1)
   await setOffline(page.context(), true)
@@ -112,7 +112,7 @@ test(
     await openSubscribed(page, await register(origin))
     await setOffline(page.context(), true)
     await expect(page.getByRole('alert').filter({ hasText: '网络已断开' })).toHaveCount(1)
-    await answer(origin, page, '你不在的时候')
+    await reply(origin, page, '你不在的时候')
     await expect(bell(page)).toBeVisible()
     await setOffline(page.context(), false)
     await expect(markedBell(page)).toBeVisible()

@@ -44,15 +44,15 @@ async function readArticle(page: Page, address: string): Promise<void> {
 }
 
 /** All cached data as one text. */
-function keptText(page: Page): Promise<string> {
+function cachedText(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const texts: string[] = []
     for (const name of await caches.keys()) {
       const cache = await caches.open(name)
       for (const request of await cache.keys()) {
-        const answer = await cache.match(request)
-        const isText = answer?.headers.get('content-type')?.startsWith('text/html') ?? false
-        texts.push(request.url, isText ? ((await answer?.text()) ?? '') : '')
+        const response = await cache.match(request)
+        const isText = response?.headers.get('content-type')?.startsWith('text/html') ?? false
+        texts.push(request.url, isText ? ((await response?.text()) ?? '') : '')
       }
     }
     return texts.join('\n')
@@ -88,12 +88,12 @@ test('visited pages are readable offline, and the offline page lists them', asyn
   await hydrated(page)
   await expect(page).toHaveURL(`/post/${unread?.id}`)
   await expect(page.getByRole('heading', { level: 1, name: '网络已断开' })).toBeVisible()
-  const kept = page.getByRole('region', { name: '离线可读' }).getByRole('link')
-  await expect(kept).toHaveCount(2)
+  const cached = page.getByRole('region', { name: '离线可读' }).getByRole('link')
+  await expect(cached).toHaveCount(2)
   await expectNoAxeFinding(page, { inBothThemes: true })
   await expectNoHorizontalScroll(page)
 
-  await kept.filter({ hasText: first?.title ?? '' }).click()
+  await cached.filter({ hasText: first?.title ?? '' }).click()
   await hydrated(page)
   await expect(page.getByRole('heading', { level: 1, name: first?.title ?? '' })).toBeVisible()
 })
@@ -140,7 +140,7 @@ test(
     await loaded
     await hydrated(page)
 
-    const answer = await holdRequest(page, '**/about', (route) => route.continue())
+    const release = await holdRequest(page, '**/about', (route) => route.continue())
     const back = page.waitForEvent('console', (message) => message.text() === 'back')
     await page.evaluate(() => {
       addEventListener('beforeunload', () => {
@@ -152,7 +152,7 @@ test(
       location.assign('/about')
     })
     await back
-    answer()
+    release()
     await expect(page).toHaveURL('/about')
   },
 )
@@ -171,14 +171,14 @@ test.describe('with a network', { tag: '@wide' }, () => {
     const server = await startOwnServer({ 'posts/first.md': text('旧的标题') })
     await openControlled(page, server.origin)
     await readArticle(page, `${server.origin}/post/1`)
-    expect(await keptText(page)).toContain('旧的标题')
+    expect(await cachedText(page)).toContain('旧的标题')
     await server.write('posts/first.md', text('新的标题'))
     await expect
       .poll(async () => (await page.request.get(`${server.origin}/post/1`)).text())
       .toContain('新的标题')
     await page.goto(`${server.origin}/post/1`)
     await expect(page.getByRole('heading', { level: 1, name: '新的标题' })).toBeVisible()
-    await expect.poll(() => keptText(page)).not.toContain('旧的标题')
+    await expect.poll(() => cachedText(page)).not.toContain('旧的标题')
     await server.remove('posts/first.md')
     await expect.poll(async () => (await page.request.get(`${server.origin}/post/1`)).status()).toBe(404)
     await page.goto(`${server.origin}/post/1`)
@@ -207,7 +207,7 @@ test.describe('with a network', { tag: '@wide' }, () => {
     await expect(photos).toHaveCount(photoNum)
     // Caching is asynchronous: once a later page is cached, an earlier one would be as well.
     await readArticle(page, `/post/${article?.id}`)
-    expect(await keptText(page)).not.toMatch(/\/sealed\/|\/photos\/\d|门前的路|album\/photos/)
+    expect(await cachedText(page)).not.toMatch(/\/sealed\/|\/photos\/\d|门前的路|album\/photos/)
     await setOffline(context, true)
     await page.goto(`/photos/${id}`)
     await hydrated(page)
@@ -233,9 +233,10 @@ test.describe('with a network', { tag: '@wide' }, () => {
     await hydrated(page)
     await readArticle(page, `/post/${article?.id}`)
     await expect(page.getByRole('banner').getByRole('button', { name: '用户头像' })).toBeVisible()
-    const kept = await keptText(page)
-    expect(kept).toContain(article?.title)
-    for (const secret of [account.nickname, account.email, 'not-a-token']) expect(kept).not.toContain(secret)
+    const cached = await cachedText(page)
+    expect(cached).toContain(article?.title)
+    for (const secret of [account.nickname, account.email, 'not-a-token'])
+      expect(cached).not.toContain(secret)
     expect(await keptPaths(page)).toEqual([`/post/${article?.id}`])
 
     await page.getByRole('banner').getByRole('button', { name: '用户头像' }).click()

@@ -14,7 +14,7 @@ export default defineConfig({
   reporter: [['list'], ['./page-at-failure-reporter.ts']],
   use: {
     baseURL: `http://localhost:${port}`,
-    // What stands between page and network hides requests from a journey's routes; its own spec lets it in.
+    // Requests through a service worker bypass page.route; offline.spec.ts allows it.
     serviceWorkers: 'block',
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
@@ -36,9 +36,9 @@ export default defineConfig({
     env: {
       PORT: String(port),
       DATA_DIR: dataDir,
-      // Tests that meet a limit by address come from one of their own.
+      // Tests of limits by address send X-Forwarded-For.
       TRUST_PROXY: '127.0.0.1,::1',
-      // Nobody listens there: the demo names sources of hot searches, and no test asks strangers.
+      // An unused port: the demo enables hot search sources, and no test requests other hosts.
       HOT_SEARCH_URL: 'http://127.0.0.1:9',
     },
     timeout: 120_000,

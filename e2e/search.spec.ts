@@ -23,13 +23,13 @@ test('a blank keyword clears the results without a request', { tag: '@wide' }, a
   await box.fill('排版')
   await box.press('Enter')
   await expect(dialog.locator('mark').first()).toBeVisible()
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
   await box.fill('   ')
   await box.press('Enter')
   await expect(dialog.locator('mark')).toHaveCount(0)
   await expect(dialog.getByRole('heading', { name: '标签' })).toBeVisible()
-  expect(asked.filter((url) => url.includes('/article/list'))).toEqual([])
+  expect(requested.filter((url) => url.includes('/article/list'))).toEqual([])
 })
 
 test('markup and patterns in the keyword are text', { tag: '@wide' }, async ({ page }) => {

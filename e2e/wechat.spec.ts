@@ -20,14 +20,14 @@ async function sendToAccount(content: string): Promise<string> {
   const timestamp = String(Math.floor(Date.now() / 1000))
   const nonce = randomUUID().replaceAll('-', '')
   const signature = createHash('sha1').update([secret, timestamp, nonce].toSorted().join('')).digest('hex')
-  const answer = await fetch(
+  const response = await fetch(
     `${server.origin}/api/api/wechat/message?${new URLSearchParams({ signature, timestamp, nonce })}`,
     {
       method: 'POST',
       body: `<xml><ToUserName><![CDATA[gh_site]]></ToUserName><FromUserName><![CDATA[openid-1]]></FromUserName><CreateTime>${timestamp}</CreateTime><MsgType><![CDATA[text]]></MsgType><Content><![CDATA[${content}]]></Content><MsgId>1</MsgId></xml>`,
     },
   )
-  return answer.text()
+  return response.text()
 }
 
 test('sending the code to the official account logs this browser in', async ({ page, context }) => {

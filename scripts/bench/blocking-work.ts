@@ -5,8 +5,8 @@ import { isTraceEvent, type TraceEvent } from './trace-spans.ts'
 const SHORT_TASK = 50
 
 /**
- * Lighthouse's total blocking time by what the processor did instead of by the clock, in ms: a task that others kept from
- * their turn on a machine of few cores is not taken for one of the page.
+ * Lighthouse's total blocking time in CPU time instead of wall-clock time, in ms: on a machine with few cores, time in which a
+ * task was preempted does not count.
  */
 export function blockingWork({ lhr, artifacts }: RunnerResult): number {
   const events: TraceEvent[] = artifacts.Trace.traceEvents.filter(isTraceEvent)

@@ -37,7 +37,7 @@ export async function notifyingFigures(): Promise<Figure[]> {
     await notifications.readAll()
     await listening(mine, `${server.origin}/post/${articleId}`)
     const marked = mine.evaluate(watchBell)
-    const sent = await theirs.evaluate(answer, {
+    const sent = await theirs.evaluate(reply, {
       token: answering,
       articleId,
       parentId,
@@ -48,7 +48,7 @@ export async function notifyingFigures(): Promise<Figure[]> {
   }
   for (const browser of browsers) await browser.close()
   await server.stop()
-  return [atMost('an answer marks the other browser’s bell', median(delays), 200, 'ms')]
+  return [atMost('a reply marks the other browser’s bell', median(delays), 200, 'ms')]
 }
 
 function launch() {
@@ -78,7 +78,7 @@ function watchBell(): Promise<number> {
 }
 
 /** Runs in the page: replies to a comment and returns the start time. */
-async function answer({ token, ...comment }: Record<string, string | number>): Promise<number> {
+async function reply({ token, ...comment }: Record<string, string | number>): Promise<number> {
   const begun = performance.timeOrigin + performance.now()
   await fetch('/api/api/comment/add', {
     method: 'POST',

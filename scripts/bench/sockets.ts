@@ -8,8 +8,8 @@ import { returnFigures } from './returning-sockets.ts'
 import { atMost, type Figure } from './table.ts'
 
 const count = 10_000
-const turns = 3
-const roundsInTurn = 5
+const runs = 3
+const roundsPerRun = 5
 const text = '竹影扫阶尘不动，月轮穿沼水无痕。'
 
 /** A server with its sockets and a way to trigger a broadcast. */
@@ -22,7 +22,7 @@ interface Subject {
 }
 
 /** Cost of one broadcast. */
-interface Turn {
+interface Run {
   /** Time until the last socket has received it, in ms. */
   times: number[]
   /** CPU time of the server in ms. */
@@ -37,20 +37,20 @@ export async function socketFigures(): Promise<Figure[]> {
   const kibibytes = await memoryOf(ours.server, (index) => `/notification/guest_${index}`)
   const bareKibibytes = await memoryOf(bare.server, bare.path)
 
-  const [our, their]: [Turn[], Turn[]] = [[], []]
-  for (let turn = 0; turn < turns; turn += 1) {
-    their.push(await takeTurn(bare))
-    our.push(await takeTurn(ours))
+  const [our, their]: [Run[], Run[]] = [[], []]
+  for (let run = 0; run < runs; run += 1) {
+    their.push(await measureRun(bare))
+    our.push(await measureRun(ours))
   }
   await ours.server.stop()
   await bare.server.stop()
-  const time = (taken: Turn[]): number => median(taken.flatMap(({ times }) => times))
-  const work = (taken: Turn[]): number => median(taken.map((turn) => turn.work))
+  const time = (measured: Run[]): number => median(measured.flatMap(({ times }) => times))
+  const work = (measured: Run[]): number => median(measured.map((run) => run.work))
   return [
     atMost('memory per idle socket', kibibytes, 8, 'KiB'),
-    atMost('the same over bare ws', bareKibibytes, Infinity, 'KiB'),
-    atMost(`broadcast to ${count}, ratio to bare ws`, time(our) / time(their), 1.2, ''),
-    atMost('the same in processor time', work(our) / work(their), 1.2, ''),
+    atMost('the same over plain ws', bareKibibytes, Infinity, 'KiB'),
+    atMost(`broadcast to ${count}, ratio to plain ws`, time(our) / time(their), 1.2, ''),
+    atMost('the same in CPU time', work(our) / work(their), 1.2, ''),
     atMost('broadcast', time(our), Infinity, 'ms'),
     ...(await returnFigures(site, count)),
   ]
@@ -85,7 +85,7 @@ async function memoryOf({ pid, origin }: RunningProcess, path: (index: number) =
 }
 
 /** Opens the sockets, waits until no other message is in flight, and broadcasts; the first broadcast is a warm-up. */
-async function takeTurn({ server, path, welcome, broadcast }: Subject): Promise<Turn> {
+async function measureRun({ server, path, welcome, broadcast }: Subject): Promise<Run> {
   const sockets = await openIdleSockets(server.origin, count, path)
   if (welcome !== undefined) await sockets.allReceive(welcome)
   const round = async (): Promise<number> => {
@@ -98,8 +98,8 @@ async function takeTurn({ server, path, welcome, broadcast }: Subject): Promise<
   await round()
   const before = processorSeconds(server.pid)
   const times: number[] = []
-  for (let index = 0; index < roundsInTurn; index += 1) times.push(await round())
-  const work = ((processorSeconds(server.pid) - before) * 1000) / roundsInTurn
+  for (let index = 0; index < roundsPerRun; index += 1) times.push(await round())
+  const work = ((processorSeconds(server.pid) - before) * 1000) / roundsPerRun
   await sockets.close()
   return { times, work }
 }
