@@ -11,7 +11,7 @@ export const pageCacheName = 'qingjian-pages'
 export const pictureCacheName = 'qingjian-pictures'
 
 /** Headers in which a kept answer carries what is known of it. */
-export const keptHeaders = {
+export const cacheHeaders = {
   /** When it was fetched, in ms since the epoch. */
   at: 'x-kept-at',
   /** Bytes. */
@@ -21,7 +21,7 @@ export const keptHeaders = {
 } as const
 
 /** Name of the `Server-Timing` entry by which a page learns that it is a kept one; its description is the time in ms. */
-export const keptTiming = 'kept'
+export const cacheTiming = 'kept'
 
 /** What pages tell the worker. */
 export type PageMessage =

@@ -1,45 +1,45 @@
-import { answerAsset, keepBuild, keepOfflinePage } from './asset-caches.ts'
-import { answerFile, answerPage, fromNetwork } from './answer-document.ts'
-import { keepPage } from './kept-pages.ts'
-import { answerPicture, keepPictures, prunePictures } from './kept-pictures.ts'
+import { respondWithAsset, cacheBuild, cacheOfflinePage } from './asset-caches.ts'
+import { respondWithFile, respondWithPage, fromNetwork } from './respond-with-document.ts'
+import { cachePage } from './cached-pages.ts'
+import { respondWithPicture, cachePictures, prunePictures } from './cached-pictures.ts'
 import type { PageMessage, VersionNotice } from './messages.ts'
 import { readMessage } from './read-message.ts'
 import { requestKind, type RequestKind } from './request-kind.ts'
-import { tidyUp } from './tidy-up.ts'
+import { cleanUp } from './clean-up.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
 /** One message after the other: each reads what the one before has written. */
-let line = Promise.resolve()
+let queue = Promise.resolve()
 
-const answers: Record<Exclude<RequestKind, 'other'>, (event: FetchEvent) => Promise<Response>> = {
-  page: answerPage,
+const handlers: Record<Exclude<RequestKind, 'other'>, (event: FetchEvent) => Promise<Response>> = {
+  page: respondWithPage,
   document: fromNetwork,
-  file: answerFile,
-  asset: ({ request }) => answerAsset(request),
-  picture: (event) => answerPicture(event, self.clients, line),
+  file: respondWithFile,
+  asset: ({ request }) => respondWithAsset(request),
+  picture: (event) => respondWithPicture(event, self.clients, queue),
 }
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(keepBuild().then(() => self.skipWaiting()))
+  event.waitUntil(cacheBuild().then(() => self.skipWaiting()))
 })
 
-self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
+self.addEventListener('activate', (event) => event.waitUntil(onActivate()))
 
 self.addEventListener('fetch', (event) => {
   const kind = requestKind(event.request, location.origin)
-  if (kind !== 'other') event.respondWith(answers[kind](event))
+  if (kind !== 'other') event.respondWith(handlers[kind](event))
 })
 
 self.addEventListener('message', (event) => {
   const message = readMessage(event.data)
   if (message === null) return
   // Without a network nothing is kept, and the next reading tries again.
-  line = line.then(() => follow(message)).catch(() => undefined)
-  event.waitUntil(line)
+  queue = queue.then(() => onPageMessage(message)).catch(() => undefined)
+  event.waitUntil(queue)
 })
 
-async function takeOver(): Promise<void> {
+async function onActivate(): Promise<void> {
   await self.registration.navigationPreload.enable()
   await self.clients.claim()
   const notice: VersionNotice = { kind: 'version', app: APP }
@@ -50,13 +50,13 @@ async function takeOver(): Promise<void> {
   }
 }
 
-async function follow(message: PageMessage): Promise<void> {
-  if (message.kind === 'opened') return tidyUp(self.clients, message.app)
+async function onPageMessage(message: PageMessage): Promise<void> {
+  if (message.kind === 'opened') return cleanUp(self.clients, message.app)
   const now = Date.now()
-  const keeping = await keepPage(message.path, message.title, now)
+  const keeping = await cachePage(message.path, message.title, now)
   if (keeping === 'of-another-build') await self.registration.update()
   if (keeping !== 'kept') return
-  await keepPictures(message.pictures, now)
+  await cachePictures(message.pictures, now)
   await prunePictures()
-  await keepOfflinePage()
+  await cacheOfflinePage()
 }

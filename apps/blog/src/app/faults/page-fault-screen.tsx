@@ -10,7 +10,7 @@ import { paths } from '#core/paths.ts'
 import { describeFault, type PageFault } from '#core/faults/page-fault.ts'
 import styles from './page-fault-screen.module.css'
 
-const loadKeptArticles = () => import('#features/offline/kept-articles.tsx')
+const loadKeptArticles = () => import('#features/offline/cached-articles.tsx')
 
 interface FaultText {
   title: string
@@ -56,7 +56,7 @@ export function PageFaultScreen(): ReactElement {
           返回首页
         </Link>
       </div>
-      {kept && <kept.KeptArticles />}
+      {kept && <kept.CachedArticles />}
     </section>
   )
 }

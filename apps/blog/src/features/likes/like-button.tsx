@@ -40,7 +40,7 @@ export function LikeButton({
   const isWaiting = useRef(false)
   const liked = isLike === true
 
-  const leadToLogin = (): void => {
+  const goToLogin = (): void => {
     askForLoginLate('登录后就能点赞')
     void navigate(to, { state })
   }
@@ -68,7 +68,7 @@ export function LikeButton({
       className={styles.button}
       aria-pressed={liked}
       icon={<HeartIcon />}
-      onClick={() => (user === null ? leadToLogin() : void toggle())}
+      onClick={() => (user === null ? goToLogin() : void toggle())}
     >
       {children}
     </Button>

@@ -4,16 +4,16 @@ import { currentArticle, subscribeReading } from '#features/realtime/reading.ts'
 import { paths } from '#core/paths.ts'
 import { workerPath, type PageMessage } from '#service-worker/messages.ts'
 import { checkForUpdates } from './check-for-updates.ts'
-import { hearVersion } from './hear-version.tsx'
-import { tellKeptPage } from './tell-kept-page.ts'
+import { showVersionNotice } from './show-version-notice.tsx'
+import { showCachedPageNotice } from './show-cached-page-notice.ts'
 
 /** Starts, once per visit, what lets articles be read without a network; nothing where the browser or its user saves data. */
 export async function startOffline(context: AppContext): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || savesData()) return
-  tellKeptPage()
+  showCachedPageNotice()
   const app = appScript()
   const { serviceWorker } = navigator
-  hearVersion(serviceWorker, app)
+  showVersionNotice(serviceWorker, app)
   await serviceWorker.register(workerPath, { updateViaCache: 'none' })
   const registration = await serviceWorker.ready
   checkForUpdates(registration)

@@ -13,7 +13,7 @@ import {
 import { useMatch, useNavigate } from 'react-router-dom'
 import { copyLink } from '#features/clipboard/copy-link.ts'
 import { setFocusMode, useFocusMode } from '#features/reading/focus-mode.ts'
-import { forgetReading } from '#features/reading/reading-log.ts'
+import { clearHistory } from '#features/reading/reading-log.ts'
 import { readingPanelId } from '#features/reading/reading-panel-id.ts'
 import { useThemeToggle } from '#features/theme/use-theme-toggle.ts'
 import { paths } from '#core/paths.ts'
@@ -90,7 +90,7 @@ export function useActionItems(onSearch: () => void): PaletteItem[] {
       label: '清空阅读记录',
       icon: <EyeOffIcon />,
       keywords: 'forget history jilu',
-      run: forgetReading,
+      run: clearHistory,
     },
   ]
 }

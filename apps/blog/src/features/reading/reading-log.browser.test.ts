@@ -1,27 +1,27 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { forgetReading, noteReading, readingLog } from './reading-log.ts'
+import { clearHistory, recordReading, readingLog } from './reading-log.ts'
 
 const place = { block: 3, within: 0.5, percent: 40 }
 
 afterEach(() => {
   vi.restoreAllMocks()
-  forgetReading()
+  clearHistory()
 })
 
 test('the last one opened stands first, once, and keeps its place until it is told another', () => {
-  noteReading({ id: 1, title: '甲' }, place)
-  noteReading({ id: 2, title: '乙' })
-  noteReading({ id: 1, title: '甲（改）' })
+  recordReading({ id: 1, title: '甲' }, place)
+  recordReading({ id: 2, title: '乙' })
+  recordReading({ id: 1, title: '甲（改）' })
   expect(readingLog()).toEqual([
     { id: 1, title: '甲（改）', place },
     { id: 2, title: '乙', place: null },
   ])
-  noteReading({ id: 1, title: '甲' }, null)
+  recordReading({ id: 1, title: '甲' }, null)
   expect(readingLog()[0]?.place).toBeNull()
 })
 
 test('fifty articles are remembered', () => {
-  for (let id = 1; id <= 60; id += 1) noteReading({ id, title: String(id) })
+  for (let id = 1; id <= 60; id += 1) recordReading({ id, title: String(id) })
   expect(readingLog().map(({ id }) => id)).toEqual(Array.from({ length: 50 }, (_, index) => 60 - index))
 })
 
@@ -42,6 +42,6 @@ test('a full storage costs the memory of other visits, not of this one', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
-  noteReading({ id: 1, title: '甲' }, place)
+  recordReading({ id: 1, title: '甲' }, place)
   expect(readingLog()).toEqual([{ id: 1, title: '甲', place }])
 })

@@ -2,10 +2,10 @@
 const storageKey = 'reading-log'
 
 /** Articles that are remembered. */
-const longestLog = 50
+const maxEntries = 50
 
 /** Where somebody was in the text of an article, whatever the size of its characters. */
-export interface ReadingPlace {
+export interface ReadingPosition {
   /** Index of the paragraph, heading, picture … at the reading line. */
   block: number
   /** How far into it, from 0 to 1. */
@@ -18,7 +18,7 @@ export interface ReadingPlace {
 export interface ReadArticle {
   id: number
   title: string
-  place: ReadingPlace | null
+  place: ReadingPosition | null
 }
 
 /** What this visit has read, for where nothing may be stored. */
@@ -35,16 +35,19 @@ export function readingLog(): ReadArticle[] {
 }
 
 /** Puts an article first; without a place it keeps the one that is known. */
-export function noteReading(article: Pick<ReadArticle, 'id' | 'title'>, place?: ReadingPlace | null): void {
+export function recordReading(
+  article: Pick<ReadArticle, 'id' | 'title'>,
+  place?: ReadingPosition | null,
+): void {
   const log = readingLog()
   const known = log.find(({ id }) => id === article.id)
   const { id, title } = article
   const entry = { id, title, place: place === undefined ? (known?.place ?? null) : place }
-  write([entry, ...log.filter((other) => other !== known)].slice(0, longestLog))
+  write([entry, ...log.filter((other) => other !== known)].slice(0, maxEntries))
 }
 
 /** Forgets all that was read. */
-export function forgetReading(): void {
+export function clearHistory(): void {
   write([])
 }
 
@@ -64,11 +67,11 @@ function isReadArticle(value: unknown): value is ReadArticle {
     isRecord(value) &&
     Number.isSafeInteger(value['id']) &&
     typeof value['title'] === 'string' &&
-    (value['place'] === null || isPlace(value['place']))
+    (value['place'] === null || isPosition(value['place']))
   )
 }
 
-function isPlace(value: unknown): value is ReadingPlace {
+function isPosition(value: unknown): value is ReadingPosition {
   return isRecord(value) && ['block', 'within', 'percent'].every((name) => Number.isFinite(value[name]))
 }
 

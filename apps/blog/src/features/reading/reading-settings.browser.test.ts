@@ -1,13 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
 import { readingScript, settingsKey } from './reading-script.ts'
-import { changeReading, parseSettings, useReadingSettings, usualSettings } from './reading-settings.ts'
+import { setReadingSettings, parseSettings, useReadingSettings, defaultSettings } from './reading-settings.ts'
 
 const root = document.documentElement
 
 afterEach(() => {
   vi.restoreAllMocks()
-  changeReading(usualSettings)
+  setReadingSettings(defaultSettings)
 })
 
 /** Runs the snippet of the head, as a page that is opened does. */
@@ -19,7 +19,7 @@ function openPage(): void {
 }
 
 test('the snippet in the head does to a page what the choice did', () => {
-  changeReading({ ...usualSettings, size: 'xl', face: 'serif' })
+  setReadingSettings({ ...defaultSettings, size: 'xl', face: 'serif' })
   const chosen = { ...root.dataset }
   expect(chosen).toMatchObject({ readingSize: 'xl', readingFace: 'serif' })
   for (const name of ['readingSize', 'readingFace']) delete root.dataset[name]
@@ -35,15 +35,15 @@ test.for(['{', 'null', '7', '{"size":{}}', '[]'])('the snippet survives %s in th
 })
 
 test('what is no choice is as usual', () => {
-  expect(parseSettings({ size: 'l', leading: 'huge', width: 3 })).toEqual({ ...usualSettings, size: 'l' })
-  expect(parseSettings('x')).toEqual(usualSettings)
+  expect(parseSettings({ size: 'l', leading: 'huge', width: 3 })).toEqual({ ...defaultSettings, size: 'l' })
+  expect(parseSettings('x')).toEqual(defaultSettings)
 })
 
 test('the page follows what another tab chose', async () => {
   const { result, act } = await renderHook(() => useReadingSettings())
-  localStorage.setItem(settingsKey, JSON.stringify({ ...usualSettings, width: 'l' }))
+  localStorage.setItem(settingsKey, JSON.stringify({ ...defaultSettings, width: 'l' }))
   await act(() => window.dispatchEvent(new StorageEvent('storage', { key: settingsKey })))
-  expect(result.current).toEqual({ ...usualSettings, width: 'l' })
+  expect(result.current).toEqual({ ...defaultSettings, width: 'l' })
   expect(root.dataset['readingWidth']).toBe('l')
 })
 
@@ -51,13 +51,13 @@ test('the choice holds in this page where nothing may be stored', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
-  changeReading({ ...usualSettings, leading: 'l' })
+  setReadingSettings({ ...defaultSettings, leading: 'l' })
   expect(root.dataset['readingLeading']).toBe('l')
 })
 
 test('as usual leaves nothing behind', () => {
-  changeReading({ ...usualSettings, size: 's' })
-  changeReading(usualSettings)
+  setReadingSettings({ ...defaultSettings, size: 's' })
+  setReadingSettings(defaultSettings)
   expect(localStorage.getItem(settingsKey)).toBeNull()
   expect(root.dataset['readingSize']).toBeUndefined()
 })

@@ -16,41 +16,41 @@ export type ReadingSetting = keyof typeof readingChoices
 export type ReadingSettings = { readonly [Name in ReadingSetting]: (typeof readingChoices)[Name][number] }
 
 /** How articles are set until the reader says otherwise. */
-export const usualSettings: ReadingSettings = { size: 'm', leading: 'm', width: 'm', face: 'sans' }
+export const defaultSettings: ReadingSettings = { size: 'm', leading: 'm', width: 'm', face: 'sans' }
 
 const names: readonly ReadingSetting[] = ['size', 'leading', 'width', 'face']
 const listeners = new Set<() => void>()
-let settings: ReadingSettings = usualSettings
-let isKnown = false
+let settings: ReadingSettings = defaultSettings
+let isLoaded = false
 /** Storage is full or forbidden: the choice holds until the page is left. */
 let isUnsaved = false
 
 /** How articles are set; on the server as usual. */
 export function useReadingSettings(): ReadingSettings {
-  return useSyncExternalStore(subscribe, current, () => usualSettings)
+  return useSyncExternalStore(subscribe, current, () => defaultSettings)
 }
 
 /** Sets articles otherwise, and remembers it. */
-export function changeReading(next: ReadingSettings): void {
+export function setReadingSettings(next: ReadingSettings): void {
   try {
-    const chosen = names.filter((name) => next[name] !== usualSettings[name])
+    const chosen = names.filter((name) => next[name] !== defaultSettings[name])
     if (chosen.length === 0) localStorage.removeItem(settingsKey)
     else localStorage.setItem(settingsKey, JSON.stringify(next, chosen))
     isUnsaved = false
   } catch {
     isUnsaved = true
   }
-  show(next)
+  applySettings(next)
 }
 
 /** Whether articles are set as usual. */
-export function isUsual(some: ReadingSettings): boolean {
-  return names.every((name) => some[name] === usualSettings[name])
+export function isDefault(some: ReadingSettings): boolean {
+  return names.every((name) => some[name] === defaultSettings[name])
 }
 
 function current(): ReadingSettings {
-  if (!isKnown) settings = stored()
-  isKnown = true
+  if (!isLoaded) settings = stored()
+  isLoaded = true
   return settings
 }
 
@@ -58,7 +58,7 @@ function stored(): ReadingSettings {
   try {
     return parseSettings(JSON.parse(localStorage.getItem(settingsKey) ?? 'null'))
   } catch {
-    return usualSettings
+    return defaultSettings
   }
 }
 
@@ -74,20 +74,20 @@ export function parseSettings(value: unknown): ReadingSettings {
   }
   const { size, leading, width, face } = readingChoices
   return {
-    size: choose('size', size, usualSettings.size),
-    leading: choose('leading', leading, usualSettings.leading),
-    width: choose('width', width, usualSettings.width),
-    face: choose('face', face, usualSettings.face),
+    size: choose('size', size, defaultSettings.size),
+    leading: choose('leading', leading, defaultSettings.leading),
+    width: choose('width', width, defaultSettings.width),
+    face: choose('face', face, defaultSettings.face),
   }
 }
 
-function show(next: ReadingSettings): void {
+function applySettings(next: ReadingSettings): void {
   settings = next
-  isKnown = true
+  isLoaded = true
   const { dataset } = document.documentElement
   for (const name of names) {
     const attribute = `reading${name.charAt(0).toUpperCase()}${name.slice(1)}`
-    if (next[name] === usualSettings[name]) delete dataset[attribute]
+    if (next[name] === defaultSettings[name]) delete dataset[attribute]
     else dataset[attribute] = next[name]
   }
   for (const listener of listeners) listener()
@@ -116,5 +116,5 @@ function followTabs({ key }: StorageEvent): void {
 function refresh(): void {
   if (isUnsaved) return
   const next = stored()
-  if (names.some((name) => next[name] !== settings[name])) show(next)
+  if (names.some((name) => next[name] !== settings[name])) applySettings(next)
 }

@@ -9,14 +9,14 @@ const listeners = new Set<() => void>()
 export function setReading(id: number | null): void {
   articleId = id
   count = 0
-  announce()
+  notify()
 }
 
 /** Takes what the server says about the readers; that of another article, in another tab, does not count. */
 export function setReaders(readers: Readers): void {
   if (readers.articleId !== articleId) return
   count = readers.count
-  announce()
+  notify()
 }
 
 /** Calls the listener after each change until the returned function is called. */
@@ -35,6 +35,6 @@ export function currentReaders(): number {
   return count
 }
 
-function announce(): void {
+function notify(): void {
   for (const listener of listeners) listener()
 }

@@ -5,7 +5,7 @@ import type { AppContext } from '#core/data/app-context.ts'
 import { followConnection } from './follow-connection.ts'
 import { followUser } from './follow-user.ts'
 import { handlePushes } from './handle-pushes.ts'
-import { tellReading } from './tell-reading.ts'
+import { publishReading } from './publish-reading.ts'
 import { visitorSocketId } from './visitor-socket-id.ts'
 
 /** Keeps the one connection of this browser on which the site tells the visitor things, as whoever is logged in. */
@@ -14,7 +14,7 @@ export function startNotifications(context: AppContext): void {
   let current = 0
 
   handlePushes(socket, context)
-  tellReading(socket)
+  publishReading(socket)
   followConnection(socket, context)
   followUser(context, (user) => {
     current += 1

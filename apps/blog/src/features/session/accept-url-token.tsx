@@ -15,16 +15,16 @@ const NOTICE_ID = 'url-login'
  * replaces a login that is there, and says whose account it is, because a link may have been crafted by somebody else.
  */
 export async function acceptUrlToken(context: AppContext, sent: string): Promise<void> {
-  const { accountsOf } = await import('./accounts-of.ts')
+  const { createAccountsResource } = await import('./create-accounts-resource.ts')
   try {
-    const { token, ...user } = await accountsOf(sent).info()
+    const { token, ...user } = await createAccountsResource(sent).info()
     const login = token ?? sent
     const present = context.queryClient.getQueryData(currentUserQuery(context.api).queryKey)
     if (present === undefined) {
       signIn(context, { ...user, token: login })
       track('login', { source: 'third-party' })
     } else {
-      await accountsOf(login).logout()
+      await createAccountsResource(login).logout()
     }
     const message = (
       <LoginNotice context={context} nickname={(present ?? user).nickname} kept={present !== undefined} />

@@ -2,7 +2,7 @@ import { toast } from '@qingjian/ui/toast'
 import type { AppContext } from '#core/data/app-context.ts'
 import { loginToastId } from '#core/data/show-error.tsx'
 import { paths } from '#core/paths.ts'
-import { forgetLogin } from './forget-login.ts'
+import { clearLogin } from './clear-login.ts'
 import { readToken } from './token-cookie.ts'
 import type { SiteRouter } from './site-router.ts'
 import type { LoginState } from './use-login-link.ts'
@@ -20,7 +20,7 @@ export function expireLogin(context: AppContext, router: SiteRouter, sentToken: 
   const { location, navigation } = router.state
   const { pathname, search } = navigation.location ?? location
   if (pathname === paths.login()) return
-  forgetLogin(context)
+  clearLogin(context)
   toast.error(EXPIRED, { id: loginToastId })
   // On the way to another screen, the entry behind is not the one to come back to.
   const state: LoginState = { isPreviousEntry: navigation.location === undefined }

@@ -1,7 +1,7 @@
 import { isUnauthorizedError } from '@qingjian/api-client'
 import { currentUserQuery } from '@qingjian/api-client/query'
 import type { AppContext } from '#core/data/app-context.ts'
-import { forgetLogin } from './forget-login.ts'
+import { clearLogin } from './clear-login.ts'
 import { setUser } from './set-user.ts'
 import { storeUser } from './stored-user.ts'
 import { readToken } from './token-cookie.ts'
@@ -18,13 +18,13 @@ export async function restoreLogin(context: AppContext): Promise<void> {
     return
   }
   if (known !== undefined) return storeUser(known, token)
-  const { accountsOf } = await import('./accounts-of.ts')
+  const { createAccountsResource } = await import('./create-accounts-resource.ts')
   try {
-    const user = await accountsOf(token).info()
+    const user = await createAccountsResource(token).info()
     if (readToken() !== token) return
     storeUser(user, token)
     setUser(context, user)
   } catch (error) {
-    if (isUnauthorizedError(error) && readToken() === token) forgetLogin(context)
+    if (isUnauthorizedError(error) && readToken() === token) clearLogin(context)
   }
 }

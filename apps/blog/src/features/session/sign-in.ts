@@ -2,7 +2,7 @@ import type { User } from '@qingjian/api-client/contract'
 import type { AppContext } from '#core/data/app-context.ts'
 import { setUser } from './set-user.ts'
 import { storeUser } from './stored-user.ts'
-import { tellTabs } from './tab-channel.ts'
+import { broadcastToTabs } from './tab-channel.ts'
 import { writeToken } from './token-cookie.ts'
 
 /** Keeps a login: token, user, this page and the other tabs. */
@@ -10,5 +10,5 @@ export function signIn(context: AppContext, { token, ...user }: User & { token: 
   writeToken(token)
   storeUser(user, token)
   setUser(context, user)
-  tellTabs({ kind: 'signed-in', user })
+  broadcastToTabs({ kind: 'signed-in', user })
 }

@@ -1,20 +1,20 @@
 import type { AppContext } from '#core/data/app-context.ts'
 import { isScreenHandle } from '#core/screen/screen-handle.ts'
 import { paths } from '#core/paths.ts'
-import { pageTakenOver } from './page-taken-over.ts'
+import { whenHydrated } from './when-hydrated.ts'
 import { takeRedirect } from './redirect-cookie.ts'
 import { restoreLogin } from './restore-login.ts'
 import { setUser } from './set-user.ts'
 import type { SiteRouter } from './site-router.ts'
-import { forgetStoredUser, storeUser } from './stored-user.ts'
-import { hearTabs, type TabMessage } from './tab-channel.ts'
+import { clearStoredUser, storeUser } from './stored-user.ts'
+import { onTabMessage, type TabMessage } from './tab-channel.ts'
 import { takeUrlToken } from './take-url-token.ts'
 import { readToken } from './token-cookie.ts'
 
 /** Starts, once per visit, what concerns the login: what cookie and address brought, and what other tabs do. */
 export async function startSession(context: AppContext, router: SiteRouter): Promise<void> {
-  await pageTakenOver()
-  hearTabs((message) => follow(context, router, message))
+  await whenHydrated()
+  onTabMessage((message) => follow(context, router, message))
   // A page that comes back from the browser's memory, or a tab that was asleep, may have missed the news.
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) void restoreLogin(context)
@@ -38,7 +38,7 @@ function follow(context: AppContext, router: SiteRouter, message: TabMessage): v
     if (router.state.location.pathname === paths.login()) void router.revalidate()
     return
   }
-  forgetStoredUser()
+  clearStoredUser()
   const { matches, location } = router.state
   const isGuarded = matches.some(
     ({ route: { handle } }) => isScreenHandle(handle) && handle.requiresLogin === true,

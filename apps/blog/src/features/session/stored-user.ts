@@ -18,7 +18,7 @@ export function storeUser({ id, avatar, nickname }: User, token: string): void {
 }
 
 /** Forgets the user of this tab. */
-export function forgetStoredUser(): void {
+export function clearStoredUser(): void {
   try {
     sessionStorage.removeItem(KEY)
   } catch {

@@ -12,13 +12,13 @@ function openChannel(): BroadcastChannel {
 }
 
 /** Tells the other tabs. */
-export function tellTabs(message: TabMessage): void {
+export function broadcastToTabs(message: TabMessage): void {
   // A broadcast channel reaches this origin alone, and so takes none.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   openChannel().postMessage(message)
 }
 
 /** Hears what other tabs tell, for as long as the page lives. */
-export function hearTabs(listener: (message: TabMessage) => void): void {
+export function onTabMessage(listener: (message: TabMessage) => void): void {
   openChannel().addEventListener('message', ({ data }: MessageEvent<TabMessage>) => listener(data))
 }

@@ -11,7 +11,7 @@ import { useDraft } from '#features/drafts/use-draft.ts'
 import { FormFailure } from '#features/forms/form-failure.tsx'
 import { useCountdown } from '#features/forms/use-countdown.ts'
 import { useUser } from '#features/session/use-user.ts'
-import { heldBack } from '#features/talk/held-back.ts'
+import { pendingNotice } from '#features/talk/pending-notice.ts'
 import { addMessage, changeMessage, removeMessage } from './message-changes.ts'
 import { provisionalMessage } from './provisional-message.ts'
 import { useMessageCache } from './use-message-cache.ts'
@@ -66,7 +66,7 @@ export function MessageForm({ onSending, onShown }: MessageFormProps): ReactElem
       change((page) => changeMessage(page, provisional.id, message))
       setContent('')
       startPause(PAUSE)
-      if (message.isPending) toast.info(heldBack)
+      if (message.isPending) toast.info(pendingNotice)
       onShown(message)
     } catch (error) {
       change((page) => removeMessage(page, provisional.id))

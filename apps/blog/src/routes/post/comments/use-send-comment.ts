@@ -2,7 +2,7 @@ import { toast } from '@qingjian/ui/toast'
 import { useState } from 'react'
 import type { CurrentUser } from '@qingjian/api-client/contract'
 import { useApi } from '#core/data/api-context.ts'
-import { heldBack } from '#features/talk/held-back.ts'
+import { pendingNotice } from '#features/talk/pending-notice.ts'
 import { addComment, addReply, changeComment, removeComment } from './comment-changes.ts'
 import { provisionalComment, type CommentToSend } from './provisional-comment.ts'
 import { useCommentCache } from './use-comment-cache.ts'
@@ -30,7 +30,7 @@ export function useSendComment(articleId: number): {
       const added = await api.comments.add({ articleId, content: text, parentId, replyUserId })
       const { children: _, childrenTotal: __, ...reply } = added
       changeLists((page) => changeComment(page, provisional.id, reply))
-      if (added.isPending) toast.info(heldBack)
+      if (added.isPending) toast.info(pendingNotice)
       else addToCount(1)
     } catch (error) {
       changeLists((page) => removeComment(page, provisional.id))

@@ -3,11 +3,11 @@ import { CloseIcon } from '@qingjian/ui/icon'
 import type { ReactElement, RefObject, ToggleEvent } from 'react'
 import { readingPanelId } from '#features/reading/reading-panel-id.ts'
 import {
-  changeReading,
-  isUsual,
+  setReadingSettings,
+  isDefault,
   readingChoices,
   useReadingSettings,
-  usualSettings,
+  defaultSettings,
   type ReadingSettings,
 } from '#features/reading/reading-settings.ts'
 import { preservePosition } from './reading-position.ts'
@@ -18,7 +18,7 @@ import styles from './reading-panel.module.css'
 export function ReadingPanel({ body }: { body: RefObject<HTMLElement | null> }): ReactElement {
   const settings = useReadingSettings()
   const change = (next: Partial<ReadingSettings>): void =>
-    preservePosition(body.current, () => changeReading({ ...settings, ...next }))
+    preservePosition(body.current, () => setReadingSettings({ ...settings, ...next }))
   return (
     <div
       id={readingPanelId}
@@ -57,7 +57,7 @@ export function ReadingPanel({ body }: { body: RefObject<HTMLElement | null> }):
         onChoose={(face) => change({ face })}
       />
       <div className={styles.foot}>
-        <Button size="s" disabled={isUsual(settings)} onClick={() => change(usualSettings)}>
+        <Button size="s" disabled={isDefault(settings)} onClick={() => change(defaultSettings)}>
           恢复默认
         </Button>
         <IconButton label="关闭" popoverTarget={readingPanelId} popoverTargetAction="hide">

@@ -1,10 +1,10 @@
-import type { ReadingPlace } from '#features/reading/reading-log.ts'
+import type { ReadingPosition } from '#features/reading/reading-log.ts'
 
 /** Distance in px of the reading line from the top of the window: just below the header. */
 const readingLine = 96
 
 /** The reading position in a text; null above the text and at its end. */
-export function findPosition(body: HTMLElement): ReadingPlace | null {
+export function findPosition(body: HTMLElement): ReadingPosition | null {
   const { top, bottom, height } = body.getBoundingClientRect()
   if (top > readingLine || bottom < window.innerHeight) return null
   const blocks = [...body.children].map((block) => block.getBoundingClientRect())
@@ -19,7 +19,7 @@ export function findPosition(body: HTMLElement): ReadingPlace | null {
 }
 
 /** Scrolls a position to the reading line. */
-export function scrollToPosition(body: HTMLElement, { block, within, percent }: ReadingPlace): void {
+export function scrollToPosition(body: HTMLElement, { block, within, percent }: ReadingPosition): void {
   const rect = body.children[block]?.getBoundingClientRect()
   const whole = body.getBoundingClientRect()
   // A shortened article has fewer blocks; fall back to the percentage.
@@ -29,7 +29,7 @@ export function scrollToPosition(body: HTMLElement, { block, within, percent }: 
 }
 
 /** Focuses the block of a position, so that Tab continues from there. */
-export function focusPosition(body: HTMLElement, { block }: ReadingPlace): void {
+export function focusPosition(body: HTMLElement, { block }: ReadingPosition): void {
   const element = body.children[block]
   if (!(element instanceof HTMLElement)) return
   element.tabIndex = -1

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import {
-  noteReading,
+  recordReading,
   readingLog,
   type ReadArticle,
-  type ReadingPlace,
+  type ReadingPosition,
 } from '#features/reading/reading-log.ts'
 import { findPosition } from './reading-position.ts'
 
@@ -15,7 +15,7 @@ const minResumePercent = 5
 
 /** The position that can be resumed, null for none. */
 export interface ResumePosition {
-  position: ReadingPlace | null
+  position: ReadingPosition | null
   dismiss: () => void
 }
 
@@ -24,11 +24,11 @@ export function useResumePosition(
   { id, title }: Pick<ReadArticle, 'id' | 'title'>,
   body: RefObject<HTMLElement | null>,
 ): ResumePosition {
-  const [position, setPosition] = useState<ReadingPlace | null>(null)
+  const [position, setPosition] = useState<ReadingPosition | null>(null)
 
   useEffect(() => {
     const stored = readingLog().find((article) => article.id === id)?.place ?? null
-    noteReading({ id, title })
+    recordReading({ id, title })
     // After a frame the browser has restored the scroll position of a reloaded page.
     const frame = requestAnimationFrame(() => {
       const isAtTop = location.hash === '' && window.scrollY < window.innerHeight / 2
@@ -44,7 +44,7 @@ export function useResumePosition(
       if (place === null || place.percent < position.percent) return
       setPosition(null)
     }
-    noteReading({ id, title }, place)
+    recordReading({ id, title }, place)
   })
 
   useEffect(() => {

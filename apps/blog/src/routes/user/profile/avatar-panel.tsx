@@ -7,7 +7,7 @@ import { useRef, useState, type ReactElement } from 'react'
 import { showError } from '#core/data/show-error.tsx'
 import { useAppContext } from '#core/data/use-app-context.ts'
 import { useFormToast } from '#features/forms/use-form-toast.ts'
-import { renewUser } from '#features/session/renew-user.ts'
+import { updateUser } from '#features/session/update-user.ts'
 import { AvatarCropper } from './avatar-cropper.tsx'
 import styles from './avatar-panel.module.css'
 import { Panel } from './panel.tsx'
@@ -39,7 +39,7 @@ export function AvatarPanel({ user }: { user: User }): ReactElement {
       const avatar = await context.api.files.upload(cropped, 'avatar')
       const { nickname, sex, signature } = user
       await context.api.accounts.updateProfile({ nickname, sex, signature, avatar })
-      renewUser(context, { ...user, avatar })
+      updateUser(context, { ...user, avatar })
       closeCropper()
       toast.success('头像已更新')
     } catch (error) {

@@ -8,7 +8,7 @@ import { useAppContext } from '#core/data/use-app-context.ts'
 import { FormFailure } from '#features/forms/form-failure.tsx'
 import { PasswordField } from '#features/forms/password-field.tsx'
 import { useForm } from '#features/forms/use-form.ts'
-import { leaveLogin } from '#features/session/leave-login.ts'
+import { leaveAndClearLogin } from '#features/session/leave-and-clear-login.ts'
 import { Panel } from './panel.tsx'
 import styles from './profile-form.module.css'
 
@@ -26,7 +26,7 @@ export function DeleteAccountPanel(): ReactElement {
     })
     if (!agreed) return
     await context.api.accounts.deleteAccount(values)
-    await leaveLogin(context, navigate)
+    await leaveAndClearLogin(context, navigate)
     toast.success('账号已注销')
   }
   const form = useForm(loadSchema, remove)

@@ -6,7 +6,7 @@ import type { ReactElement } from 'react'
 import { useAppContext } from '#core/data/use-app-context.ts'
 import { FormFailure } from '#features/forms/form-failure.tsx'
 import { useForm } from '#features/forms/use-form.ts'
-import { renewUser } from '#features/session/renew-user.ts'
+import { updateUser } from '#features/session/update-user.ts'
 import { useUser } from '#features/session/use-user.ts'
 import { AvatarPanel } from './avatar-panel.tsx'
 import { Panel } from './panel.tsx'
@@ -23,7 +23,7 @@ export function Section(): ReactElement | null {
     if (user === null) return
     await context.api.accounts.updateProfile(profile)
     clearUnsaved(user.id)
-    renewUser(context, { ...user, ...profile })
+    updateUser(context, { ...user, ...profile })
     toast.success('个人资料已保存')
   }
   const form = useForm(loadSchema, save, ({ sex, ...values }) => ({

@@ -9,7 +9,7 @@ import type { ReactElement } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { errorMessage } from '#core/data/error-message.ts'
 import { useAppContext } from '#core/data/use-app-context.ts'
-import { leaveLogin } from '#features/session/leave-login.ts'
+import { leaveAndClearLogin } from '#features/session/leave-and-clear-login.ts'
 import { ListState } from './list-state.tsx'
 import { Panel } from './panel.tsx'
 import styles from './own-list.module.css'
@@ -41,7 +41,7 @@ export function SessionsPanel(): ReactElement {
       message: '包括这一台，之后都要重新登录。',
       action: async () => {
         await api.accounts.logoutAll()
-        await leaveLogin(context, navigate)
+        await leaveAndClearLogin(context, navigate)
       },
       errorText: errorMessage,
     })

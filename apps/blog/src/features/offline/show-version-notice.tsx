@@ -3,7 +3,7 @@ import { ReloadNotice } from '#core/data/reload-notice.tsx'
 import type { VersionNotice } from '#service-worker/messages.ts'
 
 /** Tells the reader when the worker of another version of the site has taken over. The page itself stays as it is. */
-export function hearVersion(serviceWorker: ServiceWorkerContainer, app: string): void {
+export function showVersionNotice(serviceWorker: ServiceWorkerContainer, app: string): void {
   serviceWorker.addEventListener('message', ({ data }: MessageEvent<VersionNotice>) => {
     if (data.kind !== 'version' || data.app === app) return
     const notice = (

@@ -2,7 +2,7 @@ import type { Socket } from '@qingjian/realtime'
 import { currentArticle, subscribeReading } from './reading.ts'
 
 /** Tells the server which article is read: each time another is opened, and each time the connection is there again. */
-export function tellReading(socket: Socket): void {
+export function publishReading(socket: Socket): void {
   let told: number | null = null
   const tell = (): void => {
     if (socket.getSnapshot().status !== 'open') {

@@ -2,13 +2,13 @@ import type { User } from '@qingjian/api-client/contract'
 import type { AppContext } from '#core/data/app-context.ts'
 import { setUser } from './set-user.ts'
 import { storeUser } from './stored-user.ts'
-import { tellTabs } from './tab-channel.ts'
+import { broadcastToTabs } from './tab-channel.ts'
 import { readToken } from './token-cookie.ts'
 
 /** Shows what users have changed of themselves, here and in the other tabs. */
-export function renewUser(context: AppContext, user: User): void {
+export function updateUser(context: AppContext, user: User): void {
   const token = readToken()
   if (token !== null) storeUser(user, token)
   setUser(context, user)
-  tellTabs({ kind: 'signed-in', user })
+  broadcastToTabs({ kind: 'signed-in', user })
 }

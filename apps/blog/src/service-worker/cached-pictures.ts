@@ -1,15 +1,15 @@
-import { describeAnswer, listKept } from './kept-answer.ts'
-import { keptPage, readKeptPages } from './kept-pages.ts'
+import { createCachedResponse, listCachedResponses } from './cached-response.ts'
+import { findCachedPage, readCachedPages } from './cached-pages.ts'
 import { pictureCacheName } from './messages.ts'
 import { picturesOf } from './page-parts.ts'
 import { isArticlePath } from './request-kind.ts'
-import { findSurplus, pictureLimits } from './surplus.ts'
+import { findEvictable, pictureLimits } from './find-evictable.ts'
 
 /**
  * Answers with a kept picture, else from the network; what a kept article has just shown is kept with it.
  * @param keeping Done when the articles that were read until now are kept.
  */
-export async function answerPicture(
+export async function respondWithPicture(
   event: FetchEvent,
   clients: Clients,
   keeping: Promise<void>,
@@ -18,35 +18,36 @@ export async function answerPicture(
   const kept = await caches.match(request.url)
   if (kept !== undefined) return kept
   const answer = await fetch(request)
-  event.waitUntil(keeping.then(() => keepIfRead(clients, clientId, new URL(request.url).pathname)))
+  event.waitUntil(keeping.then(() => cacheIfReferenced(clients, clientId, new URL(request.url).pathname)))
   return answer
 }
 
 /** The text of an article is kept at once, its pictures as the reader comes to them. */
-async function keepIfRead(clients: Clients, clientId: string, picture: string): Promise<void> {
+async function cacheIfReferenced(clients: Clients, clientId: string, picture: string): Promise<void> {
   const client = await clients.get(clientId)
   const path = client === undefined ? '' : new URL(client.url).pathname
-  if (isArticlePath(path) && (await keptPage(path)) !== undefined) await keepPictures([picture], Date.now())
+  if (isArticlePath(path) && (await findCachedPage(path)) !== undefined)
+    await cachePictures([picture], Date.now())
 }
 
 /** Keeps pictures, as the article that was just kept shows them. */
-export async function keepPictures(addresses: readonly string[], at: number): Promise<void> {
+export async function cachePictures(addresses: readonly string[], at: number): Promise<void> {
   const cache = await caches.open(pictureCacheName)
   for (const address of addresses.slice(0, pictureLimits.count)) {
     if ((await cache.match(address)) !== undefined) continue
     const answer = await fetch(address, { credentials: 'omit', priority: 'low' })
     if (answer.ok)
-      await cache.put(address, describeAnswer(answer, await answer.clone().blob(), { at, title: '' }))
+      await cache.put(address, createCachedResponse(answer, await answer.clone().blob(), { at, title: '' }))
   }
 }
 
 /** Drops the pictures that no kept article shows, and the oldest of too many. */
 export async function prunePictures(): Promise<void> {
   const cache = await caches.open(pictureCacheName)
-  const kept = await listKept(cache)
-  const shown = new Set((await readKeptPages()).flatMap(({ html }) => picturesOf(html)))
+  const kept = await listCachedResponses(cache)
+  const shown = new Set((await readCachedPages()).flatMap(({ html }) => picturesOf(html)))
   const useless = kept.filter(({ path }) => !shown.has(path))
-  const surplus = findSurplus(
+  const surplus = findEvictable(
     kept.filter(({ path }) => shown.has(path)),
     pictureLimits,
   )

@@ -1,7 +1,7 @@
-import { keptHeaders, pageCacheName } from '#service-worker/messages.ts'
+import { cacheHeaders, pageCacheName } from '#service-worker/messages.ts'
 
 /** An article that can be read without a network. */
-export interface KeptArticle {
+export interface CachedArticle {
   path: string
   title: string
   /** When it was kept, in ms since the epoch. */
@@ -9,7 +9,7 @@ export interface KeptArticle {
 }
 
 /** Lists the articles that the worker has kept, the last one read first; none where the browser keeps nothing. */
-export async function listKeptArticles(): Promise<KeptArticle[]> {
+export async function listCachedArticles(): Promise<CachedArticle[]> {
   if (typeof caches === 'undefined' || !(await caches.has(pageCacheName))) return []
   const cache = await caches.open(pageCacheName)
   const articles = await Promise.all(
@@ -17,8 +17,8 @@ export async function listKeptArticles(): Promise<KeptArticle[]> {
       const headers = (await cache.match(request))?.headers
       return {
         path: new URL(request.url).pathname,
-        title: decodeURIComponent(headers?.get(keptHeaders.title) ?? ''),
-        at: Number(headers?.get(keptHeaders.at)),
+        title: decodeURIComponent(headers?.get(cacheHeaders.title) ?? ''),
+        at: Number(headers?.get(cacheHeaders.at)),
       }
     }),
   )

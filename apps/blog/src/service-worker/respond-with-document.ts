@@ -1,26 +1,26 @@
 import { assetCacheName } from './asset-caches.ts'
-import { dropPage, keptPage } from './kept-pages.ts'
+import { deletePage, findCachedPage } from './cached-pages.ts'
 import { offlinePath } from './messages.ts'
 
 /**
  * Answers with the page as it is now. Only where the network fails altogether does a kept article stand in for it, or
  * the page that says so; however slow or broken, an answer of the server always comes first.
  */
-export async function answerPage(event: FetchEvent): Promise<Response> {
+export async function respondWithPage(event: FetchEvent): Promise<Response> {
   const { pathname } = new URL(event.request.url)
   try {
     const answer = await fromNetwork(event)
-    if (answer.status === 404 || answer.status === 410) event.waitUntil(dropPage(pathname))
+    if (answer.status === 404 || answer.status === 410) event.waitUntil(deletePage(pathname))
     return answer
   } catch (error) {
-    const standIn = (await keptPage(pathname)) ?? (await fromBuild(offlinePath))
+    const standIn = (await findCachedPage(pathname)) ?? (await fromBuild(offlinePath))
     if (standIn === undefined) throw error
     return standIn
   }
 }
 
 /** Answers with a file as it is now, else as it came with this build. */
-export async function answerFile(event: FetchEvent): Promise<Response> {
+export async function respondWithFile(event: FetchEvent): Promise<Response> {
   try {
     return await fromNetwork(event)
   } catch (error) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findSurplus } from './surplus.ts'
+import { findEvictable } from './find-evictable.ts'
 
 const kept = [
   { path: '/post/1', at: 10, size: 40 },
@@ -8,17 +8,20 @@ const kept = [
 ]
 
 test('nothing goes while there is room', () => {
-  expect(findSurplus(kept, { count: 3, bytes: 120 })).toEqual([])
+  expect(findEvictable(kept, { count: 3, bytes: 120 })).toEqual([])
 })
 
 test('the oldest goes first when there are too many', () => {
-  expect(findSurplus(kept, { count: 2, bytes: 1_000 }).map(({ path }) => path)).toEqual(['/post/1'])
+  expect(findEvictable(kept, { count: 2, bytes: 1_000 }).map(({ path }) => path)).toEqual(['/post/1'])
 })
 
 test('the oldest go first when they take too much, however few they are', () => {
-  expect(findSurplus(kept, { count: 40, bytes: 79 }).map(({ path }) => path)).toEqual(['/post/3', '/post/1'])
+  expect(findEvictable(kept, { count: 40, bytes: 79 }).map(({ path }) => path)).toEqual([
+    '/post/3',
+    '/post/1',
+  ])
 })
 
 test('one that is too large by itself is not kept', () => {
-  expect(findSurplus([{ at: 1, size: 200 }], { count: 40, bytes: 100 })).toHaveLength(1)
+  expect(findEvictable([{ at: 1, size: 200 }], { count: 40, bytes: 100 })).toHaveLength(1)
 })

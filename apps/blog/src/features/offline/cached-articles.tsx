@@ -1,24 +1,24 @@
 import { useEffect, useId, useState, type ReactElement } from 'react'
 import { useLocation } from 'react-router-dom'
-import styles from './kept-articles.module.css'
-import { listKeptArticles, type KeptArticle } from './list-kept-articles.ts'
+import styles from './cached-articles.module.css'
+import { listCachedArticles, type CachedArticle } from './list-cached-articles.ts'
 
 const day = new Intl.DateTimeFormat('zh-CN', { month: 'long', day: 'numeric' })
 
 /** The articles that can be read without a network. Where the address is one of them, its document is opened. */
-export function KeptArticles(): ReactElement | null {
+export function CachedArticles(): ReactElement | null {
   const heading = useId()
   const { pathname } = useLocation()
-  const [articles, setArticles] = useState<readonly KeptArticle[] | null>(null)
+  const [articles, setArticles] = useState<readonly CachedArticle[] | null>(null)
 
   useEffect(() => {
     let isCurrent = true
-    const show = (kept: readonly KeptArticle[]): void => {
+    const show = (kept: readonly CachedArticle[]): void => {
       if (!isCurrent) return
-      if (cameWithoutDocument(pathname) && kept.some(({ path }) => path === pathname)) location.reload()
+      if (isClientNavigation(pathname) && kept.some(({ path }) => path === pathname)) location.reload()
       else setArticles(kept)
     }
-    listKeptArticles().then(show, () => show([]))
+    listCachedArticles().then(show, () => show([]))
     return () => {
       isCurrent = false
     }
@@ -50,7 +50,7 @@ export function KeptArticles(): ReactElement | null {
 }
 
 /** Whether the screen changed without a new document: the worker has not been asked for this address yet. */
-function cameWithoutDocument(pathname: string): boolean {
+function isClientNavigation(pathname: string): boolean {
   const [opened] = performance.getEntriesByType('navigation')
   return opened !== undefined && new URL(opened.name).pathname !== pathname
 }

@@ -1,20 +1,20 @@
-import type { KeptAnswer } from './kept-answer.ts'
+import type { CachedResponse } from './cached-response.ts'
 
 /** How much may be kept. */
-export interface KeepingLimits {
+export interface CacheLimits {
   count: number
   bytes: number
 }
 
 /** Some weeks of reading, as text. */
-export const pageLimits: KeepingLimits = { count: 40, bytes: 8 * 1024 * 1024 }
+export const pageLimits: CacheLimits = { count: 40, bytes: 8 * 1024 * 1024 }
 
-export const pictureLimits: KeepingLimits = { count: 400, bytes: 40 * 1024 * 1024 }
+export const pictureLimits: CacheLimits = { count: 400, bytes: 40 * 1024 * 1024 }
 
 /** Finds what is too much: whatever is older than the newest that fit. */
-export function findSurplus<Kept extends Pick<KeptAnswer, 'at' | 'size'>>(
+export function findEvictable<Kept extends Pick<CachedResponse, 'at' | 'size'>>(
   kept: readonly Kept[],
-  { count, bytes }: KeepingLimits,
+  { count, bytes }: CacheLimits,
 ): Kept[] {
   let left = bytes
   return kept

@@ -1,12 +1,12 @@
 import { toast } from '@qingjian/ui/toast'
 import { networkToastId } from '#core/data/show-error.tsx'
-import { keptTiming } from '#service-worker/messages.ts'
+import { cacheTiming } from '#service-worker/messages.ts'
 
 /** Says, where this page came from what was kept, that it did, and when it was kept. */
-export function tellKeptPage(): void {
+export function showCachedPageNotice(): void {
   const [navigation] = performance.getEntriesByType('navigation')
   if (!(navigation instanceof PerformanceNavigationTiming)) return
-  const kept = navigation.serverTiming.find(({ name }) => name === keptTiming)
+  const kept = navigation.serverTiming.find(({ name }) => name === cacheTiming)
   if (kept === undefined) return
   toast.warning(`网络已断开，这是 ${formatTime(Number(kept.description))} 保存的版本`, {
     id: networkToastId,

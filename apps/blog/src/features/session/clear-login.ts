@@ -1,0 +1,15 @@
+import type { AppContext } from '#core/data/app-context.ts'
+import { deleteCachedPages } from '#features/offline/delete-cached-pages.ts'
+import { setUser } from './set-user.ts'
+import { clearStoredUser } from './stored-user.ts'
+import { broadcastToTabs } from './tab-channel.ts'
+import { clearToken } from './token-cookie.ts'
+
+/** Clears token and user, here and in the other tabs. */
+export function clearLogin(context: AppContext): void {
+  clearToken()
+  clearStoredUser()
+  setUser(context, null)
+  broadcastToTabs({ kind: 'signed-out' })
+  void deleteCachedPages()
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { createCachedResponse } from './cached-response.ts'
+import { cacheHeaders } from './messages.ts'
+
+test('a kept answer keeps its policy and says what it is', async () => {
+  const answer = new Response(null, {
+    headers: {
+      'content-security-policy': "default-src 'self'",
+      'content-encoding': 'br',
+      'content-length': '3',
+    },
+  })
+  const kept = createCachedResponse(answer, new Blob(['正文']), {
+    at: 1_700_000_000_000,
+    title: '竹简：“一”',
+  })
+  expect(await kept.text()).toBe('正文')
+  expect(kept.headers.get('content-security-policy')).toBe("default-src 'self'")
+  expect(kept.headers.has('content-encoding')).toBe(false)
+  expect(kept.headers.get(cacheHeaders.size)).toBe('6')
+  expect(decodeURIComponent(kept.headers.get(cacheHeaders.title) ?? '')).toBe('竹简：“一”')
+  expect(kept.headers.get('server-timing')).toBe('kept;desc="1700000000000"')
+})
+
+test('a title that is no proper text, or endless, harms nothing', () => {
+  const describe = (title: string) => createCachedResponse(new Response(), new Blob(), { at: 0, title })
+  expect(decodeURIComponent(describe('a\uD800\r\nx: y').headers.get(cacheHeaders.title) ?? '')).toBe(
+    'a\uFFFD\r\nx: y',
+  )
+  expect(
+    decodeURIComponent(describe('竹'.repeat(10_000)).headers.get(cacheHeaders.title) ?? ''),
+  ).toHaveLength(200)
+})
