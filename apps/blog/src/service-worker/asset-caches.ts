@@ -8,21 +8,21 @@ export const assetCacheName: string = prefix + (APP.split('/').at(-1) ?? '')
 
 const own = new Set([...ASSETS, ...SHEETS])
 
-/** Whether a page needs nothing but what belongs to this build. */
+/** Whether a page references only assets of this build. */
 export function isCurrentBuild(html: string): boolean {
   const needed = assetsOf(html)
   return needed.length > 0 && needed.every((asset) => own.has(asset))
 }
 
-/** Fetches everything of this build, or fails: half of it would be worse than the build before. */
+/** Caches all files of this build; fails if any is missing, because an incomplete cache is worse than the previous build. */
 export async function cacheBuild(): Promise<void> {
   await cacheFiles(ASSETS)
   await cacheOfflinePage()
 }
 
 /**
- * Fetches the page that stands in for others, as a visitor without a login gets it, with its styles and pictures.
- * @throws Error where it belongs to another build: the server is just being exchanged.
+ * Caches the offline page as a guest receives it, with its styles and pictures.
+ * @throws Error if it belongs to another build, because a deployment is in progress.
  */
 export async function cacheOfflinePage(): Promise<void> {
   const answer = await fetch(offlinePath, { credentials: 'omit', cache: 'no-cache' })
@@ -33,7 +33,7 @@ export async function cacheOfflinePage(): Promise<void> {
   await cache.put(offlinePath, answer)
 }
 
-/** Fetches those files that are not kept yet: all of them, or it fails. */
+/** Caches the files that are not cached yet; fails if any is missing. */
 export async function cacheFiles(paths: readonly string[]): Promise<void> {
   const cache = await caches.open(assetCacheName)
   const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
@@ -41,12 +41,12 @@ export async function cacheFiles(paths: readonly string[]): Promise<void> {
   await cache.addAll(missing.map((path) => new Request(path, { priority: 'low' })))
 }
 
-/** Answers with a file of any build that is still there, else from the network; what comes is kept. */
+/** Responds with a cached file of any build, else from the network, and caches the response. */
 export async function respondWithAsset(request: Request): Promise<Response> {
   const kept = await caches.match(request)
   if (kept !== undefined) return kept
   const answer = await fetch(request)
-  // A full storage must not cost the page its script.
+  // A full storage must not fail the response.
   if (answer.ok) await cacheAsset(request, answer.clone()).catch(() => undefined)
   return answer
 }
@@ -56,7 +56,7 @@ async function cacheAsset(request: Request, answer: Response): Promise<void> {
   await cache.put(request, answer)
 }
 
-/** Names the caches of earlier builds. */
+/** Lists the names of the caches of earlier builds. */
 export async function earlierCaches(): Promise<string[]> {
   return (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== assetCacheName)
 }

@@ -1,8 +1,8 @@
-/** Address of the script of the app in this build; each build of the site has its own. */
+/** URL of the app's entry script, which differs per build. */
 declare const APP: string
 
-/** Addresses of everything that the app may ask for while a page of this build is open. */
+/** URLs of all files that the app may request while a page of this build is open. */
 declare const ASSETS: readonly string[]
 
-/** Addresses of the style sheets that pages of this build begin with, each for one screen. */
+/** URLs of the initial style sheets of this build, one per route. */
 declare const SHEETS: readonly string[]

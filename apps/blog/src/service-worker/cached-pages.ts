@@ -4,12 +4,12 @@ import { pageCacheName } from './messages.ts'
 import { assetsOf, isPublicPage } from './page-parts.ts'
 import { findEvictable, pageLimits } from './find-evictable.ts'
 
-/** What becomes of an attempt to keep a page. */
+/** Result of caching a page. */
 export type CacheResult = 'kept' | 'gone' | 'personal' | 'of-another-build'
 
 /**
- * Fetches an article as a visitor without a login gets it, whoever reads it, and keeps it.
- * @throws TypeError if the network is gone.
+ * Fetches an article without credentials and caches it.
+ * @throws TypeError on a network error.
  */
 export async function cachePage(path: string, title: string, at: number): Promise<CacheResult> {
   const answer = await fetch(path, { credentials: 'omit', cache: 'no-cache', redirect: 'error' })
@@ -19,7 +19,7 @@ export async function cachePage(path: string, title: string, at: number): Promis
   }
   if (!isPublicPage(answer)) return 'personal'
   const body = await answer.clone().blob()
-  // Its scripts would be missing later; the worker of its own build will come and keep it.
+  // Its scripts would be missing offline; the worker of its own build will cache it.
   const html = await body.text()
   if (!isCurrentBuild(html)) return 'of-another-build'
   await cacheFiles(assetsOf(html))
@@ -29,19 +29,19 @@ export async function cachePage(path: string, title: string, at: number): Promis
   return 'kept'
 }
 
-/** The kept page at this path. */
+/** Returns the cached page at this path. */
 export async function findCachedPage(path: string): Promise<Response | undefined> {
   const cache = await caches.open(pageCacheName)
   return cache.match(path)
 }
 
-/** Forgets a page, as when it is no longer published. */
+/** Deletes a page, for instance after it was unpublished. */
 export async function deletePage(path: string): Promise<void> {
   const cache = await caches.open(pageCacheName)
   await cache.delete(path)
 }
 
-/** Reads all kept pages as text. */
+/** Reads all cached pages as text. */
 export async function readCachedPages(): Promise<(CachedResponse & { html: string })[]> {
   const cache = await caches.open(pageCacheName)
   const kept = await listCachedResponses(cache)
@@ -53,7 +53,7 @@ export async function readCachedPages(): Promise<(CachedResponse & { html: strin
   )
 }
 
-/** Fetches those kept pages anew that belong to an earlier build; tells whether none is left. */
+/** Refreshes the cached pages of earlier builds; returns whether none is left. */
 export async function refreshPages(): Promise<boolean> {
   let isDone = true
   for (const { path, title, at, html } of await readCachedPages()) {

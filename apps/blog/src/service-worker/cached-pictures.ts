@@ -6,8 +6,8 @@ import { isArticlePath } from './request-kind.ts'
 import { findEvictable, pictureLimits } from './find-evictable.ts'
 
 /**
- * Answers with a kept picture, else from the network; what a kept article has just shown is kept with it.
- * @param keeping Done when the articles that were read until now are kept.
+ * Responds with a cached picture, else from the network, and caches it if a cached article references it.
+ * @param keeping Resolves when pending articles are cached.
  */
 export async function respondWithPicture(
   event: FetchEvent,
@@ -22,7 +22,7 @@ export async function respondWithPicture(
   return answer
 }
 
-/** The text of an article is kept at once, its pictures as the reader comes to them. */
+/** The page of an article is cached immediately, its pictures when they load. */
 async function cacheIfReferenced(clients: Clients, clientId: string, picture: string): Promise<void> {
   const client = await clients.get(clientId)
   const path = client === undefined ? '' : new URL(client.url).pathname
@@ -30,7 +30,7 @@ async function cacheIfReferenced(clients: Clients, clientId: string, picture: st
     await cachePictures([picture], Date.now())
 }
 
-/** Keeps pictures, as the article that was just kept shows them. */
+/** Caches pictures of an article that was just cached. */
 export async function cachePictures(addresses: readonly string[], at: number): Promise<void> {
   const cache = await caches.open(pictureCacheName)
   for (const address of addresses.slice(0, pictureLimits.count)) {
@@ -41,7 +41,7 @@ export async function cachePictures(addresses: readonly string[], at: number): P
   }
 }
 
-/** Drops the pictures that no kept article shows, and the oldest of too many. */
+/** Deletes pictures that no cached article references, and the oldest beyond the limits. */
 export async function prunePictures(): Promise<void> {
   const cache = await caches.open(pictureCacheName)
   const kept = await listCachedResponses(cache)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createCachedResponse } from './cached-response.ts'
 import { cacheHeaders } from './messages.ts'
 
-test('a kept answer keeps its policy and says what it is', async () => {
+test('a cached response preserves its CSP and has metadata headers', async () => {
   const answer = new Response(null, {
     headers: {
       'content-security-policy': "default-src 'self'",
@@ -22,7 +22,7 @@ test('a kept answer keeps its policy and says what it is', async () => {
   expect(kept.headers.get('server-timing')).toBe('kept;desc="1700000000000"')
 })
 
-test('a title that is no proper text, or endless, harms nothing', () => {
+test('an ill-formed or very long title is sanitised', () => {
   const describe = (title: string) => createCachedResponse(new Response(), new Blob(), { at: 0, title })
   expect(decodeURIComponent(describe('a\uD800\r\nx: y').headers.get(cacheHeaders.title) ?? '')).toBe(
     'a\uFFFD\r\nx: y',

@@ -1,27 +1,27 @@
 import { cacheHeaders, cacheTiming } from './messages.ts'
 
-/** What is known of a kept answer. */
+/** Metadata of a cached response. */
 export interface CachedResponse {
   path: string
   /** When it was fetched, in ms since the epoch. */
   at: number
-  /** Bytes. */
+  /** Size in bytes. */
   size: number
   /** Empty for anything but an article. */
   title: string
 }
 
-/** Characters of a title that are kept. */
+/** Longest stored title in characters. */
 const maxTitleLength = 200
 
-/** Makes the answer that is kept: the same bytes, with what is known of them in its headers. */
+/** Creates the response to cache: the same body with metadata headers. */
 export function createCachedResponse(
   { status, headers }: Response,
   body: Blob,
   { at, title }: Pick<CachedResponse, 'at' | 'title'>,
 ): Response {
   const kept = new Headers(headers)
-  // The body has been decoded.
+  // The blob is already decoded.
   kept.delete('content-encoding')
   kept.delete('content-length')
   kept.set(cacheHeaders.at, String(at))
@@ -34,7 +34,7 @@ export function createCachedResponse(
   return new Response(body, { status, headers: kept })
 }
 
-/** Reads what is known of everything in a cache. */
+/** Reads the metadata of all responses in a cache. */
 export async function listCachedResponses(cache: Cache): Promise<CachedResponse[]> {
   const requests = await cache.keys()
   const kept = await Promise.all(

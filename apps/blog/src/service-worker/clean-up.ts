@@ -2,9 +2,9 @@ import { earlierCaches } from './asset-caches.ts'
 import { refreshPages } from './cached-pages.ts'
 
 /**
- * Drops the files of earlier builds once nobody needs them: the page that has just started is of this build and the only
- * one that is open, and every kept article was fetched anew.
- * @param app Script of the page that has started.
+ * Deletes the caches of earlier builds once they are unused: the page that has just loaded is of this build and the only
+ * open one, and every cached article was refreshed.
+ * @param app Entry script of the page that has loaded.
  */
 export async function cleanUp(clients: Clients, app: string): Promise<void> {
   const earlier = await earlierCaches()

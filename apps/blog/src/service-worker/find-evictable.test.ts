@@ -7,21 +7,21 @@ const kept = [
   { path: '/post/3', at: 20, size: 40 },
 ]
 
-test('nothing goes while there is room', () => {
+test('nothing is evicted below the limits', () => {
   expect(findEvictable(kept, { count: 3, bytes: 120 })).toEqual([])
 })
 
-test('the oldest goes first when there are too many', () => {
+test('the oldest entries are evicted beyond the count limit', () => {
   expect(findEvictable(kept, { count: 2, bytes: 1_000 }).map(({ path }) => path)).toEqual(['/post/1'])
 })
 
-test('the oldest go first when they take too much, however few they are', () => {
+test('the oldest entries are evicted beyond the size limit', () => {
   expect(findEvictable(kept, { count: 40, bytes: 79 }).map(({ path }) => path)).toEqual([
     '/post/3',
     '/post/1',
   ])
 })
 
-test('one that is too large by itself is not kept', () => {
+test('an entry above the size limit is evicted', () => {
   expect(findEvictable([{ at: 1, size: 200 }], { count: 40, bytes: 100 })).toHaveLength(1)
 })

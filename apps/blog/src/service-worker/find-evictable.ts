@@ -1,17 +1,17 @@
 import type { CachedResponse } from './cached-response.ts'
 
-/** How much may be kept. */
+/** Limits of a cache. */
 export interface CacheLimits {
   count: number
   bytes: number
 }
 
-/** Some weeks of reading, as text. */
+/** About some weeks of reading. */
 export const pageLimits: CacheLimits = { count: 40, bytes: 8 * 1024 * 1024 }
 
 export const pictureLimits: CacheLimits = { count: 400, bytes: 40 * 1024 * 1024 }
 
-/** Finds what is too much: whatever is older than the newest that fit. */
+/** Returns the entries to evict: all that are older than the newest ones within the limits. */
 export function findEvictable<Kept extends Pick<CachedResponse, 'at' | 'size'>>(
   kept: readonly Kept[],
   { count, bytes }: CacheLimits,

@@ -1,36 +1,36 @@
-/** Address of the worker. */
+/** URL of the service worker. */
 export const workerPath = '/sw.js'
 
-/** Address of the page that stands in for those that cannot be had. */
+/** URL of the offline page. */
 export const offlinePath = '/offline'
 
-/** Name of the cache that holds the articles that were read; pages list what is in it. */
+/** Name of the cache of read articles, which pages list. */
 export const pageCacheName = 'qingjian-pages'
 
-/** Name of the cache that holds the pictures of those articles. */
+/** Name of the cache of their pictures. */
 export const pictureCacheName = 'qingjian-pictures'
 
-/** Headers in which a kept answer carries what is known of it. */
+/** Metadata headers of a cached response. */
 export const cacheHeaders = {
   /** When it was fetched, in ms since the epoch. */
   at: 'x-kept-at',
-  /** Bytes. */
+  /** Size in bytes. */
   size: 'x-kept-size',
   /** Title of an article, percent-encoded. */
   title: 'x-kept-title',
 } as const
 
-/** Name of the `Server-Timing` entry by which a page learns that it is a kept one; its description is the time in ms. */
+/** Name of the `Server-Timing` entry that marks a cached page; its description is the time in ms since the epoch. */
 export const cacheTiming = 'kept'
 
-/** What pages tell the worker. */
+/** Messages from pages to the service worker. */
 export type PageMessage =
-  /** A page has started; `app` is the script that it runs. */
+  /** A page has loaded; `app` is the URL of its entry script. */
   | { kind: 'opened'; app: string }
-  /** An article is in front of the reader, with these pictures. */
+  /** An article is open, with these pictures. */
   | { kind: 'read'; path: string; title: string; pictures: readonly string[] }
 
-/** What a worker tells the pages when it takes over: the script that a page runs now that is loaded anew. */
+/** Message to pages when a worker has activated: the entry script of a newly loaded page. */
 export interface VersionNotice {
   kind: 'version'
   app: string

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { assetsOf, isPublicPage, picturesOf } from './page-parts.ts'
 
-/** A page as it comes from this site's server: `Response` itself makes none of type `basic`. */
+/** A page as fetched from this site: the `Response` constructor cannot create the type `basic`. */
 function page(caching: string, overrides: Partial<Response> = {}): Response {
   const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': caching }
   return Object.defineProperties(
@@ -12,7 +12,7 @@ function page(caching: string, overrides: Partial<Response> = {}): Response {
   )
 }
 
-test('a page that is the same for everybody may be kept', () => {
+test('a public page may be cached', () => {
   expect(isPublicPage(page('no-cache'))).toBe(true)
 })
 
@@ -23,13 +23,13 @@ test.for(['private, no-store', 'no-store', 'Private', 'max-age=0, NO-STORE'])(
   },
 )
 
-test('neither may a fault, a redirect or anything that is no page', () => {
+test('errors, redirects and other content types must not be cached', () => {
   expect(isPublicPage(page('no-cache', { status: 500 }))).toBe(false)
   expect(isPublicPage(page('no-cache', { type: 'opaqueredirect' }))).toBe(false)
   expect(isPublicPage(Response.json({}))).toBe(false)
 })
 
-test('the styles and scripts that a page links are found, and what its text says of such is not', () => {
+test('linked styles and scripts are found, and such text in the content is not', () => {
   const html =
     '<link rel="stylesheet" href="/assets/a-1.css"><link rel="stylesheet" href="/assets/b-2.css">' +
     '<script type="module" src="/assets/start-3.js" data-app="/assets/app-4.js" data-chunks="/assets/c.js"></script>' +
@@ -42,7 +42,7 @@ test('the styles and scripts that a page links are found, and what its text says
   ])
 })
 
-test('pictures are found in every place and size, each once', () => {
+test('pictures are found in all attributes and sizes, without duplicates', () => {
   const html =
     '<img src="/media/aa11-480.webp" srcset="/media/aa11-480.webp 480w, /media/aa11-960.webp 960w">' +
     '<meta content="https://blog.example/media/bb22-480.avif"><img src="https://elsewhere.example/x.png">'

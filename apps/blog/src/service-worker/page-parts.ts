@@ -1,4 +1,4 @@
-/** Whether an answer may be kept: a page that is the same for everybody. */
+/** Whether a response may be cached: a page without personal data. */
 export function isPublicPage({ status, type, headers }: Response): boolean {
   const caching = headers.get('cache-control') ?? ''
   return (
@@ -10,8 +10,8 @@ export function isPublicPage({ status, type, headers }: Response): boolean {
 }
 
 /**
- * Lists the styles and scripts that a page of the site links. What an author or a visitor wrote cannot name one: their
- * text holds no such tag, and no quote in an attribute.
+ * Lists the styles and scripts that a page links. Content of authors and visitors cannot add one: their
+ * sanitised HTML has no such tag, and no unescaped quote in an attribute.
  */
 export function assetsOf(html: string): string[] {
   const styles = [...html.matchAll(/<link rel="stylesheet" href="(\/assets\/[^"]+)"/g)]
@@ -19,7 +19,7 @@ export function assetsOf(html: string): string[] {
   return [...styles, ...scripts].flatMap(([, ...addresses]) => addresses)
 }
 
-/** Lists the pictures of the content that a page may show, in every size. */
+/** Lists the content pictures of a page, in all sizes. */
 export function picturesOf(html: string): string[] {
   return [...new Set([...html.matchAll(/\/media\/[\w-]+\.\w+/g)].map(([address]) => address))]
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readMessage } from './read-message.ts'
 
-test('a page says that it has started, and what is read', () => {
+test('accepts the messages of pages', () => {
   expect(readMessage({ kind: 'opened', app: '/assets/app.js' })).toEqual({
     kind: 'opened',
     app: '/assets/app.js',
@@ -10,7 +10,7 @@ test('a page says that it has started, and what is read', () => {
   expect(readMessage(reading)).toEqual(reading)
 })
 
-test('of pictures, only those of the content count', () => {
+test('only content pictures are accepted', () => {
   const pictures = [
     '/uploads/a.webp',
     'https://elsewhere.example/a.png',

@@ -1,7 +1,7 @@
 import type { PageMessage } from './messages.ts'
 import { isArticlePath } from './request-kind.ts'
 
-/** Checks what a page has sent; null if it is nothing that this worker knows. */
+/** Parses a message of a page; null if it is invalid. */
 export function readMessage(data: unknown): PageMessage | null {
   if (typeof data !== 'object' || data === null || !('kind' in data)) return null
   if (data.kind === 'opened' && 'app' in data && typeof data.app === 'string') {

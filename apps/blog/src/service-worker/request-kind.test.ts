@@ -32,12 +32,12 @@ test.for([
   expect(ask(path, navigation)).toBe('document')
 })
 
-test('the frame of diagrams and the icon come with the build', () => {
+test('the diagram frame and the icon are files of the build', () => {
   expect(ask('/diagrams.html', { mode: 'navigate', destination: 'iframe' })).toBe('file')
   expect(ask('/favicon.svg', { destination: 'image' })).toBe('file')
 })
 
-test('files of the build and pictures of the content are told by their addresses', () => {
+test('build files and content pictures are recognised by their paths', () => {
   expect(ask('/assets/app-1a2b.js', { destination: 'script' })).toBe('asset')
   expect(ask('/media/0123456789abcdef-480.webp', { destination: 'image' })).toBe('picture')
 })
@@ -59,7 +59,7 @@ test.for<[what: string, path: string, request: Partial<AskedRequest>]>([
   expect(ask(path, request)).toBe('other')
 })
 
-test('only articles are kept, each under its one address', () => {
+test('only articles are cached, by canonical path', () => {
   expect(isArticlePath('/post/12')).toBe(true)
   for (const path of ['/', '/post/012', '/post/1/', '/post/1?a', '/user/profile', '//post/1', '/post/a'])
     expect(isArticlePath(path)).toBe(false)

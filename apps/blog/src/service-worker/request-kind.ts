@@ -1,39 +1,39 @@
-/** How the worker answers a request. */
+/** How the worker responds to a request. */
 export type RequestKind =
-  /** A page for a reader: from the network, else what was kept. */
+  /** A page: from the network, else from the cache. */
   | 'page'
   /** Any other document: from the network, else an error. */
   | 'document'
-  /** A file of the build with a lasting address: from the network, else what came with this build. */
+  /** A build file with a stable URL: from the network, else from the cache of this build. */
   | 'file'
-  /** A file whose address changes with its bytes: what was kept, else from the network. */
+  /** A file with a content hash in its URL: from the cache, else from the network. */
   | 'asset'
-  /** A picture of the content, whose address changes with its bytes as well. */
+  /** A content picture, with a content hash in its URL. */
   | 'picture'
-  /** Not the worker's business: the browser asks as if there were none. */
+  /** Not handled: the browser fetches as without a service worker. */
   | 'other'
 
-/** The calls of the server, with and without their first segment, and addresses that are documents for programs. */
+/** API paths with and without their prefix, and documents for programs, such as feeds. */
 const notForReaders = /^\/(?:api|auth|sys|protal|file|uploads|media|assets|healthz|readyz)(?:\/|$)|\.\w+$/
 
-/** The icon, and the frame in which diagrams are drawn. */
+/** The icon and the diagram frame. */
 const lastingFiles = new Set(['/favicon.svg', '/diagrams.html'])
 
-/** What decides about a request. */
+/** The parts of a request that determine its kind. */
 export type AskedRequest = Pick<Request, 'url' | 'method' | 'mode' | 'destination'> & {
   headers: Pick<Headers, 'has'>
 }
 
-/** Decides by a request alone how it is answered. Whatever may be personal, partial or a write is left to the browser. */
+/** Determines how to respond to a request. Personal, partial and unsafe requests are left to the browser. */
 export function requestKind(request: AskedRequest, origin: string): RequestKind {
   const { pathname, searchParams, origin: asked } = new URL(request.url)
   if (asked !== origin || request.method !== 'GET') return 'other'
   if (request.headers.has('range') || request.headers.has('authorization')) return 'other'
   if (lastingFiles.has(pathname)) return 'file'
-  // A preload has been sent for every navigation already: to leave one alone would be to ask twice.
+  // A preload was already sent for every navigation: not handling it would send a second request.
   if (request.mode === 'navigate') {
     const isForReaders = request.destination === 'document' && !notForReaders.test(pathname)
-    // The one-time token of a login stands in no address that is looked up or kept.
+    // A URL with a one-time login token must be neither looked up nor cached.
     return isForReaders && !searchParams.has('token') ? 'page' : 'document'
   }
   if (pathname.startsWith('/assets/')) return 'asset'
@@ -41,7 +41,7 @@ export function requestKind(request: AskedRequest, origin: string): RequestKind 
   return 'other'
 }
 
-/** Whether a path is an article's, the only pages that are kept. */
+/** Whether a path is that of an article; only articles are cached. */
 export function isArticlePath(path: string): boolean {
   return /^\/post\/[1-9]\d{0,14}$/.test(path)
 }

@@ -3,8 +3,8 @@ import { deletePage, findCachedPage } from './cached-pages.ts'
 import { offlinePath } from './messages.ts'
 
 /**
- * Answers with the page as it is now. Only where the network fails altogether does a kept article stand in for it, or
- * the page that says so; however slow or broken, an answer of the server always comes first.
+ * Responds with the page from the network. Only on a network error responds with a cached article or the offline
+ * page; any response of the server, however slow or broken, takes precedence.
  */
 export async function respondWithPage(event: FetchEvent): Promise<Response> {
   const { pathname } = new URL(event.request.url)
@@ -19,7 +19,7 @@ export async function respondWithPage(event: FetchEvent): Promise<Response> {
   }
 }
 
-/** Answers with a file as it is now, else as it came with this build. */
+/** Responds with a file from the network, else from the cache of this build. */
 export async function respondWithFile(event: FetchEvent): Promise<Response> {
   try {
     return await fromNetwork(event)
@@ -30,7 +30,7 @@ export async function respondWithFile(event: FetchEvent): Promise<Response> {
   }
 }
 
-/** Gives what the browser asked for while it woke this worker, or asks now. */
+/** Returns the navigation preload response, else fetches. */
 export async function fromNetwork(event: FetchEvent): Promise<Response> {
   const preloaded: unknown = await event.preloadResponse
   return preloaded instanceof Response ? preloaded : fetch(event.request)

@@ -9,7 +9,7 @@ import { cleanUp } from './clean-up.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** One message after the other: each reads what the one before has written. */
+/** Processes messages sequentially, because each reads what the previous one has written. */
 let queue = Promise.resolve()
 
 const handlers: Record<Exclude<RequestKind, 'other'>, (event: FetchEvent) => Promise<Response>> = {
@@ -34,7 +34,7 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('message', (event) => {
   const message = readMessage(event.data)
   if (message === null) return
-  // Without a network nothing is kept, and the next reading tries again.
+  // Offline nothing is cached; the next page view tries again.
   queue = queue.then(() => onPageMessage(message)).catch(() => undefined)
   event.waitUntil(queue)
 })
@@ -44,7 +44,7 @@ async function onActivate(): Promise<void> {
   await self.clients.claim()
   const notice: VersionNotice = { kind: 'version', app: APP }
   for (const client of await self.clients.matchAll({ type: 'window' })) {
-    // Clients are of this origin alone, and so take none.
+    // Clients are same-origin, and their `postMessage` takes no target origin.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     client.postMessage(notice)
   }

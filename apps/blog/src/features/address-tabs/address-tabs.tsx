@@ -2,16 +2,16 @@ import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import styles from './address-tabs.module.css'
 
-/** One view of a screen, at an address of its own. */
+/** One view of a page, with its own URL. */
 export interface AddressTab {
   label: string
   to: string
   isCurrent: boolean
-  /** Stands behind the label. @default nothing */
+  /** Shown after the label. @default nothing */
   mark?: ReactNode
 }
 
-/** Links to the views of one screen, of which one is open; the page stays where it was scrolled to. */
+/** Links to the views of one page; navigation preserves the scroll position. */
 export function AddressTabs({ label, tabs }: { label: string; tabs: readonly AddressTab[] }): ReactElement {
   return (
     <nav aria-label={label} className={styles.tabs}>

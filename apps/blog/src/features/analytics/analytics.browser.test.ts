@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { track, trackPageView } from './analytics.ts'
 import { startAnalytics } from './start-analytics.ts'
 
-/** A script that notes what it is told, in place of the one of the service. */
+/** A script that records calls, in place of the service's script. */
 function scriptUrl(source: string): string {
   return URL.createObjectURL(new Blob([source], { type: 'text/javascript' }))
 }
@@ -17,14 +17,14 @@ afterEach(() => {
   delete window.umami
 })
 
-test('without a service nothing is loaded and events go nowhere', async () => {
+test('without a service nothing is loaded and events are dropped', async () => {
   const before = document.scripts.length
   await startAnalytics(null)
   track('search', { results: 3 })
   expect(document.scripts.length).toBe(before)
 })
 
-test('Umami hears of views and named events, those before its script arrived included', async () => {
+test('Umami receives views and named events, including those before its script has loaded', async () => {
   const url = scriptUrl(`
     window.noted = []
     window.umami = { track: (what, data) => window.noted.push(typeof what === 'string' ? [what, data] : what({ website: 'w' })) }
@@ -39,7 +39,7 @@ test('Umami hears of views and named events, those before its script arrived inc
     ])
 })
 
-test('Baidu hears of views and named events', async () => {
+test('Baidu receives views and named events', async () => {
   const commands: unknown[] = []
   window['_hmt'] = { push: (command) => commands.push(command) }
   await startAnalytics({ kind: 'baidu', id: 'b', scriptUrl: scriptUrl('') })
@@ -51,7 +51,7 @@ test('Baidu hears of views and named events', async () => {
   ])
 })
 
-test('a blocked host breaks nothing and keeps nobody waiting', async () => {
+test('a blocked host causes no error and no delay', async () => {
   await startAnalytics({ kind: 'umami', id: 'w', scriptUrl: 'blob:gone' })
   expect(() => {
     trackPageView()

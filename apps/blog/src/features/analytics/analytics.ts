@@ -1,10 +1,10 @@
-/** What the site counts besides page views. */
+/** Events that are tracked besides page views. */
 export type AnalyticsEvent = 'search' | 'like' | 'share' | 'theme-change' | 'login'
 
-/** Details of an event; never anything that tells who the visitor is. */
+/** Details of an event; never personal data. */
 export type AnalyticsData = Readonly<Record<string, string | number>>
 
-/** What every analytics service is to this site. */
+/** The interface of an analytics service. */
 export interface AnalyticsPort {
   pageView: (path: string, title: string) => void
   event: (name: AnalyticsEvent, data: AnalyticsData) => void
@@ -12,17 +12,17 @@ export interface AnalyticsPort {
 
 let port: AnalyticsPort | undefined
 
-/** Sends views and events to a service from now on. */
+/** Sets the service that receives views and events. */
 export function connectAnalytics(service: AnalyticsPort): void {
   port = service
 }
 
-/** Counts a view of the page that is shown. The parameters stay here: they may hold what a visitor searched for. */
+/** Tracks a view of the current page without its query string, which may contain search terms. */
 export function trackPageView(): void {
   port?.pageView(location.pathname, document.title)
 }
 
-/** Counts an event; never throws, never waits. */
+/** Tracks an event; never throws and returns immediately. */
 export function track(name: AnalyticsEvent, data: AnalyticsData = {}): void {
   port?.event(name, data)
 }

@@ -4,7 +4,7 @@ import { loadScript } from './load-script.ts'
 
 type BaiduCommand = readonly [name: string, ...values: (string | number | boolean)[]]
 
-/** Global that holds the queue, which Baidu's script takes over. */
+/** Global variable with the queue that Baidu's script reads. */
 const queue = '_hmt'
 
 declare global {
@@ -13,14 +13,14 @@ declare global {
   }
 }
 
-/** Sends to Baidu Tongji. */
+/** Creates the adapter of Baidu Tongji. */
 export function createBaiduAnalytics({ id, scriptUrl }: AnalyticsSettings): AnalyticsPort {
   const waiting: BaiduCommand[] = []
   window[queue] ??= waiting
   const push = (...command: BaiduCommand): void => void window[queue]?.push(command)
   push('_setAutoPageview', false)
   void loadScript(`${scriptUrl}?${id}`).then((loaded) => {
-    // Without a reader the queue would only grow.
+    // Without the script the queue would grow without bound.
     if (!loaded) window[queue] = { push: () => undefined }
   })
   return {

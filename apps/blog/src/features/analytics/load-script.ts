@@ -1,4 +1,4 @@
-/** Loads a third party's script without holding anything up; false when it is blocked or broken. */
+/** Loads a third-party script asynchronously; resolves to false if it is blocked or fails. */
 export function loadScript(src: string, attributes: Readonly<Record<string, string>> = {}): Promise<boolean> {
   return new Promise((resolve) => {
     const script = document.createElement('script')

@@ -1,7 +1,7 @@
 import type { AnalyticsSettings } from '#core/screen/site-environment.ts'
 import { connectAnalytics, trackPageView } from './analytics.ts'
 
-/** Connects the service that the owner configured; without one, nothing is loaded and nothing is sent. */
+/** Connects the configured service; without one, nothing is loaded or sent. */
 export async function startAnalytics(settings: AnalyticsSettings | null): Promise<void> {
   if (settings === null) return
   connectAnalytics(

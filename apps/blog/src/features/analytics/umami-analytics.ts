@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** Sends to Umami; what happens before its script is there waits for it, or is dropped with it. */
+/** Creates the adapter of Umami; events before its script has loaded are queued, and dropped if it fails. */
 export function createUmamiAnalytics({ id, scriptUrl }: AnalyticsSettings): AnalyticsPort {
   const ready = loadScript(scriptUrl, { 'data-website-id': id, 'data-auto-track': 'false' })
   const send = async (use: (umami: Umami) => unknown): Promise<void> => {

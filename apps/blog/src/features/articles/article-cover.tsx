@@ -6,17 +6,17 @@ import { pictureSources } from './picture-sources.ts'
 
 interface ArticleCoverProps {
   article: Pick<ArticleItem, 'cover' | 'coverMeta'>
-  /** Width of the picture on the page, as in the HTML attribute. */
+  /** `sizes` attribute of the picture. */
   sizes: string
   /**
-   * Loads at once, for the first screen.
+   * Loads eagerly, because it is above the fold.
    * @default false
    */
   priority?: boolean | undefined
   className?: string | undefined
 }
 
-/** The cover of an article, nothing where it has none; decoration beside a title, hence without a text of its own. */
+/** The cover of an article, if it has one. Decorative beside the title, so `alt` is empty. */
 export function ArticleCover({
   article,
   sizes,

@@ -7,13 +7,13 @@ import { ArticleRow } from './article-row.tsx'
 interface ArticleListProps {
   articles: readonly ArticleItem[]
   /**
-   * How many covers stand on the first screen and load at once.
+   * Number of covers above the fold, which load eagerly.
    * @default 0
    */
   eagerCovers?: number
 }
 
-/** Articles one below the other; paler while another page of them is on its way. */
+/** A list of articles; dimmed while another page is loading. */
 export function ArticleList({ articles, eagerCovers = 0 }: ArticleListProps): ReactElement {
   const isLeaving = useNavigation().state === 'loading'
   return (

@@ -6,14 +6,14 @@ import styles from './article-pages.module.css'
 
 interface ArticlePagesProps {
   page: Pick<Page<unknown>, 'current' | 'pages'>
-  /** Address of a page of the list. */
+  /** URL of a page of the list. */
   getHref: (pageNum: number) => string
 }
 
-/** Links to the pages of a list, which work without scripts. */
+/** Pagination links of a list, which work without scripts. */
 export function ArticlePages({ page, getHref }: ArticlePagesProps): ReactElement | null {
   const navigate = useNavigate()
-  // Behind the last page there is nowhere to step from.
+  // No pagination for a page number after the last page.
   if (page.current > page.pages) return null
   return (
     <Pagination

@@ -13,13 +13,13 @@ import { useArticleTransition } from './use-article-transition.ts'
 interface ArticleRowProps {
   article: ArticleItem
   /**
-   * Loads the cover at once, for the first screen.
+   * Loads the cover eagerly, because it is above the fold.
    * @default false
    */
   priority?: boolean
 }
 
-/** An article in a list: date, title, summary, where it belongs, and its cover. */
+/** An article in a list: date, title, summary, category, tags and cover. */
 export function ArticleRow({ article, priority }: ArticleRowProps): ReactElement {
   const { id, title, summary, categoryId, categoryName, tags, createTime, isStick } = article
   const transition = useArticleTransition(id)

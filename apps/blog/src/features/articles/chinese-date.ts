@@ -1,6 +1,6 @@
 const digits = '〇一二三四五六七八九'
 
-/** A day in Chinese numerals, as colophons write it. */
+/** A date in Chinese numerals. */
 export interface ChineseDate {
   /** Such as 二〇二六年. */
   year: string
@@ -8,7 +8,7 @@ export interface ChineseDate {
   monthDay: string
 }
 
-/** Writes the day of the wire's `yyyy-MM-dd HH:mm:ss` in Chinese numerals. */
+/** Formats the date of `yyyy-MM-dd HH:mm:ss` in Chinese numerals. */
 export function chineseDate(time: string): ChineseDate {
   return {
     year: chineseYear(Number(time.slice(0, 4))),
@@ -16,12 +16,12 @@ export function chineseDate(time: string): ChineseDate {
   }
 }
 
-/** Writes a year digit by digit, such as 二〇二六年. */
+/** Formats a year digit by digit, such as 二〇二六年. */
 export function chineseYear(year: number): string {
   return `${String(year).replaceAll(/\d/g, (digit) => digits.charAt(Number(digit)))}年`
 }
 
-/** Writes a number from 1 to 99 in words, such as 二十三. */
+/** Formats a number from 1 to 99 in Chinese numerals, such as 二十三. */
 function chineseCount(value: number): string {
   const tens = Math.floor(value / 10)
   const ones = value % 10

@@ -3,7 +3,7 @@ import { chineseDate } from './chinese-date.ts'
 import styles from './date-slip.module.css'
 import { shanghaiIso } from './shanghai-iso.ts'
 
-/** The day of an article, written from top to bottom on a bamboo slip; along the line where there is no room. */
+/** The date of an article, in vertical writing on a bamboo slip; horizontal on narrow screens. */
 export function DateSlip({ time }: { time: string }): ReactElement {
   const { year, monthDay } = chineseDate(time)
   return (

@@ -1,10 +1,10 @@
-/** Writes the wire's `yyyy-MM-dd HH:mm:ss` as `2026年5月17日`; the text already holds Shanghai's calendar day. */
+/** Formats the API's `yyyy-MM-dd HH:mm:ss`, which is Asia/Shanghai, as `2026年5月17日`. */
 export function formatDate(time: string): string {
   const [year, month, day] = dayOf(time)
   return `${year}年${month}月${day}日`
 }
 
-/** Writes the wire's time as `05-17`, for lists that stand under their year. */
+/** Formats the API's time as `05-17`, for lists below a year heading. */
 export function formatMonthDay(time: string): string {
   return time.slice(5, 10)
 }

@@ -1,16 +1,16 @@
 import { notFound } from '#core/faults/page-fault.ts'
 
 /**
- * Reads an id from the page's query; undefined where there is none.
- * @throws The not-found page for what is no id.
+ * Reads an id from the query string; undefined without one.
+ * @throws The not-found fault for an invalid id.
  */
 export function readId(url: URL, name: string): number | undefined {
   return readPositive(url.searchParams.get(name))
 }
 
 /**
- * Reads which page of a list is asked for, from 1.
- * @throws The not-found page for what is no number of a page.
+ * Reads the page number of a list, from 1.
+ * @throws The not-found fault for an invalid page number.
  */
 export function readPageNum(url: URL): number {
   return readPositive(url.searchParams.get('pageNum')) ?? 1

@@ -1,7 +1,7 @@
 import type { Page } from '@qingjian/api-client/contract'
 import { data } from 'react-router-dom'
 
-/** What a loader gives back for a list: a page beyond the first that holds nothing is not there, status 404. */
+/** Loader result of a list: an empty page other than the first has status 404. */
 export function withListStatus<View extends { pageNum: number }>(
   view: View,
   page: Pick<Page<unknown>, 'records'>,

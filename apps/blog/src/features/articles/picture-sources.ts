@@ -7,7 +7,7 @@ interface PictureVariant {
   width: number
 }
 
-/** Groups the sizes of a picture by format, the best format first, as `<source>` elements want them. */
+/** Groups the variants of a picture by format for `<source>` elements, the best format first. */
 export function pictureSources(variants: readonly PictureVariant[], sizes: string): LazyImageSource[] {
   const byType = Map.groupBy(variants, ({ type }) => type)
   return ['image/avif', 'image/webp'].flatMap((type) => {

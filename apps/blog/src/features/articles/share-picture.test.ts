@@ -15,7 +15,7 @@ const photo = {
   ],
 }
 
-test('a preview gets the form that every browser can read, with the size of that form', () => {
+test('a link preview gets the most compatible format, with the size of that file', () => {
   expect(sharePicture({ ...photo, description: '山路' })).toEqual({
     url: '/media/a-960.webp',
     width: 960,
@@ -24,7 +24,7 @@ test('a preview gets the form that every browser can read, with the size of that
   })
 })
 
-test('without forms the picture itself stands there, with the size that it came with', () => {
+test('without variants the original is used, with its own size', () => {
   expect(sharePicture({ ...photo, sources: [] })).toMatchObject({
     url: photo.url,
     width: 4_000,
@@ -32,7 +32,7 @@ test('without forms the picture itself stands there, with the size that it came 
   })
 })
 
-test('of a cover on another site only the address is known, and no cover is none', () => {
+test('an external cover has only a URL, and no cover gives null', () => {
   expect(shareCover({ cover: 'https://pictures.example/a.png', coverMeta: null })).toEqual({
     url: 'https://pictures.example/a.png',
   })

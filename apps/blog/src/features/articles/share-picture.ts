@@ -4,14 +4,14 @@ import type { SharePicture } from '#core/screen/page-meta.tsx'
 /** A picture of the content. */
 interface SharedPicture {
   url: string
-  /** Pixels of the picture as it was brought. */
+  /** Size of the original picture in px. */
   width: number
   height: number
   sources: readonly PictureSource[]
   description?: string
 }
 
-/** A cover as the wire has it: of a picture on another site nothing but its address is known. */
+/** A cover as the API sends it; an external picture has only a URL. */
 interface Cover {
   cover: string | null
   coverMeta: PictureMeta | null
@@ -24,9 +24,9 @@ export function shareCover({ cover, coverMeta }: Cover): SharePicture | null {
   return sharePicture({ url: cover, ...coverMeta })
 }
 
-/** The form of a picture that every browser can read, with the size of just that form. */
+/** The most compatible variant of a picture, with the size of that file. */
 export function sharePicture({ url, width, height, sources, description }: SharedPicture): SharePicture {
-  // The size stands in what the server sends, and nowhere else.
+  // The size is only in the variant that the server sends.
   if (!import.meta.env.SSR) return { url }
   const shown = sources.find((source) => source.url === url)?.width ?? width
   return {

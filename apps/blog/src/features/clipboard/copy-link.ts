@@ -1,7 +1,7 @@
 import { toast } from '@qingjian/ui/toast'
 import { copyText } from './copy-text.ts'
 
-/** Copies an address and tells the reader how it went. */
+/** Copies a URL and shows the result in a toast. */
 export async function copyLink(url: string): Promise<void> {
   try {
     await copyText(url)

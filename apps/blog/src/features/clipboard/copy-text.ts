@@ -1,6 +1,6 @@
 /**
- * Puts a text on the clipboard, also where the page has no secure context and so no clipboard of its own.
- * @throws Error when the browser refuses both ways.
+ * Copies text to the clipboard, also in an insecure context, which has no `navigator.clipboard`.
+ * @throws Error if the browser refuses both methods.
  */
 export async function copyText(text: string): Promise<void> {
   if (window.isSecureContext) {

@@ -4,7 +4,7 @@ import { useSite } from '#core/data/use-site.ts'
 import styles from './contact-links.module.css'
 import { listContacts } from './list-contacts.ts'
 
-/** The ways to reach the author, in a row. */
+/** The author's contact links in a row. */
 export function ContactLinks(): ReactElement | null {
   const contacts = listContacts(useSite())
   if (contacts.length === 0) return null

@@ -11,7 +11,7 @@ const site = {
   wechat: 'someone',
 }
 
-test('shows what the owner chose, in that order', () => {
+test('shows the selected contacts, in order', () => {
   expect(listContacts(site)).toEqual([
     { name: '邮箱', value: 'me@example.com', href: 'mailto:me@example.com' },
     { name: 'GitHub', value: 'https://github.com/someone', href: 'https://github.com/someone' },
@@ -19,7 +19,7 @@ test('shows what the owner chose, in that order', () => {
   ])
 })
 
-test('leaves out what is empty, unknown or leads somewhere unsafe', () => {
+test('omits empty, unknown and unsafe contacts', () => {
   const contacts = listContacts({
     ...site,
     showList: ['qqNumber', 'constructor', 'github', 'gitee'],

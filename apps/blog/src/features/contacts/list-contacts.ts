@@ -1,11 +1,11 @@
 import type { SiteInfo } from '@qingjian/api-client/contract'
 
-/** A way to reach the author. */
+/** A contact of the author. */
 export interface Contact {
   name: string
-  /** What stands at the end of the way, such as a number; for a link its address. */
+  /** The contact value, such as a number; for a link its URL. */
   value: string
-  /** Absent where the value can only be read and copied. */
+  /** Absent if the value can only be copied. */
   href?: string
 }
 
@@ -14,7 +14,7 @@ type ContactSource = Pick<
   'showList' | 'github' | 'gitee' | 'email' | 'qqNumber' | 'qqGroup' | 'wechat'
 >
 
-/** Lists the contacts that the owner filled in and chose to show, in the owner's order. */
+/** Lists the contacts that the owner has filled in and selected, in the owner's order. */
 export function listContacts(site: ContactSource): Contact[] {
   const known: Record<string, Contact> = {
     github: { name: 'GitHub', value: site.github, href: site.github },
@@ -30,7 +30,7 @@ export function listContacts(site: ContactSource): Contact[] {
   })
 }
 
-/** The owner's own words, but a site config is also read from other servers: only web and mail addresses are followed. */
+/** The site config may come from another server, so only `http(s):` and `mailto:` URLs become links. */
 function isSafe(href: string | undefined): boolean {
   return href === undefined || /^(?:https?:\/\/|mailto:)/.test(href)
 }

@@ -1,4 +1,4 @@
-/** Writes a count with a comma before every three digits; `toLocaleString` would load the rules of all languages for it. */
+/** Formats a count with thousands separators; `toLocaleString` initialises ICU data, which is slow at start. */
 export function groupDigits(count: number): string {
   return String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
 }

@@ -9,7 +9,7 @@ function Field({ name }: { name: string }) {
   return <input aria-label={name} value={text} onChange={(event) => write(event.target.value)} />
 }
 
-test('a draft is written down under its name, shown wherever the name is used, and gone when it is empty', async () => {
+test('a draft is stored under its key, shared by all users of the key, and deleted when empty', async () => {
   const { result } = await renderHook(() => useDraft('draft:a'))
   const screen = await render(
     <>

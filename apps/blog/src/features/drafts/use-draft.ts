@@ -4,8 +4,8 @@ import { createTextStore } from '#features/storage/text-store.ts'
 const drafts = createTextStore('localStorage')
 
 /**
- * The text that waits to be sent from one place; it survives a reload and a login.
- * @param key Name in local storage.
+ * The draft of one form; it survives a reload and a login.
+ * @param key Local storage key.
  */
 export function useDraft(key: string): [text: string, write: (text: string) => void] {
   const text = useSyncExternalStore(

@@ -1,4 +1,4 @@
-/** The schemas of the forms about accounts, in a chunk of their own: a form needs them only once it is sent. */
+/** The schemas of account forms in their own chunk: a form needs them only on submit. */
 export {
   DeleteAccountRequestSchema,
   EmailForgotRequestSchema,

@@ -3,7 +3,7 @@ const units = [
   ['分钟', 60],
 ] as const
 
-/** A time to wait in the largest unit of which there are two, rounded up. */
+/** Formats a duration in the largest unit of which there are at least two, rounded up. */
 export function describeWait(seconds: number): string {
   const [name, size] = units.find(([, each]) => seconds < 120 * each) ?? ['小时', 3600]
   return `${Math.ceil(seconds / size)} ${name}`

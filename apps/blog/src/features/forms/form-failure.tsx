@@ -2,7 +2,7 @@ import { ErrorIcon } from '@qingjian/ui/icon'
 import type { ReactElement } from 'react'
 import styles from './form-failure.module.css'
 
-/** Says above the button of a form why the whole was refused; the place is there before, so that it is read out. */
+/** Shows the form-level error. The live region exists before its text, so that screen readers announce it. */
 export function FormFailure({ children }: { children: string }): ReactElement {
   return (
     <div role="alert" className={styles.place}>

@@ -7,7 +7,7 @@ interface PasswordFieldProps extends PasswordInputProps {
   hint?: string
 }
 
-/** A password with its label; says when the caps lock is on. */
+/** A labelled password field with a caps lock hint. */
 export function PasswordField({ label, error, hint, ...props }: PasswordFieldProps): ReactElement {
   const [isCapsLockOn, setCapsLockOn] = useState(false)
   const look = (event: KeyboardEvent): void => setCapsLockOn(event.getModifierState('CapsLock'))

@@ -4,13 +4,13 @@ import { readForm } from './read-form.ts'
 
 const filled = { email: ' li@example.com ', code: '123456', nickname: '李四', password: 'bamboo-slips' }
 
-test('values come as the schema wants them', async () => {
+test('values have the output types of the schema', async () => {
   expect(await readForm(EmailRegisterRequestSchema, filled)).toEqual({
     values: { ...filled, email: 'li@example.com' },
   })
 })
 
-test('each refusal names its field, also one that compares two of them', async () => {
+test('each error names its field, also one that compares two fields', async () => {
   const reading = await readForm(EmailRegisterRequestSchema, {
     ...filled,
     code: '12',

@@ -1,6 +1,6 @@
 import type { FieldError } from '@qingjian/api-client/contract'
 
-/** What is used of a schema: the part that all schema libraries share (standardschema.dev). */
+/** The used part of the Standard Schema interface (standardschema.dev). */
 export interface FormSchema<Values> {
   '~standard': {
     validate: (value: unknown) => Checked<Values> | Promise<Checked<Values>>
@@ -14,10 +14,10 @@ interface Issue {
   path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined
 }
 
-/** Values that fit the schema, or what is wrong with which field. */
+/** The parsed values, or the errors by field. */
 export type FormReading<Values> = { values: Values } | { errors: FieldError[] }
 
-/** Reads the values of a form as its schema wants them. */
+/** Parses the values of a form with its schema. */
 export async function readForm<Values>(
   schema: FormSchema<Values>,
   values: unknown,

@@ -11,7 +11,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-test('the clock is looked at only while it counts', async () => {
+test('the timer runs only during a countdown', async () => {
   const { result, act, unmount } = await renderHook(() => useCountdown('pause'))
   expect(vi.getTimerCount()).toBe(0)
   await act(() => result.current[1](2))
@@ -26,7 +26,7 @@ test('the clock is looked at only while it counts', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('whoever shows it counts along, and after a reload it goes on', async () => {
+test('all users of a key share the countdown, which continues after a reload', async () => {
   const first = await renderHook(() => useCountdown('pause'))
   const second = await renderHook(() => useCountdown('pause'))
   const other = await renderHook(() => useCountdown('other'))

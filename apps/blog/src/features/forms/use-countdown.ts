@@ -1,15 +1,15 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { createTextStore } from '#features/storage/text-store.ts'
 
-/** Time in ms between two looks at the clock. */
+/** Interval in ms between clock reads. */
 const TICK = 250
 
 /** When countdowns end, in ms since the epoch. */
 const ends = createTextStore('sessionStorage')
 
 /**
- * Counts seconds down to 0; a reload of the page goes on with it. The clock is looked at only while it counts.
- * @param key Name in session storage.
+ * A countdown in seconds that continues after a reload. The timer runs only during a countdown.
+ * @param key Session storage key.
  */
 export function useCountdown(key: string): [secondsLeft: number, start: (seconds: number) => void] {
   const watch = useCallback((listener: () => void) => watchCountdown(key, listener), [key])

@@ -2,8 +2,8 @@ import { toast, type ToastType } from '@qingjian/ui/toast'
 import { useCallback, useEffect, useId, useRef } from 'react'
 
 /**
- * Gives a toast that speaks of a form: the next one takes its place, it goes with the component that calls this, and comes no
- * more once that is gone.
+ * Returns a function that shows a toast for a form: each call replaces the previous toast, and the toast is dismissed when the
+ * component unmounts.
  */
 export function useFormToast(): (type: ToastType, message: string) => void {
   const id = useId()

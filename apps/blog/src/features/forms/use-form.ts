@@ -5,32 +5,32 @@ import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'rea
 import { errorMessage } from '#core/data/error-message.ts'
 import { readForm, type FormSchema } from './read-form.ts'
 
-/** What a form shows of its sending. */
+/** State and props of a form. */
 export interface FormState {
-  /** Goes to the `<form>`; its controls keep what was typed, whatever becomes of the sending. */
+  /** Props of the `<form>`; its controls are uncontrolled and keep their values after an error. */
   props: {
     ref: RefObject<HTMLFormElement | null>
-    /** Where no script runs, what was typed, such as a password, must not get into the address. */
+    /** Without scripts, values such as a password must not end up in the URL. */
     method: 'post'
     noValidate: true
     onSubmit: (event: FormEvent) => void
   }
-  /** First refusal of each field, by its name. */
+  /** First error of each field, by name. */
   errors: Partial<Record<string, string>>
-  /** Why the whole was refused; empty where nothing was. */
+  /** Form-level error; empty without one. */
   failure: string
   isSending: boolean
-  /** Shows refusals that came by another way, such as that of a button beside a field. */
+  /** Shows errors of another request, such as that of a button beside a field. */
   refuse: (error: unknown) => void
-  /** Reads one field for such a button; null, and its refusal is shown, where it does not fit. */
+  /** Validates one field for such a button; null if it is invalid, and its error is shown. */
   checkField: (name: string) => Promise<string | null>
 }
 
 /**
- * Checks a form with the schema of its call, sends it once at a time, and puts refusals beside their fields, the focus on
+ * Validates a form with its request schema, submits it once at a time, and shows errors beside their fields with focus on
  * the first.
- * @param shape Turns the texts of the controls into what the schema reads, such as numbers.
- * @param loadSchema Called when there is something to check: the code of the schemas is not needed before.
+ * @param shape Converts control values to the schema's input, such as numbers.
+ * @param loadSchema Called on the first validation, so that the schema's chunk loads late.
  */
 export function useForm<Values>(
   loadSchema: () => Promise<FormSchema<Values>>,

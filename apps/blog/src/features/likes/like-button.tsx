@@ -10,7 +10,7 @@ import { useLoginLink } from '#features/session/use-login-link.ts'
 import { useUser } from '#features/session/use-user.ts'
 import styles from './like-button.module.css'
 
-/** How it stands with the likes of something. */
+/** The like state of an item. */
 export interface LikeState {
   /** Null for a guest. */
   isLike: boolean | null
@@ -19,11 +19,11 @@ export interface LikeState {
 
 interface LikeButtonProps
   extends LikeRequest, LikeState, Pick<ButtonProps, 'size' | 'variant' | 'aria-label' | 'children'> {
-  /** Called with how it will stand, then with how it stands; where the server refuses, with how it stood. */
+  /** Called with the optimistic state, then with the stored one; on failure with the previous one. */
   onChange: (state: LikeState) => void
 }
 
-/** Likes something and takes the like back, shown before the server has answered; leads visitors to the login. */
+/** Toggles a like with an optimistic update; guests are sent to the login page. */
 export function LikeButton({
   type,
   targetId,

@@ -5,7 +5,7 @@ import { listCachedArticles, type CachedArticle } from './list-cached-articles.t
 
 const day = new Intl.DateTimeFormat('zh-CN', { month: 'long', day: 'numeric' })
 
-/** The articles that can be read without a network. Where the address is one of them, its document is opened. */
+/** The articles that are cached for offline reading. If the current URL is one of them, its document is opened. */
 export function CachedArticles(): ReactElement | null {
   const heading = useId()
   const { pathname } = useLocation()
@@ -36,7 +36,7 @@ export function CachedArticles(): ReactElement | null {
         <ul className={styles.list}>
           {articles.map(({ path, title, at }) => (
             <li key={path}>
-              {/* A document of its own: the worker has the page, and the screens have no data to show it. */}
+              {/* A document navigation: the service worker has cached the page, but not its data. */}
               <a href={path} target="_self" className={styles.link}>
                 <span className={styles.title}>{title}</span>
                 <span className={styles.day}>{day.format(at)}读过</span>
@@ -49,7 +49,7 @@ export function CachedArticles(): ReactElement | null {
   )
 }
 
-/** Whether the screen changed without a new document: the worker has not been asked for this address yet. */
+/** Whether this was a client-side navigation: the service worker has not handled this URL yet. */
 function isClientNavigation(pathname: string): boolean {
   const [opened] = performance.getEntriesByType('navigation')
   return opened !== undefined && new URL(opened.name).pathname !== pathname

@@ -1,13 +1,13 @@
-/** Least time between two looks for a new version, in ms. The browser itself looks at every load of a page. */
+/** Shortest time in ms between update checks. The browser itself checks at every page load. */
 const interval = 60 * 60 * 1000
 
-/** Looks for a new version when a page that has been open for long comes to the front. */
+/** Checks for a new service worker when a page that has been open for long becomes visible. */
 export function checkForUpdates(registration: ServiceWorkerRegistration): void {
   let last = Date.now()
   document.addEventListener('visibilitychange', () => {
     if (document.hidden || Date.now() - last < interval) return
     last = Date.now()
-    // Without a network there is none.
+    // Fails while offline.
     registration.update().catch(() => undefined)
   })
 }

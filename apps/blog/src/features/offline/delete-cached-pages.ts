@@ -1,6 +1,6 @@
 import { pageCacheName, pictureCacheName } from '#service-worker/messages.ts'
 
-/** Forgets what was read here: it tells of its reader, though every page in it is public. */
+/** Deletes the cached articles: they are public, but reveal what was read. */
 export async function deleteCachedPages(): Promise<void> {
   if (typeof caches === 'undefined') return
   await Promise.all([caches.delete(pageCacheName), caches.delete(pictureCacheName)])

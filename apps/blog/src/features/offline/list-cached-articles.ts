@@ -1,14 +1,14 @@
 import { cacheHeaders, pageCacheName } from '#service-worker/messages.ts'
 
-/** An article that can be read without a network. */
+/** An article that is cached for offline reading. */
 export interface CachedArticle {
   path: string
   title: string
-  /** When it was kept, in ms since the epoch. */
+  /** When it was cached, in ms since the epoch. */
   at: number
 }
 
-/** Lists the articles that the worker has kept, the last one read first; none where the browser keeps nothing. */
+/** Lists the cached articles, the last one read first; empty without the Cache API. */
 export async function listCachedArticles(): Promise<CachedArticle[]> {
   if (typeof caches === 'undefined' || !(await caches.has(pageCacheName))) return []
   const cache = await caches.open(pageCacheName)

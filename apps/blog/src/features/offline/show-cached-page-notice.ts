@@ -2,7 +2,7 @@ import { toast } from '@qingjian/ui/toast'
 import { networkToastId } from '#core/data/show-error.tsx'
 import { cacheTiming } from '#service-worker/messages.ts'
 
-/** Says, where this page came from what was kept, that it did, and when it was kept. */
+/** Shows a notice with the date if this page was served from the cache. */
 export function showCachedPageNotice(): void {
   const [navigation] = performance.getEntriesByType('navigation')
   if (!(navigation instanceof PerformanceNavigationTiming)) return
@@ -13,7 +13,7 @@ export function showCachedPageNotice(): void {
   })
 }
 
-/** Made when it is needed: the words of a language take the browser some 15 ms to find. */
+/** Created on demand: `Intl.DateTimeFormat` takes about 15 ms to construct. */
 function formatTime(at: number): string {
   return new Intl.DateTimeFormat('zh-CN', {
     month: 'long',

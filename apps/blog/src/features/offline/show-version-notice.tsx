@@ -2,7 +2,7 @@ import { toast } from '@qingjian/ui/toast'
 import { ReloadNotice } from '#core/data/reload-notice.tsx'
 import type { VersionNotice } from '#service-worker/messages.ts'
 
-/** Tells the reader when the worker of another version of the site has taken over. The page itself stays as it is. */
+/** Shows a notice when the service worker of another build has activated. The page itself is not reloaded. */
 export function showVersionNotice(serviceWorker: ServiceWorkerContainer, app: string): void {
   serviceWorker.addEventListener('message', ({ data }: MessageEvent<VersionNotice>) => {
     if (data.kind !== 'version' || data.app === app) return

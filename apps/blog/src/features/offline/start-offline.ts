@@ -7,7 +7,7 @@ import { checkForUpdates } from './check-for-updates.ts'
 import { showVersionNotice } from './show-version-notice.tsx'
 import { showCachedPageNotice } from './show-cached-page-notice.ts'
 
-/** Starts, once per visit, what lets articles be read without a network; nothing where the browser or its user saves data. */
+/** Registers the service worker once per page load; does nothing if it is unsupported or Save-Data is set. */
 export async function startOffline(context: AppContext): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || savesData()) return
   showCachedPageNotice()
@@ -30,7 +30,7 @@ export async function startOffline(context: AppContext): Promise<void> {
   tellReading()
 }
 
-/** The article in front of the reader; null where there is none. */
+/** The current article; null on other pages. */
 function readArticle({ api, queryClient }: AppContext): { path: string; title: string } | null {
   const id = currentArticle()
   if (id === null) return null
@@ -38,7 +38,7 @@ function readArticle({ api, queryClient }: AppContext): { path: string; title: s
   return article === undefined ? null : { path: paths.post(id), title: article.title }
 }
 
-/** Those that have begun to load; others come to the worker's notice when they do. */
+/** Pictures that have started to load; the service worker sees the requests of others. */
 function shownPictures(): string[] {
   return [...document.querySelectorAll<HTMLImageElement>('#main img')].flatMap(({ currentSrc }) => {
     const { origin, pathname } = new URL(currentSrc || '/', location.href)
@@ -46,12 +46,12 @@ function shownPictures(): string[] {
   })
 }
 
-/** The script that this page runs, as its document names it. */
+/** URL of the entry script in this document. */
 function appScript(): string {
   return document.querySelector<HTMLScriptElement>('script[data-app]')?.dataset['app'] ?? ''
 }
 
-/** Whether the visitor asks for little to be fetched; only some browsers tell. */
+/** Whether Save-Data is set; only some browsers expose it. */
 function savesData(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection')
   return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true

@@ -3,11 +3,11 @@ import styles from './page-heading.module.css'
 
 interface PageHeadingProps {
   title: string
-  /** A line below the title: what there is, and how much of it. */
+  /** A line below the title, such as a count. */
   children?: ReactNode
 }
 
-/** Opens a screen: its name, and a line about it, over the double rule of printed pages. */
+/** The heading of a page: title and subtitle above a double rule. */
 export function PageHeading({ title, children }: PageHeadingProps): ReactElement {
   return (
     <header className={styles.heading}>

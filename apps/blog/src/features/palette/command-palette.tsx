@@ -9,7 +9,7 @@ interface CommandPaletteProps {
   onOverlay: OpenOverlay
 }
 
-/** One line to go anywhere and do anything: pages, articles, actions, what was read last. */
+/** The command palette: pages, articles, actions and recently read articles. */
 export function CommandPalette({ open, onOverlay }: CommandPaletteProps): ReactElement {
   const close = (): void => onOverlay(null)
   return (

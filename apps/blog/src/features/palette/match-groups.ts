@@ -1,6 +1,6 @@
 import type { PaletteGroup, PaletteItem } from './palette-item.ts'
 
-/** The items in which every word of a query is found, in their groups; all of them for a blank one. */
+/** Filters grouped items to those that contain every word of the query; a blank query matches all. */
 export function matchGroups(groups: readonly PaletteGroup[], query: string): PaletteGroup[] {
   const words = query.toLowerCase().split(/\s+/u).filter(Boolean)
   const matches = ({ label, keywords = '' }: PaletteItem): boolean => {

@@ -10,10 +10,10 @@ import { useFoundItems, useRecentItems } from './use-article-items.tsx'
 import { useFoundArticles } from './use-found-articles.ts'
 import { usePageItems } from './use-page-items.tsx'
 
-/** Longest query that the server takes, in characters. */
+/** Longest query in characters, equal to the limit of the server. */
 const longestQuery = 100
 
-/** Steps of the keys that move through the list. */
+/** Number of items by which a key moves. */
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 5, PageUp: -5 }
 
 interface PaletteBoxProps {
@@ -21,7 +21,7 @@ interface PaletteBoxProps {
   onSearch: () => void
 }
 
-/** The box in which is typed, and the list from which is chosen: an editable combobox whose list is always open. */
+/** The input and listbox of the palette: an editable combobox whose listbox is always open. */
 export function PaletteBox({ onClose, onSearch }: PaletteBoxProps): ReactElement {
   const list = useId()
   const [query, setQuery] = useState('')
@@ -48,7 +48,7 @@ export function PaletteBox({ onClose, onSearch }: PaletteBoxProps): ReactElement
   }
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    // The keys of an input method are its own; 229 is what some browsers say after it has ended.
+    // Ignore keys of an input method composition; some browsers send key code 229 after it has ended.
     if (event.nativeEvent.isComposing || event.keyCode === 229 || active === undefined) return
     const step = steps[event.key]
     if (step !== undefined) {
@@ -65,7 +65,7 @@ export function PaletteBox({ onClose, onSearch }: PaletteBoxProps): ReactElement
       <div className={line.line}>
         <SearchIcon className={line.icon} />
         <input
-          // React's own `autoFocus` runs before the dialog is open, and then the close button would win.
+          // React's `autoFocus` runs before the dialog opens, so that the close button would receive focus.
           ref={(input) => input?.setAttribute('autofocus', '')}
           role="combobox"
           aria-label="输入命令或关键词"
@@ -107,7 +107,7 @@ export function PaletteBox({ onClose, onSearch }: PaletteBoxProps): ReactElement
   )
 }
 
-/** One step leads around the ends, a leap stops at them. */
+/** A single step wraps around, a larger one stops at the ends. */
 function nextIndex(index: number, step: number, count: number): number {
   const next = index + step
   return Math.abs(step) === 1 ? (next + count) % count : Math.min(Math.max(next, 0), count - 1)

@@ -1,19 +1,19 @@
 import type { ReactElement } from 'react'
 
-/** Something that the palette can do. */
+/** An item of the palette. */
 export interface PaletteItem {
-  /** Tells it apart, and is part of the id of its element. */
+  /** Unique key; part of the element id. */
   key: string
   label: string
-  /** What stands at the end of its line, such as a shortcut. */
+  /** Shown at the end of the row, such as a shortcut. */
   hint?: string
   icon: ReactElement
-  /** Other words by which it is found. */
+  /** Additional search keywords. */
   keywords?: string
   run: () => void
 }
 
-/** Items that belong together. */
+/** A group of items. */
 export interface PaletteGroup {
   name: string
   items: readonly PaletteItem[]

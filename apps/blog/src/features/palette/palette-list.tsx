@@ -5,13 +5,13 @@ import styles from './palette-list.module.css'
 interface PaletteListProps {
   id: string
   groups: readonly PaletteGroup[]
-  /** The item that Enter would run. */
+  /** Key of the active item. */
   active: PaletteItem | undefined
   onHover: (key: string) => void
   onChoose: (item: PaletteItem) => void
 }
 
-/** What can be chosen, in groups; the focus stays in the box above. */
+/** The grouped listbox; focus stays in the input. */
 export function PaletteList({ id, groups, active, onHover, onChoose }: PaletteListProps): ReactElement {
   const list = useRef<HTMLDivElement>(null)
   const activeId = active && optionId(id, active)
@@ -25,7 +25,7 @@ export function PaletteList({ id, groups, active, onHover, onChoose }: PaletteLi
       role="listbox"
       aria-label="命令"
       className={styles.list}
-      // A press must not take the focus from the box.
+      // A click must not move focus from the input.
       onPointerDown={(event) => event.preventDefault()}
     >
       {groups.map(({ name, items }) => (
@@ -56,7 +56,7 @@ export function PaletteList({ id, groups, active, onHover, onChoose }: PaletteLi
   )
 }
 
-/** Id of the element of an item. */
+/** Element id of an item. */
 export function optionId(listId: string, { key }: Pick<PaletteItem, 'key'>): string {
   return `${listId}-${key}`
 }

@@ -1,5 +1,5 @@
-/** Whether the keys of this machine are Apple's. */
+/** Whether the platform is Apple's, which uses ⌘. */
 export const isApple = /Mac|iPhone|iPad/.test(navigator.platform)
 
-/** The shortcut of the palette, as this machine writes it. */
+/** The shortcut of the palette in the notation of the platform. */
 export const paletteShortcut = isApple ? '⌘ K' : 'Ctrl K'

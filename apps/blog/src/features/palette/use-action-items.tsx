@@ -19,7 +19,7 @@ import { useThemeToggle } from '#features/theme/use-theme-toggle.ts'
 import { paths } from '#core/paths.ts'
 import type { PaletteItem } from './palette-item.ts'
 
-/** What can be done from anywhere, and what can be done on an article. */
+/** Global actions, and actions of an article page. */
 export function useActionItems(onSearch: () => void): PaletteItem[] {
   const navigate = useNavigate()
   const { theme, mode, setMode } = useTheme()

@@ -5,10 +5,10 @@ import { paths } from '#core/paths.ts'
 import type { PaletteItem } from './palette-item.ts'
 import type { FoundArticles } from './use-found-articles.ts'
 
-/** Articles that were read last and are shown. */
+/** Number of recent articles. */
 const shownRecents = 5
 
-/** The articles that were read last, without the one that is open. */
+/** The recently read articles without the current one. */
 export function useRecentItems(): PaletteItem[] {
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -24,7 +24,7 @@ export function useRecentItems(): PaletteItem[] {
     }))
 }
 
-/** The articles that the server found. */
+/** The search results of the server as items. */
 export function useFoundItems({ articles }: FoundArticles): PaletteItem[] {
   const navigate = useNavigate()
   return articles.map(({ id, title, categoryName }) => ({

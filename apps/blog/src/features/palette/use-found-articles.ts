@@ -4,20 +4,20 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useApi } from '#core/data/api-context.ts'
 
-/** Time in ms after the last key after which the server is asked. */
+/** Debounce delay in ms. */
 const pause = 200
 
-/** Articles that are shown at most. */
+/** Largest number of results. */
 const pageSize = 6
 
-/** What the server found for a query. */
+/** The search results for a query. */
 export interface FoundArticles {
   articles: readonly ArticleItem[]
   isSearching: boolean
   isFailed: boolean
 }
 
-/** Looks for articles while somebody types; the last answer stays until the next one is there. */
+/** Searches articles as the user types; previous results stay until the next ones arrive. */
 export function useFoundArticles(query: string): FoundArticles {
   const wanted = query.trim()
   const [keyword, setKeyword] = useState('')

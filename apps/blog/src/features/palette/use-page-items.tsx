@@ -6,7 +6,7 @@ import { useUser } from '#features/session/use-user.ts'
 import { paths } from '#core/paths.ts'
 import type { PaletteItem } from './palette-item.ts'
 
-/** The screens that the visitor may enter, and the owner's back office. */
+/** The pages that the user may visit, and the admin area. */
 export function usePageItems(): PaletteItem[] {
   const navigate = useNavigate()
   const { adminUrl, openChatroom } = useSite()

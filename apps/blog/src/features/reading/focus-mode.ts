@@ -3,13 +3,13 @@ import { useSyncExternalStore } from 'react'
 const listeners = new Set<() => void>()
 let focused = false
 
-/** Hides everything but the article, or shows it again. */
+/** Turns the focus mode on or off. */
 export function setFocusMode(next: boolean): void {
   focused = next
   for (const listener of listeners) listener()
 }
 
-/** Whether everything but the article is hidden; false on the server. */
+/** Whether the focus mode is on; false on the server. */
 export function useFocusMode(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -8,7 +8,7 @@ afterEach(() => {
   clearHistory()
 })
 
-test('the last one opened stands first, once, and keeps its place until it is told another', () => {
+test('the last opened article is first, once, and keeps its position until a new one is recorded', () => {
   recordReading({ id: 1, title: '甲' }, place)
   recordReading({ id: 2, title: '乙' })
   recordReading({ id: 1, title: '甲（改）' })
@@ -20,12 +20,12 @@ test('the last one opened stands first, once, and keeps its place until it is to
   expect(readingLog()[0]?.place).toBeNull()
 })
 
-test('fifty articles are remembered', () => {
+test('the log holds fifty articles', () => {
   for (let id = 1; id <= 60; id += 1) recordReading({ id, title: String(id) })
   expect(readingLog().map(({ id }) => id)).toEqual(Array.from({ length: 50 }, (_, index) => 60 - index))
 })
 
-test('what is no entry is passed over', () => {
+test('invalid entries are ignored', () => {
   for (const text of ['{', 'null', '{"a":1}']) {
     localStorage.setItem('reading-log', text)
     expect(readingLog()).toEqual([])
@@ -38,7 +38,7 @@ test('what is no entry is passed over', () => {
   expect(readingLog()).toEqual([good])
 })
 
-test('a full storage costs the memory of other visits, not of this one', () => {
+test('with full storage the log still works for this page view', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })

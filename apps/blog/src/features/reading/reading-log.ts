@@ -1,16 +1,16 @@
-/** Name in local storage. */
+/** Local storage key. */
 const storageKey = 'reading-log'
 
-/** Articles that are remembered. */
+/** Largest number of entries. */
 const maxEntries = 50
 
-/** Where somebody was in the text of an article, whatever the size of its characters. */
+/** A reading position in an article, independent of font size. */
 export interface ReadingPosition {
   /** Index of the paragraph, heading, picture … at the reading line. */
   block: number
-  /** How far into it, from 0 to 1. */
+  /** Fraction of the block above the reading line, from 0 to 1. */
   within: number
-  /** How much of the text lies before, in per cent. */
+  /** Part of the text above the reading line, in per cent. */
   percent: number
 }
 
@@ -21,10 +21,10 @@ export interface ReadArticle {
   place: ReadingPosition | null
 }
 
-/** What this visit has read, for where nothing may be stored. */
+/** The log of this page view, used when storage is full or blocked. */
 let unsaved: string | null = null
 
-/** The articles that were opened in this browser, the last one first. */
+/** Returns the articles that were opened in this browser, the most recent first. */
 export function readingLog(): ReadArticle[] {
   try {
     const log: unknown = JSON.parse(unsaved ?? localStorage.getItem(storageKey) ?? '[]')
@@ -34,7 +34,7 @@ export function readingLog(): ReadArticle[] {
   }
 }
 
-/** Puts an article first; without a place it keeps the one that is known. */
+/** Moves an article to the front of the log; without a position the recorded one is preserved. */
 export function recordReading(
   article: Pick<ReadArticle, 'id' | 'title'>,
   place?: ReadingPosition | null,
@@ -46,7 +46,7 @@ export function recordReading(
   write([entry, ...log.filter((other) => other !== known)].slice(0, maxEntries))
 }
 
-/** Forgets all that was read. */
+/** Clears the reading log. */
 export function clearHistory(): void {
   write([])
 }
@@ -61,7 +61,7 @@ function write(log: readonly ReadArticle[]): void {
   }
 }
 
-/** Anything of this origin may have written there, an older version of the site too. */
+/** Any script of this origin, such as an older version of the site, may have written the value. */
 function isReadArticle(value: unknown): value is ReadArticle {
   return (
     isRecord(value) &&

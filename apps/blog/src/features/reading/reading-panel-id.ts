@@ -1,2 +1,2 @@
-/** Id of the panel with the settings for reading, which stands on every article. */
+/** Element id of the reading settings panel on every article page. */
 export const readingPanelId = 'reading-settings'

@@ -1,9 +1,9 @@
-/** Name of the reader's settings in local storage. */
+/** Local storage key of the reading settings. */
 export const settingsKey = 'reading-settings'
 
 /**
- * Sets articles as the reader likes them before the first paint; to stand inline in the head. What it copies from the storage
- * is text in attributes, of which the style sheets know some values.
+ * Inline script in the head that applies the stored reading settings before the first paint. It copies only text into
+ * attributes; style sheets match the valid values.
  */
 export const readingScript =
   `(()=>{try{let r=JSON.parse(localStorage.getItem(${JSON.stringify(settingsKey)})),d=document.documentElement.dataset,n;` +

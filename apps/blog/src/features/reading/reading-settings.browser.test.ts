@@ -10,7 +10,7 @@ afterEach(() => {
   setReadingSettings(defaultSettings)
 })
 
-/** Runs the snippet of the head, as a page that is opened does. */
+/** Runs the inline script of the head, as a page load does. */
 function openPage(): void {
   const script = document.createElement('script')
   script.textContent = readingScript
@@ -18,7 +18,7 @@ function openPage(): void {
   script.remove()
 }
 
-test('the snippet in the head does to a page what the choice did', () => {
+test('the inline script applies the stored settings', () => {
   setReadingSettings({ ...defaultSettings, size: 'xl', face: 'serif' })
   const chosen = { ...root.dataset }
   expect(chosen).toMatchObject({ readingSize: 'xl', readingFace: 'serif' })
@@ -27,19 +27,19 @@ test('the snippet in the head does to a page what the choice did', () => {
   expect({ ...root.dataset }).toEqual(chosen)
 })
 
-test.for(['{', 'null', '7', '{"size":{}}', '[]'])('the snippet survives %s in the storage', (text) => {
+test.for(['{', 'null', '7', '{"size":{}}', '[]'])('the inline script ignores %s in the storage', (text) => {
   localStorage.setItem(settingsKey, text)
   openPage()
   expect(root.dataset['readingSize']).toBeUndefined()
   localStorage.removeItem(settingsKey)
 })
 
-test('what is no choice is as usual', () => {
+test('invalid settings fall back to the defaults', () => {
   expect(parseSettings({ size: 'l', leading: 'huge', width: 3 })).toEqual({ ...defaultSettings, size: 'l' })
   expect(parseSettings('x')).toEqual(defaultSettings)
 })
 
-test('the page follows what another tab chose', async () => {
+test('the page applies settings of another tab', async () => {
   const { result, act } = await renderHook(() => useReadingSettings())
   localStorage.setItem(settingsKey, JSON.stringify({ ...defaultSettings, width: 'l' }))
   await act(() => window.dispatchEvent(new StorageEvent('storage', { key: settingsKey })))
@@ -47,7 +47,7 @@ test('the page follows what another tab chose', async () => {
   expect(root.dataset['readingWidth']).toBe('l')
 })
 
-test('the choice holds in this page where nothing may be stored', () => {
+test('settings last for this page view when storage is blocked', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
@@ -55,7 +55,7 @@ test('the choice holds in this page where nothing may be stored', () => {
   expect(root.dataset['readingLeading']).toBe('l')
 })
 
-test('as usual leaves nothing behind', () => {
+test('the default settings leave nothing in the storage', () => {
   setReadingSettings({ ...defaultSettings, size: 's' })
   setReadingSettings(defaultSettings)
   expect(localStorage.getItem(settingsKey)).toBeNull()

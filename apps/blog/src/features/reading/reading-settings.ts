@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { settingsKey } from './reading-script.ts'
 
-/** How an article may be set; each setting is an attribute of the root, such as `data-reading-size`. */
+/** Values of each reading setting; each is an attribute of the root element, such as `data-reading-size`. */
 export const readingChoices = {
   size: ['s', 'm', 'l', 'xl'],
   leading: ['s', 'm', 'l'],
@@ -12,25 +12,25 @@ export const readingChoices = {
 /** The name of a setting. */
 export type ReadingSetting = keyof typeof readingChoices
 
-/** How articles are set in this browser. */
+/** The reading settings of this browser. */
 export type ReadingSettings = { readonly [Name in ReadingSetting]: (typeof readingChoices)[Name][number] }
 
-/** How articles are set until the reader says otherwise. */
+/** The default reading settings. */
 export const defaultSettings: ReadingSettings = { size: 'm', leading: 'm', width: 'm', face: 'sans' }
 
 const names: readonly ReadingSetting[] = ['size', 'leading', 'width', 'face']
 const listeners = new Set<() => void>()
 let settings: ReadingSettings = defaultSettings
 let isLoaded = false
-/** Storage is full or forbidden: the choice holds until the page is left. */
+/** Whether storage is full or blocked, so that the settings last for this page view only. */
 let isUnsaved = false
 
-/** How articles are set; on the server as usual. */
+/** The current reading settings; the defaults on the server. */
 export function useReadingSettings(): ReadingSettings {
   return useSyncExternalStore(subscribe, current, () => defaultSettings)
 }
 
-/** Sets articles otherwise, and remembers it. */
+/** Applies and stores reading settings. */
 export function setReadingSettings(next: ReadingSettings): void {
   try {
     const chosen = names.filter((name) => next[name] !== defaultSettings[name])
@@ -43,7 +43,7 @@ export function setReadingSettings(next: ReadingSettings): void {
   applySettings(next)
 }
 
-/** Whether articles are set as usual. */
+/** Whether all settings have their default. */
 export function isDefault(some: ReadingSettings): boolean {
   return names.every((name) => some[name] === defaultSettings[name])
 }
@@ -62,7 +62,7 @@ function stored(): ReadingSettings {
   }
 }
 
-/** Takes of a stored value what is a choice; the rest is as usual. */
+/** Parses a stored value; invalid settings get their default. */
 export function parseSettings(value: unknown): ReadingSettings {
   const choose = <Choice extends string>(
     name: ReadingSetting,
@@ -93,12 +93,12 @@ function applySettings(next: ReadingSettings): void {
   for (const listener of listeners) listener()
 }
 
-/** While there is a listener, the page follows the choice made in other tabs. */
+/** While there is a listener, settings of other tabs are applied. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   if (listeners.size === 1) {
     addEventListener('storage', followTabs)
-    // A page kept in the back-forward cache hears nothing of the other tabs.
+    // A page in the back/forward cache receives no storage events.
     addEventListener('pageshow', refresh)
     refresh()
   }

@@ -4,13 +4,13 @@ import { closeCodes } from '@qingjian/realtime/protocol'
 import { toast } from '@qingjian/ui/toast'
 import type { AppContext } from '#core/data/app-context.ts'
 
-/** How long the notice about a lost connection stays, in ms (spec section 9). */
+/** Duration in ms of the notice about a lost connection (spec section 9). */
 const STAY = 5000
 
 /**
- * Draws the consequences of what becomes of the connection: asks what was told while nobody listened, first between the
- * making of the page and the opening of its socket, and says once that it will not come back. A login that the server
- * refuses ends with the next call, not under the eyes of somebody who reads.
+ * Reacts to the state of the connection: refetches what was pushed while disconnected, including the time between server
+ * rendering and the first connect, and shows one notice when reconnecting has failed. A session that the server has
+ * rejected ends with the next API call, so that it does not interrupt reading.
  */
 export function followConnection(socket: Socket, context: AppContext): void {
   let isOpen = false

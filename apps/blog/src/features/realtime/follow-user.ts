@@ -3,7 +3,7 @@ import { currentUserQuery } from '@qingjian/api-client/query'
 import { QueryObserver } from '@tanstack/react-query'
 import type { AppContext } from '#core/data/app-context.ts'
 
-/** Calls the listener with the user of this page, or null for a visitor: now, and whenever somebody else is meant. */
+/** Calls the listener with the current user, or null for a guest: immediately, and on each change. */
 export function followUser(
   { api, queryClient }: AppContext,
   listener: (user: CurrentUser | null) => void,

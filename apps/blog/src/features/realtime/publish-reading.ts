@@ -1,7 +1,7 @@
 import type { Socket } from '@qingjian/realtime'
 import { currentArticle, subscribeReading } from './reading.ts'
 
-/** Tells the server which article is read: each time another is opened, and each time the connection is there again. */
+/** Publishes the current article to the server on each change and each connect. */
 export function publishReading(socket: Socket): void {
   let told: number | null = null
   const tell = (): void => {

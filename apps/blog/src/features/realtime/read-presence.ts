@@ -1,10 +1,10 @@
-/** How many are reading an article at this moment. */
+/** The number of current readers of an article. */
 export interface Readers {
   articleId: number
   count: number
 }
 
-/** Reads a push about readers; null for every other message. */
+/** Parses a push about readers; null for any other message. */
 export function readPresence(message: unknown): Readers | null {
   if (!isObject(message) || message['type'] !== 'presence' || !isObject(message['data'])) return null
   const { articleId, count } = message['data']

@@ -1,36 +1,36 @@
 import type { Readers } from './read-presence.ts'
 
-/** Which article is in front of the visitor, and how many read it; the connection comes and goes behind this. */
+/** The current article and its number of readers, independent of the state of the connection. */
 let articleId: number | null = null
 let count = 0
 const listeners = new Set<() => void>()
 
-/** Says which article is read from now on; null after leaving it. */
+/** Sets the current article; null after leaving it. */
 export function setReading(id: number | null): void {
   articleId = id
   count = 0
   notify()
 }
 
-/** Takes what the server says about the readers; that of another article, in another tab, does not count. */
+/** Sets the number of readers; ignored for another article, which is open in another tab. */
 export function setReaders(readers: Readers): void {
   if (readers.articleId !== articleId) return
   count = readers.count
   notify()
 }
 
-/** Calls the listener after each change until the returned function is called. */
+/** Subscribes to changes; the returned function unsubscribes. */
 export function subscribeReading(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** The article that is read; null where none is. */
+/** Id of the current article; null without one. */
 export function currentArticle(): number | null {
   return articleId
 }
 
-/** How many read it, the visitor among them; 0 where that is not known. */
+/** Number of readers including the visitor; 0 if unknown. */
 export function currentReaders(): number {
   return count
 }

@@ -8,7 +8,7 @@ import { handlePushes } from './handle-pushes.ts'
 import { publishReading } from './publish-reading.ts'
 import { visitorSocketId } from './visitor-socket-id.ts'
 
-/** Keeps the one connection of this browser on which the site tells the visitor things, as whoever is logged in. */
+/** Opens the notification socket, shared by the tabs of this browser, as the current user. */
 export function startNotifications(context: AppContext): void {
   const socket = shareSocket(createSocket({ url: notificationPath }), { name: 'qingjian-notifications' })
   let current = 0

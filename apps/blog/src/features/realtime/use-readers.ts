@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { currentReaders, setReading, subscribeReading } from './reading.ts'
 
-/** Says that this article is being read, and tells how many do at this moment; 0 where that is not known. */
+/** Marks this article as current, and returns its number of readers; 0 if unknown. */
 export function useReaders(articleId: number): number {
   useEffect(() => {
     setReading(articleId)

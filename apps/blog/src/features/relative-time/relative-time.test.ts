@@ -18,11 +18,11 @@ test.each([
   expect(relativeTime(at(time), at('2026-03-01T12:01:00'))).toBe(text)
 })
 
-test('a clock that is behind says so of nothing', () => {
+test('a time in the future, from a slow clock, is shown as now', () => {
   expect(relativeTime(at('2026-03-01T12:05:00'), at('2026-03-01T12:00:00'))).toBe('刚刚')
 })
 
-test('just before midnight an hour ago is an hour ago, and after it yesterday', () => {
+test('an hour ago is relative before midnight, and yesterday after it', () => {
   expect(relativeTime(at('2026-03-01T22:30:00'), at('2026-03-01T23:59:00'))).toBe('1 小时前')
   expect(relativeTime(at('2026-03-01T22:30:00'), at('2026-03-02T00:01:00'))).toBe('昨天 22:30')
 })

@@ -3,10 +3,10 @@ import { formatDate } from '#features/articles/format-date.ts'
 /** A minute, an hour and a day in ms. */
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
 
-/** Shanghai's distance from UTC in ms, all year. */
+/** UTC offset of Asia/Shanghai in ms, without daylight saving time. */
 const shanghaiOffset = 8 * hour
 
-/** Writes an instant as Chinese readers say it: 5 分钟前, 昨天 21:30, 3 天前, and the day once that is long ago. */
+/** Formats a time in relative Chinese: 5 分钟前, 昨天 21:30, 3 天前, and the date for older times. */
 export function relativeTime(instant: number, now: number): string {
   const passed = now - instant
   if (passed < minute) return '刚刚'
@@ -19,7 +19,7 @@ export function relativeTime(instant: number, now: number): string {
   return formatDate(written)
 }
 
-/** The day in Shanghai, counted from the epoch. */
+/** Number of the day in Shanghai since the epoch. */
 function dayOf(instant: number): number {
   return Math.floor((instant + shanghaiOffset) / day)
 }

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 /** A minute in ms. */
 const minute = 60_000
 
-/** The present, in ms since the epoch, to the minute; null while the page is still as the server rendered it. */
+/** The current time in ms since the epoch, updated each minute; null during server rendering and hydration. */
 export function useMinute(): number | null {
   return useSyncExternalStore(subscribe, readMinute, () => null)
 }

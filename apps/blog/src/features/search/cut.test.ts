@@ -5,10 +5,10 @@ test('a text within the limit stays as it is', () => {
   expect(cut('字'.repeat(50), 50)).toBe('字'.repeat(50))
 })
 
-test('a longer one is cut there and says so', () => {
+test('a longer text is truncated with an ellipsis', () => {
   expect(cut('字'.repeat(51), 50)).toBe(`${'字'.repeat(50)}…`)
 })
 
-test('a character outside the basic plane is never split', () => {
+test('a character outside the basic multilingual plane is never split', () => {
   expect(cut('𠮷𠮷𠮷', 2)).toBe('𠮷𠮷…')
 })

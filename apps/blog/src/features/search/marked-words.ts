@@ -1,6 +1,6 @@
 /**
- * The words to mark in a found text: those that were typed, or, where none of them stands there, what is left of them
- * without signs. The server searches for words, so that `<b>` finds “b”.
+ * The words to highlight in a result: the typed ones, or, if the text contains none of them, the typed ones without
+ * punctuation. The server searches for words, so that `<b>` matches “b”.
  */
 export function markedWords(keyword: string, text: string): string {
   const words = keyword.split(/\s+/u).filter(Boolean)

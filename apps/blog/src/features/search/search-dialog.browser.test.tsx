@@ -35,7 +35,7 @@ async function openSearch(list: Answer) {
   return { screen, router, dialog, box, searches }
 }
 
-test('before any search the tags are offered, each leading to its articles', async () => {
+test('before any search the tags are shown, each linked to its articles', async () => {
   const { dialog, router } = await openSearch(() => found([]))
   await expect.element(dialog.getByRole('heading', { name: '标签' })).toBeVisible()
   await dialog.getByRole('link', { name: /排版/ }).click()
@@ -45,7 +45,7 @@ test('before any search the tags are offered, each leading to its articles', asy
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-test('Enter searches; titles and summaries are cut and the words marked', async () => {
+test('Enter searches; titles and summaries are truncated and the words highlighted', async () => {
   const { dialog, box, searches } = await openSearch(() =>
     found([article(1, `排版${'字'.repeat(60)}`, `谈排版${'句'.repeat(200)}`)]),
   )
@@ -62,7 +62,7 @@ test('Enter searches; titles and summaries are cut and the words marked', async 
   expect(searches()).toEqual(['/api/article/list?keyword=%E6%8E%92%E7%89%88&pageNum=1&pageSize=10'])
 })
 
-test('a blank keyword clears the results and asks nothing', async () => {
+test('a blank keyword clears the results and sends no request', async () => {
   const { dialog, box, searches } = await openSearch(() => found([article(1, '排版')]))
   await box.fill('排版')
   await userEvent.keyboard('{Enter}')
@@ -74,7 +74,7 @@ test('a blank keyword clears the results and asks nothing', async () => {
   expect(searches()).toHaveLength(1)
 })
 
-test('nothing found says so and offers the tags again', async () => {
+test('an empty result shows a message and the tags', async () => {
   const { dialog, box } = await openSearch(() => found([]))
   await box.fill('无')
   await userEvent.keyboard('{Enter}')
@@ -98,7 +98,7 @@ test('pages through the results by ten', async () => {
   await expect.element(dialog.getByRole('link', { name: /排版/ }).first()).toHaveFocus()
 })
 
-test('a turned page is read from its beginning', async () => {
+test('another page of results is scrolled to its top', async () => {
   const records = Array.from({ length: 10 }, (_, index) => article(index + 1, '排版', '排版'.repeat(70)))
   const { dialog, box } = await openSearch(() => found(records, 12))
   await box.fill('排版')
@@ -107,7 +107,7 @@ test('a turned page is read from its beginning', async () => {
   await expect.element(dialog.getByText('共 12 篇')).toBeInViewport()
 })
 
-test('a failure is told in a toast, and the keyword stays', async () => {
+test('a failure shows a toast, and the keyword stays', async () => {
   const { screen, box } = await openSearch(() => new Refusal(503, '服务繁忙，请稍后再试'))
   await box.fill('排版')
   await userEvent.keyboard('{Enter}')
@@ -115,12 +115,12 @@ test('a failure is told in a toast, and the keyword stays', async () => {
   await expect.element(box).toHaveValue('排版')
 })
 
-test('a new search ends the one before it', async () => {
+test('a new search aborts the previous one', async () => {
   const signals: AbortSignal[] = []
   const { dialog, box } = await openSearch(async (url, request) => {
     signals.push(request.signal)
     const keyword = url.searchParams.get('keyword')
-    // The first search never answers by itself.
+    // The first request stays pending.
     if (keyword === '慢') await new Promise((resolve) => request.signal.addEventListener('abort', resolve))
     return found([article(1, `结果：${keyword}`)])
   })

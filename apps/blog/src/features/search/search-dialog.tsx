@@ -10,7 +10,7 @@ import { SearchResults } from './search-results.tsx'
 import { SearchTags } from './search-tags.tsx'
 import { useArticleSearch } from './use-article-search.ts'
 
-/** Longest keyword that the server takes, in characters. */
+/** Longest keyword in characters, equal to the limit of the server. */
 const longestKeyword = 100
 
 interface SearchDialogProps {
@@ -18,7 +18,7 @@ interface SearchDialogProps {
   onOverlay: OpenOverlay
 }
 
-/** Finds articles by a keyword, searched on Enter; offers the tags as long as there is nothing to show. */
+/** Searches articles by keyword on Enter; shows the tags while there are no results. */
 export function SearchDialog({ open, onOverlay }: SearchDialogProps): ReactElement {
   const close = (): void => onOverlay(null)
   const { found, isSearching, search } = useArticleSearch()
@@ -29,7 +29,7 @@ export function SearchDialog({ open, onOverlay }: SearchDialogProps): ReactEleme
   const turnTo = async (keyword: string, pageNum: number): Promise<void> => {
     await search(keyword, pageNum)
     list.current?.scrollIntoView({ block: 'start' })
-    // Otherwise the next step would lead on from 下一页, past the results.
+    // Otherwise Tab would continue after 下一页, past the results.
     list.current?.focus({ preventScroll: true })
   }
 
@@ -47,7 +47,7 @@ export function SearchDialog({ open, onOverlay }: SearchDialogProps): ReactEleme
         <input
           ref={(input) => {
             box.current = input
-            // React's own `autoFocus` runs before the dialog is open, and then the close button would win.
+            // React's `autoFocus` runs before the dialog opens, so that the close button would receive focus.
             input?.setAttribute('autofocus', '')
           }}
           type="search"
@@ -58,7 +58,7 @@ export function SearchDialog({ open, onOverlay }: SearchDialogProps): ReactEleme
           maxLength={longestKeyword}
           defaultValue={found?.keyword}
           onKeyDown={(event) => {
-            // Chromium would only empty the box, and a second Escape would be needed.
+            // Chromium would only clear the input, and closing would need a second Escape.
             if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
             event.preventDefault()
             close()

@@ -12,7 +12,7 @@ import type { FoundArticles } from './use-article-search.ts'
 const longestTitle = 50
 const longestSummary = 150
 
-/** The articles of one page of results, with the searched words marked. */
+/** The articles of one page of results, with the search words highlighted. */
 export function SearchResults({ keyword, page }: FoundArticles): ReactElement {
   return (
     <ol className={styles.results}>

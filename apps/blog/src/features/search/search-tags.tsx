@@ -7,7 +7,7 @@ import { useApi } from '#core/data/api-context.ts'
 import { paths } from '#core/paths.ts'
 import styles from './search-tags.module.css'
 
-/** Links to all tags, as another way to find something. */
+/** Links to all tags, shown without results. */
 export function SearchTags(): ReactElement {
   const { data: tags = [] } = useQuery(tagQueries(useApi()).list())
   const headingId = useId()

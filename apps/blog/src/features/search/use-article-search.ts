@@ -4,21 +4,21 @@ import { useApi } from '#core/data/api-context.ts'
 import { showError } from '#core/data/show-error.tsx'
 import { track } from '#features/analytics/analytics.ts'
 
-/** Results on a page (spec section 9). */
+/** Results per page (spec section 9). */
 const pageSize = 10
 
-/** What the search found last. */
+/** The latest search results. */
 export interface FoundArticles {
   keyword: string
   page: ArticlePage
 }
 
-/** The state of a search and the way to start one. */
+/** The state of a search and the function to start one. */
 export interface ArticleSearch {
   /** Null before the first search and after a blank one. */
   found: FoundArticles | null
   isSearching: boolean
-  /** Looks for a keyword; a blank one only clears. A new search ends the one before. */
+  /** Searches for a keyword; a blank one only clears the results. A new search aborts the previous one. */
   search: (keyword: string, pageNum?: number) => Promise<void>
 }
 

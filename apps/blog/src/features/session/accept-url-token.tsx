@@ -7,12 +7,12 @@ import { track } from '#features/analytics/analytics.ts'
 import { LoginNotice } from './login-notice.tsx'
 import { signIn } from './sign-in.ts'
 
-/** The notices about a login from an address replace each other. */
+/** Toast id: notices about a login by URL token replace each other. */
 const NOTICE_ID = 'url-login'
 
 /**
- * Takes the result of a third-party login out of the address: logs in only where `/auth/info` accepts the token, never
- * replaces a login that is there, and says whose account it is, because a link may have been crafted by somebody else.
+ * Accepts the token of an OAuth login in the URL: logs in only if `/auth/info` accepts the token, never
+ * replaces an existing login, and names the account, because another user may have crafted the link (login CSRF).
  */
 export async function acceptUrlToken(context: AppContext, sent: string): Promise<void> {
   const { createAccountsResource } = await import('./create-accounts-resource.ts')

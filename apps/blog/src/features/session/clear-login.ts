@@ -5,7 +5,7 @@ import { clearStoredUser } from './stored-user.ts'
 import { broadcastToTabs } from './tab-channel.ts'
 import { clearToken } from './token-cookie.ts'
 
-/** Clears token and user, here and in the other tabs. */
+/** Clears token and user, in this tab and all others. */
 export function clearLogin(context: AppContext): void {
   clearToken()
   clearStoredUser()

@@ -1,6 +1,6 @@
 import { accountsResource, createTransport, type AccountsResource } from '@qingjian/api-client'
 
-/** The calls about accounts with a token of one's choice; a refusal ends no login and says nothing to the visitor. */
+/** Creates an account resource that uses the given token; a 401 neither ends the login nor shows a message. */
 export function createAccountsResource(token: string): AccountsResource {
   return accountsResource(createTransport({ getToken: () => token }))
 }

@@ -10,7 +10,7 @@ import { clearToken, readToken, writeToken } from './token-cookie.ts'
 
 const screens = ['/archive', '/login'].map((path) => ({ path, element: path }))
 
-/** A page whose server refuses every login, once `answer` lets it. */
+/** A page whose server rejects every session once `answer` is called. */
 function openPage(answer: Promise<void> = Promise.resolve()) {
   const router = createMemoryRouter(screens, { initialEntries: ['/archive?pageNum=2'] })
   const places: string[] = []
@@ -35,7 +35,7 @@ function openPage(answer: Promise<void> = Promise.resolve()) {
 beforeEach(() => toast.dismiss())
 afterEach(clearToken)
 
-test('ten calls that fail together lead to the login once, with one message and the way back', async () => {
+test('ten calls that fail together redirect to the login once, with one message and the return path', async () => {
   const screen = await render(<Toaster />)
   const { context, router, places } = openPage()
   writeToken('expired')
@@ -48,7 +48,7 @@ test('ten calls that fail together lead to the login once, with one message and 
   expect(readToken()).toBeNull()
 })
 
-test('a late answer to an earlier login leaves the present one alone', async () => {
+test('a late response to an earlier login does not end the current one', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const { context, router, asked } = openPage(promise)
   writeToken('earlier')

@@ -11,9 +11,9 @@ import type { LoginState } from './use-login-link.ts'
 const EXPIRED = '当前登录已过期，请重新登录'
 
 /**
- * Ends a login that the server refuses (401): forgets it and leads to the login screen, once, however many calls fail
- * together. Does nothing for a late answer to an earlier login, nor where nobody was logged in.
- * @param sentToken The token that the refused call was sent with; null without one.
+ * Ends a login that the server rejects (401): clears it and navigates to the login page, once, however many calls fail
+ * together. Ignores a late response to an earlier login, and guests.
+ * @param sentToken The token of the rejected request; null without one.
  */
 export function expireLogin(context: AppContext, router: SiteRouter, sentToken: string | null): void {
   if (sentToken === null || sentToken !== readToken()) return
@@ -22,7 +22,7 @@ export function expireLogin(context: AppContext, router: SiteRouter, sentToken: 
   if (pathname === paths.login()) return
   clearLogin(context)
   toast.error(EXPIRED, { id: loginToastId })
-  // On the way to another screen, the entry behind is not the one to come back to.
+  // During a pending navigation the previous entry is not the return path.
   const state: LoginState = { isPreviousEntry: navigation.location === undefined }
   void router.navigate(paths.login({ next: pathname + search }), { state })
 }

@@ -2,7 +2,7 @@ import type { LazyRouteFunction, LoaderFunctionArgs, RouteObject } from 'react-r
 import { appLoader } from '#core/data/app-context.ts'
 import { requireUser } from './require-user.ts'
 
-/** Loads a screen so that its loader runs for users alone; visitors are led to the login. */
+/** Loads a route module whose loader requires a user; guests are redirected to the login page. */
 export async function guardScreen(
   load: LazyRouteFunction<RouteObject>,
 ): Promise<Awaited<ReturnType<LazyRouteFunction<RouteObject>>>> {

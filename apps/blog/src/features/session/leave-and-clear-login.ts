@@ -5,8 +5,8 @@ import { clearLogin } from './clear-login.ts'
 import { clearToken } from './token-cookie.ts'
 
 /**
- * Leads home and forgets a login that the server has ended at the user's wish. The token goes first: what the page asks on its
- * way is not to be taken for a login that expired.
+ * Navigates home and clears a login that the server has ended at the user's request. The token is cleared first, so that
+ * requests during the navigation are not taken for an expired login.
  */
 export async function leaveAndClearLogin(context: AppContext, navigate: NavigateFunction): Promise<void> {
   clearToken()

@@ -8,11 +8,11 @@ import { signOut } from './sign-out.ts'
 interface LoginNoticeProps {
   context: AppContext
   nickname: string
-  /** Whether this login was there before, so that the one of the address was not taken. */
+  /** Whether an existing login was preserved instead of that in the URL. */
   kept: boolean
 }
 
-/** Says whose account a link has opened, with the way out beside it. */
+/** Names the account of a URL login, with a button to log out. */
 export function LoginNotice({ context, nickname, kept }: LoginNoticeProps): ReactElement {
   return (
     <span className={styles.notice}>

@@ -6,14 +6,14 @@ import { paths } from '#core/paths.ts'
 import { readToken } from './token-cookie.ts'
 
 /**
- * Gives the user to a loader.
- * @throws A redirect to the login, which keeps the way back, where nobody is logged in.
+ * Returns the current user to a loader.
+ * @throws A redirect to the login page with the return path for guests.
  */
 export async function requireUser({ api, queryClient, url }: AppLoaderArgs): Promise<CurrentUser> {
   const info = currentUserQuery(api)
   const known = queryClient.getQueryData(info.queryKey)
   if (known !== undefined) return known
-  // The server asks before any loader; in the browser a login may not be restored yet.
+  // The server fetches the user before any loader; in the browser the login may not be restored yet.
   const restored = readToken() === null ? null : await queryClient.fetchQuery(info).catch(() => null)
   if (restored !== null) return restored
   throw redirect(paths.login({ next: url.pathname + url.search }))

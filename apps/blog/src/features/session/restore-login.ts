@@ -7,8 +7,8 @@ import { storeUser } from './stored-user.ts'
 import { readToken } from './token-cookie.ts'
 
 /**
- * Makes page and cookie agree: keeps the user whom the server has rendered, asks for one whom it could not tell, and
- * clears a token that it refuses, without a word to somebody who only reads.
+ * Synchronises page and cookie: preserves the server-rendered user, fetches the user if the server could not, and
+ * clears a rejected token without a message.
  */
 export async function restoreLogin(context: AppContext): Promise<void> {
   const token = readToken()

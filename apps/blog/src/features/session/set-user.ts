@@ -3,17 +3,17 @@ import { currentUserQuery, isUnreadQuery } from '@qingjian/api-client/query'
 import { hashKey, type Query } from '@tanstack/react-query'
 import type { AppContext } from '#core/data/app-context.ts'
 
-/** Domain of the queries that everybody reads alike. */
+/** Query domain whose data does not depend on the user. */
 const SHARED_DOMAIN = 'site'
 
-/** Makes somebody, or nobody, the user of this page, and forgets what was read as the one before. */
+/** Sets or clears the user of this page, and invalidates the queries of the previous user. */
 export function setUser({ api, queryClient }: AppContext, user: User | null): void {
   const { queryKey } = currentUserQuery(api)
   const before = queryClient.getQueryData(queryKey)
   if (user === null) void queryClient.resetQueries({ queryKey, exact: true })
   else queryClient.setQueryData(queryKey, { ...user, token: null })
   if (before?.id === user?.id) return
-  // Nobody but a user may read them, and the bell still shows them at the moment of a logout.
+  // Only users may read them, and the bell is still mounted during a logout.
   const [notifications] = isUnreadQuery(api).queryKey
   if (user === null) queryClient.removeQueries({ queryKey: [notifications] })
   const isPersonal = (query: Query): boolean =>

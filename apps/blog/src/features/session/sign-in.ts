@@ -5,7 +5,7 @@ import { storeUser } from './stored-user.ts'
 import { broadcastToTabs } from './tab-channel.ts'
 import { writeToken } from './token-cookie.ts'
 
-/** Keeps a login: token, user, this page and the other tabs. */
+/** Stores a login: token and user, in this tab and all others. */
 export function signIn(context: AppContext, { token, ...user }: User & { token: string }): void {
   writeToken(token)
   storeUser(user, token)

@@ -11,11 +11,11 @@ import { onTabMessage, type TabMessage } from './tab-channel.ts'
 import { takeUrlToken } from './take-url-token.ts'
 import { readToken } from './token-cookie.ts'
 
-/** Starts, once per visit, what concerns the login: what cookie and address brought, and what other tabs do. */
+/** Starts session handling once per page load: restores the login from cookie and URL, and follows other tabs. */
 export async function startSession(context: AppContext, router: SiteRouter): Promise<void> {
   await whenHydrated()
   onTabMessage((message) => follow(context, router, message))
-  // A page that comes back from the browser's memory, or a tab that was asleep, may have missed the news.
+  // A page restored from the back/forward cache, or a frozen tab, may have missed messages.
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) void restoreLogin(context)
   })
@@ -28,13 +28,13 @@ export async function startSession(context: AppContext, router: SiteRouter): Pro
   await acceptUrlToken(context, token)
 }
 
-/** Does here what another tab did. */
+/** Applies a login change of another tab. */
 function follow(context: AppContext, router: SiteRouter, message: TabMessage): void {
   if (message.kind === 'signed-in') {
     const token = readToken()
     if (token !== null) storeUser(message.user, token)
     setUser(context, message.user)
-    // A login screen that was left open has nothing to do any more, and leads back.
+    // An open login page navigates to its return path.
     if (router.state.location.pathname === paths.login()) void router.revalidate()
     return
   }
@@ -43,7 +43,7 @@ function follow(context: AppContext, router: SiteRouter, message: TabMessage): v
   const isGuarded = matches.some(
     ({ route: { handle } }) => isScreenHandle(handle) && handle.requiresLogin === true,
   )
-  // What a guarded screen shows goes with the whole document, before it could ask again as nobody.
+  // Reload the document of a guarded page, before it could refetch without a login.
   if (isGuarded) window.location.assign(paths.login({ next: location.pathname + location.search }))
   else setUser(context, null)
 }

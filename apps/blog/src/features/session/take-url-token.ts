@@ -1,6 +1,6 @@
 import { URL_TOKEN_PROPERTY } from './url-token-script.ts'
 
-/** Gives the token that stood in the page's address, once. */
+/** Returns the token of the page's URL, once. */
 export function takeUrlToken(): string | null {
   const token: unknown = Reflect.get(window, URL_TOKEN_PROPERTY)
   Reflect.deleteProperty(window, URL_TOKEN_PROPERTY)

@@ -1,7 +1,7 @@
-/** Name of the cookie that keeps the token of a login (spec section 4). */
+/** Name of the cookie with the login token (spec section 4). */
 const TOKEN_COOKIE = 'blog_token'
 
-/** How long a login lasts, in seconds: 7 days (spec section 9). */
+/** Lifetime of a login in seconds: 7 days (spec section 9). */
 const LIFETIME = 7 * 24 * 60 * 60
 
 /** Reads the value of a cookie from a `Cookie` header or from `document.cookie`; null where it is missing or empty. */
@@ -21,17 +21,17 @@ export function tokenFromCookies(cookies: string): string | null {
   return readCookie(cookies, TOKEN_COOKIE)
 }
 
-/** The token of the login that this browser holds; always null on the server, where requests carry it. */
+/** The login token of this browser; null on the server, where it is part of the request. */
 export function readToken(): string | null {
   return typeof document === 'undefined' ? null : tokenFromCookies(document.cookie)
 }
 
-/** Keeps the token for seven days, for this site alone. */
+/** Stores the token for seven days. */
 export function writeToken(token: string): void {
   writeCookie(TOKEN_COOKIE, encodeURIComponent(token), LIFETIME)
 }
 
-/** Forgets the token. */
+/** Clears the token. */
 export function clearToken(): void {
   writeCookie(TOKEN_COOKIE, '', 0)
 }
@@ -39,7 +39,7 @@ export function clearToken(): void {
 /** Writes a cookie for the whole site; an age of 0 seconds removes it. */
 export function writeCookie(name: string, value: string, maxAge: number): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
-  // The cookie store's own interface is asynchronous, and a page that is left at once would lose the login.
+  // The Cookie Store API is asynchronous, so that a page that unloads immediately would lose the login.
   // oxlint-disable-next-line unicorn/no-document-cookie
   document.cookie = `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`
 }

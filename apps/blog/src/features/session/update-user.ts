@@ -5,7 +5,7 @@ import { storeUser } from './stored-user.ts'
 import { broadcastToTabs } from './tab-channel.ts'
 import { readToken } from './token-cookie.ts'
 
-/** Shows what users have changed of themselves, here and in the other tabs. */
+/** Updates the profile of the current user, in this tab and all others. */
 export function updateUser(context: AppContext, user: User): void {
   const token = readToken()
   if (token !== null) storeUser(user, token)

@@ -1,9 +1,9 @@
-/** Where the inline script leaves the token of the address for the code that comes later. */
+/** Property of `window` in which the inline script stores the URL token. */
 export const URL_TOKEN_PROPERTY = 'qingjianUrlToken'
 
 /**
- * Stands inline at the very start of the head, before anything that would be loaded: takes a `token` out of the page's
- * address and its history entry. What becomes of it is decided by `take-url-token.ts`.
+ * Inline script at the start of the head, before any subresource: removes a `token` from the page's
+ * URL and history entry. `take-url-token.ts` reads it.
  */
 export const urlTokenScript: string =
   '(()=>{let u=new URL(location),p=u.searchParams,t=p.get("token");' +

@@ -4,7 +4,7 @@ import { useAppContext } from '#core/data/use-app-context.ts'
 import { paths } from '#core/paths.ts'
 import { signOut } from './sign-out.ts'
 
-/** Gives the action that ends the login; it leaves a screen that needs one. */
+/** Returns the function that logs out; it leaves a page that requires a login. */
 export function useSignOut(): () => void {
   const context = useAppContext()
   const navigate = useNavigate()

@@ -3,7 +3,7 @@ import { currentUserQuery } from '@qingjian/api-client/query'
 import { useApi } from '#core/data/api-context.ts'
 import { useOptionalData } from '#core/data/use-optional-data.ts'
 
-/** The user who is logged in; null for a visitor. The server has rendered the page with the same answer. */
+/** The current user; null for a guest. Server rendering uses the same value. */
 export function useUser(): CurrentUser | null {
   return useOptionalData(currentUserQuery(useApi())) ?? null
 }

@@ -1,6 +1,6 @@
 /**
- * Waits until everything that the server has rendered answers to the visitor. What is rendered for somebody else before, by a
- * login that comes or goes, no longer fits what React is about to take over, and the screen would be made anew.
+ * Resolves when the whole server markup is hydrated. A change of the user before that would render different content and cause
+ * a hydration mismatch, so that React would render the page again on the client.
  */
 export function whenHydrated(): Promise<void> {
   const page = document.documentElement

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react'
 import styles from './fact-list.module.css'
 
-/** A fact: its name, then its value. */
+/** A name and its value. */
 export type Fact = readonly [name: string, value: string]
 
-/** Facts in rows, led to their values by dots as in a table of contents. */
+/** A list of names and values with dotted leaders. */
 export function FactList({ facts }: { facts: readonly Fact[] }): ReactElement {
   return (
     <dl className={styles.facts}>

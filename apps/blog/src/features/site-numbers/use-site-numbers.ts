@@ -4,12 +4,12 @@ import { useOptionalData } from '#core/data/use-optional-data.ts'
 import { useSiteCounters } from '#core/data/use-site.ts'
 import { groupDigits } from '#features/counts/group-digits.ts'
 
-/** The numbers of the site, each written for people; a dash where one could not be read. */
+/** The formatted site statistics; a dash for a value that could not be loaded. */
 export type SiteNumbers = Readonly<
   Record<'articles' | 'words' | 'categories' | 'tags' | 'visitors' | 'views', string>
 >
 
-/** Counts what the site holds and how often it was seen. */
+/** Returns the number of articles, words, categories, tags, visitors and views. */
 export function useSiteNumbers(): SiteNumbers {
   const api = useApi()
   const articles = articleQueries(api)

@@ -6,7 +6,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('what an earlier visit left is there, and an empty text leaves nothing', () => {
+test('a text survives a reload, and an empty text is removed', () => {
   localStorage.setItem('earlier', '上次的话')
   const store = createTextStore('localStorage')
   expect(store.read('earlier')).toBe('上次的话')
@@ -17,7 +17,7 @@ test('what an earlier visit left is there, and an empty text leaves nothing', ()
   expect(localStorage.getItem('earlier')).toBeNull()
 })
 
-test.each(['full', 'forbidden'])('where the storage is %s, a text lives as long as the page', (why) => {
+test.each(['full', 'forbidden'])('with %s storage a text lasts as long as the page', (why) => {
   const refuse = () => {
     throw new DOMException(why, why === 'full' ? 'QuotaExceededError' : 'SecurityError')
   }

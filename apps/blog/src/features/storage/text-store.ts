@@ -1,16 +1,16 @@
-/** Short texts by name. */
+/** A store of short texts by key. */
 export interface TextStore {
-  /** The text of a name; empty where there is none. */
+  /** The text of a key; empty without one. */
   read: (key: string) => string
-  /** Keeps a text, or with an empty one forgets it, and tells the listeners. */
+  /** Stores a text, or removes it if empty, and notifies listeners. */
   write: (key: string, text: string) => void
-  /** Calls back whenever a text was written, until the returned function is called. */
+  /** Subscribes to writes; the returned function unsubscribes. */
   subscribe: (listener: () => void) => () => void
 }
 
 /**
- * Keeps texts for as long as the page is open, and as long as the browser's storage does where that is neither full nor forbidden.
- * What another tab writes later is not looked at.
+ * Stores texts in web storage, or in memory only if the storage is full or blocked.
+ * Later writes of other tabs are ignored.
  */
 export function createTextStore(area: 'localStorage' | 'sessionStorage'): TextStore {
   const known = new Map<string, string>()
@@ -49,6 +49,6 @@ function store(area: 'localStorage' | 'sessionStorage', key: string, text: strin
     if (text === '') window[area].removeItem(key)
     else window[area].setItem(key, text)
   } catch {
-    // Full or forbidden: the text lives as long as the page.
+    // Full or blocked: the text lasts as long as the page.
   }
 }

@@ -8,25 +8,25 @@ import { LikeButton } from '#features/likes/like-button.tsx'
 import { useUser } from '#features/session/use-user.ts'
 import styles from './talk-actions.module.css'
 
-/** What somebody has said, as far as its actions need it. */
+/** The part of a comment or message that its actions need. */
 type Said = Pick<Message, 'id' | 'userId' | 'likeCount' | 'isLike' | 'isPending'>
 
 interface TalkActionsProps {
   type: 'comment' | 'message'
   said: Said
-  /** Called with how it stands with the likes. */
+  /** Called with the like state. */
   onLike: (changes: Pick<Said, 'isLike' | 'likeCount'>) => void
-  /** Asks the server to remove it. */
+  /** Deletes it on the server. */
   remove: () => Promise<unknown>
-  /** Called once it is removed. */
+  /** Called after deletion. */
   onRemoved: () => void
-  /** Further actions, between liking and deleting. */
+  /** Further actions, between like and delete. */
   children?: ReactNode
 }
 
 const names = { comment: '评论', message: '留言' }
 
-/** Likes what somebody has said, and deletes one's own. */
+/** Like and delete buttons of a comment or message. */
 export function TalkActions({
   type,
   said: { id, userId, likeCount, isLike, isPending },

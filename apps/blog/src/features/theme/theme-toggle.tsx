@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 import styles from './theme-toggle.module.css'
 import { useThemeToggle } from './use-theme-toggle.ts'
 
-/** Switches the theme. Both icons are in the markup, so that the right one shows before React knows the theme. */
+/** Toggles the theme. Both icons are in the markup, so that CSS shows the right one before hydration. */
 export function ThemeToggle({ className }: { className?: string | undefined }): ReactElement {
   const { label, toggle } = useThemeToggle()
   return (

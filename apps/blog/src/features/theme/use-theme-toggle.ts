@@ -1,7 +1,7 @@
 import { useTheme } from '@qingjian/theme/react'
 import { track } from '#features/analytics/analytics.ts'
 
-/** The switch between light and dark: what it would do now, and the way to do it. */
+/** Returns label and handler of the theme toggle. */
 export function useThemeToggle(): { label: string; toggle: () => void } {
   const { theme, toggle } = useTheme()
   const next = theme === 'dark' ? 'light' : 'dark'
