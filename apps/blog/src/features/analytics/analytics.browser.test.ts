@@ -2,18 +2,25 @@ import { afterEach, expect, test } from 'vitest'
 import { track, trackPageView } from './analytics.ts'
 import { startAnalytics } from './start-analytics.ts'
 
+declare global {
+  interface Window {
+    /** Calls that the test scripts have recorded. */
+    recordedCalls?: unknown[]
+  }
+}
+
 /** A script that records calls, in place of the service's script. */
 function scriptUrl(source: string): string {
   return URL.createObjectURL(new Blob([source], { type: 'text/javascript' }))
 }
 
-const noted = (): unknown => Reflect.get(window, 'noted')
+const recordedCalls = (): unknown => window.recordedCalls
 
 afterEach(() => {
   document.head
     .querySelectorAll('script[data-website-id], script[src^="blob:"]')
     .forEach((script) => script.remove())
-  Reflect.deleteProperty(window, 'noted')
+  delete window.recordedCalls
   delete window.umami
 })
 
@@ -26,13 +33,13 @@ test('without a service nothing is loaded and events are dropped', async () => {
 
 test('Umami receives views and named events, including those before its script has loaded', async () => {
   const url = scriptUrl(`
-    window.noted = []
-    window.umami = { track: (what, data) => window.noted.push(typeof what === 'string' ? [what, data] : what({ website: 'w' })) }
+    window.recordedCalls = []
+    window.umami = { track: (what, data) => window.recordedCalls.push(typeof what === 'string' ? [what, data] : what({ website: 'w' })) }
   `)
   await startAnalytics({ kind: 'umami', id: 'w', scriptUrl: url })
   track('theme-change', { theme: 'dark' })
   await expect
-    .poll(noted)
+    .poll(recordedCalls)
     .toEqual([
       { website: 'w', url: location.pathname, title: document.title },
       ['theme-change', { theme: 'dark' }],

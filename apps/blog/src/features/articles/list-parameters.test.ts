@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readId, readPageNum } from './list-parameters.ts'
 
 const at = (query: string): URL => new URL(`http://localhost/?${query}`)
-const notFound = expect.objectContaining({ init: { status: 404 } })
+const notFound: unknown = expect.objectContaining({ init: { status: 404 } })
 
 test('a page number is read; without one it is the first page', () => {
   expect(readPageNum(at('pageNum=3'))).toBe(3)

@@ -17,17 +17,17 @@ export async function startOffline(context: AppContext): Promise<void> {
   await serviceWorker.register(workerPath, { updateViaCache: 'none' })
   const registration = await serviceWorker.ready
   checkForUpdates(registration)
-  const tell = (message: PageMessage): void => registration.active?.postMessage(message)
-  tell({ kind: 'opened', app })
-  let told = ''
-  const tellReading = (): void => {
+  const postToWorker = (message: PageMessage): void => registration.active?.postMessage(message)
+  postToWorker({ kind: 'opened', app })
+  let lastPath = ''
+  const postReading = (): void => {
     const article = readArticle(context)
-    if (article === null || article.path === told) return
-    told = article.path
-    tell({ kind: 'read', ...article, pictures: shownPictures() })
+    if (article === null || article.path === lastPath) return
+    lastPath = article.path
+    postToWorker({ kind: 'read', ...article, pictures: shownPictures() })
   }
-  subscribeReading(tellReading)
-  tellReading()
+  subscribeReading(postReading)
+  postReading()
 }
 
 /** The current article; null on other pages. */

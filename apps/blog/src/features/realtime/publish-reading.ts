@@ -3,15 +3,15 @@ import { currentArticle, subscribeReading } from './reading.ts'
 
 /** Publishes the current article to the server on each change and each connect. */
 export function publishReading(socket: Socket): void {
-  let told: number | null = null
-  const tell = (): void => {
+  let published: number | null = null
+  const publish = (): void => {
     if (socket.getSnapshot().status !== 'open') {
-      told = null
+      published = null
       return
     }
     const articleId = currentArticle()
-    if (articleId !== told && socket.send({ type: 'reading', articleId })) told = articleId
+    if (articleId !== published && socket.send({ type: 'reading', articleId })) published = articleId
   }
-  socket.subscribe(tell)
-  subscribeReading(tell)
+  socket.subscribe(publish)
+  subscribeReading(publish)
 }

@@ -1,4 +1,4 @@
-import type { LazyRouteFunction, LoaderFunctionArgs, RouteObject } from 'react-router-dom'
+import type { LazyRouteFunction, RouteObject } from 'react-router-dom'
 import { appLoader } from '#core/data/app-context.ts'
 import { requireUser } from './require-user.ts'
 
@@ -10,7 +10,7 @@ export async function guardScreen(
   const requireLogin = appLoader(requireUser)
   return {
     ...screen,
-    loader: async (args: LoaderFunctionArgs) => {
+    loader: async (args: Parameters<typeof requireLogin>[0]) => {
       await requireLogin(args)
       return typeof loader === 'function' ? loader(args) : null
     },

@@ -36,6 +36,6 @@ test('names that start with the query come first, case-insensitively, at most si
   expect(names('bAm')).toEqual(['Bamboo'])
   expect(names('')).toEqual(['小竹', '竹影', 'Bamboo', '青竹'])
   expect(names('梅')).toEqual([])
-  const crowd = Array.from({ length: 20 }, (_, userId) => ({ userId, nickname: `竹${userId}`, avatar: '' }))
-  expect(suggestPeople(crowd, '竹')).toHaveLength(6)
+  const many = Array.from({ length: 20 }, (_, userId) => ({ userId, nickname: `竹${userId}`, avatar: '' }))
+  expect(suggestPeople(many, '竹')).toHaveLength(6)
 })
