@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process'
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+
+const forbidden: [file: string, specifier: string][] = [
+  ['packages/ui/src/one.ts', '@qingjian/theme'],
+  ['apps/blog/src/core/one.ts', '#features/one.ts'],
+  ['apps/blog/src/core/two.ts', '../routes/one.ts'],
+  ['apps/blog/src/features/one.ts', '#routes/one.ts'],
+  ['apps/blog/src/features/two.ts', '#app/one.ts'],
+  ['apps/blog/src/routes/one.ts', '#app/one.ts'],
+  ['apps/blog/src/app/one.ts', '@qingjian/server'],
+  ['apps/server/src/platform/one.ts', '#content/one.ts'],
+  ['apps/server/src/platform/db/two.ts', '../../modules/one.ts'],
+  ['apps/server/src/content/one.ts', '#modules/one.ts'],
+  ['apps/server/src/modules/one.ts', '#web/one.ts'],
+  ['apps/server/src/web/one.ts', '#cli/one.ts'],
+  ['apps/server/src/cli/one.ts', '#server.ts'],
+  ['apps/server/src/modules/two.ts', '@qingjian/api-client/query'],
+]
+
+const allowed: [file: string, specifier: string][] = [
+  ['apps/blog/src/app/ok.ts', '#routes/one.ts'],
+  ['apps/blog/src/routes/ok.ts', '#features/one.ts'],
+  ['apps/blog/src/features/ok.ts', '#core/one.ts'],
+  ['apps/server/src/cli/ok.ts', '#web/one.ts'],
+  ['apps/server/src/web/ok.ts', '#modules/one.ts'],
+  ['apps/server/src/modules/ok.ts', '#content/one.ts'],
+  ['apps/server/src/content/ok.ts', '#platform/one.ts'],
+  ['apps/server/src/platform/ok.ts', '@qingjian/api-client/contract'],
+]
+
+const folder = await mkdtemp(join(tmpdir(), 'qingjian-layers-'))
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** Lints the files with the rules of this repository; returns the files that break one of its import rules. */
+async function findViolations(files: [file: string, specifier: string][]): Promise<string[]> {
+  await copyFile('.oxlintrc.json', join(folder, '.oxlintrc.json'))
+  for (const [file, specifier] of files) {
+    await mkdir(dirname(join(folder, file)), { recursive: true })
+    await writeFile(join(folder, file), `import '${specifier}'\n`)
+  }
+  const output = await new Promise<string>((resolve) => {
+    const bin = join(process.cwd(), 'node_modules/.bin/oxlint')
+    execFile(bin, ['--format', 'unix'], { cwd: folder }, (_, stdout) => resolve(stdout))
+  })
+  return output
+    .split('\n')
+    .filter((line) => line.includes('no-restricted-imports'))
+    .map((line) => line.split(':')[0] ?? '')
+}
+
+test('an import against the dependency direction fails the lint, one along it passes', async () => {
+  const found = await findViolations([...forbidden, ...allowed])
+  expect(found.map((file) => file.replaceAll('\\', '/')).toSorted()).toEqual(
+    forbidden.map(([file]) => file).toSorted(),
+  )
+})
