@@ -25,35 +25,35 @@ export async function cacheBuild(): Promise<void> {
  * @throws Error if it belongs to another build, because a deployment is in progress.
  */
 export async function cacheOfflinePage(): Promise<void> {
-  const answer = await fetch(offlinePath, { credentials: 'omit', cache: 'no-cache' })
-  const html = await answer.clone().text()
-  if (!answer.ok || !isCurrentBuild(html)) throw new Error('The offline page belongs to another build.')
+  const response = await fetch(offlinePath, { credentials: 'omit', cache: 'no-cache' })
+  const html = await response.clone().text()
+  if (!response.ok || !isCurrentBuild(html)) throw new Error('The offline page belongs to another build.')
   await cacheFiles([...assetsOf(html), ...picturesOf(html)])
   const cache = await caches.open(assetCacheName)
-  await cache.put(offlinePath, answer)
+  await cache.put(offlinePath, response)
 }
 
 /** Caches the files that are not cached yet; fails if any is missing. */
 export async function cacheFiles(paths: readonly string[]): Promise<void> {
   const cache = await caches.open(assetCacheName)
-  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
-  const missing = [...new Set(paths)].filter((path) => !kept.has(path))
+  const cached = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
+  const missing = [...new Set(paths)].filter((path) => !cached.has(path))
   await cache.addAll(missing.map((path) => new Request(path, { priority: 'low' })))
 }
 
 /** Responds with a cached file of any build, else from the network, and caches the response. */
 export async function respondWithAsset(request: Request): Promise<Response> {
-  const kept = await caches.match(request)
-  if (kept !== undefined) return kept
-  const answer = await fetch(request)
+  const cached = await caches.match(request)
+  if (cached !== undefined) return cached
+  const response = await fetch(request)
   // A full storage must not fail the response.
-  if (answer.ok) await cacheAsset(request, answer.clone()).catch(() => undefined)
-  return answer
+  if (response.ok) await cacheAsset(request, response.clone()).catch(() => undefined)
+  return response
 }
 
-async function cacheAsset(request: Request, answer: Response): Promise<void> {
+async function cacheAsset(request: Request, response: Response): Promise<void> {
   const cache = await caches.open(assetCacheName)
-  await cache.put(request, answer)
+  await cache.put(request, response)
 }
 
 /** Lists the names of the caches of earlier builds. */

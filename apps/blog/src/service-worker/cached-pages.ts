@@ -5,28 +5,28 @@ import { assetsOf, isPublicPage } from './page-parts.ts'
 import { findEvictable, pageLimits } from './find-evictable.ts'
 
 /** Result of caching a page. */
-export type CacheResult = 'kept' | 'gone' | 'personal' | 'of-another-build'
+export type CacheResult = 'cached' | 'gone' | 'personal' | 'of-another-build'
 
 /**
  * Fetches an article without credentials and caches it.
  * @throws TypeError on a network error.
  */
 export async function cachePage(path: string, title: string, at: number): Promise<CacheResult> {
-  const answer = await fetch(path, { credentials: 'omit', cache: 'no-cache', redirect: 'error' })
-  if (answer.status === 404 || answer.status === 410) {
+  const response = await fetch(path, { credentials: 'omit', cache: 'no-cache', redirect: 'error' })
+  if (response.status === 404 || response.status === 410) {
     await deletePage(path)
     return 'gone'
   }
-  if (!isPublicPage(answer)) return 'personal'
-  const body = await answer.clone().blob()
+  if (!isPublicPage(response)) return 'personal'
+  const body = await response.clone().blob()
   // Its scripts would be missing offline; the worker of its own build will cache it.
   const html = await body.text()
   if (!isCurrentBuild(html)) return 'of-another-build'
   await cacheFiles(assetsOf(html))
   const cache = await caches.open(pageCacheName)
-  await cache.put(path, createCachedResponse(answer, body, { at, title }))
+  await cache.put(path, createCachedResponse(response, body, { at, title }))
   for (const old of findEvictable(await listCachedResponses(cache), pageLimits)) await cache.delete(old.path)
-  return 'kept'
+  return 'cached'
 }
 
 /** Returns the cached page at this path. */
@@ -44,11 +44,11 @@ export async function deletePage(path: string): Promise<void> {
 /** Reads all cached pages as text. */
 export async function readCachedPages(): Promise<(CachedResponse & { html: string })[]> {
   const cache = await caches.open(pageCacheName)
-  const kept = await listCachedResponses(cache)
+  const cached = await listCachedResponses(cache)
   return Promise.all(
-    kept.map(async (page) => {
-      const answer = await cache.match(page.path)
-      return { ...page, html: (await answer?.text()) ?? '' }
+    cached.map(async (page) => {
+      const response = await cache.match(page.path)
+      return { ...page, html: (await response?.text()) ?? '' }
     }),
   )
 }
@@ -58,9 +58,9 @@ export async function refreshPages(): Promise<boolean> {
   let isDone = true
   for (const { path, title, at, html } of await readCachedPages()) {
     if (isCurrentBuild(html)) continue
-    const keeping = await cachePage(path, title, at).catch(() => 'of-another-build' as const)
-    if (keeping === 'personal') await deletePage(path)
-    if (keeping === 'of-another-build') isDone = false
+    const result = await cachePage(path, title, at).catch(() => 'of-another-build' as const)
+    if (result === 'personal') await deletePage(path)
+    if (result === 'of-another-build') isDone = false
   }
   return isDone
 }

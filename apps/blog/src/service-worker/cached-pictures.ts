@@ -7,19 +7,21 @@ import { findEvictable, pictureLimits } from './find-evictable.ts'
 
 /**
  * Responds with a cached picture, else from the network, and caches it if a cached article references it.
- * @param keeping Resolves when pending articles are cached.
+ * @param pendingPages Resolves when pending articles are cached.
  */
 export async function respondWithPicture(
   event: FetchEvent,
   clients: Clients,
-  keeping: Promise<void>,
+  pendingPages: Promise<void>,
 ): Promise<Response> {
   const { request, clientId } = event
-  const kept = await caches.match(request.url)
-  if (kept !== undefined) return kept
-  const answer = await fetch(request)
-  event.waitUntil(keeping.then(() => cacheIfReferenced(clients, clientId, new URL(request.url).pathname)))
-  return answer
+  const cached = await caches.match(request.url)
+  if (cached !== undefined) return cached
+  const response = await fetch(request)
+  event.waitUntil(
+    pendingPages.then(() => cacheIfReferenced(clients, clientId, new URL(request.url).pathname)),
+  )
+  return response
 }
 
 /** The page of an article is cached immediately, its pictures when they load. */
@@ -35,21 +37,24 @@ export async function cachePictures(addresses: readonly string[], at: number): P
   const cache = await caches.open(pictureCacheName)
   for (const address of addresses.slice(0, pictureLimits.count)) {
     if ((await cache.match(address)) !== undefined) continue
-    const answer = await fetch(address, { credentials: 'omit', priority: 'low' })
-    if (answer.ok)
-      await cache.put(address, createCachedResponse(answer, await answer.clone().blob(), { at, title: '' }))
+    const response = await fetch(address, { credentials: 'omit', priority: 'low' })
+    if (response.ok)
+      await cache.put(
+        address,
+        createCachedResponse(response, await response.clone().blob(), { at, title: '' }),
+      )
   }
 }
 
 /** Deletes pictures that no cached article references, and the oldest beyond the limits. */
 export async function prunePictures(): Promise<void> {
   const cache = await caches.open(pictureCacheName)
-  const kept = await listCachedResponses(cache)
+  const cached = await listCachedResponses(cache)
   const shown = new Set((await readCachedPages()).flatMap(({ html }) => picturesOf(html)))
-  const useless = kept.filter(({ path }) => !shown.has(path))
-  const surplus = findEvictable(
-    kept.filter(({ path }) => shown.has(path)),
+  const unreferenced = cached.filter(({ path }) => !shown.has(path))
+  const evictable = findEvictable(
+    cached.filter(({ path }) => shown.has(path)),
     pictureLimits,
   )
-  for (const { path } of [...useless, ...surplus]) await cache.delete(path)
+  for (const { path } of [...unreferenced, ...evictable]) await cache.delete(path)
 }

@@ -20,30 +20,32 @@ export function createCachedResponse(
   body: Blob,
   { at, title }: Pick<CachedResponse, 'at' | 'title'>,
 ): Response {
-  const kept = new Headers(headers)
+  const cached = new Headers(headers)
   // The blob is already decoded.
-  kept.delete('content-encoding')
-  kept.delete('content-length')
-  kept.set(cacheHeaders.at, String(at))
-  kept.set(cacheHeaders.size, String(body.size))
-  kept.set(
+  cached.delete('content-encoding')
+  cached.delete('content-length')
+  cached.set(cacheHeaders.at, String(at))
+  cached.set(cacheHeaders.size, String(body.size))
+  cached.set(
     cacheHeaders.title,
     encodeURIComponent([...title.toWellFormed()].slice(0, maxTitleLength).join('')),
   )
-  kept.set('server-timing', `${cacheTiming};desc="${at}"`)
-  return new Response(body, { status, headers: kept })
+  cached.set('server-timing', `${cacheTiming};desc="${at}"`)
+  return new Response(body, { status, headers: cached })
 }
 
 /** Reads the metadata of all responses in a cache. */
 export async function listCachedResponses(cache: Cache): Promise<CachedResponse[]> {
   const requests = await cache.keys()
-  const kept = await Promise.all(
+  const cached = await Promise.all(
     requests.map(async (request) => {
-      const answer = await cache.match(request)
-      return answer === undefined ? [] : [readCachedResponse(new URL(request.url).pathname, answer.headers)]
+      const response = await cache.match(request)
+      return response === undefined
+        ? []
+        : [readCachedResponse(new URL(request.url).pathname, response.headers)]
     }),
   )
-  return kept.flat()
+  return cached.flat()
 }
 
 function readCachedResponse(path: string, headers: Headers): CachedResponse {

@@ -12,15 +12,15 @@ export const pageLimits: CacheLimits = { count: 40, bytes: 8 * 1024 * 1024 }
 export const pictureLimits: CacheLimits = { count: 400, bytes: 40 * 1024 * 1024 }
 
 /** Returns the entries to evict: all that are older than the newest ones within the limits. */
-export function findEvictable<Kept extends Pick<CachedResponse, 'at' | 'size'>>(
-  kept: readonly Kept[],
+export function findEvictable<Entry extends Pick<CachedResponse, 'at' | 'size'>>(
+  cached: readonly Entry[],
   { count, bytes }: CacheLimits,
-): Kept[] {
+): Entry[] {
   let left = bytes
-  return kept
+  return cached
     .toSorted((one, other) => other.at - one.at)
-    .filter((answer, index) => {
-      left -= answer.size
+    .filter((response, index) => {
+      left -= response.size
       return index >= count || left < 0
     })
 }

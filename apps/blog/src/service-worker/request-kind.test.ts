@@ -28,7 +28,7 @@ test.for([
   '/media/0123456789abcdef-480.webp',
   '/uploads/a.webp',
   '/healthz',
-])('%s opened by a reader is passed on, with nothing kept in its place', (path) => {
+])('%s opened by a reader is passed on, with nothing cached in its place', (path) => {
   expect(ask(path, navigation)).toBe('document')
 })
 

@@ -9,9 +9,9 @@ import { offlinePath } from './messages.ts'
 export async function respondWithPage(event: FetchEvent): Promise<Response> {
   const { pathname } = new URL(event.request.url)
   try {
-    const answer = await fromNetwork(event)
-    if (answer.status === 404 || answer.status === 410) event.waitUntil(deletePage(pathname))
-    return answer
+    const response = await fromNetwork(event)
+    if (response.status === 404 || response.status === 410) event.waitUntil(deletePage(pathname))
+    return response
   } catch (error) {
     const standIn = (await findCachedPage(pathname)) ?? (await fromBuild(offlinePath))
     if (standIn === undefined) throw error

@@ -53,9 +53,9 @@ async function onActivate(): Promise<void> {
 async function onPageMessage(message: PageMessage): Promise<void> {
   if (message.kind === 'opened') return cleanUp(self.clients, message.app)
   const now = Date.now()
-  const keeping = await cachePage(message.path, message.title, now)
-  if (keeping === 'of-another-build') await self.registration.update()
-  if (keeping !== 'kept') return
+  const result = await cachePage(message.path, message.title, now)
+  if (result === 'of-another-build') await self.registration.update()
+  if (result !== 'cached') return
   await cachePictures(message.pictures, now)
   await prunePictures()
   await cacheOfflinePage()

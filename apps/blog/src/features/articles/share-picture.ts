@@ -26,7 +26,7 @@ export function shareCover({ cover, coverMeta }: Cover): SharePicture | null {
 
 /** The most compatible variant of a picture, with the size of that file. */
 export function sharePicture({ url, width, height, sources, description }: SharedPicture): SharePicture {
-  // The size is only in the variant that the server sends.
+  // Only server-rendered metadata contains the size.
   if (!import.meta.env.SSR) return { url }
   const shown = sources.find((source) => source.url === url)?.width ?? width
   return {

@@ -13,10 +13,10 @@ export function CachedArticles(): ReactElement | null {
 
   useEffect(() => {
     let isCurrent = true
-    const show = (kept: readonly CachedArticle[]): void => {
+    const show = (cached: readonly CachedArticle[]): void => {
       if (!isCurrent) return
-      if (isClientNavigation(pathname) && kept.some(({ path }) => path === pathname)) location.reload()
-      else setArticles(kept)
+      if (isClientNavigation(pathname) && cached.some(({ path }) => path === pathname)) location.reload()
+      else setArticles(cached)
     }
     listCachedArticles().then(show, () => show([]))
     return () => {
@@ -26,7 +26,7 @@ export function CachedArticles(): ReactElement | null {
 
   if (articles === null) return null
   return (
-    <section className={styles.kept} aria-labelledby={heading}>
+    <section className={styles.cached} aria-labelledby={heading}>
       <h2 id={heading} className={styles.heading}>
         离线可读
       </h2>

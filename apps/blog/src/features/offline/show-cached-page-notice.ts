@@ -6,9 +6,9 @@ import { cacheTiming } from '#service-worker/messages.ts'
 export function showCachedPageNotice(): void {
   const [navigation] = performance.getEntriesByType('navigation')
   if (!(navigation instanceof PerformanceNavigationTiming)) return
-  const kept = navigation.serverTiming.find(({ name }) => name === cacheTiming)
-  if (kept === undefined) return
-  toast.warning(`网络已断开，这是 ${formatTime(Number(kept.description))} 保存的版本`, {
+  const cached = navigation.serverTiming.find(({ name }) => name === cacheTiming)
+  if (cached === undefined) return
+  toast.warning(`网络已断开，这是 ${formatTime(Number(cached.description))} 保存的版本`, {
     id: networkToastId,
   })
 }
