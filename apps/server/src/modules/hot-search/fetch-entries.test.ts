@@ -73,7 +73,7 @@ describe.each(sources)('F85: %s', (source) => {
     ['sends lists of nothing', says(disturb(hotSearchResponses[source], () => null))],
   ])('that %s yields no list', async (_what, listener) => {
     const { ask } = await playSource(source, listener)
-    await expect(ask()).rejects.toMatchObject({ name: 'HotAnswerError' })
+    await expect(ask()).rejects.toMatchObject({ name: 'HotSearchResponseError' })
   })
 
   it('that closes the connection early yields no list', async () => {

@@ -10,7 +10,7 @@ const maxEntries = 50
 
 /** The response of a source violates its schema; the message contains nothing of the response. */
 export class HotSearchResponseError extends Error {
-  override readonly name = 'HotAnswerError'
+  override readonly name = 'HotSearchResponseError'
 }
 
 /**

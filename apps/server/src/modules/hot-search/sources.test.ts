@@ -98,7 +98,10 @@ describe('F85: an invalid response', () => {
   ])('is refused: %s', (_, text) => {
     const answer = { headers: {}, body: Buffer.from(text) }
     expect(() => parseResponse(hotSources.juejin, answer)).toThrow(
-      expect.objectContaining({ name: 'HotAnswerError', message: expect.not.stringContaining('登录') }),
+      expect.objectContaining({
+        name: 'HotSearchResponseError',
+        message: expect.not.stringContaining('登录'),
+      }),
     )
   })
 
