@@ -234,7 +234,7 @@ test('a connected user receives a notification to all users immediately', async 
     await run(host, ['notify', title, '今晚 <b>维护</b>'])
     await expect
       .poll(() => client.received.at(-1))
-      .toEqual({ type: 'system', title, content: '今晚 <b>维护</b>' })
+      .toMatchObject({ type: 'system', title, content: '今晚 <b>维护</b>' })
   }
   expect(client.received).toHaveLength(2)
 })

@@ -152,7 +152,9 @@ test('a notification from the command line reaches every user once, whichever pr
     )
     expect(await command.exited).toBe(0)
     const push = { type: 'system', title, content: '停机 <今晚> & "明早"', link: '/about' }
-    await expect.poll(() => listeners.map(({ received }) => received.at(-1))).toEqual([push, push, push])
+    await expect
+      .poll(() => listeners.map(({ received }) => received.at(-1)))
+      .toMatchObject([push, push, push])
   }
   expect(listeners.map(({ received }) => received.length)).toEqual([2, 2, 2])
 })
