@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { createApp } from '#app.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import type { ServerEnv } from '#platform/process/env.ts'
+import { createApiDocsRoutes } from '#web/api-docs/api-docs-routes.ts'
 import { createFeedRoutes } from '#web/feeds/feed-routes.ts'
 import { createApiHost } from '#platform/http/api-host.ts'
 import { createHealth } from '#platform/http/health.ts'
@@ -161,6 +162,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const icons = createSiteIcons({ db, dataDir, pictures, log })
   const fixed = new Map([
     ...healthEndpoints(health),
+    ...createApiDocsRoutes(siteUrl),
     ...createFeedRoutes({ db, now, siteUrl, publicPaths, version }),
     ...createSiteFileRoutes({ db, publicPaths, version, icons, hasWorker: env.serviceWorker }),
   ])

@@ -1,3 +1,5 @@
+import { isCallPath } from '@qingjian/api-client/contract'
+
 /** How the worker responds to a request. */
 export type RequestKind =
   /** A page: from the network, else from the cache. */
@@ -13,8 +15,8 @@ export type RequestKind =
   /** Not handled: the browser fetches as without a service worker. */
   | 'other'
 
-/** API paths with and without their prefix, and documents for programs, such as feeds. */
-const notForReaders = /^\/(?:api|auth|sys|protal|file|uploads|media|assets|healthz|readyz)(?:\/|$)|\.\w+$/
+/** Documents for programs, such as feeds. */
+const notForReaders = /^\/(?:api|uploads|media|assets|healthz|readyz)(?:\/|$)|\.\w+$/
 
 /** The icon and the diagram frame. */
 const lastingFiles = new Set(['/favicon.svg', '/diagrams.html'])
@@ -32,7 +34,8 @@ export function requestKind(request: AskedRequest, origin: string): RequestKind 
   if (lastingFiles.has(pathname)) return 'file'
   // A preload was already sent for every navigation: not handling it would send a second request.
   if (request.mode === 'navigate') {
-    const isForReaders = request.destination === 'document' && !notForReaders.test(pathname)
+    const isForReaders =
+      request.destination === 'document' && !isCallPath(pathname) && !notForReaders.test(pathname)
     // A URL with a one-time login token must be neither looked up nor cached.
     return isForReaders && !searchParams.has('token') ? 'page' : 'document'
   }

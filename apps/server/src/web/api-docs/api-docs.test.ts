@@ -1,0 +1,76 @@
+import { allCalls } from '@qingjian/api-client/calls'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startHost, type TestHost } from '../../../test/host/start-host.ts'
+import { createOpenApi } from '#web/api-docs/openapi.ts'
+
+let host: TestHost
+
+beforeAll(async () => {
+  host = await startHost()
+})
+
+afterAll(() => host[Symbol.asyncDispose]())
+
+test('the OpenAPI document has an operation for every call', async () => {
+  const response = await fetch(`${host.origin}/openapi.json`)
+  expect(response.headers.get('content-type')).toBe('application/json')
+  const document = await response.json()
+  expect(document.openapi).toMatch(/^3\.1\./)
+  for (const [operationId, { method, path }] of allCalls)
+    expect(document.paths[path][method.toLowerCase()]).toMatchObject({ operationId })
+})
+
+test('every reference of the OpenAPI document resolves', () => {
+  const text = JSON.stringify(createOpenApi())
+  const { components } = JSON.parse(text)
+  const names = new Set([...text.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name = '']) => name))
+  expect([...names].filter((name) => !(name in components.schemas))).toEqual([])
+  expect(text).not.toContain('"#/$defs/')
+})
+
+test('the OpenAPI document names parameters, limits and who may call', () => {
+  const { paths } = JSON.parse(JSON.stringify(createOpenApi()))
+  expect(paths['/api/article/detail/{id}'].get.parameters).toEqual([
+    {
+      name: 'id',
+      in: 'path',
+      required: true,
+      schema: { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER },
+    },
+  ])
+  const add = paths['/api/comment/add'].post
+  expect(add.security).toEqual([{ token: [] }])
+  expect(add.description).toContain('每位用户 5 秒内 1 次')
+  expect(add.requestBody.content['application/json'].schema.required).toEqual(['articleId', 'content'])
+  expect(Object.keys(paths['/sys/comment/approve'].post.responses)).toContain('403')
+})
+
+test('a response has every field, with null only where it may be', () => {
+  const { components } = JSON.parse(JSON.stringify(createOpenApi()))
+  const { properties, required } = components.schemas.ArticleItem
+  expect(required).toEqual(Object.keys(properties))
+  expect(properties.summary).toEqual({ type: 'string' })
+  expect(properties.isStick).toEqual({ type: 'boolean' })
+  expect(properties.cover).toMatchObject({ anyOf: [{ type: 'string' }, { type: 'null' }] })
+})
+
+test('the page loads its script and style from this site alone, without inline script or eval', async () => {
+  const page = await fetch(`${host.origin}/api-docs`)
+  const policy = page.headers.get('content-security-policy') ?? ''
+  expect(policy).toContain("script-src 'self';")
+  expect(policy).not.toContain('unsafe-eval')
+  const addresses = [...(await page.text()).matchAll(/(?:src|href)="([^"]+)"/g)].map(
+    ([, address = '']) => address,
+  )
+  expect(addresses).toEqual([
+    '/api-docs/swagger-ui.css',
+    '/api-docs/swagger-ui-bundle.js',
+    '/api-docs/start.js',
+  ])
+  for (const address of addresses) {
+    const file = await fetch(host.origin + address)
+    expect(file.status).toBe(200)
+    expect(file.headers.get('content-type')).toMatch(/^text\/(?:css|javascript)/)
+    await file.body?.cancel()
+  }
+})

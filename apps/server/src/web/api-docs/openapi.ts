@@ -1,0 +1,193 @@
+import { allCalls, type Call, type CallRateRule, type calls } from '@qingjian/api-client/calls'
+import { SUCCESS_CODE } from '@qingjian/api-client/contract'
+import type { JsonSchema } from '@valibot/to-json-schema'
+import { componentSchemas, requestSchema, responseSchema } from '#web/api-docs/call-schemas.ts'
+
+/** Titles of the domains, in the order of the page. */
+const domains: Record<keyof typeof calls, string> = {
+  site: '站点',
+  articles: '文章',
+  tags: '标签',
+  comments: '评论',
+  likes: '点赞',
+  messages: '留言',
+  moments: '说说',
+  albums: '相册',
+  friends: '友情链接',
+  hotSearch: '热搜',
+  chat: '聊天室',
+  notifications: '通知',
+  captcha: '滑块验证',
+  accounts: '账号',
+  oauth: '第三方登录',
+  wechat: '微信登录',
+  mail: '邮件订阅',
+  files: '文件',
+}
+
+const titleOf = (id: string): string => {
+  const [domain = ''] = id.split('.')
+  return Object.entries(domains).find(([name]) => name === domain)?.[1] ?? domain
+}
+
+/** The OpenAPI 3.1 document of all calls. */
+export function createOpenApi(): object {
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: '青简 API',
+      version: '1',
+      description:
+        '所有响应都是 `{ code, message, data, extra? }`，`code` 为 200 表示成功，HTTP 状态码与其相同。时间为上海时间 `yyyy-MM-dd HH:mm:ss`。',
+    },
+    servers: [{ url: '/api', description: '路径之前总是加上 /api' }],
+    tags: Object.values(domains).map((name) => ({ name })),
+    paths: paths(),
+    components: {
+      schemas: { ...componentSchemas(), Error: errorSchema },
+      securitySchemes: {
+        token: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
+          description: '登录得到的令牌，不带前缀',
+        },
+      },
+    },
+  }
+}
+
+function paths(): Record<string, Record<string, object>> {
+  const operations: Record<string, Record<string, object>> = {}
+  for (const [id, call] of allCalls)
+    (operations[call.path] ??= {})[call.method.toLowerCase()] = operation(id, call)
+  return operations
+}
+
+function operation(id: string, call: Call): object {
+  const { summary, access, params, query } = call
+  return {
+    operationId: id,
+    tags: [titleOf(id)],
+    summary,
+    description: description(call),
+    ...(access !== 'anyone' && { security: [{ token: [] }] }),
+    parameters: [
+      ...(params === undefined ? [] : parameters('path', requestSchema(params))),
+      ...(query === undefined ? [] : parameters('query', requestSchema(query))),
+    ],
+    ...(call.body && { requestBody: requestBody(call.body) }),
+    responses: responses(call),
+  }
+}
+
+function description(call: Call): string {
+  const access = { anyone: '', user: '需要登录。', admin: '仅管理员。' }[call.access]
+  const rates = Object.values(call.rates ?? {}).map(rateText)
+  const cache = call.cache === 'shared' ? '游客得到相同的响应，可缓存 1 秒。' : ''
+  const limit = call.body ? `请求内容不超过 ${Math.floor(call.body.maxBytes / 1024)} KiB。` : ''
+  return [call.description, access + cache + limit, ...rates].filter(Boolean).join('\n\n')
+}
+
+const countedBy: Record<CallRateRule['per'], string> = {
+  address: '每个地址',
+  user: '每位用户',
+  'user or address': '每位用户或每个地址',
+  account: '每个账号',
+  email: '每个邮箱',
+  album: '每个相册',
+  'WeChat user': '每位微信用户',
+}
+
+const rateText = ({ per, max, window }: CallRateRule): string =>
+  `限流：${countedBy[per]} ${window / 1000} 秒内 ${max} 次。`
+
+function parameters(place: 'path' | 'query', { properties = {}, required = [] }: JsonSchema): object[] {
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema,
+  }))
+}
+
+function requestBody(body: NonNullable<Call['body']>): object {
+  const content = {
+    json: () => body.kind === 'json' && { 'application/json': { schema: requestSchema(body.schema) } },
+    multipart: () => ({
+      'multipart/form-data': {
+        schema: {
+          type: 'object',
+          properties: { file: { type: 'string', format: 'binary' } },
+          required: ['file'],
+        },
+      },
+    }),
+    xml: () => ({ 'text/xml': { schema: { type: 'string' } } }),
+  }[body.kind]()
+  return { required: true, content }
+}
+
+function responses(call: Call): Record<string, object> {
+  const error = (text: string): object => ({
+    description: text,
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+  })
+  return {
+    ...success(call),
+    ...(call.acceptedCode && { [call.acceptedCode]: error('尚未完成') }),
+    ...((call.params ?? call.query ?? call.body) && { '400': error('请求参数不正确') }),
+    ...(call.access !== 'anyone' && { '401': error('未登录或登录已过期') }),
+    ...(call.access === 'admin' && { '403': error('没有权限') }),
+    ...(call.body && { '413': error('请求内容过大') }),
+    ...(call.body?.kind === 'json' && { '422': error('提交的内容不正确，`extra.errors` 指出字段') }),
+    ...(call.rates && { '429': error('操作过于频繁，`Retry-After` 给出秒数') }),
+    default: error('其他错误'),
+  }
+}
+
+function success({ response = 'envelope', data, extra }: Call): Record<string, object> {
+  if (response === 'redirect') return { '302': { description: '跳转回站点' } }
+  const ok = (type: string, schema: JsonSchema): Record<string, object> => ({
+    '200': { description: '成功', content: { [type]: { schema } } },
+  })
+  if (response === 'text') return ok('text/plain', { type: 'string' })
+  if (response === 'xml') return ok('application/xml', { type: 'string' })
+  return ok('application/json', envelope(SUCCESS_CODE, responseSchema(data), extra && responseSchema(extra)))
+}
+
+function envelope(code: number, data: JsonSchema, extra: JsonSchema | undefined): JsonSchema {
+  return {
+    type: 'object',
+    properties: {
+      code: { const: code },
+      message: { type: 'string' },
+      data,
+      ...(extra && { extra }),
+    },
+    required: ['code', 'message', 'data', ...(extra ? ['extra'] : [])],
+  }
+}
+
+const errorSchema: JsonSchema = {
+  type: 'object',
+  properties: {
+    code: { type: 'integer' },
+    message: { type: 'string' },
+    data: { type: 'null' },
+    extra: {
+      type: 'object',
+      properties: {
+        errors: {
+          type: 'array',
+          items: {
+            type: 'object',
+            properties: { path: { type: 'string' }, message: { type: 'string' } },
+            required: ['path', 'message'],
+          },
+        },
+      },
+    },
+  },
+  required: ['code', 'message', 'data'],
+}
