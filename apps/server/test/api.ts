@@ -16,6 +16,7 @@ import { createApi } from '#modules/api.ts'
 import { createPictureProcess } from '#platform/pictures/picture-process.ts'
 import { createEngagementEvents, type EngagementEvents } from '#modules/engagement/engagement-events.ts'
 import { createStatistics, type Statistics } from '#modules/statistics/statistics.ts'
+import { checkResponse } from './check-response.ts'
 import { testNow } from './posts.ts'
 
 /** Exits when idle. */
@@ -148,6 +149,7 @@ export function openApi(db: Db, now: () => number = () => testNow, deps: Partial
     const answer = await toTestResponse(await host.dispatch(request, { ...ownRendering, ...caller }))
     // Emails and notifications are sent after the response; wait for them before the test reads them or ends.
     await Promise.all([engagement.settled(), background.settled()])
+    checkResponse(request.method, request.url, answer)
     return answer
   }
 

@@ -2,6 +2,7 @@ import { allCalls, type Access, type Call } from '@qingjian/api-client/calls'
 import { describe, expect, it } from 'vitest'
 import { addLogin } from '../../test/accounts.ts'
 import { openApi, type TestApi } from '../../test/api.ts'
+import { checkResponse } from '../../test/check-response.ts'
 import { forEachDatabase } from '../../test/databases.ts'
 
 const callsFor = (access: Access): Call[] =>
@@ -47,5 +48,29 @@ forEachDatabase(({ open }) => {
         'captcha.isSliderOn',
       ])
     })
+  })
+})
+
+describe('the check of responses', () => {
+  const tag = { id: 1, name: '诗', icon: '', articleNum: 2 }
+  const envelope = { code: 200, message: '操作成功', data: [tag] }
+
+  it.each([
+    ['data of another type', { ...envelope, data: [{ ...tag, id: '1' }] }],
+    ['a field that the schema does not name', { ...envelope, data: [{ ...tag, secret: 1 }] }],
+    ['a missing field', { ...envelope, data: [{ id: 1, name: '诗' }] }],
+    ['an extra that the call does not have', { ...envelope, extra: {} }],
+    ['another code than its status', { ...envelope, code: 500 }],
+    ['no envelope', [tag]],
+  ])('rejects %s', (_, body) => {
+    expect(() => checkResponse('GET', 'http://localhost/api/tag/list', { status: 200, body })).toThrow(
+      'tags.list',
+    )
+  })
+
+  it('accepts what the row describes, and rejects a path without a row', () => {
+    const response = { status: 200, body: envelope }
+    expect(() => checkResponse('GET', 'http://localhost/api/tag/list', response)).not.toThrow()
+    expect(() => checkResponse('GET', 'http://localhost/api/nothing', response)).toThrow('table of calls')
   })
 })
