@@ -88,11 +88,10 @@ test(
     })
     const requested: string[] = []
     page.on('request', (request) => requested.push(new URL(request.url()).pathname))
-    const letGo = await holdRequest(page, '**/assets/surroundings.late-*.js', (route) => route.continue())
-    // Sent while the session starts.
-    const started = page.waitForResponse('**/api/report')
-    await page.goto(`/?token=${token}`)
-    await started
+    const letGo = await holdRequest(page, '**/assets/home.route-*.js', (route) => route.continue())
+    const held = page.waitForRequest('**/assets/home.route-*.js')
+    await page.goto(`/?token=${token}`, { waitUntil: 'commit' })
+    await held
     expect(requested.filter((path) => path.includes('accept-url-token'))).toEqual([])
 
     letGo()

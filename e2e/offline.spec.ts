@@ -282,7 +282,7 @@ test.describe('another version of the site', { tag: '@wide' }, () => {
     const page = await context.newPage()
     let loads = 0
     page.on('load', () => (loads += 1))
-    const appScript = () => page.locator('script[data-app]').getAttribute('data-app')
+    const appScript = () => page.locator('script#app').getAttribute('src')
     const assetCaches = () =>
       page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('qingjian-assets-')))
     const update = () =>

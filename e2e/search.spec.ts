@@ -80,7 +80,7 @@ test(
     const box = page.getByRole('searchbox', { name: '搜索关键词' })
     await box.fill('排版')
     await box.press('Enter')
-    await expect(page.getByRole('alert').filter({ hasText: '请求失败' })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: '网络连接失败' })).toBeVisible()
     await expect(box).toHaveValue('排版')
     await setOffline(context, false)
   },

@@ -7,12 +7,14 @@ import { run } from '../run.ts'
 import { notifyingFigures } from './notifying-browsers.ts'
 import { lighthouseFigures } from './lighthouse.ts'
 import { residentMegabytes, startProcess } from '../server-process.ts'
+import { navigationTimes } from './navigation.ts'
 import { openingTimes } from './opening-times.ts'
 import { peerSizes } from './peer-sizes.ts'
 import { scrollingFigures } from './scrolling-album.ts'
 import { socketFigures } from './sockets.ts'
 import { atLeast, atMost, printFigures } from './table.ts'
 import { measureInTurn } from './throughput.ts'
+import { scriptsAtRest } from './scripts-at-rest.ts'
 import { transferSizes } from './transfer-sizes.ts'
 
 run('turbo', ['run', 'build', '--filter=@qingjian/server...', '--output-logs=errors-only'])
@@ -44,6 +46,15 @@ printFigures(
     ['article', article],
   ]),
 )
+
+printFigures(
+  '不操作时取来的脚本（brotli）',
+  await scriptsAtRest(server.origin, [
+    ['home', '/'],
+    ['article', article],
+  ]),
+)
+printFigures('从点击到显示正文', await navigationTimes(server.origin))
 
 for (const [name, path] of [
   ['home', '/'],

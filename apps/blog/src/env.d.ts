@@ -1,7 +1,12 @@
 declare module 'virtual:client-manifest' {
-  import type { SiteManifest } from '#app/server/find-assets.ts'
+  import type { Manifest } from 'vite'
 
   /** Files of the client build by source path; null while developing. */
-  const manifest: SiteManifest | null
+  const manifest: Manifest | null
   export default manifest
+}
+
+/** Network Information API, which Chromium alone has. */
+interface Navigator {
+  readonly connection?: { readonly saveData?: boolean }
 }

@@ -14,10 +14,10 @@ const zip = promisify(gzip)
 
 /**
  * Writes `.br` and `.gz` beside every text file of the build, so that the server never compresses an asset.
- * @param entries Sources of the scripts of every page. Code that they cannot reach, such as the megabytes that draw diagrams
- * in a frame of their own, is compressed fast instead of best: that halves the time of a build.
+ * @param entry Source of the script that every page runs. Chunks that it cannot reach, such as the megabytes that draw diagrams
+ * in a frame of their own, are compressed at a lower quality: that halves the time of a build.
  */
-export function precompress(entries: readonly string[]): Plugin {
+export function precompress(entry: string): Plugin {
   let root = ''
   return {
     name: 'precompress',
@@ -26,15 +26,12 @@ export function precompress(entries: readonly string[]): Plugin {
       root = config.root
     },
     writeBundle: {
-      // After whatever writes more files.
+      // After the plugins that write more files.
       order: 'post',
       sequential: true,
       async handler({ dir = '' }, bundle) {
         const folder = resolve(root, dir)
-        const scripts = reachableChunks(
-          bundle,
-          entries.map((entry) => resolve(root, entry)),
-        )
+        const scripts = reachableChunks(bundle, resolve(root, entry))
         const written = await readdir(folder, { recursive: true, withFileTypes: true })
         const files = written
           .filter(({ name, parentPath }) => compressible.test(name) && !parentPath.endsWith('.vite'))

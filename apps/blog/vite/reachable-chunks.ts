@@ -3,11 +3,11 @@ import type { Rolldown } from 'vite'
 type Chunk = Pick<Rolldown.RenderedChunk, 'fileName'> &
   Partial<Pick<Rolldown.RenderedChunk, 'facadeModuleId' | 'imports' | 'dynamicImports'>>
 
-/** Names of the chunks of these entries, given by their sources, and of all that they import, at once or later. */
-export function reachableChunks(
-  chunks: Readonly<Record<string, Chunk>>,
-  entries: readonly string[],
-): Set<string> {
+/**
+ * File names of an entry's chunk, which comes first, and of all chunks that it imports, statically or dynamically.
+ * @param entry Absolute path of the source of the entry.
+ */
+export function reachableChunks(chunks: Readonly<Record<string, Chunk>>, entry: string): Set<string> {
   const found = new Set<string>()
   const visit = (fileName: string): void => {
     const chunk = chunks[fileName]
@@ -15,10 +15,7 @@ export function reachableChunks(
     found.add(fileName)
     for (const imported of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) visit(imported)
   }
-  for (const entry of entries) {
-    for (const [fileName, { facadeModuleId }] of Object.entries(chunks)) {
-      if (facadeModuleId === entry) visit(fileName)
-    }
-  }
+  const start = Object.entries(chunks).find(([, { facadeModuleId }]) => facadeModuleId === entry)
+  if (start !== undefined) visit(start[0])
   return found
 }

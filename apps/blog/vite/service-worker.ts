@@ -3,23 +3,17 @@ import { join, resolve } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { reachableChunks } from './reachable-chunks.ts'
 
-/** Sources of the scripts that every page runs. */
-export interface ServiceWorkerOptions {
-  app: string
-  /** The one that loads it. */
-  starter: string
-}
-
 const source = 'src/service-worker/service-worker.ts'
 
-/** Addresses of files outside of `assets` that the worker keeps with a build. */
-const lasting = ['/favicon.svg', '/diagrams.html']
+/** Addresses of files outside of `assets` that the worker stores with a build. */
+const unhashedFiles = ['/favicon.svg', '/diagrams.html']
 
 /**
- * Builds the service worker as `sw.js`, one script that imports nothing, and tells it what belongs to this build. The code
- * that draws diagrams is left out: it is megabytes, and kept when an article needs it.
+ * Builds the service worker as `sw.js`, one script without imports that contains the list of the files of this build. The
+ * code that draws diagrams is not in the list: it is megabytes, and stored when an article needs it.
+ * @param entry Source of the script that every page runs.
  */
-export function serviceWorker({ app, starter }: ServiceWorkerOptions): Plugin {
+export function serviceWorker(entry: string): Plugin {
   let root = ''
   return {
     name: 'service-worker',
@@ -27,30 +21,18 @@ export function serviceWorker({ app, starter }: ServiceWorkerOptions): Plugin {
     configResolved(config) {
       root = config.root
     },
-    writeBundle: {
-      // After the sheets of the pages, which stand in no bundle.
-      sequential: true,
-      async handler({ dir = '' }, bundle) {
-        const folder = resolve(root, dir)
-        const entries = [app, starter].map((entry) => resolve(root, entry))
-        const scripts = [...reachableChunks(bundle, entries)]
-        const written = await readdir(join(folder, 'assets'))
-        const styles = written.filter((name) => /\.(?:css|svg)$/.test(name)).map((name) => `assets/${name}`)
-        const isSheet = (file: string): boolean => file.startsWith('assets/page-')
-        const files = [...scripts, ...styles].toSorted()
-        const define = {
-          APP: `/${scripts[0]}`,
-          ASSETS: [...lasting, ...files.filter((file) => !isSheet(file)).map(toPath)],
-          SHEETS: files.filter(isSheet).map(toPath),
-        }
-        await writeFile(join(folder, 'sw.js'), await bundleWorker(resolve(root, source), define))
-      },
+    async writeBundle({ dir = '' }, bundle) {
+      const folder = resolve(root, dir)
+      const scripts = [...reachableChunks(bundle, resolve(root, entry))]
+      const written = await readdir(join(folder, 'assets'))
+      const styles = written.filter((name) => /\.(?:css|svg)$/.test(name)).map((name) => `assets/${name}`)
+      const define = {
+        APP: `/${scripts[0]}`,
+        ASSETS: [...unhashedFiles, ...[...scripts, ...styles].toSorted().map((file) => `/${file}`)],
+      }
+      await writeFile(join(folder, 'sw.js'), await bundleWorker(resolve(root, source), define))
     },
   }
-}
-
-function toPath(file: string): string {
-  return `/${file}`
 }
 
 async function bundleWorker(entry: string, constants: Record<string, unknown>): Promise<string> {
@@ -68,6 +50,6 @@ async function bundleWorker(entry: string, constants: Record<string, unknown>): 
   })
   const output = [result].flat().flatMap((part) => ('output' in part ? part.output : []))
   const script = output.find((file): file is Rolldown.OutputChunk => file.type === 'chunk')
-  if (script === undefined) throw new Error(`Nothing was built of ${entry}.`)
+  if (script === undefined) throw new Error(`The build of ${entry} has no script.`)
   return script.code
 }

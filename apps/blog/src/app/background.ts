@@ -9,7 +9,7 @@ import { startNotifications } from '#features/realtime/start-notifications.ts'
 import type { SiteRouter } from '#features/session/site-router.ts'
 import { startSession } from '#features/session/start-session.ts'
 import { allowSkippedTransitions } from './navigation/allow-skipped-transitions.ts'
-import { prefetchOnIntent } from './navigation/prefetch-on-intent.ts'
+import { prefetchLinks } from './navigation/prefetch-links.ts'
 import type { SiteEnvironment } from '#core/screen/site-environment.ts'
 
 /** Starts, once per visit, what no paint waits for: the login, the view counter, prefetching, analytics, a watch on the connection. */
@@ -21,7 +21,7 @@ export function startBackground(
 ): void {
   void startSession(context, router).finally(() => startNotifications(context))
   reportVisit()
-  prefetchOnIntent(routes, context)
+  prefetchLinks(routes, context, router)
   allowSkippedTransitions()
   watchConnection()
   startOffline(context).catch(() => undefined)

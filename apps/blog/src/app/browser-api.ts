@@ -1,4 +1,4 @@
-import { createApi, type Api } from '#core/data/api.ts'
+import { createApiClient, type ApiClient } from '@qingjian/api-client'
 import { expireLogin } from '#features/session/expire-login.ts'
 import type { SiteRouter } from '#features/session/site-router.ts'
 import { readToken } from '#features/session/token-cookie.ts'
@@ -8,8 +8,8 @@ import type { AppContext } from '#core/data/app-context.ts'
 export type Visit = () => { context: AppContext; router: SiteRouter }
 
 /** Makes the API client of a visit: it sends the token of the login, and ends a login that the server refuses. */
-export function createBrowserApi(visit: Visit): Api {
-  return createApi({
+export function createBrowserApi(visit: Visit): ApiClient {
+  return createApiClient({
     getToken: readToken,
     onUnauthorized: (_, token) => {
       const { context, router } = visit()

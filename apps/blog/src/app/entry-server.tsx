@@ -1,4 +1,5 @@
 import { hashThemeScript, themeScriptHash } from '@qingjian/theme/script'
+import { beforeHydrationScript } from '#core/screen/before-hydration-script.ts'
 import { readingScript } from '#features/reading/reading-script.ts'
 import { urlTokenScript } from '#features/session/url-token-script.ts'
 
@@ -9,6 +10,7 @@ export const scriptHashes: readonly string[] = [
   `'${themeScriptHash}'`,
   `'${await hashThemeScript(urlTokenScript)}'`,
   `'${await hashThemeScript(readingScript)}'`,
+  `'${await hashThemeScript(beforeHydrationScript)}'`,
 ]
 
 export { uncachedPaths, publicPaths, queryParameters } from './server/public-routes.ts'

@@ -93,7 +93,7 @@ export const routes: RouteObject[] = [
           screen(
             'routes/post/post.route',
             '/post/:id',
-            { name: '文章', hidden: true, prefetch: 'code' },
+            { name: '文章', hidden: true, prefetch: 'in-view' },
             () => import('#routes/post/post.route.tsx'),
           ),
           screen(

@@ -2,19 +2,17 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom'
 import { provideAppContext, type AppContext } from '#core/data/app-context.ts'
-import { createLateApi } from '#core/data/late-api.ts'
-import { tellMissingCodeLate } from '#core/data/late-notices.ts'
 import { createQueryClient } from '#core/data/query-client.ts'
 import { App } from './app.tsx'
+import { startBackground } from './background.ts'
+import { createBrowserApi } from './browser-api.ts'
 import { hydrateQueries, readPageState } from './page-state.ts'
 
-const loadApi = () => import('./browser-api.ts')
-
-/** Takes over the page that the server rendered; resolves when React listens to it, though parts may wait for their code. */
+/** Hydrates the page that the server rendered. */
 export async function startApp(routes: RouteObject[]): Promise<void> {
   const { environment, queries, loaderData, errors } = readPageState()
   const context: AppContext = {
-    api: createLateApi(async () => (await loadApi()).createBrowserApi(() => ({ context, router }))),
+    api: createBrowserApi(() => ({ context, router })),
     queryClient: createQueryClient(),
   }
   hydrateQueries(context.queryClient, queries)
@@ -31,12 +29,10 @@ export async function startApp(routes: RouteObject[]): Promise<void> {
       </App>,
     )
   })
-  import('./background.ts')
-    .then(({ startBackground }) => startBackground(routes, context, environment, router))
-    .catch(tellMissingCodeLate)
+  startBackground(routes, context, environment, router)
 }
 
-/** Loads the code of the current page before hydration, which would otherwise begin with a blank screen. */
+/** Loads the code of the current page, without which hydration would replace the page by a blank screen. */
 async function loadMatchedScreens(routes: RouteObject[]): Promise<void> {
   const matches = matchRoutes(routes, location) ?? []
   await Promise.all(

@@ -6,7 +6,7 @@ const prefix = 'qingjian-assets-'
 /** Name of the cache of this build. */
 export const assetCacheName: string = prefix + (APP.split('/').at(-1) ?? '')
 
-const own = new Set([...ASSETS, ...SHEETS])
+const own = new Set(ASSETS)
 
 /** Whether a page references only assets of this build. */
 export function isCurrentBuild(html: string): boolean {

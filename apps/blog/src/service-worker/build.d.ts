@@ -3,6 +3,3 @@ declare const APP: string
 
 /** URLs of all files that the app may request while a page of this build is open. */
 declare const ASSETS: readonly string[]
-
-/** URLs of the initial style sheets of this build, one per route. */
-declare const SHEETS: readonly string[]

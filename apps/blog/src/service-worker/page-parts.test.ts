@@ -32,14 +32,9 @@ test('errors, redirects and other content types must not be cached', () => {
 test('linked styles and scripts are found, and such text in the content is not', () => {
   const html =
     '<link rel="stylesheet" href="/assets/a-1.css"><link rel="stylesheet" href="/assets/b-2.css">' +
-    '<script type="module" src="/assets/start-3.js" data-app="/assets/app-4.js" data-chunks="/assets/c.js"></script>' +
+    '<link rel="modulepreload" href="/assets/c-3.js"><script type="module" id="app" src="/assets/app-4.js"></script>' +
     '<p>&lt;link rel="stylesheet" href="/assets/fake.css"&gt; <a href="/assets/linked.css">样式</a></p>'
-  expect(assetsOf(html)).toEqual([
-    '/assets/a-1.css',
-    '/assets/b-2.css',
-    '/assets/start-3.js',
-    '/assets/app-4.js',
-  ])
+  expect(assetsOf(html)).toEqual(['/assets/a-1.css', '/assets/b-2.css', '/assets/app-4.js'])
 })
 
 test('pictures are found in all attributes and sizes, without duplicates', () => {

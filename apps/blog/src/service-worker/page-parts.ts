@@ -15,8 +15,8 @@ export function isPublicPage({ status, type, headers }: Response): boolean {
  */
 export function assetsOf(html: string): string[] {
   const styles = [...html.matchAll(/<link rel="stylesheet" href="(\/assets\/[^"]+)"/g)]
-  const scripts = [...html.matchAll(/<script type="module" src="([^"]+)" data-app="([^"]+)"/g)]
-  return [...styles, ...scripts].flatMap(([, ...addresses]) => addresses)
+  const scripts = [...html.matchAll(/<script type="module" id="app" src="(\/assets\/[^"]+)"/g)]
+  return [...styles, ...scripts].flatMap(([, address = '']) => address)
 }
 
 /** Lists the content pictures of a page, in all sizes. */

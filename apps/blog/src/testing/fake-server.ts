@@ -1,4 +1,4 @@
-import { createApi, type Api } from '#core/data/api.ts'
+import { createApiClient, type ApiClient } from '@qingjian/api-client'
 
 /** Answers one call of a test: the data, or a code other than 200. */
 export type Answer = (url: URL, request: Request) => unknown
@@ -27,9 +27,9 @@ const usual: Record<string, Answer> = {
 }
 
 /** Makes the real client over a server that lives in the test; `asked` lists what was called. */
-export function fakeServer(answers: Record<string, Answer> = {}): { api: Api; asked: string[] } {
+export function fakeServer(answers: Record<string, Answer> = {}): { api: ApiClient; asked: string[] } {
   const asked: string[] = []
-  const api = createApi({
+  const api = createApiClient({
     baseUrl: 'https://site.test/',
     fetch: async (input) => {
       const request = new Request(input)

@@ -7,13 +7,13 @@ import { PageFaultScreen } from '#app/faults/page-fault-screen.tsx'
 import { notFound } from '#core/faults/page-fault.ts'
 import { RootLayout } from '#app/root/root-layout.tsx'
 import { rootLoader } from '#app/root/root-loader.ts'
-import type { Api } from '#core/data/api.ts'
+import type { ApiClient } from '@qingjian/api-client'
 import { provideAppContext } from '#core/data/app-context.ts'
 import { createQueryClient } from '#core/data/query-client.ts'
 import '#app/styles.css'
 
 /** Shows the real layout around the screens of a test and waits until it is usable. */
-export async function renderSite(api: Api, screens: RouteObject[], path = '/') {
+export async function renderSite(api: ApiClient, screens: RouteObject[], path = '/') {
   const queryClient = createQueryClient()
   const routes: RouteObject[] = [
     {

@@ -3,14 +3,17 @@ import { RefreshIcon } from '@qingjian/ui/icon'
 import { useEffect, type ReactElement } from 'react'
 import { Link, useRouteError } from 'react-router-dom'
 import { PageMeta } from '#core/screen/page-meta.tsx'
-import { useLateModule } from '#core/screen/use-late-module.ts'
-import { warnOfflineLate } from '#core/data/late-notices.ts'
+import { lazyComponent } from '#core/screen/lazy-component.tsx'
+import { warnOffline } from '#core/data/show-error.tsx'
 import { reloadPage } from '#core/data/reload-page.ts'
 import { paths } from '#core/paths.ts'
 import { describeFault, type PageFault } from '#core/faults/page-fault.ts'
 import styles from './page-fault-screen.module.css'
 
-const loadKeptArticles = () => import('#features/offline/cached-articles.tsx')
+const CachedArticles = lazyComponent(
+  async () => (await import('#features/offline/cached-articles.tsx')).CachedArticles,
+  { missing: 'ignore' },
+)
 
 interface FaultText {
   title: string
@@ -28,7 +31,6 @@ const texts: Record<PageFault['kind'], FaultText> = {
 export function PageFaultScreen(): ReactElement {
   const { kind } = describeFault(useRouteError())
   const { title, text } = texts[kind]
-  const kept = useLateModule(loadKeptArticles, kind === 'offline')
   useEffect(() => {
     if (kind !== 'offline') return undefined
     const ended = new AbortController()
@@ -56,12 +58,12 @@ export function PageFaultScreen(): ReactElement {
           返回首页
         </Link>
       </div>
-      {kept && <kept.CachedArticles />}
+      <CachedArticles when={kind === 'offline'} />
     </section>
   )
 }
 
-const retry = (): void => reloadPage(warnOfflineLate)
+const retry = (): void => reloadPage(warnOffline)
 
 /** Bamboo slips on a thread, one of them fallen out. */
 function BrokenSlips(): ReactElement {

@@ -1,37 +1,45 @@
-import { MessageBoxHost } from '@qingjian/ui/message-box'
 import { Toaster } from '@qingjian/ui/toast'
 import { useEffect, type ReactElement } from 'react'
-import { tellAlive } from '#core/screen/late-module.ts'
+import { isMessageBoxWanted, onMessageBoxMounted } from '#core/screen/confirm.ts'
+import { lazyComponent } from '#core/screen/lazy-component.tsx'
+import { useStore } from '#core/data/create-store.ts'
+import { markHydrated } from '#core/screen/mark-hydrated.ts'
 import { NavigationProgress } from '#app/navigation/navigation-progress.tsx'
 import { RouteAnnouncer } from '#app/navigation/route-announcer.tsx'
 import { useSoftLinks } from '#app/navigation/use-soft-links.ts'
-import { useLateModule } from '#core/screen/use-late-module.ts'
 import { useUser } from '#features/session/use-user.ts'
+import { UserMenu } from './user-avatar.tsx'
 import { QuickMenu } from './quick-menu.tsx'
 import type { OpenOverlay, Overlay } from '#core/screen/use-overlay.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
-const loadUserMenu = () => import('./user-menu.tsx')
+const MessageBoxHost = lazyComponent(
+  async () => (await import('#core/screen/message-box-host.tsx')).MessageBoxHost,
+)
 
 interface PageCompanionProps {
   overlay: Overlay | null
   onOverlay: OpenOverlay
 }
 
-/** What accompanies every page once scripts run: announcements, progress, right-click menu, toasts, shortcuts. */
+/** What every page has once scripts run: announcements, progress, right-click menu, toasts, shortcuts. */
 export function PageCompanion({ overlay, onOverlay }: PageCompanionProps): ReactElement {
   useShortcuts(overlay, onOverlay)
   useSoftLinks()
-  // So that it opens at once.
-  useLateModule(loadUserMenu, useUser() !== null)
-  useEffect(() => void tellAlive(), [])
+  const isConfirming = useStore(isMessageBoxWanted, false)
+  const isUser = useUser() !== null
+  useEffect(() => {
+    // Without it, the first press loads it.
+    if (isUser) UserMenu.load().catch(() => undefined)
+  }, [isUser])
+  useEffect(markHydrated, [])
   return (
     <>
       <NavigationProgress />
       <RouteAnnouncer />
       <QuickMenu />
       <Toaster />
-      <MessageBoxHost />
+      <MessageBoxHost when={isConfirming} onMounted={onMessageBoxMounted} />
     </>
   )
 }

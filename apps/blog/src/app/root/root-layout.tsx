@@ -1,33 +1,35 @@
-import type { ReactElement } from 'react'
+import { useEffect, type ReactElement } from 'react'
 import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom'
-import { tellAlive } from '#core/screen/late-module.ts'
+import { OverlayErrorBoundary } from '#core/faults/overlay-error-boundary.tsx'
+import { clearPress, repeatPress } from '#core/screen/before-hydration-script.ts'
 import { isScreenHandle } from '#core/screen/screen-handle.ts'
-import { useLateModule } from '#core/screen/use-late-module.ts'
-import { tellMissingCodeLate } from '#core/data/late-notices.ts'
+import { lazyComponent } from '#core/screen/lazy-component.tsx'
+import { PageCompanion } from './page-companion.tsx'
 import { FloatingButtons } from './floating-buttons.tsx'
 import styles from './root-layout.module.css'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { SkipLink } from './skip-link.tsx'
-import { useOverlay } from '#core/screen/use-overlay.ts'
+import { useOverlay, type Overlay } from '#core/screen/use-overlay.ts'
 
-const loadSearchDialog = () => import('#features/search/search-dialog.tsx')
-const loadPalette = () => import('#features/palette/command-palette.tsx')
-const loadMobileDrawer = () => import('./mobile-drawer.tsx')
-const loadCompanion = () => import('./page-companion.tsx')
+const SearchDialog = lazyComponent(
+  async () => (await import('#features/search/search-dialog.tsx')).SearchDialog,
+)
+const CommandPalette = lazyComponent(
+  async () => (await import('#features/palette/command-palette.tsx')).CommandPalette,
+)
+const MobileDrawer = lazyComponent(async () => (await import('./mobile-drawer.tsx')).MobileDrawer)
 
-/** Everything around a screen. What the first paint does without (search, drawer, toasts, right-click menu …) comes late. */
+/** Everything around a screen; the code of overlays is loaded on demand. */
 export function RootLayout(): ReactElement {
   const [overlay, open] = useOverlay()
-  const giveUp = (): void => {
-    open(null)
-    tellMissingCodeLate()
-  }
-  const search = useLateModule(loadSearchDialog, overlay === 'search', giveUp)
-  const palette = useLateModule(loadPalette, overlay === 'palette', giveUp)
-  const drawer = useLateModule(loadMobileDrawer, overlay === 'menu', giveUp)
-  // The page lives without it, too.
-  const companion = useLateModule(loadCompanion, true, tellAlive)
+  const lazyOverlay = (name: Overlay) => ({
+    when: overlay === name,
+    open: overlay === name,
+    onMissing: () => open(null),
+    onOverlay: open,
+  })
+  useEffect(repeatPress, [])
 
   // What stands in for a screen whose data could not be had needs the way to others.
   const isFullScreen = useMatches().some(
@@ -40,7 +42,7 @@ export function RootLayout(): ReactElement {
     </main>
   )
   return (
-    <div className={styles.page}>
+    <div className={styles.page} onClickCapture={clearPress}>
       {isFullScreen ? (
         screen
       ) : (
@@ -57,10 +59,12 @@ export function RootLayout(): ReactElement {
         </>
       )}
       <ScrollRestoration />
-      {companion && <companion.PageCompanion overlay={overlay} onOverlay={open} />}
-      {search && <search.SearchDialog open={overlay === 'search'} onOverlay={open} />}
-      {palette && <palette.CommandPalette open={overlay === 'palette'} onOverlay={open} />}
-      {drawer && <drawer.MobileDrawer open={overlay === 'menu'} onOverlay={open} />}
+      <PageCompanion overlay={overlay} onOverlay={open} />
+      <SearchDialog {...lazyOverlay('search')} />
+      <OverlayErrorBoundary>
+        <CommandPalette {...lazyOverlay('palette')} />
+      </OverlayErrorBoundary>
+      <MobileDrawer {...lazyOverlay('menu')} />
     </div>
   )
 }

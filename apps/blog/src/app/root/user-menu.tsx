@@ -8,18 +8,15 @@ import { paths } from '#core/paths.ts'
 interface UserMenuProps {
   picture: ReactNode
   className: string | undefined
-  /** Whether the button that stood here before has been pressed already. */
-  openAtOnce: boolean
 }
 
 /** The menu under the picture of a user. */
-export function UserMenu({ picture, className, openAtOnce }: UserMenuProps): ReactElement {
+export function UserMenu({ picture, className }: UserMenuProps): ReactElement {
   const navigate = useNavigate()
   const signOut = useSignOut()
   const button = useRef<HTMLElement>(null)
-  useEffect(() => {
-    if (openAtOnce) button.current?.click()
-  }, [openAtOnce])
+  // The press on the button of which it takes the place opens it.
+  useEffect(() => button.current?.click(), [])
   return (
     <DropdownMenu
       label="用户菜单"

@@ -1,4 +1,5 @@
 import { themeScriptHtml } from '@qingjian/theme/script'
+import { beforeHydrationScript } from '#core/screen/before-hydration-script.ts'
 import { readingScript } from '#features/reading/reading-script.ts'
 import { urlTokenScript } from '#features/session/url-token-script.ts'
 import { paths } from '#core/paths.ts'
@@ -10,6 +11,7 @@ const fixed =
   '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">' +
   themeScriptHtml() +
   `<script>${readingScript}</script>` +
+  `<script>${beforeHydrationScript}</script>` +
   // Without scripts; that of the theme puts the colour of the chosen one before these.
   '<meta name="theme-color" media="(prefers-color-scheme:light)" content="#fbfaf6">' +
   '<meta name="theme-color" media="(prefers-color-scheme:dark)" content="#121614">'
@@ -23,17 +25,12 @@ const links =
   `<link rel="alternate" type="application/feed+json" title="JSON Feed" href="${paths.jsonFeed()}">`
 
 /** Writes the part of the head that React does not own: charset, inline scripts, styles, scripts, icons, feeds. */
-export function documentHead({ starter, entry, styles, joinedStyles, modules }: PageAssets): string {
+export function documentHead({ entry, styles, modules }: PageAssets): string {
   return (
     fixed +
     styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('') +
-    // Never loaded; who asks for one of them later finds it here.
-    joinedStyles.map((href) => `<link rel="stylesheet" href="${href}" disabled>`).join('') +
-    `<script type="module" src="${starter}" data-app="${entry}"${chunksAttribute(modules)}></script>` +
+    modules.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`).join('') +
+    `<script type="module" id="app" src="${entry}" fetchpriority="low"></script>` +
     links
   )
-}
-
-function chunksAttribute(modules: readonly string[]): string {
-  return modules.length === 0 ? '' : ` data-chunks="${modules.join(' ')}"`
 }

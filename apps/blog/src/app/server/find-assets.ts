@@ -1,65 +1,44 @@
-import type { ManifestChunk } from 'vite'
+import type { Manifest } from 'vite'
 
-/** Vite's manifest of the client build; the entry and each screen name the sheet that joins all their styles. */
-export type SiteManifest = Record<string, ManifestChunk & { sheet?: string }>
-
-/** Files of the client build that one page needs from the start. */
+/** Files of the client build that one page links. */
 export interface PageAssets {
-  /** Script that starts the app once the page is painted. */
-  starter: string
-  /** Script of the app, which takes the page over. */
+  /** Script of the app. */
   entry: string
   /** Style sheets, in the order in which they must be linked. */
   styles: string[]
-  /** Style sheets that stand in those already, by the names under which scripts ask for them. */
-  joinedStyles: string[]
-  /** Chunks that the entry will ask for at once. */
+  /** Chunks that the entry and the screen import. */
   modules: string[]
 }
 
-/** Script that every page runs, as the manifest names it. */
-export const starterSource = 'src/app/start-after-paint.ts'
-/** Script of the app. */
+/** Script of the app, as the manifest names it. */
 export const entrySource = 'src/app/entry-client.tsx'
 /** Style sheet that declares the cascade layers, and so has to stand before all others. */
 export const baseStyles = 'src/app/styles.css'
 
-/** Suffix of code that comes late though the server renders what it shows: its styles are needed at once. */
-const LATE = '.late.tsx'
+/** Suffix of sources of lazy components that the server renders: their styles are linked, their code is not. */
+const LAZY = '.lazy.tsx'
 
 /** Finds what a page needs in the manifest of the client build, by the sources of its screen. */
-export function findAssets(manifest: SiteManifest, screens: readonly string[]): PageAssets {
+export function findAssets(manifest: Manifest, screens: readonly string[]): PageAssets {
   const styles = new Set<string>()
   const modules = new Set<string>()
-  const visit = (source: string): void => {
+  const visited = new Set<string>()
+  const visit = (source: string, isLazy: boolean): void => {
     const chunk = manifest[source]
-    if (chunk === undefined || modules.has(chunk.file)) return
-    modules.add(chunk.file)
+    if (chunk === undefined || modules.has(chunk.file) || (isLazy && visited.has(source))) return
+    visited.add(source)
+    if (!isLazy) modules.add(chunk.file)
     // What a chunk imports may be overridden by its own styles, hence comes first.
-    chunk.imports?.forEach(visit)
+    chunk.imports?.forEach((imported) => visit(imported, isLazy))
     chunk.css?.forEach((file) => styles.add(file))
-    for (const late of chunk.dynamicImports ?? []) if (late.endsWith(LATE)) dress(late)
+    for (const imported of chunk.dynamicImports ?? []) if (imported.endsWith(LAZY)) visit(imported, true)
   }
-  const dressed = new Set<string>()
-  const dress = (source: string): void => {
-    const chunk = manifest[source]
-    if (chunk === undefined || dressed.has(source)) return
-    dressed.add(source)
-    chunk.imports?.forEach(dress)
-    chunk.css?.forEach((file) => styles.add(file))
-  }
-  for (const source of [entrySource, ...screens]) visit(source)
+  for (const source of [entrySource, ...screens]) visit(source, false)
   const base = manifest[baseStyles]?.file
   const [entry = '', ...rest] = [...modules].map(toPath)
-  const starter = toPath(manifest[starterSource]?.file ?? '')
-  const single = [...(base === undefined ? [] : [base]), ...styles].map(toPath)
-  const sheet = [entrySource, ...screens].map((source) => manifest[source]?.sheet).findLast(Boolean)
   return {
-    starter,
     entry,
-    ...(sheet === undefined
-      ? { styles: single, joinedStyles: [] }
-      : { styles: [toPath(sheet)], joinedStyles: single }),
+    styles: [...(base === undefined ? [] : [base]), ...styles].map(toPath),
     modules: rest,
   }
 }

@@ -11,7 +11,7 @@ import { App } from '#app/app.tsx'
 import { describeFault, offlineFault, type PageFault } from '#core/faults/page-fault.ts'
 import { dehydrateQueries, pageStateId, serialisePageState } from '#app/page-state.ts'
 import type { SiteEnvironment } from '#core/screen/site-environment.ts'
-import { createApi, type Api } from '#core/data/api.ts'
+import { createApiClient, type ApiClient } from '@qingjian/api-client'
 import { provideAppContext, type AppContext } from '#core/data/app-context.ts'
 import { createQueryClient } from '#core/data/query-client.ts'
 import { tokenFromCookies } from '#features/session/token-cookie.ts'
@@ -59,9 +59,9 @@ async function createRequestApi(
   { headers }: Request,
   { siteUrl, fetch }: RenderContext,
   queryClient: QueryClient,
-): Promise<Api> {
+): Promise<ApiClient> {
   let token = headers.get('authorization') ?? tokenFromCookies(headers.get('cookie') ?? '')
-  const api = createApi({ baseUrl: `${siteUrl}/api/`, fetch, getToken: () => token })
+  const api = createApiClient({ baseUrl: `${siteUrl}/api/`, fetch, getToken: () => token })
   if (token === null) return api
   const info = currentUserQuery(api)
   await queryClient.prefetchQuery(info)

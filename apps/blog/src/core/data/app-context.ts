@@ -1,11 +1,13 @@
-import type { Api } from './api.ts'
+import type { ApiClient } from '@qingjian/api-client'
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, RouterContextProvider, type LoaderFunctionArgs } from 'react-router-dom'
 
 /** What one request on the server, or one visit in the browser, holds. */
 export interface AppContext {
-  api: Api
+  api: ApiClient
   queryClient: QueryClient
+  /** Whether a loader runs ahead of a navigation that may never happen. */
+  isPrefetch?: boolean
 }
 
 /** What a loader receives. */

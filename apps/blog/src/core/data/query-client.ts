@@ -15,6 +15,8 @@ export function createQueryClient(): QueryClient {
         networkMode: 'always',
         refetchOnReconnect: true,
       },
+      // Without a network a write fails at once as well.
+      mutations: { retry: false, networkMode: 'always' },
     },
   })
 }

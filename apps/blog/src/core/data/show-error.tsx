@@ -17,7 +17,7 @@ export function showError(error: unknown): void {
 }
 
 /** Tells that code of the page could not be fetched, until it is closed: what is missing is missing until then too. */
-export function tellMissingCode(): void {
+export function notifyMissingCode(): void {
   const notice = (
     <ReloadNotice action="重试" onAction={() => reloadPage(warnOffline)}>
       页面的一部分没有加载出来，请检查网络
@@ -27,7 +27,7 @@ export function tellMissingCode(): void {
 }
 
 /** Tells the reader why an action failed. */
-export function tellFailure(text: string): void {
+export function showFailure(text: string): void {
   toast.error(text)
 }
 
@@ -37,7 +37,7 @@ export function warnOffline(): void {
 }
 
 /** Says why the visitor is led to the login. */
-export function askForLogin(reason: string): void {
+export function showLoginNotice(reason: string): void {
   toast.info(reason, { id: loginToastId })
 }
 

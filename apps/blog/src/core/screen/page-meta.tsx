@@ -1,3 +1,4 @@
+import type { SiteInfo } from '@qingjian/api-client/contract'
 import type { ReactElement } from 'react'
 import { useLocation, useMatches } from 'react-router-dom'
 import { useSiteIfKnown } from '../data/use-site.ts'
@@ -24,7 +25,7 @@ export interface PageMetaProps {
    * @default the screen's name in the route table
    */
   title?: string
-  /** @default the site's summary */
+  /** @default the site's summary, or a sentence with the site's name */
   description?: string
   /**
    * Path, with the parameters that matter, under which search engines should know the page.
@@ -66,7 +67,7 @@ export function PageMeta({
   const { pathname } = useLocation()
   const screenName = useScreenName()
   const page = title ?? screenName
-  const summary = description ?? site?.summary ?? ''
+  const summary = description ?? describeSite(site)
   const path = canonicalPath ?? pathname
   const picture = image ?? (site?.logo ? { url: site.logo } : null)
   return (
@@ -85,6 +86,11 @@ export function PageMeta({
       {jsonLd && <JsonLd data={jsonLd} />}
     </>
   )
+}
+
+/** The site's summary; a site without `site.yaml` has none. */
+function describeSite(site: SiteInfo | undefined): string {
+  return site?.summary || `${site?.name || '本站'}：一个人写的文章，与平日的记录。`
 }
 
 interface PreviewFactsProps {

@@ -29,10 +29,11 @@ export interface ScreenHandle {
   /** Shows the screen without header, footer and floating buttons. */
   fullScreen?: boolean
   /**
-   * What a hovered link fetches ahead; `code` where asking for the data counts as a read.
-   * @default 'all'
+   * What a link fetches ahead: `intent`, code and data once it is hovered, pressed or focused; `in-view`, already while it is in
+   * view and the browser is idle; `code`, no data.
+   * @default 'intent'
    */
-  prefetch?: 'all' | 'code'
+  prefetch?: 'intent' | 'in-view' | 'code'
   /** Leads elsewhere each time: the server keeps nothing of it, and hands on where the visitor comes from. */
   fresh?: boolean
   /** Names of the query parameters that the screen reads. */

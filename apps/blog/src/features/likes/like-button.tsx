@@ -1,10 +1,12 @@
 import type { LikeRequest } from '@qingjian/api-client/contract'
+import { likeMutations } from '@qingjian/api-client/query'
 import { Button, type ButtonProps } from '@qingjian/ui/button'
 import { HeartIcon } from '@qingjian/ui/icon'
-import { useRef, type ReactElement } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useApi } from '#core/data/api-context.ts'
-import { showErrorLate, askForLoginLate } from '#core/data/late-notices.ts'
+import { showError, showLoginNotice } from '#core/data/show-error.tsx'
 import { track } from '#features/analytics/analytics.ts'
 import { useLoginLink } from '#features/session/use-login-link.ts'
 import { useUser } from '#features/session/use-user.ts'
@@ -33,43 +35,39 @@ export function LikeButton({
   children,
   ...props
 }: LikeButtonProps): ReactElement {
-  const api = useApi()
   const user = useUser()
   const { to, state } = useLoginLink()
   const navigate = useNavigate()
-  const isWaiting = useRef(false)
   const liked = isLike === true
 
   const goToLogin = (): void => {
-    askForLoginLate('登录后就能点赞')
+    showLoginNotice('登录后就能点赞')
     void navigate(to, { state })
   }
 
-  const toggle = async (): Promise<void> => {
-    if (isWaiting.current) return
-    isWaiting.current = true
-    const next = { isLike: !liked, count: Math.max(0, count + (liked ? -1 : 1)) }
-    onChange(next)
-    try {
-      const result = await api.likes.toggle({ type, targetId })
+  const toggle = useMutation({
+    ...likeMutations(useApi()).toggle(),
+    onMutate: (): LikeState => {
+      onChange({ isLike: !liked, count: Math.max(0, count + (liked ? -1 : 1)) })
+      return { isLike, count }
+    },
+    onSuccess: (result, _, before) => {
       if (result !== null) onChange({ isLike: result.liked, count: result.count })
-      if (next.isLike) track('like', { type })
-    } catch (error) {
-      onChange({ isLike, count })
-      showErrorLate(error)
-    } finally {
-      isWaiting.current = false
-    }
+      if (before.isLike !== true) track('like', { type })
+    },
+    onError: (error, _, before) => {
+      if (before !== undefined) onChange(before)
+      showError(error)
+    },
+  })
+
+  const press = (): void => {
+    if (user === null) goToLogin()
+    else if (!toggle.isPending) toggle.mutate({ type, targetId })
   }
 
   return (
-    <Button
-      {...props}
-      className={styles.button}
-      aria-pressed={liked}
-      icon={<HeartIcon />}
-      onClick={() => (user === null ? goToLogin() : void toggle())}
-    >
+    <Button {...props} className={styles.button} aria-pressed={liked} icon={<HeartIcon />} onClick={press}>
       {children}
     </Button>
   )

@@ -1,4 +1,5 @@
 import { articleQueries } from '@qingjian/api-client/query'
+import { savesData } from '#core/data/saves-data.ts'
 import type { AppContext } from '#core/data/app-context.ts'
 import { currentArticle, subscribeReading } from '#features/realtime/reading.ts'
 import { paths } from '#core/paths.ts'
@@ -48,11 +49,5 @@ function shownPictures(): string[] {
 
 /** URL of the entry script in this document. */
 function appScript(): string {
-  return document.querySelector<HTMLScriptElement>('script[data-app]')?.dataset['app'] ?? ''
-}
-
-/** Whether Save-Data is set; only some browsers expose it. */
-function savesData(): boolean {
-  const connection: unknown = Reflect.get(navigator, 'connection')
-  return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true
+  return document.querySelector('script#app')?.getAttribute('src') ?? ''
 }

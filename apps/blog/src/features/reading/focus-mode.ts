@@ -1,24 +1,11 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '#core/data/create-store.ts'
 
-const listeners = new Set<() => void>()
-let focused = false
+const isFocused = createStore(false)
 
 /** Turns the focus mode on or off. */
-export function setFocusMode(next: boolean): void {
-  focused = next
-  for (const listener of listeners) listener()
-}
+export const setFocusMode = isFocused.set
 
 /** Whether the focus mode is on; false on the server. */
 export function useFocusMode(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => focused,
-    () => false,
-  )
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return useStore(isFocused, false)
 }

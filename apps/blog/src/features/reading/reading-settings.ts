@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createLazyStore } from '#core/data/create-store.ts'
 import { settingsKey } from './reading-script.ts'
 
 /** Values of each reading setting; each is an attribute of the root element, such as `data-reading-size`. */
@@ -19,15 +20,14 @@ export type ReadingSettings = { readonly [Name in ReadingSetting]: (typeof readi
 export const defaultSettings: ReadingSettings = { size: 'm', leading: 'm', width: 'm', face: 'sans' }
 
 const names: readonly ReadingSetting[] = ['size', 'leading', 'width', 'face']
-const listeners = new Set<() => void>()
-let settings: ReadingSettings = defaultSettings
-let isLoaded = false
+const settings = createLazyStore<ReadingSettings>(stored)
+let subscribers = 0
 /** Whether storage is full or blocked, so that the settings last for this page view only. */
 let isUnsaved = false
 
 /** The current reading settings; the defaults on the server. */
 export function useReadingSettings(): ReadingSettings {
-  return useSyncExternalStore(subscribe, current, () => defaultSettings)
+  return useSyncExternalStore(subscribe, settings.get, () => defaultSettings)
 }
 
 /** Applies and stores reading settings. */
@@ -46,12 +46,6 @@ export function setReadingSettings(next: ReadingSettings): void {
 /** Whether all settings have their default. */
 export function isDefault(some: ReadingSettings): boolean {
   return names.every((name) => some[name] === defaultSettings[name])
-}
-
-function current(): ReadingSettings {
-  if (!isLoaded) settings = stored()
-  isLoaded = true
-  return settings
 }
 
 function stored(): ReadingSettings {
@@ -82,28 +76,29 @@ export function parseSettings(value: unknown): ReadingSettings {
 }
 
 function applySettings(next: ReadingSettings): void {
-  settings = next
-  isLoaded = true
   const { dataset } = document.documentElement
   for (const name of names) {
     const attribute = `reading${name.charAt(0).toUpperCase()}${name.slice(1)}`
     if (next[name] === defaultSettings[name]) delete dataset[attribute]
     else dataset[attribute] = next[name]
   }
-  for (const listener of listeners) listener()
+  settings.set(next)
 }
 
 /** While there is a listener, settings of other tabs are applied. */
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  if (listeners.size === 1) {
+  const unsubscribe = settings.subscribe(listener)
+  subscribers += 1
+  if (subscribers === 1) {
     addEventListener('storage', followTabs)
     // A page in the back/forward cache receives no storage events.
     addEventListener('pageshow', refresh)
     refresh()
   }
   return () => {
-    if (!listeners.delete(listener) || listeners.size > 0) return
+    unsubscribe()
+    subscribers -= 1
+    if (subscribers > 0) return
     removeEventListener('storage', followTabs)
     removeEventListener('pageshow', refresh)
   }
@@ -116,5 +111,5 @@ function followTabs({ key }: StorageEvent): void {
 function refresh(): void {
   if (isUnsaved) return
   const next = stored()
-  if (names.some((name) => next[name] !== settings[name])) applySettings(next)
+  if (names.some((name) => next[name] !== settings.get()[name])) applySettings(next)
 }

@@ -1,40 +1,28 @@
+import { createStore, useStore } from '#core/data/create-store.ts'
 import type { Readers } from './read-presence.ts'
 
-/** The current article and its number of readers, independent of the state of the connection. */
-let articleId: number | null = null
-let count = 0
-const listeners = new Set<() => void>()
+/** The article that is open, and how many visitors read it; null where none is open. */
+const reading = createStore<Readers | null>(null)
 
-/** Sets the current article; null after leaving it. */
-export function setReading(id: number | null): void {
-  articleId = id
-  count = 0
-  notify()
+/** Sets the article that is open; null after leaving it. */
+export function setReading(articleId: number | null): void {
+  reading.set(articleId === null ? null : { articleId, count: 0 })
 }
 
-/** Sets the number of readers; ignored for another article, which is open in another tab. */
+/** Takes a count of readers from the server; that of another article, open in another tab, is ignored. */
 export function setReaders(readers: Readers): void {
-  if (readers.articleId !== articleId) return
-  count = readers.count
-  notify()
+  if (readers.articleId === reading.get()?.articleId) reading.set(readers)
 }
 
-/** Subscribes to changes; the returned function unsubscribes. */
-export function subscribeReading(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+/** Calls the listener after each change until the returned function is called. */
+export const subscribeReading = reading.subscribe
 
-/** Id of the current article; null without one. */
+/** Id of the article that is open; null where none is. */
 export function currentArticle(): number | null {
-  return articleId
+  return reading.get()?.articleId ?? null
 }
 
-/** Number of readers including the visitor; 0 if unknown. */
-export function currentReaders(): number {
-  return count
-}
-
-function notify(): void {
-  for (const listener of listeners) listener()
+/** How many visitors read the open article, this one included; 0 where that is not known. */
+export function useReaderCount(): number {
+  return useStore(reading, null)?.count ?? 0
 }

@@ -1,5 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react'
-import { currentReaders, setReading, subscribeReading } from './reading.ts'
+import { useEffect } from 'react'
+import { setReading, useReaderCount } from './reading.ts'
 
 /** Marks this article as current, and returns its number of readers; 0 if unknown. */
 export function useReaders(articleId: number): number {
@@ -7,5 +7,5 @@ export function useReaders(articleId: number): number {
     setReading(articleId)
     return () => setReading(null)
   }, [articleId])
-  return useSyncExternalStore(subscribeReading, currentReaders, () => 0)
+  return useReaderCount()
 }

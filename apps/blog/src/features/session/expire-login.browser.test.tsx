@@ -2,7 +2,7 @@ import { toast, Toaster } from '@qingjian/ui/toast'
 import { createMemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { createApi } from '#core/data/api.ts'
+import { createApiClient } from '@qingjian/api-client'
 import type { AppContext } from '#core/data/app-context.ts'
 import { createQueryClient } from '#core/data/query-client.ts'
 import { expireLogin } from './expire-login.ts'
@@ -18,7 +18,7 @@ function openPage(answer: Promise<void> = Promise.resolve()) {
   router.subscribe(({ location }) => places.push(location.pathname + location.search))
   const context: AppContext = {
     queryClient: createQueryClient(),
-    api: createApi({
+    api: createApiClient({
       baseUrl: 'https://site.test/',
       fetch: async (input) => {
         asked.push(new Request(input).headers.get('authorization'))

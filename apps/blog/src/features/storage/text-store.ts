@@ -1,3 +1,5 @@
+import { createStore } from '#core/data/create-store.ts'
+
 /** A store of short texts by key. */
 export interface TextStore {
   /** The text of a key; empty without one. */
@@ -14,25 +16,19 @@ export interface TextStore {
  */
 export function createTextStore(area: 'localStorage' | 'sessionStorage'): TextStore {
   const known = new Map<string, string>()
-  const listeners = new Set<() => void>()
+  const writes = createStore(0)
   return {
     read(key) {
-      let text = known.get(key)
-      if (text === undefined) {
-        text = readStored(area, key)
-        known.set(key, text)
-      }
+      const text = known.get(key) ?? readStored(area, key)
+      known.set(key, text)
       return text
     },
     write(key, text) {
-      known.set(key, text)
       store(area, key, text)
-      for (const listener of listeners) listener()
+      known.set(key, text)
+      writes.set(writes.get() + 1)
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: writes.subscribe,
   }
 }
 

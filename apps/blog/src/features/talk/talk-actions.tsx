@@ -1,6 +1,6 @@
 import type { Message } from '@qingjian/api-client/contract'
 import { Button } from '@qingjian/ui/button'
-import { confirm } from '@qingjian/ui/message-box'
+import { confirm } from '#core/screen/confirm.ts'
 import { toast } from '@qingjian/ui/toast'
 import type { ReactElement, ReactNode } from 'react'
 import { errorMessage } from '#core/data/error-message.ts'

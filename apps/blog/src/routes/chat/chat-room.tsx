@@ -6,6 +6,7 @@ import { useUser } from '#features/session/use-user.ts'
 import { ChatBanner } from './chat-banner.tsx'
 import { ChatComposer } from './chat-composer.tsx'
 import { ChatGuest } from './chat-guest.tsx'
+import { PartErrorBoundary } from '#core/faults/part-error-boundary.tsx'
 import { ChatLog } from './chat-log.tsx'
 import { PresenceList } from './presence-list.tsx'
 import styles from './chat-room.module.css'
@@ -38,17 +39,19 @@ export function ChatRoom(): ReactElement {
       <div className={styles.room}>
         <div className={styles.talk}>
           <ChatBanner state={state} onReconnect={reconnect} />
-          <ChatLog
-            key={user?.id ?? 0}
-            user={user}
-            log={log}
-            outbox={outbox}
-            wait={wait}
-            sentCount={sentCount}
-            completeTo={completeTo}
-            pictureIndex={pictureIndex}
-            onReply={setReply}
-          />
+          <PartErrorBoundary>
+            <ChatLog
+              key={user?.id ?? 0}
+              user={user}
+              log={log}
+              outbox={outbox}
+              wait={wait}
+              sentCount={sentCount}
+              completeTo={completeTo}
+              pictureIndex={pictureIndex}
+              onReply={setReply}
+            />
+          </PartErrorBoundary>
           {user === null ? (
             <ChatGuest />
           ) : (

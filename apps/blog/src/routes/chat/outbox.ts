@@ -1,6 +1,7 @@
+import { createStore } from '#core/data/create-store.ts'
 import { isApiError } from '@qingjian/api-client'
 import type { ChatMessage } from '@qingjian/api-client/contract'
-import type { Api } from '#core/data/api.ts'
+import type { ApiClient } from '@qingjian/api-client'
 import { errorMessage } from '#core/data/error-message.ts'
 import { createClientId } from './create-client-id.ts'
 import { unsentNotice, readOutgoing, storeOutgoing } from './outbox-storage.ts'
@@ -20,7 +21,7 @@ export interface Outbox {
 
 /** Dependencies and callbacks of an outbox. */
 export interface OutboxOptions {
-  api: Pick<Api, 'chat' | 'files'>
+  api: Pick<ApiClient, 'chat' | 'files'>
   /** Whether the outbox's user is still logged in: no message is sent as another user. */
   isCurrentUser: () => boolean
   /** Called with the message as the server has stored it. */
@@ -34,22 +35,20 @@ export function createOutbox(
   userId: number,
   { api, isCurrentUser, onSent, onRateLimited }: OutboxOptions,
 ): Outbox {
-  const listeners = new Set<() => void>()
-  let outgoing: readonly OutgoingMessage[] = readOutgoing(userId)
+  const outgoing = createStore<readonly OutgoingMessage[]>(readOutgoing(userId))
   let queue = Promise.resolve()
 
   function setOutgoing(next: readonly OutgoingMessage[]): void {
-    outgoing = next
-    storeOutgoing(userId, outgoing)
-    for (const listener of listeners) listener()
+    storeOutgoing(userId, next)
+    outgoing.set(next)
   }
 
   function change(clientId: string, fields: Partial<OutgoingMessage>): void {
-    setOutgoing(outgoing.map((item) => (item.clientId === clientId ? { ...item, ...fields } : item)))
+    setOutgoing(outgoing.get().map((item) => (item.clientId === clientId ? { ...item, ...fields } : item)))
   }
 
   function discard({ clientId }: OutgoingMessage): void {
-    setOutgoing(outgoing.filter((item) => item.clientId !== clientId))
+    setOutgoing(outgoing.get().filter((item) => item.clientId !== clientId))
   }
 
   async function deliver(item: OutgoingMessage): Promise<void> {
@@ -76,14 +75,11 @@ export function createOutbox(
   }
 
   return {
-    getSnapshot: () => outgoing,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    getSnapshot: outgoing.get,
+    subscribe: outgoing.subscribe,
     send(draft) {
       const item: OutgoingMessage = { ...draft, clientId: createClientId(), uploadedUrl: '', failure: null }
-      setOutgoing([...outgoing, item])
+      setOutgoing([...outgoing.get(), item])
       enqueue(item)
     },
     retry(item) {
@@ -93,8 +89,8 @@ export function createOutbox(
     discard,
     settle(messages) {
       const arrived = new Set(messages.map(({ clientId }) => clientId))
-      const left = outgoing.filter(({ clientId }) => !arrived.has(clientId))
-      if (left.length < outgoing.length) setOutgoing(left)
+      const left = outgoing.get().filter(({ clientId }) => !arrived.has(clientId))
+      if (left.length < outgoing.get().length) setOutgoing(left)
     },
   }
 }

@@ -5,9 +5,10 @@ import { useId, useState, type ReactElement } from 'react'
 import { useApi } from '#core/data/api-context.ts'
 import { FormFailure } from '#features/forms/form-failure.tsx'
 import { useForm } from '#features/forms/use-form.ts'
+import { useTypedFields } from '#features/forms/use-typed-fields.ts'
 import { ApplicationSent } from './application-sent.tsx'
 import styles from './friend-form.module.css'
-import { useFriendDraft, type FriendField } from './use-friend-draft.ts'
+import { isFriendField, useFriendDraft, type FriendField } from './use-friend-draft.ts'
 
 const loadSchema = async () => (await import('./friend-schema.ts')).FriendRequestSchema
 
@@ -21,6 +22,10 @@ export function FriendForm(): ReactElement {
     await friends.apply(application)
     draft.clear()
     setSentName(application.name)
+  })
+
+  useTypedFields(props.ref, (name, text) => {
+    if (isFriendField(name)) draft.write(name, text)
   })
 
   const control = (name: FriendField) => ({

@@ -1,14 +1,12 @@
 import { friendQueries } from '@qingjian/api-client/query'
 import type { ReactElement } from 'react'
-import { lateModule } from '#core/screen/late-module.ts'
+import { PagePart } from '#core/screen/page-part.tsx'
 import { appLoader } from '#core/data/app-context.ts'
+import { Exchange } from './exchange.tsx'
 import { FriendsScreen } from './friends-screen.tsx'
 
-const exchange = lateModule(() => import('./exchange.late.tsx'))
-const Exchange = exchange.component((module) => module.Exchange)
-
 export const loader = appLoader(async ({ api, queryClient }) => {
-  await Promise.all([queryClient.ensureQueryData(friendQueries(api).list()), exchange.load()])
+  await queryClient.ensureQueryData(friendQueries(api).list())
   return null
 })
 
@@ -16,7 +14,9 @@ export const loader = appLoader(async ({ api, queryClient }) => {
 export function Component(): ReactElement {
   return (
     <FriendsScreen>
-      <Exchange />
+      <PagePart>
+        <Exchange />
+      </PagePart>
     </FriendsScreen>
   )
 }

@@ -1,7 +1,14 @@
 import { useDraft } from '#features/drafts/use-draft.ts'
 
-/** Field names of an application. */
-export type FriendField = 'name' | 'url' | 'avatar' | 'info' | 'email'
+const fieldNames = ['name', 'url', 'avatar', 'info', 'email'] as const
+
+/** Name of a field of an application. */
+export type FriendField = (typeof fieldNames)[number]
+
+/** Whether a name is that of a field. */
+export function isFriendField(name: string): name is FriendField {
+  return fieldNames.some((field) => field === name)
+}
 
 /** The draft of an application; it survives a reload. */
 export interface FriendDraft {

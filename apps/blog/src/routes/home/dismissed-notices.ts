@@ -1,26 +1,25 @@
-import { useSyncExternalStore } from 'react'
+import { createLazyStore, useStore } from '#core/data/create-store.ts'
 
 const storageKey = 'dismissed-notices'
 /** More than the notices of any site; older ids are dropped. */
 const maxStoredIds = 50
 
-const listeners = new Set<() => void>()
-let ids: readonly number[] | undefined
+const dismissed = createLazyStore<readonly number[] | null>(readStorage)
 
 /** Ids of the notices that this visitor has dismissed; null during server rendering and hydration. */
 export function useDismissedNotices(): readonly number[] | null {
-  return useSyncExternalStore(subscribe, readIds, () => null)
+  return useStore(dismissed, null)
 }
 
 /** Dismisses a notice, permanently if the browser allows storage. */
 export function dismissNotice(id: number): void {
-  ids = [...readIds().filter((other) => other !== id), id].slice(-maxStoredIds)
+  const ids = [...(dismissed.get() ?? []).filter((other) => other !== id), id].slice(-maxStoredIds)
   try {
     localStorage.setItem(storageKey, JSON.stringify(ids))
   } catch {
     // Storage is full or blocked: the notice is dismissed for this page view only.
   }
-  for (const listener of listeners) listener()
+  dismissed.set(ids)
 }
 
 /** Parses the stored ids; returns an empty list for anything else. */
@@ -33,20 +32,10 @@ export function parseIds(text: string | null): readonly number[] {
   }
 }
 
-function readIds(): readonly number[] {
-  ids ??= readStorage()
-  return ids
-}
-
 function readStorage(): readonly number[] {
   try {
     return parseIds(localStorage.getItem(storageKey))
   } catch {
     return []
   }
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

@@ -1,16 +1,19 @@
 import { articleQueries } from '@qingjian/api-client/query'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
+import { PagePart } from '#core/screen/page-part.tsx'
+import { HomeAside } from './aside/home-aside.ts'
+import { FeaturedArticles } from './featured-articles.tsx'
 import { PageMeta } from '#core/screen/page-meta.tsx'
 import { useApi } from '#core/data/api-context.ts'
 import { useSite } from '#core/data/use-site.ts'
 import { ArticleList } from '#features/articles/article-list.tsx'
 import { ArticlePages } from '#features/articles/article-pages.tsx'
+import { useUser } from '#features/session/use-user.ts'
 import { paths } from '#core/paths.ts'
 import { CategoryTabs } from './category-tabs.tsx'
 import { isFrontPage, type HomeView } from './home-view.ts'
 import styles from './home-screen.module.css'
-import { LateFeaturedArticles, LateHomeAside } from './late-surroundings.ts'
 import { MomentLine } from './moment-line.tsx'
 import { NoArticles } from './no-articles.tsx'
 import { SiteLine } from './site-line.tsx'
@@ -18,6 +21,7 @@ import { SiteLine } from './site-line.tsx'
 /** The home page: featured articles, the article list by category, and the aside. */
 export function HomeScreen({ view }: { view: HomeView }): ReactElement {
   const { name } = useSite()
+  const reader = useUser()?.id ?? 0
   const articles = articleQueries(useApi())
   const { data: page } = useSuspenseQuery(articles.list(view))
   const { data: categories } = useSuspenseQuery(articles.allCategories())
@@ -29,7 +33,9 @@ export function HomeScreen({ view }: { view: HomeView }): ReactElement {
       {isFrontPage(view) && (
         <>
           <SiteLine />
-          <LateFeaturedArticles />
+          <PagePart>
+            <FeaturedArticles />
+          </PagePart>
           <MomentLine />
         </>
       )}
@@ -46,7 +52,8 @@ export function HomeScreen({ view }: { view: HomeView }): ReactElement {
           )}
           <ArticlePages page={page} getHref={(pageNum) => paths.home({ ...view, pageNum })} />
         </div>
-        <LateHomeAside />
+        {/* The HTML of the server is that of one user, and hydrates as that user’s only. */}
+        <HomeAside key={reader} />
       </div>
     </div>
   )

@@ -4,9 +4,9 @@ import { useLoaderData } from 'react-router-dom'
 import { appLoader } from '#core/data/app-context.ts'
 import { readId, readPageNum } from '#features/articles/list-parameters.ts'
 import { withListStatus } from '#features/articles/list-status.ts'
+import { HomeAside } from './aside/home-aside.ts'
 import { HomeScreen } from './home-screen.tsx'
 import { isFrontPage, type HomeView } from './home-view.ts'
-import { surroundingsCode } from './late-surroundings.ts'
 import { newestMoments } from './moment-line.tsx'
 
 export const loader = appLoader(async ({ api, queryClient, url }) => {
@@ -22,15 +22,13 @@ export const loader = appLoader(async ({ api, queryClient, url }) => {
     queryClient.prefetchQuery(articles.recommends()),
     queryClient.prefetchQuery(siteQueries(api).notices()),
     queryClient.prefetchQuery(tagQueries(api).list()),
-    surroundingsCode.load().catch(ignore),
+    // The articles can be chosen without it.
+    HomeAside.load().catch(() => undefined),
   ])
   const { categoryId } = view
   const exists = categoryId === undefined || categories.some(({ id }) => id === categoryId)
   return withListStatus(view, page, exists)
 })
-
-/** The article list works without the lazy chunk, for instance offline. */
-const ignore = (): void => {}
 
 export function Component(): ReactElement {
   return <HomeScreen view={useLoaderData<HomeView>()} />

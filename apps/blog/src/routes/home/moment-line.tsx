@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
-import type { Api } from '#core/data/api.ts'
+import type { ApiClient } from '@qingjian/api-client'
 import { useApi } from '#core/data/api-context.ts'
 import { useOptionalData } from '#core/data/use-optional-data.ts'
 import { paths } from '#core/paths.ts'
 import styles from './moment-line.module.css'
 
 /** Query options of the newest moments, each as one line. */
-export const newestMoments = (api: Api) =>
+export const newestMoments = (api: ApiClient) =>
   queryOptions({
     queryKey: ['moments', 'newest'],
     queryFn: async () => (await import('./newest-moments.ts')).readNewestMoments(api),

@@ -1,4 +1,4 @@
-import type { Api } from '#core/data/api.ts'
+import type { ApiClient } from '@qingjian/api-client'
 
 /** A moment as one line of text. */
 export interface MomentLineItem {
@@ -12,7 +12,7 @@ const count = 3
 const namedEntities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
 /** Reads the newest moments, each as one line. */
-export async function readNewestMoments(api: Api): Promise<MomentLineItem[]> {
+export async function readNewestMoments(api: ApiClient): Promise<MomentLineItem[]> {
   const { records } = await api.moments.list({ pageSize: count })
   return records.map(({ id, content, images }) => ({
     id,

@@ -1,30 +1,23 @@
-import { useSyncExternalStore } from 'react'
+import { createLazyStore, useStore } from '#core/data/create-store.ts'
 import { findEngine, searchEngines, type SearchEngine } from './search-engines.ts'
 
 const storageKey = 'search-engine'
 
-const listeners = new Set<() => void>()
-let preferred: SearchEngine | undefined
+const preferred = createLazyStore<SearchEngine>(() => readStorage() ?? searchEngines[0])
 
 /** The engine that this visitor used last; the default engine during server rendering and hydration. */
 export function usePreferredEngine(): SearchEngine {
-  return useSyncExternalStore(subscribe, readEngine, () => searchEngines[0])
+  return useStore(preferred, searchEngines[0])
 }
 
 /** Stores the selected engine, permanently if the browser allows storage. */
 export function storePreferredEngine(engine: SearchEngine): void {
-  preferred = engine
   try {
     localStorage.setItem(storageKey, engine.id)
   } catch {
     // Storage is full or blocked: the selection lasts for this page view only.
   }
-  for (const listener of listeners) listener()
-}
-
-function readEngine(): SearchEngine {
-  preferred ??= readStorage() ?? searchEngines[0]
-  return preferred
+  preferred.set(engine)
 }
 
 function readStorage(): SearchEngine | undefined {
@@ -33,9 +26,4 @@ function readStorage(): SearchEngine | undefined {
   } catch {
     return undefined
   }
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

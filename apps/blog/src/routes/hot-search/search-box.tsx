@@ -3,6 +3,7 @@ import { SearchIcon } from '@qingjian/ui/icon'
 import { useRef, useState, type FormEvent, type ReactElement } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#core/paths.ts'
+import { useTypedFields } from '#features/forms/use-typed-fields.ts'
 import { type HotSearchView, maxQueryLength } from './hot-search-view.ts'
 import { storePreferredEngine, usePreferredEngine } from './preferred-engine.ts'
 import styles from './search-box.module.css'
@@ -14,10 +15,14 @@ import { findEngine, getResultsUrl, searchEngines } from './search-engines.ts'
  */
 export function SearchBox({ source, search }: HotSearchView): ReactElement {
   const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
   const box = useRef<HTMLInputElement>(null)
   const remembered = usePreferredEngine()
   const [chosen, setChosen] = useState(() => search && findEngine(search.engineId))
   const engine = chosen ?? remembered
+  useTypedFields(form, (name, value) => {
+    if (name === 'engine') setChosen(findEngine(value))
+  })
 
   const submit = (event: FormEvent): void => {
     event.preventDefault()
@@ -30,7 +35,7 @@ export function SearchBox({ source, search }: HotSearchView): ReactElement {
 
   return (
     <search>
-      <form action={paths.hotSearch()} className={styles.form} onSubmit={submit}>
+      <form ref={form} action={paths.hotSearch()} className={styles.form} onSubmit={submit}>
         {source !== undefined && <input type="hidden" name="source" value={source} />}
         <fieldset className={styles.engines}>
           <legend className="visually-hidden">搜索引擎</legend>

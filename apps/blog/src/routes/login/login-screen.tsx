@@ -1,13 +1,15 @@
 import type { ComponentType, ReactElement } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { useScreenCode } from '#core/screen/use-screen-code.ts'
+import { lazyComponent } from '#core/screen/lazy-component.tsx'
 import { PageMeta } from '#core/screen/page-meta.tsx'
 import { SiteLogo } from '#core/site/site-logo.tsx'
 import { SlipsMark } from '#core/site/slips-mark.tsx'
 import { useSite } from '#core/data/use-site.ts'
 import { AccountForm } from './account-form.tsx'
-import { ForgotForm, OtherWays, RegisterForm } from './late-login.ts'
+import { ForgotForm } from './forgot-form.tsx'
 import { describeFailure } from './login-failure.ts'
+import { OtherWays } from './other-ways.tsx'
+import { RegisterForm } from './register-form.tsx'
 import styles from './login-screen.module.css'
 import { readLoginView, type LoginView } from './login-view.ts'
 import { useViewLink } from './use-view-link.ts'
@@ -20,19 +22,16 @@ const titles: Record<LoginView, string> = {
   wechat: '微信登录',
 }
 
-const loadWechatLogin = () => import('./wechat-login.tsx')
+/** Needs scripts, and few visitors use it. */
+const WechatLogin = lazyComponent(async () => (await import('./wechat-login.tsx')).WechatLogin, {
+  missing: 'throw',
+})
 
 const forms: Record<LoginView, ComponentType> = {
   account: AccountForm,
   register: RegisterForm,
   forgot: ForgotForm,
   wechat: WechatLogin,
-}
-
-/** Lazy: WeChat login is rarely used and does not work without scripts. */
-function WechatLogin(): ReactElement | null {
-  const module = useScreenCode(loadWechatLogin)
-  return module ? <module.WechatLogin /> : null
 }
 
 /** The page to log in, register and reset the password, without site header and footer. */

@@ -2,12 +2,10 @@ import { currentUserQuery } from '@qingjian/api-client/query'
 import { redirect } from 'react-router-dom'
 import { appLoader } from '#core/data/app-context.ts'
 import { localPath } from '#features/session/local-path.ts'
-import { lateLogin } from './late-login.ts'
 
 export const loader = appLoader(async ({ api, queryClient, url }) => {
   const user = queryClient.getQueryData(currentUserQuery(api).queryKey)
   if (user !== undefined) throw redirect(localPath(url.searchParams.get('next')))
-  await lateLogin.load()
   return null
 })
 

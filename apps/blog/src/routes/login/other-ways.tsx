@@ -2,7 +2,7 @@ import { Button, buttonAttributes } from '@qingjian/ui/button'
 import { useState, type ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import { useApi } from '#core/data/api-context.ts'
-import { showErrorLate } from '#core/data/late-notices.ts'
+import { showError } from '#core/data/show-error.tsx'
 import { useSite } from '#core/data/use-site.ts'
 import type { LoginView } from './login-view.ts'
 import styles from './other-ways.module.css'
@@ -26,7 +26,7 @@ export function OtherWays({ view }: { view: LoginView }): ReactElement | null {
       location.assign(requireWebUrl(await api.accounts.authorizeUrl(source, { redirect: next })))
     } catch (error) {
       setPendingSource(undefined)
-      showErrorLate(error)
+      showError(error)
     }
   }
 

@@ -2,11 +2,13 @@ import type { LoginRequest, LoginUser } from '@qingjian/api-client/contract'
 import { accountQueries } from '@qingjian/api-client/query'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { useLateModule } from '#core/screen/use-late-module.ts'
+import { lazyComponent } from '#core/screen/lazy-component.tsx'
 import { useApi } from '#core/data/api-context.ts'
 import { useLogin } from './use-login.ts'
 
-const loadCaptcha = () => import('./slider-captcha.tsx')
+const SliderCaptcha = lazyComponent(async () => (await import('./slider-captcha.tsx')).SliderCaptcha, {
+  missing: 'ignore',
+})
 
 interface Challenge {
   credentials: LoginRequest
@@ -28,8 +30,6 @@ export function useAccountLogin(): AccountLogin {
   const keep = useLogin()
   const [challenge, setChallenge] = useState<Challenge | null>(null)
 
-  const module = useLateModule(loadCaptcha, challenge !== null, challenge?.reject)
-
   const logIn = async (credentials: LoginRequest): Promise<void> => {
     const isSliderOn = await queryClient.fetchQuery(accountQueries(api).isSliderOn())
     const login = isSliderOn
@@ -44,8 +44,9 @@ export function useAccountLogin(): AccountLogin {
 
   return {
     logIn,
-    captcha: module && challenge && (
-      <module.SliderCaptcha
+    captcha: challenge && (
+      <SliderCaptcha
+        onMissing={challenge.reject}
         onAnswer={async (answer) => {
           challenge.resolve(await api.accounts.login({ ...challenge.credentials, ...answer }))
         }}

@@ -10,6 +10,7 @@ import { errorMessage } from '#core/data/error-message.ts'
 import { useDraft } from '#features/drafts/use-draft.ts'
 import { FormFailure } from '#features/forms/form-failure.tsx'
 import { useCountdown } from '#features/forms/use-countdown.ts'
+import { useTypedFields } from '#features/forms/use-typed-fields.ts'
 import { useUser } from '#features/session/use-user.ts'
 import { pendingNotice } from '#features/talk/pending-notice.ts'
 import { addMessage, changeMessage, removeMessage } from './message-changes.ts'
@@ -44,6 +45,7 @@ export function MessageForm({ onSending, onShown }: MessageFormProps): ReactElem
   const [secondsLeft, startPause] = useCountdown('message-pause')
   const { content: contentError, nickname: nicknameError, '': failure = '' } = errorsByPath(errors)
 
+  useTypedFields(form, (name, text) => (name === 'content' ? setContent(text) : setNickname(text)))
   useEffect(() => {
     if (errors.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [errors])

@@ -1,8 +1,7 @@
 import type { Photo } from '@qingjian/api-client/contract'
 import { LazyImage } from '@qingjian/ui/lazy-image'
 import { useRef, useState, type MouseEvent, type ReactElement } from 'react'
-import { useLateModule } from '#core/screen/use-late-module.ts'
-import { tellMissingCodeLate } from '#core/data/late-notices.ts'
+import { lazyComponent } from '#core/screen/lazy-component.tsx'
 import { largestFile } from '#features/articles/largest-file.ts'
 import { pictureSources } from '#features/articles/picture-sources.ts'
 import frame from '#features/photo-frame/photo-frame.module.css'
@@ -15,7 +14,7 @@ interface MomentPhotosProps {
   priority: boolean
 }
 
-const loadPreview = () => import('./moment-preview.tsx')
+const MomentPreview = lazyComponent(async () => (await import('./moment-preview.tsx')).MomentPreview)
 
 /** `sizes` attribute of a picture. */
 const sizes = {
@@ -28,10 +27,6 @@ export function MomentPhotos({ photos, priority }: MomentPhotosProps): ReactElem
   const list = useRef<HTMLUListElement>(null)
   const [index, setIndex] = useState(0)
   const [open, setOpen] = useState(false)
-  const preview = useLateModule(loadPreview, open, () => {
-    setOpen(false)
-    tellMissingCodeLate()
-  })
   const isAlone = photos.length === 1
 
   const openAt = (event: MouseEvent, chosen: number): void => {
@@ -69,16 +64,16 @@ export function MomentPhotos({ photos, priority }: MomentPhotosProps): ReactElem
           </li>
         ))}
       </ul>
-      {preview && (
-        <preview.MomentPreview
-          photos={photos}
-          thumbnail={(at) => list.current?.querySelectorAll('img')[at]}
-          open={open}
-          onOpenChange={setOpen}
-          index={index}
-          onIndexChange={setIndex}
-        />
-      )}
+      <MomentPreview
+        when={open}
+        onMissing={() => setOpen(false)}
+        photos={photos}
+        thumbnail={(at) => list.current?.querySelectorAll('img')[at]}
+        open={open}
+        onOpenChange={setOpen}
+        index={index}
+        onIndexChange={setIndex}
+      />
     </>
   )
 }

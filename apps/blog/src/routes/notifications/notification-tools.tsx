@@ -1,7 +1,7 @@
 import { Button } from '@qingjian/ui/button'
 import { CheckIcon } from '@qingjian/ui/icon'
 import type { UnreadNum } from '@qingjian/api-client/contract'
-import { confirm } from '@qingjian/ui/message-box'
+import { confirm } from '#core/screen/confirm.ts'
 import type { ReactElement } from 'react'
 import { useApi } from '#core/data/api-context.ts'
 import { countUnread } from './count-unread.ts'

@@ -1,8 +1,7 @@
 import { useEffect, useState, type ReactElement, type RefObject } from 'react'
-import { useLateModule } from '#core/screen/use-late-module.ts'
-import { tellMissingCodeLate } from '#core/data/late-notices.ts'
+import { lazyComponent } from '#core/screen/lazy-component.tsx'
 import { addCopyButtons } from './body/add-copy-buttons.ts'
-import { renderDiagrams } from './body/render-diagrams.ts'
+import { renderDiagrams } from './body/load-diagrams.ts'
 import { addPreviewButtons } from './body/add-preview-buttons.ts'
 import { mergeCleanups } from './body/merge-cleanups.ts'
 import { paintPlaceholders } from './body/paint-placeholders.ts'
@@ -13,17 +12,13 @@ interface ArticleBodyProps {
   ref: RefObject<HTMLDivElement | null>
 }
 
-const loadPictures = () => import('./article-pictures.tsx')
+const ArticlePictures = lazyComponent(async () => (await import('./article-pictures.tsx')).ArticlePictures)
 
 /** The article's HTML, enhanced on the client: copy buttons, diagrams, placeholders, picture preview. */
 export function ArticleBody({ html, ref }: ArticleBodyProps): ReactElement {
   const [pictures, setPictures] = useState<readonly HTMLImageElement[]>([])
   const [index, setIndex] = useState(0)
   const [open, setOpen] = useState(false)
-  const preview = useLateModule(loadPictures, open, () => {
-    setOpen(false)
-    tellMissingCodeLate()
-  })
 
   useEffect(() => {
     const root = ref.current
@@ -45,15 +40,15 @@ export function ArticleBody({ html, ref }: ArticleBodyProps): ReactElement {
     <>
       {/* The server has sanitised this HTML when it compiled the content. */}
       <div ref={ref} className="prose" dangerouslySetInnerHTML={{ __html: html }} />
-      {preview && (
-        <preview.ArticlePictures
-          pictures={pictures}
-          open={open}
-          onOpenChange={setOpen}
-          index={index}
-          onIndexChange={setIndex}
-        />
-      )}
+      <ArticlePictures
+        when={open}
+        onMissing={() => setOpen(false)}
+        pictures={pictures}
+        open={open}
+        onOpenChange={setOpen}
+        index={index}
+        onIndexChange={setIndex}
+      />
     </>
   )
 }

@@ -1,7 +1,8 @@
-import type { ArticleDetail } from '@qingjian/api-client/contract'
+import type { ArticleItem } from '@qingjian/api-client/contract'
 import { ClockIcon, EyeIcon } from '@qingjian/ui/icon'
 import { tagAttributes } from '@qingjian/ui/tag'
 import type { ReactElement, RefObject } from 'react'
+import { PagePart } from '#core/screen/page-part.tsx'
 import { Link } from 'react-router-dom'
 import { ArticleCover } from '#features/articles/article-cover.tsx'
 import { formatDate } from '#features/articles/format-date.ts'
@@ -12,26 +13,26 @@ import { groupDigits } from '#features/counts/group-digits.ts'
 import { paths } from '#core/paths.ts'
 import { ArticleReaders } from './article-readers.tsx'
 import styles from './article-header.module.css'
-import { LateReadingTools } from './late-article-end.ts'
+import { ReadingTools } from './reading/reading-tools.tsx'
 
 /** Longest title, in characters, that is set in the large font size. */
 const longestLargeTitle = 36
 
 interface ArticleHeaderProps {
-  article: ArticleDetail
-  /** The element with the article's text. */
-  body: RefObject<HTMLElement | null>
+  article: ArticleItem
+  /** The text below; null until it has arrived. */
+  body: RefObject<HTMLElement | null> | null
 }
 
 /** Title, dates, length and cover of an article. */
 export function ArticleHeader({ article, body }: ArticleHeaderProps): ReactElement {
-  const { category, createTime, updateTime } = article
+  const { categoryId, categoryName, createTime, updateTime } = article
   const transition = useArticleTransition(article.id)
   const isUpdated = updateTime !== null && updateTime.slice(0, 10) > createTime.slice(0, 10)
   return (
     <header className={styles.header}>
       <p className={styles.kicker}>
-        {category !== null && <Link to={paths.home({ categoryId: category.id })}>{category.name}</Link>}
+        {categoryId !== null && <Link to={paths.home({ categoryId })}>{categoryName}</Link>}
         {article.isStick && <PinnedSeal />}
         <ArticleReaders articleId={article.id} />
       </p>
@@ -71,7 +72,11 @@ export function ArticleHeader({ article, body }: ArticleHeaderProps): ReactEleme
           ))}
         </ul>
       )}
-      <LateReadingTools article={article} body={body} />
+      {body !== null && (
+        <PagePart>
+          <ReadingTools article={article} body={body} />
+        </PagePart>
+      )}
       {article.cover !== null && (
         <div className={styles.cover} style={transition.cover}>
           <ArticleCover article={article} sizes="(width < 46rem) 100vw, 720px" priority />

@@ -3,7 +3,8 @@ import { useRef, type ReactElement } from 'react'
 import { ArticleBody } from './article-body.tsx'
 import { ArticleHeader } from './article-header.tsx'
 import { ArticleMeta } from './article-meta.tsx'
-import { LateArticleAfter, LateArticleFooter } from './late-article-end.ts'
+import { useUser } from '#features/session/use-user.ts'
+import { ArticleAfter, ArticleFooter } from './article-end.ts'
 import { TableOfContents } from './table-of-contents.tsx'
 import { useActiveHeading } from './use-active-heading.ts'
 import styles from './article-screen.module.css'
@@ -12,6 +13,9 @@ import styles from './article-screen.module.css'
 export function ArticleScreen({ article }: { article: ArticleDetail }): ReactElement {
   const body = useRef<HTMLDivElement>(null)
   const active = useActiveHeading(article.toc)
+  const end = useRef<HTMLDivElement>(null)
+  // The server's HTML is that of one user, and hydrates as that user's only.
+  const reader = useUser()?.id ?? 0
   const hasContents = article.toc.length > 1
   return (
     <div className={styles.screen}>
@@ -22,12 +26,14 @@ export function ArticleScreen({ article }: { article: ArticleDetail }): ReactEle
           <TableOfContents variant="inline" entries={article.toc} active={active} body={body} />
         )}
         <ArticleBody ref={body} html={article.content} />
-        <LateArticleFooter id={article.id} />
+        <div ref={end}>
+          <ArticleFooter key={reader} area={end} id={article.id} />
+        </div>
       </article>
       <aside className={styles.aside}>
         {hasContents && <TableOfContents variant="aside" entries={article.toc} active={active} body={body} />}
       </aside>
-      <LateArticleAfter id={article.id} />
+      <ArticleAfter key={reader} area={end} id={article.id} />
     </div>
   )
 }

@@ -1,26 +1,37 @@
 import { articleQueries, commentQueries } from '@qingjian/api-client/query'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { useLoaderData } from 'react-router-dom'
 import { notFound } from '#core/faults/page-fault.ts'
 import { useApi } from '#core/data/api-context.ts'
 import { appLoader } from '#core/data/app-context.ts'
+import { ArticleAfter, ArticleFooter } from './article-end.ts'
+import { ArticlePlaceholder } from './article-placeholder.tsx'
 import { ArticleScreen } from './article-screen.tsx'
+import { findListedArticle } from './find-listed-article.ts'
 import { commentListParams } from './comments/comment-list-params.ts'
-import { articleEndCode } from './late-article-end.ts'
 
-export const loader = appLoader(async ({ api, queryClient, params }) => {
+export const loader = appLoader(async ({ api, queryClient, params, isPrefetch = false }) => {
   const id = readId(params['id'])
-  await Promise.all([
-    queryClient.ensureQueryData(articleQueries(api).detail(id)),
-    queryClient.prefetchQuery(commentQueries(api).list(commentListParams(id))),
-    articleEndCode.load().catch(ignore),
-  ])
+  const detail = articleQueries(api).detail(id)
+  if (import.meta.env.SSR) {
+    await Promise.all([
+      queryClient.ensureQueryData(detail),
+      queryClient.prefetchQuery(commentQueries(api).list(commentListParams(id))),
+      ArticleFooter.load(),
+      ArticleAfter.load(),
+    ])
+    return id
+  }
+  const isCached = queryClient.getQueryData(detail.queryKey) !== undefined
+  if (isPrefetch || (!isCached && findListedArticle(queryClient, id) === undefined)) {
+    await queryClient.ensureQueryData(detail)
+  } else if (isCached) {
+    // A prefetched article does not count as read: this request does, and brings today's numbers.
+    void queryClient.prefetchQuery({ ...detail, staleTime: 0 })
+  }
   return id
 })
-
-/** The article is readable without the lazy chunk, for instance offline. */
-const ignore = (): void => {}
 
 /** Canonical ids only: `001` and `1e0` are not found. */
 function readId(text = ''): number {
@@ -30,6 +41,11 @@ function readId(text = ''): number {
 
 export function Component(): ReactElement {
   const id = useLoaderData<number>()
-  const { data } = useSuspenseQuery(articleQueries(useApi()).detail(id))
-  return <ArticleScreen key={id} article={data} />
+  const queryClient = useQueryClient()
+  const { data } = useQuery({ ...articleQueries(useApi()).detail(id), throwOnError: true })
+  if (data !== undefined) return <ArticleScreen key={id} article={data} />
+  // The loader waits for an article that no list shows.
+  const listed = findListedArticle(queryClient, id)
+  if (listed === undefined) throw notFound()
+  return <ArticlePlaceholder article={listed} />
 }

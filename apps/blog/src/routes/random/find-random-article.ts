@@ -1,11 +1,11 @@
-import type { Api } from '#core/data/api.ts'
+import type { ApiClient } from '@qingjian/api-client'
 
 /**
  * Id of a random article; null without articles.
  * @param except Id of the current article, which is returned only if it is the only one.
  */
 export async function findRandomArticle(
-  { articles }: Pick<Api, 'articles'>,
+  { articles }: Pick<ApiClient, 'articles'>,
   except: number | null,
 ): Promise<number | null> {
   const at = async (index: number): Promise<number | null> =>

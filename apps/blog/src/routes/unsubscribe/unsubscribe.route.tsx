@@ -8,7 +8,7 @@ import type { MailKind } from '@qingjian/api-client/contract'
 import { PageMeta } from '#core/screen/page-meta.tsx'
 import { useApi } from '#core/data/api-context.ts'
 import { appLoader } from '#core/data/app-context.ts'
-import { showErrorLate } from '#core/data/late-notices.ts'
+import { showError } from '#core/data/show-error.tsx'
 import { paths } from '#core/paths.ts'
 import styles from './unsubscribe.module.css'
 
@@ -37,7 +37,7 @@ export function Component(): ReactElement {
       setState('ended')
     } catch (error) {
       setState('asking')
-      showErrorLate(error)
+      showError(error)
     }
   }
 

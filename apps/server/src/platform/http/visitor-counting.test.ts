@@ -56,6 +56,7 @@ test('bots, prefetches and HEAD requests are not counted', async () => {
   await visit(host, '/post/1', { 'User-Agent': '' })
   await visit(host, '/post/1', { 'Sec-Purpose': 'prefetch;prerender' })
   await visit(host, '/post/1', { Purpose: 'prefetch' })
+  await visit(host, '/api/article/detail/1', { Purpose: 'prefetch' })
   await visit(host, '/post/1', {}, 'HEAD')
   await visit(host, '/post/1', { 'User-Agent': other })
 

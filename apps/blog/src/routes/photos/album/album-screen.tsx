@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { formatDate } from '#features/articles/format-date.ts'
 import { PageHeading } from '#features/page-heading/page-heading.tsx'
 import { paths } from '#core/paths.ts'
-import { LateLockedAlbum } from './late-locked-album.ts'
+import { LockedAlbum } from './locked-album.tsx'
 import { OpenAlbum } from './open-album.tsx'
 import styles from './album-screen.module.css'
 
@@ -32,7 +32,7 @@ export function AlbumScreen({ album, photoId }: AlbumScreenProps): ReactElement 
         </Link>
       </div>
       {isLock ? (
-        <LateLockedAlbum album={album} photoId={photoId} />
+        <LockedAlbum album={album} photoId={photoId} />
       ) : (
         <OpenAlbum album={album} photoId={photoId} />
       )}

@@ -6,7 +6,6 @@ import { notFound } from '#core/faults/page-fault.ts'
 import { useApi } from '#core/data/api-context.ts'
 import { appLoader } from '#core/data/app-context.ts'
 import { AlbumScreen } from './album-screen.tsx'
-import { lockedAlbumCode } from './late-locked-album.ts'
 import { readPhotoId } from './photo-url.ts'
 
 interface AlbumView {
@@ -19,7 +18,7 @@ export const loader = appLoader<AlbumView>(async ({ api, queryClient, params, ur
   const id = readId(params['id'])
   const queries = albumQueries(api)
   const { isLock } = await queryClient.ensureQueryData(queries.detail(id))
-  await (isLock ? lockedAlbumCode.load() : queryClient.ensureQueryData(queries.photos(id)))
+  if (!isLock) await queryClient.ensureQueryData(queries.photos(id))
   return { id, photoId: readPhotoId(url.search) }
 })
 

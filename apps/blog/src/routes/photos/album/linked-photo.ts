@@ -1,10 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { createStore } from '#core/data/create-store.ts'
 import { readPhotoId, withPhotoId } from './photo-url.ts'
 
 /** Key in `history.state`, beside the router's, that marks entries from which closing a photo goes back. */
 const historyMarker = 'albumPhoto'
 
-const listeners = new Set<() => void>()
+/** Entries of the history that this module has written; the photo itself is in the address. */
+const written = createStore(0)
 
 /**
  * Id of the photo in the preview; null without one. Each photo has its own URL, so that it can be shared and Back
@@ -26,7 +28,7 @@ export function showPhoto(id: number): void {
   const url = withPhotoId(location, id)
   if (isMarked()) history.replaceState(history.state, '', url)
   else history.pushState({ ...history.state, [historyMarker]: true }, '', url)
-  for (const listener of listeners) listener()
+  written.set(written.get() + 1)
 }
 
 /** Closes the photo. */
@@ -35,10 +37,10 @@ export function closePhoto(): void {
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
+  const unsubscribe = written.subscribe(listener)
   window.addEventListener('popstate', listener)
   return () => {
-    listeners.delete(listener)
+    unsubscribe()
     window.removeEventListener('popstate', listener)
   }
 }

@@ -1,7 +1,6 @@
 import type { Photo } from '@qingjian/api-client/contract'
 import { useRef, type ReactElement } from 'react'
-import { useLateModule } from '#core/screen/use-late-module.ts'
-import { tellMissingCodeLate } from '#core/data/late-notices.ts'
+import { lazyComponent } from '#core/screen/lazy-component.tsx'
 import { GridPhoto } from './grid-photo.tsx'
 import { closePhoto, showPhoto, useLinkedPhoto } from './linked-photo.ts'
 import styles from './photo-grid.module.css'
@@ -12,7 +11,7 @@ interface PhotoGridProps {
   linkedId: number | null
 }
 
-const loadPreview = () => import('./photo-preview.tsx')
+const PhotoPreview = lazyComponent(async () => (await import('./photo-preview.tsx')).PhotoPreview)
 
 /** Number of photos above the fold. */
 const onTop = 4
@@ -23,7 +22,6 @@ export function PhotoGrid({ photos, linkedId }: PhotoGridProps): ReactElement {
   const exists = photos.some(({ id }) => id === linkedId)
   const shownId = useLinkedPhoto(exists ? linkedId : null)
   const index = photos.findIndex(({ id }) => id === shownId)
-  const preview = useLateModule(loadPreview, index >= 0, giveUp)
 
   return (
     <>
@@ -39,20 +37,15 @@ export function PhotoGrid({ photos, linkedId }: PhotoGridProps): ReactElement {
           />
         ))}
       </ul>
-      {preview && (
-        <preview.PhotoPreview
-          photos={photos}
-          index={index}
-          onShow={showPhoto}
-          onClose={closePhoto}
-          thumbnail={(at) => list.current?.children[at]?.querySelector('img')}
-        />
-      )}
+      <PhotoPreview
+        when={index >= 0}
+        onMissing={closePhoto}
+        photos={photos}
+        index={index}
+        onShow={showPhoto}
+        onClose={closePhoto}
+        thumbnail={(at) => list.current?.children[at]?.querySelector('img')}
+      />
     </>
   )
-}
-
-function giveUp(): void {
-  closePhoto()
-  tellMissingCodeLate()
 }

@@ -1,4 +1,4 @@
-import { tellFailureLate } from '#core/data/late-notices.ts'
+import { showFailure } from '#core/data/show-error.tsx'
 import { copyText } from '#features/clipboard/copy-text.ts'
 
 /** Time in ms for which a button shows the confirmation. */
@@ -25,7 +25,7 @@ async function copy(block: HTMLElement, button: HTMLButtonElement): Promise<void
   try {
     await copyText(text.replace(/\n$/, ''))
   } catch {
-    tellFailureLate('浏览器不允许写入剪贴板，请选中代码后手动复制')
+    showFailure('浏览器不允许写入剪贴板，请选中代码后手动复制')
     return
   }
   button.textContent = '已复制'

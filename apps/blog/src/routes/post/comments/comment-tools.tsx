@@ -2,9 +2,9 @@ import { UPLOAD_MAX_BYTES } from '@qingjian/api-client/contract'
 import { IconButton } from '@qingjian/ui/button'
 import { ImageIcon, SmileIcon } from '@qingjian/ui/icon'
 import { useRef, useState, type ReactElement } from 'react'
-import { useLateModule } from '#core/screen/use-late-module.ts'
+import { lazyComponent } from '#core/screen/lazy-component.tsx'
 import { useApi } from '#core/data/api-context.ts'
-import { showError, tellMissingCode } from '#core/data/show-error.tsx'
+import { showError } from '#core/data/show-error.tsx'
 import { useFormToast } from '#features/forms/use-form-toast.ts'
 
 interface CommentToolsProps {
@@ -14,7 +14,7 @@ interface CommentToolsProps {
   canUpload: boolean
 }
 
-const loadEmojis = () => import('./comment-emojis.tsx')
+const CommentEmojis = lazyComponent(async () => (await import('./comment-emojis.tsx')).CommentEmojis)
 
 /** Toolbar that inserts emoji and pictures into a comment. */
 export function CommentTools({ onInsert, canUpload }: CommentToolsProps): ReactElement {
@@ -23,10 +23,6 @@ export function CommentTools({ onInsert, canUpload }: CommentToolsProps): ReactE
   const [isUploading, setUploading] = useState(false)
   const file = useRef<HTMLInputElement>(null)
   const say = useFormToast()
-  const emojis = useLateModule(loadEmojis, wantsEmojis, () => {
-    setWantsEmojis(false)
-    tellMissingCode()
-  })
 
   const upload = async (picture: File): Promise<void> => {
     if (picture.size > UPLOAD_MAX_BYTES) {
@@ -45,18 +41,21 @@ export function CommentTools({ onInsert, canUpload }: CommentToolsProps): ReactE
 
   return (
     <span>
-      {emojis ? (
-        <emojis.CommentEmojis onPick={(name, url) => onInsert(`![${name}](${url})`)} />
-      ) : (
-        <IconButton
-          label="选择表情"
-          aria-haspopup="dialog"
-          aria-expanded={false}
-          onClick={() => setWantsEmojis(true)}
-        >
-          <SmileIcon />
-        </IconButton>
-      )}
+      <CommentEmojis
+        when={wantsEmojis}
+        onMissing={() => setWantsEmojis(false)}
+        onPick={(name, url) => onInsert(`![${name}](${url})`)}
+        fallback={
+          <IconButton
+            label="选择表情"
+            aria-haspopup="dialog"
+            aria-expanded={false}
+            onClick={() => setWantsEmojis(true)}
+          >
+            <SmileIcon />
+          </IconButton>
+        }
+      />
       {canUpload && (
         <>
           <IconButton label="插入图片" loading={isUploading} onClick={() => file.current?.click()}>

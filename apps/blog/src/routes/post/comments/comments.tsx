@@ -26,7 +26,7 @@ const sorts: readonly { value: CommentSort; label: string }[] = [
 ]
 
 /** The comments of an article, and the comment form. */
-export function Comments({ articleId, count, isOpen }: CommentsProps): ReactElement | null {
+export function Comments({ articleId, count, isOpen }: CommentsProps): ReactElement {
   const heading = useId()
   const top = useRef<HTMLDivElement>(null)
   const [{ sortType, pageNum }, setView] = useState<{ sortType: CommentSort; pageNum: number }>({
@@ -45,7 +45,6 @@ export function Comments({ articleId, count, isOpen }: CommentsProps): ReactElem
     top.current?.scrollIntoView({ block: 'start' })
   }
 
-  if (!isOpen && count === 0) return null
   return (
     <section id="comments" aria-labelledby={heading} className={styles.comments}>
       <h2 id={heading} className={styles.heading}>

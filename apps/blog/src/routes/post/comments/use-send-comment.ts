@@ -1,6 +1,7 @@
-import { toast } from '@qingjian/ui/toast'
-import { useState } from 'react'
 import type { CurrentUser } from '@qingjian/api-client/contract'
+import { commentMutations } from '@qingjian/api-client/query'
+import { toast } from '@qingjian/ui/toast'
+import { useMutation } from '@tanstack/react-query'
 import { useApi } from '#core/data/api-context.ts'
 import { pendingNotice } from '#features/talk/pending-notice.ts'
 import { addComment, addReply, changeComment, removeComment } from './comment-changes.ts'
@@ -13,21 +14,19 @@ export function useSendComment(articleId: number): {
   /** @throws The error of the request. */
   send: (comment: CommentToSend, user: CurrentUser) => Promise<void>
 } {
-  const api = useApi()
   const { changeLists, addToCount } = useCommentCache(articleId)
-  const [isSending, setSending] = useState(false)
+  const { isPending, mutateAsync } = useMutation(commentMutations(useApi()).add())
 
   const send = async (comment: CommentToSend, user: CurrentUser): Promise<void> => {
     const provisional = provisionalComment(comment, user)
     const { parentId, replyUserId, text } = comment
-    setSending(true)
     changeLists((page) => {
       if (parentId !== null) return addReply(page, provisional)
       const isOfReplies = page.records.some((other) => other.parentId !== null)
       return isOfReplies ? page : addComment(page, provisional)
     })
     try {
-      const added = await api.comments.add({ articleId, content: text, parentId, replyUserId })
+      const added = await mutateAsync({ articleId, content: text, parentId, replyUserId })
       const { children: _, childrenTotal: __, ...reply } = added
       changeLists((page) => changeComment(page, provisional.id, reply))
       if (added.isPending) toast.info(pendingNotice)
@@ -35,10 +34,8 @@ export function useSendComment(articleId: number): {
     } catch (error) {
       changeLists((page) => removeComment(page, provisional.id))
       throw error
-    } finally {
-      setSending(false)
     }
   }
 
-  return { isSending, send }
+  return { isSending: isPending, send }
 }

@@ -1,4 +1,5 @@
-import { useId, type ReactElement } from 'react'
+import { useId, useRef, type ReactElement } from 'react'
+import { useTypedFields } from '#features/forms/use-typed-fields.ts'
 import styles from './reading-setting-group.module.css'
 
 interface ReadingSettingGroupProps<Choice extends string> {
@@ -18,8 +19,13 @@ export function ReadingSettingGroup<Choice extends string>({
   onChoose,
 }: ReadingSettingGroupProps<Choice>): ReactElement {
   const group = useId()
+  const area = useRef<HTMLFieldSetElement>(null)
+  useTypedFields(area, (_, value) => {
+    const choice = choices.find((one) => one === value)
+    if (choice !== undefined) onChoose(choice)
+  })
   return (
-    <fieldset className={styles.choice}>
+    <fieldset ref={area} className={styles.choice}>
       <legend className={styles.name}>{name}</legend>
       <div className={styles.options}>
         {choices.map((choice) => (
@@ -27,6 +33,7 @@ export function ReadingSettingGroup<Choice extends string>({
             <input
               type="radio"
               name={group}
+              value={choice}
               checked={choice === chosen}
               onChange={() => onChoose(choice)}
               className={styles.input}

@@ -1,6 +1,6 @@
 import type { DeleteAccountRequest } from '@qingjian/api-client/contract'
 import { Button } from '@qingjian/ui/button'
-import { confirm } from '@qingjian/ui/message-box'
+import { confirm } from '#core/screen/confirm.ts'
 import { toast } from '@qingjian/ui/toast'
 import type { ReactElement } from 'react'
 import { useNavigate } from 'react-router-dom'

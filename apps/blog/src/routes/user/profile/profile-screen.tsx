@@ -1,9 +1,9 @@
 import { Avatar } from '@qingjian/ui/avatar'
 import { Skeleton } from '@qingjian/ui/skeleton'
-import type { ReactElement } from 'react'
+import type { ComponentType, ReactElement } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { PageMeta } from '#core/screen/page-meta.tsx'
-import { useScreenCode } from '#core/screen/use-screen-code.ts'
+import { lazyComponent, type LazyProps } from '#core/screen/lazy-component.tsx'
 import { AddressTabs } from '#features/address-tabs/address-tabs.tsx'
 import { useUser } from '#features/session/use-user.ts'
 import { paths } from '#core/paths.ts'
@@ -11,15 +11,20 @@ import styles from './profile-screen.module.css'
 import { profileTabs, readProfileTab, type ProfileTab } from './profile-tab.ts'
 
 interface SectionModule {
-  Section: () => ReactElement | null
+  Section: ComponentType
 }
 
-const loaders: Record<ProfileTab, () => Promise<SectionModule>> = {
-  data: () => import('./profile-data.tsx'),
-  security: () => import('./security.tsx'),
-  articles: () => import('./my-articles.tsx'),
-  comments: () => import('./my-comments.tsx'),
-  likes: () => import('./my-likes.tsx'),
+/** Each section is a chunk of its own: the one with comments needs no picture cropper. */
+const sections: Record<ProfileTab, ComponentType<LazyProps>> = {
+  data: lazySection(() => import('./profile-data.tsx')),
+  security: lazySection(() => import('./security.tsx')),
+  articles: lazySection(() => import('./my-articles.tsx')),
+  comments: lazySection(() => import('./my-comments.tsx')),
+  likes: lazySection(() => import('./my-likes.tsx')),
+}
+
+function lazySection(load: () => Promise<SectionModule>): ComponentType<LazyProps> {
+  return lazyComponent(async () => (await load()).Section, { missing: 'throw' })
 }
 
 /** The profile page: account settings and the user's own items. */
@@ -28,6 +33,7 @@ export function ProfileScreen(): ReactElement | null {
   const [search] = useSearchParams()
   const current = readProfileTab(search.get('tab'))
   if (user === null) return null
+  const Section = sections[current]
   return (
     <div className={styles.screen}>
       <PageMeta indexed={false} />
@@ -50,17 +56,17 @@ export function ProfileScreen(): ReactElement | null {
           }))}
         />
       </div>
-      <LateSection key={current} load={loaders[current]} />
+      <div className={styles.section}>
+        <Section key={current} fallback={<SectionSkeleton />} />
+      </div>
     </div>
   )
 }
 
-/** Each tab is a lazy chunk. */
-function LateSection({ load }: { load: () => Promise<SectionModule> }): ReactElement {
-  const module = useScreenCode(load)
+function SectionSkeleton(): ReactElement {
   return (
-    <div className={styles.section} aria-busy={module === undefined || undefined}>
-      {module ? <module.Section /> : <Skeleton lines={6} />}
+    <div aria-busy="true">
+      <Skeleton lines={6} />
     </div>
   )
 }

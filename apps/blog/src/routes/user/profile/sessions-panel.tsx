@@ -1,7 +1,7 @@
 import type { Session } from '@qingjian/api-client/contract'
 import { accountQueries } from '@qingjian/api-client/query'
 import { Button } from '@qingjian/ui/button'
-import { confirm } from '@qingjian/ui/message-box'
+import { confirm } from '#core/screen/confirm.ts'
 import { Tag } from '@qingjian/ui/tag'
 import { toast } from '@qingjian/ui/toast'
 import { useQuery } from '@tanstack/react-query'

@@ -4,6 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { useApi } from '#core/data/api-context.ts'
 import { useSite } from '#core/data/use-site.ts'
+import { PartErrorBoundary } from '#core/faults/part-error-boundary.tsx'
 import { ArticleCopyright } from './article-copyright.tsx'
 import { ArticleLike } from './article-like.tsx'
 import { ArticleNeighbours } from './article-neighbours.tsx'
@@ -17,8 +18,6 @@ interface ArticleEndProps {
   /** Id of the article, which the loader has read. */
   id: number
 }
-
-export { ReadingTools } from './reading/reading-tools.tsx'
 
 /** The foot of an article: its series, likes, what may be done with it, ways to pass it on. */
 export function ArticleFooter({ id }: ArticleEndProps): ReactElement {
@@ -37,11 +36,16 @@ export function ArticleFooter({ id }: ArticleEndProps): ReactElement {
 export function ArticleAfter({ id }: ArticleEndProps): ReactElement {
   const { previous, next, related, openComment, commentNum } = useArticle(id)
   const site = useSite()
+  const isOpen = openComment && site.openComment
   return (
     <div className={styles.after}>
       <ArticleNeighbours previous={previous} next={next} />
       <RelatedArticles articles={related} />
-      <Comments articleId={id} count={commentNum} isOpen={openComment && site.openComment} />
+      {(isOpen || commentNum > 0) && (
+        <PartErrorBoundary>
+          <Comments articleId={id} count={commentNum} isOpen={isOpen} />
+        </PartErrorBoundary>
+      )}
     </div>
   )
 }

@@ -1,0 +1,114 @@
+import { createApiClient } from '@qingjian/api-client'
+import { matchRoutes, type RouteObject } from 'react-router-dom'
+import { provideAppContext, type AppContext } from '#core/data/app-context.ts'
+import { savesData } from '#core/data/saves-data.ts'
+import { isScreenHandle } from '#core/screen/screen-handle.ts'
+import { readToken } from '#features/session/token-cookie.ts'
+import type { SiteRouter } from '#features/session/site-router.ts'
+
+/** Rest of the pointer on a link, in ms, that counts as an intention. */
+const restTime = 65
+
+/** Links that one page prefetches because they are in view. */
+const maxInView = 4
+
+/**
+ * Fetches the code and the data of screens ahead of the click: of links that are hovered, pressed or focused, and, while the
+ * browser is idle, of the first links in view whose screen allows it. Nothing is prefetched where the visitor saves data.
+ */
+export function prefetchLinks(routes: RouteObject[], { queryClient }: AppContext, router: SiteRouter): void {
+  if (savesData()) return
+  // The server does not count a prefetched article as read.
+  const api = createApiClient({
+    getToken: readToken,
+    fetch: (input, init) => {
+      const request = new Request(input, init)
+      request.headers.set('Purpose', 'prefetch')
+      return fetch(request)
+    },
+  })
+  const context: AppContext = { api, queryClient, isPrefetch: true }
+  const prefetch = (link: HTMLAnchorElement): Promise<void> => prefetchScreen(link.href, routes, context)
+  prefetchOnIntent(prefetch)
+  prefetchInView(prefetch, routes, router)
+}
+
+function prefetchOnIntent(prefetch: (link: HTMLAnchorElement) => Promise<void>): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const onIntent = ({ target, type }: Event): void => {
+    clearTimeout(timer)
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+    if (link === null || link.origin !== location.origin || link.target !== '' || isCurrent(link)) return
+    timer = setTimeout(() => void prefetch(link), type === 'pointerdown' ? 0 : restTime)
+  }
+  for (const name of ['pointerover', 'pointerdown', 'focusin']) {
+    document.addEventListener(name, onIntent, { passive: true })
+  }
+}
+
+/** Observes the links of each page once it is idle. */
+function prefetchInView(
+  prefetch: (link: HTMLAnchorElement) => Promise<void>,
+  routes: RouteObject[],
+  router: SiteRouter,
+): void {
+  let stop = (): void => {}
+  const observe = (): void => {
+    stop()
+    const seen = new Set<string>()
+    const observer = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue
+        observer.unobserve(target)
+        if (seen.size >= maxInView || seen.has(target.pathname)) continue
+        seen.add(target.pathname)
+        whenIdle(() => void prefetch(target))
+      }
+    })
+    stop = () => observer.disconnect()
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('#main a[href^="/"]')) {
+      const handle = matchRoutes(routes, link)?.at(-1)?.route.handle
+      if (isScreenHandle(handle) && handle.prefetch === 'in-view' && !isCurrent(link)) observer.observe(link)
+    }
+  }
+  if (document.readyState === 'complete') whenIdle(observe)
+  else window.addEventListener('load', () => whenIdle(observe), { once: true })
+  let shown = router.state.location.key
+  router.subscribe(({ navigation, location }) => {
+    if (navigation.state !== 'idle' || location.key === shown) return
+    shown = location.key
+    whenIdle(observe)
+  })
+}
+
+/** Safari has no `requestIdleCallback`. */
+function whenIdle(callback: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(callback, { timeout: 2_000 })
+  else setTimeout(callback, 200)
+}
+
+async function prefetchScreen(href: string, routes: RouteObject[], context: AppContext): Promise<void> {
+  const url = new URL(href)
+  const screen = matchRoutes(routes, url)?.at(-1)
+  if (screen === undefined || !isScreenHandle(screen.route.handle)) return
+  const { lazy, handle } = screen.route
+  try {
+    const code = typeof lazy === 'function' ? lazy() : screen.route
+    if (handle.prefetch === 'code') return void (await code)
+    const { loader } = await code
+    if (typeof loader !== 'function') return
+    await loader({
+      params: screen.params,
+      request: new Request(href),
+      url,
+      pattern: screen.route.path ?? '',
+      context: provideAppContext(context),
+    })
+  } catch {
+    // Only a guess: the navigation itself meets the error and shows it.
+  }
+}
+
+function isCurrent({ pathname, search }: HTMLAnchorElement): boolean {
+  return pathname === location.pathname && search === location.search
+}

@@ -1,0 +1,30 @@
+import { toast } from '@qingjian/ui/toast'
+import { useEffect, type ReactElement, type ReactNode } from 'react'
+import { ReloadNotice } from '../data/reload-notice.tsx'
+import { PartErrorBoundary } from './part-error-boundary.tsx'
+
+/** Contains an error of an overlay, which has no place on the page: a toast says so, with 重试. */
+export function OverlayErrorBoundary({ children }: { children: ReactNode }): ReactElement {
+  return <PartErrorBoundary fallback={showToast}>{children}</PartErrorBoundary>
+}
+
+const showToast = (retry: () => void): ReactElement => <ErrorToast retry={retry} />
+
+function ErrorToast({ retry }: { retry: () => void }): null {
+  useEffect(() => {
+    const id = 'overlay-error'
+    const onAction = (): void => {
+      toast.dismiss(id)
+      retry()
+    }
+    toast.error(
+      <ReloadNotice action="重试" onAction={onAction}>
+        没有打开，出了点问题
+      </ReloadNotice>,
+      { id, duration: Infinity },
+    )
+    // Once per error: `retry` is a new function in each rendering of the boundary.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+  return null
+}

@@ -1,0 +1,38 @@
+import type { ComponentType } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { lazyHydration } from './lazy-component.tsx'
+
+test('the server’s HTML stays until the code has arrived, which the first input loads', async () => {
+  const { promise, resolve } = Promise.withResolvers<ComponentType>()
+  const load = vi.fn<() => Promise<ComponentType>>(() => promise)
+  const Aside = lazyHydration(load)
+  const root = document.createElement('div')
+  root.innerHTML = '<!--$--><button type="button">点赞</button><!--/$-->'
+  document.body.append(root)
+  const reactRoot = hydrateRoot(root, <Aside />)
+  onTestFinished(() => {
+    reactRoot.unmount()
+    root.remove()
+  })
+  const button = page.getByRole('button', { name: '点赞' })
+  const element = button.element()
+  expect(load).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Shift}')
+  await expect.poll(() => load).toHaveBeenCalledOnce()
+  expect(button.element()).toBe(element)
+  const onClick = vi.fn()
+  resolve(() => (
+    <button type="button" onClick={onClick}>
+      点赞
+    </button>
+  ))
+  await expect
+    .poll(async () => {
+      await button.click()
+      return onClick.mock.calls.length
+    })
+    .toBeGreaterThan(0)
+  expect(button.element()).toBe(element)
+})

@@ -1,0 +1,10 @@
+import { confirm, MessageBoxHost as Host } from '@qingjian/ui/message-box'
+import { useEffect, type ReactElement } from 'react'
+
+export { confirm }
+
+/** Displays message boxes. */
+export function MessageBoxHost({ onMounted }: { onMounted: () => void }): ReactElement {
+  useEffect(onMounted, [onMounted])
+  return <Host />
+}

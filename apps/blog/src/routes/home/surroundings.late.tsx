@@ -1,2 +1,0 @@
-export { HomeAside } from './aside/home-aside.tsx'
-export { FeaturedArticles } from './featured-articles.tsx'
