@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, describe, inject } from 'vitest'
 import type { Engine } from '#platform/db/engine.ts'
+import { invalidateSettings } from '#modules/site/settings-cache.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import type { OpenedDatabase } from '#platform/db/opened-database.ts'
 import { queryPostgres } from './postgres-server.ts'
@@ -70,8 +71,9 @@ export function forEachDatabase(describeBehaviour: (fixture: DatabaseFixture) =>
   }
 }
 
-/** Truncates the tables that have been written to. */
+/** Truncates the tables that have been written to, and drops the settings that were cached of them. */
 async function empty({ db }: OpenedDatabase): Promise<void> {
+  invalidateSettings(db)
   const tables = await db.introspection.getTables()
   const { rows } = await sql<{ name: string }>`${sql.join(
     tables.map(
