@@ -40,7 +40,10 @@ export default defineConfig({
       TRUST_PROXY: '127.0.0.1,::1',
       // An unused port: the demo enables hot search sources, and no test requests other hosts.
       HOT_SEARCH_URL: 'http://127.0.0.1:9',
+      LOG_LEVEL: 'error',
     },
+    // The cause of a response with status 500.
+    stdout: 'pipe',
     timeout: 120_000,
   },
 })
