@@ -110,6 +110,8 @@ test('focus shows the article and nothing else; Escape, the button and any other
   await page.getByRole('combobox', { name: '输入命令或关键词' }).fill('/about')
   await page.keyboard.press('Enter')
   await expect(page).toHaveTitle(/^关于本站/)
+  // Its header is a second banner until the dialog is closed.
+  await expect(page.getByRole('dialog', { name: '命令面板' })).toHaveCount(0)
   await expect(page.getByRole('banner')).toBeVisible()
 })
 
