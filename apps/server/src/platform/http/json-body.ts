@@ -15,8 +15,7 @@ const maxDepth = 32
 /**
  * Parses a request body that must be a JSON object.
  * @throws BodyError if it is not UTF-8, not JSON, not an object or too deep, or contains what JSON allows but no regular
- * client sends:
- * duplicate keys, NUL characters, lone surrogates, a byte order mark.
+ * client sends: duplicate keys, NUL characters, lone surrogates, a byte order mark.
  */
 export function parseJsonObject(bytes: Uint8Array): Record<string, unknown> {
   const text = decodeUtf8(bytes)

@@ -56,8 +56,7 @@ export class SocketClient {
 
   /**
    * Sends a frame that is shared by many clients, bypassing `ws`, which would encode it for each. Without compression `ws`
-   * writes
-   * whole frames, so the two never interleave.
+   * writes whole frames, so the two never interleave.
    */
   sendFrame(frame: Buffer): void {
     if (this.#terminateIfFull() && this.#socket.readyState === WebSocket.OPEN) this.#wire.write(frame)
