@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 const root = new URL('..', import.meta.url)
 const list = readFileSync(new URL('docs/hardening.md', root), 'utf8')
 const rows = new Map(
-  [...list.matchAll(/^\| ([A-F]\d+) +\|.*\|(.*)\|$/gm)].map(([, name = '', files = '']) => [
+  [...list.matchAll(/^\| ([A-G]\d+) +\|.*\|(.*)\|$/gm)].map(([, name = '', files = '']) => [
     name,
     [...files.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file),
   ]),
@@ -30,7 +30,7 @@ function casesIn(source: string): string[] {
   return [...source.matchAll(/(?:describe|test|it)\b.*/g)].flatMap(
     ([line]) =>
       line.match(
-        /\b(?:A[1-9]|A1\d|A20|B[23]\d|C(?:3[89]|4\d|5[01])|D[5-7]\d|E(?:7\d|80)|F(?:8\d|9[0-2]))\b/g,
+        /\b(?:A[1-9]|A1\d|A20|B[23]\d|C(?:3[89]|4\d|5[01])|D[5-7]\d|E(?:7\d|80)|F(?:8\d|9[0-2])|G(?:[1-9]|1\d|2[01]))\b/g,
       ) ?? [],
   )
 }

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { HttpLimits } from '#platform/http/limits.ts'
 import { StartError } from '#platform/process/start-error.ts'
 
@@ -13,6 +13,7 @@ export function createHttpServer(listener: RequestListener, limits: HttpLimits):
       maxHeaderSize: limits.maxHeaderSize,
       insecureHTTPParser: false,
       requireHostHeader: true,
+      shouldUpgradeCallback: isWebSocketHandshake,
     },
     listener,
   )
@@ -20,6 +21,11 @@ export function createHttpServer(listener: RequestListener, limits: HttpLimits):
   // For `Expect: 100-continue`, `readBody` sends 100 once it reads the body.
   server.on('checkContinue', listener)
   return server
+}
+
+/** Any other upgrade is ignored (RFC 9110, 7.8); curl and Java offer `h2c` with ordinary requests. */
+function isWebSocketHandshake({ method, headers: { upgrade } }: IncomingMessage): boolean {
+  return method === 'GET' && upgrade?.toLowerCase() === 'websocket'
 }
 
 /**
