@@ -1,5 +1,13 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
-import { SqliteAdapter, SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDialect,
+  SqliteDriver,
+  type SqliteStatement,
+} from 'kysely'
 import { LRUCache } from 'lru-cache'
 
 /** Cached prepared statements per connection. */
@@ -7,12 +15,30 @@ const MAX_PREPARED = 200
 
 /** Kysely dialect for `node:sqlite`. */
 export class NodeSqliteDialect extends SqliteDialect {
+  readonly #database: SqliteDatabase
+
   constructor(connection: DatabaseSync) {
-    super({ database: adapt(connection) })
+    const database = adapt(connection)
+    super({ database })
+    this.#database = database
+  }
+
+  override createDriver(): SqliteDriver {
+    return new ImmediateDriver({ database: this.#database })
   }
 
   override createAdapter(): SqliteAdapter {
     return new TransactionalAdapter()
+  }
+}
+
+/**
+ * Begins transactions with the write lock. A deferred transaction that reads before it writes fails at once, without the
+ * busy timeout, if another process writes in between (https://sqlite.org/isolation.html).
+ */
+class ImmediateDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
 }
 

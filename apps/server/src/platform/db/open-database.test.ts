@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -103,6 +104,24 @@ describe('a data file', () => {
     expect(await attempt()).toMatchObject(refusal)
     await (await openDatabase(url)).close()
     expect(await attempt()).toMatchObject(refusal)
+  })
+
+  it('is locked for other writers from the start of a transaction, so that one that reads first can write', async () => {
+    const url = `sqlite:${directory}/qingjian.db`
+    const { db, close } = await openDatabase(url)
+    const other = new DatabaseSync(`${directory}/qingjian.db`, { timeout: 0 })
+    await db.transaction().execute(async (transaction) => {
+      await transaction.selectFrom('tags').selectAll().execute()
+      expect(() => other.exec("insert into tags (name) values ('词')")).toThrow('database is locked')
+      await transaction.insertInto('tags').values({ name: '诗' }).execute()
+    })
+    other.exec("insert into tags (name) values ('词')")
+    expect(await db.selectFrom('tags').select('name').orderBy('id').execute()).toEqual([
+      { name: '诗' },
+      { name: '词' },
+    ])
+    other.close()
+    await close()
   })
 
   it('belongs to one process at a time until that ends, even if it is killed', async () => {
