@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { CALL_PREFIXES } from '../contract/call-paths.ts'
-import { allCalls } from './index.ts'
+import { COMMENT_MAX_UNITS } from '../contract/comments.requests.ts'
+import { MESSAGE_MAX_UNITS } from '../contract/messages.requests.ts'
+import { allCalls, calls } from './index.ts'
 
 const paramsOf = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 
@@ -36,6 +38,21 @@ test('rules that share a name share their limits', () => {
 test('every prefix has calls', () => {
   const used = new Set(allCalls.map(([, { path }]) => path.split('/')[1]))
   expect([...used].toSorted()).toEqual([...CALL_PREFIXES])
+})
+
+test('a text of the greatest length fits its body limit, also where each character is escaped', () => {
+  const longest = [
+    [calls.comments.add, COMMENT_MAX_UNITS],
+    [calls.comments.preview, COMMENT_MAX_UNITS],
+    [calls.messages.add, MESSAGE_MAX_UNITS],
+  ] as const
+  for (const [{ body }, units] of longest)
+    expect(body.maxBytes).toBeGreaterThan(`{"content":"${String.raw`\u7af9`.repeat(units)}"}`.length)
+})
+
+test('G11: a JSON body without a long text has at most 32 KiB', () => {
+  const large = allCalls.filter(([, { body }]) => body?.kind === 'json' && body.maxBytes > 32 * 1024)
+  expect(large.map(([id]) => id)).toEqual(['comments.add', 'comments.preview', 'messages.add'])
 })
 
 test('the data of a call without any is null', () => {

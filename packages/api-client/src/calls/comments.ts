@@ -8,6 +8,7 @@ import {
   CommentSchema,
 } from '../contract/comments.ts'
 import {
+  COMMENT_MAX_UNITS,
   CommentListQuerySchema,
   CommentPreviewRequestSchema,
   CommentRequestSchema,
@@ -15,7 +16,7 @@ import {
 import { PageQuerySchema } from '../contract/paging.requests.ts'
 import { IdParamSchema } from '../contract/scalars.requests.ts'
 import { defineCalls } from './call.ts'
-import { IdParamsSchema, json, MINUTE, NoDataSchema, SECOND } from './schemas.ts'
+import { IdParamsSchema, json, jsonText, MINUTE, NoDataSchema, SECOND } from './schemas.ts'
 
 /** Comments on articles. */
 export const commentCalls = defineCalls({
@@ -48,7 +49,7 @@ export const commentCalls = defineCalls({
     path: '/api/comment/add',
     summary: '发表评论',
     access: 'user',
-    body: json(CommentRequestSchema),
+    body: jsonText(CommentRequestSchema, COMMENT_MAX_UNITS),
     data: CommentSchema,
     rates: {
       user: {
@@ -66,7 +67,7 @@ export const commentCalls = defineCalls({
     path: '/api/comment/preview',
     summary: '预览评论',
     access: 'anyone',
-    body: json(CommentPreviewRequestSchema),
+    body: jsonText(CommentPreviewRequestSchema, COMMENT_MAX_UNITS),
     data: v.string(),
     rates: { address: { name: 'comment-preview', max: 60, window: MINUTE, per: 'address' } },
   },

@@ -1,10 +1,14 @@
 import * as v from 'valibot'
 import { ApprovalRequestSchema } from '../contract/approvals.requests.ts'
 import { MessagePageSchema, MessageSchema } from '../contract/messages.ts'
-import { MessageListQuerySchema, MessageRequestSchema } from '../contract/messages.requests.ts'
+import {
+  MESSAGE_MAX_UNITS,
+  MessageListQuerySchema,
+  MessageRequestSchema,
+} from '../contract/messages.requests.ts'
 import { PageQuerySchema } from '../contract/paging.requests.ts'
 import { defineCalls } from './call.ts'
-import { IdParamsSchema, json, NoDataSchema, SECOND } from './schemas.ts'
+import { IdParamsSchema, json, jsonText, NoDataSchema, SECOND } from './schemas.ts'
 
 /** The message board. */
 export const messageCalls = defineCalls({
@@ -22,7 +26,7 @@ export const messageCalls = defineCalls({
     path: '/api/message/add',
     summary: '发表留言',
     access: 'anyone',
-    body: json(MessageRequestSchema),
+    body: jsonText(MessageRequestSchema, MESSAGE_MAX_UNITS),
     data: MessageSchema,
     rates: {
       caller: {

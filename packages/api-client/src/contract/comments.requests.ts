@@ -20,7 +20,7 @@ export const CommentListQuerySchema = v.object({
 const COMMENT_MAX_CHARACTERS = 1000
 
 /** UTF-16 code units; bounds the cost of counting graphemes. */
-const COMMENT_MAX_UNITS = 12_000
+export const COMMENT_MAX_UNITS = 12_000
 
 /** The Markdown of a comment: 1 to 1,000 graphemes. */
 export const CommentContentSchema = v.pipe(

@@ -12,7 +12,7 @@ export const MessageListQuerySchema = v.object({
 const MESSAGE_MAX_CHARACTERS = 500
 
 /** UTF-16 code units; bounds the cost of counting graphemes. */
-const MESSAGE_MAX_UNITS = 6_000
+export const MESSAGE_MAX_UNITS = 6_000
 
 /** A message to add; nickname and avatar are ignored for a logged-in user. */
 export const MessageRequestSchema = v.object({

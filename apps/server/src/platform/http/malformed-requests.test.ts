@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => host[Symbol.asyncDispose]())
 
-const deep = `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`
+const deep = `{"a":${'['.repeat(10_000)}${']'.repeat(10_000)}}`
 
 test.for([
   ['text that is no JSON', '{"a":1'],
@@ -23,6 +23,10 @@ test.for([
   ['a lone surrogate', '{"a":"\\ud800"}'],
   ['a lone surrogate in a key', '{"\\udc00":1}'],
   ['10,000 levels', deep],
+  [
+    'G11: 201 keys',
+    JSON.stringify({ a: Object.fromEntries(Array.from({ length: 200 }, (_, key) => [key, 1])) }),
+  ],
   ['a duplicate key', '{"a":1,"b":{"c":1,"c":2}}'],
   ['bytes that are no UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d])],
 ] as const)('a body of %s gets an envelope of code 400', async ([, body]) => {
@@ -38,6 +42,18 @@ test.for([
     message: expect.stringMatching(/^\p{sc=Han}/u),
     data: null,
   })
+})
+
+test('G11: keys are counted before the values are built', async () => {
+  // Each value becomes an object in memory.
+  const body = `{${Array.from({ length: 3_000 }, (_, key) => `"${key}":{}`).join()}`
+  const answer = await fetch(`${host.origin}/api/like`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body,
+  })
+
+  expect(await answer.json()).toMatchObject({ code: 400, message: '请求内容的字段过多' })
 })
 
 test('a body with colons and quotes in its strings is valid', async () => {

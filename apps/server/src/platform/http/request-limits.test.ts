@@ -49,6 +49,22 @@ test('a body within the limit is accepted, chunked too', async () => {
   expect(statusOf(text)).toBe(404)
 })
 
+test('G11: a body of more than 32 KiB is accepted only where a long text may be sent', async () => {
+  const send = async (path: string): Promise<number> => {
+    const response = await fetch(`${host.origin}${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ content: '竹'.repeat(12_000) }),
+    })
+    return response.status
+  }
+
+  expect(await send('/api/auth/login')).toBe(413)
+  expect(await send('/api/nothing')).toBe(413)
+  // Too many characters, which is the schema's decision.
+  expect(await send('/api/comment/preview')).toBe(422)
+})
+
 test('a compressed body is rejected, however small it is', async () => {
   const answer = await fetch(`${host.origin}/api/like`, {
     method: 'POST',
