@@ -19,6 +19,13 @@ const forbidden: [file: string, specifier: string][] = [
   ['apps/server/src/web/one.ts', '#cli/one.ts'],
   ['apps/server/src/cli/one.ts', '#server.ts'],
   ['apps/server/src/modules/two.ts', '@qingjian/api-client/query'],
+  ['apps/server/src/platform/db/migrations/one.ts', '#platform/db/schema.ts'],
+  ['apps/server/src/platform/db/migrations/two.ts', '#platform/db/search/one.ts'],
+  ['apps/server/src/platform/db/migrations/three.ts', '../schema.ts'],
+  ['apps/server/src/platform/db/migrations/four.ts', '#modules/one.ts'],
+  ['apps/server/src/platform/db/migrations/five.ts', '@qingjian/api-client/contract'],
+  ['apps/server/src/platform/db/migrations/six.ts', 'node:fs'],
+  ['apps/server/src/platform/db/migrations/seven.ts', 'valibot'],
 ]
 
 const allowed: [file: string, specifier: string][] = [
@@ -30,6 +37,10 @@ const allowed: [file: string, specifier: string][] = [
   ['apps/server/src/modules/ok.ts', '#content/one.ts'],
   ['apps/server/src/content/ok.ts', '#platform/one.ts'],
   ['apps/server/src/platform/ok.ts', '@qingjian/api-client/contract'],
+  ['apps/server/src/platform/db/migrations/ok.ts', '#platform/db/migrations/frozen/one.ts'],
+  ['apps/server/src/platform/db/migrations/index.ts', '#platform/db/migrations/0001-one.ts'],
+  ['apps/server/src/platform/db/migrations/frozen/ok.ts', 'kysely'],
+  ['apps/server/src/platform/db/migrations/types.ts', 'kysely/migration'],
 ]
 
 const folder = await mkdtemp(join(tmpdir(), 'qingjian-layers-'))
