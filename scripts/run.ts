@@ -1,4 +1,7 @@
 import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { constants } from 'node:os'
+import { join } from 'node:path'
 
 /** Runs a tool of this workspace in the foreground and exits with its exit code if it fails. */
 export function run(command: string, args: string[], env: Record<string, string> = {}): void {
@@ -6,13 +9,46 @@ export function run(command: string, args: string[], env: Record<string, string>
   if (status !== 0) process.exit(status)
 }
 
-/** Runs a tool of this workspace in the foreground and returns its exit code. */
+/**
+ * Runs a tool of this workspace in the foreground and returns its exit code, which is 128 plus the number of the signal if
+ * one ended it. A signal to this process ends this process too, since it handles none.
+ */
 export function statusOf(command: string, args: string[], env: Record<string, string> = {}): number {
-  const { status, error } = spawnSync(command, args, {
+  return command === 'turbo' ? turboStatus(args, env) : toolStatus(command, args, env)
+}
+
+function toolStatus(command: string, args: string[], env: Record<string, string>): number {
+  const { status, signal, error } = spawnSync(command, args, {
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
     env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1', ...env },
   })
   if (error !== undefined) console.error(`无法运行 ${command}：${error.message}`)
-  return status ?? 1
+  if (signal !== null) console.error(`${command} 被信号 ${signal} 终止`)
+  return status ?? (signal === null ? 1 : 128 + constants.signals[signal])
+}
+
+/** Where turbo writes the summary of a run. */
+const summaries = join('.turbo', 'runs')
+
+interface TurboSummary {
+  execution: { attempted: number; success: number; cached: number }
+  /** Empty if a signal ended turbo. */
+  tasks: unknown[]
+}
+
+/** Runs turbo. It exits with 0 after SIGTERM (2.11), so its summary decides whether every task has passed. */
+function turboStatus(args: string[], env: Record<string, string>): number {
+  rmSync(summaries, { recursive: true, force: true })
+  const status = toolStatus('turbo', [...args, '--summarize'], env)
+  if (status !== 0 || havePassed()) return status
+  console.error('turbo 没有跑完全部任务就退出了，按失败处理')
+  return 1
+}
+
+function havePassed(): boolean {
+  const [name] = readdirSync(summaries)
+  if (name === undefined) return false
+  const { execution, tasks }: TurboSummary = JSON.parse(readFileSync(join(summaries, name), 'utf8'))
+  return tasks.length > 0 && execution.success + execution.cached === execution.attempted
 }
