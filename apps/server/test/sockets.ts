@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import type { Duplex } from 'node:stream'
 import { WebSocket, type ClientOptions } from 'ws'
 import type { OpenedDatabase } from '#platform/db/opened-database.ts'
 import { createClientAddress } from '#platform/http/client-address.ts'
@@ -14,6 +15,8 @@ import { createSockets, type Sockets } from '#platform/sockets/sockets.ts'
 export interface TestSockets extends AsyncDisposable {
   sockets: Sockets
   port: number
+  /** Server side of the connections, in order of their handshakes. */
+  wires: readonly Duplex[]
   /** Number of session lookups. */
   lookUps: () => number
   /** Creates a user with a session. */
@@ -32,12 +35,20 @@ export interface TestClient extends AsyncDisposable {
   opened: Promise<unknown>
   /** Close code, or the HTTP status of a rejected handshake. */
   ended: Promise<number>
+  /** `Retry-After` of a rejected handshake; undefined without one. */
+  retryAfter: () => string | undefined
 }
 
 /** Starts the endpoints on a free port. */
 export async function startSockets(
   { db }: OpenedDatabase,
-  options: { limits?: Partial<SocketLimits>; fanOut?: FanOut; isChatOpen?: () => Promise<boolean> } = {},
+  options: {
+    limits?: Partial<SocketLimits>
+    fanOut?: FanOut
+    isChatOpen?: () => Promise<boolean>
+    /** Milliseconds since the epoch. @default Date.now */
+    now?: () => number
+  } = {},
 ): Promise<TestSockets> {
   let lookUps = 0
   const sockets = createSockets({
@@ -49,11 +60,15 @@ export async function startSockets(
       return findLogin({ db, now: Date.now }, token)
     },
     isChatOpen: options.isChatOpen ?? (async () => true),
-    now: Date.now,
+    now: options.now ?? Date.now,
     log: createLogger('silent'),
     limits: { ...defaultSocketLimits, ...options.limits },
   })
-  const server = createServer().on('upgrade', (req, socket, head) => sockets.upgrade(req, socket, head))
+  const wires: Duplex[] = []
+  const server = createServer().on('upgrade', (req, socket, head) => {
+    wires.push(socket)
+    sockets.upgrade(req, socket, head)
+  })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -62,6 +77,7 @@ export async function startSockets(
   return {
     sockets,
     port,
+    wires,
     lookUps: () => lookUps,
     async addUser(nickname) {
       const { id: userId } = await db
@@ -90,12 +106,14 @@ export function openClient(url: string, protocols: string[] = [], options: Clien
   const socket = new WebSocket(url, protocols, options)
   const received: unknown[] = []
   const { promise: ended, resolve } = Promise.withResolvers<number>()
+  let retryAfter: string | undefined
   const { promise: opened, resolve: open } = Promise.withResolvers<void>()
   socket.on('open', open)
   socket.on('message', (data: Buffer) => received.push(JSON.parse(data.toString())))
   socket.on('close', resolve)
   socket.on('error', () => undefined)
   socket.on('unexpected-response', (_, response) => {
+    retryAfter = response.headers['retry-after']
     resolve(response.statusCode ?? 0)
     response.resume()
   })
@@ -104,6 +122,7 @@ export function openClient(url: string, protocols: string[] = [], options: Clien
     received,
     opened,
     ended,
+    retryAfter: () => retryAfter,
     async [Symbol.asyncDispose]() {
       socket.terminate()
     },

@@ -1,10 +1,20 @@
 import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 
-/** Rejects a handshake with an HTTP status, and closes the connection even if the client keeps its half open. */
-export function refuseUpgrade(socket: Duplex, status: number): void {
+/**
+ * Rejects a handshake with an HTTP status, and closes the connection even if the client keeps its half open.
+ * @param retryAfter Milliseconds for `Retry-After`. @default no such header
+ */
+export function refuseUpgrade(socket: Duplex, status: number, retryAfter?: number): void {
   socket.once('finish', () => socket.destroy())
   socket.end(
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\nCache-Control: no-store\r\n\r\n`,
+    [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      'Connection: close',
+      'Content-Length: 0',
+      'Cache-Control: no-store',
+      ...(retryAfter === undefined ? [] : [`Retry-After: ${Math.ceil(retryAfter / 1_000)}`]),
+      '\r\n',
+    ].join('\r\n'),
   )
 }

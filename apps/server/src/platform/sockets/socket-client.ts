@@ -1,7 +1,7 @@
 import type { SocketOwner } from '@qingjian/realtime/protocol'
-import type { Duplex } from 'node:stream'
 import { WebSocket } from 'ws'
 import type { CurrentUser } from '#platform/http/api-env.ts'
+import { type Connection, disconnect } from '#platform/sockets/disconnect.ts'
 import type { SocketLimits } from '#platform/sockets/socket-limits.ts'
 
 /** An open connection. */
@@ -10,30 +10,32 @@ export class SocketClient {
   /** The authenticated user; null for a guest. */
   readonly user: CurrentUser | null
   readonly token: string
+  /** Client address, IPv6 truncated to its /64. */
+  readonly address: string
   /** Channels that it is in. */
   readonly channels = new Set<string>()
   /** Time of the last frame received and of the last check of the session, in ms since the epoch. */
   lastReceivedAt: number
   verifiedAt: number
-  readonly #socket: WebSocket
-  readonly #wire: Duplex
+  readonly #connection: Connection
   readonly #limits: SocketLimits
   #windowStart: number
   #messages = 0
+  #isDisconnecting = false
 
   constructor(
-    { socket, wire }: { socket: WebSocket; wire: Duplex },
-    who: Pick<SocketClient, 'owner' | 'user' | 'token'>,
+    connection: Connection,
+    who: Pick<SocketClient, 'owner' | 'user' | 'token' | 'address'>,
     limits: SocketLimits,
     now: number,
   ) {
     this.owner = who.owner
     this.user = who.user
     this.token = who.token
+    this.address = who.address
     this.lastReceivedAt = now
     this.verifiedAt = now
-    this.#socket = socket
-    this.#wire = wire
+    this.#connection = connection
     this.#limits = limits
     this.#windowStart = now
   }
@@ -51,7 +53,7 @@ export class SocketClient {
 
   /** Sends text; terminates a client whose unread data exceed the limit. */
   send(text: string): void {
-    if (this.#terminateIfFull()) this.#socket.send(text)
+    if (this.#terminateIfFull()) this.#connection.socket.send(text)
   }
 
   /**
@@ -59,21 +61,35 @@ export class SocketClient {
    * writes whole frames, so the two never interleave.
    */
   sendFrame(frame: Buffer): void {
-    if (this.#terminateIfFull() && this.#socket.readyState === WebSocket.OPEN) this.#wire.write(frame)
+    const { socket, wire } = this.#connection
+    if (this.#terminateIfFull() && socket.readyState === WebSocket.OPEN) wire.write(frame)
   }
 
+  /** Responds to a ping frame. */
+  pong(data: Buffer): void {
+    this.#connection.socket.pong(data)
+  }
+
+  /** Starts the closing handshake, and receives until the client responds. */
   close(code: number): void {
-    this.#socket.close(code)
+    this.#connection.socket.close(code)
+  }
+
+  /** Receives nothing more; the connection ends within `disconnectTimeout`. */
+  disconnect(code: number): void {
+    if (this.#isDisconnecting) return
+    this.#isDisconnecting = true
+    disconnect(this.#connection, code, this.#limits.disconnectTimeout)
   }
 
   #terminateIfFull(): boolean {
-    if (this.#socket.bufferedAmount <= this.#limits.maxBuffered) return true
-    this.#socket.terminate()
+    if (this.#connection.socket.bufferedAmount <= this.#limits.maxBuffered) return true
+    this.terminate()
     return false
   }
 
   /** Closes the connection without a closing handshake. */
   terminate(): void {
-    this.#socket.terminate()
+    this.#connection.socket.terminate()
   }
 }

@@ -2,11 +2,13 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
 import { closeCodes, createPong, isPing, tokenProtocol } from '@qingjian/realtime/protocol'
-import { WebSocketServer, type WebSocket } from 'ws'
+import { WebSocketServer } from 'ws'
 import type { CurrentUser } from '#platform/http/api-env.ts'
 import type { ClientAddress } from '#platform/http/client-address.ts'
 import type { Logger } from '#platform/log/logger.ts'
+import { createAddressBudgets } from '#platform/sockets/address-budgets.ts'
 import type { Channels } from '#platform/sockets/channels.ts'
+import { type Connection, disconnect } from '#platform/sockets/disconnect.ts'
 import { parseHandshake, type Handshake } from '#platform/sockets/handshake.ts'
 import { refuseUpgrade } from '#platform/sockets/refuse-upgrade.ts'
 import { SocketClient } from '#platform/sockets/socket-client.ts'
@@ -38,7 +40,7 @@ export interface SocketHostOptions {
 export interface SocketHost {
   /** Listener for the `upgrade` event of an HTTP server. */
   upgrade(req: IncomingMessage, socket: Duplex, head: Buffer): void
-  /** Checks the sessions of a user's sockets, and closes those that have ended. */
+  /** Checks the sessions of a user's sockets, and closes those that have ended or whose user has another role now. */
   checkLogins(userId: number): void
   /** Disconnects all clients of endpoints that are not open any more. */
   closeDisabledEndpoints(): void
@@ -60,6 +62,7 @@ export function createSocketHost(options: SocketHostOptions): SocketHost {
   } = options
   const clients = new Map<SocketClient, SocketEndpoint>()
   const byAddress = createConnectionCounter<string>(limits.perAddress)
+  const budgets = createAddressBudgets(limits, now)
   const byUser = createConnectionCounter<number>(limits.perUser)
   const admit = createAdmissionLimiter(admittedPerTick)
   const allClosed = Promise.withResolvers<void>()
@@ -68,6 +71,8 @@ export function createSocketHost(options: SocketHostOptions): SocketHost {
     noServer: true,
     clientTracking: false,
     perMessageDeflate: false,
+    // Pings are answered within the rate limits.
+    autoPong: false,
     maxPayload: limits.maxMessage,
     // The second value is the token, which must not be sent back.
     handleProtocols: (protocols) => protocols.has(tokenProtocol) && tokenProtocol,
@@ -80,11 +85,13 @@ export function createSocketHost(options: SocketHostOptions): SocketHost {
   }
 
   async function acceptUpgrade(req: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    const address = clientAddress(req)
+    const penalty = budgets.penaltyOf(address)
+    if (penalty > 0) return refuseUpgrade(socket, 429, penalty)
     const handshake = isClosing ? 503 : parseHandshake(req, siteUrl)
     if (typeof handshake === 'number') return refuseUpgrade(socket, handshake)
     const endpoint = endpoints.get(handshake.endpoint)
     if (endpoint === undefined) return refuseUpgrade(socket, 404)
-    const address = clientAddress(req)
     if (!byAddress.increment(address)) return refuseUpgrade(socket, 429)
     socket.once('close', () => byAddress.decrement(address))
     // The cookie of a logged-in browser does not matter for the socket of a guest.
@@ -95,31 +102,41 @@ export function createSocketHost(options: SocketHostOptions): SocketHost {
     if (socket.destroyed) return
     socket.off('error', destroy)
     server.handleUpgrade(req, socket, head, (connection) =>
-      onConnected({ socket: connection, wire: socket }, endpoint, handshake, user),
+      onConnected({ socket: connection, wire: socket }, endpoint, { ...handshake, address, user }),
     )
   }
 
   function onConnected(
-    wires: { socket: WebSocket; wire: Duplex },
+    connection: Connection,
     endpoint: SocketEndpoint,
-    { owner, token }: Handshake,
-    user: CurrentUser | null,
+    who: Handshake & { address: string; user: CurrentUser | null },
   ): void {
-    const { socket: connection } = wires
-    connection.on('error', logError)
-    if (owner.kind === 'user' && owner.userId !== user?.id) return connection.close(closeCodes.unauthorized)
-    if (isClosing) return connection.close(closeCodes.serviceRestart)
-    if (user !== null && !byUser.increment(user.id)) return connection.close(closeCodes.tryAgainLater)
+    const { socket, wire } = connection
+    const { owner, user } = who
+    const refuse = (code: number): void => disconnect(connection, code, limits.disconnectTimeout)
+    socket.on('error', logError)
+    if (owner.kind === 'user' && owner.userId !== user?.id) return refuse(closeCodes.unauthorized)
+    if (isClosing) return refuse(closeCodes.serviceRestart)
+    if (user !== null && !byUser.increment(user.id)) return refuse(closeCodes.tryAgainLater)
 
-    const client = new SocketClient(wires, { owner, user, token }, limits, now())
+    const client = new SocketClient(connection, who, limits, now())
     clients.set(client, endpoint)
-    connection.on('message', (data: Buffer, isBinary) =>
+    socket.on('error', (error) => {
+      // `ws` has sent the close frame of an invalid frame.
+      if (isViolation(error)) expel(client)
+    })
+    wire.on('data', ({ length }: Buffer) => {
+      if (!budgets.consume(client.address, { bytes: length })) expel(client)
+    })
+    socket.on('message', (data: Buffer, isBinary) =>
       onMessage(client, endpoint, isBinary ? undefined : parse(data.toString())),
     )
     // Pages in a browser cannot send these frames; they count like messages.
-    connection.on('ping', () => countFrame(client))
-    connection.on('pong', () => countFrame(client))
-    connection.on('close', () => {
+    socket.on('ping', (data) => {
+      if (countFrame(client)) client.pong(data)
+    })
+    socket.on('pong', () => countFrame(client))
+    socket.on('close', () => {
       clients.delete(client)
       if (user !== null) byUser.decrement(user.id)
       endpoint.onDisconnect(client)
@@ -141,18 +158,29 @@ export function createSocketHost(options: SocketHostOptions): SocketHost {
 
   /** Counts a frame and checks the session from time to time; false if the client was disconnected. */
   function countFrame(client: SocketClient): boolean {
-    if (!client.countMessage(now())) {
-      client.close(closeCodes.policyViolation)
+    // Both count every frame.
+    const isWithinLimit = client.countMessage(now())
+    if (!budgets.consume(client.address, { frames: 1 }) || !isWithinLimit) {
+      expel(client)
       return false
     }
     if (client.user !== null && now() - client.verifiedAt > limits.loginCheckInterval) void checkLogin(client)
     return true
   }
 
+  /** Disconnects a client that has violated a limit or the protocol, and rejects its address for a while. */
+  function expel(client: SocketClient): void {
+    budgets.penalize(client.address)
+    client.disconnect(closeCodes.policyViolation)
+  }
+
   async function checkLogin(client: SocketClient): Promise<void> {
     client.verifiedAt = now()
     try {
-      if ((await findLogin(client.token)) === null) client.close(closeCodes.unauthorized)
+      const user = await findLogin(client.token)
+      if (user === null) client.disconnect(closeCodes.unauthorized)
+      // The client reconnects within a second, with its new role.
+      else if (String(user.roles) !== String(client.user?.roles)) client.disconnect(closeCodes.serviceRestart)
     } catch (error) {
       log.warn({ err: error }, '暂时无法核对连接的登录')
     }
@@ -161,7 +189,8 @@ export function createSocketHost(options: SocketHostOptions): SocketHost {
   async function disconnectIfDisabled(endpoint: SocketEndpoint): Promise<void> {
     try {
       if (await endpoint.isOpen()) return
-      for (const [client, where] of clients) if (where === endpoint) client.close(closeCodes.policyViolation)
+      for (const [client, where] of clients)
+        if (where === endpoint) client.disconnect(closeCodes.policyViolation)
     } catch (error) {
       log.warn({ err: error }, '暂时无法核对房间是否开放')
     }
@@ -198,6 +227,11 @@ function parse(text: string): unknown {
   } catch {
     return undefined
   }
+}
+
+/** Whether `ws` reports an invalid frame, rather than an error of the network. */
+function isViolation(error: Error): boolean {
+  return 'code' in error && String(error.code).startsWith('WS_ERR_')
 }
 
 /** Error listener during the handshake, before `ws` adds its own. */

@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { connect as connectTcp } from 'node:net'
+import { connect as connectTcp, Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '#platform/db/open-database.ts'
 import type { SocketLimits } from '#platform/sockets/socket-limits.ts'
+import { connectRaw } from '../../../test/host/raw-client.ts'
 import { startSockets, type TestClient, type TestSockets } from '../../../test/sockets.ts'
 
 async function opened(client: TestClient): Promise<TestClient> {
@@ -12,10 +13,10 @@ async function opened(client: TestClient): Promise<TestClient> {
   return client
 }
 
-async function start(limits: Partial<SocketLimits> = {}): Promise<TestSockets> {
+async function start(limits: Partial<SocketLimits> = {}, now = Date.now): Promise<TestSockets> {
   const folder = await mkdtemp(join(tmpdir(), 'qingjian-sockets-'))
   const database = await openDatabase('sqlite:qingjian.db', folder)
-  const host = await startSockets(database, { limits })
+  const host = await startSockets(database, { limits, now })
   onTestFinished(async () => {
     await host[Symbol.asyncDispose]()
     await database.close()
@@ -42,18 +43,19 @@ test.each(['ping', 'pong'] as const)('a flood of %s frames is closed with 1008 t
 })
 
 test('frames that are too large, endlessly fragmented, invalid UTF-8 or unmasked end the connection (E74)', async () => {
-  const { connect, port } = await start()
-  const large = await opened(connect('/notification/guest_1'))
+  const large = await opened((await start()).connect('/notification/guest_1'))
   large.socket.send('x'.repeat(1024 * 1024))
   expect(await large.ended).toBe(1009)
 
-  const endless = await opened(connect('/notification/guest_1'))
+  const endless = await opened((await start()).connect('/notification/guest_1'))
   for (let part = 0; part < 100; part += 1) endless.socket.send('x'.repeat(100), { fin: false })
   expect(await endless.ended).toBe(1009)
 
-  expect(await closeCodeAfter(port, Buffer.from([0x81, 0x82, 0, 0, 0, 0, 0xc3, 0x28]))).toBe(1007)
-  expect(await closeCodeAfter(port, Buffer.from([0x81, 0x02, 0x68, 0x69]))).toBe(1002)
-  expect(await closeCodeAfter(port, Buffer.from([0xc1, 0x82, 0, 0, 0, 0, 1, 2]))).toBe(1002)
+  expect(await closeCodeAfter((await start()).port, Buffer.from([0x81, 0x82, 0, 0, 0, 0, 0xc3, 0x28]))).toBe(
+    1007,
+  )
+  expect(await closeCodeAfter((await start()).port, Buffer.from([0x81, 0x02, 0x68, 0x69]))).toBe(1002)
+  expect(await closeCodeAfter((await start()).port, Buffer.from([0xc1, 0x82, 0, 0, 0, 0, 1, 2]))).toBe(1002)
 })
 
 test('a client that never reads is disconnected once it has 1 MiB of unread data (E75)', async () => {
@@ -101,15 +103,99 @@ test('a thousand clients that reconnect at once are all admitted, and a stop clo
   expect(new Set(await Promise.all(clients.map((client) => client.ended)))).toEqual(new Set([1012]))
 })
 
+describe('a client that ignores the close frame (G1)', () => {
+  test('is not read any more and is gone within a second', async () => {
+    const { port, wires } = await start()
+    const client = await connectRaw(port)
+    client.send(handshakeText)
+    await client.waitFor(/\r\n\r\n/)
+    const flood = (): void => client.send(Buffer.concat(Array<Buffer>(10_000).fill(pingFrame)))
+    flood()
+    await client.waitFor(policyViolationFrame)
+    const closedAt = performance.now()
+    const [wire] = wires
+    if (!(wire instanceof Socket)) throw new Error('Expected a network socket.')
+    const read = wire.bytesRead
+    for (let index = 0; index < 100; index += 1) flood()
+    const received = await client.closed
+
+    expect(performance.now() - closedAt).toBeLessThan(1_000)
+    expect(received.split(pongFrame).length - 1).toBe(20)
+    expect(received.endsWith(received.match(policyViolationFrame)?.[0] ?? '-')).toBe(true)
+    // The system's buffers, of the 6 MB that were sent.
+    expect(wire.bytesRead - read).toBeLessThan(512 * 1024)
+  })
+
+  test('has its frames dropped: a message behind the violation changes nothing', async () => {
+    const { connect } = await start()
+    const observer = await opened(connect('/notification/guest_1'))
+    observer.socket.send(reading(7))
+    await expect.poll(() => observer.received).toMatchObject([{ data: { articleId: 7, count: 1 } }])
+    const flood = await opened(connect('/notification/guest_2'))
+    for (let index = 0; index < 21; index += 1) flood.socket.ping()
+    flood.socket.send(reading(7))
+    expect(await flood.ended).toBe(1008)
+    observer.socket.send(JSON.stringify({ type: 'ping', timestamp: 1 }))
+    await expect.poll(() => observer.received.at(-1)).toEqual({ type: 'pong', timestamp: 1 })
+    expect(observer.received).toHaveLength(2)
+  })
+
+  test('keeps its address waiting for a minute, and no other address', async () => {
+    let now = 1_000_000
+    const { connect } = await start({}, () => now)
+    const stays = await opened(connect('/notification/guest_1'))
+    const flood = await opened(connect('/notification/guest_2'))
+    for (let index = 0; index < 21; index += 1) flood.socket.ping()
+    expect(await flood.ended).toBe(1008)
+
+    const early = connect('/notification/guest_2')
+    expect([await early.ended, early.retryAfter()]).toEqual([429, '60'])
+    now += 59_000
+    const late = connect('/notification/guest_2')
+    expect([await late.ended, late.retryAfter()]).toEqual([429, '1'])
+    await opened(connect('/notification/guest_3', { localAddress: '127.0.0.2' }))
+    stays.socket.send(JSON.stringify({ type: 'ping', timestamp: 1 }))
+    await expect.poll(() => stays.received).toHaveLength(1)
+    now += 1_000
+    await opened(connect('/notification/guest_2'))
+  })
+
+  test.each([
+    ['frames', { addressFrames: 30 }, 'ping'],
+    ['bytes', { addressBytes: 10_000 }, 'x'.repeat(400)],
+  ])('shares a budget of %s with the other connections of its address', async (_, limits, text) => {
+    const { connect } = await start(limits)
+    const clients = await Promise.all([1, 2].map((id) => opened(connect(`/notification/guest_${id}`))))
+    const other = await opened(connect('/notification/guest_3', { localAddress: '127.0.0.2' }))
+    // Each connection is within its own limit.
+    for (const { socket } of [...clients, other]) for (let sent = 0; sent < 16; sent += 1) socket.send(text)
+    expect(await Promise.race(clients.map(({ ended }) => ended))).toBe(1008)
+    other.socket.send(JSON.stringify({ type: 'ping', timestamp: 1 }))
+    await expect.poll(() => other.received).toHaveLength(1)
+  })
+})
+
+const handshakeText =
+  'GET /notification/guest_1 HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n' +
+  'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n'
+
+/** An empty ping, masked. */
+const pingFrame = Buffer.from([0x89, 0x80, 1, 2, 3, 4])
+
+/** Frames of the server as `latin1` text: an empty pong, and a close frame with 1008. */
+const pongFrame = '\u008A\u0000'
+const policyViolationFrame = /\u0088\u0002\u0003\u00F0/
+
+function reading(articleId: number): string {
+  return JSON.stringify({ type: 'reading', articleId })
+}
+
 /** Sends raw bytes after a handshake. @returns The code of the close frame in response. */
 async function closeCodeAfter(port: number, frame: Buffer): Promise<number> {
   const socket = connectTcp(port, '127.0.0.1')
   const chunks: Buffer[] = []
   socket.on('data', (chunk) => chunks.push(chunk))
-  socket.write(
-    `GET /notification/guest_1 HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n` +
-      `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
-  )
+  socket.write(handshakeText)
   const received = (): Buffer => Buffer.concat(chunks)
   const frames = (): Buffer => {
     const end = received().indexOf('\r\n\r\n')
