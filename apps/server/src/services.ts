@@ -10,6 +10,7 @@ import type { Logger } from '#platform/log/logger.ts'
 import { createMailTransport } from '#platform/mail/create-mail-transport.ts'
 import { createMailer, type Mailer } from '#platform/mail/mailer.ts'
 import { startExpiryCleanup } from '#modules/accounts/expiry-cleanup.ts'
+import { pollAccountChanges } from '#modules/accounts/poll-account-changes.ts'
 import { findLogin } from '#modules/accounts/sessions.service.ts'
 import { isChatOpen } from '#modules/chat/chat.service.ts'
 import { startUploadCleanup } from '#modules/files/upload-cleanup.ts'
@@ -81,6 +82,11 @@ export async function startServices({ env, db, now, log }: ServicesOptions): Pro
     sockets,
     onError: logged('暂时读不到命令发出的通知，稍后再试'),
   })
+  const stopAccountPoll = pollAccountChanges({
+    db,
+    sockets,
+    onError: logged('暂时读不到命令对账号的改动，稍后再试'),
+  })
   const cleanup = startUploadCleanup({ db, dataDir, now, log })
 
   return {
@@ -101,7 +107,7 @@ export async function startServices({ env, db, now, log }: ServicesOptions): Pro
       await Promise.all([engagement.settled(), background.settled()])
       await mailer.close()
       await sharedState.close()
-      await Promise.all([pictures.stop(), cleanup.stop(), stopExpiry(), stopWatch()])
+      await Promise.all([pictures.stop(), cleanup.stop(), stopExpiry(), stopWatch(), stopAccountPoll()])
       stopWatching()
     },
   }

@@ -92,6 +92,27 @@ test('D57: a ban deletes all sessions and blocks logins until it is lifted', asy
   expect((await logIn(host, 'ziqin')).status).toBe(200)
 })
 
+test.each([
+  ['a ban', ['ban', 'ziqin'], 4401],
+  ['another role', ['role', 'ziqin', 'admin'], 1012],
+  ['another password', ['reset-password', 'ziqin'], 4401],
+])('%s closes the open sockets of the user within three seconds (G19)', async (_, command, code) => {
+  await using host = await startHost()
+  await run(host, ['user', 'add', '--name', 'ziqin'], password)
+  const { body } = await logIn(host, 'ziqin')
+  const url = `${host.origin.replace('http', 'ws')}/notification/user_1`
+  await using client = openClient(url, ['qingjian', body.data.token])
+  await client.opened
+  await using guest = openClient(url.replace('user_1', 'guest_1'))
+  await guest.opened
+
+  expect((await run(host, ['user', ...command], 'another-bamboo-2')).code).toBe(0)
+  const changedAt = performance.now()
+  expect(await client.ended).toBe(code)
+  expect(performance.now() - changedAt).toBeLessThan(3_000)
+  expect(guest.socket.readyState).toBe(guest.socket.OPEN)
+})
+
 test('the last admin cannot be demoted or banned', async () => {
   await using host = await startHost()
   await run(host, ['user', 'add', '--admin', '--name', 'owner'], password)

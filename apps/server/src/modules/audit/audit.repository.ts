@@ -74,6 +74,30 @@ export async function listEventsOf(db: Db, userId: number): Promise<Selectable<A
     .execute()
 }
 
+/** The id of the newest event; 0 where there is none. */
+export async function findNewestEventId(db: Db): Promise<number> {
+  const { newest } = await db
+    .selectFrom('audit_events')
+    .select((eb) => eb.fn.max('id').as('newest'))
+    .executeTakeFirstOrThrow()
+  return newest ?? 0
+}
+
+/** Users concerned by events of the command line with ids above `after`. */
+export async function listUsersChangedByCommands(db: Db, after: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('audit_events')
+    .select('subject_id')
+    .distinct()
+    .where('id', '>', after)
+    .where('actor_id', 'is', null)
+    .where('address', '=', '')
+    .where('subject_id', 'is not', null)
+    .$narrowType<{ subject_id: number }>()
+    .execute()
+  return rows.map(({ subject_id: userId }) => userId)
+}
+
 /** Deletes older events. */
 export async function deleteEventsBefore(db: Db, before: number): Promise<void> {
   await db.deleteFrom('audit_events').where('at', '<', before).execute()

@@ -1,9 +1,9 @@
-import type { KyselyPlugin } from 'kysely'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Db } from '#platform/db/schema.ts'
 import { createCommandCause } from '#modules/notifications/command-notifications.repository.ts'
 import { insertNotifications } from '#modules/notifications/notifications.repository.ts'
 import { pollCommandNotifications } from '#modules/notifications/poll-command-notifications.ts'
+import { countResults } from '../../../test/count-results.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { testNow } from '../../../test/posts.ts'
 import { addTestUsers } from '../../../test/engagement.ts'
@@ -13,17 +13,10 @@ const notification = { type: 'system' as const, content_html: '<p>今晚</p>', c
 /** Starts the poll with fake timers. @returns The pushes, and functions that advance it. */
 async function watch(db: Db) {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  let responses = 0
-  const counting: KyselyPlugin = {
-    transformQuery: ({ node }) => node,
-    async transformResult({ result }) {
-      responses += 1
-      return result
-    },
-  }
+  const { db: counting, results } = countResults(db)
   const pushes: unknown[] = []
   const stop = pollCommandNotifications({
-    db: db.withPlugin(counting),
+    db: counting,
     sockets: { pushToUserLocally: (userId, message) => pushes.push([userId, message]) },
     onError: (error) => {
       throw error
@@ -33,7 +26,7 @@ async function watch(db: Db) {
     await stop()
     vi.useRealTimers()
   })
-  await expect.poll(() => responses).toBe(1)
+  await expect.poll(results).toBe(1)
   /** A tick during a poll is skipped. */
   const advance =
     <T>(state: () => T) =>
@@ -42,8 +35,8 @@ async function watch(db: Db) {
       return state()
     }
   const pollAgain = async (): Promise<void> => {
-    const before = responses
-    await expect.poll(advance(() => responses)).toBeGreaterThan(before)
+    const before = results()
+    await expect.poll(advance(results)).toBeGreaterThan(before)
   }
   return { pushes, advance, pollAgain }
 }

@@ -111,7 +111,7 @@ describe('a client that ignores the close frame (G1)', () => {
     await client.waitFor(/\r\n\r\n/)
     const flood = (): void => client.send(Buffer.concat(Array<Buffer>(10_000).fill(pingFrame)))
     flood()
-    await client.waitFor(policyViolationFrame)
+    await client.waitFor(/\u0088..\u00F0/s)
     const closedAt = performance.now()
     const [wire] = wires
     if (!(wire instanceof Socket)) throw new Error('Expected a network socket.')
@@ -121,7 +121,7 @@ describe('a client that ignores the close frame (G1)', () => {
 
     expect(performance.now() - closedAt).toBeLessThan(1_000)
     expect(received.split(pongFrame).length - 1).toBe(20)
-    expect(received.endsWith(received.match(policyViolationFrame)?.[0] ?? '-')).toBe(true)
+    expect(received.endsWith(policyViolationFrame)).toBe(true)
     // The system's buffers, of the 6 MB that were sent.
     expect(wire.bytesRead - read).toBeLessThan(512 * 1024)
   })
@@ -184,7 +184,7 @@ const pingFrame = Buffer.from([0x89, 0x80, 1, 2, 3, 4])
 
 /** Frames of the server as `latin1` text: an empty pong, and a close frame with 1008. */
 const pongFrame = '\u008A\u0000'
-const policyViolationFrame = /\u0088\u0002\u0003\u00F0/
+const policyViolationFrame = '\u0088\u0002\u0003\u00F0'
 
 function reading(articleId: number): string {
   return JSON.stringify({ type: 'reading', articleId })

@@ -19,6 +19,8 @@ const loginsChannel = 'logins'
 export interface Sockets extends Pick<SocketHost, 'upgrade'> {
   /** Must be called once a session of the user has ended: closes its sockets in every process. */
   checkLogins(userId: number): void
+  /** The same in this process alone, for changes that every process observes. */
+  checkLoginsLocally(userId: number): void
   /** Sends a message to every device of a user. */
   pushToUser(userId: number, message: object): void
   /** The same in this process alone, for events that every process observes. */
@@ -61,6 +63,7 @@ export function createSockets(options: SocketsOptions): Sockets {
   return {
     upgrade: (req, socket, head) => host.upgrade(req, socket, head),
     checkLogins: (userId) => fanOut.publish(loginsChannel, String(userId)),
+    checkLoginsLocally: (userId) => host.checkLogins(userId),
     pushToUser: (userId, message) => fanOut.publish(userChannel(userId), JSON.stringify(message)),
     pushToUserLocally: (userId, message) => channels.deliver(userChannel(userId), JSON.stringify(message)),
     pushToChat: (message) => fanOut.publish(chatChannel, JSON.stringify(message)),

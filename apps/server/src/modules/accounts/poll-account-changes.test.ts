@@ -1,0 +1,61 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { pollAccountChanges } from '#modules/accounts/poll-account-changes.ts'
+import { recordEvent } from '#modules/audit/audit.repository.ts'
+import type { Db } from '#platform/db/schema.ts'
+import { countResults } from '../../../test/count-results.ts'
+import { forEachDatabase } from '../../../test/databases.ts'
+import { addTestUsers } from '../../../test/engagement.ts'
+import { testNow } from '../../../test/posts.ts'
+
+const byCommand = { at: testNow, event: 'banned', actorId: null, address: '' } as const
+
+/** Starts the poll with fake timers. @returns Starts the next poll, and resolves with the users checked so far. */
+async function watch(db: Db): Promise<() => Promise<number[]>> {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const checked: number[] = []
+  const { db: counting, results } = countResults(db)
+  const stop = pollAccountChanges({
+    db: counting,
+    sockets: { checkLoginsLocally: (userId) => void checked.push(userId) },
+    onError: (error) => {
+      throw error
+    },
+  })
+  onTestFinished(async () => {
+    await stop()
+    vi.useRealTimers()
+  })
+  await expect.poll(results).toBe(1)
+  return async () => {
+    vi.advanceTimersToNextTimer()
+    return checked
+  }
+}
+
+forEachDatabase(({ engine, open }) => {
+  test('users changed by a CLI command are checked; earlier changes and those by the site are not (G19)', async () => {
+    const { db } = await open()
+    const [before, banned, own] = await addTestUsers(db, 3)
+    const idOf = (user: { id: number } | undefined): number => user?.id ?? 0
+    await recordEvent(db, { ...byCommand, subjectId: idOf(before) })
+    const poll = await watch(db)
+    await recordEvent(db, { ...byCommand, actorId: idOf(own), subjectId: idOf(own), address: '::1' })
+    await recordEvent(db, { ...byCommand, subjectId: idOf(banned) })
+    await expect.poll(poll).toContain(idOf(banned))
+    expect(new Set(await poll())).toEqual(new Set([idOf(banned)]))
+  })
+
+  // SQLite has one writer: ids are committed in order.
+  if (engine === 'sqlite') return
+  test('a change is observed even if a later one was committed before it (G19)', async () => {
+    const { db } = await open()
+    const [first, second] = await addTestUsers(db, 2)
+    const poll = await watch(db)
+    const command = await db.startTransaction().execute()
+    await recordEvent(command, { ...byCommand, subjectId: first?.id ?? 0 })
+    await recordEvent(db, { ...byCommand, subjectId: second?.id ?? 0 })
+    await expect.poll(poll).toEqual([second?.id])
+    await command.commit().execute()
+    await expect.poll(poll).toContain(first?.id)
+  })
+})

@@ -1,0 +1,38 @@
+import type { Db } from '#platform/db/schema.ts'
+import { findNewestEventId, listUsersChangedByCommands } from '#modules/audit/audit.repository.ts'
+import { startPeriodicTask } from '#platform/process/periodic-task.ts'
+import type { Sockets } from '#platform/sockets/sockets.ts'
+
+/** Polling interval in ms; a poll reads the newest id, which is a primary-key lookup. */
+const interval = 1_000
+
+/** Options of the poll. */
+export interface AccountPollOptions {
+  db: Db
+  sockets: Pick<Sockets, 'checkLoginsLocally'>
+  onError: (error: unknown) => void
+}
+
+/**
+ * Checks the sockets of users whom a CLI command has banned or given another role or password: commands run in another
+ * process without sockets. Each server process polls the audit log and checks its own sockets.
+ * @returns Stops the poll and waits for the current one.
+ */
+export function pollAccountChanges({ db, sockets, onError }: AccountPollOptions): () => Promise<void> {
+  /** The newest id of the last poll and of the one before it. */
+  let newestBefore: number | undefined
+  let newestTwoPollsAgo: number | undefined
+
+  async function poll(): Promise<void> {
+    const newest = await findNewestEventId(db)
+    // PostgreSQL assigns ids before the commit, so a poll reads the ids of the previous one again; checks are idempotent.
+    const after = newestTwoPollsAgo ?? newestBefore
+    if (after !== undefined && newest > after) {
+      for (const userId of await listUsersChangedByCommands(db, after)) sockets.checkLoginsLocally(userId)
+    }
+    newestTwoPollsAgo = newestBefore
+    newestBefore = newest
+  }
+
+  return startPeriodicTask({ work: poll, interval, onError })
+}
