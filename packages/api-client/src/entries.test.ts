@@ -174,7 +174,12 @@ test('exports of the contract', () => {
 })
 
 test('exports of the table of calls', () => {
-  expect(Object.keys(calls).toSorted()).toEqual(['JSON_BODY_MAX_BYTES', 'allCalls', 'calls'])
+  expect(Object.keys(calls).toSorted()).toEqual([
+    'JSON_BODY_MAX_BYTES',
+    'allCalls',
+    'calls',
+    'hasSideEffects',
+  ])
 })
 
 test('exports of the query factories', () => {

@@ -38,6 +38,7 @@ async function runCli(args: string[], variables: Record<string, string>, input =
 async function logIn(host: TestHost, username: string, secret = password) {
   const response = await fetch(`${host.origin}/api/auth/login`, {
     method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ username, password: secret }),
   })
   return { status: response.status, body: await response.json() }
@@ -189,6 +190,7 @@ test('friend applications are accepted and refused while the site runs, and the 
   const apply = (name: string) =>
     fetch(`${host.origin}/api/friend/apply`, {
       method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({
         name,
         url: `https://${name}.example/`,

@@ -41,9 +41,7 @@ export function createApi(deps: ApiDeps): Hono<ApiEnv> {
   deps.engagement.subscribe(emailPendingMessages(deps))
   deps.engagement.subscribe(notifyOfLikes(deps))
   deps.engagement.subscribe(sendApplicationNotifications(deps))
-  return new Hono<ApiEnv>()
-    .use(identify(deps))
-    .route('/', createCallRouter(createRoutes(deps), deps.rateLimits))
+  return new Hono<ApiEnv>().use(identify(deps)).route('/', createCallRouter(createRoutes(deps), deps))
 }
 
 function createRoutes(deps: ApiDeps): CallRoute[] {

@@ -68,6 +68,7 @@ export const accountCalls = defineCalls({
     access: 'anyone',
     query: v.object({ source: v.optional(v.string()) }),
     data: CurrentUserSchema,
+    sideEffects: true,
   },
   logout: {
     method: 'POST',

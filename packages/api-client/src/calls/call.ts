@@ -85,7 +85,23 @@ export interface Call {
    * @default 'private'
    */
   cache?: 'shared' | 'private'
+  /**
+   * Whether a GET changes, sends or counts something. Other methods and calls with rate rules always do, see
+   * `hasSideEffects`.
+   * @default false
+   */
+  sideEffects?: boolean
+  /**
+   * `allowed` where browsers send the call for another site, such as the redirect of an OAuth provider. All other calls with
+   * side effects then respond with code 403.
+   * @default 'rejected'
+   */
+  crossSite?: 'allowed' | 'rejected'
 }
+
+/** Whether a call writes, sends an email or counts something: a visit, or a use under a rate rule. */
+export const hasSideEffects = ({ method, rates, sideEffects = false }: Call): boolean =>
+  method !== 'GET' || rates !== undefined || sideEffects
 
 /** Declares rows with their literal types. */
 export const defineCalls = <const Rows extends Readonly<Record<string, Call>>>(rows: Rows): Rows => rows

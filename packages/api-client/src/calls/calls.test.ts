@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { CALL_PREFIXES } from '../contract/call-paths.ts'
 import { COMMENT_MAX_UNITS } from '../contract/comments.requests.ts'
 import { MESSAGE_MAX_UNITS } from '../contract/messages.requests.ts'
-import { allCalls, calls } from './index.ts'
+import { allCalls, calls, hasSideEffects } from './index.ts'
 
 const paramsOf = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 
@@ -33,6 +33,29 @@ test('rules that share a name share their limits', () => {
   const rules = allCalls.flatMap(([, { rates = {} }]) => Object.values(rates))
   for (const { name, max, window } of rules)
     for (const other of rules) if (other.name === name) expect(other).toMatchObject({ max, window })
+})
+
+test('G6: the GETs with side effects', () => {
+  const gets = allCalls.filter(([, call]) => call.method === 'GET' && hasSideEffects(call))
+  expect(gets.map(([id]) => id)).toEqual([
+    'site.report',
+    'albums.verify',
+    'notifications.readAll',
+    'notifications.read',
+    'captcha.create',
+    'accounts.info',
+    'accounts.sendEmailCode',
+    'accounts.exportData',
+    'oauth.authorizeUrl',
+    'oauth.callback',
+    'wechat.code',
+    'wechat.login',
+  ])
+})
+
+test('G6: the calls that browsers may send for another site', () => {
+  const allowed = allCalls.filter(([, { crossSite }]) => crossSite === 'allowed')
+  expect(allowed.map(([id]) => id)).toEqual(['oauth.callback', 'mail.unsubscribe'])
 })
 
 test('every prefix has calls', () => {

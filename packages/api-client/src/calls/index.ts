@@ -19,6 +19,7 @@ import { tagCalls } from './tags.ts'
 import { wechatCalls } from './wechat.ts'
 
 export type { Access, Call, CallRateRule, JsonBody, RateRule, RawBody } from './call.ts'
+export { hasSideEffects } from './call.ts'
 export { JSON_BODY_MAX_BYTES } from './schemas.ts'
 
 /** Every call of the server, by domain and name. */

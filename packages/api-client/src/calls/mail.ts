@@ -23,5 +23,6 @@ export const mailCalls = defineCalls({
     access: 'anyone',
     params: TokenParamsSchema,
     data: NoDataSchema,
+    crossSite: 'allowed',
   },
 })

@@ -38,6 +38,7 @@ export const notificationCalls = defineCalls({
     summary: '全部标为已读',
     access: 'user',
     data: NoDataSchema,
+    sideEffects: true,
   },
   read: {
     method: 'GET',
@@ -46,6 +47,7 @@ export const notificationCalls = defineCalls({
     access: 'user',
     params: IdParamsSchema,
     data: NoDataSchema,
+    sideEffects: true,
   },
   removeAll: {
     method: 'POST',

@@ -28,6 +28,7 @@ export const oauthCalls = defineCalls({
     query: v.object({ code: ParameterSchema, state: ParameterSchema, error: ParameterSchema }),
     data: NoDataSchema,
     response: 'redirect',
+    crossSite: 'allowed',
     rates: { address: { name: 'oauth-finish', max: 30, window: MINUTE, per: 'address' } },
   },
 })

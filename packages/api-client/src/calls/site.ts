@@ -13,6 +13,7 @@ export const siteCalls = defineCalls({
     access: 'anyone',
     query: v.object({ source: v.optional(v.string()) }),
     data: NoDataSchema,
+    sideEffects: true,
   },
   webConfig: {
     method: 'GET',

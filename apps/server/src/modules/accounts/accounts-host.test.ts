@@ -12,7 +12,7 @@ interface RequestParts {
 
 async function ask(host: TestHost, path: string, { body, headers = {} }: RequestParts = {}) {
   const response = await fetch(host.origin + path, {
-    headers,
+    headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
     ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
   })
   return {

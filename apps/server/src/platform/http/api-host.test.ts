@@ -71,7 +71,9 @@ test('a call that takes too long gets a response', async () => {
 
 test('a client that disconnects during its body or before the response affects no other client', async () => {
   const half = await connectRaw(host.port)
-  half.send('POST /api/like HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{"a"')
+  half.send(
+    'POST /api/like HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"a"',
+  )
   half.socket.destroy()
   const gone = await connectRaw(host.port)
   gone.send(getText('/api/article/list'))

@@ -149,14 +149,30 @@ async function readJsonBody(
 ): Promise<{ bytes: Buffer; json?: Record<string, unknown> }> {
   const { method = '' } = req
   if (method === 'GET' || method === 'HEAD') return { bytes: Buffer.alloc(0) }
-  const bytes = await readBody(req, res, jsonBodyLimit(method, path) ?? maxJsonBody)
-  // Ignored: mail programs send a form with a one-click unsubscription (RFC 8058).
-  const isForm = req.headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true
-  return bytes.length === 0 || isForm ? { bytes } : { bytes, json: parseJsonObject(bytes) }
+  const limit = jsonBodyLimit(method, path)
+  // The body of any other call is ignored: mail programs send a form with a one-click unsubscription (RFC 8058).
+  if (limit === undefined) return { bytes: await readBody(req, res, maxJsonBody) }
+  if (hasBody(req) && !isJson(req.headers['content-type'])) {
+    const { status, message } = errorCatalogue['unsupported-media-type']
+    throw new BodyError(status, message)
+  }
+  const bytes = await readBody(req, res, limit)
+  return bytes.length === 0 ? { bytes } : { bytes, json: parseJsonObject(bytes) }
 }
 
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
+}
+
+/** Browsers send other types for any site; this one requires the site's permission (CORS preflight). */
+function isJson(contentType = ''): boolean {
+  return /^application\/json\s*(?:;|$)/i.test(contentType)
+}
+
+const bodyErrors = { 400: 'bad-request', 413: 'too-large', 415: 'unsupported-media-type' } as const
+
 function bodyRefusal({ status, message }: BodyError): AppError {
-  return new AppError(status === 413 ? 'too-large' : 'bad-request', message)
+  return new AppError(bodyErrors[status], message)
 }
 
 /** A call took longer than `limits.apiTimeout`. */

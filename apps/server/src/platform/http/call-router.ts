@@ -1,26 +1,42 @@
-import type { Call } from '@qingjian/api-client/calls'
-import { type Context, Hono } from 'hono'
+import { type Call, hasSideEffects } from '@qingjian/api-client/calls'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { ApiEnv, CurrentUser } from '#platform/http/api-env.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { type CallRoute, DataWithExtra } from '#platform/http/call-route.ts'
 import { ok } from '#platform/http/envelope.ts'
+import { isCrossOrigin } from '#platform/http/own-origin.ts'
 import { type RateLimits, type RateUse, consumeAll } from '#platform/http/rate-limits.ts'
 import { readJson } from '#platform/http/read-json.ts'
 import { readParams, readQuery } from '#platform/http/read-query.ts'
 import { readRawBody } from '#platform/http/read-raw-body.ts'
 
 /**
- * Creates the router of all calls. Each request passes, in this order: session and role, path and query parameters, the
- * body, rate rules, the handler. A body other than JSON is read last, so that only authorised callers can send one.
+ * Creates the router of all calls. Each request passes, in this order: origin, session and role, path and query parameters,
+ * the body, rate rules, the handler. A body other than JSON is read last, so that only authorised callers can send one.
+ * @param siteUrl Public origin of the site.
  */
-export function createCallRouter(routes: readonly CallRoute[], rateLimits: RateLimits): Hono<ApiEnv> {
+export function createCallRouter(
+  routes: readonly CallRoute[],
+  { rateLimits, siteUrl }: { rateLimits: RateLimits; siteUrl: string },
+): Hono<ApiEnv> {
   const router = new Hono<ApiEnv>()
   // Hono matches in order of registration: `/read/all` must precede `/read/:id`.
   for (const route of routes.toSorted((a, b) => countParams(a.call) - countParams(b.call))) {
-    const { method, path } = route.call
-    router.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), (c) => respond(c, route, rateLimits))
+    const { call } = route
+    const path = call.path.replaceAll(/\{(\w+)\}/g, ':$1')
+    if (hasSideEffects(call) && call.crossSite !== 'allowed')
+      router.on(call.method, path, rejectCrossOrigin(siteUrl))
+    router.on(call.method, path, (c) => respond(c, route, rateLimits))
   }
   return router
+}
+
+/** Rejects requests that a browser sends for pages of other origins. */
+function rejectCrossOrigin(siteUrl: string): MiddlewareHandler<ApiEnv> {
+  return async (c, next) => {
+    if (isCrossOrigin(c.req.header(), siteUrl)) throw new AppError('cross-site')
+    await next()
+  }
 }
 
 const countParams = ({ path }: Call): number => path.split('{').length

@@ -1,9 +1,9 @@
 /** A request body is rejected; the message, in Chinese, can be shown. */
 export class BodyError extends Error {
   override readonly name = 'BodyError'
-  readonly status: 400 | 413
+  readonly status: 400 | 413 | 415
 
-  constructor(status: 400 | 413, message: string) {
+  constructor(status: 400 | 413 | 415, message: string) {
     super(message)
     this.status = status
   }

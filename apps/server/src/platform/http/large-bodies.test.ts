@@ -30,7 +30,9 @@ test('B23, B24: bodies over the limit are rejected before they end, and are not 
 
   const sendTooMuch = async (header: string, body: string): Promise<number> => {
     const connection = await connectRaw(port)
-    connection.send(`POST /api/like HTTP/1.1\r\nHost: localhost\r\n${header}\r\n\r\n`)
+    connection.send(
+      `POST /api/like HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n${header}\r\n\r\n`,
+    )
     // The body is announced as, or may become, much longer.
     for (let sent = 0; sent < chunks; sent += 1) connection.send(body)
     return statusOf(await connection.closed)

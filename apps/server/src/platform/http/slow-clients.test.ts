@@ -51,7 +51,9 @@ describe('B22: a client that is slow after its headers', () => {
     await using host = await startHost({ limits: quick })
     const connection = await connectRaw(host.port)
     const timer = setInterval(() => connection.send('1'), 50)
-    connection.send('POST /api/like HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\n')
+    connection.send(
+      'POST /api/like HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n',
+    )
 
     const ending = await connection.closed
     clearInterval(timer)

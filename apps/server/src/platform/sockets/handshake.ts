@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { parseSocketId, tokenProtocol, type SocketOwner } from '@qingjian/realtime/protocol'
+import { isOwnOrigin } from '#platform/http/own-origin.ts'
 import { readTokenCookie } from '#platform/http/token-cookie.ts'
 
 /** A parsed WebSocket handshake. */
@@ -25,18 +26,11 @@ export function parseHandshake(req: IncomingMessage, siteUrl: string): Handshake
   const protocolToken = tokenOfProtocols(req.headers['sec-websocket-protocol'])
   if (owner.kind === 'user' && protocolToken !== undefined) return { endpoint, owner, token: protocolToken }
   // Browsers send the cookie with cross-site handshakes too, so it is accepted from this site only.
-  return isOwnOrigin(req, siteUrl)
-    ? { endpoint, owner, token: readTokenCookie(req.headers.cookie) ?? '' }
+  const { origin, host, cookie } = req.headers
+  // Clients other than browsers send no `Origin`.
+  return origin === undefined || isOwnOrigin(origin, host, siteUrl)
+    ? { endpoint, owner, token: readTokenCookie(cookie) ?? '' }
     : 403
-}
-
-/** Clients other than browsers send no `Origin`. */
-function isOwnOrigin({ headers: { origin, host } }: IncomingMessage, siteUrl: string): boolean {
-  return origin === undefined || origin === siteUrl || originHost(origin) === host
-}
-
-function originHost(origin: string): string | null {
-  return URL.canParse(origin) ? new URL(origin).host : null
 }
 
 function tokenOfProtocols(header: string | undefined): string | undefined {

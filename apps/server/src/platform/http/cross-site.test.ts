@@ -1,0 +1,122 @@
+import { allCalls, hasSideEffects, type Call } from '@qingjian/api-client/calls'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startHost, type TestHost } from '../../../test/host/start-host.ts'
+
+let host: TestHost
+
+beforeAll(async () => {
+  host = await startHost({ variables: { WECHAT_TOKEN: 'token' } })
+})
+
+afterAll(() => host[Symbol.asyncDispose]())
+
+const refusal = { code: 403, message: '不接受来自其他网站的请求', data: null }
+
+const parameters: Record<string, string> = { source: 'github', token: 'r1.x', code: 'x' }
+
+/** Calls with a valid path, as a browser for a page of `headers`. */
+async function send({ method, path }: Pick<Call, 'method' | 'path'>, headers: Record<string, string>) {
+  const target = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => parameters[name] ?? '1')
+  const response = await fetch(host.origin + target, { method, headers, redirect: 'manual' })
+  return { status: response.status, body: await response.text() }
+}
+
+const rejectsCrossSite = (call: Call): boolean => hasSideEffects(call) && call.crossSite !== 'allowed'
+const rejecting = allCalls.filter(([, call]) => rejectsCrossSite(call))
+const others = allCalls.filter(([, call]) => !rejectsCrossSite(call))
+
+describe('G6: a request for a page of another site', () => {
+  test.for(rejecting)('to %s gets 403', async ([, call]) => {
+    for (const headers of [
+      { 'Sec-Fetch-Site': 'cross-site' },
+      { Origin: 'https://evil.example' },
+      { Origin: 'null' },
+      { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'same-site' },
+    ]) {
+      const { status, body } = await send(call, headers)
+      expect({ status, body: JSON.parse(body) }).toEqual({ status: 403, body: refusal })
+    }
+  })
+
+  test.for(others)('to %s is not rejected for it', async ([, call]) => {
+    const { body } = await send(call, { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate' })
+    expect(body).not.toContain(refusal.message)
+  })
+
+  test('counts no visit and sends no email', async () => {
+    const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/'
+    const get = async (path: string, version: number, site: string) => {
+      const headers = { 'Sec-Fetch-Site': site, 'User-Agent': agent + version }
+      return (await fetch(host.origin + path, { headers })).json()
+    }
+    const path = '/api/sendEmailCode?email=zhu@mail.example'
+    await get('/api/report', 1, 'cross-site')
+    await get('/api/report', 2, 'same-origin')
+    await get(path, 1, 'cross-site')
+
+    await expect
+      .poll(async () => (await get('/api/webConfig', 1, 'same-origin')).extra.visitorCount, {
+        timeout: 5_000,
+      })
+      .toBe(1)
+    // A code that was sent would reject the next one for a minute.
+    expect(await get(path, 1, 'same-origin')).toMatchObject({ code: 200 })
+  })
+})
+
+test.for([
+  ['the site itself', { Origin: 'https://blog.example', 'Sec-Fetch-Site': 'same-origin' }],
+  ['the site in a browser without Fetch Metadata', { Origin: 'https://blog.example' }],
+  // A proxy in front may replace `Host`; the browser compared the real origins.
+  ['the site behind a proxy', { Origin: 'http://localhost:5173', 'Sec-Fetch-Site': 'same-origin' }],
+  ['an address bar', { 'Sec-Fetch-Site': 'none' }],
+  ['a program', {}],
+] as const)('a request from %s is not rejected', async ([, headers]) => {
+  expect((await send({ method: 'GET', path: '/api/report' }, headers)).status).toBe(200)
+})
+
+test('a request from the address that it is sent to is not rejected', async () => {
+  expect((await send({ method: 'GET', path: '/api/report' }, { Origin: host.origin })).status).toBe(200)
+})
+
+describe('G6: a body that a form of another site can send', () => {
+  const body = '{"content":"竹"}'
+
+  test.for([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=b',
+    'application/jsonp',
+    '',
+  ])('as "%s" gets 415 where JSON is meant', async (type) => {
+    for (const path of ['/api/comment/preview', '/api/api/comment/preview', '/api/auth/login']) {
+      const response = await fetch(host.origin + path, {
+        method: 'POST',
+        headers: { 'Content-Type': type },
+        body,
+      })
+      expect({ status: response.status, body: await response.json() }).toEqual({
+        status: 415,
+        body: { code: 415, message: '请求内容应为 JSON（application/json）', data: null },
+      })
+    }
+  })
+
+  test.for(['application/json', 'Application/JSON; charset=utf-8'])('as "%s" is read', async (type) => {
+    const response = await fetch(`${host.origin}/api/comment/preview`, {
+      method: 'POST',
+      headers: { 'Content-Type': type },
+      body,
+    })
+    expect(response.status).toBe(200)
+  })
+
+  test('is ignored where no body is meant, as by a one-click unsubscription', async () => {
+    const response = await fetch(`${host.origin}/api/mail/unsubscribe/r1.x`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    })
+    expect(await response.json()).toMatchObject({ code: 404, message: '退订链接无效' })
+  })
+})
