@@ -20,11 +20,12 @@ export async function startProcess(
   script: string,
   readyPath: string,
   env: Record<string, string> = {},
+  args: readonly string[] = [],
 ): Promise<RunningProcess> {
   const port = env['PORT'] ?? String(await findPort())
   const origin = `http://127.0.0.1:${port}`
   const start = performance.now()
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(process.execPath, [script, ...args], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ...env, PORT: port },

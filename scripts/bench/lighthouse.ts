@@ -1,21 +1,20 @@
 import { launch } from 'chrome-launcher'
 import lighthouse, { type Result, type RunnerResult } from 'lighthouse'
 import { chromiumArgs, ensureChromium } from '../chromium.ts'
-import { blockingWork } from './blocking-work.ts'
 import { median } from './median.ts'
 import { atLeast, atMost, type Figure } from './table.ts'
 
 const categories: [id: string, budget: number][] = [
-  ['performance', 98],
+  ['performance', 97],
   ['accessibility', 100],
   ['best-practices', 100],
   ['seo', 100],
 ]
 
 const audits: [id: string, name: string, budget: number, unit: string][] = [
-  ['largest-contentful-paint', 'LCP', 1200, 'ms'],
+  ['largest-contentful-paint', 'LCP', 1500, 'ms'],
   ['cumulative-layout-shift', 'CLS', 0, ''],
-  ['total-blocking-time', 'TBT', 50, 'ms'],
+  ['total-blocking-time', 'TBT', 100, 'ms'],
 ]
 
 /** Visits of one page: what one of them measures varies by a third. */
@@ -44,7 +43,6 @@ export async function lighthouseFigures(name: string, url: string): Promise<Figu
         unit,
       ),
     ),
-    atMost(`${name} TBT（按处理器时间）`, median(runs.map(blockingWork)), 50, 'ms'),
   ]
 }
 

@@ -5,20 +5,20 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { run } from '../run.ts'
 import { notifyingFigures } from './notifying-browsers.ts'
-import { lighthouseFigures } from './lighthouse.ts'
 import { residentMegabytes, startProcess } from '../server-process.ts'
-import { navigationTimes } from './navigation.ts'
 import { openingTimes } from './opening-times.ts'
+import { printPageFigures } from './page-figures.ts'
 import { peerSizes } from './peer-sizes.ts'
 import { scrollingFigures } from './scrolling-album.ts'
 import { socketFigures } from './sockets.ts'
 import { atLeast, atMost, printFigures } from './table.ts'
 import { measureInTurn } from './throughput.ts'
-import { scriptsAtRest } from './scripts-at-rest.ts'
 import { transferSizes } from './transfer-sizes.ts'
+import { warnIfBusy } from './warn-if-busy.ts'
 
 run('turbo', ['run', 'build', '--filter=@qingjian/server...', '--output-logs=errors-only'])
 
+await warnIfBusy()
 printFigures('组件的大小与同类（brotli）', await peerSizes())
 printFigures('从点按到画出的用时与同类', await openingTimes())
 
@@ -47,19 +47,12 @@ printFigures(
   ]),
 )
 
-printFigures(
-  '不操作时取来的脚本（brotli）',
-  await scriptsAtRest(server.origin, [
-    ['home', '/'],
-    ['article', article],
-  ]),
-)
-printFigures('从点击到显示正文', await navigationTimes(server.origin))
-
-for (const [name, path] of [
+const pages = [
   ['home', '/'],
   ['article', article],
-] as const) {
+] as const
+
+for (const [name, path] of pages) {
   const bare = await startProcess(script('bare-server.ts'), '/', {
     BENCH_SAME_AS: `${server.origin}${path}`,
   })
@@ -95,12 +88,7 @@ printFigures(`文章列表 JSON：${list.ours.rate.toFixed(0)} 次/秒，裸查�
 ])
 printFigures('负载之后', [atMost('resident memory', residentMegabytes(server.pid), 150, 'MB')])
 
-for (const [name, path] of [
-  ['home', '/'],
-  ['article', article],
-] as const) {
-  printFigures(`Lighthouse（模拟手机）${name}`, await lighthouseFigures(name, `${server.origin}${path}`))
-}
+await printPageFigures(server.origin)
 
 await server.stop()
 rmSync(dataDir, { recursive: true })

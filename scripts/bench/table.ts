@@ -4,6 +4,8 @@ export interface Figure {
   value: string
   budget: string
   isWithin: boolean
+  /** The same figure of a peer, measured in the same run. */
+  peer?: string
 }
 
 /** A figure that must not exceed its budget. */
@@ -16,12 +18,18 @@ export function atLeast(name: string, value: number, budget: number, unit: strin
   return { name, value: format(value, unit), budget: `≥ ${format(budget, unit)}`, isWithin: value >= budget }
 }
 
+/** Adds the figures of a peer, which were measured in the same order. */
+export function besidePeer(figures: Figure[], peer: Figure[]): Figure[] {
+  return figures.map((figure, index) => ({ ...figure, peer: peer[index]?.value ?? '' }))
+}
+
 /** Prints figures under a heading, those beyond their budget marked. */
 export function printFigures(heading: string, figures: Figure[]): void {
   console.log(`\n${heading}`)
   const width = Math.max(...figures.map(({ name }) => name.length)) + 2
-  for (const { name, value, budget, isWithin } of figures) {
-    console.log(`${isWithin ? ' ' : '!'} ${name.padEnd(width)}${value.padStart(14)}   ${budget}`)
+  for (const { name, value, budget, isWithin, peer } of figures) {
+    const beside = peer === undefined ? '' : `   （同类 ${peer}）`
+    console.log(`${isWithin ? ' ' : '!'} ${name.padEnd(width)}${value.padStart(14)}   ${budget}${beside}`)
   }
 }
 

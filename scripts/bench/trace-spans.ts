@@ -1,7 +1,7 @@
 import type { CDPSession } from 'playwright'
 
 /** One event of Chromium's trace; times in µs, `tdur` is CPU time. */
-export interface TraceEvent {
+interface TraceEvent {
   name: string
   pid: number
   tid: number
@@ -55,6 +55,6 @@ export async function traceSpans(
 }
 
 /** Omits metadata events of the trace. */
-export function isTraceEvent(event: object): event is TraceEvent {
+function isTraceEvent(event: object): event is TraceEvent {
   return 'name' in event && 'ts' in event && 'tid' in event
 }
