@@ -11,7 +11,8 @@ const entry = 'src/app/entry-client.tsx'
 const vendor =
   /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack\/[\w-]+|ky|valibot)\//
 
-const ours = /\/(?:apps\/blog|packages\/[\w-]+)\/src\//
+/** Modules of this app and of our packages, without those of the frame for diagrams, a page of its own. */
+const ours = /\/(?:apps\/blog\/src\/(?!diagram-frame\/)|packages\/[\w-]+\/dist\/)/
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
@@ -39,12 +40,21 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       : {
           input: ['src/app/styles.css', entry, 'diagrams.html'],
           output: {
+            // Rolldown joins the names of all screens that share a chunk.
+            chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
             codeSplitting: {
               groups: [
                 // Stays in the reader's cache across releases.
                 { name: 'vendor', test: vendor, tags: ['$initial'] },
-                // Small modules compress better together, and take one request.
-                { name: 'shared', test: ours, minShareCount: 4 },
+                { name: 'app', test: ours, tags: ['$initial'] },
+                // What screens share, by the screens that share it; parts below 30 kB of source are merged, to save requests.
+                {
+                  name: 'shared',
+                  test: ours,
+                  minShareCount: 3,
+                  entriesAware: true,
+                  entriesAwareMergeThreshold: 30_000,
+                },
               ],
             },
           },

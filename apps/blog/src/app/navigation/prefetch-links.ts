@@ -1,8 +1,8 @@
 import { createApiClient } from '@qingjian/api-client'
-import { matchRoutes, type RouteObject } from 'react-router-dom'
+import { matchPath, matchRoutes, type RouteObject } from 'react-router-dom'
 import { provideAppContext, type AppContext } from '#core/data/app-context.ts'
 import { savesData } from '#core/data/saves-data.ts'
-import { isScreenHandle } from '#core/screen/screen-handle.ts'
+import { isScreenHandle, listScreens } from '#core/screen/screen-handle.ts'
 import { readToken } from '#features/session/token-cookie.ts'
 import type { SiteRouter } from '#features/session/site-router.ts'
 
@@ -52,6 +52,9 @@ function prefetchInView(
   routes: RouteObject[],
   router: SiteRouter,
 ): void {
+  const patterns = listScreens(routes)
+    .filter(({ handle }) => handle.prefetch === 'in-view')
+    .map(({ path }) => path)
   let stop = (): void => {}
   const observe = (): void => {
     stop()
@@ -67,8 +70,8 @@ function prefetchInView(
     })
     stop = () => observer.disconnect()
     for (const link of document.querySelectorAll<HTMLAnchorElement>('#main a[href^="/"]')) {
-      const handle = matchRoutes(routes, link)?.at(-1)?.route.handle
-      if (isScreenHandle(handle) && handle.prefetch === 'in-view' && !isCurrent(link)) observer.observe(link)
+      const isWanted = patterns.some((pattern) => matchPath(pattern, link.pathname) !== null)
+      if (isWanted && !isCurrent(link)) observer.observe(link)
     }
   }
   if (document.readyState === 'complete') whenIdle(observe)
