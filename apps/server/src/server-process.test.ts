@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished, test, expect } from 'vitest'
@@ -27,10 +29,40 @@ test('a stop signal lets accepted requests finish, refuses new ones, and ends wi
   server.child.kill('SIGTERM')
   await server.waitFor(/正在停止/)
 
-  await expect(fetch(server.origin)).rejects.toThrow('fetch failed')
+  await expect(connectRaw(Number(new URL(server.origin).port))).rejects.toMatchObject({
+    code: 'ECONNREFUSED',
+  })
   const responses = await Promise.all(waiting)
   expect(new Set(responses.map((response) => response.status))).toEqual(new Set([200]))
   // Beyond the limit in `shutdown.ts` it would be 1.
+  expect(await server.exited).toBe(0)
+})
+
+test('keep-alive clients that send requests during a stop all get their responses, and no reset (G14)', async () => {
+  const server = await serve()
+  const agent = new Agent({ keepAlive: true })
+  /** Sends requests until connections are refused. @returns The `Connection` headers of the responses. */
+  const sendRequests = async (): Promise<string[]> => {
+    const headers: string[] = []
+    try {
+      for (;;) headers.push(await connectionHeader(server.origin, agent))
+    } catch (error) {
+      expect(error).toMatchObject({ code: 'ECONNREFUSED' })
+    }
+    return headers
+  }
+  const clients = Array.from({ length: 20 }, sendRequests)
+  const idle = await connectRaw(Number(new URL(server.origin).port))
+  idle.send(getText('/archive', { Connection: 'keep-alive' }))
+  await idle.waitFor(/\/archive<\/p>/)
+  const ended = once(idle.socket, 'end')
+  server.child.kill('SIGTERM')
+
+  const headersOfClients = await Promise.all(clients)
+  expect(headersOfClients.flat()).toContain('close')
+  // The server has stopped listening before it sends `close`, so nothing follows it.
+  for (const headers of headersOfClients) expect(headers.slice(0, -1)).not.toContain('close')
+  await ended
   expect(await server.exited).toBe(0)
 })
 
@@ -124,3 +156,13 @@ test('a second server over the same data ends with one line, and the first keeps
   expect(second.output()).toMatch(/^数据文件 [^\n]+ 正被另一个进程使用[^\n]*\n$/)
   expect((await fetch(first.origin)).status).toBe(200)
 })
+
+/** The `Connection` header of a response. */
+async function connectionHeader(origin: string, agent: Agent): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  get(`${origin}/archive`, { agent }, (response) => {
+    const { connection = '' } = response.headers
+    response.resume().on('end', () => resolve(connection))
+  }).on('error', reject)
+  return promise
+}

@@ -9,6 +9,8 @@ import { createFeedRoutes } from '#web/feeds/feed-routes.ts'
 import { createApiHost } from '#platform/http/api-host.ts'
 import { createHealth } from '#platform/http/health.ts'
 import { healthEndpoints } from '#platform/http/health-endpoints.ts'
+import { createProxyCheck } from '#platform/http/client-address.ts'
+import { createHttpConnections } from '#platform/http/connections.ts'
 import { createHttpServer, listen, stopListening } from '#platform/http/http-server.ts'
 import { defaultLimits, type HttpLimits } from '#platform/http/limits.ts'
 import { createMediaFiles } from '#platform/http/media-files.ts'
@@ -174,7 +176,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     '/icons/': icons,
   } as const
   const listener = createApp({ api, pages, staticFiles: site.files, folders, fixed, limits, log })
-  const server = createHttpServer(wrap(listener), limits)
+  const connections = createHttpConnections({
+    limits,
+    clientAddress,
+    isProxy: createProxyCheck(env.trustProxy),
+  })
+  const server = createHttpServer(wrap(listener), connections, limits)
   server.on('upgrade', (req, socket, head) => sockets.upgrade(req, socket, head))
   const port = await listen(server, env.port, env.host)
   content.start()
@@ -186,7 +193,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     reportUncaughtError: health.reportUncaughtError,
     async stop() {
       await Promise.all([
-        stopListening(server, limits.stopTimeout),
+        stopListening(server, connections, limits.stopTimeout),
         sockets.close(),
         hotSearch.stop(),
         friends.stop(),

@@ -4,6 +4,24 @@ import { BlockList, isIP } from 'node:net'
 /** The parts of a request that identify the client. */
 export type RequestOrigin = Pick<IncomingMessage, 'headers' | 'socket'>
 
+/** Whether an IP address is that of a trusted proxy. */
+export type ProxyCheck = (address: string) => boolean
+
+/** Creates the check. @param trusted Addresses and networks of proxies whose `X-Forwarded-For` is trusted. */
+export function createProxyCheck(trusted: readonly string[]): ProxyCheck {
+  const proxies = new BlockList()
+  for (const entry of trusted) {
+    const [address = '', bits] = entry.split('/')
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
+    proxies.addSubnet(address, bits === undefined ? (family === 'ipv6' ? 128 : 32) : Number(bits), family)
+  }
+  return (peer) => {
+    const address = plainAddress(peer)
+    const version = isIP(address)
+    return version !== 0 && proxies.check(address, version === 6 ? 'ipv6' : 'ipv4')
+  }
+}
+
 /** Returns the client's IP address; IPv6 truncated to its /64, the prefix of a household. */
 export type ClientAddress = (req: RequestOrigin) => string
 
@@ -12,13 +30,7 @@ export type ClientAddress = (req: RequestOrigin) => string
  * @param trusted Addresses and networks of proxies whose `X-Forwarded-For` is trusted.
  */
 export function createClientAddress(trusted: readonly string[]): ClientAddress {
-  const proxies = new BlockList()
-  for (const entry of trusted) {
-    const [address = '', bits] = entry.split('/')
-    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
-    proxies.addSubnet(address, bits === undefined ? (family === 'ipv6' ? 128 : 32) : Number(bits), family)
-  }
-  const isProxy = (address: string): boolean => proxies.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+  const isProxy = createProxyCheck(trusted)
 
   return (req) => {
     let address = plainAddress(req.socket.remoteAddress ?? '')

@@ -1,9 +1,17 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import { Server as NetServer } from 'node:net'
+import { setImmediate, setTimeout as delay } from 'node:timers/promises'
+import type { HttpConnections } from '#platform/http/connections.ts'
 import type { HttpLimits } from '#platform/http/limits.ts'
 import { StartError } from '#platform/process/start-error.ts'
 
 /** Creates an HTTP server with timeouts and size limits. */
-export function createHttpServer(listener: RequestListener, limits: HttpLimits): Server {
+export function createHttpServer(
+  listener: RequestListener,
+  connections: HttpConnections,
+  limits: HttpLimits,
+): Server {
+  const serialized = connections.serialize(listener)
   const server = createServer(
     {
       headersTimeout: limits.headersTimeout,
@@ -15,11 +23,13 @@ export function createHttpServer(listener: RequestListener, limits: HttpLimits):
       requireHostHeader: true,
       shouldUpgradeCallback: isWebSocketHandshake,
     },
-    listener,
+    serialized,
   )
+  server.on('connection', connections.add)
+  server.on('upgrade', connections.release)
   server.setTimeout(limits.socketTimeout)
   // For `Expect: 100-continue`, `readBody` sends 100 once it reads the body.
-  server.on('checkContinue', listener)
+  server.on('checkContinue', serialized)
   return server
 }
 
@@ -51,19 +61,34 @@ function describe({ code, message }: NodeJS.ErrnoException, port: number, host: 
   return `无法在 ${host}:${port} 上监听：${message}`
 }
 
-/** Interval in ms at which idle connections are closed during a stop. */
+/** Time in ms for keep-alive clients to send another request, whose response has `Connection: close`. */
+const keepAliveGrace = 500
+
+/** Interval in ms at which idle connections are ended during a stop. */
 const idleCheckInterval = 20
 
 /**
- * Refuses new connections, waits for requests in flight, then closes every connection.
+ * Refuses new connections, waits for requests in flight, and ends every connection without resetting it.
  * @param timeout Milliseconds after which requests in flight are aborted.
  */
-export async function stopListening(server: Server, timeout: number): Promise<void> {
+export async function stopListening(
+  server: Server,
+  connections: HttpConnections,
+  timeout: number,
+): Promise<void> {
+  // In this phase of the event loop the connections that wait in the backlog have been accepted; others would be reset.
+  await setImmediate()
   const { promise, resolve } = Promise.withResolvers<void>()
-  server.close(() => resolve())
-  const idleCheck = setInterval(() => server.closeIdleConnections(), idleCheckInterval)
+  // The method of `http.Server` destroys idle connections first.
+  NetServer.prototype.close.call(server, () => resolve())
+  // Only now, because a client connects again after `Connection: close`.
+  connections.startClosing()
   const deadline = setTimeout(() => server.closeAllConnections(), timeout)
+  await Promise.race([promise, delay(keepAliveGrace)])
+  const idleCheck = setInterval(() => connections.endIdle(), idleCheckInterval)
   await promise
   clearInterval(idleCheck)
   clearTimeout(deadline)
+  // Clears the timer that checks for header timeouts; the server does not listen any more.
+  server.close(() => {})
 }

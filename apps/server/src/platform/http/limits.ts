@@ -6,6 +6,8 @@ export interface HttpLimits {
   headersTimeout: number
   /** Time until the last body byte. */
   requestTimeout: number
+  /** Open connections of one address, other than a trusted proxy. */
+  connectionsPerAddress: number
   /** Time that an idle connection is kept open. */
   keepAliveTimeout: number
   /** Time without progress in either direction; Node takes up to twice as long to detect a stalled reader. */
@@ -32,6 +34,7 @@ export interface HttpLimits {
 export const defaultLimits: HttpLimits = {
   headersTimeout: 10_000,
   requestTimeout: 25_000,
+  connectionsPerAddress: 256,
   keepAliveTimeout: 5_000,
   socketTimeout: 14_000,
   checkInterval: 1_000,

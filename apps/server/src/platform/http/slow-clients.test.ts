@@ -1,5 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { residentMegabytes } from '../../../../../scripts/server-process.ts'
 import { connectRaw, getText, statusOf } from '../../../test/host/raw-client.ts'
+import { startProcess } from '../../../test/host/server-process.ts'
 import { startHost } from '../../../test/host/start-host.ts'
 import { p99, timeSteps } from '../../../test/percentile.ts'
 import { defaultLimits } from '#platform/http/limits.ts'
@@ -90,6 +95,37 @@ describe('B22: a client that is slow after its headers', () => {
     // Node takes up to twice as long to detect a stalled reader.
     expect(2 * defaultLimits.socketTimeout).toBeLessThanOrEqual(30_000)
   })
+})
+
+test('200 clients that pipeline requests and read no response hold at most 64 MB (G20)', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'qingjian-readers-'))
+  const server = startProcess('test/serve.ts', [folder])
+  onTestFinished(async () => {
+    server.child.kill('SIGKILL')
+    await server.exited
+    await rm(folder, { recursive: true })
+  })
+  const port = Number((await server.waitFor(/"port":(\d+)/))[1])
+  const { pid = 0 } = server.child
+  const path = '/api/api/webConfig'
+  const read = async (): Promise<void> => void (await (await fetch(`http://127.0.0.1:${port}${path}`)).text())
+  for (let run = 0; run < 200; run += 1) await read()
+  const idle = residentMegabytes(pid)
+
+  const readers = await Promise.all(Array.from({ length: 200 }, () => connectRaw(port)))
+  const requests = getText(path, { Connection: 'keep-alive' }).repeat(5_000)
+  for (const { socket, send } of readers) {
+    socket.pause()
+    send(requests)
+  }
+  let peak = 0
+  for (let run = 0; run < 300; run += 1) {
+    await read()
+    peak = Math.max(peak, residentMegabytes(pid))
+  }
+  for (const { socket } of readers) socket.destroy()
+
+  expect(peak - idle).toBeLessThanOrEqual(64)
 })
 
 function countSockets(): number {
