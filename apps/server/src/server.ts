@@ -157,6 +157,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   })
   const health = createHealth({
     pingDatabase: () => sql`select 1`.execute(db),
+    pingRedis: services.pingRedis,
     isContentReady: content.isReady,
   })
   const { publicPaths } = site.renderer

@@ -45,6 +45,8 @@ export interface Services {
   rateLimits: RateLimits
   createTtlStore: CreateTtlStore
   sockets: Sockets
+  /** Rejects if Redis is unavailable; null without Redis. */
+  pingRedis: (() => Promise<unknown>) | null
   /** Finishes background work; must be called after the last request. */
   close(): Promise<void>
 }
@@ -101,6 +103,7 @@ export async function startServices({ env, db, now, log }: ServicesOptions): Pro
     rateLimits,
     createTtlStore,
     sockets,
+    pingRedis: sharedState.ping,
     async close() {
       // First, because a supervisor may kill the process during the slower steps.
       await statistics.close()

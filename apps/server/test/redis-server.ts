@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -11,6 +11,9 @@ export interface RedisServer {
   stop(): Promise<void>
   /** Restarts it at the same address. */
   start(): Promise<void>
+  /** Stops its process without ending connections, and lets it continue. */
+  freeze(): void
+  thaw(): void
 }
 
 /**
@@ -20,17 +23,22 @@ export interface RedisServer {
 export async function startRedis(): Promise<RedisServer> {
   const binary = ensureRedis()
   const port = await findPort()
-  let stop = await run(binary, port)
+  let server = await run(binary, port)
   return {
     url: `redis://127.0.0.1:${port}`,
-    stop: () => stop(),
+    stop: () => server.stop(),
     async start() {
-      stop = await run(binary, port)
+      server = await run(binary, port)
     },
+    freeze: () => void server.child.kill('SIGSTOP'),
+    thaw: () => void server.child.kill('SIGCONT'),
   }
 }
 
-async function run(binary: string, port: number): Promise<() => Promise<void>> {
+async function run(
+  binary: string,
+  port: number,
+): Promise<{ child: ChildProcess; stop: () => Promise<void> }> {
   const flags = [
     '--port',
     String(port),
@@ -57,10 +65,13 @@ async function run(binary: string, port: number): Promise<() => Promise<void>> {
       throw new Error('Redis ended before it was ready.')
     }),
   ])
-  return async () => {
-    process.off('exit', kill)
-    kill()
-    await exited
+  return {
+    child: server,
+    async stop() {
+      process.off('exit', kill)
+      kill()
+      await exited
+    },
   }
 }
 

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { createPostgresDatabase } from '../../../test/databases.ts'
+import { startFreezableProxy } from '../../../test/freezable-proxy.ts'
 import { startHost } from '../../../test/host/start-host.ts'
+import { startRedis } from '../../../test/redis-server.ts'
 import { createHealth } from '#platform/http/health.ts'
 
 const ready = { pingDatabase: async () => undefined, isContentReady: () => true }
@@ -17,6 +20,31 @@ test('without its database it is not ready', async () => {
   const health = createHealth({ ...ready, pingDatabase: () => Promise.reject(new Error('gone')) })
   expect(await health.readiness()).toMatchObject({ isReady: false, database: false, content: true })
   health.stop()
+})
+
+test('while its database and Redis hang, it responds within a second, and is ready again afterwards (G16)', async () => {
+  const redis = await startRedis()
+  onTestFinished(() => redis.stop())
+  const database = new URL(await createPostgresDatabase())
+  await using proxy = await startFreezableProxy(Number(database.port))
+  database.port = String(proxy.port)
+  await using host = await startHost({
+    variables: { DATABASE_URL: database.href, REDIS_URL: redis.url },
+  })
+  const readiness = async () => (await fetch(`${host.origin}/readyz`)).json()
+  await expect.poll(readiness).toMatchObject({ status: 'ok', database: true, redis: true })
+
+  proxy.freeze()
+  redis.freeze()
+  for (let request = 0; request < 3; request += 1) {
+    const start = performance.now()
+    expect(await readiness()).toMatchObject({ status: 'unavailable', database: false, redis: false })
+    expect(performance.now() - start).toBeLessThan(1_000)
+  }
+
+  proxy.thaw()
+  redis.thaw()
+  await expect.poll(readiness).toMatchObject({ status: 'ok', database: true, redis: true })
 })
 
 test('before the first import it is not ready', async () => {

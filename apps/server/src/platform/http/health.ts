@@ -1,12 +1,18 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { monitorEventLoop } from '#platform/http/event-loop-monitor.ts'
 
 /** Event loop delay above which the process is not ready, in ms. */
 const maxLoopDelay = 1_000
 
+/** Time for a check, after which it counts as failed, in ms. */
+const checkTimeout = 700
+
 /** Whether this process can serve visitors, and the checks behind it. */
 export interface Readiness {
   isReady: boolean
   database: boolean
+  /** Null without Redis. Without it each process serves alone, so that it does not affect `isReady`. */
+  redis: boolean | null
   content: boolean
   /** Longest delay of the event loop in the last seconds, in ms. */
   loopDelay: number
@@ -17,6 +23,8 @@ export interface Readiness {
 export interface HealthOptions {
   /** Rejects if the database is unavailable. */
   pingDatabase: () => Promise<unknown>
+  /** Rejects if Redis is unavailable; null without Redis. @default null */
+  pingRedis?: (() => Promise<unknown>) | null
   isContentReady: () => boolean
 }
 
@@ -28,22 +36,35 @@ export interface Health {
 }
 
 /** Starts the health checks. */
-export function createHealth({ pingDatabase, isContentReady }: HealthOptions): Health {
+export function createHealth({ pingDatabase, pingRedis = null, isContentReady }: HealthOptions): Health {
   const loop = monitorEventLoop()
+  const checkDatabase = createCheck(pingDatabase)
+  const checkRedis = pingRedis === null ? null : createCheck(pingRedis)
   let uncaughtErrors = 0
 
   return {
     async readiness() {
-      const database = await pingDatabase().then(
-        () => true,
-        () => false,
-      )
+      const [database, redis] = await Promise.all([checkDatabase(), checkRedis?.() ?? null])
       const content = isContentReady()
       const loopDelay = loop.delay()
       const isReady = database && content && loopDelay < maxLoopDelay && uncaughtErrors === 0
-      return { isReady, database, content, loopDelay, uncaughtErrors }
+      return { isReady, database, redis, content, loopDelay, uncaughtErrors }
     },
     reportUncaughtError: () => void (uncaughtErrors += 1),
     stop: loop.stop,
+  }
+}
+
+/** Creates a check that takes at most `checkTimeout`; one ping is in flight at a time. */
+function createCheck(ping: () => Promise<unknown>): () => Promise<boolean> {
+  let pending: Promise<boolean> | undefined
+  return () => {
+    pending ??= ping()
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => (pending = undefined))
+    return Promise.race([pending, delay(checkTimeout, false, { ref: false })])
   }
 }

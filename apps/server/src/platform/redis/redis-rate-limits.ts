@@ -22,6 +22,8 @@ const ReplySchema = v.pipe(v.union([v.string(), v.number()]), v.transform(Number
 
 /** Rate limits that the processes of one site share. */
 export interface RedisRateLimits extends RateLimits {
+  /** Rejects if Redis is unavailable. */
+  ping(): Promise<unknown>
   close(): void
 }
 
@@ -65,6 +67,7 @@ export function createRedisRateLimits(url: string, now: () => number, log: Logge
         await local.refund(key, rule)
       }
     },
+    ping: () => redis.ping(),
     close: () => redis.disconnect(),
   }
 }

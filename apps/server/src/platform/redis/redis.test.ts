@@ -152,6 +152,36 @@ test('messages to a user reach every process, and a login that ended in one lose
   expect(await Promise.all(clients.map(({ ended }) => ended))).toEqual([4401, 4401])
 })
 
+test('commands to a frozen Redis are rejected within a second, and work again when it continues (G16)', async () => {
+  const own = await startRedis()
+  const limits = createRedisRateLimits(own.url, Date.now, log)
+  const stores = createRedisTtlStores(own.url, log)
+  onTestFinished(async () => {
+    stores.close()
+    limits.close()
+    await own.stop()
+  })
+  const codes = stores.create({ name: 'challenge', lifetime: 60_000, max: 10 })
+  const rule = { name: 'read', max: 1, window: 60_000 }
+  const strict = { ...rule, isStrict: true }
+  await expect.poll(() => codes.add('code', 'open').catch(() => false)).toBe(true)
+  await expect.poll(() => limits.consume(Math.random(), strict)).toBeUndefined()
+
+  own.freeze()
+  const frozenAt = performance.now()
+  await Promise.all([
+    expect(codes.get('code')).rejects.toMatchObject({ code: 'unavailable' }),
+    expect(limits.consume('a', strict)).rejects.toMatchObject({ code: 'unavailable' }),
+    expect(limits.ping()).rejects.toThrow('timed out'),
+    limits.consume('a', rule),
+  ])
+  expect(performance.now() - frozenAt).toBeLessThan(1_000)
+
+  own.thaw()
+  await expect.poll(() => codes.get('code').catch(() => undefined)).toBe('open')
+  await expect.poll(() => limits.consume(Math.random(), strict)).toBeUndefined()
+})
+
 describe('without Redis (A17)', () => {
   test('each process continues alone, logins are unavailable, and all reconnect automatically', async () => {
     const own = await startRedis()

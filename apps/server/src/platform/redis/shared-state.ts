@@ -11,6 +11,8 @@ export interface SharedState {
   fanOut: FanOut
   rateLimits: RateLimits
   createTtlStore: CreateTtlStore
+  /** Rejects if Redis is unavailable; null without Redis. */
+  ping: (() => Promise<unknown>) | null
   close(): Promise<void>
 }
 
@@ -21,6 +23,7 @@ export function openSharedState(redisUrl: string | null, now: () => number, log:
       fanOut: createMemoryFanOut(),
       rateLimits: createRateLimits(now),
       createTtlStore: createTtlStores(now),
+      ping: null,
       close: async () => undefined,
     }
   }
@@ -31,6 +34,7 @@ export function openSharedState(redisUrl: string | null, now: () => number, log:
     fanOut,
     rateLimits,
     createTtlStore: ttlStores.create,
+    ping: () => rateLimits.ping(),
     async close() {
       rateLimits.close()
       ttlStores.close()
