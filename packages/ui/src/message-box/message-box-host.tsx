@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { useTexts } from '../texts/texts-context.ts'
 import { messageBoxTexts, type MessageBoxTexts } from './message-box-texts.ts'
-import { addHost, currentMessageBox, subscribeMessageBoxes } from './message-box.ts'
+import { addHost, currentMessageBox, subscribeMessageBoxes } from './message-box-queue.ts'
 import { MessageBox } from './message-box.tsx'
 
 /** Props of {@link MessageBoxHost}; other props are passed to the open dialog. */

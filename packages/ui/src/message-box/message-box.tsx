@@ -3,7 +3,7 @@ import { Button } from '../button/index.ts'
 import { Dialog, type DialogProps } from '../dialog/index.ts'
 import { ErrorIcon } from '../icon/index.ts'
 import type { MessageBoxTexts } from './message-box-texts.ts'
-import type { MessageBoxEntry } from './message-box.ts'
+import type { MessageBoxEntry } from './message-box-queue.ts'
 import styles from './message-box.module.css'
 
 interface MessageBoxProps extends Omit<DialogProps, 'children' | 'title'> {
