@@ -10,7 +10,8 @@ import './preview.css'
 
 /** Applies the theme of the toolbar to the page; on docs pages, to each story separately. */
 const withTheme: Decorator = function WithTheme(Story, { globals, storyGlobals, viewMode }) {
-  const theme = themeOf({ ...globals, theme: themeAround() ?? globals['theme'], ...storyGlobals })
+  const chosen: unknown = themeAround() ?? globals['theme']
+  const theme = themeOf({ ...globals, theme: chosen, ...storyGlobals })
   const isAlone = viewMode === 'story'
   useEffect(() => {
     if (isAlone) document.documentElement.dataset['theme'] = theme

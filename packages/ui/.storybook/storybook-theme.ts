@@ -1,6 +1,7 @@
 import tokens from '@qingjian/theme/css/tokens.css?raw'
 import { createContext } from 'react'
-import { create, type ThemeVars } from 'storybook/theming/create'
+import type { ThemeVars } from 'storybook/theming'
+import { create } from 'storybook/theming/create'
 import type { ThemeName } from './theme-of.ts'
 
 /** Theme of a docs page. */

@@ -2,8 +2,10 @@
 export type ThemeName = 'light' | 'dark'
 
 /** The theme set in the toolbar or in the story's globals. */
-export function themeOf(globals: Readonly<Record<string, unknown>>): ThemeName {
-  return globals['theme'] === 'dark' ? 'dark' : 'light'
+export function themeOf(globals: unknown): ThemeName {
+  const isDark =
+    typeof globals === 'object' && globals !== null && 'theme' in globals && globals.theme === 'dark'
+  return isDark ? 'dark' : 'light'
 }
 
 /** The theme of the docs page that contains the story's iframe; undefined outside docs pages. */
