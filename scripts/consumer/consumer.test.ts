@@ -1,7 +1,18 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import type { IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Duplex } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Browser, type Page } from 'playwright'
 import { preview, type Plugin, type PreviewServer } from 'vite'
@@ -72,6 +83,7 @@ describe.each(['newest', 'lowest'] as const)('a site with the %s peers', (varian
 
   beforeAll(async () => {
     cpSync(new URL('app/', import.meta.url), site, { recursive: true })
+    renameSync(join(site, 'tsconfig.site.json'), join(site, 'tsconfig.json'))
     cpSync(join(repository, 'packages/ui/examples'), join(site, 'examples'), { recursive: true })
     await install(site, { ...dependencies, ...peers[variant] })
     await run('pnpm', ['exec', 'vite', 'build'], site)
@@ -139,7 +151,7 @@ describe.each(['newest', 'lowest'] as const)('a site with the %s peers', (varian
   test(
     'imports every entry in plain Node and renders markup that a strict content security policy accepts',
     async () => {
-      const { stdout, stderr } = await run(process.execPath, ['render.mjs'], site)
+      const { stdout, stderr } = await run(process.execPath, ['render.ts'], site)
       expect(stderr).toBe('')
       for (const text of ['相册封面：竹林', '保存', '轮播图', '选择表情', 'alt="雨后"', '加载中', 'true'])
         expect(stdout).toContain(text)
@@ -154,8 +166,13 @@ describe.each(['newest', 'lowest'] as const)('a site with the %s peers', (varian
   })
 })
 
+const isManifest = (value: unknown): value is Manifest =>
+  typeof value === 'object' && value !== null && 'version' in value
+
 function readManifest(path: string): Manifest {
-  return JSON.parse(readFileSync(join(repository, path, 'package.json'), 'utf8'))
+  const manifest: unknown = JSON.parse(readFileSync(join(repository, path, 'package.json'), 'utf8'))
+  if (!isManifest(manifest)) throw new Error(`${path}/package.json has no version.`)
+  return manifest
 }
 
 async function pack(name: string): Promise<void> {
@@ -209,7 +226,7 @@ const backend: Plugin = {
       response.end(pixel)
     })
     const sockets = new WebSocketServer({ noServer: true })
-    httpServer.on('upgrade', (request, socket, head) => {
+    httpServer.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
       sockets.handleUpgrade(request, socket, head, (client) => {
         client.send(JSON.stringify({ type: 'comment', title: '新回复' }))
       })

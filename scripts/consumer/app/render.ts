@@ -14,7 +14,8 @@ import { renderToString } from 'react-dom/server'
 
 // Importing an entry fails if it imports a name that the installed React does not export.
 for (const name of ['api-client', 'realtime', 'theme', 'ui']) {
-  const manifest = JSON.parse(readFileSync(`node_modules/@qingjian/${name}/package.json`, 'utf8'))
+  const manifest: unknown = JSON.parse(readFileSync(`node_modules/@qingjian/${name}/package.json`, 'utf8'))
+  if (!hasExports(manifest)) throw new Error(`@qingjian/${name} has no exports.`)
   for (const [subpath, target] of Object.entries(manifest.exports))
     if (typeof target === 'object') await import(`@qingjian/${name}${subpath.slice(1)}`)
 }
@@ -36,3 +37,13 @@ console.log(
   ),
 )
 console.log(themeScript.length > 0)
+
+function hasExports(manifest: unknown): manifest is { exports: Record<string, unknown> } {
+  return (
+    typeof manifest === 'object' &&
+    manifest !== null &&
+    'exports' in manifest &&
+    typeof manifest.exports === 'object' &&
+    manifest.exports !== null
+  )
+}
