@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import * as v from 'valibot'
 import { onTestFinished, test, expect } from 'vitest'
 import { connectRaw, getText } from '../test/host/raw-client.ts'
 import { type ServerProcess, startProcess } from '../test/host/server-process.ts'
@@ -134,7 +135,8 @@ test('an event loop that was blocked for two seconds is reported, and loses neit
 
   const readiness = await fetch(`${origin}/readyz`)
   expect(readiness.status).toBe(503)
-  expect((await readiness.json()).loopDelay).toBeGreaterThan(1_500)
+  const { loopDelay } = v.parse(v.object({ loopDelay: v.number() }), await readiness.json())
+  expect(loopDelay).toBeGreaterThan(1_500)
   for (const { socket } of clients) socket.send(JSON.stringify({ type: 'ping', timestamp: 1 }))
   const pong = [{ type: 'pong', timestamp: 1 }]
   await expect.poll(() => clients.map(({ received }) => received)).toEqual(clients.map(() => pong))

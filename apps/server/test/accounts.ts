@@ -27,9 +27,7 @@ export async function addUser(db: Db, name: string, role: Role = 'user'): Promis
 
 /** Logs in. @returns The token. */
 export async function logIn(api: TestApi, username: string, password = testPassword): Promise<string> {
-  const { status, body } = await api.call('/auth/login', { body: { username, password } })
-  if (status !== 200) throw new Error(`Logging in as ${username} failed: ${JSON.stringify(body)}`)
-  return body.data.token
+  return (await api.call('/auth/login', { body: { username, password } })).data.token
 }
 
 /** Adds a user and logs in. */

@@ -16,20 +16,11 @@ import { createApi } from '#modules/api.ts'
 import { createPictureProcess } from '#platform/pictures/picture-process.ts'
 import { createEngagementEvents, type EngagementEvents } from '#modules/engagement/engagement-events.ts'
 import { createStatistics, type Statistics } from '#modules/statistics/statistics.ts'
-import { checkResponse } from './check-response.ts'
 import { testNow } from './posts.ts'
+import { readResponse, type ResponseAt } from './read-response.ts'
 
 /** Exits when idle. */
 const pictures = createPictureProcess()
-
-/** Response of a call. */
-export interface TestResponse {
-  status: number
-  headers: Headers
-  // Tests read response bodies of any shape and assert on them.
-  // oxlint-disable-next-line typescript/no-explicit-any
-  body: any
-}
 
 /** Options of a call. */
 export interface CallOptions {
@@ -50,11 +41,11 @@ export interface TestApi {
   /** All routes, such as `GET /api/article/detail/:id`. */
   calls: readonly string[]
   /** Calls like the server's own rendering, which is not counted as a visit. */
-  get(path: string): Promise<TestResponse>
+  get<Path extends string>(path: Path): Promise<ResponseAt<Path>>
   /** Calls as a visitor's browser. */
-  getAs(visitor: string, path: string): Promise<TestResponse>
+  getAs<Path extends string>(visitor: string, path: Path): Promise<ResponseAt<Path>>
   /** Calls over the network. */
-  call(path: string, options?: CallOptions): Promise<TestResponse>
+  call<Path extends string>(path: Path, options?: CallOptions): Promise<ResponseAt<Path>>
   /** Emails sent by the calls, oldest first. */
   emails: readonly Email[]
   /** The sockets that the calls push to. */
@@ -140,17 +131,16 @@ export function openApi(db: Db, now: () => number = () => testNow, deps: Partial
     limits: defaultLimits,
     log,
   })
-  const ask = async (
-    path: string,
+  const send = async <Path extends string>(
+    path: Path,
     init: RequestInit,
     caller: Partial<ApiEnv['Bindings']>,
-  ): Promise<TestResponse> => {
+  ): Promise<ResponseAt<Path>> => {
     const request = new Request(`http://localhost${path}`, init)
-    const answer = await toTestResponse(await host.dispatch(request, { ...ownRendering, ...caller }))
+    const response = await host.dispatch(request, { ...ownRendering, ...caller })
     // Emails and notifications are sent after the response; wait for them before the test reads them or ends.
     await Promise.all([engagement.settled(), background.settled()])
-    checkResponse(request.method, request.url, answer)
-    return answer
+    return readResponse(path, response, request.method)
   }
 
   return {
@@ -163,15 +153,15 @@ export function openApi(db: Db, now: () => number = () => testNow, deps: Partial
     pushes,
     chatPushes,
     checkedLogins,
-    get: (path) => ask(path, {}, {}),
-    getAs: (visitorHash, path) => ask(path, {}, { visitorHash }),
+    get: (path) => send(path, {}, {}),
+    getAs: (visitorHash, path) => send(path, {}, { visitorHash }),
     call(path, { method, body, token, headers, address = '192.0.2.1', agent = firefox } = {}) {
       const init = {
         method: method ?? (body === undefined ? 'GET' : 'POST'),
         headers: { ...headers, ...(token !== undefined && { Authorization: token }) },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       }
-      return ask(path, init, { address, agent })
+      return send(path, init, { address, agent })
     },
     invalidations: () => changes,
     invalidatedPages,
@@ -180,7 +170,3 @@ export function openApi(db: Db, now: () => number = () => testNow, deps: Partial
 }
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
-
-async function toTestResponse(response: Response): Promise<TestResponse> {
-  return { status: response.status, headers: response.headers, body: await response.json() }
-}

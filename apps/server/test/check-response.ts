@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { allCalls, type Call } from '@qingjian/api-client/calls'
-import { ErrorExtraSchema, SUCCESS_CODE } from '@qingjian/api-client/contract'
+import { type Envelope, ErrorExtraSchema, SUCCESS_CODE } from '@qingjian/api-client/contract'
 import * as v from 'valibot'
+import type { DataAt, ExtraAt } from './call-at.ts'
 
 const rows = allCalls
   .map(([id, call]) => ({
@@ -11,11 +12,8 @@ const rows = allCalls
   }))
   .toSorted((a, b) => a.call.path.split('{').length - b.call.path.split('{').length)
 
-/** What is compared with the table. */
-export interface CheckedResponse {
-  status: number
-  body: unknown
-}
+/** Body of a response of the call at a path. */
+export type BodyAt<Path extends string> = Envelope<DataAt<Path>, ExtraAt<Path>>
 
 const FramedSchema = v.strictObject({
   code: v.number(),
@@ -28,27 +26,30 @@ const FramedSchema = v.strictObject({
  * Compares a response with the row of its call.
  * @throws Error if the table has no such call and the status is not 404, or if the envelope, the data or the extra differ from its schemas.
  */
-export function checkResponse(method: string, url: string, { status, body }: CheckedResponse): void {
-  const { pathname } = new URL(url)
+export function checkResponse<Path extends string>(
+  method: string,
+  path: Path,
+  status: number,
+  body: unknown,
+): asserts body is BodyAt<Path> {
+  const { pathname } = new URL(path, 'http://localhost')
   const row = rows.find(({ call, pattern }) => call.method === method && pattern.test(pathname))
-  if (row === undefined) {
-    if (status === 404) return
+  if (row === undefined && status !== 404)
     throw new Error(`${method} ${pathname} is not in the table of calls.`)
-  }
-  const problem = findProblem(row.call, status, body)
+  const problem = findProblem(row?.call, status, body)
   if (problem !== null)
-    throw new Error(`${row.id}: ${problem}\n${method} ${url}\n${JSON.stringify(body)?.slice(0, 2_000)}`)
+    throw new Error(`${row?.id}: ${problem}\n${method} ${path}\n${JSON.stringify(body)?.slice(0, 2_000)}`)
 }
 
-function findProblem(call: Call, status: number, body: unknown): string | null {
+function findProblem(call: Call | undefined, status: number, body: unknown): string | null {
   const envelope = v.safeParse(FramedSchema, body)
   if (!envelope.success) return `no envelope: ${v.flatten(envelope.issues).root?.join() ?? 'fields differ'}`
   const { code, data, extra } = envelope.output
   if (status !== code) return `status ${status} for code ${code}`
-  if (code === SUCCESS_CODE)
+  if (code === SUCCESS_CODE && call !== undefined)
     return findMismatch('data', call.data, data) ?? findMismatch('extra', call.extra ?? v.undefined(), extra)
   if (data !== null) return 'data beside an error'
-  if (code === call.acceptedCode) return null
+  if (code === call?.acceptedCode) return null
   return findMismatch('extra', v.optional(ErrorExtraSchema), extra)
 }
 

@@ -1,11 +1,12 @@
 // Makes a thousand concurrent calls as the users whose tokens are in the file of the second argument, and prints what was acknowledged.
 import { readFile } from 'node:fs/promises'
+import * as v from 'valibot'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { openApi } from './api.ts'
 
 const [url = '', file = '', round = ''] = process.argv.slice(2)
 const { db } = await openDatabase(url)
-const tokens: string[] = JSON.parse(await readFile(file, 'utf8'))
+const tokens = v.parse(v.array(v.string()), JSON.parse(await readFile(file, 'utf8')))
 const api = openApi(db)
 
 async function addComment(token: string, index: number): Promise<void> {
@@ -16,7 +17,7 @@ async function addComment(token: string, index: number): Promise<void> {
 
 async function like(token: string, index: number): Promise<void> {
   const { status, body } = await api.call('/api/like', { token, body: { targetId: 1, type: 'article' } })
-  if (status === 200) process.stdout.write(`${body.data.liked ? 'liked' : 'unliked'} ${index}\n`)
+  if (status === 200) process.stdout.write(`${body.data?.liked ? 'liked' : 'unliked'} ${index}\n`)
 }
 
 async function leave(index: number): Promise<void> {

@@ -4,7 +4,7 @@ import { issueSession } from '#modules/accounts/sessions.service.ts'
 import { insertUser } from '#modules/accounts/users.repository.ts'
 import { publishArticles } from '#modules/articles/articles.publish.ts'
 import type { CompiledPost } from '#content/compiled-content.ts'
-import type { TestResponse, CallOptions, TestApi } from './api.ts'
+import type { CallOptions, TestApi } from './api.ts'
 import { makePost, testNow } from './posts.ts'
 
 /** A logged-in user. */
@@ -47,18 +47,13 @@ export async function publishTestArticle(db: Db, values: Partial<CompiledPost> =
 }
 
 /** Adds a comment. */
-export function comment(api: TestApi, token: string | undefined, body: object): Promise<TestResponse> {
+export function comment(api: TestApi, token: string | undefined, body: object) {
   return api.call('/api/comment/add', { body, ...(token !== undefined && { token }) })
 }
 
 /** Comments of an article as a user sees them. */
-export async function listComments(
-  api: TestApi,
-  articleId: number,
-  query = '',
-  options: CallOptions = {},
-): Promise<TestResponse['body']> {
-  return (await api.call(`/api/comment/list?articleId=${articleId}${query}`, options)).body.data
+export async function listComments(api: TestApi, articleId: number, query = '', options: CallOptions = {}) {
+  return (await api.call(`/api/comment/list?articleId=${articleId}${query}`, options)).data
 }
 
 /** All counts that differ from the counted rows. */

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 
@@ -22,10 +23,9 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     async onData(stream, session, done) {
-      const chunks: Buffer[] = []
-      for await (const chunk of stream) chunks.push(Buffer.from(chunk))
+      const source = await text(stream)
       const recipients = session.envelope.rcptTo.map(({ address }) => address)
-      received.push({ recipients, source: Buffer.concat(chunks).toString() })
+      received.push({ recipients, source })
       done()
     },
     ...options,

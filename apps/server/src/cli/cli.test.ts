@@ -8,6 +8,7 @@ import { expect, test } from 'vitest'
 import { friendsCommands } from '#cli/friends.command.ts'
 import { userCommands } from '#cli/user.command.ts'
 import { startHost, type TestHost } from '../../test/host/start-host.ts'
+import { fetchCall } from '../../test/read-response.ts'
 import { openClient } from '../../test/sockets.ts'
 
 const cli = fileURLToPath(new URL('./cli.ts', import.meta.url))
@@ -27,21 +28,16 @@ async function run(host: TestHost, args: string[], input = ''): Promise<CliResul
 async function runCli(args: string[], variables: Record<string, string>, input = ''): Promise<CliResult> {
   const child = spawn(process.execPath, [cli, ...args], { env: { PATH: process.env['PATH'], ...variables } })
   child.stdin.end(input)
-  const [output, errors, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'close'),
-  ])
-  return { code: Number(code), output, errors }
+  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
+  return { code: child.exitCode ?? Number.NaN, output, errors }
 }
 
 async function logIn(host: TestHost, username: string, secret = password) {
-  const response = await fetch(`${host.origin}/api/auth/login`, {
+  return fetchCall(host.origin, '/api/auth/login', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ username, password: secret }),
   })
-  return { status: response.status, body: await response.json() }
 }
 
 const readUsers = async (host: TestHost): Promise<string[]> =>
@@ -73,9 +69,9 @@ test('the first admin is created while the site runs, and can log in immediately
 test('resetting the password deletes all sessions', async () => {
   await using host = await startHost()
   await run(host, ['user', 'add', '--name', 'ziqin', '--email', 'Z@mail.example'], password)
-  const { body } = await logIn(host, 'z@mail.example')
+  const { data } = await logIn(host, 'z@mail.example')
   expect((await run(host, ['user', 'reset-password', 'ziqin'], 'another-bamboo-2')).code).toBe(0)
-  const headers = { Authorization: body.data.token }
+  const headers = { Authorization: data.token }
   expect((await fetch(`${host.origin}/api/auth/info`, { headers })).status).toBe(401)
   expect((await logIn(host, 'ziqin')).status).toBe(400)
   expect((await logIn(host, 'ziqin', 'another-bamboo-2')).status).toBe(200)
@@ -84,9 +80,9 @@ test('resetting the password deletes all sessions', async () => {
 test('D57: a ban deletes all sessions and blocks logins until it is lifted', async () => {
   await using host = await startHost()
   await run(host, ['user', 'add', '--name', 'ziqin'], password)
-  const { body } = await logIn(host, 'ziqin')
+  const { data } = await logIn(host, 'ziqin')
   expect((await run(host, ['user', 'ban', 'ziqin'])).code).toBe(0)
-  const headers = { Authorization: body.data.token }
+  const headers = { Authorization: data.token }
   expect((await fetch(`${host.origin}/api/auth/info`, { headers })).status).toBe(401)
   expect((await logIn(host, 'ziqin')).status).toBe(403)
   await run(host, ['user', 'unban', 'ziqin'])
@@ -176,12 +172,12 @@ test('the usage lists every command', async () => {
 test('F90: neither the log nor the data folder contains a plain-text password', async () => {
   await using host = await startHost()
   await run(host, ['user', 'add', '--admin', '--name', 'owner'], password)
-  const { body } = await logIn(host, 'owner')
+  const { data } = await logIn(host, 'owner')
   await logIn(host, 'owner', 'wrong-password-9')
-  const data = await readFile(join(host.folder, 'data/qingjian.db-wal'), 'latin1')
-  for (const secret of [password, 'wrong-password-9', body.data.token]) {
+  const log = await readFile(join(host.folder, 'data/qingjian.db-wal'), 'latin1')
+  for (const secret of [password, 'wrong-password-9', data.token]) {
     expect(host.logLines.join('\n')).not.toContain(secret)
-    expect(data).not.toContain(secret)
+    expect(log).not.toContain(secret)
   }
 })
 
@@ -215,8 +211,8 @@ test('friend applications are accepted and refused while the site runs, and the 
   })
   expect((await run(host, ['friends', 'refuse', '2'])).output).toBe('已拒绝 tea（https://tea.example/）\n')
   const names = async () => {
-    const { data } = await (await fetch(`${host.origin}/api/friend/list`)).json()
-    return data.map(({ name }: { name: string }) => name)
+    const { data } = await fetchCall(host.origin, '/api/friend/list')
+    return data.map(({ name }) => name)
   }
   await expect.poll(names).toEqual(['rain'])
 
@@ -233,10 +229,9 @@ test('one user or all users are notified while the site runs', async () => {
   expect(await run(host, toZiqin)).toEqual({ code: 0, output: '已通知编号 1\n', errors: '' })
   expect((await run(host, ['notify', '停机', '今晚 <b>维护</b>'])).output).toBe('已通知所有用户\n')
   const notificationsOf = async (name: string) => {
-    const { body } = await logIn(host, name)
-    const headers = { Authorization: body.data.token }
-    const { data } = await (await fetch(`${host.origin}/api/notifications/page`, { headers })).json()
-    return data.records
+    const { token } = (await logIn(host, name)).data
+    const headers = { Authorization: token }
+    return (await fetchCall(host.origin, '/api/notifications/page', { headers })).data.records
   }
   const toAll = { type: 'system', title: '停机', content: '<p>今晚 &lt;b&gt;维护&lt;/b&gt;</p>', link: null }
   expect(await notificationsOf('zilu')).toMatchObject([toAll])
@@ -249,9 +244,9 @@ test('one user or all users are notified while the site runs', async () => {
 test('a connected user receives a notification to all users immediately', async () => {
   await using host = await startHost()
   await run(host, ['user', 'add', '--name', 'ziqin'], password)
-  const { body } = await logIn(host, 'ziqin')
+  const { data } = await logIn(host, 'ziqin')
   const url = `${host.origin.replace('http', 'ws')}/notification/user_1`
-  await using client = openClient(url, ['qingjian', body.data.token])
+  await using client = openClient(url, ['qingjian', data.token])
   await client.opened
   for (const title of ['停机', '恢复']) {
     await run(host, ['notify', title, '今晚 <b>维护</b>'])

@@ -2,7 +2,9 @@ import { createContentPublication } from '#modules/content-publication.ts'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import * as v from 'valibot'
 import { expect, onTestFinished, test } from 'vitest'
+import { CompiledPictureSchema } from '#content/compiled-content.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { createContentImporter } from '#content/import-content.ts'
 import { makeCameraPicture } from '#content/testing/camera-picture.ts'
@@ -66,7 +68,7 @@ test('F81: an album has its texts, its photos in order with every size, and EXIF
   })
   const [large, shot] = await photos()
   expect(large).toMatchObject({ file: '2.jpg', position: 0, description: '', taken_at: null, exif: '{}' })
-  const sources: { type: string; width: number }[] = JSON.parse(large?.picture ?? '').sources
+  const { sources } = v.parse(CompiledPictureSchema, JSON.parse(large?.picture ?? ''))
   expect(sources.map(({ type, width }) => `${type} ${width}`)).toEqual([
     'image/avif 480',
     'image/avif 800',
@@ -85,7 +87,7 @@ test('F81: an album has its texts, its photos in order with every size, and EXIF
     快门: '1/125 秒',
     感光度: 'ISO 400',
   })
-  const picture = JSON.parse(shot?.picture ?? '')
+  const picture: unknown = JSON.parse(shot?.picture ?? '')
   expect(picture).toMatchObject({ width: 60, height: 90 })
   expect(JSON.parse(row?.cover ?? '')).toEqual(picture)
   for (const name of await readdir(join(dataDir, 'media'))) {
@@ -148,7 +150,10 @@ test('a locked album has no public pictures, and its password is stored nowhere 
   expect(row?.cover).toBeNull()
   expect(await filesIn('media')).toEqual([])
   const [photo] = await photos()
-  expect(JSON.parse(photo?.picture ?? '').url).toMatch(/^[0-9a-f]{32}-40\.webp$/)
+  expect(JSON.parse(photo?.picture ?? '')).toHaveProperty(
+    'url',
+    expect.stringMatching(/^[0-9a-f]{32}-40\.webp$/),
+  )
   expect((await filesIn('sealed')).filter((name) => name.endsWith('.webp'))).toHaveLength(1)
   const stored = await Promise.all(
     ['test.db', 'test.db-wal'].map((name) => readFile(join(dataDir, name)).catch(() => Buffer.alloc(0))),

@@ -306,7 +306,7 @@ test('an unchanged folder is not compiled again', async () => {
   expect(await titles(db)).toEqual(['标记'])
 })
 
-async function settings(db: Db): Promise<Record<string, unknown>> {
+async function settings(db: Db): Promise<unknown> {
   const { value } = await db
     .selectFrom('settings')
     .select('value')

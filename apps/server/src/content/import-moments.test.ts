@@ -1,7 +1,8 @@
 import { createContentPublication } from '#modules/content-publication.ts'
+import * as v from 'valibot'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#platform/db/open-database.ts'
-import type { CompiledPhoto } from '#content/compiled-content.ts'
+import { CompiledPhotoSchema } from '#content/compiled-content.ts'
 import { createContentImporter } from '#content/import-content.ts'
 import { createContentFolder } from '#content/testing/content-folder.ts'
 import { makePng } from '#content/testing/sample-pictures.ts'
@@ -45,7 +46,7 @@ test('a moment has its text as HTML, and its pictures separately with every size
     created_at: Date.UTC(2026, 0, 2),
   })
   expect(row?.content_html).not.toContain('<img')
-  const photos: CompiledPhoto[] = JSON.parse(row?.photos ?? '')
+  const photos = v.parse(v.array(CompiledPhotoSchema), JSON.parse(row?.photos ?? ''))
   expect(photos).toMatchObject([
     { width: 1200, height: 800, description: '竹' },
     { width: 300, height: 300, description: '灯' },

@@ -88,7 +88,7 @@ forEachDatabase(({ open }) => {
           examples: attacks.flatMap((attack) => calls.map((call): [string, string] => [call, attack])),
         },
       )
-      expect((await api.get('/api/article/list')).body.data.total).toBe(1)
+      expect((await api.get('/api/article/list')).data.total).toBe(1)
     })
   })
 })

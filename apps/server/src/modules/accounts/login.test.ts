@@ -86,7 +86,7 @@ forEachDatabase(({ open }) => {
       const { db } = await open()
       const { status, body } = await openApi(db).call('/auth/login', { body: {} })
       expect(status).toBe(422)
-      expect(body.extra.errors.map(({ path }: { path: string }) => path)).toEqual(['username', 'password'])
+      expect(body.extra?.errors.map(({ path }) => path)).toEqual(['username', 'password'])
     })
   })
 

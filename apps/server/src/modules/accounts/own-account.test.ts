@@ -2,7 +2,7 @@ import { SessionSchema } from '@qingjian/api-client/contract'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { addLogin, addUser, logIn, testPassword } from '../../../test/accounts.ts'
-import { type TestResponse, openApi, type TestApi } from '../../../test/api.ts'
+import { openApi, type TestApi } from '../../../test/api.ts'
 import { whileHashingIsFull } from '../../../test/full-hashing.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { testNow } from '../../../test/posts.ts'
@@ -20,21 +20,15 @@ const profile = {
   signature: '不可居无竹',
 }
 
-const info = (api: TestApi, token: string): Promise<TestResponse> =>
-  api.call('/auth/info?source=web', { token })
+const info = (api: TestApi, token: string) => api.call('/auth/info?source=web', { token })
 
-const changeProfile = (api: TestApi, token: string, change: object = {}): Promise<TestResponse> =>
+const changeProfile = (api: TestApi, token: string, change: object = {}) =>
   api.call('/protal/user/updateProfile', { method: 'PUT', token, body: { ...profile, ...change } })
 
-const changePassword = (
-  api: TestApi,
-  token: string,
-  oldPassword: string,
-  next = newPassword,
-): Promise<TestResponse> =>
+const changePassword = (api: TestApi, token: string, oldPassword: string, next = newPassword) =>
   api.call('/sys/user/updatePwd', { method: 'PUT', token, body: { oldPassword, newPassword: next } })
 
-const deleteAccount = (api: TestApi, token: string, password: string): Promise<TestResponse> =>
+const deleteAccount = (api: TestApi, token: string, password: string) =>
   api.call('/protal/user/deleteAccount', { token, body: { password } })
 
 forEachDatabase(({ open }) => {
@@ -44,7 +38,7 @@ forEachDatabase(({ open }) => {
       const api = openApi(db)
       const { token } = await addLogin(api, db, 'ziqin')
       expect((await changeProfile(api, token)).status).toBe(200)
-      expect((await info(api, token)).body.data).toMatchObject(profile)
+      expect((await info(api, token)).data).toMatchObject(profile)
       expect(api.invalidations()).toBe(1)
     })
 
@@ -57,8 +51,8 @@ forEachDatabase(({ open }) => {
       expect((await changeProfile(api, token, { ...more, createTime: '2020-01-01 00:00:00' })).status).toBe(
         200,
       )
-      expect((await info(api, victim.token)).body.data).toMatchObject({ nickname: '昵称victim' })
-      expect((await info(api, token)).body.data).toMatchObject({
+      expect((await info(api, victim.token)).data).toMatchObject({ nickname: '昵称victim' })
+      expect((await info(api, token)).data).toMatchObject({
         id,
         roles: ['user'],
         email: 'ziqin@mail.example',
@@ -78,7 +72,7 @@ forEachDatabase(({ open }) => {
       const api = openApi(db)
       const { token } = await addLogin(api, db, 'ziqin')
       const { status, body } = await changeProfile(api, token, { avatar })
-      expect([status, body.extra.errors[0].path]).toEqual([422, 'avatar'])
+      expect([status, body.extra?.errors[0]?.path]).toEqual([422, 'avatar'])
     })
 
     it('keeps the third-party picture of the first login', async () => {
@@ -113,7 +107,7 @@ forEachDatabase(({ open }) => {
       const { token } = await addLogin(api, db, 'ziqin')
       const { status, body } = await changeProfile(api, token, { nickname })
       expect(status).toBe(422)
-      expect(body.extra.errors).toMatchObject([{ path: 'nickname' }])
+      expect(body.extra?.errors).toMatchObject([{ path: 'nickname' }])
     })
   })
 
@@ -137,7 +131,7 @@ forEachDatabase(({ open }) => {
       for (let time = 0; time < 5; time += 1) {
         const { status, body } = await changePassword(api, token, 'wrong-password')
         expect(status).toBe(422)
-        expect(body.extra.errors).toEqual([{ path: 'oldPassword', message: '密码不正确' }])
+        expect(body.extra?.errors).toEqual([{ path: 'oldPassword', message: '密码不正确' }])
       }
       expect((await changePassword(api, token, testPassword)).status).toBe(429)
       expect((await deleteAccount(api, token, testPassword)).status).toBe(429)
@@ -160,7 +154,7 @@ forEachDatabase(({ open }) => {
       const api = openApi(db)
       const { token } = await addLogin(api, db, 'ziqin')
       await changeProfile(api, token, { nickname: '昵称ziqin-long' })
-      expect((await changePassword(api, token, testPassword, next)).body.extra.errors).toMatchObject([
+      expect((await changePassword(api, token, testPassword, next)).body.extra?.errors).toMatchObject([
         { path: 'newPassword' },
       ])
     })
@@ -208,9 +202,9 @@ forEachDatabase(({ open }) => {
       const { token } = await addLogin(api, db, 'ziqin')
       const other = await logIn(api, 'ziqin')
       const third = await logIn(api, 'ziqin')
-      const sessions = (await api.call('/protal/user/mySessions', { token: other })).body.data
-      const { id } = sessions.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent)
-      const path = `/protal/user/session/${id}`
+      const sessions = (await api.call('/protal/user/mySessions', { token: other })).data
+      const current = sessions.find(({ isCurrent }) => isCurrent)
+      const path = `/protal/user/session/${current?.id}`
       expect((await api.call(path, { method: 'DELETE', token })).status).toBe(200)
       expect((await info(api, other)).status).toBe(401)
       expect((await api.call(path, { method: 'DELETE', token })).status).toBe(404)
@@ -250,9 +244,9 @@ forEachDatabase(({ open }) => {
       const api = openApi(db)
       await addLogin(api, db, 'victim')
       const { token } = await addLogin(api, db, 'ziqin')
-      const { status, body } = await api.call('/protal/user/export', { token })
+      const { status, body, data } = await api.call('/protal/user/export', { token })
       expect(status).toBe(200)
-      expect(body.data.account).toMatchObject({
+      expect(data.account).toMatchObject({
         profile: { username: 'ziqin', email: 'ziqin@mail.example' },
         sessions: [{ device: 'Firefox · Linux', address: '192.0.2.1' }],
         events: [{ event: 'data-exported' }, { event: 'login' }],
@@ -268,8 +262,9 @@ forEachDatabase(({ open }) => {
       const mute = { token: owner.token, body: { userId: id, minutes: 1 }, address: '198.51.100.9' }
       await api.call('/sys/chat/mute', mute)
       const { body } = await api.call('/protal/user/export', { token })
-      expect(body.data.account.events).toContainEqual(
-        expect.objectContaining({ event: 'chat-muted', address: '' }),
+      expect(body).toHaveProperty(
+        'data.account.events',
+        expect.arrayContaining([expect.objectContaining({ event: 'chat-muted', address: '' })]),
       )
       expect(JSON.stringify(body)).not.toContain('198.51.100.9')
     })

@@ -44,7 +44,9 @@ test('D52: a hundred concurrent logins neither block the event loop nor wait wit
   const outcomes = await Promise.allSettled(Array.from({ length: 100 }, () => verifyPassword('x', null)))
   clearInterval(timer)
 
-  const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
+  const refused = outcomes.flatMap((outcome): unknown[] =>
+    outcome.status === 'rejected' ? [outcome.reason] : [],
+  )
   expect(refused.length).toBeGreaterThan(0)
   expect(refused.length).toBeLessThan(55)
   expect(refused.every((error) => isAppError(error) && error.code === 'unavailable')).toBe(true)

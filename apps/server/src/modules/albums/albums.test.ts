@@ -5,7 +5,8 @@ import type { CompiledAlbum, CompiledAlbumPhoto } from '#content/compiled-conten
 import type { Db } from '#platform/db/schema.ts'
 import { GRANT_LIFETIME } from '#modules/albums/album-grants.ts'
 import { listAlbumSources, publishAlbums } from '#modules/albums/albums.publish.ts'
-import { type TestResponse, openApi, type TestApi } from '../../../test/api.ts'
+import { openApi, type TestApi } from '../../../test/api.ts'
+import type { ResponseAt } from '../../../test/read-response.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { testNow } from '../../../test/posts.ts'
 
@@ -49,7 +50,7 @@ async function publish(db: Db, albums: CompiledAlbum[]): Promise<void> {
   )
 }
 
-const namesOf = ({ body }: TestResponse): string[] => body.data.map(({ name }: { name: string }) => name)
+const namesOf = ({ data }: ResponseAt<'/api/album/list'>): string[] => data.map(({ name }) => name)
 
 const verify = (api: TestApi, id: number, password: string, address?: string) =>
   api.call(`/api/album/verify/${id}?password=${encodeURIComponent(password)}`, address ? { address } : {})
@@ -65,7 +66,7 @@ forEachDatabase(({ open }) => {
     let now = testNow
     const api = openApi(db, () => now)
     const pass = (time: number) => (now += time)
-    const grantOf = async (): Promise<string> => (await verify(api, id, '竹-bamboo')).body.data.grant
+    const grantOf = async (): Promise<string> => (await verify(api, id, '竹-bamboo')).data.grant
     return { db, id, api, pass, grantOf }
   }
 
@@ -75,9 +76,9 @@ forEachDatabase(({ open }) => {
       await publish(db, [makeAlbum('旧', { createdAt: testNow - 2 * hour }), makeAlbum('新')])
       const api = openApi(db)
       const response = await api.get('/api/album/list')
-      expect(v.parse(v.array(AlbumSchema), response.body.data)).toEqual(response.body.data)
+      expect(v.parse(v.array(AlbumSchema), response.data)).toEqual(response.data)
       expect(namesOf(response)).toEqual(['新', '旧'])
-      const [album] = response.body.data
+      const [album] = response.data
       expect(album).toMatchObject({
         description: '新的简介',
         cover: '/media/b.jpg-480.webp',
@@ -86,7 +87,7 @@ forEachDatabase(({ open }) => {
         isLock: false,
         createTime: '2026-03-01 11:00:00',
       })
-      expect((await api.get(`/api/album/detail/${album.id}`)).body.data).toEqual(album)
+      expect((await api.get(`/api/album/detail/${album?.id}`)).data).toEqual(album)
     })
 
     it('return their photos in order as the contract requires', async () => {
@@ -134,34 +135,34 @@ forEachDatabase(({ open }) => {
       const album = makeAlbum('新')
       await publish(db, [album])
       const api = openApi(db)
-      const before = (await photosOf(api, 1)).body.data
+      const before = (await photosOf(api, 1)).data
       await publish(db, [{ ...album, photos: album.photos.slice(1) }])
-      expect((await photosOf(api, 1)).body.data).toEqual([before[1]])
+      expect((await photosOf(api, 1)).data).toEqual([before[1]])
       await publish(db, [{ ...album, photos: album.photos.toReversed() }])
-      expect((await photosOf(api, 1)).body.data).toEqual(before.toReversed())
+      expect((await photosOf(api, 1)).data).toEqual(before.toReversed())
     })
   })
 
   describe('a locked album', () => {
     it('shows its name and description without a picture, and its photos only with a grant', async () => {
       const { id, api, grantOf } = await openLocked()
-      const [album] = (await api.get('/api/album/list')).body.data
+      const [album] = (await api.get('/api/album/list')).data
       expect(album).toMatchObject({ name: '家人', photoNum: 2, isLock: true, cover: null, coverMeta: null })
-      expect((await api.get(`/api/album/detail/${id}`)).body.data).toEqual(album)
+      expect((await api.get(`/api/album/detail/${id}`)).data).toEqual(album)
       const refused = await photosOf(api, id)
       expect(refused.body).toEqual({ code: 403, message: '这个相册需要密码', data: null })
       const opened = await photosOf(api, id, await grantOf())
       expect(opened.headers.get('Cache-Control')).toBe('no-store')
-      const [photo] = opened.body.data
-      const ticket = /^\/sealed\/(\d+\/[\w.-]+)\/a\.jpg-480\.webp$/.exec(photo.url)?.[1]
-      expect(photo.sources[0].url).toBe(`/sealed/${ticket}/a.jpg-480.avif`)
+      const [photo] = opened.data
+      const ticket = /^\/sealed\/(\d+\/[\w.-]+)\/a\.jpg-480\.webp$/.exec(photo?.url ?? '')?.[1]
+      expect(photo?.sources[0]?.url).toBe(`/sealed/${ticket}/a.jpg-480.avif`)
     })
 
     it('is unlocked by its password only, in any Unicode composition', async () => {
       const { id, api } = await openLocked()
       const wrong = await verify(api, id, '竹-Bamboo')
       expect(wrong.body).toMatchObject({ code: 400, message: '密码不正确', data: null })
-      expect((await verify(api, id, ' 竹-bamboo ')).body.data).toEqual({
+      expect((await verify(api, id, ' 竹-bamboo ')).data).toEqual({
         grant: expect.stringMatching(/^[0-9a-z]+\.[\w-]{43}$/),
         expiresIn: GRANT_LIFETIME / 1000,
       })
@@ -229,8 +230,8 @@ forEachDatabase(({ open }) => {
       for (const forged of [`${later}.${signature}`, `${until}.${'A'.repeat(43)}`, '', '.', `${grant}x`])
         expect((await photosOf(api, id, forged)).status).toBe(403)
       // A grant for the picture files does not authorise the photo list.
-      const { url } = (await photosOf(api, id, grant)).body.data[0]
-      expect((await photosOf(api, id, url.split('/')[3])).status).toBe(403)
+      const [photo] = (await photosOf(api, id, grant)).data
+      expect((await photosOf(api, id, photo?.url.split('/')[3] ?? '')).status).toBe(403)
       pass(GRANT_LIFETIME - 1)
       expect((await photosOf(api, id, grant)).status).toBe(200)
       pass(1)

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCameraPicture } from '#content/testing/camera-picture.ts'
 import { GRANT_LIFETIME } from '#modules/albums/album-grants.ts'
 import { startHost, type TestHost } from '../../../test/host/start-host.ts'
+import { fetchCall } from '../../../test/read-response.ts'
 
 const password = 'password-canary-5f1d'
 const caption = 'caption-canary-5f1d'
@@ -32,8 +33,11 @@ beforeAll(async () => {
       await writeFile(join(album, fileName), await makeCameraPicture())
     },
   })
-  const { grant } = JSON.parse((await read(`/api/album/verify/1?password=${password}`)).text).data
-  photo = JSON.parse((await read('/api/album/photos/1', { 'X-Album-Grant': grant })).text).data[0]
+  const { grant } = (await fetchCall(host.origin, `/api/album/verify/1?password=${password}`)).data
+  const headers = { 'X-Album-Grant': grant }
+  const [first] = (await fetchCall(host.origin, '/api/album/photos/1', { headers })).data
+  if (first === undefined) throw new Error('The album has no photo.')
+  photo = first
 })
 
 afterAll(() => host[Symbol.asyncDispose]())

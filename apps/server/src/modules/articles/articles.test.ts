@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { publishArticles } from '#modules/articles/articles.publish.ts'
 import { openApi } from '../../../test/api.ts'
+import type { ResponseAt } from '../../../test/read-response.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { makePost, testNow } from '../../../test/posts.ts'
 import { recordStatements } from '../../../test/record-statements.ts'
@@ -19,8 +20,8 @@ async function publish(db: Db, posts: CompiledPost[]): Promise<void> {
   )
 }
 
-const titlesOf = (response: { body: { data: { records: { title: string }[] } } }): string[] =>
-  response.body.data.records.map((record) => record.title)
+const titlesOf = ({ data }: ResponseAt<'/api/article/list'>): string[] =>
+  data.records.map(({ title }) => title)
 
 forEachDatabase(({ open }) => {
   describe('the list of articles', () => {
@@ -44,7 +45,7 @@ forEachDatabase(({ open }) => {
       const pages = await Promise.all(
         [1, 2, 3, 4].map((pageNum) => api.get(`/api/article/list?pageNum=${pageNum}&pageSize=7`)),
       )
-      expect(pages.map((page) => page.body.data.records.length)).toEqual([7, 7, 7, 2])
+      expect(pages.map((page) => page.data.records.length)).toEqual([7, 7, 7, 2])
       expect(new Set(pages.flatMap(titlesOf)).size).toBe(23)
       expect(pages[0]?.body.data).toMatchObject({ total: 23, size: 7, current: 1, pages: 4 })
     })
@@ -56,15 +57,15 @@ forEachDatabase(({ open }) => {
         makePost({ title: '乙', tagNames: ['酒'], categoryName: '技术' }),
       ])
       const api = openApi(db)
-      const tags = (await api.get('/api/tag/list')).body.data
+      const tags = (await api.get('/api/tag/list')).data
       expect(tags).toMatchObject([
         { name: '酒', articleNum: 2 },
         { name: '诗', articleNum: 1 },
       ])
-      expect(titlesOf(await api.get(`/api/article/list?tagId=${tags[1].id}`))).toEqual(['甲'])
-      const categories = (await api.get('/api/article/categorie-all')).body.data
-      const technique = categories.find((category: { name: string }) => category.name === '技术')
-      expect(titlesOf(await api.get(`/api/article/list?categoryId=${technique.id}`))).toEqual(['乙'])
+      expect(titlesOf(await api.get(`/api/article/list?tagId=${tags[1]?.id}`))).toEqual(['甲'])
+      const categories = (await api.get('/api/article/categorie-all')).data
+      const technique = categories.find((category) => category.name === '技术')
+      expect(titlesOf(await api.get(`/api/article/list?categoryId=${technique?.id}`))).toEqual(['乙'])
     })
 
     it('matches the contract', async () => {
@@ -77,7 +78,7 @@ forEachDatabase(({ open }) => {
         sources: [{ url: '/media/a-800.avif', type: 'image/avif' as const, width: 800 }],
       }
       await publish(db, [makePost({ cover, tagNames: ['诗'], categoryName: '随笔' })])
-      const { data } = (await openApi(db).get('/api/article/list')).body
+      const { data } = await openApi(db).get('/api/article/list')
       expect(v.parse(ArticlePageSchema, data)).toEqual(data)
       expect(data.records[0]).toMatchObject({
         createTime: '2026-03-01 11:59:00',
@@ -108,12 +109,12 @@ forEachDatabase(({ open }) => {
         Array.from({ length: 55 }, () => makePost()),
       )
       const api = openApi(db)
-      expect((await api.get('/api/article/list?pageSize=1000')).body.data).toMatchObject({
+      expect((await api.get('/api/article/list?pageSize=1000')).data).toMatchObject({
         size: 50,
         pages: 2,
       })
       const beyond = await api.get('/api/article/list?pageNum=9007199254740991')
-      expect(beyond.body.data).toMatchObject({ records: [], total: 55 })
+      expect(beyond.data).toMatchObject({ records: [], total: 55 })
     })
   })
 
@@ -140,9 +141,9 @@ forEachDatabase(({ open }) => {
         makePost({ title: '四', createdAt: testNow - day + 1, tagNames: ['无关'] }),
       ])
       const api = openApi(db)
-      const list = (await api.get('/api/article/list')).body.data.records
-      const { id } = list.find((record: { title: string }) => record.title === '二')
-      const { body } = await api.get(`/api/article/detail/${id}`)
+      const list = (await api.get('/api/article/list')).data.records
+      const second = list.find((record) => record.title === '二')
+      const { body } = await api.get(`/api/article/detail/${second?.id}`)
       expect(v.parse(ArticleDetailSchema, body.data)).toEqual(body.data)
       expect(body.data).toMatchObject({
         content: '<p>正文</p>',
@@ -189,15 +190,15 @@ forEachDatabase(({ open }) => {
       const post = makePost({ title: '初稿' })
       const other = makePost()
       await publish(db, [post, other])
-      const before = (await api.get('/api/article/list')).body.data.records.find(
-        (record: { title: string }) => record.title === '初稿',
+      const before = (await api.get('/api/article/list')).data.records.find(
+        (record) => record.title === '初稿',
       )
 
       await publish(db, [other])
-      expect((await api.get(`/api/article/detail/${before.id}`)).status).toBe(404)
+      expect((await api.get(`/api/article/detail/${before?.id}`)).status).toBe(404)
 
       await publish(db, [{ ...post, title: '定稿' }, other])
-      expect((await api.get(`/api/article/detail/${before.id}`)).body.data.title).toBe('定稿')
+      expect((await api.get(`/api/article/detail/${before?.id}`)).data.title).toBe('定稿')
     })
   })
 
@@ -226,8 +227,8 @@ forEachDatabase(({ open }) => {
       })
       await publish(db, [shown, secret])
       const api = openApi(db)
-      const shownId = (await api.get('/api/article/list')).body.data.records[0].id
-      const tagId = (await api.get('/api/tag/list')).body.data[0].id
+      const shownId = (await api.get('/api/article/list')).data.records[0]?.id
+      const tagId = (await api.get('/api/tag/list')).data[0]?.id
       for (const path of [
         '/api/article/list',
         `/api/article/list?keyword=${encodeURIComponent('机密')}`,
@@ -244,7 +245,7 @@ forEachDatabase(({ open }) => {
         expect(status, path).toBe(200)
         expect(JSON.stringify(body.data), path).not.toMatch(/机密|密"/)
       }
-      expect((await api.get('/api/tag/list')).body.data).toMatchObject([{ articleNum: 1 }, { articleNum: 1 }])
+      expect((await api.get('/api/tag/list')).data).toMatchObject([{ articleNum: 1 }, { articleNum: 1 }])
       expect((await api.get(`/api/article/detail/${shownId === 1 ? 2 : 1}`)).status).toBe(404)
     })
 
@@ -265,7 +266,7 @@ forEachDatabase(({ open }) => {
         makePost({ title: '除夕', createdAt: Date.parse('2025-12-31T23:59:59+08:00') }),
         makePost({ title: '元旦', createdAt: Date.parse('2026-01-01T00:00:00+08:00') }),
       ])
-      const { data } = (await openApi(db).get('/api/article/archive')).body
+      const { data } = await openApi(db).get('/api/article/archive')
       expect(data).toMatchObject([
         { year: 2026, posts: [{ title: '元旦', createTime: '2026-01-01 00:00:00' }] },
         { year: 2025, posts: [{ title: '除夕', createTime: '2025-12-31 23:59:59' }] },
@@ -281,8 +282,8 @@ forEachDatabase(({ open }) => {
         makePost({ title: '推荐', isRecommended: true }),
       ])
       const api = openApi(db)
-      expect((await api.get('/api/article/getCarousels')).body.data).toMatchObject([{ title: '轮播' }])
-      expect((await api.get('/api/article/getRecommends')).body.data).toMatchObject([{ title: '推荐' }])
+      expect((await api.get('/api/article/getCarousels')).data).toMatchObject([{ title: '轮播' }])
+      expect((await api.get('/api/article/getRecommends')).data).toMatchObject([{ title: '推荐' }])
     })
   })
 })

@@ -2,7 +2,8 @@ import { MyArticlePageSchema } from '@qingjian/api-client/contract'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { addLogin } from '../../../test/accounts.ts'
-import { type TestResponse, openApi, type TestApi } from '../../../test/api.ts'
+import { openApi, type TestApi } from '../../../test/api.ts'
+import type { TestResponse } from '../../../test/read-response.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { makePost, testNow } from '../../../test/posts.ts'
 import type { CompiledPost } from '#content/compiled-content.ts'
@@ -16,14 +17,14 @@ const publish = (db: Db, posts: CompiledPost[]): Promise<void> =>
     posts.map(({ sourcePath }) => sourcePath),
   )
 
-const mine = (api: TestApi, token: string, query = ''): Promise<TestResponse> =>
+const mine = (api: TestApi, token: string, query = '') =>
   api.call(`/protal/user/myArticle${query}`, { token })
 
-const remove = (api: TestApi, token: string, id: number | string): Promise<TestResponse> =>
+const remove = (api: TestApi, token: string, id: number | string) =>
   api.call(`/sys/article/delete/${id}`, { method: 'DELETE', token })
 
-const titles = ({ body }: TestResponse): string[] =>
-  body.data.records.map(({ title }: { title: string }) => title)
+const titles = ({ data }: TestResponse<{ records: { title: string }[] }>): string[] =>
+  data.records.map(({ title }) => title)
 
 forEachDatabase(({ open }) => {
   describe('the current user’s articles', () => {
@@ -53,7 +54,7 @@ forEachDatabase(({ open }) => {
       expect(titles(await mine(api, owner.token, '?title=%25'))).toEqual(['草稿 100%'])
       expect(titles(await mine(api, owner.token, '?title=_'))).toEqual([])
       expect((await mine(api, owner.token, '?title=a%00b')).status).toBe(400)
-      for (const { token } of [second, user]) expect((await mine(api, token)).body.data.total).toBe(0)
+      for (const { token } of [second, user]) expect((await mine(api, token)).data.total).toBe(0)
     })
   })
 

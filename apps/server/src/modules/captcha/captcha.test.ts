@@ -94,10 +94,10 @@ forEachDatabase(({ open }) => {
       const { db } = await open()
       const api = openApi(db)
       const path = '/sys/config/getConfigByKey/slider_verify_switch'
-      expect((await api.get(path)).body.data).toEqual({ configKey: 'slider_verify_switch', configValue: 'N' })
+      expect((await api.get(path)).data).toEqual({ configKey: 'slider_verify_switch', configValue: 'N' })
       await publishSite(db, { ...v.parse(SiteFileSchema, { sliderVerify: true }), aboutMe: '' })
-      expect((await api.get(path)).body.data).toEqual({ configKey: 'slider_verify_switch', configValue: 'Y' })
-      expect((await api.get('/api/webConfig')).body.data).not.toHaveProperty('sliderVerify')
+      expect((await api.get(path)).data).toEqual({ configKey: 'slider_verify_switch', configValue: 'Y' })
+      expect((await api.get('/api/webConfig')).data).not.toHaveProperty('sliderVerify')
     })
 
     it('D68: a login needs a captcha while the switch is on, a new one each time', async () => {
@@ -119,7 +119,7 @@ forEachDatabase(({ open }) => {
         (await api.call('/auth/login', { body: { username: 'ziqin', password: testPassword, ...proof } }))
           .status
 
-      const { data } = (await api.call('/auth/getCaptcha')).body
+      const { data } = await api.call('/auth/getCaptcha')
       const solved = { nonceStr: data.nonceStr, value: places.get(data.blockSrc) }
       expect(await logIn({})).toBe(400)
       expect(await logIn({ nonceStr: 'made-up', value: solved.value })).toBe(400)

@@ -21,7 +21,7 @@ forEachDatabase(({ open }) => {
       await publishSite(db, { ...site, aboutMe: '' })
       await comment(api, waiting?.token, { articleId, content: '等着' })
 
-      const { data } = (await api.call(`/api/comment/people/${articleId}`)).body
+      const { data } = await api.call(`/api/comment/people/${articleId}`)
       expect(data).toEqual(
         [one, two].map((user) => ({ userId: user?.id, nickname: user?.nickname, avatar: '' })),
       )

@@ -14,7 +14,7 @@ forEachDatabase(({ open }) => {
     const articleId = await publishTestArticle(db)
     const [one, other] = await addTestUsers(db, 2)
     const addComment = async (content: string, parentId?: number): Promise<number> =>
-      (await comment(api, one?.token, { articleId, content, parentId })).body.data.id
+      (await comment(api, one?.token, { articleId, content, parentId })).data.id
     const placeOf = (id: number | string, token?: string) =>
       api.call(`/api/comment/place/${id}`, token === undefined ? {} : { token })
     return { db, api, articleId, one, other, addComment, placeOf }
@@ -29,7 +29,7 @@ forEachDatabase(({ open }) => {
         .set({ is_stick: 1 })
         .where('id', '=', ids[0] ?? 0)
         .execute()
-      const places = await Promise.all(ids.map(async (id) => (await placeOf(id)).body.data))
+      const places = await Promise.all(ids.map(async (id) => (await placeOf(id)).data))
       expect(places.map((place) => v.parse(CommentPlaceSchema, place))).toEqual(places)
       expect(places).toEqual(
         [0, 2, 1].map((position) => ({ articleId, parentId: null, position, replyPosition: null })),
@@ -41,7 +41,7 @@ forEachDatabase(({ open }) => {
       const parentId = await addComment('一')
       const replies = [await addComment('甲', parentId), await addComment('乙', parentId)]
       await addComment('二')
-      expect((await placeOf(replies[1] ?? 0)).body.data).toEqual({
+      expect((await placeOf(replies[1] ?? 0)).data).toEqual({
         articleId,
         parentId,
         position: 1,

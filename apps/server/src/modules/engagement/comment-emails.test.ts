@@ -18,7 +18,7 @@ forEachDatabase(({ open }) => {
     await updateUser(db, owner.id, { role: 'admin' })
     const articleId = await publishTestArticle(db, { title: '竹简' })
     const addComment = async (user: TestUser, content: string, more: object = {}) =>
-      (await comment(api, user.token, { articleId, content, ...more })).body.data
+      (await comment(api, user.token, { articleId, content, ...more })).data
     /** Recipients and subjects of the emails since the last call. */
     const taken = (() => {
       let seen = 0
@@ -64,9 +64,9 @@ forEachDatabase(({ open }) => {
       const api = openApi(db, () => clock.now)
       const response = async (more: object = {}) => {
         clock.now += 6_000
-        return (await comment(api, two.token, { articleId, content: '在吗', ...more })).body.data
+        return (await comment(api, two.token, { articleId, content: '在吗', ...more })).data
       }
-      const { id: parentId } = (await comment(api, one.token, { articleId, content: '楼主' })).body.data
+      const { id: parentId } = (await comment(api, one.token, { articleId, content: '楼主' })).data
       const emailsToOne = () => api.emails.filter(({ to }) => to.startsWith(addressOf(one))).length
       for (let time = 0; time < 25; time += 1) await response({ parentId })
       expect(emailsToOne()).toBe(20)
@@ -130,7 +130,7 @@ forEachDatabase(({ open }) => {
       )?.[1]
       if (address === undefined) throw new Error('There is no address.')
       taken()
-      expect((await api.call(address)).body.data).toEqual({ email: '3***@mail.example', kind: 'reply' })
+      expect((await api.call(address)).data).toEqual({ email: '3***@mail.example', kind: 'reply' })
       await addComment(two, '又好', { parentId: first.id })
       expect(taken()).toHaveLength(2)
       expect((await api.call(address, { method: 'POST' })).status).toBe(200)

@@ -19,11 +19,11 @@ forEachDatabase(({ open }) => {
     await updateUser(db, owner.id, { role: 'admin' })
     const articleId = await publishTestArticle(db, { title: '竹简' })
     const addComment = async (user: TestUser, content: string, more: object = {}) =>
-      (await comment(api, user.token, { articleId, content, ...more })).body.data
+      (await comment(api, user.token, { articleId, content, ...more })).data
     const like = (user: TestUser, type: string, targetId: number) =>
       api.call('/api/like', { token: user.token, body: { type, targetId } })
     const notificationsOf = async ({ token }: TestUser) => {
-      const { data } = (await api.call('/notifications/page', { token })).body
+      const { data } = await api.call('/notifications/page', { token })
       return v.parse(NotificationPageSchema, data).records
     }
     return { db, api, articleId, owner, one, two, addComment, like, notificationsOf }

@@ -31,7 +31,7 @@ forEachDatabase(({ open }) => {
   }
 
   const messagesOf = async (api: TestApi, token?: string) =>
-    (await api.call('/api/message/list', token === undefined ? {} : { token })).body.data
+    (await api.call('/api/message/list', token === undefined ? {} : { token })).data
 
   describe('blocked words', () => {
     it('are refused in comments, messages and guests’ names, in any spelling', async () => {
@@ -108,7 +108,7 @@ forEachDatabase(({ open }) => {
     it('a pending comment is visible to its author only, and counts once an admin has approved it', async () => {
       const { db, api, articleId, admin, writer, other } = await openWithArticle()
       await setRules(db, { moderation: 'review' })
-      const { data } = (await comment(api, writer.token, { articleId, content: '等' })).body
+      const { data } = await comment(api, writer.token, { articleId, content: '等' })
       expect(data.isPending).toBe(true)
       expect(api.invalidatedPages).toEqual([])
       const totals = async () =>
@@ -127,7 +127,7 @@ forEachDatabase(({ open }) => {
       )
 
       const pending = await api.call('/sys/comment/pending', { token: admin.token })
-      expect(pending.body.data).toMatchObject({ total: 1, records: [{ id: data.id, isPending: true }] })
+      expect(pending.data).toMatchObject({ total: 1, records: [{ id: data.id, isPending: true }] })
       expect(
         (await api.call('/sys/comment/approve', { token: admin.token, body: { id: data.id } })).status,
       ).toBe(200)
@@ -143,7 +143,7 @@ forEachDatabase(({ open }) => {
     it('a pending comment below an article that was hidden stays pending without notifications (D67)', async () => {
       const { db, api, articleId, admin, writer } = await openWithArticle()
       await setRules(db, { moderation: 'review' })
-      const { data } = (await comment(api, writer.token, { articleId, content: '等' })).body
+      const { data } = await comment(api, writer.token, { articleId, content: '等' })
       await db.updateTable('articles').set({ is_published: 0 }).where('id', '=', articleId).execute()
       const approve = () => api.call('/sys/comment/approve', { token: admin.token, body: { id: data.id } })
       expect((await approve()).status).toBe(404)
@@ -155,7 +155,7 @@ forEachDatabase(({ open }) => {
       const { db, api, articleId, admin, writer, other } = await openWithArticle()
       await setRules(db, { moderation: 'review' })
       for (const remover of [writer, admin]) {
-        const { data } = (await comment(api, writer.token, { articleId, content: '等' })).body
+        const { data } = await comment(api, writer.token, { articleId, content: '等' })
         const remove = (token: string) =>
           api.call(`/protal/user/delMyComment/${data.id}`, { method: 'DELETE', token })
         expect((await remove(other.token)).status).toBe(404)
@@ -166,7 +166,7 @@ forEachDatabase(({ open }) => {
 
     it('pending replies are not included in what others see', async () => {
       const { db, api, articleId, admin, writer, other } = await openWithArticle()
-      const parent = (await comment(api, admin.token, { articleId, content: '楼主' })).body.data
+      const parent = (await comment(api, admin.token, { articleId, content: '楼主' })).data
       await setRules(db, { moderation: 'review' })
       await comment(api, writer.token, { articleId, content: '等', parentId: parent.id })
       const childrenOf = async (token: string) =>
@@ -181,17 +181,14 @@ forEachDatabase(({ open }) => {
     it('D70: a pending message is visible to its author only, and one of a guest to no guest', async () => {
       const { db, api, admin, writer, other } = await openWithArticle()
       await setRules(db, { moderation: 'review' })
-      const guests = (await api.call('/api/message/add', { body: { content: '客' } })).body.data
+      const guests = (await api.call('/api/message/add', { body: { content: '客' } })).data
       expect(guests.isPending).toBe(true)
       await api.call('/api/message/add', { token: writer.token, body: { content: '己' } })
       expect(await messagesOf(api)).toEqual([])
       expect(await messagesOf(api, other.token)).toEqual([])
       expect(await messagesOf(api, writer.token)).toMatchObject([{ content: '己', isPending: true }])
       const pending = await api.call('/sys/message/pending', { token: admin.token })
-      expect(pending.body.data.records.map(({ content }: { content: string }) => content)).toEqual([
-        '客',
-        '己',
-      ])
+      expect(pending.data.records.map(({ content }) => content)).toEqual(['客', '己'])
       expect(
         (await api.call('/sys/message/approve', { token: admin.token, body: { id: guests.id } })).status,
       ).toBe(200)
@@ -201,7 +198,7 @@ forEachDatabase(({ open }) => {
     it('admins need no approval', async () => {
       const { db, api, articleId, admin } = await openWithArticle()
       await setRules(db, { moderation: 'review' })
-      expect((await comment(api, admin.token, { articleId, content: '我' })).body.data.isPending).toBe(false)
+      expect((await comment(api, admin.token, { articleId, content: '我' })).data.isPending).toBe(false)
     })
   })
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connectRaw, statusOf } from '../../../test/host/raw-client.ts'
 import { startHost, type TestHost } from '../../../test/host/start-host.ts'
 import { prepareUser } from '../../../test/host/user.ts'
+import { fetchCall } from '../../../test/read-response.ts'
 import { type Bytes, gifOf, pngBomb } from '../../../test/hostile-pictures.ts'
 
 const MiB = 1024 * 1024
@@ -38,12 +39,7 @@ async function upload(bytes: Bytes | string, options: Upload = {}) {
   const body = new FormData()
   body.append(field, new File([bytes], name, { type }))
   const headers: Record<string, string> = { Authorization: tokens[user] ?? '' }
-  const response = await fetch(`${host.origin}/api/file/upload?source=${source}`, {
-    method: 'POST',
-    body,
-    headers,
-  })
-  return { status: response.status, headers: response.headers, body: await response.json() }
+  return fetchCall(host.origin, `/api/file/upload?source=${source}`, { method: 'POST', body, headers })
 }
 
 async function painted(width = 60, height = 40): Promise<Bytes> {
@@ -63,11 +59,11 @@ function head(headers: Record<string, string>): string {
 
 describe('an uploaded picture', () => {
   test('is stored at the returned address, served immutable and only as a picture', async () => {
-    const { status, body } = await upload(await painted(), { name: '../../evil.html', type: 'text/html' })
+    const { status, data } = await upload(await painted(), { name: '../../evil.html', type: 'text/html' })
     expect(status).toBe(200)
-    expect(body.data).toMatch(/^\/uploads\/comment-[0-9a-f]{32}\.webp$/)
+    expect(data).toMatch(/^\/uploads\/comment-[0-9a-f]{32}\.webp$/)
 
-    const response = await fetch(host.origin + body.data)
+    const response = await fetch(host.origin + data)
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'image/webp',
       'x-content-type-options': 'nosniff',
@@ -79,15 +75,15 @@ describe('an uploaded picture', () => {
   })
 
   test('is scaled down if it is an avatar', async () => {
-    const { body } = await upload(await painted(2000, 1000), { source: 'avatar' })
-    const bytes = await (await fetch(host.origin + body.data)).arrayBuffer()
+    const { data } = await upload(await painted(2000, 1000), { source: 'avatar' })
+    const bytes = await (await fetch(host.origin + data)).arrayBuffer()
     expect(await sharp(Buffer.from(bytes)).metadata()).toMatchObject({ width: 512, height: 256 })
   })
 
   test('gets a new name each time', async () => {
     const bytes = await painted()
     const [first, second] = [await upload(bytes), await upload(bytes)]
-    expect(first.body.data).not.toBe(second.body.data)
+    expect(first.data).not.toBe(second.data)
   })
 })
 

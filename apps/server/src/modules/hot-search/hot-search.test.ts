@@ -130,7 +130,7 @@ forEachDatabase(({ open }) => {
     it('is returned for every enabled source', async () => {
       const all = [...HotSearchSourceSchema.options]
       const { upstream, api } = await openOne({ sources: all })
-      for (const source of all) expect((await read(api, source)).body.data.data).toHaveLength(2)
+      for (const source of all) expect((await read(api, source)).data.data).toHaveLength(2)
       expect(upstream.requests).toEqual(all)
     })
 
@@ -155,7 +155,7 @@ forEachDatabase(({ open }) => {
         res.end(JSON.stringify({ data: { realtime: turned } }))
       }
       await passUntilAsked(10 * minute, place, 2)
-      expect((await read(place.api, 'weibo')).body.data.data).toMatchObject([
+      expect((await read(place.api, 'weibo')).data.data).toMatchObject([
         { title: '竹子开花', trend: 'up' },
         { title: '冬天的第一场雪', trend: 'down' },
         { title: '新来的', trend: 'new' },
@@ -170,7 +170,7 @@ forEachDatabase(({ open }) => {
       for (let times = 2; times <= 7; times += 1) await passUntilAsked(10 * minute, place, times)
       await vi.advanceTimersByTimeAsync(24 * 60 * minute)
       expect(place.upstream.requests).toHaveLength(7)
-      expect((await read(place.api, 'weibo')).body.data).toMatchObject({
+      expect((await read(place.api, 'weibo')).data).toMatchObject({
         updateTime: '2026-03-02 13:00:00',
         isStale: false,
       })
@@ -242,11 +242,11 @@ forEachDatabase(({ open }) => {
       place.upstream.answer = answer
       await vi.advanceTimersByTimeAsync(10 * minute)
       await expect.poll(() => place.changes.length).toBe(2)
-      expect((await read(place.api, 'weibo')).body.data).toEqual({ ...before, isStale: false })
+      expect((await read(place.api, 'weibo')).data).toEqual({ ...before, isStale: false })
       // Failures delay the next attempt; half an hour without a success makes a list stale.
       await place.keeper.stop()
       vi.setSystemTime(start + 30 * minute + 1)
-      expect((await read(place.api, 'weibo')).body.data).toEqual({ ...before, isStale: true })
+      expect((await read(place.api, 'weibo')).data).toEqual({ ...before, isStale: true })
     })
 
     it('sends 100 MiB is aborted after one', async () => {
@@ -265,7 +265,7 @@ forEachDatabase(({ open }) => {
         res.once('close', resolve)
         write()
       }
-      expect((await read(place.api, 'weibo')).body.data).toMatchObject({
+      expect((await read(place.api, 'weibo')).data).toMatchObject({
         updateTime: null,
         isStale: true,
         data: [],
@@ -281,10 +281,10 @@ forEachDatabase(({ open }) => {
       const first = read(api, 'weibo')
       await expect.poll(() => upstream.requests).toEqual(['weibo'])
       const nothing = { updateTime: null, isStale: false, data: [] }
-      expect((await read(api, 'weibo')).body.data).toMatchObject(nothing)
-      expect((await read(api, 'zhihu')).body.data.data).toHaveLength(2)
+      expect((await read(api, 'weibo')).data).toMatchObject(nothing)
+      expect((await read(api, 'zhihu')).data.data).toHaveLength(2)
       await vi.advanceTimersByTimeAsync(2_500)
-      expect((await first).body.data).toMatchObject(nothing)
+      expect((await first).data).toMatchObject(nothing)
     })
   })
 

@@ -2,7 +2,7 @@ import { MyLikePageSchema } from '@qingjian/api-client/contract'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { toggleLike } from '#modules/likes/likes.service.ts'
-import { type TestResponse, openApi, type TestApi } from '../../../test/api.ts'
+import { openApi, type TestApi } from '../../../test/api.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { testNow } from '../../../test/posts.ts'
 import {
@@ -13,12 +13,7 @@ import {
   type TestUser,
 } from '../../../test/engagement.ts'
 
-const like = (
-  api: TestApi,
-  user: TestUser | undefined,
-  targetId: unknown,
-  type = 'article',
-): Promise<TestResponse> =>
+const like = (api: TestApi, user: TestUser | undefined, targetId: unknown, type = 'article') =>
   api.call('/api/like', { body: { targetId, type }, ...(user && { token: user.token }) })
 
 forEachDatabase(({ open }) => {
@@ -44,9 +39,9 @@ forEachDatabase(({ open }) => {
         [users[0], { liked: false, count: 1 }],
         [users[0], { liked: true, count: 2 }],
       ] as const)
-        expect((await like(api, user, articleId)).body.data).toEqual(expected)
+        expect((await like(api, user, articleId)).data).toEqual(expected)
       const detail = async (token?: string) =>
-        (await api.call(`/api/article/detail/${articleId}`, token === undefined ? {} : { token })).body.data
+        (await api.call(`/api/article/detail/${articleId}`, token === undefined ? {} : { token })).data
       expect(await detail()).toMatchObject({ likeNum: 2, isLike: null })
       expect(await detail(users[0]?.token)).toMatchObject({ likeNum: 2, isLike: true })
     })
@@ -76,7 +71,7 @@ forEachDatabase(({ open }) => {
       await like(api, users[0], articleId)
       await db.updateTable('articles').set({ is_published: 0 }).execute()
       expect((await like(api, users[1], articleId)).status).toBe(404)
-      expect((await like(api, users[0], articleId)).body.data).toEqual({ liked: false, count: 0 })
+      expect((await like(api, users[0], articleId)).data).toEqual({ liked: false, count: 0 })
     })
 
     it('is rate-limited per user', async () => {
@@ -94,7 +89,7 @@ forEachDatabase(({ open }) => {
       const { db, api, articleId, users } = await openLikes()
       const responses = await Promise.all(Array.from({ length: 100 }, () => like(api, users[0], articleId)))
       expect(responses.map(({ status }) => status).every((status) => status === 200)).toBe(true)
-      expect(responses.filter(({ body }) => body.data.liked)).toHaveLength(50)
+      expect(responses.filter(({ data }) => data.liked)).toHaveLength(50)
       expect(await db.selectFrom('likes').selectAll().execute()).toEqual([])
       await like(api, users[0], articleId)
       expect(await findWrongCounts(db)).toEqual([])
@@ -113,13 +108,13 @@ forEachDatabase(({ open }) => {
       })
       await Promise.all(clicks)
       expect(counts.size).toBe(1_000)
-      expect((await api.get(`/api/article/detail/${articleId}`)).body.data.likeNum).toBe(1_000)
+      expect((await api.get(`/api/article/detail/${articleId}`)).data.likeNum).toBe(1_000)
       expect(await findWrongCounts(db)).toEqual([])
     })
 
     it('during a deletion leave no like of the deleted target', async () => {
       const { db, api, articleId, users } = await openLikes(20)
-      const { id } = (await comment(api, users[0]?.token, { articleId, content: '好' })).body.data
+      const { id } = (await comment(api, users[0]?.token, { articleId, content: '好' })).data
       const responses = await Promise.all([
         ...users.map((user) => like(api, user, id, 'comment')),
         api.call(`/protal/user/delMyComment/${id}`, { method: 'DELETE', token: users[0]?.token ?? '' }),
@@ -134,18 +129,17 @@ forEachDatabase(({ open }) => {
   describe('the current user’s likes', () => {
     it('are listed newest first, with links', async () => {
       const { db, clock, api, articleId, users } = await openLikes()
-      const { id } = (await comment(api, users[1]?.token, { articleId, content: '好**文**' })).body.data
-      const message = (await api.call('/api/message/add', { body: { content: '路过' } })).body.data
+      const { id } = (await comment(api, users[1]?.token, { articleId, content: '好**文**' })).data
+      const message = (await api.call('/api/message/add', { body: { content: '路过' } })).data
       for (const [type, targetId] of [
         ['article', articleId],
         ['comment', id],
         ['message', message.id],
-      ]) {
+      ] as const) {
         clock.now += 1_000
         await like(api, users[0], targetId, type)
       }
-      const mine = async () =>
-        (await api.call('/protal/user/myLike', { token: users[0]?.token ?? '' })).body.data
+      const mine = async () => (await api.call('/protal/user/myLike', { token: users[0]?.token ?? '' })).data
       const page = await mine()
       expect(v.parse(MyLikePageSchema, page)).toEqual(page)
       expect(page.records).toMatchObject([

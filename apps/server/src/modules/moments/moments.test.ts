@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import type { CompiledMoment } from '#content/compiled-content.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { listMomentSources, publishMoments } from '#modules/moments/moments.publish.ts'
-import { type TestResponse, openApi } from '../../../test/api.ts'
+import { openApi } from '../../../test/api.ts'
+import type { ResponseAt } from '../../../test/read-response.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { testNow } from '../../../test/posts.ts'
 import { addTestUsers, findWrongCounts } from '../../../test/engagement.ts'
@@ -40,8 +41,8 @@ async function publish(db: Db, moments: CompiledMoment[]): Promise<void> {
   )
 }
 
-const textsOf = ({ body }: TestResponse): string[] =>
-  body.data.records.map(({ content }: { content: string }) => content.replaceAll(/<[^>]*>/g, ''))
+const textsOf = ({ data }: ResponseAt<'/api/moment/list'>): string[] =>
+  data.records.map(({ content }) => content.replaceAll(/<[^>]*>/g, ''))
 
 forEachDatabase(({ open }) => {
   async function openOne() {
@@ -53,7 +54,7 @@ forEachDatabase(({ open }) => {
     const like = async (token = '') =>
       api.call('/api/like', { body: { targetId: id, type: 'moment' }, ...(token && { token }) })
     const seen = async (token = '') =>
-      (await api.call('/api/moment/list', token ? { token } : {})).body.data.records[0]
+      (await api.call('/api/moment/list', token ? { token } : {})).data.records[0]
     return { db, id, api, like, seen, token: user?.token ?? '', other: other?.token ?? '' }
   }
 
@@ -65,9 +66,9 @@ forEachDatabase(({ open }) => {
         makeMoment('新'),
       ])
       const response = await openApi(db).get('/api/moment/list')
-      expect(v.parse(MomentPageSchema, response.body.data)).toEqual(response.body.data)
-      expect(response.body.data).toMatchObject({ total: 2, current: 1, pages: 1 })
-      expect(response.body.data.records).toMatchObject([
+      expect(v.parse(MomentPageSchema, response.data)).toEqual(response.data)
+      expect(response.data).toMatchObject({ total: 2, current: 1, pages: 1 })
+      expect(response.data.records).toMatchObject([
         { content: '<p>新</p>', images: [], likeCount: 0, isLike: null, createTime: '2026-03-01 11:00:00' },
         {
           content: '<p>旧</p>',
@@ -83,10 +84,10 @@ forEachDatabase(({ open }) => {
         Array.from({ length: 23 }, (_, index) => makeMoment(`第${index}条`)),
       )
       const api = openApi(db)
-      const pages: TestResponse[] = []
+      const pages: ResponseAt<'/api/moment/list'>[] = []
       for (const pageNum of [1, 2, 3, 4])
         pages.push(await api.get(`/api/moment/list?pageNum=${pageNum}&pageSize=7`))
-      expect(pages.map((page) => page.body.data.records.length)).toEqual([7, 7, 7, 2])
+      expect(pages.map((page) => page.data.records.length)).toEqual([7, 7, 7, 2])
       expect(new Set(pages.flatMap(textsOf)).size).toBe(23)
     })
 
@@ -108,11 +109,11 @@ forEachDatabase(({ open }) => {
   describe('the like of a moment', () => {
     it('is counted, and marked for its user only', async () => {
       const { db, like, seen, token, other } = await openOne()
-      expect((await like(token)).body.data).toEqual({ liked: true, count: 1 })
+      expect((await like(token)).data).toEqual({ liked: true, count: 1 })
       expect(await seen(token)).toMatchObject({ likeCount: 1, isLike: true })
       expect(await seen(other)).toMatchObject({ likeCount: 1, isLike: false })
       expect(await seen()).toMatchObject({ likeCount: 1, isLike: null })
-      expect((await like(token)).body.data).toEqual({ liked: false, count: 0 })
+      expect((await like(token)).data).toEqual({ liked: false, count: 0 })
       expect(await findWrongCounts(db)).toEqual([])
     })
 
@@ -126,7 +127,7 @@ forEachDatabase(({ open }) => {
     it('is listed among the user’s likes and survives an import', async () => {
       const { db, id, api, like, seen, token } = await openOne()
       await like(token)
-      expect((await api.call('/protal/user/myLike', { token })).body.data.records).toMatchObject([
+      expect((await api.call('/protal/user/myLike', { token })).data.records).toMatchObject([
         { type: 'moment', targetId: id, title: '竹', link: `/moments#moment-${id}` },
       ])
       await publish(db, [makeMoment('竹', { sourceHash: 'new', contentHtml: '<p>松</p>' })])

@@ -26,7 +26,7 @@ function notify(api: TestApi, db: Db, userIds: number[], news: NotificationInput
 forEachDatabase(({ open }) => {
   const unread = (api: TestApi, token: string) => api.call('/notifications/unReadNum', { token })
   const page = async (api: TestApi, token: string, query = '') =>
-    v.parse(NotificationPageSchema, (await api.call(`/notifications/page${query}`, { token })).body.data)
+    v.parse(NotificationPageSchema, (await api.call(`/notifications/page${query}`, { token })).data)
 
   describe('a notification', () => {
     it('is stored, then pushed, and counts as unread', async () => {
@@ -52,8 +52,8 @@ forEachDatabase(({ open }) => {
           },
         },
       ])
-      expect((await unread(api, token)).body.data).toEqual({ like: { type: 'like', num: 1 } })
-      expect((await api.call('/notifications/is-unread', { token })).body.data).toBe(true)
+      expect((await unread(api, token)).data).toEqual({ like: { type: 'like', num: 1 } })
+      expect((await api.call('/notifications/is-unread', { token })).data).toBe(true)
     })
 
     it('can be read when it is pushed', async () => {
@@ -111,8 +111,8 @@ forEachDatabase(({ open }) => {
       const { id, token } = await addLogin(api, db, 'ziqin')
       for (const cause of ['a', 'b']) await notify(api, db, [id], { ...liked, cause })
       await api.call('/notifications/read/all', { token })
-      expect((await api.call('/notifications/is-unread', { token })).body.data).toBe(false)
-      expect((await unread(api, token)).body.data).toEqual({})
+      expect((await api.call('/notifications/is-unread', { token })).data).toBe(false)
+      expect((await unread(api, token)).data).toEqual({})
       await api.call('/notifications/delete/all', { method: 'POST', token })
       expect((await page(api, token)).total).toBe(0)
     })

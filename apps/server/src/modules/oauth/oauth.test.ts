@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { type Browser, openBrowser } from '../../../test/host/browser.ts'
 import { startHost, type TestHost } from '../../../test/host/start-host.ts'
+import { fetchCall, readResponse } from '../../../test/read-response.ts'
 import { clientId, clientSecret, type OAuthServer, startOAuthServer } from '../../../test/oauth-server.ts'
 
 const sources = ['github', 'gitee', 'qq', 'weibo'] as const
@@ -15,7 +16,7 @@ beforeAll(async () => {
   provider = await startOAuthServer()
   const variables = sources
     .map((source) => source.toUpperCase())
-    .flatMap((name) => [
+    .flatMap((name): [string, string][] => [
       [`${name}_CLIENT_ID`, clientId],
       [`${name}_CLIENT_SECRET`, clientSecret],
       [`${name}_URL`, provider.origin],
@@ -36,8 +37,8 @@ beforeEach(() => {
 /** Requests the address of the authorization page. */
 async function begin(browser: Browser, source: string = 'github', redirect?: string): Promise<string> {
   const query = redirect === undefined ? '' : `?redirect=${encodeURIComponent(redirect)}`
-  const { data } = await (await browser.get(`/api/auth/render/${source}${query}`)).json()
-  return data
+  const path = `/api/auth/render/${source}${query}` as const
+  return (await readResponse(path, await browser.get(path))).data
 }
 
 /** Follows the redirect of the provider. @returns The redirect of the site. */
@@ -48,8 +49,8 @@ async function comeBack(browser: Browser, back: URL): Promise<URL> {
 }
 
 async function info(browser: Browser, token: string) {
-  const answer = await browser.get('/api/auth/info?source=web', { Authorization: token })
-  return { status: answer.status, ...(await answer.json()) }
+  const path = '/api/auth/info?source=web'
+  return readResponse(path, await browser.get(path, { Authorization: token }))
 }
 
 /** Logs in. @returns The token in the address. */
@@ -77,7 +78,7 @@ describe.for(sources)('logging in through %s', (source) => {
       email: '',
       roles: ['user'],
     })
-    expect(await info(browser, first.data.token)).toMatchObject({
+    expect(await info(browser, first.data.token ?? '')).toMatchObject({
       status: 200,
       data: { id: first.data.id, token: null },
     })
@@ -292,9 +293,9 @@ describe('a provider that', () => {
 test('the secret is sent to the provider only', async () => {
   const browser = openBrowser(host.origin)
   const address = await begin(browser)
-  const config = await (await browser.get('/api/webConfig')).text()
-  expect(address + config + host.logLines.join('\n')).not.toContain(clientSecret)
-  expect(JSON.parse(config).data.loginTypeList).toEqual([...sources])
+  const { body, data } = await readResponse('/api/webConfig', await browser.get('/api/webConfig'))
+  expect(address + JSON.stringify(body) + host.logLines.join('\n')).not.toContain(clientSecret)
+  expect(data.loginTypeList).toEqual([...sources])
 })
 
 test('requests for the address are rate-limited', async () => {
@@ -316,5 +317,6 @@ test('a provider that is not configured is refused, and not listed', async () =>
     code: 400,
     message: '站长没有开通这种登录方式',
   })
-  expect((await (await browser.get('/api/webConfig')).json()).data.loginTypeList).toEqual([])
+  const { data } = await fetchCall(plain.origin, '/api/webConfig')
+  expect(data.loginTypeList).toEqual([])
 })

@@ -48,7 +48,7 @@ forEachDatabase(({ open }) => {
         })
         await publishSite(db, { ...file, aboutMe: '<p>你好</p>' })
       }
-      const { data } = (await openApi(db).get('/api/webConfig')).body
+      const { data } = await openApi(db).get('/api/webConfig')
       expect(data).toMatchObject({
         name: '竹影',
         author: '子衿',
@@ -69,7 +69,7 @@ forEachDatabase(({ open }) => {
     it('are read once per change, however many calls use them', async () => {
       const { db, statements } = recordStatements((await open()).db)
       const api = openApi(db)
-      const readName = async () => (await api.get('/api/webConfig')).body.data.name
+      const readName = async () => (await api.get('/api/webConfig')).data.name
       for (const name of ['旧名', '竹影']) {
         await publishSite(db, settings(name))
         statements.length = 0
@@ -84,7 +84,7 @@ forEachDatabase(({ open }) => {
       const api = openApi(db)
       const fanOut = createMemoryFanOut()
       const announce = createSettingsInvalidation(fanOut, db)
-      const readName = async () => (await api.get('/api/webConfig')).body.data.name
+      const readName = async () => (await api.get('/api/webConfig')).data.name
       await publishSite(db, settings('旧名'))
       expect(await readName()).toBe('旧名')
       await db
@@ -123,7 +123,7 @@ forEachDatabase(({ open }) => {
         { ...notice, title: '丙', position: 'right' },
         { ...notice, title: '明天', createdAt: testNow + 1 },
       ])
-      const { data } = (await openApi(db).get('/api/getNotice')).body
+      const { data } = await openApi(db).get('/api/getNotice')
       expect(v.parse(NoticesSchema, data)).toEqual(data)
       expect(data).toMatchObject({ top: [{ title: '乙' }, { title: '甲' }], right: [{ title: '丙' }] })
     })
@@ -132,17 +132,17 @@ forEachDatabase(({ open }) => {
       const { db } = await open()
       const api = openApi(db)
       await publishNotices(db, [notice])
-      const { id } = (await api.get('/api/getNotice')).body.data.top[0]
+      const [first] = (await api.get('/api/getNotice')).data.top
       await publishNotices(db, [
         { ...notice, title: '新' },
         { ...notice, contentHtml: '<p>改</p>' },
       ])
-      expect((await api.get('/api/getNotice')).body.data.top).toMatchObject([
+      expect((await api.get('/api/getNotice')).data.top).toMatchObject([
         { title: '新' },
-        { id, content: '<p>改</p>' },
+        { id: first?.id, content: '<p>改</p>' },
       ])
       await publishNotices(db, [])
-      expect((await api.get('/api/getNotice')).body.data).toEqual({ top: [], right: [] })
+      expect((await api.get('/api/getNotice')).data).toEqual({ top: [], right: [] })
     })
   })
 })

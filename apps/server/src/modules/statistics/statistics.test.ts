@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { describe, expect, it, vi } from 'vitest'
 import { publishArticles } from '#modules/articles/articles.publish.ts'
 import { createStatistics } from '#modules/statistics/statistics.ts'
@@ -13,13 +14,13 @@ const day = 24 * hour
 
 async function readsOf(api: TestApi, id: number): Promise<number> {
   await api.statistics.flush()
-  return (await api.get(`/api/article/detail/${id}`)).body.data.quantity
+  return (await api.get(`/api/article/detail/${id}`)).data.quantity
 }
 
 async function countersOf(api: TestApi): Promise<{ visitorCount: number; blogViewsCount: number }> {
   await api.statistics.flush()
-  const { visitorCount, blogViewsCount } = (await api.get('/api/webConfig')).body.extra
-  return { visitorCount, blogViewsCount }
+  const { extra } = (await api.get('/api/webConfig')).body
+  return v.parse(v.object({ visitorCount: v.number(), blogViewsCount: v.number() }), extra)
 }
 
 forEachDatabase(({ open, createUrl }) => {
@@ -27,7 +28,7 @@ forEachDatabase(({ open, createUrl }) => {
     const { db } = await open()
     await publishArticles(db, [makePost({ sourcePath: 'a.md', createdAt: 0 })], ['a.md'])
     const api = openApi(db, () => clock.now)
-    const id = (await api.get('/api/article/list')).body.data.records[0].id
+    const { id } = await db.selectFrom('articles').select('id').executeTakeFirstOrThrow()
     return { api, id }
   }
 

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Browser, openBrowser } from '../../../test/host/browser.ts'
 import { startHost, type TestHost } from '../../../test/host/start-host.ts'
+import { fetchCall, readResponse } from '../../../test/read-response.ts'
 import { composeWechatReply } from '#modules/wechat/wechat-message.ts'
 
 const wechatToken = 'canaryToken69'
@@ -67,12 +68,13 @@ async function say(content: string, from?: string): Promise<string> {
 }
 
 async function getCode(browser: Browser): Promise<string> {
-  return (await (await browser.get('/api/api/wechat/getCode')).json()).data
+  const path = '/api/api/wechat/getCode'
+  return (await readResponse(path, await browser.get(path))).data
 }
 
 async function poll(browser: Browser, code: string) {
-  const answer = await browser.get(`/api/api/wechat/isLogin/${code}`)
-  return { status: answer.status, body: await answer.json() }
+  const path = `/api/api/wechat/isLogin/${code}` as const
+  return readResponse(path, await browser.get(path))
 }
 
 describe('login by code', () => {
@@ -83,11 +85,11 @@ describe('login by code', () => {
     expect(await poll(browser, code)).toMatchObject({ status: 202, body: { code: 202, data: null } })
 
     expect(await say(` ${code} `)).toContain('登录成功')
-    const { status, body } = await poll(browser, code)
+    const { status, data } = await poll(browser, code)
     expect(status).toBe(200)
-    expect(v.parse(LoginUserSchema, body.data)).toMatchObject({ nickname: '微信用户', email: '' })
-    const me = await browser.get('/auth/info', { Authorization: body.data.token })
-    expect(await me.json()).toMatchObject({ data: { id: body.data.id } })
+    expect(v.parse(LoginUserSchema, data)).toMatchObject({ nickname: '微信用户', email: '' })
+    const me = await browser.get('/auth/info', { Authorization: data.token })
+    expect(await me.json()).toMatchObject({ data: { id: data.id } })
 
     expect(await poll(browser, code)).toMatchObject({ status: 400, body: { code: 400 } })
   })
@@ -98,7 +100,7 @@ describe('login by code', () => {
       const browser = openBrowser(host.origin)
       const code = await getCode(browser)
       await say(code, 'openid-2')
-      ids.add((await poll(browser, code)).body.data.id)
+      ids.add((await poll(browser, code)).data.id)
     }
     expect(ids.size).toBe(1)
   })
@@ -217,6 +219,6 @@ test('the routes do not exist without a configured account', async () => {
   await using plain = await startHost()
   expect((await fetch(`${plain.origin}/api/wechat/getCode`)).status).toBe(404)
   expect((await fetch(plain.origin + signed({}, '&echostr=1'))).status).toBe(404)
-  const { data } = await (await fetch(`${host.origin}/api/webConfig`)).json()
+  const { data } = await fetchCall(host.origin, '/api/webConfig')
   expect(data.loginTypeList).toEqual(['wechat'])
 })

@@ -9,6 +9,7 @@ import { composeWechatReply } from '#modules/wechat/wechat-message.ts'
 import { createPostgresDatabase } from '../../../test/databases.ts'
 import { openBrowser } from '../../../test/host/browser.ts'
 import { type ServerProcess, startProcess } from '../../../test/host/server-process.ts'
+import { fetchCall, readResponse } from '../../../test/read-response.ts'
 import { startRedis, type RedisServer } from '../../../test/redis-server.ts'
 import { openClient, type TestClient } from '../../../test/sockets.ts'
 
@@ -89,12 +90,11 @@ test('a message sent in one process is received in the other, and each visitor c
     .poll(() => [here, there, guest].map(({ received }) => received.at(-1)))
     .toEqual([both, both, both])
 
-  const response = await fetch(`${one.origin}/api/chat/sendMsg`, {
+  const { data } = await fetchCall(one.origin, '/api/chat/sendMsg', {
     method: 'POST',
     headers: { Authorization: token, 'Content-Type': 'application/json' },
     body: JSON.stringify({ type: 'text', content: '隔墙有耳' }),
   })
-  const { data } = await response.json()
   await expect.poll(() => guest.received.at(-1)).toEqual({ type: 'message', data })
 })
 
@@ -112,7 +112,8 @@ test('a process that stops removes its visitors from the presence in the other',
 
 test('a login code that one process shows is accepted by the other, and works once', async () => {
   const browser = openBrowser(one.origin)
-  const code: string = (await (await browser.get('/api/api/wechat/getCode')).json()).data
+  const codePath = '/api/api/wechat/getCode'
+  const code = (await readResponse(codePath, await browser.get(codePath))).data
   const timestamp = String(Math.floor(Date.now() / 1000))
   const signature = createHash('sha1')
     .update([wechatToken, timestamp, 'once'].toSorted().join(''))

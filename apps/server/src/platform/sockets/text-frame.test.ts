@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 import { textFrame } from '#platform/sockets/text-frame.ts'
@@ -18,8 +17,9 @@ test.each([0, 125, 126, 65_535, 65_536, 200_000])(
       })
     })
     await once(server.listen(0, '127.0.0.1'), 'listening')
-    const { port }: Pick<AddressInfo, 'port'> = Object(server.address())
-    const client = new WebSocket(`ws://127.0.0.1:${port}`)
+    const address = server.address()
+    if (typeof address !== 'object' || address === null) throw new Error('The server has no port.')
+    const client = new WebSocket(`ws://127.0.0.1:${address.port}`)
     onTestFinished(() => {
       client.terminate()
       server.close()

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { post, writePosts } from '../../../test/host/content.ts'
 import { startHost, type TestHost } from '../../../test/host/start-host.ts'
+import { fetchCall } from '../../../test/read-response.ts'
 import { makePng } from '#content/testing/sample-pictures.ts'
 
 let host: TestHost
@@ -22,27 +23,11 @@ beforeAll(async () => {
 })
 afterAll(() => host[Symbol.asyncDispose]())
 
-interface Detail {
-  id: number
-  title: string
-  cover: string | null
-  card: string | null
-}
-
-async function articles(): Promise<Detail[]> {
-  const list = await (await fetch(`${host.origin}/api/article/list`)).json()
-  return Promise.all(
-    list.data.records.map(async ({ id }: { id: number }) => {
-      const detail = await (await fetch(`${host.origin}/api/article/detail/${id}`)).json()
-      return detail.data
-    }),
-  )
-}
-
-async function articleByTitle(title: string): Promise<Detail> {
-  const found = (await articles()).find((article) => article.title === title)
+async function articleByTitle(title: string) {
+  const { records } = (await fetchCall(host.origin, '/api/article/list')).data
+  const found = records.find((article) => article.title === title)
   if (found === undefined) throw new Error(`No article has the title ${title}.`)
-  return found
+  return (await fetchCall(host.origin, `/api/article/detail/${found.id}`)).data
 }
 
 const get = (path: string): Promise<Response> => fetch(host.origin + path, { redirect: 'manual' })

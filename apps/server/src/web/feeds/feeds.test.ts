@@ -5,6 +5,7 @@ import { checkXml } from '../../../test/host/check-xml.ts'
 import { post, writePosts } from '../../../test/host/content.ts'
 import { exchange, getText } from '../../../test/host/raw-client.ts'
 import { startHost, type TestHost } from '../../../test/host/start-host.ts'
+import { fetchCall } from '../../../test/read-response.ts'
 import { absolutizeUrls } from '#web/feeds/absolutize-urls.ts'
 import { renderAtom } from '#web/feeds/atom.ts'
 import { makePng } from '#content/testing/sample-pictures.ts'
@@ -134,11 +135,9 @@ test('moments are in the feeds, with the beginning of the text as title and with
       ),
     ])
   }
-  const { items } = JSON.parse(await (await fetch(`${withMoments.origin}/feed.json`)).text())
-  expect(items.map(({ url }: { url: string }) => url)).toEqual([
-    'https://blog.example/moments#moment-1',
-    'https://blog.example/post/1',
-  ])
+  expect(await (await fetch(`${withMoments.origin}/feed.json`)).json()).toMatchObject({
+    items: [{ url: 'https://blog.example/moments#moment-1' }, { url: 'https://blog.example/post/1' }],
+  })
 })
 
 test('the sitemap lists the public pages and published articles only', async () => {
@@ -164,9 +163,7 @@ test('the sitemap lists albums except locked ones', async () => {
       }
     },
   })
-  const albums: { id: number; isLock: boolean }[] = JSON.parse(
-    await (await fetch(`${withAlbums.origin}/api/album/list`)).text(),
-  ).data
+  const albums = (await fetchCall(withAlbums.origin, '/api/album/list')).data
   const open = albums.filter(({ isLock }) => !isLock)
   const xml = checkXml(await (await fetch(`${withAlbums.origin}/sitemap.xml`)).text())
   const urls = xml.flatMap(([name, text]) => (name === 'loc' ? [text] : []))

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startHost, type TestHost } from '../../../test/host/start-host.ts'
 import { makePng } from '#content/testing/sample-pictures.ts'
@@ -22,12 +23,16 @@ beforeAll(async () => {
 })
 afterAll(() => host[Symbol.asyncDispose]())
 
+const IconsSchema = v.object({
+  icons: v.array(v.object({ src: v.string(), sizes: v.string(), purpose: v.string() })),
+})
+
 const get = (path: string): Promise<Response> => fetch(host.origin + path, { redirect: 'manual' })
 
 test('the manifest describes the site, and every icon in it exists in its size', async () => {
   const response = await get('/manifest.webmanifest')
   expect(response.headers.get('content-type')).toBe('application/manifest+json')
-  const manifest = await response.json()
+  const manifest: unknown = await response.json()
   expect(manifest).toMatchObject({
     name: '竹<山>书房',
     short_name: '竹<山>书房',
@@ -39,20 +44,21 @@ test('the manifest describes the site, and every icon in it exists in its size',
     theme_color: '#fbfaf6',
     shortcuts: [{ name: '归档', url: '/archive' }],
   })
-  for (const { src, sizes } of manifest.icons) {
+  const { icons } = v.parse(IconsSchema, manifest)
+  for (const { src, sizes } of icons) {
     const icon = await get(src)
     expect(icon.headers.get('cache-control')).toContain('immutable')
     const { width, height, format } = await sharp(Buffer.from(await icon.arrayBuffer())).metadata()
     expect([`${width}x${height}`, format]).toEqual([sizes, 'png'])
   }
-  expect(manifest.icons.map(({ purpose }: { purpose: string }) => purpose)).toContain('maskable')
+  expect(icons.map(({ purpose }) => purpose)).toContain('maskable')
 })
 
 test('a maskable icon is filled to its corners, an icon for any purpose has a transparent background', async () => {
-  const manifest = await (await get('/manifest.webmanifest')).json()
+  const { icons } = v.parse(IconsSchema, await (await get('/manifest.webmanifest')).json())
   const corner = async (purpose: string): Promise<number | undefined> => {
-    const { src } = manifest.icons.findLast((icon: { purpose: string }) => icon.purpose === purpose)
-    const bytes = Buffer.from(await (await get(src)).arrayBuffer())
+    const icon = icons.findLast((each) => each.purpose === purpose)
+    const bytes = Buffer.from(await (await get(icon?.src ?? '')).arrayBuffer())
     return (await sharp(bytes).ensureAlpha().raw().toBuffer())[3]
   }
   expect(await corner('maskable')).toBe(255)
