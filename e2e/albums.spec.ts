@@ -150,7 +150,8 @@ test.describe('a locked album', () => {
     await expect(preview(page)).toContainText('门前的路')
 
     await page.evaluate((key) => {
-      const stored = JSON.parse(sessionStorage.getItem(key) ?? '')
+      const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '')
+      if (typeof stored !== 'object') throw new Error(`${key} is no object.`)
       sessionStorage.setItem(key, JSON.stringify({ ...stored, expiresAt: Date.now() - 1 }))
     }, `album-grant-${album.id}`)
     await openReady(page, `/photos/${album.id}`)

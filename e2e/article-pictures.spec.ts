@@ -47,7 +47,7 @@ test('"back" closes it at the previous scroll position, and leaves the article o
   const pictures = await openArticle(page, baseURL)
   const address = page.url()
   await pictures.last().scrollIntoViewIfNeeded()
-  const state = await page.evaluate(() => history.state)
+  const state = await page.evaluate((): unknown => history.state)
   const scrolled = await page.evaluate(() => scrollY)
   for (const way of ['back', 'Escape', 'back']) {
     await pictures.last().click()
@@ -55,7 +55,7 @@ test('"back" closes it at the previous scroll position, and leaves the article o
     if (way === 'back') await page.goBack()
     else await page.keyboard.press('Escape')
     await expect(shown(page)).toBeHidden()
-    await expect.poll(() => page.evaluate(() => history.state)).toEqual(state)
+    await expect.poll(() => page.evaluate((): unknown => history.state)).toEqual(state)
     await expect(page).toHaveURL(address)
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled)
   }

@@ -15,8 +15,8 @@ async function friends(...words: string[]): Promise<string> {
     env: { ...process.env, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const [output, [code]] = await Promise.all([text(command.stdout), once(command, 'exit')])
-  expect(code).toBe(0)
+  const [output] = await Promise.all([text(command.stdout), once(command, 'exit')])
+  expect(command.exitCode).toBe(0)
   return output
 }
 

@@ -8,7 +8,7 @@ import { post, startOwnServer, type OwnServer } from './own-server.ts'
 test.describe('hostile content', { tag: '@wide' }, () => {
   let server: OwnServer
   test.beforeAll(async () => {
-    const posts = payloads.map((payload, index) => [
+    const posts = payloads.map((payload, index): [string, string] => [
       `posts/${index}.md`,
       post(
         {
@@ -102,7 +102,7 @@ test.describe('hostile content elsewhere', { tag: '@wide' }, () => {
     const short = payloads.filter((payload) => payload.length <= 200)
     const names = ['"><img src=x onerror=alert(1)>.png', "javascript:alert(1)'.png", '${alert(1)}%00&lt;.png']
     const captions = Object.fromEntries(names.map((name, index) => [name, payloads[index]]))
-    const moments = payloads.map((payload, index) => [
+    const moments = payloads.map((payload, index): [string, string] => [
       `moments/${index}.md`,
       post(
         { date: `2026-01-01 00:${String(index % 60).padStart(2, '0')}:00` },

@@ -122,7 +122,7 @@ test.describe('the search box', { tag: '@wide' }, () => {
       page.getByRole('button', { name: '搜一下' }).click(),
     ])
     await expect(engine).toHaveURL('https://cn.bing.com/search?q=%E7%AB%B9%20%26%20%E7%AE%80')
-    expect(await engine.evaluate(() => [document.referrer, window.opener])).toEqual(['', null])
+    expect(await engine.evaluate(() => [document.referrer, window.opener === null])).toEqual(['', true])
     await engine.close()
     await open(page)
     await expect(page.getByRole('radio', { name: '必应' })).toBeChecked()

@@ -20,7 +20,7 @@ const test = base.extend<object, { provider: OAuthServer; server: OwnServer }>({
   ],
   server: [
     async ({ provider }, use) => {
-      const settings = ['GITHUB', 'GITEE', 'QQ', 'WEIBO'].flatMap((name) => [
+      const settings = ['GITHUB', 'GITEE', 'QQ', 'WEIBO'].flatMap((name): [string, string][] => [
         [`${name}_CLIENT_ID`, clientId],
         [`${name}_CLIENT_SECRET`, clientSecret],
         [`${name}_URL`, provider.origin],

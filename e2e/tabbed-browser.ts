@@ -30,6 +30,9 @@ interface Message {
   error?: { message: string }
 }
 
+const isMessage = (value: unknown): value is Message =>
+  typeof value === 'object' && value !== null && ('id' in value || 'method' in value)
+
 /**
  * Starts a Chromium whose tabs can be hidden: Playwright emulates focus for every page, so that none is ever hidden. This one is
  * controlled over a DevTools protocol pipe.
@@ -54,7 +57,8 @@ export async function startTabbedBrowser(): Promise<TabbedBrowser> {
     const messages = (buffer + bytes.toString()).split('\0')
     buffer = messages.pop() ?? ''
     for (const text of messages) {
-      const message: Message = JSON.parse(text)
+      const message: unknown = JSON.parse(text)
+      if (!isMessage(message)) throw new Error(`No DevTools message: ${text}`)
       if (message.id !== undefined) pending.get(message.id)?.(message)
       for (const listener of listeners) listener(message)
     }

@@ -7,7 +7,18 @@ import { findAssets } from '../src/app/server/find-assets.ts'
 const budget = 18_000
 
 const client = fileURLToPath(new URL('../dist/client/', import.meta.url))
-const manifest: Manifest = JSON.parse(readFileSync(`${client}.vite/manifest.json`, 'utf8'))
+const manifest = readManifest()
+
+function readManifest(): Manifest {
+  const value: unknown = JSON.parse(readFileSync(`${client}.vite/manifest.json`, 'utf8'))
+  if (!isManifest(value)) throw new Error('dist/client/.vite/manifest.json is no manifest of Vite.')
+  return value
+}
+
+function isManifest(value: unknown): value is Manifest {
+  const chunks: unknown[] = typeof value === 'object' && value !== null ? Object.values(value) : []
+  return chunks.every((chunk) => typeof chunk === 'object' && chunk !== null && 'file' in chunk)
+}
 
 /** Small files are not compressed. */
 function brotliBytes(files: readonly string[]): number {

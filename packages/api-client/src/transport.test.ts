@@ -186,7 +186,8 @@ describe('no response', () => {
     await server[Symbol.asyncDispose]()
     const error = await failing(createTransport({ baseUrl: server.origin })('/x', v.unknown()))
     expect(isNetworkError(error)).toBe(true)
-    expect(error).toMatchObject({ name: 'NetworkError', cause: expect.any(Error), call: 'GET /x' })
+    expect(error).toMatchObject({ name: 'NetworkError', call: 'GET /x' })
+    expect(error).toHaveProperty('cause', expect.any(Error))
   })
 
   test('a connection that breaks within the body is a NetworkError', async () => {

@@ -136,9 +136,13 @@ function platformTypes(checker: ts.TypeChecker, type: ts.Type): string[] {
 function heritage(checker: ts.TypeChecker, node: ts.ExpressionWithTypeArguments | ts.TypeNode): string[] {
   const text = node.getText()
   if (/^\w+(?:HTML|SVG)?(?:Attributes|Props)<\w+>$/u.test(text)) return [text]
-  const inner = /^(?:Omit|Pick)</u.test(text) && 'typeArguments' in node ? node.typeArguments : undefined
-  const [first] = Array.isArray(inner) ? inner : []
-  if (first && ts.isTypeNode(first)) return heritage(checker, first)
+  if (
+    /^(?:Omit|Pick)</u.test(text) &&
+    (ts.isExpressionWithTypeArguments(node) || ts.isTypeReferenceNode(node))
+  ) {
+    const [first] = node.typeArguments ?? []
+    if (first) return heritage(checker, first)
+  }
   return platformTypes(checker, checker.getTypeAtLocation(node))
 }
 

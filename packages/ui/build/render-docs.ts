@@ -78,10 +78,15 @@ function sizeRow({ name }: EntryDoc, { language }: ReadmeLabels): string {
   return `| [\`${name}\`](#${name}) | ${summary} | ${limitOf(name)} | ${limitOf(`${name} CSS`)} |`
 }
 
+const isNamed = (value: unknown): value is { name: string } =>
+  typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string'
+
 function limitOf(name: string): string {
   const limits: unknown = JSON.parse(readFileSync(new URL('.size-limit.json', folder), 'utf8'))
   if (!Array.isArray(limits)) return ''
-  const found: unknown = limits.find((limit) => [name, `${name} (one)`].includes(limit.name))
+  const found: unknown = limits.find(
+    (limit: unknown) => isNamed(limit) && [name, `${name} (one)`].includes(limit.name),
+  )
   return typeof found === 'object' && found && 'limit' in found ? String(found.limit) : '–'
 }
 

@@ -7,8 +7,9 @@ const entries = readdirSync(folder).filter((name) => existsSync(new URL(`${name}
 
 /** Names of the values that an entry exports; types are checked by importing code. */
 async function exportedNames(entry: string): Promise<string[]> {
-  const names: Record<string, unknown> = await import(`./${entry}/index.ts`)
-  return Object.keys(names).toSorted()
+  const exported: unknown = await import(`./${entry}/index.ts`)
+  if (typeof exported !== 'object' || exported === null) throw new Error(`${entry} is no module.`)
+  return Object.keys(exported).toSorted()
 }
 
 test('each entry exports these names', async () => {

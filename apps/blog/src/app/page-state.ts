@@ -37,6 +37,20 @@ export function serialisePageState(state: PageState): string {
 export function readPageState(): PageState {
   const json = document.getElementById(pageStateId)?.textContent
   if (!json) throw new Error(`The page carries no #${pageStateId}; it was not rendered by entry-server.`)
-  const state: PageState = JSON.parse(json)
+  const state: unknown = JSON.parse(json)
+  if (!isPageState(state)) throw new Error(`#${pageStateId} carries no state.`)
   return state
+}
+
+/** Checks the outer shape alone: server and browser run the same build. */
+function isPageState(value: unknown): value is PageState {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'environment' in value &&
+    'queries' in value &&
+    Array.isArray(value.queries) &&
+    'loaderData' in value &&
+    'errors' in value
+  )
 }

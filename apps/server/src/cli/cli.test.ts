@@ -96,9 +96,9 @@ test.each([
 ])('%s closes the open sockets of the user within three seconds (G19)', async (_, command, code) => {
   await using host = await startHost()
   await run(host, ['user', 'add', '--name', 'ziqin'], password)
-  const { body } = await logIn(host, 'ziqin')
+  const { data } = await logIn(host, 'ziqin')
   const url = `${host.origin.replace('http', 'ws')}/notification/user_1`
-  await using client = openClient(url, ['qingjian', body.data.token])
+  await using client = openClient(url, ['qingjian', data.token])
   await client.opened
   await using guest = openClient(url.replace('user_1', 'guest_1'))
   await guest.opened

@@ -15,7 +15,7 @@ const names = v.optional(v.array(v.string('应为文字'), '应为列表'), [])
 /** Mappings are `Map`s from YAML and objects from the database. */
 const mapping = v.pipe(
   v.unknown(),
-  v.transform((value) => (value instanceof Map ? Object.fromEntries(value) : value)),
+  v.transform((value): unknown => (value instanceof Map ? Object.fromEntries(value) : value)),
 )
 
 /** The site owner's rules for comments and messages. */

@@ -84,7 +84,9 @@ test('a new password differs from the email', () => {
 })
 
 test('unknown fields of a request are dropped', () => {
-  const request = JSON.parse('{"username":"a","password":"b","roles":["admin"],"__proto__":{"polluted":1}}')
+  const request: unknown = JSON.parse(
+    '{"username":"a","password":"b","roles":["admin"],"__proto__":{"polluted":1}}',
+  )
   const login = read(LoginRequestSchema, request)
   expect(login).toEqual({ username: 'a', password: 'b' })
   expect(login).not.toHaveProperty('polluted')

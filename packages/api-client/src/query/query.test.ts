@@ -1,4 +1,4 @@
-import { hashKey, isCancelledError, QueryClient } from '@tanstack/react-query'
+import { hashKey, isCancelledError, type MutationKey, QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { createApiClient } from '../client.ts'
 import { startServer, success } from '../testing/test-server.ts'
@@ -60,7 +60,7 @@ test('a mutation sends its variables and resolves to what the server returns', a
   const options = queries.likeMutations(createApiClient({ baseUrl: server.origin })).toggle()
   const mutation = queryClient.getMutationCache().build(queryClient, options)
   expect(await mutation.execute({ targetId: 7, type: 'moment' })).toEqual({ liked: true, count: 5 })
-  expect(server.received.map(({ method, url, body }) => [method, url, JSON.parse(body)])).toEqual([
+  expect(server.received.map(({ method, url, body }): unknown[] => [method, url, JSON.parse(body)])).toEqual([
     ['POST', '/api/like', { targetId: 7, type: 'moment' }],
   ])
   expect(queryClient.getMutationCache().findAll({ mutationKey: ['likes'] })).toHaveLength(1)
@@ -98,16 +98,16 @@ test('every key begins with its domain', () => {
     'site',
     'tags',
   ])
-  const mutations = {
-    chatMutations,
-    commentMutations,
-    likeMutations,
-    messageMutations,
-    notificationMutations,
-  }
-  const mutationKeys = Object.values(mutations).flatMap((factory) =>
-    Object.values(factory(api)).map((options) => options().mutationKey?.join('.')),
-  )
+  const mutations = [
+    chatMutations(api),
+    commentMutations(api),
+    likeMutations(api),
+    messageMutations(api),
+    notificationMutations(api),
+  ]
+  const mutationKeys = mutations
+    .flatMap((group) => Object.values<() => { mutationKey?: MutationKey }>(group))
+    .map((options) => options().mutationKey?.join('.'))
   expect(mutationKeys).toEqual([
     'chat.send',
     'chat.recall',

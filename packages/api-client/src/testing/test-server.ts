@@ -1,6 +1,7 @@
 /// <reference types="node" />
 import { createServer } from 'node:http'
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
 
 /** A request that the server received. */
 export interface ReceivedRequest {
@@ -21,19 +22,13 @@ export interface TestServer extends AsyncDisposable {
   received: ReceivedRequest[]
 }
 
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk)
-  return Buffer.concat(chunks).toString('utf8')
-}
-
 /** Starts a server that handles every request with `respond`. */
 export async function startServer(respond: Responder): Promise<TestServer> {
   const received: ReceivedRequest[] = []
   const server = createServer((request, response) => {
     const { method = '', url = '', headers } = request
     // A client that disconnects while sending its body gets no response.
-    readBody(request).then(
+    text(request).then(
       (body) => {
         const entry = { method, url, headers, body }
         received.push(entry)

@@ -53,7 +53,7 @@ test('the script runs without storage access, under a policy that allows only it
   document.body.append(frame)
   await vi.waitFor(() => {
     const fromFrame = onMessage.mock.calls.filter(([event]) => event.source === frame.contentWindow)
-    expect(fromFrame.map(([event]) => event.data)).toEqual(['light'])
+    expect(fromFrame.map(([event]): unknown => event.data)).toEqual(['light'])
   })
   removeEventListener('message', onMessage)
   frame.remove()

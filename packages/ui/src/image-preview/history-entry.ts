@@ -58,5 +58,6 @@ async function goBack(): Promise<void> {
 }
 
 function hasOwnState(): boolean {
-  return Boolean(history.state?.[STATE_KEY])
+  const state: unknown = history.state
+  return typeof state === 'object' && state !== null && STATE_KEY in state
 }

@@ -13,7 +13,7 @@ beforeEach(() => history.replaceState(entry, ''))
 
 async function closed(): Promise<void> {
   await expect.element(dialog).not.toBeInTheDocument()
-  await expect.poll(() => history.state).toEqual(entry)
+  await expect.poll((): unknown => history.state).toEqual(entry)
 }
 
 test('the back button closes it and keeps the page and the router state', async () => {
@@ -50,7 +50,7 @@ test('reopening immediately after closing has a history entry', async () => {
   await screen.rerender(<Thumbnails open={false} />)
   const onOpenChange = vi.fn<(open: boolean) => void>()
   await screen.rerender(<Thumbnails open onOpenChange={onOpenChange} />)
-  await expect.poll(() => history.state).toEqual({ ...entry, imagePreview: true })
+  await expect.poll((): unknown => history.state).toEqual({ ...entry, imagePreview: true })
   history.back()
   await expect.poll(() => onOpenChange.mock.calls).toEqual([[false]])
 })

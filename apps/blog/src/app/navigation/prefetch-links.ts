@@ -93,8 +93,9 @@ function whenIdle(callback: () => void): void {
 async function prefetchScreen(href: string, routes: RouteObject[], context: AppContext): Promise<void> {
   const url = new URL(href)
   const screen = matchRoutes(routes, url)?.at(-1)
-  if (screen === undefined || !isScreenHandle(screen.route.handle)) return
-  const { lazy, handle } = screen.route
+  const handle: unknown = screen?.route.handle
+  if (screen === undefined || !isScreenHandle(handle)) return
+  const { lazy } = screen.route
   try {
     const code = typeof lazy === 'function' ? lazy() : screen.route
     if (handle.prefetch === 'code') return void (await code)

@@ -11,13 +11,14 @@ import {
 } from 'yaml'
 import { UnusableFileError } from '#content/content-reporter.ts'
 
-/** YAML values; mappings are `Map`s, against prototype pollution. */
-export type YamlValue = null | boolean | number | bigint | string | YamlValue[] | YamlMap
-export type YamlMap = Map<YamlValue, YamlValue>
+/** A YAML mapping; a `Map`, against prototype pollution. */
+type YamlMap = ReadonlyMap<unknown, unknown>
+
+const isYamlMap = (value: unknown): value is YamlMap => value instanceof Map
 
 /** A parsed mapping with the line numbers of its keys. */
 export interface YamlFields {
-  get(key: string): YamlValue | undefined
+  get(key: string): unknown
   keys(): string[]
   /** The nested mapping of a key; null where there is none. */
   fieldsIn(key: string): YamlFields | null
@@ -47,8 +48,7 @@ const reasons: Record<string, string> = {
  */
 export function parseYamlFields(text: string, firstLine: number): YamlFields {
   const { value, contents, lineAt } = parse(text, firstLine)
-  if (value !== null && !(value instanceof Map))
-    throw new UnusableFileError(firstLine, 'YAML 应写成“键: 值”的形式')
+  if (value !== null && !isYamlMap(value)) throw new UnusableFileError(firstLine, 'YAML 应写成“键: 值”的形式')
   return fieldsOf(value ?? new Map(), contents, lineAt)
 }
 
@@ -65,9 +65,9 @@ export function parseYamlList(
   if (value === null) return []
   if (!Array.isArray(value) || !isSeq(contents))
     throw new UnusableFileError(1, 'YAML 应写成列表，每项以“- ”开头')
-  return value.flatMap((item, index) => {
+  return value.flatMap((item: unknown, index) => {
     const node = contents.items[index]
-    if (item instanceof Map) return [fieldsOf(item, node, lineAt)]
+    if (isYamlMap(item)) return [fieldsOf(item, node, lineAt)]
     skip(isNode(node) && node.range ? lineAt(node.range[0]) : null, '列表的每一项应写成“键: 值”的形式')
     return []
   })
@@ -78,7 +78,7 @@ function refuseItem(line: number | null, reason: string): never {
 }
 
 interface ParsedYaml {
-  value: YamlValue
+  value: unknown
   contents: unknown
   lineAt: (offset: number) => number
 }
@@ -107,7 +107,7 @@ function parse(text: string, firstLine: number): ParsedYaml {
         lineAt(alias.range?.[0] ?? 0),
         `YAML 有语法错误：没有名为 ${alias.source} 的锚点`,
       )
-    const value: YamlValue = document.toJS({ mapAsMap: true, maxAliasCount: maxAliases })
+    const value: unknown = document.toJS({ mapAsMap: true, maxAliasCount: maxAliases })
     return { value, contents: document.contents, lineAt }
   } catch (error) {
     if (error instanceof UnusableFileError) throw error
@@ -149,7 +149,7 @@ function fieldsOf(fields: YamlMap, node: unknown, lineAt: (offset: number) => nu
     keys: () => [...fields.keys()].map(String),
     fieldsIn: (key) => {
       const value = fields.get(key)
-      return value instanceof Map ? fieldsOf(value, nodes.get(key), lineAt) : null
+      return isYamlMap(value) ? fieldsOf(value, nodes.get(key), lineAt) : null
     },
     lineOf: (key) => lines.get(key) ?? null,
   }

@@ -4,7 +4,7 @@ import { UnusableFileError } from '#content/content-reporter.ts'
 import { cleanText } from '#content/front-matter/clean-text.ts'
 import { parseFileNameDate, parseContentDate } from '#content/front-matter/content-date.ts'
 import { readCategory, readTags } from '#content/front-matter/name-lists.ts'
-import type { YamlFields, YamlValue } from '#content/front-matter/parse-yaml.ts'
+import type { YamlFields } from '#content/front-matter/parse-yaml.ts'
 import { isOff, isOn } from '#content/front-matter/yaml-switch.ts'
 import { yamlText } from '#content/front-matter/yaml-text.ts'
 
@@ -120,7 +120,7 @@ function first<T>(keys: string[], read: (key: string) => T | null): T | null {
   return null
 }
 
-function weight(value: YamlValue | undefined): number {
+function weight(value: unknown): number {
   if (typeof value === 'number') return Math.min(Math.max(Math.trunc(value) || 0, 0), 1_000_000)
   return isOn(value) ? 1 : 0
 }

@@ -1,7 +1,5 @@
-import type { YamlValue } from '#content/front-matter/parse-yaml.ts'
-
 /** Whether a YAML value means true: `true`, `yes`, `on` or a positive number. */
-export function isOn(value: YamlValue | undefined): boolean {
+export function isOn(value: unknown): boolean {
   return (
     value === true ||
     (typeof value === 'number' && value > 0) ||
@@ -10,7 +8,7 @@ export function isOn(value: YamlValue | undefined): boolean {
 }
 
 /** Whether a YAML value means false: `false`, `no`, `off` or 0; a missing value does not. */
-export function isOff(value: YamlValue | undefined): boolean {
+export function isOff(value: unknown): boolean {
   return (
     value === false || value === 0 || (typeof value === 'string' && /^(?:false|no|n|off|0)$/i.test(value))
   )

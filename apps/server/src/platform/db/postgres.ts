@@ -1,11 +1,13 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import { Pool, types } from 'pg'
+import { Pool, TypeOverrides, types } from 'pg'
 import { DatabaseError } from '#platform/db/database-error.ts'
 import { migrateToLatest, assertKnownSchema } from '#platform/db/migrate.ts'
 import type { OpenedDatabase } from '#platform/db/opened-database.ts'
 import type { Schema } from '#platform/db/schema.ts'
 
-const INT8 = types.builtins.INT8
+// Counts and instants stay below 2^53.
+const columnTypes = new TypeOverrides()
+columnTypes.setTypeParser(types.builtins.INT8, Number)
 
 /**
  * Opens a PostgreSQL database and migrates it.
@@ -15,8 +17,7 @@ export async function openPostgres(url: string): Promise<OpenedDatabase> {
   const pool = new Pool({
     connectionString: url,
     connectionTimeoutMillis: 5_000,
-    // Counts and instants stay below 2^53.
-    types: { getTypeParser: (oid, format) => (oid === INT8 ? Number : types.getTypeParser(oid, format)) },
+    types: columnTypes,
   })
   // The pool replaces a broken idle connection; without a listener its error would be uncaught.
   pool.on('error', () => {})

@@ -7,7 +7,7 @@ export function envelopeText(code: number, message: string, extra?: object): str
 }
 
 /** Creates a success response. */
-export function ok<Data>(c: Context, data: Data, extra?: object): Response {
+export function ok<Data>(c: Context, data: Data, extra?: unknown): Response {
   return c.json({
     code: SUCCESS_CODE,
     message: '操作成功',

@@ -1,4 +1,5 @@
 import type { DestinationStream } from 'pino'
+import * as v from 'valibot'
 import { escapeControls } from '#platform/log/escape-controls.ts'
 
 const colours: Record<string, number> = { debug: 90, info: 36, warn: 33, error: 31 }
@@ -8,8 +9,10 @@ export function createTerminalStream(output: { write(text: string): unknown }): 
   return { write: (line) => void output.write(formatLine(line)) }
 }
 
+const LineSchema = v.record(v.string(), v.unknown())
+
 function formatLine(line: string): string {
-  const { level, time, msg, err, ...rest }: Record<string, unknown> = JSON.parse(line)
+  const { level, time, msg, err, ...rest } = v.parse(LineSchema, JSON.parse(line))
   const label = String(level)
   const details = Object.entries(rest).map(
     ([key, value]) => `${key}=${escapeControls(JSON.stringify(value))}`,

@@ -12,8 +12,7 @@ let tables: IP2Region | undefined
 
 /**
  * The region of an address: the province in China, the country elsewhere, 本机 for loopback, 未知 if unknown. Makes no request:
- * the
- * table is part of a package, 11 MB that are read at the first call.
+ * the table is part of a package, 11 MB that are read at the first call.
  * @param address IPv4, IPv6 or an IPv6 network.
  */
 export function regionOf(address: string): string {
@@ -28,8 +27,18 @@ export function regionOf(address: string): string {
 
 /** `require`, because the default export of this CommonJS package is not where its types declare it for `import`. */
 function readTables(): IP2Region {
-  const { default: Tables }: typeof import('ip2region') = createRequire(import.meta.url)('ip2region')
-  return new Tables()
+  const exported: unknown = createRequire(import.meta.url)('ip2region')
+  if (!isPackage(exported)) throw new Error('The package ip2region has no default export.')
+  return new exported.default()
+}
+
+function isPackage(exported: unknown): exported is typeof import('ip2region') {
+  return (
+    typeof exported === 'object' &&
+    exported !== null &&
+    'default' in exported &&
+    typeof exported.default === 'function'
+  )
 }
 
 function shortProvince(province: string): string {

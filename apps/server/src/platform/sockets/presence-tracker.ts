@@ -59,6 +59,11 @@ const AnnouncementSchema = v.object({
 })
 type Announcement = v.InferOutput<typeof AnnouncementSchema>
 
+interface StoredAnnouncement extends Announcement {
+  /** Milliseconds since the epoch. */
+  at: number
+}
+
 /** Creates a tracker without members. */
 export function createPresenceTracker({
   channels,
@@ -67,7 +72,7 @@ export function createPresenceTracker({
   createMessage,
 }: PresenceTrackerOptions): PresenceTracker {
   const process = randomUUID()
-  const announcements = new Map<string, Map<string, Announcement & { at: number }>>()
+  const announcements = new Map<string, Map<string, StoredAnnouncement>>()
   const timers = new Map<string, NodeJS.Timeout>()
   /** Channels whose next message is sent even if it is unchanged, because a new member has not received it. */
   const forced = new Set<string>()
@@ -113,7 +118,7 @@ export function createPresenceTracker({
 
   function store(announcement: Announcement): void {
     const { channel, visitors } = announcement
-    const processes = announcements.get(channel) ?? new Map()
+    const processes = announcements.get(channel) ?? new Map<string, StoredAnnouncement>()
     // A process that is new in the channel needs the announcement of this one.
     if (!processes.has(announcement.process) && processes.has(process)) schedule(channel)
     if (visitors.length === 0) processes.delete(announcement.process)
