@@ -41,8 +41,8 @@ async function evaluate(code: string): Promise<[code: number | null, signal: Nod
     ['--input-type=module', '-e', `import { run, statusOf } from '${runModule}'\n${code}`],
     { cwd: folder, env: { ...process.env, PATH: `${bin}:${process.env['PATH']}` }, stdio: 'ignore' },
   )
-  const [status, signal] = await once(child, 'exit')
-  return [status, signal]
+  await once(child, 'exit')
+  return [child.exitCode, child.signalCode]
 }
 
 describe('a tool that is run', () => {

@@ -49,6 +49,18 @@ function turboStatus(args: string[], env: Record<string, string>): number {
 function havePassed(): boolean {
   const [name] = readdirSync(summaries)
   if (name === undefined) return false
-  const { execution, tasks }: TurboSummary = JSON.parse(readFileSync(join(summaries, name), 'utf8'))
+  const summary: unknown = JSON.parse(readFileSync(join(summaries, name), 'utf8'))
+  if (!isTurboSummary(summary)) return false
+  const { execution, tasks } = summary
   return tasks.length > 0 && execution.success + execution.cached === execution.attempted
+}
+
+function isTurboSummary(value: unknown): value is TurboSummary {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'execution' in value &&
+    'tasks' in value &&
+    Array.isArray(value.tasks)
+  )
 }

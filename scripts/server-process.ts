@@ -12,7 +12,7 @@ export interface RunningProcess {
   pid: number
   /** Milliseconds from the start of the process to its first response with status 200. */
   startedInMs: number
-  stop(): Promise<void>
+  stop: () => Promise<void>
 }
 
 /** Starts a Node script that listens on `PORT` (default: a free port) and waits at most a minute until `readyPath` responds with 200. */
