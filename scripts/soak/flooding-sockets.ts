@@ -19,7 +19,7 @@ export async function floodFigures(origin: string): Promise<Figure[]> {
   await callTimesDuring(url, () => delay(1_000))
   const idle = await callTimesDuring(url, () => delay(duration))
   const flood = new Worker(new URL('ping-flood.worker.ts', import.meta.url), {
-    workerData: { port: Number(new URL(origin).port), clients },
+    argv: [new URL(origin).port, clients],
   })
   const busy = await callTimesDuring(url, () => delay(duration))
   await flood.terminate()

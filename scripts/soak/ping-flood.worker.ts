@@ -1,5 +1,4 @@
 import { connect } from 'node:net'
-import { workerData } from 'node:worker_threads'
 
 /** Pause of a client before it connects again, in ms. */
 const reconnectDelay = 100
@@ -26,5 +25,6 @@ function flood(port: number, id: number): void {
   })
 }
 
-const { port, clients }: { port: number; clients: number } = workerData
+const [port, clients] = process.argv.slice(2).map(Number)
+if (port === undefined || clients === undefined) throw new Error('The arguments are port and clients.')
 for (let id = 0; id < clients; id += 1) flood(port, id)

@@ -1,13 +1,12 @@
 import { connect } from 'node:net'
-import { workerData } from 'node:worker_threads'
 
-const { port, clients, path }: { port: number; clients: number; path: string } = workerData
+const [port, clients, path] = process.argv.slice(2)
 
 const requests = Buffer.from(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(2_000))
 
 /** Pipelines requests without reading a response, and connects again when the server ends the connection. */
 function open(): void {
-  const socket = connect(port, '127.0.0.1')
+  const socket = connect(Number(port), '127.0.0.1')
   const send = (): void => {
     while (socket.writable && socket.write(requests));
   }
@@ -18,4 +17,4 @@ function open(): void {
   socket.on('connect', send)
 }
 
-for (let id = 0; id < clients; id += 1) open()
+for (let id = 0; id < Number(clients); id += 1) open()

@@ -22,7 +22,7 @@ export async function stalledReaderFigures(origin: string, pid: number): Promise
     for (let request = 0; request < 200; request += 1) await (await fetch(origin + path)).text()
     const idle = residentMegabytes(pid)
     const readers = new Worker(new URL('pipelining-readers.worker.ts', import.meta.url), {
-      workerData: { port: Number(new URL(origin).port), clients, path },
+      argv: [new URL(origin).port, clients, path],
     })
     let peak = idle
     for (const end = performance.now() + duration; performance.now() < end; await delay(interval))

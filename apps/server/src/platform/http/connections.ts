@@ -22,9 +22,9 @@ export interface HttpConnectionsOptions {
 /** The HTTP connections of this process. */
 export interface HttpConnections {
   /** Listener for the `connection` event of an HTTP server. */
-  add(socket: Socket): void
+  add: (socket: Socket) => void
   /** Listener for the `upgrade` event; must be added before those that use the socket. */
-  release(req: IncomingMessage): void
+  release: (req: IncomingMessage) => void
   /** Handles the requests of each connection one after the other. */
   serialize(listener: RequestListener): RequestListener
   /** Sends `Connection: close` with the last response of each connection from now on. */
@@ -67,7 +67,7 @@ export function createHttpConnections({
   function startNext(connection: Connection): void {
     connection.current = null
     connection.waiting.shift()?.()
-    if (connection.waiting.length === 0) setImmediate(connection.unparsed.resume)
+    if (connection.waiting.length === 0) setImmediate(() => connection.unparsed.resume())
   }
 
   /** With `Connection: close` the requests behind this one would be lost. */
