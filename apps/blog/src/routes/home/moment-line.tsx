@@ -6,12 +6,13 @@ import { useApi } from '#core/data/api-context.ts'
 import { useOptionalData } from '#core/data/use-optional-data.ts'
 import { paths } from '#core/paths.ts'
 import styles from './moment-line.module.css'
+import { readNewestMoments } from './newest-moments.ts'
 
 /** Query options of the newest moments, each as one line. */
 export const newestMoments = (api: ApiClient) =>
   queryOptions({
     queryKey: ['moments', 'newest'],
-    queryFn: async () => (await import('./newest-moments.ts')).readNewestMoments(api),
+    queryFn: () => readNewestMoments(api),
   })
 
 /** The newest moments, one at a time in rotation; hover, focus and the checkbox pause it. */
