@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { ApiHost } from '#platform/http/api-host.ts'
 import { isCallPath } from '@qingjian/api-client/contract'
+import { outageOf } from '#platform/db/outage.ts'
+import { errorCatalogue } from '#platform/http/app-error.ts'
 import type { FixedResponse } from '#platform/http/fixed-response.ts'
 import type { HttpLimits } from '#platform/http/limits.ts'
 import type { MediaFiles } from '#platform/http/media-files.ts'
@@ -9,6 +11,7 @@ import { refuse } from '#platform/http/refuse.ts'
 import { guardRequest } from '#platform/http/request-guard.ts'
 import type { RequestTarget } from '#platform/http/request-target.ts'
 import type { StaticFiles } from '#platform/http/static-files.ts'
+import { outageMessages } from '#platform/log/outage-log.ts'
 import type { Logger } from '#platform/log/logger.ts'
 import type { PageHandler } from '#web/pages/page-handler.ts'
 
@@ -49,6 +52,12 @@ export function createApp(parts: AppParts): RequestListener {
   }
 
   function fail(req: IncomingMessage, res: ServerResponse, error: unknown): void {
+    const outage = outageOf(error)
+    if (outage !== null && !res.headersSent) {
+      log.error({ err: error }, outageMessages[outage])
+      const { status, message } = errorCatalogue[outage]
+      return refuse(req, res, status, message, { 'Retry-After': '5' })
+    }
     const id = randomUUID()
     log.error({ err: error, id, path: req.url?.split('?')[0] }, '请求处理出错')
     if (res.headersSent) res.destroy()

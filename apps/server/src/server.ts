@@ -113,6 +113,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     scheduler,
     limits,
     log,
+    onOutage: (outage) => health.reportOutage(outage),
   })
   const pages = createPageHandler({
     renderer: site.renderer,

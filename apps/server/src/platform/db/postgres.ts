@@ -21,6 +21,8 @@ export async function openPostgres(url: string): Promise<OpenedDatabase> {
   })
   // The pool replaces a broken idle connection; without a listener its error would be uncaught.
   pool.on('error', () => {})
+  // The same for a connection in use; its query rejects too.
+  pool.on('connect', (client) => void client.on('error', () => {}))
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   try {
     await assertKnownSchema(db)

@@ -1,5 +1,13 @@
 /** Primary result codes of SQLite, https://sqlite.org/rescode.html */
-export const sqliteCode = { busy: 5, readonly: 8, corrupt: 11, cannotOpen: 14, notADatabase: 26 } as const
+export const sqliteCode = {
+  busy: 5,
+  readonly: 8,
+  inputOutput: 10,
+  corrupt: 11,
+  full: 13,
+  cannotOpen: 14,
+  notADatabase: 26,
+} as const
 
 /** Whether `error` is a SQLite error with one of these primary codes. */
 export function isSqliteError(error: unknown, ...codes: readonly number[]): boolean {

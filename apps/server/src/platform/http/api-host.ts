@@ -17,6 +17,8 @@ import { baseHeaders } from '#platform/http/security-headers.ts'
 import { type ResponseCache, createSharedResponses } from '#platform/http/shared-responses.ts'
 import { OverloadedError, type RequestScheduler } from '#platform/http/request-scheduler.ts'
 import { maxAgentLength, type VisitorHash } from '#platform/http/visitor-hash.ts'
+import { type Outage, outageOf } from '#platform/db/outage.ts'
+import { outageMessages } from '#platform/log/outage-log.ts'
 import type { Logger } from '#platform/log/logger.ts'
 
 export interface ApiHostOptions {
@@ -29,6 +31,8 @@ export interface ApiHostOptions {
   scheduler: RequestScheduler
   limits: HttpLimits
   log: Logger
+  /** Called with each outage that a call has failed on. @default ignored */
+  onOutage?: (outage: Outage) => void
 }
 
 /** The calls, over the network and in process. */
@@ -42,7 +46,16 @@ export interface ApiHost {
 
 /** Hosts the calls: each has a path with and without the first `/api` segment, and responds with an envelope. */
 export function createApiHost(options: ApiHostOptions): ApiHost {
-  const { api, sharedCache, visitorHash, clientAddress, scheduler, limits, log } = options
+  const {
+    api,
+    sharedCache,
+    visitorHash,
+    clientAddress,
+    scheduler,
+    limits,
+    log,
+    onOutage = () => {},
+  } = options
   const app = new Hono<ApiEnv>()
   app.use(async (c, next) => {
     await next()
@@ -62,6 +75,12 @@ export function createApiHost(options: ApiHostOptions): ApiHost {
     if (error instanceof CallTimeout) {
       log.warn({ path }, '接口处理超时')
       return refusal(new AppError('unavailable'))
+    }
+    const outage = outageOf(error)
+    if (outage !== null) {
+      log.error({ err: error, path }, outageMessages[outage])
+      onOutage(outage)
+      return refusal(new AppError(outage))
     }
     const id = randomUUID()
     log.error({ err: error, id, path }, '接口出错')

@@ -26,7 +26,11 @@ export const errorCatalogue = {
   'too-many-requests': { status: 429, message: '操作过于频繁，请稍后再试' },
   internal: { status: 500, message: '服务器开小差了，请稍后再试' },
   unavailable: { status: 503, message: '服务暂时不可用，请稍后再试' },
+  'no-space': { status: 507, message: '服务器的存储空间已满，暂时无法保存，请稍后再试' },
 } as const satisfies Record<string, { status: ContentfulStatusCode; message: string }>
+
+/** `Retry-After` of faults of the server, in ms. */
+const defaultRetryAfter: Partial<Record<AppErrorCode, number>> = { unavailable: 5_000, 'no-space': 60_000 }
 
 /** A code of the catalogue. */
 export type AppErrorCode = keyof typeof errorCatalogue
@@ -34,7 +38,7 @@ export type AppErrorCode = keyof typeof errorCatalogue
 export interface AppErrorOptions extends ErrorOptions {
   /** Errors by field; for `unprocessable`, `wrong-captcha` and `wrong-album-password`. */
   errors?: readonly FieldError[]
-  /** Milliseconds for `Retry-After`; for `too-many-requests`. */
+  /** Milliseconds for `Retry-After`. @default that of `unavailable` and `no-space`, otherwise none */
   retryAfter?: number
 }
 
@@ -54,7 +58,7 @@ export class AppError extends Error {
     super(message, options)
     this.code = code
     this.errors = errors
-    this.retryAfter = retryAfter
+    this.retryAfter = retryAfter ?? defaultRetryAfter[code]
   }
 }
 

@@ -47,6 +47,51 @@ test('while its database and Redis hang, it responds within a second, and is rea
   await expect.poll(readiness).toMatchObject({ status: 'ok', database: true, redis: true })
 })
 
+test('without its database, calls and pages are 503 with Retry-After, one line a minute is logged, and it recovers (G15)', async () => {
+  const database = new URL(await createPostgresDatabase())
+  await using proxy = await startFreezableProxy(Number(database.port))
+  database.port = String(proxy.port)
+  await using host = await startHost({
+    variables: { DATABASE_URL: database.href },
+    renderer: {
+      async render(_, { fetch: fetchInProcess }) {
+        const { status } = await fetchInProcess(
+          `http://localhost/api/api/article/list?keyword=${Math.random()}`,
+        )
+        return { status, html: '' }
+      },
+    },
+  })
+  const call = () => fetch(`${host.origin}/api/api/article/list?keyword=${Math.random()}`)
+  expect((await call()).status).toBe(200)
+
+  proxy.disconnect()
+  for (let request = 0; request < 5; request += 1) {
+    const response = await call()
+    expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '5'])
+    expect(await response.json()).toMatchObject({ code: 503, message: '服务暂时不可用，请稍后再试' })
+  }
+  for (const path of ['/archive', '/rss.xml']) {
+    const response = await fetch(host.origin + path)
+    expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '5'])
+  }
+  const readiness = await fetch(`${host.origin}/readyz`)
+  expect(readiness.status).toBe(503)
+  expect(await readiness.json()).toMatchObject({ database: false })
+  expect(host.logLines.filter((line) => line.includes('"level":"error"'))).toHaveLength(1)
+
+  proxy.restore()
+  await expect.poll(async () => (await call()).status).toBe(200)
+})
+
+test('a full disk is reported, and leaves the process ready (G15)', async () => {
+  const health = createHealth(ready)
+  expect(await health.readiness()).toMatchObject({ isReady: true, storage: true })
+  health.reportOutage('no-space')
+  expect(await health.readiness()).toMatchObject({ isReady: true, storage: false })
+  health.stop()
+})
+
 test('before the first import it is not ready', async () => {
   const health = createHealth({ ...ready, isContentReady: () => false })
   expect(await health.readiness()).toMatchObject({ isReady: false, database: true, content: false })

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import type { Outage } from '#platform/db/outage.ts'
 import { monitorEventLoop } from '#platform/http/event-loop-monitor.ts'
 
 /** Event loop delay above which the process is not ready, in ms. */
@@ -7,6 +8,9 @@ const maxLoopDelay = 1_000
 /** Time for a check, after which it counts as failed, in ms. */
 const checkTimeout = 700
 
+/** Time for which a failed write is reported, in ms. */
+const outageMemory = 60_000
+
 /** Whether this process can serve visitors, and the checks behind it. */
 export interface Readiness {
   isReady: boolean
@@ -14,6 +18,8 @@ export interface Readiness {
   /** Null without Redis. Without it each process serves alone, so that it does not affect `isReady`. */
   redis: boolean | null
   content: boolean
+  /** False while writes fail because the disk is full. Reads continue, so that it does not affect `isReady`. */
+  storage: boolean
   /** Longest delay of the event loop in the last seconds, in ms. */
   loopDelay: number
   /** Errors that nothing caught; after the first one the process is about to exit. */
@@ -32,6 +38,8 @@ export interface HealthOptions {
 export interface Health {
   readiness(): Promise<Readiness>
   reportUncaughtError: () => void
+  /** Counts a call that has failed on a full disk or an unavailable database. */
+  reportOutage: (outage: Outage) => void
   stop: () => void
 }
 
@@ -41,6 +49,7 @@ export function createHealth({ pingDatabase, pingRedis = null, isContentReady }:
   const checkDatabase = createCheck(pingDatabase)
   const checkRedis = pingRedis === null ? null : createCheck(pingRedis)
   let uncaughtErrors = 0
+  let lastFullDisk = -Infinity
 
   return {
     async readiness() {
@@ -48,9 +57,13 @@ export function createHealth({ pingDatabase, pingRedis = null, isContentReady }:
       const content = isContentReady()
       const loopDelay = loop.delay()
       const isReady = database && content && loopDelay < maxLoopDelay && uncaughtErrors === 0
-      return { isReady, database, redis, content, loopDelay, uncaughtErrors }
+      const storage = performance.now() - lastFullDisk > outageMemory
+      return { isReady, database, redis, content, storage, loopDelay, uncaughtErrors }
     },
     reportUncaughtError: () => void (uncaughtErrors += 1),
+    reportOutage(outage) {
+      if (outage === 'no-space') lastFullDisk = performance.now()
+    },
     stop: loop.stop,
   }
 }

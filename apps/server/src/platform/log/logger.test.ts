@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createLogger } from '#platform/log/logger.ts'
 import { createTerminalStream } from '#platform/log/terminal-stream.ts'
 
@@ -21,6 +21,26 @@ test('a log entry is one line of JSON, whatever its values', () => {
     path: hostile,
     err: { message: hostile },
   })
+})
+
+test('lines about the same outage are written once a minute, and all others always (G15)', () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const output = collect()
+  const log = createLogger('info', output)
+  const linesOf = (code: string): number => output.text().split(`"msg":"${code}"`).length - 1
+  const logAll = (): void => {
+    for (const code of ['ENOSPC', 'ECONNREFUSED', 'other'])
+      for (let line = 0; line < 3; line += 1)
+        log.error({ err: Object.assign(new Error('x'), { code }) }, code)
+  }
+  logAll()
+  vi.advanceTimersByTime(59_000)
+  logAll()
+  expect(['ENOSPC', 'ECONNREFUSED', 'other'].map(linesOf)).toEqual([1, 1, 6])
+  vi.advanceTimersByTime(2_000)
+  logAll()
+  expect(['ENOSPC', 'ECONNREFUSED', 'other'].map(linesOf)).toEqual([2, 2, 9])
 })
 
 test('values cannot send escape sequences to a terminal', () => {

@@ -1,5 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 import { describeError } from '#platform/log/describe-error.ts'
+import { createOutageFilter } from '#platform/log/outage-log.ts'
 import { createTerminalStream } from '#platform/log/terminal-stream.ts'
 
 export type { Logger } from 'pino'
@@ -10,8 +11,16 @@ export type { Logger } from 'pino'
  * IP address, a user agent, a query or a token.
  */
 export function createLogger(level: string, destination: DestinationStream = defaultDestination()): Logger {
+  const isWritten = createOutageFilter()
   return pino(
     {
+      hooks: {
+        logMethod(args, method) {
+          const [fields] = args
+          if (isObject(fields) && 'err' in fields && !isWritten(fields.err)) return
+          method.apply(this, args)
+        },
+      },
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
@@ -20,6 +29,10 @@ export function createLogger(level: string, destination: DestinationStream = def
     },
     destination,
   )
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
 }
 
 function defaultDestination(): DestinationStream {

@@ -121,7 +121,10 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
 }
 
 function toRepresentation(page: RenderedPage, headers: Record<string, string>): Representation {
-  if (page.redirectTo === undefined) return createRepresentation(page.status, Buffer.from(page.html), headers)
+  if (page.redirectTo === undefined) {
+    const retry = page.status === 503 ? { 'Retry-After': '5' } : {}
+    return createRepresentation(page.status, Buffer.from(page.html), { ...headers, ...retry })
+  }
   return createRepresentation(302, Buffer.alloc(0), { ...headers, Location: localPath(page.redirectTo) })
 }
 

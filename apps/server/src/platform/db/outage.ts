@@ -1,0 +1,26 @@
+import { isDatabaseError } from '#platform/db/database-error.ts'
+import { isSqliteError, sqliteCode } from '#platform/db/sqlite-errors.ts'
+
+/** A fault of storage that ends without a change of the program: a full disk, or a database that is away or locked. */
+export type Outage = 'no-space' | 'unavailable'
+
+/** Codes of the system, and of PostgreSQL (https://www.postgresql.org/docs/current/errcodes-appendix.html). */
+const noSpaceCodes = /^(?:ENOSPC|EDQUOT|53100)$/
+const unavailableCodes =
+  /^(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EPIPE|ETIMEDOUT|08...|57P0.|53300)$/
+
+/** Messages of `pg` without a code: a connection that ended, and one that could not be made in time. */
+const unavailableMessages =
+  /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/
+
+/** The outage behind an error; null for any other error. */
+export function outageOf(error: unknown): Outage | null {
+  if (!(error instanceof Error)) return null
+  if (isDatabaseError(error)) return 'unavailable'
+  const { full, busy, inputOutput, readonly, cannotOpen } = sqliteCode
+  if (isSqliteError(error, full)) return 'no-space'
+  if (isSqliteError(error, busy, inputOutput, readonly, cannotOpen)) return 'unavailable'
+  const code = 'code' in error ? String(error.code) : ''
+  if (noSpaceCodes.test(code)) return 'no-space'
+  return unavailableCodes.test(code) || unavailableMessages.test(error.message) ? 'unavailable' : null
+}
