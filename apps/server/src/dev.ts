@@ -5,6 +5,7 @@ import { createLogger } from '#platform/log/logger.ts'
 import { startServer } from '#server.ts'
 import { parseRenderer } from '#web/pages/parse-renderer.ts'
 import type { SiteRenderer } from '#web/pages/site-renderer.ts'
+import { restrictNewFiles } from '#platform/process/private-files.ts'
 import { handleShutdown } from '#platform/process/shutdown.ts'
 
 // The development server: Vite transforms the blog's sources, and every request renders its page from them.
@@ -15,6 +16,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 const developmentPolicy =
   "default-src 'self' 'unsafe-inline'; img-src 'self' data: https:; connect-src 'self' ws:; worker-src 'self' blob:; frame-ancestors 'none'"
 
+restrictNewFiles()
 const env = readEnv(process.env, root)
 const log = createLogger(env.logLevel)
 const vite = await createServer({

@@ -5,11 +5,13 @@ import { createLogger } from '#platform/log/logger.ts'
 import { startServer } from '#server.ts'
 import { loadBuiltSite } from '#web/pages/built-site.ts'
 import { StartError } from '#platform/process/start-error.ts'
+import { restrictNewFiles } from '#platform/process/private-files.ts'
 import { handleShutdown } from '#platform/process/shutdown.ts'
 
 /** The workspace root, at the same distance from `src` and from `dist`. */
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
+restrictNewFiles()
 try {
   const env = readEnv(process.env, root)
   const log = createLogger(env.logLevel)

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { createApp } from '#app.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import type { ServerEnv } from '#platform/process/env.ts'
+import { restrictDataDir } from '#platform/process/private-files.ts'
 import { createApiDocsRoutes } from '#web/api-docs/api-docs-routes.ts'
 import { createFeedRoutes } from '#web/feeds/feed-routes.ts'
 import { createApiHost } from '#platform/http/api-host.ts'
@@ -46,7 +47,7 @@ export interface ServerOptions {
   site: Site
   /** @default defaultLimits */
   limits?: HttpLimits
-  /** Milliseconds since the epoch. @default the system's publicationScheduler */
+  /** Milliseconds since the epoch. @default the system clock */
   now?: () => number
   /** Wraps the request listener, for development tools. @default identity */
   wrap?: (listener: RequestListener) => RequestListener
@@ -72,6 +73,7 @@ export interface RunningServer {
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { env, log, site, limits = defaultLimits, now = Date.now, wrap = (listener) => listener } = options
   const { siteUrl, contentDir, dataDir, analytics } = env
+  await restrictDataDir(dataDir, log)
   const database = await openDatabase(env.databaseUrl, dataDir)
   const { db } = database
   if ((await findOwnerId(db)) === null) {

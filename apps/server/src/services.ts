@@ -60,7 +60,11 @@ export async function startServices({ env, db, now, log }: ServicesOptions): Pro
       log.error({ err: error }, message)
 
   const stopWatching = logDamagedJson(log)
-  const clientAddress = createClientAddress(env.trustProxy)
+  const clientAddress = createClientAddress(env.trustProxy, (address) =>
+    log.warn(
+      `${address} 转发了请求（带有 X-Forwarded-For），但不在 TRUST_PROXY 中，所有访客会被当成同一个地址。如果它是你的反向代理，请设置 TRUST_PROXY=${[...env.trustProxy, address].join(',')}`,
+    ),
+  )
   const visitorHash = createVisitorHash(await readVisitorSalt(db), clientAddress)
   const statistics = createStatistics({ db, now, onError: logged('访问统计暂时无法写入') })
   const mailer = createMailer({ transport: createMailTransport(env, now, log), log })

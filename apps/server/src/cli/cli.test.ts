@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
@@ -163,6 +164,15 @@ test.each([...commandNames, 'user', 'friends', ''])(
     expect(output).toContain(`用法：qingjian ${name}`)
   },
 )
+
+test('G9: what a command creates belongs to its user alone', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'qingjian-cli-'))
+  const dataDir = join(folder, 'data')
+  await runCli(['user', 'list'], { DATA_DIR: dataDir })
+  expect((await stat(dataDir)).mode & 0o777).toBe(0o700)
+  const modes = (await readdir(dataDir)).map(async (name) => (await stat(join(dataDir, name))).mode & 0o777)
+  expect(new Set(await Promise.all(modes))).toEqual(new Set([0o600]))
+})
 
 test('the usage lists every command', async () => {
   const { output } = await runCli(['--help'], {})

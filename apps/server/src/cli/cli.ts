@@ -8,6 +8,7 @@ import { commandsUsage, commandUsage } from './usage.ts'
 import { userCommands } from './user.command.ts'
 import { isDatabaseError } from '#platform/db/database-error.ts'
 import { readEnv } from '#platform/process/env.ts'
+import { restrictNewFiles } from '#platform/process/private-files.ts'
 import { StartError } from '#platform/process/start-error.ts'
 
 const commands: readonly Command[] = [backupCommand, ...userCommands, ...friendsCommands, notifyCommand]
@@ -48,4 +49,5 @@ function fail(reason: string, usage: string): never {
   process.exit(2)
 }
 
+restrictNewFiles()
 await run(process.argv.slice(2))

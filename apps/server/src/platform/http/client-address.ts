@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
+import { isPublicAddress } from '#platform/outbound/address-filter.ts'
 
 /** The parts of a request that identify the client. */
 export type RequestOrigin = Pick<IncomingMessage, 'headers' | 'socket'>
@@ -28,13 +29,27 @@ export type ClientAddress = (req: RequestOrigin) => string
 /**
  * Creates a function that determines client addresses.
  * @param trusted Addresses and networks of proxies whose `X-Forwarded-For` is trusted.
+ * @param onUntrusted Called with the peer's address for the first request with `X-Forwarded-For` from a private address that is not
+ * trusted: probably a proxy that was not configured.
  */
-export function createClientAddress(trusted: readonly string[]): ClientAddress {
+export function createClientAddress(
+  trusted: readonly string[],
+  onUntrusted: (address: string) => void = () => {},
+): ClientAddress {
   const isProxy = createProxyCheck(trusted)
+  let isReported = false
+  const report = ({ headers }: RequestOrigin, address: string): void => {
+    if (isReported || headers['x-forwarded-for'] === undefined || isPublicAddress(address)) return
+    isReported = true
+    onUntrusted(address)
+  }
 
   return (req) => {
     let address = plainAddress(req.socket.remoteAddress ?? '')
-    if (trusted.length === 0 || !isProxy(address)) return network(address)
+    if (!isProxy(address)) {
+      report(req, address)
+      return network(address)
+    }
     // Each proxy appends its peer, so the client is the last entry that is not a trusted proxy.
     for (const hop of String(req.headers['x-forwarded-for'] ?? '')
       .split(',')

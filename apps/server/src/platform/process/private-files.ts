@@ -1,0 +1,37 @@
+import { chmod, lstat, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Logger } from '#platform/log/logger.ts'
+
+/** Permission bits of the group and of others. */
+const SHARED = 0o077
+
+/** Gives the files and folders that this process creates to its user alone: 0600 and 0700. Windows ignores it. */
+export function restrictNewFiles(): void {
+  process.umask(SHARED)
+}
+
+/**
+ * Takes the permissions of the group and of others off a data folder of an older version and everything in it. Does nothing where the
+ * folder itself has none: it is changed last. Logs a warning if the folder belongs to another user.
+ */
+export async function restrictDataDir(dataDir: string, log: Logger): Promise<void> {
+  if (process.platform === 'win32' || !(await isShared(dataDir))) return
+  try {
+    for (const name of await readdir(dataDir, { recursive: true })) await restrict(join(dataDir, name))
+    await restrict(dataDir)
+    log.info(`数据目录 ${dataDir} 原先允许其他用户读取，现已改为仅本用户可读写`)
+  } catch (err) {
+    log.warn({ err }, `数据目录 ${dataDir} 允许其他用户读取，且无法更改权限，请执行：chmod -R go= ${dataDir}`)
+  }
+}
+
+async function restrict(path: string): Promise<void> {
+  if (await isShared(path)) await chmod(path, (await lstat(path)).mode & 0o700)
+}
+
+/** Links count as not shared: `chmod` would change their target, which may be outside. */
+async function isShared(path: string): Promise<boolean> {
+  // Nothing is there before the first start, and SQLite removes its journal while the folder is read.
+  const stats = await lstat(path).catch(() => undefined)
+  return stats !== undefined && !stats.isSymbolicLink() && (stats.mode & SHARED) !== 0
+}
