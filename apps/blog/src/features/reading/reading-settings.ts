@@ -58,20 +58,19 @@ function stored(): ReadingSettings {
 
 /** Parses a stored value; invalid settings get their default. */
 export function parseSettings(value: unknown): ReadingSettings {
+  const entries: Partial<Record<ReadingSetting, unknown>> =
+    typeof value === 'object' && value !== null ? value : {}
   const choose = <Choice extends string>(
-    name: ReadingSetting,
+    chosen: unknown,
     choices: readonly Choice[],
     usual: Choice,
-  ): Choice => {
-    const chosen: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
-    return choices.find((choice) => choice === chosen) ?? usual
-  }
+  ): Choice => choices.find((choice) => choice === chosen) ?? usual
   const { size, leading, width, face } = readingChoices
   return {
-    size: choose('size', size, defaultSettings.size),
-    leading: choose('leading', leading, defaultSettings.leading),
-    width: choose('width', width, defaultSettings.width),
-    face: choose('face', face, defaultSettings.face),
+    size: choose(entries.size, size, defaultSettings.size),
+    leading: choose(entries.leading, leading, defaultSettings.leading),
+    width: choose(entries.width, width, defaultSettings.width),
+    face: choose(entries.face, face, defaultSettings.face),
   }
 }
 
