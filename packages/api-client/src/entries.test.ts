@@ -185,6 +185,7 @@ test('exports of the table of calls', () => {
 test('exports of the query factories', () => {
   expect(Object.keys(query).toSorted()).toMatchInlineSnapshot(`
     [
+      "accountMutations",
       "accountQueries",
       "albumQueries",
       "articleQueries",
@@ -193,17 +194,20 @@ test('exports of the query factories', () => {
       "commentMutations",
       "commentQueries",
       "currentUserQuery",
+      "fileMutations",
       "friendQueries",
       "hotSearchQueries",
       "isUnreadQuery",
       "likeMutations",
       "likeQueries",
+      "mailMutations",
       "mailQueries",
       "messageMutations",
       "messageQueries",
       "momentQueries",
       "notificationMutations",
       "notificationQueries",
+      "ownArticleMutations",
       "ownArticleQueries",
       "siteQueries",
       "tagQueries",

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { AccountsResource } from '../resources/accounts.ts'
 import { currentUserQuery } from './current-user.ts'
 
@@ -22,5 +22,24 @@ export const accountQueries = ({ accounts }: { accounts: AccountsResource }) => 
     queryOptions({
       queryKey: ['accounts', 'wechatLogin', code],
       queryFn: ({ signal }) => accounts.wechatLogin(code, { signal }),
+    }),
+})
+
+/** Mutation options of accounts. */
+export const accountMutations = ({ accounts }: { accounts: AccountsResource }) => ({
+  sendEmailCode: () =>
+    mutationOptions({
+      mutationKey: ['accounts', 'sendEmailCode'],
+      mutationFn: (email: string) => accounts.sendEmailCode(email),
+    }),
+  endSession: () =>
+    mutationOptions({
+      mutationKey: ['accounts', 'endSession'],
+      mutationFn: (id: number) => accounts.endSession(id),
+    }),
+  exportData: () =>
+    mutationOptions({
+      mutationKey: ['accounts', 'exportData'],
+      mutationFn: () => accounts.exportData(),
     }),
 })

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query'
-import type { ChatRecallRequest, ChatSendRequest } from '../contract/chat.requests.ts'
+import type { ChatMuteRequest, ChatRecallRequest, ChatSendRequest } from '../contract/chat.requests.ts'
 import type { ChatResource } from '../resources/chat.ts'
 
 /** Query options of the chat room. */
@@ -27,5 +27,10 @@ export const chatMutations = ({ chat }: { chat: ChatResource }) => ({
     mutationOptions({
       mutationKey: ['chat', 'recall'],
       mutationFn: (request: ChatRecallRequest) => chat.recall(request),
+    }),
+  mute: () =>
+    mutationOptions({
+      mutationKey: ['chat', 'mute'],
+      mutationFn: (request: ChatMuteRequest) => chat.mute(request),
     }),
 })

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { MailResource } from '../resources/mail.ts'
 
 /** Query options of email subscriptions. */
@@ -9,5 +9,14 @@ export const mailQueries = ({ mail }: { mail: MailResource }) => ({
     queryOptions({
       queryKey: ['mail', 'subscription', token],
       queryFn: ({ signal }) => mail.subscription(token, { signal }),
+    }),
+})
+
+/** Mutation options of email subscriptions. */
+export const mailMutations = ({ mail }: { mail: MailResource }) => ({
+  unsubscribe: () =>
+    mutationOptions({
+      mutationKey: ['mail', 'unsubscribe'],
+      mutationFn: (token: string) => mail.unsubscribe(token),
     }),
 })

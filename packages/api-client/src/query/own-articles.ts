@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { MyArticleParams } from '../contract/articles.requests.ts'
 import type { OwnArticlesResource } from '../resources/own-articles.ts'
 
@@ -10,5 +10,14 @@ export const ownArticleQueries = ({ ownArticles }: { ownArticles: OwnArticlesRes
     queryOptions({
       queryKey: ['ownArticles', 'list', params],
       queryFn: ({ signal }) => ownArticles.list(params, { signal }),
+    }),
+})
+
+/** Mutation options of the current user's own articles. */
+export const ownArticleMutations = ({ ownArticles }: { ownArticles: OwnArticlesResource }) => ({
+  remove: () =>
+    mutationOptions({
+      mutationKey: ['ownArticles', 'remove'],
+      mutationFn: (id: number) => ownArticles.remove(id),
     }),
 })

@@ -11,8 +11,8 @@ test('fetched data is cached under its key', async () => {
   await using server = await startServer(success({ records: [item(1)], total: 1 }))
   const queryClient = new QueryClient()
   const options = articleQueries(createApiClient({ baseUrl: server.origin })).list({ tagId: 3 })
-  await queryClient.ensureQueryData(options)
-  await queryClient.ensureQueryData(options)
+  await queryClient.query({ ...options, staleTime: 'static' })
+  await queryClient.query({ ...options, staleTime: 'static' })
   expect(server.received.map(({ url }) => url)).toEqual(['/api/article/list?tagId=3'])
   expect(queryClient.getQueryData(options.queryKey)?.records[0]?.title).toBe('第 1 篇')
 })
@@ -37,7 +37,7 @@ test('a feed fetches every page up to the last', async () => {
 test('a factory accepts a client with its resource alone', async () => {
   await using server = await startServer(success([{ id: 1, name: '随笔' }]))
   const { tags } = createApiClient({ baseUrl: server.origin })
-  expect(await new QueryClient().fetchQuery(tagQueries({ tags }).list())).toEqual([
+  expect(await new QueryClient().query(tagQueries({ tags }).list())).toEqual([
     { id: 1, name: '随笔', icon: '', articleNum: 0 },
   ])
 })
@@ -50,7 +50,7 @@ test('cancelling a query aborts its request', async () => {
     void queryClient.cancelQueries()
   })
   const options = siteQueries(createApiClient({ baseUrl: server.origin })).webConfig()
-  await expect(queryClient.fetchQuery(options)).rejects.toSatisfy(isCancelledError)
+  await expect(queryClient.query(options)).rejects.toSatisfy(isCancelledError)
   await aborted.promise
 })
 
@@ -71,11 +71,15 @@ test('every key begins with its domain', () => {
   const {
     currentUserQuery,
     isUnreadQuery,
+    accountMutations,
     chatMutations,
     commentMutations,
+    fileMutations,
     likeMutations,
+    mailMutations,
     messageMutations,
     notificationMutations,
+    ownArticleMutations,
     ...factories
   } = queries
   const domains = Object.values(factories).map((factory) => factory(api).all[0])
@@ -99,27 +103,37 @@ test('every key begins with its domain', () => {
     'tags',
   ])
   const mutations = [
+    accountMutations(api),
     chatMutations(api),
     commentMutations(api),
     likeMutations(api),
+    mailMutations(api),
     messageMutations(api),
     notificationMutations(api),
+    ownArticleMutations(api),
   ]
   const mutationKeys = mutations
     .flatMap((group) => Object.values<() => { mutationKey?: MutationKey }>(group))
     .map((options) => options().mutationKey?.join('.'))
   expect(mutationKeys).toEqual([
+    'accounts.sendEmailCode',
+    'accounts.endSession',
+    'accounts.exportData',
     'chat.send',
     'chat.recall',
+    'chat.mute',
     'comments.add',
     'comments.remove',
     'likes.toggle',
+    'mail.unsubscribe',
     'messages.add',
     'messages.remove',
     'notifications.read',
     'notifications.readAll',
     'notifications.remove',
     'notifications.removeAll',
+    'ownArticles.remove',
   ])
+  expect(fileMutations(api).upload('chat').mutationKey).toEqual(['files', 'upload', 'chat'])
   expect(hotSearchQueries(api).list('weibo').queryKey.slice(0, 1)).toEqual(hotSearchQueries(api).all)
 })
