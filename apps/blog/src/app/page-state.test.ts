@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
+import { prefetchQuery } from '#core/data/load-query.ts'
 import { dehydrateQueries, hydrateQueries, serialisePageState } from './page-state.ts'
 
 const environment = { siteUrl: 'https://example.com', analytics: null, today: '2026-11-21' }
@@ -14,7 +15,7 @@ test('no text can end the script that carries the state', () => {
 test('what the server read is in the cache of the browser, and fresh', async () => {
   const server = new QueryClient()
   server.setQueryData(['article', 1], { title: '简' })
-  await server.prefetchQuery({
+  await prefetchQuery(server, {
     queryKey: ['broken'],
     queryFn: () => Promise.reject(new Error('down')),
     retry: false,

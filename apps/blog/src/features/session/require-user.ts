@@ -14,7 +14,7 @@ export async function requireUser({ api, queryClient, url }: AppLoaderArgs): Pro
   const known = queryClient.getQueryData(info.queryKey)
   if (known !== undefined) return known
   // The server fetches the user before any loader; in the browser the login may not be restored yet.
-  const restored = readToken() === null ? null : await queryClient.fetchQuery(info).catch(() => null)
+  const restored = readToken() === null ? null : await queryClient.query(info).catch(() => null)
   if (restored !== null) return restored
   throw redirect(paths.login({ next: url.pathname + url.search }))
 }

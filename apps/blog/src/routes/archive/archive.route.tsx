@@ -3,6 +3,7 @@ import { EmptyState } from '@qingjian/ui/empty-state'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { Link, useLoaderData } from 'react-router-dom'
+import { loadQuery } from '#core/data/load-query.ts'
 import { notFound } from '#core/faults/page-fault.ts'
 import { PageMeta } from '#core/screen/page-meta.tsx'
 import { useApi } from '#core/data/api-context.ts'
@@ -15,7 +16,7 @@ import { selectYear } from './chart/select-year.ts'
 import styles from './archive.module.css'
 
 export const loader = appLoader(async ({ api, queryClient, url }) => {
-  const archive = await queryClient.ensureQueryData(articleQueries(api).archive())
+  const archive = await loadQuery(queryClient, articleQueries(api).archive())
   const parameter = url.searchParams.get('year')
   const year = selectYear(parameter, archive) ?? null
   if (year === null && parameter) throw notFound()

@@ -2,6 +2,7 @@ import { articleQueries } from '@qingjian/api-client/query'
 import { EmptyState } from '@qingjian/ui/empty-state'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
+import { loadQuery } from '#core/data/load-query.ts'
 import { PageMeta } from '#core/screen/page-meta.tsx'
 import { useApi } from '#core/data/api-context.ts'
 import { appLoader } from '#core/data/app-context.ts'
@@ -10,7 +11,7 @@ import styles from './categories.module.css'
 import { CategoryVolume } from './category-volume.tsx'
 
 export const loader = appLoader(async ({ api, queryClient }) => {
-  await queryClient.ensureQueryData(articleQueries(api).categories())
+  await loadQuery(queryClient, articleQueries(api).categories())
   return null
 })
 

@@ -1,6 +1,7 @@
 import { articleQueries, siteQueries, tagQueries } from '@qingjian/api-client/query'
 import type { ReactElement } from 'react'
 import { useLoaderData } from 'react-router-dom'
+import { loadQuery, prefetchQuery } from '#core/data/load-query.ts'
 import { appLoader } from '#core/data/app-context.ts'
 import { readId, readPageNum } from '#features/articles/list-parameters.ts'
 import { withListStatus } from '#features/articles/list-status.ts'
@@ -13,15 +14,15 @@ export const loader = appLoader(async ({ api, queryClient, url }) => {
   const view: HomeView = { categoryId: readId(url, 'categoryId'), pageNum: readPageNum(url) }
   const articles = articleQueries(api)
   const [page, categories] = await Promise.all([
-    queryClient.ensureQueryData(articles.list(view)),
-    queryClient.ensureQueryData(articles.allCategories()),
+    loadQuery(queryClient, articles.list(view)),
+    loadQuery(queryClient, articles.allCategories()),
     // A failure of optional data must not fail the page.
-    isFrontPage(view) && queryClient.prefetchQuery(articles.carousels()),
-    isFrontPage(view) && queryClient.prefetchQuery(newestMoments(api)),
-    queryClient.prefetchQuery(articles.list({ pageSize: 1 })),
-    queryClient.prefetchQuery(articles.recommends()),
-    queryClient.prefetchQuery(siteQueries(api).notices()),
-    queryClient.prefetchQuery(tagQueries(api).list()),
+    isFrontPage(view) && prefetchQuery(queryClient, articles.carousels()),
+    isFrontPage(view) && prefetchQuery(queryClient, newestMoments(api)),
+    prefetchQuery(queryClient, articles.list({ pageSize: 1 })),
+    prefetchQuery(queryClient, articles.recommends()),
+    prefetchQuery(queryClient, siteQueries(api).notices()),
+    prefetchQuery(queryClient, tagQueries(api).list()),
     // The articles can be chosen without it.
     HomeAside.load().catch(() => undefined),
   ])

@@ -1,6 +1,7 @@
 import { articleQueries, hotSearchQueries, siteQueries } from '@qingjian/api-client/query'
 import type { ReactElement } from 'react'
 import { useLoaderData } from 'react-router-dom'
+import { loadQuery } from '#core/data/load-query.ts'
 import { appLoader } from '#core/data/app-context.ts'
 import { siteResultsParams } from './site-results-params.ts'
 import { HotSearchScreen } from './hot-search-screen.tsx'
@@ -8,13 +9,13 @@ import { type HotSearchView, readView } from './hot-search-view.ts'
 import { listSources } from './hot-sources.ts'
 
 export const loader = appLoader(async ({ api, queryClient, url }) => {
-  const { site } = await queryClient.ensureQueryData(siteQueries(api).webConfig())
+  const { site } = await loadQuery(queryClient, siteQueries(api).webConfig())
   const view = readView(url, listSources(site.hotSearchList))
   const { source, search } = view
   await Promise.all([
-    source && queryClient.ensureQueryData(hotSearchQueries(api).list(source)),
+    source && loadQuery(queryClient, hotSearchQueries(api).list(source)),
     search?.engineId === 'site' &&
-      queryClient.ensureQueryData(articleQueries(api).list(siteResultsParams(search.words))),
+      loadQuery(queryClient, articleQueries(api).list(siteResultsParams(search.words))),
   ])
   return view
 })

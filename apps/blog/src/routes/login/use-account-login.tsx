@@ -31,7 +31,7 @@ export function useAccountLogin(): AccountLogin {
   const [challenge, setChallenge] = useState<Challenge | null>(null)
 
   const logIn = async (credentials: LoginRequest): Promise<void> => {
-    const isSliderOn = await queryClient.fetchQuery(accountQueries(api).isSliderOn())
+    const isSliderOn = await queryClient.query(accountQueries(api).isSliderOn())
     const login = isSliderOn
       ? new Promise<LoginUser>((resolve, reject) => setChallenge({ credentials, resolve, reject }))
       : api.accounts.login(credentials)

@@ -2,6 +2,7 @@ import { messageQueries } from '@qingjian/api-client/query'
 import type { ReactElement } from 'react'
 import { PagePart } from '#core/screen/page-part.tsx'
 import { useLoaderData } from 'react-router-dom'
+import { loadQuery } from '#core/data/load-query.ts'
 import { PageMeta } from '#core/screen/page-meta.tsx'
 import { appLoader } from '#core/data/app-context.ts'
 import { readPageNum } from '#features/articles/list-parameters.ts'
@@ -11,7 +12,7 @@ import { messagePageParams } from './message-page-params.ts'
 
 export const loader = appLoader(async ({ api, queryClient, url }) => {
   const pageNum = readPageNum(url)
-  await queryClient.ensureQueryData(messageQueries(api).page(messagePageParams(pageNum)))
+  await loadQuery(queryClient, messageQueries(api).page(messagePageParams(pageNum)))
   return pageNum
 })
 

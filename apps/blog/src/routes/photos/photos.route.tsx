@@ -5,6 +5,7 @@ import { ImageIcon } from '@qingjian/ui/icon'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
+import { loadQuery } from '#core/data/load-query.ts'
 import { PageMeta } from '#core/screen/page-meta.tsx'
 import { useApi } from '#core/data/api-context.ts'
 import { appLoader } from '#core/data/app-context.ts'
@@ -18,7 +19,7 @@ import styles from './photos.module.css'
 const aboveFold = 3
 
 export const loader = appLoader(async ({ api, queryClient }) => {
-  await queryClient.ensureQueryData(albumQueries(api).list())
+  await loadQuery(queryClient, albumQueries(api).list())
   return null
 })
 

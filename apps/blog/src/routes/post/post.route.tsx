@@ -2,6 +2,7 @@ import { articleQueries, commentQueries } from '@qingjian/api-client/query'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { useLoaderData } from 'react-router-dom'
+import { loadQuery, prefetchQuery } from '#core/data/load-query.ts'
 import { notFound } from '#core/faults/page-fault.ts'
 import { useApi } from '#core/data/api-context.ts'
 import { appLoader } from '#core/data/app-context.ts'
@@ -16,8 +17,8 @@ export const loader = appLoader(async ({ api, queryClient, params, isPrefetch = 
   const detail = articleQueries(api).detail(id)
   if (import.meta.env.SSR) {
     await Promise.all([
-      queryClient.ensureQueryData(detail),
-      queryClient.prefetchQuery(commentQueries(api).list(commentListParams(id))),
+      loadQuery(queryClient, detail),
+      prefetchQuery(queryClient, commentQueries(api).list(commentListParams(id))),
       ArticleFooter.load(),
       ArticleAfter.load(),
     ])
@@ -25,10 +26,10 @@ export const loader = appLoader(async ({ api, queryClient, params, isPrefetch = 
   }
   const isCached = queryClient.getQueryData(detail.queryKey) !== undefined
   if (isPrefetch || (!isCached && findListedArticle(queryClient, id) === undefined)) {
-    await queryClient.ensureQueryData(detail)
+    await loadQuery(queryClient, detail)
   } else if (isCached) {
     // A prefetched article does not count as read: this request does, and brings today's numbers.
-    void queryClient.prefetchQuery({ ...detail, staleTime: 0 })
+    void prefetchQuery(queryClient, { ...detail, staleTime: 0 })
   }
   return id
 })

@@ -2,6 +2,7 @@ import { articleQueries, tagQueries } from '@qingjian/api-client/query'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { useLoaderData } from 'react-router-dom'
+import { loadQuery } from '#core/data/load-query.ts'
 import { useApi } from '#core/data/api-context.ts'
 import { appLoader } from '#core/data/app-context.ts'
 import { readId, readPageNum } from '#features/articles/list-parameters.ts'
@@ -14,8 +15,8 @@ export const loader = appLoader(async ({ api, queryClient, url }) => {
   const tagId = readId(url, 'tagId')
   const pageNum = readPageNum(url)
   const [tags, page] = await Promise.all([
-    queryClient.ensureQueryData(tagQueries(api).list()),
-    tagId === undefined ? null : queryClient.ensureQueryData(articleQueries(api).list({ tagId, pageNum })),
+    loadQuery(queryClient, tagQueries(api).list()),
+    tagId === undefined ? null : loadQuery(queryClient, articleQueries(api).list({ tagId, pageNum })),
   ])
   if (tagId === undefined || page === null) return null
   const view: TagView = { tagId, pageNum, tagName: readTagName(url) }

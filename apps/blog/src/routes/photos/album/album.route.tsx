@@ -2,6 +2,7 @@ import { albumQueries } from '@qingjian/api-client/query'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { useLoaderData } from 'react-router-dom'
+import { loadQuery } from '#core/data/load-query.ts'
 import { notFound } from '#core/faults/page-fault.ts'
 import { useApi } from '#core/data/api-context.ts'
 import { appLoader } from '#core/data/app-context.ts'
@@ -17,8 +18,8 @@ interface AlbumView {
 export const loader = appLoader<AlbumView>(async ({ api, queryClient, params, url }) => {
   const id = readId(params['id'])
   const queries = albumQueries(api)
-  const { isLock } = await queryClient.ensureQueryData(queries.detail(id))
-  if (!isLock) await queryClient.ensureQueryData(queries.photos(id))
+  const { isLock } = await loadQuery(queryClient, queries.detail(id))
+  if (!isLock) await loadQuery(queryClient, queries.photos(id))
   return { id, photoId: readPhotoId(url.search) }
 })
 

@@ -1,6 +1,7 @@
 import { currentUserQuery } from '@qingjian/api-client/query'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { loadQuery } from '#core/data/load-query.ts'
 import { fakeServer, Refusal } from '#testing/fake-server.ts'
 import { renderSite } from '#testing/render-site.tsx'
 import { appLoader } from '#core/data/app-context.ts'
@@ -30,7 +31,7 @@ test('a rate limit shows the remaining wait and preserves the text', async () =>
     '/api/comment/add': () => new Refusal(429, '评论过于频繁，请稍后再试', 40),
   })
   const loader = appLoader(async ({ queryClient }) => {
-    await queryClient.ensureQueryData(currentUserQuery(api))
+    await loadQuery(queryClient, currentUserQuery(api))
     return null
   })
   const Component = () => <CommentForm articleId={1} />

@@ -35,7 +35,7 @@ export function useLinkedComment(
     const id = Number(/^#comment-([1-9]\d{0,14})$/.exec(hash)?.[1] ?? 0)
     if (id === 0) return null
     if (document.getElementById(commentAnchor(id)) !== null) return { id, place: null }
-    const place = await queryClient.fetchQuery(commentQueries(api).place(id)).catch(() => null)
+    const place = await queryClient.query(commentQueries(api).place(id)).catch(() => null)
     if (place?.articleId !== articleId) return null
     show(place)
     return { id, place }
