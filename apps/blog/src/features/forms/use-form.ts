@@ -1,6 +1,7 @@
 import { isApiError } from '@qingjian/api-client'
 import type { FieldError } from '@qingjian/api-client/contract'
 import { errorsByPath } from '@qingjian/ui/field'
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { errorMessage } from '#core/data/error-message.ts'
 import { readForm, type FormSchema } from './read-form.ts'
@@ -40,7 +41,6 @@ export function useForm<Values>(
   const ref = useRef<HTMLFormElement>(null)
   const [refusals, setRefusals] = useState<readonly FieldError[]>([])
   const [failure, setFailure] = useState('')
-  const [isSending, setSending] = useState(false)
 
   useEffect(() => {
     if (refusals.length > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -64,20 +64,18 @@ export function useForm<Values>(
     return own.length === 0 && typeof value === 'string' ? value.trim() : null
   }
 
-  const submit = async (form: HTMLFormElement): Promise<void> => {
-    setFailure('')
-    setSending(true)
-    try {
+  const submission = useMutation({
+    mutationFn: async (form: HTMLFormElement): Promise<void> => {
+      setFailure('')
       const reading = await readForm(await loadSchema(), shape(Object.fromEntries(new FormData(form))))
       if ('errors' in reading) return setRefusals(reading.errors)
       setRefusals([])
       await send(reading.values, form)
-    } catch (error) {
-      refuse(error)
-    } finally {
-      setSending(false)
-    }
-  }
+    },
+    onError: refuse,
+    // The cache must not keep the form with its password.
+    gcTime: 0,
+  })
 
   return {
     props: {
@@ -86,12 +84,12 @@ export function useForm<Values>(
       noValidate: true,
       onSubmit: (event) => {
         event.preventDefault()
-        if (!isSending && ref.current) void submit(ref.current)
+        if (!submission.isPending && ref.current) submission.mutate(ref.current)
       },
     },
     errors: errorsByPath(refusals),
     failure,
-    isSending,
+    isSending: submission.isPending,
     refuse,
     checkField,
   }

@@ -1,4 +1,6 @@
 import type { ChatMessage, CurrentUser } from '@qingjian/api-client/contract'
+import { chatMutations } from '@qingjian/api-client/query'
+import { useMutation } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { useApi } from '#core/data/api-context.ts'
 import { showError } from '#core/data/show-error.tsx'
@@ -19,24 +21,21 @@ interface ChatLineActionsProps {
 
 /** The actions that a user or an admin has on a message. */
 export function ChatLineActions({ message, user, onReply, onChange }: ChatLineActionsProps): ReactElement {
-  const { chat } = useApi()
+  const recall = useMutation({
+    ...chatMutations(useApi()).recall(),
+    onSuccess: onChange,
+    onError: showError,
+  })
   const isAdmin = user.roles.includes('admin')
   const isOwn = message.userId === user.id
   const isRecallExpired = useTimePassed(sentAt(message) + RECALL_TIME)
-  const recall = async (): Promise<void> => {
-    try {
-      onChange(await chat.recall({ id: message.id }))
-    } catch (error) {
-      showError(error)
-    }
-  }
   return (
     <span className={styles.actions}>
       <button type="button" onClick={() => onReply(message)}>
         回复
       </button>
       {(isAdmin || (isOwn && !isRecallExpired)) && (
-        <button type="button" onClick={() => void recall()}>
+        <button type="button" onClick={() => recall.mutate({ id: message.id })}>
           撤回
         </button>
       )}

@@ -1,5 +1,7 @@
+import { chatMutations } from '@qingjian/api-client/query'
 import { DropdownMenu } from '@qingjian/ui/dropdown-menu'
 import { toast } from '@qingjian/ui/toast'
+import { useMutation } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { useApi } from '#core/data/api-context.ts'
 import { showError } from '#core/data/show-error.tsx'
@@ -18,15 +20,14 @@ const durations = [
 
 /** Menu with which an admin mutes a user. */
 export function MuteMenu({ userId, name }: { userId: number; name: string }): ReactElement {
-  const { chat } = useApi()
-  const mute = async (minutes: number, label: string): Promise<void> => {
-    try {
-      await chat.mute({ userId, minutes })
-      toast.success(`已对 ${name} ${label}`)
-    } catch (error) {
-      showError(error)
-    }
-  }
+  const mute = useMutation({
+    ...chatMutations(useApi()).mute(),
+    onSuccess: (_, { minutes }) => {
+      const duration = durations.find((each) => each.minutes === minutes)
+      toast.success(`已对 ${name} ${duration?.label ?? ''}`)
+    },
+    onError: showError,
+  })
   return (
     <DropdownMenu
       label={`禁言 ${name}`}
@@ -34,7 +35,7 @@ export function MuteMenu({ userId, name }: { userId: number; name: string }): Re
       items={durations.map(({ label, minutes }) => ({
         label,
         separated: minutes === 0,
-        onSelect: () => void mute(minutes, label),
+        onSelect: () => mute.mutate({ userId, minutes }),
       }))}
       renderTrigger={(props) => (
         <button {...props} type="button">

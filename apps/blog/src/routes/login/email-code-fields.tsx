@@ -1,7 +1,9 @@
 import { isApiError } from '@qingjian/api-client'
+import { accountMutations } from '@qingjian/api-client/query'
 import { Button } from '@qingjian/ui/button'
 import { Field, Input } from '@qingjian/ui/field'
-import { useState, type ReactElement } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
 import { useApi } from '#core/data/api-context.ts'
 import { describeWait } from '#features/forms/describe-wait.ts'
 import { useCountdown } from '#features/forms/use-countdown.ts'
@@ -20,25 +22,24 @@ interface EmailCodeFieldsProps {
 
 /** Fields for an email address and the code that is sent to it. */
 export function EmailCodeFields({ form, purpose }: EmailCodeFieldsProps): ReactElement {
-  const api = useApi()
-  const [isSending, setSending] = useState(false)
   const [secondsLeft, startPause] = useCountdown(`email-code:${purpose}`)
   const showToast = useFormToast()
 
-  const send = async (): Promise<void> => {
-    const email = await form.checkField('email')
-    if (email === null) return
-    setSending(true)
-    try {
-      await api.accounts.sendEmailCode(email)
+  const sending = useMutation({
+    ...accountMutations(useApi()).sendEmailCode(),
+    onSuccess: () => {
       startPause(PAUSE)
       showToast('success', '验证码已发送，请查收邮件')
-    } catch (error) {
+    },
+    onError: (error) => {
       if (isApiError(error) && error.retryAfter !== null) startPause(error.retryAfter)
       form.refuse(error)
-    } finally {
-      setSending(false)
-    }
+    },
+  })
+
+  const send = async (): Promise<void> => {
+    const email = await form.checkField('email')
+    if (email !== null) sending.mutate(email)
   }
 
   return (
@@ -51,7 +52,7 @@ export function EmailCodeFields({ form, purpose }: EmailCodeFieldsProps): ReactE
           <CodeInput />
           <Button
             className={styles.send}
-            loading={isSending}
+            loading={sending.isPending}
             disabled={secondsLeft > 0}
             onClick={() => void send()}
           >

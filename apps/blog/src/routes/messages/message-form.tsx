@@ -5,7 +5,6 @@ import { Button } from '@qingjian/ui/button'
 import { errorsByPath, Field, Input, Textarea, type FormError } from '@qingjian/ui/field'
 import { toast } from '@qingjian/ui/toast'
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactElement } from 'react'
-import { useApi } from '#core/data/api-context.ts'
 import { errorMessage } from '#core/data/error-message.ts'
 import { useDraft } from '#features/drafts/use-draft.ts'
 import { FormFailure } from '#features/forms/form-failure.tsx'
@@ -13,9 +12,7 @@ import { useCountdown } from '#features/forms/use-countdown.ts'
 import { useTypedFields } from '#features/forms/use-typed-fields.ts'
 import { useUser } from '#features/session/use-user.ts'
 import { pendingNotice } from '#features/talk/pending-notice.ts'
-import { addMessage, changeMessage, removeMessage } from './message-changes.ts'
-import { provisionalMessage } from './provisional-message.ts'
-import { useMessageCache } from './use-message-cache.ts'
+import { useSendMessage } from './use-send-message.ts'
 import styles from './message-form.module.css'
 
 /** Longest message in characters, equal to the limit of the contract. */
@@ -33,15 +30,13 @@ interface MessageFormProps {
 
 /** The message form; guests can enter a nickname. */
 export function MessageForm({ onSending, onShown }: MessageFormProps): ReactElement {
-  const api = useApi()
   const user = useUser()
-  const change = useMessageCache()
+  const { isSending, send: sendMessage } = useSendMessage(user)
   const heading = useId()
   const form = useRef<HTMLFormElement>(null)
   const [content, setContent] = useDraft('message-draft')
   const [nickname, setNickname] = useDraft('message-nickname')
   const [errors, setErrors] = useState<readonly FormError[]>([])
-  const [isSending, setSending] = useState(false)
   const [secondsLeft, startPause] = useCountdown('message-pause')
   const { content: contentError, nickname: nicknameError, '': failure = '' } = errorsByPath(errors)
 
@@ -53,30 +48,18 @@ export function MessageForm({ onSending, onShown }: MessageFormProps): ReactElem
   const send = async (): Promise<void> => {
     if (isSending || secondsLeft > 0) return
     if (content.trim() === '') return setErrors([{ path: 'content', message: '请输入留言内容' }])
-    const name = user?.nickname ?? (nickname.trim() || GUEST_NICKNAME)
-    const provisional = provisionalMessage(content, {
-      id: user?.id ?? null,
-      nickname: name,
-      avatar: user?.avatar ?? '',
-    })
     setErrors([])
-    setSending(true)
     onSending()
-    change((page) => addMessage(page, provisional))
     try {
-      const message = await api.messages.add({ content, ...(user === null && { nickname: nickname.trim() }) })
-      change((page) => changeMessage(page, provisional.id, message))
+      const message = await sendMessage(content, nickname)
       setContent('')
       startPause(PAUSE)
       if (message.isPending) toast.info(pendingNotice)
       onShown(message)
     } catch (error) {
-      change((page) => removeMessage(page, provisional.id))
       if (isApiError(error) && error.retryAfter !== null) startPause(error.retryAfter)
       const refused = isApiError(error) ? error.fieldErrors : []
       setErrors(refused.length > 0 ? refused : [{ path: '', message: errorMessage(error) }])
-    } finally {
-      setSending(false)
     }
   }
 

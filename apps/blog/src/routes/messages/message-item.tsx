@@ -1,6 +1,8 @@
 import type { Message } from '@qingjian/api-client/contract'
+import { messageMutations } from '@qingjian/api-client/query'
 import { Avatar } from '@qingjian/ui/avatar'
 import { Tag } from '@qingjian/ui/tag'
+import { useMutation } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { useApi } from '#core/data/api-context.ts'
 import { shanghaiIso } from '#features/articles/shanghai-iso.ts'
@@ -12,8 +14,8 @@ import styles from './message-item.module.css'
 /** One message with author, time and actions. */
 export function MessageItem({ message }: { message: Message }): ReactElement {
   const { id, nickname, avatar, content, isPending, createTime } = message
-  const api = useApi()
   const change = useMessageCache()
+  const { mutateAsync: remove } = useMutation(messageMutations(useApi()).remove())
   // An optimistic entry has neither an id nor a time of the server.
   const isSending = id < 0
 
@@ -41,7 +43,7 @@ export function MessageItem({ message }: { message: Message }): ReactElement {
             type="message"
             said={message}
             onLike={(changes) => change((page) => changeMessage(page, id, changes))}
-            remove={() => api.messages.remove(id)}
+            remove={() => remove(id)}
             onRemoved={() => change((page) => removeMessage(page, id))}
           />
         )}

@@ -1,4 +1,5 @@
 import type { Notification } from '@qingjian/api-client/contract'
+import { notificationMutations } from '@qingjian/api-client/query'
 import { Avatar } from '@qingjian/ui/avatar'
 import { Button } from '@qingjian/ui/button'
 import { BellIcon } from '@qingjian/ui/icon'
@@ -10,7 +11,7 @@ import { localPath } from '#features/session/local-path.ts'
 import { paths } from '#core/paths.ts'
 import { markOneAsRead, removeOne } from './notification-changes.ts'
 import styles from './notification-row.module.css'
-import { useNotificationChange } from './use-notification-change.ts'
+import { useNotificationMutation } from './use-notification-mutation.ts'
 
 interface NotificationRowProps {
   notification: Notification
@@ -19,16 +20,17 @@ interface NotificationRowProps {
 
 /** One notification; following its link marks it as read. */
 export function NotificationRow({ notification, onRemove }: NotificationRowProps): ReactElement {
-  const { notifications } = useApi()
-  const change = useNotificationChange()
   const { id, title, content, isRead, link, createTime, fromNickname, fromAvatar, articleId, articleTitle } =
     notification
+  const mutations = notificationMutations(useApi())
+  const reading = useNotificationMutation(mutations.read(), markOneAsRead(notification))
+  const removal = useNotificationMutation(mutations.remove(), removeOne(notification), 'refill')
   const markAsRead = (): void => {
-    if (!isRead) void change(markOneAsRead(notification), () => notifications.read(id))
+    if (!isRead) reading.mutate(id)
   }
   const remove = (): void => {
     onRemove()
-    void change(removeOne(notification), () => notifications.remove(id), 'refill')
+    removal.mutate(id)
   }
 
   return (

@@ -1,3 +1,4 @@
+import { notificationMutations } from '@qingjian/api-client/query'
 import { Button } from '@qingjian/ui/button'
 import { CheckIcon } from '@qingjian/ui/icon'
 import type { UnreadNum } from '@qingjian/api-client/contract'
@@ -7,7 +8,7 @@ import { useApi } from '#core/data/api-context.ts'
 import { countUnread } from './count-unread.ts'
 import { markAllAsRead, removeAll } from './notification-changes.ts'
 import styles from './notification-tools.module.css'
-import { useNotificationChange } from './use-notification-change.ts'
+import { useNotificationMutation } from './use-notification-mutation.ts'
 
 interface NotificationToolsProps {
   unread: UnreadNum | undefined
@@ -17,8 +18,9 @@ interface NotificationToolsProps {
 
 /** Actions for all notifications. */
 export function NotificationTools({ unread, isEmpty }: NotificationToolsProps): ReactElement {
-  const { notifications } = useApi()
-  const change = useNotificationChange()
+  const mutations = notificationMutations(useApi())
+  const reading = useNotificationMutation(mutations.readAll(), markAllAsRead)
+  const removal = useNotificationMutation(mutations.removeAll(), removeAll, 'refill')
 
   const clear = async (): Promise<void> => {
     const agreed = await confirm({
@@ -27,7 +29,7 @@ export function NotificationTools({ unread, isEmpty }: NotificationToolsProps): 
       confirmLabel: '清空',
       tone: 'danger',
     })
-    if (agreed) await change(removeAll, () => notifications.removeAll(), 'refill')
+    if (agreed) removal.mutate()
   }
 
   return (
@@ -37,7 +39,7 @@ export function NotificationTools({ unread, isEmpty }: NotificationToolsProps): 
         variant="ghost"
         icon={<CheckIcon />}
         disabled={countUnread(unread) === 0}
-        onClick={() => void change(markAllAsRead, () => notifications.readAll())}
+        onClick={() => reading.mutate()}
       >
         全部已读
       </Button>

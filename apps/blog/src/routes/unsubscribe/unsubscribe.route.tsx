@@ -1,10 +1,11 @@
-import { mailQueries } from '@qingjian/api-client/query'
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState, type ReactElement } from 'react'
+import { mailMutations, mailQueries } from '@qingjian/api-client/query'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
 import { Link, useLoaderData } from 'react-router-dom'
 import { buttonAttributes, Button } from '@qingjian/ui/button'
 import { MailIcon, SuccessIcon } from '@qingjian/ui/icon'
 import type { MailKind } from '@qingjian/api-client/contract'
+import { loadQuery } from '#core/data/load-query.ts'
 import { PageMeta } from '#core/screen/page-meta.tsx'
 import { useApi } from '#core/data/api-context.ts'
 import { appLoader } from '#core/data/app-context.ts'
@@ -14,7 +15,7 @@ import styles from './unsubscribe.module.css'
 
 export const loader = appLoader(async ({ api, queryClient, params }) => {
   const token = params['token'] ?? ''
-  await queryClient.ensureQueryData(mailQueries(api).subscription(token))
+  await loadQuery(queryClient, mailQueries(api).subscription(token))
   return token
 })
 
@@ -28,27 +29,16 @@ export function Component(): ReactElement {
   const token = useLoaderData<string>()
   const api = useApi()
   const { data } = useSuspenseQuery(mailQueries(api).subscription(token))
-  const [state, setState] = useState<'asking' | 'sending' | 'ended'>('asking')
-
-  const end = async (): Promise<void> => {
-    setState('sending')
-    try {
-      await api.mail.unsubscribe(token)
-      setState('ended')
-    } catch (error) {
-      setState('asking')
-      showError(error)
-    }
-  }
+  const ending = useMutation({ ...mailMutations(api).unsubscribe(), onError: showError })
 
   return (
     <div className={styles.screen}>
       <PageMeta indexed={false} />
       <div className={styles.slip}>
-        {state === 'ended' ? <SuccessIcon className={styles.icon} /> : <MailIcon className={styles.icon} />}
+        {ending.isSuccess ? <SuccessIcon className={styles.icon} /> : <MailIcon className={styles.icon} />}
         <h1 className={styles.title}>退订邮件</h1>
         <div aria-live="polite">
-          {state === 'ended' ? (
+          {ending.isSuccess ? (
             <p>
               不会再给 <strong>{data.email}</strong> 寄{kinds[data.kind]}了。
             </p>
@@ -58,12 +48,12 @@ export function Component(): ReactElement {
             </p>
           )}
         </div>
-        {state === 'ended' ? (
+        {ending.isSuccess ? (
           <Link to={paths.home()} {...buttonAttributes({})}>
             回首页
           </Link>
         ) : (
-          <Button variant="primary" loading={state === 'sending'} onClick={() => void end()}>
+          <Button variant="primary" loading={ending.isPending} onClick={() => ending.mutate(token)}>
             退订
           </Button>
         )}

@@ -1,6 +1,8 @@
 import type { CommentReply } from '@qingjian/api-client/contract'
+import { commentMutations } from '@qingjian/api-client/query'
 import { Button } from '@qingjian/ui/button'
 import { CommentIcon } from '@qingjian/ui/icon'
+import { useMutation } from '@tanstack/react-query'
 import { useState, type ReactElement } from 'react'
 import { useApi } from '#core/data/api-context.ts'
 import { useDraft } from '#features/drafts/use-draft.ts'
@@ -20,7 +22,7 @@ interface CommentActionsProps {
 
 /** Like, reply and delete buttons of a comment. */
 export function CommentActions({ articleId, comment, canReply, replyTo }: CommentActionsProps): ReactElement {
-  const api = useApi()
+  const { mutateAsync: remove } = useMutation(commentMutations(useApi()).remove())
   const { changeLists, addToCount } = useCommentCache(articleId)
   const [choice, setChoice] = useState<'open' | 'closed' | null>(null)
   const [draft] = useDraft(commentDraftKey(articleId, replyTo.id))
@@ -33,7 +35,7 @@ export function CommentActions({ articleId, comment, canReply, replyTo }: Commen
         type="comment"
         said={comment}
         onLike={(changes) => changeLists((page) => changeComment(page, comment.id, changes))}
-        remove={() => api.comments.remove(comment.id)}
+        remove={() => remove(comment.id)}
         onRemoved={() => {
           changeLists((page) => removeComment(page, comment.id))
           if (!comment.isPending) addToCount(-1)

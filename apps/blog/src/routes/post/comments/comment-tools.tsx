@@ -1,6 +1,8 @@
 import { UPLOAD_MAX_BYTES } from '@qingjian/api-client/contract'
+import { fileMutations } from '@qingjian/api-client/query'
 import { IconButton } from '@qingjian/ui/button'
 import { ImageIcon, SmileIcon } from '@qingjian/ui/icon'
+import { useMutation } from '@tanstack/react-query'
 import { useRef, useState, type ReactElement } from 'react'
 import { lazyComponent } from '#core/screen/lazy-component.tsx'
 import { useApi } from '#core/data/api-context.ts'
@@ -18,25 +20,19 @@ const CommentEmojis = lazyComponent(async () => (await import('./comment-emojis.
 
 /** Toolbar that inserts emoji and pictures into a comment. */
 export function CommentTools({ onInsert, canUpload }: CommentToolsProps): ReactElement {
-  const api = useApi()
   const [wantsEmojis, setWantsEmojis] = useState(false)
-  const [isUploading, setUploading] = useState(false)
   const file = useRef<HTMLInputElement>(null)
   const say = useFormToast()
 
-  const upload = async (picture: File): Promise<void> => {
-    if (picture.size > UPLOAD_MAX_BYTES) {
-      say('warning', '图片不能超过 5 MB')
-      return
-    }
-    setUploading(true)
-    try {
-      onInsert(`![图片](${await api.files.upload(picture, 'comment')})`)
-    } catch (error) {
-      showError(error)
-    } finally {
-      setUploading(false)
-    }
+  const uploading = useMutation({
+    ...fileMutations(useApi()).upload('comment'),
+    onSuccess: (url) => onInsert(`![图片](${url})`),
+    onError: showError,
+  })
+
+  const upload = (picture: File): void => {
+    if (picture.size > UPLOAD_MAX_BYTES) say('warning', '图片不能超过 5 MB')
+    else uploading.mutate(picture)
   }
 
   return (
@@ -58,7 +54,7 @@ export function CommentTools({ onInsert, canUpload }: CommentToolsProps): ReactE
       />
       {canUpload && (
         <>
-          <IconButton label="插入图片" loading={isUploading} onClick={() => file.current?.click()}>
+          <IconButton label="插入图片" loading={uploading.isPending} onClick={() => file.current?.click()}>
             <ImageIcon />
           </IconButton>
           <input
@@ -70,7 +66,7 @@ export function CommentTools({ onInsert, canUpload }: CommentToolsProps): ReactE
             onChange={({ target }) => {
               const picture = target.files?.[0]
               target.value = ''
-              if (picture) void upload(picture)
+              if (picture) upload(picture)
             }}
           />
         </>

@@ -1,5 +1,7 @@
+import { accountMutations } from '@qingjian/api-client/query'
 import { Button } from '@qingjian/ui/button'
-import { useState, type ReactElement } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
 import { useApi } from '#core/data/api-context.ts'
 import { showError } from '#core/data/show-error.tsx'
 import { Panel } from './panel.tsx'
@@ -7,23 +9,15 @@ import styles from './own-list.module.css'
 
 /** Downloads all data of the user as a JSON file. */
 export function ExportPanel(): ReactElement {
-  const api = useApi()
-  const [isReading, setReading] = useState(false)
-
-  const download = async (): Promise<void> => {
-    setReading(true)
-    try {
-      saveFile(JSON.stringify(await api.accounts.exportData(), null, 2))
-    } catch (error) {
-      showError(error)
-    } finally {
-      setReading(false)
-    }
-  }
+  const download = useMutation({
+    ...accountMutations(useApi()).exportData(),
+    onSuccess: (data) => saveFile(JSON.stringify(data, null, 2)),
+    onError: showError,
+  })
 
   return (
     <Panel title="导出我的数据" text="资料、评论、留言、点赞和登录的设备，存成一个 JSON 文件。">
-      <Button className={styles.all} loading={isReading} onClick={() => void download()}>
+      <Button className={styles.all} loading={download.isPending} onClick={() => download.mutate()}>
         导出数据
       </Button>
     </Panel>

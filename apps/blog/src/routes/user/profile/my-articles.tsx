@@ -1,10 +1,10 @@
 import type { MyArticle } from '@qingjian/api-client/contract'
-import { articleQueries, ownArticleQueries } from '@qingjian/api-client/query'
+import { articleQueries, ownArticleMutations, ownArticleQueries } from '@qingjian/api-client/query'
 import { Button } from '@qingjian/ui/button'
 import { confirm } from '#core/screen/confirm.ts'
 import { Tag } from '@qingjian/ui/tag'
 import { toast } from '@qingjian/ui/toast'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import { errorMessage } from '#core/data/error-message.ts'
@@ -17,6 +17,7 @@ import { usePageNum } from './use-page-num.ts'
 /** The user's own articles, drafts among them. */
 export function Section(): ReactElement {
   const { api, queryClient } = useAppContext()
+  const removal = useMutation(ownArticleMutations(api).remove())
   const query = useQuery(ownArticleQueries(api).list({ pageNum: usePageNum() }))
 
   const remove = async ({ id, title }: MyArticle): Promise<void> => {
@@ -24,7 +25,7 @@ export function Section(): ReactElement {
       title: '删除这篇文章？',
       message: `《${title}》删除后，读者不能再看到它。`,
       tone: 'danger',
-      action: () => api.ownArticles.remove(id),
+      action: () => removal.mutateAsync(id),
       errorText: errorMessage,
     })
     if (!agreed) return

@@ -1,10 +1,10 @@
 import type { CommentRecord } from '@qingjian/api-client/contract'
-import { commentQueries } from '@qingjian/api-client/query'
+import { commentMutations, commentQueries } from '@qingjian/api-client/query'
 import { Button } from '@qingjian/ui/button'
 import { confirm } from '#core/screen/confirm.ts'
 import { Tag } from '@qingjian/ui/tag'
 import { toast } from '@qingjian/ui/toast'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import { errorMessage } from '#core/data/error-message.ts'
@@ -17,6 +17,7 @@ import { usePageNum } from './use-page-num.ts'
 /** The user's own comments. */
 export function Section(): ReactElement {
   const { api, queryClient } = useAppContext()
+  const removal = useMutation(commentMutations(api).remove())
   const query = useQuery(commentQueries(api).mine({ pageNum: usePageNum() }))
 
   const remove = async ({ id }: CommentRecord): Promise<void> => {
@@ -24,7 +25,7 @@ export function Section(): ReactElement {
       title: '删除这条评论？',
       message: '删除后不能恢复。',
       tone: 'danger',
-      action: () => api.comments.remove(id),
+      action: () => removal.mutateAsync(id),
       errorText: errorMessage,
     })
     if (!agreed) return

@@ -1,10 +1,10 @@
 import type { Session } from '@qingjian/api-client/contract'
-import { accountQueries } from '@qingjian/api-client/query'
+import { accountMutations, accountQueries } from '@qingjian/api-client/query'
 import { Button } from '@qingjian/ui/button'
 import { confirm } from '#core/screen/confirm.ts'
 import { Tag } from '@qingjian/ui/tag'
 import { toast } from '@qingjian/ui/toast'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { errorMessage } from '#core/data/error-message.ts'
@@ -20,19 +20,22 @@ export function SessionsPanel(): ReactElement {
   const { api, queryClient } = context
   const navigate = useNavigate()
   const sessions = useQuery(accountQueries(api).sessions())
+  const ending = useMutation({
+    ...accountMutations(api).endSession(),
+    onSuccess: (_, id) =>
+      queryClient.setQueryData(accountQueries(api).sessions().queryKey, (before) =>
+        before?.filter((session) => session.id !== id),
+      ),
+  })
 
   const revoke = async ({ id, device }: Session): Promise<void> => {
     const agreed = await confirm({
       title: '让这台设备退出登录？',
       message: device,
-      action: () => api.accounts.endSession(id),
+      action: () => ending.mutateAsync(id),
       errorText: errorMessage,
     })
-    if (!agreed) return
-    queryClient.setQueryData(accountQueries(api).sessions().queryKey, (before) =>
-      before?.filter((session) => session.id !== id),
-    )
-    toast.success('这台设备已退出登录')
+    if (agreed) toast.success('这台设备已退出登录')
   }
 
   const revokeAll = async (): Promise<void> => {
