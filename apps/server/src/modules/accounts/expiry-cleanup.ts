@@ -4,6 +4,7 @@ import { deleteExpiredSessions } from '#modules/accounts/sessions.repository.ts'
 import { AUDIT_RETENTION_DAYS, deleteEventsBefore } from '#modules/audit/audit.repository.ts'
 import { deleteReadNotifications } from '#modules/notifications/delete-read-notifications.ts'
 import { startPeriodicTask } from '#platform/process/periodic-task.ts'
+import { advanceRetentionTime } from './retention-time.ts'
 
 const HOUR = 60 * 60_000
 
@@ -27,5 +28,6 @@ export async function deleteExpired(db: Db, now: number): Promise<void> {
 
 /** Runs the cleanup now and at every interval. @returns Stops it and waits for the current run. */
 export function startExpiryCleanup({ db, now, onError }: ExpiryCleanupOptions): () => Promise<void> {
-  return startPeriodicTask({ work: () => deleteExpired(db, now()), interval: INTERVAL, onError })
+  const work = async (): Promise<void> => deleteExpired(db, await advanceRetentionTime(db, now()))
+  return startPeriodicTask({ work, interval: INTERVAL, onError })
 }

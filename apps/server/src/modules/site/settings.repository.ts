@@ -7,6 +7,7 @@ export type SettingName =
   | 'blocked-words'
   | 'friends-change'
   | 'mail-secret'
+  | 'retention-time'
   | 'upload-secret'
   | 'visitor-salt'
 

@@ -1,0 +1,19 @@
+import { readOrCreateSetting, writeSetting } from '#modules/site/settings.repository.ts'
+import type { Db } from '#platform/db/schema.ts'
+
+const DAY = 24 * 60 * 60_000
+
+/** Farthest advance in one step, in ms; a run of the cleanup, every six hours, takes one step. */
+const MAX_STEP = DAY
+
+/**
+ * Advances the time by which expired rows are deleted. It follows the system clock one day behind, by at most a day per step, so that
+ * a clock that is set years ahead for some hours deletes nothing. It is stored, because a restart would forget the jump.
+ * @param now Milliseconds since the epoch, by the system clock.
+ */
+export async function advanceRetentionTime(db: Db, now: number): Promise<number> {
+  const stored = Number(await readOrCreateSetting(db, 'retention-time', String(now - DAY)))
+  const time = Math.min(now - DAY, stored + MAX_STEP)
+  if (time !== stored) await writeSetting(db, 'retention-time', String(time))
+  return time
+}
