@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { copyFile, mkdtemp, rm } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, describe, inject } from 'vitest'
 import type { Engine } from '#platform/db/engine.ts'
@@ -38,7 +38,7 @@ export function forEachDatabase(describeBehaviour: (fixture: DatabaseFixture) =>
         const directory = await mkdtemp(join(tmpdir(), 'qingjian-test-'))
         cleanups.push(() => rm(directory, { recursive: true, force: true }))
         const file = join(directory, 'qingjian.db')
-        await copyFile(inject('sqliteTemplate'), file)
+        await copyTemplate(file)
         return `sqlite:${file}`
       }
 
@@ -69,6 +69,18 @@ export function forEachDatabase(describeBehaviour: (fixture: DatabaseFixture) =>
       describeBehaviour({ engine, open: engine === 'sqlite' ? openSqlite : openPostgres, createUrl })
     })
   }
+}
+
+/** Writes an empty, migrated SQLite file, which opens faster than a file that is to be migrated. */
+export async function copyTemplate(file: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true })
+  await copyFile(inject('sqliteTemplate'), file)
+}
+
+/** Opens an empty, migrated SQLite file in a folder. */
+export async function openTestDatabase(folder: string): Promise<OpenedDatabase> {
+  await copyTemplate(join(folder, 'test.db'))
+  return openDatabase('sqlite:test.db', folder)
 }
 
 /** Truncates the tables that have been written to, and drops the settings that were cached of them. */

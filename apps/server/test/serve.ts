@@ -3,7 +3,7 @@ import { readEnv } from '#platform/process/env.ts'
 import { createLogger } from '#platform/log/logger.ts'
 import { startServer } from '#server.ts'
 import { handleShutdown } from '#platform/process/shutdown.ts'
-import { plainRenderer } from './host/start-host.ts'
+import { plainRenderer } from './host/plain-renderer.ts'
 
 // A server in a separate process, for tests of its start and end. Arguments: its folder, and the shutdown limit in ms.
 

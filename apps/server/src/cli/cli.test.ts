@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { friendsCommands } from '#cli/friends.command.ts'
 import { userCommands } from '#cli/user.command.ts'
 import { startHost, type TestHost } from '../../test/host/start-host.ts'
+import { processEnv } from '../../test/process-env.ts'
 import { fetchCall } from '../../test/read-response.ts'
 import { openClient } from '../../test/sockets.ts'
 
@@ -27,7 +28,7 @@ async function run(host: TestHost, args: string[], input = ''): Promise<CliResul
 }
 
 async function runCli(args: string[], variables: Record<string, string>, input = ''): Promise<CliResult> {
-  const child = spawn(process.execPath, [cli, ...args], { env: { PATH: process.env['PATH'], ...variables } })
+  const child = spawn(process.execPath, [cli, ...args], { env: { ...processEnv, ...variables } })
   child.stdin.end(input)
   const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
   return { code: child.exitCode ?? Number.NaN, output, errors }
@@ -126,31 +127,38 @@ test('the last admin cannot be demoted or banned', async () => {
   expect((await logIn(host, 'second')).body).toMatchObject({ data: { roles: ['admin'] } })
 })
 
-test.each([
-  [['user', 'add'], password, 1, '请用 --name 给出用户名'],
-  [['user', 'add', '--name', 'a@b'], password, 1, '用户名应为'],
-  [['user', 'add', '--name', 'ziqin', '--email', 'x'], password, 1, '邮箱格式不正确'],
-  [['user', 'add', '--name', 'ziqin'], 'short', 1, '密码至少 8 位'],
-  [['user', 'add', '--name', 'ziqin'], '', 1, '密码至少 8 位'],
-  [['user', 'add', '--name', 'long-enough'], 'long-enough', 1, '密码不能与昵称、用户名或邮箱相同'],
-  [['user', 'add', '--root'], password, 2, '没有 --root 这个选项\n\n用法：qingjian user add'],
-  [['user', 'add', '--name'], password, 2, '--name 后面没有写<用户名>'],
-  [['user', 'role', 'ziqin'], '', 2, '没有写<admin|user>'],
-  [['backup'], '', 2, '没有写<目标文件>'],
-  [['friends'], '', 2, '没有写是 friends 的哪个命令\n\n用法：qingjian friends'],
-  [['user', 'reset-password', 'nobody'], password, 1, '没有这个账号'],
-  [['notify', '--to', 'nobody', '停机', '今晚维护'], '', 1, '没有这个账号'],
-  [['notify', '--link', '//evil.example', '停机', '今晚维护'], '', 1, '链接须以 / 开头'],
-  [['notify', '停机', '今晚', '维护'], '', 2, '有空格时加引号'],
-  [['user', 'constructor'], '', 2, '用法：'],
-  [['toString'], '', 2, '用法：'],
-  [[], '', 2, '用法：'],
-])('%j fails with a Chinese message and without a stack', async (args, input, code, message) => {
-  await using host = await startHost()
-  const result = await run(host, args, input)
-  expect(result).toMatchObject({ code, output: '' })
-  expect(result.errors).toContain(message)
-  expect(result.errors).not.toMatch(/^\s+at /m)
+describe('a wrong command', () => {
+  let host: TestHost
+  beforeAll(async () => {
+    host = await startHost()
+  })
+  afterAll(() => host[Symbol.asyncDispose]())
+
+  test.each([
+    [['user', 'add'], password, 1, '请用 --name 给出用户名'],
+    [['user', 'add', '--name', 'a@b'], password, 1, '用户名应为'],
+    [['user', 'add', '--name', 'ziqin', '--email', 'x'], password, 1, '邮箱格式不正确'],
+    [['user', 'add', '--name', 'ziqin'], 'short', 1, '密码至少 8 位'],
+    [['user', 'add', '--name', 'ziqin'], '', 1, '密码至少 8 位'],
+    [['user', 'add', '--name', 'long-enough'], 'long-enough', 1, '密码不能与昵称、用户名或邮箱相同'],
+    [['user', 'add', '--root'], password, 2, '没有 --root 这个选项\n\n用法：qingjian user add'],
+    [['user', 'add', '--name'], password, 2, '--name 后面没有写<用户名>'],
+    [['user', 'role', 'ziqin'], '', 2, '没有写<admin|user>'],
+    [['backup'], '', 2, '没有写<目标文件>'],
+    [['friends'], '', 2, '没有写是 friends 的哪个命令\n\n用法：qingjian friends'],
+    [['user', 'reset-password', 'nobody'], password, 1, '没有这个账号'],
+    [['notify', '--to', 'nobody', '停机', '今晚维护'], '', 1, '没有这个账号'],
+    [['notify', '--link', '//evil.example', '停机', '今晚维护'], '', 1, '链接须以 / 开头'],
+    [['notify', '停机', '今晚', '维护'], '', 2, '有空格时加引号'],
+    [['user', 'constructor'], '', 2, '用法：'],
+    [['toString'], '', 2, '用法：'],
+    [[], '', 2, '用法：'],
+  ])('%j fails with a Chinese message and without a stack', async (args, input, code, message) => {
+    const result = await run(host, args, input)
+    expect(result).toMatchObject({ code, output: '' })
+    expect(result.errors).toContain(message)
+    expect(result.errors).not.toMatch(/^\s+at /m)
+  })
 })
 
 const commandNames = ['backup', ...[...userCommands, ...friendsCommands].map(({ name }) => name), 'notify']

@@ -5,15 +5,15 @@ import sharp from 'sharp'
 import * as v from 'valibot'
 import { expect, onTestFinished, test } from 'vitest'
 import { CompiledPictureSchema } from '#content/compiled-content.ts'
-import { openDatabase } from '#platform/db/open-database.ts'
 import { createContentImporter } from '#content/import-content.ts'
 import { makeCameraPicture } from '#content/testing/camera-picture.ts'
 import { createContentFolder } from '#content/testing/content-folder.ts'
 import { makeJpeg, makePng } from '#content/testing/sample-pictures.ts'
+import { openTestDatabase } from '../../test/databases.ts'
 
 async function createSite(files: Record<string, string | Buffer>) {
   const folder = await createContentFolder({ 'posts/.keep': '', ...files })
-  const { db, close } = await openDatabase('sqlite:test.db', folder.dataDir)
+  const { db, close } = await openTestDatabase(folder.dataDir)
   let changes = 0
   const { contentDir, dataDir } = folder
   const onChanged = () => (changes += 1)

@@ -3,12 +3,12 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from '#platform/db/open-database.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { type ContentImporter, createContentImporter } from '#content/import-content.ts'
 import { type ContentFolder, createContentFolder } from '#content/testing/content-folder.ts'
 import { makeHexoPost } from '#content/testing/hexo-post.ts'
 import { makeJpeg, makePng } from '#content/testing/sample-pictures.ts'
+import { openTestDatabase } from '../../test/databases.ts'
 
 interface Site extends ContentFolder {
   db: Db
@@ -19,7 +19,7 @@ interface Site extends ContentFolder {
 
 async function createSite(files: Record<string, string | Buffer>, timeLimit = 30_000): Promise<Site> {
   const folder = await createContentFolder(files)
-  const { db, close } = await openDatabase('sqlite:test.db', folder.dataDir)
+  const { db, close } = await openTestDatabase(folder.dataDir)
   let changes = 0
   const { contentDir, dataDir } = folder
   const importer = createContentImporter({

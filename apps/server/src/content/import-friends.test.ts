@@ -1,14 +1,14 @@
 import { createContentPublication } from '#modules/content-publication.ts'
 import { expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from '#platform/db/open-database.ts'
 import { listFriends, updateFriend } from '#modules/friends/friends.repository.ts'
 import { createContentImporter } from '#content/import-content.ts'
 import { createContentFolder } from '#content/testing/content-folder.ts'
 import { makePng } from '#content/testing/sample-pictures.ts'
+import { openTestDatabase } from '../../test/databases.ts'
 
 async function createSite(files: Record<string, string | Buffer>) {
   const folder = await createContentFolder({ 'posts/.keep': '', ...files })
-  const { db, close } = await openDatabase('sqlite:test.db', folder.dataDir)
+  const { db, close } = await openTestDatabase(folder.dataDir)
   const { contentDir, dataDir } = folder
   const importer = createContentImporter({
     publication: createContentPublication(db),

@@ -1,15 +1,15 @@
 import { createContentPublication } from '#modules/content-publication.ts'
 import * as v from 'valibot'
 import { expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from '#platform/db/open-database.ts'
 import { CompiledPhotoSchema } from '#content/compiled-content.ts'
 import { createContentImporter } from '#content/import-content.ts'
 import { createContentFolder } from '#content/testing/content-folder.ts'
 import { makePng } from '#content/testing/sample-pictures.ts'
+import { openTestDatabase } from '../../test/databases.ts'
 
 async function createSite(files: Record<string, string | Buffer>) {
   const folder = await createContentFolder({ 'posts/.keep': '', ...files })
-  const { db, close } = await openDatabase('sqlite:test.db', folder.dataDir)
+  const { db, close } = await openTestDatabase(folder.dataDir)
   let changes = 0
   const { contentDir, dataDir } = folder
   const importer = createContentImporter({

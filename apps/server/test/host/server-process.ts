@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { processEnv } from '../process-env.ts'
 
 /** A server in a separate process. */
 export interface ServerProcess {
@@ -20,7 +21,7 @@ export function startProcess(
   variables: Record<string, string> = {},
 ): ServerProcess {
   const child = spawn(process.execPath, [fileURLToPath(new URL(`../../${file}`, import.meta.url)), ...args], {
-    env: { PATH: process.env['PATH'], ...variables },
+    env: { ...processEnv, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let text = ''

@@ -7,6 +7,8 @@ import type { StaticFiles } from '#platform/http/static-files.ts'
 import { createLogger } from '#platform/log/logger.ts'
 import { type RunningServer, startServer } from '#server.ts'
 import type { SiteRenderer } from '#web/pages/site-renderer.ts'
+import { copyTemplate } from '../databases.ts'
+import { plainRenderer } from './plain-renderer.ts'
 
 /** A server on a free port with a temporary folder. */
 export interface TestHost extends RunningServer, AsyncDisposable {
@@ -28,25 +30,11 @@ export interface TestHostOptions {
   prepare?: (folder: string) => Promise<void>
 }
 
-const pages = /^\/$|^\/archive(\/\d+)?$|^\/post\/[1-9]$/
-
-/** Renders one sentence per page, for tests that do not depend on the blog. */
-export const plainRenderer: SiteRenderer = {
-  render: async (request) => {
-    const { pathname, search } = new URL(request.url)
-    const status = pages.test(pathname) ? 200 : 404
-    return { status, html: `<!doctype html><title>页面</title><p>${pathname}${search}</p>` }
-  },
-  scriptHashes: ["'sha256-AAAA'"],
-  publicPaths: ['/', '/archive'],
-  queryParameters: ['pageNum'],
-  uncachedPaths: ['/elsewhere'],
-}
-
 /** Starts a real server over a fresh SQLite file. */
 export async function startHost(options: TestHostOptions = {}): Promise<TestHost> {
   const { renderer, files = () => false, limits, now, variables, prepare } = options
   const folder = await mkdtemp(join(tmpdir(), 'qingjian-host-'))
+  await copyTemplate(join(folder, 'data', 'qingjian.db'))
   await prepare?.(folder)
   const logLines: string[] = []
   const server = await startServer({

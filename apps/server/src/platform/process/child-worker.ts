@@ -23,6 +23,7 @@ const inheritedVariables = new Set([
   'TMPDIR',
   'TEMP',
   'SystemRoot',
+  'NODE_COMPILE_CACHE',
 ])
 
 /** Starts a program that receives jobs and sends results as messages. */

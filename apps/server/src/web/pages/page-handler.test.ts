@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { exchange, getText } from '../../../test/host/raw-client.ts'
-import { plainRenderer, startHost } from '../../../test/host/start-host.ts'
+import { plainRenderer } from '../../../test/host/plain-renderer.ts'
+import { startHost } from '../../../test/host/start-host.ts'
 import type { RenderedPage, SiteRenderer } from '#web/pages/site-renderer.ts'
 
 /** Records the requests that it renders. */
