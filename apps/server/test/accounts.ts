@@ -1,29 +1,14 @@
-import { argon2Sync } from 'node:crypto'
 import type { Role } from '#platform/db/accounts.tables.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { insertUser } from '#modules/accounts/users.repository.ts'
 import type { TestApi } from './api.ts'
+import { hashCheaply } from './hash-cheaply.ts'
 import { testNow } from './posts.ts'
 
 /** Password of the test users. */
 export const testPassword = 'bamboo-slips-1'
 
-const memory = 8
-
-/** Salt and hash of the test password with the cheapest parameters, so that logins in tests take no time. */
-const cheapHash = (() => {
-  const nonce = Buffer.from('saltsalt')
-  const tag = argon2Sync('argon2id', {
-    message: testPassword,
-    nonce,
-    memory,
-    passes: 1,
-    parallelism: 1,
-    tagLength: 32,
-  })
-  const [salt, hash] = [nonce, tag].map((bytes) => bytes.toString('base64').replace(/=+$/, ''))
-  return `$argon2id$v=19$m=${memory},t=1,p=1$${salt}$${hash}`
-})()
+const testHash = hashCheaply(testPassword)
 
 /**
  * Adds a user who can log in as `name` or by email.
@@ -33,7 +18,7 @@ export async function addUser(
   db: Db,
   name: string,
   role: Role = 'user',
-  hash: string = cheapHash,
+  hash: string = testHash,
 ): Promise<number> {
   const id = await insertUser(db, {
     username: name,

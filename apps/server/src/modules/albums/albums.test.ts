@@ -8,6 +8,7 @@ import { listAlbumSources, publishAlbums } from '#modules/albums/albums.publish.
 import { openApi, type TestApi } from '../../../test/api.ts'
 import type { ResponseAt } from '../../../test/read-response.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
+import { hashCheaply } from '../../../test/hash-cheaply.ts'
 import { testNow } from '../../../test/posts.ts'
 
 const hour = 60 * 60 * 1000
@@ -62,7 +63,11 @@ forEachDatabase(({ open }) => {
   async function openLocked() {
     const { db } = await open()
     await publish(db, [makeAlbum('家人', { password: '竹-bamboo' })])
-    const { id } = await db.selectFrom('albums').select('id').executeTakeFirstOrThrow()
+    const { id } = await db
+      .updateTable('albums')
+      .set({ password_hash: hashCheaply('竹-bamboo') })
+      .returning('id')
+      .executeTakeFirstOrThrow()
     let now = testNow
     const api = openApi(db, () => now)
     const pass = (time: number) => (now += time)
