@@ -1,10 +1,10 @@
 import { argon2Sync } from 'node:crypto'
 
-/** KiB. */
-const memory = 8
-
-/** Hashes a password as `hashPassword` does, with the cheapest parameters: verifying it takes no time. */
-export function hashCheaply(password: string): string {
+/**
+ * Hashes a password as `hashPassword` does, with cheap parameters.
+ * @param memory KiB. @default 8, the least: verifying it takes no time
+ */
+export function hashCheaply(password: string, memory = 8): string {
   const nonce = Buffer.from('saltsalt')
   const parameters = { memory, passes: 1, parallelism: 1, tagLength: 32 }
   const tag = argon2Sync('argon2id', { ...parameters, message: password, nonce })

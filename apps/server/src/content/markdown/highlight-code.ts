@@ -2,12 +2,13 @@ import type { ElementContent } from 'hast'
 import {
   type GrammarState,
   type HighlighterCore,
+  type TokensResult,
   createCssVariablesTheme,
   createHighlighterCore,
 } from 'shiki/core'
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
 import { bundledLanguages } from 'shiki/langs'
-import type { TimeBudget } from '#content/time-budget.ts'
+import { createTimeBudget, type TimeBudget } from '#content/time-budget.ts'
 
 /** Highlights code with a finite set of classes: `tok-keyword`, `tok-string` and so on. */
 export interface CodeHighlighter {
@@ -18,8 +19,9 @@ export interface CodeHighlighter {
 const maxCodeLength = 200 * 1024
 // A chunk may exceed the budget by at most linesPerChunk × tokenizeTimeLimit.
 const linesPerChunk = 10
-// tokenizeTimeLimit: ms per line.
-const limits = { tokenizeMaxLineLength: 2000, tokenizeTimeLimit: 500 }
+// Milliseconds per line.
+const tokenizeTimeLimit = 500
+const limits = { tokenizeMaxLineLength: 2000, tokenizeTimeLimit }
 const theme = createCssVariablesTheme({ name: 'classes', variablePrefix: '--tok-' })
 
 /** Languages are loaded on first use. */
@@ -60,7 +62,15 @@ function highlightLines(
   for (let start = 0; start < lines.length && !budget.isSpent; start += linesPerChunk) {
     const chunk = lines.slice(start, start + linesPerChunk).join('\n')
     const options = { lang: language, theme: 'classes', ...limits, ...(grammarState ? { grammarState } : {}) }
-    const result = budget.spend(() => shiki.codeToTokens(chunk, options))
+    let result: TokensResult
+    let isCut: boolean
+    do {
+      const begin = Date.now()
+      const spent = createTimeBudget(tokenizeTimeLimit)
+      result = budget.spend(() => spent.spend(() => shiki.codeToTokens(chunk, options)))
+      // The tokenizer counts wall-clock time: on a busy machine it cuts lines that cost little.
+      isCut = Date.now() - begin >= tokenizeTimeLimit && !spent.isSpent
+    } while (isCut && !budget.isSpent)
     grammarState = result.grammarState
     highlighted.push(...result.tokens.map((tokens) => tokenNodes(tokens)))
   }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { render } from '#content/testing/render.ts'
 
 describe('headings', () => {
@@ -59,6 +59,15 @@ describe('code', () => {
     expect(html).toContain('<span class="line highlighted"><span class="tok-comment">// 注</span></span>')
     expect(html).toContain('<span class="tok-keyword">const ')
     expect(html).not.toContain('style=')
+  })
+
+  test('is highlighted on a machine that is too busy for the time limit of a line', async () => {
+    let time = 0
+    let calls = 0
+    // Ten times a second passes between two steps of the tokenizer; then the machine is idle.
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => (time += (calls += 1) > 10 ? 0 : 1_000))
+    onTestFinished(() => clock.mockRestore())
+    expect((await render('```ts\nconst a = 1\n```')).html).toContain('<span class="tok-keyword">const ')
   })
 
   test.each(['```nonsense\na < b\n```', '```\na < b\n```', '    a < b'])(
