@@ -43,7 +43,7 @@ test('a reader counts once, whether the page was rendered or cached', async () =
   await visit(host, '/post/1', { 'User-Agent': other })
   await visit(host, '/post/1', { 'User-Agent': other })
 
-  await expect.poll(() => readCount(host), { timeout: 5_000 }).toBe(2)
+  await expect.poll(() => readCount(host)).toBe(2)
 })
 
 test('bots, prefetches and HEAD requests are not counted', async () => {
@@ -60,7 +60,7 @@ test('bots, prefetches and HEAD requests are not counted', async () => {
   await visit(host, '/post/1', {}, 'HEAD')
   await visit(host, '/post/1', { 'User-Agent': other })
 
-  await expect.poll(() => readCount(host), { timeout: 5_000 }).toBe(1)
+  await expect.poll(() => readCount(host)).toBe(1)
 })
 
 test('invented user agents count up to the limit per address', async () => {
@@ -68,7 +68,7 @@ test('invented user agents count up to the limit per address', async () => {
   for (let agent = 0; agent < 300; agent += 1)
     await visit(host, '/api/report', { 'User-Agent': `${browser} ${agent}` })
 
-  await expect.poll(() => visitors(host), { timeout: 5_000 }).toBe(120)
+  await expect.poll(() => visitors(host)).toBe(120)
 })
 
 test('X-Forwarded-For of a visitor is ignored', async () => {
@@ -81,7 +81,7 @@ test('X-Forwarded-For of a visitor is ignored', async () => {
     })
   }
 
-  await expect.poll(() => visitors(host), { timeout: 5_000 }).toBe(1)
+  await expect.poll(() => visitors(host)).toBe(1)
 })
 
 test('X-Forwarded-For of a trusted proxy is used, up to the last address that it added', async () => {
@@ -96,7 +96,7 @@ test('X-Forwarded-For of a trusted proxy is used, up to the last address that it
     await visit(host, '/api/report', { 'X-Forwarded-For': address })
   }
 
-  await expect.poll(() => visitors(host), { timeout: 5_000 }).toBe(3)
+  await expect.poll(() => visitors(host)).toBe(3)
 })
 
 test('an IPv6 /64 is one visitor', async () => {
@@ -111,14 +111,14 @@ test('an IPv6 /64 is one visitor', async () => {
     await visit(host, '/api/report', { 'X-Forwarded-For': address })
   }
 
-  await expect.poll(() => visitors(host), { timeout: 5_000 }).toBe(3)
+  await expect.poll(() => visitors(host)).toBe(3)
 })
 
 test('neither log, response nor database contains an address or a user agent', async () => {
   await using host = await startWithArticle({ variables: { TRUST_PROXY: '127.0.0.1' } })
   await visit(host, '/post/1?token=canary-token', { 'X-Forwarded-For': '203.0.113.77' })
   await visit(host, '/api/report', { 'X-Forwarded-For': '203.0.113.77' })
-  await expect.poll(() => visitors(host), { timeout: 5_000 }).toBe(1)
+  await expect.poll(() => visitors(host)).toBe(1)
   await backupSqlite(`${host.folder}/data/qingjian.db`, `${host.folder}/copy.db`)
   const stored = await readFile(`${host.folder}/copy.db`, 'latin1')
 
