@@ -89,7 +89,7 @@ async function clickOnce(
 function recordTimes(text: string): void {
   const now = (): number => performance.timeOrigin + performance.now()
   const start = location.pathname
-  const isThere = (): boolean => {
+  const hasText = (): boolean => {
     const clicked = sessionStorage.getItem('bench-click')
     if (clicked === null) return false
     const isOther = clicked.split(' ')[1] !== location.pathname
@@ -100,7 +100,7 @@ function recordTimes(text: string): void {
     )
   }
   const watch = (): void => {
-    if (!isThere()) {
+    if (!hasText()) {
       requestAnimationFrame(watch)
       return
     }

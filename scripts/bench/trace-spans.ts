@@ -15,7 +15,7 @@ export interface Span {
   /** Wall-clock time. */
   time: number
   /** CPU time of the main thread, which does not depend on other load. */
-  work: number
+  cpuMs: number
 }
 
 /** Traces a page until `act` has resolved. Returns the spans from each mark of one name to the next one of another. */
@@ -46,11 +46,11 @@ export async function traceSpans(
     .filter(({ name }) => name === from)
     .map(({ pid, tid, ts: start }) => {
       const end = events.find(({ name, ts }) => name === to && ts > start)?.ts ?? Number.NaN
-      const work = tasks
+      const cpuMicroseconds = tasks
         .filter((task) => task.pid === pid && task.tid === tid)
         .filter(({ ts, dur = 0 }) => ts + dur > start && ts + dur < end)
         .reduce((sum, { tdur = 0 }) => sum + tdur, 0)
-      return { time: (end - start) / 1000, work: work / 1000 }
+      return { time: (end - start) / 1000, cpuMs: cpuMicroseconds / 1000 }
     })
 }
 

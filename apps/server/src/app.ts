@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { ApiHost } from '#platform/http/api-host.ts'
 import { isCallPath } from '@qingjian/api-client/contract'
 import { outageOf } from '#platform/db/outage.ts'
-import { errorCatalogue } from '#platform/http/app-error.ts'
+import { errorCatalog } from '#platform/http/app-error.ts'
 import type { FixedResponse } from '#platform/http/fixed-response.ts'
 import type { HttpLimits } from '#platform/http/limits.ts'
 import type { MediaFiles } from '#platform/http/media-files.ts'
@@ -55,7 +55,7 @@ export function createApp(parts: AppParts): RequestListener {
     const outage = outageOf(error)
     if (outage !== null && !res.headersSent) {
       log.error({ err: error }, outageMessages[outage])
-      const { status, message } = errorCatalogue[outage]
+      const { status, message } = errorCatalog[outage]
       return refuse(req, res, status, message, { 'Retry-After': '5' })
     }
     const id = randomUUID()

@@ -10,11 +10,11 @@ import type { Logger } from '#platform/log/logger.ts'
 import { createMailTransport } from '#platform/mail/create-mail-transport.ts'
 import { createMailer, type Mailer } from '#platform/mail/mailer.ts'
 import { startExpiryCleanup } from '#modules/accounts/expiry-cleanup.ts'
-import { pollAccountChanges } from '#modules/accounts/poll-account-changes.ts'
+import { startAccountPoll } from '#modules/accounts/account-poll.ts'
 import { findLogin } from '#modules/accounts/sessions.service.ts'
 import { isChatOpen } from '#modules/chat/chat.service.ts'
 import { startUploadCleanup } from '#modules/files/upload-cleanup.ts'
-import { pollCommandNotifications } from '#modules/notifications/poll-command-notifications.ts'
+import { startCommandNotificationPoll } from '#modules/notifications/command-notification-poll.ts'
 import { createStatistics, type Statistics } from '#modules/statistics/statistics.ts'
 import { readVisitorSalt } from '#modules/statistics/visitor-salt.ts'
 import { createEngagementEvents, type EngagementEvents } from '#modules/engagement/engagement-events.ts'
@@ -59,7 +59,7 @@ export async function startServices({ env, db, now, log }: ServicesOptions): Pro
     (error: unknown): void =>
       log.error({ err: error }, message)
 
-  const stopWatching = logDamagedJson(log)
+  const stopDamagedJsonLog = logDamagedJson(log)
   const clientAddress = createClientAddress(env.trustProxy, (address) =>
     log.warn(
       `${address} 转发了请求（带有 X-Forwarded-For），但不在 TRUST_PROXY 中，所有访客会被当成同一个地址。如果它是你的反向代理，请设置 TRUST_PROXY=${[...env.trustProxy, address].join(',')}`,
@@ -83,12 +83,12 @@ export async function startServices({ env, db, now, log }: ServicesOptions): Pro
     log,
   })
   const stopExpiry = startExpiryCleanup({ db, now, onError: logged('过期的登录和通知暂时无法清理') })
-  const stopWatch = pollCommandNotifications({
+  const stopNotificationPoll = startCommandNotificationPoll({
     db,
     sockets,
     onError: logged('暂时读不到命令发出的通知，稍后再试'),
   })
-  const stopAccountPoll = pollAccountChanges({
+  const stopAccountPoll = startAccountPoll({
     db,
     sockets,
     onError: logged('暂时读不到命令对账号的改动，稍后再试'),
@@ -114,8 +114,14 @@ export async function startServices({ env, db, now, log }: ServicesOptions): Pro
       await Promise.all([engagement.settled(), background.settled()])
       await mailer.close()
       await sharedState.close()
-      await Promise.all([pictures.stop(), cleanup.stop(), stopExpiry(), stopWatch(), stopAccountPoll()])
-      stopWatching()
+      await Promise.all([
+        pictures.stop(),
+        cleanup.stop(),
+        stopExpiry(),
+        stopNotificationPoll(),
+        stopAccountPoll(),
+      ])
+      stopDamagedJsonLog()
     },
   }
 }

@@ -14,7 +14,7 @@ export function mount(root: HTMLElement): Subject {
   return {
     open: press,
     isOpen: () => {
-      const pictures = [...(panel()?.querySelectorAll('img') ?? [])].filter(isThere)
+      const pictures = [...(panel()?.querySelectorAll('img') ?? [])].filter(hasLoaded)
       return pictures.length >= FIRST_SCREEN
     },
     close: press,
@@ -22,6 +22,6 @@ export function mount(root: HTMLElement): Subject {
   }
 }
 
-function isThere({ complete, naturalWidth }: HTMLImageElement): boolean {
+function hasLoaded({ complete, naturalWidth }: HTMLImageElement): boolean {
   return complete && naturalWidth > 0
 }

@@ -11,7 +11,7 @@ export interface Culm {
   top: number
   /** Pixels at the foot. */
   width: number
-  colour: string
+  color: string
   seed: number
   /** Sideways drift from foot to top, in pixels. @default 0 */
   lean?: number
@@ -31,7 +31,7 @@ const waist = (t2: number): number => 0.93 + 0.12 * Math.abs(t2 * 2 - 1) ** 3
 
 /** SVG of a culm: dry strokes with a gap and a hooked line at every joint. */
 export function culm(shape: Culm): Drawn {
-  const { x, foot, top, width, colour, seed, lean = 0, opacity = 0.9, joint = 190, dryness = 0.42 } = shape
+  const { x, foot, top, width, color, seed, lean = 0, opacity = 0.9, joint = 190, dryness = 0.42 } = shape
   const random = createRandom(seed)
   const height = foot - top
   const along = (y: number): Point => {
@@ -59,7 +59,7 @@ export function culm(shape: Culm): Drawn {
         ],
         {
           width: thick,
-          colour,
+          color,
           seed: seed * 31 + index,
           opacity,
           dryness: dryness * (0.7 + random() * 0.6),
@@ -70,7 +70,7 @@ export function culm(shape: Culm): Drawn {
     nodes.push([bx, end])
     const half = thick * 0.62
     parts.push(
-      `<path d="M${fixed(bx - half)} ${fixed(end - 3)}q${fixed(half * 0.35)} ${fixed(-thick * 0.12 - 3)} ${fixed(half)} ${fixed(-1)}t${fixed(half)} ${fixed(1)}" fill="none" stroke="${colour}" stroke-width="${fixed(Math.max(1.6, thick * 0.085))}" stroke-linecap="round" opacity="${opacity}"/>`,
+      `<path d="M${fixed(bx - half)} ${fixed(end - 3)}q${fixed(half * 0.35)} ${fixed(-thick * 0.12 - 3)} ${fixed(half)} ${fixed(-1)}t${fixed(half)} ${fixed(1)}" fill="none" stroke="${color}" stroke-width="${fixed(Math.max(1.6, thick * 0.085))}" stroke-linecap="round" opacity="${opacity}"/>`,
     )
     y = end - Math.max(2, thick * 0.05)
     index += 1
@@ -100,7 +100,7 @@ export function spray(
   x: number,
   y: number,
   size: number,
-  colour: string,
+  color: string,
   seed: number,
   options: { count?: number; angle?: number; fan?: number; opacity?: number } = {},
 ): string {
@@ -112,7 +112,7 @@ export function spray(
     const length = size * (0.62 + random() * 0.5)
     return `<path d="${leaf(x + (random() - 0.5) * size * 0.1, y + (random() - 0.5) * size * 0.1, direction, length, length * (0.11 + random() * 0.045), (random() - 0.5) * length * 0.28)}" opacity="${(opacity * (0.72 + random() * 0.28)).toFixed(2)}"/>`
   })
-  return `<g fill="${colour}">${leaves.join('')}</g>`
+  return `<g fill="${color}">${leaves.join('')}</g>`
 }
 
 /** SVG of a thin branch from a joint with sprays along it. */
@@ -121,7 +121,7 @@ export function branch(
   reach: number,
   rise: number,
   size: number,
-  colour: string,
+  color: string,
   seed: number,
   options: { sprays?: number; opacity?: number } = {},
 ): string {
@@ -132,7 +132,7 @@ export function branch(
   const parts = [
     brush([from, middle, to], {
       width: Math.max(2.4, size * 0.045),
-      colour,
+      color,
       seed,
       opacity,
       dryness: 0.12,
@@ -144,9 +144,7 @@ export function branch(
     const x = from[0] + reach * t
     const y = from[1] - rise * (1 - (1 - t) ** 1.7)
     const lean = Math.PI / 2 - Math.sign(reach) * (0.35 + random() * 0.35)
-    parts.push(
-      spray(x, y, size * (0.8 + random() * 0.4), colour, seed * 17 + index, { angle: lean, opacity }),
-    )
+    parts.push(spray(x, y, size * (0.8 + random() * 0.4), color, seed * 17 + index, { angle: lean, opacity }))
   }
   return parts.join('')
 }

@@ -6,7 +6,7 @@ export type Point = readonly [x: number, y: number]
 export interface Grip {
   /** Pixels at full pressure. */
   width: number
-  colour: string
+  color: string
   seed: number
   opacity?: number
   /** How much of the stroke's end runs dry, 0 to 1. @default 0.3 */
@@ -45,7 +45,7 @@ export function closed(corners: readonly Point[], steps = 64): Point[] {
 
 /** SVG of a stroke made of bristles that run dry towards its end (飞白). */
 export function brush(through: readonly Point[], grip: Grip): string {
-  const { width, colour, seed, opacity = 0.9, dryness = 0.3, pressure = taper } = grip
+  const { width, color, seed, opacity = 0.9, dryness = 0.3, pressure = taper } = grip
   const random = createRandom(seed)
   const line = curve(through, 56)
   const bristles = Math.max(5, Math.round(width / 2.2))
@@ -73,7 +73,7 @@ export function brush(through: readonly Point[], grip: Grip): string {
     }
     if (open.includes('L')) paths.push(`<path d="${open}" stroke-width="${round(weight)}"/>`)
   }
-  return `<g fill="none" stroke="${colour}" stroke-linecap="round" stroke-linejoin="round" opacity="${opacity}">${paths.join('')}</g>`
+  return `<g fill="none" stroke="${color}" stroke-linecap="round" stroke-linejoin="round" opacity="${opacity}">${paths.join('')}</g>`
 }
 
 /** Full in the middle, pointed at the end: the usual stroke. */

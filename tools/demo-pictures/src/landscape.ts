@@ -14,19 +14,19 @@ export interface Range {
   strength: number
   /** How far the ink reaches down before mist takes it, in pixels. */
   fall: number
-  colour?: string
+  color?: string
   /** Where along the width the range is high, 0 to 1; absent: everywhere. */
-  centre?: number
+  center?: number
   /** Share of the width that the range covers. @default 0.35 */
   spread?: number
 }
 
 /** Height of the range's outline at x, in pixels from the top. */
 export function ridgeOf(range: Range, width: number): (x: number) => number {
-  const { base, height, scale, seed, centre, spread = 0.35 } = range
+  const { base, height, scale, seed, center, spread = 0.35 } = range
   return (x) => {
     const peaks = fractal(x / scale + seed * 13.1, seed * 7.7, 5)
-    const envelope = centre === undefined ? 1 : Math.exp(-(((x / width - centre) / spread) ** 2))
+    const envelope = center === undefined ? 1 : Math.exp(-(((x / width - center) / spread) ** 2))
     return base - height * envelope * smoothstep(0.2, 0.92, peaks)
   }
 }
@@ -36,7 +36,7 @@ export function mountains(painting: Painting, range: Range): void {
   const ridge = ridgeOf(range, painting.width)
   const tops = Float32Array.from({ length: painting.width }, (_, x) => ridge(x))
   const { fall, strength, seed, scale } = range
-  painting.wash(range.colour ?? inks.ink, (x, y) => {
+  painting.wash(range.color ?? inks.ink, (x, y) => {
     const top = tops[x] ?? 0
     const depth = y - top + (noise(x / 5, y / 5) - 0.5) * 5
     if (depth < 0) return 0
@@ -52,7 +52,7 @@ export function mountains(painting: Painting, range: Range): void {
   })
 }
 
-/** A soft band of mist in the colour of the paper. */
+/** A soft band of mist in the color of the paper. */
 export function mist(
   painting: Painting,
   y: number,

@@ -29,7 +29,7 @@ export async function tourist(): Promise<Painting> {
     seed: 8.8,
     strength: 0.34,
     fall: 110,
-    colour: inks.mist,
+    color: inks.mist,
   })
   const cape = closed(
     [
@@ -52,7 +52,7 @@ export async function tourist(): Promise<Painting> {
         [256 + lean * 140, 400],
         [256 + lean * 215, 530],
       ],
-      { width: 7, colour: '#1d2623', seed: at + 40, opacity: 0.4, dryness: 0.5 },
+      { width: 7, color: '#1d2623', seed: at + 40, opacity: 0.4, dryness: 0.5 },
     )
   })
   await painting.draw(puddle(cape, '#4f5f58', 6, { layers: 16, spread: 6, opacity: 0.15 }) + straw.join(''), {
@@ -82,7 +82,7 @@ export async function tourist(): Promise<Painting> {
         [256 + lean * 90, 190],
         [256 + lean * 158, 266 + (1 - lean * lean) * 20],
       ],
-      { width: 4, colour: '#5d4a2c', seed: at + 9, opacity: 0.65, dryness: 0.3, pressure: even },
+      { width: 4, color: '#5d4a2c', seed: at + 9, opacity: 0.65, dryness: 0.3, pressure: even },
     )
   })
   await painting.draw(puddle(hat, '#c9b07c', 8, { layers: 16, spread: 4, opacity: 0.2 }) + ribs.join(''), {

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 import { fractal, noise } from './noise.ts'
 
 /** Red, green and blue from 0 to 1. */
-type Colour = readonly [number, number, number]
+type Color = readonly [number, number, number]
 
 /** The site's inks, the same hues as the theme's tokens. */
 export const inks = {
@@ -19,7 +19,7 @@ export const inks = {
 } as const
 
 /** Parses `#rrggbb`. */
-function colour(hex: string): Colour {
+function color(hex: string): Color {
   const value = Number.parseInt(hex.slice(1), 16)
   return [(value >> 16) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255]
 }
@@ -53,7 +53,7 @@ export class Painting {
     this.height = height
     this.seed = seed
     this.#pixels = new Float32Array(width * height * 3)
-    const [red, green, blue] = colour(paper)
+    const [red, green, blue] = color(paper)
     const shade = red + green + blue > 1.5 ? 0.035 : 0.02
     this.#each((x, y, at) => {
       const cloud = fractal(x / 420 + seed, y / 420, 3) - 0.5
@@ -72,14 +72,14 @@ export class Painting {
     }
   }
 
-  #stain(at: number, density: number, [red, green, blue]: Colour): void {
+  #stain(at: number, density: number, [red, green, blue]: Color): void {
     const pixels = this.#pixels
     pixels[at] = (pixels[at] ?? 0) * (1 - density * (1 - red))
     pixels[at + 1] = (pixels[at + 1] ?? 0) * (1 - density * (1 - green))
     pixels[at + 2] = (pixels[at + 2] ?? 0) * (1 - density * (1 - blue))
   }
 
-  #cover(at: number, density: number, [red, green, blue]: Colour): void {
+  #cover(at: number, density: number, [red, green, blue]: Color): void {
     const pixels = this.#pixels
     pixels[at] = (pixels[at] ?? 0) * (1 - density) + red * density
     pixels[at + 1] = (pixels[at + 1] ?? 0) * (1 - density) + green * density
@@ -88,7 +88,7 @@ export class Painting {
 
   /** Stains every pixel by a density from 0 to 1. */
   wash(hex: string, density: (x: number, y: number) => number, mode: 'stain' | 'cover' = 'stain'): void {
-    const tone = colour(hex)
+    const tone = color(hex)
     this.#each((x, y, at) => {
       const amount = Math.min(1, Math.max(0, density(x, y)))
       if (amount <= 0) return
@@ -135,7 +135,7 @@ export class Painting {
       const speckle = fractal(x / 26 + seed, y / 26, 4)
       let density = alpha * opacity * (1 - granulation * (1 - smooth(speckle)))
       if (inner) density *= 1 - rim * ((inner[y * width + x] ?? 0) / 255) * 0.8
-      const tone: Colour = [red / alpha, green / alpha, blue / alpha]
+      const tone: Color = [red / alpha, green / alpha, blue / alpha]
       if (mode === 'stain') this.#stain(at, density, tone)
       else this.#cover(at, density, tone)
     })
@@ -192,7 +192,7 @@ function smooth(value: number): number {
   return t * t * (3 - 2 * t)
 }
 
-/** Bilinear, premultiplied: colour channels are multiplied by alpha, all from 0 to 1. */
+/** Bilinear, premultiplied: color channels are multiplied by alpha, all from 0 to 1. */
 function sample(source: Buffer, width: number, x: number, y: number): [number, number, number, number] {
   const left = Math.floor(x)
   const top = Math.floor(y)

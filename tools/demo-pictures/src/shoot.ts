@@ -50,7 +50,7 @@ export function shoot(x: number, foot: number, tall: number, wide: number, seed:
           ],
           {
             width: 2.6,
-            colour: '#3d2c1b',
+            color: '#3d2c1b',
             seed: seed * 7 + row * 9 + vein,
             opacity: 0.22 + random() * 0.4,
             dryness: 0.45,

@@ -34,7 +34,7 @@ export function column(
   top: number,
   bottom: number,
   size: number,
-  colour: string,
+  color: string,
   seed: number,
   opacity = 0.82,
 ): string {
@@ -67,7 +67,7 @@ export function column(
       parts.push(
         brush(points, {
           width: size * 0.15,
-          colour,
+          color,
           seed: seed * 131 + index + Math.round(y),
           opacity,
           dryness: 0.1,
@@ -127,7 +127,7 @@ export function vapour(
   y: number,
   height: number,
   sway: number,
-  colour: string,
+  color: string,
   seed: number,
   width = 26,
 ): string {
@@ -137,7 +137,7 @@ export function vapour(
   })
   return brush(points, {
     width,
-    colour,
+    color,
     seed,
     opacity: 0.5,
     dryness: 0.5,
@@ -185,7 +185,7 @@ export function bowl(
         [x - radius * 0.6, y + depth * 0.68],
         [x - radius * 0.3, y + depth * 0.93],
       ],
-      { width: radius * 0.26, colour: glaze, seed: seed + 2, opacity: 0.5, dryness: 0.7, pressure: even },
+      { width: radius * 0.26, color: glaze, seed: seed + 2, opacity: 0.5, dryness: 0.7, pressure: even },
     ),
     `<ellipse cx="${fixed(x)}" cy="${fixed(y)}" rx="${fixed(radius)}" ry="${fixed(flat)}" fill="#efe8d6"/>`,
     puddle(arc(x, y + flat * 0.13, radius * 0.88, flat * 0.78, 0, Math.PI * 2, 30), tea, seed + 3, {
@@ -195,7 +195,7 @@ export function bowl(
     }),
     brush(arc(x, y, radius, flat, Math.PI * 0.93, Math.PI * 2.98, 30), {
       width: radius * 0.05,
-      colour: glaze,
+      color: glaze,
       seed: seed + 4,
       opacity: 0.9,
       dryness: 0.3,
@@ -205,13 +205,13 @@ export function bowl(
 }
 
 /** SVG of a tiny traveller with a hat and a staff; (x, y) is the position of the feet. */
-export function traveller(x: number, y: number, size: number, colour: string = inks.ink): string {
+export function traveller(x: number, y: number, size: number, color: string = inks.ink): string {
   const s = (value: number): string => fixed(value * size)
-  return `<g transform="translate(${fixed(x)} ${fixed(y)})" fill="${colour}"><path d="M${s(-0.2)} 0C${s(-0.26)} ${s(-0.4)} ${s(-0.2)} ${s(-0.62)} ${s(-0.02)} ${s(-0.72)}C${s(0.2)} ${s(-0.6)} ${s(0.24)} ${s(-0.35)} ${s(0.2)} 0Z"/><path d="M${s(-0.34)} ${s(-0.7)}L0 ${s(-0.98)}L${s(0.34)} ${s(-0.7)}Q0 ${s(-0.62)} ${s(-0.34)} ${s(-0.7)}Z"/><path d="M${s(0.3)} ${s(-0.66)}L${s(0.42)} ${s(0.03)}" stroke="${colour}" stroke-width="${s(0.05)}" fill="none"/></g>`
+  return `<g transform="translate(${fixed(x)} ${fixed(y)})" fill="${color}"><path d="M${s(-0.2)} 0C${s(-0.26)} ${s(-0.4)} ${s(-0.2)} ${s(-0.62)} ${s(-0.02)} ${s(-0.72)}C${s(0.2)} ${s(-0.6)} ${s(0.24)} ${s(-0.35)} ${s(0.2)} 0Z"/><path d="M${s(-0.34)} ${s(-0.7)}L0 ${s(-0.98)}L${s(0.34)} ${s(-0.7)}Q0 ${s(-0.62)} ${s(-0.34)} ${s(-0.7)}Z"/><path d="M${s(0.3)} ${s(-0.66)}L${s(0.42)} ${s(0.03)}" stroke="${color}" stroke-width="${s(0.05)}" fill="none"/></g>`
 }
 
 /** SVG of a small boat; (x, y) is the middle of its waterline. */
-export function boat(x: number, y: number, size: number, colour: string = inks.ink): string {
+export function boat(x: number, y: number, size: number, color: string = inks.ink): string {
   const s = (value: number): string => fixed(value * size)
-  return `<g transform="translate(${fixed(x)} ${fixed(y)})" fill="${colour}"><path d="M${s(-1)} ${s(-0.16)}Q${s(-0.5)} ${s(0.12)} 0 ${s(0.12)}T${s(1)} ${s(-0.2)}Q${s(0.5)} ${s(0.02)} 0 ${s(0.02)}T${s(-1)} ${s(-0.16)}Z"/><path d="M${s(-0.34)} ${s(0.02)}V${s(-0.18)}Q${s(-0.02)} ${s(-0.44)} ${s(0.3)} ${s(-0.18)}V${s(0.02)}Z" opacity="0.85"/><circle cx="${s(0.52)}" cy="${s(-0.22)}" r="${s(0.07)}"/><path d="M${s(0.44)} ${s(0)}L${s(0.5)} ${s(-0.18)}L${s(0.6)} ${s(0)}Z"/></g>`
+  return `<g transform="translate(${fixed(x)} ${fixed(y)})" fill="${color}"><path d="M${s(-1)} ${s(-0.16)}Q${s(-0.5)} ${s(0.12)} 0 ${s(0.12)}T${s(1)} ${s(-0.2)}Q${s(0.5)} ${s(0.02)} 0 ${s(0.02)}T${s(-1)} ${s(-0.16)}Z"/><path d="M${s(-0.34)} ${s(0.02)}V${s(-0.18)}Q${s(-0.02)} ${s(-0.44)} ${s(0.3)} ${s(-0.18)}V${s(0.02)}Z" opacity="0.85"/><circle cx="${s(0.52)}" cy="${s(-0.22)}" r="${s(0.07)}"/><path d="M${s(0.44)} ${s(0)}L${s(0.5)} ${s(-0.18)}L${s(0.6)} ${s(0)}Z"/></g>`
 }

@@ -1,13 +1,13 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { prefetchQuery } from '#core/data/load-query.ts'
-import { dehydrateQueries, hydrateQueries, serialisePageState } from './page-state.ts'
+import { dehydrateQueries, hydrateQueries, serializePageState } from './page-state.ts'
 
 const environment = { siteUrl: 'https://example.com', analytics: null, today: '2026-11-21' }
 
 test('no text can end the script that carries the state', () => {
   const hostile = '</script><!--<script>\u2028'
-  const json = serialisePageState({ environment, queries: [[['a'], hostile]], loaderData: {}, errors: null })
+  const json = serializePageState({ environment, queries: [[['a'], hostile]], loaderData: {}, errors: null })
   expect(json).not.toContain('<')
   expect(JSON.parse(json)).toMatchObject({ queries: [[['a'], hostile]] })
 })

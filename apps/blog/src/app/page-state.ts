@@ -29,7 +29,7 @@ export function hydrateQueries(queryClient: QueryClient, queries: PageState['que
 }
 
 /** Writes the state as JSON that cannot end its script element. */
-export function serialisePageState(state: PageState): string {
+export function serializePageState(state: PageState): string {
   return inertJson(state)
 }
 

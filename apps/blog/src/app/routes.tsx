@@ -54,7 +54,7 @@ export const routes: RouteObject[] = [
             paths.hotSearch(),
             {
               name: '热搜',
-              isOn: ({ hotSearchList }) => hotSearchList.length > 0,
+              isEnabled: ({ hotSearchList }) => hotSearchList.length > 0,
               prefetch: 'code',
               queryParameters: ['source', 'engine', 'q'],
             },
@@ -99,7 +99,7 @@ export const routes: RouteObject[] = [
           screen(
             'routes/random/random.route',
             paths.random(),
-            { name: '随机一篇', hidden: true, prefetch: 'code', fresh: true },
+            { name: '随机一篇', hidden: true, prefetch: 'code', uncached: true },
             () => import('#routes/random/random.route.tsx'),
           ),
           screen(

@@ -1,19 +1,19 @@
 import mermaid from 'mermaid'
-import type { DiagramAnswer, DiagramOrder } from './diagram-order.ts'
+import type { DiagramResponse, DiagramRequest } from './diagram-messages.ts'
 
 let queue: Promise<void> = Promise.resolve()
 
-addEventListener('message', ({ source, origin, data }: MessageEvent<DiagramOrder>) => {
+addEventListener('message', ({ source, origin, data }: MessageEvent<DiagramRequest>) => {
   if (source !== parent || origin !== location.origin) return
   // Mermaid's configuration is global, so that one drawing has to end before the next begins.
   queue = queue.then(async () => {
-    parent.postMessage({ id: data.id, svg: await draw(data) } satisfies DiagramAnswer, location.origin)
+    parent.postMessage({ id: data.id, svg: await draw(data) } satisfies DiagramResponse, location.origin)
   })
 })
 
 parent.postMessage('ready', location.origin)
 
-async function draw({ id, text, themeVariables, fontFamily }: DiagramOrder): Promise<string | null> {
+async function draw({ id, text, themeVariables, fontFamily }: DiagramRequest): Promise<string | null> {
   mermaid.initialize({
     startOnLoad: false,
     securityLevel: 'strict',

@@ -31,7 +31,7 @@ export type PageMessage =
   | { kind: 'read'; path: string; title: string; pictures: readonly string[] }
 
 /** Message to pages when a worker has activated: the entry script of a newly loaded page. */
-export interface VersionNotice {
+export interface VersionMessage {
   kind: 'version'
   app: string
 }

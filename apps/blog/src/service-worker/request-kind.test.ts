@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { isArticlePath, requestKind, type AskedRequest, type RequestKind } from './request-kind.ts'
+import { isArticlePath, requestKind, type RequestInfo, type RequestKind } from './request-kind.ts'
 
 const origin = 'https://blog.example'
 
-function ask(path: string, request: Partial<AskedRequest> = {}): RequestKind {
+function kindOf(path: string, request: Partial<RequestInfo> = {}): RequestKind {
   const url = new URL(path, origin).href
   return requestKind(
     { method: 'GET', mode: 'cors', destination: '', headers: new Headers(), ...request, url },
@@ -16,7 +16,7 @@ const navigation = { mode: 'navigate', destination: 'document' } as const
 test.for(['/', '/post/3', '/moments?pageNum=2', '/notifications', '/no-such-page'])(
   '%s opened by a reader is a page',
   (path) => {
-    expect(ask(path, navigation)).toBe('page')
+    expect(kindOf(path, navigation)).toBe('page')
   },
 )
 
@@ -29,20 +29,20 @@ test.for([
   '/uploads/a.webp',
   '/healthz',
 ])('%s opened by a reader is passed on, with nothing cached in its place', (path) => {
-  expect(ask(path, navigation)).toBe('document')
+  expect(kindOf(path, navigation)).toBe('document')
 })
 
 test('the diagram frame and the icon are files of the build', () => {
-  expect(ask('/diagrams.html', { mode: 'navigate', destination: 'iframe' })).toBe('file')
-  expect(ask('/favicon.svg', { destination: 'image' })).toBe('file')
+  expect(kindOf('/diagrams.html', { mode: 'navigate', destination: 'iframe' })).toBe('file')
+  expect(kindOf('/favicon.svg', { destination: 'image' })).toBe('file')
 })
 
 test('build files and content pictures are recognised by their paths', () => {
-  expect(ask('/assets/app-1a2b.js', { destination: 'script' })).toBe('asset')
-  expect(ask('/media/0123456789abcdef-480.webp', { destination: 'image' })).toBe('picture')
+  expect(kindOf('/assets/app-1a2b.js', { destination: 'script' })).toBe('asset')
+  expect(kindOf('/media/0123456789abcdef-480.webp', { destination: 'image' })).toBe('picture')
 })
 
-test.for<[what: string, path: string, request: Partial<AskedRequest>]>([
+test.for<[what: string, path: string, request: Partial<RequestInfo>]>([
   ['a write', '/post/3', { method: 'POST', mode: 'navigate', destination: 'document' }],
   ['a call', '/api/article/list', {}],
   ['a call with a login', '/assets/app.js', { headers: new Headers({ authorization: 'token' }) }],
@@ -56,7 +56,7 @@ test.for<[what: string, path: string, request: Partial<AskedRequest>]>([
   ['the worker itself', '/sw.js', {}],
   ['another site', 'https://elsewhere.example/assets/app.js', { destination: 'script' }],
 ])('%s is left to the browser', ([, path, request]) => {
-  expect(ask(path, request)).toBe('other')
+  expect(kindOf(path, request)).toBe('other')
 })
 
 test('only articles are cached, by canonical path', () => {

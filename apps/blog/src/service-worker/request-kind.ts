@@ -16,28 +16,27 @@ export type RequestKind =
   | 'other'
 
 /** Documents for programs, such as feeds. */
-const notForReaders = /^\/(?:api|uploads|media|assets|healthz|readyz)(?:\/|$)|\.\w+$/
+const nonPagePaths = /^\/(?:api|uploads|media|assets|healthz|readyz)(?:\/|$)|\.\w+$/
 
 /** The icon and the diagram frame. */
-const lastingFiles = new Set(['/favicon.svg', '/diagrams.html'])
+const unhashedFiles = new Set(['/favicon.svg', '/diagrams.html'])
 
 /** The parts of a request that determine its kind. */
-export type AskedRequest = Pick<Request, 'url' | 'method' | 'mode' | 'destination'> & {
+export type RequestInfo = Pick<Request, 'url' | 'method' | 'mode' | 'destination'> & {
   headers: Pick<Headers, 'has'>
 }
 
 /** Determines how to respond to a request. Personal, partial and unsafe requests are left to the browser. */
-export function requestKind(request: AskedRequest, origin: string): RequestKind {
-  const { pathname, searchParams, origin: asked } = new URL(request.url)
-  if (asked !== origin || request.method !== 'GET') return 'other'
+export function requestKind(request: RequestInfo, origin: string): RequestKind {
+  const { pathname, searchParams, origin: requestOrigin } = new URL(request.url)
+  if (requestOrigin !== origin || request.method !== 'GET') return 'other'
   if (request.headers.has('range') || request.headers.has('authorization')) return 'other'
-  if (lastingFiles.has(pathname)) return 'file'
+  if (unhashedFiles.has(pathname)) return 'file'
   // A preload was already sent for every navigation: not handling it would send a second request.
   if (request.mode === 'navigate') {
-    const isForReaders =
-      request.destination === 'document' && !isCallPath(pathname) && !notForReaders.test(pathname)
+    const isPage = request.destination === 'document' && !isCallPath(pathname) && !nonPagePaths.test(pathname)
     // A URL with a one-time login token must be neither looked up nor cached.
-    return isForReaders && !searchParams.has('token') ? 'page' : 'document'
+    return isPage && !searchParams.has('token') ? 'page' : 'document'
   }
   if (pathname.startsWith('/assets/')) return 'asset'
   if (pathname.startsWith('/media/') && request.destination === 'image') return 'picture'

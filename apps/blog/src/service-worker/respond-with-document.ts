@@ -13,9 +13,9 @@ export async function respondWithPage(event: FetchEvent): Promise<Response> {
     if (response.status === 404 || response.status === 410) event.waitUntil(deletePage(pathname))
     return response
   } catch (error) {
-    const standIn = (await findCachedPage(pathname)) ?? (await fromBuild(offlinePath))
-    if (standIn === undefined) throw error
-    return standIn
+    const fallback = (await findCachedPage(pathname)) ?? (await fromBuild(offlinePath))
+    if (fallback === undefined) throw error
+    return fallback
   }
 }
 
@@ -24,9 +24,9 @@ export async function respondWithFile(event: FetchEvent): Promise<Response> {
   try {
     return await fromNetwork(event)
   } catch (error) {
-    const standIn = await fromBuild(new URL(event.request.url).pathname)
-    if (standIn === undefined) throw error
-    return standIn
+    const fallback = await fromBuild(new URL(event.request.url).pathname)
+    if (fallback === undefined) throw error
+    return fallback
   }
 }
 

@@ -2,7 +2,7 @@ import { respondWithAsset, cacheBuild, cacheOfflinePage } from './asset-caches.t
 import { respondWithFile, respondWithPage, fromNetwork } from './respond-with-document.ts'
 import { cachePage } from './cached-pages.ts'
 import { respondWithPicture, cachePictures, prunePictures } from './cached-pictures.ts'
-import type { PageMessage, VersionNotice } from './messages.ts'
+import type { PageMessage, VersionMessage } from './messages.ts'
 import { readMessage } from './read-message.ts'
 import { requestKind, type RequestKind } from './request-kind.ts'
 import { cleanUp } from './clean-up.ts'
@@ -42,11 +42,11 @@ self.addEventListener('message', (event) => {
 async function onActivate(): Promise<void> {
   await self.registration.navigationPreload.enable()
   await self.clients.claim()
-  const notice: VersionNotice = { kind: 'version', app: APP }
+  const message: VersionMessage = { kind: 'version', app: APP }
   for (const client of await self.clients.matchAll({ type: 'window' })) {
     // Clients are same-origin, and their `postMessage` takes no target origin.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
-    client.postMessage(notice)
+    client.postMessage(message)
   }
 }
 

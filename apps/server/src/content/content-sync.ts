@@ -1,7 +1,7 @@
 import type { ContentPublication } from './content-publication.ts'
 import type { ContentProblem } from './compiled-content.ts'
 import { createContentImporter } from './import-content.ts'
-import { watchContent } from './watch-content.ts'
+import { startContentWatcher } from './content-watcher.ts'
 import type { Logger } from '#platform/log/logger.ts'
 
 export interface ContentSyncOptions {
@@ -64,7 +64,7 @@ export function createContentSync(options: ContentSyncOptions): ContentSync {
     start() {
       const firstRun = run()
       // Started beside the first run, so that no change falls between the two.
-      const watcher = watchContent({
+      const watcher = startContentWatcher({
         contentDir,
         run,
         onError: (error) => log.error({ err: error }, '内容目录监视出错，改动要到重启后才会生效'),

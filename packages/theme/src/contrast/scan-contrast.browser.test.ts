@@ -29,10 +29,10 @@ test('text with insufficient contrast is listed with its colours and ratio', () 
 })
 
 test('large text needs a ratio of 3', () => {
-  const grey = 'color: #888; background: #fff'
-  expect(scanHtml(`<p style="font-size: 24px; ${grey}">大</p>`)).toEqual([])
-  expect(scanHtml(`<p style="font-size: 19px; font-weight: 700; ${grey}">大</p>`)).toEqual([])
-  expect(scanHtml(`<p style="font-size: 19px; ${grey}">小</p>`)).toHaveLength(1)
+  const gray = 'color: #888; background: #fff'
+  expect(scanHtml(`<p style="font-size: 24px; ${gray}">大</p>`)).toEqual([])
+  expect(scanHtml(`<p style="font-size: 19px; font-weight: 700; ${gray}">大</p>`)).toEqual([])
+  expect(scanHtml(`<p style="font-size: 19px; ${gray}">小</p>`)).toHaveLength(1)
   expect(scanHtml('<p style="font-size: 24px; color: #aaa; background: #fff">大</p>')).toHaveLength(1)
 })
 

@@ -39,7 +39,7 @@ export interface Geometry {
 /** The initial view: the picture fits the stage. */
 export const FITTED: View = { scale: 1, rotation: 0, x: 0, y: 0 }
 
-const CENTRE: Point = { x: 0, y: 0 }
+const CENTER: Point = { x: 0, y: 0 }
 
 /** Rotation modulo 360: 0, 90, 180 or 270 degrees. */
 export function normalizedRotation({ rotation }: View): number {
@@ -79,12 +79,12 @@ export function isScale(scale: number): boolean {
 }
 
 /** Zooms around a point; a zoom out of range changes nothing. */
-export function zoomTo(view: View, scale: number, geometry: Geometry, at: Point = CENTRE): View {
+export function zoomTo(view: View, scale: number, geometry: Geometry, at: Point = CENTER): View {
   if (!isScale(scale)) return view
   const ratio = roundScale(scale) / view.scale
   const x = at.x - (at.x - view.x) * ratio
   const y = at.y - (at.y - view.y) * ratio
-  return pan({ ...view, scale: roundScale(scale), x, y }, CENTRE, geometry)
+  return pan({ ...view, scale: roundScale(scale), x, y }, CENTER, geometry)
 }
 
 /** Zooms by a number of steps; negative steps zoom out. */
@@ -111,7 +111,7 @@ export function rotate(view: View, quarters: 1 | -1, geometry: Geometry): View {
   const growth = fitFactor(geometry, next) / fitFactor(geometry, view)
   const x = -view.y * quarters * growth || 0
   const y = view.x * quarters * growth || 0
-  return pan({ ...next, x, y }, CENTRE, geometry)
+  return pan({ ...next, x, y }, CENTER, geometry)
 }
 
 /** Toggles between the fitted size and the double-tap zoom; rotation is preserved. */

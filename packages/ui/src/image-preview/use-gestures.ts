@@ -31,7 +31,7 @@ export function useGestures(stage: RefObject<HTMLElement | null>): Gestures {
   const onWheel = useRef<(event: WheelEvent, steps: number) => void>(undefined)
   useEffect(() => {
     onWheel.current = (event, steps) => {
-      const at = fromCentre(stage.current, event)
+      const at = fromCenter(stage.current, event)
       if (event.ctrlKey) {
         change((now, geometry) =>
           zoomTo(now, now.scale * Math.exp(-event.deltaY / PINCH_DISTANCE), geometry, at),
@@ -56,15 +56,15 @@ export function useGestures(stage: RefObject<HTMLElement | null>): Gestures {
     stage.current && getComputedStyle(stage.current).direction === 'rtl' ? 1 : -1
   const hasNeighbour = (direction: number): boolean => images[index + direction * forward()] !== undefined
 
-  const end = (event: PointerEvent, cancelled: boolean): void => {
+  const end = (event: PointerEvent, isCanceled: boolean): void => {
     const before = gesture.current
     if (!before.contacts.some(({ id }) => id === event.pointerId)) return
     gesture.current = lift(before, event.pointerId)
     if (gesture.current.contacts.length > 0) return
     setActive(false)
     setSwipe(0)
-    if (before.mode !== 'swipe' || cancelled) return
-    const direction = swipeDirection(before, fromCentre(stage.current, event), event.timeStamp)
+    if (before.mode !== 'swipe' || isCanceled) return
+    const direction = swipeDirection(before, fromCenter(stage.current, event), event.timeStamp)
     if (direction) step(direction * forward())
   }
 
@@ -97,7 +97,7 @@ export function useGestures(stage: RefObject<HTMLElement | null>): Gestures {
         if (event.target instanceof Element && event.target.closest('button')) return
         if (gesture.current.mode !== 'tap') return
         if (!onPicture.current) return close()
-        const tap = { ...fromCentre(stage.current, event), time: event.timeStamp }
+        const tap = { ...fromCenter(stage.current, event), time: event.timeStamp }
         // `detail` follows the double-click speed of the user's system; touch has no click count.
         const isSecond = event.detail > 1 ? event.detail % 2 === 0 : isDoubleTap(lastTap.current, tap)
         lastTap.current = isSecond ? undefined : tap
@@ -109,11 +109,11 @@ export function useGestures(stage: RefObject<HTMLElement | null>): Gestures {
 }
 
 function contact(stage: HTMLElement | null, event: PointerEvent): Contact {
-  return { id: event.pointerId, ...fromCentre(stage, event) }
+  return { id: event.pointerId, ...fromCenter(stage, event) }
 }
 
 /** A viewport position, relative to the centre of the stage. */
-function fromCentre(
+function fromCenter(
   stage: HTMLElement | null,
   { clientX, clientY }: { clientX: number; clientY: number },
 ): Point {

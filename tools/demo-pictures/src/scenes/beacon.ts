@@ -16,7 +16,7 @@ export async function beacon(width = 1600, height = 900): Promise<Painting> {
     seed: 5.5,
     strength: 0.3,
     fall: 60,
-    colour: '#7c7566',
+    color: '#7c7566',
   })
   const dunes: [number, number, number, string][] = [
     [0.62, 0.34, 90, '#a98757'],
@@ -55,7 +55,7 @@ export async function beacon(width = 1600, height = 900): Promise<Painting> {
         [tx - h * (0.42 - row * 0.016), ty - row * h * 0.105],
         [tx + h * (0.42 - row * 0.016), ty - row * h * 0.105 + 2],
       ],
-      { width: 3, colour: '#241d16', seed: row + 60, opacity: 0.5, dryness: 0.6, pressure: even },
+      { width: 3, color: '#241d16', seed: row + 60, opacity: 0.5, dryness: 0.6, pressure: even },
     ),
   )
   const merlons = [-0.28, -0.06, 0.16].map(

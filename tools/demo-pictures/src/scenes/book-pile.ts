@@ -33,7 +33,7 @@ export async function bookPile(): Promise<Painting> {
           [x + width / 2, y + 9 + line * 6],
           [x + width - 8, y + 10 + line * 6],
         ],
-        { width: 2, colour: '#9a8d70', seed: index * 20 + line, opacity: 0.7, dryness: 0.35, pressure: even },
+        { width: 2, color: '#9a8d70', seed: index * 20 + line, opacity: 0.7, dryness: 0.35, pressure: even },
       ),
     )
     await painting.draw(
@@ -80,7 +80,7 @@ export async function bookPile(): Promise<Painting> {
           [x, y + at - 2],
           [x + 44, y + at - 2],
         ],
-        { width: 2.6, colour: '#e9e0c9', seed: at + index, opacity: 0.9, dryness: 0.1, pressure: even },
+        { width: 2.6, color: '#e9e0c9', seed: at + index, opacity: 0.9, dryness: 0.1, pressure: even },
       ),
     )
     await painting.draw(covers, { ...wood, granulation: 0.3 })
@@ -93,7 +93,7 @@ export async function bookPile(): Promise<Painting> {
               [x + width - 103, y + 44],
               [x + width - 102, y + 120],
             ],
-            { width: 9, colour: inks.ink, seed: index, dryness: 0.7 },
+            { width: 9, color: inks.ink, seed: index, dryness: 0.7 },
           ),
         wood,
       )
@@ -105,7 +105,7 @@ export async function bookPile(): Promise<Painting> {
         [820, 296],
         [1010, 302],
       ],
-      { width: 15, colour: '#6b4a2c', seed: 5, dryness: 0.1, pressure: even },
+      { width: 15, color: '#6b4a2c', seed: 5, dryness: 0.1, pressure: even },
     ) +
       brush(
         [
@@ -113,7 +113,7 @@ export async function bookPile(): Promise<Painting> {
           [1060, 304],
           [1118, 312],
         ],
-        { width: 28, colour: inks.ink, seed: 6, dryness: 0.2, pressure: (t) => (1 - t) ** 0.7 },
+        { width: 28, color: inks.ink, seed: 6, dryness: 0.2, pressure: (t) => (1 - t) ** 0.7 },
       ),
     wood,
   )

@@ -30,7 +30,7 @@ export async function canopy(): Promise<Painting> {
         stems.push(
           brush([at(from), at((from + to) / 2), at(to)], {
             width: thick,
-            colour: tone,
+            color: tone,
             seed: index * 17 + part,
             opacity: 0.85,
             dryness: 0.25,

@@ -11,7 +11,7 @@ const stem = (hex: string, leafHex: string): string => {
     foot: 960,
     top: -60,
     width: 50,
-    colour: hex,
+    color: hex,
     seed: 12,
     lean: 190,
     joint: 220,

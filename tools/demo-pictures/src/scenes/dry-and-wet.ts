@@ -39,7 +39,7 @@ export async function dryAndWet(): Promise<Painting> {
   )
   await painting.draw(
     outline.join('') +
-      brush(twig(330), { width: 8, colour: inks.ink, seed: 3, opacity: 0.75, dryness: 0.8, pressure: even }),
+      brush(twig(330), { width: 8, color: inks.ink, seed: 3, opacity: 0.75, dryness: 0.8, pressure: even }),
     { rough: 1, granulation: 0.5 },
   )
   painting.wash(
@@ -56,7 +56,7 @@ export async function dryAndWet(): Promise<Painting> {
     wet.join('') +
       brush(twig(1040), {
         width: 11,
-        colour: inks.ink,
+        color: inks.ink,
         seed: 3,
         opacity: 0.95,
         dryness: 0.05,

@@ -3,7 +3,7 @@ import { inks, Painting } from '../painting.ts'
 import { stamp } from '../soak.ts'
 import { seal } from '../things.ts'
 
-/** Ink from thin to full: the five colours of black. */
+/** Ink from thin to full: the five colors of black. */
 export async function fiveInks(): Promise<Painting> {
   const painting = new Painting(1600, 900, 179)
   const strengths = [0.08, 0.2, 0.4, 0.66, 0.97]
@@ -18,7 +18,7 @@ export async function fiveInks(): Promise<Painting> {
         ],
         {
           width: 168,
-          colour: inks.ink,
+          color: inks.ink,
           seed: index * 13 + 4,
           opacity: strength,
           dryness: 0.28 + index * 0.035,

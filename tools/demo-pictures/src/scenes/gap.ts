@@ -108,7 +108,7 @@ export async function gap(): Promise<Painting> {
   await painting.draw(
     [...first, ...second]
       .map(([points, width], index) =>
-        brush(points, { width, colour: inks.ink, seed: index * 7 + 5, opacity: 0.96, dryness: 0.34 }),
+        brush(points, { width, color: inks.ink, seed: index * 7 + 5, opacity: 0.96, dryness: 0.34 }),
       )
       .join(''),
     crisp,
@@ -125,7 +125,7 @@ export async function gap(): Promise<Painting> {
     Array.from({ length: 12 }, (_, part) =>
       brush(hand.slice(part * 5, part * 5 + 6), {
         width: 13,
-        colour: inks.bamboo,
+        color: inks.bamboo,
         seed: part + 3,
         opacity: 0.95,
         dryness: 0.16,

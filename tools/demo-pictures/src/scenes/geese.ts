@@ -14,7 +14,7 @@ const bird = (x: number, y: number, size: number, seed: number): string => {
         [x - size * 0.45, y - size * (0.42 - lift * 0.2)],
         [x, y],
       ],
-      { width: size * 0.2, colour: inks.ink, seed, dryness: 0.15 },
+      { width: size * 0.2, color: inks.ink, seed, dryness: 0.15 },
     ) +
     brush(
       [
@@ -22,7 +22,7 @@ const bird = (x: number, y: number, size: number, seed: number): string => {
         [x + size * 0.4, y - size * (0.4 - lift * 0.2)],
         [x - size * 0.05, y],
       ],
-      { width: size * 0.2, colour: inks.ink, seed: seed + 1, dryness: 0.15 },
+      { width: size * 0.2, color: inks.ink, seed: seed + 1, dryness: 0.15 },
     ) +
     brush(
       [
@@ -30,7 +30,7 @@ const bird = (x: number, y: number, size: number, seed: number): string => {
         [x, y],
         [x + size * 0.3, y - size * 0.05],
       ],
-      { width: size * 0.13, colour: inks.ink, seed: seed + 2, dryness: 0 },
+      { width: size * 0.13, color: inks.ink, seed: seed + 2, dryness: 0 },
     )
   )
 }
@@ -45,7 +45,7 @@ export async function geese(): Promise<Painting> {
     seed: 4.9,
     strength: 0.3,
     fall: 90,
-    colour: inks.mist,
+    color: inks.mist,
   })
   mist(painting, 690, 50, 0.7, '#e9ece4')
   water(painting, 700, 0.16, inks.soft)
@@ -73,7 +73,7 @@ export async function geese(): Promise<Painting> {
         ],
         {
           width: 5,
-          colour: index % 3 === 0 ? inks.soft : inks.ink,
+          color: index % 3 === 0 ? inks.soft : inks.ink,
           seed: index + 200,
           opacity: 0.8,
           dryness: 0.15,
@@ -86,7 +86,7 @@ export async function geese(): Promise<Painting> {
           [x + sway * 1.5, 912 - tall],
           [x + sway * 1.9, 940 - tall],
         ],
-        { width: 15, colour: inks.ochre, seed: index + 300, opacity: 0.55, dryness: 0.85 },
+        { width: 15, color: inks.ochre, seed: index + 300, opacity: 0.55, dryness: 0.85 },
       )
     )
   })

@@ -23,7 +23,7 @@ export async function grove(width = 1400, height = 930, seed = 311): Promise<Pai
         foot: height + 50,
         top: -70,
         width: wide * (0.8 + random() * 0.4),
-        colour: tone,
+        color: tone,
         seed: index * 90 + at,
         lean: (random() - 0.5) * 110,
         joint: 120 + wide * 2.4,

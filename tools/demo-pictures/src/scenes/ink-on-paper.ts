@@ -12,7 +12,7 @@ export async function inkOnPaper(): Promise<Painting> {
           [70 + column * 240, 76 + row * 48],
           [260 + column * 240 - (row === 4 ? 90 : 0), 76 + row * 48],
         ],
-        { width: 15, colour: tone, seed: column * 9 + row, opacity: 1, dryness: 0, pressure: even },
+        { width: 15, color: tone, seed: column * 9 + row, opacity: 1, dryness: 0, pressure: even },
       ),
     ),
   )

@@ -15,7 +15,7 @@ export async function jars(): Promise<Painting> {
     seed: 11.9,
     strength: 0.34,
     fall: 120,
-    colour: inks.mist,
+    color: inks.mist,
   })
   mist(painting, 520, 50, 0.6, '#ece5d5')
   painting.wash(
@@ -64,7 +64,7 @@ function jar(x: number, foot: number, size: number, glaze: string, seed: number)
       [x - size * 0.6, y(0.5)],
       [x - size * 0.48, y(0.24)],
     ],
-    { width: size * 0.09, colour: inks.rice, seed, opacity: 0.3, dryness: 0.8 },
+    { width: size * 0.09, color: inks.rice, seed, opacity: 0.3, dryness: 0.8 },
   )
   return (
     puddle(ellipse(x + size * 0.3, foot + 4, size * 0.9, size * 0.1), inks.ink, seed + 4, {
@@ -77,7 +77,7 @@ function jar(x: number, foot: number, size: number, glaze: string, seed: number)
     puddle(closed(cloth, 60), '#c8b78f', seed + 2, { layers: 14, spread: size * 0.04, opacity: 0.16 }) +
     brush(arc(x, y(0.88), size * 0.41, size * 0.07, Math.PI, 0, 20), {
       width: size * 0.05,
-      colour: inks.seal,
+      color: inks.seal,
       seed: seed + 5,
       opacity: 0.9,
       dryness: 0.2,

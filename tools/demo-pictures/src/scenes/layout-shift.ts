@@ -25,7 +25,7 @@ export async function layoutShift(): Promise<Painting> {
           [x + 24, 82],
           [x + 150, 82],
         ],
-        { width: 15, colour: inks.ink, seed, opacity: 0.85, dryness: 0.1, pressure: even },
+        { width: 15, color: inks.ink, seed, opacity: 0.85, dryness: 0.1, pressure: even },
       ),
     )
     for (let line = 0; line < 8 && top + line * 32 < 490; line += 1) {
@@ -38,7 +38,7 @@ export async function layoutShift(): Promise<Painting> {
           ],
           {
             width: isRead ? 13 : 9,
-            colour: isRead ? inks.seal : inks.soft,
+            color: isRead ? inks.seal : inks.soft,
             seed: seed + line + 7,
             opacity: isRead ? 0.95 : 0.6,
             dryness: 0.12,
@@ -60,7 +60,7 @@ export async function layoutShift(): Promise<Painting> {
         [310, 270],
         [302, 352],
       ],
-      { width: 7, colour: inks.seal, seed: 5, dryness: 0.2 },
+      { width: 7, color: inks.seal, seed: 5, dryness: 0.2 },
     ),
     `<path d="M290 338l12 22 14-20" fill="none" stroke="${inks.seal}" stroke-width="5"/>`,
     `<path d="M600 90v380" stroke="${inks.mist}" stroke-width="2" stroke-dasharray="3 9"/>`,

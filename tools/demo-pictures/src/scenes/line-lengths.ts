@@ -31,7 +31,7 @@ export async function lineLengths(): Promise<Painting> {
         [1292, 450],
         [1289, 850],
       ],
-      { width: 5, colour: inks.seal, seed: 4, opacity: 0.85, dryness: 0.35, pressure: even },
+      { width: 5, color: inks.seal, seed: 4, opacity: 0.85, dryness: 0.35, pressure: even },
     ),
     { rough: 0.8 },
   )

@@ -27,7 +27,7 @@ export async function longRoll(): Promise<Painting> {
   const cords = [132, 262].map((y, row) =>
     brush(
       Array.from({ length: 78 }, (_, index) => [24 + index * 18.8, y + (index % 2 ? 4 : -4)] as const),
-      { width: 6, colour: '#54432b', seed: row + 3, opacity: 0.95, dryness: 0.1, pressure: even },
+      { width: 6, color: '#54432b', seed: row + 3, opacity: 0.95, dryness: 0.1, pressure: even },
     ),
   )
   await painting.draw(cords.join(''), flat)

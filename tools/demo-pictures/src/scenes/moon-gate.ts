@@ -16,15 +16,15 @@ export async function moonGate(): Promise<Painting> {
     seed: 4.4,
     strength: 0.3,
     fall: 140,
-    colour: inks.celadon,
+    color: inks.celadon,
   })
-  const back = culm({ x: 760, foot: 960, top: -60, width: 24, colour: inks.celadon, seed: 5, lean: -40 })
+  const back = culm({ x: 760, foot: 960, top: -60, width: 24, color: inks.celadon, seed: 5, lean: -40 })
   const front = culm({
     x: 980,
     foot: 960,
     top: -60,
     width: 44,
-    colour: inks.bamboo,
+    color: inks.bamboo,
     seed: 8,
     lean: -90,
     joint: 190,
@@ -53,7 +53,7 @@ export async function moonGate(): Promise<Painting> {
   await painting.draw(
     brush(arc(880, 440, 344, 344, 1.2, 1.2 + Math.PI * 2, 60), {
       width: 22,
-      colour: '#8b958c',
+      color: '#8b958c',
       seed: 9,
       opacity: 0.9,
       dryness: 0.3,

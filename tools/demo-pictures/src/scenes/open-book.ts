@@ -44,7 +44,7 @@ export async function openBook(): Promise<Painting> {
             [x + 45, y - 7],
             [x + 62, y + 3],
           ],
-          { width: 7, colour: '#4a3a26', seed: index + y, opacity: 0.95, dryness: 0.2, pressure: even },
+          { width: 7, color: '#4a3a26', seed: index + y, opacity: 0.95, dryness: 0.2, pressure: even },
         ) +
         brush(
           [
@@ -53,7 +53,7 @@ export async function openBook(): Promise<Painting> {
             [x + 45, y + 10],
             [x + 62, y + 2],
           ],
-          { width: 6, colour: '#6b5637', seed: index + y + 40, opacity: 0.95, dryness: 0.2, pressure: even },
+          { width: 6, color: '#6b5637', seed: index + y + 40, opacity: 0.95, dryness: 0.2, pressure: even },
         )
       )
     }),

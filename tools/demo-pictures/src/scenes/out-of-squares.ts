@@ -14,7 +14,7 @@ export async function outOfSquares(): Promise<Painting> {
     seed: 18.3,
     strength: 0.4,
     fall: 190,
-    colour: inks.bamboo,
+    color: inks.bamboo,
   })
   mountains(painting, {
     base: 720,
@@ -23,8 +23,8 @@ export async function outOfSquares(): Promise<Painting> {
     seed: 28.1,
     strength: 0.6,
     fall: 190,
-    colour: inks.soft,
-    centre: 0.72,
+    color: inks.soft,
+    center: 0.72,
     spread: 0.4,
   })
   mist(painting, 640, 50, 0.5)
@@ -35,7 +35,7 @@ export async function outOfSquares(): Promise<Painting> {
     seed: 9.7,
     strength: 0.9,
     fall: 200,
-    centre: 0.3,
+    center: 0.3,
     spread: 0.55,
   })
   const tree = culm({
@@ -43,7 +43,7 @@ export async function outOfSquares(): Promise<Painting> {
     foot: 960,
     top: 90,
     width: 26,
-    colour: inks.ink,
+    color: inks.ink,
     seed: 31,
     lean: -70,
     joint: 150,

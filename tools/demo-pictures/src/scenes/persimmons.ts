@@ -5,7 +5,7 @@ import { inks, Painting } from '../painting.ts'
 import { stamp } from '../soak.ts'
 import { seal } from '../things.ts'
 
-/** Twenty-three persimmons; two of them share a colour. */
+/** Twenty-three persimmons; two of them share a color. */
 export async function persimmons(): Promise<Painting> {
   const painting = new Painting(1600, 900, 107)
   const random = createRandom(23)
@@ -34,7 +34,7 @@ export async function persimmons(): Promise<Painting> {
           [x - 2, y - size * squash + 6],
           [x + 3, y - size * squash - 15],
         ],
-        { width: 5, colour: inks.ink, seed: index + 60, dryness: 0 },
+        { width: 5, color: inks.ink, seed: index + 60, dryness: 0 },
       ),
     )
     shapes.push(

@@ -34,7 +34,7 @@ export async function potAndShoots(): Promise<Painting> {
     ...[0, 1, 2].map((row) =>
       brush(arc(x, y + 40 + row * 38, r * (1.04 - row * 0.02), 56, Math.PI * 0.97, Math.PI * 0.03, 20), {
         width: 8,
-        colour: '#2f241b',
+        color: '#2f241b',
         seed: row + 4,
         opacity: 0.4,
         dryness: 0.7,
@@ -48,7 +48,7 @@ export async function potAndShoots(): Promise<Painting> {
         [x + r * 1.26, y + 110],
         [x + r * 1.02, y + 108],
       ],
-      { width: 20, colour: '#46362a', seed: 9, dryness: 0.3, pressure: even },
+      { width: 20, color: '#46362a', seed: 9, dryness: 0.3, pressure: even },
     ),
     brush(
       [
@@ -57,7 +57,7 @@ export async function potAndShoots(): Promise<Painting> {
         [x - r * 1.26, y + 110],
         [x - r * 1.02, y + 108],
       ],
-      { width: 20, colour: '#46362a', seed: 10, dryness: 0.3, pressure: even },
+      { width: 20, color: '#46362a', seed: 10, dryness: 0.3, pressure: even },
     ),
   ]
   await painting.draw(pot.join(''), { rough: 1.6, granulation: 0.2 })
@@ -93,7 +93,7 @@ export async function potAndShoots(): Promise<Painting> {
   await painting.draw(
     brush(arc(x, y, r, 50, Math.PI * 0.95, Math.PI * 2.98, 30), {
       width: 13,
-      colour: '#33281e',
+      color: '#33281e',
       seed: 14,
       dryness: 0.25,
       pressure: (t) => 0.7 + 0.3 * Math.sin(t * 8),

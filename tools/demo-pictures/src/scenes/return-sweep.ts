@@ -11,7 +11,7 @@ const block = (left: number, width: number, leading: number, rows: number, seed:
         [left + width / 2, y - 1],
         [left + width, y],
       ],
-      { width: 13, colour: inks.ink, seed: seed + row, opacity: 0.5, dryness: 0.25, pressure: even },
+      { width: 13, color: inks.ink, seed: seed + row, opacity: 0.5, dryness: 0.25, pressure: even },
     )
     const back =
       row === rows - 1
@@ -24,7 +24,7 @@ const block = (left: number, width: number, leading: number, rows: number, seed:
             ],
             {
               width: 4,
-              colour: inks.bamboo,
+              color: inks.bamboo,
               seed: seed + row + 40,
               opacity: 0.9,
               dryness: 0.1,

@@ -13,7 +13,7 @@ export async function ridgeInRain(width = 1600, height = 900): Promise<Painting>
     seed: 14.2,
     strength: 0.92,
     fall: 240,
-    centre: 0.82,
+    center: 0.82,
     spread: 0.46,
   }
   mountains(painting, {
@@ -23,7 +23,7 @@ export async function ridgeInRain(width = 1600, height = 900): Promise<Painting>
     seed: 2.1,
     strength: 0.26,
     fall: 150,
-    colour: inks.mist,
+    color: inks.mist,
   })
   mountains(painting, {
     base: height * 0.68,
@@ -32,8 +32,8 @@ export async function ridgeInRain(width = 1600, height = 900): Promise<Painting>
     seed: 21.4,
     strength: 0.42,
     fall: 190,
-    colour: inks.soft,
-    centre: 0.2,
+    color: inks.soft,
+    center: 0.2,
     spread: 0.4,
   })
   mist(painting, height * 0.62, 70, 0.65)
@@ -44,8 +44,8 @@ export async function ridgeInRain(width = 1600, height = 900): Promise<Painting>
     seed: 8.6,
     strength: 0.62,
     fall: 150,
-    colour: '#3d4a43',
-    centre: 0.42,
+    color: '#3d4a43',
+    center: 0.42,
     spread: 0.4,
   })
   mist(painting, height * 0.8, 46, 0.55)

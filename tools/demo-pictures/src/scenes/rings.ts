@@ -16,7 +16,7 @@ export async function rings(): Promise<Painting> {
       arc(cx, cy, r, r * 0.3, index * 0.9, index * 0.9 + Math.PI * 2 * (0.97 - index * 0.03), 46),
       {
         width: 13 - index * 0.9,
-        colour: index % 3 === 1 ? inks.bamboo : inks.ink,
+        color: index % 3 === 1 ? inks.bamboo : inks.ink,
         seed: index * 3 + 2,
         opacity: 0.85 - index * 0.085,
         dryness: 0.2 + index * 0.07,

@@ -40,7 +40,7 @@ async function paintSample(cell: Painting, index: number): Promise<void> {
     await cell.draw(
       brush(arc(122, 165, 76, 76, 2, 2 + Math.PI * 1.92, 40), {
         width: 26,
-        colour: inks.ink,
+        color: inks.ink,
         seed: 8,
         dryness: 0.6,
       }),
@@ -55,7 +55,7 @@ async function paintSample(cell: Painting, index: number): Promise<void> {
             [122, 30 + at * 31 + random() * 16],
             [220, 40 + at * 31],
           ],
-          { width: 6, colour: inks.bamboo, seed: at, opacity: 0.85, dryness: 0.4 },
+          { width: 6, color: inks.bamboo, seed: at, opacity: 0.85, dryness: 0.4 },
         ),
       ),
       crisp,
@@ -80,7 +80,7 @@ async function paintSample(cell: Painting, index: number): Promise<void> {
             [52 + at * 48, 170],
             [48 + at * 48, 300],
           ],
-          { width: 38, colour: inks.ink, seed: at + 3, opacity: 0.2 + at * 0.24, dryness: 0.4 },
+          { width: 38, color: inks.ink, seed: at + 3, opacity: 0.2 + at * 0.24, dryness: 0.4 },
         ),
       ),
       { rough: 1.5, granulation: 0.35 },

@@ -12,7 +12,7 @@ export async function singleStem(): Promise<Painting> {
     foot: 960,
     top: -60,
     width: 76,
-    colour: inks.ink,
+    color: inks.ink,
     seed: 11,
     lean: 46,
     joint: 250,

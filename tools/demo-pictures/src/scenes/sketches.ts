@@ -12,7 +12,7 @@ interface View {
   width?: number
   height?: number
   paper?: string
-  /** Colour of a sun or moon; absent: none. */
+  /** Color of a sun or moon; absent: none. */
   light?: string
   /** Object at the water's edge. */
   figure?: 'boat' | 'traveller'
@@ -29,7 +29,7 @@ export async function hills(seed: number, view: View = {}): Promise<Painting> {
     halo(painting, x, y, width * 0.3, '#fbf8ee', 0.6)
     disc(painting, x, y, width * 0.085, light, 0.85)
   }
-  for (const [index, colour] of [inks.mist, inks.soft, inks.ink].entries()) {
+  for (const [index, color] of [inks.mist, inks.soft, inks.ink].entries()) {
     mountains(painting, {
       base: height * (0.56 + index * 0.07),
       height: height * (0.34 - index * 0.08),
@@ -37,7 +37,7 @@ export async function hills(seed: number, view: View = {}): Promise<Painting> {
       seed: seed + index * 3.7,
       strength: 0.25 + index * 0.14,
       fall: height * 0.13,
-      colour,
+      color,
     })
     mist(painting, height * (0.58 + index * 0.07), height * 0.05, 0.6, paper)
   }
@@ -64,7 +64,7 @@ export async function stem(
     foot: height + 40,
     top: -60,
     width: 24 + random() * 22,
-    colour: tone,
+    color: tone,
     seed,
     lean: (random() - 0.5) * 240,
     joint: 190,
@@ -81,7 +81,7 @@ export async function stem(
     foot: height + 40,
     top: -60,
     width: 16,
-    colour: inks.celadon,
+    color: inks.celadon,
     seed: seed + 2,
   })
   await painting.draw(far.svg, { ...crisp, blur: 3 })
@@ -109,7 +109,7 @@ export async function teaBowl(seed: number, glaze: string, tea: string): Promise
 }
 
 /** Fruit on a sill, in one row. */
-export async function fruit(seed: number, count: number, colour: string): Promise<Painting> {
+export async function fruit(seed: number, count: number, color: string): Promise<Painting> {
   const painting = new Painting(900, 900, seed, '#f1ede2')
   painting.wash(inks.mist, (_, y) => 0.22 * smoothstep(610, 640, y))
   const random = createRandom(seed)
@@ -122,7 +122,7 @@ export async function fruit(seed: number, count: number, colour: string): Promis
         spread: 9,
         opacity: 0.05,
       }) +
-      puddle(ellipse(x, y, radius, radius * 0.84, 26), colour, seed + index * 5, {
+      puddle(ellipse(x, y, radius, radius * 0.84, 26), color, seed + index * 5, {
         layers: 12,
         spread: 9,
         opacity: 0.16,
@@ -132,7 +132,7 @@ export async function fruit(seed: number, count: number, colour: string): Promis
           [x, y - radius * 0.72],
           [x + 8, y - radius * 1.02],
         ],
-        { width: 11, colour: inks.ink, seed: seed + index },
+        { width: 11, color: inks.ink, seed: seed + index },
       ) +
       spray(x, y - radius * 0.74, radius * 0.55, inks.bamboo, seed + index, { count: 3, angle: -0.5 })
     )

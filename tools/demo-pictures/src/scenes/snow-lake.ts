@@ -15,7 +15,7 @@ export async function snowLake(width = 1600, height = 900): Promise<Painting> {
     seed: 33.3,
     strength: 0.2,
     fall: 90,
-    colour: inks.mist,
+    color: inks.mist,
   })
   mist(painting, height * 0.44, 60, 0.8, '#eeefe9')
   water(painting, height * 0.62, 0.12, inks.mist)
@@ -25,7 +25,7 @@ export async function snowLake(width = 1600, height = 900): Promise<Painting> {
       [width * 0.35, height * 0.558],
       [width * 0.62, height * 0.566],
     ],
-    { width: 7, colour: inks.soft, seed: 3, opacity: 0.8, dryness: 0.45 },
+    { width: 7, color: inks.soft, seed: 3, opacity: 0.8, dryness: 0.45 },
   )
   const random = createRandom(9)
   const trees = Array.from({ length: 34 }, (_, index) => {
@@ -36,7 +36,7 @@ export async function snowLake(width = 1600, height = 900): Promise<Painting> {
         [x, height * 0.562],
         [x + random() * 6 - 3, height * 0.558 - tall],
       ],
-      { width: 2.4, colour: inks.soft, seed: index + 5, opacity: 0.6 },
+      { width: 2.4, color: inks.soft, seed: index + 5, opacity: 0.6 },
     )}`
   })
   const [px, py] = [width * 0.74, height * 0.6]

@@ -59,7 +59,7 @@ export async function starMap(): Promise<Painting> {
       .map((to, step) =>
         brush([points[step] ?? to, to], {
           width: 3,
-          colour: '#a9bcb0',
+          color: '#a9bcb0',
           seed: index * 20 + step,
           opacity: 0.75,
           dryness: 0.4,
@@ -85,7 +85,7 @@ export async function starMap(): Promise<Painting> {
     seed: 12.5,
     strength: 0.9,
     fall: 300,
-    colour: '#0a0e0c',
+    color: '#0a0e0c',
   })
   await painting.draw(seal(120, 120, 58, 81, '#16201d'), stamp)
   return painting

@@ -45,14 +45,14 @@ export async function steppingStones(): Promise<Painting> {
         [x, y + size * 0.6],
         [x + size * 1.3, y + size * 0.44],
       ],
-      { width: 4, colour: inks.ink, seed: index + 50, opacity: 0.4, dryness: 0.6 },
+      { width: 4, color: inks.ink, seed: index + 50, opacity: 0.4, dryness: 0.6 },
     )
     await painting.draw(shadow + stone + wake, { rough: 1.6, granulation: 0.28, rim: 0.25 })
   }
   await painting.draw(
     brush(arc(860, 585, 168, 92, 2.2, 2.2 + Math.PI * 1.95, 50), {
       width: 17,
-      colour: inks.bamboo,
+      color: inks.bamboo,
       seed: 7,
       opacity: 0.95,
       dryness: 0.3,

@@ -26,7 +26,7 @@ export async function sunPath(): Promise<Painting> {
     seed: 16.2,
     strength: 0.4,
     fall: 130,
-    colour: inks.soft,
+    color: inks.soft,
   })
   mist(painting, 740, 40, 0.5, '#f3ebdc')
   mountains(painting, { base: 930, height: 260, scale: 500, seed: 26.8, strength: 0.85, fall: 170 })
@@ -36,7 +36,7 @@ export async function sunPath(): Promise<Painting> {
         [800, 880],
         [800, 640],
       ],
-      { width: 10, colour: inks.ink, seed: 4, opacity: 0.95, dryness: 0.1 },
+      { width: 10, color: inks.ink, seed: 4, opacity: 0.95, dryness: 0.1 },
     ) +
       brush(
         [
@@ -44,7 +44,7 @@ export async function sunPath(): Promise<Painting> {
           [700, 884],
           [560, 890],
         ],
-        { width: 7, colour: inks.ink, seed: 5, opacity: 0.5, dryness: 0.4 },
+        { width: 7, color: inks.ink, seed: 5, opacity: 0.5, dryness: 0.4 },
       ),
     crisp,
   )

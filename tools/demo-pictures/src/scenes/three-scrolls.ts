@@ -21,7 +21,7 @@ export async function threeScrolls(): Promise<Painting> {
         seed: 7.7,
         strength: 0.42,
         fall: 120,
-        colour: inks.soft,
+        color: inks.soft,
       })
     }
     if (index === 0) {
@@ -32,7 +32,7 @@ export async function threeScrolls(): Promise<Painting> {
         seed: 3.2,
         strength: 0.75,
         fall: 110,
-        centre: 0.75,
+        center: 0.75,
         spread: 0.45,
       })
       mist(sheet, 330, 26, 0.6, '#f7f3e8')
@@ -41,7 +41,7 @@ export async function threeScrolls(): Promise<Painting> {
         foot: 520,
         top: 150,
         width: 13,
-        colour: inks.ink,
+        color: inks.ink,
         seed: 6,
         lean: 30,
         joint: 80,
@@ -64,7 +64,7 @@ export async function threeScrolls(): Promise<Painting> {
             [px, py],
             [px, py + sy * 36],
           ],
-          { width: 4, colour: inks.mist, seed: corner + 3, dryness: 0.2, pressure: even },
+          { width: 4, color: inks.mist, seed: corner + 3, dryness: 0.2, pressure: even },
         )
       })
       await sheet.draw(mark.join(''))

@@ -15,8 +15,8 @@ export async function valley(): Promise<Painting> {
       seed: range * 6.3 + 2,
       strength: 0.18 + range * 0.15,
       fall: 120 + range * 16,
-      colour: range < 3 ? '#6f8a80' : range < 5 ? '#33493f' : inks.ink,
-      ...(range > 3 ? { centre: range % 2 ? 0.1 : 0.95, spread: 0.5 } : {}),
+      color: range < 3 ? '#6f8a80' : range < 5 ? '#33493f' : inks.ink,
+      ...(range > 3 ? { center: range % 2 ? 0.1 : 0.95, spread: 0.5 } : {}),
     })
     mist(painting, 430 + range * 92, 42, 0.55, '#e9ebe4')
   }

@@ -27,7 +27,7 @@ export async function well(): Promise<Painting> {
       const b: Point = [to[0] + (to[0] - from[0]) * reach, to[1] + (to[1] - from[1]) * reach]
       return brush([a, [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2], b], {
         width: 38,
-        colour: ring % 2 ? '#4b4033' : '#5f5140',
+        color: ring % 2 ? '#4b4033' : '#5f5140',
         seed: ring * 10 + index,
         opacity: 0.5 + ring * 0.1,
         dryness: 0.34 - ring * 0.05,

@@ -70,8 +70,8 @@ function prefetchInView(
     })
     stop = () => observer.disconnect()
     for (const link of document.querySelectorAll<HTMLAnchorElement>('#main a[href^="/"]')) {
-      const isWanted = patterns.some((pattern) => matchPath(pattern, link.pathname) !== null)
-      if (isWanted && !isCurrent(link)) observer.observe(link)
+      const isPrefetched = patterns.some((pattern) => matchPath(pattern, link.pathname) !== null)
+      if (isPrefetched && !isCurrent(link)) observer.observe(link)
     }
   }
   if (document.readyState === 'complete') whenIdle(observe)

@@ -102,8 +102,12 @@ test('the menu is that of the route table, and a parent leads to its first child
 })
 
 test('a screen stands in the menu once the owner has switched on what it shows', async () => {
-  const isOn = ({ hotSearchList }: SiteInfo): boolean => hotSearchList.length > 0
-  const hotSearch: RouteObject = { path: '/hotSearch', handle: { name: '热搜', isOn }, Component: () => null }
+  const isEnabled = ({ hotSearchList }: SiteInfo): boolean => hotSearchList.length > 0
+  const hotSearch: RouteObject = {
+    path: '/hotSearch',
+    handle: { name: '热搜', isEnabled },
+    Component: () => null,
+  }
   const { screen } = await renderSite(fakeServer().api, [...screens, hotSearch])
   const entry = screen.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '热搜' })
   await expect.element(entry).not.toBeInTheDocument()

@@ -4,7 +4,7 @@ import { OverlayErrorBoundary } from '#core/faults/overlay-error-boundary.tsx'
 import { clearPress, repeatPress } from '#core/screen/before-hydration-script.ts'
 import { isScreenHandle } from '#core/screen/screen-handle.ts'
 import { lazyComponent } from '#core/screen/lazy-component.tsx'
-import { PageCompanion } from './page-companion.tsx'
+import { GlobalOverlays } from './global-overlays.tsx'
 import { FloatingButtons } from './floating-buttons.tsx'
 import styles from './root-layout.module.css'
 import { SiteFooter } from './site-footer.tsx'
@@ -59,7 +59,7 @@ export function RootLayout(): ReactElement {
         </>
       )}
       <ScrollRestoration />
-      <PageCompanion overlay={overlay} onOverlay={open} />
+      <GlobalOverlays overlay={overlay} onOverlay={open} />
       <SearchDialog {...lazyOverlay('search')} />
       <OverlayErrorBoundary>
         <CommandPalette {...lazyOverlay('palette')} />

@@ -6,12 +6,12 @@ import type { OpenOverlay, Overlay } from '#core/screen/use-overlay.ts'
 export function useShortcuts(overlay: Overlay | null, onOverlay: OpenOverlay): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing) return
-    const wanted = overlayOf(event)
+    const requested = overlayOf(event)
     // What else covers the page keeps its keys.
     const isCovered = overlay === null && document.querySelector('dialog:modal') !== null
-    if (wanted === null || isCovered) return
+    if (requested === null || isCovered) return
     event.preventDefault()
-    onOverlay(wanted === overlay && wanted === 'palette' ? null : wanted)
+    onOverlay(requested === overlay && requested === 'palette' ? null : requested)
   })
   useEffect(() => {
     const listener = (event: KeyboardEvent): void => onKeyDown(event)

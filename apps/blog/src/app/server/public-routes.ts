@@ -12,7 +12,7 @@ export const publicPaths: readonly string[] = screens
 
 /** Addresses that lead elsewhere each time. */
 export const uncachedPaths: readonly string[] = screens
-  .filter(({ handle }) => handle.fresh === true)
+  .filter(({ handle }) => handle.uncached === true)
   .map(({ path }) => path)
 
 /** Names of the query parameters that any screen reads; a render gets these alone. */

@@ -9,7 +9,7 @@ import {
 } from 'react-router-dom'
 import { App } from '#app/app.tsx'
 import { describeFault, offlineFault, type PageFault } from '#core/faults/page-fault.ts'
-import { dehydrateQueries, pageStateId, serialisePageState } from '#app/page-state.ts'
+import { dehydrateQueries, pageStateId, serializePageState } from '#app/page-state.ts'
 import type { SiteEnvironment } from '#core/screen/site-environment.ts'
 import { createApiClient, type ApiClient } from '@qingjian/api-client'
 import { prefetchQuery } from '#core/data/load-query.ts'
@@ -82,7 +82,7 @@ function renderDocument(
     </App>,
   )
   const head = documentHead(pageAssets(page.matches.map(({ route }) => route.id)))
-  const state = serialisePageState({
+  const state = serializePageState({
     environment,
     queries: dehydrateQueries(queryClient),
     loaderData: page.loaderData,

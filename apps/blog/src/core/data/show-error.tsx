@@ -1,7 +1,7 @@
 import { isNetworkError } from '@qingjian/api-client'
 import { toast } from '@qingjian/ui/toast'
 import { errorMessage } from './error-message.ts'
-import { ReloadNotice } from './reload-notice.tsx'
+import { ActionToast } from './action-toast.tsx'
 import { reloadPage } from './reload-page.ts'
 
 /** Toasts about the connection replace each other instead of piling up. */
@@ -18,12 +18,12 @@ export function showError(error: unknown): void {
 
 /** Tells that code of the page could not be fetched, until it is closed: what is missing is missing until then too. */
 export function notifyMissingCode(): void {
-  const notice = (
-    <ReloadNotice action="重试" onAction={() => reloadPage(warnOffline)}>
+  const content = (
+    <ActionToast action="重试" onAction={() => reloadPage(warnOffline)}>
       页面的一部分没有加载出来，请检查网络
-    </ReloadNotice>
+    </ActionToast>
   )
-  toast.error(notice, { id: 'missing-code', duration: Infinity })
+  toast.error(content, { id: 'missing-code', duration: Infinity })
 }
 
 /** Tells the reader why an action failed. */
@@ -37,7 +37,7 @@ export function warnOffline(): void {
 }
 
 /** Says why the visitor is led to the login. */
-export function showLoginNotice(reason: string): void {
+export function showLoginToast(reason: string): void {
   toast.info(reason, { id: loginToastId })
 }
 

@@ -14,6 +14,6 @@ export function useSiteCounters(): SiteCounters {
 }
 
 /** What the site says of itself, for pages that must also stand where not even that could be read. */
-export function useSiteIfKnown(): SiteInfo | undefined {
+export function useOptionalSite(): SiteInfo | undefined {
   return useQuery({ ...siteQueries(useApi()).webConfig(), enabled: false }).data?.site
 }

@@ -1,6 +1,6 @@
 import { toast } from '@qingjian/ui/toast'
 import { useEffect, type ReactElement, type ReactNode } from 'react'
-import { ReloadNotice } from '../data/reload-notice.tsx'
+import { ActionToast } from '../data/action-toast.tsx'
 import { PartErrorBoundary } from './part-error-boundary.tsx'
 
 /** Contains an error of an overlay, which has no place on the page: a toast says so, with 重试. */
@@ -18,9 +18,9 @@ function ErrorToast({ retry }: { retry: () => void }): null {
       retry()
     }
     toast.error(
-      <ReloadNotice action="重试" onAction={onAction}>
+      <ActionToast action="重试" onAction={onAction}>
         没有打开，出了点问题
-      </ReloadNotice>,
+      </ActionToast>,
       { id, duration: Infinity },
     )
     // Once per error: `retry` is a new function in each rendering of the boundary.

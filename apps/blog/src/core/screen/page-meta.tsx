@@ -1,7 +1,7 @@
 import type { SiteInfo } from '@qingjian/api-client/contract'
 import type { ReactElement } from 'react'
 import { useLocation, useMatches } from 'react-router-dom'
-import { useSiteIfKnown } from '../data/use-site.ts'
+import { useOptionalSite } from '../data/use-site.ts'
 import { JsonLd } from './json-ld.tsx'
 import { pageTitle } from './page-title.ts'
 import { isScreenHandle } from './screen-handle.ts'
@@ -62,7 +62,7 @@ export function PageMeta({
   indexed = true,
   jsonLd,
 }: PageMetaProps): ReactElement {
-  const site = useSiteIfKnown()
+  const site = useOptionalSite()
   const { siteUrl } = useSiteEnvironment()
   const { pathname } = useLocation()
   const screenName = useScreenName()
@@ -81,7 +81,7 @@ export function PageMeta({
       <meta property="og:url" content={siteUrl + (sharedPath ?? path)} />
       {picture && <meta property="og:image" content={new URL(picture.url, siteUrl).href} />}
       {/* Who previews a link reads what the server sent; no first visit pays for this. */}
-      {import.meta.env.SSR && <PreviewFacts siteName={site?.name} picture={picture} fallbackAlt={page} />}
+      {import.meta.env.SSR && <PreviewMeta siteName={site?.name} picture={picture} fallbackAlt={page} />}
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
       {jsonLd && <JsonLd data={jsonLd} />}
     </>
@@ -93,7 +93,7 @@ function describeSite(site: SiteInfo | undefined): string {
   return site?.summary || `${site?.name || '本站'}：一个人写的文章，与平日的记录。`
 }
 
-interface PreviewFactsProps {
+interface PreviewMetaProps {
   siteName: string | undefined
   picture: SharePicture | null
   /** Says what the picture shows where it does not say so itself. */
@@ -101,7 +101,7 @@ interface PreviewFactsProps {
 }
 
 /** What is the same on every page, or of no use without the picture that a program has just read the address of. */
-function PreviewFacts({ siteName, picture, fallbackAlt }: PreviewFactsProps): ReactElement {
+function PreviewMeta({ siteName, picture, fallbackAlt }: PreviewMetaProps): ReactElement {
   return (
     <>
       {siteName && <meta property="og:site_name" content={siteName} />}

@@ -2,7 +2,7 @@ import type { SiteInfo } from '@qingjian/api-client/contract'
 import type { RouteObject } from 'react-router-dom'
 
 /** The place of a screen in the menus where it is not simply an entry of its own. */
-export interface MenuPlace {
+export interface MenuPosition {
   /** Entry of the header menu under which this one stands. */
   under: string
   /**
@@ -16,14 +16,14 @@ export interface MenuPlace {
 export interface ScreenHandle {
   /** Page title, and text in the menus. */
   name: string
-  menu?: MenuPlace
+  menu?: MenuPosition
   /** Keeps the screen out of every menu. */
   hidden?: boolean
   /**
    * Whether the owner has switched on what the screen shows; it stands in no menu otherwise.
    * @default always
    */
-  isOn?: (site: SiteInfo) => boolean
+  isEnabled?: (site: SiteInfo) => boolean
   /** Leads visitors without a login to the login screen, and back afterwards. */
   requiresLogin?: boolean
   /** Shows the screen without header, footer and floating buttons. */
@@ -35,7 +35,7 @@ export interface ScreenHandle {
    */
   prefetch?: 'intent' | 'in-view' | 'code'
   /** Leads elsewhere each time: the server keeps nothing of it, and hands on where the visitor comes from. */
-  fresh?: boolean
+  uncached?: boolean
   /** Names of the query parameters that the screen reads. */
   queryParameters?: readonly string[]
 }

@@ -7,6 +7,6 @@ export function withListStatus<View extends { pageNum: number }>(
   page: Pick<Page<unknown>, 'records'>,
   exists: boolean,
 ): View | ReturnType<typeof data<View>> {
-  const isThere = exists && (page.records.length > 0 || view.pageNum === 1)
-  return isThere ? view : data(view, { status: 404 })
+  const pageExists = exists && (page.records.length > 0 || view.pageNum === 1)
+  return pageExists ? view : data(view, { status: 404 })
 }

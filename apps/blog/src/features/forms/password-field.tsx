@@ -10,10 +10,15 @@ interface PasswordFieldProps extends PasswordInputProps {
 /** A labelled password field with a caps lock hint. */
 export function PasswordField({ label, error, hint, ...props }: PasswordFieldProps): ReactElement {
   const [isCapsLockOn, setCapsLockOn] = useState(false)
-  const look = (event: KeyboardEvent): void => setCapsLockOn(event.getModifierState('CapsLock'))
+  const updateCapsLock = (event: KeyboardEvent): void => setCapsLockOn(event.getModifierState('CapsLock'))
   return (
     <Field label={label} error={error} hint={isCapsLockOn ? '大写锁定已打开' : hint}>
-      <PasswordInput {...props} onKeyDown={look} onKeyUp={look} onBlur={() => setCapsLockOn(false)} />
+      <PasswordInput
+        {...props}
+        onKeyDown={updateCapsLock}
+        onKeyUp={updateCapsLock}
+        onBlur={() => setCapsLockOn(false)}
+      />
     </Field>
   )
 }

@@ -24,13 +24,13 @@ export function useCountdown(key: string): [secondsLeft: number, start: (seconds
 
 function watchCountdown(key: string, listener: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const look = (): void => {
+  const tick = (): void => {
     clearTimeout(timer)
-    if (readLeft(key) > 0) timer = setTimeout(look, TICK)
+    if (readLeft(key) > 0) timer = setTimeout(tick, TICK)
     listener()
   }
-  const stop = ends.subscribe(look)
-  look()
+  const stop = ends.subscribe(tick)
+  tick()
   return () => {
     stop()
     clearTimeout(timer)

@@ -7,17 +7,17 @@ import { useCallback, useEffect, useId, useRef } from 'react'
  */
 export function useFormToast(): (type: ToastType, message: string) => void {
   const id = useId()
-  const isThere = useRef(false)
+  const isMounted = useRef(false)
   useEffect(() => {
-    isThere.current = true
+    isMounted.current = true
     return () => {
-      isThere.current = false
+      isMounted.current = false
       toast.dismiss(id)
     }
   }, [id])
   return useCallback(
     (type, message) => {
-      if (isThere.current) toast[type](message, { id })
+      if (isMounted.current) toast[type](message, { id })
     },
     [id],
   )

@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useApi } from '#core/data/api-context.ts'
-import { showError, showLoginNotice } from '#core/data/show-error.tsx'
+import { showError, showLoginToast } from '#core/data/show-error.tsx'
 import { track } from '#features/analytics/analytics.ts'
 import { useLoginLink } from '#features/session/use-login-link.ts'
 import { useUser } from '#features/session/use-user.ts'
@@ -41,7 +41,7 @@ export function LikeButton({
   const liked = isLike === true
 
   const goToLogin = (): void => {
-    showLoginNotice('登录后就能点赞')
+    showLoginToast('登录后就能点赞')
     void navigate(to, { state })
   }
 

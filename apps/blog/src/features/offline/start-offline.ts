@@ -5,16 +5,16 @@ import { currentArticle, subscribeReading } from '#features/realtime/reading.ts'
 import { paths } from '#core/paths.ts'
 import { workerPath, type PageMessage } from '#service-worker/messages.ts'
 import { checkForUpdates } from './check-for-updates.ts'
-import { showVersionNotice } from './show-version-notice.tsx'
-import { showCachedPageNotice } from './show-cached-page-notice.ts'
+import { showVersionToast } from './show-version-toast.tsx'
+import { showCachedPageToast } from './show-cached-page-toast.ts'
 
 /** Registers the service worker once per page load; does nothing if it is unsupported or Save-Data is set. */
 export async function startOffline(context: AppContext): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || savesData()) return
-  showCachedPageNotice()
+  showCachedPageToast()
   const app = appScript()
   const { serviceWorker } = navigator
-  showVersionNotice(serviceWorker, app)
+  showVersionToast(serviceWorker, app)
   await serviceWorker.register(workerPath, { updateViaCache: 'none' })
   const registration = await serviceWorker.ready
   checkForUpdates(registration)

@@ -5,7 +5,7 @@ import { toast } from '@qingjian/ui/toast'
 import type { AppContext } from '#core/data/app-context.ts'
 
 /** Duration in ms of the notice about a lost connection (spec section 9). */
-const STAY = 5000
+const TOAST_DURATION = 5000
 
 /**
  * Reacts to the state of the connection: refetches what was pushed while disconnected, including the time between server
@@ -14,15 +14,15 @@ const STAY = 5000
  */
 export function followConnection(socket: Socket, context: AppContext): void {
   let isOpen = false
-  let isTold = false
+  let hasShownToast = false
   socket.subscribe(() => {
     const { status, code } = socket.getSnapshot()
     const hasOpened = status === 'open' && !isOpen
     isOpen = status === 'open'
     if (hasOpened)
       void context.queryClient.invalidateQueries({ queryKey: notificationQueries(context.api).all })
-    if (status !== 'failed' || code === closeCodes.unauthorized || isTold) return
-    isTold = true
-    toast.error('消息服务连接失败，请刷新页面重试', { duration: STAY })
+    if (status !== 'failed' || code === closeCodes.unauthorized || hasShownToast) return
+    hasShownToast = true
+    toast.error('消息服务连接失败，请刷新页面重试', { duration: TOAST_DURATION })
   })
 }

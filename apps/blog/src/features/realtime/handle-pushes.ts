@@ -9,7 +9,7 @@ import { setReaders } from './reading.ts'
 import { readUnreadFlag } from './read-unread-flag.ts'
 
 /** Duration of a notification toast, in ms (spec section 9). */
-const STAY = 3000
+const TOAST_DURATION = 3000
 
 /**
  * Shows pushed notifications and updates the unread flag, from the push itself if it carries the flag. Notification lists
@@ -22,7 +22,7 @@ export function handlePushes(socket: Pick<Socket, 'onMessage'>, { api, queryClie
     const presence = readPresence(message)
     if (presence !== null) return setReaders(presence)
     const { title, content } = readPush(message)
-    toast.success(content, { title, duration: STAY })
+    toast.success(content, { title, duration: TOAST_DURATION })
     const isUnread = readUnreadFlag(message)
     if (isUnread !== null) queryClient.setQueryData(flagKey, isUnread)
     void queryClient.invalidateQueries({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { fakeServer, Refusal, type Answer } from '#testing/fake-server.ts'
+import { fakeServer, ErrorResponse, type Respond } from '#testing/fake-server.ts'
 import { renderSite } from '#testing/render-site.tsx'
 
 const screens = [
@@ -24,14 +24,14 @@ const found = (records: object[], total = records.length): object => ({
   pages: Math.ceil(total / 10),
 })
 
-async function openSearch(list: Answer) {
+async function openSearch(list: Respond) {
   const server = fakeServer({ '/api/article/list': list })
   const { screen, router } = await renderSite(server.api, screens)
   await screen.getByRole('button', { name: '搜索' }).click()
   const dialog = screen.getByRole('dialog', { name: '搜索' })
   const box = dialog.getByRole('searchbox', { name: '搜索关键词' })
   await expect.element(box).toHaveFocus()
-  const searches = (): string[] => server.asked.filter((call) => call.startsWith('/api/article/list'))
+  const searches = (): string[] => server.requests.filter((call) => call.startsWith('/api/article/list'))
   return { screen, router, dialog, box, searches }
 }
 
@@ -108,7 +108,7 @@ test('another page of results is scrolled to its top', async () => {
 })
 
 test('a failure shows a toast, and the keyword stays', async () => {
-  const { screen, box } = await openSearch(() => new Refusal(503, '服务繁忙，请稍后再试'))
+  const { screen, box } = await openSearch(() => new ErrorResponse(503, '服务繁忙，请稍后再试'))
   await box.fill('排版')
   await userEvent.keyboard('{Enter}')
   await expect.element(screen.getByRole('alert')).toMatchTextContent('服务繁忙，请稍后再试')

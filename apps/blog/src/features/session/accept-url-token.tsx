@@ -4,11 +4,11 @@ import { toast } from '@qingjian/ui/toast'
 import type { AppContext } from '#core/data/app-context.ts'
 import { showError } from '#core/data/show-error.tsx'
 import { track } from '#features/analytics/analytics.ts'
-import { LoginNotice } from './login-notice.tsx'
+import { LoginToast } from './login-toast.tsx'
 import { signIn } from './sign-in.ts'
 
 /** Toast id: notices about a login by URL token replace each other. */
-const NOTICE_ID = 'url-login'
+const TOAST_ID = 'url-login'
 
 /**
  * Accepts the token of an OAuth login in the URL: logs in only if `/auth/info` accepts the token, never
@@ -27,11 +27,11 @@ export async function acceptUrlToken(context: AppContext, sent: string): Promise
       await createAccountsResource(login).logout()
     }
     const message = (
-      <LoginNotice context={context} nickname={(present ?? user).nickname} kept={present !== undefined} />
+      <LoginToast context={context} nickname={(present ?? user).nickname} kept={present !== undefined} />
     )
-    toast.info(message, { id: NOTICE_ID, duration: Infinity })
+    toast.info(message, { id: TOAST_ID, duration: Infinity })
   } catch (error) {
-    if (isUnauthorizedError(error)) toast.warning('这个登录链接已经失效', { id: NOTICE_ID })
+    if (isUnauthorizedError(error)) toast.warning('这个登录链接已经失效', { id: TOAST_ID })
     else showError(error)
   }
 }

@@ -14,14 +14,14 @@ const screens = ['/archive', '/login'].map((path) => ({ path, element: path }))
 function openPage(answer: Promise<void> = Promise.resolve()) {
   const router = createMemoryRouter(screens, { initialEntries: ['/archive?pageNum=2'] })
   const places: string[] = []
-  const asked: (string | null)[] = []
+  const tokens: (string | null)[] = []
   router.subscribe(({ location }) => places.push(location.pathname + location.search))
   const context: AppContext = {
     queryClient: createQueryClient(),
     api: createApiClient({
       baseUrl: 'https://site.test/',
       fetch: async (input) => {
-        asked.push(new Request(input).headers.get('authorization'))
+        tokens.push(new Request(input).headers.get('authorization'))
         await answer
         return Response.json({ code: 401, message: '', data: null })
       },
@@ -29,7 +29,7 @@ function openPage(answer: Promise<void> = Promise.resolve()) {
       onUnauthorized: (_, token) => expireLogin(context, router, token),
     }),
   }
-  return { context, router, places, asked }
+  return { context, router, places, tokens }
 }
 
 beforeEach(() => toast.dismiss())
@@ -50,11 +50,11 @@ test('ten calls that fail together redirect to the login once, with one message 
 
 test('a late response to an earlier login does not end the current one', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
-  const { context, router, asked } = openPage(promise)
+  const { context, router, tokens } = openPage(promise)
   writeToken('earlier')
   const late = context.api.accounts.sessions()
   const sent = Promise.allSettled([late])
-  await expect.poll(() => asked).toEqual(['earlier'])
+  await expect.poll(() => tokens).toEqual(['earlier'])
   writeToken('present')
   resolve()
   await sent

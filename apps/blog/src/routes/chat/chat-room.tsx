@@ -37,7 +37,7 @@ export function ChatRoom(): ReactElement {
   return (
     <ImagePreview images={images}>
       <div className={styles.room}>
-        <div className={styles.talk}>
+        <div className={styles.conversation}>
           <ChatBanner state={state} onReconnect={reconnect} />
           <PartErrorBoundary>
             <ChatLog

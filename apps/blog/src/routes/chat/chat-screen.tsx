@@ -22,7 +22,7 @@ export function ChatScreen(): ReactElement {
 function ChatRoomSkeleton(): ReactElement {
   return (
     <div className={layout.room}>
-      <div className={layout.talk}>
+      <div className={layout.conversation}>
         <div className={styles.log}>
           <ChatLogSkeleton />
         </div>

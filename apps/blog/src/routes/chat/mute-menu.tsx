@@ -6,15 +6,15 @@ import type { ReactElement } from 'react'
 import { useApi } from '#core/data/api-context.ts'
 import { showError } from '#core/data/show-error.tsx'
 
-const HOUR = 60
-const DAY = 24 * HOUR
+const MINUTES_PER_HOUR = 60
+const MINUTES_PER_DAY = 24 * MINUTES_PER_HOUR
 
 /** Mute durations in minutes; 0 ends a mute. */
 const durations = [
   { label: '禁言 10 分钟', minutes: 10 },
-  { label: '禁言 1 小时', minutes: HOUR },
-  { label: '禁言 1 天', minutes: DAY },
-  { label: '禁言 30 天', minutes: 30 * DAY },
+  { label: '禁言 1 小时', minutes: MINUTES_PER_HOUR },
+  { label: '禁言 1 天', minutes: MINUTES_PER_DAY },
+  { label: '禁言 30 天', minutes: 30 * MINUTES_PER_DAY },
   { label: '解除禁言', minutes: 0 },
 ]
 

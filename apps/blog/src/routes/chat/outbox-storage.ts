@@ -2,7 +2,7 @@ import { ChatMessageSchema, type ChatMessage } from '@qingjian/api-client/contra
 import type { OutgoingMessage } from './outgoing-message.ts'
 
 /** Failure text of a message that was unsent when the user left. */
-export const unsentNotice = '离开时没有发出'
+export const unsentFailure = '离开时没有发出'
 
 const storageKey = (userId: number): string => `chat-outbox-${userId}`
 
@@ -36,7 +36,7 @@ function readOne(stored: unknown): OutgoingMessage[] {
   const { clientId, text } = stored
   if (typeof clientId !== 'string' || typeof text !== 'string') return []
   const reply = 'reply' in stored ? readMessage(stored.reply) : null
-  return [{ clientId, text, reply, picture: null, uploadedUrl: '', failure: unsentNotice }]
+  return [{ clientId, text, reply, picture: null, uploadedUrl: '', failure: unsentFailure }]
 }
 
 function readMessage(stored: unknown): ChatMessage | null {

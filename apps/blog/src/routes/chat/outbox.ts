@@ -4,7 +4,7 @@ import type { ChatMessage } from '@qingjian/api-client/contract'
 import type { ApiClient } from '@qingjian/api-client'
 import { errorMessage } from '#core/data/error-message.ts'
 import { createClientId } from './create-client-id.ts'
-import { unsentNotice, readOutgoing, storeOutgoing } from './outbox-storage.ts'
+import { unsentFailure, readOutgoing, storeOutgoing } from './outbox-storage.ts'
 import type { Draft, OutgoingMessage } from './outgoing-message.ts'
 
 /** Pending and failed messages of a user; sending continues on other pages of the site. */
@@ -53,7 +53,7 @@ export function createOutbox(
 
   async function deliver(item: OutgoingMessage): Promise<void> {
     const { clientId, text, picture, reply } = item
-    if (!isCurrentUser()) return change(clientId, { failure: unsentNotice })
+    if (!isCurrentUser()) return change(clientId, { failure: unsentFailure })
     let { uploadedUrl } = item
     try {
       if (picture !== null && uploadedUrl === '') {

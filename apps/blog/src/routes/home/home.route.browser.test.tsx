@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fakeServer, Refusal, type Answer } from '#testing/fake-server.ts'
+import { fakeServer, ErrorResponse, type Respond } from '#testing/fake-server.ts'
 import { renderSite } from '#testing/render-site.tsx'
 
 const article = (id: number, title: string): object => ({
@@ -22,7 +22,7 @@ const notice = (id: number, title: string): object => ({
 })
 
 const listOf =
-  (records: object[], total = records.length): Answer =>
+  (records: object[], total = records.length): Respond =>
   (url) => ({
     records: Number(url.searchParams.get('pageNum') ?? 1) === 1 ? records : [],
     total,
@@ -31,7 +31,7 @@ const listOf =
     pages: Math.ceil(total / 10),
   })
 
-async function openHome(answers: Record<string, Answer>, path = '/') {
+async function openHome(answers: Record<string, Respond>, path = '/') {
   const server = fakeServer({
     '/api/article/list': listOf([article(1, '开门'), article(2, '关窗')]),
     '/api/article/categorie-all': () => [{ id: 4, name: '排版', articleNum: 2 }],
@@ -93,7 +93,7 @@ test('an empty category, a page after the last one and an empty blog each show t
 })
 
 test('the article list renders although every optional request fails', async () => {
-  const down = (): Refusal => new Refusal(500, '坏了')
+  const down = (): ErrorResponse => new ErrorResponse(500, '坏了')
   const { screen } = await openHome({
     '/api/article/getCarousels': down,
     '/api/article/getRecommends': down,

@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { fakeServer, Refusal, type Answer } from '#testing/fake-server.ts'
+import { fakeServer, ErrorResponse, type Respond } from '#testing/fake-server.ts'
 import { renderSite } from '#testing/render-site.tsx'
 import { ForgotForm } from './forgot-form.tsx'
 import { RegisterForm } from './register-form.tsx'
 
-async function requestCode(Form: ComponentType, sendEmailCode: Answer) {
+async function requestCode(Form: ComponentType, sendEmailCode: Respond) {
   const { api } = fakeServer({ '/api/sendEmailCode': sendEmailCode })
   const site = await renderSite(api, [
     { path: '/', Component: Form },
@@ -27,7 +27,7 @@ test('the toast about a sent code is dismissed with the form', async () => {
 })
 
 test('after a rate limit a code can be requested again when the wait is over', async () => {
-  await requestCode(RegisterForm, () => new Refusal(429, '验证码发送过于频繁，请稍后再试', 40))
+  await requestCode(RegisterForm, () => new ErrorResponse(429, '验证码发送过于频繁，请稍后再试', 40))
   await expect.element(page.getByRole('button', { name: /^[1-4]\d 秒后重发$/ })).toBeDisabled()
   await expect.element(page.getByText('验证码发送过于频繁，请稍后再试')).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { fakeServer, Refusal } from '#testing/fake-server.ts'
+import { fakeServer, ErrorResponse } from '#testing/fake-server.ts'
 import { renderSite } from '#testing/render-site.tsx'
 import { MessageForm } from './message-form.tsx'
 
@@ -13,7 +13,7 @@ afterEach(clearStorage)
 
 test('a rate limit shows the remaining wait and preserves the text', async () => {
   const { api } = fakeServer({
-    '/api/message/add': () => new Refusal(429, '留言过于频繁，请稍后再试', 40),
+    '/api/message/add': () => new ErrorResponse(429, '留言过于频繁，请稍后再试', 40),
   })
   const Component = () => <MessageForm onSending={() => undefined} onShown={() => undefined} />
   await renderSite(api, [{ path: '/', Component }])

@@ -11,7 +11,7 @@ import { FormFailure } from '#features/forms/form-failure.tsx'
 import { useCountdown } from '#features/forms/use-countdown.ts'
 import { useTypedFields } from '#features/forms/use-typed-fields.ts'
 import { useUser } from '#features/session/use-user.ts'
-import { pendingNotice } from '#features/talk/pending-notice.ts'
+import { pendingToast } from '#features/engagement/pending-toast.ts'
 import { useSendMessage } from './use-send-message.ts'
 import styles from './message-form.module.css'
 
@@ -54,7 +54,7 @@ export function MessageForm({ onSending, onShown }: MessageFormProps): ReactElem
       const message = await sendMessage(content, nickname)
       setContent('')
       startPause(PAUSE)
-      if (message.isPending) toast.info(pendingNotice)
+      if (message.isPending) toast.info(pendingToast)
       onShown(message)
     } catch (error) {
       if (isApiError(error) && error.retryAfter !== null) startPause(error.retryAfter)

@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { useApi } from '#core/data/api-context.ts'
 import { shanghaiIso } from '#features/articles/shanghai-iso.ts'
-import { TalkActions } from '#features/talk/talk-actions.tsx'
+import { EngagementActions } from '#features/engagement/engagement-actions.tsx'
 import { changeMessage, removeMessage } from './message-changes.ts'
 import { useMessageCache } from './use-message-cache.ts'
 import styles from './message-item.module.css'
@@ -39,9 +39,9 @@ export function MessageItem({ message }: { message: Message }): ReactElement {
           {content}
         </p>
         {!isSending && (
-          <TalkActions
+          <EngagementActions
             type="message"
-            said={message}
+            item={message}
             onLike={(changes) => change((page) => changeMessage(page, id, changes))}
             remove={() => remove(id)}
             onRemoved={() => change((page) => removeMessage(page, id))}

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactElement, type RefObject } from 'react'
 import { lazyComponent } from '#core/screen/lazy-component.tsx'
 import { addCopyButtons } from './body/add-copy-buttons.ts'
-import { renderDiagrams } from './body/load-diagrams.ts'
+import { renderDiagramsOnDemand } from './body/load-diagrams.ts'
 import { addPreviewButtons } from './body/add-preview-buttons.ts'
 import { mergeCleanups } from './body/merge-cleanups.ts'
 import { paintPlaceholders } from './body/paint-placeholders.ts'
@@ -31,7 +31,7 @@ export function ArticleBody({ html, ref }: ArticleBodyProps): ReactElement {
     return mergeCleanups([
       addCopyButtons(root),
       paintPlaceholders(root),
-      renderDiagrams(root),
+      renderDiagramsOnDemand(root),
       addPreviewButtons(root, openPictures),
     ])
   }, [html, ref])

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 
 /** A JPEG with EXIF rotation, GPS position, copyright and exposure data. */
-export async function makeCameraPicture(colour = '#2f6f57'): Promise<Buffer> {
-  return sharp({ create: { width: 90, height: 60, channels: 3, background: colour } })
+export async function makeCameraPicture(color = '#2f6f57'): Promise<Buffer> {
+  return sharp({ create: { width: 90, height: 60, channels: 3, background: color } })
     .jpeg()
     .withExif({
       IFD0: { Make: 'FUJIFILM', Model: 'FUJIFILM X-T5', Copyright: 'secret-owner' },

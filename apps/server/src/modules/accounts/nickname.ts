@@ -52,8 +52,8 @@ export function normalizeNickname(text: string): string {
  */
 export async function validateNickname(db: Db, text: string, isAdmin = false): Promise<string> {
   const nickname = normalizeNickname(text)
-  const shape = confusableSkeleton(nickname)
-  if (nickname === '' || shape === '') throw fieldError('nickname', '请输入看得见的昵称')
+  const skeleton = confusableSkeleton(nickname)
+  if (nickname === '' || skeleton === '') throw fieldError('nickname', '请输入看得见的昵称')
   if (isAdmin) return nickname
   await assertNoBlockedWords(db, [nickname])
   const { author } = await readSite(db)
@@ -61,6 +61,6 @@ export async function validateNickname(db: Db, text: string, isAdmin = false): P
   const reservedSkeletons = [...reserved, author, ...admins.map((admin) => admin.nickname)].map(
     confusableSkeleton,
   )
-  if (reservedSkeletons.includes(shape)) throw fieldError('nickname', '这个昵称容易与站长混淆，请换一个')
+  if (reservedSkeletons.includes(skeleton)) throw fieldError('nickname', '这个昵称容易与站长混淆，请换一个')
   return nickname
 }

@@ -1,7 +1,7 @@
 import { calls } from '@qingjian/api-client/calls'
 import type { Album, AlbumGrant, Photo } from '@qingjian/api-client/contract'
 import type { Db } from '#platform/db/schema.ts'
-import { AppError, errorCatalogue } from '#platform/http/app-error.ts'
+import { AppError, errorCatalog } from '#platform/http/app-error.ts'
 import { type RateLimits, consumeAll } from '#platform/http/rate-limits.ts'
 import {
   type AlbumLock,
@@ -90,7 +90,7 @@ async function requireAlbum(db: Db, id: number, now: number): Promise<AlbumRow> 
 
 /** The error names the field, so that the form shows it there. */
 function wrongPassword(): AppError {
-  const { message } = errorCatalogue['wrong-album-password']
+  const { message } = errorCatalog['wrong-album-password']
   return new AppError('wrong-album-password', message, { errors: [{ path: 'password', message }] })
 }
 

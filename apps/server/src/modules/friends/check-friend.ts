@@ -36,8 +36,8 @@ export async function checkFriend(
   signal: AbortSignal,
 ): Promise<FriendCheck> {
   const health = toHealthColumns(friend, await probeSite(deps.outbound, friend.url, signal), deps.now())
-  const isThere = friend.avatar_source === '' || friend.avatar !== ''
-  return { health, avatar: isThere ? '' : await fetchAvatar(deps, friend, signal) }
+  const needsNoAvatar = friend.avatar_source === '' || friend.avatar !== ''
+  return { health, avatar: needsNoAvatar ? '' : await fetchAvatar(deps, friend, signal) }
 }
 
 /** Some servers do not support HEAD, and some bot protections block it: a failure is confirmed by GET. */

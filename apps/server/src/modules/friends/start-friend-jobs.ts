@@ -1,5 +1,5 @@
 import { type FriendChecksDeps, startFriendChecks } from '#modules/friends/friend-checks.ts'
-import { pollFriends } from '#modules/friends/poll-friends.ts'
+import { startFriendPoll } from '#modules/friends/friend-poll.ts'
 import { createOutbound } from '#platform/outbound/outbound.ts'
 
 /** Background jobs for friends. */
@@ -18,7 +18,7 @@ export interface FriendJobsOptions extends Omit<FriendChecksDeps, 'outbound' | '
 export function startFriendJobs({ siteUrl, ...deps }: FriendJobsOptions): FriendJobs {
   const { db, log, onChanged } = deps
   const checks = startFriendChecks({ ...deps, outbound: createOutbound({ siteUrl }) })
-  const stopPoll = pollFriends({
+  const stopPoll = startFriendPoll({
     db,
     onChanged,
     onError: (error) => log.error({ err: error }, '暂时读不到友情链接，稍后再试'),

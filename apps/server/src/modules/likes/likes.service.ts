@@ -20,8 +20,8 @@ export async function toggleLike(db: Db, key: LikeKey, now: number): Promise<Lik
     const liked = await likes.insertLike(transaction, key, now)
     if (!liked) await likes.deleteLike(transaction, key)
     // A hidden target accepts no new likes, but existing ones can be removed.
-    const isThere = !liked || (await kind.describe(transaction, [key.targetId], now)).length > 0
-    const count = isThere
+    const isVisible = !liked || (await kind.describe(transaction, [key.targetId], now)).length > 0
+    const count = isVisible
       ? await likes.addToLikeCount(transaction, kind.table, key.targetId, liked ? 1 : -1)
       : undefined
     if (count === undefined) throw new AppError('not-found', '点赞的内容不存在')
@@ -38,22 +38,22 @@ export async function getMyLikes(
 ): Promise<Page<MyLike>> {
   const total = await likes.countLikes(db, userId)
   const rows = await likes.listLikes(db, userId, toSlice(page))
-  const things = new Map<LikeTarget, Map<number, LikedItem>>()
+  const itemsByTarget = new Map<LikeTarget, Map<number, LikedItem>>()
   for (const [target, group] of Map.groupBy(rows, (row) => row.target_type)) {
     const found = await likeTargets[target].describe(
       db,
       group.map((row) => row.target_id),
       now,
     )
-    things.set(target, new Map(found.map((thing) => [thing.id, thing])))
+    itemsByTarget.set(target, new Map(found.map((item) => [item.id, item])))
   }
   const records = rows.map(({ target_type: type, target_id: targetId, created_at: createdAt }) => {
-    const thing = things.get(type)?.get(targetId)
+    const item = itemsByTarget.get(type)?.get(targetId)
     return {
       type,
       targetId,
-      title: thing?.title ?? '内容已不可见',
-      link: thing?.link ?? null,
+      title: item?.title ?? '内容已不可见',
+      link: item?.link ?? null,
       createTime: shanghaiTime(createdAt),
     }
   })

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { type ApiEnv, type Caller, ownRendering } from '#platform/http/api-env.ts'
-import { AppError, errorCatalogue, isAppError } from '#platform/http/app-error.ts'
+import { AppError, errorCatalog, isAppError } from '#platform/http/app-error.ts'
 import { hasRawBody, jsonBodyLimit } from '#platform/http/call-lookup.ts'
 import type { ClientAddress, RequestOrigin } from '#platform/http/client-address.ts'
 import { envelopeText } from '#platform/http/envelope.ts'
@@ -84,7 +84,7 @@ export function createApiHost(options: ApiHostOptions): ApiHost {
     }
     const id = randomUUID()
     log.error({ err: error, id, path }, '接口出错')
-    return refusal(new AppError('internal', `${errorCatalogue.internal.message}（编号 ${id}）`))
+    return refusal(new AppError('internal', `${errorCatalog.internal.message}（编号 ${id}）`))
   }
 
   const callerOf = (req: RequestOrigin): Caller => ({
@@ -172,7 +172,7 @@ async function readJsonBody(
   // The body of any other call is ignored: mail programs send a form with a one-click unsubscription (RFC 8058).
   if (limit === undefined) return { bytes: await readBody(req, res, maxJsonBody) }
   if (hasBody(req) && !isJson(req.headers['content-type'])) {
-    const { status, message } = errorCatalogue['unsupported-media-type']
+    const { status, message } = errorCatalog['unsupported-media-type']
     throw new BodyError(status, message)
   }
   const bytes = await readBody(req, res, limit)
@@ -216,7 +216,7 @@ function withBaseHeaders(response: Response): Response {
 }
 
 function refusal({ code, message, errors, retryAfter }: AppError): Response {
-  const { status } = errorCatalogue[code]
+  const { status } = errorCatalog[code]
   return new Response(envelopeText(status, message, errors && { errors }), {
     status,
     headers: {

@@ -2,7 +2,7 @@ import type { FieldError } from '@qingjian/api-client/contract'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
 /** Error codes of the API with their status and message. */
-export const errorCatalogue = {
+export const errorCatalog = {
   'bad-request': { status: 400, message: '请求参数不正确' },
   'wrong-login': { status: 400, message: '账号或密码错误' },
   'wrong-code': { status: 400, message: '验证码不正确或已过期' },
@@ -33,7 +33,7 @@ export const errorCatalogue = {
 const defaultRetryAfter: Partial<Record<AppErrorCode, number>> = { unavailable: 5_000, 'no-space': 60_000 }
 
 /** A code of the catalogue. */
-export type AppErrorCode = keyof typeof errorCatalogue
+export type AppErrorCode = keyof typeof errorCatalog
 
 export interface AppErrorOptions extends ErrorOptions {
   /** Errors by field; for `unprocessable`, `wrong-captcha` and `wrong-album-password`. */
@@ -52,7 +52,7 @@ export class AppError extends Error {
   /** @param message In Chinese. @default the message of the code */
   constructor(
     code: AppErrorCode,
-    message: string = errorCatalogue[code].message,
+    message: string = errorCatalog[code].message,
     { errors, retryAfter, ...options }: AppErrorOptions = {},
   ) {
     super(message, options)

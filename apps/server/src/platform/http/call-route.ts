@@ -52,7 +52,7 @@ export type CallHandler<Row extends Call> = (
 ) => CallResult<Row> | Promise<CallResult<Row>>
 
 /** Checks a caller before the body is read. */
-export type Authorise<Row extends Call> = (request: Omit<CallRequest<Row>, 'body'>) => void
+export type Authorize<Row extends Call> = (request: Omit<CallRequest<Row>, 'body'>) => void
 
 /** A request to any call. */
 export interface UntypedRequest {
@@ -70,17 +70,17 @@ export interface CallRoute {
   call: Call
   handler(this: void, request: UntypedRequest): unknown
   /** Checks beyond the session, before the body is read; throws an `AppError`. */
-  authorise?(this: void, request: Omit<UntypedRequest, 'body'>): void
+  authorize?(this: void, request: Omit<UntypedRequest, 'body'>): void
 }
 
 /**
  * Attaches a handler to a row of the table of calls.
- * @param authorise Checks beyond the session, before the body is read; throws an `AppError`. @default none
+ * @param authorize Checks beyond the session, before the body is read; throws an `AppError`. @default none
  */
 export function handle<const Row extends Call>(
   call: Row,
   handler: CallHandler<Row>,
-  authorise?: Authorise<Row>,
+  authorize?: Authorize<Row>,
 ): CallRoute {
-  return { call, handler, ...(authorise && { authorise }) }
+  return { call, handler, ...(authorize && { authorize }) }
 }

@@ -43,7 +43,7 @@ const countParams = ({ path }: Call): number => path.split('{').length
 
 async function respond(
   c: Context<ApiEnv>,
-  { call, handler, authorise }: CallRoute,
+  { call, handler, authorize }: CallRoute,
   rateLimits: RateLimits,
 ): Promise<Response> {
   const user = await requireAccess(c, call)
@@ -55,7 +55,7 @@ async function respond(
     caller: c.env,
     c,
   }
-  authorise?.(input)
+  authorize?.(input)
   const json = call.body?.kind === 'json' ? await readJson(c, call.body.schema) : undefined
   await consumeRates(rateLimits, call, user, c.env.address)
   const body = call.body === undefined || call.body.kind === 'json' ? json : await readRawBody(c, call.body)

@@ -2,7 +2,7 @@ import type { DestinationStream } from 'pino'
 import * as v from 'valibot'
 import { escapeControls } from '#platform/log/escape-controls.ts'
 
-const colours: Record<string, number> = { debug: 90, info: 36, warn: 33, error: 31 }
+const colors: Record<string, number> = { debug: 90, info: 36, warn: 33, error: 31 }
 
 /** Formats pino's JSON lines for a terminal. */
 export function createTerminalStream(output: { write(text: string): unknown }): DestinationStream {
@@ -17,7 +17,7 @@ function formatLine(line: string): string {
   const details = Object.entries(rest).map(
     ([key, value]) => `${key}=${escapeControls(JSON.stringify(value))}`,
   )
-  const head = `${clock(time)} \u001B[${colours[label] ?? 36}m${label.padEnd(5)}\u001B[0m ${escapeControls(typeof msg === 'string' ? msg : '')}`
+  const head = `${clock(time)} \u001B[${colors[label] ?? 36}m${label.padEnd(5)}\u001B[0m ${escapeControls(typeof msg === 'string' ? msg : '')}`
   return [head, ...details].join(' ') + stackOf(err) + '\n'
 }
 

@@ -21,8 +21,8 @@ const webp = { quality: 82, effort: 3 }
  * by its header before it is decoded.
  * @throws PictureError `unusable` if the format is not supported, or the picture is damaged or too large.
  */
-export async function normalizePicture(order: NormalizeJob): Promise<Buffer> {
-  const { bytes, maxSide, keepAnimation } = order
+export async function normalizePicture(job: NormalizeJob): Promise<Buffer> {
+  const { bytes, maxSide, keepAnimation } = job
   if (sniffPicture(bytes) === null)
     throw new PictureError('unusable', '只能上传 JPEG、PNG、GIF、WebP 或 AVIF 图片')
   const { width, height, pages = 1 } = await readHeader(bytes)

@@ -56,7 +56,7 @@ export function createPictureProcess(limits: PictureTimeLimits = {}): PicturePro
   let child: ChildProcess | undefined
   let isEnded = false
   let queued = 0
-  let line: Promise<unknown> = Promise.resolve()
+  let queue: Promise<unknown> = Promise.resolve()
   let idle: NodeJS.Timeout | undefined
 
   async function kill(): Promise<void> {
@@ -89,11 +89,11 @@ export function createPictureProcess(limits: PictureTimeLimits = {}): PicturePro
     if (queued >= maxQueued) throw busy()
     queued += 1
     const since = performance.now()
-    const result = line.then(() => {
+    const result = queue.then(() => {
       if (performance.now() - since > (limits.maxQueueTime ?? defaultMaxQueueTime)) throw busy()
       return work(job, limit)
     })
-    line = result.catch(() => undefined)
+    queue = result.catch(() => undefined)
     try {
       return await result
     } finally {

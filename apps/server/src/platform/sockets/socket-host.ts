@@ -109,17 +109,17 @@ export function createSocketHost(options: SocketHostOptions): SocketHost {
   function onConnected(
     connection: Connection,
     endpoint: SocketEndpoint,
-    who: Handshake & { address: string; user: CurrentUser | null },
+    handshake: Handshake & { address: string; user: CurrentUser | null },
   ): void {
     const { socket, wire } = connection
-    const { owner, user } = who
+    const { owner, user } = handshake
     const refuse = (code: number): void => disconnect(connection, code, limits.disconnectTimeout)
     socket.on('error', logError)
     if (owner.kind === 'user' && owner.userId !== user?.id) return refuse(closeCodes.unauthorized)
     if (isClosing) return refuse(closeCodes.serviceRestart)
     if (user !== null && !byUser.increment(user.id)) return refuse(closeCodes.tryAgainLater)
 
-    const client = new SocketClient(connection, who, limits, now())
+    const client = new SocketClient(connection, handshake, limits, now())
     clients.set(client, endpoint)
     socket.on('error', (error) => {
       // `ws` has sent the close frame of an invalid frame.

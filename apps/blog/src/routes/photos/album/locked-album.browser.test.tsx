@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { fakeServer, Refusal } from '#testing/fake-server.ts'
+import { fakeServer, ErrorResponse } from '#testing/fake-server.ts'
 import { renderSite } from '#testing/render-site.tsx'
 import { deleteGrant } from './album-grant-store.ts'
 
@@ -31,7 +31,7 @@ const field = page.getByLabelText('密码', { exact: true })
 const links = page.getByRole('link', { name: /^查看大图/ })
 
 async function open(grant: () => string, answer: (header: string | null) => unknown) {
-  const { api, asked } = fakeServer({
+  const { api, requests } = fakeServer({
     '/api/album/detail/3': () => album,
     '/api/album/verify/3': () => ({ grant: grant(), expiresIn: 60 }),
     '/api/album/photos/3': (_, request) => answer(request.headers.get('X-Album-Grant')),
@@ -39,7 +39,7 @@ async function open(grant: () => string, answer: (header: string | null) => unkn
   const { loader, Component } = await import('./album.route.tsx')
   const screen = { path: '/photos/:id', handle: { name: '相册' }, loader, Component }
   await renderSite(api, [screen], '/photos/3')
-  return { asked }
+  return { requests }
 }
 
 async function unlock(): Promise<void> {
@@ -50,12 +50,12 @@ async function unlock(): Promise<void> {
 beforeEach(() => deleteGrant(album.id))
 
 test('no photos are requested before the password, and the photos receive the focus of the form', async () => {
-  const { asked } = await open(
+  const { requests } = await open(
     () => 'one',
-    (header) => (header === 'one' ? photos : new Refusal(403, '这个相册需要密码')),
+    (header) => (header === 'one' ? photos : new ErrorResponse(403, '这个相册需要密码')),
   )
   await expect.element(field).toBeVisible()
-  expect(asked.filter((call) => call.startsWith('/api/album/photos'))).toEqual([])
+  expect(requests.filter((call) => call.startsWith('/api/album/photos'))).toEqual([])
   await unlock()
   await expect.element(page.getByRole('group', { name: '老屋的照片' })).toHaveFocus()
   await expect.poll(() => links.elements()).toHaveLength(2)
@@ -65,7 +65,7 @@ test('failed photos are requested again on a click', async () => {
   let isDown = true
   await open(
     () => 'one',
-    () => (isDown ? new Refusal(500, '服务器开小差了，请稍后再试') : photos),
+    () => (isDown ? new ErrorResponse(500, '服务器开小差了，请稍后再试') : photos),
   )
   await unlock()
   await expect.element(page.getByRole('alert').getByText('服务器开小差了，请稍后再试')).toBeVisible()
@@ -76,12 +76,12 @@ test('failed photos are requested again on a click', async () => {
 
 test('a grant revoked by a password change shows the form again', async () => {
   let valid = 'two'
-  const { asked } = await open(
+  const { requests } = await open(
     () => 'one',
-    (header) => (header === valid ? photos : new Refusal(403, '这个相册需要密码')),
+    (header) => (header === valid ? photos : new ErrorResponse(403, '这个相册需要密码')),
   )
   await unlock()
-  await expect.poll(() => asked.filter((call) => call.startsWith('/api/album/photos'))).toHaveLength(1)
+  await expect.poll(() => requests.filter((call) => call.startsWith('/api/album/photos'))).toHaveLength(1)
   await expect.poll(() => sessionStorage.getItem('album-grant-3')).toBeNull()
   await expect.element(field).toBeVisible()
   valid = 'one'

@@ -1,9 +1,9 @@
-import type { DiagramAnswer, DiagramOrder } from '#diagram-frame/diagram-order.ts'
+import type { DiagramResponse, DiagramRequest } from '#diagram-frame/diagram-messages.ts'
 import styles from './diagrams.module.css'
 
 export interface DiagramFrame {
   /** Renders SVG text; null if the source cannot be rendered. */
-  draw(order: Omit<DiagramOrder, 'id'>): Promise<string | null>
+  draw(request: Omit<DiagramRequest, 'id'>): Promise<string | null>
   close(): void
 }
 
@@ -12,7 +12,7 @@ export interface DiagramFrame {
  * blocks; the frame's own CSP allows them, and only the rendered SVG leaves it.
  */
 export function openDiagramFrame(): DiagramFrame {
-  const waiting = new Map<number, (svg: string | null) => void>()
+  const pending = new Map<number, (svg: string | null) => void>()
   const { promise: ready, resolve: setReady } = Promise.withResolvers<void>()
   const frame = document.createElement('iframe')
   frame.src = '/diagrams.html'
@@ -20,22 +20,22 @@ export function openDiagramFrame(): DiagramFrame {
   frame.tabIndex = -1
   frame.ariaHidden = 'true'
   frame.className = styles.frame ?? ''
-  const receive = ({ source, data }: MessageEvent<DiagramAnswer | 'ready'>): void => {
+  const receive = ({ source, data }: MessageEvent<DiagramResponse | 'ready'>): void => {
     if (source !== frame.contentWindow) return
     if (data === 'ready') return setReady()
-    waiting.get(data.id)?.(data.svg)
-    waiting.delete(data.id)
+    pending.get(data.id)?.(data.svg)
+    pending.delete(data.id)
   }
   addEventListener('message', receive)
   document.body.append(frame)
   let lastId = 0
   return {
-    draw: async (order) => {
+    draw: async (request) => {
       const id = (lastId += 1)
       await ready
       return new Promise((resolve) => {
-        waiting.set(id, resolve)
-        frame.contentWindow?.postMessage({ ...order, id } satisfies DiagramOrder, location.origin)
+        pending.set(id, resolve)
+        frame.contentWindow?.postMessage({ ...request, id } satisfies DiagramRequest, location.origin)
       })
     },
     close: () => {

@@ -1,7 +1,7 @@
 import { notifyMissingCode } from '#core/data/show-error.tsx'
 
 /** Loads the code that draws Mermaid sources where the text has some; undone by the returned function. */
-export function renderDiagrams(root: HTMLElement): () => void {
+export function renderDiagramsOnDemand(root: HTMLElement): () => void {
   let isUndone = false
   let undo = (): void => {}
   if (root.querySelector('pre[data-mermaid]') !== null) {

@@ -10,10 +10,10 @@ export function paintPlaceholders(root: HTMLElement): () => void {
 }
 
 async function paint(pictures: readonly HTMLImageElement[]): Promise<void> {
-  const { thumbhashToColour } = await import('./thumbhash-colour.ts')
+  const { thumbhashToColor } = await import('./thumbhash-color.ts')
   for (const picture of pictures) {
     if (picture.complete) continue
-    picture.style.backgroundColor = thumbhashToColour(picture.dataset['thumbhash'] ?? '')
+    picture.style.backgroundColor = thumbhashToColor(picture.dataset['thumbhash'] ?? '')
     picture.addEventListener('load', () => picture.style.removeProperty('background-color'), { once: true })
   }
 }

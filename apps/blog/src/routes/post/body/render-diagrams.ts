@@ -1,5 +1,5 @@
 import { openDiagramFrame, type DiagramFrame } from './diagram-frame.ts'
-import { readDiagramColours } from './read-diagram-colours.ts'
+import { readDiagramColors } from './read-diagram-colors.ts'
 import styles from './diagrams.module.css'
 
 interface Diagram {
@@ -78,7 +78,7 @@ async function renderDiagram(
   diagramFrame: DiagramFrame,
   { source, text, frame, image }: Diagram,
 ): Promise<void> {
-  const svg = await diagramFrame.draw({ text, ...readDiagramColours() })
+  const svg = await diagramFrame.draw({ text, ...readDiagramColors() })
   if (svg === null) return
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`
   await image.decode().catch(() => {})

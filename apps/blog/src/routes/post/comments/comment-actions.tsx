@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState, type ReactElement } from 'react'
 import { useApi } from '#core/data/api-context.ts'
 import { useDraft } from '#features/drafts/use-draft.ts'
-import { TalkActions } from '#features/talk/talk-actions.tsx'
+import { EngagementActions } from '#features/engagement/engagement-actions.tsx'
 import { changeComment, removeComment } from './comment-changes.ts'
 import { commentDraftKey } from './comment-draft-key.ts'
 import { CommentForm, type ReplyTarget } from './comment-form.tsx'
@@ -31,9 +31,9 @@ export function CommentActions({ articleId, comment, canReply, replyTo }: Commen
 
   return (
     <>
-      <TalkActions
+      <EngagementActions
         type="comment"
-        said={comment}
+        item={comment}
         onLike={(changes) => changeLists((page) => changeComment(page, comment.id, changes))}
         remove={() => remove(comment.id)}
         onRemoved={() => {
@@ -52,7 +52,7 @@ export function CommentActions({ articleId, comment, canReply, replyTo }: Commen
             回复
           </Button>
         )}
-      </TalkActions>
+      </EngagementActions>
       {isReplying && (
         <CommentForm
           articleId={articleId}

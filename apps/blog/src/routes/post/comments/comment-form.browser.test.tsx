@@ -2,7 +2,7 @@ import { currentUserQuery } from '@qingjian/api-client/query'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { loadQuery } from '#core/data/load-query.ts'
-import { fakeServer, Refusal } from '#testing/fake-server.ts'
+import { fakeServer, ErrorResponse } from '#testing/fake-server.ts'
 import { renderSite } from '#testing/render-site.tsx'
 import { appLoader } from '#core/data/app-context.ts'
 import { CommentForm } from './comment-form.tsx'
@@ -26,9 +26,9 @@ beforeEach(clearStorage)
 afterEach(clearStorage)
 
 test('a rate limit shows the remaining wait and preserves the text', async () => {
-  const { api, asked } = fakeServer({
+  const { api, requests } = fakeServer({
     '/auth/info': () => user,
-    '/api/comment/add': () => new Refusal(429, '评论过于频繁，请稍后再试', 40),
+    '/api/comment/add': () => new ErrorResponse(429, '评论过于频繁，请稍后再试', 40),
   })
   const loader = appLoader(async ({ queryClient }) => {
     await loadQuery(queryClient, currentUserQuery(api))
@@ -43,5 +43,5 @@ test('a rate limit shows the remaining wait and preserves the text', async () =>
   await expect.element(button).toBeDisabled()
   await expect.element(field).toHaveValue('竹')
   await expect.element(page.getByText('评论过于频繁，请稍后再试')).toBeVisible()
-  expect(asked.filter((call) => call === '/api/comment/add')).toHaveLength(1)
+  expect(requests.filter((call) => call === '/api/comment/add')).toHaveLength(1)
 })

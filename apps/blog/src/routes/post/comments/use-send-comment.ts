@@ -3,7 +3,7 @@ import { commentMutations } from '@qingjian/api-client/query'
 import { toast } from '@qingjian/ui/toast'
 import { useMutation } from '@tanstack/react-query'
 import { useApi } from '#core/data/api-context.ts'
-import { pendingNotice } from '#features/talk/pending-notice.ts'
+import { pendingToast } from '#features/engagement/pending-toast.ts'
 import { addComment, addReply, changeComment, removeComment } from './comment-changes.ts'
 import { provisionalComment, type CommentToSend } from './provisional-comment.ts'
 import { useCommentCache } from './use-comment-cache.ts'
@@ -29,7 +29,7 @@ export function useSendComment(articleId: number): {
       const added = await mutateAsync({ articleId, content: text, parentId, replyUserId })
       const { children: _, childrenTotal: __, ...reply } = added
       changeLists((page) => changeComment(page, provisional.id, reply))
-      if (added.isPending) toast.info(pendingNotice)
+      if (added.isPending) toast.info(pendingToast)
       else addToCount(1)
     } catch (error) {
       changeLists((page) => removeComment(page, provisional.id))

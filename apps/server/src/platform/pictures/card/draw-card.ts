@@ -37,7 +37,7 @@ export async function drawCard(job: CardJob): Promise<CardPicture> {
   const bytes = await sharp(Buffer.from(background(canDrawText)))
     .composite(texts)
     .removeAlpha()
-    .png({ palette: true, colours: 128, effort: 4 })
+    .png({ palette: true, colors: 128, effort: 4 })
     .toBuffer()
   return { bytes, hasText: canDrawText }
 }

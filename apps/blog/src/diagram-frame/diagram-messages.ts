@@ -1,5 +1,5 @@
 /** What a page asks of the diagram frame. */
-export interface DiagramOrder {
+export interface DiagramRequest {
   id: number
   /** Mermaid source. */
   text: string
@@ -8,7 +8,7 @@ export interface DiagramOrder {
 }
 
 /** What the frame answers. */
-export interface DiagramAnswer {
+export interface DiagramResponse {
   id: number
   /** SVG text; null where the source cannot be drawn. */
   svg: string | null

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { pollAccountChanges } from '#modules/accounts/poll-account-changes.ts'
+import { startAccountPoll } from '#modules/accounts/account-poll.ts'
 import { recordEvent } from '#modules/audit/audit.repository.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { countResults } from '../../../test/count-results.ts'
@@ -14,7 +14,7 @@ async function watch(db: Db): Promise<() => Promise<number[]>> {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const checked: number[] = []
   const { db: counting, results } = countResults(db)
-  const stop = pollAccountChanges({
+  const stop = startAccountPoll({
     db: counting,
     sockets: { checkLoginsLocally: (userId) => void checked.push(userId) },
     onError: (error) => {

@@ -27,7 +27,11 @@ export interface CommandPollOptions {
  * database and pushes to its own sockets.
  * @returns Stops the poll and waits for the current one.
  */
-export function pollCommandNotifications({ db, sockets, onError }: CommandPollOptions): () => Promise<void> {
+export function startCommandNotificationPoll({
+  db,
+  sockets,
+  onError,
+}: CommandPollOptions): () => Promise<void> {
   /** Ids up to here have been pushed, or were stored before the start. */
   let deliveredUpTo: number | undefined
   let newestBefore: number | undefined

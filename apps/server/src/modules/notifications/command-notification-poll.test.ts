@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Db } from '#platform/db/schema.ts'
 import { createCommandCause } from '#modules/notifications/command-notifications.repository.ts'
 import { insertNotifications } from '#modules/notifications/notifications.repository.ts'
-import { pollCommandNotifications } from '#modules/notifications/poll-command-notifications.ts'
+import { startCommandNotificationPoll } from '#modules/notifications/command-notification-poll.ts'
 import { countResults } from '../../../test/count-results.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { testNow } from '../../../test/posts.ts'
@@ -15,7 +15,7 @@ async function watch(db: Db) {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const { db: counting, results } = countResults(db)
   const pushes: unknown[] = []
-  const stop = pollCommandNotifications({
+  const stop = startCommandNotificationPoll({
     db: counting,
     sockets: { pushToUserLocally: (userId, message) => pushes.push([userId, message]) },
     onError: (error) => {

@@ -2,10 +2,10 @@ import { Button } from '@qingjian/ui/button'
 import { toast } from '@qingjian/ui/toast'
 import type { ReactElement } from 'react'
 import type { AppContext } from '#core/data/app-context.ts'
-import styles from './login-notice.module.css'
+import styles from './login-toast.module.css'
 import { signOut } from './sign-out.ts'
 
-interface LoginNoticeProps {
+interface LoginToastProps {
   context: AppContext
   nickname: string
   /** Whether an existing login was preserved instead of that in the URL. */
@@ -13,9 +13,9 @@ interface LoginNoticeProps {
 }
 
 /** Names the account of a URL login, with a button to log out. */
-export function LoginNotice({ context, nickname, kept }: LoginNoticeProps): ReactElement {
+export function LoginToast({ context, nickname, kept }: LoginToastProps): ReactElement {
   return (
-    <span className={styles.notice}>
+    <span className={styles.toast}>
       <span>
         {kept ? '你已经登录为 ' : '已登录为 '}
         <strong className={styles.name}>{nickname}</strong>

@@ -1,8 +1,8 @@
 import { Button } from '@qingjian/ui/button'
 import type { ReactElement, ReactNode } from 'react'
-import styles from './reload-notice.module.css'
+import styles from './action-toast.module.css'
 
-interface ReloadNoticeProps {
+interface ActionToastProps {
   /** Name of the button. */
   action: string
   onAction: () => void
@@ -10,9 +10,9 @@ interface ReloadNoticeProps {
 }
 
 /** What a toast says that loading the page anew mends, with the button for it. */
-export function ReloadNotice({ action, onAction, children }: ReloadNoticeProps): ReactElement {
+export function ActionToast({ action, onAction, children }: ActionToastProps): ReactElement {
   return (
-    <span className={styles.notice}>
+    <span className={styles.toast}>
       {children}
       <Button size="s" onClick={onAction}>
         {action}

@@ -2,7 +2,7 @@ import { symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { type ContentFolder, createContentFolder } from '#content/testing/content-folder.ts'
-import { watchContent } from '#content/watch-content.ts'
+import { startContentWatcher } from '#content/content-watcher.ts'
 
 interface Watched extends ContentFolder {
   runs: () => number
@@ -14,7 +14,7 @@ async function watch(run: () => Promise<void> = async () => {}): Promise<Watched
   const folder = await createContentFolder({ 'posts/a.md': '甲' })
   const errors: unknown[] = []
   let runs = 0
-  const watcher = watchContent({
+  const watcher = startContentWatcher({
     contentDir: folder.contentDir,
     debounce: 200,
     onError: (error) => errors.push(error),

@@ -1,4 +1,4 @@
-import type { DiagramOrder } from '#diagram-frame/diagram-order.ts'
+import type { DiagramRequest } from '#diagram-frame/diagram-messages.ts'
 
 const variables = {
   background: '--paper',
@@ -18,9 +18,9 @@ const variables = {
 }
 
 /** Colours and font of the current theme as literal values, since an SVG image cannot read the page's variables. */
-export function readDiagramColours(): Pick<DiagramOrder, 'themeVariables' | 'fontFamily'> {
+export function readDiagramColors(): Pick<DiagramRequest, 'themeVariables' | 'fontFamily'> {
   const probe = document.createElement('span')
-  // Under reduced motion every element has a zero-length transition, so that `getComputedStyle` returns the previous colour.
+  // Under reduced motion every element has a zero-length transition, so that `getComputedStyle` returns the previous color.
   probe.style.setProperty('transition', 'none', 'important')
   document.body.append(probe)
   const themeVariables = Object.fromEntries(
@@ -34,7 +34,7 @@ export function readDiagramColours(): Pick<DiagramOrder, 'themeVariables' | 'fon
 }
 
 /** Mermaid parses only `#rrggbb` colours. */
-function toHex(colour: string): string {
-  const parts = colour.match(/[\d.]+/g)?.slice(0, 3) ?? []
+function toHex(color: string): string {
+  const parts = color.match(/[\d.]+/g)?.slice(0, 3) ?? []
   return `#${parts.map((part) => Math.round(Number(part)).toString(16).padStart(2, '0')).join('')}`
 }

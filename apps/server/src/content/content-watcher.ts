@@ -19,7 +19,7 @@ export interface ContentWatcherOptions {
 }
 
 /** Runs the import after files in the folder have changed. */
-export function watchContent({
+export function startContentWatcher({
   contentDir,
   run,
   onError,

@@ -17,13 +17,13 @@ const MessageBoxHost = lazyComponent(
   async () => (await import('#core/screen/message-box-host.tsx')).MessageBoxHost,
 )
 
-interface PageCompanionProps {
+interface GlobalOverlaysProps {
   overlay: Overlay | null
   onOverlay: OpenOverlay
 }
 
 /** What every page has once scripts run: announcements, progress, right-click menu, toasts, shortcuts. */
-export function PageCompanion({ overlay, onOverlay }: PageCompanionProps): ReactElement {
+export function GlobalOverlays({ overlay, onOverlay }: GlobalOverlaysProps): ReactElement {
   useShortcuts(overlay, onOverlay)
   useSoftLinks()
   const isConfirming = useStore(isMessageBoxWanted, false)

@@ -14,7 +14,7 @@ export interface FriendPollDeps {
 }
 
 /** Polls for changes of the list. @returns Stops it and waits for the current poll. */
-export function pollFriends({ db, onChanged, onError }: FriendPollDeps): () => Promise<void> {
+export function startFriendPoll({ db, onChanged, onError }: FriendPollDeps): () => Promise<void> {
   let known: string | undefined
 
   async function poll(): Promise<void> {

@@ -18,7 +18,7 @@ export interface AccountPollOptions {
  * process without sockets. Each server process polls the audit log and checks its own sockets.
  * @returns Stops the poll and waits for the current one.
  */
-export function pollAccountChanges({ db, sockets, onError }: AccountPollOptions): () => Promise<void> {
+export function startAccountPoll({ db, sockets, onError }: AccountPollOptions): () => Promise<void> {
   /** The newest id of the last poll and of the one before it. */
   let newestBefore: number | undefined
   let newestTwoPollsAgo: number | undefined

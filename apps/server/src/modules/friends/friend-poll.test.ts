@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { updateFriends } from '#modules/friends/friends-version.ts'
-import { pollFriends } from '#modules/friends/poll-friends.ts'
+import { startFriendPoll } from '#modules/friends/friend-poll.ts'
 import { acceptFriend, listPendingFriends, removeFriend } from '#modules/friends/friends.repository.ts'
 import { openApi } from '../../../test/api.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
@@ -22,7 +22,7 @@ forEachDatabase(({ open }) => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const onChanged = vi.fn()
     const onPoll = vi.fn()
-    const stop = pollFriends({
+    const stop = startFriendPoll({
       db: db.withPlugin({
         transformQuery: ({ node }) => node,
         async transformResult({ result }) {

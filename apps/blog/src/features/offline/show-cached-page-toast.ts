@@ -3,7 +3,7 @@ import { networkToastId } from '#core/data/show-error.tsx'
 import { cacheTiming } from '#service-worker/messages.ts'
 
 /** Shows a notice with the date if this page was served from the cache. */
-export function showCachedPageNotice(): void {
+export function showCachedPageToast(): void {
   const [navigation] = performance.getEntriesByType('navigation')
   if (!(navigation instanceof PerformanceNavigationTiming)) return
   const cached = navigation.serverTiming.find(({ name }) => name === cacheTiming)

@@ -6,16 +6,16 @@ import type { ReactElement, ReactNode } from 'react'
 import { errorMessage } from '#core/data/error-message.ts'
 import { LikeButton } from '#features/likes/like-button.tsx'
 import { useUser } from '#features/session/use-user.ts'
-import styles from './talk-actions.module.css'
+import styles from './engagement-actions.module.css'
 
 /** The part of a comment or message that its actions need. */
-type Said = Pick<Message, 'id' | 'userId' | 'likeCount' | 'isLike' | 'isPending'>
+type Item = Pick<Message, 'id' | 'userId' | 'likeCount' | 'isLike' | 'isPending'>
 
-interface TalkActionsProps {
+interface EngagementActionsProps {
   type: 'comment' | 'message'
-  said: Said
+  item: Item
   /** Called with the like state. */
-  onLike: (changes: Pick<Said, 'isLike' | 'likeCount'>) => void
+  onLike: (changes: Pick<Item, 'isLike' | 'likeCount'>) => void
   /** Deletes it on the server. */
   remove: () => Promise<unknown>
   /** Called after deletion. */
@@ -27,17 +27,17 @@ interface TalkActionsProps {
 const names = { comment: '评论', message: '留言' }
 
 /** Like and delete buttons of a comment or message. */
-export function TalkActions({
+export function EngagementActions({
   type,
-  said: { id, userId, likeCount, isLike, isPending },
+  item: { id, userId, likeCount, isLike, isPending },
   onLike,
   remove,
   onRemoved,
   children,
-}: TalkActionsProps): ReactElement {
+}: EngagementActionsProps): ReactElement {
   const user = useUser()
 
-  const askAndRemove = async (): Promise<void> => {
+  const confirmAndRemove = async (): Promise<void> => {
     const agreed = await confirm({
       title: `删除这条${names[type]}？`,
       message: '删除后不能恢复。',
@@ -68,7 +68,7 @@ export function TalkActions({
       )}
       {children}
       {user !== null && user.id === userId && (
-        <Button size="s" variant="ghost" onClick={() => void askAndRemove()}>
+        <Button size="s" variant="ghost" onClick={() => void confirmAndRemove()}>
           删除
         </Button>
       )}
