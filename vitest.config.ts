@@ -2,6 +2,7 @@ import { existsSync, statfsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { chromiumLaunchOptions } from './scripts/chromium.ts'
 
 // Commands and workers that tests start would otherwise compile the same modules a few hundred times.
@@ -23,6 +24,17 @@ const patience = 30_000
 const durabilityTests =
   'apps/server/**/{*kill,hostile-*,large-bodies,malformed-requests,server-process,slow-clients,sqlite-backup}.test.ts'
 
+/** Files that take longest; they start first, since the last file to end decides how long a run takes. */
+const longTests = /(engagement-kill|import-content|cli|hostile-markdown|import-albums|login)\.test\.ts$/
+
+class LongFirstSequencer extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification): boolean => longTests.test(moduleId)
+    const sorted = await super.sort(files)
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+  }
+}
+
 const server = {
   globalSetup: ['apps/server/test/global-setup.ts'],
   testTimeout: patience,
@@ -34,6 +46,7 @@ export default defineConfig({
   test: {
     // The default reserves one of two cores for the main process.
     maxWorkers: 2,
+    sequence: { sequencer: LongFirstSequencer },
     projects: [
       {
         test: {

@@ -8,6 +8,10 @@ export default defineConfig({
   plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook` })],
   test: {
     name: 'storybook',
+    // The default reserves one of two cores for the main process.
+    maxWorkers: 2,
+    // Storybook removes a story before it renders the next; loading the preview once per file takes half of the time.
+    isolate: false,
     browser: {
       enabled: true,
       headless: true,

@@ -1,6 +1,9 @@
+import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { queryPostgres, startPostgres } from './postgres-server.ts'
@@ -16,11 +19,13 @@ declare module 'vitest' {
   }
 }
 
+const cacheFiller = fileURLToPath(new URL('fill-compile-cache.ts', import.meta.url))
+
 const postgresTemplate = 'migrated'
 
 /** Starts PostgreSQL before the tests of the server, and migrates one database per engine that the tests copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startPostgres()
+  const [server] = await Promise.all([startPostgres(), promisify(execFile)(process.execPath, [cacheFiller])])
   const directory = await mkdtemp(join(tmpdir(), 'qingjian-template-'))
   const sqliteTemplate = join(directory, 'migrated.db')
   await queryPostgres(server.url, `create database ${postgresTemplate}`)
