@@ -30,6 +30,7 @@ const longTests = /(engagement-kill|import-content|cli|hostile-markdown|import-a
 class LongFirstSequencer extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification): boolean => longTests.test(moduleId)
+    // oxlint-disable-next-line unicorn/no-array-sort -- the method of Vitest, not of an array
     const sorted = await super.sort(files)
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
   }

@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import type { Socket } from 'node:net'
+import { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
@@ -102,7 +102,7 @@ describe('B22: a client that is slow after its headers', () => {
     const sockets = await served
     const atMost = process.memoryUsage().rss - before
     // A paused client does not notice the disconnection, but both ends are in this process.
-    await Promise.all(sockets.map((socket) => socket.closed || once(socket, 'close')))
+    await Promise.all(sockets.map(async (socket) => socket.closed || once(socket, 'close')))
     for (const reader of readers) reader.socket.destroy()
 
     expect(atMost).toBeLessThan(10 * pageSize)
@@ -151,9 +151,8 @@ async function collectServed(count: number): Promise<Socket[]> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const sockets: Socket[] = []
   const onRequest = (message: unknown): void => {
-    const { socket } = message as { socket: Socket }
-    sockets.push(socket)
-    if (sockets.length === count) resolve()
+    if (!(message instanceof Object && 'socket' in message && message.socket instanceof Socket)) return
+    if (sockets.push(message.socket) === count) resolve()
   }
   subscribe('http.server.request.start', onRequest)
   await promise
