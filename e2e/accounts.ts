@@ -1,20 +1,16 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { createApiClient, type ApiClient } from '@qingjian/api-client'
+import { storeAccount, type StoredAccount } from '../apps/server/test/stored-account.ts'
 import { dataDir } from './data-dir.ts'
 import { expect, openReady, test as watchedTest, watch } from './fixtures.ts'
 import { listEmails } from './emails.ts'
 
-/** A registered user. */
+/** Input of a registration. */
 export interface Account {
   email: string
   nickname: string
   password: string
 }
-
-const cli = fileURLToPath(new URL('../apps/server/dist/cli/cli.js', import.meta.url))
 
 let count = 0
 
@@ -64,29 +60,14 @@ export function newAccount(): Account {
 }
 
 /**
- * Registers an account with the code of the email, as the page does.
+ * Creates an account with a session in the database of the running server.
  * @param folder Data folder of the server.
  */
-export async function register(baseURL: string, folder = dataDir): Promise<Account> {
-  const account = newAccount()
-  const { accounts } = createClient(baseURL)
-  await accounts.sendEmailCode(account.email)
-  await accounts.register({ ...account, code: await readEmailCode(account.email, folder) })
-  return account
-}
-
-/** Adds an account with the CLI, without an email; an admin with `--admin`. */
-export async function addUser(folder = dataDir, ...flags: '--admin'[]): Promise<Account> {
-  const account = newAccount()
-  const { email, nickname, password } = account
-  const names = ['--name', nickname, '--email', email, '--nickname', nickname, ...flags]
-  const command = spawn(process.execPath, [cli, 'user', 'add', ...names], {
-    env: { ...process.env, DATA_DIR: folder },
-    stdio: ['pipe', 'ignore', 'inherit'],
-  })
-  command.stdin.end(`${password}\n`)
-  expect(await once(command, 'exit')).toEqual([0, null])
-  return account
+export async function createAccount(
+  folder = dataDir,
+  role: 'admin' | 'user' = 'user',
+): Promise<StoredAccount> {
+  return storeAccount(folder, { ...newAccount(), role })
 }
 
 /** Waits for the code in the newest email to an address. */
@@ -101,9 +82,8 @@ export async function readEmailCode(email: string, folder = dataDir): Promise<st
   return code ?? ''
 }
 
-/** Creates an API client with a session of the user. */
-export async function createUserClient(baseURL: string, { email, password }: Account): Promise<ApiClient> {
-  const { token } = await createClient(baseURL).accounts.login({ username: email, password })
+/** Creates an API client with the session of an account. */
+export function createUserClient(baseURL: string, { token }: StoredAccount): ApiClient {
   return createClient(baseURL, { token })
 }
 
@@ -117,10 +97,9 @@ export async function logIn(
   await page.getByRole('button', { name: '登录' }).click()
 }
 
-/** Opens a page with a session cookie of the user. */
-export async function openAs(page: Page, { email, password }: Account, path = '/'): Promise<void> {
+/** Opens a page with the session cookie of an account. */
+export async function openAs(page: Page, { token }: StoredAccount, path = '/'): Promise<void> {
   const { origin } = new URL((await page.request.get('/healthz')).url())
-  const { token } = await createClient(origin).accounts.login({ username: email, password, source: 'web' })
   await page.context().addCookies([{ name: 'blog_token', value: token, url: origin, sameSite: 'Lax' }])
   await openReady(page, path)
   await expect(page).toHaveURL(path)
@@ -128,7 +107,7 @@ export async function openAs(page: Page, { email, password }: Account, path = '/
 }
 
 /** Opens a page as a user and waits until the notification socket is open. */
-export async function openSubscribed(page: Page, account: Account, path = '/'): Promise<void> {
+export async function openSubscribed(page: Page, account: StoredAccount, path = '/'): Promise<void> {
   const { promise: opened, resolve } = Promise.withResolvers<void>()
   const sockets = new Set<string>()
   const devtools = await page.context().newCDPSession(page)

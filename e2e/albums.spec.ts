@@ -73,46 +73,50 @@ test('a card links to the photos, which shift nothing while they load', async ({
   expect(await shift()).toBeLessThanOrEqual(0.01)
 })
 
-test('a photo has its own URL, which "back" and Escape leave', async ({ page, baseURL }) => {
-  const album = await albumNamed('绕湖一圈', baseURL)
-  const [first, second, third] = await clientOf(baseURL).albums.photos(album.id)
-  const addressOf = (photo?: Photo) => new RegExp(`/photos/${album.id}\\?photo=${photo?.id}$`)
-  await openReady(page, `/photos/${album.id}`)
-  const link = photosIn(page).nth(1)
-  await link.click()
-  await expect(preview(page).getByText(`2 / ${album.photoNum}`)).toBeVisible()
-  await expect(preview(page)).toContainText(second?.description ?? '')
-  await expect(preview(page)).toContainText('2026年10月25日 06:21')
-  await expect(preview(page)).toContainText('f/5.6')
-  await expectNoAxeFinding(page, { part: 'dialog[open]', inBothThemes: true })
-  await expect(page).toHaveURL(addressOf(second))
-  await page.keyboard.press('ArrowRight')
-  await expect(page).toHaveURL(addressOf(third))
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.press('Escape')
-  await expect(preview(page)).toBeHidden()
-  await expect(page).toHaveURL(new RegExp(`/photos/${album.id}$`))
-  await expect(link).toBeFocused()
+test(
+  'a photo has its own URL, which "back" and Escape leave',
+  { tag: '@wide' },
+  async ({ page, baseURL }) => {
+    const album = await albumNamed('绕湖一圈', baseURL)
+    const [first, second, third] = await clientOf(baseURL).albums.photos(album.id)
+    const addressOf = (photo?: Photo) => new RegExp(`/photos/${album.id}\\?photo=${photo?.id}$`)
+    await openReady(page, `/photos/${album.id}`)
+    const link = photosIn(page).nth(1)
+    await link.click()
+    await expect(preview(page).getByText(`2 / ${album.photoNum}`)).toBeVisible()
+    await expect(preview(page)).toContainText(second?.description ?? '')
+    await expect(preview(page)).toContainText('2026年10月25日 06:21')
+    await expect(preview(page)).toContainText('f/5.6')
+    await expectNoAxeFinding(page, { part: 'dialog[open]', inBothThemes: true })
+    await expect(page).toHaveURL(addressOf(second))
+    await page.keyboard.press('ArrowRight')
+    await expect(page).toHaveURL(addressOf(third))
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Escape')
+    await expect(preview(page)).toBeHidden()
+    await expect(page).toHaveURL(new RegExp(`/photos/${album.id}$`))
+    await expect(link).toBeFocused()
 
-  await link.click()
-  await expect(preview(page)).toBeVisible()
-  await page.goBack()
-  await expect(preview(page)).toBeHidden()
-  await page.goForward()
-  await expect(preview(page)).toBeVisible()
-  await page.reload()
-  await hydrated(page)
-  await expect(preview(page).getByText(`2 / ${album.photoNum}`)).toBeVisible()
+    await link.click()
+    await expect(preview(page)).toBeVisible()
+    await page.goBack()
+    await expect(preview(page)).toBeHidden()
+    await page.goForward()
+    await expect(preview(page)).toBeVisible()
+    await page.reload()
+    await hydrated(page)
+    await expect(preview(page).getByText(`2 / ${album.photoNum}`)).toBeVisible()
 
-  await openReady(page, `/photos/${album.id}?photo=${first?.id}`)
-  await expect(preview(page).getByText(`1 / ${album.photoNum}`)).toBeVisible()
-  const download = page.waitForEvent('download')
-  await preview(page).getByRole('button', { name: '下载' }).click()
-  expect((await download).suggestedFilename()).toMatch(/\.webp$/)
-  await page.goBack()
-  await expect(preview(page)).toBeHidden()
-  await expect(page).toHaveURL(new RegExp(`/photos/${album.id}$`))
-})
+    await openReady(page, `/photos/${album.id}?photo=${first?.id}`)
+    await expect(preview(page).getByText(`1 / ${album.photoNum}`)).toBeVisible()
+    const download = page.waitForEvent('download')
+    await preview(page).getByRole('button', { name: '下载' }).click()
+    expect((await download).suggestedFilename()).toMatch(/\.webp$/)
+    await page.goBack()
+    await expect(preview(page)).toBeHidden()
+    await expect(page).toHaveURL(new RegExp(`/photos/${album.id}$`))
+  },
+)
 
 test('an unknown album is a 404 page', { tag: '@wide' }, async ({ page }) => {
   for (const path of ['/photos/999999', '/photos/0', '/photos/01', '/photos/abc']) {
@@ -121,43 +125,44 @@ test('an unknown album is a 404 page', { tag: '@wide' }, async ({ page }) => {
 })
 
 test.describe('a locked album', () => {
-  test('is unlocked with its password for this tab, and locked when the grant expires', async ({
-    page,
-    baseURL,
-  }) => {
-    const album = await albumNamed('老屋', baseURL)
-    await openReady(page, `/photos/${album.id}`)
-    await expect(page).toHaveTitle(/^老屋 - /)
-    await page.getByRole('button', { name: '打开相册' }).click()
-    await expect(page.getByText('请填写密码')).toBeVisible()
-    const field = page.getByLabel('密码', { exact: true })
-    await field.fill('不对')
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('密码不正确')).toBeVisible()
-    await expect(field).toBeFocused()
-    await expect(photosIn(page)).toHaveCount(0)
-    await expectNoAxeFinding(page, { part: 'main', inBothThemes: true })
+  test(
+    'is unlocked with its password for this tab, and locked when the grant expires',
+    { tag: '@wide' },
+    async ({ page, baseURL }) => {
+      const album = await albumNamed('老屋', baseURL)
+      await openReady(page, `/photos/${album.id}`)
+      await expect(page).toHaveTitle(/^老屋 - /)
+      await page.getByRole('button', { name: '打开相册' }).click()
+      await expect(page.getByText('请填写密码')).toBeVisible()
+      const field = page.getByLabel('密码', { exact: true })
+      await field.fill('不对')
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('密码不正确')).toBeVisible()
+      await expect(field).toBeFocused()
+      await expect(photosIn(page)).toHaveCount(0)
+      await expectNoAxeFinding(page, { part: 'main', inBothThemes: true })
 
-    await unlock(page)
-    await expect(photosIn(page)).toHaveCount(album.photoNum)
-    const isDrawn = (picture: Element) => picture instanceof HTMLImageElement && picture.naturalWidth > 1
-    await expect.poll(() => photosIn(page).first().locator('img').evaluate(isDrawn)).toBe(true)
-    await photosIn(page).first().click()
-    await expect(preview(page)).toContainText('门前的路')
-    const shared = page.url()
-    await page.keyboard.press('Escape')
-    await openReady(page, shared)
-    await expect(preview(page)).toContainText('门前的路')
+      await unlock(page)
+      await expect(photosIn(page)).toHaveCount(album.photoNum)
+      const isDrawn = (picture: Element) => picture instanceof HTMLImageElement && picture.naturalWidth > 1
+      await expect.poll(() => photosIn(page).first().locator('img').evaluate(isDrawn)).toBe(true)
+      await photosIn(page).first().click()
+      await expect(preview(page)).toContainText('门前的路')
+      const shared = page.url()
+      await page.keyboard.press('Escape')
+      await openReady(page, shared)
+      await expect(preview(page)).toContainText('门前的路')
 
-    await page.evaluate((key) => {
-      const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '')
-      if (typeof stored !== 'object') throw new Error(`${key} is no object.`)
-      sessionStorage.setItem(key, JSON.stringify({ ...stored, expiresAt: Date.now() - 1 }))
-    }, `album-grant-${album.id}`)
-    await openReady(page, `/photos/${album.id}`)
-    await expect(field).toBeVisible()
-    await expect(photosIn(page)).toHaveCount(0)
-  })
+      await page.evaluate((key) => {
+        const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '')
+        if (typeof stored !== 'object') throw new Error(`${key} is no object.`)
+        sessionStorage.setItem(key, JSON.stringify({ ...stored, expiresAt: Date.now() - 1 }))
+      }, `album-grant-${album.id}`)
+      await openReady(page, `/photos/${album.id}`)
+      await expect(field).toBeVisible()
+      await expect(photosIn(page)).toHaveCount(0)
+    },
+  )
 
   test('shows the waiting time after too many attempts', { tag: '@wide' }, async ({ page, baseURL }) => {
     const album = await albumNamed('老屋', baseURL)

@@ -1,4 +1,4 @@
-import { addUser, createClient, openAs, openSubscribed, type Account } from './accounts.ts'
+import { createAccount, createUserClient, openAs, openSubscribed } from './accounts.ts'
 import { expect } from './fixtures.ts'
 import { post } from './own-server.ts'
 import { testOn } from './own-site.ts'
@@ -7,9 +7,10 @@ const test = testOn({ 'posts/first.md': post({ title: '停机', date: '2026-01-0
 
 test.describe('a notification of the owner', { tag: '@wide' }, () => {
   test('reaches all users or one immediately, and is paginated', async ({ page, other: theirs, server }) => {
-    const [owner, reader] = [await addUser(server.dataDir, '--admin'), await addUser(server.dataDir)]
-    const idOf = async ({ email: username, password }: Account) =>
-      createClient(server.origin).accounts.login({ username, password, source: 'web' })
+    const [owner, reader] = [
+      await createAccount(server.dataDir, 'admin'),
+      await createAccount(server.dataDir),
+    ]
     await openSubscribed(theirs, reader)
     await openAs(page, owner, '/notifications')
 
@@ -27,11 +28,9 @@ test.describe('a notification of the owner', { tag: '@wide' }, () => {
     ])
     await expect(theirs.getByRole('link', { name: '查看消息通知，有未读消息' })).toBeVisible()
 
-    const { token } = await idOf(owner)
-    const { id: userId } = await idOf(reader)
-    const { notifications } = createClient(server.origin, { token })
+    const { notifications } = createUserClient(server.origin, owner)
     for (let index = 1; index <= 11; index += 1)
-      await notifications.announce({ userId, title: `只给你的第 ${index} 条`, content: '一条' })
+      await notifications.announce({ userId: reader.id, title: `只给你的第 ${index} 条`, content: '一条' })
     await theirs.getByRole('link', { name: '查看消息通知，有未读消息' }).click()
     const rows = theirs.getByRole('list', { name: '通知' }).getByRole('listitem')
     await expect(rows).toHaveCount(10)

@@ -8,29 +8,33 @@ import {
   test,
 } from './fixtures.ts'
 
-test('a year is drawn, described in text and listed by month', async ({ page, baseURL }) => {
-  const articles = await listArticles({ baseURL })
-  const newest =
-    articles
-      .map(({ createTime }) => createTime)
-      .toSorted()
-      .at(-1) ?? ''
-  const year = newest.slice(0, 4)
-  const ofYear = articles.filter(({ createTime }) => createTime.startsWith(year))
-  await openReady(page, '/archive')
-  const chart = page.getByRole('region', { name: '写作日历' })
-  const drawing = chart.getByRole('img', { name: `${year} 年写下 ${ofYear.length} 篇` })
-  await expect(drawing).toBeVisible()
-  const days = new Set(ofYear.map(({ createTime }) => createTime.slice(0, 10)))
-  await expect(drawing.locator('rect')).toHaveCount(days.size)
-  await expect(drawing.locator('title').last()).toContainText(
-    `${Number(newest.slice(5, 7))}月${Number(newest.slice(8, 10))}日`,
-  )
-  await chart.getByText('按月列出').click()
-  const months = new Set(ofYear.map(({ createTime }) => createTime.slice(5, 7)))
-  await expect(chart.getByRole('table').getByRole('rowheader')).toHaveCount(months.size)
-  await expectNoAxeFinding(page, { inBothThemes: true })
-})
+test(
+  'a year is drawn, described in text and listed by month',
+  { tag: '@wide' },
+  async ({ page, baseURL }) => {
+    const articles = await listArticles({ baseURL })
+    const newest =
+      articles
+        .map(({ createTime }) => createTime)
+        .toSorted()
+        .at(-1) ?? ''
+    const year = newest.slice(0, 4)
+    const ofYear = articles.filter(({ createTime }) => createTime.startsWith(year))
+    await openReady(page, '/archive')
+    const chart = page.getByRole('region', { name: '写作日历' })
+    const drawing = chart.getByRole('img', { name: `${year} 年写下 ${ofYear.length} 篇` })
+    await expect(drawing).toBeVisible()
+    const days = new Set(ofYear.map(({ createTime }) => createTime.slice(0, 10)))
+    await expect(drawing.locator('rect')).toHaveCount(days.size)
+    await expect(drawing.locator('title').last()).toContainText(
+      `${Number(newest.slice(5, 7))}月${Number(newest.slice(8, 10))}日`,
+    )
+    await chart.getByText('按月列出').click()
+    const months = new Set(ofYear.map(({ createTime }) => createTime.slice(5, 7)))
+    await expect(chart.getByRole('table').getByRole('rowheader')).toHaveCount(months.size)
+    await expectNoAxeFinding(page, { inBothThemes: true })
+  },
+)
 
 test(
   'another year is selected by a link, with and without scripts',

@@ -12,20 +12,24 @@ async function openArticle(page: Page, baseURL: string | undefined) {
 
 const shown = (page: Page) => page.getByRole('dialog', { name: '图片预览' })
 
-test('a picture opens in a gallery, and Escape returns the focus to it', async ({ page, baseURL }) => {
-  const pictures = await openArticle(page, baseURL)
-  await pictures.first().click()
-  const dialog = shown(page)
-  await expect(dialog.getByText('1 / 2')).toBeVisible()
-  await expect(dialog.getByRole('img', { name: /六点四十/ })).toBeVisible()
-  await expect(dialog.getByText('远近靠浓淡，不靠大小')).toBeVisible()
-  await dialog.getByRole('button', { name: '下一张' }).click()
-  await expect(dialog.getByText('2 / 2')).toBeVisible()
-  await expect(dialog.getByRole('button', { name: '下一张' })).toBeDisabled()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(pictures.first()).toBeFocused()
-})
+test(
+  'a picture opens in a gallery, and Escape returns the focus to it',
+  { tag: '@phone' },
+  async ({ page, baseURL }) => {
+    const pictures = await openArticle(page, baseURL)
+    await pictures.first().click()
+    const dialog = shown(page)
+    await expect(dialog.getByText('1 / 2')).toBeVisible()
+    await expect(dialog.getByRole('img', { name: /六点四十/ })).toBeVisible()
+    await expect(dialog.getByText('远近靠浓淡，不靠大小')).toBeVisible()
+    await dialog.getByRole('button', { name: '下一张' }).click()
+    await expect(dialog.getByText('2 / 2')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: '下一张' })).toBeDisabled()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(pictures.first()).toBeFocused()
+  },
+)
 
 test('Enter opens it, and the wheel zooms it without scrolling the page @wide', async ({ page, baseURL }) => {
   const pictures = await openArticle(page, baseURL)
@@ -40,28 +44,29 @@ test('Enter opens it, and the wheel zooms it without scrolling the page @wide', 
   expect(await page.evaluate(() => scrollY)).toBe(scrolled)
 })
 
-test('"back" closes it at the previous scroll position, and leaves the article only after that', async ({
-  page,
-  baseURL,
-}) => {
-  const pictures = await openArticle(page, baseURL)
-  const address = page.url()
-  await pictures.last().scrollIntoViewIfNeeded()
-  const state = await page.evaluate((): unknown => history.state)
-  const scrolled = await page.evaluate(() => scrollY)
-  for (const way of ['back', 'Escape', 'back']) {
-    await pictures.last().click()
-    await expect(shown(page).getByText('2 / 2')).toBeVisible()
-    if (way === 'back') await page.goBack()
-    else await page.keyboard.press('Escape')
-    await expect(shown(page)).toBeHidden()
-    await expect.poll(() => page.evaluate((): unknown => history.state)).toEqual(state)
-    await expect(page).toHaveURL(address)
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled)
-  }
-  await page.goBack()
-  await expect(page).toHaveURL('/')
-})
+test(
+  '"back" closes it at the previous scroll position, and leaves the article only after that',
+  { tag: '@wide' },
+  async ({ page, baseURL }) => {
+    const pictures = await openArticle(page, baseURL)
+    const address = page.url()
+    await pictures.last().scrollIntoViewIfNeeded()
+    const state = await page.evaluate((): unknown => history.state)
+    const scrolled = await page.evaluate(() => scrollY)
+    for (const way of ['back', 'Escape', 'back']) {
+      await pictures.last().click()
+      await expect(shown(page).getByText('2 / 2')).toBeVisible()
+      if (way === 'back') await page.goBack()
+      else await page.keyboard.press('Escape')
+      await expect(shown(page)).toBeHidden()
+      await expect.poll(() => page.evaluate((): unknown => history.state)).toEqual(state)
+      await expect(page).toHaveURL(address)
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled)
+    }
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+  },
+)
 
 test('the right-click menu of the site is not shown over it @wide', async ({ page, baseURL }) => {
   const pictures = await openArticle(page, baseURL)

@@ -1,4 +1,4 @@
-import { addUser, openAs, newVisitorContext, test } from './accounts.ts'
+import { createAccount, newVisitorContext, openAs, test } from './accounts.ts'
 import { waitForRoom, log, sendMessage, uniqueText } from './chat-room.ts'
 import { dataDir } from './data-dir.ts'
 import { expect } from './fixtures.ts'
@@ -7,9 +7,9 @@ test(
   'an admin deletes a message of another user and mutes them for a while',
   { tag: '@wide' },
   async ({ page, browser }) => {
-    await openAs(page, await addUser(dataDir, '--admin'), '/chat')
+    await openAs(page, await createAccount(dataDir, 'admin'), '/chat')
     await waitForRoom(page)
-    const member = await addUser()
+    const member = await createAccount()
     const other = await newVisitorContext(browser)
     const theirs = await other.newPage()
     await openAs(theirs, member, '/chat')

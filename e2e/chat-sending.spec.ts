@@ -1,4 +1,4 @@
-import { createUserClient, openAs, register, test } from './accounts.ts'
+import { createAccount, createUserClient, openAs, test } from './accounts.ts'
 import { input, joinAsGuest, waitForRoom, log, sendMessage, uniqueText } from './chat-room.ts'
 import { expect, holdRequest, hydrated, setOffline } from './fixtures.ts'
 
@@ -6,11 +6,11 @@ test(
   'rate-limited messages show a countdown and are sent afterwards',
   { tag: '@wide' },
   async ({ page, origin }) => {
-    const account = await register(origin)
+    const account = await createAccount()
     await openAs(page, account, '/chat')
     await waitForRoom(page)
     // Ten in ten seconds are allowed: sent at once, so that the pause does not depend on typing speed.
-    const { chat } = await createUserClient(origin, account)
+    const { chat } = createUserClient(origin, account)
     await Promise.all(
       Array.from({ length: 10 }, async () => chat.send({ type: 'text', content: uniqueText() })),
     )
@@ -33,7 +33,7 @@ test(
   'a picked emoji is inserted into the text, sent, and shown as a picture',
   { tag: '@wide' },
   async ({ page, browser, origin }) => {
-    await openAs(page, await register(origin), '/chat')
+    await openAs(page, await createAccount(), '/chat')
     await waitForRoom(page)
     const guest = await joinAsGuest(browser, origin)
     const text = uniqueText()
@@ -65,54 +65,54 @@ test(
   },
 )
 
-test('a picture has a preview, is sent again after a lost connection, and arrives once', async ({
-  page,
-  browser,
-  origin,
-}) => {
-  const account = await register(origin)
-  await openAs(page, account, '/chat')
-  await waitForRoom(page)
-  const guest = await joinAsGuest(browser, origin)
-  // The test of the other width sends one at the same time.
-  const pictures = guest.getByRole('button', { name: `查看${account.nickname}发的图片` })
+test(
+  'a picture has a preview, is sent again after a lost connection, and arrives once',
+  { tag: '@wide' },
+  async ({ page, browser, origin }) => {
+    const account = await createAccount()
+    await openAs(page, account, '/chat')
+    await waitForRoom(page)
+    const guest = await joinAsGuest(browser, origin)
+    // The test of the other width sends one at the same time.
+    const pictures = guest.getByRole('button', { name: `查看${account.nickname}发的图片` })
 
-  const choose = page.getByLabel('选择图片')
-  await choose.setInputFiles({ name: '戏.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') })
-  await expect(page.getByRole('alert').filter({ hasText: '无法识别这张图片，请换一张' })).toBeVisible()
-  const jpeg = await page.screenshot({ type: 'jpeg', clip: { x: 0, y: 0, width: 320, height: 240 } })
-  const comment = Buffer.from('canary in the file')
-  const marker = Buffer.from([0xff, 0xfe, 0, comment.length + 2])
-  const buffer = Buffer.concat([jpeg.subarray(0, 2), marker, comment, jpeg.subarray(2)])
-  await choose.setInputFiles({ name: '竹.jpg', mimeType: 'image/jpeg', buffer })
-  await expect(page.getByRole('img', { name: '要发的图片' })).toBeVisible()
+    const choose = page.getByLabel('选择图片')
+    await choose.setInputFiles({ name: '戏.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') })
+    await expect(page.getByRole('alert').filter({ hasText: '无法识别这张图片，请换一张' })).toBeVisible()
+    const jpeg = await page.screenshot({ type: 'jpeg', clip: { x: 0, y: 0, width: 320, height: 240 } })
+    const comment = Buffer.from('canary in the file')
+    const marker = Buffer.from([0xff, 0xfe, 0, comment.length + 2])
+    const buffer = Buffer.concat([jpeg.subarray(0, 2), marker, comment, jpeg.subarray(2)])
+    await choose.setInputFiles({ name: '竹.jpg', mimeType: 'image/jpeg', buffer })
+    await expect(page.getByRole('img', { name: '要发的图片' })).toBeVisible()
 
-  await setOffline(page.context(), true)
-  await page.getByRole('button', { name: '发送', exact: true }).click()
-  const retry = page.getByRole('button', { name: '重试' })
-  await expect(retry).toBeVisible()
-  await setOffline(page.context(), false)
-  await waitForRoom(page)
-  await retry.click()
-  await expect(pictures).toHaveCount(1)
-  await expect(retry).toHaveCount(0)
-  const image = pictures.locator('img')
-  await expect(image).toHaveJSProperty('naturalWidth', 320)
-  const address = (await image.getAttribute('src')) ?? ''
-  expect(address).toMatch(/^\/uploads\/chat-[\da-f]+\.webp$/)
-  // Re-encoded: only the pixels are left.
-  const stored = await (await fetch(origin + address)).bytes()
-  expect(Buffer.from(stored).includes(comment)).toBe(false)
-  await pictures.click()
-  await expect(guest.getByRole('dialog', { name: '图片预览' })).toBeVisible()
-  await guest.context().close()
-})
+    await setOffline(page.context(), true)
+    await page.getByRole('button', { name: '发送', exact: true }).click()
+    const retry = page.getByRole('button', { name: '重试' })
+    await expect(retry).toBeVisible()
+    await setOffline(page.context(), false)
+    await waitForRoom(page)
+    await retry.click()
+    await expect(pictures).toHaveCount(1)
+    await expect(retry).toHaveCount(0)
+    const image = pictures.locator('img')
+    await expect(image).toHaveJSProperty('naturalWidth', 320)
+    const address = (await image.getAttribute('src')) ?? ''
+    expect(address).toMatch(/^\/uploads\/chat-[\da-f]+\.webp$/)
+    // Re-encoded: only the pixels are left.
+    const stored = await (await fetch(origin + address)).bytes()
+    expect(Buffer.from(stored).includes(comment)).toBe(false)
+    await pictures.click()
+    await expect(guest.getByRole('dialog', { name: '图片预览' })).toBeVisible()
+    await guest.context().close()
+  },
+)
 
 test(
   'an unsent message survives navigation and reload, and is sent once',
   { tag: '@wide' },
-  async ({ page, origin }) => {
-    await openAs(page, await register(origin), '/about')
+  async ({ page }) => {
+    await openAs(page, await createAccount(), '/about')
     const enter = page.getByRole('link', { name: '进入聊天室' })
     await enter.click()
     await waitForRoom(page)

@@ -1,4 +1,4 @@
-import { addUser, createClient, logIn, test } from './accounts.ts'
+import { createAccount, createUserClient, logIn, test } from './accounts.ts'
 import { input, waitForRoom, log, sendMessage } from './chat-room.ts'
 import { expect, openReady } from './fixtures.ts'
 import { startOwnServer, type OwnServer } from './own-server.ts'
@@ -11,10 +11,8 @@ test.describe('a chat room without other users', { tag: '@wide' }, () => {
   test.afterAll(() => server.stop())
 
   test('messages received while the user was away are below a mark until they reply', async ({ page }) => {
-    const [reader, writer] = [await addUser(server.dataDir), await addUser(server.dataDir)]
-    const { email: username, password } = writer
-    const { token } = await createClient(server.origin).accounts.login({ username, password, source: 'web' })
-    const { chat } = createClient(server.origin, { token })
+    const [reader, writer] = [await createAccount(server.dataDir), await createAccount(server.dataDir)]
+    const { chat } = createUserClient(server.origin, writer)
     await chat.send({ type: 'text', content: '第一句' })
 
     await openReady(page, `${server.origin}/login?next=/about`)

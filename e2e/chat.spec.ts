@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { createUserClient, openAs, register, test } from './accounts.ts'
+import { createAccount, createUserClient, openAs, test } from './accounts.ts'
 import { expect, expectNoAxeFinding, hydrated, setOffline } from './fixtures.ts'
 import { input, joinAsGuest, waitForRoom, log, sendMessage, uniqueText } from './chat-room.ts'
 import { post, startOwnServer, type OwnServer } from './own-server.ts'
@@ -31,99 +31,105 @@ async function waitForText(page: Page, text: string): Promise<number> {
   )
 }
 
-test('a message arrives in another browser within 200 ms; guests can read and find the login link', async ({
-  page,
-  origin,
-  browser,
-}) => {
-  await openAs(page, await register(origin), '/chat')
-  await waitForRoom(page)
-  const guest = await joinAsGuest(browser, origin)
-  await expect(input(guest)).toHaveCount(0)
-  await expect(guest.getByRole('main').getByRole('link', { name: '去登录' })).toHaveAttribute(
-    'href',
-    '/login?next=%2Fchat',
-  )
+test(
+  'a message arrives in another browser within 200 ms; guests can read and find the login link',
+  { tag: '@wide' },
+  async ({ page, origin, browser }) => {
+    await openAs(page, await createAccount(), '/chat')
+    await waitForRoom(page)
+    const guest = await joinAsGuest(browser, origin)
+    await expect(input(guest)).toHaveCount(0)
+    await expect(guest.getByRole('main').getByRole('link', { name: '去登录' })).toHaveAttribute(
+      'href',
+      '/login?next=%2Fchat',
+    )
 
-  // The fastest of nine rounds: measures the latency of a message, not the load of the machine.
-  let quickest = Infinity
-  for (let round = 0; round < 9 && quickest >= 200; round += 1) {
+    // The fastest of nine rounds: measures the latency of a message, not the load of the machine.
+    let quickest = Infinity
+    for (let round = 0; round < 9 && quickest >= 200; round += 1) {
+      const text = uniqueText()
+      await input(page).fill(text)
+      const received = waitForText(guest, text)
+      await page.evaluate(() => {
+        delete window.sentAt
+        addEventListener(
+          'submit',
+          () => {
+            window.sentAt = performance.timeOrigin + performance.now()
+          },
+          { once: true, capture: true },
+        )
+      })
+      await page.getByRole('button', { name: '发送', exact: true }).click()
+      const sent = page.evaluate(() => Number(window.sentAt))
+      quickest = Math.min(quickest, (await received) - (await sent))
+    }
+    expect(quickest).toBeLessThan(200)
+    await expectNoAxeFinding(page, { part: 'main' })
+    await expectNoAxeFinding(guest, { part: 'main' })
+    await guest.context().close()
+  },
+)
+
+test(
+  'Shift+Enter inserts a line break, Enter of an input method sends nothing, a draft survives a reload',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await openAs(page, await createAccount(), '/chat')
+    await waitForRoom(page)
     const text = uniqueText()
     await input(page).fill(text)
-    const received = waitForText(guest, text)
-    await page.evaluate(() => {
-      delete window.sentAt
-      addEventListener(
-        'submit',
-        () => {
-          window.sentAt = performance.timeOrigin + performance.now()
-        },
-        { once: true, capture: true },
-      )
+    await input(page).press('Shift+Enter')
+    await input(page).pressSequentially('第二行')
+    await expect(input(page)).toHaveValue(`${text}\n第二行`)
+    await input(page).dispatchEvent('keydown', {
+      key: 'Enter',
+      isComposing: true,
+      bubbles: true,
+      cancelable: true,
     })
-    await page.getByRole('button', { name: '发送', exact: true }).click()
-    const sent = page.evaluate(() => Number(window.sentAt))
-    quickest = Math.min(quickest, (await received) - (await sent))
-  }
-  expect(quickest).toBeLessThan(200)
-  await expectNoAxeFinding(page, { part: 'main' })
-  await expectNoAxeFinding(guest, { part: 'main' })
-  await guest.context().close()
-})
+    await page.reload()
+    await hydrated(page)
+    await waitForRoom(page)
+    await expect(input(page)).toHaveValue(`${text}\n第二行`)
+    await expect(log(page).getByText(text)).toHaveCount(0)
+    await input(page).press('Enter')
+    await expect(log(page).getByText(text)).toHaveCount(1)
+    await expect(input(page)).toHaveValue('')
+  },
+)
 
-test('Shift+Enter inserts a line break, Enter of an input method sends nothing, a draft survives a reload', async ({
-  page,
-  origin,
-}) => {
-  await openAs(page, await register(origin), '/chat')
-  await waitForRoom(page)
-  const text = uniqueText()
-  await input(page).fill(text)
-  await input(page).press('Shift+Enter')
-  await input(page).pressSequentially('第二行')
-  await expect(input(page)).toHaveValue(`${text}\n第二行`)
-  await input(page).dispatchEvent('keydown', {
-    key: 'Enter',
-    isComposing: true,
-    bubbles: true,
-    cancelable: true,
-  })
-  await page.reload()
-  await hydrated(page)
-  await waitForRoom(page)
-  await expect(input(page)).toHaveValue(`${text}\n第二行`)
-  await expect(log(page).getByText(text)).toHaveCount(0)
-  await input(page).press('Enter')
-  await expect(log(page).getByText(text)).toHaveCount(1)
-  await expect(input(page)).toHaveValue('')
-})
-
-test('a message is replied to and recalled for all users', async ({ page, browser, origin }) => {
-  await openAs(page, await register(origin), '/chat')
-  await waitForRoom(page)
-  const guest = await joinAsGuest(browser, origin)
-  // Long enough that its quotation is truncated.
-  const [message, reply] = [uniqueText() + '，竹影扫阶'.repeat(60), uniqueText()]
-  await sendMessage(page, message)
-  const line = (where: Page, text: string) => log(where).getByRole('listitem').filter({ hasText: text })
-  await expect(line(guest, message)).toHaveCount(1)
-  await line(page, message).getByRole('button', { name: '回复' }).click()
-  await expect(input(page)).toBeFocused()
-  for (const name of ['取消回复', '发送'])
-    await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
-  await sendMessage(page, reply)
-  await expect(line(guest, reply).getByRole('blockquote')).toContainText(message)
-  await line(page, message).first().getByRole('button', { name: '撤回' }).click()
-  await expect(log(guest).getByText(message)).toHaveCount(0)
-  await expect(line(guest, reply).getByRole('blockquote')).toContainText('消息已撤回')
-  await guest.context().close()
-})
+test(
+  'a message is replied to and recalled for all users',
+  { tag: '@phone' },
+  async ({ page, browser, origin }) => {
+    await openAs(page, await createAccount(), '/chat')
+    await waitForRoom(page)
+    const guest = await joinAsGuest(browser, origin)
+    // Long enough that its quotation is truncated.
+    const [message, reply] = [uniqueText() + '，竹影扫阶'.repeat(60), uniqueText()]
+    await sendMessage(page, message)
+    const line = (where: Page, text: string) => log(where).getByRole('listitem').filter({ hasText: text })
+    await expect(line(guest, message)).toHaveCount(1)
+    await line(page, message).getByRole('button', { name: '回复' }).click()
+    await expect(input(page)).toBeFocused()
+    await expectNoAxeFinding(page, { part: 'main' })
+    for (const name of ['取消回复', '发送'])
+      await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
+    await sendMessage(page, reply)
+    await expect(line(guest, reply).getByRole('blockquote')).toContainText(message)
+    await line(page, message).first().getByRole('button', { name: '撤回' }).click()
+    await expect(log(guest).getByText(message)).toHaveCount(0)
+    await expect(line(guest, reply).getByRole('blockquote')).toContainText('消息已撤回')
+    await guest.context().close()
+  },
+)
 
 test(
   'a message without a connection is queued and sent once',
   { tag: '@wide' },
   async ({ page, browser, origin }) => {
-    await openAs(page, await register(origin), '/chat')
+    await openAs(page, await createAccount(), '/chat')
     await waitForRoom(page)
     const guest = await joinAsGuest(browser, origin)
     await setOffline(page.context(), true)
@@ -144,9 +150,9 @@ test(
 test(
   'a message has the browser’s context menu, and can be recalled for two minutes',
   { tag: '@wide' },
-  async ({ page, origin }) => {
+  async ({ page }) => {
     await page.clock.install()
-    await openAs(page, await register(origin), '/chat')
+    await openAs(page, await createAccount(), '/chat')
     await waitForRoom(page)
     const text = uniqueText()
     await sendMessage(page, text)
@@ -173,8 +179,8 @@ test(
   'older messages are loaded while scrolling up, without a scroll jump',
   { tag: '@wide' },
   async ({ page, origin }) => {
-    const account = await register(origin)
-    const { chat } = await createUserClient(origin, account)
+    const account = await createAccount()
+    const { chat } = createUserClient(origin, account)
     const written: string[] = []
     // Nine per user in ten seconds are allowed; several users fill more than one page of the history.
     for (let round = 0; round < 5; round += 1) {
@@ -215,7 +221,7 @@ async function restingTop(line: Locator): Promise<number> {
 }
 
 async function anotherVoice(origin: string) {
-  return (await createUserClient(origin, await register(origin))).chat
+  return createUserClient(origin, await createAccount()).chat
 }
 
 test.describe('a site without a chat room', { tag: '@wide' }, () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addUser, openAs } from './accounts.ts'
+import { createAccount, openAs } from './accounts.ts'
 import { expect, hydrated, listArticles, openReady, test } from './fixtures.ts'
 
 const entry = '**/assets/entry-client-*.js'
@@ -58,7 +58,7 @@ test(
   'the picture of a user opens their menu, though it was pressed before hydration',
   { tag: '@wide' },
   async ({ page }) => {
-    await openAs(page, await addUser(), '/about')
+    await openAs(page, await createAccount(), '/about')
     const release = await holdScripts(page, entry)
     await page.goto('/about', { waitUntil: 'commit' })
     await page.getByRole('button', { name: '用户头像' }).click()

@@ -37,56 +37,58 @@ test('friends and the form with its errors have no axe finding in either theme, 
   await expectNoHorizontalScroll(page)
 })
 
-test('a visitor applies for a link, the owner accepts it while the site runs, and it is listed', async ({
-  page,
-}) => {
-  const { email, nickname } = newAccount()
-  const host = `e2e-${email.split('@')[0]}.${'a-host-that-goes-on-and-on.'.repeat(4)}example`
-  const name = `竹邻 ${nickname}`
-  await openReady(page, '/friends')
-  await page.getByLabel('站点名称').fill(name)
-  await page.getByLabel('站点地址').fill('http://127.0.0.1/')
-  await page.getByLabel('邮箱').fill('friend@mail.example')
-  await page.getByLabel('站点介绍').fill('<b>竹子</b>与水')
-  await apply(page)
-  await expect(page.getByLabel('站点地址')).toHaveAccessibleDescription(/公网/)
+test(
+  'a visitor applies for a link, the owner accepts it while the site runs, and it is listed',
+  { tag: '@wide' },
+  async ({ page }) => {
+    const { email, nickname } = newAccount()
+    const host = `e2e-${email.split('@')[0]}.${'a-host-that-goes-on-and-on.'.repeat(4)}example`
+    const name = `竹邻 ${nickname}`
+    await openReady(page, '/friends')
+    await page.getByLabel('站点名称').fill(name)
+    await page.getByLabel('站点地址').fill('http://127.0.0.1/')
+    await page.getByLabel('邮箱').fill('friend@mail.example')
+    await page.getByLabel('站点介绍').fill('<b>竹子</b>与水')
+    await apply(page)
+    await expect(page.getByLabel('站点地址')).toHaveAccessibleDescription(/公网/)
 
-  // The draft survives a reload.
-  await openReady(page, '/friends')
-  await expect(page.getByLabel('站点名称')).toHaveValue(name)
-  await page.getByLabel('站点地址').fill(`https://${host}/blog`)
-  await apply(page)
-  await expect(page.getByRole('status').filter({ hasText: '申请已收到' })).toBeFocused()
-  await expect(cards(page).filter({ hasText: name })).toHaveCount(0)
+    // The draft survives a reload.
+    await openReady(page, '/friends')
+    await expect(page.getByLabel('站点名称')).toHaveValue(name)
+    await page.getByLabel('站点地址').fill(`https://${host}/blog`)
+    await apply(page)
+    await expect(page.getByRole('status').filter({ hasText: '申请已收到' })).toBeFocused()
+    await expect(cards(page).filter({ hasText: name })).toHaveCount(0)
 
-  await page.getByRole('button', { name: '再申请一个' }).click()
-  await expect(page.getByLabel('站点名称')).toHaveValue('')
-  await page.getByLabel('站点名称').fill(name)
-  await page.getByLabel('站点地址').fill(`http://www.${host}/`)
-  await page.getByLabel('邮箱').fill('friend@mail.example')
-  await apply(page)
-  await expect(page.getByRole('alert').filter({ hasText: '已经提交过申请' })).toBeVisible()
+    await page.getByRole('button', { name: '再申请一个' }).click()
+    await expect(page.getByLabel('站点名称')).toHaveValue('')
+    await page.getByLabel('站点名称').fill(name)
+    await page.getByLabel('站点地址').fill(`http://www.${host}/`)
+    await page.getByLabel('邮箱').fill('friend@mail.example')
+    await apply(page)
+    await expect(page.getByRole('alert').filter({ hasText: '已经提交过申请' })).toBeVisible()
 
-  const line = (await friends('list')).split('\n').find((row) => row.includes(name)) ?? ''
-  expect(line).toContain('friend@mail.example')
-  await friends('accept', line.split('\t')[0] ?? '')
-  await expect(async () => {
-    await page.goto('/friends')
-    await expect(cards(page).filter({ hasText: name })).toBeVisible({ timeout: 500 })
-  }).toPass()
-  const card = cards(page).filter({ hasText: name })
-  await expect(card).toContainText('<b>竹子</b>与水')
-  await expect(card.getByRole('link')).toHaveAttribute('href', `https://${host}/blog`)
-  await expect(page.getByText('friend@mail.example')).toHaveCount(0)
-  await expectNoHorizontalScroll(page)
+    const line = (await friends('list')).split('\n').find((row) => row.includes(name)) ?? ''
+    expect(line).toContain('friend@mail.example')
+    await friends('accept', line.split('\t')[0] ?? '')
+    await expect(async () => {
+      await page.goto('/friends')
+      await expect(cards(page).filter({ hasText: name })).toBeVisible({ timeout: 500 })
+    }).toPass()
+    const card = cards(page).filter({ hasText: name })
+    await expect(card).toContainText('<b>竹子</b>与水')
+    await expect(card.getByRole('link')).toHaveAttribute('href', `https://${host}/blog`)
+    await expect(page.getByText('friend@mail.example')).toHaveCount(0)
+    await expectNoHorizontalScroll(page)
 
-  await friends('refuse', line.split('\t')[0] ?? '')
-  await expect(async () => {
-    await page.goto('/friends')
-    await expect(cards(page)).not.toHaveCount(0)
-    await expect(cards(page).filter({ hasText: name })).toHaveCount(0, { timeout: 500 })
-  }).toPass()
-})
+    await friends('refuse', line.split('\t')[0] ?? '')
+    await expect(async () => {
+      await page.goto('/friends')
+      await expect(cards(page)).not.toHaveCount(0)
+      await expect(cards(page).filter({ hasText: name })).toHaveCount(0, { timeout: 500 })
+    }).toPass()
+  },
+)
 
 test('@wide the card of this site can be copied by line and as a whole', async ({
   page,

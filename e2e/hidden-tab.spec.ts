@@ -1,4 +1,4 @@
-import { register, createClient, test } from './accounts.ts'
+import { createAccount, createUserClient, test } from './accounts.ts'
 import { expect } from './fixtures.ts'
 import { startTabbedBrowser, type BrowserTab } from './tabbed-browser.ts'
 
@@ -9,18 +9,14 @@ test(
   'a hidden tab has no socket; when visible again, it shows every missed message once',
   { tag: '@wide' },
   async ({ origin }) => {
-    const [account, other] = [await register(origin), await register(origin)]
-    const logIn = async ({ email: username, password }: typeof account) => {
-      const { id, token } = await createClient(origin).accounts.login({ username, password, source: 'web' })
-      return { id, token, calls: createClient(origin, { token }) }
-    }
-    const [user, otherUser] = [await logIn(account), await logIn(other)]
-    const { records } = await user.calls.articles.list()
+    const [account, other] = [await createAccount(), await createAccount()]
+    const [calls, otherCalls] = [createUserClient(origin, account), createUserClient(origin, other)]
+    const { records } = await calls.articles.list()
     const articleId = records[0]?.id ?? 0
-    const { id: parentId } = await user.calls.comments.add({ articleId, content: '我先离开一下' })
+    const { id: parentId } = await calls.comments.add({ articleId, content: '我先离开一下' })
 
     await using browser = await startTabbedBrowser()
-    const tab = await browser.open(`${origin}/chat`, { name: 'blog_token', value: user.token })
+    const tab = await browser.open(`${origin}/chat`, { name: 'blog_token', value: account.token })
     const countMessages = (text: string): Promise<unknown> =>
       tab.read(`document.querySelector('[role=log]')?.textContent.split(${JSON.stringify(text)}).length - 1`)
     const bell = (): Promise<unknown> =>
@@ -28,13 +24,13 @@ test(
 
     await expect.poll(() => tab.read(`document.documentElement.dataset.hydrated`)).toBe('')
     await expect.poll(() => rooms(tab).toSorted()).toEqual(['notification', 'websocket'])
-    expect(tab.sockets().every((url) => url.endsWith(`/user_${user.id}`))).toBe(true)
+    expect(tab.sockets().every((url) => url.endsWith(`/user_${account.id}`))).toBe(true)
     await expect.poll(() => bell()).toBe('查看消息通知')
     const [before, meanwhile, after] = ['before', 'meanwhile', 'after'].map(
-      (when) => `${when}-${user.id}-${Date.now()}`,
+      (when) => `${when}-${account.id}-${Date.now()}`,
     )
     if (!before || !meanwhile || !after) throw new Error('There are three.')
-    await otherUser.calls.chat.send({ type: 'text', content: before })
+    await otherCalls.chat.send({ type: 'text', content: before })
     await expect.poll(() => countMessages(before)).toBe(1)
 
     // Another tab of the site is shown: this one is hidden, and the other becomes the leader.
@@ -42,8 +38,8 @@ test(
     await expect.poll(() => tab.read('document.visibilityState')).toBe('hidden')
     await expect.poll(() => rooms(tab)).toEqual([])
     await expect.poll(() => rooms(front)).toEqual(['notification'])
-    await otherUser.calls.chat.send({ type: 'text', content: meanwhile })
-    await otherUser.calls.comments.add({ articleId, parentId, content: '你不在的时候' })
+    await otherCalls.chat.send({ type: 'text', content: meanwhile })
+    await otherCalls.comments.add({ articleId, parentId, content: '你不在的时候' })
 
     await tab.show()
     await expect.poll(() => tab.read('document.visibilityState')).toBe('visible')
@@ -51,7 +47,7 @@ test(
     await expect.poll(() => rooms(front)).toEqual([])
     await expect.poll(() => countMessages(meanwhile)).toBe(1)
     await expect.poll(() => bell()).toBe('查看消息通知，有未读消息')
-    await otherUser.calls.chat.send({ type: 'text', content: after })
+    await otherCalls.chat.send({ type: 'text', content: after })
     await expect.poll(() => countMessages(after)).toBe(1)
     expect([await countMessages(before), await countMessages(meanwhile)]).toEqual([1, 1])
   },

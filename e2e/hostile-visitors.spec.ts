@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { hostileTexts } from '../apps/server/test/hostile-texts.ts'
-import { createUserClient, createClient, openAs, register } from './accounts.ts'
+import { createAccount, createClient, createUserClient, openAs } from './accounts.ts'
 import { expect, expectCompletePage, listArticles, openReady } from './fixtures.ts'
 import { post } from './own-server.ts'
 import { testOn } from './own-site.ts'
@@ -67,16 +67,16 @@ test(
     expect(typed.length).toBeGreaterThanOrEqual(60)
     const articles = await listArticles({ baseURL: origin })
     const articleId = articles.find(({ title }) => title === '谁都说过')?.id ?? 0
-    const victim = await register(origin, server.dataDir)
-    const calls = await createUserClient(origin, victim)
+    const victim = await createAccount(server.dataDir)
+    const calls = createUserClient(origin, victim)
     const { id: parentId } = await calls.comments.add({ articleId, content: '先说一句' })
 
     // Names and comments, as replies to one comment, so that its author is notified of each.
     const chunks = chunksOf(texts)
     const writers = []
     for (const [index, content] of chunks.entries()) {
-      const writer = await register(origin, server.dataDir)
-      const { accounts, comments, likes } = await createUserClient(origin, writer)
+      const writer = await createAccount(server.dataDir)
+      const { accounts, comments, likes } = createUserClient(origin, writer)
       const text = texts[index * 9] ?? ''
       await accounts.updateProfile({
         nickname: cut(text, 20),

@@ -1,25 +1,33 @@
 import { expect, expectDays, hydrated, listArticles, openReady, test } from './fixtures.ts'
 
-test('the first Tab focuses the skip link, which moves to the content', async ({ page }) => {
-  await openReady(page, '/')
-  await page.keyboard.press('Tab')
-  const skip = page.getByRole('link', { name: '跳到主要内容' })
-  await expect(skip).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('main')).toBeFocused()
-})
+test(
+  'the first Tab focuses the skip link, which moves to the content',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await openReady(page, '/')
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: '跳到主要内容' })
+    await expect(skip).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+  },
+)
 
-test('focus shows a two pixel blue outline for the keyboard and none for the mouse', async ({ page }) => {
-  await openReady(page, '/')
-  const logo = page.getByRole('link', { name: '网站标志' })
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  const focused = page.locator(':focus')
-  await expect(focused).toHaveCSS('outline-width', '2px')
-  await expect(focused).toHaveCSS('outline-style', 'solid')
-  await logo.click()
-  await expect(logo).not.toHaveCSS('outline-style', 'solid')
-})
+test(
+  'focus shows a two pixel blue outline for the keyboard and none for the mouse',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await openReady(page, '/')
+    const logo = page.getByRole('link', { name: '网站标志' })
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    const focused = page.locator(':focus')
+    await expect(focused).toHaveCSS('outline-width', '2px')
+    await expect(focused).toHaveCSS('outline-style', 'solid')
+    await logo.click()
+    await expect(logo).not.toHaveCSS('outline-style', 'solid')
+  },
+)
 
 test('the logo links to the home page', { tag: '@wide' }, async ({ page }) => {
   await openReady(page, '/archive')
@@ -57,20 +65,21 @@ test.describe('header menu', { tag: '@wide' }, () => {
   })
 })
 
-test('the header hides when scrolling down beyond 100 px and returns when scrolling up', async ({
-  page,
-  baseURL,
-}) => {
-  const [first] = await listArticles({ baseURL })
-  await openReady(page, `/post/${first?.id}`)
-  const header = page.getByRole('banner')
-  await page.evaluate(() => window.scrollTo(0, 90))
-  await expect(header).toBeInViewport()
-  await page.evaluate(() => window.scrollTo(0, 600))
-  await expect(header).not.toBeInViewport()
-  await page.evaluate(() => window.scrollTo(0, 500))
-  await expect(header).toBeInViewport()
-})
+test(
+  'the header hides when scrolling down beyond 100 px and returns when scrolling up',
+  { tag: '@phone' },
+  async ({ page, baseURL }) => {
+    const [first] = await listArticles({ baseURL })
+    await openReady(page, `/post/${first?.id}`)
+    const header = page.getByRole('banner')
+    await page.evaluate(() => window.scrollTo(0, 90))
+    await expect(header).toBeInViewport()
+    await page.evaluate(() => window.scrollTo(0, 600))
+    await expect(header).not.toBeInViewport()
+    await page.evaluate(() => window.scrollTo(0, 500))
+    await expect(header).toBeInViewport()
+  },
+)
 
 test('a guest has the tourist avatar, which links to the login', { tag: '@wide' }, async ({ page }) => {
   await openReady(page, '/')
@@ -102,7 +111,7 @@ test.describe('mobile drawer', { tag: '@phone' }, () => {
 })
 
 test.describe('floating buttons', () => {
-  test('back to top appears after 300 px and scrolls up', async ({ page }) => {
+  test('back to top appears after 300 px and scrolls up', { tag: '@wide' }, async ({ page }) => {
     await openReady(page, '/archive')
     const button = page.getByRole('button', { name: '返回顶部' })
     await expect(button).toBeHidden()
@@ -137,17 +146,21 @@ test.describe('floating buttons', () => {
   })
 })
 
-test('the footer shows the running time, the version and both filing records', async ({ page }) => {
-  await openReady(page, '/')
-  const footer = page.getByRole('contentinfo')
-  await expect(footer).toContainText(/\d+\s*天\s*\d+\s*(小时|时)\s*\d+\s*分\s*\d+\s*秒/)
-  await expect(footer).toContainText('1.8.0')
-  const year = new Intl.DateTimeFormat('en', { timeZone: 'Asia/Shanghai', year: 'numeric' })
-  await expect(footer).toContainText(year.format())
-  await expect(footer.getByRole('link', { name: /ICP备/ })).toBeVisible()
-  await expect(footer.getByRole('link', { name: /公网安备/ })).toBeVisible()
-  await expectDays(footer)
-})
+test(
+  'the footer shows the running time, the version and both filing records',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await openReady(page, '/')
+    const footer = page.getByRole('contentinfo')
+    await expect(footer).toContainText(/\d+\s*天\s*\d+\s*(小时|时)\s*\d+\s*分\s*\d+\s*秒/)
+    await expect(footer).toContainText('1.8.0')
+    const year = new Intl.DateTimeFormat('en', { timeZone: 'Asia/Shanghai', year: 'numeric' })
+    await expect(footer).toContainText(year.format())
+    await expect(footer.getByRole('link', { name: /ICP备/ })).toBeVisible()
+    await expect(footer.getByRole('link', { name: /公网安备/ })).toBeVisible()
+    await expectDays(footer)
+  },
+)
 
 test.describe('right-click menu', { tag: '@wide' }, () => {
   test('offers the five entries, copies the link and switches the theme', async ({
@@ -210,7 +223,7 @@ test(
   },
 )
 
-test('going back restores the scroll position', async ({ page }) => {
+test('going back restores the scroll position', { tag: '@phone' }, async ({ page }) => {
   await openReady(page, '/archive')
   await page.evaluate(() => window.scrollTo(0, 300))
   const link = page.getByRole('main').getByRole('link').nth(12)

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { createUserClient, logIn, openAs, register } from './accounts.ts'
+import { createAccount, createUserClient, logIn, openAs } from './accounts.ts'
 import { expect, hydrated, listArticles, openReady } from './fixtures.ts'
 import { post } from './own-server.ts'
 import { testOn } from './own-site.ts'
@@ -24,10 +24,10 @@ test(
   { tag: '@wide' },
   async ({ page, other, server, origin }) => {
     test.slow()
-    const [one, two] = [await register(origin, server.dataDir), await register(origin, server.dataDir)]
+    const [one, two] = [await createAccount(server.dataDir), await createAccount(server.dataDir)]
     const article = (await listArticles({ baseURL: origin }))[0]?.id ?? 0
     const path = `/post/${article}`
-    const calls = await createUserClient(origin, one)
+    const calls = createUserClient(origin, one)
     await calls.comments.add({ articleId: article, content: '一条评论' })
     await calls.messages.add({ content: '一条留言' })
 

@@ -1,4 +1,4 @@
-import { createClient, openAs, register, readSessionToken, test } from './accounts.ts'
+import { createAccount, createClient, openAs, readSessionToken, test } from './accounts.ts'
 import { expect, holdRequest, hydrated, openReady } from './fixtures.ts'
 
 const elsewhere = [
@@ -37,8 +37,7 @@ test(
   'the return URL of a login stays within the site',
   { tag: '@wide' },
   async ({ page, context, origin }) => {
-    const account = await register(origin)
-    await openAs(page, account)
+    await openAs(page, await createAccount())
     for (const address of elsewhere) {
       await page.goto(`/login?next=${encodeURIComponent(address)}`)
       expect(new URL(page.url()).origin).toBe(origin)
@@ -53,12 +52,9 @@ test(
 test(
   'a token in the URL logs in, shows the user, and is removed everywhere',
   { tag: '@wide' },
-  async ({ page, context, origin }) => {
-    const account = await register(origin)
-    const { token } = await createClient(origin).accounts.login({
-      username: account.email,
-      password: account.password,
-    })
+  async ({ page, context }) => {
+    const account = await createAccount()
+    const { token } = account
     const exposed: string[] = []
     page.on('request', (request) => {
       if (request.isNavigationRequest()) return
@@ -77,38 +73,27 @@ test(
   },
 )
 
-test(
-  'a login from the URL waits for the hydration of the guest page',
-  { tag: '@wide' },
-  async ({ page, origin }) => {
-    const account = await register(origin)
-    const { token } = await createClient(origin).accounts.login({
-      username: account.email,
-      password: account.password,
-    })
-    const requested: string[] = []
-    page.on('request', (request) => requested.push(new URL(request.url()).pathname))
-    const letGo = await holdRequest(page, '**/assets/home.route-*.js', (route) => route.continue())
-    const held = page.waitForRequest('**/assets/home.route-*.js')
-    await page.goto(`/?token=${token}`, { waitUntil: 'commit' })
-    await held
-    expect(requested.filter((path) => path.includes('accept-url-token'))).toEqual([])
+test('a login from the URL waits for the hydration of the guest page', { tag: '@wide' }, async ({ page }) => {
+  const account = await createAccount()
+  const { token } = account
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+  const letGo = await holdRequest(page, '**/assets/home.route-*.js', (route) => route.continue())
+  const held = page.waitForRequest('**/assets/home.route-*.js')
+  await page.goto(`/?token=${token}`, { waitUntil: 'commit' })
+  await held
+  expect(requested.filter((path) => path.includes('accept-url-token'))).toEqual([])
 
-    letGo()
-    await hydrated(page)
-    await expect(page.getByRole('status').filter({ hasText: `已登录为 ${account.nickname}` })).toBeVisible()
-  },
-)
+  letGo()
+  await hydrated(page)
+  await expect(page.getByRole('status').filter({ hasText: `已登录为 ${account.nickname}` })).toBeVisible()
+})
 
 test(
   'a user who rejects the identity is logged out immediately',
   { tag: '@wide' },
   async ({ page, context, origin }) => {
-    const account = await register(origin)
-    const { token } = await createClient(origin).accounts.login({
-      username: account.email,
-      password: account.password,
-    })
+    const { token } = await createAccount()
     await openReady(page, `/?token=${token}`)
     await page.getByRole('button', { name: '退出', exact: true }).click()
     await expect(page.getByRole('status').filter({ hasText: '已退出登录' })).toBeVisible()
@@ -125,15 +110,11 @@ test('a rejected token changes nothing', { tag: '@wide' }, async ({ page, contex
   expect(await readSessionToken(context)).toBeUndefined()
 })
 
-test('a token in the URL does not replace a session', { tag: '@wide' }, async ({ page, context, origin }) => {
-  const [own, other] = [await register(origin), await register(origin)]
+test('a token in the URL does not replace a session', { tag: '@wide' }, async ({ page, context }) => {
+  const [own, other] = [await createAccount(), await createAccount()]
   await openAs(page, own)
   const token = await readSessionToken(context)
-  const crafted = await createClient(origin).accounts.login({
-    username: other.email,
-    password: other.password,
-  })
-  await openReady(page, `/archive?token=${crafted.token}`)
+  await openReady(page, `/archive?token=${other.token}`)
   await expect(page.getByRole('status').filter({ hasText: `你已经登录为 ${own.nickname}` })).toBeVisible()
   expect(await readSessionToken(context)).toBe(token)
 })

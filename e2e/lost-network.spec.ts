@@ -1,17 +1,17 @@
 import type { WebSocket } from '@playwright/test'
-import { register, openAs, test } from './accounts.ts'
+import { createAccount, openAs, test } from './accounts.ts'
 import { expect, setOffline } from './fixtures.ts'
 
 test(
   'a lost network closes the socket and shows a warning; the socket reconnects with the network',
   { tag: '@wide' },
-  async ({ page, origin }) => {
+  async ({ page }) => {
     const sockets = new Set<WebSocket>()
     page.on('websocket', (socket) => {
       sockets.add(socket)
       socket.on('close', () => sockets.delete(socket))
     })
-    await openAs(page, await register(origin))
+    await openAs(page, await createAccount())
     await expect.poll(() => sockets.size).toBe(1)
 
     await setOffline(page.context(), true)

@@ -1,4 +1,4 @@
-import { addUser, createUserClient, openAs, register } from './accounts.ts'
+import { createAccount, createUserClient, openAs } from './accounts.ts'
 import { expect, hydrated, listArticles, openReady } from './fixtures.ts'
 import { post } from './own-server.ts'
 import { testOn } from './own-site.ts'
@@ -16,8 +16,8 @@ test(
   { tag: '@wide' },
   async ({ page, other, server, origin }) => {
     test.slow()
-    const owner = await addUser(server.dataDir, '--admin')
-    const writer = await register(origin, server.dataDir)
+    const owner = await createAccount(server.dataDir, 'admin')
+    const writer = await createAccount(server.dataDir)
     const path = `/post/${(await listArticles({ baseURL: origin }))[0]?.id}`
     await openAs(page, writer, path)
     const field = page.getByRole('textbox', { name: '评论内容' })
@@ -47,10 +47,10 @@ test(
     await openReady(other, path)
     await expect(other.getByRole('heading', { name: '评论', exact: true })).toBeVisible()
     await expect(seen).toHaveCount(0)
-    await openAs(other, await register(origin, server.dataDir), path)
+    await openAs(other, await createAccount(server.dataDir), path)
     await expect(seen).toHaveCount(0)
 
-    const calls = await createUserClient(origin, owner)
+    const calls = createUserClient(origin, owner)
     const { records } = await calls.comments.pending()
     expect(records.map(({ nickname }) => nickname)).toEqual([writer.nickname])
     await calls.comments.approve(records[0]?.id ?? 0)

@@ -23,19 +23,23 @@ test('moments have no axe finding in either theme, and no horizontal scroll', as
   await expectNoHorizontalScroll(page)
 })
 
-test('more are loaded while scrolling, each once, until the earliest', async ({ page, baseURL }) => {
-  const all = await listMoments(baseURL)
-  await openReady(page, '/moments')
-  const cards = page.getByRole('main').getByRole('article')
-  await expect(cards).not.toHaveCount(0)
-  await expect(async () => {
-    await page.mouse.wheel(0, 3_000)
-    await expect(page.getByText('已经是最早的一条')).toBeInViewport({ timeout: 500 })
-  }).toPass()
-  await expect(cards).toHaveCount(all.length)
-  const ids = await cards.evaluateAll((elements) => elements.map(({ id }) => id))
-  expect(ids).toEqual(all.map(({ id }) => `moment-${id}`))
-})
+test(
+  'more are loaded while scrolling, each once, until the earliest',
+  { tag: '@phone' },
+  async ({ page, baseURL }) => {
+    const all = await listMoments(baseURL)
+    await openReady(page, '/moments')
+    const cards = page.getByRole('main').getByRole('article')
+    await expect(cards).not.toHaveCount(0)
+    await expect(async () => {
+      await page.mouse.wheel(0, 3_000)
+      await expect(page.getByText('已经是最早的一条')).toBeInViewport({ timeout: 500 })
+    }).toPass()
+    await expect(cards).toHaveCount(all.length)
+    const ids = await cards.evaluateAll((elements) => elements.map(({ id }) => id))
+    expect(ids).toEqual(all.map(({ id }) => `moment-${id}`))
+  },
+)
 
 test('nothing shifts while their pictures load', async ({ page }) => {
   const shift = await measureLayoutShifts(page)
@@ -47,34 +51,42 @@ test('nothing shifts while their pictures load', async ({ page }) => {
   expect(await shift()).toBeLessThanOrEqual(0.01)
 })
 
-test('loading is announced, an error is shown, and a retry loads them', async ({ page }) => {
-  const waiting = page.getByRole('main').getByRole('status')
-  const fail = await holdRequest(page, '**/api/moment/list*', (route) =>
-    route.fulfill({ status: 400, json: { code: 400, message: '请求有误', data: null } }),
-  )
-  await openReady(page, '/moments')
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  await expect(waiting).toHaveText('正在读取更早的说说')
-  await expectNoAxeFinding(page, { inBothThemes: true })
-  fail()
-  await expect(page.getByRole('alert')).toContainText('更早的说说没有读到')
-  await expectNoAxeFinding(page, { inBothThemes: true })
-  await page.getByRole('alert').getByRole('button', { name: '重试' }).click()
-  await expect(page.getByRole('main').getByRole('article').nth(10)).toBeAttached()
-  await expect(waiting).toHaveCount(0)
-})
+test(
+  'loading is announced, an error is shown, and a retry loads them',
+  { tag: '@wide' },
+  async ({ page }) => {
+    const waiting = page.getByRole('main').getByRole('status')
+    const fail = await holdRequest(page, '**/api/moment/list*', (route) =>
+      route.fulfill({ status: 400, json: { code: 400, message: '请求有误', data: null } }),
+    )
+    await openReady(page, '/moments')
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await expect(waiting).toHaveText('正在读取更早的说说')
+    await expectNoAxeFinding(page, { inBothThemes: true })
+    fail()
+    await expect(page.getByRole('alert')).toContainText('更早的说说没有读到')
+    await expectNoAxeFinding(page, { inBothThemes: true })
+    await page.getByRole('alert').getByRole('button', { name: '重试' }).click()
+    await expect(page.getByRole('main').getByRole('article').nth(10)).toBeAttached()
+    await expect(waiting).toHaveCount(0)
+  },
+)
 
-test('a picture opens in a gallery of its moment, and Escape returns the focus to it', async ({ page }) => {
-  await openReady(page, '/moments')
-  const picture = page.getByRole('link', { name: '查看大图：下雨了（第 7 张，共 9 张）' })
-  await picture.click()
-  const dialog = page.getByRole('dialog', { name: '图片预览' })
-  await expect(dialog.getByText('7 / 9')).toBeVisible()
-  await expect(dialog.getByRole('img', { name: '下雨了' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(picture).toBeFocused()
-})
+test(
+  'a picture opens in a gallery of its moment, and Escape returns the focus to it',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await openReady(page, '/moments')
+    const picture = page.getByRole('link', { name: '查看大图：下雨了（第 7 张，共 9 张）' })
+    await picture.click()
+    const dialog = page.getByRole('dialog', { name: '图片预览' })
+    await expect(dialog.getByText('7 / 9')).toBeVisible()
+    await expect(dialog.getByRole('img', { name: '下雨了' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(picture).toBeFocused()
+  },
+)
 
 test('the relative time shows the full time on hover and focus', { tag: '@wide' }, async ({ page }) => {
   await openReady(page, '/moments')
@@ -102,22 +114,26 @@ test('a guest who likes one is redirected to the login', { tag: '@wide' }, async
   await expect(page).toHaveURL(/\/login\?next=%2Fmoments$/)
 })
 
-test('the home page shows the newest, one at a time, and can be paused', async ({ page, baseURL }) => {
-  const [, second] = await listMoments(baseURL)
-  await openReady(page, '/')
-  const line = page.getByRole('region', { name: '最新说说' })
-  await expect(line.getByRole('listitem').filter({ visible: true })).toHaveCount(1)
-  const playing = () =>
-    line
-      .getByRole('list')
-      .evaluate((list) => list.getAnimations({ subtree: true }).map(({ playState }) => playState))
-  await expect.poll(playing).toEqual(['running', 'running', 'running'])
-  await line.getByRole('checkbox', { name: '停止轮换' }).check()
-  await expect.poll(playing).toEqual(['paused', 'paused', 'paused'])
-  await line.locator(`a[href$="#moment-${second?.id}"]`).evaluate((link: HTMLElement) => link.click())
-  await expect(page).toHaveURL(new RegExp(`/moments#moment-${second?.id}$`))
-  await expect(page.locator(`#moment-${second?.id}`)).toBeInViewport()
-})
+test(
+  'the home page shows the newest, one at a time, and can be paused',
+  { tag: '@wide' },
+  async ({ page, baseURL }) => {
+    const [, second] = await listMoments(baseURL)
+    await openReady(page, '/')
+    const line = page.getByRole('region', { name: '最新说说' })
+    await expect(line.getByRole('listitem').filter({ visible: true })).toHaveCount(1)
+    const playing = () =>
+      line
+        .getByRole('list')
+        .evaluate((list) => list.getAnimations({ subtree: true }).map(({ playState }) => playState))
+    await expect.poll(playing).toEqual(['running', 'running', 'running'])
+    await line.getByRole('checkbox', { name: '停止轮换' }).check()
+    await expect.poll(playing).toEqual(['paused', 'paused', 'paused'])
+    await line.locator(`a[href$="#moment-${second?.id}"]`).evaluate((link: HTMLElement) => link.click())
+    await expect(page).toHaveURL(new RegExp(`/moments#moment-${second?.id}$`))
+    await expect(page.locator(`#moment-${second?.id}`)).toBeInViewport()
+  },
+)
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })

@@ -4,7 +4,7 @@ import {
   startOAuthServer,
   type OAuthServer,
 } from '../apps/server/test/oauth-server.ts'
-import { openAs, register, test as base, readSessionToken } from './accounts.ts'
+import { createAccount, openAs, readSessionToken, test as base } from './accounts.ts'
 import { expect, hydrated, openReady } from './fixtures.ts'
 import { startOwnServer, type OwnServer } from './own-server.ts'
 
@@ -98,9 +98,9 @@ test(
 test(
   'an existing session is not replaced by the callback URL of another user',
   { tag: '@wide' },
-  async ({ page, other, context, server, origin }) => {
+  async ({ page, other, context, server }) => {
     test.slow()
-    const account = await register(origin, server.dataDir)
+    const account = await createAccount(server.dataDir)
     await openAs(page, account)
     const token = await readSessionToken(context)
     // Another browser starts the login, and this one opens its callback.

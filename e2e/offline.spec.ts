@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startProcess, type RunningProcess } from '../scripts/server-process.ts'
-import { addUser, logIn, test } from './accounts.ts'
+import { createAccount, logIn, test } from './accounts.ts'
 import {
   expect,
   expectNoAxeFinding,
@@ -59,44 +59,48 @@ function cachedText(page: Page): Promise<string> {
   })
 }
 
-test('visited pages are readable offline, and the offline page lists them', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  const [first, second, ...others] = await listArticles({ baseURL })
-  const unread = others.at(-1)
-  await openControlled(page, '/')
-  await readArticle(page, `/post/${first?.id}`)
-  await readArticle(page, `/post/${second?.id}`)
-  // The text is cached before the pictures.
-  const cover = page.getByRole('article').locator('header img')
-  await expect
-    .poll(() =>
-      cover.evaluate(async (image: HTMLImageElement) => (await caches.match(image.currentSrc)) !== undefined),
-    )
-    .toBe(true)
+test(
+  'visited pages are readable offline, and the offline page lists them',
+  { tag: '@phone' },
+  async ({ page, context, baseURL }) => {
+    const [first, second, ...others] = await listArticles({ baseURL })
+    const unread = others.at(-1)
+    await openControlled(page, '/')
+    await readArticle(page, `/post/${first?.id}`)
+    await readArticle(page, `/post/${second?.id}`)
+    // The text is cached before the pictures.
+    const cover = page.getByRole('article').locator('header img')
+    await expect
+      .poll(() =>
+        cover.evaluate(
+          async (image: HTMLImageElement) => (await caches.match(image.currentSrc)) !== undefined,
+        ),
+      )
+      .toBe(true)
 
-  await setOffline(context, true)
-  await page.reload()
-  await hydrated(page)
-  await expect(page.getByRole('heading', { level: 1, name: second?.title ?? '' })).toBeVisible()
-  await expect(page.getByText(/^网络已断开，这是 \d+月\d+日 \d\d:\d\d 保存的版本$/)).toBeVisible()
-  await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    await setOffline(context, true)
+    await page.reload()
+    await hydrated(page)
+    await expect(page.getByRole('heading', { level: 1, name: second?.title ?? '' })).toBeVisible()
+    await expect(page.getByText(/^网络已断开，这是 \d+月\d+日 \d\d:\d\d 保存的版本$/)).toBeVisible()
+    await expect
+      .poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
 
-  await page.goto(`/post/${unread?.id}`)
-  await hydrated(page)
-  await expect(page).toHaveURL(`/post/${unread?.id}`)
-  await expect(page.getByRole('heading', { level: 1, name: '网络已断开' })).toBeVisible()
-  const cached = page.getByRole('region', { name: '离线可读' }).getByRole('link')
-  await expect(cached).toHaveCount(2)
-  await expectNoAxeFinding(page, { inBothThemes: true })
-  await expectNoHorizontalScroll(page)
+    await page.goto(`/post/${unread?.id}`)
+    await hydrated(page)
+    await expect(page).toHaveURL(`/post/${unread?.id}`)
+    await expect(page.getByRole('heading', { level: 1, name: '网络已断开' })).toBeVisible()
+    const cached = page.getByRole('region', { name: '离线可读' }).getByRole('link')
+    await expect(cached).toHaveCount(2)
+    await expectNoAxeFinding(page, { inBothThemes: true })
+    await expectNoHorizontalScroll(page)
 
-  await cached.filter({ hasText: first?.title ?? '' }).click()
-  await hydrated(page)
-  await expect(page.getByRole('heading', { level: 1, name: first?.title ?? '' })).toBeVisible()
-})
+    await cached.filter({ hasText: first?.title ?? '' }).click()
+    await hydrated(page)
+    await expect(page.getByRole('heading', { level: 1, name: first?.title ?? '' })).toBeVisible()
+  },
+)
 
 test(
   'navigation without a network shows cached pages or the offline page, until the network is back',
@@ -222,7 +226,7 @@ test.describe('with a network', { tag: '@wide' }, () => {
     page,
     baseURL,
   }) => {
-    const account = await addUser()
+    const account = await createAccount()
     const [article] = await listArticles({ baseURL })
     await openControlled(page, '/login?next=/user/profile')
     await logIn(page, account)

@@ -1,4 +1,4 @@
-import { addUser, logIn, test } from './accounts.ts'
+import { createAccount, logIn, test } from './accounts.ts'
 import { expect, expectCompletePage, openReady } from './fixtures.ts'
 import { post, startOwnServer, type OwnServer } from './own-server.ts'
 
@@ -17,7 +17,7 @@ test.describe("the owner's articles", () => {
     'are listed with their drafts, and a deleted one is removed for all users',
     { tag: '@wide' },
     async ({ page, other }) => {
-      const owner = await addUser(server.dataDir, '--admin')
+      const owner = await createAccount(server.dataDir, 'admin')
       await openReady(page, `${server.origin}/login?next=${encodeURIComponent('/user/profile?tab=articles')}`)
       await logIn(page, owner)
       const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: '次阅读' })

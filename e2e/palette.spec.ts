@@ -48,7 +48,7 @@ test.describe('by the keyboard', { tag: '@wide' }, () => {
     await page.keyboard.press('PageDown')
     await expect(options.nth(5)).toHaveAttribute('aria-selected', 'true')
     await expect(active).toHaveCount(1)
-    await expectNoAxeFinding(page, { part: 'dialog[open]' })
+    await expectNoAxeFinding(page, { part: 'dialog[open]', inBothThemes: true })
     await page.keyboard.press('Control+k')
     await expect(palette).toBeHidden()
   })
@@ -118,7 +118,7 @@ test('finds articles, lists recently read ones, and runs commands', async ({ pag
   await expect(page.getByRole('searchbox', { name: '搜索关键词' })).toBeFocused()
 })
 
-test('a server error is reported, and the rest still works', async ({ page, context }) => {
+test('a server error is reported, and the rest still works', { tag: '@phone' }, async ({ page, context }) => {
   const { palette, box, option } = parts(page)
   await openReady(page, '/')
   await openPalette(page)

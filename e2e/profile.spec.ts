@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { createClient, logIn, openAs, newVisitorContext, register, test } from './accounts.ts'
+import { createAccount, createClient, logIn, newVisitorContext, openAs, test } from './accounts.ts'
 import { expect, expectNoAxeFinding, hydrated, openReady } from './fixtures.ts'
 
 const picture = fileURLToPath(new URL('../content/pictures/avatar.webp', import.meta.url))
 
-test('profile changes are shown immediately and after a reload', async ({ page, origin }) => {
-  const account = await register(origin)
+test('profile changes are shown immediately and after a reload', { tag: '@wide' }, async ({ page }) => {
+  const account = await createAccount()
   await openAs(page, account, '/user/profile')
   const nickname = `${account.nickname}改`
   await page.getByLabel('昵称').fill('')
@@ -31,8 +31,8 @@ test('profile changes are shown immediately and after a reload', async ({ page, 
   await expect(page.getByLabel('个性签名')).toHaveValue('月穿潭底水无痕')
 })
 
-test('a picture is cropped by keyboard and becomes the avatar', async ({ page, origin }) => {
-  const account = await register(origin)
+test('a picture is cropped by keyboard and becomes the avatar', { tag: '@wide' }, async ({ page }) => {
+  const account = await createAccount()
   await openAs(page, account, '/user/profile')
   const button = page.getByRole('banner').getByRole('button', { name: '用户头像' })
   const banner = button.locator('img')
@@ -56,7 +56,7 @@ test('a picture is cropped by keyboard and becomes the avatar', async ({ page, o
 })
 
 test('one browser deletes the session of another', { tag: '@wide' }, async ({ page, browser, origin }) => {
-  const account = await register(origin)
+  const account = await createAccount()
   await openAs(page, account, '/user/profile?tab=security')
   const context = await newVisitorContext(browser)
   const other = await context.newPage()
@@ -74,8 +74,8 @@ test('one browser deletes the session of another', { tag: '@wide' }, async ({ pa
   await context.close()
 })
 
-test('logging out all devices logs out this one too', { tag: '@wide' }, async ({ page, origin }) => {
-  await openAs(page, await register(origin), '/user/profile?tab=security')
+test('logging out all devices logs out this one too', { tag: '@wide' }, async ({ page }) => {
+  await openAs(page, await createAccount(), '/user/profile?tab=security')
   await page.getByRole('button', { name: '退出所有设备' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
   await expect(page).toHaveURL('/')
@@ -83,7 +83,7 @@ test('logging out all devices logs out this one too', { tag: '@wide' }, async ({
 })
 
 test('the password is changed, if the current one is correct', { tag: '@wide' }, async ({ page, origin }) => {
-  const account = await register(origin)
+  const account = await createAccount()
   await openAs(page, account, '/user/profile?tab=security')
   await page.getByLabel('原密码').fill('not-this-one')
   await page.getByLabel('新密码').fill('bamboo-slips-2')
@@ -100,8 +100,8 @@ test('the password is changed, if the current one is correct', { tag: '@wide' },
   })
 })
 
-test('users export their data', { tag: '@wide' }, async ({ page, origin }) => {
-  const account = await register(origin)
+test('users export their data', { tag: '@wide' }, async ({ page }) => {
+  const account = await createAccount()
   await openAs(page, account, '/user/profile?tab=security')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: '导出数据' }).click()
@@ -114,7 +114,7 @@ test(
   'an account is deleted after its password and a confirmation',
   { tag: '@wide' },
   async ({ page, origin }) => {
-    const account = await register(origin)
+    const account = await createAccount()
     await openAs(page, account, '/user/profile?tab=security')
     await page.getByLabel('当前密码').fill(account.password)
     await page.getByRole('button', { name: '注销账号' }).click()
@@ -130,8 +130,8 @@ test(
   },
 )
 
-test('no part of the profile page has an axe finding in either theme', async ({ page, origin }) => {
-  await openAs(page, await register(origin), '/user/profile')
+test('no part of the profile page has an axe finding in either theme', async ({ page }) => {
+  await openAs(page, await createAccount(), '/user/profile')
   await expect(page).toHaveTitle(/^个人中心 - /)
   for (const [tab, sight] of [
     ['data', '保存资料'],

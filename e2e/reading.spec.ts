@@ -52,68 +52,72 @@ test('the settings change the text immediately, apply from the first paint, shif
   await expect.poll(() => page.evaluate(() => localStorage.getItem('reading-settings'))).toBeNull()
 })
 
-test('the reading position is offered without a jump, and the offer is removed when it is accepted or dismissed', async ({
-  page,
-  baseURL,
-}) => {
-  const path = await longArticle(baseURL)
-  const offer = page.getByRole('group', { name: '继续阅读' })
-  await openReady(page, path)
-  await expect(offer).toBeHidden()
-  await prose(page)
-    .locator('> *')
-    .nth(12)
-    .evaluate((block) => block.scrollIntoView({ block: 'start' }))
-  const there = await page.evaluate(() => window.scrollY)
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('reading-log'))).toMatch(/"percent":[1-9]/)
-  const comeBack = async (): Promise<void> => {
-    await openReady(page, '/about')
+test(
+  'the reading position is offered without a jump, and the offer is removed when it is accepted or dismissed',
+  { tag: '@phone' },
+  async ({ page, baseURL }) => {
+    const path = await longArticle(baseURL)
+    const offer = page.getByRole('group', { name: '继续阅读' })
     await openReady(page, path)
-    await expect(offer).toBeVisible()
-    expect(await page.evaluate(() => window.scrollY)).toBe(0)
-  }
-  await comeBack()
-  await expect(offer.getByRole('status')).toHaveText(/^上次读到 \d+%$/)
-  await expectNoAxeFinding(page, { inBothThemes: true })
-  await offer.getByRole('button', { name: '不用了' }).click()
-  await expect(offer).toBeHidden()
-  await comeBack()
-  await offer.getByRole('button', { name: '继续阅读' }).click()
-  await expect(offer).toBeHidden()
-  await expect
-    .poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - there))
-    .toBeLessThan(120)
-})
+    await expect(offer).toBeHidden()
+    await prose(page)
+      .locator('> *')
+      .nth(12)
+      .evaluate((block) => block.scrollIntoView({ block: 'start' }))
+    const there = await page.evaluate(() => window.scrollY)
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('reading-log')))
+      .toMatch(/"percent":[1-9]/)
+    const comeBack = async (): Promise<void> => {
+      await openReady(page, '/about')
+      await openReady(page, path)
+      await expect(offer).toBeVisible()
+      expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    }
+    await comeBack()
+    await expect(offer.getByRole('status')).toHaveText(/^上次读到 \d+%$/)
+    await expectNoAxeFinding(page, { inBothThemes: true })
+    await offer.getByRole('button', { name: '不用了' }).click()
+    await expect(offer).toBeHidden()
+    await comeBack()
+    await offer.getByRole('button', { name: '继续阅读' }).click()
+    await expect(offer).toBeHidden()
+    await expect
+      .poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - there))
+      .toBeLessThan(120)
+  },
+)
 
-test('focus shows the article and nothing else; Escape, the button and any other page leave it', async ({
-  page,
-  baseURL,
-}) => {
-  await openReady(page, await longArticle(baseURL))
-  const enter = page.getByRole('button', { name: '专注阅读' })
-  await enter.click()
-  const leave = page.getByRole('button', { name: '退出专注' })
-  await expect(leave).toBeFocused()
-  for (const role of ['banner', 'contentinfo'] as const) await expect(page.getByRole(role)).toHaveCount(0)
-  await expect(page.getByRole('button', { name: '返回顶部' })).toHaveCount(0)
-  await expect(page.getByRole('textbox', { name: '评论内容' })).toHaveCount(0)
-  await expect(prose(page)).toBeVisible()
-  await expectNoAxeFinding(page, { inBothThemes: true })
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('banner')).toBeVisible()
-  await expect(enter).toBeFocused()
-  await enter.click()
-  await leave.click()
-  await expect(page.getByRole('banner')).toBeVisible()
-  await enter.click()
-  await page.keyboard.press('Control+k')
-  await page.getByRole('combobox', { name: '输入命令或关键词' }).fill('/about')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveTitle(/^关于本站/)
-  // Its header is a second banner until the dialog is closed.
-  await expect(page.getByRole('dialog', { name: '命令面板' })).toHaveCount(0)
-  await expect(page.getByRole('banner')).toBeVisible()
-})
+test(
+  'focus shows the article and nothing else; Escape, the button and any other page leave it',
+  { tag: '@wide' },
+  async ({ page, baseURL }) => {
+    await openReady(page, await longArticle(baseURL))
+    const enter = page.getByRole('button', { name: '专注阅读' })
+    await enter.click()
+    const leave = page.getByRole('button', { name: '退出专注' })
+    await expect(leave).toBeFocused()
+    for (const role of ['banner', 'contentinfo'] as const) await expect(page.getByRole(role)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: '返回顶部' })).toHaveCount(0)
+    await expect(page.getByRole('textbox', { name: '评论内容' })).toHaveCount(0)
+    await expect(prose(page)).toBeVisible()
+    await expectNoAxeFinding(page, { inBothThemes: true })
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(enter).toBeFocused()
+    await enter.click()
+    await leave.click()
+    await expect(page.getByRole('banner')).toBeVisible()
+    await enter.click()
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: '输入命令或关键词' }).fill('/about')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveTitle(/^关于本站/)
+    // Its header is a second banner until the dialog is closed.
+    await expect(page.getByRole('dialog', { name: '命令面板' })).toHaveCount(0)
+    await expect(page.getByRole('banner')).toBeVisible()
+  },
+)
 
 test('disabled storage breaks nothing', { tag: '@wide' }, async ({ page, baseURL }) => {
   await page.addInitScript(() => {

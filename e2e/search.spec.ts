@@ -6,7 +6,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('searchbox', { name: '搜索关键词' })).toBeFocused()
 })
 
-test('finds a two-character word on Enter and highlights it', async ({ page }) => {
+test('finds a two-character word on Enter and highlights it', { tag: '@phone' }, async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: '搜索' })
   await page.getByRole('searchbox', { name: '搜索关键词' }).fill('排版')
   await page.keyboard.press('Enter')
@@ -55,7 +55,7 @@ test('no result shows a message and the tags', { tag: '@wide' }, async ({ page }
   await expect(dialog.getByRole('heading', { name: '标签' })).toBeVisible()
 })
 
-test('pages through the results by ten', async ({ page }) => {
+test('pages through the results by ten', { tag: '@wide' }, async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: '搜索' })
   await page.getByRole('searchbox', { name: '搜索关键词' }).fill('的')
   await page.keyboard.press('Enter')
@@ -86,7 +86,7 @@ test(
   },
 )
 
-test('Escape closes it and restores the focus', async ({ page }) => {
+test('Escape closes it and restores the focus', { tag: '@wide' }, async ({ page }) => {
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog', { name: '搜索' })).toBeHidden()
   await expect(page.getByRole('banner').getByRole('button', { name: '搜索' })).toBeFocused()

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { addUser, logIn, test, type Account } from './accounts.ts'
+import { createAccount, logIn, test, type Account } from './accounts.ts'
 import { expect, openReady } from './fixtures.ts'
 import { startOwnServer, type OwnServer } from './own-server.ts'
 
@@ -8,7 +8,7 @@ let account: Account
 
 test.beforeAll(async () => {
   server = await startOwnServer({ 'site.yaml': 'name: 青简\nsliderVerify: true\n' })
-  account = await addUser(server.dataDir)
+  account = await createAccount(server.dataDir)
 })
 test.afterAll(() => server.stop())
 
@@ -39,7 +39,7 @@ test('the slider works by keyboard; a miss loads another picture', { tag: '@wide
   await expect(page).toHaveURL(`${server.origin}/`)
 })
 
-test('the slider works by dragging', async ({ page }) => {
+test('the slider works by dragging', { tag: '@phone' }, async ({ page }) => {
   const dialog = await openSlider(page)
   const slider = dialog.getByRole('slider')
   const gap = await findGap(dialog)

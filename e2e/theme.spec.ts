@@ -1,7 +1,7 @@
 import { expect, openReady, test } from './fixtures.ts'
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`follows the system (${scheme}) until the visitor chooses`, async ({ page }) => {
+  test(`follows the system (${scheme}) until the visitor chooses`, { tag: '@wide' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme })
     await openReady(page, '/')
     await expect(page.locator('html')).toHaveAttribute('data-theme', scheme)

@@ -30,16 +30,20 @@ async function sendToAccount(content: string): Promise<string> {
   return response.text()
 }
 
-test('sending the code to the official account logs this browser in', async ({ page, context }) => {
-  await openReady(page, `${server.origin}/login?next=/about`)
-  await page.getByRole('link', { name: '微信' }).click()
-  const code = page.getByRole('status', { name: '公众号验证码' })
-  await expect(code).toHaveText(/^\d{6}$/)
-  expect(await sendToAccount((await code.textContent()) ?? '')).toContain('登录成功')
-  await expect(page).toHaveURL(`${server.origin}/about`)
-  await expect(page.getByRole('banner').getByRole('button', { name: '用户头像' })).toBeVisible()
-  expect(await readSessionToken(context)).toBeDefined()
-})
+test(
+  'sending the code to the official account logs this browser in',
+  { tag: '@wide' },
+  async ({ page, context }) => {
+    await openReady(page, `${server.origin}/login?next=/about`)
+    await page.getByRole('link', { name: '微信' }).click()
+    const code = page.getByRole('status', { name: '公众号验证码' })
+    await expect(code).toHaveText(/^\d{6}$/)
+    expect(await sendToAccount((await code.textContent()) ?? '')).toContain('登录成功')
+    await expect(page).toHaveURL(`${server.origin}/about`)
+    await expect(page.getByRole('banner').getByRole('button', { name: '用户头像' })).toBeVisible()
+    expect(await readSessionToken(context)).toBeDefined()
+  },
+)
 
 test('an unused code expires and is replaced', { tag: '@wide' }, async ({ page }) => {
   await page.clock.install()

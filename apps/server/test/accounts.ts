@@ -8,7 +8,8 @@ import { testNow } from './posts.ts'
 /** Password of the test users. */
 export const testPassword = 'bamboo-slips-1'
 
-const testHash = hashCheaply(testPassword)
+/** Hash of `testPassword`, verified quickly. */
+export const testHash: string = hashCheaply(testPassword)
 
 /**
  * Adds a user who can log in as `name` or by email.
