@@ -98,7 +98,7 @@ export async function logIn(
 }
 
 /** Opens a page with the session cookie of an account. */
-export async function openAs(page: Page, { token }: StoredAccount, path = '/'): Promise<void> {
+export async function openAs(page: Page, { token }: StoredAccount, path = '/about'): Promise<void> {
   const { origin } = new URL((await page.request.get('/healthz')).url())
   await page.context().addCookies([{ name: 'blog_token', value: token, url: origin, sameSite: 'Lax' }])
   await openReady(page, path)
@@ -107,7 +107,7 @@ export async function openAs(page: Page, { token }: StoredAccount, path = '/'): 
 }
 
 /** Opens a page as a user and waits until the notification socket is open. */
-export async function openSubscribed(page: Page, account: StoredAccount, path = '/'): Promise<void> {
+export async function openSubscribed(page: Page, account: StoredAccount, path = '/about'): Promise<void> {
   const { promise: opened, resolve } = Promise.withResolvers<void>()
   const sockets = new Set<string>()
   const devtools = await page.context().newCDPSession(page)

@@ -4,7 +4,7 @@ test(
   'the first Tab focuses the skip link, which moves to the content',
   { tag: '@wide' },
   async ({ page }) => {
-    await openReady(page, '/')
+    await openReady(page, '/about')
     await page.keyboard.press('Tab')
     const skip = page.getByRole('link', { name: '跳到主要内容' })
     await expect(skip).toBeFocused()
@@ -35,33 +35,28 @@ test('the logo links to the home page', { tag: '@wide' }, async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-test.describe('header menu', { tag: '@wide' }, () => {
-  test('lists its items in order and a parent links to its first child', async ({ page }) => {
-    await openReady(page, '/')
-    const menu = page.getByRole('navigation', { name: '主导航' })
+test('the header menu', { tag: '@wide' }, async ({ page }) => {
+  await openReady(page, '/about')
+  const menu = page.getByRole('navigation', { name: '主导航' })
+  const link = (name: string) => menu.getByRole('link', { name, exact: true })
+  await test.step('opens the admin site in a new tab', async () => {
+    await link('关于本站').hover()
+    await expect(link('后台管理')).toHaveAttribute('target', '_blank')
+  })
+  await test.step('opens a submenu under the pointer', async () => {
+    await link('文章归档').hover()
+    await link('标签').click()
+    await expect(page).toHaveURL('/tags')
+  })
+  await test.step('lists its items in order, and a parent links to its first child', async () => {
     const names = await menu.getByRole('link').allInnerTexts()
     expect(names.filter((name) => ['首页', '文章归档', '关于本站'].includes(name.trim()))).toEqual([
       '首页',
       '文章归档',
       '关于本站',
     ])
-    await menu.getByRole('link', { name: '文章归档' }).click()
+    await link('文章归档').click()
     await expect(page).toHaveURL('/archive')
-  })
-
-  test('opens a submenu by keyboard and closes it with Escape', async ({ page }) => {
-    await openReady(page, '/')
-    const menu = page.getByRole('navigation', { name: '主导航' })
-    await menu.getByRole('link', { name: '文章归档' }).hover()
-    await menu.getByRole('link', { name: '标签', exact: true }).click()
-    await expect(page).toHaveURL('/tags')
-  })
-
-  test('the admin site opens in a new tab', async ({ page }) => {
-    await openReady(page, '/')
-    const menu = page.getByRole('navigation', { name: '主导航' })
-    await menu.getByRole('link', { name: '关于本站' }).hover()
-    await expect(menu.getByRole('link', { name: '后台管理' })).toHaveAttribute('target', '_blank')
   })
 })
 
@@ -82,10 +77,10 @@ test(
 )
 
 test('a guest has the tourist avatar, which links to the login', { tag: '@wide' }, async ({ page }) => {
-  await openReady(page, '/')
+  await openReady(page, '/about')
   await expect(page.getByRole('banner').getByRole('link', { name: '用户头像' })).toHaveAttribute(
     'href',
-    '/login',
+    '/login?next=%2Fabout',
   )
 })
 
@@ -93,7 +88,7 @@ test.describe('mobile drawer', { tag: '@phone' }, () => {
   test('opens at half the width, lists the routes, closes with Escape and after a choice', async ({
     page,
   }) => {
-    await openReady(page, '/')
+    await openReady(page, '/about')
     const trigger = page.getByRole('button', { name: '打开菜单' })
     await trigger.click()
     const drawer = page.getByRole('dialog', { name: '导航菜单' })
@@ -138,7 +133,7 @@ test.describe('floating buttons', () => {
   })
 
   test('the chat button opens the chat room', { tag: '@wide' }, async ({ page }) => {
-    await openReady(page, '/')
+    await openReady(page, '/about')
     await page.getByRole('link', { name: '进入聊天室' }).click()
     await expect(page).toHaveURL('/chat')
     await expect(page).toHaveTitle(/^聊天室 - /)
@@ -150,7 +145,7 @@ test(
   'the footer shows the running time, the version and both filing records',
   { tag: '@wide' },
   async ({ page }) => {
-    await openReady(page, '/')
+    await openReady(page, '/about')
     const footer = page.getByRole('contentinfo')
     await expect(footer).toContainText(/\d+\s*天\s*\d+\s*(小时|时)\s*\d+\s*分\s*\d+\s*秒/)
     await expect(footer).toContainText('1.8.0')

@@ -30,7 +30,7 @@ async function reply(origin: string, page: Page, ...replies: string[]): Promise<
 }
 
 test('the bell of a guest redirects to the login and back', { tag: '@wide' }, async ({ page }) => {
-  await openReady(page, '/')
+  await openReady(page, '/about')
   await bell(page).click()
   await expect(page).toHaveURL('/login?next=%2Fnotifications')
 })

@@ -15,7 +15,7 @@ const parts = (page: Page) => {
 test.describe('by the keyboard', { tag: '@wide' }, () => {
   test('goes to a page, closes with Escape, and restores the focus', async ({ page }) => {
     const { palette, box, active } = parts(page)
-    await openReady(page, '/')
+    await openReady(page, '/tags')
     const search = page.getByRole('banner').getByRole('button', { name: '搜索' })
     await search.focus()
     await page.keyboard.press('Control+k')
@@ -36,7 +36,7 @@ test.describe('by the keyboard', { tag: '@wide' }, () => {
 
   test('moves through the list and wraps around', async ({ page }) => {
     const { palette, active } = parts(page)
-    await openReady(page, '/')
+    await openReady(page, '/about')
     await page.keyboard.press('Control+k')
     const options = palette.getByRole('option')
     await expect(options.first()).toHaveAttribute('aria-selected', 'true')
@@ -55,7 +55,7 @@ test.describe('by the keyboard', { tag: '@wide' }, () => {
 
   test('an input method keeps its Enter and its arrows', async ({ page }) => {
     const { palette, box } = parts(page)
-    await openReady(page, '/')
+    await openReady(page, '/about')
     await page.keyboard.press('Control+k')
     await expect(box).toBeFocused()
     const client = await page.context().newCDPSession(page)
@@ -120,7 +120,7 @@ test('finds articles, lists recently read ones, and runs commands', async ({ pag
 
 test('a server error is reported, and the rest still works', { tag: '@phone' }, async ({ page, context }) => {
   const { palette, box, option } = parts(page)
-  await openReady(page, '/')
+  await openReady(page, '/about')
   await openPalette(page)
   await expect(box).toBeFocused()
   await expectNoAxeFinding(page, { part: 'dialog[open]', inBothThemes: true })

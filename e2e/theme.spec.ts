@@ -3,7 +3,7 @@ import { expect, openReady, test } from './fixtures.ts'
 for (const scheme of ['light', 'dark'] as const) {
   test(`follows the system (${scheme}) until the visitor chooses`, { tag: '@wide' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme })
-    await openReady(page, '/')
+    await openReady(page, '/about')
     await expect(page.locator('html')).toHaveAttribute('data-theme', scheme)
     const other = scheme === 'light' ? 'dark' : 'light'
     await page.getByRole('button', { name: scheme === 'light' ? '切换到深色主题' : '切换到浅色主题' }).click()
@@ -26,7 +26,7 @@ test('the first paint already has the chosen theme', { tag: '@wide' }, async ({ 
 })
 
 test('a choice in one tab is synced to the other', { tag: '@wide' }, async ({ page, context }) => {
-  await openReady(page, '/')
+  await openReady(page, '/about')
   const other = await context.newPage()
   await openReady(other, '/about')
   await page.getByRole('button', { name: '切换到深色主题' }).click()
