@@ -11,11 +11,11 @@ import { SiteEnvironmentContext, type SiteEnvironment } from '#core/screen/site-
 export interface AppProvidersProps extends AppContext {
   environment: SiteEnvironment
   routes: RouteObject[]
-  /** The router: static on the server, live in the browser. */
+  /** The router: a `StaticRouterProvider` on the server, a `RouterProvider` in the browser. */
   children: ReactNode
 }
 
-/** Everything that screens find through context. */
+/** Provides the contexts that screens read. */
 export function AppProviders({
   api,
   queryClient,

@@ -2,7 +2,7 @@ import { StrictMode, type ReactElement } from 'react'
 import { AppProviders, type AppProvidersProps } from './app-providers.tsx'
 import { Document } from './document.tsx'
 
-/** The whole document of the site. */
+/** Renders the whole document. */
 export function App(props: AppProvidersProps): ReactElement {
   return (
     <StrictMode>

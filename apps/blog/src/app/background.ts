@@ -12,7 +12,7 @@ import { allowSkippedTransitions } from './navigation/allow-skipped-transitions.
 import { prefetchLinks } from './navigation/prefetch-links.ts'
 import type { SiteEnvironment } from '#core/screen/site-environment.ts'
 
-/** Starts, once per visit, what no paint waits for: the login, the view counter, prefetching, analytics, a watch on the connection. */
+/** Starts, once per page load, the tasks that must not delay the first paint: session, view counter, prefetching, analytics, offline support. */
 export function startBackground(
   routes: RouteObject[],
   context: AppContext,
@@ -23,12 +23,12 @@ export function startBackground(
   reportVisit()
   prefetchLinks(routes, context, router)
   allowSkippedTransitions()
-  watchConnection()
+  showConnectionToasts()
   startOffline(context).catch(() => undefined)
   startAnalytics(environment.analytics).catch(() => undefined)
 }
 
-function watchConnection(): void {
+function showConnectionToasts(): void {
   window.addEventListener('offline', warnOffline)
   window.addEventListener('online', () => toast.success('网络已恢复', { id: networkToastId }))
 }

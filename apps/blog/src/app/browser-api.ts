@@ -4,15 +4,15 @@ import type { SiteRouter } from '#features/session/site-router.ts'
 import { readToken } from '#features/session/token-cookie.ts'
 import type { AppContext } from '#core/data/app-context.ts'
 
-/** What the client of a visit acts upon when a login has expired; it is complete before the first call. */
-export type Visit = () => { context: AppContext; router: SiteRouter }
+/** Returns the context and the router of the page, which are created after the API client and before its first call. */
+export type GetSession = () => { context: AppContext; router: SiteRouter }
 
-/** Makes the API client of a visit: it sends the token of the login, and ends a login that the server refuses. */
-export function createBrowserApi(visit: Visit): ApiClient {
+/** Creates the API client of the browser: it sends the session token, and ends a session that the server rejects. */
+export function createBrowserApi(getSession: GetSession): ApiClient {
   return createApiClient({
     getToken: readToken,
     onUnauthorized: (_, token) => {
-      const { context, router } = visit()
+      const { context, router } = getSession()
       expireLogin(context, router, token)
     },
   })

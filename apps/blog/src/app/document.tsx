@@ -1,9 +1,9 @@
 import type { ReactElement, ReactNode } from 'react'
 
-/** The bare document; the server writes what never changes straight into its head. */
+/** The HTML document; `documentHead` inserts the static part of the head on the server. */
 export function Document({ children }: { children: ReactNode }): ReactElement {
   return (
-    // The theme script sets attributes on the root before React sees it.
+    // The theme script sets attributes on the root element before hydration.
     <html lang="zh-CN" suppressHydrationWarning>
       <head />
       <body>{children}</body>

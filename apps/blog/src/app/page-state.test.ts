@@ -5,14 +5,14 @@ import { dehydrateQueries, hydrateQueries, serializePageState } from './page-sta
 
 const environment = { siteUrl: 'https://example.com', analytics: null, today: '2026-11-21' }
 
-test('no text can end the script that carries the state', () => {
+test('no text can end the script that contains the state', () => {
   const hostile = '</script><!--<script>\u2028'
   const json = serializePageState({ environment, queries: [[['a'], hostile]], loaderData: {}, errors: null })
   expect(json).not.toContain('<')
   expect(JSON.parse(json)).toMatchObject({ queries: [[['a'], hostile]] })
 })
 
-test('what the server read is in the cache of the browser, and fresh', async () => {
+test('the browser’s query cache contains the successful queries of the server, as fresh data', async () => {
   const server = new QueryClient()
   server.setQueryData(['article', 1], { title: '简' })
   await prefetchQuery(server, {

@@ -3,7 +3,7 @@ import type { PageFault } from '#core/faults/page-fault.ts'
 import { inertJson } from '#core/screen/inert-json.ts'
 import type { SiteEnvironment } from '#core/screen/site-environment.ts'
 
-/** Everything that the server hands to the browser beside the markup. */
+/** Data that the server passes to the browser beside the markup. */
 export interface PageState {
   environment: SiteEnvironment
   queries: [key: QueryKey, data: unknown][]
@@ -11,10 +11,10 @@ export interface PageState {
   errors: Record<string, PageFault> | null
 }
 
-/** Id of the inert script that carries the state. */
+/** Id of the `application/json` script that contains the state. */
 export const pageStateId = 'qingjian-state'
 
-/** Takes what a render has read out of its query cache. */
+/** Dehydrates the successful queries of a render. */
 export function dehydrateQueries(queryClient: QueryClient): PageState['queries'] {
   return queryClient
     .getQueryCache()
@@ -23,26 +23,29 @@ export function dehydrateQueries(queryClient: QueryClient): PageState['queries']
     .map((query) => [query.queryKey, query.state.data])
 }
 
-/** Fills the cache; what a kept page carries counts as read now, because the server drops kept pages when content changes. */
+/** Fills the query cache. Data of a cached page counts as fresh, because the server invalidates cached pages when content changes. */
 export function hydrateQueries(queryClient: QueryClient, queries: PageState['queries']): void {
   for (const [key, data] of queries) queryClient.setQueryData(key, data)
 }
 
-/** Writes the state as JSON that cannot end its script element. */
+/** Serializes the state as JSON that contains no `</script>`. */
 export function serializePageState(state: PageState): string {
   return inertJson(state)
 }
 
-/** Reads the state that the server wrote into this document. */
+/**
+ * Reads the state from the document.
+ * @throws Error if the document has no valid state.
+ */
 export function readPageState(): PageState {
   const json = document.getElementById(pageStateId)?.textContent
-  if (!json) throw new Error(`The page carries no #${pageStateId}; it was not rendered by entry-server.`)
+  if (!json) throw new Error(`The document has no #${pageStateId}; it was not rendered by entry-server.`)
   const state: unknown = JSON.parse(json)
-  if (!isPageState(state)) throw new Error(`#${pageStateId} carries no state.`)
+  if (!isPageState(state)) throw new Error(`#${pageStateId} contains no page state.`)
   return state
 }
 
-/** Checks the outer shape alone: server and browser run the same build. */
+/** Checks only the top-level properties: server and browser run the same build. */
 function isPageState(value: unknown): value is PageState {
   return (
     typeof value === 'object' &&

@@ -6,7 +6,7 @@ import { RootLayout } from './root/root-layout.tsx'
 import { rootLoader } from './root/root-loader.ts'
 import { paths } from '#core/paths.ts'
 
-/** The route table: addresses, names, menus. A screen that is not in it exists in no menu either. */
+/** The route table: paths, names, menus. All menus are derived from it. */
 export const routes: RouteObject[] = [
   {
     id: 'root',
@@ -145,7 +145,7 @@ export const routes: RouteObject[] = [
   },
 ]
 
-/** One screen; its id is its source path, by which the server finds its files in the manifest. A flagged one is guarded. */
+/** A route of a screen. Its id is its source path, by which the server finds its files in the manifest. */
 function screen(
   id: string,
   path: string,

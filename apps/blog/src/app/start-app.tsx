@@ -32,7 +32,7 @@ export async function startApp(routes: RouteObject[]): Promise<void> {
   startBackground(routes, context, environment, router)
 }
 
-/** Loads the code of the current page, without which hydration would replace the page by a blank screen. */
+/** Loads the code of the current page before hydration, which would otherwise replace the server's HTML by an empty fallback. */
 async function loadMatchedScreens(routes: RouteObject[]): Promise<void> {
   const matches = matchRoutes(routes, location) ?? []
   await Promise.all(

@@ -27,17 +27,17 @@ const texts: Record<PageFault['kind'], FaultText> = {
   failed: { title: '页面出错了', text: '这一页没能打开，错误已经记下。可以再试一次。' },
 }
 
-/** Stands in for a screen that cannot be shown: not found, offline, server down, or broken. */
+/** Error page: not found, offline, server unavailable, or an unexpected error. */
 export function PageFaultScreen(): ReactElement {
   const { kind } = describeFault(useRouteError())
   const { title, text } = texts[kind]
   useEffect(() => {
     if (kind !== 'offline') return undefined
-    const ended = new AbortController()
-    window.addEventListener('online', retry, ended)
-    // To load anew would end the way to another page that the reader has already taken.
-    window.addEventListener('beforeunload', () => ended.abort(), ended)
-    return () => ended.abort()
+    const listeners = new AbortController()
+    window.addEventListener('online', retry, listeners)
+    // A reload would cancel a navigation to another document that is in progress.
+    window.addEventListener('beforeunload', () => listeners.abort(), listeners)
+    return () => listeners.abort()
   }, [kind])
   return (
     <section className={styles.fault}>
@@ -65,7 +65,7 @@ export function PageFaultScreen(): ReactElement {
 
 const retry = (): void => reloadPage(warnOffline)
 
-/** Bamboo slips on a thread, one of them fallen out. */
+/** Decorative drawing: bamboo slips on a thread, one of them fallen out. */
 function BrokenSlips(): ReactElement {
   return (
     <svg viewBox="0 0 160 96" className={styles.slips} aria-hidden="true" focusable="false">

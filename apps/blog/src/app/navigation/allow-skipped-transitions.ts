@@ -1,4 +1,4 @@
-/** A navigation that overtakes another skips its view transition, which rejects a promise that the router leaves alone. */
+/** Suppresses the unhandled rejection of a skipped view transition: the router does not catch it when a navigation interrupts another. */
 export function allowSkippedTransitions(): void {
   window.addEventListener('unhandledrejection', (event) => {
     const reason: unknown = event.reason

@@ -6,15 +6,15 @@ import { isScreenHandle, listScreens } from '#core/screen/screen-handle.ts'
 import { readToken } from '#features/session/token-cookie.ts'
 import type { SiteRouter } from '#features/session/site-router.ts'
 
-/** Rest of the pointer on a link, in ms, that counts as an intention. */
-const restTime = 65
+/** Time in ms for which a link must be hovered or focused before it is prefetched. */
+const hoverDelay = 65
 
-/** Links that one page prefetches because they are in view. */
+/** Maximum number of links in view that are prefetched per page. */
 const maxInView = 4
 
 /**
- * Fetches the code and the data of screens ahead of the click: of links that are hovered, pressed or focused, and, while the
- * browser is idle, of the first links in view whose screen allows it. Nothing is prefetched where the visitor saves data.
+ * Prefetches code and data of screens: of links that are hovered, pressed or focused, and, while the browser is idle, of the
+ * first links in view whose screen has `prefetch: 'in-view'`. Does nothing if `Save-Data` is set.
  */
 export function prefetchLinks(routes: RouteObject[], { queryClient }: AppContext, router: SiteRouter): void {
   if (savesData()) return
@@ -39,14 +39,14 @@ function prefetchOnIntent(prefetch: (link: HTMLAnchorElement) => Promise<void>):
     clearTimeout(timer)
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
     if (link === null || link.origin !== location.origin || link.target !== '' || isCurrent(link)) return
-    timer = setTimeout(() => void prefetch(link), type === 'pointerdown' ? 0 : restTime)
+    timer = setTimeout(() => void prefetch(link), type === 'pointerdown' ? 0 : hoverDelay)
   }
   for (const name of ['pointerover', 'pointerdown', 'focusin']) {
     document.addEventListener(name, onIntent, { passive: true })
   }
 }
 
-/** Observes the links of each page once it is idle. */
+/** Observes the links of each page when the browser is idle. */
 function prefetchInView(
   prefetch: (link: HTMLAnchorElement) => Promise<void>,
   routes: RouteObject[],
@@ -58,13 +58,13 @@ function prefetchInView(
   let stop = (): void => {}
   const observe = (): void => {
     stop()
-    const seen = new Set<string>()
+    const prefetched = new Set<string>()
     const observer = new IntersectionObserver((entries) => {
       for (const { target, isIntersecting } of entries) {
         if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue
         observer.unobserve(target)
-        if (seen.size >= maxInView || seen.has(target.pathname)) continue
-        seen.add(target.pathname)
+        if (prefetched.size >= maxInView || prefetched.has(target.pathname)) continue
+        prefetched.add(target.pathname)
         whenIdle(() => void prefetch(target))
       }
     })
@@ -76,10 +76,10 @@ function prefetchInView(
   }
   if (document.readyState === 'complete') whenIdle(observe)
   else window.addEventListener('load', () => whenIdle(observe), { once: true })
-  let shown = router.state.location.key
+  let currentKey = router.state.location.key
   router.subscribe(({ navigation, location }) => {
-    if (navigation.state !== 'idle' || location.key === shown) return
-    shown = location.key
+    if (navigation.state !== 'idle' || location.key === currentKey) return
+    currentKey = location.key
     whenIdle(observe)
   })
 }
@@ -109,7 +109,7 @@ async function prefetchScreen(href: string, routes: RouteObject[], context: AppC
       context: provideAppContext(context),
     })
   } catch {
-    // Only a guess: the navigation itself meets the error and shows it.
+    // A navigation to the link fails with the same error and shows it.
   }
 }
 

@@ -3,22 +3,22 @@ import { useLocation } from 'react-router-dom'
 import { trackPageView } from '#features/analytics/analytics.ts'
 
 /**
- * Does for a navigation inside the site what a browser does for a new document: the focus goes to the content, a screen
- * reader hears the new title, and the view is counted. Other parameters or another fragment leave the focus where it is.
+ * Does after a client-side navigation what a browser does for a new document: focuses the content and announces the title
+ * to screen readers; also counts the page view. A change of the query or the fragment alone does not move the focus.
  */
 export function RouteAnnouncer(): ReactElement {
   const location = useLocation()
   const [announcement, setAnnouncement] = useState('')
-  const shown = useRef(location)
+  const previous = useRef(location)
 
   useEffect(() => {
-    const before = shown.current
+    const before = previous.current
     if (before.key === location.key) return
-    shown.current = location
+    previous.current = location
     const isOtherPath = before.pathname !== location.pathname
     const isOtherPage = isOtherPath || before.search !== location.search
-    const isSameAgain = !isOtherPage && before.hash === location.hash
-    if (isOtherPath || isSameAgain) document.getElementById('main')?.focus({ preventScroll: true })
+    const isSameUrl = !isOtherPage && before.hash === location.hash
+    if (isOtherPath || isSameUrl) document.getElementById('main')?.focus({ preventScroll: true })
     if (!isOtherPage) return
     setAnnouncement(document.title)
     trackPageView()

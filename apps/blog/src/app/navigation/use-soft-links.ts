@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent } from 'react'
 import { matchPath, useNavigate } from 'react-router-dom'
 import { useScreens } from '#core/screen/screens-context.ts'
 
-/** Follows plain links to screens, such as those in the text of an article, without loading the whole document anew. */
+/** Navigates on the client for plain links to screens, such as those in article HTML. */
 export function useSoftLinks(): void {
   const navigate = useNavigate()
   const screens = useScreens()
 
   const onClick = useEffectEvent((event: MouseEvent) => {
-    // Links of the router have prevented the default by now.
+    // A `<Link>` has already handled the event.
     if (event.defaultPrevented || event.button !== 0 || hasModifier(event)) return
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
     if (link === null || link.target !== '' || link.hasAttribute('download')) return

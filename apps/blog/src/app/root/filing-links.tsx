@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useSite } from '#core/data/use-site.ts'
 
-/** The two filing records that a site in China shows, each leading to its register. */
+/** The two filing numbers that a site in China must show, with links to the registers. */
 export function FilingLinks(): ReactElement {
   const { recordNum, policeRecordNum } = useSite()
   const policeCode = policeRecordNum.replaceAll(/\D/g, '')

@@ -8,7 +8,7 @@ import { ThemeToggle } from '#features/theme/theme-toggle.tsx'
 import { paths } from '#core/paths.ts'
 import styles from './floating-buttons.module.css'
 
-/** The buttons at the lower corner: back to top, chat room where there is one, theme. */
+/** Buttons in the lower corner: back to top, chat room if it is enabled, theme. */
 export function FloatingButtons(): ReactElement {
   const { openChatroom } = useSite()
   const isChatting = useLocation().pathname === paths.chat()

@@ -22,14 +22,14 @@ interface GlobalOverlaysProps {
   onOverlay: OpenOverlay
 }
 
-/** What every page has once scripts run: announcements, progress, right-click menu, toasts, shortcuts. */
+/** Scripted parts of every page: route announcer, progress bar, context menu, toasts, message boxes, shortcuts. */
 export function GlobalOverlays({ overlay, onOverlay }: GlobalOverlaysProps): ReactElement {
   useShortcuts(overlay, onOverlay)
   useSoftLinks()
   const isConfirming = useStore(isMessageBoxWanted, false)
   const isUser = useUser() !== null
   useEffect(() => {
-    // Without it, the first press loads it.
+    // A failed load is retried when the button is pressed.
     if (isUser) UserMenu.load().catch(() => undefined)
   }, [isUser])
   useEffect(markHydrated, [])

@@ -22,7 +22,7 @@ export function HeaderMenu({ className }: { className?: string | undefined }): R
         {children}
       </a>
     ) : (
-      // A parent is current through a child, but leads elsewhere.
+      // A group whose child is the current page links to its first child: `aria-current` is `page` only for the page itself.
       <Link to={href} aria-current={current && (href === pathname ? 'page' : 'true')} {...props}>
         {children}
       </Link>

@@ -6,7 +6,7 @@ import { useHasUnread } from '#features/notifications/use-has-unread.ts'
 import { paths } from '#core/paths.ts'
 import styles from './notification-bell.module.css'
 
-/** The bell of the header, with a dot on it while something is unread: all that a first visit needs of `MessageButton`. */
+/** Link to the notifications in the header, with a dot while there are unread ones. */
 export function NotificationBell(): ReactElement {
   const hasUnread = useHasUnread()
   return (

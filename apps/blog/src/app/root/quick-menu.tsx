@@ -5,13 +5,13 @@ import { useNavigate } from 'react-router-dom'
 import { copyLink } from '#features/clipboard/copy-link.ts'
 import { useThemeToggle } from '#features/theme/use-theme-toggle.ts'
 
-/** The right-click menu of the site. */
+/** Context menu of the site. */
 export function QuickMenu(): ReactElement {
   const navigate = useNavigate()
   const { toggle } = useThemeToggle()
   return (
     <ContextMenu
-      ignore={keepsNativeMenu}
+      ignore={usesNativeMenu}
       items={[
         { label: '刷新页面', icon: <RefreshIcon />, onSelect: () => location.reload() },
         { label: '后退', icon: <ArrowLeftIcon />, onSelect: () => void navigate(-1) },
@@ -28,8 +28,8 @@ export function QuickMenu(): ReactElement {
   )
 }
 
-/** Chat messages and dialogs, the image preview among them, keep the browser's menu; so does selected text, which people copy. */
-function keepsNativeMenu(target: Element): boolean {
+/** Whether the browser's own menu is shown: on chat messages, dialogs (such as the image preview), and selected text. */
+function usesNativeMenu(target: Element): boolean {
   const selection = getSelection()
   return (
     target.closest('[role="log"], dialog') !== null ||

@@ -65,14 +65,14 @@ test('a navigation sets the title, announces it and moves the focus to the conte
   expect(document.activeElement).toBe(document.getElementById('main'))
 })
 
-test('a plain link in a text leads to a screen without a new document, and elsewhere as ever', async () => {
+test('a plain link to a screen navigates on the client; other links load a document', async () => {
   const { screen, router } = await renderSite(fakeServer().api, screens)
   const text = screen.getByText('长页').element()
   text.innerHTML = '<a href="/archive?from=text#top">旧文</a> <a href="/feed.xml">订阅</a>'
-  const followed: string[] = []
+  const documents: string[] = []
   const stop = (event: Event): void => {
     if (!event.defaultPrevented && event.target instanceof HTMLAnchorElement)
-      followed.push(event.target.pathname)
+      documents.push(event.target.pathname)
     event.preventDefault()
   }
   window.addEventListener('click', stop)
@@ -82,17 +82,17 @@ test('a plain link in a text leads to a screen without a new document, and elsew
   await expect
     .poll(() => router.state.location)
     .toMatchObject({ pathname: '/archive', search: '?from=text', hash: '#top' })
-  expect(followed).toEqual(['/feed.xml'])
+  expect(documents).toEqual(['/feed.xml'])
 })
 
-test('a path that no screen has shows the not-found page in the layout', async () => {
+test('an unknown path shows the not-found page in the layout', async () => {
   const { screen } = await renderSite(fakeServer().api, screens, '/nowhere')
   await expect.element(screen.getByRole('heading', { name: '页面不存在' })).toBeVisible()
   await expect.element(screen.getByRole('navigation', { name: '主导航' })).toBeVisible()
   await expect.poll(() => document.title).toBe('页面不存在 - 青简')
 })
 
-test('the menu is that of the route table, and a parent leads to its first child', async () => {
+test('the menu is derived from the route table, and a group links to its first child', async () => {
   const { screen, router } = await renderSite(fakeServer().api, screens)
   const menu = screen.getByRole('navigation', { name: '主导航' })
   await menu.getByRole('link', { name: '文章归档' }).click()
@@ -101,7 +101,7 @@ test('the menu is that of the route table, and a parent leads to its first child
   await expect.element(menu.getByRole('link', { name: '后台管理' })).toHaveAttribute('target', '_blank')
 })
 
-test('a screen stands in the menu once the owner has switched on what it shows', async () => {
+test('the menu contains an optional screen only if the site settings enable it', async () => {
   const isEnabled = ({ hotSearchList }: SiteInfo): boolean => hotSearchList.length > 0
   const hotSearch: RouteObject = {
     path: '/hotSearch',
@@ -117,7 +117,7 @@ test('a screen stands in the menu once the owner has switched on what it shows',
   await expect.element(entry).toBeVisible()
 })
 
-test('the header hides beyond 100 px downwards and comes back upwards', async () => {
+test('the header hides on scrolling down beyond 100 px and reappears on scrolling up', async () => {
   await renderSite(fakeServer().api, screens)
   window.scrollTo(0, 90)
   await expect.poll(isHeaderShown).toBe(true)
@@ -127,7 +127,7 @@ test('the header hides beyond 100 px downwards and comes back upwards', async ()
   await expect.poll(isHeaderShown).toBe(true)
 })
 
-test('the header never hides while the keyboard is in it', async () => {
+test('the header does not hide while it contains the keyboard focus', async () => {
   await renderSite(fakeServer().api, screens)
   await userEvent.tab()
   await userEvent.tab()
@@ -139,7 +139,7 @@ test('the header never hides while the keyboard is in it', async () => {
   expect(isHeaderShown()).toBe(true)
 })
 
-test('the slash key opens the search, but not while something is typed', async () => {
+test('the slash key opens the search, except in a text field', async () => {
   const { screen } = await renderSite(fakeServer().api, screens)
   await userEvent.keyboard('/')
   const box = screen.getByRole('searchbox', { name: '搜索关键词' })
@@ -168,7 +168,7 @@ test('the running time ticks each second', async () => {
   await expect.poll(() => clock.element().textContent, { timeout: 3000 }).not.toBe(before)
 })
 
-test('the quick menu copies the address, and spares selected text', async () => {
+test('the context menu copies the URL, and is not shown on selected text', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   const { screen } = await renderSite(fakeServer().api, screens)
   const text = screen.getByRole('heading', { name: '首页' })

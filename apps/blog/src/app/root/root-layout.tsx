@@ -20,7 +20,7 @@ const CommandPalette = lazyComponent(
 )
 const MobileDrawer = lazyComponent(async () => (await import('./mobile-drawer.tsx')).MobileDrawer)
 
-/** Everything around a screen; the code of overlays is loaded on demand. */
+/** Layout of every screen: header, footer, floating buttons and overlays. The code of overlays is loaded on demand. */
 export function RootLayout(): ReactElement {
   const [overlay, open] = useOverlay()
   const lazyOverlay = (name: Overlay) => ({
@@ -31,7 +31,7 @@ export function RootLayout(): ReactElement {
   })
   useEffect(repeatPress, [])
 
-  // What stands in for a screen whose data could not be had needs the way to others.
+  // An error page has header and footer even if the screen is full-screen: the failed screen has no loader data.
   const isFullScreen = useMatches().some(
     ({ handle, loaderData }) => loaderData !== undefined && isScreenHandle(handle) && handle.fullScreen,
   )

@@ -13,7 +13,7 @@ import { SiteMark } from '#core/site/site-mark.tsx'
 
 const firstYear = Number(firstDay.slice(0, 4))
 
-/** The colophon: name, running time, counters, copyright, feed and filing records. */
+/** Footer: name, running time, counters, copyright, feed link and filing numbers. */
 export function SiteFooter(): ReactElement {
   const { name, summary } = useSite()
   const year = Number(useSiteEnvironment().today.slice(0, 4))

@@ -14,7 +14,7 @@ interface SiteHeaderProps {
   onSearch: () => void
 }
 
-/** Logo, menu, search and the visitor; moves out of the way of reading without shifting the page. */
+/** Header: logo, menu, search, notifications and user menu. Hiding it does not shift the page. */
 export function SiteHeader({ menuOpen, onMenu, onSearch }: SiteHeaderProps): ReactElement {
   const ref = useRef<HTMLElement>(null)
   const hidden = useHeaderHidden(ref)

@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react'
 import styles from './skip-link.module.css'
 
-/** The first stop of the Tab key: leads past header and menu. */
+/** Skip link: the first focusable element, which moves the focus past header and menu. */
 export function SkipLink(): ReactElement {
   return (
     <a
       href="#main"
       className={styles.skip}
       onClick={(event) => {
-        // Without a scripted jump the address would gain a fragment, and Back a useless step.
+        // The default action would add a fragment to the URL and an entry to the history.
         event.preventDefault()
         document.getElementById('main')?.focus()
       }}

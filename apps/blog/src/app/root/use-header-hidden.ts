@@ -1,16 +1,16 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** Scroll depth in px above which the header always shows (spec section 9). */
+/** Scroll position in px up to which the header is always visible (spec section 9). */
 const alwaysShownWithin = 100
 
-/** True while the reader scrolls down beyond 100 px; scrolling up, or focus inside, brings the header back. */
+/** Whether the header is hidden: after scrolling down beyond 100 px, until the page is scrolled up or the header receives focus. */
 export function useHeaderHidden(header: RefObject<HTMLElement | null>): boolean {
   const [hidden, setHidden] = useState(false)
 
   useEffect(() => {
     let last = window.scrollY
     const onScroll = (): void => {
-      // iOS reports positions beyond both ends while the page bounces.
+      // iOS reports positions beyond both ends during overscroll.
       const end = document.documentElement.scrollHeight - window.innerHeight
       const now = Math.max(0, Math.min(window.scrollY, end))
       if (now === last) return

@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent } from 'react'
 import { isApple } from '#features/palette/palette-shortcut.ts'
 import type { OpenOverlay, Overlay } from '#core/screen/use-overlay.ts'
 
-/** Opens the palette with Ctrl+K, on Apple's keys ⌘K, and closes it with the same; opens the search with `/` outside of text fields. */
+/** Toggles the palette with Ctrl+K (⌘K on Apple devices), and opens the search with `/` outside of text fields. */
 export function useShortcuts(overlay: Overlay | null, onOverlay: OpenOverlay): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing) return
     const requested = overlayOf(event)
-    // What else covers the page keeps its keys.
+    // Another modal dialog handles its own keys.
     const isCovered = overlay === null && document.querySelector('dialog:modal') !== null
     if (requested === null || isCovered) return
     event.preventDefault()

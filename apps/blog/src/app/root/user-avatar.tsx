@@ -7,10 +7,10 @@ import { useLoginLink } from '#features/session/use-login-link.ts'
 import { useUser } from '#features/session/use-user.ts'
 import styles from './user-avatar.module.css'
 
-/** The menu of a user, loaded after hydration. */
+/** User menu, loaded after hydration. */
 export const UserMenu = lazyComponent(async () => (await import('./user-menu.tsx')).UserMenu)
 
-/** The picture of the user, which opens their menu; that of a visitor leads to the login. */
+/** Avatar in the header: opens the user menu; for a guest, links to the login. */
 export function UserAvatar(): ReactElement {
   const { touristAvatar } = useSite()
   const user = useUser()

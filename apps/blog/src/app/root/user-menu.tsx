@@ -10,12 +10,12 @@ interface UserMenuProps {
   className: string | undefined
 }
 
-/** The menu under the picture of a user. */
+/** Menu of the logged-in user. */
 export function UserMenu({ picture, className }: UserMenuProps): ReactElement {
   const navigate = useNavigate()
   const signOut = useSignOut()
   const button = useRef<HTMLElement>(null)
-  // The press on the button of which it takes the place opens it.
+  // It replaces the button whose press loaded it, so it opens at once.
   useEffect(() => button.current?.click(), [])
   return (
     <DropdownMenu

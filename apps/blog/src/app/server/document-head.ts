@@ -5,18 +5,18 @@ import { urlTokenScript } from '#features/session/url-token-script.ts'
 import { paths } from '#core/paths.ts'
 import type { PageAssets } from './find-assets.ts'
 
-const fixed =
+const beforeAssets =
   '<meta charset="utf-8">' +
   `<script>${urlTokenScript}</script>` +
   '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">' +
   themeScriptHtml() +
   `<script>${readingScript}</script>` +
   `<script>${beforeHydrationScript}</script>` +
-  // Without scripts; that of the theme puts the colour of the chosen one before these.
+  // Used without scripts: the theme script inserts the colour of the chosen theme before these.
   '<meta name="theme-color" media="(prefers-color-scheme:light)" content="#fbfaf6">' +
   '<meta name="theme-color" media="(prefers-color-scheme:dark)" content="#121614">'
 
-const links =
+const afterAssets =
   '<link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png">' +
   '<link rel="manifest" href="/manifest.webmanifest">' +
@@ -24,13 +24,13 @@ const links =
   `<link rel="alternate" type="application/atom+xml" title="Atom" href="${paths.atom()}">` +
   `<link rel="alternate" type="application/feed+json" title="JSON Feed" href="${paths.jsonFeed()}">`
 
-/** Writes the part of the head that React does not own: charset, inline scripts, styles, scripts, icons, feeds. */
+/** Returns the HTML of the head that React does not render: charset, inline scripts, styles, scripts, icons, feeds. */
 export function documentHead({ entry, styles, modules }: PageAssets): string {
   return (
-    fixed +
+    beforeAssets +
     styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('') +
     modules.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`).join('') +
     `<script type="module" id="app" src="${entry}" fetchpriority="low"></script>` +
-    links
+    afterAssets
   )
 }

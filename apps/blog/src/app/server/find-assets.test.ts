@@ -31,7 +31,7 @@ const manifest = {
   '_field.js': { file: 'assets/field.js', css: ['assets/field.css'] },
 }
 
-test('a page links the entry, its screen and what both import, and nothing that is imported dynamically', () => {
+test('a page links the entry, its screen and their static imports, but no dynamic imports', () => {
   expect(findAssets(manifest, ['src/routes/home/home.route.tsx'])).toEqual({
     entry: '/assets/entry.js',
     styles: ['/assets/styles.css', '/assets/shared.css', '/assets/entry.css', '/assets/home.css'],
@@ -39,11 +39,11 @@ test('a page links the entry, its screen and what both import, and nothing that 
   })
 })
 
-test('a route without a screen of its own, such as the layout, adds nothing', () => {
+test('a route that has no chunk, such as the layout, adds nothing', () => {
   expect(findAssets(manifest, ['src/root.tsx']).modules).toEqual(['/assets/shared.js', '/assets/vendor.js'])
 })
 
-test('of a lazy component that the server renders, a page links the styles and not the code', () => {
+test('a page links the styles, but not the code, of a lazy component that the server renders', () => {
   const { styles, modules } = findAssets(manifest, ['src/routes/post/post.route.tsx'])
   expect(styles.slice(-3)).toEqual(['/assets/post.css', '/assets/field.css', '/assets/comments.css'])
   expect(modules).toEqual(['/assets/shared.js', '/assets/vendor.js', '/assets/post.js'])

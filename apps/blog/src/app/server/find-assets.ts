@@ -1,24 +1,24 @@
 import type { Manifest } from 'vite'
 
-/** Files of the client build that one page links. */
+/** Files of the client build that a page links. */
 export interface PageAssets {
-  /** Script of the app. */
+  /** Entry script. */
   entry: string
-  /** Style sheets, in the order in which they must be linked. */
+  /** Style sheets, in cascade order. */
   styles: string[]
   /** Chunks that the entry and the screen import. */
   modules: string[]
 }
 
-/** Script of the app, as the manifest names it. */
+/** Source of the entry script, which is its key in the manifest. */
 export const entrySource = 'src/app/entry-client.tsx'
-/** Style sheet that declares the cascade layers, and so has to stand before all others. */
+/** Style sheet that declares the cascade layers; it must be linked first. */
 export const baseStyles = 'src/app/styles.css'
 
 /** Suffix of sources of lazy components that the server renders: their styles are linked, their code is not. */
 const LAZY = '.lazy.tsx'
 
-/** Finds what a page needs in the manifest of the client build, by the sources of its screen. */
+/** Finds the files of a page in the manifest of the client build, by the sources of its screen. */
 export function findAssets(manifest: Manifest, screens: readonly string[]): PageAssets {
   const styles = new Set<string>()
   const modules = new Set<string>()
@@ -28,7 +28,7 @@ export function findAssets(manifest: Manifest, screens: readonly string[]): Page
     if (chunk === undefined || modules.has(chunk.file) || (isLazy && visited.has(source))) return
     visited.add(source)
     if (!isLazy) modules.add(chunk.file)
-    // What a chunk imports may be overridden by its own styles, hence comes first.
+    // Imported chunks first, because the styles of a chunk may override theirs.
     chunk.imports?.forEach((imported) => visit(imported, isLazy))
     chunk.css?.forEach((file) => styles.add(file))
     for (const imported of chunk.dynamicImports ?? []) if (imported.endsWith(LAZY)) visit(imported, true)

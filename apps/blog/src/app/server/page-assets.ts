@@ -1,7 +1,7 @@
 import manifest from 'virtual:client-manifest'
 import { baseStyles, entrySource, findAssets, type PageAssets } from './find-assets.ts'
 
-/** While developing, Vite serves the sources. */
+/** In development Vite serves the sources. */
 const sources: PageAssets = {
   entry: `/${entrySource}`,
   styles: [`/${baseStyles}`],
@@ -10,7 +10,7 @@ const sources: PageAssets = {
 
 const cache = new Map<string, PageAssets>()
 
-/** Finds the files of a page by the ids of its matched routes, which are source paths below `src`. */
+/** Files of a page, cached by the ids of its matched routes, which are source paths below `src`. */
 export function pageAssets(routeIds: readonly string[]): PageAssets {
   if (manifest === null) return sources
   const key = routeIds.join()

@@ -3,19 +3,19 @@ import { routes } from '../routes.tsx'
 
 const screens = listScreens(routes)
 
-/** Addresses without parameters that everyone may read, for the sitemap. */
+/** Paths without parameters that are visible without login, for the sitemap. */
 export const publicPaths: readonly string[] = screens
   .filter(
     ({ path, handle }) => !path.includes(':') && handle.hidden !== true && handle.requiresLogin !== true,
   )
   .map(({ path }) => path)
 
-/** Addresses that lead elsewhere each time. */
+/** Paths that redirect to a different page each time; the page cache skips them. */
 export const uncachedPaths: readonly string[] = screens
   .filter(({ handle }) => handle.uncached === true)
   .map(({ path }) => path)
 
-/** Names of the query parameters that any screen reads; a render gets these alone. */
+/** Names of the query parameters that screens read; the server drops all others before rendering. */
 export const queryParameters: readonly string[] = [
   ...new Set(screens.flatMap(({ handle }) => handle.queryParameters ?? [])),
 ]

@@ -20,24 +20,24 @@ import { routes } from '../routes.tsx'
 import { documentHead } from './document-head.ts'
 import { pageAssets } from './page-assets.ts'
 
-/** What one page request gets back. */
+/** Result of a render. */
 export interface RenderedPage {
   status: number
   /** Complete document, doctype included; empty for a redirect. */
   html: string
-  /** Path on this site to go to instead. */
+  /** Path on this site, for a redirect. */
   redirectTo?: string
 }
 
-/** What the host lends for one render. */
+/** Services of the host for one render. */
 export interface RenderContext extends Pick<SiteEnvironment, 'siteUrl' | 'analytics'> {
-  /** Answers API calls in process. */
+  /** Handles API calls in process. */
   fetch: typeof fetch
 }
 
 const handler = createStaticHandler(routes)
 
-/** Renders the page of a request: loaders first, then markup, then the state that the browser goes on with. */
+/** Renders the page of a request: runs the loaders, renders the markup, and appends the dehydrated state. */
 export async function renderPage(request: Request, context: RenderContext): Promise<RenderedPage> {
   const { siteUrl, analytics } = context
   const queryClient = createQueryClient()
@@ -53,8 +53,8 @@ export async function renderPage(request: Request, context: RenderContext): Prom
 }
 
 /**
- * Makes the API client of a request and reads its user. The token of the visitor's cookie goes on as a header; one that is
- * refused is dropped, so that the page is a visitor's.
+ * Creates the API client of a request and loads the current user. The session token of the cookie is forwarded as a header;
+ * a rejected token is dropped and the page is rendered for a guest.
  */
 async function createRequestApi(
   { headers }: Request,
@@ -104,7 +104,7 @@ function describeFaults({ errors }: StaticHandlerContext): Record<string, PageFa
   return Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, describeServerFault(error)]))
 }
 
-/** Seen from the server, a lost connection is the site's trouble and not the reader's, unless the page is about just that. */
+/** A network error on the server means that the API failed: `unavailable`, except on `/offline`. */
 function describeServerFault(error: unknown): PageFault {
   const fault = describeFault(error)
   return fault.kind === 'offline' && fault !== offlineFault ? { ...fault, kind: 'unavailable' } : fault
