@@ -13,7 +13,7 @@ export {
 } from './errors.ts'
 export type { ApiErrorDetails } from './errors.ts'
 export { createTransport, REQUEST_TIMEOUT_MS } from './transport.ts'
-export type { ApiClientOptions, Call, CallOptions, Transport } from './transport.ts'
+export type { ApiClientOptions, TransportRequest, CallOptions, Transport } from './transport.ts'
 export { accountsResource } from './resources/accounts.ts'
 export type { AccountsResource } from './resources/accounts.ts'
 export { albumsResource } from './resources/albums.ts'

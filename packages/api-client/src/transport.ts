@@ -41,8 +41,8 @@ export interface CallOptions {
   signal?: AbortSignal | undefined
 }
 
-/** What a call sends and how its response is parsed. */
-export interface Call extends CallOptions {
+/** What a transport sends and how it parses the response. */
+export interface TransportRequest extends CallOptions {
   /** @default 'get' */
   method?: 'get' | 'post' | 'put' | 'delete'
   /** Undefined fields are omitted. */
@@ -60,7 +60,7 @@ export interface Call extends CallOptions {
 export type Transport = <Schema extends v.GenericSchema>(
   path: string,
   schema: Schema,
-  call?: Call,
+  request?: TransportRequest,
 ) => Promise<v.InferOutput<Schema>>
 
 /** Parses a value; throws with the path of the first mismatch. */
