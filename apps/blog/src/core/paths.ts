@@ -1,4 +1,7 @@
-/** Builds every address of the site; nothing else writes a path. */
+/**
+ * Builds the paths of links on the site. Route patterns are in `app/routes.tsx`; the server builds the paths of articles and
+ * moments in `article-path.ts` and `moment-path.ts`.
+ */
 export const paths = {
   home: (options: { categoryId?: number | undefined; pageNum?: number } = {}): string =>
     withQuery('/', options),

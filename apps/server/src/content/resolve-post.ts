@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { articlePath } from '#content/article-path.ts'
 import type { ContentReporter } from '#content/content-reporter.ts'
 import type { CompileContext } from '#content/compile-context.ts'
 import { decodePercent } from '#content/decode-percent.ts'
@@ -35,7 +36,7 @@ export function createPostLinks(
       const target = targetPath(sourcePath, decodePercent(path), context.sourcePaths)
       if (target === null) return null
       const article = context.targets.get(target)
-      if (article) return { href: `/post/${article.id}${headingHash(hash)}` }
+      if (article) return { href: articlePath(article.id) + headingHash(hash) }
       if (context.sourcePaths.has(target)) areComplete = false
       else reporter.report(lineOf(path), `链接的文章不存在：${target}`)
       return missing

@@ -1,3 +1,4 @@
+import { articlePath } from '#content/article-path.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { findOwnerId } from '#modules/accounts/users.repository.ts'
 import { publishedArticles } from '#modules/articles/published-articles.ts'
@@ -10,5 +11,5 @@ export async function describeArticles(db: Db, ids: readonly number[], now: numb
     .where('articles.id', 'in', ids)
     .execute()
   const userId = await findOwnerId(db)
-  return rows.map(({ id, title }) => ({ id, userId, title, link: `/post/${id}` }))
+  return rows.map(({ id, title }) => ({ id, userId, title, link: articlePath(id) }))
 }

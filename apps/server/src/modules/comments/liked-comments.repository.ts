@@ -1,3 +1,4 @@
+import { articlePath } from '#content/article-path.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { publishedArticles } from '#modules/articles/published-articles.ts'
 import { loadCommentRenderer } from '#modules/comments/load-comment-renderer.ts'
@@ -19,6 +20,6 @@ export async function describeComments(db: Db, ids: readonly number[], now: numb
     id: row.id,
     userId: row.user_id,
     title: excerpt(renderComment(row.content_md).text),
-    link: `/post/${row.article_id}#comment-${row.id}`,
+    link: `${articlePath(row.article_id)}#comment-${row.id}`,
   }))
 }

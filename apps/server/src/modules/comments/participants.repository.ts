@@ -1,3 +1,4 @@
+import { articlePath } from '#content/article-path.ts'
 import type { Db } from '#platform/db/schema.ts'
 import type { Mentionable } from '#modules/comments/mentions.ts'
 
@@ -26,7 +27,7 @@ export async function listMentionables(db: Db, articleId: number): Promise<Parti
     userId: row.id,
     nickname: row.nickname,
     avatar: row.avatar,
-    href: `/post/${articleId}#comment-${row.last_id}`,
+    href: `${articlePath(articleId)}#comment-${row.last_id}`,
   }))
 }
 

@@ -1,4 +1,5 @@
 import type { MailKind } from '@qingjian/api-client/contract'
+import { articlePath } from '#content/article-path.ts'
 import type { CommentContext } from '#modules/engagement/comment-context.repository.ts'
 
 /** Why a user is notified of a comment. */
@@ -38,5 +39,5 @@ export function commentPath({
   articleId,
   commentId,
 }: Pick<CommentContext, 'articleId' | 'commentId'>): string {
-  return `/post/${articleId}#comment-${commentId}`
+  return `${articlePath(articleId)}#comment-${commentId}`
 }

@@ -1,3 +1,4 @@
+import { articlePath } from '#content/article-path.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { absolutizeUrls } from '#web/feeds/absolutize-urls.ts'
 import type { FeedEntry, FeedData } from '#web/feeds/feed-data.ts'
@@ -59,5 +60,5 @@ export async function readSitemap(
 }
 
 function articleUrl(siteUrl: string, id: number): string {
-  return `${siteUrl}/post/${id}`
+  return siteUrl + articlePath(id)
 }
