@@ -28,9 +28,11 @@ export const articleCalls = defineCalls({
     method: 'GET',
     path: '/api/article/detail/{id}',
     summary: '文章详情',
+    description: '每位访客每小时计一次阅读。',
     access: 'anyone',
     params: IdParamsSchema,
     data: ArticleDetailSchema,
+    sideEffects: true,
   },
   archive: {
     method: 'GET',

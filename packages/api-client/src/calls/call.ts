@@ -18,23 +18,29 @@ export interface RateRule {
    */
   message?: string
   /**
-   * Whether uses are rejected while the shared counter is unreachable.
+   * Whether uses are rejected while the counter that processes share is unreachable, instead of being counted per process.
    * @default false
    */
   isStrict?: boolean
 }
 
-/** The rate rule of a call. */
-export interface CallRateRule extends RateRule {
+/** A rate rule of which the router consumes a use once the input is valid, before the handler runs. */
+export interface RouterRateRule extends RateRule {
+  /** What the uses are counted by; `user` where `access` requires one. */
+  per: 'address' | 'user'
+  /** @default 'router' */
+  consumedBy?: 'router'
+}
+
+/** A rate rule of which the handler consumes a use by itself, for example only after a wrong password. */
+export interface HandlerRateRule extends RateRule {
   /** What the uses are counted by. */
   per: 'address' | 'user' | 'user or address' | 'account' | 'email' | 'album' | 'WeChat user'
-  /**
-   * `router` consumes a use once the input is valid, before the handler runs; `handler` decides by itself, for example only
-   * after a wrong password.
-   * @default 'router'
-   */
-  consumedBy?: 'router' | 'handler'
+  consumedBy: 'handler'
 }
+
+/** The rate rule of a call. */
+export type CallRateRule = RouterRateRule | HandlerRateRule
 
 /** A JSON object as the request body. */
 export interface JsonBody {

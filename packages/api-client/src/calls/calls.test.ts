@@ -29,6 +29,11 @@ test.each(allCalls)('%s is shared only where it changes nothing and needs no ses
   expect(call.rates).toBeUndefined()
 })
 
+test.each(allCalls)('%s has a rule per user only where it has a user', (_, { access, rates = {} }) => {
+  const perUser = Object.values(rates).filter(({ per }) => per === 'user')
+  if (perUser.length > 0) expect(access).not.toBe('anyone')
+})
+
 test('rules that share a name share their limits', () => {
   const rules = allCalls.flatMap(([, { rates = {} }]) => Object.values(rates))
   for (const { name, max, window } of rules)
@@ -39,6 +44,7 @@ test('G6: the GETs with side effects', () => {
   const gets = allCalls.filter(([, call]) => call.method === 'GET' && hasSideEffects(call))
   expect(gets.map(([id]) => id)).toEqual([
     'site.report',
+    'articles.detail',
     'albums.verify',
     'notifications.readAll',
     'notifications.read',

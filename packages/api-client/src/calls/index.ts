@@ -18,7 +18,16 @@ import { siteCalls } from './site.ts'
 import { tagCalls } from './tags.ts'
 import { wechatCalls } from './wechat.ts'
 
-export type { Access, Call, CallRateRule, JsonBody, RateRule, RawBody } from './call.ts'
+export type {
+  Access,
+  Call,
+  CallRateRule,
+  HandlerRateRule,
+  JsonBody,
+  RateRule,
+  RawBody,
+  RouterRateRule,
+} from './call.ts'
 export { hasSideEffects } from './call.ts'
 export { JSON_BODY_MAX_BYTES } from './schemas.ts'
 

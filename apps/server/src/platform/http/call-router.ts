@@ -74,6 +74,12 @@ async function requireAccess(c: Context<ApiEnv>, { access }: Call): Promise<Curr
   return user
 }
 
+/** Rules per user belong to calls whose `access` requires one. */
+function requireUser(user: CurrentUser | undefined): CurrentUser {
+  if (user === undefined) throw new TypeError('A rate rule per user requires a call of logged-in users.')
+  return user
+}
+
 /** @throws AppError `too-many-requests` */
 async function consumeRates(
   rateLimits: RateLimits,
@@ -82,7 +88,7 @@ async function consumeRates(
   address: string,
 ): Promise<void> {
   const uses = Object.values(rates)
-    .filter(({ consumedBy }) => consumedBy !== 'handler')
-    .map((rule): RateUse => [rule.per === 'user' && user !== undefined ? user.id : address, rule])
+    .filter((rule) => rule.consumedBy !== 'handler')
+    .map((rule): RateUse => [rule.per === 'user' ? requireUser(user).id : address, rule])
   if (uses.length > 0) await consumeAll(rateLimits, uses)
 }

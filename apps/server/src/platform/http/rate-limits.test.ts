@@ -1,6 +1,7 @@
+import type { RateRule } from '@qingjian/api-client/calls'
 import { expect, test } from 'vitest'
 import { isAppError } from '#platform/http/app-error.ts'
-import { createRateLimits, type RateRule, consumeAll } from '#platform/http/rate-limits.ts'
+import { createRateLimits, consumeAll } from '#platform/http/rate-limits.ts'
 
 const rule: RateRule = { name: 'test', max: 2, window: 1_000 }
 const wide: RateRule = { name: 'wide', max: 3, window: 1_000 }

@@ -1,19 +1,6 @@
+import type { RateRule } from '@qingjian/api-client/calls'
 import { LRUCache } from 'lru-cache'
 import { AppError } from '#platform/http/app-error.ts'
-
-/** A rate limit. */
-export interface RateRule {
-  /** Unique among the rules. */
-  name: string
-  /** Uses per window. */
-  max: number
-  /** Length of the sliding window in ms. */
-  window: number
-  /** Message of the error, in Chinese. @default that of `too-many-requests` */
-  message?: string
-  /** Whether uses are rejected while Redis cannot be reached, instead of being counted per process. @default false */
-  isStrict?: boolean
-}
 
 /** Sliding window rate limits, in memory or in Redis. */
 export interface RateLimits {
