@@ -6,7 +6,7 @@ import { processorSeconds } from '../server-process.ts'
 import { callTimesDuring } from './call-times.ts'
 import { loopbackAddress } from './idle-sockets.ts'
 import type { ChatServer } from './chat-server.ts'
-import { median, p99 } from './median.ts'
+import { median, p99 } from './percentiles.ts'
 import { atMost, type Figure } from './table.ts'
 
 /** Concurrent initial connections; after the restart the clients use their own delays. */

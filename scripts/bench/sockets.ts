@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { processorSeconds, residentMegabytes, startProcess, type RunningProcess } from '../server-process.ts'
 import { prepareChatServer, type ChatServer } from './chat-server.ts'
 import { openIdleSockets } from './idle-sockets.ts'
-import { median } from './median.ts'
+import { median } from './percentiles.ts'
 import { returnFigures } from './returning-sockets.ts'
 import { atMost, type Figure } from './table.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { callTimesDuring } from '../bench/call-times.ts'
-import { median, p99 } from '../bench/median.ts'
+import { median, p99 } from '../bench/percentiles.ts'
 import { atMost, type Figure } from '../bench/table.ts'
 
 /** Clients of one address. */
