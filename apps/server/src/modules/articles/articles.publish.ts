@@ -14,7 +14,7 @@ const BATCH = 20
 /** Ids per statement; both engines limit the number of parameters. */
 const ID_BATCH = 500
 
-/** Source paths and hashes of the published articles. */
+/** Ids, titles, source paths and hashes of the articles that have a file, drafts included. */
 export async function listArticleSources(db: Db): Promise<ArticleSource[]> {
   return db
     .selectFrom('articles')

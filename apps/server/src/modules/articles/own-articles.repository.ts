@@ -56,7 +56,7 @@ export async function listOwnArticles(
     .execute()
 }
 
-/** Unpublishes an article until its file changes; false if it does not exist. */
+/** Unpublishes an article until its title or text changes; false if it does not exist. */
 export async function removeArticle(db: Db, id: number): Promise<boolean> {
   const article = await db
     .selectFrom('articles')

@@ -30,7 +30,7 @@ export interface ArticlesTable {
   updated_at: Instant
   sticky: number
   is_published: Flag
-  /** The `source_hash` at which its author unpublished it: it stays unpublished until its file changes. */
+  /** Hash of title and text when it was removed on the site: it stays unpublished until one of the two changes. */
   removed_hash: Generated<string | null>
   open_comment: Flag
   is_recommended: Flag
