@@ -114,13 +114,13 @@ test(
     await hydrated(page)
     await setOffline(context, true)
 
-    await page.evaluate(leadTo, '/messages')
+    await page.evaluate(linkTo, '/messages')
     await expect(page.getByRole('heading', { level: 1, name: '网络已断开' })).toBeVisible()
     await expect(page.getByRole('region', { name: '离线可读' }).getByRole('link')).toHaveCount(2)
     await hydrated(page)
 
     // A client navigation, whose page has no data.
-    await page.evaluate(leadTo, `/post/${second?.id}`)
+    await page.evaluate(linkTo, `/post/${second?.id}`)
     await expect(page.getByRole('heading', { level: 1, name: second?.title ?? '' })).toBeVisible()
 
     await page.goto('/login')
@@ -162,7 +162,7 @@ test(
 )
 
 /** Follows a link to a page, as in an article. */
-function leadTo(path: string): void {
+function linkTo(path: string): void {
   const link = document.createElement('a')
   link.href = path
   document.querySelector('main')?.append(link)
@@ -304,7 +304,7 @@ test.describe('another version of the site', { tag: '@wide' }, () => {
     await expect(page.getByRole('status').filter({ hasText: '有新版本' })).toBeVisible()
     // Its code is no longer on the server.
     expect((await page.request.get(front.origin + before)).status()).toBe(404)
-    await page.evaluate(leadTo, '/tags')
+    await page.evaluate(linkTo, '/tags')
     await expect(page.getByRole('heading', { level: 1, name: '标签' })).toBeVisible()
     expect(await appScript()).toBe(before)
 

@@ -41,7 +41,7 @@ function onRecent(act: (connection: Setup['network']['connections'][number]) => 
   }
 }
 
-test('no sequence of events leads to two connections, a second timer, or more than the maximum of attempts', () => {
+test('no sequence of events results in two connections, a second timer, or more than the maximum of attempts', () => {
   fc.assert(
     fc.property(fc.array(steps, { maxLength: 60 }), (sequence) => {
       const setup = startSocket()

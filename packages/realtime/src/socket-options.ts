@@ -50,7 +50,7 @@ export interface SocketState {
   status: SocketStatus
   /** Reconnection attempts since the last message from the server, 0–10. */
   attempts: number
-  /** Close code from the server, if it led to this status. */
+  /** Close code from the server, if it caused this status. */
   code?: number
 }
 

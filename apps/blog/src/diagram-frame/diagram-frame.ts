@@ -32,7 +32,7 @@ async function draw({ id, text, themeVariables, fontFamily }: DiagramRequest): P
   }
 }
 
-/** Some kinds of diagram come out as wide as their container; the page wants to know how large the drawing is. */
+/** Sets the size of the drawing, because some kinds of diagram are rendered as wide as their container. */
 function withNaturalSize(text: string): string {
   const svg = new DOMParser().parseFromString(text, 'text/html').querySelector('svg')
   const [, , width, height] = svg?.getAttribute('viewBox')?.split(/[\s,]+/) ?? []

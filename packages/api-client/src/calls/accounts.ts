@@ -54,7 +54,7 @@ export const accountCalls = defineCalls({
     rates: {
       /** Failures of one address. */
       address: { ...loginFailures, name: 'login-address', max: 20, per: 'address', isStrict: true },
-      /** Failures of one address at one account, so that nobody can lock a user out from another address. */
+      /** Failures of one address at one account, so that an attacker cannot lock a user out from another address. */
       accountFromAddress: { ...loginFailures, name: 'login-account-there', max: 5, per: 'account' },
       /** Failures of all addresses at one account; addresses of earlier logins are exempt. */
       account: { ...loginFailures, name: 'login-account', max: 30, per: 'account' },

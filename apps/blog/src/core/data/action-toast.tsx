@@ -9,7 +9,7 @@ interface ActionToastProps {
   children: ReactNode
 }
 
-/** What a toast says that loading the page anew mends, with the button for it. */
+/** Content of a toast with a button, such as an error that a reload fixes. */
 export function ActionToast({ action, onAction, children }: ActionToastProps): ReactElement {
   return (
     <span className={styles.toast}>

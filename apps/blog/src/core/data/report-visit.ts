@@ -5,7 +5,7 @@
 export function reportVisit(): void {
   // A view that could not be counted is nothing to trouble the reader with.
   fetch('/api/api/report', { headers: { accept: 'application/json' } })
-    // An answer that nobody takes would keep its connection.
+    // An unread body would keep its connection open.
     .then((response) => response.body?.cancel())
     .catch(() => undefined)
 }

@@ -31,17 +31,17 @@ export function showFailure(text: string): void {
   toast.error(text)
 }
 
-/** Says that the connection is lost. */
+/** Shows that the connection is lost. */
 export function warnOffline(): void {
   toast.warning('网络已断开', { id: networkToastId })
 }
 
-/** Says why the visitor is led to the login. */
+/** Shows why the visitor is redirected to the login. */
 export function showLoginToast(reason: string): void {
   toast.info(reason, { id: loginToastId })
 }
 
-/** Tells whether an error only says that nobody waits for the answer any more. */
+/** Whether an error is the abort of a request whose response is no longer needed. */
 function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError'
 }

@@ -4,7 +4,7 @@ import type { Screen } from '#core/screen/screen-handle.ts'
 export interface MenuEntry {
   label: string
   href: string
-  /** Leads to another site, in a new tab. */
+  /** Links to another site, in a new tab. */
   external?: boolean
   children?: MenuEntry[]
 }

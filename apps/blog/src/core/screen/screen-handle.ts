@@ -34,7 +34,7 @@ export interface ScreenHandle {
    * @default 'intent'
    */
   prefetch?: 'intent' | 'in-view' | 'code'
-  /** Leads elsewhere each time: the server keeps nothing of it, and hands on where the visitor comes from. */
+  /** Redirects to another page each time: the server does not cache it, and passes on the referrer. */
   uncached?: boolean
   /** Names of the query parameters that the screen reads. */
   queryParameters?: readonly string[]

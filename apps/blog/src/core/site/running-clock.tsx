@@ -4,8 +4,8 @@ import { runningTime, shanghaiMidnight } from './running-time.ts'
 import styles from './running-clock.module.css'
 
 /**
- * How long the site has been running, to the second; silent for screen readers, since it is no news. A kept page knows the
- * day alone: hours, minutes and seconds come with the reader's clock, into the room that is kept for them.
+ * The uptime of the site, to the second; hidden from screen readers. A cached page has the days alone: hours, minutes and seconds
+ * come from the clock of the browser, into reserved space.
  */
 export function RunningClock(): ReactElement {
   const { today } = useSiteEnvironment()

@@ -28,7 +28,7 @@ test.each([
   ['title: 甲: 乙', 2, '冒号'],
   ['title: 甲\ntitle: 乙', 3, '两次'],
   ['a: 1\ntitle: "没有结束', 3, '引号'],
-  ['a: 1\nb: *nobody', 3, '锚点'],
+  ['a: 1\nb: *missing', 3, '锚点'],
   ['a: 1\nb: [1, 2', 3, '括号'],
   ['- 列表', 2, '键: 值'],
 ])('%j is rejected with line and reason', (text, line, reason) => {
