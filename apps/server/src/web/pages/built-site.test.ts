@@ -57,6 +57,16 @@ test('existing pages have the status 200, missing ones 404', async () => {
   )
 })
 
+test('every page of a site without site.yaml has a meta description', async () => {
+  for (const path of pages) {
+    const [, description = ''] = /<meta name="description" content="([^"]*)"/.exec(await textOf(path)) ?? []
+    expect(description, path).not.toBe('')
+  }
+  expect(await textOf('/')).toContain(
+    '<meta name="description" content="青简：一个人写的文章，与平日的记录。"',
+  )
+})
+
 test.for(['/post/001', '/post/1e0', '/post/0x1', '/post/%201', '/post/1.0', '/Post/1', '/ARCHIVE'])(
   '%s is not an alternative URL of a page',
   async (path) => {
