@@ -28,8 +28,8 @@ const findings = paths
   .flatMap((path) => {
     const text = readFileSync(path, 'utf8')
     const isBinary = text.includes('\0')
-    const excepted = exceptions.filter(([place]) => place === path).map(([, term]) => term)
-    const checked = words.filter(({ term }) => !excepted.includes(term))
+    const excepted = new Set(exceptions.filter(([place]) => place === path).map(([, term]) => term))
+    const checked = words.filter(({ term }) => !excepted.has(term))
     return [
       ...findRetiredWords(path, checked).map(({ word }) => ({ place: path, word })),
       ...(isBinary ? [] : findRetiredWords(text, checked)).map(({ line, word }) => ({
