@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { createApp } from '#app.ts'
+import { startIntegrityChecks } from '#platform/db/integrity-checks.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import type { ServerEnv } from '#platform/process/env.ts'
 import { restrictDataDir } from '#platform/process/private-files.ts'
@@ -26,6 +27,7 @@ import { createApi } from '#modules/api.ts'
 import { uploadsFolder } from '#modules/files/upload-names.ts'
 import { startFriendJobs } from '#modules/friends/start-friend-jobs.ts'
 import { startHotSearch } from '#modules/hot-search/start-hot-search.ts'
+import { damagedDatabase, notifyOwner } from '#modules/notifications/notify-owner.ts'
 import { createSettingsInvalidation } from '#modules/site/settings-invalidation.ts'
 import { createProviders } from '#modules/oauth/create-providers.ts'
 import { startServices } from '#services.ts'
@@ -158,10 +160,19 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     },
     onImported: () => publicationScheduler.schedule(),
   })
+  const integrityChecks =
+    database.check &&
+    startIntegrityChecks({
+      check: database.check,
+      now,
+      log,
+      onDamaged: (problem) => notifyOwner({ db, now, sockets }, damagedDatabase(problem)),
+    })
   const health = createHealth({
     pingDatabase: () => sql`select 1`.execute(db),
     pingRedis: services.pingRedis,
     isContentReady: content.isReady,
+    isIntact: () => integrityChecks?.lastResult()?.isIntact ?? null,
   })
   const { publicPaths } = site.renderer
   const { pictures } = services
@@ -201,6 +212,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         sockets.close(),
         hotSearch.stop(),
         friends.stop(),
+        integrityChecks?.stop(),
       ])
       await services.close()
       await content.stop()

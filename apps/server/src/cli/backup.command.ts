@@ -2,16 +2,34 @@ import { resolve } from 'node:path'
 import type { Command } from '#cli/command.ts'
 import { CommandError } from '#cli/command-error.ts'
 import { backupSqlite } from '#platform/db/sqlite-backup.ts'
+import { restoreSqlite } from '#platform/db/sqlite-restore.ts'
+import type { ServerEnv } from '#platform/process/env.ts'
 
 /** Copies the SQLite database to a file. */
 export const backupCommand: Command = {
   name: 'backup',
   positionals: ['<目标文件>'],
-  description: '得到一份完整一致的数据库副本',
-  async run({ databaseUrl, dataDir }, { positionals: [destination = ''] }) {
-    if (!databaseUrl.startsWith('sqlite:')) throw new CommandError('PostgreSQL 数据库请用 pg_dump 备份')
+  description: '得到一份完整一致、通过完整性检查的数据库副本',
+  async run(env, { positionals: [destination = ''] }) {
     const copy = resolve(destination)
-    await backupSqlite(resolve(dataDir, databaseUrl.slice('sqlite:'.length)), copy)
+    await backupSqlite(requireDataFile(env, 'pg_dump 备份'), copy)
     console.log(`已备份到 ${copy}`)
   },
+}
+
+/** Replaces the SQLite database by a backup. */
+export const restoreCommand: Command = {
+  name: 'restore',
+  positionals: ['<备份文件>'],
+  description: '用备份替换数据库，须先停止站点；原来的数据库会改名保留',
+  async run(env, { positionals: [source = ''] }) {
+    const backup = resolve(source)
+    const kept = await restoreSqlite(backup, requireDataFile(env, 'pg_restore 恢复'))
+    console.log(`已从 ${backup} 恢复${kept === null ? '' : `，原来的数据库保留在 ${kept}`}`)
+  },
+}
+
+function requireDataFile({ databaseUrl, dataDir }: ServerEnv, postgres: string): string {
+  if (!databaseUrl.startsWith('sqlite:')) throw new CommandError(`PostgreSQL 数据库请用 ${postgres}`)
+  return resolve(dataDir, databaseUrl.slice('sqlite:'.length))
 }

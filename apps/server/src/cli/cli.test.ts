@@ -145,6 +145,7 @@ describe('a wrong command', () => {
     [['user', 'add', '--name'], password, 2, '--name 后面没有写<用户名>'],
     [['user', 'role', 'ziqin'], '', 2, '没有写<admin|user>'],
     [['backup'], '', 2, '没有写<目标文件>'],
+    [['restore'], '', 2, '没有写<备份文件>'],
     [['friends'], '', 2, '没有写是 friends 的哪个命令\n\n用法：qingjian friends'],
     [['user', 'reset-password', 'unknown'], password, 1, '没有这个账号'],
     [['notify', '--to', 'unknown', '停机', '今晚维护'], '', 1, '没有这个账号'],
@@ -161,7 +162,12 @@ describe('a wrong command', () => {
   })
 })
 
-const commandNames = ['backup', ...[...userCommands, ...friendsCommands].map(({ name }) => name), 'notify']
+const commandNames = [
+  'backup',
+  'restore',
+  ...[...userCommands, ...friendsCommands].map(({ name }) => name),
+  'notify',
+]
 
 test.each([...commandNames, 'user', 'friends', ''])(
   'qingjian %s --help prints its usage in Chinese and exits with 0, even with an invalid configuration',

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { backupCommand } from './backup.command.ts'
+import { backupCommand, restoreCommand } from './backup.command.ts'
 import { type Command, parseCommandArguments } from './command.ts'
 import { CommandError, UsageError } from './command-error.ts'
 import { friendsCommands } from './friends.command.ts'
@@ -11,7 +11,13 @@ import { readEnv } from '#platform/process/env.ts'
 import { restrictNewFiles } from '#platform/process/private-files.ts'
 import { StartError } from '#platform/process/start-error.ts'
 
-const commands: readonly Command[] = [backupCommand, ...userCommands, ...friendsCommands, notifyCommand]
+const commands: readonly Command[] = [
+  backupCommand,
+  restoreCommand,
+  ...userCommands,
+  ...friendsCommands,
+  notifyCommand,
+]
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
 const helpFlags: ReadonlySet<string | undefined> = new Set(['--help', '-h', 'help'])

@@ -5,9 +5,7 @@ export interface OpenedDatabase {
   db: Db
   /** Writes a consistent copy to a file while the database is in use; SQLite only. */
   backup: (destination: string) => Promise<void>
-  /**
-   * Problems that the integrity check finds; empty if there are none. Reads the whole file and blocks the process meanwhile.
-   */
-  check: () => Promise<string[]>
+  /** Checks the integrity of the data file in a child process and returns its problems; null on PostgreSQL. */
+  check: (() => Promise<string[]>) | null
   close: () => Promise<void>
 }

@@ -36,7 +36,7 @@ export async function openPostgres(url: string): Promise<OpenedDatabase> {
     backup: async () => {
       throw new DatabaseError('unreachable', 'PostgreSQL 数据库请用 pg_dump 备份')
     },
-    check: async () => [],
+    check: null,
     close: () => db.destroy(),
   }
 }

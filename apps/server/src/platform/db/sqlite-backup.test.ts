@@ -1,13 +1,15 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openDatabase } from '#platform/db/open-database.ts'
+import { backupSqlite } from '#platform/db/sqlite-backup.ts'
 import type { OpenedDatabase } from '#platform/db/opened-database.ts'
 import { publishArticles } from '#modules/articles/articles.publish.ts'
 import { p99, timeSteps } from '../../../test/percentile.ts'
+import { damage } from '../../../test/damage.ts'
 import { makePost } from '../../../test/posts.ts'
 
 /** Latencies below this many ms are not compared: they depend on the machine. */
@@ -91,6 +93,21 @@ describe('a backup', () => {
     const restored = await openDatabase(`sqlite:${directory}/backup.db`)
     expect(await restored.db.selectFrom('tags').select('name').execute()).toEqual([{ name: '诗' }])
     await restored.close()
+  })
+
+  it('G7: that is damaged is refused, and the last good one stays', async () => {
+    const { db, backup } = database
+    await publishArticles(db, [makePost({ contentHtml: '正文'.repeat(40_000) })], [])
+    const copy = join(directory, 'backup.db')
+    await backup(copy)
+    const good = await readFile(copy)
+    await database.close()
+    await damage(join(directory, 'qingjian.db'))
+    await expect(backupSqlite(join(directory, 'qingjian.db'), copy)).rejects.toMatchObject({
+      reason: 'corrupt',
+      message: expect.stringContaining('没有通过完整性检查'),
+    })
+    expect(await readFile(copy)).toEqual(good)
   })
 
   it('that cannot be written leaves no file', async () => {

@@ -3,6 +3,7 @@ import { access, constants, mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
+import { checkSqliteFile } from '#platform/db/check-sqlite-file.ts'
 import { lockDataFile, type DataLock } from '#platform/db/data-lock.ts'
 import { DatabaseError } from '#platform/db/database-error.ts'
 import { migrateToLatest, assertKnownSchema } from '#platform/db/migrate.ts'
@@ -51,7 +52,7 @@ async function openLocked(file: string, lock: DataLock): Promise<OpenedDatabase>
   return {
     db,
     backup: (destination) => backupSqlite(file, destination),
-    check: async () => integrityProblems(connection),
+    check: () => checkSqliteFile(file),
     close,
   }
 }
@@ -75,7 +76,7 @@ export async function openSqliteUnlocked(file: string): Promise<Pick<OpenedDatab
 }
 
 /** Checks the schema over a read-only connection. @throws DatabaseError if it is newer. */
-async function assertNotNewer(file: string): Promise<void> {
+export async function assertNotNewer(file: string): Promise<void> {
   const connection = new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT })
   try {
     await assertKnownSchema(createDb(connection))
@@ -86,11 +87,6 @@ async function assertNotNewer(file: string): Promise<void> {
 
 function createDb(connection: DatabaseSync): Db {
   return new Kysely<Schema>({ dialect: new NodeSqliteDialect(connection) })
-}
-
-function integrityProblems(connection: DatabaseSync): string[] {
-  const rows = connection.prepare('pragma integrity_check').all()
-  return rows.map((row) => String(row['integrity_check'])).filter((line) => line !== 'ok')
 }
 
 async function requireWritable(file: string): Promise<void> {

@@ -20,6 +20,8 @@ export interface Readiness {
   content: boolean
   /** False while writes fail because the disk is full. Reads continue, so that it does not affect `isReady`. */
   storage: boolean
+  /** Whether the database has passed its last daily check; null before the first. Reads may still work, so that it does not affect `isReady`. */
+  integrity: boolean | null
   /** Longest delay of the event loop in the last seconds, in ms. */
   loopDelay: number
   /** Errors that nothing caught; after the first one the process is about to exit. */
@@ -32,6 +34,8 @@ export interface HealthOptions {
   /** Rejects if Redis is unavailable; null without Redis. @default null */
   pingRedis?: (() => Promise<unknown>) | null
   isContentReady: () => boolean
+  /** @default never checked */
+  isIntact?: () => boolean | null
 }
 
 /** Health checks of this process. */
@@ -44,7 +48,12 @@ export interface Health {
 }
 
 /** Starts the health checks. */
-export function createHealth({ pingDatabase, pingRedis = null, isContentReady }: HealthOptions): Health {
+export function createHealth({
+  pingDatabase,
+  pingRedis = null,
+  isContentReady,
+  isIntact = () => null,
+}: HealthOptions): Health {
   const loop = monitorEventLoop()
   const checkDatabase = createCheck(pingDatabase)
   const checkRedis = pingRedis === null ? null : createCheck(pingRedis)
@@ -58,7 +67,8 @@ export function createHealth({ pingDatabase, pingRedis = null, isContentReady }:
       const loopDelay = loop.delay()
       const isReady = database && content && loopDelay < maxLoopDelay && uncaughtErrors === 0
       const storage = performance.now() - lastFullDisk > outageMemory
-      return { isReady, database, redis, content, storage, loopDelay, uncaughtErrors }
+      const integrity = isIntact()
+      return { isReady, database, redis, content, storage, integrity, loopDelay, uncaughtErrors }
     },
     reportUncaughtError: () => void (uncaughtErrors += 1),
     reportOutage(outage) {

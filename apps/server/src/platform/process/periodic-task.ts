@@ -1,8 +1,10 @@
-/** Work that runs at once and then at an interval. */
+/** Work that runs at an interval. */
 export interface PeriodicTask {
   work: () => Promise<void>
   /** Milliseconds between two starts; a run that takes longer skips the starts within it. */
   interval: number
+  /** Milliseconds before the first start. @default 0 */
+  initialDelay?: number
   /** Called with an error thrown by a run; the next run starts regardless. */
   onError: (error: unknown) => void
 }
@@ -11,16 +13,27 @@ export interface PeriodicTask {
  * Starts a task without keeping the process alive.
  * @returns Stops the task, and resolves once the current run has ended.
  */
-export function startPeriodicTask({ work, interval, onError }: PeriodicTask): () => Promise<void> {
+export function startPeriodicTask({
+  work,
+  interval,
+  initialDelay = 0,
+  onError,
+}: PeriodicTask): () => Promise<void> {
   let current: Promise<void> | undefined
   const run = (): void => {
     current ??= work()
       .catch(onError)
       .finally(() => (current = undefined))
   }
-  run()
-  const timer = setInterval(run, interval).unref()
+  let timer: NodeJS.Timeout
+  const start = (): void => {
+    run()
+    timer = setInterval(run, interval).unref()
+  }
+  if (initialDelay > 0) timer = setTimeout(start, initialDelay).unref()
+  else start()
   return async () => {
+    // Clears a timeout as well.
     clearInterval(timer)
     await current
   }

@@ -1,0 +1,52 @@
+import type { Logger } from '#platform/log/logger.ts'
+import { startPeriodicTask } from '#platform/process/periodic-task.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+/** Result of the last check. */
+export interface IntegrityResult {
+  /** Milliseconds since the epoch. */
+  at: number
+  isIntact: boolean
+}
+
+/** Daily integrity checks. */
+export interface IntegrityChecks {
+  /** Null before the first check has ended. */
+  lastResult: () => IntegrityResult | null
+  /** Resolves once the current check has ended. */
+  stop: () => Promise<void>
+}
+
+/** Dependencies of the checks. */
+export interface IntegrityChecksOptions {
+  /** Returns the problems of the database; empty if there are none. */
+  check: () => Promise<string[]>
+  now: () => number
+  log: Logger
+  /** Called with the first problem of a damaged database. */
+  onDamaged: (problem: string) => Promise<void>
+  /** Milliseconds before the first check, so that it does not delay the start. @default 10 minutes */
+  initialDelay?: number
+}
+
+/** Checks the database ten minutes after the start and then once a day, and logs the result. */
+export function startIntegrityChecks({
+  check,
+  now,
+  log,
+  onDamaged,
+  initialDelay = 10 * MINUTE,
+}: IntegrityChecksOptions): IntegrityChecks {
+  let last: IntegrityResult | null = null
+  const work = async (): Promise<void> => {
+    const [problem] = await check()
+    last = { at: now(), isIntact: problem === undefined }
+    if (problem === undefined) return log.info('数据库完整性检查通过')
+    log.error({ problem }, '数据库没有通过完整性检查，数据文件可能已损坏，请用备份恢复（qingjian restore）')
+    await onDamaged(problem)
+  }
+  const onError = (err: unknown): void => log.error({ err }, '数据库完整性检查没有完成，明天再试')
+  return { lastResult: () => last, stop: startPeriodicTask({ work, interval: DAY, initialDelay, onError }) }
+}
