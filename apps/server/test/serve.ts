@@ -2,11 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { readEnv } from '#platform/process/env.ts'
 import { createLogger } from '#platform/log/logger.ts'
 import { startServer } from '#server.ts'
+import { restrictNewFiles } from '#platform/process/private-files.ts'
 import { handleShutdown } from '#platform/process/shutdown.ts'
 import { plainRenderer } from './host/plain-renderer.ts'
 
 // A server in a separate process, for tests of its start and end. Arguments: its folder, and the shutdown limit in ms.
 
+restrictNewFiles()
 const log = createLogger('info')
 const server = await startServer({
   env: readEnv({ PORT: '0', ...process.env }, process.argv[2] ?? '.'),
