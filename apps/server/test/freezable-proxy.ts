@@ -25,7 +25,10 @@ export async function startFreezableProxy(target: number): Promise<FreezableProx
   }
 
   const server = createServer((client) => {
-    if (isDisconnected) return void client.destroy()
+    if (isDisconnected) {
+      client.destroy()
+      return
+    }
     const upstream = connect(target, '127.0.0.1')
     for (const [from, to] of [
       [client, upstream],

@@ -31,7 +31,7 @@ test('while its database and Redis hang, it responds within a second, and is rea
   await using host = await startHost({
     variables: { DATABASE_URL: database.href, REDIS_URL: redis.url },
   })
-  const readiness = async () => (await fetch(`${host.origin}/readyz`)).json()
+  const readiness = async (): Promise<unknown> => (await fetch(`${host.origin}/readyz`)).json()
   await expect.poll(readiness).toMatchObject({ status: 'ok', database: true, redis: true })
 
   proxy.freeze()
