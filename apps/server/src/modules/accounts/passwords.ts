@@ -2,6 +2,8 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { AppError } from '#platform/http/app-error.ts'
+import { runOutsideSlot } from '#platform/http/request-scheduler.ts'
+import { createLane, type LaneOptions } from '#platform/process/lane.ts'
 
 const derive = promisify(argon2)
 
@@ -11,16 +13,17 @@ const derive = promisify(argon2)
  */
 const cost = { memory: 33 * 1024, passes: 2, parallelism: 1, tagLength: 32 }
 
-/** Concurrent hashes: one core stays free for other requests. */
-const maxConcurrent = Math.max(1, Math.min(2, availableParallelism() - 1))
-
-/** Requests beyond this would exceed the response timeout anyway. */
-const maxWaiting = 50
+const lane = createLane({
+  // One core stays free for other requests.
+  maxConcurrent: Math.max(1, Math.min(2, availableParallelism() - 1)),
+  // Requests beyond this would exceed the response timeout anyway.
+  maxQueued: 50,
+  // The timeout of the client.
+  maxQueueTime: 20_000,
+  createError: () => new AppError('unavailable', '现在登录的人太多，请过几秒再试', { retryAfter: 5_000 }),
+})
 
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
-
-let running = 0
-const waiting: (() => void)[] = []
 
 /**
  * Hashes a password with argon2id; the result is a PHC string.
@@ -28,14 +31,18 @@ const waiting: (() => void)[] = []
  */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
-  return format(salt, await runLimited(() => derive('argon2id', { ...cost, message: password, nonce: salt })))
+  return format(salt, await runInLane(() => derive('argon2id', { ...cost, message: password, nonce: salt })))
 }
 
 /**
  * Verifies a password against a PHC string. Without `stored` it takes the same time and returns false.
  * @throws AppError `unavailable` if too many hashes are queued.
  */
-export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
+export async function verifyPassword(
+  password: string,
+  stored: string | null,
+  options?: LaneOptions,
+): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '', tag = ''] = phc.exec(stored ?? dummyHash) ?? []
   const expected = Buffer.from(tag, 'base64')
   const parameters = {
@@ -46,7 +53,7 @@ export async function verifyPassword(password: string, stored: string | null): P
     message: password,
     nonce: Buffer.from(salt, 'base64'),
   }
-  const actual = await runLimited(() => derive('argon2id', parameters))
+  const actual = await runInLane(() => derive('argon2id', parameters), options)
   return stored !== null && timingSafeEqual(actual, expected)
 }
 
@@ -63,16 +70,5 @@ function toUnpaddedBase64(bytes: Buffer): string {
 /** Compared with for an unknown account, so that timing does not reveal whether it exists. */
 const dummyHash = format(randomBytes(16), randomBytes(cost.tagLength))
 
-async function runLimited<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= maxConcurrent) {
-    if (waiting.length >= maxWaiting) throw new AppError('unavailable')
-    await new Promise<void>((resolve) => waiting.push(resolve))
-  } else running += 1
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next === undefined) running -= 1
-    else next()
-  }
-}
+const runInLane = <T>(work: () => Promise<T>, options?: LaneOptions): Promise<T> =>
+  runOutsideSlot(() => lane.run(work, options))

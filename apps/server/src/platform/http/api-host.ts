@@ -71,10 +71,10 @@ export function createApiHost(options: ApiHostOptions): ApiHost {
   function errorResponse(error: unknown, path: string): Response {
     if (isAppError(error)) return refusal(error)
     if (error instanceof BodyError) return refusal(bodyRefusal(error))
-    if (error instanceof OverloadedError) return refusal(new AppError('unavailable'))
+    if (error instanceof OverloadedError) return refusal(overloaded())
     if (error instanceof CallTimeout) {
       log.warn({ path }, '接口处理超时')
-      return refusal(new AppError('unavailable'))
+      return refusal(overloaded())
     }
     const outage = outageOf(error)
     if (outage !== null) {
@@ -107,7 +107,7 @@ export function createApiHost(options: ApiHostOptions): ApiHost {
       // Errors outside the router: an invalid Host header, or an overloaded server.
       errorHandler: (error) =>
         withBaseHeaders(
-          refusal(new AppError(error instanceof OverloadedError ? 'unavailable' : 'bad-request')),
+          refusal(error instanceof OverloadedError ? overloaded() : new AppError('bad-request')),
         ),
     },
   )
@@ -187,6 +187,8 @@ function hasBody({ headers }: IncomingMessage): boolean {
 function isJson(contentType = ''): boolean {
   return /^application\/json\s*(?:;|$)/i.test(contentType)
 }
+
+const overloaded = (): AppError => new AppError('unavailable', undefined, { retryAfter: 1_000 })
 
 const bodyErrors = { 400: 'bad-request', 413: 'too-large', 415: 'unsupported-media-type' } as const
 

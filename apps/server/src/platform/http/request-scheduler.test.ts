@@ -4,6 +4,7 @@ import { startHost } from '../../../test/host/start-host.ts'
 import {
   OverloadedError,
   createRequestScheduler,
+  runOutsideSlot,
   defaultSchedulerLimits,
 } from '#platform/http/request-scheduler.ts'
 import type { SiteRenderer } from '#web/pages/site-renderer.ts'
@@ -57,6 +58,27 @@ test('rejects work while the queue is full, and work that was queued for too lon
 
   expect([...(await late), ...(await last)].map(({ status }) => status)).toEqual(Array(3).fill('rejected'))
   expect(await scheduler.run(greedy, () => 'again')).toBe('again')
+})
+
+test('G2: a request that waits for another lane uses no slot, and gets it back', async () => {
+  const scheduler = createRequestScheduler({ ...defaultSchedulerLimits, maxConcurrent: 1 })
+  const [hash, rest] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const order: string[] = []
+  const login = scheduler.run({}, async () => {
+    await Promise.all([runOutsideSlot(() => hash.promise), runOutsideSlot(() => hash.promise)])
+    order.push('hashed')
+    await rest.promise
+    order.push('logged in')
+  })
+  await scheduler.run({}, () => order.push('list'))
+  hash.resolve()
+  await expect.poll(() => order).toEqual(['list', 'hashed'])
+  const next = scheduler.run({}, () => order.push('next'))
+  await new Promise(setImmediate)
+  rest.resolve()
+  await Promise.all([login, next])
+
+  expect(order).toEqual(['list', 'hashed', 'logged in', 'next'])
 })
 
 /** Takes the processor for some ms, and never looks up. */

@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
 /** The queue is full, or a request was queued for too long. */
 export class OverloadedError extends Error {
   override readonly name = 'OverloadedError'
@@ -29,6 +31,29 @@ export interface RequestScheduler {
    * @throws OverloadedError if the line is too long or moves too slowly.
    */
   run<T>(client: object, work: () => T | Promise<T>): Promise<T>
+}
+
+/** A running request. */
+interface Slot {
+  /** Frees the slot until `enter` is called as often. */
+  leave: () => void
+  enter: () => void
+}
+
+const currentSlot = new AsyncLocalStorage<Slot>()
+
+/**
+ * Runs work that waits for a lane of its own, such as a password hash: the slot of the current request is free for other
+ * requests meanwhile. Outside of a scheduled request it only runs the work.
+ */
+export async function runOutsideSlot<T>(work: () => Promise<T>): Promise<T> {
+  const slot = currentSlot.getStore()
+  slot?.leave()
+  try {
+    return await work()
+  } finally {
+    slot?.enter()
+  }
 }
 
 interface QueuedRequest {
@@ -78,6 +103,32 @@ export function createRequestScheduler(limits: SchedulerLimits = defaultSchedule
     return next
   }
 
+  /** A slot that is in use; returns it with a function that ends it. */
+  function openSlot(): [slot: Slot, end: () => void] {
+    let left = 0
+    let isEnded = false
+    const free = (): void => {
+      running -= 1
+      schedule()
+    }
+    const slot: Slot = {
+      leave() {
+        left += 1
+        if (left === 1 && !isEnded) free()
+      },
+      // Returns at once, even if all slots are in use: the rest of the request is short.
+      enter() {
+        left -= 1
+        if (left === 0 && !isEnded) running += 1
+      },
+    }
+    const end = (): void => {
+      isEnded = true
+      if (left === 0) free()
+    }
+    return [slot, end]
+  }
+
   return {
     async run(client, work) {
       const queue = queues.get(client) ?? []
@@ -88,11 +139,11 @@ export function createRequestScheduler(limits: SchedulerLimits = defaultSchedule
       queued += 1
       schedule()
       await promise
+      const [slot, end] = openSlot()
       try {
-        return await work()
+        return await currentSlot.run(slot, work)
       } finally {
-        running -= 1
-        schedule()
+        end()
       }
     },
   }

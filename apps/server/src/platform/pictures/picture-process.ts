@@ -1,4 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
+import { runOutsideSlot } from '#platform/http/request-scheduler.ts'
+import { createLane } from '#platform/process/lane.ts'
 import { killChildWorker, startChildWorker } from '#platform/process/child-worker.ts'
 import { PictureError } from '#platform/pictures/picture-error.ts'
 import type {
@@ -42,8 +44,8 @@ export interface PictureProcess {
 
 /** The limit applies to the JavaScript heap; decoded pictures are outside of it. */
 const worker = { name: 'picture.worker', moduleUrl: import.meta.url, memoryLimit: 128 }
-/** Queued jobs; each may hold 5 MiB. */
-const maxQueued = 12
+/** Waiting jobs of each kind, captchas and others. */
+const maxQueued = 11
 const defaultMaxQueueTime = 4_000
 /** Milliseconds without a job after which the process ends. */
 const idleTime = 20_000
@@ -55,8 +57,13 @@ const workLimit = 10_000
 export function createPictureProcess(limits: PictureTimeLimits = {}): PictureProcess {
   let child: ChildProcess | undefined
   let isEnded = false
-  let queued = 0
-  let queue: Promise<unknown> = Promise.resolve()
+  const lane = createLane({
+    // Several decoded pictures at once would use too much memory.
+    maxConcurrent: 1,
+    maxQueued,
+    maxQueueTime: limits.maxQueueTime ?? defaultMaxQueueTime,
+    createError: () => new PictureError('busy', '正在处理的图片太多，请稍后再试'),
+  })
   let idle: NodeJS.Timeout | undefined
 
   async function kill(): Promise<void> {
@@ -84,21 +91,10 @@ export function createPictureProcess(limits: PictureTimeLimits = {}): PicturePro
     }
   }
 
-  /** Runs a job after those before it: several decoded pictures at once would use too much memory. */
-  async function run(job: PictureJob, limit: number = workLimit): Promise<PictureResult> {
-    if (queued >= maxQueued) throw busy()
-    queued += 1
-    const since = performance.now()
-    const result = queue.then(() => {
-      if (performance.now() - since > (limits.maxQueueTime ?? defaultMaxQueueTime)) throw busy()
-      return work(job, limit)
-    })
-    queue = result.catch(() => undefined)
-    try {
-      return await result
-    } finally {
-      queued -= 1
-    }
+  /** Runs a job after those before it; captchas first, because visitors cannot log in without them. */
+  function run(job: PictureJob, limit: number = workLimit): Promise<PictureResult> {
+    const isUrgent = job.kind === 'draw-captcha'
+    return runOutsideSlot(() => lane.run(() => work(job, limit), { isUrgent }))
   }
 
   return {
@@ -139,10 +135,6 @@ function nextResult(child: ChildProcess, limit: number): Promise<PictureResult> 
     clearTimeout(timer)
     child.off('message', resolve).off('exit', exit).off('error', exit)
   })
-}
-
-function busy(): PictureError {
-  return new PictureError('busy', '正在处理的图片太多，请稍后再试')
 }
 
 function faultOf(result: PictureResult): PictureError {

@@ -1,0 +1,63 @@
+export interface LaneLimits {
+  /** Concurrently running work. */
+  maxConcurrent: number
+  /** Waiting work of each kind, urgent and other. */
+  maxQueued: number
+  /** Waiting time in ms, after which work is rejected instead of started. */
+  maxQueueTime: number
+  /** The error of rejected work. */
+  createError: () => Error
+}
+
+export interface LaneOptions {
+  /** Whether the work starts before all work that is not urgent. @default false */
+  isUrgent?: boolean
+}
+
+/** A bounded queue for expensive work. */
+export interface Lane {
+  /** Runs the work when it is due. Rejects with `createError` if the queue is full or moves too slowly. */
+  run<T>(work: () => Promise<T>, options?: LaneOptions): Promise<T>
+}
+
+interface QueuedWork {
+  since: number
+  start: () => void
+  reject: () => void
+}
+
+/** Creates an empty lane. */
+export function createLane({ maxConcurrent, maxQueued, maxQueueTime, createError }: LaneLimits): Lane {
+  const urgent: QueuedWork[] = []
+  const other: QueuedWork[] = []
+  let running = 0
+
+  function startNext(): void {
+    while (running < maxConcurrent) {
+      const next = urgent.shift() ?? other.shift()
+      if (next === undefined) return
+      if (performance.now() - next.since > maxQueueTime) next.reject()
+      else {
+        running += 1
+        next.start()
+      }
+    }
+  }
+
+  return {
+    async run(work, { isUrgent = false } = {}) {
+      const queue = isUrgent ? urgent : other
+      if (running >= maxConcurrent && queue.length >= maxQueued) throw createError()
+      const { promise, resolve, reject } = Promise.withResolvers<void>()
+      queue.push({ since: performance.now(), start: resolve, reject: () => reject(createError()) })
+      startNext()
+      await promise
+      try {
+        return await work()
+      } finally {
+        running -= 1
+        startNext()
+      }
+    },
+  }
+}
