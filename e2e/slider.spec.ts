@@ -60,6 +60,22 @@ test('the slider works by dragging', { tag: '@phone' }, async ({ page }) => {
   await expect(page).toHaveURL(`${server.origin}/`)
 })
 
+test(
+  'G2: the slider appears when a login needs it although the switch was off',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await page.route('**/getConfigByKey/slider_verify_switch', (route) =>
+      route.fulfill({
+        json: { code: 200, message: '', data: { configKey: 'slider_verify_switch', configValue: 'N' } },
+      }),
+    )
+    const dialog = await openSlider(page)
+    await dialog.getByRole('slider').fill(String(await findGap(dialog)))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`${server.origin}/`)
+  },
+)
+
 test('closing the slider sends no request and keeps the input', { tag: '@wide' }, async ({ page }) => {
   const dialog = await openSlider(page)
   await page.keyboard.press('Escape')

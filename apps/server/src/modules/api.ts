@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { Hono } from 'hono'
 import type { ApiEnv } from '#platform/http/api-env.ts'
 import type { CallRoute } from '#platform/http/call-route.ts'
@@ -14,6 +15,7 @@ import { createCaptchaService } from '#modules/captcha/captcha.service.ts'
 import { chatRoutes } from '#modules/chat/chat.routes.ts'
 import { commentsRoutes } from '#modules/comments/comments.routes.ts'
 import { filesRoutes } from '#modules/files/files.routes.ts'
+import { uploadsFolder } from '#modules/files/upload-names.ts'
 import { sendApplicationNotifications } from '#modules/friends/application-notifications.ts'
 import { friendsRoutes } from '#modules/friends/friends.routes.ts'
 import { hotSearchRoutes } from '#modules/hot-search/hot-search.routes.ts'
@@ -41,7 +43,12 @@ export function createApi(deps: ApiDeps): Hono<ApiEnv> {
   deps.engagement.subscribe(emailPendingMessages(deps))
   deps.engagement.subscribe(notifyOfLikes(deps))
   deps.engagement.subscribe(sendApplicationNotifications(deps))
-  return new Hono<ApiEnv>().use(identify(deps)).route('/', createCallRouter(createRoutes(deps), deps))
+  return new Hono<ApiEnv>()
+    .use(identify(deps))
+    .route(
+      '/',
+      createCallRouter(createRoutes(deps), { ...deps, uploadsFolder: join(deps.dataDir, uploadsFolder) }),
+    )
 }
 
 function createRoutes(deps: ApiDeps): CallRoute[] {

@@ -47,7 +47,8 @@ export const accountCalls = defineCalls({
     method: 'POST',
     path: '/auth/login',
     summary: '登录',
-    description: '账号不存在与密码错误返回相同的提示。',
+    description:
+      '账号不存在与密码错误返回相同的提示。全站一分钟内失败 60 次后，每次登录都需要滑块验证（`nonceStr` 与 `value`）。',
     access: 'anyone',
     body: json(LoginRequestSchema),
     data: LoginUserSchema,

@@ -1,4 +1,3 @@
-import { isApiError } from '@qingjian/api-client'
 import type { Captcha, LoginRequest } from '@qingjian/api-client/contract'
 import { IconButton } from '@qingjian/ui/button'
 import { Dialog } from '@qingjian/ui/dialog'
@@ -6,6 +5,7 @@ import { RefreshIcon } from '@qingjian/ui/icon'
 import { useEffect, useState, type ReactElement } from 'react'
 import { useApi } from '#core/data/api-context.ts'
 import { CaptchaPicture } from './captcha-picture.tsx'
+import { isCaptchaError } from './is-captcha-error.ts'
 import styles from './slider-captcha.module.css'
 
 interface SliderCaptchaProps {
@@ -46,7 +46,7 @@ export function SliderCaptcha({ onAnswer, onFailure }: SliderCaptchaProps): Reac
     try {
       await onAnswer({ nonceStr, value: offset })
     } catch (error) {
-      if (!isMisplaced(error)) return onFailure(error)
+      if (!isCaptchaError(error)) return onFailure(error)
       setMessage('没有对准，换一张再试')
       refresh()
     } finally {
@@ -94,9 +94,4 @@ export function SliderCaptcha({ onAnswer, onFailure }: SliderCaptchaProps): Reac
       </div>
     </Dialog>
   )
-}
-
-/** Whether only the position was wrong, so that another attempt makes sense. */
-function isMisplaced(error: unknown): boolean {
-  return isApiError(error) && error.fieldErrors.some(({ path }) => path === 'value')
 }

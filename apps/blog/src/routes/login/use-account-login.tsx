@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { lazyComponent } from '#core/screen/lazy-component.tsx'
 import { useApi } from '#core/data/api-context.ts'
+import { isCaptchaError } from './is-captcha-error.ts'
 import { useLogin } from './use-login.ts'
 
 const SliderCaptcha = lazyComponent(async () => (await import('./slider-captcha.tsx')).SliderCaptcha, {
@@ -31,11 +32,17 @@ export function useAccountLogin(): AccountLogin {
   const [challenge, setChallenge] = useState<Challenge | null>(null)
 
   const logIn = async (credentials: LoginRequest): Promise<void> => {
+    const challengeUser = (): Promise<LoginUser> =>
+      new Promise((resolve, reject) => setChallenge({ credentials, resolve, reject }))
     const isSliderOn = await queryClient.query(accountQueries(api).isSliderOn())
-    const login = isSliderOn
-      ? new Promise<LoginUser>((resolve, reject) => setChallenge({ credentials, resolve, reject }))
-      : api.accounts.login(credentials)
     try {
+      const login = isSliderOn
+        ? challengeUser()
+        : api.accounts.login(credentials).catch((error: unknown) => {
+            // The server requires the captcha since too many logins have failed.
+            if (isCaptchaError(error)) return challengeUser()
+            throw error
+          })
       await keep(await login, 'account')
     } finally {
       setChallenge(null)

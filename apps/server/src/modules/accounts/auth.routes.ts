@@ -6,12 +6,12 @@ import { toUser } from '#modules/accounts/accounts.mapper.ts'
 import { readToken } from '#modules/accounts/current-user.ts'
 import { sendEmailCode } from '#modules/accounts/email-codes.service.ts'
 import { createSession, login } from '#modules/accounts/login.service.ts'
+import { withLoginCaptcha } from '#modules/accounts/login-captcha.ts'
 import { register, resetPassword } from '#modules/accounts/registration.service.ts'
 import { endSession } from '#modules/accounts/sessions.service.ts'
 import { findUser as findUserById } from '#modules/accounts/users.repository.ts'
 import type { ApiDeps } from '#modules/api-deps.ts'
 import type { CaptchaService } from '#modules/captcha/captcha.service.ts'
-import { readSite } from '#modules/site/site.repository.ts'
 import type { LoginTickets } from '#modules/third-party/login-tickets.ts'
 
 /** What logging in is checked with, beside the password. */
@@ -24,12 +24,12 @@ export interface LoginChecks {
 export function authRoutes(deps: ApiDeps, { captcha, tickets }: LoginChecks): CallRoute[] {
   return [
     handle(calls.accounts.login, async ({ body, caller }) => {
-      const { sliderVerify } = await readSite(deps.db)
-      if (sliderVerify && !(await captcha.verify(body.nonceStr, body.value)))
-        throw new AppError('wrong-captcha', undefined, {
-          errors: [{ path: 'value', message: '没有对准缺口' }],
-        })
-      const { user, token } = await login(deps, body, caller)
+      const verifyCaptcha = async (): Promise<void> => {
+        if (await captcha.verify(body.nonceStr, body.value)) return
+        const errors = [{ path: 'value', message: '没有对准缺口' }]
+        throw new AppError('wrong-captcha', undefined, { errors })
+      }
+      const { user, token } = await withLoginCaptcha(deps, verifyCaptcha, () => login(deps, body, caller))
       return { ...toUser(user), token }
     }),
     handle(calls.accounts.info, async ({ findUser, caller, c }) => {

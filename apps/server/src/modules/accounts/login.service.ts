@@ -40,8 +40,15 @@ export async function login(
   const { db, now } = deps
   const user = await findUserByName(db, username)
   // Counted before the password is verified, so that concurrent attempts cannot exceed the limit.
-  const refund = await consumeAttempts(deps, user, username, caller)
-  const isRight = await verifyPassword(password, user?.password_hash ?? null)
+  const { refund, isKnown } = await consumeAttempts(deps, user, username, caller)
+  // From where the user has logged in before, a flood of other logins delays no one.
+  const isRight = await verifyPassword(password, user?.password_hash ?? null, { isUrgent: isKnown }).catch(
+    async (error: unknown) => {
+      // Verification did not run (too many waiting), so this was not an attempt.
+      await refund()
+      throw error
+    },
+  )
   if (user === undefined || !isRight) {
     await recordEvent(db, {
       at: now(),
@@ -81,7 +88,7 @@ async function consumeAttempts(
   user: UserRow | undefined,
   username: string,
   { address }: Caller,
-): Promise<() => Promise<void>> {
+): Promise<{ refund: () => Promise<void>; isKnown: boolean }> {
   // By account rather than by input: its user name and its email share one limit.
   const account = user === undefined ? `name ${foldName(username)}` : `id ${user.id}`
   const isKnown = await hasLoggedInFrom(db, user?.id ?? 0, address, now() - KNOWN_ADDRESS_AGE)
@@ -90,5 +97,5 @@ async function consumeAttempts(
     [`${account} ${address}`, perAccountAndAddress],
   ]
   if (!isKnown) uses.push([account, perAccount])
-  return consumeAll(rateLimits, uses)
+  return { refund: await consumeAll(rateLimits, uses), isKnown }
 }

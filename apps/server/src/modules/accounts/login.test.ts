@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { addLogin, addUser, logIn, testPassword } from '../../../test/accounts.ts'
 import { openApi, type TestApi } from '../../../test/api.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
+import { whileHashingIsFull } from '../../../test/full-hashing.ts'
 import { testNow } from '../../../test/posts.ts'
 import { createSession } from '#modules/accounts/login.service.ts'
 import { hashPassword } from '#modules/accounts/passwords.ts'
@@ -138,6 +139,27 @@ forEachDatabase(({ open }) => {
       const responses = await Promise.all(tries)
       expect(responses.filter(({ status }) => status === 400)).toHaveLength(5)
       expect(responses.filter(({ status }) => status === 429)).toHaveLength(15)
+    })
+
+    it('G2: a login that is rejected because too many wait is no attempt', async () => {
+      const { db } = await open()
+      const api = openApi(db)
+      await addUser(db, 'ziqin')
+      const statuses = await whileHashingIsFull(() => failTimes(api, 6, 'ziqin'))
+      expect(statuses).toEqual(Array(6).fill(503))
+      expect((await login(api, 'ziqin', testPassword)).status).toBe(200)
+    })
+
+    it('G2: a user logs in from a known address while too many others wait', async () => {
+      const { db } = await open()
+      const api = openApi(db)
+      await addUser(db, 'ziqin')
+      await logIn(api, 'ziqin')
+      const statuses = await whileHashingIsFull(async () => [
+        (await login(api, 'ziqin', testPassword, '203.0.113.7')).status,
+        (await login(api, 'ziqin', testPassword)).status,
+      ])
+      expect(statuses).toEqual([503, 200])
     })
 
     it('does not count successful logins', async () => {

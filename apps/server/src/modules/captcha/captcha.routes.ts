@@ -1,17 +1,17 @@
 import { calls } from '@qingjian/api-client/calls'
 import { type ConfigEntry, SLIDER_SWITCH_KEY } from '@qingjian/api-client/contract'
 import { type CallRoute, handle } from '#platform/http/call-route.ts'
+import { needsCaptcha } from '#modules/accounts/login-captcha.ts'
 import type { ApiDeps } from '#modules/api-deps.ts'
 import type { CaptchaService } from '#modules/captcha/captcha.service.ts'
-import { readSite } from '#modules/site/site.repository.ts'
 import { toPictureAppError } from '#platform/pictures/picture-app-error.ts'
 
 /** Routes of the slider captcha. */
-export function captchaRoutes({ db }: ApiDeps, captcha: CaptchaService): CallRoute[] {
+export function captchaRoutes(deps: ApiDeps, captcha: CaptchaService): CallRoute[] {
   return [
     handle(calls.captcha.isSliderOn, async () => {
-      const { sliderVerify } = await readSite(db)
-      return { configKey: SLIDER_SWITCH_KEY, configValue: sliderVerify ? 'Y' : 'N' } satisfies ConfigEntry
+      const configValue = (await needsCaptcha(deps)) ? 'Y' : 'N'
+      return { configKey: SLIDER_SWITCH_KEY, configValue } satisfies ConfigEntry
     }),
     handle(calls.captcha.create, () =>
       captcha.create().catch((error: unknown) => {

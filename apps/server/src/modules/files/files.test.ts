@@ -121,7 +121,10 @@ describe('before the body is read', () => {
 
 test('a body without Content-Length is aborted at the limit', async () => {
   const connection = await connectRaw(host.port)
-  connection.send(head({ Authorization: tokens[2] ?? '', 'Transfer-Encoding': 'chunked' }))
+  const type = 'multipart/form-data; boundary=b'
+  connection.send(
+    head({ Authorization: tokens[2] ?? '', 'Content-Type': type, 'Transfer-Encoding': 'chunked' }),
+  )
   const chunk = Buffer.concat([Buffer.from('100000\r\n'), Buffer.alloc(MiB), Buffer.from('\r\n')])
   for (let sent = 0; sent < 7; sent += 1) connection.send(chunk)
   expect(statusOf(await connection.closed)).toBe(413)

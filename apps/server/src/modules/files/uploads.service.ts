@@ -4,6 +4,7 @@ import type { UploadSource } from '@qingjian/api-client/contract'
 import { writeAtomically } from '#platform/process/write-atomically.ts'
 import { createUploadName, uploadAddress, uploadsFolder } from '#modules/files/upload-names.ts'
 import type { PictureProcess } from '#platform/pictures/picture-process.ts'
+import type { FormFile } from '#platform/pictures/picture-jobs.ts'
 import { toPictureAppError } from '#platform/pictures/picture-app-error.ts'
 
 /** Processing per purpose; sides in px. */
@@ -22,21 +23,22 @@ export interface UploadDeps {
 
 /**
  * Re-encodes and stores a picture.
+ * @param picture Its bytes, or the form that it was sent in.
  * @param name @default random, without an owner
  * @returns Its address.
- * @throws AppError `bad-request` if it is not a supported picture, `unavailable` if the queue is full.
+ * @throws AppError `bad-request` if it is not a supported picture, `too-large`, `unavailable` if the queue is full.
  */
 export async function storeUpload(
   { pictures, dataDir }: UploadDeps,
   source: UploadSource,
-  bytes: Buffer,
+  picture: Buffer | FormFile,
   name: string = createUploadName(source),
 ): Promise<string> {
-  const picture = await pictures.normalize({ bytes, ...sizes[source] }).catch((error: unknown) => {
+  const bytes = await pictures.normalize({ picture, ...sizes[source] }).catch((error: unknown) => {
     throw toPictureAppError(error)
   })
   const folder = join(dataDir, uploadsFolder)
   await mkdir(folder, { recursive: true })
-  await writeAtomically(join(folder, name), picture)
+  await writeAtomically(join(folder, name), bytes)
   return uploadAddress(name)
 }

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Role } from '#platform/db/accounts.tables.ts'
 
 /** The user of a session. */
@@ -26,16 +27,23 @@ export interface Caller {
   agent: string
 }
 
+/**
+ * Reads a request body from the network.
+ * @param user Whose concurrent bodies are limited; undefined for a guest.
+ * @throws AppError `too-many-requests` or `unavailable`, before anything is read, if too many are in progress.
+ */
+export type ReceiveBody = <T>(
+  user: number | undefined,
+  read: (req: IncomingMessage, res: ServerResponse) => Promise<T>,
+) => Promise<T>
+
 /** Bindings and variables of a request, as Hono's `c.env` and `c.var`. */
 export interface ApiEnv {
   Bindings: Caller & {
     /** The JSON body, parsed by the host. In-process requests have none; their body is read from the request. */
     json?: Record<string, unknown>
-    /**
-     * Reads a body of another format, which is still on the network. In-process requests have none.
-     * @throws BodyError 413 as soon as the body exceeds `maxBytes`.
-     */
-    readRawBody?: (maxBytes: number) => Promise<Buffer>
+    /** Receives a body of another format, which is still on the network. In-process requests have none. */
+    receiveBody?: ReceiveBody
   }
   Variables: {
     /** Reads the caller's session, once per request. */

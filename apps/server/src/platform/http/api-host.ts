@@ -62,7 +62,7 @@ export function createApiHost(options: ApiHostOptions): ApiHost {
     withBaseHeaders(c.res)
   })
   // A call with a raw body bounds its steps itself: reading the body may take longer.
-  app.use((c, next) => (c.env.readRawBody === undefined ? withinTime(next(), limits.apiTimeout) : next()))
+  app.use((c, next) => (c.env.receiveBody === undefined ? withinTime(next(), limits.apiTimeout) : next()))
   app.route('/api', api)
   app.route('/', api)
   app.notFound(() => refusal(new AppError('not-found')))
@@ -124,6 +124,7 @@ export function createApiHost(options: ApiHostOptions): ApiHost {
   const respondToRaw = createRawBodyCalls({
     scheduler,
     maxConcurrent: limits.rawBodiesAtOnce,
+    maxPerUser: limits.rawBodiesPerUser,
     fetch: async (request, env) => app.fetch(request, env),
     callerOf,
     withinTime: (work) => withinTime(work, limits.apiTimeout),

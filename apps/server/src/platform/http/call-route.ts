@@ -2,19 +2,26 @@ import type { Call, JsonBody, RawBody } from '@qingjian/api-client/calls'
 import type { Context } from 'hono'
 import type * as v from 'valibot'
 import type { ApiEnv, Caller, CurrentUser } from '#platform/http/api-env.ts'
+import type { ReceivedForm } from '#platform/http/receive-form.ts'
 
 /** What a schema of the table returns; undefined where the call has none. */
 type Output<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : undefined
 
 type Property<Row, Name extends string> = Row extends Readonly<Record<Name, infer Value>> ? Value : undefined
 
-type BodyOf<Body> = Body extends JsonBody ? Output<Body['schema']> : Body extends RawBody ? Buffer : undefined
+type BodyOf<Body> = Body extends JsonBody
+  ? Output<Body['schema']>
+  : Body extends { kind: 'multipart' }
+    ? ReceivedForm
+    : Body extends RawBody
+      ? Buffer
+      : undefined
 
 /** A request to a call, with the caller authorised and the input parsed. */
 export interface CallRequest<Row extends Call> {
   params: Output<Property<Row, 'params'>>
   query: Output<Property<Row, 'query'>>
-  /** The parsed JSON, or the bytes of another format. */
+  /** The parsed JSON, a form in a temporary file, or the bytes of another format. */
   body: BodyOf<Property<Row, 'body'>>
   /** The caller; undefined where anyone may call, see `findUser`. */
   user: Row['access'] extends 'anyone' ? undefined : CurrentUser

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import { type Call, hasSideEffects } from '@qingjian/api-client/calls'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { ApiEnv, CurrentUser } from '#platform/http/api-env.ts'
@@ -8,25 +9,30 @@ import { isCrossOrigin } from '#platform/http/own-origin.ts'
 import { type RateLimits, type RateUse, consumeAll } from '#platform/http/rate-limits.ts'
 import { readJson } from '#platform/http/read-json.ts'
 import { readParams, readQuery } from '#platform/http/read-query.ts'
-import { readRawBody } from '#platform/http/read-raw-body.ts'
+import { readBody } from '#platform/http/read-body.ts'
+import { type ReceivedForm, receiveForm } from '#platform/http/receive-form.ts'
+
+export interface CallRouterOptions {
+  rateLimits: RateLimits
+  /** Public origin of the site. */
+  siteUrl: string
+  /** Absolute path of the folder for temporary files. */
+  uploadsFolder: string
+}
 
 /**
  * Creates the router of all calls. Each request passes, in this order: origin, session and role, path and query parameters,
  * the body, rate rules, the handler. A body other than JSON is read last, so that only authorised callers can send one.
- * @param siteUrl Public origin of the site.
  */
-export function createCallRouter(
-  routes: readonly CallRoute[],
-  { rateLimits, siteUrl }: { rateLimits: RateLimits; siteUrl: string },
-): Hono<ApiEnv> {
+export function createCallRouter(routes: readonly CallRoute[], options: CallRouterOptions): Hono<ApiEnv> {
   const router = new Hono<ApiEnv>()
   // Hono matches in order of registration: `/read/all` must precede `/read/:id`.
   for (const route of routes.toSorted((a, b) => countParams(a.call) - countParams(b.call))) {
     const { call } = route
     const path = call.path.replaceAll(/\{(\w+)\}/g, ':$1')
     if (hasSideEffects(call) && call.crossSite !== 'allowed')
-      router.on(call.method, path, rejectCrossOrigin(siteUrl))
-    router.on(call.method, path, (c) => respond(c, route, rateLimits))
+      router.on(call.method, path, rejectCrossOrigin(options.siteUrl))
+    router.on(call.method, path, (c) => respond(c, route, options))
   }
   return router
 }
@@ -44,7 +50,7 @@ const countParams = ({ path }: Call): number => path.split('{').length
 async function respond(
   c: Context<ApiEnv>,
   { call, handler, authorize }: CallRoute,
-  rateLimits: RateLimits,
+  { rateLimits, uploadsFolder }: CallRouterOptions,
 ): Promise<Response> {
   const user = await requireAccess(c, call)
   const input = {
@@ -58,11 +64,38 @@ async function respond(
   authorize?.(input)
   const json = call.body?.kind === 'json' ? await readJson(c, call.body.schema) : undefined
   await consumeRates(rateLimits, call, user, c.env.address)
-  const body = call.body === undefined || call.body.kind === 'json' ? json : await readRawBody(c, call.body)
-  const result: unknown = await handler({ ...input, body })
+  const result = await withBody(c, call, { json, user, uploadsFolder }, (body) => handler({ ...input, body }))
   if (result instanceof Response) return result
   if (result instanceof DataWithExtra) return ok(c, result.data, result.extra)
   return ok(c, result ?? null)
+}
+
+interface BodySource {
+  json: unknown
+  user: CurrentUser | undefined
+  uploadsFolder: string
+}
+
+/** Receives the body, and deletes the file of a form after the work. */
+async function withBody(
+  { env }: Context<ApiEnv>,
+  { body }: Call,
+  { json, user, uploadsFolder }: BodySource,
+  work: (body: unknown) => unknown,
+): Promise<unknown> {
+  if (body === undefined || body.kind === 'json') return work(json)
+  const { kind, maxBytes } = body
+  const receive = env.receiveBody
+  // Only requests over the network have such a body.
+  if (receive === undefined) throw new AppError('bad-request')
+  if (kind === 'xml') return work(await receive(user?.id, (req, res) => readBody(req, res, maxBytes)))
+  let form: ReceivedForm | undefined
+  try {
+    form = await receive(user?.id, (req, res) => receiveForm(req, res, { maxBytes, folder: uploadsFolder }))
+    return await work(form)
+  } finally {
+    if (form !== undefined) await rm(form.path, { force: true })
+  }
 }
 
 /** @throws AppError `unauthorized` or `forbidden` */

@@ -20,8 +20,10 @@ export interface HttpLimits {
   maxQueryParameters: number
   /** Of requests to paths without a call; each call has its own limit. */
   maxJsonBody: number
-  /** Concurrently read bodies other than JSON; each may have 5 MiB. */
+  /** Requests with a body other than JSON in progress; each may have a temporary file of 5 MiB. */
   rawBodiesAtOnce: number
+  /** The same for one user. */
+  rawBodiesPerUser: number
   /** Timeout of an API call. */
   apiTimeout: number
   /** Timeout of the rendering of a page. */
@@ -42,7 +44,8 @@ export const defaultLimits: HttpLimits = {
   maxUrlLength: 8 * 1024,
   maxQueryParameters: 100,
   maxJsonBody: JSON_BODY_MAX_BYTES,
-  rawBodiesAtOnce: 8,
+  rawBodiesAtOnce: 32,
+  rawBodiesPerUser: 2,
   apiTimeout: 5_000,
   renderTimeout: 10_000,
   stopTimeout: 8_000,

@@ -12,6 +12,8 @@ export interface RateLimits {
   consume(key: string | number, rule: RateRule): Promise<void>
   /** Removes the last use that was counted. */
   refund(key: string | number, rule: RateRule): Promise<void>
+  /** Whether the next use would be rejected; counts none. */
+  isFull(key: string | number, rule: RateRule): Promise<boolean>
 }
 
 /** Maximum number of keys; the least recently used are evicted. */
@@ -21,12 +23,15 @@ const maxKeys = 100_000
 export function createRateLimits(now: () => number): RateLimits {
   const uses = new LRUCache<string, number[]>({ max: maxKeys })
 
+  /** A use in the future was counted before the clock was set back. */
+  const recentUses = (name: string, { window }: RateRule, at: number): number[] =>
+    (uses.get(name) ?? []).filter((use) => use > at - window && use <= at)
+
   return {
     async consume(key, rule) {
       const name = `${rule.name}\n${key}`
       const at = now()
-      // A use in the future was counted before the clock was set back.
-      const recent = (uses.get(name) ?? []).filter((use) => use > at - rule.window && use <= at)
+      const recent = recentUses(name, rule, at)
       uses.set(name, recent)
       const [oldest] = recent
       if (oldest !== undefined && recent.length >= rule.max) {
@@ -36,6 +41,9 @@ export function createRateLimits(now: () => number): RateLimits {
     },
     async refund(key, rule) {
       uses.get(`${rule.name}\n${key}`)?.pop()
+    },
+    async isFull(key, rule) {
+      return recentUses(`${rule.name}\n${key}`, rule, now()).length >= rule.max
     },
   }
 }

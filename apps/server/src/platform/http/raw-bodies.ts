@@ -1,16 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { ApiEnv } from '#platform/http/api-env.ts'
+import type { ApiEnv, ReceiveBody } from '#platform/http/api-env.ts'
 import { AppError } from '#platform/http/app-error.ts'
-import { BodyError } from '#platform/http/json-body.ts'
-import { readBody } from '#platform/http/read-body.ts'
 import { respondEarly } from '#platform/http/refuse.ts'
 import type { RequestTarget } from '#platform/http/request-target.ts'
 import type { RequestScheduler } from '#platform/http/request-scheduler.ts'
 
 export interface RawBodiesOptions {
   scheduler: RequestScheduler
-  /** Bodies that may be read concurrently. */
+  /** Requests with such a body that may be in progress, in total. */
   maxConcurrent: number
+  /** The same for one user. */
+  maxPerUser: number
   /** Routes a request. */
   fetch: (request: Request, env: ApiEnv['Bindings']) => Promise<Response>
   callerOf: (req: IncomingMessage) => ApiEnv['Bindings']
@@ -29,41 +29,42 @@ export type RawBodyCalls = (req: IncomingMessage, res: ServerResponse, target: R
  * requests.
  */
 export function createRawBodyCalls(options: RawBodiesOptions): RawBodyCalls {
-  const { scheduler, maxConcurrent, fetch, callerOf, withinTime, errorResponse } = options
-  let reading = 0
+  const { scheduler, fetch, callerOf, withinTime, errorResponse } = options
+  const counter = createBodyCounter(options)
 
   async function respond(
     req: IncomingMessage,
     res: ServerResponse,
     target: RequestTarget,
   ): Promise<Response> {
-    if (reading >= maxConcurrent) throw new AppError('unavailable')
-    const bodyWanted = Promise.withResolvers<number>()
-    const body = Promise.withResolvers<Buffer>()
-    // The router awaits the body only if it asks for it.
-    body.promise.catch(() => undefined)
-    const readRawBody = (maxBytes: number): Promise<Buffer> => {
-      bodyWanted.resolve(maxBytes)
+    const bodyWanted = Promise.withResolvers<() => Promise<void>>()
+    const responding = Promise.withResolvers<Response>()
+    // Counted until the response, because the body exists until then.
+    const countUntilResponse = (user: number | undefined): void => {
+      const decrement = counter.increment(user)
+      responding.promise.then(decrement, decrement)
+    }
+    const receiveBody: ReceiveBody = async (user, read) => {
+      countUntilResponse(user)
+      const body = Promise.withResolvers<Awaited<ReturnType<typeof read>>>()
+      bodyWanted.resolve(async () => {
+        try {
+          body.resolve(await read(req, res))
+        } catch (error) {
+          body.reject(req.destroyed && !req.complete ? new AppError('bad-request') : error)
+        }
+      })
       return body.promise
     }
-    const responding = Promise.withResolvers<Response>()
-    const maxBytes = await scheduler.run(req.socket, () => {
-      fetch(createRequest(req, target), { ...callerOf(req), readRawBody }).then(
+    const receive = await scheduler.run(req.socket, () => {
+      fetch(createRequest(req, target), { ...callerOf(req), receiveBody }).then(
         responding.resolve,
         responding.reject,
       )
       return withinTime(Promise.race([bodyWanted.promise, responding.promise.then(() => null)]))
     })
-    if (maxBytes === null) return responding.promise
-    reading += 1
-    try {
-      body.resolve(await readBody(req, res, maxBytes))
-    } catch (error) {
-      body.reject(error instanceof BodyError ? error : new AppError('bad-request'))
-    } finally {
-      reading -= 1
-    }
-    return scheduler.run(req.socket, () => withinTime(responding.promise))
+    await receive?.()
+    return withinTime(responding.promise)
   }
 
   return async (req, res, target) => {
@@ -73,6 +74,41 @@ export function createRawBodyCalls(options: RawBodiesOptions): RawBodyCalls {
     if (req.destroyed && !req.complete) return
     const bytes = Buffer.from(await response.arrayBuffer())
     respondEarly(req, res, response.status, Object.fromEntries(response.headers), bytes)
+  }
+}
+
+/** Milliseconds after which a rejected client may try again. */
+const retryAfter = 2_000
+
+interface BodyCounter {
+  /**
+   * Counts a body, before anything else is awaited.
+   * @returns Ends the count.
+   * @throws AppError if too many are in progress.
+   */
+  increment(user: number | undefined): () => void
+}
+
+function createBodyCounter({ maxConcurrent, maxPerUser }: RawBodiesOptions): BodyCounter {
+  const byUser = new Map<number | undefined, number>()
+  let total = 0
+
+  return {
+    increment(user) {
+      const own = byUser.get(user) ?? 0
+      if (user !== undefined && own >= maxPerUser)
+        throw new AppError('too-many-requests', '请等前面的上传完成', { retryAfter })
+      if (total >= maxConcurrent)
+        throw new AppError('unavailable', '现在上传的人太多，请稍后再试', { retryAfter })
+      total += 1
+      byUser.set(user, own + 1)
+      return () => {
+        total -= 1
+        const rest = (byUser.get(user) ?? 1) - 1
+        if (rest === 0) byUser.delete(user)
+        else byUser.set(user, rest)
+      }
+    },
   }
 }
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { envelopeText } from '#platform/http/envelope.ts'
+import { freeMemory } from '#platform/http/free-memory.ts'
 import { isCallPath } from '@qingjian/api-client/contract'
 import { baseHeaders } from '#platform/http/security-headers.ts'
 
@@ -50,6 +51,7 @@ function endAfterLinger(req: IncomingMessage, res: ServerResponse, body: Buffer)
   const timer = setTimeout(end, lingerTime)
   req.on('data', (chunk: Buffer) => {
     received += chunk.length
+    freeMemory(chunk)
     if (received > lingerBytes) end()
   })
   req.once('end', end)

@@ -4,7 +4,7 @@ import { gifOf, pngBomb } from '../../../test/hostile-pictures.ts'
 import { normalizePicture } from '#platform/pictures/normalize-picture.ts'
 
 function normalize(bytes: Uint8Array, keepAnimation = true, maxSide = 1600): Promise<Buffer> {
-  return normalizePicture({ kind: 'normalize', bytes: Buffer.from(bytes), maxSide, keepAnimation })
+  return normalizePicture({ kind: 'normalize', picture: Buffer.from(bytes), maxSide, keepAnimation })
 }
 
 function painted(width: number, height: number): Sharp {

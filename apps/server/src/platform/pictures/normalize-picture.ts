@@ -2,6 +2,7 @@ import type { Metadata } from 'sharp'
 import { maxPixels, openPicture } from '#platform/pictures/open-picture.ts'
 import { PictureError } from '#platform/pictures/picture-error.ts'
 import type { NormalizeJob } from '#platform/pictures/picture-jobs.ts'
+import { readFormFile } from '#platform/pictures/read-form-file.ts'
 import { sniffPicture } from '#platform/pictures/sniff-picture.ts'
 
 /** Seconds for decoding and encoding together. */
@@ -21,8 +22,8 @@ const webp = { quality: 82, effort: 3 }
  * by its header before it is decoded.
  * @throws PictureError `unusable` if the format is not supported, or the picture is damaged or too large.
  */
-export async function normalizePicture(job: NormalizeJob): Promise<Buffer> {
-  const { bytes, maxSide, keepAnimation } = job
+export async function normalizePicture({ picture, maxSide, keepAnimation }: NormalizeJob): Promise<Buffer> {
+  const bytes = 'path' in picture ? await readFormFile(picture) : picture
   if (sniffPicture(bytes) === null)
     throw new PictureError('unusable', '只能上传 JPEG、PNG、GIF、WebP 或 AVIF 图片')
   const { width, height, pages = 1 } = await readHeader(bytes)

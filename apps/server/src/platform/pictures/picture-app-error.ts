@@ -8,5 +8,6 @@ const retryAfter = 5_000
 export function toPictureAppError(error: unknown): unknown {
   if (!isPictureError(error) || error.code === 'failed') return error
   if (error.code === 'unusable') return new AppError('bad-request', error.message, { cause: error })
+  if (error.code === 'too-large') return new AppError('too-large', error.message, { cause: error })
   return new AppError('unavailable', error.message, { cause: error, retryAfter })
 }

@@ -1,12 +1,12 @@
-/** `unusable`: the input is invalid; `busy`: the queue is full; `failed`: an internal error or timeout. */
-export type PictureErrorCode = 'unusable' | 'busy' | 'failed'
+/** `unusable`: the input is invalid; `too-large`: its file is too large; `busy`: the queue is full; `failed`: an internal error or timeout. */
+export type PictureErrorCode = 'unusable' | 'too-large' | 'busy' | 'failed'
 
 /** A picture job failed. */
 export class PictureError extends Error {
   override readonly name = 'PictureError'
   readonly code: PictureErrorCode
 
-  /** @param message In Chinese; shown to the visitor for `unusable` and `busy`. */
+  /** @param message In Chinese; shown to the visitor, except for `failed`. */
   constructor(code: PictureErrorCode, message: string, options?: ErrorOptions) {
     super(message, options)
     this.code = code

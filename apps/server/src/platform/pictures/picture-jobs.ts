@@ -1,7 +1,20 @@
+import type { PictureErrorCode } from '#platform/pictures/picture-error.ts'
+
+/** A file in a multipart body, which is itself in a file. */
+export interface FormFile {
+  /** Absolute path of the body. */
+  path: string
+  /** The media type with the boundary. */
+  contentType: string
+  /** Maximum size of the file. */
+  maxBytes: number
+}
+
 /** Re-encodes an uploaded picture. */
 export interface NormalizeJob {
   kind: 'normalize'
-  bytes: Buffer
+  /** Its bytes, or the form that it was sent in. */
+  picture: Buffer | FormFile
   /** Maximum length of the longer side of the result, in px. */
   maxSide: number
   /** Whether short animations stay animated. */
@@ -64,5 +77,5 @@ export type PictureResult =
   | ({ kind: 'captcha' } & CaptchaPictures)
   | ({ kind: 'card' } & CardPicture)
   | { kind: 'icon'; bytes: Buffer }
-  /** `reason` is in Chinese if the input is invalid, otherwise null. */
-  | { kind: 'failed'; reason: string | null; detail: string }
+  /** `reason` is in Chinese if the input is invalid or too large, otherwise null. */
+  | { kind: 'failed'; code: PictureErrorCode; reason: string | null; detail: string }

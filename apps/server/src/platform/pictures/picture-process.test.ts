@@ -21,7 +21,7 @@ function flat(side: number): Promise<Buffer> {
 test('a job that takes too long is aborted, and a new process runs the next one', async () => {
   // 36 megapixels take longer than five milliseconds on any machine.
   const pictures = openProcess({ normalize: 5 })
-  const endless = { bytes: await flat(6_000), maxSide: 2_000, keepAnimation: false }
+  const endless = { picture: await flat(6_000), maxSide: 2_000, keepAnimation: false }
   await expect(pictures.normalize(endless)).rejects.toMatchObject({ name: 'PictureError', code: 'failed' })
 
   expect((await pictures.drawCaptcha({ x: 100, y: 50 })).canvasSrc).toMatch(/^data:image\/webp;base64,/)
@@ -29,10 +29,10 @@ test('a job that takes too long is aborted, and a new process runs the next one'
 
 test('too many jobs are rejected, and queued ones run one at a time', async () => {
   const pictures = openProcess()
-  const bytes = await flat(10)
+  const picture = await flat(10)
   await pictures.drawCaptcha({ x: 100, y: 50 })
   const orders = Array.from({ length: 20 }, () =>
-    pictures.normalize({ bytes, maxSide: 5, keepAnimation: false }),
+    pictures.normalize({ picture, maxSide: 5, keepAnimation: false }),
   )
   const results = await Promise.allSettled(orders)
 

@@ -139,6 +139,6 @@ function nextResult(child: ChildProcess, limit: number): Promise<PictureResult> 
 
 function faultOf(result: PictureResult): PictureError {
   if (result.kind !== 'failed') return new PictureError('failed', `图片处理进程答非所问：${result.kind}`)
-  if (result.reason !== null) return new PictureError('unusable', result.reason)
+  if (result.reason !== null) return new PictureError(result.code, result.reason)
   return new PictureError('failed', '图片处理出错', { cause: result.detail })
 }

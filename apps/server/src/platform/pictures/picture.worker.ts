@@ -25,6 +25,7 @@ process.on('message', (job: PictureJob) => {
   work(job).then(send, (error: unknown) =>
     send({
       kind: 'failed',
+      code: isPictureError(error) ? error.code : 'failed',
       reason: isPictureError(error) ? error.message : null,
       detail: error instanceof Error ? (error.stack ?? error.message) : String(error),
     }),

@@ -67,6 +67,14 @@ export function createRedisRateLimits(url: string, now: () => number, log: Logge
         await local.refund(key, rule)
       }
     },
+    async isFull(key, rule) {
+      try {
+        const from = now() - rule.window
+        return (await redis.zcount(keyOf(key, rule.name), `(${from}`, '+inf')) >= rule.max
+      } catch {
+        return local.isFull(key, rule)
+      }
+    },
     ping: () => redis.ping(),
     close: () => redis.disconnect(),
   }

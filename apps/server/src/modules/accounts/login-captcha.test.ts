@@ -1,0 +1,93 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { addUser, testPassword } from '../../../test/accounts.ts'
+import { openApi, type TestApi } from '../../../test/api.ts'
+import { forEachDatabase } from '../../../test/databases.ts'
+import { testNow } from '../../../test/posts.ts'
+import type { Db } from '#platform/db/schema.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { createRateLimits } from '#platform/http/rate-limits.ts'
+import { createPictureProcess } from '#platform/pictures/picture-process.ts'
+import { needsCaptcha, withLoginCaptcha } from '#modules/accounts/login-captcha.ts'
+
+const MINUTE = 60_000
+const pictures = createPictureProcess()
+
+afterAll(() => pictures.stop())
+
+/** The API of a site, its clock and rate limits. */
+function openSite(db: Db) {
+  const clock = { now: testNow }
+  const rateLimits = createRateLimits(() => clock.now)
+  const solutions = new Map<string, number>()
+  const api = openApi(db, () => clock.now, {
+    rateLimits,
+    pictures: {
+      ...pictures,
+      async drawCaptcha(order) {
+        const drawn = await pictures.drawCaptcha(order)
+        solutions.set(drawn.blockSrc, order.x)
+        return drawn
+      },
+    },
+  })
+  const fail = (): Promise<void> =>
+    withLoginCaptcha(
+      { db, rateLimits },
+      () => Promise.reject(new AppError('wrong-captcha')),
+      () => Promise.reject(new AppError('wrong-login')),
+    )
+  return { api, clock, deps: { db, rateLimits }, solutions, fail }
+}
+
+const slider = async (api: TestApi): Promise<string> =>
+  (await api.call('/sys/config/getConfigByKey/slider_verify_switch')).data.configValue
+
+forEachDatabase(({ open }) => {
+  describe('G2: sixty failed logins of the whole site in a minute', () => {
+    it('make every login need the captcha, until the failures are a minute old', async () => {
+      const { db } = await open()
+      const { api, clock, solutions, fail } = openSite(db)
+      await addUser(db, 'ziqin')
+      const logIn = (proof: object = {}) =>
+        api.call('/auth/login', { body: { username: 'ziqin', password: testPassword, ...proof } })
+      for (let count = 0; count < 60; count += 1) {
+        if (count % 20 === 0) expect(await slider(api)).toBe('N')
+        await expect(fail()).rejects.toMatchObject({ code: 'wrong-login' })
+      }
+
+      await expect(fail()).rejects.toMatchObject({ code: 'wrong-captcha' })
+      expect(await slider(api)).toBe('Y')
+      expect((await logIn()).body).toMatchObject({
+        message: '滑块验证未通过，请重试',
+        extra: { errors: [{ path: 'value' }] },
+      })
+      const { nonceStr, blockSrc } = (await api.call('/auth/getCaptcha')).data
+      expect((await logIn({ nonceStr, value: solutions.get(blockSrc) })).status).toBe(200)
+
+      clock.now += MINUTE
+      expect(await slider(api)).toBe('N')
+      expect((await logIn()).status).toBe(200)
+    })
+
+    it('are counted before the password is verified, so that concurrent ones are no more', async () => {
+      const { db } = await open()
+      const { fail } = openSite(db)
+      const outcomes = await Promise.allSettled(Array.from({ length: 100 }, fail))
+      const reasons = outcomes.map((outcome) => outcome.status === 'rejected' && outcome.reason.code)
+      expect(reasons.filter((code) => code === 'wrong-login')).toHaveLength(60)
+      expect(reasons.filter((code) => code === 'wrong-captcha')).toHaveLength(40)
+    })
+
+    it('do not include successful logins and those that were not verified', async () => {
+      const { db } = await open()
+      const { deps } = openSite(db)
+      const noCaptcha = (): Promise<never> => Promise.reject(new AppError('wrong-captcha'))
+      for (let count = 0; count < 70; count += 1) {
+        await withLoginCaptcha(deps, noCaptcha, async () => {})
+        const busy = withLoginCaptcha(deps, noCaptcha, () => Promise.reject(new AppError('unavailable')))
+        await expect(busy).rejects.toMatchObject({ code: 'unavailable' })
+      }
+      expect(await needsCaptcha(deps)).toBe(false)
+    })
+  })
+})

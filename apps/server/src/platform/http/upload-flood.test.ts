@@ -1,0 +1,102 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import sharp from 'sharp'
+import { expect, onTestFinished, test } from 'vitest'
+import { connectRaw, statusOf } from '../../../test/host/raw-client.ts'
+import { startProcess } from '../../../test/host/server-process.ts'
+import { startHost } from '../../../test/host/start-host.ts'
+import { prepareUser } from '../../../test/host/user.ts'
+
+const MiB = 1024 * 1024
+const run = promisify(execFile)
+
+/** Bytes of memory that a process holds. */
+async function residentSize(pid: number | undefined): Promise<number> {
+  return 1024 * Number((await run('ps', ['-o', 'rss=', '-p', String(pid)])).stdout)
+}
+
+/** A picture that does not compress. */
+async function noise(side: number): Promise<Buffer> {
+  const create = {
+    width: side,
+    height: side,
+    channels: 3 as const,
+    background: '#000',
+    noise: { type: 'gaussian' as const, mean: 128, sigma: 60 },
+  }
+  return sharp({ create }).png().toBuffer()
+}
+
+test('G3: of ten uploads that a user begins at once, two are received', async () => {
+  let token = ''
+  await using host = await startHost({
+    async prepare(folder) {
+      token = await prepareUser(folder)
+    },
+  })
+  const head = `POST /api/file/upload?source=chat HTTP/1.1\r\nHost: localhost\r\nAuthorization: ${token}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 1000\r\nExpect: 100-continue\r\n\r\n`
+  const connections = await Promise.all(Array.from({ length: 10 }, () => connectRaw(host.port)))
+  for (const connection of connections) connection.send(head)
+  const statuses = await Promise.all(
+    connections.map(async ({ waitFor }) => statusOf(await waitFor(/\r\n\r\n/))),
+  )
+  for (const { socket } of connections) socket.destroy()
+
+  expect(statuses.filter((status) => status === 100)).toHaveLength(2)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(8)
+  await expect.poll(() => readdir(join(host.folder, 'data/uploads'))).toEqual([])
+})
+
+test('G3: 114 uploads at once from six users take less than 64 MiB of memory', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'qingjian-uploads-'))
+  const tokens: string[] = []
+  for (const name of ['甲', '乙', '丙', '丁', '戊', '己']) tokens.push(await prepareUser(folder, name))
+  const server = startProcess('test/serve.ts', [folder])
+  onTestFinished(async () => {
+    server.child.kill('SIGKILL')
+    await server.exited
+    await rm(folder, { recursive: true, force: true })
+  })
+  const port = Number((await server.waitFor(/"port":(\d+)/))[1])
+  const [large, small] = [await noise(830), await noise(20)]
+  expect(large.length).toBeGreaterThan(1.5 * MiB)
+  expect(large.length).toBeLessThan(3 * MiB)
+  /** Sends all of an upload, whatever the server responds. @returns The status; 0 if the connection was reset. */
+  const upload = async (token: string, picture: Buffer): Promise<number> => {
+    const body = Buffer.concat([
+      Buffer.from('--b\r\nContent-Disposition: form-data; name="file"; filename="x.png"\r\n\r\n'),
+      picture,
+      Buffer.from('\r\n--b--\r\n'),
+    ])
+    const connection = await connectRaw(port)
+    connection.send(
+      `POST /api/file/upload?source=chat HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nAuthorization: ${token}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: ${body.length}\r\n\r\n`,
+    )
+    connection.send(body)
+    return statusOf(await connection.closed)
+  }
+  // The first upload loads code.
+  expect(await upload(tokens[0] ?? '', small)).toBe(200)
+
+  const before = await residentSize(server.child.pid)
+  const over = new AbortController()
+  const peak = (async () => {
+    let most = 0
+    while (!over.signal.aborted) most = Math.max(most, await residentSize(server.child.pid))
+    return most
+  })()
+  const statuses = await Promise.all(
+    tokens.flatMap((token) => Array.from({ length: 19 }, () => upload(token, large))),
+  ).finally(() => over.abort())
+
+  expect((await peak) - before).toBeLessThan(64 * MiB)
+  // Two of each user are in progress at a time; the picture process may be too slow for some of these.
+  for (const status of statuses) expect([200, 429, 503]).toContain(status)
+  expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(statuses.length / 2)
+  await expect
+    .poll(async () => (await readdir(join(folder, 'data/uploads'))).filter((name) => name.endsWith('.tmp')))
+    .toEqual([])
+})
