@@ -1,6 +1,7 @@
+import type { RateRule } from '@qingjian/api-client/calls'
 import type { Db } from '#platform/db/schema.ts'
 import { isAppError } from '#platform/http/app-error.ts'
-import type { RateLimits, RateRule } from '#platform/http/rate-limits.ts'
+import type { RateLimits } from '#platform/http/rate-limits.ts'
 import { readSite } from '#modules/site/site.repository.ts'
 
 /** Failed logins of the whole site without a captcha; above, every login needs one. */
