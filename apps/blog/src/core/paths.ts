@@ -31,7 +31,7 @@ export const paths = {
   jsonFeed: (): string => '/feed.json',
 }
 
-/** Appends the parameters that have a value; page 1 is the address without a number. */
+/** Appends the parameters that have a value. The URL of page 1 has no page number. */
 function withQuery(path: string, parameters: Record<string, string | number | undefined>): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(parameters)) {

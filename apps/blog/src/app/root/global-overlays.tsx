@@ -1,6 +1,6 @@
 import { Toaster } from '@qingjian/ui/toast'
 import { useEffect, type ReactElement } from 'react'
-import { isMessageBoxWanted, onMessageBoxMounted } from '#core/screen/confirm.ts'
+import { isMessageBoxRequested, onMessageBoxMounted } from '#core/screen/confirm.ts'
 import { lazyComponent } from '#core/screen/lazy-component.tsx'
 import { useStore } from '#core/data/create-store.ts'
 import { markHydrated } from '#core/screen/mark-hydrated.ts'
@@ -26,7 +26,7 @@ interface GlobalOverlaysProps {
 export function GlobalOverlays({ overlay, onOverlay }: GlobalOverlaysProps): ReactElement {
   useShortcuts(overlay, onOverlay)
   useSoftLinks()
-  const isConfirming = useStore(isMessageBoxWanted, false)
+  const isConfirming = useStore(isMessageBoxRequested, false)
   const isUser = useUser() !== null
   useEffect(() => {
     // A failed load is retried when the button is pressed.

@@ -9,7 +9,7 @@ interface ActionToastProps {
   children: ReactNode
 }
 
-/** Content of a toast with a button, such as an error that a reload fixes. */
+/** Content of a toast with a button for what fixes the problem, such as a reload. */
 export function ActionToast({ action, onAction, children }: ActionToastProps): ReactElement {
   return (
     <span className={styles.toast}>

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createLazyStore, createStore } from './create-store.ts'
 
-test('calls listeners after the value has changed, until they unsubscribe', () => {
+test('listeners are called after the value has changed, until they unsubscribe', () => {
   const store = createStore(1)
   const seen: number[] = []
   const unsubscribe = store.subscribe(() => seen.push(store.get()))
@@ -19,7 +19,7 @@ test('stores are independent of each other', () => {
   expect(listener).not.toHaveBeenCalled()
 })
 
-test('a lazy store reads its initial value once, at the first use', () => {
+test('the initial value of a lazy store is read once, at the first use', () => {
   const read = vi.fn(() => 7)
   const store = createLazyStore(read)
   expect(read).not.toHaveBeenCalled()

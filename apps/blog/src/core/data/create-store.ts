@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value outside of React, in the shape that `useSyncExternalStore` takes. */
+/** A value outside of React, with the interface that `useSyncExternalStore` expects. */
 export interface Store<Value> {
   get: () => Value
   /** Replaces the value and calls every listener. */
@@ -26,20 +26,20 @@ export function createStore<Value>(initial: Value): Store<Value> {
   }
 }
 
-/** Creates a store whose initial value is read at the first use, such as from a storage that the server does not have. */
+/** Creates a store whose initial value is read at the first use, for example from web storage, which the server does not have. */
 export function createLazyStore<Value>(read: () => Value): Store<Value> {
   let store: Store<Value> | undefined
-  const open = (): Store<Value> => (store ??= createStore(read()))
+  const getStore = (): Store<Value> => (store ??= createStore(read()))
   return {
-    get: () => open().get(),
-    set: (next) => open().set(next),
-    subscribe: (listener) => open().subscribe(listener),
+    get: () => getStore().get(),
+    set: (next) => getStore().set(next),
+    subscribe: (listener) => getStore().subscribe(listener),
   }
 }
 
 /**
  * Reads a store in a component.
- * @param serverValue Value on the server and while the page hydrates.
+ * @param serverValue Value on the server and during hydration.
  */
 export function useStore<Value>({ get, subscribe }: Store<Value>, serverValue: Value): Value {
   return useSyncExternalStore(subscribe, get, () => serverValue)

@@ -1,6 +1,6 @@
 import { isApiError, isNetworkError, isResponseShapeError, isTimeoutError } from '@qingjian/api-client'
 
-/** The text of an error that is fit to be shown. */
+/** Message of an error for users: its own if it is an error of the API client, else a general one. */
 export function errorMessage(error: unknown): string {
   const known =
     isApiError(error) || isNetworkError(error) || isTimeoutError(error) || isResponseShapeError(error)

@@ -1,6 +1,6 @@
 import type { QueryClient, QueryExecuteOptions, QueryKey } from '@tanstack/react-query'
 
-/** Returns the cached data, however old it is, or fetches it. */
+/** Returns cached data regardless of its age, or fetches it. */
 export function loadQuery<Data, Key extends QueryKey>(
   queryClient: QueryClient,
   options: QueryExecuteOptions<Data, Error, Data, Data, Key>,
@@ -8,7 +8,7 @@ export function loadQuery<Data, Key extends QueryKey>(
   return queryClient.query({ ...options, staleTime: 'static' })
 }
 
-/** Fetches what the cache lacks or has stale; a failure is left to the component that reads the query. */
+/** Fetches data that is missing in the cache or stale. Errors are ignored: the component that reads the query handles them. */
 export async function prefetchQuery<Data, Key extends QueryKey>(
   queryClient: QueryClient,
   options: QueryExecuteOptions<Data, Error, Data, Data, Key>,

@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 
-/** Time in ms for which what was read counts as fresh, so that a hover's prefetch serves the click. */
+/** Time in ms for which data is fresh, so that a click after a prefetch sends no second request. */
 const staleTime = 60_000
 
-/** Makes the cache of one request or one visit; the API client alone decides about retries. */
+/** Creates the query cache of one request or one page. Only the API client retries. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -11,11 +11,11 @@ export function createQueryClient(): QueryClient {
         staleTime,
         retry: false,
         refetchOnWindowFocus: false,
-        // Without a network a call fails at once, and the screen says so; to wait for one would leave it blank.
+        // Offline a query fails at once and the screen shows the error; a paused query would leave the screen blank.
         networkMode: 'always',
         refetchOnReconnect: true,
       },
-      // Without a network a write fails at once as well.
+      // Offline a mutation fails at once instead of being paused.
       mutations: { retry: false, networkMode: 'always' },
     },
   })

@@ -1,6 +1,6 @@
 /**
- * Loads the page anew, unless that could only end on the browser's own error page.
- * @param warnOffline Called instead without a network.
+ * Reloads the page, except offline, where a reload would show the browser's error page.
+ * @param warnOffline Called instead if offline.
  */
 export function reloadPage(warnOffline: () => void): void {
   if (navigator.onLine) location.reload()

@@ -1,4 +1,4 @@
-/** Whether the visitor asks for little to be fetched; some browsers do not say. */
+/** Whether `Save-Data` is set; false in browsers without the Network Information API. */
 export function savesData(): boolean {
   return navigator.connection?.saveData === true
 }

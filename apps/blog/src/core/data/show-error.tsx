@@ -4,19 +4,19 @@ import { errorMessage } from './error-message.ts'
 import { ActionToast } from './action-toast.tsx'
 import { reloadPage } from './reload-page.ts'
 
-/** Toasts about the connection replace each other instead of piling up. */
+/** Toast id: toasts about the connection replace each other. */
 export const networkToastId = 'network'
 
-/** Toasts that ask for a login replace each other; it takes the last one away. */
+/** Toast id: toasts that require a login replace each other, and a login dismisses the last one. */
 export const loginToastId = 'login'
 
-/** Tells the reader about a failed action; the one place where an error becomes a toast. */
+/** Shows an error as a toast; an abort is not shown. */
 export function showError(error: unknown): void {
   if (isAbort(error)) return
   toast.error(errorMessage(error), isNetworkError(error) ? { id: networkToastId } : {})
 }
 
-/** Tells that code of the page could not be fetched, until it is closed: what is missing is missing until then too. */
+/** Shows a toast with a reload button after a chunk could not be loaded. It stays until it is closed, because the part of the page stays missing. */
 export function notifyMissingCode(): void {
   const content = (
     <ActionToast action="重试" onAction={() => reloadPage(warnOffline)}>
@@ -26,7 +26,7 @@ export function notifyMissingCode(): void {
   toast.error(content, { id: 'missing-code', duration: Infinity })
 }
 
-/** Tells the reader why an action failed. */
+/** Shows why an action failed. */
 export function showFailure(text: string): void {
   toast.error(text)
 }
@@ -41,7 +41,7 @@ export function showLoginToast(reason: string): void {
   toast.info(reason, { id: loginToastId })
 }
 
-/** Whether an error is the abort of a request whose response is no longer needed. */
+/** Whether an error is the abort of a request. */
 function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError'
 }

@@ -1,6 +1,6 @@
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
 
-/** What the loader has read, without asking again; undefined where the page must do without. */
+/** Data that the loader has fetched, without a request; undefined if the loader could not fetch it. */
 export function useOptionalData<Data, Key extends QueryKey>(
   options: UseQueryOptions<Data, Error, Data, Key>,
 ): Data | undefined {

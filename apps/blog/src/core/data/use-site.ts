@@ -3,17 +3,17 @@ import { siteQueries } from '@qingjian/api-client/query'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useApi } from './api-context.ts'
 
-/** What the site says of itself; the root route has loaded it. */
+/** Settings of the site, which the root loader has fetched. */
 export function useSite(): SiteInfo {
   return useSuspenseQuery(siteQueries(useApi()).webConfig()).data.site
 }
 
-/** The counters of the site, as they stood when the page was rendered. */
+/** The counters of the site when the page was rendered. */
 export function useSiteCounters(): SiteCounters {
   return useSuspenseQuery(siteQueries(useApi()).webConfig()).data.counters
 }
 
-/** What the site says of itself, for pages that must also stand where not even that could be read. */
+/** Settings of the site, or undefined if the root loader has failed; for error pages. */
 export function useOptionalSite(): SiteInfo | undefined {
   return useQuery({ ...siteQueries(useApi()).webConfig(), enabled: false }).data?.site
 }

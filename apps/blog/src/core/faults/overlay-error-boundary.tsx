@@ -3,7 +3,7 @@ import { useEffect, type ReactElement, type ReactNode } from 'react'
 import { ActionToast } from '../data/action-toast.tsx'
 import { PartErrorBoundary } from './part-error-boundary.tsx'
 
-/** Contains an error of an overlay, which has no place on the page: a toast says so, with 重试. */
+/** Error boundary of an overlay. An overlay has no place on the page for a message, so a toast shows the error, with 重试. */
 export function OverlayErrorBoundary({ children }: { children: ReactNode }): ReactElement {
   return <PartErrorBoundary fallback={showToast}>{children}</PartErrorBoundary>
 }

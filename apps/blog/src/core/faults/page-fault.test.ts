@@ -13,20 +13,20 @@ test.each([
   ['a slow server', new TimeoutError('GET /x', 20_000, {}), { kind: 'unavailable', status: 503 }],
   ['a lost connection', new NetworkError('GET /x', {}), { kind: 'offline', status: 503 }],
   [
-    'code that could not be fetched',
+    'a chunk that could not be loaded',
     new TypeError('Failed to fetch dynamically imported module: /assets/x.js'),
     { kind: 'offline', status: 503 },
   ],
   [
-    'a style sheet that could not be fetched',
+    'a style sheet that could not be loaded',
     new Error('Unable to preload CSS for /assets/x.css'),
     { kind: 'offline', status: 503 },
   ],
-  ['a mistake of ours', new TypeError('x is undefined'), { kind: 'failed', status: 500 }],
+  ['an unexpected error', new TypeError('x is undefined'), { kind: 'failed', status: 500 }],
 ])('%s', (_, error, fault) => {
   expect(describeFault(error)).toEqual(fault)
 })
 
-test('a fault that came with the page stays what it is', () => {
+test('a fault passed from the server is returned unchanged', () => {
   expect(describeFault({ kind: 'unavailable', status: 503 })).toEqual({ kind: 'unavailable', status: 503 })
 })

@@ -4,7 +4,7 @@ import { fakeServer } from '#testing/fake-server.ts'
 import { renderSite } from '#testing/render-site.tsx'
 import { PartErrorBoundary } from './part-error-boundary.tsx'
 
-test('an error of a part leaves the page, and 重试 renders the part again', async () => {
+test('an error of a part does not affect the rest of the page, and 重试 renders the part again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   let isBroken = true
   const Comments = () => {

@@ -11,7 +11,7 @@ interface PartErrorBoundaryProps {
   fallback?: (retry: () => void) => ReactNode
 }
 
-/** Contains an error of one part of a page; 重试 renders the part again. */
+/** Error boundary of one part of a page; 重试 renders the part again. */
 export class PartErrorBoundary extends Component<PartErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

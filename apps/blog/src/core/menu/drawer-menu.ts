@@ -1,7 +1,7 @@
 import type { Screen } from '#core/screen/screen-handle.ts'
 import type { MenuEntry } from './header-menu.ts'
 
-/** Derives the drawer from the route table: every named screen that is not hidden, without groups. */
+/** Derives the menu of the drawer from the route table: every screen that is not hidden, without groups. */
 export function drawerMenu(screens: readonly Screen[]): MenuEntry[] {
   return screens
     .filter(({ path, handle }) => handle.hidden !== true && !path.includes(':'))

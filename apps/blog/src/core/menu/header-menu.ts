@@ -4,15 +4,15 @@ import type { Screen } from '#core/screen/screen-handle.ts'
 export interface MenuEntry {
   label: string
   href: string
-  /** Links to another site, in a new tab. */
+  /** Opens another site in a new tab. */
   external?: boolean
   children?: MenuEntry[]
 }
 
-/** Entry under which the back office stands. */
-const siteGroup = '关于本站'
+/** Group that contains the link to the admin site. */
+const adminGroup = '关于本站'
 
-/** Derives the header menu from the route table: a group stands where its first screen does and leads there. */
+/** Derives the header menu from the route table. A group has the position and the link of its first screen. */
 export function headerMenu(screens: readonly Screen[], adminUrl = ''): MenuEntry[] {
   const entries: MenuEntry[] = []
   for (const { path, handle } of screens) {
@@ -26,7 +26,7 @@ export function headerMenu(screens: readonly Screen[], adminUrl = ''): MenuEntry
   }
   if (adminUrl !== '') {
     entries
-      .find(({ label }) => label === siteGroup)
+      .find(({ label }) => label === adminGroup)
       ?.children?.push({ label: '后台管理', href: adminUrl, external: true })
   }
   return entries

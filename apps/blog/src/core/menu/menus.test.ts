@@ -13,7 +13,7 @@ const screens: Screen[] = [
   { path: '/about', handle: { name: '关于本站', menu: { under: '关于本站', label: '关于我' } } },
 ]
 
-test('a group stands where its first screen does and leads there', () => {
+test('a group has the position and the link of its first screen', () => {
   expect(headerMenu(screens)).toEqual([
     { label: '首页', href: '/' },
     {
@@ -29,13 +29,13 @@ test('a group stands where its first screen does and leads there', () => {
   ])
 })
 
-test('the back office appears, as another site, once its address is set', () => {
+test('the admin site is an external link if its URL is set', () => {
   expect(headerMenu(screens, 'https://admin.example.com').at(-1)?.children).toEqual([
     { label: '关于我', href: '/about' },
     { label: '后台管理', href: 'https://admin.example.com', external: true },
   ])
 })
 
-test('the drawer lists every named screen that is not hidden, by its own name', () => {
+test('the drawer lists every screen that is not hidden, by its name', () => {
   expect(drawerMenu(screens).map(({ label }) => label)).toEqual(['首页', '归档', '说说', '标签', '关于本站'])
 })

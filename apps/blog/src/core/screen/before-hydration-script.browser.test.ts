@@ -13,7 +13,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-function place<T extends Element>(html: string): T {
+function insert<T extends Element>(html: string): T {
   document.body.innerHTML = html
   const element = document.body.querySelector<T>(':first-child')
   if (element === null) throw new Error('The HTML has no element.')
@@ -21,7 +21,7 @@ function place<T extends Element>(html: string): T {
 }
 
 test('the browser does not submit a form of the app', async () => {
-  const form = place<HTMLFormElement>('<form><input name="q"></form>')
+  const form = insert<HTMLFormElement>('<form><input name="q"></form>')
   const submitted = new Promise<boolean>((resolve) => {
     window.addEventListener('submit', (event) => resolve(event.defaultPrevented), { once: true })
   })
@@ -30,7 +30,7 @@ test('the browser does not submit a form of the app', async () => {
 })
 
 test('a press that React has not received is repeated once', async () => {
-  const button = place('<button type="button">点赞</button>')
+  const button = insert('<button type="button">点赞</button>')
   await userEvent.click(button)
   const onClick = vi.fn(clearPress)
   button.addEventListener('click', onClick)
@@ -39,8 +39,8 @@ test('a press that React has not received is repeated once', async () => {
   expect(onClick).toHaveBeenCalledOnce()
 })
 
-test('a press that React still does not receive is repeated again later', async () => {
-  const button = place('<button type="button">点赞</button>')
+test('a repeated press that React does not receive is repeated again later', async () => {
+  const button = insert('<button type="button">点赞</button>')
   await userEvent.click(button)
   repeatPress()
   const onClick = vi.fn(clearPress)
@@ -50,7 +50,7 @@ test('a press that React still does not receive is repeated again later', async 
 })
 
 test('a press that React has received is not repeated', async () => {
-  const button = place('<button type="button">点赞</button>')
+  const button = insert('<button type="button">点赞</button>')
   await userEvent.click(button)
   clearPress()
   const onClick = vi.fn()
@@ -59,8 +59,8 @@ test('a press that React has received is not repeated', async () => {
   expect(onClick).not.toHaveBeenCalled()
 })
 
-test('what the browser opens without scripts stays open', async () => {
-  const button = place(
+test('a popover that was opened without scripts stays open', async () => {
+  const button = insert(
     '<button type="button" popovertarget="panel">设置</button><div id="panel" popover>字号</div>',
   )
   await userEvent.click(button)

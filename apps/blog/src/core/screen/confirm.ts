@@ -4,19 +4,19 @@ import { notifyMissingCode } from '../data/show-error.tsx'
 
 const loadMessageBox = () => import('./message-box-host.tsx')
 
-/** Whether the host of message boxes is wanted; it is mounted at the first question. */
-export const isMessageBoxWanted = createStore(false)
+/** Whether to mount the host of message boxes; set by the first call of `confirm`. */
+export const isMessageBoxRequested = createStore(false)
 
 const mounted = Promise.withResolvers<void>()
 
-/** The host of message boxes is mounted. */
+/** Called when the host of message boxes has mounted. */
 export const onMessageBoxMounted = (): void => mounted.resolve()
 
-/** Asks the visitor to confirm an action; false also where the code of the dialog cannot be loaded. */
+/** Shows a confirmation dialog. Resolves to false if it is cancelled or its code cannot be loaded. */
 export async function confirm(options: ConfirmOptions): Promise<boolean> {
   try {
     const messageBox = await loadMessageBox()
-    isMessageBoxWanted.set(true)
+    isMessageBoxRequested.set(true)
     await mounted.promise
     return await messageBox.confirm(options)
   } catch {

@@ -7,7 +7,7 @@ import { lazyComponent, lazyHydration } from './lazy-component.tsx'
 
 const missing = new TypeError('Failed to fetch dynamically imported module: /assets/emojis.js')
 
-test('code that could not be loaded is loaded again when it is wanted again', async () => {
+test('a chunk that could not be loaded is requested again at the next press', async () => {
   const load = vi.fn<() => Promise<ComponentType>>()
   load.mockRejectedValueOnce(missing).mockResolvedValue(() => <p>表情面板</p>)
   const Emojis = lazyComponent(load)
@@ -24,8 +24,8 @@ test('code that could not be loaded is loaded again when it is wanted again', as
   expect(load).not.toHaveBeenCalled()
   const button = page.getByRole('button', { name: '选择表情' })
   await button.click()
-  const notice = page.getByRole('alert').filter({ hasText: '页面的一部分没有加载出来' })
-  await expect.element(notice.getByRole('button', { name: '重试' })).toBeVisible()
+  const toast = page.getByRole('alert').filter({ hasText: '页面的一部分没有加载出来' })
+  await expect.element(toast.getByRole('button', { name: '重试' })).toBeVisible()
   expect(load).toHaveBeenCalledOnce()
   await button.click()
   await expect.element(page.getByText('表情面板')).toBeVisible()
@@ -41,7 +41,7 @@ test('a screen whose code cannot be loaded shows the fault screen with 重试', 
   await expect.element(page.getByText('正在加载')).not.toBeInTheDocument()
 })
 
-test('on a page that is hydrated, the code of a new part is loaded at once', async () => {
+test('on a hydrated page, the code of a new part is loaded at once', async () => {
   const After = lazyHydration(() => Promise.resolve(() => <p>相关文章</p>))
   const { router } = await renderSite(fakeServer().api, [
     { path: '/', Component: () => null },

@@ -21,16 +21,17 @@ type LoadType<Props> = () => Promise<ComponentType<Props>>
 /** Options of {@link lazyComponent}. */
 export interface LazyOptions {
   /**
-   * What happens where the code cannot be loaded: a toast with 重试, the error boundary above, or nothing.
+   * If the code cannot be loaded: shows a toast with 重试 (`notify`), throws to the nearest error boundary (`throw`), or does
+   * nothing (`ignore`).
    * @default 'notify'
    */
   missing?: 'notify' | 'throw' | 'ignore'
 }
 
-/** Props of a lazy component beside its own. */
+/** Props that `lazyComponent` adds to those of the component. */
 export interface LazyProps {
   /**
-   * Whether the code is wanted. Once it was, the component stays mounted.
+   * Whether to load the code and mount the component. It stays mounted when this becomes false again.
    * @default true
    */
   when?: boolean
@@ -39,19 +40,19 @@ export interface LazyProps {
    * @default nothing
    */
   fallback?: ReactNode
-  /** Called where the code cannot be loaded; the next change of `when` to true tries again. */
+  /** Called if the code cannot be loaded; the next change of `when` to true retries. */
   onMissing?: (error: unknown) => void
 }
 
-/** A component whose code is a chunk of its own. */
+/** A component in a separate chunk. */
 export type LazyComponent<Props> = ComponentType<Props> & {
-  /** Loads the code ahead: on the server before the page is rendered, in the browser to mount without the fallback. */
+  /** Preloads the code: on the server before the page is rendered, in the browser to mount without the fallback. */
   load: () => Promise<void>
 }
 
 /**
- * Splits off the code of a component that does nothing before an interaction, or nothing without scripts. The server renders its
- * fallback; the code is loaded after hydration, once it is wanted.
+ * Lazy-loads a component that is needed only after an interaction or only with scripts. The server renders the fallback; the
+ * code is loaded after hydration, once `when` is true.
  */
 export function lazyComponent<Props extends object>(
   loadType: LoadType<Props>,
@@ -65,9 +66,9 @@ export function lazyComponent<Props extends object>(
   const Lazy = (props: Props & LazyProps): ReactNode => {
     const { when = true, fallback = null, onMissing } = props
     const loaded = useStore(code, null)
-    const [wasWanted, setWasWanted] = useState(false)
+    const [wasRequested, setWasRequested] = useState(false)
     const [failure, setFailure] = useState<{ error: unknown } | null>(null)
-    if (when && !wasWanted) setWasWanted(true)
+    if (when && !wasRequested) setWasRequested(true)
 
     const fail = useEffectEvent((error: unknown) => {
       if (missing === 'throw') setFailure({ error })
@@ -84,24 +85,23 @@ export function lazyComponent<Props extends object>(
     }, [when])
 
     if (failure !== null) throw failure.error
-    return wasWanted && loaded !== null ? createElement(loaded.type, props) : fallback
+    return wasRequested && loaded !== null ? createElement(loaded.type, props) : fallback
   }
   return Object.assign(Lazy, { load })
 }
 
-/** Props of a component that hydrates late, beside its own. */
+/** Props that `lazyHydration` adds to those of the component. */
 export interface LazyHydrationProps {
   /**
-   * An element around the component: its code is loaded once this is within a screen's height of the window.
+   * An element around the component: the code is loaded once it is within one screen height of the viewport.
    * @default the code is loaded at the first input
    */
   area?: RefObject<Element | null>
 }
 
 /**
- * Splits off the code of a component that the server renders, from a source named `*.lazy.tsx`. On the page that the server
- * rendered, the code is loaded once its area is near the window, or at the first input anywhere; the server's HTML stays until
- * it has arrived.
+ * Lazy-loads a component that the server has already rendered (selective hydration), from a source named `*.lazy.tsx`. The code
+ * is loaded once its area is near the viewport, or at the first input anywhere; the server's HTML stays until the chunk arrives.
  */
 export function lazyHydration<Props extends object>(
   loadType: LoadType<Props>,
@@ -110,29 +110,29 @@ export function lazyHydration<Props extends object>(
   const load = async (): Promise<void> => {
     loaded ??= await loadType()
   }
-  /** Makes a component that renders once it was started and its code has arrived. */
-  const createPart = () => {
+  /** Creates a component that suspends until `start` is called and the code has loaded. */
+  const createSuspended = () => {
     const { promise: started, resolve: start } = Promise.withResolvers<void>()
     const type = lazy(async (): Promise<{ default: ComponentType<Props> }> => {
       await started
       await load().catch(() => {
         notifyMissingCode()
-        // Never rendered: the server's HTML can still be read.
+        // Stays suspended, so that the server's HTML remains.
         return new Promise(() => {})
       })
-      if (loaded === undefined) throw new Error('The code has loaded without a component.')
+      if (loaded === undefined) throw new Error('The chunk exports no component.')
       return { default: loaded }
     })
     return { type, start }
   }
-  // A dehydrated part that is rendered again would lose its HTML, hence the memo.
+  // Memoized, because re-rendering a dehydrated part removes its server HTML.
   const Lazy = memo(function Lazy(props: Props & LazyHydrationProps): ReactNode {
     const { area } = props
     const [{ type, start }] = useState(() => {
       if (loaded !== undefined) return { type: loaded, start: () => {} }
-      const part = createPart()
-      if (isRootHydrated()) part.start()
-      return part
+      const suspended = createSuspended()
+      if (isRootHydrated()) suspended.start()
+      return suspended
     })
     useEffect(() => onNearOrInput(area?.current ?? null, start), [area, start])
     return <LazyPart>{createElement(type, props)}</LazyPart>

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { lazyHydration } from './lazy-component.tsx'
 
-test('the server’s HTML stays until the code has arrived, which the first input loads', async () => {
+test('the first input loads the code, and the server’s HTML stays until it has arrived', async () => {
   const { promise, resolve } = Promise.withResolvers<ComponentType>()
   const load = vi.fn<() => Promise<ComponentType>>(() => promise)
   const Aside = lazyHydration(load)

@@ -1,8 +1,8 @@
-/** Ids of the parts of the page that React has not hydrated yet. */
+/** Ids of the parts of the page that are not hydrated yet. */
 const pending = new Set<string>()
 let isMarked = false
 
-/** Whether React has hydrated the root; what it renders afterwards has no HTML of the server. */
+/** Whether React has hydrated the root; parts that are rendered afterwards have no server HTML. */
 export function isRootHydrated(): boolean {
   return isMarked
 }
@@ -12,12 +12,12 @@ export function addPart(id: string): void {
   if (!import.meta.env.SSR && !isMarked) pending.add(id)
 }
 
-/** A part is hydrated, or was removed before. */
+/** Removes a part that is hydrated, or was unmounted before. */
 export function finishPart(id: string): void {
   if (pending.delete(id)) update()
 }
 
-/** The root is hydrated: sets `data-hydrated` on the root element once every part is. Tests wait for it, and so does a change of the user. */
+/** Marks the root as hydrated; sets `data-hydrated` on the root element once every part is. Tests and a change of the user wait for the attribute. */
 export function markHydrated(): void {
   isMarked = true
   update()

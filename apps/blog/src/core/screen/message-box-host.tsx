@@ -3,7 +3,7 @@ import { useEffect, type ReactElement } from 'react'
 
 export { confirm }
 
-/** Displays message boxes. */
+/** Host of message boxes, which reports when it has mounted. */
 export function MessageBoxHost({ onMounted }: { onMounted: () => void }): ReactElement {
   useEffect(onMounted, [onMounted])
   return <Host />

@@ -1,10 +1,10 @@
 const inputs = ['pointerdown', 'keydown'] as const
 
 /**
- * Calls back once an element is within a screen's height of the window, or at the first input anywhere on the page: a
- * navigation begins with one, and React waits for the parts that it cannot hydrate yet. A fragment in the address may name a
- * place in the element, and counts as an input.
- * @returns Stops waiting.
+ * Calls back once an element is within one screen height of the viewport, or at the first input anywhere on the page: the input
+ * may start a navigation, which React delays until suspended parts are hydrated. Also calls back if the URL has a fragment,
+ * because its target may be in the element.
+ * @returns Removes the listeners.
  */
 export function onNearOrInput(element: Element | null, callback: () => void): () => void {
   if (location.hash !== '') callback()

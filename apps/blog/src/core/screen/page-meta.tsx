@@ -7,11 +7,11 @@ import { pageTitle } from './page-title.ts'
 import { isScreenHandle } from './screen-handle.ts'
 import { useSiteEnvironment } from './site-environment.ts'
 
-/** A picture that previews of links to a page show. */
+/** Picture of link previews (Open Graph). */
 export interface SharePicture {
-  /** A path or an address. */
+  /** Path or absolute URL. */
   url: string
-  /** In pixels, where they are known; 0 and nothing count alike. */
+  /** In pixels; 0 or undefined if unknown. */
   width?: number | undefined
   height?: number | undefined
   /** @default the page's title */
@@ -21,20 +21,19 @@ export interface SharePicture {
 /** Props of {@link PageMeta}. */
 export interface PageMetaProps {
   /**
-   * The page's part of the title.
+   * Title of the page, without the name of the site.
    * @default the screen's name in the route table
    */
   title?: string
   /** @default the site's summary, or a sentence with the site's name */
   description?: string
   /**
-   * Path, with the parameters that matter, under which search engines should know the page.
-   * @default the path without parameters
+   * Path and relevant query of the canonical URL.
+   * @default the path without a query
    */
   canonicalPath?: string
   /**
-   * Path under which a part of the page is passed on: programs that preview a link look at this address instead of the one they were
-   * given.
+   * Path of `og:url`, for a shared part of the page: link previews fetch it instead of the shared URL.
    * @default the canonical path
    */
   sharedPath?: string | undefined
@@ -43,7 +42,7 @@ export interface PageMetaProps {
   /** @default 'website' */
   type?: 'website' | 'article'
   /**
-   * Whether search engines may list the page.
+   * Whether search engines may index the page.
    * @default true
    */
   indexed?: boolean
@@ -51,7 +50,7 @@ export interface PageMetaProps {
   jsonLd?: object
 }
 
-/** Title, description, canonical address, Open Graph and structured data of a screen. */
+/** Title, description, canonical URL, Open Graph and structured data of a screen. */
 export function PageMeta({
   title,
   description,
@@ -80,7 +79,7 @@ export function PageMeta({
       <meta property="og:type" content={type} />
       <meta property="og:url" content={siteUrl + (sharedPath ?? path)} />
       {picture && <meta property="og:image" content={new URL(picture.url, siteUrl).href} />}
-      {/* Who previews a link reads what the server sent; no first visit pays for this. */}
+      {/* Link previews read only the server's HTML, so this code is not in the client bundle. */}
       {import.meta.env.SSR && <PreviewMeta siteName={site?.name} picture={picture} fallbackAlt={page} />}
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
       {jsonLd && <JsonLd data={jsonLd} />}
@@ -88,7 +87,7 @@ export function PageMeta({
   )
 }
 
-/** The site's summary; a site without `site.yaml` has none. */
+/** The site's summary, or a sentence for a site that has none. */
 function describeSite(site: SiteInfo | undefined): string {
   return site?.summary || `${site?.name || '本站'}：一个人写的文章，与平日的记录。`
 }
@@ -96,11 +95,11 @@ function describeSite(site: SiteInfo | undefined): string {
 interface PreviewMetaProps {
   siteName: string | undefined
   picture: SharePicture | null
-  /** Says what the picture shows where it does not say so itself. */
+  /** Used if the picture has no `alt`. */
   fallbackAlt: string
 }
 
-/** What is the same on every page, or of no use without the picture that a program has just read the address of. */
+/** Open Graph properties that only link previews read: site name, locale, size and text of the picture. */
 function PreviewMeta({ siteName, picture, fallbackAlt }: PreviewMetaProps): ReactElement {
   return (
     <>

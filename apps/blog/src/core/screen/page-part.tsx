@@ -3,7 +3,7 @@ import { PartErrorBoundary } from '../faults/part-error-boundary.tsx'
 import { repeatPress } from './before-hydration-script.ts'
 import { addPart, finishPart } from './mark-hydrated.ts'
 
-/** A part of a page that hydrates in tasks of its own, and whose error does not take the page away. */
+/** A part of a page with its own error boundary, which hydrates in a separate task (selective hydration). */
 export function PagePart({ children }: { children: ReactNode }): ReactElement {
   const id = useId()
   useState(() => addPart(id))
@@ -18,7 +18,7 @@ export function PagePart({ children }: { children: ReactNode }): ReactElement {
   )
 }
 
-/** The same for a part whose code arrives later; the page counts as hydrated without it. */
+/** A part whose code loads later; `data-hydrated` does not wait for it. */
 export function LazyPart({ children }: { children: ReactNode }): ReactElement {
   return (
     <PartErrorBoundary>

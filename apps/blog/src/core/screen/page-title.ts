@@ -1,4 +1,4 @@
-/** Writes the document's title: the page, then the site. */
+/** The document title: page, then site. */
 export function pageTitle(page: string, siteName: string): string {
   return siteName === '' ? page : `${page} - ${siteName}`
 }

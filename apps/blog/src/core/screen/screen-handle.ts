@@ -1,40 +1,40 @@
 import type { SiteInfo } from '@qingjian/api-client/contract'
 import type { RouteObject } from 'react-router-dom'
 
-/** The place of a screen in the menus where it is not simply an entry of its own. */
+/** Position of a screen in the menus, if it is not a top-level entry. */
 export interface MenuPosition {
-  /** Entry of the header menu under which this one stands. */
+  /** Label of the group in the header menu that contains the screen. */
   under: string
   /**
-   * Text in the header menu.
+   * Label in the header menu.
    * @default the screen's name
    */
   label?: string
 }
 
-/** What the route table says of a screen. */
+/** Properties of a screen in the route table. */
 export interface ScreenHandle {
-  /** Page title, and text in the menus. */
+  /** Page title, and label in the menus. */
   name: string
   menu?: MenuPosition
-  /** Keeps the screen out of every menu. */
+  /** Excludes the screen from all menus. */
   hidden?: boolean
   /**
-   * Whether the owner has switched on what the screen shows; it stands in no menu otherwise.
+   * Whether the site settings enable the screen; if not, no menu contains it.
    * @default always
    */
   isEnabled?: (site: SiteInfo) => boolean
-  /** Leads visitors without a login to the login screen, and back afterwards. */
+  /** Redirects visitors without a session to the login, which returns to the screen afterwards. */
   requiresLogin?: boolean
-  /** Shows the screen without header, footer and floating buttons. */
+  /** Renders the screen without header, footer and floating buttons. */
   fullScreen?: boolean
   /**
-   * What a link fetches ahead: `intent`, code and data once it is hovered, pressed or focused; `in-view`, already while it is in
-   * view and the browser is idle; `code`, no data.
+   * What a link to the screen prefetches: `intent`, code and data when it is hovered, pressed or focused; `in-view`, the same, also
+   * while it is in view and the browser is idle; `code`, only the code, when it is hovered, pressed or focused.
    * @default 'intent'
    */
   prefetch?: 'intent' | 'in-view' | 'code'
-  /** Redirects to another page each time: the server does not cache it, and passes on the referrer. */
+  /** Redirects to a different page each time: never cached, and the loader receives the `Referer`. */
   uncached?: boolean
   /** Names of the query parameters that the screen reads. */
   queryParameters?: readonly string[]
@@ -54,7 +54,7 @@ export function listScreens(routes: readonly RouteObject[]): Screen[] {
   ])
 }
 
-/** Tells whether a route's handle names a screen. */
+/** Whether the handle of a route is a {@link ScreenHandle}. */
 export function isScreenHandle(handle: unknown): handle is ScreenHandle {
   return typeof handle === 'object' && handle !== null && 'name' in handle
 }

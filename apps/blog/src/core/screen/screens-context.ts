@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { Screen } from './screen-handle.ts'
 
-/** Carries the screens of the route table; the layout cannot import the table, which imports the layout. */
+/** Context of the screens of the route table: the layout cannot import the table, because the table imports the layout. */
 export const ScreensContext = createContext<readonly Screen[]>([])
 
 /** The screens of the route table, in its order. */

@@ -1,11 +1,11 @@
 import { createContext, use } from 'react'
 
-/** A third-party page counter that the owner switched on. */
+/** A third-party analytics service that the owner has enabled. */
 export interface AnalyticsSettings {
   kind: 'umami' | 'baidu'
-  /** The site's id at that service. */
+  /** Id of the site at the service. */
   id: string
-  /** Absolute address of its script. */
+  /** Absolute URL of its script. */
   scriptUrl: string
 }
 
@@ -13,20 +13,21 @@ export interface AnalyticsSettings {
 export interface SiteEnvironment {
   /** Public origin, without a trailing slash. */
   siteUrl: string
-  /** Null: no page view leaves this site. */
+  /** Null: no analytics. */
   analytics: AnalyticsSettings | null
-  /** Calendar day in Shanghai when the page was rendered, `yyyy-MM-dd`; the browser repeats it, whatever its clock says. */
+  /** Date in Shanghai when the page was rendered, `yyyy-MM-dd`. The browser uses the same value, so that hydration matches. */
   today: string
 }
 
-/** Carries the site's configuration through the tree. */
-export const SiteEnvironmentContext = createContext<SiteEnvironment>({
-  siteUrl: '',
-  analytics: null,
-  today: '2025-02-01',
-})
+/** Context of the site's configuration. */
+export const SiteEnvironmentContext = createContext<SiteEnvironment | null>(null)
 
-/** The site's configuration. */
+/**
+ * The site's configuration.
+ * @throws Error outside of `AppProviders`.
+ */
 export function useSiteEnvironment(): SiteEnvironment {
-  return use(SiteEnvironmentContext)
+  const environment = use(SiteEnvironmentContext)
+  if (environment === null) throw new Error('useSiteEnvironment must be used inside <AppProviders>.')
+  return environment
 }

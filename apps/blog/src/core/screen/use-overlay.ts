@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** What may cover the page. */
+/** Overlays of the layout. */
 export type Overlay = 'search' | 'menu' | 'palette'
 
-/** Opens one overlay in place of another, or closes what is open. */
+/** Opens an overlay and closes any other; null closes all. */
 export type OpenOverlay = (overlay: Overlay | null) => void
 
-/** The overlay that is open, and the way to change it; every navigation closes it. */
+/** State of the open overlay; every navigation closes it. */
 export function useOverlay(): [overlay: Overlay | null, open: OpenOverlay] {
   const { key } = useLocation()
   const [opened, setOpened] = useState<{ overlay: Overlay | null; key: string }>({ overlay: null, key })

@@ -4,8 +4,8 @@ import { runningTime, shanghaiMidnight } from './running-time.ts'
 import styles from './running-clock.module.css'
 
 /**
- * The uptime of the site, to the second; hidden from screen readers. A cached page has the days alone: hours, minutes and seconds
- * come from the clock of the browser, into reserved space.
+ * Uptime of the site, to the second. No live region: the changes are not announced. A cached page contains only the days; hours,
+ * minutes and seconds are computed from the browser's clock and fill reserved space.
  */
 export function RunningClock(): ReactElement {
   const { today } = useSiteEnvironment()

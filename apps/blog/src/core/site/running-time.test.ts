@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { runningTime } from './running-time.ts'
 
-test('counts from midnight in Shanghai, whatever the zone of the machine', () => {
+test('counts from midnight in Shanghai, regardless of the time zone of the machine', () => {
   expect(runningTime(Date.parse('2025-01-31T16:00:01Z'))).toEqual({
     days: 0,
     hours: 0,
@@ -19,6 +19,6 @@ test('splits into days, hours, minutes and seconds', () => {
   })
 })
 
-test('a clock set before the start gives zero, never less', () => {
+test('a clock before the start yields zero', () => {
   expect(runningTime(0)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0 })
 })

@@ -3,7 +3,7 @@ export const firstDay = '2025-02-01'
 
 const start = shanghaiMidnight(firstDay)
 
-/** A span in the units of the footer. */
+/** A duration in the units of the footer. */
 export interface RunningTime {
   days: number
   hours: number
@@ -11,7 +11,10 @@ export interface RunningTime {
   seconds: number
 }
 
-/** The time since the start of the site; a clock that runs behind it gives zero. */
+/**
+ * Time since the start of the site; zero if the clock is before it.
+ * @param now In ms since the epoch.
+ */
 export function runningTime(now: number): RunningTime {
   const total = Math.max(0, Math.floor((now - start) / 1000))
   return {
@@ -22,7 +25,7 @@ export function runningTime(now: number): RunningTime {
   }
 }
 
-/** When a day, `yyyy-MM-dd`, begins in Shanghai, in ms since the epoch. */
+/** Start of a day, `yyyy-MM-dd`, in Shanghai, in ms since the epoch. */
 export function shanghaiMidnight(day: string): number {
   return Date.parse(`${day}T00:00:00+08:00`)
 }

@@ -5,7 +5,7 @@ import { paths } from '../paths.ts'
 import styles from './site-logo.module.css'
 import { SiteMark } from './site-mark.tsx'
 
-/** The site's picture, which goes home, and its name; the link covers both. */
+/** Logo and name of the site; the area of the link to the home page covers both. */
 export function SiteLogo(): ReactElement {
   const { name } = useSite()
   return (

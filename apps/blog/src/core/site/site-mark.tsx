@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { useSite } from '../data/use-site.ts'
 import { SlipsMark } from './slips-mark.tsx'
 
-/** The site's own picture, or the mark of slips where its owner gave none. */
+/** Logo of the site, or the default logo if the settings have none. */
 export function SiteMark({ className }: { className: string | undefined }): ReactElement {
   const { logo } = useSite()
   return logo === '' ? (

@@ -1,7 +1,7 @@
 import type { ReactElement, SVGProps } from 'react'
 import styles from './slips-mark.module.css'
 
-/** The mark of the site where its owner gave none: bamboo slips of uneven length on two threads. */
+/** Default logo: bamboo slips of uneven length on two threads. */
 export function SlipsMark(props: SVGProps<SVGSVGElement>): ReactElement {
   return (
     <svg viewBox="0 0 32 32" fill="currentColor" aria-hidden="true" focusable="false" {...props}>
