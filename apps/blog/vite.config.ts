@@ -11,8 +11,11 @@ const entry = 'src/app/entry-client.tsx'
 const vendor =
   /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack\/[\w-]+|ky|valibot)\//
 
-/** Modules of this app and of our packages, without those of the frame for diagrams, a page of its own. */
-const ours = /\/(?:apps\/blog\/src\/(?!diagram-frame\/)|packages\/[\w-]+\/dist\/)/
+/**
+ * Modules of this app and of our packages, without those of the frame for diagrams, a page of its own, and without the base
+ * styles, whose entry would become a script.
+ */
+const ours = /\/(?:apps\/blog\/src\/(?!diagram-frame\/|app\/styles\.css)|packages\/[\w-]+\/dist\/)/
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
