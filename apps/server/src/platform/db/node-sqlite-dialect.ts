@@ -1,98 +1,43 @@
-import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
-import {
-  CompiledQuery,
-  type DatabaseConnection,
-  SqliteAdapter,
-  type SqliteDatabase,
-  SqliteDialect,
-  SqliteDriver,
-  type SqliteStatement,
-} from 'kysely'
-import { LRUCache } from 'lru-cache'
-
-/** Cached prepared statements per connection. */
-const MAX_PREPARED = 200
+import type { DatabaseSync } from 'node:sqlite'
+import { SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely'
+import { NodeSqliteDriver } from '#platform/db/node-sqlite-driver.ts'
+import { prepareStatements } from '#platform/db/sqlite-statements.ts'
 
 /** Kysely dialect for `node:sqlite`. */
 export class NodeSqliteDialect extends SqliteDialect {
-  readonly #database: SqliteDatabase
+  readonly #writer: SqliteDatabase
+  readonly #openReader: (() => DatabaseSync) | undefined
 
-  constructor(connection: DatabaseSync) {
-    const database = adapt(connection)
+  /**
+   * @param writer Its busy timeout should be 0: the driver retries without blocking the event loop.
+   * @param openReader Opens a second connection for reads outside of transactions. @default the writer
+   */
+  constructor(writer: DatabaseSync, openReader?: () => DatabaseSync) {
+    const database = prepareStatements(writer)
     super({ database })
-    this.#database = database
+    this.#writer = database
+    this.#openReader = openReader
   }
 
-  override createDriver(): SqliteDriver {
-    return new ImmediateDriver({ database: this.#database })
+  override createDriver(): NodeSqliteDriver {
+    return new NodeSqliteDriver(this.#writer, this.#openReader)
   }
 
   override createAdapter(): SqliteAdapter {
-    return new TransactionalAdapter()
+    return new NodeSqliteAdapter()
   }
 }
 
-/**
- * Begins transactions with the write lock. A deferred transaction that reads before it writes fails at once, without the
- * busy timeout, if another process writes in between (https://sqlite.org/isolation.html).
- */
-class ImmediateDriver extends SqliteDriver {
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+class NodeSqliteAdapter extends SqliteAdapter {
+  /** The driver serializes writes itself, so that reads do not wait for them. */
+  override get supportsMultipleConnections(): boolean {
+    return true
   }
-}
 
-/**
- * Schema changes are transactional in SQLite, which Kysely does not assume: a migration is applied completely or not at all.
- */
-class TransactionalAdapter extends SqliteAdapter {
+  /**
+   * Schema changes are transactional in SQLite, which Kysely does not assume: a migration is applied completely or not at all.
+   */
   override get supportsTransactionalDdl(): boolean {
     return true
   }
-}
-
-function adapt(connection: DatabaseSync): SqliteDatabase {
-  // Kysely prepares each query again, which takes longer than running it.
-  const prepared = new LRUCache<string, SqliteStatement>({
-    max: MAX_PREPARED,
-    memoMethod: (query) => prepare(connection, query),
-  })
-  return {
-    close: () => connection.close(),
-    prepare: (query) => (isNeedlessRollback(query, connection) ? emptyStatement : prepared.memo(query)),
-  }
-}
-
-function prepare(connection: DatabaseSync, query: string): SqliteStatement {
-  const statement = connection.prepare(query)
-  const reader = statement.columns().length > 0
-  // FTS5 sets last_insert_rowid to ids beyond 2^53.
-  if (!reader) statement.setReadBigInts(true)
-  return {
-    reader,
-    all: (parameters) => statement.all(...parameters.map(bindable)),
-    run: (parameters) => statement.run(...parameters.map(bindable)),
-    // Iterations overlap, so each needs its own statement.
-    iterate: (parameters) => connection.prepare(query).iterate(...parameters.map(bindable)),
-  }
-}
-
-/** After a full disk SQLite has rolled back already; a second rollback would replace the cause by its own error. */
-function isNeedlessRollback(query: string, connection: DatabaseSync): boolean {
-  return query === 'rollback' && !connection.isTransaction
-}
-
-const emptyStatement: SqliteStatement = {
-  reader: true,
-  all: () => [],
-  run: () => ({ changes: 0, lastInsertRowid: 0 }),
-  iterate: () => [].values(),
-}
-
-/** `node:sqlite` would silently treat a `Date` as an object of named parameters. */
-function bindable(value: unknown): SQLInputValue {
-  if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint') {
-    return value
-  }
-  throw new TypeError(`Unsupported SQLite parameter: ${Object.prototype.toString.call(value)}`)
 }

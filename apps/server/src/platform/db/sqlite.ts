@@ -13,8 +13,9 @@ import type { Db, Schema } from '#platform/db/schema.ts'
 import { backupSqlite } from '#platform/db/sqlite-backup.ts'
 import { isSqliteError, sqliteCode } from '#platform/db/sqlite-errors.ts'
 
-/** Milliseconds that a statement waits for another connection's lock. */
+/** Milliseconds for which the start waits for another connection's lock. Later the driver waits, without blocking. */
 const BUSY_TIMEOUT = 5_000
+const stopWaiting = 'pragma busy_timeout = 0'
 
 /**
  * Opens a data file exclusively and migrates it.
@@ -35,7 +36,7 @@ export async function openSqlite(file: string): Promise<OpenedDatabase> {
 async function openLocked(file: string, lock: DataLock): Promise<OpenedDatabase> {
   if (existsSync(file)) await assertNotNewer(file)
   const connection = new DatabaseSync(file, { timeout: BUSY_TIMEOUT })
-  const db = createDb(connection)
+  const db = createDb(connection, () => openReader(file))
   const close = async (): Promise<void> => {
     await db.destroy()
     if (connection.isOpen) connection.close()
@@ -45,6 +46,7 @@ async function openLocked(file: string, lock: DataLock): Promise<OpenedDatabase>
     // `synchronous = full`: an acknowledged write survives a power failure.
     connection.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
     await migrateToLatest(db)
+    connection.exec(stopWaiting)
   } catch (error) {
     await close()
     throw error
@@ -64,8 +66,8 @@ async function openLocked(file: string, lock: DataLock): Promise<OpenedDatabase>
 export async function openSqliteUnlocked(file: string): Promise<Pick<OpenedDatabase, 'db' | 'close'>> {
   await assertNotNewer(file)
   const connection = new DatabaseSync(file, { timeout: BUSY_TIMEOUT })
-  connection.exec('pragma synchronous = full; pragma foreign_keys = on')
-  const db = createDb(connection)
+  connection.exec(`pragma synchronous = full; pragma foreign_keys = on; ${stopWaiting}`)
+  const db = createDb(connection, () => openReader(file))
   return {
     db,
     async close() {
@@ -85,8 +87,12 @@ export async function assertNotNewer(file: string): Promise<void> {
   }
 }
 
-function createDb(connection: DatabaseSync): Db {
-  return new Kysely<Schema>({ dialect: new NodeSqliteDialect(connection) })
+function createDb(connection: DatabaseSync, openSecond?: () => DatabaseSync): Db {
+  return new Kysely<Schema>({ dialect: new NodeSqliteDialect(connection, openSecond) })
+}
+
+function openReader(file: string): DatabaseSync {
+  return new DatabaseSync(file, { readOnly: true, timeout: 0 })
 }
 
 async function requireWritable(file: string): Promise<void> {

@@ -1,0 +1,77 @@
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { startProcess, type ServerProcess } from '../../../test/host/server-process.ts'
+import { startHost, type TestHost } from '../../../test/host/start-host.ts'
+import { timeSteps } from '../../../test/percentile.ts'
+
+/** Below this many ms, differences are the machine's. */
+const floor = 25
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+}
+
+/** Lets another process lock the database for writing. */
+async function lock(host: TestHost): Promise<ServerProcess> {
+  const holder = startProcess('test/hold-write-lock.ts', [join(host.folder, 'data/qingjian.db')])
+  onTestFinished(async () => {
+    holder.child.kill('SIGKILL')
+    await holder.exited
+  })
+  await holder.waitFor(/locked/)
+  return holder
+}
+
+/** @param address Of the client: each may write one message in 30 s. */
+function writeMessage(host: TestHost, content: string, address: string): Promise<Response> {
+  return fetch(`${host.origin}/api/api/message/add`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address },
+    body: JSON.stringify({ content }),
+  })
+}
+
+async function readAll(host: TestHost): Promise<void> {
+  const paths = ['/healthz', '/archive', `/api/api/article/list?keyword=${Math.random()}`]
+  const responses = await Promise.all(paths.map((path) => fetch(host.origin + path)))
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
+  await Promise.all(responses.map((response) => response.text()))
+}
+
+async function contents(host: TestHost): Promise<string> {
+  return (await fetch(`${host.origin}/api/api/message/list`)).text()
+}
+
+test('while another process holds the write lock, reads continue at idle speed, and the write waits for it (G4)', async () => {
+  await using host = await startHost({ variables: { TRUST_PROXY: '127.0.0.1' } })
+  const read = (): Promise<void> => readAll(host)
+  await timeSteps(read, (runs) => runs >= 50)
+  const idle = await timeSteps(read, (runs) => runs >= 100)
+  const holder = await lock(host)
+  const written = writeMessage(host, '等锁放开', '192.0.2.1')
+  const busy = await timeSteps(read, (runs) => runs >= 100)
+  expect(await contents(host)).not.toContain('等锁放开')
+  holder.child.kill('SIGKILL')
+
+  expect((await written).status).toBe(200)
+  expect(await contents(host)).toContain('等锁放开')
+  expect(median(busy)).toBeLessThan(2 * Math.max(median(idle), floor))
+  expect(Math.max(...busy)).toBeLessThan(1_000)
+})
+
+test('writes that wait for longer are 503 with Retry-After within five seconds, and nothing of them is stored (G4)', async () => {
+  await using host = await startHost({ variables: { TRUST_PROXY: '127.0.0.1' } })
+  const holder = await lock(host)
+  const start = performance.now()
+  const responses = await Promise.all(
+    [1, 2, 3].map((id) => writeMessage(host, `第${id}条没有写成`, `192.0.2.${id}`)),
+  )
+  expect(performance.now() - start).toBeLessThan(5_500)
+  for (const response of responses) {
+    expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '5'])
+    expect(await response.json()).toMatchObject({ code: 503, message: '服务暂时不可用，请稍后再试' })
+  }
+  holder.child.kill('SIGKILL')
+  await holder.exited
+  expect(await contents(host)).not.toContain('没有写成')
+})

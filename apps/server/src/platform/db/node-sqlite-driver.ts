@@ -1,0 +1,121 @@
+import type { DatabaseSync } from 'node:sqlite'
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type QueryResult,
+  SelectQueryNode,
+  type SqliteDatabase,
+  SqliteDriver,
+} from 'kysely'
+import { prepareStatements } from '#platform/db/sqlite-statements.ts'
+import { createWriteQueue, retryWhileBusy, type WriteQueue } from '#platform/db/write-queue.ts'
+
+/** The two connections to a data file, of which the second is opened for the first read. */
+interface Connections {
+  writer: SqliteDatabase
+  reader: () => SqliteDatabase
+  queue: WriteQueue
+}
+
+/** Kysely driver for `node:sqlite`. Reads outside of transactions neither wait for writes nor for other processes. */
+export class NodeSqliteDriver extends SqliteDriver {
+  readonly #connections: Connections
+  #reader: SqliteDatabase | undefined
+
+  constructor(writer: SqliteDatabase, openReader: (() => DatabaseSync) | undefined) {
+    super({ database: writer })
+    this.#connections = {
+      writer,
+      reader: () => (this.#reader ??= openReader === undefined ? writer : prepareStatements(openReader())),
+      queue: createWriteQueue(),
+    }
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    return new NodeSqliteConnection(this.#connections)
+  }
+
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await asOurs(connection).begin()
+  }
+
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    asOurs(connection).commit()
+  }
+
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    asOurs(connection).rollback()
+  }
+
+  override async destroy(): Promise<void> {
+    if (this.#reader !== this.#connections.writer) this.#reader?.close()
+    await super.destroy()
+  }
+}
+
+/** What Kysely holds during a query or a transaction. */
+class NodeSqliteConnection implements DatabaseConnection {
+  readonly #connections: Connections
+  /** Ends the turn of the transaction in progress. */
+  #endTurn: (() => void) | undefined
+
+  constructor(connections: Connections) {
+    this.#connections = connections
+  }
+
+  /**
+   * Begins with the write lock. A deferred transaction that reads before it writes fails at once if another process writes in
+   * between (https://sqlite.org/isolation.html).
+   */
+  async begin(): Promise<void> {
+    const { writer, queue } = this.#connections
+    this.#endTurn = await queue.begin(() => void writer.prepare('begin immediate').run([]))
+  }
+
+  commit(): void {
+    this.#connections.writer.prepare('commit').run([])
+    this.#endTurn?.()
+    this.#endTurn = undefined
+  }
+
+  rollback(): void {
+    try {
+      this.#connections.writer.prepare('rollback').run([])
+    } finally {
+      this.#endTurn?.()
+      this.#endTurn = undefined
+    }
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const { writer, reader, queue } = this.#connections
+    if (this.#endTurn !== undefined) return run(writer, query)
+    if (isRead(query)) return retryWhileBusy(() => run(reader(), query))
+    const results: QueryResult<R>[] = []
+    const endTurn = await queue.begin(() => void results.push(run(writer, query)))
+    endTurn()
+    return results[0] ?? { rows: [] }
+  }
+
+  /** Reads all rows at once: an open statement would let later reads see its snapshot. */
+  async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
+    yield await this.executeQuery(query)
+  }
+}
+
+function asOurs(connection: DatabaseConnection): NodeSqliteConnection {
+  if (connection instanceof NodeSqliteConnection) return connection
+  throw new TypeError('The connection belongs to another driver.')
+}
+
+function isRead({ query, sql }: CompiledQuery): boolean {
+  return SelectQueryNode.is(query) || /^\s*select\b/i.test(sql)
+}
+
+function run<R>(database: SqliteDatabase, { sql, parameters }: CompiledQuery): QueryResult<R> {
+  const statement = database.prepare(sql)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Kysely knows the type of the rows, the driver does not
+  if (statement.reader) return { rows: statement.all(parameters) as R[] }
+  const { changes, lastInsertRowid } = statement.run(parameters)
+  return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] }
+}
