@@ -5,7 +5,7 @@ let queue: Promise<void> = Promise.resolve()
 
 addEventListener('message', ({ source, origin, data }: MessageEvent<DiagramRequest>) => {
   if (source !== parent || origin !== location.origin) return
-  // Mermaid's configuration is global, so that one drawing has to end before the next begins.
+  // Sequential, because Mermaid's configuration is global.
   queue = queue.then(async () => {
     parent.postMessage({ id: data.id, svg: await draw(data) } satisfies DiagramResponse, location.origin)
   })

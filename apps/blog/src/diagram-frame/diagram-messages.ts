@@ -1,4 +1,4 @@
-/** What a page asks of the diagram frame. */
+/** Message from a page to the diagram frame: renders a diagram. */
 export interface DiagramRequest {
   id: number
   /** Mermaid source. */
@@ -7,9 +7,9 @@ export interface DiagramRequest {
   fontFamily: string
 }
 
-/** What the frame answers. */
+/** Message from the diagram frame to the page: the rendered diagram. */
 export interface DiagramResponse {
   id: number
-  /** SVG text; null where the source cannot be drawn. */
+  /** SVG text; null if the source cannot be rendered. */
   svg: string | null
 }

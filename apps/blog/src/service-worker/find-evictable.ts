@@ -6,7 +6,7 @@ export interface CacheLimits {
   bytes: number
 }
 
-/** About some weeks of reading. */
+/** Enough for a few weeks of reading. */
 export const pageLimits: CacheLimits = { count: 40, bytes: 8 * 1024 * 1024 }
 
 export const pictureLimits: CacheLimits = { count: 400, bytes: 40 * 1024 * 1024 }

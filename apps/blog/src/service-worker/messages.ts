@@ -10,7 +10,7 @@ export const pageCacheName = 'qingjian-pages'
 /** Name of the cache of their pictures. */
 export const pictureCacheName = 'qingjian-pictures'
 
-/** Metadata headers of a cached response. */
+/** Metadata headers of a cached response. The names with `kept` stay, because caches of earlier builds contain them. */
 export const cacheHeaders = {
   /** When it was fetched, in ms since the epoch. */
   at: 'x-kept-at',

@@ -29,7 +29,7 @@ test('errors, redirects and other content types must not be cached', () => {
   expect(isPublicPage(Response.json({}))).toBe(false)
 })
 
-test('linked styles and scripts are found, and such text in the content is not', () => {
+test('linked styles and scripts are found, but not similar text in the content', () => {
   const html =
     '<link rel="stylesheet" href="/assets/a-1.css"><link rel="stylesheet" href="/assets/b-2.css">' +
     '<link rel="modulepreload" href="/assets/c-3.js"><script type="module" id="app" src="/assets/app-4.js"></script>' +

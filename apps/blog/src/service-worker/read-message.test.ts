@@ -34,6 +34,6 @@ test.for([
   { kind: 'read', path: '/post/3', title: 7, pictures: [] },
   { kind: 'read', path: '/post/3', title: '', pictures: '/media/a-1.webp' },
   { kind: 'forget' },
-])('%j is nothing that the worker follows', (data) => {
+])('%j is an invalid message', (data) => {
   expect(readMessage(data)).toBeNull()
 })

@@ -14,7 +14,7 @@ function kindOf(path: string, request: Partial<RequestInfo> = {}): RequestKind {
 const navigation = { mode: 'navigate', destination: 'document' } as const
 
 test.for(['/', '/post/3', '/moments?pageNum=2', '/notifications', '/no-such-page'])(
-  '%s opened by a reader is a page',
+  'a navigation to %s is a page',
   (path) => {
     expect(kindOf(path, navigation)).toBe('page')
   },
@@ -28,7 +28,7 @@ test.for([
   '/media/0123456789abcdef-480.webp',
   '/uploads/a.webp',
   '/healthz',
-])('%s opened by a reader is passed on, with nothing cached in its place', (path) => {
+])('a navigation to %s is fetched from the network only', (path) => {
   expect(kindOf(path, navigation)).toBe('document')
 })
 
@@ -37,24 +37,24 @@ test('the diagram frame and the icon are files of the build', () => {
   expect(kindOf('/favicon.svg', { destination: 'image' })).toBe('file')
 })
 
-test('build files and content pictures are recognised by their paths', () => {
+test('build files and content pictures are recognized by their paths', () => {
   expect(kindOf('/assets/app-1a2b.js', { destination: 'script' })).toBe('asset')
   expect(kindOf('/media/0123456789abcdef-480.webp', { destination: 'image' })).toBe('picture')
 })
 
 test.for<[what: string, path: string, request: Partial<RequestInfo>]>([
-  ['a write', '/post/3', { method: 'POST', mode: 'navigate', destination: 'document' }],
-  ['a call', '/api/article/list', {}],
-  ['a call with a login', '/assets/app.js', { headers: new Headers({ authorization: 'token' }) }],
+  ['a POST request', '/post/3', { method: 'POST', mode: 'navigate', destination: 'document' }],
+  ['an API call', '/api/article/list', {}],
+  ['a request with a session token', '/assets/app.js', { headers: new Headers({ authorization: 'token' }) }],
   [
-    'a part of a file',
+    'a range request',
     '/media/a-480.webp',
     { destination: 'image', headers: new Headers({ range: 'bytes=0-' }) },
   ],
-  ['a picture that is read by a script', '/media/a-480.webp', {}],
-  ['a picture of a visitor', '/uploads/a.webp', { destination: 'image' }],
-  ['the worker itself', '/sw.js', {}],
-  ['another site', 'https://elsewhere.example/assets/app.js', { destination: 'script' }],
+  ['a picture fetched by a script', '/media/a-480.webp', {}],
+  ['a picture uploaded by a visitor', '/uploads/a.webp', { destination: 'image' }],
+  ['the worker script', '/sw.js', {}],
+  ['a request to another site', 'https://elsewhere.example/assets/app.js', { destination: 'script' }],
 ])('%s is left to the browser', ([, path, request]) => {
   expect(kindOf(path, request)).toBe('other')
 })

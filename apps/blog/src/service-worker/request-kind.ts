@@ -15,10 +15,10 @@ export type RequestKind =
   /** Not handled: the browser fetches as without a service worker. */
   | 'other'
 
-/** Documents for programs, such as feeds. */
+/** Paths of documents that are not pages, such as feeds and files. */
 const nonPagePaths = /^\/(?:api|uploads|media|assets|healthz|readyz)(?:\/|$)|\.\w+$/
 
-/** The icon and the diagram frame. */
+/** Build files without a content hash in their URL: the icon and the diagram frame. */
 const unhashedFiles = new Set(['/favicon.svg', '/diagrams.html'])
 
 /** The parts of a request that determine its kind. */

@@ -1,9 +1,9 @@
 import { createApiClient, type ApiClient } from '@qingjian/api-client'
 
-/** Answers one call of a test: the data, or a code other than 200. */
+/** Returns the data of the response to a call, or an {@link ErrorResponse}. */
 export type Respond = (url: URL, request: Request) => unknown
 
-/** What a fake server answers instead of data. */
+/** A response of the fake server with a code other than 200. */
 export class ErrorResponse {
   readonly code: number
   readonly message: string
@@ -19,14 +19,14 @@ export class ErrorResponse {
 
 const webConfig = { name: '青简', summary: '一卷慢慢写成的竹简', adminUrl: 'https://admin.example.com' }
 
-/** Answers of a site where nothing is special; a test overrides what it is about. */
+/** Default responses; a test overrides those that it is about. */
 const defaults: Record<string, Respond> = {
   '/api/webConfig': () => webConfig,
   '/api/tag/list': () => [{ id: 3, name: '排版', articleNum: 2 }],
   '/api/report': () => null,
 }
 
-/** Makes the real client over a server that lives in the test; `requests` lists what was called. */
+/** Creates the real API client with a fake `fetch`. `requests` lists path and query of each call. */
 export function fakeServer(responses: Record<string, Respond> = {}): { api: ApiClient; requests: string[] } {
   const requests: string[] = []
   const api = createApiClient({

@@ -12,7 +12,7 @@ import { provideAppContext } from '#core/data/app-context.ts'
 import { createQueryClient } from '#core/data/query-client.ts'
 import '#app/styles.css'
 
-/** Shows the real layout around the screens of a test and waits until it is usable. */
+/** Renders the screens of a test in the real layout and waits until the page is hydrated. */
 export async function renderSite(api: ApiClient, screens: RouteObject[], path = '/') {
   const queryClient = createQueryClient()
   const routes: RouteObject[] = [

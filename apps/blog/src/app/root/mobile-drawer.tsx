@@ -18,7 +18,7 @@ interface MobileDrawerProps {
   onOverlay: OpenOverlay
 }
 
-/** The menu of narrow screens: every named screen, and the login or the user's own. */
+/** Menu on narrow screens: all screens, then login or account links. */
 export function MobileDrawer({ open, onOverlay }: MobileDrawerProps): ReactElement {
   const close = (): void => onOverlay(null)
   const { pathname } = useLocation()

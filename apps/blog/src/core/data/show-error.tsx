@@ -16,7 +16,10 @@ export function showError(error: unknown): void {
   toast.error(errorMessage(error), isNetworkError(error) ? { id: networkToastId } : {})
 }
 
-/** Shows a toast with a reload button after a chunk could not be loaded. It stays until it is closed, because the part of the page stays missing. */
+/**
+ * Shows a toast with a reload button after a chunk could not be loaded. It stays until it is closed, because that part of the page
+ * stays missing.
+ */
 export function notifyMissingCode(): void {
   const content = (
     <ActionToast action="重试" onAction={() => reloadPage(warnOffline)}>

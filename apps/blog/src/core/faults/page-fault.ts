@@ -13,7 +13,7 @@ export function notFound(): ReturnType<typeof data<null>> {
   return data(null, { status: 404 })
 }
 
-/** Thrown by the loader of `/offline`, which the service worker caches. Its status is 200, because only successful responses are cached. */
+/** Thrown by the loader of `/offline`. Its status is 200, because the service worker caches only successful responses. */
 export const offlineFault: PageFault = { kind: 'offline', status: 200 }
 
 /** Classifies an error thrown by a loader or a component. */

@@ -17,7 +17,10 @@ export function finishPart(id: string): void {
   if (pending.delete(id)) update()
 }
 
-/** Marks the root as hydrated; sets `data-hydrated` on the root element once every part is. Tests and a change of the user wait for the attribute. */
+/**
+ * Marks the root as hydrated; sets `data-hydrated` on the root element once every part is hydrated. Tests and changes of the user
+ * wait for the attribute.
+ */
 export function markHydrated(): void {
   isMarked = true
   update()

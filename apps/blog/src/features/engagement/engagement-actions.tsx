@@ -8,7 +8,7 @@ import { LikeButton } from '#features/likes/like-button.tsx'
 import { useUser } from '#features/session/use-user.ts'
 import styles from './engagement-actions.module.css'
 
-/** The part of a comment or message that its actions need. */
+/** The properties of a comment or message that its actions need. */
 type Item = Pick<Message, 'id' | 'userId' | 'likeCount' | 'isLike' | 'isPending'>
 
 interface EngagementActionsProps {

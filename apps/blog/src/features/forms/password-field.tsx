@@ -7,7 +7,7 @@ interface PasswordFieldProps extends PasswordInputProps {
   hint?: string
 }
 
-/** A labelled password field with a caps lock hint. */
+/** Password field with a label and a caps lock hint. */
 export function PasswordField({ label, error, hint, ...props }: PasswordFieldProps): ReactElement {
   const [isCapsLockOn, setCapsLockOn] = useState(false)
   const updateCapsLock = (event: KeyboardEvent): void => setCapsLockOn(event.getModifierState('CapsLock'))

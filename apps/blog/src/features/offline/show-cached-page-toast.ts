@@ -2,7 +2,7 @@ import { toast } from '@qingjian/ui/toast'
 import { networkToastId } from '#core/data/show-error.tsx'
 import { cacheTiming } from '#service-worker/messages.ts'
 
-/** Shows a notice with the date if this page was served from the cache. */
+/** Shows a toast with the date if this page was served from the cache. */
 export function showCachedPageToast(): void {
   const [navigation] = performance.getEntriesByType('navigation')
   if (!(navigation instanceof PerformanceNavigationTiming)) return

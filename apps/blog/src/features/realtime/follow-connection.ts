@@ -4,12 +4,12 @@ import { closeCodes } from '@qingjian/realtime/protocol'
 import { toast } from '@qingjian/ui/toast'
 import type { AppContext } from '#core/data/app-context.ts'
 
-/** Duration in ms of the notice about a lost connection (spec section 9). */
+/** Duration in ms of the toast about a lost connection (spec section 9). */
 const TOAST_DURATION = 5000
 
 /**
  * Reacts to the state of the connection: refetches what was pushed while disconnected, including the time between server
- * rendering and the first connect, and shows one notice when reconnecting has failed. A session that the server has
+ * rendering and the first connect, and shows one toast when reconnecting has failed. A session that the server has
  * rejected ends with the next API call, so that it does not interrupt reading.
  */
 export function followConnection(socket: Socket, context: AppContext): void {

@@ -7,7 +7,7 @@ import { track } from '#features/analytics/analytics.ts'
 import { LoginToast } from './login-toast.tsx'
 import { signIn } from './sign-in.ts'
 
-/** Toast id: notices about a login by URL token replace each other. */
+/** Toast id: toasts about a login by URL token replace each other. */
 const TOAST_ID = 'url-login'
 
 /**

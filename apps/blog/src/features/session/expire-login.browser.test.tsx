@@ -10,8 +10,8 @@ import { clearToken, readToken, writeToken } from './token-cookie.ts'
 
 const screens = ['/archive', '/login'].map((path) => ({ path, element: path }))
 
-/** A page whose server rejects every session once `answer` is called. */
-function openPage(answer: Promise<void> = Promise.resolve()) {
+/** Opens a page whose server rejects every session once `responded` has resolved. */
+function openPage(responded: Promise<void> = Promise.resolve()) {
   const router = createMemoryRouter(screens, { initialEntries: ['/archive?pageNum=2'] })
   const places: string[] = []
   const tokens: (string | null)[] = []
@@ -22,7 +22,7 @@ function openPage(answer: Promise<void> = Promise.resolve()) {
       baseUrl: 'https://site.test/',
       fetch: async (input) => {
         tokens.push(new Request(input).headers.get('authorization'))
-        await answer
+        await responded
         return Response.json({ code: 401, message: '', data: null })
       },
       getToken: readToken,

@@ -19,7 +19,7 @@ interface ArticleEndProps {
   id: number
 }
 
-/** The foot of an article: its series, likes, what may be done with it, ways to pass it on. */
+/** Footer of an article: like button, series, copyright, share links. */
 export function ArticleFooter({ id }: ArticleEndProps): ReactElement {
   const article = useArticle(id)
   return (
@@ -32,7 +32,7 @@ export function ArticleFooter({ id }: ArticleEndProps): ReactElement {
   )
 }
 
-/** What follows an article: its neighbours, its like, and what readers say of it. */
+/** Sections after an article: previous and next article, related articles, comments. */
 export function ArticleAfter({ id }: ArticleEndProps): ReactElement {
   const { previous, next, related, openComment, commentNum } = useArticle(id)
   const site = useSite()

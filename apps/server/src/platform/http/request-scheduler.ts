@@ -28,7 +28,7 @@ export interface RequestScheduler {
   /**
    * Runs the work when it is due: round robin over connections, with I/O between any two.
    * @param client The connection.
-   * @throws OverloadedError if the line is too long or moves too slowly.
+   * @throws OverloadedError if the queue is full or the request was queued for too long.
    */
   run<T>(client: object, work: () => T | Promise<T>): Promise<T>
 }
@@ -63,9 +63,8 @@ interface QueuedRequest {
 }
 
 /**
- * Creates an empty queue. Rendering over SQLite never yields, so that without scheduling a burst of requests would block I/O
- * until
- * all of it is rendered.
+ * Creates an empty queue. Rendering over SQLite never yields to the event loop, so that without scheduling a burst of requests
+ * would block I/O until all of them are rendered.
  */
 export function createRequestScheduler(limits: SchedulerLimits = defaultSchedulerLimits): RequestScheduler {
   const queues = new Map<object, QueuedRequest[]>()

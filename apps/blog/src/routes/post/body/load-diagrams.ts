@@ -1,6 +1,6 @@
 import { notifyMissingCode } from '#core/data/show-error.tsx'
 
-/** Loads the code that draws Mermaid sources where the text has some; undone by the returned function. */
+/** Loads the diagram renderer if the article has Mermaid sources. The returned function removes the diagrams. */
 export function renderDiagramsOnDemand(root: HTMLElement): () => void {
   let isUndone = false
   let undo = (): void => {}
