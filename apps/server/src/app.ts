@@ -29,8 +29,7 @@ export interface AppParts {
 
 /**
  * Routes requests to their handlers. It uses Node's request and response, because most responses are cached bytes; only API
- * calls go
- * through Hono.
+ * calls go through Hono.
  */
 export function createApp(parts: AppParts): RequestListener {
   const { api, pages, staticFiles, fixed, limits, log } = parts

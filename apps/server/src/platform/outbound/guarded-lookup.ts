@@ -16,8 +16,7 @@ export const resolveWithSystem: ResolveName = (name, done) => {
 
 /**
  * Creates a `lookup` function for connections that returns allowed addresses only. The connection uses the addresses that
- * were
- * checked, so DNS rebinding between check and connection is impossible.
+ * were checked, so DNS rebinding between check and connection is impossible.
  */
 export function guardedLookup(resolve: ResolveName, filter: AddressFilter, port: number): LookupFunction {
   return (name, options, done) => {

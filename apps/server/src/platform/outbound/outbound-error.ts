@@ -1,7 +1,6 @@
 /**
  * Why a request failed: invalid URL (`url`), non-public address (`address`), blocked port (`port`), timeout (`time`),
- * response too
- * large (`size`), too many redirects (`redirects`) or connection failure (`network`).
+ * response too large (`size`), too many redirects (`redirects`) or connection failure (`network`).
  */
 export type OutboundReason = 'url' | 'address' | 'port' | 'time' | 'size' | 'redirects' | 'network'
 

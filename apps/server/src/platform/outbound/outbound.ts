@@ -22,8 +22,7 @@ export interface OutboundRequest {
   maxRedirects?: number
   /**
    * Whether the port of `url` is allowed for its host, unless browsers block it. For URLs that the owner has approved;
-   * redirects to
-   * other hosts are restricted to ports 80 and 443.
+   * redirects to other hosts are restricted to ports 80 and 443.
    * @default false
    */
   allowUrlPort?: boolean
@@ -72,8 +71,7 @@ const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
 
 /**
  * Creates a client for requests to untrusted URLs: with limits of time and size, and connections to the public internet
- * only,
- * whatever a URL, a DNS response or a redirect says (SSRF protection).
+ * only, whatever a URL, a DNS response or a redirect says (SSRF protection).
  */
 export function createOutbound({
   siteUrl,

@@ -8,8 +8,7 @@ const maxLength = 2_048
 
 /**
  * Parses an untrusted URL. Rejects schemes other than http and https, credentials, and IP addresses that the filter forbids;
- * `URL`
- * has normalized decimal, octal and hexadecimal forms.
+ * `URL` has normalized decimal, octal and hexadecimal forms.
  * @param filterFor The filter for a parsed URL.
  * @param base Base of relative URLs.
  * @throws OutboundError `url`, `address` or `port`.

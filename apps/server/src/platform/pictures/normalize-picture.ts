@@ -18,8 +18,7 @@ const webp = { quality: 82, effort: 3 }
 
 /**
  * Re-encodes an uploaded picture as WebP: upright, at most `maxSide` px, without metadata or trailing data. Its size is
- * checked
- * by its header before it is decoded.
+ * checked by its header before it is decoded.
  * @throws PictureError `unusable` if the format is not supported, or the picture is damaged or too large.
  */
 export async function normalizePicture({ picture, maxSide, keepAnimation }: NormalizeJob): Promise<Buffer> {

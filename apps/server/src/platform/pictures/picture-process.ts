@@ -26,8 +26,7 @@ export interface PictureTimeLimits {
 
 /**
  * Runs picture jobs one at a time in a child process that starts with the first job and ends when idle: the server neither
- * loads
- * the native libraries nor decodes uploads.
+ * loads the native libraries nor decodes uploads.
  */
 export interface PictureProcess {
   /** @throws PictureError */

@@ -6,8 +6,7 @@ const commandTimeout = 500
 
 /**
  * Opens an auto-reconnecting connection. While disconnected it rejects commands instead of queueing them, because the
- * callers
- * have a local fallback.
+ * callers have a local fallback.
  */
 export function connectRedis(url: string, log: Logger): Redis {
   const redis = new Redis(url, {

@@ -15,8 +15,7 @@ const EnvelopeSchema = v.pipe(
 
 /**
  * Fan-out for a site that runs in several processes. Messages of this process are delivered locally without Redis, so that
- * its
- * clients receive them during an outage of Redis; those to other processes are lost meanwhile.
+ * its clients receive them during an outage of Redis; those to other processes are lost meanwhile.
  */
 export function createRedisFanOut(url: string, log: Logger): FanOut {
   const process = randomUUID()

@@ -16,8 +16,7 @@ export interface RedisTtlStores {
 
 /**
  * Creates stores in Redis, bounded by their lifetime and by the rate limits of the calls that write to them. Without Redis
- * every
- * method throws AppError `unavailable`, like strict rate limits.
+ * every method throws AppError `unavailable`, like strict rate limits.
  */
 export function createRedisTtlStores(url: string, log: Logger): RedisTtlStores {
   const redis = connectRedis(url, log)

@@ -6,8 +6,7 @@ import type { SearchTerm } from '#platform/search/search-terms.ts'
 
 /**
  * Maximum number of matches that are ranked by bm25: a word in more articles distinguishes little, and ranking takes longer
- * than
- * searching.
+ * than searching.
  */
 const MAX_SCORED = 500
 

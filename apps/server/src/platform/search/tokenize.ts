@@ -6,8 +6,7 @@ const BOUNDARY = '·'
 
 /**
  * The tokens of a segment. CJK: the bigrams, then the last character alone, so that every character begins a token, and
- * bigrams of
- * different segments are never adjacent. Other scripts: the word.
+ * bigrams of different segments are never adjacent. Other scripts: the word.
  */
 export function tokenize(part: Segment): string[] {
   if (!part.isCjk) return [part.text]

@@ -1,7 +1,6 @@
 /**
  * Limits how many callers are admitted per tick of the event loop, in order of arrival, so that thousands of clients that
- * reconnect
- * at once do not delay requests and messages.
+ * reconnect at once do not delay requests and messages.
  */
 export function createAdmissionLimiter(maxPerTick: number): () => Promise<void> {
   const waiting: (() => void)[] = []

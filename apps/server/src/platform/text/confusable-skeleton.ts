@@ -1,7 +1,6 @@
 /**
  * Latin letters with their confusables: Greek, Cyrillic, Armenian, Cherokee, Lisu, small capitals and digits. A selection
- * from the
- * list of UTS 39, which has thousands that no browser font shows. I, l and 1 are equal, and so are O and 0.
+ * from the list of UTS 39, which has thousands that no browser font shows. I, l and 1 are equal, and so are O and 0.
  */
 const latin: Readonly<Record<string, string>> = {
   a: 'аɑαᴀꭺꓮ',

@@ -11,16 +11,14 @@ const JOINER_PLACEHOLDER = '\uE000'
 
 /**
  * Invisible characters that hide, join or reorder their neighbours: format, control, private-use and unassigned characters,
- * and
- * fillers that Unicode classifies as letters.
+ * and fillers that Unicode classifies as letters.
  */
 const INVISIBLE =
   /(?![\n\uE000])[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u034F\u115F\u1160\u17B4\u17B5\u180B-\u180F\u2800\u3164\uFFA0]/gu
 
 /**
  * Normalizes a visitor's text to NFC and removes direction overrides, zero-width and control characters and excessive
- * combining
- * marks. Preserves line breaks, with at most one empty line between two lines.
+ * combining marks. Preserves line breaks, with at most one empty line between two lines.
  */
 export function normalizeText(text: string): string {
   return text

@@ -8,8 +8,7 @@ export interface BoxSize {
 
 /**
  * Renders a title in the largest size that fits, with lines of similar length; truncated with an ellipsis if the smallest
- * size
- * does not fit.
+ * size does not fit.
  * @param sizes Largest first.
  */
 export async function fitTitle(
