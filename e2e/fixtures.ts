@@ -130,7 +130,7 @@ export async function holdRequest(
   return resolve
 }
 
-/** Checks that a text has the number of whole days since the site started (spec section 9), in Asia/Shanghai. Retries across midnight. */
+/** Checks that a text has the number of whole days since the site started, in Asia/Shanghai. Retries across midnight. */
 export async function expectDays(text: Locator): Promise<void> {
   const days = (): number => Math.floor((Date.now() - Date.parse('2025-02-01T00:00:00+08:00')) / 86_400_000)
   await expect(async () =>

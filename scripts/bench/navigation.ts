@@ -25,7 +25,7 @@ const IDLE = 4_000
 
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 }
 
-/** Budgets in ms (design.md). */
+/** Budgets in ms. */
 const budgets = { plain: 70, throttled: 230 }
 
 /** From the click on a title of the home page until the text of the article is on screen. */

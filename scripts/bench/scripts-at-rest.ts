@@ -2,7 +2,7 @@ import { chromium, type Browser } from 'playwright'
 import { chromiumArgs, ensureChromium } from '../chromium.ts'
 import { atMost, type Figure } from './table.ts'
 
-/** What counts as fetched without an interaction, in ms from the start of the navigation (design.md). */
+/** What counts as fetched without an interaction, in ms from the start of the navigation. */
 const REST = 10_000
 
 const budget = { kilobytes: 135, requests: 12 }

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { atMost, type Figure } from './table.ts'
 
-/** Kilobytes (1,000 bytes) of a page and its style sheets, brotli; budgets from design.md. Scripts are counted by `scripts-at-rest.ts`. */
+/** Kilobytes (1,000 bytes) of a page and its style sheets, brotli. Scripts are counted by `scripts-at-rest.ts`. */
 export async function transferSizes(
   origin: string,
   paths: [name: string, path: string][],

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Manifest } from 'vite'
 import { findAssets } from '../src/app/server/find-assets.ts'
 
-/** Budget of the style sheets that a page links, in bytes, brotli (design.md). Scripts are counted in a browser: `scripts/bench/scripts-at-rest.ts`. */
+/** Budget of the style sheets that a page links, in bytes, brotli. Scripts are counted in a browser: `scripts/bench/scripts-at-rest.ts`. */
 const budget = 18_000
 
 const client = fileURLToPath(new URL('../dist/client/', import.meta.url))

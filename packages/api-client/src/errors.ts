@@ -3,7 +3,7 @@ import type { FieldError } from './contract/envelope.ts'
 const UNAUTHORIZED_CODE = 401
 const DEFAULT_MESSAGE = '请求失败'
 
-/** Messages of the error catalogue (spec section 8) that replace the server's. */
+/** Messages of the error catalogue that replace the server's. */
 const FIXED_MESSAGES: Readonly<Record<number, string>> = {
   [UNAUTHORIZED_CODE]: '当前登录已过期，请重新登录',
   404: '请求路径不存在',

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { EnvelopeSchema, ErrorExtraSchema, SUCCESS_CODE } from './contract/envelope.ts'
 import { ApiError, isUnauthorizedError, NetworkError, ResponseShapeError, TimeoutError } from './errors.ts'
 
-/** Default timeout of a call, its body included, in milliseconds (spec section 9). */
+/** Default timeout of a call, its body included, in milliseconds. */
 export const REQUEST_TIMEOUT_MS = 20_000
 
 /** Visible ASCII: any other character in a header makes `fetch` throw. */

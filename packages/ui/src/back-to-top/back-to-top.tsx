@@ -12,7 +12,7 @@ import styles from './back-to-top.module.css'
 /** Props of {@link BackToTop}. */
 export interface BackToTopProps extends Partial<BackToTopTexts>, Omit<IconButtonProps, 'label' | 'children'> {
   /**
-   * Scroll distance in px beyond which the button is shown (spec section 9).
+   * Scroll distance in px beyond which the button is shown.
    * @default 300
    */
   threshold?: number

@@ -3,7 +3,7 @@ import { lockScroll } from '../lock-scroll.ts'
 import { placeBelow } from '../menu/place-menu.ts'
 import { useMediaQuery } from '../use-media-query.ts'
 
-/** Viewports up to this width show a bottom sheet and lock scrolling (spec section 4). */
+/** Viewports up to this width show a bottom sheet and lock scrolling. */
 const NARROW = '(max-width: 768px)'
 
 /** Gap between the trigger and its panel, in px. */

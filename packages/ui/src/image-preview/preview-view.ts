@@ -1,10 +1,10 @@
-/** Minimum zoom, relative to the size that fits the stage (spec section 9). */
+/** Minimum zoom, relative to the size that fits the stage. */
 export const MIN_SCALE = 0.1
 
-/** Maximum zoom, relative to the size that fits the stage (spec section 9). */
+/** Maximum zoom, relative to the size that fits the stage. */
 export const MAX_SCALE = 3
 
-/** Zoom step of one wheel notch or one button press (spec section 5). */
+/** Zoom step of one wheel notch or one button press. */
 export const SCALE_STEP = 0.1
 
 /** Zoom after a double click or double tap. */
@@ -72,7 +72,7 @@ export function pan(view: View, by: Point, geometry: Geometry): View {
   }
 }
 
-/** Whether a zoom is in the allowed range (spec section 5). */
+/** Whether a zoom is in the allowed range. */
 export function isScale(scale: number): boolean {
   const zoom = roundScale(scale)
   return zoom >= MIN_SCALE && zoom <= MAX_SCALE

@@ -84,7 +84,7 @@ test('loads near the viewport, and reserves its space', async () => {
   expect(requested).toEqual(['far.png'])
 })
 
-// Within 1.2 viewport heights from the top, and at least 200 px (spec section 9).
+// Within 1.2 viewport heights from the top, and at least 200 px.
 test.for([
   [100, 200],
   [1000, 200],

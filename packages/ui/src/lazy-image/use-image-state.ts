@@ -1,12 +1,12 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 
-/** Number of retries after a failure (spec section 9). */
+/** Number of retries after a failure. */
 export const RETRIES = 2
 
 /** Delay before a retry, in ms. */
 const RETRY_PAUSE = 400
 
-/** Loading state of an image; also its class name (spec section 4). */
+/** Loading state of an image; also its class name. */
 export type ImageState = 'loading' | 'loaded' | 'error'
 
 /** Tracks an image from `loading`, through retries, to `loaded` (once decoded) or `error`. */

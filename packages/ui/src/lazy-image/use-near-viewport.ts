@@ -1,12 +1,12 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** Loading starts within this many viewport heights from the top (spec section 9). */
+/** Loading starts within this many viewport heights from the top. */
 export const PRELOAD_RATIO = 1.2
 
-/** Minimum distance from the viewport at which loading starts, in px (spec section 9). */
+/** Minimum distance from the viewport at which loading starts, in px. */
 export const ROOT_MARGIN = 200
 
-/** Ratio of the image that must be inside that area (spec section 9). */
+/** Ratio of the image that must be inside that area. */
 export const THRESHOLD = 0.01
 
 /** Whether an element has been near the viewport; starts as `fromStart` and never becomes false again. */

@@ -24,7 +24,7 @@ export interface LoadingOverlayProps extends HTMLAttributes<HTMLDivElement>, Loa
   ref?: Ref<HTMLDivElement>
 }
 
-/** Covers its content while it is loading and makes it inert; at least 100 px high (spec section 9). */
+/** Covers its content while it is loading and makes it inert; at least 100 px high. */
 export function LoadingOverlay({
   loading,
   delay = 0,

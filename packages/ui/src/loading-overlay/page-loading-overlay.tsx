@@ -23,7 +23,7 @@ import { isLoading, subscribeLoading } from './loading.ts'
 import { useDelayedFlag } from './use-delayed-flag.ts'
 import styles from './loading-overlay.module.css'
 
-/** Minimum time that the page stays covered, in ms (spec section 9). */
+/** Minimum time that the page stays covered, in ms. */
 const MIN_DURATION = 300
 
 /** Props of {@link PageLoadingOverlay}; other props are passed to the dialog. */

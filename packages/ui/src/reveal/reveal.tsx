@@ -5,7 +5,7 @@ import { cx } from '../cx.ts'
 import { mergeRefs } from '../merge-refs.ts'
 import styles from './reveal.module.css'
 
-/** Ratio of the element that must be visible (spec section 9). */
+/** Ratio of the element that must be visible. */
 const VISIBLE_RATIO = 0.1
 
 /** Props of {@link Reveal}. */

@@ -25,10 +25,10 @@ export interface ToastEntry {
   version: number
 }
 
-/** Default duration of notifications, in ms (spec section 9). */
+/** Default duration of notifications, in ms. */
 const NOTICE_DURATION = 3000
 
-/** Default duration of failures, in ms (spec section 9). */
+/** Default duration of failures, in ms. */
 const FAILURE_DURATION = 5000
 
 /** Whether a toast is announced immediately and shown longer: warnings and errors. */

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** Scroll position in px up to which the header is always visible (spec section 9). */
+/** Scroll position in px up to which the header is always visible. */
 const alwaysShownWithin = 100
 
 /** Whether the header is hidden: after scrolling down beyond 100 px, until the page is scrolled up or the header receives focus. */

@@ -1,4 +1,4 @@
-/** Day on which the site started (spec section 9), in Shanghai. */
+/** Day on which the site started, in Shanghai. */
 export const firstDay = '2025-02-01'
 
 const start = shanghaiMidnight(firstDay)

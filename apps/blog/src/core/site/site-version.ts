@@ -1,2 +1,2 @@
-/** Version of the site (spec section 9). */
+/** Version of the site. */
 export const siteVersion = '1.8.0'

@@ -4,7 +4,7 @@ import { closeCodes } from '@qingjian/realtime/protocol'
 import { toast } from '@qingjian/ui/toast'
 import type { AppContext } from '#core/data/app-context.ts'
 
-/** Duration in ms of the toast about a lost connection (spec section 9). */
+/** Duration in ms of the toast about a lost connection. */
 const TOAST_DURATION = 5000
 
 /**

@@ -8,7 +8,7 @@ import { readPresence } from './read-presence.ts'
 import { setReaders } from './reading.ts'
 import { readUnreadFlag } from './read-unread-flag.ts'
 
-/** Duration of a notification toast, in ms (spec section 9). */
+/** Duration of a notification toast, in ms. */
 const TOAST_DURATION = 3000
 
 /**

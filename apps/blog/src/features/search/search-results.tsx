@@ -8,7 +8,7 @@ import { markedWords } from './marked-words.ts'
 import styles from './search-results.module.css'
 import type { FoundArticles } from './use-article-search.ts'
 
-/** Longest title and summary of a result, in characters (spec section 5). */
+/** Longest title and summary of a result, in characters. */
 const longestTitle = 50
 const longestSummary = 150
 

@@ -4,7 +4,7 @@ import { useApi } from '#core/data/api-context.ts'
 import { showError } from '#core/data/show-error.tsx'
 import { track } from '#features/analytics/analytics.ts'
 
-/** Results per page (spec section 9). */
+/** Results per page. */
 const pageSize = 10
 
 /** The latest search results. */

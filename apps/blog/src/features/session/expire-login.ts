@@ -7,7 +7,7 @@ import { readToken } from './token-cookie.ts'
 import type { SiteRouter } from './site-router.ts'
 import type { LoginState } from './use-login-link.ts'
 
-/** Text of the catalogue (spec section 8). */
+/** Text of the catalogue. */
 const EXPIRED = '当前登录已过期，请重新登录'
 
 /**

@@ -1,7 +1,7 @@
 import { localPath } from './local-path.ts'
 import { readCookie, writeCookie } from './token-cookie.ts'
 
-/** Name of the cookie with the redirect target after an OAuth login (spec section 4). */
+/** Name of the cookie with the redirect target after an OAuth login. */
 const REDIRECT_COOKIE = 'redirect'
 
 /** Removes the redirect cookie and returns its path on this site; null without one. */

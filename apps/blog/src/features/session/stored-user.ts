@@ -1,6 +1,6 @@
 import type { User } from '@qingjian/api-client/contract'
 
-/** The part of the user in session storage (spec section 3). */
+/** The part of the user in session storage. */
 export interface StoredUser extends Pick<User, 'id' | 'avatar' | 'nickname'> {
   token: string
 }

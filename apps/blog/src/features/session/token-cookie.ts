@@ -1,7 +1,7 @@
-/** Name of the cookie with the login token (spec section 4). */
+/** Name of the cookie with the login token. */
 const TOKEN_COOKIE = 'blog_token'
 
-/** Lifetime of a login in seconds: 7 days (spec section 9). */
+/** Lifetime of a login in seconds: 7 days. */
 const LIFETIME = 7 * 24 * 60 * 60
 
 /** Reads the value of a cookie from a `Cookie` header or from `document.cookie`; null where it is missing or empty. */

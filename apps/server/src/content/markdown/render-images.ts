@@ -6,7 +6,7 @@ import type { CompiledPicture, PictureSource } from '#content/compiled-content.t
 export type PictureResolver = (src: string) => Promise<CompiledPicture | null>
 
 const sizes = '(min-width: 768px) 720px, 100vw'
-// Spec section 8: alt text of images without one.
+// Alt text of images without one.
 const defaultAlt = 'image'
 
 /** Replaces local images by `<picture>` with encoded variants; keeps remote images; replaces unusable ones by their alt text. */

@@ -15,7 +15,7 @@ import { createToken, hashToken } from '#modules/accounts/token.ts'
 
 const MINUTE = 60_000
 
-/** Lifetime of a session, in ms (spec section 9). */
+/** Lifetime of a session, in ms. */
 export const SESSION_LIFETIME = 7 * 24 * 60 * MINUTE
 
 /** Minimum interval between two writes of the time of last use, in ms. */

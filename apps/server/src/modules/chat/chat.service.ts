@@ -24,7 +24,7 @@ import { normalizeText } from '#platform/text/normalize-text.ts'
 
 const MINUTE = 60_000
 
-/** Time within which a message can be recalled, in ms (api.md). */
+/** Time within which a message can be recalled, in ms. */
 const RECALL_WINDOW = 2 * MINUTE
 
 type ChatDeps = Pick<ApiDeps, 'db' | 'now' | 'dataDir' | 'rateLimits' | 'sockets'>

@@ -5,10 +5,10 @@ import { joinSegments } from '#platform/search/tokenize.ts'
 import { segment } from '#platform/search/segment.ts'
 import type { SearchTerm } from '#platform/search/search-terms.ts'
 
-/** Characters of a title in a search result (from the specification). */
+/** Characters of a title in a search result. */
 const TITLE_LENGTH = 50
 
-/** Characters of a summary in a search result (from the specification). */
+/** Characters of a summary in a search result. */
 const SUMMARY_LENGTH = 150
 
 /**
