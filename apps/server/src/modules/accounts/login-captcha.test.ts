@@ -4,7 +4,7 @@ import { openApi, type TestApi } from '../../../test/api.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { testNow } from '../../../test/posts.ts'
 import type { Db } from '#platform/db/schema.ts'
-import { AppError } from '#platform/http/app-error.ts'
+import { AppError, isAppError } from '#platform/http/app-error.ts'
 import { createRateLimits } from '#platform/http/rate-limits.ts'
 import { createPictureProcess } from '#platform/pictures/picture-process.ts'
 import { needsCaptcha, withLoginCaptcha } from '#modules/accounts/login-captcha.ts'
@@ -73,9 +73,13 @@ forEachDatabase(({ open }) => {
       const { db } = await open()
       const { fail } = openSite(db)
       const outcomes = await Promise.allSettled(Array.from({ length: 100 }, fail))
-      const reasons = outcomes.map((outcome) => outcome.status === 'rejected' && outcome.reason.code)
-      expect(reasons.filter((code) => code === 'wrong-login')).toHaveLength(60)
-      expect(reasons.filter((code) => code === 'wrong-captcha')).toHaveLength(40)
+      const failuresWith = (code: string): number =>
+        outcomes.filter(
+          (outcome) =>
+            outcome.status === 'rejected' && isAppError(outcome.reason) && outcome.reason.code === code,
+        ).length
+      expect(failuresWith('wrong-login')).toBe(60)
+      expect(failuresWith('wrong-captcha')).toBe(40)
     })
 
     it('do not include successful logins and those that were not verified', async () => {

@@ -51,7 +51,8 @@ async function writeBody(req: IncomingMessage, path: string, maxBytes: number): 
   await using file = await open(path, 'wx', 0o600)
   let size = 0
   // A rejected body stays readable, so that the client receives the response.
-  for await (const chunk of req.iterator({ destroyOnReturn: false })) {
+  const chunks: AsyncIterable<Buffer> = req.iterator({ destroyOnReturn: false })
+  for await (const chunk of chunks) {
     size += chunk.length
     if (size > maxBytes) throw new BodyError(413, '请求内容过大')
     await file.writeFile(chunk)
