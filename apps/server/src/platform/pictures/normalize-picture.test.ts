@@ -111,6 +111,16 @@ test('F82: a decompression bomb is rejected by its header, before it uses memory
   expect(process.resourceUsage().maxRSS - before).toBeLessThan(100 * 1024)
 })
 
+test('G8: an AVIF picture has at most 16 megapixels, by its header', async () => {
+  const bytes = await painted(64, 64).avif({ effort: 0 }).toBuffer()
+  // The `ispe` box has the size that decoders allocate.
+  const at = bytes.indexOf('ispe') + 8
+  bytes.writeUInt32BE(4_001, at)
+  bytes.writeUInt32BE(4_000, at + 4)
+  expect(await sharp(bytes).metadata()).toMatchObject({ width: 4_001, height: 4_000 })
+  await expect(normalize(bytes)).rejects.toThrow('图片不能超过 1600 万像素')
+})
+
 test('a format that sharp could decode but is not accepted is rejected before decoding', async () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'

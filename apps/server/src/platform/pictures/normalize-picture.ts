@@ -3,10 +3,13 @@ import { maxPixels, openPicture } from '#platform/pictures/open-picture.ts'
 import { PictureError } from '#platform/pictures/picture-error.ts'
 import type { NormalizeJob } from '#platform/pictures/picture-jobs.ts'
 import { readFormFile } from '#platform/pictures/read-form-file.ts'
-import { sniffPicture } from '#platform/pictures/sniff-picture.ts'
+import { type PictureFormat, sniffPicture } from '#platform/pictures/sniff-picture.ts'
 
 /** Seconds for decoding and encoding together. */
 const timeoutSeconds = 8
+
+/** Maximum number of pixels of formats that are decoded as a whole, in several copies. */
+const maxPixelsOf: Partial<Record<PictureFormat, number>> = { avif: 16_000_000 }
 
 /** Frames of an animation; more are rejected. */
 const maxFrames = 500
@@ -23,10 +26,11 @@ const webp = { quality: 82, effort: 3 }
  */
 export async function normalizePicture({ picture, maxSide, keepAnimation }: NormalizeJob): Promise<Buffer> {
   const bytes = 'path' in picture ? await readFormFile(picture) : picture
-  if (sniffPicture(bytes) === null)
-    throw new PictureError('unusable', '只能上传 JPEG、PNG、GIF、WebP 或 AVIF 图片')
+  const format = sniffPicture(bytes)
+  if (format === null) throw new PictureError('unusable', '只能上传 JPEG、PNG、GIF、WebP 或 AVIF 图片')
   const { width, height, pages = 1 } = await readHeader(bytes)
-  if (width * height > maxPixels) throw new PictureError('unusable', '图片不能超过 4000 万像素')
+  const most = maxPixelsOf[format] ?? maxPixels
+  if (width * height > most) throw new PictureError('unusable', `图片不能超过 ${most / 10_000} 万像素`)
   if (pages > maxFrames) throw new PictureError('unusable', `动图不能超过 ${maxFrames} 帧`)
   try {
     return await openPicture(bytes, {

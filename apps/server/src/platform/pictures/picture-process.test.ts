@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { getPriority } from 'node:os'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import {
@@ -48,6 +51,23 @@ test('a job that was queued for too long is not started', async () => {
   expect(first).toMatchObject({ status: 'fulfilled' })
   expect(second).toMatchObject({ status: 'rejected', reason: { code: 'busy' } })
 })
+
+test.runIf(process.platform === 'linux')(
+  'G8: the process has a limit of memory, low priority, and is killed first',
+  async () => {
+    const pictures = openProcess()
+    await pictures.drawCaptcha({ x: 100, y: 50 })
+    const children = await readFile(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8')
+    const workers = children
+      .split(' ')
+      .filter((pid) => pid !== '' && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('picture.worker'))
+    const pid = workers.at(-1) ?? ''
+
+    expect(await readFile(`/proc/${pid}/oom_score_adj`, 'utf8')).toBe('1000\n')
+    expect(await readFile(`/proc/${pid}/limits`, 'utf8')).toMatch(/^Max data size +2147483648 +2147483648 /m)
+    expect(getPriority(Number(pid))).toBeGreaterThan(0)
+  },
+)
 
 test('a stopped process starts no job', async () => {
   const pictures = openProcess()

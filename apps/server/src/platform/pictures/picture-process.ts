@@ -41,8 +41,8 @@ export interface PictureProcess {
   stop(): Promise<void>
 }
 
-/** The limit applies to the JavaScript heap; decoded pictures are outside of it. */
-const worker = { name: 'picture.worker', moduleUrl: import.meta.url, memoryLimit: 128 }
+/** `memoryLimit` applies to the JavaScript heap, `dataLimit` to decoded pictures too, and to 0.7 GB that V8 reserves. */
+const worker = { name: 'picture.worker', moduleUrl: import.meta.url, memoryLimit: 128, dataLimit: 2048 }
 /** Waiting jobs of each kind, captchas and others. */
 const maxQueued = 11
 const defaultMaxQueueTime = 4_000

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import sharp from 'sharp'
 import { drawCard } from '#platform/pictures/card/draw-card.ts'
@@ -11,6 +12,16 @@ import type { PictureJob, PictureResult } from '#platform/pictures/picture-jobs.
 sharp.concurrency(1)
 sharp.cache(false)
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+killFirst()
+
+/** When memory runs out, the system ends this process before the server; Linux only. */
+function killFirst(): void {
+  try {
+    writeFileSync('/proc/self/oom_score_adj', '1000')
+  } catch {
+    // Other systems have no such file.
+  }
+}
 
 const send = (result: PictureResult): void => void process.send?.(result)
 

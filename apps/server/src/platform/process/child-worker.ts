@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { type ChildProcess, fork, type ForkOptions } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 /** A program for a child process, and its limits. */
@@ -9,6 +9,11 @@ export interface ChildWorkerOptions {
   moduleUrl: string
   /** JavaScript heap in MiB. */
   memoryLimit: number
+  /**
+   * All writable memory of the process in MiB, native libraries included; Linux only.
+   * @default unlimited
+   */
+  dataLimit?: number
   /** Whether standard error is a pipe that the caller reads. @default false */
   pipeStderr?: boolean
 }
@@ -28,18 +33,32 @@ const inheritedVariables = new Set([
 
 /** Starts a program that receives jobs and sends results as messages. */
 export function startChildWorker(options: ChildWorkerOptions): ChildProcess {
-  const { name, moduleUrl, memoryLimit, pipeStderr = false } = options
+  const { name, moduleUrl, memoryLimit, dataLimit, pipeStderr = false } = options
   const file = new URL(`./${name}.${moduleUrl.endsWith('.ts') ? 'ts' : 'js'}`, moduleUrl)
   const child = fork(fileURLToPath(file), {
     serialization: 'advanced',
-    execArgv: [`--max-old-space-size=${memoryLimit}`],
-    env: Object.fromEntries(
-      Object.entries(process.env).filter(([variable]) => inheritedVariables.has(variable)),
-    ),
+    ...commandOf([`--max-old-space-size=${memoryLimit}`], dataLimit),
+    env: {
+      ...Object.fromEntries(
+        Object.entries(process.env).filter(([variable]) => inheritedVariables.has(variable)),
+      ),
+      // By default each native thread keeps the memory that it has freed (glibc).
+      MALLOC_ARENA_MAX: '2',
+    },
     stdio: ['ignore', 'ignore', pipeStderr ? 'pipe' : 'ignore', 'ipc'],
   })
   // The caller listens for errors during a job; without a listener, one between two jobs would end the server.
   return child.on('error', () => {})
+}
+
+/** The shell sets the limit of the process (RLIMIT_DATA) and then becomes Node. */
+function commandOf(
+  nodeArgs: string[],
+  dataLimit: number | undefined,
+): Pick<ForkOptions, 'execPath' | 'execArgv'> {
+  if (dataLimit === undefined || process.platform !== 'linux') return { execArgv: nodeArgs }
+  const script = `ulimit -d ${dataLimit * 1024} 2>/dev/null; exec "$0" "$@"`
+  return { execPath: '/bin/sh', execArgv: ['-c', script, process.execPath, ...nodeArgs] }
 }
 
 /** Sends SIGKILL and waits for the exit. */
