@@ -93,7 +93,7 @@ export async function startServices({ env, db, now, log }: ServicesOptions): Pro
     sockets,
     onError: logged('暂时读不到命令对账号的改动，稍后再试'),
   })
-  const cleanup = startUploadCleanup({ db, dataDir, now, log })
+  const stopUploadCleanup = startUploadCleanup({ db, dataDir, now, log })
 
   return {
     clientAddress,
@@ -116,7 +116,7 @@ export async function startServices({ env, db, now, log }: ServicesOptions): Pro
       await sharedState.close()
       await Promise.all([
         pictures.stop(),
-        cleanup.stop(),
+        stopUploadCleanup(),
         stopExpiry(),
         stopNotificationPoll(),
         stopAccountPoll(),

@@ -1,6 +1,6 @@
 import type { Command, CommandArguments } from '#cli/command.ts'
 import { CommandError, UsageError } from '#cli/command-error.ts'
-import { openForCli } from '#platform/db/open-for-cli.ts'
+import { withDatabase } from '#cli/with-database.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { escapeControls } from '#platform/log/escape-controls.ts'
 import { updateFriends } from '#modules/friends/friends-version.ts'
@@ -33,18 +33,6 @@ export const friendsCommands: readonly Command[] = [
     run: withDatabase((db, args) => refuse(db, parseId(args))),
   },
 ]
-
-/** Opens the database for the duration of a command. */
-function withDatabase(run: (db: Db, args: CommandArguments) => Promise<void>): Command['run'] {
-  return async (env, args) => {
-    const database = await openForCli(env.databaseUrl, env.dataDir)
-    try {
-      await run(database.db, args)
-    } finally {
-      await database.close()
-    }
-  }
-}
 
 /** Pending applications come first. */
 async function list(db: Db): Promise<void> {

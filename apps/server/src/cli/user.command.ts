@@ -3,20 +3,18 @@ import type { Command } from '#cli/command.ts'
 import { createPrompt } from '#cli/prompt.ts'
 import { printUsers, resetPassword, setBanned, setRole } from '#cli/user-changes.ts'
 import type { UserCommandContext } from '#cli/user-context.ts'
-import { openForCli } from '#platform/db/open-for-cli.ts'
+import { withDatabase } from '#cli/with-database.ts'
 
-/** Opens database and prompt for the duration of a command. */
-function withContext(run: (context: UserCommandContext) => Promise<void>): Command['run'] {
-  return async (env, args) => {
-    const database = await openForCli(env.databaseUrl, env.dataDir)
+/** Creates the function of a command that uses database and prompt, which are open while the function runs. */
+function withPrompt(run: (context: UserCommandContext) => Promise<void>): Command['run'] {
+  return withDatabase(async (db, args) => {
     const prompt = createPrompt()
     try {
-      await run({ db: database.db, prompt, args })
+      await run({ db, prompt, args })
     } finally {
       prompt.close()
-      await database.close()
     }
-  }
+  })
 }
 
 /** Manage users. */
@@ -30,31 +28,31 @@ export const userCommands: readonly Command[] = [
       nickname: { value: '<昵称>', description: '没有写时与用户名相同' },
     },
     description: '添加用户，--admin 添加管理员；没有写的会问，密码从终端或标准输入读取',
-    run: withContext(addUser),
+    run: withPrompt(addUser),
   },
-  { name: 'user list', description: '列出所有用户', run: withContext(printUsers) },
+  { name: 'user list', description: '列出所有用户', run: withPrompt(printUsers) },
   {
     name: 'user reset-password',
     positionals: ['<账号>'],
     description: '设置新密码，并结束这个账号的所有登录',
-    run: withContext(resetPassword),
+    run: withPrompt(resetPassword),
   },
   {
     name: 'user role',
     positionals: ['<账号>', '<admin|user>'],
     description: '设为管理员或普通用户',
-    run: withContext(setRole),
+    run: withPrompt(setRole),
   },
   {
     name: 'user ban',
     positionals: ['<账号>'],
     description: '停用账号，并结束它的所有登录',
-    run: withContext((context) => setBanned(context, 1)),
+    run: withPrompt((context) => setBanned(context, 1)),
   },
   {
     name: 'user unban',
     positionals: ['<账号>'],
     description: '恢复账号',
-    run: withContext((context) => setBanned(context, 0)),
+    run: withPrompt((context) => setBanned(context, 0)),
   },
 ]

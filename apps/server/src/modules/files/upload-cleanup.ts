@@ -1,8 +1,11 @@
 import type { Logger } from '#platform/log/logger.ts'
+import { startPeriodicTask } from '#platform/process/periodic-task.ts'
 import { type OrphanDeps, removeOrphanedUploads } from '#modules/files/orphaned-uploads.ts'
 
-/** Milliseconds from the start to the first run (after the start-up load), and between runs. */
-const firstDelay = 10 * 60_000
+/** Milliseconds from the start to the first run, after the start-up load. */
+const initialDelay = 10 * 60_000
+
+/** Milliseconds between two runs. */
 const interval = 24 * 60 * 60_000
 
 /** Dependencies of the cleanup. */
@@ -10,31 +13,18 @@ export interface UploadCleanupDeps extends OrphanDeps {
   log: Logger
 }
 
-/** Deletes orphaned uploads once a day. */
-export interface UploadCleanup {
-  /** Waits for the current run. */
-  stop(): Promise<void>
-}
-
-/** Starts the timer; a failed run is logged and repeated the next day. */
-export function startUploadCleanup({ log, ...deps }: UploadCleanupDeps): UploadCleanup {
-  let running: Promise<void> = Promise.resolve()
-  let timer = setTimeout(run, firstDelay).unref()
-
-  function run(): void {
-    timer = setTimeout(run, interval).unref()
-    running = removeOrphanedUploads(deps).then(
-      (count) => {
-        if (count > 0) log.info({ count }, '清理了没有用到的图片')
-      },
-      (error: unknown) => log.error({ err: error }, '清理没有用到的图片时出错'),
-    )
-  }
-
-  return {
-    stop() {
-      clearTimeout(timer)
-      return running
+/**
+ * Deletes orphaned uploads once a day. A failed run is logged and repeated the next day.
+ * @returns Stops the cleanup, and resolves once the current run has ended.
+ */
+export function startUploadCleanup({ log, ...deps }: UploadCleanupDeps): () => Promise<void> {
+  return startPeriodicTask({
+    work: async () => {
+      const count = await removeOrphanedUploads(deps)
+      if (count > 0) log.info({ count }, '清理了没有用到的图片')
     },
-  }
+    interval,
+    initialDelay,
+    onError: (error) => log.error({ err: error }, '清理没有用到的图片时出错'),
+  })
 }

@@ -29,3 +29,21 @@ test('runs again after a failure', async () => {
   expect(onError).toHaveBeenCalledTimes(3)
   await stop()
 })
+
+test('the first run starts after the initial delay, and not at all if the task is stopped before', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const options = { interval: 1_000, initialDelay: 5_000, onError: () => undefined }
+  const work = vi.fn(() => Promise.resolve())
+  const stop = startPeriodicTask({ ...options, work })
+  await vi.advanceTimersByTimeAsync(4_900)
+  expect(work).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1_200)
+  expect(work).toHaveBeenCalledTimes(2)
+  await stop()
+
+  const stopped = vi.fn(() => Promise.resolve())
+  await startPeriodicTask({ ...options, work: stopped })()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(stopped).not.toHaveBeenCalled()
+})
