@@ -1,3 +1,5 @@
+import { readJson, writeText } from '#features/storage/web-storage.ts'
+
 /** Local storage key. */
 const storageKey = 'reading-log'
 
@@ -22,16 +24,12 @@ export interface ReadArticle {
 }
 
 /** The log of this page view, used when storage is full or blocked. */
-let unsaved: string | null = null
+let unsaved: readonly ReadArticle[] | null = null
 
 /** Returns the articles that were opened in this browser, the most recent first. */
 export function readingLog(): ReadArticle[] {
-  try {
-    const log: unknown = JSON.parse(unsaved ?? localStorage.getItem(storageKey) ?? '[]')
-    return Array.isArray(log) ? log.filter(isReadArticle) : []
-  } catch {
-    return []
-  }
+  const log = unsaved ?? readJson('localStorage', storageKey)
+  return Array.isArray(log) ? log.filter(isReadArticle) : []
 }
 
 /** Moves an article to the front of the log; without a position the recorded one is preserved. */
@@ -52,13 +50,7 @@ export function clearHistory(): void {
 }
 
 function write(log: readonly ReadArticle[]): void {
-  const text = JSON.stringify(log)
-  try {
-    localStorage.setItem(storageKey, text)
-    unsaved = null
-  } catch {
-    unsaved = text
-  }
+  unsaved = writeText('localStorage', storageKey, JSON.stringify(log)) ? null : log
 }
 
 /** Any script of this origin, such as an older version of the site, may have written the value. */

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { createLazyStore } from '#core/data/create-store.ts'
+import { readJson, writeText } from '#features/storage/web-storage.ts'
 import { settingsKey } from './reading-script.ts'
 
 /** Values of each reading setting; each is an attribute of the root element, such as `data-reading-size`. */
@@ -32,14 +33,9 @@ export function useReadingSettings(): ReadingSettings {
 
 /** Applies and stores reading settings. */
 export function setReadingSettings(next: ReadingSettings): void {
-  try {
-    const chosen = names.filter((name) => next[name] !== defaultSettings[name])
-    if (chosen.length === 0) localStorage.removeItem(settingsKey)
-    else localStorage.setItem(settingsKey, JSON.stringify(next, chosen))
-    isUnsaved = false
-  } catch {
-    isUnsaved = true
-  }
+  const chosen = names.filter((name) => next[name] !== defaultSettings[name])
+  const text = chosen.length === 0 ? '' : JSON.stringify(next, chosen)
+  isUnsaved = !writeText('localStorage', settingsKey, text)
   applySettings(next)
 }
 
@@ -49,11 +45,7 @@ export function isDefault(some: ReadingSettings): boolean {
 }
 
 function stored(): ReadingSettings {
-  try {
-    return parseSettings(JSON.parse(localStorage.getItem(settingsKey) ?? 'null'))
-  } catch {
-    return defaultSettings
-  }
+  return parseSettings(readJson('localStorage', settingsKey))
 }
 
 /** Parses a stored value; invalid settings get their default. */
@@ -63,8 +55,8 @@ export function parseSettings(value: unknown): ReadingSettings {
   const choose = <Choice extends string>(
     chosen: unknown,
     choices: readonly Choice[],
-    usual: Choice,
-  ): Choice => choices.find((choice) => choice === chosen) ?? usual
+    fallback: Choice,
+  ): Choice => choices.find((choice) => choice === chosen) ?? fallback
   const { size, leading, width, face } = readingChoices
   return {
     size: choose(entries.size, size, defaultSettings.size),

@@ -1,4 +1,5 @@
 import type { User } from '@qingjian/api-client/contract'
+import { writeText } from '#features/storage/web-storage.ts'
 
 /** The part of the user in session storage. */
 export interface StoredUser extends Pick<User, 'id' | 'avatar' | 'nickname'> {
@@ -7,21 +8,13 @@ export interface StoredUser extends Pick<User, 'id' | 'avatar' | 'nickname'> {
 
 const KEY = 'user'
 
-/** Stores the user for this tab; errors of a full or blocked storage are ignored. */
+/** Stores the user for this tab; a full or blocked storage is ignored, because the session token is in a cookie. */
 export function storeUser({ id, avatar, nickname }: User, token: string): void {
   const stored: StoredUser = { id, avatar, nickname, token }
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(stored))
-  } catch {
-    // The cookie holds the login itself.
-  }
+  writeText('sessionStorage', KEY, JSON.stringify(stored))
 }
 
 /** Clears the user of this tab. */
 export function clearStoredUser(): void {
-  try {
-    sessionStorage.removeItem(KEY)
-  } catch {
-    // Nothing was stored.
-  }
+  writeText('sessionStorage', KEY, '')
 }

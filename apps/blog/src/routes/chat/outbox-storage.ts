@@ -1,4 +1,5 @@
 import { ChatMessageSchema, type ChatMessage } from '@qingjian/api-client/contract'
+import { readJson, writeText } from '#features/storage/web-storage.ts'
 import type { OutgoingMessage } from './outgoing-message.ts'
 
 /** Failure text of a message that was unsent when the user left. */
@@ -9,25 +10,14 @@ const storageKey = (userId: number): string => `chat-outbox-${userId}`
 /** Stores a user's unsent text messages for a reload of this tab; pictures are not stored. */
 export function storeOutgoing(userId: number, outgoing: readonly OutgoingMessage[]): void {
   const texts = outgoing.filter(({ picture }) => picture === null)
-  try {
-    if (texts.length === 0) sessionStorage.removeItem(storageKey(userId))
-    else {
-      const stored = texts.map(({ clientId, text, reply }) => ({ clientId, text, reply }))
-      sessionStorage.setItem(storageKey(userId), JSON.stringify(stored))
-    }
-  } catch {
-    // Storage is full or blocked: the messages last as long as the page.
-  }
+  const stored = texts.map(({ clientId, text, reply }) => ({ clientId, text, reply }))
+  writeText('sessionStorage', storageKey(userId), stored.length === 0 ? '' : JSON.stringify(stored))
 }
 
 /** Reads a user's unsent messages of an earlier page view. */
 export function readOutgoing(userId: number): OutgoingMessage[] {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey(userId)) ?? '[]')
-    return Array.isArray(stored) ? stored.flatMap(readOne) : []
-  } catch {
-    return []
-  }
+  const stored = readJson('sessionStorage', storageKey(userId))
+  return Array.isArray(stored) ? stored.flatMap(readOne) : []
 }
 
 function readOne(stored: unknown): OutgoingMessage[] {

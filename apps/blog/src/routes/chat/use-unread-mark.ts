@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { readText, writeText } from '#features/storage/web-storage.ts'
 
 interface UnreadMarkOptions {
   /** Local storage key of the id of the last seen message. */
@@ -28,31 +29,15 @@ export function useUnreadMark({
   useEffect(() => {
     if (newest === undefined) return
     // On a first visit nothing is unread.
-    const last = (seen.current ??= readSeen(storageKey))
+    const last = (seen.current ??= Number(readText('localStorage', storageKey)) || null)
     // Messages that arrive together with the return were sent before it.
     const isSeen = isWatching && wasWatching.current
     if (last !== null && newest > last && !isSeen) setMark({ id: last, sentCount })
     wasWatching.current = isWatching
     if (!isWatching) return
     seen.current = newest
-    storeSeen(storageKey, newest)
+    writeText('localStorage', storageKey, String(newest))
   }, [storageKey, newest, isWatching, sentCount])
 
   return mark?.sentCount === sentCount ? mark.id : null
-}
-
-function readSeen(storageKey: string): number | null {
-  try {
-    return Number(localStorage.getItem(storageKey)) || null
-  } catch {
-    return null
-  }
-}
-
-function storeSeen(storageKey: string, id: number): void {
-  try {
-    localStorage.setItem(storageKey, String(id))
-  } catch {
-    // Storage is full or blocked: the mark lasts for this page view only.
-  }
 }
