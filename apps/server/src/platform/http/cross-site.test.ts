@@ -1,6 +1,7 @@
 import { allCalls, hasSideEffects, type Call } from '@qingjian/api-client/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fetchCall } from '../../../test/read-response.ts'
+import { post, writePosts } from '../../../test/host/content.ts'
 import { startHost, type TestHost } from '../../../test/host/start-host.ts'
 
 let host: TestHost
@@ -64,6 +65,23 @@ describe('G6: a request for a page of another site', () => {
     // A code that was sent would reject the next one for a minute.
     expect((await get(path, 1, 'same-origin')).status).toBe(200)
   })
+})
+
+test('G6: a link of another site to an article opens its page, whose rendering calls in process', async () => {
+  await using linked = await startHost({
+    prepare: (folder) => writePosts(folder, { 'bamboo.md': post('竹', '竹简。') }),
+    renderer: {
+      render: async (_, context) => {
+        const response = await context.fetch(`${context.siteUrl}/api/article/detail/1`)
+        return { status: response.status, html: await response.text() }
+      },
+    },
+  })
+  const link = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate' }
+  for (const headers of [link, { ...link, Cookie: 'blog_token=expired' }]) {
+    const response = await fetch(`${linked.origin}/post/1`, { headers })
+    expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('竹简。')])
+  }
 })
 
 test.for([
