@@ -29,7 +29,7 @@ async function openControlled(page: Page, address: string): Promise<void> {
 }
 
 /** Paths of the cached pages. */
-function keptPaths(page: Page): Promise<string[]> {
+function cachedPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const requests = await (await caches.open('qingjian-pages')).keys()
     return requests.map(({ url }) => new URL(url).pathname)
@@ -40,7 +40,7 @@ function keptPaths(page: Page): Promise<string[]> {
 async function readArticle(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await hydrated(page)
-  await expect.poll(() => keptPaths(page)).toContain(new URL(page.url()).pathname)
+  await expect.poll(() => cachedPaths(page)).toContain(new URL(page.url()).pathname)
 }
 
 /** All cached data as one text. */
@@ -186,7 +186,7 @@ test.describe('with a network', { tag: '@wide' }, () => {
     await server.remove('posts/first.md')
     await expect.poll(async () => (await page.request.get(`${server.origin}/post/1`)).status()).toBe(404)
     await page.goto(`${server.origin}/post/1`)
-    await expect.poll(() => keptPaths(page)).toEqual([])
+    await expect.poll(() => cachedPaths(page)).toEqual([])
     // An open page would lose its socket.
     await page.close()
     await server.stop()
@@ -241,11 +241,11 @@ test.describe('with a network', { tag: '@wide' }, () => {
     expect(cached).toContain(article?.title)
     for (const secret of [account.nickname, account.email, 'not-a-token'])
       expect(cached).not.toContain(secret)
-    expect(await keptPaths(page)).toEqual([`/post/${article?.id}`])
+    expect(await cachedPaths(page)).toEqual([`/post/${article?.id}`])
 
     await page.getByRole('banner').getByRole('button', { name: '用户头像' }).click()
     await page.getByRole('menuitem', { name: '退出登录' }).click()
-    await expect.poll(() => keptPaths(page)).toEqual([])
+    await expect.poll(() => cachedPaths(page)).toEqual([])
   })
 })
 

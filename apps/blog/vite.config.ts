@@ -5,15 +5,15 @@ import { clientManifest } from './vite/client-manifest.ts'
 import { precompress } from './vite/precompress.ts'
 import { serviceWorker } from './vite/service-worker.ts'
 
-/** Source of the script that every page runs. */
+/** Source of the entry script. */
 const entry = 'src/app/entry-client.tsx'
 
 const vendor =
   /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack\/[\w-]+|ky|valibot)\//
 
 /**
- * Modules of this app and of our packages, without those of the frame for diagrams, a page of its own, and without the base
- * styles, whose entry would become a script.
+ * Modules of this app and of our packages, except those of the diagram frame, which is a separate document, and the base styles,
+ * whose entry would become a script.
  */
 const ours = /\/(?:apps\/blog\/src\/(?!diagram-frame\/|app\/styles\.css)|packages\/[\w-]+\/dist\/)/
 
@@ -25,7 +25,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     clientManifest(),
     ...(isSsrBuild ? [] : [serviceWorker(entry), precompress(entry)]),
   ],
-  // React decides by this whether it carries its development checks.
+  // Selects the production build of React.
   define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   css: { transformer: 'lightningcss' },
   build: {
@@ -37,20 +37,20 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     cssMinify: 'lightningcss',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    // The server bundle is one file: it starts faster and loads no chunk while it renders.
+    // The server bundle is one file: it starts faster and loads no chunk during a render.
     rolldownOptions: isSsrBuild
       ? { input: 'src/app/entry-server.tsx', output: { codeSplitting: false } }
       : {
           input: ['src/app/styles.css', entry, 'diagrams.html'],
           output: {
-            // Rolldown joins the names of all screens that share a chunk.
+            // Rolldown concatenates the names of all screens that share a chunk.
             chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
             codeSplitting: {
               groups: [
-                // Stays in the reader's cache across releases.
+                // Rarely changes, so that browsers have it cached across releases.
                 { name: 'vendor', test: vendor, tags: ['$initial'] },
                 { name: 'app', test: ours, tags: ['$initial'] },
-                // What screens share, by the screens that share it; parts below 30 kB of source are merged, to save requests.
+                // Shared modules, grouped by the screens that import them; groups below 30 kB of source are merged, to save requests.
                 {
                   name: 'shared',
                   test: ours,
@@ -63,6 +63,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           },
         },
   },
-  // The built entry contains everything; while developing, Node itself loads what is installed.
+  // The built entry bundles all dependencies; in development Node loads the installed ones.
   ssr: { noExternal: command === 'build' ? true : [/^@qingjian\//], external: ['mermaid'] },
 }))

@@ -14,7 +14,7 @@ export async function callTimesDuring(url: string, task: () => Promise<unknown>)
   return promise
 }
 
-async function callUntilTold(url: string): Promise<number[]> {
+async function callUntilMessage(url: string): Promise<number[]> {
   const times: number[] = []
   const enough = new AbortController()
   parentPort?.once('message', () => enough.abort())
@@ -27,4 +27,4 @@ async function callUntilTold(url: string): Promise<number[]> {
 }
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-if (!isMainThread) parentPort?.postMessage(await callUntilTold(String(workerData)))
+if (!isMainThread) parentPort?.postMessage(await callUntilMessage(String(workerData)))

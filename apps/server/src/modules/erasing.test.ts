@@ -159,13 +159,18 @@ forEachDatabase(({ open }) => {
       const { db } = await open()
       const [me, other] = (await addTestUsers(db, 2)).map(({ id }) => id)
       if (me === undefined || other === undefined) throw new Error('There is no user.')
-      const told = { user_id: other, from_user_id: me, content_html: '<p>我说的</p>', created_at: testNow }
+      const notification = {
+        user_id: other,
+        from_user_id: me,
+        content_html: '<p>我说的</p>',
+        created_at: testNow,
+      }
       await insertNotifications(db, [
-        { ...told, type: 'comment', title: '我回复了您' },
-        { ...told, type: 'like', title: '我赞了您' },
-        { ...told, type: 'system', title: '今晚停机' },
-        { ...told, type: 'comment', title: '别人回复了您', from_user_id: null },
-        { ...told, type: 'comment', title: '您回复了我', user_id: me, from_user_id: other },
+        { ...notification, type: 'comment', title: '我回复了您' },
+        { ...notification, type: 'like', title: '我赞了您' },
+        { ...notification, type: 'system', title: '今晚停机' },
+        { ...notification, type: 'comment', title: '别人回复了您', from_user_id: null },
+        { ...notification, type: 'comment', title: '您回复了我', user_id: me, from_user_id: other },
       ])
       await erase(db, me)
       const left = await db.selectFrom('notifications').select('title').orderBy('id').execute()

@@ -41,7 +41,7 @@ export async function login(
   const user = await findUserByName(db, username)
   // Counted before the password is verified, so that concurrent attempts cannot exceed the limit.
   const { refund, isKnown } = await consumeAttempts(deps, user, username, caller)
-  // From where the user has logged in before, a flood of other logins delays no one.
+  // Logins from an address that the user has used before are not delayed by a flood of other logins.
   const isRight = await verifyPassword(password, user?.password_hash ?? null, { isUrgent: isKnown }).catch(
     async (error: unknown) => {
       // Verification did not run (too many waiting), so this was not an attempt.

@@ -1,4 +1,4 @@
 import { lazyHydration } from '#core/screen/lazy-component.tsx'
 
-/** What stands beside the articles; it has nothing but links, which work before it is hydrated. */
+/** The column beside the articles. It contains only links, which work before hydration. */
 export const HomeAside = lazyHydration(async () => (await import('./home-aside.lazy.tsx')).HomeAside)
