@@ -4,7 +4,7 @@ export type StorageArea = 'localStorage' | 'sessionStorage'
 /** Reads a text; empty if there is none or storage is blocked. */
 export function readText(area: StorageArea, key: string): string {
   try {
-    return window[area].getItem(key) ?? ''
+    return globalThis[area].getItem(key) ?? ''
   } catch {
     return ''
   }
@@ -13,7 +13,7 @@ export function readText(area: StorageArea, key: string): string {
 /** Reads a JSON value; null if there is none, it is invalid, or storage is blocked. */
 export function readJson(area: StorageArea, key: string): unknown {
   try {
-    return JSON.parse(window[area].getItem(key) ?? 'null')
+    return JSON.parse(globalThis[area].getItem(key) ?? 'null')
   } catch {
     return null
   }
@@ -22,8 +22,8 @@ export function readJson(area: StorageArea, key: string): unknown {
 /** Stores a text, or removes it if empty. Returns false if storage is full or blocked. */
 export function writeText(area: StorageArea, key: string, text: string): boolean {
   try {
-    if (text === '') window[area].removeItem(key)
-    else window[area].setItem(key, text)
+    if (text === '') globalThis[area].removeItem(key)
+    else globalThis[area].setItem(key, text)
     return true
   } catch {
     return false
