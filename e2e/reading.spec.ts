@@ -68,18 +68,18 @@ test(
     await expect
       .poll(() => page.evaluate(() => localStorage.getItem('reading-log')))
       .toMatch(/"percent":[1-9]/)
-    const comeBack = async (): Promise<void> => {
+    const reopenArticle = async (): Promise<void> => {
       await openReady(page, '/about')
       await openReady(page, path)
       await expect(offer).toBeVisible()
       expect(await page.evaluate(() => window.scrollY)).toBe(0)
     }
-    await comeBack()
+    await reopenArticle()
     await expect(offer.getByRole('status')).toHaveText(/^上次读到 \d+%$/)
     await expectNoAxeFinding(page, { inBothThemes: true })
     await offer.getByRole('button', { name: '不用了' }).click()
     await expect(offer).toBeHidden()
-    await comeBack()
+    await reopenArticle()
     await offer.getByRole('button', { name: '继续阅读' }).click()
     await expect(offer).toBeHidden()
     await expect

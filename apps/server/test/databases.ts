@@ -20,7 +20,7 @@ export interface DatabaseFixture {
 }
 
 /** Describes the same behaviour on SQLite and on PostgreSQL. */
-export function forEachDatabase(describeBehaviour: (fixture: DatabaseFixture) => void): void {
+export function forEachDatabase(describeBehavior: (fixture: DatabaseFixture) => void): void {
   for (const engine of ['sqlite', 'postgres'] as const) {
     describe(`on ${engine}`, () => {
       const cleanups: (() => Promise<void>)[] = []
@@ -66,7 +66,7 @@ export function forEachDatabase(describeBehaviour: (fixture: DatabaseFixture) =>
         }
       }
 
-      describeBehaviour({ engine, open: engine === 'sqlite' ? openSqlite : openPostgres, createUrl })
+      describeBehavior({ engine, open: engine === 'sqlite' ? openSqlite : openPostgres, createUrl })
     })
   }
 }

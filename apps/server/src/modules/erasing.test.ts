@@ -46,8 +46,8 @@ async function converse(
 async function like(db: Db, userIds: readonly number[]): Promise<void> {
   const tables = { article: 'articles', comment: 'comments', message: 'messages', moment: 'moments' } as const
   for (const target of LikeTargetSchema.options) {
-    const things = await db.selectFrom(tables[target]).select('id').execute()
-    const likes = things.flatMap(({ id }) =>
+    const rows = await db.selectFrom(tables[target]).select('id').execute()
+    const likes = rows.flatMap(({ id }) =>
       userIds.map((userId) => ({ user_id: userId, target_type: target, target_id: id, created_at: testNow })),
     )
     await db.insertInto('likes').values(likes).execute()

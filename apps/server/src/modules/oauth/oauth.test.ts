@@ -42,7 +42,7 @@ async function begin(browser: Browser, source: string = 'github', redirect?: str
 }
 
 /** Follows the redirect of the provider. @returns The redirect of the site. */
-async function comeBack(browser: Browser, back: URL): Promise<URL> {
+async function returnFromProvider(browser: Browser, back: URL): Promise<URL> {
   const answer = await browser.get(back.pathname + back.search)
   expect(answer.status).toBe(302)
   return new URL(answer.headers.get('Location') ?? 'none:', siteUrl)
@@ -55,7 +55,7 @@ async function info(browser: Browser, token: string) {
 
 /** Logs in. @returns The token in the address. */
 async function logIn(browser: Browser, source: string = 'github'): Promise<string> {
-  const place = await comeBack(browser, provider.allow(await begin(browser, source)))
+  const place = await returnFromProvider(browser, provider.allow(await begin(browser, source)))
   const token = place.searchParams.get('token')
   if (token === null) throw new Error(`No token in ${place}`)
   return token
@@ -64,7 +64,7 @@ async function logIn(browser: Browser, source: string = 'github'): Promise<strin
 describe.for(sources)('logging in through %s', (source) => {
   test('returns to the previous page, as a user with the provider’s name and picture', async () => {
     const browser = openBrowser(host.origin)
-    const place = await comeBack(
+    const place = await returnFromProvider(
       browser,
       provider.allow(await begin(browser, source, '/post/3?from=feed#end')),
     )
@@ -114,7 +114,7 @@ test('PKCE is used where it is supported', async () => {
 describe('D69: a login cannot be finished', () => {
   const isRefused = async (browser: Browser, back: URL): Promise<void> => {
     const requests = provider.requests.length
-    expect(`${await comeBack(browser, back)}`).toBe(`${siteUrl}/login?failure=expired`)
+    expect(`${await returnFromProvider(browser, back)}`).toBe(`${siteUrl}/login?failure=expired`)
     expect(provider.requests).toHaveLength(requests)
   }
 
@@ -129,7 +129,7 @@ describe('D69: a login cannot be finished', () => {
   test('twice', async () => {
     const browser = openBrowser(host.origin)
     const back = provider.allow(await begin(browser))
-    await comeBack(browser, back)
+    await returnFromProvider(browser, back)
     await isRefused(browser, back)
   })
 
@@ -233,7 +233,7 @@ describe('a provider that', () => {
     onTestFinished(() => {
       provider.answer = null
     })
-    return `${await comeBack(browser, back)}`
+    return `${await returnFromProvider(browser, back)}`
   }
   const failed = `${siteUrl}/login?failure=failed`
 
@@ -285,7 +285,7 @@ describe('a provider that', () => {
       const browser = openBrowser(host.origin)
       const state = new URL(await begin(browser)).searchParams.get('state')
       const back = new URL(`${siteUrl}/api/auth/callback/github?error=${error}&state=${state}`)
-      expect(`${await comeBack(browser, back)}`).toBe(`${siteUrl}/login?failure=${reason}`)
+      expect(`${await returnFromProvider(browser, back)}`).toBe(`${siteUrl}/login?failure=${reason}`)
     }
   })
 })

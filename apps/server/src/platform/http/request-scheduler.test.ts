@@ -13,8 +13,8 @@ test('connections are served round robin, however much one of them requests', as
   const scheduler = createRequestScheduler()
   const order: string[] = []
   const [greedy, modest] = [{}, {}]
-  const asked = ['a', 'b', 'c'].map((name) => scheduler.run(greedy, () => order.push(name)))
-  await Promise.all([...asked, scheduler.run(modest, () => order.push('modest'))])
+  const greedyRuns = ['a', 'b', 'c'].map((name) => scheduler.run(greedy, () => order.push(name)))
+  await Promise.all([...greedyRuns, scheduler.run(modest, () => order.push('modest'))])
 
   expect(order).toEqual(['a', 'modest', 'b', 'c'])
 })
@@ -51,8 +51,8 @@ test('rejects work while the queue is full, and work that was queued for too lon
   await expect(scheduler.run(greedy, () => 3)).rejects.toThrow(OverloadedError)
   const last = Promise.allSettled([scheduler.run({}, () => 4)])
   await expect(scheduler.run({}, () => 5)).rejects.toThrow(OverloadedError)
-  const asked = performance.now()
-  await expect.poll(() => performance.now() - asked).toBeGreaterThan(60)
+  const start = performance.now()
+  await expect.poll(() => performance.now() - start).toBeGreaterThan(60)
   first.resolve()
   await running
 
@@ -93,10 +93,10 @@ const busyRenderer: Partial<SiteRenderer> = {
 test('a client that pipelines a thousand requests does not delay others', async () => {
   await using host = await startHost({ renderer: busyRenderer })
   const greedy = await connectRaw(host.port)
-  let asked = ''
+  let requests = ''
   for (let page = 1; page < 1_000; page += 1)
-    asked += `GET /archive?pageNum=${page} HTTP/1.1\r\nHost: localhost\r\n\r\n`
-  greedy.send(asked)
+    requests += `GET /archive?pageNum=${page} HTTP/1.1\r\nHost: localhost\r\n\r\n`
+  greedy.send(requests)
   await greedy.waitFor(/pageNum=1</)
   const modest = await connectRaw(host.port)
   modest.send(getText('/?pageNum=7'))

@@ -11,23 +11,23 @@ const siteUrl = 'https://blog.example'
 const loopback: LookupAddress = { address: '127.0.0.1', family: 4 }
 
 /** A resolver with the given results in sequence; the last one repeats. */
-function names(answers: Record<string, readonly LookupAddress[][]>): ResolveName & { asked: string[] } {
-  const asked: string[] = []
+function names(results: Record<string, readonly LookupAddress[][]>): ResolveName & { lookups: string[] } {
+  const lookups: string[] = []
   const resolve: ResolveName = (name, done) => {
-    const given = answers[name] ?? []
-    const turn = asked.filter((one) => one === name).length
-    asked.push(name)
+    const given = results[name] ?? []
+    const turn = lookups.filter((one) => one === name).length
+    lookups.push(name)
     const addresses = given[turn] ?? given.at(-1)
     if (addresses === undefined) done(Object.assign(new Error('unknown'), { code: 'ENOTFOUND' }), [])
     else done(null, addresses)
   }
-  return Object.assign(resolve, { asked })
+  return Object.assign(resolve, { lookups })
 }
 
 const outbound = (options: Omit<OutboundOptions, 'siteUrl'> = {}) => createOutbound({ siteUrl, ...options })
 
 /** A site on an allowed address, and a client for it. */
-async function siteThatMayBeAsked(listener: RequestListener) {
+async function startAllowedSite(listener: RequestListener) {
   const site = await startOtherSite(listener)
   return {
     site,
@@ -41,7 +41,7 @@ const refusal = (reason: string) => expect.objectContaining({ name: 'OutboundErr
 describe('a response', () => {
   test('has the status, headers and final URL; the request names this site in User-Agent', async () => {
     let headers: IncomingHttpHeaders = {}
-    await using place = await siteThatMayBeAsked((req, res) => {
+    await using place = await startAllowedSite((req, res) => {
       headers = req.headers
       res.writeHead(418, { 'X-Kind': 'tea' }).end('水已开')
     })
@@ -66,7 +66,7 @@ describe('a response', () => {
     ['br', brotliCompressSync],
     ['deflate', deflateSync],
   ] as const)('is unpacked from %s', async (encoding, compress) => {
-    await using place = await siteThatMayBeAsked((_req, res) => {
+    await using place = await startAllowedSite((_req, res) => {
       res.writeHead(200, { 'Content-Encoding': encoding }).end(compress('墨'))
     })
     expect(decodeText(await place.ask({ url: place.site.origin }))).toBe('墨')
@@ -82,7 +82,7 @@ describe('a response', () => {
 
   test('to HEAD, or with a limit of 0, has no body', async () => {
     const methods: string[] = []
-    await using place = await siteThatMayBeAsked((req, res) => {
+    await using place = await startAllowedSite((req, res) => {
       methods.push(req.method ?? '')
       res.end('x'.repeat(1_000))
     })
@@ -143,7 +143,7 @@ describe('F84: connections to the public internet only', () => {
   ])('%s is rejected', async (url) => {
     const resolve = names({})
     await expect(outbound({ resolve })({ url })).rejects.toEqual(refusal('url'))
-    expect(resolve.asked).toEqual([])
+    expect(resolve.lookups).toEqual([])
   })
 
   test('an oversized URL is rejected', async () => {
@@ -181,7 +181,7 @@ describe('F84: connections to the public internet only', () => {
   })
 
   test('of several addresses of a name only allowed ones are tried', async () => {
-    await using place = await siteThatMayBeAsked((_req, res) => res.end('right'))
+    await using place = await startAllowedSite((_req, res) => res.end('right'))
     await using listener = await startListener()
     const resolve = names({
       'mixed.example': [[{ address: '127.0.0.2', family: 4 }, { address: '10.0.0.1', family: 4 }, loopback]],
@@ -195,7 +195,7 @@ describe('F84: connections to the public internet only', () => {
 
   test('DNS rebinding: every connection uses the addresses that were checked for it', async () => {
     await using inside = await startListener()
-    await using place = await siteThatMayBeAsked((_req, res) => {
+    await using place = await startAllowedSite((_req, res) => {
       res.writeHead(302, { Location: '/again' }).end()
     })
     const resolve = names({
@@ -206,7 +206,7 @@ describe('F84: connections to the public internet only', () => {
       refusal('address'),
     )
     // One look-up for each connection: none before it that only checks.
-    expect(resolve.asked).toEqual(['rebound.example', 'rebound.example'])
+    expect(resolve.lookups).toEqual(['rebound.example', 'rebound.example'])
     expect(place.site.connections()).toBe(1)
     expect(inside.connections()).toBe(0)
   })
@@ -221,7 +221,7 @@ describe('F84: connections to the public internet only', () => {
     ['to another port of a public address', () => 'http://1.1.1.1:9200/', 'port'],
   ] as const)('a redirect %s', async (_where, location, reason) => {
     await using listener = await startListener()
-    await using place = await siteThatMayBeAsked((_req, res) => {
+    await using place = await startAllowedSite((_req, res) => {
       res.writeHead(302, { Location: location(listener.port) }).end()
     })
     const resolve = names({ 'inside.example': [[loopback]] })
@@ -236,7 +236,7 @@ describe('F84: connections to the public internet only', () => {
 describe('F84: limits', () => {
   test('follows at most two redirects, with the same method and within the total timeout', async () => {
     const paths: string[] = []
-    await using place = await siteThatMayBeAsked((req, res) => {
+    await using place = await startAllowedSite((req, res) => {
       paths.push(req.url ?? '')
       const left = Number(req.url?.slice(1))
       if (left === 0) res.end('there')
@@ -266,7 +266,7 @@ describe('F84: limits', () => {
   test('an endless response is aborted at the limit, with and without Content-Length', async () => {
     let sent = 0
     let isClosed = false
-    await using place = await siteThatMayBeAsked((req, res) => {
+    await using place = await startAllowedSite((req, res) => {
       if (req.url === '/announced')
         return res.writeHead(200, { 'Content-Length': 100_000_000 }).flushHeaders()
       res.on('close', () => (isClosed = true))
@@ -283,7 +283,7 @@ describe('F84: limits', () => {
   })
 
   test('a decompression bomb is aborted at the limit', async () => {
-    await using place = await siteThatMayBeAsked((_req, res) => {
+    await using place = await startAllowedSite((_req, res) => {
       res.writeHead(200, { 'Content-Encoding': 'gzip' }).end(gzipSync(Buffer.alloc(64 * 1024 * 1024)))
     })
     await expect(place.ask({ url: place.site.origin })).rejects.toEqual(refusal('size'))
@@ -294,7 +294,7 @@ describe('F84: limits', () => {
     ['that never ends', (_req, res) => void res.write('x')],
     ['whose headers never end', (req) => void req.socket.write('HTTP/1.1 200 OK\r\nX-Slow: ')],
   ] satisfies [string, RequestListener][])('a response %s is aborted', async (_what, listener) => {
-    await using place = await siteThatMayBeAsked(listener)
+    await using place = await startAllowedSite(listener)
     await expect(place.ask({ url: place.site.origin, timeout: 300 })).rejects.toEqual(refusal('time'))
   })
 
@@ -305,12 +305,12 @@ describe('F84: limits', () => {
   })
 
   test('the caller can abort', async () => {
-    await using place = await siteThatMayBeAsked(() => {})
+    await using place = await startAllowedSite(() => {})
     const caller = new AbortController()
-    const asked = place.ask({ url: place.site.origin, signal: caller.signal })
+    const response = place.ask({ url: place.site.origin, signal: caller.signal })
     await expect.poll(place.site.connections).toBe(1)
     caller.abort(new Error('shutting down'))
-    await expect(asked).rejects.toThrow('shutting down')
+    await expect(response).rejects.toThrow('shutting down')
   })
 
   test.each([
@@ -332,7 +332,7 @@ describe('F84: limits', () => {
   ] satisfies [string, RequestListener][])(
     'a response that %s is a network error',
     async (_what, listener) => {
-      await using place = await siteThatMayBeAsked(listener)
+      await using place = await startAllowedSite(listener)
       await expect(place.ask({ url: place.site.origin })).rejects.toEqual(refusal('network'))
     },
   )

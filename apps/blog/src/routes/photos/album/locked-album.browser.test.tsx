@@ -30,11 +30,11 @@ const photos = [
 const field = page.getByLabelText('密码', { exact: true })
 const links = page.getByRole('link', { name: /^查看大图/ })
 
-async function open(grant: () => string, answer: (header: string | null) => unknown) {
+async function open(grant: () => string, respond: (header: string | null) => unknown) {
   const { api, requests } = fakeServer({
     '/api/album/detail/3': () => album,
     '/api/album/verify/3': () => ({ grant: grant(), expiresIn: 60 }),
-    '/api/album/photos/3': (_, request) => answer(request.headers.get('X-Album-Grant')),
+    '/api/album/photos/3': (_, request) => respond(request.headers.get('X-Album-Grant')),
   })
   const { loader, Component } = await import('./album.route.tsx')
   const screen = { path: '/photos/:id', handle: { name: '相册' }, loader, Component }
