@@ -19,7 +19,7 @@ export async function restrictDataDir(dataDir: string, log: Logger): Promise<voi
   try {
     for (const name of await readdir(dataDir, { recursive: true })) await restrict(join(dataDir, name))
     await restrict(dataDir)
-    log.info(`数据目录 ${dataDir} 原先允许其他用户读取，现已改为仅本用户可读写`)
+    log.info('数据目录原先允许其他用户读取，现已改为仅本用户可读写')
   } catch (err) {
     log.warn({ err }, `数据目录 ${dataDir} 允许其他用户读取，且无法更改权限，请执行：chmod -R go= ${dataDir}`)
   }
