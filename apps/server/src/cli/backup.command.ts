@@ -1,3 +1,4 @@
+import { existsSync, realpathSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Command } from '#cli/command.ts'
 import { CommandError } from '#cli/command-error.ts'
@@ -12,7 +13,9 @@ export const backupCommand: Command = {
   description: '得到一份完整一致、通过完整性检查的数据库副本',
   async run(env, { positionals: [destination = ''] }) {
     const copy = resolve(destination)
-    await backupSqlite(requireDataFile(env, 'pg_dump 备份'), copy)
+    const file = requireDataFile(env, 'pg_dump 备份')
+    assertOtherFile(copy, file)
+    await backupSqlite(file, copy)
     console.log(`已备份到 ${copy}`)
   },
 }
@@ -24,7 +27,10 @@ export const restoreCommand: Command = {
   description: '用备份替换数据库，须先停止站点；原来的数据库会改名保留',
   async run(env, { positionals: [source = ''] }) {
     const backup = resolve(source)
-    const kept = await restoreSqlite(backup, requireDataFile(env, 'pg_restore 恢复'))
+    const file = requireDataFile(env, 'pg_restore 恢复')
+    if (!existsSync(backup)) throw new CommandError(`没有 ${backup} 这个文件`)
+    assertOtherFile(backup, file)
+    const kept = await restoreSqlite(backup, file)
     console.log(`已从 ${backup} 恢复${kept === null ? '' : `，原来的数据库保留在 ${kept}`}`)
   },
 }
@@ -32,4 +38,14 @@ export const restoreCommand: Command = {
 function requireDataFile({ databaseUrl, dataDir }: ServerEnv, postgres: string): string {
   if (!databaseUrl.startsWith('sqlite:')) throw new CommandError(`PostgreSQL 数据库请用 ${postgres}`)
   return resolve(dataDir, databaseUrl.slice('sqlite:'.length))
+}
+
+/** The data file itself, also by a link, and the files that SQLite keeps beside it are no place for a backup. */
+function assertOtherFile(path: string, dataFile: string): void {
+  const own = ['', '-wal', '-shm', '.lock'].map((suffix) => realPath(dataFile + suffix))
+  if (own.includes(realPath(path))) throw new CommandError(`${path} 属于正在使用的数据库，请换一个文件`)
+}
+
+function realPath(path: string): string {
+  return existsSync(path) ? realpathSync(path) : path
 }

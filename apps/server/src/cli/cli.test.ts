@@ -188,6 +188,13 @@ test('G9: what a command creates belongs to its user alone', async () => {
   expect(new Set(await Promise.all(modes))).toEqual(new Set([0o600]))
 })
 
+test.each(['backup', 'restore'])('%s refuses the data file itself', async (command) => {
+  const dataDir = join(await mkdtemp(join(tmpdir(), 'qingjian-cli-')), 'data')
+  await runCli(['user', 'list'], { DATA_DIR: dataDir })
+  const { code, errors } = await runCli([command, join(dataDir, 'qingjian.db')], { DATA_DIR: dataDir })
+  expect([code, errors]).toEqual([1, expect.stringContaining('属于正在使用的数据库，请换一个文件')])
+})
+
 test('the usage lists every command', async () => {
   const { output } = await runCli(['--help'], {})
   for (const name of commandNames) expect(output).toContain(`\n  ${name}`)

@@ -4,7 +4,7 @@ import { deleteExpiredSessions } from '#modules/accounts/sessions.repository.ts'
 import { AUDIT_RETENTION_DAYS, deleteEventsBefore } from '#modules/audit/audit.repository.ts'
 import { deleteReadNotifications } from '#modules/notifications/delete-read-notifications.ts'
 import { startPeriodicTask } from '#platform/process/periodic-task.ts'
-import { advanceRetentionTime } from './retention-time.ts'
+import { advanceRetentionTime } from '#modules/site/retention-time.ts'
 
 const HOUR = 60 * 60_000
 
@@ -26,8 +26,12 @@ export async function deleteExpired(db: Db, now: number): Promise<void> {
   await deleteReadNotifications(db, now)
 }
 
-/** Runs the cleanup now and at every interval. @returns Stops it and waits for the current run. */
+/**
+ * Runs the cleanup at every interval. The first run is not at the start: each run advances the retention time, and a process that is
+ * restarted again and again would advance it without time having passed.
+ * @returns Stops it and waits for the current run.
+ */
 export function startExpiryCleanup({ db, now, onError }: ExpiryCleanupOptions): () => Promise<void> {
   const work = async (): Promise<void> => deleteExpired(db, await advanceRetentionTime(db, now()))
-  return startPeriodicTask({ work, interval: INTERVAL, onError })
+  return startPeriodicTask({ work, interval: INTERVAL, initialDelay: INTERVAL, onError })
 }

@@ -1,5 +1,6 @@
 import type { Logger } from '#platform/log/logger.ts'
 import { startPeriodicTask } from '#platform/process/periodic-task.ts'
+import { readRetentionTime } from '#modules/site/retention-time.ts'
 import { type OrphanDeps, removeOrphanedUploads } from '#modules/files/orphaned-uploads.ts'
 
 /** Milliseconds from the start to the first run, after the start-up load. */
@@ -20,7 +21,8 @@ export interface UploadCleanupDeps extends OrphanDeps {
 export function startUploadCleanup({ log, ...deps }: UploadCleanupDeps): () => Promise<void> {
   return startPeriodicTask({
     work: async () => {
-      const count = await removeOrphanedUploads(deps)
+      const time = await readRetentionTime(deps.db, deps.now())
+      const count = await removeOrphanedUploads({ ...deps, now: () => time })
       if (count > 0) log.info({ count }, '清理了没有用到的图片')
     },
     interval,

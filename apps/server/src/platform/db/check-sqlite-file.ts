@@ -7,26 +7,33 @@ const ProblemsSchema = v.array(v.string())
 /** JavaScript heap of the check in MiB; SQLite's page cache is outside of it. */
 const MEMORY_LIMIT = 64
 
+/** Time for a check in ms; a data file of 100 GB takes minutes. */
+const TIME_LIMIT = 60 * 60_000
+
 /**
  * Checks the integrity of a data file, which may be in use, in a child process.
+ * @param signal Ends the check and its process.
  * @returns Problems in SQLite's words; empty if there are none.
- * @throws Error if the child process ends without a result.
+ * @throws Error if the file could not be checked.
  */
-export async function checkSqliteFile(file: string): Promise<string[]> {
+export async function checkSqliteFile(file: string, signal?: AbortSignal): Promise<string[]> {
   const child = startChildWorker({
     name: 'sqlite-check.worker',
     moduleUrl: import.meta.url,
     memoryLimit: MEMORY_LIMIT,
   })
+  const end = AbortSignal.any([AbortSignal.timeout(TIME_LIMIT), ...(signal === undefined ? [] : [signal])])
   try {
-    return await new Promise((resolve, reject) => {
-      child.once('message', (problems) => resolve(v.parse(ProblemsSchema, problems)))
+    const problems = await new Promise((resolve, reject) => {
+      end.addEventListener('abort', () => reject(new Error(`The integrity check of ${file} was stopped.`)))
+      child.once('message', resolve)
       child.once('error', reject)
-      child.once('exit', (code, signal) =>
-        reject(new Error(`The integrity check of ${file} ended with ${signal ?? code}.`)),
+      child.once('exit', (code, exitSignal) =>
+        reject(new Error(`The integrity check of ${file} ended with ${exitSignal ?? code}.`)),
       )
       child.send(file)
     })
+    return v.parse(ProblemsSchema, problems)
   } finally {
     await killChildWorker(child)
   }

@@ -21,7 +21,7 @@ async function checkOnce(file: string) {
   const lines: string[] = []
   const problems: string[] = []
   const checks = startIntegrityChecks({
-    check: () => checkSqliteFile(file),
+    check: (signal) => checkSqliteFile(file, signal),
     now: () => 1_000,
     log: createLogger('info', { write: (line) => void lines.push(line) }),
     onDamaged: async (problem) => void problems.push(problem),
@@ -46,4 +46,28 @@ test('G7: a damaged database is logged and reported', async () => {
   expect(result).toEqual({ at: 1_000, isIntact: false })
   expect(line).toContain('没有通过完整性检查')
   expect(problems).toHaveLength(1)
+})
+
+test('a file that cannot be opened is not called damaged', async () => {
+  const { result, line, problems } = await checkOnce('/nonexistent/qingjian.db')
+  expect(result).toBeNull()
+  expect(line).toContain('没有完成')
+  expect(problems).toEqual([])
+})
+
+test('a stop ends a check in progress', async () => {
+  const { promise, reject } = Promise.withResolvers<string[]>()
+  const lines: string[] = []
+  const checks = startIntegrityChecks({
+    check: (signal) => {
+      signal.addEventListener('abort', () => reject(new Error('stopped')))
+      return promise
+    },
+    now: () => 1_000,
+    log: createLogger('info', { write: (line) => void lines.push(line) }),
+    onDamaged: () => Promise.resolve(),
+    initialDelay: 0,
+  })
+  await checks.stop()
+  expect([checks.lastResult(), lines]).toEqual([null, []])
 })

@@ -15,14 +15,14 @@ export interface IntegrityResult {
 export interface IntegrityChecks {
   /** Null before the first check has ended. */
   lastResult: () => IntegrityResult | null
-  /** Resolves once the current check has ended. */
+  /** Ends the current check. */
   stop: () => Promise<void>
 }
 
 /** Dependencies of the checks. */
 export interface IntegrityChecksOptions {
   /** Returns the problems of the database; empty if there are none. */
-  check: () => Promise<string[]>
+  check: (signal: AbortSignal) => Promise<string[]>
   now: () => number
   log: Logger
   /** Called with the first problem of a damaged database. */
@@ -40,13 +40,23 @@ export function startIntegrityChecks({
   initialDelay = 10 * MINUTE,
 }: IntegrityChecksOptions): IntegrityChecks {
   let last: IntegrityResult | null = null
+  const stopped = new AbortController()
   const work = async (): Promise<void> => {
-    const [problem] = await check()
+    const [problem] = await check(stopped.signal)
     last = { at: now(), isIntact: problem === undefined }
     if (problem === undefined) return log.info('数据库完整性检查通过')
     log.error({ problem }, '数据库没有通过完整性检查，数据文件可能已损坏，请用备份恢复（qingjian restore）')
-    await onDamaged(problem)
+    await onDamaged(problem).catch((err: unknown) => log.error({ err }, '无法通知站长数据库可能已损坏'))
   }
-  const onError = (err: unknown): void => log.error({ err }, '数据库完整性检查没有完成，明天再试')
-  return { lastResult: () => last, stop: startPeriodicTask({ work, interval: DAY, initialDelay, onError }) }
+  const onError = (err: unknown): void => {
+    if (!stopped.signal.aborted) log.error({ err }, '数据库完整性检查没有完成，明天再试')
+  }
+  const stopTask = startPeriodicTask({ work, interval: DAY, initialDelay, onError })
+  return {
+    lastResult: () => last,
+    async stop() {
+      stopped.abort()
+      await stopTask()
+    },
+  }
 }

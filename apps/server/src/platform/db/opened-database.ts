@@ -6,6 +6,6 @@ export interface OpenedDatabase {
   /** Writes a consistent copy to a file while the database is in use; SQLite only. */
   backup: (destination: string) => Promise<void>
   /** Checks the integrity of the data file in a child process and returns its problems; null on PostgreSQL. */
-  check: (() => Promise<string[]>) | null
+  check: ((signal?: AbortSignal) => Promise<string[]>) | null
   close: () => Promise<void>
 }

@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
+import { isSqliteError, sqliteCode } from '#platform/db/sqlite-errors.ts'
 
 // The check reads the whole file synchronously, hence a process of its own. Receives the path of a data file once, sends its problems.
 
@@ -15,6 +16,8 @@ function findProblems(file: string): string[] {
     const rows = connection.prepare(`pragma integrity_check(${MAX_PROBLEMS})`).all()
     return rows.map((row) => String(row['integrity_check'])).filter((line) => line !== 'ok')
   } catch (error) {
-    return [error instanceof Error ? error.message : String(error)]
+    // Another error does not show that the file is damaged.
+    if (!isSqliteError(error, sqliteCode.corrupt, sqliteCode.notADatabase)) throw error
+    return [String(error)]
   }
 }

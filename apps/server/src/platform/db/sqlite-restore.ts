@@ -1,13 +1,11 @@
 import { existsSync } from 'node:fs'
 import { copyFile, link, mkdir, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { assertIntact } from '#platform/db/check-sqlite-file.ts'
+import { DatabaseSync } from 'node:sqlite'
 import { lockDataFile } from '#platform/db/data-lock.ts'
 import { assertNotNewer } from '#platform/db/sqlite.ts'
+import { copySqlite } from '#platform/db/sqlite-copy.ts'
 import { flushToDisk } from '#platform/process/flush-to-disk.ts'
-
-/** Suffixes of the write-ahead log and its index, which belong to a data file. */
-const LOG_SUFFIXES = ['-wal', '-shm']
 
 /**
  * Replaces a data file by a backup.
@@ -15,19 +13,20 @@ const LOG_SUFFIXES = ['-wal', '-shm']
  * @throws DatabaseError `corrupt` if the backup is damaged, `newer-schema` if a newer version wrote it, `locked` if a server uses the data file.
  */
 export async function restoreSqlite(backupFile: string, file: string): Promise<string | null> {
-  await assertIntact(
-    backupFile,
-    (problem) => `备份 ${backupFile} 没有通过完整性检查（${problem}），数据未被改动`,
-  )
-  await assertNotNewer(backupFile)
-  await mkdir(dirname(file), { recursive: true })
-  const lock = lockDataFile(file)
+  const folder = dirname(file)
   const partial = `${file}.restoring`
+  await mkdir(folder, { recursive: true })
+  const lock = lockDataFile(file)
   try {
-    await copyFile(backupFile, partial)
-    await flushToDisk(partial)
+    await copySqlite(
+      backupFile,
+      partial,
+      (problem) => `备份 ${backupFile} 没有通过完整性检查（${problem}），数据没有改动`,
+    )
+    await assertNotNewer(partial)
     const kept = existsSync(file) ? await keepReplaced(file) : null
     await rename(partial, file)
+    await flushToDisk(folder)
     return kept
   } finally {
     lock.release()
@@ -35,12 +34,29 @@ export async function restoreSqlite(backupFile: string, file: string): Promise<s
   }
 }
 
-/** Links a data file under another name, with what is still in its write-ahead log, and removes the log. */
+/** Keeps a data file under another name and removes its write-ahead log, which must not be applied to the new one. */
 async function keepReplaced(file: string): Promise<string> {
+  emptyLog(file)
   const kept = `${file}.${new Date().toISOString().replaceAll(/[:.]/g, '-')}`
-  await link(file, kept)
-  for (const suffix of LOG_SUFFIXES) {
-    if (existsSync(file + suffix)) await rename(file + suffix, kept + suffix)
-  }
+  await linkOrCopy(file, kept)
+  if (existsSync(`${file}-wal`)) await linkOrCopy(`${file}-wal`, `${kept}-wal`)
+  await flushToDisk(dirname(file))
+  for (const suffix of ['-wal', '-shm']) await rm(file + suffix, { force: true })
   return kept
+}
+
+/** Writes the log of a killed server back, so that a crash during the restore loses nothing. */
+function emptyLog(file: string): void {
+  try {
+    const connection = new DatabaseSync(file, { timeout: 0 })
+    connection.exec('pragma wal_checkpoint(truncate)')
+    connection.close()
+  } catch {
+    // A damaged file is kept as it is, with its log.
+  }
+}
+
+/** Some file systems, such as exFAT, have no hard links. */
+async function linkOrCopy(from: string, to: string): Promise<void> {
+  await link(from, to).catch(() => copyFile(from, to))
 }

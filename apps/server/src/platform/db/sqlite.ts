@@ -54,7 +54,7 @@ async function openLocked(file: string, lock: DataLock): Promise<OpenedDatabase>
   return {
     db,
     backup: (destination) => backupSqlite(file, destination),
-    check: () => checkSqliteFile(file),
+    check: (signal) => checkSqliteFile(file, signal),
     close,
   }
 }

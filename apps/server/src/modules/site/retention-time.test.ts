@@ -4,7 +4,7 @@ import { openApi } from '../../../test/api.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { testNow } from '../../../test/posts.ts'
 import type { Db } from '#platform/db/schema.ts'
-import { deleteExpired } from './expiry-cleanup.ts'
+import { deleteExpired } from '#modules/accounts/expiry-cleanup.ts'
 import { advanceRetentionTime } from './retention-time.ts'
 
 const DAY = 24 * 60 * 60_000

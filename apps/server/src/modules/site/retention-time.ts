@@ -1,9 +1,9 @@
-import { readOrCreateSetting, writeSetting } from '#modules/site/settings.repository.ts'
 import type { Db } from '#platform/db/schema.ts'
+import { readOrCreateSetting, writeSetting } from '#modules/site/settings.repository.ts'
 
 const DAY = 24 * 60 * 60_000
 
-/** Farthest advance in one step, in ms; a run of the cleanup, every six hours, takes one step. */
+/** Farthest advance in one step, in ms; the cleanup takes one step after every six hours of a process. */
 const MAX_STEP = DAY
 
 /**
@@ -12,8 +12,13 @@ const MAX_STEP = DAY
  * @param now Milliseconds since the epoch, by the system clock.
  */
 export async function advanceRetentionTime(db: Db, now: number): Promise<number> {
-  const stored = Number(await readOrCreateSetting(db, 'retention-time', String(now - DAY)))
+  const stored = await readRetentionTime(db, now)
   const time = Math.min(now - DAY, stored + MAX_STEP)
   if (time !== stored) await writeSetting(db, 'retention-time', String(time))
   return time
+}
+
+/** Reads the time by which expired data is deleted, in milliseconds since the epoch. @param now By the system clock. */
+export async function readRetentionTime(db: Db, now: number): Promise<number> {
+  return Number(await readOrCreateSetting(db, 'retention-time', String(now - DAY)))
 }
