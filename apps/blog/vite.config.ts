@@ -11,11 +11,9 @@ const entry = 'src/app/entry-client.tsx'
 const vendor =
   /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack\/[\w-]+|ky|valibot)\//
 
-/**
- * Modules of this app and of our packages, except those of the diagram frame, which is a separate document, and the base styles,
- * whose entry would become a script.
- */
-const ours = /\/(?:apps\/blog\/src\/(?!diagram-frame\/|app\/styles\.css)|packages\/[\w-]+\/dist\/)/
+/** Modules of this app and of our packages, except entries, which would run wherever something else of their chunk is imported. */
+const ours =
+  /\/(?:apps\/blog\/src\/(?!diagram-frame\/|app\/styles\.css|app\/entry-client\.tsx)|packages\/[\w-]+\/dist\/)/
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
@@ -49,6 +47,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               groups: [
                 // Rarely changes, so that browsers have it cached across releases.
                 { name: 'vendor', test: vendor, tags: ['$initial'] },
+                // Vite's; in `app`, the frame for diagrams would load that.
+                { name: 'preload', test: 'vite/preload-helper' },
                 { name: 'app', test: ours, tags: ['$initial'] },
                 // Shared modules, grouped by the screens that import them; groups below 30 kB of source are merged, to save requests.
                 {
