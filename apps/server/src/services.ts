@@ -77,7 +77,7 @@ export async function startServices({ env, db, now, log }: ServicesOptions): Pro
     fanOut,
     siteUrl,
     clientAddress,
-    findLogin: (token) => findLogin({ db, now }, token),
+    findLogin: (token) => findLogin({ db, now, background }, token),
     isChatOpen: () => isChatOpen({ db }),
     now,
     log,

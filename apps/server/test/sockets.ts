@@ -5,6 +5,7 @@ import { WebSocket, type ClientOptions } from 'ws'
 import type { OpenedDatabase } from '#platform/db/opened-database.ts'
 import { createClientAddress } from '#platform/http/client-address.ts'
 import { createLogger } from '#platform/log/logger.ts'
+import { createBackground } from '#platform/process/background.ts'
 import { deleteSessions } from '#modules/accounts/sessions.repository.ts'
 import { findLogin, issueSession } from '#modules/accounts/sessions.service.ts'
 import { createMemoryFanOut, type FanOut } from '#platform/sockets/fan-out.ts'
@@ -51,13 +52,16 @@ export async function startSockets(
   } = {},
 ): Promise<TestSockets> {
   let lookUps = 0
+  const background = createBackground((error) => {
+    throw error
+  })
   const sockets = createSockets({
     fanOut: options.fanOut ?? createMemoryFanOut(),
     siteUrl: 'https://blog.example',
     clientAddress: createClientAddress([]),
     findLogin(token) {
       lookUps += 1
-      return findLogin({ db, now: Date.now }, token)
+      return findLogin({ db, now: Date.now, background }, token)
     },
     isChatOpen: options.isChatOpen ?? (async () => true),
     now: options.now ?? Date.now,

@@ -1,19 +1,12 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import type { Db } from '#platform/db/schema.ts'
 import type { ApiEnv, CurrentUser } from '#platform/http/api-env.ts'
-import { findLogin } from '#modules/accounts/sessions.service.ts'
-
-/** Dependencies of `identify`. */
-export interface IdentifyDeps {
-  db: Db
-  now: () => number
-}
+import { type FindLoginDeps, findLogin } from '#modules/accounts/sessions.service.ts'
 
 /**
  * Sets `findCurrentUser`, which looks the session up on first use only. Reads the Authorization header alone: browsers
  * attach cookies to cross-site requests, so a cookie is no proof of intent (CSRF).
  */
-export function identify(deps: IdentifyDeps): MiddlewareHandler<ApiEnv> {
+export function identify(deps: FindLoginDeps): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     let found: Promise<CurrentUser | null> | undefined
     c.set('findCurrentUser', () => (found ??= findLogin(deps, readToken(c))))

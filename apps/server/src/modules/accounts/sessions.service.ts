@@ -1,6 +1,7 @@
 import type { Db } from '#platform/db/schema.ts'
 import type { CurrentUser } from '#platform/http/api-env.ts'
 import { AppError } from '#platform/http/app-error.ts'
+import type { Background } from '#platform/process/background.ts'
 import {
   deleteOldestSessions,
   deleteSession,
@@ -28,6 +29,11 @@ const MAX_SESSIONS = 20
 export interface SessionDeps {
   db: Db
   now: () => number
+}
+
+/** Dependencies of `findLogin`. */
+export interface FindLoginDeps extends SessionDeps {
+  background: Pick<Background, 'run'>
 }
 
 /** Dependencies of ending a session. */
@@ -67,12 +73,16 @@ export async function issueSession(
 }
 
 /** The user of a token; null if it is unknown or has expired. */
-export async function findLogin({ db, now }: SessionDeps, token: string): Promise<CurrentUser | null> {
+export async function findLogin(
+  { db, now, background }: FindLoginDeps,
+  token: string,
+): Promise<CurrentUser | null> {
   if (token === '') return null
   const at = now()
   const row = await findLoginByHash(db, hashToken(token), at)
   if (row === undefined) return null
-  if (at - row.last_used_at > TOUCH_INTERVAL) await touchSession(db, row.session_id, at)
+  // In the background: reads do not depend on a write, which fails on a full disk and waits for a locked database.
+  if (at - row.last_used_at > TOUCH_INTERVAL) background.run(() => touchSession(db, row.session_id, at))
   const { id, session_id: sessionId, nickname, avatar, email, role } = row
   return { id, sessionId, nickname, avatar, email, roles: [role] }
 }
