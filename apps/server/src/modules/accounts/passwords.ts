@@ -2,7 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { AppError } from '#platform/http/app-error.ts'
-import { runOutsideSlot } from '#platform/http/request-scheduler.ts'
+import { runOutsideSlot } from '#platform/process/request-slot.ts'
 import { createLane, type LaneOptions } from '#platform/process/lane.ts'
 
 const derive = promisify(argon2)

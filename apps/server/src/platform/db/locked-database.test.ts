@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { startProcess, type ServerProcess } from '../../../test/host/server-process.ts'
 import { startHost, type TestHost } from '../../../test/host/start-host.ts'
+import { prepareUser } from '../../../test/host/user.ts'
 import { timeSteps } from '../../../test/percentile.ts'
 
 /** Below this many ms, differences are the machine's. */
@@ -74,4 +75,40 @@ test('writes that wait for longer are 503 with Retry-After within five seconds, 
   holder.child.kill('SIGKILL')
   await holder.exited
   expect(await contents(host)).not.toContain('没有写成')
+})
+
+test('while another process holds the write lock, a user who returns after a while reads at once (G4)', async () => {
+  let now = Date.now()
+  let token = ''
+  await using host = await startHost({
+    now: () => now,
+    prepare: async (folder) => {
+      token = await prepareUser(folder)
+    },
+  })
+  await lock(host)
+  now += 3_600_000
+  const start = performance.now()
+  const response = await fetch(`${host.origin}/api/protal/user/mySessions`, {
+    headers: { Authorization: token },
+  })
+  const { length } = await response.text()
+
+  expect([response.status, length > 0]).toEqual([200, true])
+  expect(performance.now() - start).toBeLessThan(1_000)
+})
+
+test('forty writes that wait for the lock use no slots of requests: an uncached read is answered (G4)', async () => {
+  await using host = await startHost({ variables: { TRUST_PROXY: '127.0.0.1' } })
+  const holder = await lock(host)
+  const writes = Array.from({ length: 40 }, (_, id) =>
+    writeMessage(host, `第${id}条在等锁`, `192.0.2.${id + 1}`),
+  )
+  const start = performance.now()
+  for (let read = 0; read < 20; read += 1) await readAll(host)
+
+  expect(performance.now() - start).toBeLessThan(2_000)
+  holder.child.kill('SIGKILL')
+  const responses = await Promise.all(writes)
+  expect(responses.map(({ status }) => status)).toEqual(Array(40).fill(200))
 })

@@ -56,8 +56,8 @@ export class NodeSqliteDriver extends SqliteDriver {
 /** What Kysely holds during a query or a transaction. */
 class NodeSqliteConnection implements DatabaseConnection {
   readonly #connections: Connections
-  /** Ends the turn of the transaction in progress. */
-  #endTurn: (() => void) | undefined
+  /** Releases the write queue, which the transaction in progress holds. */
+  #release: (() => void) | undefined
 
   constructor(connections: Connections) {
     this.#connections = connections
@@ -69,32 +69,32 @@ class NodeSqliteConnection implements DatabaseConnection {
    */
   async begin(): Promise<void> {
     const { writer, queue } = this.#connections
-    this.#endTurn = await queue.begin(() => void writer.prepare('begin immediate').run([]))
+    const { release } = await queue.acquire(() => writer.prepare('begin immediate').run([]))
+    this.#release = release
   }
 
   commit(): void {
     this.#connections.writer.prepare('commit').run([])
-    this.#endTurn?.()
-    this.#endTurn = undefined
+    this.#release?.()
+    this.#release = undefined
   }
 
   rollback(): void {
     try {
       this.#connections.writer.prepare('rollback').run([])
     } finally {
-      this.#endTurn?.()
-      this.#endTurn = undefined
+      this.#release?.()
+      this.#release = undefined
     }
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const { writer, reader, queue } = this.#connections
-    if (this.#endTurn !== undefined) return run(writer, query)
+    if (this.#release !== undefined) return run(writer, query)
     if (isRead(query)) return retryWhileBusy(() => run(reader(), query))
-    const results: QueryResult<R>[] = []
-    const endTurn = await queue.begin(() => void results.push(run(writer, query)))
-    endTurn()
-    return results[0] ?? { rows: [] }
+    const { result, release } = await queue.acquire(() => run<R>(writer, query))
+    release()
+    return result
   }
 
   /** Reads all rows at once: an open statement would let later reads see its snapshot. */

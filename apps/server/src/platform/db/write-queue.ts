@@ -1,5 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { DatabaseError } from '#platform/db/database-error.ts'
 import { isSqliteError, sqliteCode } from '#platform/db/sqlite-errors.ts'
+import { runOutsideSlot } from '#platform/process/request-slot.ts'
 
 /** Time for which a write waits for others, in ms; below the timeout of API calls, so that none is written after the response. */
 const maxWait = 4_500
@@ -8,17 +10,26 @@ const maxWait = 4_500
 const firstDelay = 1
 const longestDelay = 10
 
+/** The result of a write that holds the queue. */
+export interface AcquiredWrite<T> {
+  result: T
+  /** Starts the next write; further calls do nothing. */
+  release: () => void
+}
+
 /** Serializes the writes of this process, and retries those that another process blocks. */
 export interface WriteQueue {
   /**
-   * Waits for the turn of a write and runs it, again while the database is locked.
-   * @returns Ends the turn.
-   * @throws The SQLite error `busy` after 4.5 s.
+   * Runs a write after the writes before it, again while the database is locked. The next write starts after `release`.
+   * @throws DatabaseError `locked` or the SQLite error `busy` after 4.5 s; the write does not run after that time.
    */
-  begin(write: () => void): Promise<() => void>
+  acquire<T>(write: () => T): Promise<AcquiredWrite<T>>
 }
 
-/** Runs an operation, again while the database is locked. `node:sqlite` would wait by blocking the event loop. */
+/**
+ * Runs an operation, again while the database is locked. `node:sqlite` would wait by blocking the event loop.
+ * @param deadline No attempt starts after it. @default 4.5 s from now
+ */
 export async function retryWhileBusy<T>(
   operation: () => T,
   deadline = performance.now() + maxWait,
@@ -27,39 +38,66 @@ export async function retryWhileBusy<T>(
     try {
       return operation()
     } catch (error) {
-      if (!isSqliteError(error, sqliteCode.busy) || performance.now() > deadline) throw error
+      if (!isSqliteError(error, sqliteCode.busy)) throw error
+      await runOutsideSlot(() => delay(wait))
+      if (performance.now() > deadline) throw error
     }
-    await delay(wait)
   }
+}
+
+interface Waiter {
+  deadline: number
+  start: () => void
+  expire: () => void
 }
 
 /** Creates an empty queue. */
 export function createWriteQueue(): WriteQueue {
-  const waiting: (() => void)[] = []
-  let isBusy = false
+  const waiting = new Set<Waiter>()
+  let isHeld = false
 
-  function end(): void {
-    const next = waiting.shift()
-    if (next === undefined) isBusy = false
-    else next()
+  function startNext(): void {
+    for (const waiter of waiting) {
+      waiting.delete(waiter)
+      // The timer of a waiter is late while the event loop is blocked.
+      if (performance.now() <= waiter.deadline) return waiter.start()
+      waiter.expire()
+    }
+    isHeld = false
+  }
+
+  async function enqueue(deadline: number): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const expire = (): void => {
+      waiting.delete(waiter)
+      reject(new DatabaseError('locked', `等待其他写入超过 ${maxWait / 1_000} 秒`))
+    }
+    const waiter: Waiter = { deadline, start: resolve, expire }
+    const timer = setTimeout(expire, deadline - performance.now())
+    waiting.add(waiter)
+    try {
+      await promise
+    } finally {
+      clearTimeout(timer)
+    }
   }
 
   return {
-    async begin(write) {
+    async acquire(write) {
       const deadline = performance.now() + maxWait
-      if (isBusy) await new Promise<void>((resolve) => waiting.push(resolve))
-      isBusy = true
-      try {
-        await retryWhileBusy(write, deadline)
-      } catch (error) {
-        end()
-        throw error
+      if (isHeld) await runOutsideSlot(() => enqueue(deadline))
+      isHeld = true
+      let isReleased = false
+      const release = (): void => {
+        if (isReleased) return
+        isReleased = true
+        startNext()
       }
-      let hasEnded = false
-      return () => {
-        if (hasEnded) return
-        hasEnded = true
-        end()
+      try {
+        return { result: await retryWhileBusy(write, deadline), release }
+      } catch (error) {
+        release()
+        throw error
       }
     },
   }

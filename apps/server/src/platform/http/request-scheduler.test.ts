@@ -4,9 +4,9 @@ import { startHost } from '../../../test/host/start-host.ts'
 import {
   OverloadedError,
   createRequestScheduler,
-  runOutsideSlot,
   defaultSchedulerLimits,
 } from '#platform/http/request-scheduler.ts'
+import { runOutsideSlot } from '#platform/process/request-slot.ts'
 import type { SiteRenderer } from '#web/pages/site-renderer.ts'
 
 test('connections are served round robin, however much one of them requests', async () => {

@@ -1,4 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
+import { type RequestSlot, runInSlot } from '#platform/process/request-slot.ts'
 
 /** The queue is full, or a request was queued for too long. */
 export class OverloadedError extends Error {
@@ -31,29 +31,6 @@ export interface RequestScheduler {
    * @throws OverloadedError if the queue is full or the request was queued for too long.
    */
   run<T>(client: object, work: () => T | Promise<T>): Promise<T>
-}
-
-/** A running request. */
-interface Slot {
-  /** Frees the slot until `enter` is called as often. */
-  leave: () => void
-  enter: () => void
-}
-
-const currentSlot = new AsyncLocalStorage<Slot>()
-
-/**
- * Runs work that waits for a lane of its own, such as a password hash: the slot of the current request is free for other
- * requests meanwhile. Outside of a scheduled request it only runs the work.
- */
-export async function runOutsideSlot<T>(work: () => Promise<T>): Promise<T> {
-  const slot = currentSlot.getStore()
-  slot?.leave()
-  try {
-    return await work()
-  } finally {
-    slot?.enter()
-  }
 }
 
 interface QueuedRequest {
@@ -103,14 +80,14 @@ export function createRequestScheduler(limits: SchedulerLimits = defaultSchedule
   }
 
   /** A slot that is in use; returns it with a function that ends it. */
-  function openSlot(): [slot: Slot, end: () => void] {
+  function openSlot(): [slot: RequestSlot, end: () => void] {
     let left = 0
     let isEnded = false
     const free = (): void => {
       running -= 1
       schedule()
     }
-    const slot: Slot = {
+    const slot: RequestSlot = {
       leave() {
         left += 1
         if (left === 1 && !isEnded) free()
@@ -140,7 +117,7 @@ export function createRequestScheduler(limits: SchedulerLimits = defaultSchedule
       await promise
       const [slot, end] = openSlot()
       try {
-        return await currentSlot.run(slot, work)
+        return await runInSlot(slot, work)
       } finally {
         end()
       }

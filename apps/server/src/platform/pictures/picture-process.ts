@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { runOutsideSlot } from '#platform/http/request-scheduler.ts'
+import { runOutsideSlot } from '#platform/process/request-slot.ts'
 import { createLane } from '#platform/process/lane.ts'
 import { killChildWorker, startChildWorker } from '#platform/process/child-worker.ts'
 import { PictureError } from '#platform/pictures/picture-error.ts'
