@@ -104,6 +104,7 @@ export function createHttpConnections({
         const connection = connections.get(socket)
         // A refused connection, or one that was ended before the request arrived: the client repeats it elsewhere.
         if (connection === undefined || socket.writableEnded) return
+        connection.unparsed.expectBody(Number(req.headers['content-length'] ?? 0))
         const handle = (): void => start(socket, connection, res, () => listener(req, res))
         if (connection.current === null) return handle()
         connection.waiting.push(handle)

@@ -3,6 +3,6 @@
  * their bytes are outside of its heap.
  */
 export function freeMemory({ buffer, byteLength }: Buffer): void {
-  // A smaller chunk shares its memory with others.
-  if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0)
+  // Memory of the pool (`Buffer.poolSize`), of which a chunk takes less than half, is shared.
+  if (buffer instanceof ArrayBuffer && byteLength * 2 >= buffer.byteLength) buffer.transfer(0)
 }

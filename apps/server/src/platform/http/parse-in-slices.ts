@@ -1,10 +1,17 @@
 import type { Socket } from 'node:net'
+import { freeMemory } from '#platform/http/free-memory.ts'
 
-/** Bytes that are parsed at once: one read of the network can contain 2,000 requests. */
+/** Bytes that are parsed at once, outside of bodies: one read of the network can contain 2,000 requests. */
 const sliceSize = 512
 
 /** The received bytes of a connection that are not parsed yet. */
 export interface UnparsedBytes {
+  /**
+   * Must be called within the `request` event. A body is parsed in the chunks that the socket reads, because each slice
+   * needs memory that is collected late.
+   * @param length Bytes, as in `Content-Length`.
+   */
+  expectBody(length: number): void
   /** Must be called when `isReady` may return true again. */
   resume(): void
   /** Returns the bytes to the socket, for another protocol. */
@@ -19,6 +26,11 @@ export interface UnparsedBytes {
 export function parseInSlices(socket: Socket, isReady: () => boolean): UnparsedBytes {
   const parsers = socket.listeners('data')
   let rest: Buffer | undefined
+  /** The received chunk that `rest` is the end of. The parser copies what it passes on, so that its memory can be freed. */
+  let whole: Buffer | undefined
+  /** Bytes of the slice in the parser, and the least number of bytes after it that belong to the body. */
+  let sliceLength = 0
+  let bodyLength = 0
   let isParsing = false
   /** The HTTP server pauses the socket too, and must resume it itself. */
   let isPausedHere = false
@@ -28,10 +40,14 @@ export function parseInSlices(socket: Socket, isReady: () => boolean): UnparsedB
     isParsing = true
     try {
       while (rest !== undefined && isReady() && !socket.isPaused()) {
-        const slice = rest.length <= sliceSize ? rest : rest.subarray(0, sliceSize)
-        rest = slice === rest ? undefined : rest.subarray(sliceSize)
+        const slice = rest.subarray(0, Math.max(sliceSize, bodyLength))
+        rest = slice.length === rest.length ? undefined : rest.subarray(slice.length)
+        sliceLength = slice.length
+        bodyLength = Math.max(0, bodyLength - sliceLength)
         for (const parser of parsers) Reflect.apply(parser, socket, [slice])
       }
+      if (rest === undefined && whole !== undefined) freeMemory(whole)
+      if (rest === undefined) whole = undefined
     } finally {
       isParsing = false
     }
@@ -41,7 +57,8 @@ export function parseInSlices(socket: Socket, isReady: () => boolean): UnparsedB
   }
 
   function receive(chunk: Buffer): void {
-    rest = rest === undefined ? chunk : Buffer.concat([rest, chunk])
+    whole = rest === undefined ? chunk : Buffer.concat([rest, chunk])
+    rest = whole
     parse()
   }
 
@@ -49,6 +66,9 @@ export function parseInSlices(socket: Socket, isReady: () => boolean): UnparsedB
   socket.on('data', receive)
   socket.on('resume', parse)
   return {
+    expectBody(length) {
+      bodyLength = Math.max(0, length - sliceLength)
+    },
     resume() {
       if (!isPausedHere) return
       isPausedHere = false
@@ -59,6 +79,8 @@ export function parseInSlices(socket: Socket, isReady: () => boolean): UnparsedB
       socket.off('resume', parse)
       if (rest !== undefined) socket.unshift(rest)
       rest = undefined
+      // The bytes that follow the request of an upgrade are part of it.
+      whole = undefined
     },
   }
 }
