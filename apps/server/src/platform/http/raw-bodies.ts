@@ -44,7 +44,10 @@ export function createRawBodyCalls(options: RawBodiesOptions): RawBodyCalls {
       const decrement = counter.increment(user)
       responding.promise.then(decrement, decrement)
     }
+    let isOver = false
     const receiveBody: ReceiveBody = async (user, read) => {
+      // The authorisation took too long: the request has its response, and nothing would read the body.
+      if (isOver) throw new AppError('unavailable')
       countUntilResponse(user)
       const body = Promise.withResolvers<Awaited<ReturnType<typeof read>>>()
       bodyWanted.resolve(async () => {
@@ -56,13 +59,18 @@ export function createRawBodyCalls(options: RawBodiesOptions): RawBodyCalls {
       })
       return body.promise
     }
-    const receive = await scheduler.run(req.socket, () => {
-      fetch(createRequest(req, target), { ...callerOf(req), receiveBody }).then(
-        responding.resolve,
-        responding.reject,
-      )
-      return withinTime(Promise.race([bodyWanted.promise, responding.promise.then(() => null)]))
-    })
+    const receive = await scheduler
+      .run(req.socket, () => {
+        fetch(createRequest(req, target), { ...callerOf(req), receiveBody }).then(
+          responding.resolve,
+          responding.reject,
+        )
+        return withinTime(Promise.race([bodyWanted.promise, responding.promise.then(() => null)]))
+      })
+      .catch((error: unknown) => {
+        isOver = true
+        throw error
+      })
     await receive?.()
     return withinTime(responding.promise)
   }
