@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Call, hasSideEffects } from '@qingjian/api-client/calls'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { ApiEnv, CurrentUser } from '#platform/http/api-env.ts'
@@ -63,8 +64,9 @@ async function respond(
   }
   authorize?.(input)
   const json = call.body?.kind === 'json' ? await readJson(c, call.body.schema) : undefined
-  await consumeRates(rateLimits, call, user, c.env.address)
-  const result = await withBody(c, call, { json, user, uploadsFolder }, (body) => handler({ ...input, body }))
+  const refund = await consumeRates(rateLimits, call, user, c.env.address)
+  const source = { json, user, uploadsFolder, refund }
+  const result = await withBody(c, call, source, (body) => handler({ ...input, body }))
   if (result instanceof Response) return result
   if (result instanceof DataWithExtra) return ok(c, result.data, result.extra)
   return ok(c, result ?? null)
@@ -74,24 +76,38 @@ interface BodySource {
   json: unknown
   user: CurrentUser | undefined
   uploadsFolder: string
+  /** Removes the use that was counted, if the body is rejected before anything of it is read. */
+  refund: () => Promise<void>
 }
 
 /** Receives the body, and deletes the file of a form after the work. */
 async function withBody(
   { env }: Context<ApiEnv>,
   { body }: Call,
-  { json, user, uploadsFolder }: BodySource,
+  { json, user, uploadsFolder, refund }: BodySource,
   work: (body: unknown) => unknown,
 ): Promise<unknown> {
   if (body === undefined || body.kind === 'json') return work(json)
   const { kind, maxBytes } = body
-  const receive = env.receiveBody
+  const { receiveBody } = env
   // Only requests over the network have such a body.
-  if (receive === undefined) throw new AppError('bad-request')
-  if (kind === 'xml') return work(await receive(user?.id, (req, res) => readBody(req, res, maxBytes)))
+  if (receiveBody === undefined) throw new AppError('bad-request')
+  const receive = async <T>(read: (req: IncomingMessage, res: ServerResponse) => Promise<T>): Promise<T> => {
+    let isAdmitted = false
+    try {
+      return await receiveBody(user?.id, (req, res) => {
+        isAdmitted = true
+        return read(req, res)
+      })
+    } catch (error) {
+      if (!isAdmitted) await refund()
+      throw error
+    }
+  }
+  if (kind === 'xml') return work(await receive((req, res) => readBody(req, res, maxBytes)))
   let form: ReceivedForm | undefined
   try {
-    form = await receive(user?.id, (req, res) => receiveForm(req, res, { maxBytes, folder: uploadsFolder }))
+    form = await receive((req, res) => receiveForm(req, res, { maxBytes, folder: uploadsFolder }))
     return await work(form)
   } finally {
     if (form !== undefined) await rm(form.path, { force: true })
@@ -113,15 +129,18 @@ function requireUser(user: CurrentUser | undefined): CurrentUser {
   return user
 }
 
-/** @throws AppError `too-many-requests` */
+/**
+ * @returns Removes the uses that were counted.
+ * @throws AppError `too-many-requests`
+ */
 async function consumeRates(
   rateLimits: RateLimits,
   { rates = {} }: Call,
   user: CurrentUser | undefined,
   address: string,
-): Promise<void> {
+): Promise<() => Promise<void>> {
   const uses = Object.values(rates)
     .filter((rule) => rule.consumedBy !== 'handler')
     .map((rule): RateUse => [rule.per === 'user' ? requireUser(user).id : address, rule])
-  if (uses.length > 0) await consumeAll(rateLimits, uses)
+  return consumeAll(rateLimits, uses)
 }

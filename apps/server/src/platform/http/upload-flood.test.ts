@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import type { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -48,6 +49,31 @@ test('G3: of ten uploads that a user begins at once, two are received', async ()
   expect(statuses.filter((status) => status === 100)).toHaveLength(2)
   expect(statuses.filter((status) => status === 429)).toHaveLength(8)
   await expect.poll(() => readdir(join(host.folder, 'data/uploads'))).toEqual([])
+})
+
+test('G3: an upload that is rejected unread does not count as one of the twenty in ten minutes', async () => {
+  let token = ''
+  await using host = await startHost({
+    async prepare(folder) {
+      token = await prepareUser(folder)
+    },
+  })
+  const begin = async (): Promise<{ socket: Socket; head: string }> => {
+    const { socket, send, waitFor } = await connectRaw(host.port)
+    send(
+      `POST /api/file/upload?source=chat HTTP/1.1\r\nHost: localhost\r\nAuthorization: ${token}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 1000\r\nExpect: 100-continue\r\n\r\n`,
+    )
+    return { socket, head: await waitFor(/ 100 |\}$/) }
+  }
+  const admitted = [await begin(), await begin()]
+  const messages = new Set<string>()
+  for (let count = 0; count < 25; count += 1) {
+    const { socket, head } = await begin()
+    socket.destroy()
+    messages.add(Buffer.from(head, 'latin1').toString().split('"message":"')[1] ?? head)
+  }
+  for (const { socket } of admitted) socket.destroy()
+  expect([...messages]).toEqual([expect.stringContaining('请等前面的上传完成')])
 })
 
 test(
