@@ -18,8 +18,8 @@ const lane = createLane({
   maxConcurrent: Math.max(1, Math.min(2, availableParallelism() - 1)),
   // Requests beyond this would exceed the response timeout anyway.
   maxQueued: 50,
-  // The timeout of the client.
-  maxQueueTime: 20_000,
+  // Less than the timeout of a call (`apiTimeout`), so that no hash is computed for a request that has its response.
+  maxQueueTime: 4_000,
   createError: () => new AppError('unavailable', '现在登录的人太多，请过几秒再试', { retryAfter: 5_000 }),
 })
 
