@@ -8,7 +8,7 @@ import { hashRemovedArticle } from '#modules/articles/removed-article-hash.ts'
 import { findOrCreateTagId } from '#modules/tags/tags.repository.ts'
 import { articleIndexOf } from '#platform/search/article-index-of.ts'
 
-/** Posts per transaction: each transaction costs a flush to disk, and readers wait for it. */
+/** Posts per transaction: each transaction costs a flush to disk, and other writes wait for it. */
 const BATCH = 20
 
 /** Ids per statement; both engines limit the number of parameters. */
