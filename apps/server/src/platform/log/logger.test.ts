@@ -43,6 +43,17 @@ test('lines about the same outage are written once a minute, and all others alwa
   expect(['ENOSPC', 'ECONNREFUSED', 'other'].map(linesOf)).toEqual([2, 2, 9])
 })
 
+test('an outage of one service hides no line about another, and no fatal line is hidden (G15)', () => {
+  const output = collect()
+  const log = createLogger('info', output)
+  const err = Object.assign(new Error('x'), { code: 'EPIPE' })
+  for (const message of ['redis', 'database', 'database']) log.warn({ err }, message)
+  for (const message of ['exit', 'exit']) log.fatal({ err }, message)
+  const messages = Array.from(output.text().matchAll(/"msg":"(\w+)"/g), ([, message]) => message)
+
+  expect(messages).toEqual(['redis', 'database', 'exit', 'exit'])
+})
+
 test('values cannot send escape sequences to a terminal', () => {
   const output = collect()
   createLogger('info', createTerminalStream(output)).warn({ path: hostile, err: new Error(hostile) }, hostile)

@@ -5,19 +5,21 @@ import { createTerminalStream } from '#platform/log/terminal-stream.ts'
 
 export type { Logger } from 'pino'
 
+const { fatal = Infinity } = pino.levels.values
+
 /**
  * Creates the logger: JSON lines, or a short readable form on a terminal. Callers pass paths and ids only: no line may
- * contain an
- * IP address, a user agent, a query or a token.
+ * contain a visitor's IP address, a user agent, a query or a token.
  */
 export function createLogger(level: string, destination: DestinationStream = defaultDestination()): Logger {
   const isWritten = createOutageFilter()
   return pino(
     {
       hooks: {
-        logMethod(args, method) {
-          const [fields] = args
-          if (isObject(fields) && 'err' in fields && !isWritten(fields.err)) return
+        logMethod(args, method, logLevel) {
+          const [fields, message = ''] = args
+          const isRepeated = isObject(fields) && 'err' in fields && !isWritten(fields.err, message)
+          if (isRepeated && logLevel < fatal) return
           method.apply(this, args)
         },
       },

@@ -1,6 +1,6 @@
 import { type Outage, outageOf } from '#platform/db/outage.ts'
 
-/** Minimum interval between two lines about the same outage, in ms. */
+/** Minimum interval between two lines with the same outage and message, in ms. */
 const interval = 60_000
 
 /** Messages for the owner. */
@@ -11,16 +11,18 @@ export const outageMessages: Record<Outage, string> = {
 
 /**
  * Creates a filter of log lines: during an outage each request and each periodic task fails, and one line a minute is enough.
- * @returns Whether a line with this error is to be written.
+ * The message is part of the key: the same system error may come from the database, Redis or another site.
+ * @returns Whether a line with this error and message is to be written.
  */
-export function createOutageFilter(): (error: unknown) => boolean {
-  const lastLines = new Map<Outage, number>()
-  return (error) => {
+export function createOutageFilter(): (error: unknown, message: string) => boolean {
+  const lastLines = new Map<string, number>()
+  return (error, message) => {
     const outage = outageOf(error)
     if (outage === null) return true
+    const key = `${outage} ${message}`
     const now = performance.now()
-    if (now - (lastLines.get(outage) ?? -Infinity) < interval) return false
-    lastLines.set(outage, now)
+    if (now - (lastLines.get(key) ?? -Infinity) < interval) return false
+    lastLines.set(key, now)
     return true
   }
 }
