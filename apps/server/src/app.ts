@@ -2,20 +2,18 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { ApiHost } from '#platform/http/api-host.ts'
 import { isCallPath } from '@qingjian/api-client/contract'
-import { outageOf } from '#platform/db/outage.ts'
-import { errorCatalog } from '#platform/http/app-error.ts'
+import { AppError, errorCatalog, retryAfterHeader } from '#platform/http/app-error.ts'
 import type { FixedResponse } from '#platform/http/fixed-response.ts'
 import type { HttpLimits } from '#platform/http/limits.ts'
 import type { MediaFiles } from '#platform/http/media-files.ts'
 import { refuse } from '#platform/http/refuse.ts'
+import { type OutageListeners, reportOutage } from '#platform/http/report-outage.ts'
 import { guardRequest } from '#platform/http/request-guard.ts'
 import type { RequestTarget } from '#platform/http/request-target.ts'
 import type { StaticFiles } from '#platform/http/static-files.ts'
-import { outageMessages } from '#platform/log/outage-log.ts'
-import type { Logger } from '#platform/log/logger.ts'
 import type { PageHandler } from '#web/pages/page-handler.ts'
 
-export interface AppParts {
+export interface AppParts extends OutageListeners {
   api: ApiHost
   pages: PageHandler
   staticFiles: StaticFiles
@@ -24,7 +22,6 @@ export interface AppParts {
   /** Handlers of single paths, such as health checks and feeds. */
   fixed: ReadonlyMap<string, FixedResponse>
   limits: HttpLimits
-  log: Logger
 }
 
 /**
@@ -51,16 +48,16 @@ export function createApp(parts: AppParts): RequestListener {
   }
 
   function fail(req: IncomingMessage, res: ServerResponse, error: unknown): void {
-    const outage = outageOf(error)
-    if (outage !== null && !res.headersSent) {
-      log.error({ err: error }, outageMessages[outage])
-      const { status, message } = errorCatalog[outage]
-      return refuse(req, res, status, message, { 'Retry-After': '5' })
-    }
-    const id = randomUUID()
-    log.error({ err: error, id, path: req.url?.split('?')[0] }, '请求处理出错')
+    const path = req.url?.split('?')[0]
+    const refusal = reportOutage(error, path, parts) ?? internalError(error, path)
     if (res.headersSent) res.destroy()
-    else refuse(req, res, 500, `服务器出了点问题，请稍后再试（编号 ${id}）`)
+    else refuse(req, res, errorCatalog[refusal.code].status, refusal.message, retryAfterHeader(refusal))
+  }
+
+  function internalError(error: unknown, path: string | undefined): AppError {
+    const id = randomUUID()
+    log.error({ err: error, id, path }, '请求处理出错')
+    return new AppError('internal', `服务器出了点问题，请稍后再试（编号 ${id}）`)
   }
 
   return (req, res) => {

@@ -190,7 +190,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     '/cards/': createArticleCards({ db, now, dataDir, pictures, log }),
     '/icons/': icons,
   } as const
-  const listener = createApp({ api, pages, staticFiles: site.files, folders, fixed, limits, log })
+  const listener = createApp({
+    api,
+    pages,
+    staticFiles: site.files,
+    folders,
+    fixed,
+    limits,
+    log,
+    onOutage: health.reportOutage,
+  })
   const connections = createHttpConnections({
     limits,
     clientAddress,

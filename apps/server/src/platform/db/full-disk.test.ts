@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { openApi } from '../../../test/api.ts'
+import { startHost } from '../../../test/host/start-host.ts'
 
 test('on a full disk writes are 507 with Retry-After, reads continue, and writes work once there is space (G15)', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'qingjian-full-'))
@@ -30,4 +31,18 @@ test('on a full disk writes are 507 with Retry-After, reads continue, and writes
 
   await sql`pragma max_page_count = 1000000`.execute(db)
   expect((await write()).status).toBe(200)
+})
+
+test('a full disk has the same response outside of the calls, and readiness reports it (G15)', async () => {
+  await using host = await startHost({
+    files(_, __, path) {
+      if (path === '/full') throw Object.assign(new Error('no space left'), { code: 'ENOSPC' })
+      return false
+    },
+  })
+  const refused = await fetch(`${host.origin}/full`)
+
+  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([507, '60'])
+  expect(await refused.text()).toContain('服务器的存储空间已满')
+  expect(await (await fetch(`${host.origin}/readyz`)).json()).toMatchObject({ storage: false })
 })

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { type ApiEnv, type Caller, ownRendering } from '#platform/http/api-env.ts'
-import { AppError, errorCatalog, isAppError } from '#platform/http/app-error.ts'
+import { AppError, errorCatalog, isAppError, retryAfterHeader } from '#platform/http/app-error.ts'
 import { hasRawBody, jsonBodyLimit } from '#platform/http/call-lookup.ts'
 import type { ClientAddress, RequestOrigin } from '#platform/http/client-address.ts'
 import { envelopeText } from '#platform/http/envelope.ts'
@@ -17,11 +17,9 @@ import { baseHeaders } from '#platform/http/security-headers.ts'
 import { type ResponseCache, createSharedResponses } from '#platform/http/shared-responses.ts'
 import { OverloadedError, type RequestScheduler } from '#platform/http/request-scheduler.ts'
 import { maxAgentLength, type VisitorHash } from '#platform/http/visitor-hash.ts'
-import { type Outage, outageOf } from '#platform/db/outage.ts'
-import { outageMessages } from '#platform/log/outage-log.ts'
-import type { Logger } from '#platform/log/logger.ts'
+import { type OutageListeners, reportOutage } from '#platform/http/report-outage.ts'
 
-export interface ApiHostOptions {
+export interface ApiHostOptions extends OutageListeners {
   /** All calls, at the paths of the contract. */
   api: Hono<ApiEnv>
   /** Stores the responses of shared calls. @default none are stored */
@@ -30,9 +28,6 @@ export interface ApiHostOptions {
   clientAddress: ClientAddress
   scheduler: RequestScheduler
   limits: HttpLimits
-  log: Logger
-  /** Called with each outage that a call has failed on. @default ignored */
-  onOutage?: (outage: Outage) => void
 }
 
 /** The calls, over the network and in process. */
@@ -46,16 +41,7 @@ export interface ApiHost {
 
 /** Hosts the calls: each has a path with and without the first `/api` segment, and responds with an envelope. */
 export function createApiHost(options: ApiHostOptions): ApiHost {
-  const {
-    api,
-    sharedCache,
-    visitorHash,
-    clientAddress,
-    scheduler,
-    limits,
-    log,
-    onOutage = () => {},
-  } = options
+  const { api, sharedCache, visitorHash, clientAddress, scheduler, limits, log } = options
   const app = new Hono<ApiEnv>()
   app.use(async (c, next) => {
     await next()
@@ -76,12 +62,8 @@ export function createApiHost(options: ApiHostOptions): ApiHost {
       log.warn({ path }, '接口处理超时')
       return refusal(overloaded())
     }
-    const outage = outageOf(error)
-    if (outage !== null) {
-      log.error({ err: error, path }, outageMessages[outage])
-      onOutage(outage)
-      return refusal(new AppError(outage))
-    }
+    const outage = reportOutage(error, path, options)
+    if (outage !== null) return refusal(outage)
     const id = randomUUID()
     log.error({ err: error, id, path }, '接口出错')
     return refusal(new AppError('internal', `${errorCatalog.internal.message}（编号 ${id}）`))
@@ -218,13 +200,14 @@ function withBaseHeaders(response: Response): Response {
   return response
 }
 
-function refusal({ code, message, errors, retryAfter }: AppError): Response {
+function refusal(error: AppError): Response {
+  const { code, message, errors } = error
   const { status } = errorCatalog[code]
   return new Response(envelopeText(status, message, errors && { errors }), {
     status,
     headers: {
       'Content-Type': 'application/json',
-      ...(retryAfter !== undefined && { 'Retry-After': String(Math.max(1, Math.ceil(retryAfter / 1_000))) }),
+      ...retryAfterHeader(error),
     },
   })
 }

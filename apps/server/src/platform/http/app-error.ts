@@ -67,6 +67,12 @@ export function fieldError(path: string, message: string): AppError {
   return new AppError('unprocessable', message, { errors: [{ path, message }] })
 }
 
+/** The header `Retry-After` of an error that has one, in whole seconds. */
+export function retryAfterHeader({ retryAfter }: AppError): Record<string, string> {
+  if (retryAfter === undefined) return {}
+  return { 'Retry-After': String(Math.max(1, Math.ceil(retryAfter / 1_000))) }
+}
+
 /** Whether `error` is an AppError. */
 export function isAppError(error: unknown): error is AppError {
   return error instanceof AppError
