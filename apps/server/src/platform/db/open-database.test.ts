@@ -2,14 +2,15 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openDatabase } from '#platform/db/open-database.ts'
-import { forEachDatabase } from '../../../test/databases.ts'
+import { createPostgresDatabase, forEachDatabase } from '../../../test/databases.ts'
 
 const holder = fileURLToPath(new URL('../../../test/hold-database.ts', import.meta.url))
 
@@ -146,5 +147,16 @@ describe('an unreachable PostgreSQL', () => {
       reason: 'unreachable',
       message: expect.stringMatching(/^(?!.*geheim)连接不上 PostgreSQL[^\n]*ECONNREFUSED[^\n]*$/),
     })
+  })
+})
+
+describe('a connection to PostgreSQL', () => {
+  it('sends probes, so that a server that is gone ends it (G15)', async () => {
+    const probe = vi.spyOn(Socket.prototype, 'setKeepAlive')
+    onTestFinished(() => probe.mockRestore())
+    const { close } = await openDatabase(await createPostgresDatabase())
+    await close()
+
+    expect(probe).toHaveBeenCalledWith(true, 30_000)
   })
 })

@@ -17,6 +17,9 @@ export async function openPostgres(url: string): Promise<OpenedDatabase> {
   const pool = new Pool({
     connectionString: url,
     connectionTimeoutMillis: 5_000,
+    // A response would be awaited without limit if the server or the network is gone; Linux would probe after two hours.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 30_000,
     types: columnTypes,
   })
   // The pool replaces a broken idle connection; without a listener its error would be uncaught.
