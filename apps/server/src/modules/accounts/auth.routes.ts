@@ -5,7 +5,7 @@ import { loginBrowser } from '#platform/http/login-browser.ts'
 import { toUser } from '#modules/accounts/accounts.mapper.ts'
 import { readToken } from '#modules/accounts/current-user.ts'
 import { sendEmailCode } from '#modules/accounts/email-codes.service.ts'
-import { createSession, login } from '#modules/accounts/login.service.ts'
+import { createSession, isKnownLogin, login } from '#modules/accounts/login.service.ts'
 import { withLoginCaptcha } from '#modules/accounts/login-captcha.ts'
 import { register, resetPassword } from '#modules/accounts/registration.service.ts'
 import { endSession } from '#modules/accounts/sessions.service.ts'
@@ -29,7 +29,10 @@ export function authRoutes(deps: ApiDeps, { captcha, tickets }: LoginChecks): Ca
         const errors = [{ path: 'value', message: '没有对准缺口' }]
         throw new AppError('wrong-captcha', undefined, { errors })
       }
-      const { user, token } = await withLoginCaptcha(deps, verifyCaptcha, () => login(deps, body, caller))
+      const isKnown = (): Promise<boolean> => isKnownLogin(deps, body.username, caller.address)
+      const { user, token } = await withLoginCaptcha(deps, { verifyCaptcha, isKnown }, () =>
+        login(deps, body, caller),
+      )
       return { ...toUser(user), token }
     }),
     handle(calls.accounts.info, async ({ findUser, caller, c }) => {

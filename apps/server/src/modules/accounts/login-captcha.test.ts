@@ -7,7 +7,7 @@ import type { Db } from '#platform/db/schema.ts'
 import { AppError, isAppError } from '#platform/http/app-error.ts'
 import { createRateLimits } from '#platform/http/rate-limits.ts'
 import { createPictureProcess } from '#platform/pictures/picture-process.ts'
-import { needsCaptcha, withLoginCaptcha } from '#modules/accounts/login-captcha.ts'
+import { type LoginProof, needsCaptcha, withLoginCaptcha } from '#modules/accounts/login-captcha.ts'
 
 const MINUTE = 60_000
 const pictures = createPictureProcess()
@@ -33,7 +33,10 @@ function openSite(db: Db) {
   const fail = (): Promise<void> =>
     withLoginCaptcha(
       { db, rateLimits },
-      () => Promise.reject(new AppError('wrong-captcha')),
+      {
+        verifyCaptcha: () => Promise.reject(new AppError('wrong-captcha')),
+        isKnown: async () => false,
+      },
       () => Promise.reject(new AppError('wrong-login')),
     )
   return { api, clock, deps: { db, rateLimits }, solutions, fail }
@@ -69,6 +72,21 @@ forEachDatabase(({ open }) => {
       expect((await logIn()).status).toBe(200)
     })
 
+    it('do not make a login from a known address need the captcha', async () => {
+      const { db } = await open()
+      const { api, fail } = openSite(db)
+      await addUser(db, 'ziqin')
+      const logInFrom = async (address: string): Promise<number> => {
+        const body = { username: 'ziqin', password: testPassword }
+        return (await api.call('/auth/login', { body, address })).status
+      }
+      expect(await logInFrom('192.0.2.1')).toBe(200)
+      for (let count = 0; count < 60; count += 1)
+        await expect(fail()).rejects.toMatchObject({ code: 'wrong-login' })
+      expect(await logInFrom('192.0.2.1')).toBe(200)
+      expect(await logInFrom('203.0.113.7')).toBe(400)
+    })
+
     it('are counted before the password is verified, so that concurrent ones are no more', async () => {
       const { db } = await open()
       const { fail } = openSite(db)
@@ -85,7 +103,10 @@ forEachDatabase(({ open }) => {
     it('do not include successful logins and those that were not verified', async () => {
       const { db } = await open()
       const { deps } = openSite(db)
-      const noCaptcha = (): Promise<never> => Promise.reject(new AppError('wrong-captcha'))
+      const noCaptcha: LoginProof = {
+        verifyCaptcha: () => Promise.reject(new AppError('wrong-captcha')),
+        isKnown: async () => false,
+      }
       for (let count = 0; count < 70; count += 1) {
         await withLoginCaptcha(deps, noCaptcha, async () => {})
         const busy = withLoginCaptcha(deps, noCaptcha, () => Promise.reject(new AppError('unavailable')))

@@ -4,7 +4,7 @@ import { isAppError } from '#platform/http/app-error.ts'
 import type { RateLimits } from '#platform/http/rate-limits.ts'
 import { readSite } from '#modules/site/site.repository.ts'
 
-/** Failed logins of the whole site without a captcha; above, every login needs one. */
+/** Failed logins of the whole site without a captcha; above, every login from an unknown address needs one. */
 const failures: RateRule = { name: 'login-failures', max: 60, window: 60_000 }
 const site = 'site'
 
@@ -14,23 +14,29 @@ export interface LoginCaptchaDeps {
   rateLimits: RateLimits
 }
 
-/** Whether a login needs the slider captcha now: the owner turned it on, or too many logins of the last minute failed. */
+/** What a login is checked with. */
+export interface LoginProof {
+  /** Rejects if the captcha is not solved. */
+  verifyCaptcha: () => Promise<void>
+  /** Whether the user has logged in from the same address before: others could fill the queue of captchas. */
+  isKnown: () => Promise<boolean>
+}
+
+/** Whether a login from an unknown address needs the slider captcha now: the owner turned it on, or too many logins of the last minute failed. */
 export async function needsCaptcha({ db, rateLimits }: LoginCaptchaDeps): Promise<boolean> {
   return (await readSite(db)).sliderVerify || rateLimits.isFull(site, failures)
 }
 
-/**
- * Runs a login, after the captcha if it needs one.
- * @param verifyCaptcha Rejects if the captcha is not solved.
- */
+/** Runs a login, after the captcha if it needs one. */
 export async function withLoginCaptcha<T>(
   deps: LoginCaptchaDeps,
-  verifyCaptcha: () => Promise<void>,
+  { verifyCaptcha, isKnown }: LoginProof,
   login: () => Promise<T>,
 ): Promise<T> {
-  const refund = await countFailure(deps)
+  const isOn = (await readSite(deps.db)).sliderVerify
+  const refund = isOn ? null : await countFailure(deps)
   if (refund === null) {
-    await verifyCaptcha()
+    if (isOn || !(await isKnown())) await verifyCaptcha()
     return login()
   }
   try {
@@ -45,10 +51,9 @@ export async function withLoginCaptcha<T>(
 
 /**
  * Counts before the login, so that concurrent attempts cannot exceed the limit.
- * @returns Removes the count; null if the login needs a captcha.
+ * @returns Removes the count; null if there are too many.
  */
-async function countFailure({ db, rateLimits }: LoginCaptchaDeps): Promise<(() => Promise<void>) | null> {
-  if ((await readSite(db)).sliderVerify) return null
+async function countFailure({ rateLimits }: LoginCaptchaDeps): Promise<(() => Promise<void>) | null> {
   try {
     await rateLimits.consume(site, failures)
   } catch (error) {

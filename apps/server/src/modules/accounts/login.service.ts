@@ -63,6 +63,16 @@ export async function login(
   return { user, token: await createSession(deps, user, caller) }
 }
 
+/** Whether the user of a name or email has logged in from an address before. */
+export async function isKnownLogin(
+  { db, now }: Pick<LoginDeps, 'db' | 'now'>,
+  username: string,
+  address: string,
+): Promise<boolean> {
+  const user = await findUserByName(db, username)
+  return hasLoggedInFrom(db, user?.id ?? 0, address, now() - KNOWN_ADDRESS_AGE)
+}
+
 /**
  * Creates a session for a user who has authenticated, by password or otherwise.
  * @returns The token.
