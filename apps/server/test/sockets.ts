@@ -47,6 +47,8 @@ export async function startSockets(
     limits?: Partial<SocketLimits>
     fanOut?: FanOut
     isChatOpen?: () => Promise<boolean>
+    /** Called before each session lookup. @default ignored */
+    onLookUp?: () => void
     /** Milliseconds since the epoch. @default Date.now */
     now?: () => number
   } = {},
@@ -59,8 +61,9 @@ export async function startSockets(
     fanOut: options.fanOut ?? createMemoryFanOut(),
     siteUrl: 'https://blog.example',
     clientAddress: createClientAddress([]),
-    findLogin(token) {
+    async findLogin(token) {
       lookUps += 1
+      options.onLookUp?.()
       return findLogin({ db, now: Date.now, background }, token)
     },
     isChatOpen: options.isChatOpen ?? (async () => true),

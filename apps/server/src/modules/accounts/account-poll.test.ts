@@ -10,13 +10,18 @@ import { testNow } from '../../../test/posts.ts'
 const byCommand = { at: testNow, event: 'banned', actorId: null, address: '' } as const
 
 /** Starts the poll with fake timers. @returns Starts the next poll, and resolves with the users checked so far. */
-async function watch(db: Db): Promise<() => Promise<number[]>> {
+async function watch(db: Db, canCheck = () => true): Promise<() => Promise<number[]>> {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const checked: number[] = []
   const { db: counting, results } = countResults(db)
   const stop = startAccountPoll({
     db: counting,
-    sockets: { checkLoginsLocally: (userId) => void checked.push(userId) },
+    sockets: {
+      async checkLoginsLocally(userId) {
+        checked.push(userId)
+        return canCheck()
+      },
+    },
     onError: (error) => {
       throw error
     },
@@ -43,6 +48,15 @@ forEachDatabase(({ engine, open }) => {
     await recordEvent(db, { ...byCommand, subjectId: idOf(banned) })
     await expect.poll(poll).toContain(idOf(banned))
     expect(new Set(await poll())).toEqual(new Set([idOf(banned)]))
+  })
+
+  test('a user whose session could not be read is checked again at each poll (G19)', async () => {
+    const { db } = await open()
+    const [banned] = await addTestUsers(db, 1)
+    let failures = 10
+    const poll = await watch(db, () => (failures -= 1) < 0)
+    await recordEvent(db, { ...byCommand, subjectId: banned?.id ?? 0 })
+    await expect.poll(poll).toHaveLength(11)
   })
 
   // SQLite has one writer: ids are committed in order.

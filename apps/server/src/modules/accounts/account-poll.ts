@@ -28,7 +28,10 @@ export function startAccountPoll({ db, sockets, onError }: AccountPollOptions): 
     // PostgreSQL assigns ids before the commit, so a poll reads the ids of the previous one again; checks are idempotent.
     const after = newestTwoPollsAgo ?? newestBefore
     if (after !== undefined && newest > after) {
-      for (const userId of await listUsersChangedByCommands(db, after)) sockets.checkLoginsLocally(userId)
+      const users = await listUsersChangedByCommands(db, after)
+      const checks = await Promise.all(users.map((userId) => sockets.checkLoginsLocally(userId)))
+      // The next poll repeats all of them.
+      if (checks.includes(false)) return
     }
     newestTwoPollsAgo = newestBefore
     newestBefore = newest

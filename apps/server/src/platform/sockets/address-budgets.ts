@@ -17,6 +17,8 @@ interface Usage {
 export interface AddressBudgets {
   /** Counts received data. @returns False if the budget of the address is exceeded. */
   consume(address: string, received: { frames?: number; bytes?: number }): boolean
+  /** Removes what a client that is disconnected has sent from the budget of its address. */
+  refund(address: string, received: { frames: number; bytes: number }): void
   /** Starts the penalty of an address. */
   penalize(address: string): void
   /** Remaining time of the penalty, in ms; 0 without one. */
@@ -50,6 +52,11 @@ export function createAddressBudgets(
       usage.frames += frames
       usage.bytes += bytes
       return usage.frames <= limits.addressFrames && usage.bytes <= limits.addressBytes
+    },
+    refund(address, { frames, bytes }) {
+      const usage = usageOf(address)
+      usage.frames = Math.max(0, usage.frames - frames)
+      usage.bytes = Math.max(0, usage.bytes - bytes)
     },
     penalize(address) {
       usageOf(address).blockedUntil = now() + limits.penalty

@@ -20,8 +20,12 @@ export class SocketClient {
   readonly #connection: Connection
   readonly #limits: SocketLimits
   #windowStart: number
-  #messages = 0
+  readonly #sent = { frames: 0, bytes: 0 }
   #isDisconnecting = false
+
+  get isDisconnecting(): boolean {
+    return this.#isDisconnecting
+  }
 
   constructor(
     connection: Connection,
@@ -43,12 +47,28 @@ export class SocketClient {
   /** Counts a frame; false if the rate limit is exceeded. */
   countMessage(now: number): boolean {
     this.lastReceivedAt = now
-    if (now - this.#windowStart >= this.#limits.window || now < this.#windowStart) {
-      this.#windowStart = now
-      this.#messages = 0
-    }
-    this.#messages += 1
-    return this.#messages <= this.#limits.maxMessages
+    this.#startWindow(now)
+    this.#sent.frames += 1
+    return this.#sent.frames <= this.#limits.maxMessages
+  }
+
+  /** Counts bytes that were received. */
+  countBytes(now: number, length: number): void {
+    this.#startWindow(now)
+    this.#sent.bytes += length
+  }
+
+  /** Frames and bytes that it has sent in the current window. */
+  sentBy(now: number): { frames: number; bytes: number } {
+    this.#startWindow(now)
+    return { ...this.#sent }
+  }
+
+  #startWindow(now: number): void {
+    if (now - this.#windowStart < this.#limits.window && now >= this.#windowStart) return
+    this.#windowStart = now
+    this.#sent.frames = 0
+    this.#sent.bytes = 0
   }
 
   /** Sends text; terminates a client whose unread data exceed the limit. */

@@ -40,8 +40,11 @@ export interface SocketHostOptions {
 export interface SocketHost {
   /** Listener for the `upgrade` event of an HTTP server. */
   upgrade(req: IncomingMessage, socket: Duplex, head: Buffer): void
-  /** Checks the sessions of a user's sockets, and closes those that have ended or whose user has another role now. */
-  checkLogins(userId: number): void
+  /**
+   * Checks the sessions of a user's sockets, and closes those that have ended or whose user has another role now.
+   * @returns Whether all of them could be read.
+   */
+  checkLogins(userId: number): Promise<boolean>
   /** Disconnects all clients of endpoints that are not open any more. */
   closeDisabledEndpoints(): void
   /** Closes every connection with 1012 (service restart), and waits for the closing handshakes. */
@@ -126,7 +129,8 @@ export function createSocketHost(options: SocketHostOptions): SocketHost {
       if (isViolation(error)) expel(client)
     })
     wire.on('data', ({ length }: Buffer) => {
-      if (!budgets.consume(client.address, { bytes: length })) expel(client)
+      client.countBytes(now(), length)
+      if (!budgets.consume(client.address, { bytes: length })) disconnectBusiest(client.address, 'bytes')
     })
     socket.on('message', (data: Buffer, isBinary) =>
       onMessage(client, endpoint, isBinary ? undefined : parse(data.toString())),
@@ -160,12 +164,28 @@ export function createSocketHost(options: SocketHostOptions): SocketHost {
   function countFrame(client: SocketClient): boolean {
     // Both count every frame.
     const isWithinLimit = client.countMessage(now())
-    if (!budgets.consume(client.address, { frames: 1 }) || !isWithinLimit) {
-      expel(client)
-      return false
-    }
+    const isWithinBudget = budgets.consume(client.address, { frames: 1 })
+    if (!isWithinLimit) expel(client)
+    else if (!isWithinBudget) disconnectBusiest(client.address, 'frames')
+    if (client.isDisconnecting) return false
     if (client.user !== null && now() - client.verifiedAt > limits.loginCheckInterval) void checkLogin(client)
     return true
+  }
+
+  /**
+   * Disconnects the client that has sent the most of an address over its budget. The other clients of a school or an office
+   * stay, and the address is not rejected: no client has violated its own limit.
+   */
+  function disconnectBusiest(address: string, unit: 'frames' | 'bytes'): void {
+    const at = now()
+    let busiest: SocketClient | undefined
+    for (const client of clients.keys()) {
+      if (client.address !== address || client.isDisconnecting) continue
+      if (busiest === undefined || client.sentBy(at)[unit] > busiest.sentBy(at)[unit]) busiest = client
+    }
+    if (busiest === undefined) return
+    budgets.refund(address, busiest.sentBy(at))
+    busiest.disconnect(closeCodes.policyViolation)
   }
 
   /** Disconnects a client that has violated a limit or the protocol, and rejects its address for a while. */
@@ -174,15 +194,21 @@ export function createSocketHost(options: SocketHostOptions): SocketHost {
     client.disconnect(closeCodes.policyViolation)
   }
 
-  async function checkLogin(client: SocketClient): Promise<void> {
+  /** @returns Whether the session could be read. */
+  async function checkLogin(client: SocketClient): Promise<boolean> {
+    // Before the lookup, so that frames meanwhile start no other one.
     client.verifiedAt = now()
     try {
       const user = await findLogin(client.token)
       if (user === null) client.disconnect(closeCodes.unauthorized)
       // The client reconnects within a second, with its new role.
       else if (String(user.roles) !== String(client.user?.roles)) client.disconnect(closeCodes.serviceRestart)
+      return true
     } catch (error) {
       log.warn({ err: error }, '暂时无法核对连接的登录')
+      // The next frame repeats the check.
+      client.verifiedAt = -Infinity
+      return false
     }
   }
 
@@ -204,8 +230,9 @@ export function createSocketHost(options: SocketHostOptions): SocketHost {
         refuseUpgrade(socket, 503)
       })
     },
-    checkLogins(userId) {
-      for (const client of clients.keys()) if (client.user?.id === userId) void checkLogin(client)
+    async checkLogins(userId) {
+      const ofUser = [...clients.keys()].filter(({ user }) => user?.id === userId)
+      return (await Promise.all(ofUser.map(checkLogin))).every(Boolean)
     },
     closeDisabledEndpoints() {
       for (const endpoint of endpoints.values()) void disconnectIfDisabled(endpoint)

@@ -175,6 +175,22 @@ describe('a client that ignores the close frame (G1)', () => {
   })
 })
 
+test('over the budget of an address, the client that has sent the most is disconnected, and no other (G1)', async () => {
+  const { connect } = await start({ addressFrames: 30 })
+  const clients = await Promise.all([1, 2, 3].map((id) => opened(connect(`/notification/guest_${id}`))))
+  const send = async (client: TestClient | undefined, count: number): Promise<void> => {
+    for (let sent = 0; sent < count; sent += 1) client?.socket.send('{"type":"ping","timestamp":1}')
+    await expect.poll(() => client?.received).toHaveLength(count)
+  }
+  const [most, some, few] = clients
+  await send(most, 16)
+  await send(some, 10)
+  await send(few, 6)
+  expect(await most?.ended).toBe(1008)
+  expect([some, few].map((client) => client?.socket.readyState)).toEqual([1, 1])
+  await opened(connect('/notification/guest_4'))
+})
+
 const handshakeText =
   'GET /notification/guest_1 HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n' +
   'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n'

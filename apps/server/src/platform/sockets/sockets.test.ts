@@ -9,8 +9,8 @@ async function opened(client: TestClient): Promise<TestClient> {
 }
 
 forEachDatabase(({ engine, open }) => {
-  async function start(limits?: Partial<SocketLimits>): Promise<TestSockets> {
-    const host = await startSockets(await open(), { limits: limits ?? {} })
+  async function start(limits: Partial<SocketLimits> = {}, onLookUp = (): void => {}): Promise<TestSockets> {
+    const host = await startSockets(await open(), { limits, onLookUp })
     onTestFinished(() => host[Symbol.asyncDispose]())
     return host
   }
@@ -97,6 +97,21 @@ forEachDatabase(({ engine, open }) => {
         return client.socket.readyState
       })
       .not.toBe(client.socket.OPEN)
+    expect(await client.ended).toBe(4401)
+  })
+
+  test('a session that could not be read is checked again at the next frame (D57)', async () => {
+    let isDown = false
+    const { sockets, connect, addUser, logOut } = await start({}, () => {
+      if (isDown) throw new Error('no database')
+    })
+    const { userId, token } = await addUser('阿青')
+    const client = await opened(connect(`/websocket/user_${userId}`, { protocols: ['qingjian', token] }))
+    await logOut(userId)
+    isDown = true
+    expect(await sockets.checkLoginsLocally(userId)).toBe(false)
+    isDown = false
+    client.socket.send(JSON.stringify({ type: 'ping', timestamp: 1 }))
     expect(await client.ended).toBe(4401)
   })
 

@@ -19,8 +19,11 @@ const loginsChannel = 'logins'
 export interface Sockets extends Pick<SocketHost, 'upgrade'> {
   /** Must be called once a session of the user has ended: closes its sockets in every process. */
   checkLogins(userId: number): void
-  /** The same in this process alone, for changes that every process observes. */
-  checkLoginsLocally(userId: number): void
+  /**
+   * The same in this process alone, for changes that every process observes.
+   * @returns Whether all sessions could be read.
+   */
+  checkLoginsLocally(userId: number): Promise<boolean>
   /** Sends a message to every device of a user. */
   pushToUser(userId: number, message: object): void
   /** The same in this process alone, for events that every process observes. */
@@ -56,7 +59,7 @@ export function createSockets(options: SocketsOptions): Sockets {
   })
   fanOut.subscribe((channel, text) => {
     if (channel === presenceChannel) presence.receive(text)
-    else if (channel === loginsChannel) host.checkLogins(Number(text))
+    else if (channel === loginsChannel) void host.checkLogins(Number(text))
     else channels.deliver(channel, text)
   })
 
