@@ -1,4 +1,5 @@
 import { type ChildProcess, fork, type ForkOptions } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 /** A program for a child process, and its limits. */
@@ -10,10 +11,12 @@ export interface ChildWorkerOptions {
   /** JavaScript heap in MiB. */
   memoryLimit: number
   /**
-   * All writable memory of the process in MiB, native libraries included; Linux only.
+   * All writable memory of the process in MiB, native libraries included; Linux with a shell only.
    * @default unlimited
    */
   dataLimit?: number
+  /** Absolute path of the shell that sets `dataLimit`; minimal container images have none. @default '/bin/sh' */
+  shell?: string
   /** Whether standard error is a pipe that the caller reads. @default false */
   pipeStderr?: boolean
 }
@@ -33,11 +36,11 @@ const inheritedVariables = new Set([
 
 /** Starts a program that receives jobs and sends results as messages. */
 export function startChildWorker(options: ChildWorkerOptions): ChildProcess {
-  const { name, moduleUrl, memoryLimit, dataLimit, pipeStderr = false } = options
+  const { name, moduleUrl, memoryLimit, dataLimit, shell = '/bin/sh', pipeStderr = false } = options
   const file = new URL(`./${name}.${moduleUrl.endsWith('.ts') ? 'ts' : 'js'}`, moduleUrl)
   const child = fork(fileURLToPath(file), {
     serialization: 'advanced',
-    ...commandOf([`--max-old-space-size=${memoryLimit}`], dataLimit),
+    ...commandOf([`--max-old-space-size=${memoryLimit}`], dataLimit, shell),
     env: {
       ...Object.fromEntries(
         Object.entries(process.env).filter(([variable]) => inheritedVariables.has(variable)),
@@ -51,14 +54,16 @@ export function startChildWorker(options: ChildWorkerOptions): ChildProcess {
   return child.on('error', () => {})
 }
 
-/** The shell sets the limit of the process (RLIMIT_DATA) and then becomes Node. */
+/** The shell sets the limit of the process (RLIMIT_DATA) and then becomes Node; without a shell there is no limit. */
 function commandOf(
   nodeArgs: string[],
   dataLimit: number | undefined,
+  shell: string,
 ): Pick<ForkOptions, 'execPath' | 'execArgv'> {
-  if (dataLimit === undefined || process.platform !== 'linux') return { execArgv: nodeArgs }
+  if (dataLimit === undefined || process.platform !== 'linux' || !existsSync(shell))
+    return { execArgv: nodeArgs }
   const script = `ulimit -d ${dataLimit * 1024} 2>/dev/null; exec "$0" "$@"`
-  return { execPath: '/bin/sh', execArgv: ['-c', script, process.execPath, ...nodeArgs] }
+  return { execPath: shell, execArgv: ['-c', script, process.execPath, ...nodeArgs] }
 }
 
 /** Sends SIGKILL and waits for the exit. */
