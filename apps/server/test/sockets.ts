@@ -48,7 +48,7 @@ export async function startSockets(
     fanOut?: FanOut
     isChatOpen?: () => Promise<boolean>
     /** Called before each session lookup. @default ignored */
-    onLookUp?: () => void
+    onFindLogin?: () => void
     /** Milliseconds since the epoch. @default Date.now */
     now?: () => number
   } = {},
@@ -63,7 +63,7 @@ export async function startSockets(
     clientAddress: createClientAddress([]),
     async findLogin(token) {
       lookUps += 1
-      options.onLookUp?.()
+      options.onFindLogin?.()
       return findLogin({ db, now: Date.now, background }, token)
     },
     isChatOpen: options.isChatOpen ?? (async () => true),

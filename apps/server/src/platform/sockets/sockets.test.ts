@@ -9,8 +9,11 @@ async function opened(client: TestClient): Promise<TestClient> {
 }
 
 forEachDatabase(({ engine, open }) => {
-  async function start(limits: Partial<SocketLimits> = {}, onLookUp = (): void => {}): Promise<TestSockets> {
-    const host = await startSockets(await open(), { limits, onLookUp })
+  async function start(
+    limits: Partial<SocketLimits> = {},
+    onFindLogin = (): void => {},
+  ): Promise<TestSockets> {
+    const host = await startSockets(await open(), { limits, onFindLogin })
     onTestFinished(() => host[Symbol.asyncDispose]())
     return host
   }
