@@ -2,7 +2,6 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { AppError } from '#platform/http/app-error.ts'
-import { runOutsideSlot } from '#platform/process/request-slot.ts'
 import { createLane, type LaneOptions } from '#platform/process/lane.ts'
 
 const derive = promisify(argon2)
@@ -31,7 +30,7 @@ const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
  */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
-  return format(salt, await runInLane(() => derive('argon2id', { ...cost, message: password, nonce: salt })))
+  return format(salt, await lane.run(() => derive('argon2id', { ...cost, message: password, nonce: salt })))
 }
 
 /**
@@ -53,7 +52,7 @@ export async function verifyPassword(
     message: password,
     nonce: Buffer.from(salt, 'base64'),
   }
-  const actual = await runInLane(() => derive('argon2id', parameters), options)
+  const actual = await lane.run(() => derive('argon2id', parameters), options)
   return stored !== null && timingSafeEqual(actual, expected)
 }
 
@@ -69,6 +68,3 @@ function toUnpaddedBase64(bytes: Buffer): string {
 
 /** Compared with for an unknown account, so that timing does not reveal whether it exists. */
 const dummyHash = format(randomBytes(16), randomBytes(cost.tagLength))
-
-const runInLane = <T>(work: () => Promise<T>, options?: LaneOptions): Promise<T> =>
-  runOutsideSlot(() => lane.run(work, options))

@@ -1,5 +1,4 @@
 import type { ChildProcess } from 'node:child_process'
-import { runOutsideSlot } from '#platform/process/request-slot.ts'
 import { createLane } from '#platform/process/lane.ts'
 import { killChildWorker, startChildWorker } from '#platform/process/child-worker.ts'
 import { PictureError } from '#platform/pictures/picture-error.ts'
@@ -93,7 +92,7 @@ export function createPictureProcess(limits: PictureTimeLimits = {}): PicturePro
   /** Runs a job after those before it; captchas first, because visitors cannot log in without them. */
   function run(job: PictureJob, limit: number = workLimit): Promise<PictureResult> {
     const isUrgent = job.kind === 'draw-captcha'
-    return runOutsideSlot(() => lane.run(() => work(job, limit), { isUrgent }))
+    return lane.run(() => work(job, limit), { isUrgent })
   }
 
   return {

@@ -1,3 +1,5 @@
+import { runOutsideSlot } from '#platform/process/request-slot.ts'
+
 export interface LaneLimits {
   /** Concurrently running work. */
   maxConcurrent: number
@@ -14,7 +16,7 @@ export interface LaneOptions {
   isUrgent?: boolean
 }
 
-/** A bounded queue for expensive work. */
+/** A bounded queue for expensive work, during which the slot of the request is free for others. */
 export interface Lane {
   /** Runs the work when it is due. Rejects with `createError` if the queue is full or moves too slowly. */
   run<T>(work: () => Promise<T>, options?: LaneOptions): Promise<T>
@@ -45,19 +47,20 @@ export function createLane({ maxConcurrent, maxQueued, maxQueueTime, createError
   }
 
   return {
-    async run(work, { isUrgent = false } = {}) {
-      const queue = isUrgent ? urgent : other
-      if (running >= maxConcurrent && queue.length >= maxQueued) throw createError()
-      const { promise, resolve, reject } = Promise.withResolvers<void>()
-      queue.push({ since: performance.now(), start: resolve, reject: () => reject(createError()) })
-      startNext()
-      await promise
-      try {
-        return await work()
-      } finally {
-        running -= 1
+    run: (work, { isUrgent = false } = {}) =>
+      runOutsideSlot(async () => {
+        const queue = isUrgent ? urgent : other
+        if (running >= maxConcurrent && queue.length >= maxQueued) throw createError()
+        const { promise, resolve, reject } = Promise.withResolvers<void>()
+        queue.push({ since: performance.now(), start: resolve, reject: () => reject(createError()) })
         startNext()
-      }
-    },
+        await promise
+        try {
+          return await work()
+        } finally {
+          running -= 1
+          startNext()
+        }
+      }),
   }
 }
