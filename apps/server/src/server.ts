@@ -164,7 +164,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     database.check &&
     startIntegrityChecks({
       check: database.check,
-      now,
       log,
       onDamaged: (problem) => notifyOwner({ db, now, sockets }, damagedDatabase(problem)),
     })
@@ -172,7 +171,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     pingDatabase: () => sql`select 1`.execute(db),
     pingRedis: services.pingRedis,
     isContentReady: content.isReady,
-    isIntact: () => integrityChecks?.lastResult()?.isIntact ?? null,
+    isIntact: () => integrityChecks?.isIntact() ?? null,
   })
   const { publicPaths } = site.renderer
   const { pictures } = services

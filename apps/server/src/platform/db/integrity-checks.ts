@@ -4,17 +4,10 @@ import { startPeriodicTask } from '#platform/process/periodic-task.ts'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** Result of the last check. */
-export interface IntegrityResult {
-  /** Milliseconds since the epoch. */
-  at: number
-  isIntact: boolean
-}
-
 /** Daily integrity checks. */
 export interface IntegrityChecks {
-  /** Null before the first check has ended. */
-  lastResult: () => IntegrityResult | null
+  /** Whether the database has passed the last check; null before the first has ended. */
+  isIntact: () => boolean | null
   /** Ends the current check. */
   stop: () => Promise<void>
 }
@@ -23,7 +16,6 @@ export interface IntegrityChecks {
 export interface IntegrityChecksOptions {
   /** Returns the problems of the database; empty if there are none. */
   check: (signal: AbortSignal) => Promise<string[]>
-  now: () => number
   log: Logger
   /** Called with the first problem of a damaged database. */
   onDamaged: (problem: string) => Promise<void>
@@ -34,16 +26,15 @@ export interface IntegrityChecksOptions {
 /** Checks the database ten minutes after the start and then once a day, and logs the result. */
 export function startIntegrityChecks({
   check,
-  now,
   log,
   onDamaged,
   initialDelay = 10 * MINUTE,
 }: IntegrityChecksOptions): IntegrityChecks {
-  let last: IntegrityResult | null = null
+  let isIntact: boolean | null = null
   const stopped = new AbortController()
   const work = async (): Promise<void> => {
     const [problem] = await check(stopped.signal)
-    last = { at: now(), isIntact: problem === undefined }
+    isIntact = problem === undefined
     if (problem === undefined) return log.info('数据库完整性检查通过')
     log.error({ problem }, '数据库没有通过完整性检查，数据文件可能已损坏，请用备份恢复（qingjian restore）')
     await onDamaged(problem).catch((err: unknown) => log.error({ err }, '无法通知站长数据库可能已损坏'))
@@ -53,7 +44,7 @@ export function startIntegrityChecks({
   }
   const stopTask = startPeriodicTask({ work, interval: DAY, initialDelay, onError })
   return {
-    lastResult: () => last,
+    isIntact: () => isIntact,
     async stop() {
       stopped.abort()
       await stopTask()

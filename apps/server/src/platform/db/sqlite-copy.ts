@@ -21,17 +21,8 @@ export async function copySqlite(
 ): Promise<void> {
   await rm(copy, { force: true })
   try {
-    // With a separate connection, writes neither wait for the copy nor restart it.
-    const source = new DatabaseSync(file, { readOnly: true, timeout: 5_000 })
-    try {
-      await backup(source, copy, { rate: ALL_PAGES })
-    } finally {
-      source.close()
-    }
-    // Without WAL the copy is a single file.
-    const copied = new DatabaseSync(copy)
-    copied.exec('pragma journal_mode = delete')
-    copied.close()
+    await copySnapshot(file, copy)
+    removeLog(copy)
     await assertIntact(copy, describeDamage)
     await flushToDisk(copy)
   } catch (error) {
@@ -39,4 +30,16 @@ export async function copySqlite(
     if (!isSqliteError(error, sqliteCode.corrupt, sqliteCode.notADatabase, sqliteCode.cannotOpen)) throw error
     throw new DatabaseError('corrupt', describeDamage(String(error)), { cause: error })
   }
+}
+
+/** With a separate connection, writes neither wait for the copy nor restart it. */
+async function copySnapshot(file: string, copy: string): Promise<void> {
+  using source = new DatabaseSync(file, { readOnly: true, timeout: 5_000 })
+  await backup(source, copy, { rate: ALL_PAGES })
+}
+
+/** Without WAL the copy is a single file. */
+function removeLog(copy: string): void {
+  using copied = new DatabaseSync(copy)
+  copied.exec('pragma journal_mode = delete')
 }

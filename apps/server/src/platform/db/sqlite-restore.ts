@@ -48,9 +48,8 @@ async function keepReplaced(file: string): Promise<string> {
 /** Writes the log of a killed server back, so that a crash during the restore loses nothing. */
 function emptyLog(file: string): void {
   try {
-    const connection = new DatabaseSync(file, { timeout: 0 })
+    using connection = new DatabaseSync(file, { timeout: 0 })
     connection.exec('pragma wal_checkpoint(truncate)')
-    connection.close()
   } catch {
     // A damaged file is kept as it is, with its log.
   }
