@@ -1,25 +1,12 @@
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { Agent, get } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { onTestFinished, test, expect } from 'vitest'
+import { test, expect } from 'vitest'
 import { connectRaw, getText } from '../test/host/raw-client.ts'
-import { type ServerProcess, startProcess } from '../test/host/server-process.ts'
+import { startProcess } from '../test/host/server-process.ts'
+import { startSiteProcess } from '../test/host/site-process.ts'
 import { openClient } from '../test/sockets.ts'
-
-async function serve(...options: string[]): Promise<ServerProcess & { origin: string; folder: string }> {
-  const folder = await mkdtemp(join(tmpdir(), 'qingjian-process-'))
-  const server = startProcess('test/serve.ts', [folder, ...options])
-  onTestFinished(async () => {
-    server.child.kill('SIGKILL')
-    await server.exited
-    await rm(folder, { recursive: true, force: true })
-  })
-  const [, port] = await server.waitFor(/"port":(\d+)/)
-  return { ...server, origin: `http://127.0.0.1:${port}`, folder }
-}
 
 /** Connects and disconnects. @returns Error code, or `connected`. */
 async function outcomeOfConnection(origin: string): Promise<unknown> {
@@ -33,7 +20,7 @@ async function outcomeOfConnection(origin: string): Promise<unknown> {
 }
 
 test('a stop signal lets accepted requests finish, refuses new ones, and ends with 0', async () => {
-  const server = await serve()
+  const server = await startSiteProcess()
   const waiting = Array.from({ length: 20 }, () => fetch(`${server.origin}/archive/1`))
   await server.waitFor(/rendering/)
   const others = Array.from({ length: 20 }, () => fetch(`${server.origin}/archive`))
@@ -50,7 +37,7 @@ test('a stop signal lets accepted requests finish, refuses new ones, and ends wi
 })
 
 test('keep-alive clients that send requests during a stop all get their responses, and no reset (G14)', async () => {
-  const server = await serve()
+  const server = await startSiteProcess()
   const agent = new Agent({ keepAlive: true })
   /** Sends requests until connections are refused. @returns The `Connection` headers of the responses. */
   const sendRequests = async (): Promise<string[]> => {
@@ -78,7 +65,7 @@ test('keep-alive clients that send requests during a stop all get their response
 })
 
 test('an idle connection does not delay the exit', async () => {
-  const server = await serve()
+  const server = await startSiteProcess()
   await (await fetch(server.origin)).text()
   server.child.kill('SIGINT')
 
@@ -91,7 +78,7 @@ test.for([
 ] as const)(
   '%s is logged, turns readiness off, lets accepted requests finish, and ends with 1 (A13)',
   async ([, path, message, cause]) => {
-    const server = await serve()
+    const server = await startSiteProcess()
     const connection = await connectRaw(Number(new URL(server.origin).port))
     connection.send(getText('/archive/1', { Connection: 'keep-alive' }))
     await server.waitFor(/rendering/)
@@ -118,7 +105,7 @@ test.for([
 )
 
 test('after an uncaught exception, a request that never finishes does not delay the exit beyond its limit (A13)', async () => {
-  const server = await serve('300')
+  const server = await startSiteProcess(['300'])
   const pending = fetch(`${server.origin}/archive/5`)
   await server.waitFor(/rendering/)
   const [, ended] = await Promise.all([
@@ -132,7 +119,7 @@ test('after an uncaught exception, a request that never finishes does not delay 
 })
 
 test('an event loop that was blocked for two seconds is reported, and loses neither requests nor sockets (A20)', async () => {
-  const { origin } = await serve()
+  const { origin } = await startSiteProcess()
   const clients = Array.from({ length: 40 }, (_, index) =>
     openClient(`${origin.replace('http', 'ws')}/notification/guest_${index}`),
   )
@@ -161,7 +148,7 @@ test('an invalid variable ends the start with one line that names it', async () 
 })
 
 test('a second server over the same data ends with one line, and the first keeps serving', async () => {
-  const first = await serve()
+  const first = await startSiteProcess()
   const second = startProcess('src/main.ts', [], { PORT: '0', DATA_DIR: join(first.folder, 'data') })
 
   expect(await second.exited).toBe(1)

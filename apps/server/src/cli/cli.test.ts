@@ -11,7 +11,7 @@ import { userCommands } from '#cli/user.command.ts'
 import { startHost, type TestHost } from '../../test/host/start-host.ts'
 import { processEnv } from '../../test/process-env.ts'
 import { fetchCall } from '../../test/read-response.ts'
-import { openClient } from '../../test/sockets.ts'
+import { openClient, type TestClient } from '../../test/sockets.ts'
 
 const cli = fileURLToPath(new URL('./cli.ts', import.meta.url))
 const password = 'bamboo-slips-1'
@@ -40,6 +40,18 @@ async function logIn(host: TestHost, username: string, secret = password) {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ username, password: secret }),
   })
+}
+
+const socketUrl = (host: TestHost, owner: string): string =>
+  `${host.origin.replace('http', 'ws')}/notification/${owner}`
+
+/** Creates the user ziqin, the first of the site, and opens a socket. */
+async function connectNewUser(host: TestHost): Promise<TestClient> {
+  await run(host, ['user', 'add', '--name', 'ziqin'], password)
+  const { data } = await logIn(host, 'ziqin')
+  const client = openClient(socketUrl(host, 'user_1'), ['qingjian', data.token])
+  await client.opened
+  return client
 }
 
 const readUsers = async (host: TestHost): Promise<string[]> =>
@@ -97,12 +109,8 @@ test.each([
   ['another password', ['reset-password', 'ziqin'], 4401],
 ])('%s closes the open sockets of the user within three seconds (G19)', async (_, command, code) => {
   await using host = await startHost()
-  await run(host, ['user', 'add', '--name', 'ziqin'], password)
-  const { data } = await logIn(host, 'ziqin')
-  const url = `${host.origin.replace('http', 'ws')}/notification/user_1`
-  await using client = openClient(url, ['qingjian', data.token])
-  await client.opened
-  await using guest = openClient(url.replace('user_1', 'guest_1'))
+  await using client = await connectNewUser(host)
+  await using guest = openClient(socketUrl(host, 'guest_1'))
   await guest.opened
 
   expect((await run(host, ['user', ...command], 'another-bamboo-2')).code).toBe(0)
@@ -274,11 +282,7 @@ test('one user or all users are notified while the site runs', async () => {
 
 test('a connected user receives a notification to all users immediately', async () => {
   await using host = await startHost()
-  await run(host, ['user', 'add', '--name', 'ziqin'], password)
-  const { data } = await logIn(host, 'ziqin')
-  const url = `${host.origin.replace('http', 'ws')}/notification/user_1`
-  await using client = openClient(url, ['qingjian', data.token])
-  await client.opened
+  await using client = await connectNewUser(host)
   for (const title of ['停机', '恢复']) {
     await run(host, ['notify', title, '今晚 <b>维护</b>'])
     await expect

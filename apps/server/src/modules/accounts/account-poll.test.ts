@@ -1,36 +1,24 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { startAccountPoll } from '#modules/accounts/account-poll.ts'
 import { recordEvent } from '#modules/audit/audit.repository.ts'
 import type { Db } from '#platform/db/schema.ts'
-import { countResults } from '../../../test/count-results.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { addTestUsers } from '../../../test/engagement.ts'
 import { testNow } from '../../../test/posts.ts'
+import { startTestPoll } from '../../../test/start-test-poll.ts'
 
 const byCommand = { at: testNow, event: 'banned', actorId: null, address: '' } as const
 
 /** Starts the poll with fake timers. @returns Starts the next poll, and resolves with the users checked so far. */
 async function watch(db: Db, canCheck = () => true): Promise<() => Promise<number[]>> {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const checked: number[] = []
-  const { db: counting, results } = countResults(db)
-  const stop = startAccountPoll({
-    db: counting,
-    sockets: {
-      async checkLoginsLocally(userId) {
-        checked.push(userId)
-        return canCheck()
-      },
+  const sockets = {
+    async checkLoginsLocally(userId: number) {
+      checked.push(userId)
+      return canCheck()
     },
-    onError: (error) => {
-      throw error
-    },
-  })
-  onTestFinished(async () => {
-    await stop()
-    vi.useRealTimers()
-  })
-  await expect.poll(results).toBe(1)
+  }
+  await startTestPoll(db, (options) => startAccountPoll({ ...options, sockets }))
   return async () => {
     vi.advanceTimersToNextTimer()
     return checked

@@ -1,32 +1,20 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Db } from '#platform/db/schema.ts'
 import { createCommandCause } from '#modules/notifications/command-notifications.repository.ts'
 import { insertNotifications } from '#modules/notifications/notifications.repository.ts'
 import { startCommandNotificationPoll } from '#modules/notifications/command-notification-poll.ts'
-import { countResults } from '../../../test/count-results.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { testNow } from '../../../test/posts.ts'
 import { addTestUsers } from '../../../test/engagement.ts'
+import { startTestPoll } from '../../../test/start-test-poll.ts'
 
 const notification = { type: 'system' as const, content_html: '<p>今晚</p>', created_at: testNow }
 
 /** Starts the poll with fake timers. @returns The pushes, and functions that advance it. */
 async function watch(db: Db) {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  const { db: counting, results } = countResults(db)
   const pushes: unknown[] = []
-  const stop = startCommandNotificationPoll({
-    db: counting,
-    sockets: { pushToUserLocally: (userId, message) => pushes.push([userId, message]) },
-    onError: (error) => {
-      throw error
-    },
-  })
-  onTestFinished(async () => {
-    await stop()
-    vi.useRealTimers()
-  })
-  await expect.poll(results).toBe(1)
+  const sockets = { pushToUserLocally: (userId: number, message: object) => pushes.push([userId, message]) }
+  const results = await startTestPoll(db, (options) => startCommandNotificationPoll({ ...options, sockets }))
   /** A tick during a poll is skipped. */
   const advance =
     <T>(state: () => T) =>

@@ -1,10 +1,7 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { connectRaw, statusOf } from '../../../test/host/raw-client.ts'
-import { startProcess } from '../../../test/host/server-process.ts'
+import { startSiteProcess } from '../../../test/host/site-process.ts'
+import { residentSize } from '../../../test/resident-size.ts'
 
 const clients = 50
 /** Chunks of 64 KiB that each client sends: 1 MiB. */
@@ -13,20 +10,8 @@ const chunks = 16
 const memoryPerClient = 512 * 1024
 const chunk = `10000\r\n${'1'.repeat(0x10000)}\r\n`
 
-/** Bytes of memory that a process holds. */
-function residentSize(pid: number | undefined): number {
-  return 1024 * Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }))
-}
-
 test('B23, B24: bodies over the limit are rejected before they end, and are not in memory', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'qingjian-bodies-'))
-  const server = startProcess('test/serve.ts', [folder])
-  onTestFinished(async () => {
-    server.child.kill('SIGKILL')
-    await server.exited
-    await rm(folder, { recursive: true, force: true })
-  })
-  const port = Number((await server.waitFor(/"port":(\d+)/))[1])
+  const { port, child } = await startSiteProcess()
 
   const sendTooMuch = async (header: string, body: string): Promise<number> => {
     const connection = await connectRaw(port)
@@ -48,7 +33,7 @@ test('B23, B24: bodies over the limit are rejected before they end, and are not 
 
   // Warm up until V8's heap has a stable size.
   for (let count = 0; count < 4; count += 1) await round()
-  const before = residentSize(server.child.pid)
+  const before = await residentSize(child.pid)
   for (let count = 0; count < 3; count += 1) await round()
-  expect(residentSize(server.child.pid) - before).toBeLessThan(memoryPerClient * clients)
+  expect((await residentSize(child.pid)) - before).toBeLessThan(memoryPerClient * clients)
 })

@@ -1,14 +1,11 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { Socket } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { residentMegabytes } from '../../../../../scripts/server-process.ts'
 import { connectRaw, getText, type RawConnection, statusOf } from '../../../test/host/raw-client.ts'
-import { startProcess } from '../../../test/host/server-process.ts'
+import { startSiteProcess } from '../../../test/host/site-process.ts'
 import { startHost, type TestHost } from '../../../test/host/start-host.ts'
 import { p99, threadTime, timeSteps } from '../../../test/percentile.ts'
 import { defaultLimits } from '#platform/http/limits.ts'
@@ -116,15 +113,8 @@ describe('B22: a client that is slow after its headers', () => {
 })
 
 test('200 clients that pipeline requests and read no response hold at most 64 MB (G20)', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'qingjian-readers-'))
-  const server = startProcess('test/serve.ts', [folder])
-  onTestFinished(async () => {
-    server.child.kill('SIGKILL')
-    await server.exited
-    await rm(folder, { recursive: true })
-  })
-  const port = Number((await server.waitFor(/"port":(\d+)/))[1])
-  const { pid = 0 } = server.child
+  const { port, child } = await startSiteProcess()
+  const { pid = 0 } = child
   const path = '/api/api/webConfig'
   const read = async (): Promise<void> => void (await (await fetch(`http://127.0.0.1:${port}${path}`)).text())
   for (let run = 0; run < 200; run += 1) await read()

@@ -1,23 +1,15 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import type { Socket } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import sharp from 'sharp'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { connectRaw, statusOf } from '../../../test/host/raw-client.ts'
-import { startProcess } from '../../../test/host/server-process.ts'
+import { startSiteProcess } from '../../../test/host/site-process.ts'
+import { residentSize } from '../../../test/resident-size.ts'
 import { startHost } from '../../../test/host/start-host.ts'
 import { prepareUser } from '../../../test/host/user.ts'
 
 const MiB = 1024 * 1024
-const run = promisify(execFile)
-
-/** Bytes of memory that a process holds. */
-async function residentSize(pid: number | undefined): Promise<number> {
-  return 1024 * Number((await run('ps', ['-o', 'rss=', '-p', String(pid)])).stdout)
-}
 
 /** A picture that does not compress. */
 async function noise(side: number): Promise<Buffer> {
@@ -80,16 +72,10 @@ test(
   'G3: 114 uploads at once from six users take less than 64 MiB of memory',
   { timeout: 60_000 },
   async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'qingjian-uploads-'))
     const tokens: string[] = []
-    for (const name of ['甲', '乙', '丙', '丁', '戊', '己']) tokens.push(await prepareUser(folder, name))
-    const server = startProcess('test/serve.ts', [folder])
-    onTestFinished(async () => {
-      server.child.kill('SIGKILL')
-      await server.exited
-      await rm(folder, { recursive: true, force: true })
+    const { port, child, folder } = await startSiteProcess([], async (home) => {
+      for (const name of ['甲', '乙', '丙', '丁', '戊', '己']) tokens.push(await prepareUser(home, name))
     })
-    const port = Number((await server.waitFor(/"port":(\d+)/))[1])
     const [large, small] = [await noise(620), await noise(20)]
     expect(large.length).toBeGreaterThan(MiB)
     expect(large.length).toBeLessThan(2 * MiB)
@@ -110,11 +96,11 @@ test(
     // The first upload loads code.
     expect(await upload(tokens[0] ?? '', small)).toBe(200)
 
-    const before = await residentSize(server.child.pid)
+    const before = await residentSize(child.pid)
     const over = new AbortController()
     const peak = (async () => {
       let most = 0
-      while (!over.signal.aborted) most = Math.max(most, await residentSize(server.child.pid))
+      while (!over.signal.aborted) most = Math.max(most, await residentSize(child.pid))
       return most
     })()
     const statuses = await Promise.all(
