@@ -104,8 +104,8 @@ for (const [path, label] of [
 test('an engine chosen before hydration stays chosen', { tag: '@wide' }, async ({ page }) => {
   const release = await holdScripts(page, entry)
   await page.goto('/hotSearch', { waitUntil: 'commit' })
-  const engine = page.getByRole('radio').nth(2)
-  await engine.check({ force: true })
+  const engine = page.getByRole('radio', { name: '必应' })
+  await engine.check()
   release()
   await hydrated(page)
   await expect(engine).toBeChecked()
