@@ -116,6 +116,7 @@ export const accountCalls = defineCalls({
     method: 'PUT',
     path: '/protal/user/updateProfile',
     summary: '修改个人资料',
+    description: '没有给出的字段保持不变。',
     access: 'user',
     body: json(ProfileRequestSchema),
     data: NoDataSchema,

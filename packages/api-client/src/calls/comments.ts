@@ -14,7 +14,7 @@ import {
   CommentRequestSchema,
 } from '../contract/comments.requests.ts'
 import { PageQuerySchema } from '../contract/paging.requests.ts'
-import { IdParamSchema } from '../contract/scalars.requests.ts'
+import { IdSchema } from '../contract/scalars.requests.ts'
 import { defineCalls } from './call.ts'
 import { IdParamsSchema, json, jsonText, MINUTE, NoDataSchema, SECOND } from './schemas.ts'
 
@@ -41,7 +41,7 @@ export const commentCalls = defineCalls({
     path: '/api/comment/people/{articleId}',
     summary: '可以提及的评论者',
     access: 'anyone',
-    params: v.object({ articleId: IdParamSchema }),
+    params: v.object({ articleId: IdSchema }),
     data: v.array(CommentPersonSchema),
   },
   add: {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { IdParamSchema } from '../contract/scalars.requests.ts'
+import { IdSchema } from '../contract/scalars.requests.ts'
 import type { JsonBody } from './call.ts'
 
 /** Milliseconds. */
@@ -21,7 +21,7 @@ const TEXT_BODY_OVERHEAD_BYTES = 4 * 1024
 export const NoDataSchema = v.null()
 
 /** Path parameters of a call about one resource. */
-export const IdParamsSchema = v.object({ id: IdParamSchema })
+export const IdParamsSchema = v.object({ id: IdSchema })
 
 /** A JSON body of the default size. */
 export const json = <const Schema extends v.GenericSchema>(schema: Schema) =>

@@ -11,7 +11,10 @@ const SignatureSchema = v.object({
   nonce: v.pipe(v.string(), v.regex(/^\w{1,64}$/)),
 })
 
-/** Login with the WeChat account of the site. A server without one responds with 404. */
+/**
+ * Login with the WeChat account of the site. A server without one rejects logins like any other login
+ * that is not configured, and responds to the calls of WeChat with 404.
+ */
 export const wechatCalls = defineCalls({
   code: {
     method: 'GET',

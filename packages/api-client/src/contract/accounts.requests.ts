@@ -46,14 +46,30 @@ export const NewPasswordSchema = v.pipe(
 /** The six digits of an emailed code. */
 export const EmailCodeSchema = v.pipe(v.string(), v.trim(), v.regex(/^\d{6}$/, '验证码是 6 位数字'))
 
-/** A login by user name or email; `nonceStr` and `value` are the solution of the slider captcha. */
+const DigitsSchema = v.pipe(v.string(), v.digits(), v.transform(Number))
+
+const BlankSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.empty(),
+  v.transform(() => undefined),
+)
+
+/** A login by user name or email; `nonceStr` and `value` are the solution of the slider captcha, blank or absent without one. */
 export const LoginRequestSchema = v.object({
   username: v.pipe(v.string(), v.trim(), v.nonEmpty('请输入用户名或邮箱'), v.maxLength(254, '用户名过长')),
   password: v.pipe(v.string(), v.nonEmpty('请输入密码'), v.maxLength(PASSWORD_MAX_CHARACTERS, '密码过长')),
   source: v.optional(v.pipe(v.string(), v.maxLength(20))),
-  nonceStr: v.optional(v.pipe(v.string(), v.maxLength(100))),
-  /** Offset of the block in pixels. */
-  value: v.optional(v.number()),
+  nonceStr: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.maxLength(100),
+      v.transform((text) => (text === '' ? undefined : text)),
+    ),
+  ),
+  /** Offset of the block in pixels, also parsed from digits. */
+  value: v.optional(v.union([v.number(), DigitsSchema, BlankSchema])),
 })
 export type LoginRequest = v.InferOutput<typeof LoginRequestSchema>
 
@@ -91,12 +107,16 @@ export const EmailForgotRequestSchema = v.pipe(
 export type EmailForgotRequest = v.InferOutput<typeof EmailForgotRequestSchema>
 
 /** The editable fields of a profile. */
-export const ProfileRequestSchema = v.object({
+export const ProfileSchema = v.object({
   nickname: NicknameSchema,
   avatar: PictureUrlSchema,
   sex: SexSchema,
   signature: v.pipe(v.string(), v.trim(), v.maxLength(SIGNATURE_MAX_CHARACTERS, '签名不能超过 200 个字')),
 })
+export type Profile = v.InferOutput<typeof ProfileSchema>
+
+/** A change of a profile; absent fields stay as they are. */
+export const ProfileRequestSchema = v.partial(ProfileSchema)
 export type ProfileRequest = v.InferOutput<typeof ProfileRequestSchema>
 
 /** A password change of the current user. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { PageQuerySchema } from './paging.requests.ts'
 import type { PageParams } from './paging.requests.ts'
-import { IdParamSchema } from './scalars.requests.ts'
+import { IdSchema } from './scalars.requests.ts'
 
 const KEYWORD_MAX_CHARACTERS = 100
 
@@ -9,8 +9,8 @@ const KEYWORD_MAX_CHARACTERS = 100
 export const ArticleListQuerySchema = v.object({
   ...PageQuerySchema.entries,
   keyword: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(KEYWORD_MAX_CHARACTERS, '关键词过长'))),
-  tagId: v.optional(IdParamSchema),
-  categoryId: v.optional(IdParamSchema),
+  tagId: v.optional(IdSchema),
+  categoryId: v.optional(IdSchema),
 })
 
 /** The query of the user's own articles, parsed from strings. */

@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { ChatMessageTypeSchema } from './chat.ts'
 import { PageQuerySchema } from './paging.requests.ts'
 import type { PageParams } from './paging.requests.ts'
-import { IdParamSchema, IdSchema } from './scalars.requests.ts'
+import { IdSchema } from './scalars.requests.ts'
 
 /** The query of the chat history: a page, or the messages before an id. */
 export const ChatListQuerySchema = v.object({
   ...PageQuerySchema.entries,
-  beforeId: v.optional(IdParamSchema),
+  beforeId: v.optional(IdSchema),
 })
 
 /** Parameters of the chat history. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { PageQuerySchema } from './paging.requests.ts'
 import type { PageParams } from './paging.requests.ts'
-import { IdParamSchema, IdSchema } from './scalars.requests.ts'
+import { IdSchema } from './scalars.requests.ts'
 
 /** Sort order of comments. */
 export const CommentSortSchema = v.picklist(['like', 'new'])
@@ -10,9 +10,9 @@ export type CommentSort = v.InferOutput<typeof CommentSortSchema>
 /** The query of the comment list, parsed from strings. */
 export const CommentListQuerySchema = v.object({
   ...PageQuerySchema.entries,
-  articleId: IdParamSchema,
+  articleId: IdSchema,
   /** Lists the replies to this comment, oldest first, instead of top-level comments. */
-  parentId: v.optional(IdParamSchema),
+  parentId: v.optional(IdSchema),
   /** @default 'new' */
   sortType: v.optional(CommentSortSchema, 'new'),
 })

@@ -12,6 +12,7 @@ export {
   NicknameSchema,
   PasswordRequestSchema,
   ProfileRequestSchema,
+  ProfileSchema,
 } from './accounts.requests.ts'
 export type {
   AuthorizeParams,
@@ -22,6 +23,7 @@ export type {
   LoginRequest,
   LoginSource,
   PasswordRequest,
+  Profile,
   ProfileRequest,
 } from './accounts.requests.ts'
 export {
@@ -174,7 +176,7 @@ export { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, pageOf } from './paging.ts'
 export type { Page } from './paging.ts'
 export { PhotoSchema, PictureMetaSchema, PictureSourceSchema } from './pictures.ts'
 export type { Photo, PictureMeta, PictureSource } from './pictures.ts'
-export { EmailSchema, IdParamSchema, IdSchema, PictureUrlSchema, WebUrlSchema } from './scalars.requests.ts'
+export { EmailSchema, IdSchema, PictureUrlSchema, WebUrlSchema } from './scalars.requests.ts'
 export {
   CountSchema,
   FlagSchema,

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { NicknameSchema } from './accounts.requests.ts'
 import { MAX_PAGE_SIZE } from './paging.ts'
-import { IdParamSchema, PictureUrlSchema } from './scalars.requests.ts'
+import { IdSchema, PictureUrlSchema } from './scalars.requests.ts'
 
 /** The query of the message list; paged only with `pageNum`. */
 export const MessageListQuerySchema = v.object({
-  pageNum: v.optional(IdParamSchema),
-  pageSize: v.optional(v.pipe(IdParamSchema, v.toMaxValue(MAX_PAGE_SIZE))),
+  pageNum: v.optional(IdSchema),
+  pageSize: v.optional(v.pipe(IdSchema, v.toMaxValue(MAX_PAGE_SIZE))),
 })
 
 const MESSAGE_MAX_CHARACTERS = 500

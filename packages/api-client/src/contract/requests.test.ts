@@ -6,7 +6,7 @@ import {
   EmailForgotRequestSchema,
   EmailRegisterRequestSchema,
   FriendRequestSchema,
-  IdParamSchema,
+  IdSchema,
   LoginRequestSchema,
   MessageRequestSchema,
   MyArticleQuerySchema,
@@ -38,7 +38,7 @@ test.each([
 test.each(['-1', '1.5', '1e3', '0x10', ' 1', '', 'a', '１', null, [1], {}, 2 ** 63, Number.NaN])(
   '%j is not an id',
   (input) => {
-    expect(v.is(IdParamSchema, input)).toBe(false)
+    expect(v.is(IdSchema, input)).toBe(false)
   },
 )
 
@@ -115,6 +115,17 @@ test.each(['javascript:alert(1)', '//b.cn/a.png', '/\\b.cn/a.png', 'data:image/s
 
 test.each(['', '/media/a.webp', 'https://b.cn/a.png'])('a profile picture may be %j', (avatar) => {
   expect(v.is(ProfileRequestSchema, { nickname: '竹', avatar, sex: 0, signature: '' })).toBe(true)
+})
+
+test('ids in a body are numbers or digits', () => {
+  const comment = { articleId: '9', content: '好', parentId: '4', replyUserId: '2' }
+  expect(read(CommentRequestSchema, comment)).toEqual({
+    articleId: 9,
+    content: '好',
+    parentId: 4,
+    replyUserId: 2,
+  })
+  expect(read(CommentRequestSchema, { ...comment, articleId: '0' })).toBe('articleId: 编号不正确')
 })
 
 test('a comment of spaces is rejected', () => {

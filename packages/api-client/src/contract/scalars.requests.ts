@@ -1,14 +1,11 @@
 import * as v from 'valibot'
 
-/** A positive safe integer, also parsed from the digits of a path or query. */
-export const IdParamSchema = v.pipe(
+/** A positive safe integer, also parsed from digits: those of a path or query, or a string in a body. */
+export const IdSchema = v.pipe(
   v.union([v.pipe(v.string(), v.digits(), v.transform(Number)), v.number()]),
   v.safeInteger('编号不正确'),
   v.minValue(1, '编号不正确'),
 )
-
-/** An id in a request body. */
-export const IdSchema = v.pipe(v.number(), v.safeInteger('编号不正确'), v.minValue(1, '编号不正确'))
 
 /** An email address. */
 export const EmailSchema = v.pipe(

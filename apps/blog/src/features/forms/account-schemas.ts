@@ -5,5 +5,5 @@ export {
   EmailRegisterRequestSchema,
   LoginRequestSchema,
   PasswordRequestSchema,
-  ProfileRequestSchema,
+  ProfileSchema,
 } from '@qingjian/api-client/contract'

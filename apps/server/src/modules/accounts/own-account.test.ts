@@ -42,6 +42,27 @@ forEachDatabase(({ open }) => {
       expect(api.invalidations()).toBe(1)
     })
 
+    it.each([
+      [{ avatar: '' }],
+      [{ nickname: '老竹' }],
+      [{ sex: 2 }],
+      [{ signature: '' }],
+      [{ id: 1, email: 'x@y.example' }],
+    ])('is changed in the given fields alone: %j', async (change) => {
+      const { db } = await open()
+      const api = openApi(db)
+      const { id, token } = await addLogin(api, db, 'ziqin')
+      await changeProfile(api, token)
+      const request = { method: 'PUT', token, body: change } as const
+      expect((await api.call('/protal/user/updateProfile', request)).status).toBe(200)
+      expect((await info(api, token)).data).toMatchObject({
+        ...profile,
+        ...change,
+        id,
+        email: 'ziqin@mail.example',
+      })
+    })
+
     it('D64 and D65: cannot be changed by another user, and neither role nor id can be set', async () => {
       const { db } = await open()
       const api = openApi(db)

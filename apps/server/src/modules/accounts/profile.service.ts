@@ -12,18 +12,21 @@ export interface ProfileDeps extends OwnAccountDeps {
 }
 
 /**
- * Changes the profile of a user.
+ * Changes the given fields of a user's profile.
  * @throws AppError `unprocessable` naming the field, `too-many-requests`
  */
 export async function changeProfile(
   { db, invalidatePages }: ProfileDeps,
   { id, roles, avatar: present }: CurrentUser,
-  { nickname: wanted, avatar, sex, signature }: ProfileRequest,
+  { nickname, ...changes }: ProfileRequest,
 ): Promise<void> {
+  const { avatar } = changes
   // The third-party avatar of the first login may stay.
-  if (avatar !== '' && avatar !== present && !isUploadedPicture(avatar))
+  if (avatar !== undefined && avatar !== '' && avatar !== present && !isUploadedPicture(avatar))
     throw fieldError('avatar', '请上传一张图片作为头像')
-  const nickname = await validateNickname(db, wanted, isAdmin({ roles }))
-  await updateUser(db, id, { nickname, avatar, sex, signature })
+  await updateUser(db, id, {
+    ...changes,
+    ...(nickname !== undefined && { nickname: await validateNickname(db, nickname, isAdmin({ roles })) }),
+  })
   invalidatePages()
 }

@@ -45,6 +45,7 @@ export async function insertUser(db: Db, user: Insertable<UsersTable>): Promise<
 
 /** Updates a user. */
 export async function updateUser(db: Db, id: number, values: Updateable<UsersTable>): Promise<void> {
+  if (Object.values(values).every((value) => value === undefined)) return
   await db.updateTable('users').set(values).where('id', '=', id).execute()
 }
 

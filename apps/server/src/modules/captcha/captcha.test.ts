@@ -127,6 +127,44 @@ forEachDatabase(({ open }) => {
       expect(await logIn(solved)).toBe(400)
     })
 
+    it.each([
+      { nonceStr: '', value: '' },
+      { nonceStr: ' ', value: '12' },
+      { nonceStr: '', value: 12 },
+    ])('a login with %j needs no captcha while the switch is off', async (solution) => {
+      const { db } = await open()
+      await addUser(db, 'ziqin')
+      const body = { username: 'ziqin', password: testPassword, ...solution }
+      expect((await openApi(db).call('/auth/login', { body })).status).toBe(200)
+    })
+
+    it('a solution may be sent as digits; blank fields are none', async () => {
+      const { db } = await open()
+      const places = new Map<string, number>()
+      const api = openApi(db, undefined, {
+        pictures: {
+          ...pictures,
+          async drawCaptcha(order) {
+            const drawn = await pictures.drawCaptcha(order)
+            places.set(drawn.blockSrc, order.x)
+            return drawn
+          },
+        },
+      })
+      await addUser(db, 'ziqin')
+      await publishSite(db, { ...v.parse(SiteFileSchema, { sliderVerify: true }), aboutMe: '' })
+      const logIn = async (solution: object) =>
+        api.call('/auth/login', { body: { username: 'ziqin', password: testPassword, ...solution } })
+
+      const { nonceStr, blockSrc } = (await api.call('/auth/getCaptcha')).data
+      expect((await logIn({ nonceStr, value: '' })).body.message).toBe('滑块验证未通过，请重试')
+      const next = (await api.call('/auth/getCaptcha')).data
+      const place = places.get(next.blockSrc) ?? 0
+      expect((await logIn({ nonceStr: next.nonceStr, value: `${place}` })).status).toBe(200)
+      expect((await logIn({ nonceStr, value: '12px' })).status).toBe(422)
+      expect(blockSrc).not.toBe(next.blockSrc)
+    })
+
     it('expose no other setting', async () => {
       const { db } = await open()
       expect((await openApi(db).get('/sys/config/getConfigByKey/visitor-salt')).status).toBe(404)

@@ -46,6 +46,13 @@ forEachDatabase(({ open }) => {
       expect(await detail(users[0]?.token)).toMatchObject({ likeNum: 2, isLike: true })
     })
 
+    it('takes the id of its target also as digits, within the same range', async () => {
+      const { api, articleId, users } = await openLikes()
+      expect((await like(api, users[0], `${articleId}`)).data).toEqual({ liked: true, count: 1 })
+      for (const id of ['0', '', '9007199254740993', '1.5', ` ${articleId}`])
+        expect((await like(api, users[0], id)).status, id).toBe(422)
+    })
+
     it('needs a login', async () => {
       const { api, articleId } = await openLikes()
       expect((await like(api, undefined, articleId)).status).toBe(401)
@@ -60,11 +67,14 @@ forEachDatabase(({ open }) => {
       },
     )
 
-    it.each(['1', -1, 0, 1.5, 2 ** 63, [1], { id: 1 }, null, true])('of the id %j is refused', async (id) => {
-      const { api, users } = await openLikes()
-      expect((await like(api, users[0], id)).status).toBe(422)
-      expect((await like(api, users[0], 1, 'user')).status).toBe(422)
-    })
+    it.each(['1a', -1, 0, 1.5, 2 ** 63, [1], { id: 1 }, null, true])(
+      'of the id %j is refused',
+      async (id) => {
+        const { api, users } = await openLikes()
+        expect((await like(api, users[0], id)).status).toBe(422)
+        expect((await like(api, users[0], 1, 'user')).status).toBe(422)
+      },
+    )
 
     it('D67: cannot be added to a hidden target, but removed', async () => {
       const { db, api, articleId, users } = await openLikes()

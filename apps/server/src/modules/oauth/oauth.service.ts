@@ -44,7 +44,7 @@ export interface OAuthService {
    * @returns The address of the provider's authorization page.
    * @param browser Id of the browser, which alone can finish the login.
    * @param redirect Path to return to; the home page unless it is a path of this site.
-   * @throws AppError `bad-request` if the provider is not configured.
+   * @throws AppError `login-not-offered` if the provider is not configured.
    */
   startLogin(source: LoginSource, browser: string, redirect: string): Promise<string>
   /** Finishes a login. @returns Path to redirect to: with a login ticket, or the login page with the reason of the failure. */
@@ -82,7 +82,7 @@ export function createOAuthService(deps: OAuthDeps): OAuthService {
   return {
     async startLogin(source, browser, redirect) {
       const provider = find(source)
-      if (provider === undefined) throw new AppError('bad-request', '站长没有开通这种登录方式')
+      if (provider === undefined) throw new AppError('login-not-offered')
       const codeVerifier = randomBytes(32).toString('base64url')
       return provider.authorizeUrl({
         state: await pending.put({ source, browser, returnPath: localPath(redirect), codeVerifier }),

@@ -12,10 +12,11 @@ import { parseWechatMessage, composeWechatReply } from '#modules/wechat/wechat-m
 import { createSignatureVerifier, type SignedQuery } from '#modules/wechat/wechat-signature.ts'
 import { handleMessage } from '#modules/wechat/wechat.service.ts'
 
-/** Routes of logging in with the WeChat account of the site; none without one. */
+/** Routes of logging in with the WeChat account of the site. Without one, logins are rejected and WeChat gets 404. */
 export function wechatRoutes(deps: ApiDeps): CallRoute[] {
   const { db, now, rateLimits, createTtlStore, siteUrl, wechatToken } = deps
-  if (wechatToken === null) return []
+  if (wechatToken === null)
+    return [handle(calls.wechat.code, rejectLogin), handle(calls.wechat.login, rejectLogin)]
   const open = createWechatCodes(createTtlStore)
   const signatures = createSignatureVerifier(wechatToken, now, createTtlStore)
   const requireSignature = ({ query }: { query: SignedQuery }): void => {
@@ -50,4 +51,8 @@ export function wechatRoutes(deps: ApiDeps): CallRoute[] {
       requireSignature,
     ),
   ]
+}
+
+function rejectLogin(): never {
+  throw new AppError('login-not-offered')
 }

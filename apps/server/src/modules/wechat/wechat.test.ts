@@ -215,9 +215,16 @@ describe('the public account', () => {
   })
 })
 
-test('the routes do not exist without a configured account', async () => {
+test('without a configured account, logins are rejected like those of other providers', async () => {
   await using plain = await startHost()
-  expect((await fetch(`${plain.origin}/api/wechat/getCode`)).status).toBe(404)
+  const bodies = ['/auth/render/github', '/wechat/getCode', '/wechat/isLogin/000000'].map(async (path) => {
+    const response = await fetch(`${plain.origin}/api${path}`)
+    expect(response.status).toBe(400)
+    return response.text()
+  })
+  const [other, ...own] = await Promise.all(bodies)
+  expect(other).toContain('站长没有开通这种登录方式')
+  expect(own).toEqual([other, other])
   expect((await fetch(plain.origin + signed({}, '&echostr=1'))).status).toBe(404)
   const { data } = await fetchCall(host.origin, '/api/webConfig')
   expect(data.loginTypeList).toEqual(['wechat'])

@@ -7,6 +7,7 @@ export const errorCatalog = {
   'wrong-login': { status: 400, message: '账号或密码错误' },
   'wrong-code': { status: 400, message: '验证码不正确或已过期' },
   'wrong-captcha': { status: 400, message: '滑块验证未通过，请重试' },
+  'login-not-offered': { status: 400, message: '站长没有开通这种登录方式' },
   'wrong-album-password': { status: 400, message: '密码不正确' },
   unauthorized: { status: 401, message: '当前登录已过期，请重新登录' },
   forbidden: { status: 403, message: '没有权限进行此操作' },

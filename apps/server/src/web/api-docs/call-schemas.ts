@@ -39,9 +39,9 @@ export function requestSchema(schema: GenericSchema): JsonSchema {
     toJsonSchema(schema, {
       ...common,
       typeMode: 'input',
-      // Parsed from the text of a path or query; clients send an integer.
+      // Digits are also parsed; clients send an integer.
       overrideSchema: ({ valibotSchema }) =>
-        valibotSchema === contract.IdParamSchema.pipe[0] ? { type: 'integer' } : undefined,
+        valibotSchema === contract.IdSchema.pipe[0] ? { type: 'integer' } : undefined,
     }),
   )
 }

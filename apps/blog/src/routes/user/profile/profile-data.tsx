@@ -1,4 +1,4 @@
-import type { ProfileRequest } from '@qingjian/api-client/contract'
+import type { Profile } from '@qingjian/api-client/contract'
 import { Button } from '@qingjian/ui/button'
 import { Field, Input, Select, Textarea } from '@qingjian/ui/field'
 import { toast } from '@qingjian/ui/toast'
@@ -13,13 +13,13 @@ import { Panel } from './panel.tsx'
 import styles from './profile-form.module.css'
 import { clearUnsaved, storeUnsaved, unsavedText } from './unsaved-profile.ts'
 
-const loadSchema = async () => (await import('#features/forms/account-schemas.ts')).ProfileRequestSchema
+const loadSchema = async () => (await import('#features/forms/account-schemas.ts')).ProfileSchema
 
 /** Avatar, nickname and signature of the user. */
 export function Section(): ReactElement | null {
   const user = useUser()
   const context = useAppContext()
-  const save = async (profile: ProfileRequest): Promise<void> => {
+  const save = async (profile: Profile): Promise<void> => {
     if (user === null) return
     await context.api.accounts.updateProfile(profile)
     clearUnsaved(user.id)
