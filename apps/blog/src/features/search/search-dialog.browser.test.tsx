@@ -82,6 +82,31 @@ test('an empty result shows a message and the tags', async () => {
   await expect.element(dialog.getByRole('heading', { name: '标签' })).toBeVisible()
 })
 
+test('a keyword of punctuation alone says why nothing is found', async () => {
+  const { dialog, box } = await openSearch(() => found([]))
+  await box.fill('(')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog.getByRole('status')).toMatchTextContent('只有标点无法搜索')
+})
+
+test.for(['<b>', 'C++', '.net'])('the punctuation of %s is part of the highlighted word', async (word) => {
+  const { dialog, box } = await openSearch(() => found([article(1, `写 ${word} 的 b c net`)]))
+  await box.fill(word)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog.getByRole('link')).toMatchTextContent(word)
+  expect(Array.from(dialog.element().querySelectorAll('mark'), (mark) => mark.textContent)).toEqual([word])
+})
+
+test('a long title keeps its beginning, with the ellipsis at the end', async () => {
+  const title = `${'字'.repeat(60)}排版`
+  const { dialog, box } = await openSearch(() =>
+    found([{ ...article(1, title), highlight: { title: `${'字'.repeat(50)}…`, summary: '' } }]),
+  )
+  await box.fill('排版')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog.getByText(`${'字'.repeat(50)}…`, { exact: true })).toBeVisible()
+})
+
 test('pages through the results by ten', async () => {
   const { dialog, box, searches } = await openSearch((url) => ({
     ...found([article(Number(url.searchParams.get('pageNum')), '排版')], 12),

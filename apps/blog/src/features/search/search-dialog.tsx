@@ -6,6 +6,7 @@ import type { OpenOverlay } from '#core/screen/use-overlay.ts'
 import { paletteShortcut } from '#features/palette/palette-shortcut.ts'
 import styles from './search-dialog.module.css'
 import line from './search-line.module.css'
+import { isPunctuation } from './marked-words.ts'
 import { SearchResults } from './search-results.tsx'
 import { SearchTags } from './search-tags.tsx'
 import { useArticleSearch } from './use-article-search.ts'
@@ -71,7 +72,7 @@ export function SearchDialog({ open, onOverlay }: SearchDialogProps): ReactEleme
       </form>
       <div ref={list} tabIndex={-1} aria-busy={isSearching} className={styles.outcome}>
         <p role="status" className={hasResults || found === null ? styles.count : styles.nothing}>
-          {found !== null && (hasResults ? `共 ${found.page.total} 篇` : '没有找到相关文章')}
+          {found !== null && (hasResults ? `共 ${found.page.total} 篇` : noResultsText(found.keyword))}
         </p>
         {hasResults && <SearchResults {...found} />}
         {hasResults && (
@@ -91,4 +92,8 @@ export function SearchDialog({ open, onOverlay }: SearchDialogProps): ReactEleme
       </p>
     </Dialog>
   )
+}
+
+function noResultsText(keyword: string): string {
+  return isPunctuation(keyword) ? '没有找到相关文章：只有标点无法搜索，请加上文字' : '没有找到相关文章'
 }

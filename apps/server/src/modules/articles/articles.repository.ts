@@ -1,5 +1,6 @@
-import { sql, type Expression, type Selectable, type SqlBool } from 'kysely'
+import { sql, type Expression, type RawBuilder, type Selectable, type SqlBool } from 'kysely'
 import type { ArticleBodiesTable, ArticlesTable, Db } from '#platform/db/schema.ts'
+import { containsLiterals } from '#modules/articles/contains-literals.ts'
 import {
   hiddenArticleIds,
   publishedArticles,
@@ -92,10 +93,13 @@ export async function searchArticles(
 ): Promise<ArticleMatches> {
   const isNarrowed = filter.tagId !== undefined || filter.categoryId !== undefined
   // Hidden articles are few: excluding them is cheaper than joining every match.
-  const isCandidate = (id: Expression<number>): Expression<SqlBool> =>
+  const isVisible = (id: Expression<number>): RawBuilder<SqlBool> =>
     isNarrowed
       ? sql`${id} in ${publishedArticles(db, filter).select('articles.id')}`
       : sql`${id} not in ${hiddenArticleIds(db, filter)}`
+  const literals = terms.flatMap(({ literal }) => literal ?? [])
+  const isCandidate = (id: Expression<number>): Expression<SqlBool> =>
+    literals.length === 0 ? isVisible(id) : sql`${isVisible(id)} and ${containsLiterals(db, id, literals)}`
   return articleIndexOf(db).search(db, { terms, isCandidate, ...slice })
 }
 

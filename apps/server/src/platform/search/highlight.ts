@@ -1,14 +1,14 @@
 import type { ArticleHighlight } from '@qingjian/api-client/contract'
-import { compose, foldWithOrigins } from '#platform/search/fold.ts'
+import { compose, type FoldedText, foldWithOrigins } from '#platform/search/fold.ts'
 import { fragmentAround } from '#platform/search/fragment.ts'
 import { joinSegments } from '#platform/search/tokenize.ts'
 import { segment } from '#platform/search/segment.ts'
 import type { SearchTerm } from '#platform/search/search-terms.ts'
 
-/** Characters of a title in a search result. */
+/** Characters of a title in a search result, before the ellipsis. */
 const TITLE_LENGTH = 50
 
-/** Characters of a summary in a search result. */
+/** Characters of a summary in a search result, before the ellipsis. */
 const SUMMARY_LENGTH = 150
 
 /**
@@ -27,13 +27,11 @@ export interface HighlightedTexts {
   body: string
 }
 
-/** Excerpts around the first match, as plain text: of the body if the summary has no match. */
+/** The beginning of the title, and an excerpt around the first match: of the body if the summary has none. Plain text. */
 export function highlight(terms: readonly SearchTerm[], texts: HighlightedTexts): ArticleHighlight {
-  const title = oneLine(texts.title)
-  const summary = oneLine(texts.summary)
   return {
-    title: fragmentAround(title, firstMatch(terms, title) ?? 0, TITLE_LENGTH),
-    summary: summaryFragment(terms, summary, texts.body),
+    title: fragmentAround(oneLine(texts.title), 0, TITLE_LENGTH),
+    summary: summaryFragment(terms, oneLine(texts.summary), texts.body),
   }
 }
 
@@ -51,7 +49,9 @@ function summaryFragment(terms: readonly SearchTerm[], summary: string, bodySour
 /** Parts of a body to fold: its beginning, then the text around the first exact match after it. */
 function* partsToScan(terms: readonly SearchTerm[], body: string): Generator<string> {
   const lower = body.toLowerCase()
-  const places = terms.map(({ phrase }) => lower.indexOf(phrase.trim())).filter((at) => at >= 0)
+  const places = terms
+    .map(({ phrase, literal }) => lower.indexOf(literal ?? phrase.trim()))
+    .filter((at) => at >= 0)
   const place = Math.min(...places)
   yield body.slice(0, SCANNED_LENGTH)
   if (Number.isFinite(place)) yield body.slice(Math.max(0, place - WINDOW_LENGTH), place + WINDOW_LENGTH)
@@ -60,6 +60,18 @@ function* partsToScan(terms: readonly SearchTerm[], body: string): Generator<str
 /** Index of the first match; null if there is none. */
 function firstMatch(terms: readonly SearchTerm[], text: string): number | null {
   const folded = foldWithOrigins(text)
+  const literals = terms
+    .map(({ literal }) => (literal === null ? -1 : folded.text.indexOf(literal)))
+    .filter((at) => at >= 0)
+  const literal = literals.length === 0 ? undefined : folded.origins[Math.min(...literals)]
+  const word = firstWordMatch(
+    terms.filter((term) => term.literal === null),
+    folded,
+  )
+  return literal === undefined || word === null ? (literal ?? word) : Math.min(literal, word)
+}
+
+function firstWordMatch(terms: readonly SearchTerm[], folded: FoldedText): number | null {
   const segments = segment(folded.text)
   const line = joinSegments(segments)
   const found = terms

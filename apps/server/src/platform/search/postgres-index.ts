@@ -47,7 +47,7 @@ export const postgresIndex: ArticleIndex = {
 
 async function list(db: Db, { terms, isCandidate, limit, offset }: ArticleSearch): Promise<ArticleMatches> {
   const matches = sql`from article_search where pieces @@ ${queryOf(terms)}::tsquery
-    and ${confirmation(terms)} and ${isCandidate(sql.ref('article_id'))}`
+    and ${confirmation(terms)} and ${isCandidate(sql.ref('article_search.article_id'))}`
   const { rows } = await sql<{ id: number; total: number }>`
     select article_id as id, count(*) over () as total ${matches}
     order by ${rankOf(terms)} desc, created_at desc, article_id desc

@@ -31,14 +31,30 @@ describe('the tokens of a text', () => {
 
 describe('the terms of a search', () => {
   it.each([
-    ['数据库', [{ tokens: ['数据', '据库'], isPrefix: false, phrase: '数据库' }]],
-    ['库', [{ tokens: ['库'], isPrefix: true, phrase: '库' }]],
-    ['SQLite', [{ tokens: ['sqlite'], isPrefix: true, phrase: ' sqlite' }]],
-    ['C', [{ tokens: ['c'], isPrefix: false, phrase: ' c ' }]],
-    ['数据SQL', [{ tokens: ['数据', '据', 'sql'], isPrefix: true, phrase: '数据 sql' }]],
-    ['SQL数据', [{ tokens: ['sql', '数据'], isPrefix: false, phrase: ' sql 数据' }]],
+    ['数据库', [{ tokens: ['数据', '据库'], isPrefix: false, phrase: '数据库', literal: null }]],
+    ['库', [{ tokens: ['库'], isPrefix: true, phrase: '库', literal: null }]],
+    ['SQLite', [{ tokens: ['sqlite'], isPrefix: true, phrase: ' sqlite', literal: null }]],
+    ['C', [{ tokens: ['c'], isPrefix: false, phrase: ' c ', literal: null }]],
+    ['数据SQL', [{ tokens: ['数据', '据', 'sql'], isPrefix: true, phrase: '数据 sql', literal: null }]],
+    ['SQL数据', [{ tokens: ['sql', '数据'], isPrefix: false, phrase: ' sql 数据', literal: null }]],
   ])('%s is %j', (keyword, terms) => {
     expect(parseSearchTerms(keyword)).toEqual(terms)
+  })
+
+  it.each([
+    ['C++', 'c++'],
+    ['<b>', '<b>'],
+    ['.net', '.net'],
+    ['Node:SQLite', 'node:sqlite'],
+    ['C++语言', 'c++语言'],
+    ['Ｃ＃', 'c#'],
+    ['"sqlite"', null],
+    ['sqlite,', null],
+    ['「C」', null],
+    ['红楼，梦', null],
+    ['红楼.梦', null],
+  ])('the punctuation of %s makes the literal %j', (keyword, literal) => {
+    expect(parseSearchTerms(keyword).map((term) => term.literal)).toEqual([literal])
   })
 
   it('are the words between spaces, each once, without punctuation', () => {

@@ -1,5 +1,6 @@
 import { fold } from '#platform/search/fold.ts'
 import { tokenize } from '#platform/search/tokenize.ts'
+import { literalForm } from '#platform/search/literal-form.ts'
 import { segment } from '#platform/search/segment.ts'
 
 /** A word of a query. A text that contains it has its tokens in sequence, and its phrase in its segments. */
@@ -9,9 +10,11 @@ export interface SearchTerm {
   isPrefix: boolean
   /** Substring of the segments, each surrounded by spaces. */
   phrase: string
+  /** Spelling with punctuation that the text must contain too; null if the word has none that counts. */
+  literal: string | null
 }
 
-/** Splits a query into words, all of which a result must contain; punctuation is ignored. */
+/** Splits a query into words, all of which a result must contain. Punctuation counts within a spelling such as `c++`. */
 export function parseSearchTerms(keyword: string): SearchTerm[] {
   const words = new Set(fold(keyword).split(/\s+/))
   return [...words].flatMap((word) => termOf(word) ?? [])
@@ -33,5 +36,6 @@ function termOf(word: string): SearchTerm | null {
     tokens,
     isPrefix,
     phrase: (first.isCjk ? '' : ' ') + phrase + (last.isCjk || isPrefix ? '' : ' '),
+    literal: literalForm(word),
   }
 }

@@ -65,7 +65,7 @@ async function list(db: Db, source: RawBuilder<unknown>): Promise<number[]> {
 }
 
 function matches({ isCandidate }: ArticleSearch, match: string): RawBuilder<unknown> {
-  return sql`from article_search where article_search match ${match} and ${isCandidate(sql.ref('rowid'))}`
+  return sql`from article_search where article_search match ${match} and ${isCandidate(sql.ref('article_search.rowid'))}`
 }
 
 /** The terms as an FTS5 query; tokens consist of letters and digits, so quotes are sufficient. */
