@@ -17,7 +17,11 @@ import { tagsResource } from './resources/tags.ts'
 import { createTransport } from './transport.ts'
 import type { ApiClientOptions } from './transport.ts'
 
-/** Creates a client with every resource. For a smaller bundle, compose single resources with `createTransport`. */
+/**
+ * Creates a client with every resource. For a smaller bundle, compose single resources with `createTransport`.
+ *
+ * @throws TypeError if `baseUrl` is relative and there is no page, as in Node.
+ */
 export function createApiClient(options?: ApiClientOptions) {
   const send = createTransport(options)
   return {

@@ -222,7 +222,7 @@ test('importing the client changes no globals and requires neither a browser nor
     new Request('http://server') // Node defines lazy globals on first use.
     const before = Reflect.ownKeys(globalThis)
     const { createApiClient } = await import(${JSON.stringify(entry)})
-    createApiClient()
+    createApiClient({ baseUrl: 'https://blog.example/api/' })
     const after = Reflect.ownKeys(globalThis)
     console.log(JSON.stringify(after.filter((key) => !before.includes(key)).map(String)))`
   const output = execFileSync(process.execPath, ['--input-type=module', '--eval', script], {

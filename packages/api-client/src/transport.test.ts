@@ -1,4 +1,4 @@
-import { describe, expect, expectTypeOf, test } from 'vitest'
+import { describe, expect, expectTypeOf, onTestFinished, test, vi } from 'vitest'
 import * as v from 'valibot'
 import {
   isApiError,
@@ -42,9 +42,23 @@ describe('the URL of a call', () => {
     expect(urls).toEqual(['/api/auth/info'])
   })
 
-  test('an invalid base is a TypeError, not a NetworkError', async () => {
-    const error = await failing(createTransport()('/auth/info', v.unknown()))
-    expect(error).toBeInstanceOf(TypeError)
+  test.each(['/api/', 'api', ''])(
+    'a relative base, %j, throws at creation where there is no page',
+    (baseUrl) => {
+      expect(() => createTransport({ baseUrl })).toThrow(
+        new TypeError(
+          `baseUrl '${baseUrl}' is relative, but there is no page to resolve it against. Pass an absolute URL, such as { baseUrl: 'https://blog.example/api/' }.`,
+        ),
+      )
+    },
+  )
+
+  test('a relative base is accepted in a page', () => {
+    vi.stubGlobal('location', new URL('https://blog.example/'))
+    onTestFinished(() => {
+      vi.unstubAllGlobals()
+    })
+    expect(() => createTransport()).not.toThrow()
   })
 
   test('undefined fields are omitted from the query', async () => {

@@ -12,7 +12,7 @@ const HEADER_SAFE_TOKEN = /^[!-~]+$/
 /** Options of `createTransport` and `createApiClient`. */
 export interface ApiClientOptions {
   /**
-   * Prefix of every path. Must be absolute where there is no page to resolve it against, as in Node.
+   * Prefix of every path. Must be absolute where there is no page to resolve it against, as in Node; else it throws at creation.
    * @default '/api/'
    */
   baseUrl?: string | undefined
@@ -87,7 +87,19 @@ function readSeconds(retryAfter: string | null): number | null {
   return retryAfter !== null && /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) : null
 }
 
-/** Creates the function that resources send their requests with. */
+/** Without a page, as in Node, `fetch` rejects relative URLs; the message says so where the mistake is. */
+function assertResolvable(baseUrl: string): void {
+  if (typeof location !== 'undefined' || URL.canParse(baseUrl)) return
+  throw new TypeError(
+    `baseUrl '${baseUrl}' is relative, but there is no page to resolve it against. Pass an absolute URL, such as { baseUrl: 'https://blog.example/api/' }.`,
+  )
+}
+
+/**
+ * Creates the function that resources send their requests with.
+ *
+ * @throws TypeError if `baseUrl` is relative and there is no page, as in Node.
+ */
 export function createTransport({
   baseUrl = '/api/',
   fetch,
@@ -95,6 +107,7 @@ export function createTransport({
   onUnauthorized,
   timeout = REQUEST_TIMEOUT_MS,
 }: ApiClientOptions = {}): Transport {
+  assertResolvable(baseUrl)
   return async (
     path,
     schema,

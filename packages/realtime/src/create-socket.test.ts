@@ -16,6 +16,11 @@ describe('connecting', () => {
     expect(status()).toBe('open')
   })
 
+  test('opens the same URL for every id if it is a string', () => {
+    const { network } = startSocket('guest_7f', 'wss://blog.example/live')
+    expect(network.last().url).toBe('wss://blog.example/live')
+  })
+
   test('an attempt that does not open within 10 s is aborted', () => {
     const { network, clock, status } = startSocket()
     clock.advance(9999)

@@ -62,7 +62,8 @@ export function createSocket({
 
   function open(attempts: number): void {
     if (id === undefined) return
-    const socket = new (Constructor ?? globalThis.WebSocket)(url(id), protocols?.())
+    const address = typeof url === 'string' ? url : url(id)
+    const socket = new (Constructor ?? globalThis.WebSocket)(address, protocols?.())
     connection = socket
     // Events of a connection that was closed or replaced are ignored.
     const on = <Type extends keyof WebSocketEventMap>(

@@ -16,8 +16,8 @@ export interface Clock {
 
 /** Options of `createSocket`. */
 export interface SocketOptions {
-  /** Returns the URL for a socket id: absolute, or a path of this site. */
-  url: (id: string) => string
+  /** URL of the server, or a function that returns it for a socket id: absolute, or a path of this site. */
+  url: string | ((id: string) => string)
   /** Returns the sub-protocols to offer; called for each connection. @default none */
   protocols?: () => string[]
   /** @default the browser's `WebSocket` */

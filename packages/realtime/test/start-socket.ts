@@ -1,11 +1,14 @@
 import { createSocket } from '../src/create-socket.ts'
-import type { Socket } from '../src/socket-options.ts'
+import type { Socket, SocketOptions } from '../src/socket-options.ts'
 import { createFakeClock, type FakeClock } from './fake-clock.ts'
 import { createFakeNetwork, type FakeNetwork } from './fake-network.ts'
 import { createFakePage, type FakePage } from './fake-page.ts'
 
 /** Creates a socket with a fake clock, page and network, without jitter; connects it unless `id` is null. */
-export function startSocket(id: string | null = 'user_1'): {
+export function startSocket(
+  id: string | null = 'user_1',
+  url: SocketOptions['url'] = (socketId) => `wss://blog.example/notification/${socketId}`,
+): {
   socket: Socket
   clock: FakeClock
   page: FakePage
@@ -16,7 +19,7 @@ export function startSocket(id: string | null = 'user_1'): {
   const page = createFakePage()
   const network = createFakeNetwork()
   const socket = createSocket({
-    url: (socketId) => `wss://blog.example/notification/${socketId}`,
+    url,
     WebSocket: network.WebSocket,
     clock,
     page,

@@ -18,7 +18,7 @@ test('fetched data is cached under its key', async () => {
 })
 
 test('different parameters have different keys, and undefined ones are omitted', () => {
-  const { list } = articleQueries(createApiClient())
+  const { list } = articleQueries(createApiClient({ baseUrl: 'https://blog.example/api/' }))
   const hash = (params: Parameters<typeof list>[0]) => hashKey(list(params).queryKey)
   expect(hash({ pageNum: 1 })).not.toBe(hash({ pageNum: 2 }))
   expect(hash({ pageNum: 1, keyword: undefined })).toBe(hash({ pageNum: 1 }))
@@ -67,7 +67,7 @@ test('a mutation sends its variables and resolves to what the server returns', a
 })
 
 test('every key begins with its domain', () => {
-  const api = createApiClient()
+  const api = createApiClient({ baseUrl: 'https://blog.example/api/' })
   const {
     currentUserQuery,
     isUnreadQuery,

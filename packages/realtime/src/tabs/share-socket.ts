@@ -20,11 +20,11 @@ const paused: SocketState = { status: 'paused', attempts: 0 }
  * connects the given socket and broadcasts its state and messages to the followers. When the leader is hidden or closed,
  * the next visible tab becomes the leader.
  *
- * Returns the given socket where Web Locks or BroadcastChannel are missing, for example on plain http. In a follower,
+ * Returns the given socket where Web Locks or BroadcastChannel are missing, for example on plain http or on a server. In a follower,
  * `send` forwards the message to the leader and returns whether the last broadcast state was `open`.
  */
 export function shareSocket(socket: Socket, { name, page = browserSignals() }: ShareSocketOptions): Socket {
-  if (typeof BroadcastChannel === 'undefined' || navigator.locks === undefined) return socket
+  if (typeof BroadcastChannel === 'undefined' || globalThis.navigator?.locks === undefined) return socket
 
   const state = createStore(idle)
   const messages = createEmitter<unknown>()
