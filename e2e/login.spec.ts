@@ -161,7 +161,7 @@ test(
 )
 
 test(
-  'an unknown token is deleted silently, and the visitor is a guest',
+  'an unknown token is deleted, silently unless it leads to the login, and the visitor is a guest',
   { tag: '@wide' },
   async ({ page, context, origin }) => {
     await context.addCookies([{ name: 'blog_token', value: 'forged', url: origin }])
@@ -170,6 +170,11 @@ test(
     await expect.poll(() => readSessionToken(context)).toBeUndefined()
     await expect(page).toHaveURL('/archive')
     await expect(page.getByRole('alert')).toHaveCount(0)
+
+    await context.addCookies([{ name: 'blog_token', value: 'forged', url: origin }])
+    await openReady(page, '/user/profile')
+    await expect(page).toHaveURL('/login?next=%2Fuser%2Fprofile')
+    await expect(page.getByRole('alert').filter({ hasText: '当前登录已过期，请重新登录' })).toHaveCount(1)
   },
 )
 

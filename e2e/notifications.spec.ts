@@ -91,7 +91,7 @@ test(
     await expect(rows).toHaveCount(2)
     await page.getByRole('button', { name: '清空通知' }).click()
     const cleared = page.waitForResponse(/\/notifications\/delete\/all$/)
-    await page.getByRole('dialog').getByRole('button', { name: '清空' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
     await cleared
     await expect(page.getByText('还没有通知')).toBeVisible()
     await expect(page.getByRole('button', { name: '清空通知' })).toBeDisabled()

@@ -1,4 +1,4 @@
-import { isNetworkError } from '@qingjian/api-client'
+import { isNetworkError, isUnauthorizedError } from '@qingjian/api-client'
 import { toast } from '@qingjian/ui/toast'
 import { errorMessage } from './error-message.ts'
 import { ActionToast } from './action-toast.tsx'
@@ -7,13 +7,14 @@ import { reloadPage } from './reload-page.ts'
 /** Toast id: toasts about the connection replace each other. */
 export const networkToastId = 'network'
 
-/** Toast id: toasts that require a login replace each other, and a login dismisses the last one. */
+/** Toast id: toasts about a missing or expired login replace each other, and a login dismisses the last one. */
 export const loginToastId = 'login'
 
 /** Shows an error as a toast; an abort is not shown. */
 export function showError(error: unknown): void {
   if (isAbort(error)) return
-  toast.error(errorMessage(error), isNetworkError(error) ? { id: networkToastId } : {})
+  const id = isNetworkError(error) ? networkToastId : isUnauthorizedError(error) ? loginToastId : undefined
+  toast.error(errorMessage(error), id === undefined ? {} : { id })
 }
 
 /**
@@ -37,6 +38,11 @@ export function showFailure(text: string): void {
 /** Shows that the connection is lost. */
 export function warnOffline(): void {
   toast.warning('网络已断开', { id: networkToastId })
+}
+
+/** Shows that the session has expired, once however many calls report it. */
+export function showExpiredLogin(): void {
+  toast.error('当前登录已过期，请重新登录', { id: loginToastId })
 }
 
 /** Shows why the visitor is redirected to the login. */

@@ -12,8 +12,10 @@ const mounted = Promise.withResolvers<void>()
 /** Called when the host of message boxes has mounted. */
 export const onMessageBoxMounted = (): void => mounted.resolve()
 
-/** Shows a confirmation dialog. Resolves to false if it is cancelled or its code cannot be loaded. */
-export async function confirm(options: ConfirmOptions): Promise<boolean> {
+/** Shows a confirmation dialog with the buttons 确定 and 取消. Resolves to false if it is cancelled or its code cannot be loaded. */
+export async function confirm(
+  options: Omit<ConfirmOptions, 'confirmLabel' | 'cancelLabel'>,
+): Promise<boolean> {
   try {
     const messageBox = await loadMessageBox()
     isMessageBoxRequested.set(true)

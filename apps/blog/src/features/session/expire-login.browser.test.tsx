@@ -1,11 +1,13 @@
 import { toast, Toaster } from '@qingjian/ui/toast'
 import { createMemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { createApiClient } from '@qingjian/api-client'
 import type { AppContext } from '#core/data/app-context.ts'
 import { createQueryClient } from '#core/data/query-client.ts'
+import { showError } from '#core/data/show-error.tsx'
 import { expireLogin } from './expire-login.ts'
+import { restoreLogin } from './restore-login.ts'
 import { clearToken, readToken, writeToken } from './token-cookie.ts'
 
 const screens = ['/archive', '/login'].map((path) => ({ path, element: path }))
@@ -46,6 +48,33 @@ test('ten calls that fail together redirect to the login once, with one message 
   await expect.element(screen.getByText('当前登录已过期，请重新登录')).toBeVisible()
   expect(screen.getByRole('alert').elements()).toHaveLength(1)
   expect(readToken()).toBeNull()
+})
+
+test('an action that fails shows the message once, whoever reports it', async () => {
+  const screen = await render(<Toaster />)
+  const { context } = openPage()
+  writeToken('expired')
+  await Promise.all([1, 2].map(() => context.api.accounts.sessions().catch(showError)))
+  await expect.element(screen.getByText('当前登录已过期，请重新登录')).toBeVisible()
+  expect(screen.getByRole('alert').elements()).toHaveLength(1)
+})
+
+test.for([
+  ['/login?next=%2Fuser%2Fprofile', 1],
+  ['/archive', 0],
+] as const)('a page load of %s with an expired session shows %i messages', async ([path, messages]) => {
+  const screen = await render(<Toaster />)
+  const { context, router } = openPage()
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ code: 401, message: '', data: null })))
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  await router.navigate(path)
+  writeToken('expired')
+  await restoreLogin(context, router)
+  expect(readToken()).toBeNull()
+  expect(router.state.location.pathname + router.state.location.search).toBe(path)
+  await expect.poll(() => screen.getByRole('alert').elements()).toHaveLength(messages)
 })
 
 test('a late response to an earlier login does not end the current one', async () => {

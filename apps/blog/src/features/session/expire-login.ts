@@ -1,14 +1,10 @@
-import { toast } from '@qingjian/ui/toast'
 import type { AppContext } from '#core/data/app-context.ts'
-import { loginToastId } from '#core/data/show-error.tsx'
+import { showExpiredLogin } from '#core/data/show-error.tsx'
 import { paths } from '#core/paths.ts'
 import { clearLogin } from './clear-login.ts'
 import { readToken } from './token-cookie.ts'
 import type { SiteRouter } from './site-router.ts'
 import type { LoginState } from './use-login-link.ts'
-
-/** Text of the catalogue. */
-const EXPIRED = '当前登录已过期，请重新登录'
 
 /**
  * Ends a login that the server rejects (401): clears it and navigates to the login page, once, however many calls fail
@@ -21,7 +17,7 @@ export function expireLogin(context: AppContext, router: SiteRouter, sentToken: 
   const { pathname, search } = navigation.location ?? location
   if (pathname === paths.login()) return
   clearLogin(context)
-  toast.error(EXPIRED, { id: loginToastId })
+  showExpiredLogin()
   // During a pending navigation the previous entry is not the return path.
   const state: LoginState = { isPreviousEntry: navigation.location === undefined }
   void router.navigate(paths.login({ next: pathname + search }), { state })

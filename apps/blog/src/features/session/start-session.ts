@@ -17,11 +17,11 @@ export async function startSession(context: AppContext, router: SiteRouter): Pro
   onTabMessage((message) => follow(context, router, message))
   // A page restored from the back/forward cache, or a frozen tab, may have missed messages.
   document.addEventListener('visibilitychange', () => {
-    if (!document.hidden) void restoreLogin(context)
+    if (!document.hidden) void restoreLogin(context, router)
   })
   const redirect = takeRedirect()
   if (redirect !== null) void router.navigate(redirect, { replace: true })
-  await restoreLogin(context)
+  await restoreLogin(context, router)
   const token = takeUrlToken()
   if (token === null) return
   const { acceptUrlToken } = await import('./accept-url-token.tsx')

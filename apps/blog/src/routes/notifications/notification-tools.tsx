@@ -26,7 +26,6 @@ export function NotificationTools({ unread, isEmpty }: NotificationToolsProps): 
     const agreed = await confirm({
       title: '清空所有通知？',
       message: '各类通知都会被删除，不能恢复。',
-      confirmLabel: '清空',
       tone: 'danger',
     })
     if (agreed) removal.mutate()
