@@ -107,6 +107,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       adminUrl: env.adminUrl,
       providers: createProviders(env.oauth),
       wechatToken: env.wechatToken,
+      emailCodeMaxima: env.emailCodeMaxima,
       invalidatePages: () => pageInvalidation.invalidateAll(),
       invalidatePage: (path) => pageInvalidation.invalidate(path),
       log,

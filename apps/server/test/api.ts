@@ -109,6 +109,7 @@ export function openApi(db: Db, now: () => number = () => testNow, deps: Partial
     statistics,
     rateLimits: createRateLimits(now),
     createTtlStore: createTtlStores(now),
+    emailCodeMaxima: { perHour: 200, perDay: 500 },
     mailer: { send: (mail) => void emails.push(mail), close: async () => {} },
     pictures,
     hotSearch,

@@ -36,6 +36,10 @@ const requests: { [Name in keyof ApiClient]: Record<keyof ApiClient[Name], Case[
   accounts: {
     sendEmailCode: [
       [() => api.accounts.sendEmailCode('a+b@c.cn'), 'GET /api/sendEmailCode?email=a%2Bb%40c.cn'],
+      [
+        () => api.accounts.sendEmailCode('a@c.cn', { nonceStr: 'n', value: 12 }),
+        'GET /api/sendEmailCode?email=a%40c.cn&nonceStr=n&value=12',
+      ],
     ],
     register: [
       [

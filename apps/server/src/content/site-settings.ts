@@ -74,7 +74,7 @@ export const SiteFileSchema = v.object({
   openComment: flag(true),
   openAdmiration: flag(false),
   comments: v.optional(CommentRulesSchema, {}),
-  /** Whether a login needs the slider captcha. */
+  /** Whether a login or an emailed code needs the slider captcha. */
   sliderVerify: flag(false),
   /** Whether friends' sites are checked for availability and avatars once a day. */
   checkFriends: flag(false),

@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/schema.ts'
 import type { RateLimits } from '#platform/http/rate-limits.ts'
 import type { Logger } from '#platform/log/logger.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
+import type { EmailCodeMaxima } from '#modules/accounts/email-code-limits.ts'
 import type { HotSearchRefresher } from '#modules/hot-search/hot-search-refresher.ts'
 import type { OAuthProvider } from '#modules/oauth/oauth-provider.ts'
 import type { Statistics } from '#modules/statistics/statistics.ts'
@@ -23,6 +24,8 @@ export interface ApiDeps {
   rateLimits: RateLimits
   createTtlStore: CreateTtlStore
   mailer: Mailer
+  /** Maximum numbers of emailed codes of the whole site. */
+  emailCodeMaxima: EmailCodeMaxima
   log: Logger
   /** Configured OAuth providers. */
   providers: readonly OAuthProvider[]

@@ -7,13 +7,13 @@ import {
 } from '../contract/accounts.ts'
 import {
   DeleteAccountRequestSchema,
+  EmailCodeQuerySchema,
   EmailForgotRequestSchema,
   EmailRegisterRequestSchema,
   LoginRequestSchema,
   PasswordRequestSchema,
   ProfileRequestSchema,
 } from '../contract/accounts.requests.ts'
-import { EmailSchema } from '../contract/scalars.requests.ts'
 import { defineCalls } from './call.ts'
 import { DAY, HOUR, IdParamsSchema, json, MINUTE, NoDataSchema } from './schemas.ts'
 
@@ -24,16 +24,14 @@ const loginFailures = {
 } as const
 const emailCodes = { message: '验证码发送过于频繁，请稍后再试', consumedBy: 'handler' } as const
 const emailCodesPerDay = {
-  name: 'email-code-day',
-  max: 10,
   window: DAY,
   message: '今天发送的验证码太多了，请明天再试',
   consumedBy: 'handler',
 } as const
 
-/** Attempts to register or to set a new password. */
+/** Attempts to register or to set a new password: of a school or an office behind one address, mistakes included. */
 const registrations = {
-  address: { name: 'registration', max: 20, window: HOUR, per: 'address' },
+  address: { name: 'registration', max: 100, window: HOUR, per: 'address' },
 } as const
 
 /** Wrong passwords of a logged-in user, so that a stolen session does not allow guessing. */
@@ -82,15 +80,31 @@ export const accountCalls = defineCalls({
     method: 'GET',
     path: '/api/sendEmailCode',
     summary: '发送邮箱验证码',
-    description: '6 位数字，10 分钟内有效，最多可输错 5 次。',
+    description:
+      '6 位数字，10 分钟内有效，最多可输错 5 次。同一邮箱的别名合并计数；全站每小时和每天的总数另有上限。需要滑块验证时，附上 `nonceStr` 与 `value`。',
     access: 'anyone',
-    query: v.object({ email: EmailSchema }),
+    query: EmailCodeQuerySchema,
     data: NoDataSchema,
     rates: {
-      addressPerMinute: { ...emailCodes, name: 'email-code-minute', max: 1, window: MINUTE, per: 'address' },
-      emailPerMinute: { ...emailCodes, name: 'email-code-minute', max: 1, window: MINUTE, per: 'email' },
-      addressPerDay: { ...emailCodesPerDay, per: 'address' },
-      emailPerDay: { ...emailCodesPerDay, per: 'email' },
+      /** Aliases of one mailbox share these. */
+      mailboxPerMinute: { ...emailCodes, name: 'email-code-mailbox', max: 1, window: MINUTE, per: 'email' },
+      mailboxPerDay: { ...emailCodesPerDay, name: 'email-code-mailbox-day', max: 10, per: 'email' },
+      /** For the network of a school or an office; below the maxima of the whole site, which one address must not use up. */
+      addressPerMinute: {
+        ...emailCodes,
+        name: 'email-code-address',
+        max: 10,
+        window: MINUTE,
+        per: 'address',
+      },
+      addressPerHour: {
+        ...emailCodes,
+        name: 'email-code-address-hour',
+        max: 60,
+        window: HOUR,
+        per: 'address',
+      },
+      addressPerDay: { ...emailCodesPerDay, name: 'email-code-address-day', max: 100, per: 'address' },
     },
   },
   register: {

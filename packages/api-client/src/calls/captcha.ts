@@ -7,7 +7,7 @@ export const captchaCalls = defineCalls({
   isSliderOn: {
     method: 'GET',
     path: `/sys/config/getConfigByKey/${SLIDER_SWITCH_KEY}`,
-    summary: '登录是否需要滑块验证',
+    summary: '登录和发送验证码是否需要滑块验证',
     access: 'anyone',
     data: ConfigEntrySchema,
   },

@@ -55,11 +55,8 @@ const BlankSchema = v.pipe(
   v.transform(() => undefined),
 )
 
-/** A login by user name or email; `nonceStr` and `value` are the solution of the slider captcha, blank or absent without one. */
-export const LoginRequestSchema = v.object({
-  username: v.pipe(v.string(), v.trim(), v.nonEmpty('请输入用户名或邮箱'), v.maxLength(254, '用户名过长')),
-  password: v.pipe(v.string(), v.nonEmpty('请输入密码'), v.maxLength(PASSWORD_MAX_CHARACTERS, '密码过长')),
-  source: v.optional(v.pipe(v.string(), v.maxLength(20))),
+/** The solution of a slider captcha; its fields are blank or absent without one. */
+export const CaptchaSolutionSchema = v.object({
   nonceStr: v.optional(
     v.pipe(
       v.string(),
@@ -70,6 +67,19 @@ export const LoginRequestSchema = v.object({
   ),
   /** Offset of the block in pixels, also parsed from digits. */
   value: v.optional(v.union([v.number(), DigitsSchema, BlankSchema])),
+})
+export type CaptchaSolution = v.InferOutput<typeof CaptchaSolutionSchema>
+
+/** The query of an emailed code. */
+export const EmailCodeQuerySchema = v.object({ email: EmailSchema, ...CaptchaSolutionSchema.entries })
+export type EmailCodeRequest = v.InferOutput<typeof EmailCodeQuerySchema>
+
+/** A login by user name or email. */
+export const LoginRequestSchema = v.object({
+  username: v.pipe(v.string(), v.trim(), v.nonEmpty('请输入用户名或邮箱'), v.maxLength(254, '用户名过长')),
+  password: v.pipe(v.string(), v.nonEmpty('请输入密码'), v.maxLength(PASSWORD_MAX_CHARACTERS, '密码过长')),
+  source: v.optional(v.pipe(v.string(), v.maxLength(20))),
+  ...CaptchaSolutionSchema.entries,
 })
 export type LoginRequest = v.InferOutput<typeof LoginRequestSchema>
 

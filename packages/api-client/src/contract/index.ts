@@ -1,6 +1,8 @@
 export {
   AuthorizeQuerySchema,
+  CaptchaSolutionSchema,
   DeleteAccountRequestSchema,
+  EmailCodeQuerySchema,
   EmailCodeSchema,
   EmailForgotRequestSchema,
   EmailRegisterRequestSchema,
@@ -16,7 +18,9 @@ export {
 } from './accounts.requests.ts'
 export type {
   AuthorizeParams,
+  CaptchaSolution,
   DeleteAccountRequest,
+  EmailCodeRequest,
   EmailForgotRequest,
   EmailRegisterRequest,
   LoginFailure,

@@ -1,4 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { EmailCodeRequest } from '../contract/accounts.requests.ts'
 import type { AccountsResource } from '../resources/accounts.ts'
 import { currentUserQuery } from './current-user.ts'
 
@@ -30,7 +31,7 @@ export const accountMutations = ({ accounts }: { accounts: AccountsResource }) =
   sendEmailCode: () =>
     mutationOptions({
       mutationKey: ['accounts', 'sendEmailCode'],
-      mutationFn: (email: string) => accounts.sendEmailCode(email),
+      mutationFn: ({ email, ...solution }: EmailCodeRequest) => accounts.sendEmailCode(email, solution),
     }),
   endSession: () =>
     mutationOptions({

@@ -10,6 +10,7 @@ import {
 } from '../contract/accounts.ts'
 import type {
   AuthorizeParams,
+  CaptchaSolution,
   DeleteAccountRequest,
   EmailForgotRequest,
   EmailRegisterRequest,
@@ -27,7 +28,7 @@ const WechatLoginSchema = v.nullish(LoginUserSchema, null)
 
 /** Login, registration, sessions and the profile of the current user. */
 export const accountsResource = (send: Transport) => ({
-  /** Whether a login requires the slider captcha. */
+  /** Whether a login or an emailed code requires the slider captcha. */
   isSliderOn: async (options?: CallOptions) => {
     const { configValue } = await send(
       `/sys/config/getConfigByKey/${SLIDER_SWITCH_KEY}`,
@@ -46,9 +47,9 @@ export const accountsResource = (send: Transport) => ({
     send('/auth/info', CurrentUserSchema, { ...options, query: { source: 'web' } }),
   /** Ends the session on the server. */
   logout: (options?: CallOptions) => send('/auth/logout', VoidSchema, { ...options, method: 'post' }),
-  /** Emails a code for registration or a password reset. */
-  sendEmailCode: (email: string, options?: CallOptions) =>
-    send('/api/sendEmailCode', VoidSchema, { ...options, query: { email } }),
+  /** Emails a code for registration or a password reset; with the solution of the slider captcha where the site requires it. */
+  sendEmailCode: (email: string, { nonceStr, value, ...options }: CaptchaSolution & CallOptions = {}) =>
+    send('/api/sendEmailCode', VoidSchema, { ...options, query: { email, nonceStr, value } }),
   /** Registers an account with the emailed code. */
   register: (json: EmailRegisterRequest, options?: CallOptions) =>
     send('/api/email/register', VoidSchema, { ...options, method: 'post', json }),

@@ -5,13 +5,15 @@ import { FormFailure } from '#features/forms/form-failure.tsx'
 import { PasswordField } from '#features/forms/password-field.tsx'
 import { useForm } from '#features/forms/use-form.ts'
 import styles from './login-form.module.css'
-import { useAccountLogin } from './use-account-login.tsx'
+import { useAccountLogin } from './use-account-login.ts'
+import { useCaptcha } from './use-captcha.tsx'
 
 const loadSchema = async () => (await import('#features/forms/account-schemas.ts')).LoginRequestSchema
 
 /** Login form with user name or email and password. */
 export function AccountForm(): ReactElement {
-  const { logIn, captcha } = useAccountLogin()
+  const { withCaptcha, captcha } = useCaptcha()
+  const logIn = useAccountLogin(withCaptcha)
   const form = useForm(loadSchema, logIn)
   return (
     <>

@@ -7,7 +7,13 @@ import { ForgotForm } from './forgot-form.tsx'
 import { RegisterForm } from './register-form.tsx'
 
 async function requestCode(Form: ComponentType, sendEmailCode: Respond) {
-  const { api } = fakeServer({ '/api/sendEmailCode': sendEmailCode })
+  const { api } = fakeServer({
+    '/sys/config/getConfigByKey/slider_verify_switch': () => ({
+      configKey: 'slider_verify_switch',
+      configValue: 'N',
+    }),
+    '/api/sendEmailCode': sendEmailCode,
+  })
   const site = await renderSite(api, [
     { path: '/', Component: Form },
     { path: '/archive', Component: () => <h1>归档</h1> },

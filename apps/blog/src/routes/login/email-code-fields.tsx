@@ -1,5 +1,4 @@
 import { isApiError } from '@qingjian/api-client'
-import { accountMutations } from '@qingjian/api-client/query'
 import { Button } from '@qingjian/ui/button'
 import { Field, Input } from '@qingjian/ui/field'
 import { useMutation } from '@tanstack/react-query'
@@ -10,6 +9,7 @@ import { useCountdown } from '#features/forms/use-countdown.ts'
 import { useFormToast } from '#features/forms/use-form-toast.ts'
 import type { FormState } from '#features/forms/use-form.ts'
 import styles from './email-code-fields.module.css'
+import type { WithCaptcha } from './use-captcha.tsx'
 
 /** Seconds between two code emails. */
 const PAUSE = 60
@@ -18,15 +18,17 @@ interface EmailCodeFieldsProps {
   form: FormState
   /** Purpose of the code; each purpose has its own countdown. */
   purpose: string
+  withCaptcha: WithCaptcha
 }
 
 /** Fields for an email address and the code that is sent to it. */
-export function EmailCodeFields({ form, purpose }: EmailCodeFieldsProps): ReactElement {
+export function EmailCodeFields({ form, purpose, withCaptcha }: EmailCodeFieldsProps): ReactElement {
+  const api = useApi()
   const [secondsLeft, startPause] = useCountdown(`email-code:${purpose}`)
   const showToast = useFormToast()
 
   const sending = useMutation({
-    ...accountMutations(useApi()).sendEmailCode(),
+    mutationFn: (email: string) => withCaptcha((solution) => api.accounts.sendEmailCode(email, solution)),
     onSuccess: () => {
       startPause(PAUSE)
       showToast('success', '验证码已发送，请查收邮件')

@@ -9,6 +9,7 @@ import { FormFailure } from '#features/forms/form-failure.tsx'
 import { PasswordField } from '#features/forms/password-field.tsx'
 import { useForm } from '#features/forms/use-form.ts'
 import { EmailCodeFields } from './email-code-fields.tsx'
+import { useCaptcha } from './use-captcha.tsx'
 import styles from './login-form.module.css'
 import { useViewLink } from './use-view-link.ts'
 
@@ -25,20 +26,24 @@ export function ForgotForm(): ReactElement {
     await navigate(to, options)
   }
   const form = useForm(loadSchema, reset)
+  const { withCaptcha, captcha } = useCaptcha()
   return (
-    <form {...form.props} className={styles.form}>
-      <EmailCodeFields form={form} purpose="forgot" />
-      <PasswordField
-        label="新密码"
-        name="password"
-        autoComplete="new-password"
-        hint="8–64 位；重置后，所有设备都要重新登录"
-        error={form.errors['password']}
-      />
-      <FormFailure>{form.failure}</FormFailure>
-      <Button type="submit" variant="primary" size="l" loading={form.isSending}>
-        重置密码
-      </Button>
-    </form>
+    <>
+      <form {...form.props} className={styles.form}>
+        <EmailCodeFields form={form} purpose="forgot" withCaptcha={withCaptcha} />
+        <PasswordField
+          label="新密码"
+          name="password"
+          autoComplete="new-password"
+          hint="8–64 位；重置后，所有设备都要重新登录"
+          error={form.errors['password']}
+        />
+        <FormFailure>{form.failure}</FormFailure>
+        <Button type="submit" variant="primary" size="l" loading={form.isSending}>
+          重置密码
+        </Button>
+      </form>
+      {captcha}
+    </>
   )
 }

@@ -8,14 +8,16 @@ import { PasswordField } from '#features/forms/password-field.tsx'
 import { useForm } from '#features/forms/use-form.ts'
 import { EmailCodeFields } from './email-code-fields.tsx'
 import styles from './login-form.module.css'
-import { useAccountLogin } from './use-account-login.tsx'
+import { useAccountLogin } from './use-account-login.ts'
+import { useCaptcha } from './use-captcha.tsx'
 
 const loadSchema = async () => (await import('#features/forms/account-schemas.ts')).EmailRegisterRequestSchema
 
 /** Form to register with an email code; logs in afterwards. */
 export function RegisterForm(): ReactElement {
   const api = useApi()
-  const { logIn, captcha } = useAccountLogin()
+  const { withCaptcha, captcha } = useCaptcha()
+  const logIn = useAccountLogin(withCaptcha)
   /** Email of the registered account: if only the login failed, a retry logs in without registering again. */
   const registeredEmail = useRef<string>(undefined)
   const register = async (values: EmailRegisterRequest): Promise<void> => {
@@ -27,7 +29,7 @@ export function RegisterForm(): ReactElement {
   return (
     <>
       <form {...form.props} className={styles.form}>
-        <EmailCodeFields form={form} purpose="register" />
+        <EmailCodeFields form={form} purpose="register" withCaptcha={withCaptcha} />
         <Field label="昵称" error={form.errors['nickname']}>
           <Input name="nickname" autoComplete="nickname" placeholder="最多 20 个字" />
         </Field>

@@ -1,12 +1,14 @@
 import { calls } from '@qingjian/api-client/calls'
+import type { CaptchaSolution } from '@qingjian/api-client/contract'
 import { AppError } from '#platform/http/app-error.ts'
 import { type CallRoute, handle } from '#platform/http/call-route.ts'
 import { loginBrowser } from '#platform/http/login-browser.ts'
 import { toUser } from '#modules/accounts/accounts.mapper.ts'
 import { readToken } from '#modules/accounts/current-user.ts'
+import { createEmailCodeLimits } from '#modules/accounts/email-code-limits.ts'
 import { sendEmailCode } from '#modules/accounts/email-codes.service.ts'
 import { createSession, isKnownLogin, login } from '#modules/accounts/login.service.ts'
-import { withLoginCaptcha } from '#modules/accounts/login-captcha.ts'
+import { needsCaptcha, withLoginCaptcha } from '#modules/accounts/login-captcha.ts'
 import { register, resetPassword } from '#modules/accounts/registration.service.ts'
 import { endSession } from '#modules/accounts/sessions.service.ts'
 import { findUser as findUserById } from '#modules/accounts/users.repository.ts'
@@ -22,13 +24,15 @@ export interface LoginChecks {
 
 /** Routes of the login and logout, and those with an emailed code. */
 export function authRoutes(deps: ApiDeps, { captcha, tickets }: LoginChecks): CallRoute[] {
+  const limits = createEmailCodeLimits(deps)
+  const requireCaptcha = async ({ nonceStr, value }: CaptchaSolution): Promise<void> => {
+    if (await captcha.verify(nonceStr, value)) return
+    const errors = [{ path: 'value', message: '没有对准缺口' }]
+    throw new AppError('wrong-captcha', undefined, { errors })
+  }
   return [
     handle(calls.accounts.login, async ({ body, caller }) => {
-      const verifyCaptcha = async (): Promise<void> => {
-        if (await captcha.verify(body.nonceStr, body.value)) return
-        const errors = [{ path: 'value', message: '没有对准缺口' }]
-        throw new AppError('wrong-captcha', undefined, { errors })
-      }
+      const verifyCaptcha = (): Promise<void> => requireCaptcha(body)
       const isKnown = (): Promise<boolean> => isKnownLogin(deps, body.username, caller.address)
       const { user, token } = await withLoginCaptcha(deps, { verifyCaptcha, isKnown }, () =>
         login(deps, body, caller),
@@ -49,9 +53,10 @@ export function authRoutes(deps: ApiDeps, { captcha, tickets }: LoginChecks): Ca
       const user = await findUser()
       if (user !== null) await endSession(deps, user, user.sessionId, caller.address)
     }),
-    handle(calls.accounts.sendEmailCode, ({ query: { email }, caller }) =>
-      sendEmailCode(deps, email, caller.address),
-    ),
+    handle(calls.accounts.sendEmailCode, async ({ query: { email, ...solution }, caller }) => {
+      if (await needsCaptcha(deps)) await requireCaptcha(solution)
+      await sendEmailCode({ ...deps, limits }, email, caller.address)
+    }),
     handle(calls.accounts.register, ({ body, caller }) => register(deps, body, caller.address)),
     handle(calls.accounts.forgot, ({ body, caller }) => resetPassword(deps, body, caller.address)),
   ]

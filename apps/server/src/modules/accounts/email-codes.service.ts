@@ -1,11 +1,10 @@
-import { calls } from '@qingjian/api-client/calls'
 import { createHash, randomInt } from 'node:crypto'
 import type { EmailCodePurpose } from '#platform/db/accounts.tables.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { AppError } from '#platform/http/app-error.ts'
-import { type RateLimits, consumeAll } from '#platform/http/rate-limits.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
 import { composeCodeEmail } from '#modules/accounts/account-emails.ts'
+import type { EmailCodeLimits } from '#modules/accounts/email-code-limits.ts'
 import {
   upsertEmailCode,
   redeemEmailCode,
@@ -22,13 +21,11 @@ const CODE_LIFETIME = 10 * MINUTE
 /** Attempts per code. */
 const CODE_ATTEMPTS = 5
 
-const rates = calls.accounts.sendEmailCode.rates
-
 /** Dependencies of email codes. */
 export interface EmailCodeDeps {
   db: Db
   now: () => number
-  rateLimits: RateLimits
+  limits: EmailCodeLimits
   mailer: Mailer
   siteUrl: string
 }
@@ -39,14 +36,9 @@ export interface EmailCodeDeps {
  * @throws AppError `too-many-requests`
  */
 export async function sendEmailCode(deps: EmailCodeDeps, email: string, address: string): Promise<void> {
-  const { db, now, rateLimits, mailer, siteUrl } = deps
+  const { db, now, limits, mailer, siteUrl } = deps
   const to = foldName(email)
-  await consumeAll(rateLimits, [
-    [address, rates.addressPerMinute],
-    [to, rates.emailPerMinute],
-    [address, rates.addressPerDay],
-    [to, rates.emailPerDay],
-  ])
+  await limits.consume(to, address)
   const purpose: EmailCodePurpose = (await findUserByEmail(db, to)) === undefined ? 'register' : 'forgot'
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   await upsertEmailCode(db, {

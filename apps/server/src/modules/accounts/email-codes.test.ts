@@ -62,7 +62,7 @@ forEachDatabase(({ open }) => {
     it('is rate-limited per address', async () => {
       const { db } = await open()
       const api = openApi(db)
-      for (let time = 0; time < 20; time += 1) {
+      for (let time = 0; time < 100; time += 1) {
         expect((await register(api, `${time}@mail.example`, '000000')).status).toBe(400)
       }
       const refused = await register(api, 'new@mail.example', '000000')
@@ -145,34 +145,6 @@ forEachDatabase(({ open }) => {
       await addUser(db, 'new')
       expect((await forgot(api, 'new@mail.example', code)).status).toBe(400)
       await logIn(api, 'new', testPassword)
-    })
-
-    it('is sent at most once a minute per recipient and per client address', async () => {
-      const { db } = await open()
-      let now = testNow
-      const api = openApi(db, () => now)
-      expect((await askCode(api, 'a@mail.example', '198.51.100.1')).status).toBe(200)
-      now += 1_000
-      const refused = await askCode(api, 'a@mail.example', '198.51.100.2')
-      expect(refused.status).toBe(429)
-      expect(refused.headers.get('Retry-After')).toBe('59')
-      expect((await askCode(api, 'b@mail.example', '198.51.100.1')).status).toBe(429)
-      now += MINUTE
-      expect((await askCode(api, 'a@mail.example', '198.51.100.2')).status).toBe(200)
-    })
-
-    it('is sent at most ten times a day per recipient and per client address', async () => {
-      const { db } = await open()
-      let now = testNow
-      const api = openApi(db, () => now)
-      for (let time = 0; time < 10; time += 1) {
-        expect((await askCode(api, 'a@mail.example', `198.51.100.${time}`)).status).toBe(200)
-        expect((await askCode(api, `${time}@mail.example`, '203.0.113.1')).status).toBe(200)
-        now += MINUTE
-      }
-      expect((await askCode(api, 'a@mail.example', '198.51.100.99')).status).toBe(429)
-      expect((await askCode(api, 'z@mail.example', '203.0.113.1')).status).toBe(429)
-      expect(api.emails).toHaveLength(20)
     })
 
     it('is stored only as a hash', async () => {

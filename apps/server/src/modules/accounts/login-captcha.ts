@@ -22,7 +22,7 @@ export interface LoginProof {
   isKnown: () => Promise<boolean>
 }
 
-/** Whether a login from an unknown address needs the slider captcha now: the owner turned it on, or too many logins of the last minute failed. */
+/** Whether a login from an unknown address or an emailed code needs the slider captcha now: the owner turned it on, or too many logins of the last minute failed. */
 export async function needsCaptcha({ db, rateLimits }: LoginCaptchaDeps): Promise<boolean> {
   return (await readSite(db)).sliderVerify || rateLimits.isFull(site, failures)
 }

@@ -17,7 +17,7 @@ const maxOpen = 10_000
 
 const AnswerSchema = v.object({ x: v.number() })
 
-/** The slider captcha of the login. */
+/** The slider captcha of logins and emailed codes. */
 export interface CaptchaService {
   /**
    * Issues a captcha; its solution stays on the server.

@@ -165,6 +165,34 @@ forEachDatabase(({ open }) => {
       expect(blockSrc).not.toBe(next.blockSrc)
     })
 
+    it('G12: an emailed code needs a captcha while the switch is on, a new one each time', async () => {
+      const { db } = await open()
+      const places = new Map<string, number>()
+      const api = openApi(db, undefined, {
+        pictures: {
+          ...pictures,
+          async drawCaptcha(order) {
+            const drawn = await pictures.drawCaptcha(order)
+            places.set(drawn.blockSrc, order.x)
+            return drawn
+          },
+        },
+      })
+      await publishSite(db, { ...v.parse(SiteFileSchema, { sliderVerify: true }), aboutMe: '' })
+      const send = (name: string, proof = '') =>
+        api.call(`/api/sendEmailCode?email=${name}@mail.example${proof}`)
+
+      const { data } = await api.call('/auth/getCaptcha')
+      const solved = `&nonceStr=${data.nonceStr}&value=${places.get(data.blockSrc)}`
+      expect((await send('a')).body).toMatchObject({ code: 400, extra: { errors: [{ path: 'value' }] } })
+      expect((await send('a', '&nonceStr=made-up&value=80')).status).toBe(400)
+      expect((await send('a', `&nonceStr=${data.nonceStr}&value=x`)).status).toBe(400)
+      expect(api.emails).toEqual([])
+      expect((await send('a', solved)).status).toBe(200)
+      expect((await send('b', solved)).status).toBe(400)
+      expect(api.emails).toHaveLength(1)
+    })
+
     it('expose no other setting', async () => {
       const { db } = await open()
       expect((await openApi(db).get('/sys/config/getConfigByKey/visitor-salt')).status).toBe(404)

@@ -35,6 +35,8 @@ export interface ServerEnv extends ThirdPartyEnv {
   smtpUrl: string | null
   /** Sender of emails: an address, or `name <address>`. */
   mailFrom: string
+  /** Maximum numbers of codes that the whole site emails. */
+  emailCodeMaxima: { perHour: number; perDay: number }
   analytics: AnalyticsSettings | null
   /** Whether browsers store articles for offline reading; when off, they delete what they stored. */
   serviceWorker: boolean
@@ -61,6 +63,12 @@ const proxyList = v.pipe(
       .filter((part) => part !== ''),
   ),
   v.array(v.pipe(v.string(), v.check(isNetwork, '应为以逗号分隔的 IP 地址或网段，如 127.0.0.1,10.0.0.0/8'))),
+)
+
+const emailCount = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d{0,6}$/, '应为 1 到 9999999 的整数'),
+  v.transform(Number),
 )
 
 export const EnvSchema = v.object({
@@ -100,6 +108,8 @@ export const EnvSchema = v.object({
       ),
     ),
   ),
+  EMAIL_CODES_PER_HOUR: v.optional(emailCount, '200'),
+  EMAIL_CODES_PER_DAY: v.optional(emailCount, '500'),
   ANALYTICS: v.optional(v.picklist(['umami', 'baidu'], '只能是 umami 或 baidu')),
   ANALYTICS_ID: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, '只能含字母、数字、下划线和连字符'))),
   ANALYTICS_SCRIPT_URL: v.optional(httpUrl),
@@ -141,6 +151,7 @@ export function readEnv(source: Record<string, string | undefined>, root: string
     trustProxy: env.TRUST_PROXY,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? `no-reply@${new URL(siteUrl).hostname}`,
+    emailCodeMaxima: { perHour: env.EMAIL_CODES_PER_HOUR, perDay: env.EMAIL_CODES_PER_DAY },
     ...readThirdPartyEnv(set),
     analytics: analyticsOf(env),
     serviceWorker: env.SERVICE_WORKER === 'on',
