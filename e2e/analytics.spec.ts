@@ -31,7 +31,7 @@ base.describe('analytics', { tag: '@wide' }, () => {
     await hydrated(page)
     await page.getByRole('button', { name: '切换到深色主题' }).click()
     await expect.poll(tracked).toMatch(/theme/)
-    await page.getByRole('banner').getByRole('button', { name: '搜索' }).click()
+    await page.getByRole('button', { name: '搜索', exact: true }).click()
     await page.getByRole('searchbox', { name: '搜索关键词' }).fill('竹子')
     await page.keyboard.press('Enter')
     await expect.poll(tracked).toMatch(/search/)

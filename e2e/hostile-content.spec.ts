@@ -67,7 +67,7 @@ test.describe('hostile content', { tag: '@wide' }, () => {
     }
     await page.goto(`${server.origin}/tags?tagId=1&tagName=${encodeURIComponent(payloads[0] ?? '')}`)
     await hydrated(page)
-    await page.getByRole('banner').getByRole('button', { name: '搜索' }).click()
+    await page.getByRole('button', { name: '搜索', exact: true }).click()
     const box = page.getByRole('searchbox', { name: '搜索关键词' })
     const dialog = page.getByRole('dialog', { name: '搜索' })
     for (const keyword of ['script', 'onerror', 'javascript', '正文']) {

@@ -123,7 +123,7 @@ test(
     await expect.poll(() => page.locator('main [aria-hidden="true"] > span').count()).toBeGreaterThan(1)
 
     // Each as a keyword.
-    await page.getByRole('banner').getByRole('button', { name: '搜索' }).click()
+    await page.getByRole('button', { name: '搜索', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: '搜索' })
     const box = dialog.getByRole('searchbox', { name: '搜索关键词' })
     let marked = 0

@@ -118,19 +118,30 @@ test.describe('floating buttons', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   })
 
-  test('on a phone they are below the page and cover nothing', { tag: '@phone' }, async ({ page }) => {
-    await openReady(page, '/archive')
-    const sill = page.getByRole('complementary', { name: '快捷按钮' })
-    const footer = page.getByRole('contentinfo')
-    const covered = async (): Promise<number> => {
+  test(
+    'on a phone they and the tab bar move away on the way down, and the bar is below the page',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await openReady(page, '/archive')
+      const buttons = page.getByRole('complementary', { name: '快捷按钮' })
+      const bar = page.getByRole('navigation', { name: '快捷导航' })
+      await expect(bar).toBeInViewport({ ratio: 1 })
+      expect(await bar.boundingBox()).toMatchObject({ x: 0, width: 390 })
+      await expect(bar.getByRole('link', { name: '归档' })).toHaveAttribute('aria-current', 'page')
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-      const [below, last] = [await sill.boundingBox(), await footer.boundingBox()]
-      return (last?.y ?? Infinity) + (last?.height ?? 0) - (below?.y ?? 0)
-    }
-    await expect.poll(covered).toBeLessThan(1)
-    expect(await sill.boundingBox()).toMatchObject({ x: 0, width: 390 })
-    await expect(sill).toBeInViewport({ ratio: 1 })
-  })
+      await expect(bar).not.toBeInViewport()
+      await expect(buttons).not.toBeInViewport()
+      const footer = page.getByRole('contentinfo')
+      const covered = async (): Promise<number> => {
+        const [below, last] = [await bar.boundingBox(), await footer.boundingBox()]
+        return (last?.y ?? Infinity) + (last?.height ?? 0) - (below?.y ?? 0)
+      }
+      await expect.poll(covered).toBeLessThan(1)
+      await page.evaluate(() => window.scrollBy(0, -200))
+      await expect(bar).toBeInViewport({ ratio: 1 })
+      await expect(buttons).toBeInViewport({ ratio: 1 })
+    },
+  )
 
   test('the chat button opens the chat room', { tag: '@wide' }, async ({ page }) => {
     await openReady(page, '/about')
@@ -207,7 +218,7 @@ test(
   async ({ page }) => {
     await openReady(page, '/archive')
     await page.evaluate(() => window.scrollTo(0, 400))
-    await page.getByRole('banner').getByRole('button', { name: '搜索' }).click()
+    await page.getByRole('button', { name: '搜索', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: '搜索' })
     await dialog.getByRole('heading', { name: '标签' }).waitFor()
     await dialog.getByRole('link').first().click()

@@ -16,7 +16,7 @@ test.describe('by the keyboard', { tag: '@wide' }, () => {
   test('goes to a page, closes with Escape, and restores the focus', async ({ page }) => {
     const { palette, box, active } = parts(page)
     await openReady(page, '/tags')
-    const search = page.getByRole('banner').getByRole('button', { name: '搜索' })
+    const search = page.getByRole('button', { name: '搜索', exact: true })
     await search.focus()
     await page.keyboard.press('Control+k')
     await expect(box).toBeFocused()
@@ -134,7 +134,7 @@ test('a server error is reported, and the rest still works', { tag: '@phone' }, 
 /** By touch through the search dialog, otherwise by its keys. */
 async function openPalette(page: Page): Promise<void> {
   if (isPhone(page)) {
-    await page.getByRole('banner').getByRole('button', { name: '搜索' }).click()
+    await page.getByRole('button', { name: '搜索', exact: true }).click()
     await page.getByRole('dialog', { name: '搜索' }).getByRole('button', { name: '命令面板' }).click()
   } else {
     await page.keyboard.press('Control+k')

@@ -2,7 +2,7 @@ import { expect, openReady, setOffline, test } from './fixtures.ts'
 
 test.beforeEach(async ({ page }) => {
   await openReady(page, '/about')
-  await page.getByRole('banner').getByRole('button', { name: '搜索' }).click()
+  await page.getByRole('button', { name: '搜索', exact: true }).click()
   await expect(page.getByRole('searchbox', { name: '搜索关键词' })).toBeFocused()
 })
 
@@ -79,5 +79,5 @@ test('is 650 px wide on a wide screen; Escape closes it and restores the focus',
   expect(await width()).toBeLessThanOrEqual(650)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog', { name: '搜索' })).toBeHidden()
-  await expect(page.getByRole('banner').getByRole('button', { name: '搜索' })).toBeFocused()
+  await expect(page.getByRole('button', { name: '搜索', exact: true })).toBeFocused()
 })

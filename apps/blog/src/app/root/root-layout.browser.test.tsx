@@ -150,6 +150,20 @@ test('the slash key opens the search, except in a text field', async () => {
   await expect.element(screen.getByRole('dialog', { name: '搜索' })).not.toBeInTheDocument()
 })
 
+test('on a phone the tab bar has the search, and hides with the header unless it has the focus', async () => {
+  await page.viewport(390, 800)
+  const { screen } = await renderSite(fakeServer().api, screens)
+  const bar = screen.getByRole('navigation', { name: '快捷导航' })
+  const isBarShown = (): boolean => bar.element().getBoundingClientRect().top < window.innerHeight
+  await expect.element(bar.getByRole('link', { name: '首页' })).toHaveAttribute('aria-current', 'page')
+  window.scrollTo(0, 600)
+  await expect.poll(isBarShown).toBe(false)
+  bar.getByRole('link', { name: '归档' }).element().focus()
+  expect(isBarShown()).toBe(true)
+  await screen.getByRole('button', { name: '搜索' }).click()
+  await expect.element(screen.getByRole('searchbox', { name: '搜索关键词' })).toHaveFocus()
+})
+
 test('a navigation closes the drawer', async () => {
   await page.viewport(390, 800)
   const { screen } = await renderSite(fakeServer().api, screens)

@@ -9,6 +9,7 @@ import { FloatingButtons } from './floating-buttons.tsx'
 import styles from './root-layout.module.css'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
+import { TabBar } from './tab-bar.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { useOverlay, type Overlay } from '#core/screen/use-overlay.ts'
 
@@ -56,6 +57,7 @@ export function RootLayout(): ReactElement {
           {screen}
           <SiteFooter />
           <FloatingButtons />
+          <TabBar onSearch={() => open('search')} />
         </>
       )}
       <ScrollRestoration />

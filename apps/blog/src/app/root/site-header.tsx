@@ -24,7 +24,7 @@ export function SiteHeader({ menuOpen, onMenu, onSearch }: SiteHeaderProps): Rea
         <SiteLogo />
         <HeaderMenu className={styles.menu} />
         <div className={styles.tools}>
-          <IconButton label="搜索" aria-keyshortcuts="/" className={styles.scripted} onClick={onSearch}>
+          <IconButton label="搜索" aria-keyshortcuts="/" className={styles.search} onClick={onSearch}>
             <SearchIcon />
           </IconButton>
           <NotificationBell />

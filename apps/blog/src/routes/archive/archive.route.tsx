@@ -30,7 +30,7 @@ export function Component(): ReactElement {
   const total = archive.reduce((sum, { posts }) => sum + posts.length, 0)
   const first = archive.at(-1)
   return (
-    <div className={styles.screen}>
+    <>
       <PageMeta description={`按年份排列的全部文章，共 ${total} 篇。`} />
       <PageHeading title="归档">
         {first !== undefined && (
@@ -50,6 +50,6 @@ export function Component(): ReactElement {
       {archive.map((ofYear) => (
         <ArchiveYear key={ofYear.year} {...ofYear} />
       ))}
-    </div>
+    </>
   )
 }

@@ -5,7 +5,6 @@ import { useSite } from '#core/data/use-site.ts'
 import { PageHeading } from '#features/page-heading/page-heading.tsx'
 import { paths } from '#core/paths.ts'
 import { HotList } from './hot-list.tsx'
-import styles from './hot-search-screen.module.css'
 import type { HotSearchView } from './hot-search-view.ts'
 import { hotSources, listSources } from './hot-sources.ts'
 import { SearchBox } from './search-box.tsx'
@@ -17,7 +16,7 @@ export function HotSearchScreen({ source, search }: HotSearchView): ReactElement
   const sources = listSources(useSite().hotSearchList)
   const names = sources.map((one) => hotSources[one].name)
   return (
-    <div className={styles.screen}>
+    <>
       <PageMeta
         description={names.length > 0 ? `此刻大家在看什么：${names.join('、')}。` : '此刻大家在看什么。'}
         canonicalPath={paths.hotSearch(source === sources[0] ? {} : { source })}
@@ -34,6 +33,6 @@ export function HotSearchScreen({ source, search }: HotSearchView): ReactElement
           <HotList key={source} source={source} />
         </>
       )}
-    </div>
+    </>
   )
 }

@@ -8,11 +8,14 @@ import { Link } from 'react-router-dom'
 import { PageMeta } from '#core/screen/page-meta.tsx'
 import { useApi } from '#core/data/api-context.ts'
 import { sharePicture } from '#features/articles/share-picture.ts'
+import { AuthorSlip } from '#features/author-slip/author-slip.tsx'
+import columns from '#features/page-columns/page-columns.module.css'
 import { PageHeading } from '#features/page-heading/page-heading.tsx'
 import { paths } from '#core/paths.ts'
 import { MomentsFeed } from './moments-feed.tsx'
 import { MomentsPager } from './moments-pager.tsx'
 import styles from './moments-screen.module.css'
+import { RecentPhotos } from './recent-photos.tsx'
 
 /** The moments from a page on; later pages load while scrolling, or by links without scripts. */
 export function MomentsScreen({ pageNum }: { pageNum: number }): ReactElement {
@@ -20,7 +23,7 @@ export function MomentsScreen({ pageNum }: { pageNum: number }): ReactElement {
   const hasMoments = page.records.length > 0
   const [picture] = page.records.flatMap(({ images }) => images)
   return (
-    <div className={styles.screen}>
+    <>
       <PageMeta
         description={`零碎的话和照片，共 ${page.total} 条。`}
         canonicalPath={paths.moments({ pageNum })}
@@ -35,10 +38,16 @@ export function MomentsScreen({ pageNum }: { pageNum: number }): ReactElement {
         </Link>
       )}
       {hasMoments ? (
-        <>
-          <MomentsFeed first={pageNum} />
-          <MomentsPager current={pageNum} pages={page.pages} />
-        </>
+        <div className={columns.columns}>
+          <div>
+            <MomentsFeed first={pageNum} />
+            <MomentsPager current={pageNum} pages={page.pages} />
+          </div>
+          <aside className={`${columns.aside} ${styles.aside}`} aria-label="作者与照片">
+            <AuthorSlip />
+            <RecentPhotos moments={page.records} />
+          </aside>
+        </div>
       ) : page.total === 0 ? (
         <EmptyState title="还没有说说" description="第一条写下之后，会出现在这里。" />
       ) : (
@@ -52,6 +61,6 @@ export function MomentsScreen({ pageNum }: { pageNum: number }): ReactElement {
           }
         />
       )}
-    </div>
+    </>
   )
 }
