@@ -11,7 +11,8 @@ const api = openApi(db)
 
 async function addComment(token: string, index: number): Promise<void> {
   const content = `${round}-${index}`
-  const { status } = await api.call('/api/comment/add', { token, body: { articleId: 1, content } })
+  const headers = { 'Idempotency-Key': `"comment-of-round-${content}"` }
+  const { status } = await api.call('/api/comment/add', { token, headers, body: { articleId: 1, content } })
   if (status === 200) process.stdout.write(`comment ${content}\n`)
 }
 
@@ -23,7 +24,8 @@ async function like(token: string, index: number): Promise<void> {
 async function leave(index: number): Promise<void> {
   const content = `${round}-${index}`
   const address = `10.0.${index >> 8}.${index & 255}`
-  const { status } = await api.call('/api/message/add', { address, body: { content } })
+  const headers = { 'Idempotency-Key': `"message-of-round-${content}"` }
+  const { status } = await api.call('/api/message/add', { address, headers, body: { content } })
   if (status === 200) process.stdout.write(`message ${content}\n`)
 }
 

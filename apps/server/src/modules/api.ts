@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import type { ApiEnv } from '#platform/http/api-env.ts'
 import type { CallRoute } from '#platform/http/call-route.ts'
 import { createCallRouter } from '#platform/http/call-router.ts'
+import { createSubmissions } from '#platform/idempotency/submissions.ts'
 import { authRoutes } from '#modules/accounts/auth.routes.ts'
 import { identify } from '#modules/accounts/current-user.ts'
 import { ownAccountRoutes } from '#modules/accounts/own-account.routes.ts'
@@ -43,12 +44,14 @@ export function createApi(deps: ApiDeps): Hono<ApiEnv> {
   deps.engagement.subscribe(emailPendingMessages(deps))
   deps.engagement.subscribe(notifyOfLikes(deps))
   deps.engagement.subscribe(sendApplicationNotifications(deps))
-  return new Hono<ApiEnv>()
-    .use(identify(deps))
-    .route(
-      '/',
-      createCallRouter(createRoutes(deps), { ...deps, uploadsFolder: join(deps.dataDir, uploadsFolder) }),
-    )
+  return new Hono<ApiEnv>().use(identify(deps)).route(
+    '/',
+    createCallRouter(createRoutes(deps), {
+      ...deps,
+      submissions: createSubmissions(deps),
+      uploadsFolder: join(deps.dataDir, uploadsFolder),
+    }),
+  )
 }
 
 function createRoutes(deps: ApiDeps): CallRoute[] {

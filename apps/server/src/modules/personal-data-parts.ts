@@ -6,6 +6,7 @@ import { messagesData } from '#modules/messages/messages.data.ts'
 import { chatData } from '#modules/chat/chat.data.ts'
 import { notificationsData } from '#modules/notifications/notifications.data.ts'
 import type { PersonalDataPart } from '#modules/personal-data.ts'
+import { submissionsData } from '#modules/submissions/submissions.data.ts'
 import { thirdPartyData } from '#modules/third-party/third-party.data.ts'
 
 /** Personal data of every domain, in the order of deletion. */
@@ -17,5 +18,6 @@ export const personalDataParts: readonly PersonalDataPart[] = [
   notificationsData,
   chatData,
   thirdPartyData,
+  submissionsData,
   accountData,
 ]

@@ -79,6 +79,12 @@ export interface Call {
   /** A code besides 200 that is no error; its `data` is null. */
   acceptedCode?: 202
   /**
+   * Whether the call accepts the header `Idempotency-Key`: within a day, a repeat of a successful call with the same key and
+   * body by the same caller gets the same data and has no effect; with another body it gets code 422.
+   * @default false
+   */
+  acceptsIdempotencyKey?: boolean
+  /**
    * The format of a successful response. Errors are always envelopes.
    * @default 'envelope'
    */

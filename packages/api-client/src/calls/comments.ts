@@ -50,6 +50,7 @@ export const commentCalls = defineCalls({
     summary: '发表评论',
     access: 'user',
     body: jsonText(CommentRequestSchema, COMMENT_MAX_UNITS),
+    acceptsIdempotencyKey: true,
     data: CommentSchema,
     rates: {
       user: {

@@ -27,6 +27,7 @@ export const friendCalls = defineCalls({
     description: '等待站长审核；站点已在列表中时返回 409。',
     access: 'anyone',
     body: json(FriendRequestSchema),
+    acceptsIdempotencyKey: true,
     data: NoDataSchema,
     rates: {
       inTenMinutes: { ...applications, name: 'friend', max: 3, window: 10 * MINUTE },

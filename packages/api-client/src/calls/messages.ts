@@ -27,6 +27,7 @@ export const messageCalls = defineCalls({
     summary: '发表留言',
     access: 'anyone',
     body: jsonText(MessageRequestSchema, MESSAGE_MAX_UNITS),
+    acceptsIdempotencyKey: true,
     data: MessageSchema,
     rates: {
       caller: {

@@ -71,6 +71,7 @@ export const notificationCalls = defineCalls({
     description: '发给一位用户，或不带 `userId` 时发给所有用户。',
     access: 'admin',
     body: json(SystemNotificationRequestSchema),
+    acceptsIdempotencyKey: true,
     data: NoDataSchema,
   },
 })

@@ -3,6 +3,7 @@ import { deleteExpiredEmailCodes } from '#modules/accounts/email-codes.repositor
 import { deleteExpiredSessions } from '#modules/accounts/sessions.repository.ts'
 import { AUDIT_RETENTION_DAYS, deleteEventsBefore } from '#modules/audit/audit.repository.ts'
 import { deleteReadNotifications } from '#modules/notifications/delete-read-notifications.ts'
+import { deleteExpiredResults } from '#platform/idempotency/idempotency-keys.repository.ts'
 import { startPeriodicTask } from '#platform/process/periodic-task.ts'
 import { advanceRetentionTime } from '#modules/site/retention-time.ts'
 
@@ -18,12 +19,13 @@ export interface ExpiryCleanupOptions {
   onError: (error: unknown) => void
 }
 
-/** Deletes expired sessions, codes, audit events and read notifications. */
+/** Deletes expired sessions, codes, audit events, read notifications and results of submissions. */
 export async function deleteExpired(db: Db, now: number): Promise<void> {
   await deleteExpiredSessions(db, now)
   await deleteExpiredEmailCodes(db, now)
   await deleteEventsBefore(db, now - AUDIT_RETENTION_DAYS * 24 * HOUR)
   await deleteReadNotifications(db, now)
+  await deleteExpiredResults(db, now)
 }
 
 /**

@@ -29,10 +29,10 @@ export function commentsRoutes({ db, now, rateLimits, engagement }: ApiDeps): Ca
       getCommentPlace(db, id, (await findUser())?.id ?? null, now()),
     ),
     handle(calls.comments.people, ({ params: { articleId } }) => getCommentPeople(db, articleId, now())),
-    handle(calls.comments.add, async ({ user, body, caller: { address, agent } }) => {
+    handle(calls.comments.add, async ({ user, body, caller: { address, agent }, submission }) => {
       const prepared = await validateComment(db, body, { user, address, agent }, now())
       await rateLimits.consume(user.id, calls.comments.add.rates.user)
-      const comment = await addComment(db, prepared, now())
+      const comment = await addComment(db, prepared, submission, now())
       engagement.emit({
         type: comment.isPending ? 'comment-pending' : 'comment-published',
         commentId: comment.id,

@@ -15,6 +15,7 @@ import { deleteLikesOf } from '#modules/likes/likes.repository.ts'
 import { readSite } from '#modules/site/site.repository.ts'
 import { moderate } from '#modules/engagement/moderation.ts'
 import { regionOf } from '#platform/regions/region-of.ts'
+import type { Submission } from '#platform/idempotency/submissions.ts'
 import { normalizeText } from '#platform/text/normalize-text.ts'
 
 /** The author of a comment and their client. */
@@ -72,9 +73,10 @@ export async function validateComment(
 export async function addComment(
   db: Db,
   { request, row, mentionedIds }: ValidatedComment,
+  submission: Submission<Comment>,
   now: number,
 ): Promise<Comment> {
-  const added = await db.transaction().execute(async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
     await acquireWriteLock(transaction)
     const id = await comments.insertComment(
       transaction,
@@ -87,10 +89,12 @@ export async function addComment(
       mentionedIds,
     )
     if (row.state === 'shown') await comments.addToCommentCount(transaction, request.articleId, 1)
-    return comments.findComment(transaction, id)
+    const added = await comments.findComment(transaction, id)
+    if (added === undefined) throw new AppError('internal')
+    const comment = toComment(added, await loadCommentView(transaction, row.user_id, []))
+    await submission.recordResult(transaction, comment)
+    return comment
   })
-  if (added === undefined) throw new AppError('internal')
-  return toComment(added, await loadCommentView(db, row.user_id, []))
 }
 
 /** Validates parent and addressee of a reply. */

@@ -40,7 +40,7 @@ async function writeUntilKilled(url: string, file: string, round: number): Promi
 }
 
 it(
-  'A1: every acknowledged write is stored once with its count, at whatever point kill -9 hits',
+  'A1, G18: every acknowledged write is stored once with its count and its result, at whatever point kill -9 hits',
   { timeout: 600_000 },
   async () => {
     const directory = await mkdtemp(join(tmpdir(), 'qingjian-test-'))
@@ -89,6 +89,11 @@ it(
         expect(messages.size).toBe(messageRows.length)
         expect([...acked.comment].filter((content) => !comments.has(content))).toEqual([])
         expect([...acked.message].filter((content) => !messages.has(content))).toEqual([])
+        const written = [...commentRows, ...messageRows].filter((content) => content.startsWith(`${round}-`))
+        const results = (await db.selectFrom('idempotency_keys').select('data').execute()).filter(
+          ({ data }) => new RegExp(`[>"]${round}-\\d+["<]`).test(data),
+        )
+        expect(results).toHaveLength(written.length)
         const likedNow = lines.flatMap((line) => /^(?:un)?liked (\d+)$/.exec(line)?.[1] ?? [])
         for (const index of likedNow) {
           const id = ids[Number(index)] ?? 0

@@ -12,13 +12,14 @@ export function friendsRoutes(deps: ApiDeps): CallRoute[] {
   const { inTenMinutes, perDay } = calls.friends.apply.rates
   return [
     handle(calls.friends.list, async () => (await listFriends(db)).map(toFriend)),
-    handle(calls.friends.apply, async ({ body, caller: { address } }) => {
+    handle(calls.friends.apply, async ({ body, caller: { address }, submission }) => {
       const prepared = await validateApplication(deps, body)
       await consumeAll(rateLimits, [
         [address, inTenMinutes],
         [address, perDay],
       ])
-      engagement.emit({ type: 'friend-pending', friendId: await submitApplication(deps, prepared) })
+      const friendId = await submitApplication(deps, prepared, submission)
+      engagement.emit({ type: 'friend-pending', friendId })
     }),
   ]
 }

@@ -6,6 +6,7 @@ import * as friends from '#modules/friends/friends.repository.ts'
 import { identifySite, type SiteIdentity } from '#platform/outbound/site-key.ts'
 import { assertNoBlockedWords } from '#modules/site/blocked-words.service.ts'
 import { isPublicTarget } from '#platform/outbound/parse-outbound-url.ts'
+import type { Submission } from '#platform/idempotency/submissions.ts'
 import { normalizeLine } from '#platform/text/normalize-text.ts'
 
 /** Maximum number of pending applications. */
@@ -52,6 +53,7 @@ export async function validateApplication(
 export async function submitApplication(
   { db, now }: FriendsDeps,
   friend: ValidatedApplication,
+  submission: Submission<void>,
 ): Promise<number> {
   const { name, url, avatar, info, email, host, key } = friend
   return db.transaction().execute(async (transaction) => {
@@ -61,7 +63,7 @@ export async function submitApplication(
     if (known !== undefined) throw new AppError('conflict', '这个站点已经提交过申请，请等待站长确认')
     if ((await friends.countFriends(transaction, 'pending')) >= maxPending)
       throw new AppError('unavailable', '等待确认的申请太多，请过些日子再来')
-    return friends.insertFriend(transaction, {
+    const id = await friends.insertFriend(transaction, {
       site_key: key,
       host,
       origin: 'visitor',
@@ -75,5 +77,7 @@ export async function submitApplication(
       position: 0,
       applied_at: now(),
     })
+    await submission.recordResult(transaction)
+    return id
   })
 }

@@ -21,11 +21,11 @@ export function messagesRoutes({ db, now, rateLimits, engagement }: ApiDeps): Ca
         ? getNewestMessages(db, userId)
         : getMessagePage(db, { kind: 'seen', userId }, userId, { pageNum, pageSize })
     }),
-    handle(calls.messages.add, async ({ body, findUser, caller: { address } }) => {
+    handle(calls.messages.add, async ({ body, findUser, caller: { address }, submission }) => {
       const user = await findUser()
       const prepared = await validateMessage(db, body, user)
       await rateLimits.consume(user === null ? address : `user ${user.id}`, calls.messages.add.rates.caller)
-      const message = await addMessage(db, prepared, now())
+      const message = await addMessage(db, prepared, submission, now())
       engagement.emit({
         type: message.isPending ? 'message-pending' : 'message-published',
         messageId: message.id,

@@ -12,6 +12,7 @@ import * as messages from '#modules/messages/messages.repository.ts'
 import type { MessageFilter, MessageRow } from '#modules/messages/messages.repository.ts'
 import { toSlice, toPage, type PageRequest } from '#modules/paging.ts'
 import { moderate } from '#modules/engagement/moderation.ts'
+import type { Submission } from '#platform/idempotency/submissions.ts'
 import { normalizeLine } from '#platform/text/normalize-text.ts'
 
 /** Maximum number of messages shown as 弹幕 (barrage). */
@@ -78,11 +79,21 @@ async function toGuest(
 }
 
 /** Stores a message. */
-export async function addMessage(db: Db, message: ValidatedMessage, now: number): Promise<Message> {
-  const id = await messages.insertMessage(db, { ...message, created_at: now })
-  const row = await messages.findMessage(db, id)
-  if (row === undefined) throw new AppError('internal')
-  return toMessage(row, message.user_id === null ? null : new Set())
+export async function addMessage(
+  db: Db,
+  message: ValidatedMessage,
+  submission: Submission<Message>,
+  now: number,
+): Promise<Message> {
+  return db.transaction().execute(async (transaction) => {
+    await acquireWriteLock(transaction)
+    const id = await messages.insertMessage(transaction, { ...message, created_at: now })
+    const row = await messages.findMessage(transaction, id)
+    if (row === undefined) throw new AppError('internal')
+    const added = toMessage(row, message.user_id === null ? null : new Set())
+    await submission.recordResult(transaction, added)
+    return added
+  })
 }
 
 /**

@@ -39,11 +39,15 @@ export function notificationsRoutes(deps: ApiDeps): CallRoute[] {
     handle(calls.notifications.remove, async ({ user: { id: userId }, params: { id } }) => {
       if (!(await deleteNotifications(db, { userId, id }))) throw notificationNotFound()
     }),
-    handle(calls.notifications.send, async ({ body: { userId, title, content, link } }) => {
-      const news = { type: 'system', title, text: content, link: link ?? undefined } as const
+    handle(calls.notifications.send, async ({ body: { userId, title, content, link }, submission }) => {
+      const { id } = submission
+      // A repeat after a crash between the notifications and the result reaches no user twice.
+      const once = id === null ? {} : { cause: `submission:${id}` }
+      const news = { type: 'system', title, text: content, link: link ?? undefined, ...once } as const
       if (userId == null) deps.background.run(() => notifyAllUsers(deps, news))
       else if ((await findUser(db, userId)) === undefined) throw new AppError('not-found', '没有这个用户')
       else await notifyUsers(deps, [userId], news)
+      await submission.recordResult(db)
     }),
   ]
 }

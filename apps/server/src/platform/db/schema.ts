@@ -5,6 +5,7 @@ import type { ChatTables } from '#platform/db/chat.tables.ts'
 import type { Flag, Instant } from '#platform/db/column-types.ts'
 import type { FriendsTables } from '#platform/db/friends.tables.ts'
 import type { HotSearchTables } from '#platform/db/hot-search.tables.ts'
+import type { IdempotencyTables } from '#platform/db/idempotency.tables.ts'
 import type { MomentsTables } from '#platform/db/moments.tables.ts'
 import type { NotificationsTables } from '#platform/db/notifications.tables.ts'
 import type { EngagementTables } from '#platform/db/engagement.tables.ts'
@@ -115,6 +116,7 @@ export interface Schema
     ChatTables,
     FriendsTables,
     HotSearchTables,
+    IdempotencyTables,
     MomentsTables,
     NotificationsTables,
     EngagementTables,

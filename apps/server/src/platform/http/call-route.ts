@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import type * as v from 'valibot'
 import type { ApiEnv, Caller, CurrentUser } from '#platform/http/api-env.ts'
 import type { ReceivedForm } from '#platform/http/receive-form.ts'
+import type { Submission } from '#platform/idempotency/submissions.ts'
 
 /** What a schema of the table returns; undefined where the call has none. */
 type Output<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : undefined
@@ -29,6 +30,8 @@ export interface CallRequest<Row extends Call> {
   findUser: () => Promise<CurrentUser | null>
   /** Address and user agent of the caller. */
   caller: Caller
+  /** Stores the result with its effect; undefined where the call accepts no idempotency key. */
+  submission: Row extends { acceptsIdempotencyKey: true } ? Submission<Data<Row>> : undefined
   /** For headers, cookies and responses that are no envelopes. */
   c: Context<ApiEnv>
 }
@@ -59,7 +62,7 @@ export type CallHandler<Row extends Call> = (
 ) => CallResult<Row> | Promise<CallResult<Row>>
 
 /** Checks a caller before the body is read. */
-export type Authorize<Row extends Call> = (request: Omit<CallRequest<Row>, 'body'>) => void
+export type Authorize<Row extends Call> = (request: Omit<CallRequest<Row>, 'body' | 'submission'>) => void
 
 /** A request to any call. */
 export interface UntypedRequest {
@@ -69,6 +72,7 @@ export interface UntypedRequest {
   user: CurrentUser | undefined
   findUser: () => Promise<CurrentUser | null>
   caller: Caller
+  submission: Submission<unknown> | undefined
   c: Context<ApiEnv>
 }
 
@@ -77,7 +81,7 @@ export interface CallRoute {
   call: Call
   handler(this: void, request: UntypedRequest): unknown
   /** Checks beyond the session, before the body is read; throws an `AppError`. */
-  authorize?(this: void, request: Omit<UntypedRequest, 'body'>): void
+  authorize?(this: void, request: Omit<UntypedRequest, 'body' | 'submission'>): void
 }
 
 /**

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Call, hasSideEffects } from '@qingjian/api-client/calls'
+import { IDEMPOTENCY_KEY_HEADER } from '@qingjian/api-client/contract'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { ApiEnv, CurrentUser } from '#platform/http/api-env.ts'
 import { AppError } from '#platform/http/app-error.ts'
@@ -12,9 +13,11 @@ import { readJson } from '#platform/http/read-json.ts'
 import { readParams, readQuery } from '#platform/http/read-query.ts'
 import { readBody } from '#platform/http/read-body.ts'
 import { type ReceivedForm, receiveForm } from '#platform/http/receive-form.ts'
+import type { Submission, SubmissionRequest, Submissions } from '#platform/idempotency/submissions.ts'
 
 export interface CallRouterOptions {
   rateLimits: RateLimits
+  submissions: Submissions
   /** Public origin of the site. */
   siteUrl: string
   /** Absolute path of the folder for temporary files. */
@@ -23,7 +26,8 @@ export interface CallRouterOptions {
 
 /**
  * Creates the router of all calls. Each request passes, in this order: origin, session and role, path and query parameters,
- * the body, rate rules, the handler. A body other than JSON is read last, so that only authorised callers can send one.
+ * the body, the idempotency key, rate rules, the handler. A body other than JSON is read last, so that only authorised callers
+ * can send one.
  */
 export function createCallRouter(routes: readonly CallRoute[], options: CallRouterOptions): Hono<ApiEnv> {
   const router = new Hono<ApiEnv>()
@@ -51,7 +55,7 @@ const countParams = ({ path }: Call): number => path.split('{').length
 async function respond(
   c: Context<ApiEnv>,
   { call, handler, authorize }: CallRoute,
-  { rateLimits, uploadsFolder }: CallRouterOptions,
+  { rateLimits, submissions, uploadsFolder }: CallRouterOptions,
 ): Promise<Response> {
   const user = await requireAccess(c, call)
   const input = {
@@ -64,12 +68,23 @@ async function respond(
   }
   authorize?.(input)
   const json = call.body?.kind === 'json' ? await readJson(c, call.body.schema) : undefined
-  const refund = await consumeRates(rateLimits, call, user, c.env.address)
-  const source = { json, user, uploadsFolder, refund }
-  const result = await withBody(c, call, source, (body) => handler({ ...input, body }))
+  const run = async (submission?: Submission<unknown>): Promise<unknown> => {
+    const refund = await consumeRates(rateLimits, call, user, c.env.address)
+    const source = { json, user, uploadsFolder, refund }
+    return withBody(c, call, source, (body) => handler({ ...input, body, submission }))
+  }
+  const result = call.acceptsIdempotencyKey
+    ? await submissions.run(await submissionRequest(c, call, json), run)
+    : await run()
   if (result instanceof Response) return result
   if (result instanceof DataWithExtra) return ok(c, result.data, result.extra)
   return ok(c, result ?? null)
+}
+
+async function submissionRequest(c: Context<ApiEnv>, call: Call, json: unknown): Promise<SubmissionRequest> {
+  const key = c.req.header(IDEMPOTENCY_KEY_HEADER)
+  const user = key === undefined ? null : await c.get('findCurrentUser')()
+  return { call, key, json, userId: user?.id ?? null, address: c.env.address }
 }
 
 interface BodySource {

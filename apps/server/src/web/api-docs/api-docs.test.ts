@@ -51,6 +51,17 @@ test('the OpenAPI document names parameters, limits and who may call', () => {
   expect(document).toHaveProperty(['paths', '/sys/comment/approve', 'post', 'responses', '403'])
 })
 
+test('the OpenAPI document has the header of calls that accept an idempotency key', () => {
+  const document = createOpenApi()
+  const header = expect.objectContaining({ name: 'Idempotency-Key', in: 'header', required: false })
+  for (const [, { method, path, acceptsIdempotencyKey = false }] of allCalls) {
+    expect(document).toHaveProperty(
+      ['paths', path, method.toLowerCase(), 'parameters'],
+      acceptsIdempotencyKey ? expect.arrayContaining([header]) : expect.not.arrayContaining([header]),
+    )
+  }
+})
+
 test('a response has every field, with null only where it may be', () => {
   const { properties, required } = v.parse(
     v.object({ properties: v.record(v.string(), v.unknown()), required: v.array(v.string()) }),

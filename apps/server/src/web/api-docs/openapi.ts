@@ -1,5 +1,5 @@
 import { allCalls, type Call, type CallRateRule, type calls } from '@qingjian/api-client/calls'
-import { SUCCESS_CODE } from '@qingjian/api-client/contract'
+import { IDEMPOTENCY_KEY_HEADER, IdempotencyKeySchema, SUCCESS_CODE } from '@qingjian/api-client/contract'
 import type { JsonSchema } from '@valibot/to-json-schema'
 import { componentSchemas, requestSchema, responseSchema } from '#web/api-docs/call-schemas.ts'
 
@@ -75,6 +75,7 @@ function operation(id: string, call: Call): object {
     parameters: [
       ...(params === undefined ? [] : parameters('path', requestSchema(params))),
       ...(query === undefined ? [] : parameters('query', requestSchema(query))),
+      ...(call.acceptsIdempotencyKey ? [idempotencyKey] : []),
     ],
     ...(call.body && { requestBody: requestBody(call.body) }),
     responses: responses(call),
@@ -109,6 +110,15 @@ function parameters(place: 'path' | 'query', { properties = {}, required = [] }:
     required: place === 'path' || required.includes(name),
     schema,
   }))
+}
+
+const idempotencyKey = {
+  name: IDEMPOTENCY_KEY_HEADER,
+  in: 'header',
+  required: false,
+  description:
+    '带引号的随机编号，每次提交一个。24 小时内，同一调用者以相同的编号和内容重复提交，只生效一次，得到第一次的结果；内容不同则返回 422。',
+  schema: requestSchema(IdempotencyKeySchema),
 }
 
 function requestBody(body: NonNullable<Call['body']>): object {

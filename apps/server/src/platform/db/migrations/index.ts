@@ -11,6 +11,7 @@ import * as hotSearch from '#platform/db/migrations/0009-hot-search.ts'
 import * as friends from '#platform/db/migrations/0010-friends.ts'
 import * as lookups from '#platform/db/migrations/0011-lookups.ts'
 import * as readNotifications from '#platform/db/migrations/0012-read-notifications.ts'
+import * as idempotencyKeys from '#platform/db/migrations/0013-idempotency-keys.ts'
 
 /**
  * All migrations by name, in order. The database stores the names: a released one never changes, nor what it creates. 0003 has
@@ -29,4 +30,5 @@ export const migrations: Record<string, Migration> = {
   '0010-friends': friends,
   '0011-lookups': lookups,
   '0012-read-notifications': readNotifications,
+  '0013-idempotency-keys': idempotencyKeys,
 }
