@@ -4,6 +4,7 @@ import { allCalls } from './calls/index.ts'
 import type { Call } from './calls/index.ts'
 import { createApiClient } from './client.ts'
 import type { ApiClient } from './client.ts'
+import { IdempotencyKeySchema } from './contract/idempotency.requests.ts'
 import { json, startServer } from './testing/test-server.ts'
 import type { ReceivedRequest, TestServer } from './testing/test-server.ts'
 
@@ -225,6 +226,8 @@ test.each(cases)('%s sends one request, to a call of the table', async (_, call,
   expect(request).toMatchObject({ method, url: `/api${url}` })
   const rows = allCalls.filter(([, each]) => request !== undefined && accepts(each, request))
   expect(rows).toHaveLength(1)
+  const key = request?.headers['idempotency-key']
+  expect(v.is(IdempotencyKeySchema, key)).toBe(rows[0]?.[1].acceptsIdempotencyKey ?? false)
   if (body !== undefined) {
     expect(request?.headers['content-type']).toBe('application/json')
     expect(JSON.parse(request?.body ?? '')).toEqual(body)

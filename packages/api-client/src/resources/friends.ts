@@ -1,19 +1,23 @@
 import * as v from 'valibot'
 import { FriendSchema } from '../contract/friends.ts'
 import type { FriendRequest } from '../contract/friends.requests.ts'
+import { createSubmit } from '../submit.ts'
 import { VoidSchema } from '../transport.ts'
 import type { CallOptions, Transport } from '../transport.ts'
 
 const FriendsSchema = v.array(FriendSchema)
 
 /** Friend links. */
-export const friendsResource = (send: Transport) => ({
-  /** All links. */
-  list: (options?: CallOptions) => send('/api/friend/list', FriendsSchema, options),
-  /** Applies for a link; fails with code 409 where the site is already listed. */
-  apply: (json: FriendRequest, options?: CallOptions) =>
-    send('/api/friend/apply', VoidSchema, { ...options, method: 'post', json }),
-})
+export const friendsResource = (send: Transport) => {
+  const submit = createSubmit(send)
+  return {
+    /** All links. */
+    list: (options?: CallOptions) => send('/api/friend/list', FriendsSchema, options),
+    /** Applies for a link; fails with code 409 where the site is already listed. */
+    apply: (json: FriendRequest, options?: CallOptions) =>
+      submit('/api/friend/apply', VoidSchema, json, options),
+  }
+}
 
 /** The calls of `friendsResource`. */
 export type FriendsResource = ReturnType<typeof friendsResource>

@@ -3,11 +3,13 @@ import type { NotificationListParams, SystemNotificationRequest } from '../contr
 import { MAX_PAGE_SIZE } from '../contract/paging.ts'
 import { FlagSchema } from '../contract/scalars.ts'
 import { createFallback } from '../fallback.ts'
+import { createSubmit } from '../submit.ts'
 import { VoidSchema } from '../transport.ts'
 import type { CallOptions, Transport } from '../transport.ts'
 
 /** Notifications of the current user. */
 export const notificationsResource = (send: Transport) => {
+  const submit = createSubmit(send)
   const withFallback = createFallback()
 
   const page = (query?: NotificationListParams, options?: CallOptions) =>
@@ -48,7 +50,7 @@ export const notificationsResource = (send: Transport) => {
     isUnread: (options?: CallOptions) => send('/notifications/is-unread', FlagSchema, options),
     /** Sends a system notification to one user or to all; admins only. */
     announce: (json: SystemNotificationRequest, options?: CallOptions) =>
-      send('/sys/notifications/send', VoidSchema, { ...options, method: 'post', json }),
+      submit('/sys/notifications/send', VoidSchema, json, options),
   }
 }
 
