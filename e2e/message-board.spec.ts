@@ -104,13 +104,16 @@ test('nothing moves with reduced motion; no axe finding in either theme', async 
 })
 
 test(
-  'a rejected message is rolled back; users delete their own',
+  'G18: a message whose response is lost is rolled back, and stored once when it is sent again; users delete their own',
   { tag: '@wide' },
   async ({ page, server }) => {
     const account = await createAccount(server.dataDir)
     await openAs(page, account, '/messages')
     await expect(page.getByRole('textbox', { name: '昵称' })).toHaveCount(0)
-    await page.route('**/message/add', (route) => route.abort('internetdisconnected'))
+    await page.route('**/message/add', async (route) => {
+      await route.fetch()
+      await route.abort('internetdisconnected')
+    })
     await content(page).fill('留不住的话')
     await send(page).click()
     await expect(page.getByRole('alert')).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Message, MessagePage } from '@qingjian/api-client/contract'
 import { expect, test } from 'vitest'
-import { addMessage, changeMessage, removeMessage } from './message-changes.ts'
+import { addMessage, removeMessage, replaceMessage } from './message-changes.ts'
 
 const message = (id: number): Message => ({
   id,
@@ -26,9 +26,15 @@ test('a new message is inserted first, on the first page only', () => {
 })
 
 test('the stored message replaces the optimistic one', () => {
-  const taken = changeMessage(addMessage(page, message(-1)), -1, { ...message(3), isPending: true })
+  const taken = replaceMessage(addMessage(page, message(-1)), -1, { ...message(3), isPending: true })
   expect(ids(taken)).toEqual([3, 2, 1])
   expect(taken.records.map(({ isPending }) => isPending)).toEqual([true, false, false])
+})
+
+test('the stored message is listed once if the page was fetched after its response was lost', () => {
+  const taken = replaceMessage(addMessage(page, message(-1)), -1, message(2))
+  expect(ids(taken)).toEqual([2, 1])
+  expect(taken.total).toBe(22)
 })
 
 test('removing a message lowers the total of its page only', () => {

@@ -6,10 +6,16 @@ export function addMessage(page: MessagePage, message: Message): MessagePage {
   return { ...page, total: page.total + 1, records: [message, ...page.records] }
 }
 
-/** Updates one message of a page; `changes` can replace its id. */
+/** Updates one message of a page. */
 export function changeMessage(page: MessagePage, id: number, changes: Partial<Message>): MessagePage {
   const records = page.records.map((message) => (message.id === id ? { ...message, ...changes } : message))
   return { ...page, records }
+}
+
+/** Replaces a provisional message by the stored one, which the page may contain already: its first response was lost. */
+export function replaceMessage(page: MessagePage, provisionalId: number, stored: Message): MessagePage {
+  const isListed = page.records.some(({ id }) => id === stored.id)
+  return isListed ? removeMessage(page, provisionalId) : changeMessage(page, provisionalId, stored)
 }
 
 /** Removes one message from a page. */

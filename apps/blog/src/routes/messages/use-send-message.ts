@@ -3,7 +3,7 @@ import { GUEST_NICKNAME } from '@qingjian/api-client/contract'
 import { messageMutations } from '@qingjian/api-client/query'
 import { useMutation } from '@tanstack/react-query'
 import { useApi } from '#core/data/api-context.ts'
-import { addMessage, changeMessage, removeMessage } from './message-changes.ts'
+import { addMessage, removeMessage, replaceMessage } from './message-changes.ts'
 import { provisionalMessage } from './provisional-message.ts'
 import { useMessageCache } from './use-message-cache.ts'
 
@@ -25,7 +25,7 @@ export function useSendMessage(user: User | null): {
       change((page) => addMessage(page, provisional))
       return provisional
     },
-    onSuccess: (message, _, provisional) => change((page) => changeMessage(page, provisional.id, message)),
+    onSuccess: (message, _, provisional) => change((page) => replaceMessage(page, provisional.id, message)),
     onError: (_error, _request, provisional) => {
       if (provisional !== undefined) change((page) => removeMessage(page, provisional.id))
     },

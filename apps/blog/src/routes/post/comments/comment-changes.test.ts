@@ -1,6 +1,6 @@
 import type { Comment, CommentPage, CommentReply } from '@qingjian/api-client/contract'
 import { expect, test } from 'vitest'
-import { addComment, addReply, changeComment, removeComment } from './comment-changes.ts'
+import { addComment, addReply, changeComment, removeComment, replaceComment } from './comment-changes.ts'
 
 function reply(id: number, parentId: number | null = null, values: Partial<CommentReply> = {}): CommentReply {
   return {
@@ -74,10 +74,20 @@ test('a change applies to the comment or reply with the id only', () => {
   const page = pageOf([comment(1, [reply(2, 1)]), comment(3)])
   expect(changeComment(page, 2, { likeCount: 5 }).records.map(({ likeCount }) => likeCount)).toEqual([0, 0])
   expect(changeComment(page, 2, { likeCount: 5 }).records[0]?.children[0]?.likeCount).toBe(5)
-  expect(ids(changeComment(page, 3, { id: 7 }))).toEqual([
-    [1, [2]],
+})
+
+test('the stored comment replaces the optimistic one, and is listed once if the page was fetched after its response was lost', () => {
+  const page = pageOf([comment(1, [reply(2, 1), reply(-2, 1)]), comment(-1), comment(3)])
+  expect(ids(replaceComment(page, -1, reply(7)))).toEqual([
+    [1, [2, -2]],
     [7, []],
+    [3, []],
   ])
+  expect(ids(replaceComment(page, -1, reply(3)))).toEqual([
+    [1, [2, -2]],
+    [3, []],
+  ])
+  expect(ids(replaceComment(page, -2, reply(2, 1)))[0]).toEqual([1, [2]])
 })
 
 test('a comment without replies is removed, a comment with replies leaves a placeholder', () => {

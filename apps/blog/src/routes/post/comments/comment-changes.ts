@@ -24,13 +24,21 @@ export function addReply(page: CommentPage, reply: CommentReply): CommentPage {
   )
 }
 
-/** Updates one comment or reply of a page; `changes` can replace its id. */
+/** Updates one comment or reply of a page. */
 export function changeComment(page: CommentPage, id: number, changes: Partial<CommentReply>): CommentPage {
   return mapComments(page, (comment) => ({
     ...comment,
     ...(comment.id === id && changes),
     children: comment.children.map((reply) => (reply.id === id ? { ...reply, ...changes } : reply)),
   }))
+}
+
+/** Replaces a provisional comment by the stored one, which the page may contain already: its first response was lost. */
+export function replaceComment(page: CommentPage, provisionalId: number, stored: CommentReply): CommentPage {
+  const listed = page.records.flatMap((comment) => [comment, ...comment.children])
+  return listed.some(({ id }) => id === stored.id)
+    ? removeComment(page, provisionalId)
+    : changeComment(page, provisionalId, stored)
 }
 
 /** Removes one comment or reply from a page; a comment with replies becomes a placeholder. */

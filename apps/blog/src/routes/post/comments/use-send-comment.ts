@@ -4,7 +4,7 @@ import { toast } from '@qingjian/ui/toast'
 import { useMutation } from '@tanstack/react-query'
 import { useApi } from '#core/data/api-context.ts'
 import { pendingToast } from '#features/engagement/pending-toast.ts'
-import { addComment, addReply, changeComment, removeComment } from './comment-changes.ts'
+import { addComment, addReply, removeComment, replaceComment } from './comment-changes.ts'
 import { provisionalComment, type CommentToSend } from './provisional-comment.ts'
 import { useCommentCache } from './use-comment-cache.ts'
 
@@ -28,7 +28,7 @@ export function useSendComment(articleId: number): {
     try {
       const added = await mutateAsync({ articleId, content: text, parentId, replyUserId })
       const { children: _, childrenTotal: __, ...reply } = added
-      changeLists((page) => changeComment(page, provisional.id, reply))
+      changeLists((page) => replaceComment(page, provisional.id, reply))
       if (added.isPending) toast.info(pendingToast)
       else addToCount(1)
     } catch (error) {
