@@ -18,6 +18,8 @@ function writeStyles(): void {
     const output = `dist/${component}/index.css`
     if (existsSync(output)) writeMinified(output, readFileSync(output, 'utf8'))
   }
+  // TypeScript 7 requires types for imports without bindings too.
+  writeFileSync('dist/css.d.ts', 'export {}\n')
 }
 
 function writeMinified(filename: string, source: string): void {
@@ -32,13 +34,21 @@ function markClientEntries(): void {
     const isClient = sources.some((file) =>
       readFileSync(`src/${component}/${file}`, 'utf8').startsWith("'use client'"),
     )
-    const output = `dist/${component}/index.js`
-    if (isClient) writeFileSync(output, `'use client';\n${readFileSync(output, 'utf8')}`)
+    const outputs = readdirSync(`dist/${component}`).filter((file) => file.endsWith('.js'))
+    if (isClient) for (const output of outputs) markClient(`dist/${component}/${output}`)
   }
 }
 
+function markClient(file: string): void {
+  writeFileSync(file, `'use client';\n${readFileSync(file, 'utf8')}`)
+}
+
 export default defineConfig({
-  entry: Object.fromEntries(components.map((name) => [`${name}/index`, `src/${name}/index.ts`])),
+  entry: {
+    ...Object.fromEntries(components.map((name) => [`${name}/index`, `src/${name}/index.ts`])),
+    'emoji-pictures/cli': 'src/emoji-pictures/cli.ts',
+    'image-preview/parts': 'src/image-preview/parts.ts',
+  },
   format: 'esm',
   target: 'es2022',
   dts: true,

@@ -78,7 +78,7 @@ function describe(checker: ts.TypeChecker, symbol: ts.Symbol, name: string): Exp
   const type = checker.getTypeOfSymbol(symbol)
   const [call] = type.getCallSignatures()
   const [first] = call?.getParameters() ?? []
-  if (!call || !/^(?:[A-Z]|ImagePreview\.)/u.test(name))
+  if (!call || !/^[A-Z]/u.test(name))
     return [
       {
         ...shared,
@@ -89,22 +89,15 @@ function describe(checker: ts.TypeChecker, symbol: ts.Symbol, name: string): Exp
       },
     ]
   const props = first && checker.getTypeOfSymbol(first)
-  const component: ExportDoc = {
-    ...shared,
-    kind: 'component',
-    signature: '',
-    members: props ? membersOf(checker, props) : [],
-    platformTypes: props ? [...new Set(platformTypes(checker, props))] : [],
-  }
-  const parts = type
-    .getProperties()
-    .filter((part) => isOwnSymbol(part) && /^[A-Z]/u.test(part.name))
-    .flatMap((part) => {
-      const alias = checker.getTypeOfSymbol(part).symbol
-      const described = describe(checker, part, `${name}.${part.name}`)
-      return described.map((doc) => ({ ...doc, description: doc.description || textOf(checker, alias) }))
-    })
-  return [component, ...parts]
+  return [
+    {
+      ...shared,
+      kind: 'component',
+      signature: '',
+      members: props ? membersOf(checker, props) : [],
+      platformTypes: props ? [...new Set(platformTypes(checker, props))] : [],
+    },
+  ]
 }
 
 function membersOf(checker: ts.TypeChecker, type: ts.Type): MemberDoc[] {

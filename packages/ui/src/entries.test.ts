@@ -3,18 +3,23 @@ import { expect, test } from 'vitest'
 import manifest from '../package.json' with { type: 'json' }
 
 const folder = new URL('.', import.meta.url)
-const entries = readdirSync(folder).filter((name) => existsSync(new URL(`${name}/index.ts`, folder)))
+const entries = new Map([
+  ...readdirSync(folder)
+    .filter((name) => existsSync(new URL(`${name}/index.ts`, folder)))
+    .map((name) => [name, `${name}/index`] as const),
+  ['image-preview/parts', 'image-preview/parts'],
+])
 
 /** Names of the values that an entry exports; types are checked by importing code. */
-async function exportedNames(entry: string): Promise<string[]> {
-  const exported: unknown = await import(`./${entry}/index.ts`)
-  if (typeof exported !== 'object' || exported === null) throw new Error(`${entry} is no module.`)
+async function exportedNames(file: string): Promise<string[]> {
+  const exported: unknown = await import(`./${file}.ts`)
+  if (typeof exported !== 'object' || exported === null) throw new Error(`${file} is no module.`)
   return Object.keys(exported).toSorted()
 }
 
 test('each entry exports these names', async () => {
   const exported = Object.fromEntries(
-    await Promise.all(entries.map(async (entry) => [entry, await exportedNames(entry)] as const)),
+    await Promise.all([...entries].map(async ([entry, file]) => [entry, await exportedNames(file)] as const)),
   )
   expect(exported).toMatchInlineSnapshot(`
     {
@@ -134,6 +139,40 @@ test('each entry exports these names', async () => {
       ],
       "image-preview": [
         "ImagePreview",
+        "ImagePreviewCaption",
+        "ImagePreviewClose",
+        "ImagePreviewDownload",
+        "ImagePreviewNext",
+        "ImagePreviewPopup",
+        "ImagePreviewPosition",
+        "ImagePreviewPrevious",
+        "ImagePreviewReset",
+        "ImagePreviewRoot",
+        "ImagePreviewRotateLeft",
+        "ImagePreviewRotateRight",
+        "ImagePreviewScale",
+        "ImagePreviewStage",
+        "ImagePreviewTrigger",
+        "ImagePreviewZoomIn",
+        "ImagePreviewZoomOut",
+      ],
+      "image-preview/parts": [
+        "Caption",
+        "Close",
+        "Download",
+        "Next",
+        "Popup",
+        "Position",
+        "Previous",
+        "Reset",
+        "Root",
+        "RotateLeft",
+        "RotateRight",
+        "Scale",
+        "Stage",
+        "Trigger",
+        "ZoomIn",
+        "ZoomOut",
       ],
       "lazy-image": [
         "LazyImage",
@@ -190,9 +229,9 @@ test('each entry is published, with its types', () => {
   const published = Object.entries(manifest.publishConfig.exports).filter(([path]) => !path.includes('.', 1))
   expect(Object.fromEntries(published)).toEqual(
     Object.fromEntries(
-      entries.map((entry) => [
+      [...entries].map(([entry, file]) => [
         `./${entry}`,
-        { types: `./dist/${entry}/index.d.ts`, default: `./dist/${entry}/index.js` },
+        { types: `./dist/${file}.d.ts`, default: `./dist/${file}.js` },
       ]),
     ),
   )

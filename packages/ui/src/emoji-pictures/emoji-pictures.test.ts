@@ -1,7 +1,8 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { build, createServer, type InlineConfig } from 'vite'
+import { build, createBuilder, createServer, type InlineConfig } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
 import { writePictures } from '../../build/write-pictures.ts'
 import { createEmojiData } from '../emoji-data/index.ts'
@@ -32,6 +33,54 @@ test('an SSR build contains none', async () => {
   writeFileSync(join(site.root, 'entry.mjs'), 'export default 1')
   await build({ ...site, build: { ssr: 'entry.mjs' } })
   expect(readdirSync(join(site.root, 'dist'))).toEqual(['entry.mjs'])
+})
+
+test('a build of several environments contains them for the client alone', async () => {
+  const site = createSite()
+  writeFileSync(join(site.root, 'entry.mjs'), 'export default 1')
+  const builder = await createBuilder({
+    ...site,
+    builder: {},
+    environments: {
+      client: { build: { outDir: 'dist/client' } },
+      ssr: { build: { outDir: 'dist/server', rolldownOptions: { input: 'entry.mjs' } } },
+    },
+  })
+  await builder.buildApp()
+  expect(readdirSync(join(site.root, 'dist/client/assets/emoji'))).toContain('1f602.svg')
+  expect(readdirSync(join(site.root, 'dist/server'))).toEqual(['entry.mjs'])
+})
+
+test('the development server serves them below a base path, also with a query', async () => {
+  const server = await createServer({
+    ...createSite(),
+    base: '/blog/',
+    server: { port: 0, host: '127.0.0.1' },
+  })
+  onTestFinished(() => server.close())
+  await server.listen()
+  const picture = await fetch(new URL('assets/emoji/1f602.svg?v=1', server.resolvedUrls?.local[0]))
+  expect(picture.headers.get('content-type')).toBe('image/svg+xml')
+})
+
+test('the command copies them to a folder', () => {
+  const folder = join(createSite().root, 'public/emoji')
+  const cli = new URL('cli.ts', import.meta.url)
+  const { status, stdout } = spawnSync(process.execPath, [cli.pathname, 'emoji-pictures', folder], {
+    encoding: 'utf8',
+  })
+  const files = readdirSync(folder)
+  expect(files.filter((name) => name.endsWith('.svg')).toSorted()).toEqual([...expected].toSorted())
+  expect([status, stdout]).toEqual([0, `Copied ${String(files.length)} files to ${folder}.\n`])
+})
+
+test('the command without a folder fails with its usage', () => {
+  const cli = new URL('cli.ts', import.meta.url)
+  const { status, stderr } = spawnSync(process.execPath, [cli.pathname, 'emoji-pictures'], {
+    encoding: 'utf8',
+  })
+  expect(status).toBe(1)
+  expect(stderr).toContain('Usage: npx @qingjian/ui emoji-pictures <folder>')
 })
 
 test('the development server serves them, and no other file of the folder', async () => {

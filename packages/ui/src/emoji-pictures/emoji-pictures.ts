@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { isPicture, listPictures } from './list-pictures.ts'
 
 /** Options of {@link emojiPictures}. */
 export interface EmojiPicturesOptions {
   /**
-   * Output folder, relative to the site root; `baseUrl` of `createEmojiData` must match, as `/emoji/`.
+   * Output folder, relative to Vite's `base`; `baseUrl` of `createEmojiData` must be both together, as `/emoji/`.
    * @default 'emoji'
    */
   folder?: string
@@ -18,22 +19,19 @@ interface Response {
 export interface EmojiPicturesPlugin {
   /** Plugin name in Vite's messages. */
   name: string
-  /** Skips SSR builds, which need no pictures. */
-  apply: (config: unknown, env: { isSsrBuild?: boolean | undefined }) => boolean
   /** Serves the pictures in development. */
   configureServer: (server: {
+    config: { base: string }
     middlewares: {
       use: (handler: (request: { url?: string }, response: Response, next: () => void) => void) => unknown
     }
   }) => void
-  /** Emits the pictures as assets. */
+  /** Emits the pictures as assets, except in builds for a server, which need none. */
   generateBundle: (this: {
+    environment?: { config: { consumer: 'client' | 'server' } }
     emitFile: (file: { type: 'asset'; fileName: string; source: Buffer }) => unknown
   }) => void
 }
-
-/** File names of the pictures and of the license notice. */
-const PICTURE = /^(?:[\da-f-]+\.svg|NOTICE\.txt)$/u
 
 /** The same relative path holds for `dist/emoji-pictures/index.js` and for this source file. */
 const pictures = new URL('../../dist/emoji-pictures/', import.meta.url)
@@ -43,22 +41,21 @@ export function emojiPictures({ folder = 'emoji' }: EmojiPicturesOptions = {}): 
   const read = (name: string): Buffer => readFileSync(new URL(name, pictures))
   return {
     name: 'qingjian-emoji-pictures',
-    apply: (_, { isSsrBuild }) => isSsrBuild !== true,
-    configureServer({ middlewares }) {
+    configureServer({ config: { base }, middlewares }) {
       middlewares.use(({ url = '' }, response, next) => {
-        const name = url.startsWith(`/${folder}/`) ? url.slice(folder.length + 2) : ''
-        if (!PICTURE.test(name) || !existsSync(new URL(name, pictures))) return next()
+        const [path = ''] = url.split('?', 1)
+        const prefix = `${base}${folder}/`
+        const name = path.startsWith(prefix) ? path.slice(prefix.length) : ''
+        if (!isPicture(name) || !existsSync(new URL(name, pictures))) return next()
         response.setHeader('Content-Type', name.endsWith('.svg') ? 'image/svg+xml' : 'text/plain')
         response.end(read(name))
       })
     },
     generateBundle() {
-      for (const name of listPictures())
+      // An environment of Vite 6 and newer; `astro build` and other builders build client and server in one run.
+      if (this.environment?.config.consumer === 'server') return
+      for (const name of listPictures(pictures))
         this.emitFile({ type: 'asset', fileName: `${folder}/${name}`, source: read(name) })
     },
   }
-}
-
-function listPictures(): string[] {
-  return readdirSync(pictures).filter((name) => PICTURE.test(name))
 }

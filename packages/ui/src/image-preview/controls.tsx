@@ -77,21 +77,38 @@ const rotateBy =
   () =>
     change((now, geometry) => rotate(now, quarters, geometry))
 
+/** Button to the previous picture. */
 export const ImagePreviewPrevious: Control = createControl('previous', ChevronLeftIcon, ({ index, step }) =>
   index > 0 ? () => step(-1) : undefined,
 )
+
+/** Button to the next picture. */
 export const ImagePreviewNext: Control = createControl('next', ChevronRightIcon, ({ images, index, step }) =>
   index < images.length - 1 ? () => step(1) : undefined,
 )
+
+/** Button that zooms in by 10 %. */
 export const ImagePreviewZoomIn: Control = createControl('zoomIn', ZoomInIcon, zoom(1))
+
+/** Button that zooms out by 10 %. */
 export const ImagePreviewZoomOut: Control = createControl('zoomOut', ZoomOutIcon, zoom(-1))
+
+/** Button that rotates by 90° counterclockwise. */
 export const ImagePreviewRotateLeft: Control = createControl('rotateLeft', RotateLeftIcon, rotateBy(-1))
+
+/** Button that rotates by 90° clockwise. */
 export const ImagePreviewRotateRight: Control = createControl('rotateRight', RotateRightIcon, rotateBy(1))
+
+/** Button that resets zoom, rotation and position. */
 export const ImagePreviewReset: Control = createControl('reset', FitIcon, (_, { reset }) => reset)
+
+/** Button that downloads the picture. */
 export const ImagePreviewDownload: Control = createControl('download', DownloadIcon, ({ images, index }) => {
   const image = images[index]
   return image && (() => download(image))
 })
+
+/** Button that closes the preview. */
 export const ImagePreviewClose: Control = createControl('close', CloseIcon, (_, { close }) => close)
 
 /** Position of the picture in the list, announced on change. */

@@ -63,27 +63,21 @@ interface Parts {
   Position: typeof ImagePreviewPosition
   Caption: typeof ImagePreviewCaption
   Scale: typeof ImagePreviewScale
-  /** Button to the previous picture. */
   Previous: typeof ImagePreviewPrevious
-  /** Button to the next picture. */
   Next: typeof ImagePreviewNext
-  /** Button that zooms in by 10 %. */
   ZoomIn: typeof ImagePreviewZoomIn
-  /** Button that zooms out by 10 %. */
   ZoomOut: typeof ImagePreviewZoomOut
-  /** Button that rotates by 90° counterclockwise. */
   RotateLeft: typeof ImagePreviewRotateLeft
-  /** Button that rotates by 90° clockwise. */
   RotateRight: typeof ImagePreviewRotateRight
-  /** Button that resets zoom, rotation and position. */
   Reset: typeof ImagePreviewReset
-  /** Button that downloads the picture. */
   Download: typeof ImagePreviewDownload
-  /** Button that closes the preview. */
   Close: typeof ImagePreviewClose
 }
 
-/** A complete image preview; its parts, for a custom layout, are properties of the component. */
+/**
+ * A complete image preview. Its parts, for a custom layout, are exported by name (`ImagePreviewTrigger`), as properties of the component
+ * (`ImagePreview.Trigger`), and by `image-preview/parts`. React Server Components cannot read the properties.
+ */
 export const ImagePreview: typeof DefaultImagePreview & Parts = /* @__PURE__ */ Object.assign(
   DefaultImagePreview,
   {

@@ -1,7 +1,23 @@
-export type { ImagePreviewControlProps } from './controls.tsx'
 export { ImagePreview, type ImagePreviewProps } from './image-preview.tsx'
-export type { ImagePreviewPopupProps } from './popup.tsx'
+export {
+  ImagePreviewCaption,
+  ImagePreviewClose,
+  ImagePreviewDownload,
+  ImagePreviewNext,
+  ImagePreviewPosition,
+  ImagePreviewPrevious,
+  ImagePreviewReset,
+  ImagePreviewRotateLeft,
+  ImagePreviewRotateRight,
+  ImagePreviewScale,
+  ImagePreviewZoomIn,
+  ImagePreviewZoomOut,
+  type ImagePreviewControlProps,
+} from './controls.tsx'
+export { ImagePreviewPopup, type ImagePreviewPopupProps } from './popup.tsx'
 export type { PreviewImage } from './preview-image.ts'
 export type { ImagePreviewTexts } from './image-preview-texts.ts'
-export type { ImagePreviewTriggerProps } from './trigger.tsx'
+export { ImagePreviewRoot } from './root.tsx'
+export { ImagePreviewStage } from './stage.tsx'
+export { ImagePreviewTrigger, type ImagePreviewTriggerProps } from './trigger.tsx'
 export type { ImagePreviewActions, ImagePreviewRootProps } from './use-preview-state.ts'

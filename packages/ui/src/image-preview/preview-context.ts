@@ -1,4 +1,4 @@
-import { createContext, use, type RefObject } from 'react'
+import { createContext, useContext, type RefObject } from 'react'
 import type { PreviewImage } from './preview-image.ts'
 import type { ImagePreviewTexts } from './image-preview-texts.ts'
 import type { Geometry, Size, View } from './preview-view.ts'
@@ -40,12 +40,12 @@ export const ViewContext = createContext<ViewState | null>(null)
 
 /** The preview that contains a part. @throws {Error} outside `ImagePreview.Root`. */
 export function usePreview(): Preview {
-  return requireContext(use(PreviewContext), 'Root')
+  return requireContext(useContext(PreviewContext), 'Root')
 }
 
 /** The view of the current picture. @throws {Error} outside `ImagePreview.Popup`. */
 export function useView(): ViewState {
-  return requireContext(use(ViewContext), 'Popup')
+  return requireContext(useContext(ViewContext), 'Popup')
 }
 
 function requireContext<State>(state: State | null, part: string): State {

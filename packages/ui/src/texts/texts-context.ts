@@ -1,4 +1,4 @@
-import { createContext, use, type Context } from 'react'
+import { createContext, useContext, type Context } from 'react'
 import type { PartialUiTexts, UiTexts } from './ui-texts.ts'
 
 export const TextsContext: Context<PartialUiTexts> = /* @__PURE__ */ createContext<PartialUiTexts>({})
@@ -8,5 +8,5 @@ export function useTexts<Component extends keyof UiTexts>(
   component: Component,
   defaults: UiTexts[Component],
 ): UiTexts[Component] {
-  return { ...defaults, ...use(TextsContext)[component] }
+  return { ...defaults, ...useContext(TextsContext)[component] }
 }
