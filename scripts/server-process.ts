@@ -30,6 +30,9 @@ export async function startProcess(
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ...env, PORT: port },
   })
+  const kill = (): boolean => child.kill('SIGKILL')
+  process.once('exit', kill)
+  child.once('exit', () => process.off('exit', kill))
   await waitForResponse(`${origin}${readyPath}`, child)
   return {
     origin,

@@ -11,22 +11,29 @@ const path = (name: string): string => fileURLToPath(new URL(name, import.meta.u
 
 /** The demo blog with an open chat room, in a temporary folder. */
 export interface ChatServer extends Disposable {
+  dataDir: string
   /** Starts the server. @param port @default a free one */
   start: (port?: number) => Promise<RunningProcess>
   /** Adds a user who may chat, and returns a session token. */
   logIn: (server: RunningProcess, username: string) => Promise<string>
 }
 
-/** Creates the folder; it is removed on disposal. */
-export function prepareChatServer(): ChatServer {
-  const folder = mkdtempSync(join(tmpdir(), 'qingjian-bench-sockets-'))
-  const env = { DATA_DIR: join(folder, 'data'), CONTENT_DIR: join(folder, 'content'), LOG_LEVEL: 'error' }
+/** Creates the folder; it is removed on disposal. @param variables Further environment variables. */
+export function prepareChatServer(variables: Record<string, string> = {}): ChatServer {
+  const folder = mkdtempSync(join(tmpdir(), 'qingjian-bench-'))
+  const env = {
+    DATA_DIR: join(folder, 'data'),
+    CONTENT_DIR: join(folder, 'content'),
+    LOG_LEVEL: 'error',
+    ...variables,
+  }
   cpSync(path('../../content'), env.CONTENT_DIR, { recursive: true })
   const settings = join(env.CONTENT_DIR, 'site.yaml')
   const others = readFileSync(settings, 'utf8').replaceAll(/^openChatroom:.*$/gm, '')
   writeFileSync(settings, `${others}\nopenChatroom: true\n`)
 
   return {
+    dataDir: env.DATA_DIR,
     start: (port) =>
       startProcess(path('../../apps/server/dist/main.js'), '/readyz', {
         ...env,

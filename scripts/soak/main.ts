@@ -1,24 +1,21 @@
+import { parseArgs } from 'node:util'
 import { prepareChatServer } from '../bench/chat-server.ts'
-import { type Figure, printFigures } from '../bench/table.ts'
-import { floodFigures } from './flooding-sockets.ts'
-import { stalledReaderFigures } from './stalled-readers.ts'
+import { printFigures } from '../bench/table.ts'
+import { warnIfBusy } from '../bench/warn-if-busy.ts'
+import { run } from '../run.ts'
+import { soak } from './soak.ts'
 
-// Attacks on the built server, with bounds on what its other clients notice. Needs a build.
+// Loads and attacks on the built server, one after the other and then together, with bounds on what its other clients notice.
 
-using site = prepareChatServer()
-const figures: Figure[] = []
+const { values } = parseArgs({ options: { minutes: { type: 'string', default: '10' } } })
+const minutes = Number(values.minutes)
+if (!(minutes > 0)) throw new Error('--minutes 应为正数')
 
-/** Each attack gets its own server: the address of the last one may still be blocked. */
-async function attack(measure: (origin: string, pid: number) => Promise<Figure[]>): Promise<void> {
-  const server = await site.start()
-  try {
-    figures.push(...(await measure(server.origin, server.pid)))
-  } finally {
-    await server.stop()
-  }
-}
+run('turbo', ['run', 'build', '--filter=@qingjian/server...', '--output-logs=errors-only'])
+await warnIfBusy()
 
-await attack(floodFigures)
-await attack(stalledReaderFigures)
-printFigures('Attacks', figures)
+// As `pnpm start` runs it.
+using site = prepareChatServer({ NODE_OPTIONS: '--max-semi-space-size=8' })
+const figures = await soak(site, minutes)
+printFigures('界限', figures)
 if (figures.some(({ isWithin }) => !isWithin)) process.exitCode = 1

@@ -1,0 +1,41 @@
+import { p99 } from '../bench/percentiles.ts'
+import { atMost, type Figure } from '../bench/table.ts'
+import type { PhaseReport } from './run-phase.ts'
+import { victims } from './victims.ts'
+
+/** Below this p99 in ms, differences are those of the machine: the loads share its processors with the server. */
+const floor = 10
+
+/** Event loop delay from which the server reports that it is not ready, in ms. */
+const maxLoopDelay = 1_000
+
+/** Figures of a phase with a bound. */
+export function phaseFigures(
+  { phase, victims: measured, process }: PhaseReport,
+  idle: PhaseReport,
+): Figure[] {
+  const figures: Figure[] = []
+  const add = (name: string, value: number, bound: number, unit: string): void =>
+    void figures.push(atMost(`${phase.name}: ${name}`, value, bound, unit))
+  for (const name of victims) {
+    const ratio = phase.ratios?.[name]
+    if (ratio !== undefined)
+      add(
+        `${name}, p99 to idle p99 or ${floor} ms`,
+        p99(measured[name].times) / Math.max(p99(idle.victims[name].times), floor),
+        ratio,
+        '',
+      )
+  }
+  if (phase.memory !== undefined)
+    add('memory above idle', process.peakMegabytes - idle.process.peakMegabytes, phase.memory, 'MB')
+  add(
+    'errors',
+    victims.reduce((sum, name) => sum + measured[name].errors, 0),
+    0,
+    '',
+  )
+  add('event loop delay', process.loopDelay, maxLoopDelay, 'ms')
+  add('not ready', process.notReady, 0, '')
+  return figures
+}

@@ -1,0 +1,46 @@
+import { constants, setPriority } from 'node:os'
+import { parentPort } from 'node:worker_threads'
+import type { Load, LoadCommand, LoadName, LoadReport } from './load.ts'
+import { floodBodies } from './loads/body-flood.ts'
+import { floodCaptchas } from './loads/captcha-flood.ts'
+import { dripRequests } from './loads/dripping-clients.ts'
+import { floodLogins } from './loads/login-flood.ts'
+import { floodPings } from './loads/ping-flood.ts'
+import { read } from './loads/readers.ts'
+import { openSockets } from './loads/sockets.ts'
+import { stallReaders } from './loads/stalled-readers.ts'
+import { floodUploads } from './loads/upload-flood.ts'
+import { holdWriteLock } from './loads/write-lock.ts'
+import { write } from './loads/writers.ts'
+import { nextCommand, post } from './worker-messages.ts'
+
+const loads: Record<LoadName, Load> = {
+  'body-flood': floodBodies,
+  'captcha-flood': floodCaptchas,
+  'dripping-clients': dripRequests,
+  'login-flood': floodLogins,
+  'ping-flood': floodPings,
+  readers: read,
+  sockets: openSockets,
+  'stalled-readers': stallReaders,
+  'upload-flood': floodUploads,
+  'write-lock': holdWriteLock,
+  writers: write,
+}
+
+// Of this thread (Linux): the processor time of the load is taken neither from the server nor from the measurement.
+setPriority(constants.priority.PRIORITY_LOW)
+
+const { name, target } = await nextCommand<LoadCommand>()
+const stopped = new AbortController()
+void nextCommand().then(() => stopped.abort())
+const report: LoadReport = { outcomes: {}, writes: [] }
+await loads[name]({
+  ...target,
+  signal: stopped.signal,
+  count(outcome) {
+    report.outcomes[outcome] = (report.outcomes[outcome] ?? 0) + 1
+  },
+  acknowledge: (entry) => void report.writes.push(entry),
+})
+post(parentPort, report)

@@ -1,0 +1,30 @@
+import { median, p99 } from '../bench/percentiles.ts'
+import type { PhaseReport } from './run-phase.ts'
+import { victims } from './victims.ts'
+
+const columns = ['p50', 'p99', 'idle p50', 'idle p99', 'errors', 'requests']
+
+/** Prints the figures of a phase beside those of the idle server. */
+export function printPhase(report: PhaseReport, idle: PhaseReport): void {
+  console.log(`\n${report.phase.name}`)
+  printRow('', columns)
+  for (const name of victims) {
+    const { times, errors } = report.victims[name]
+    const idleTimes = idle.victims[name].times
+    const milliseconds = [median(times), p99(times), median(idleTimes), p99(idleTimes)]
+    const counts = [errors, times.length].map(String)
+    printRow(name, [...milliseconds.map((time) => `${time.toFixed(1)} ms`), ...counts])
+  }
+  const { peakMegabytes, loopDelay, notReady } = report.process
+  console.log(
+    `  memory up to ${peakMegabytes.toFixed(0)} MB, event loop delay up to ${loopDelay.toFixed(0)} ms, not ready ${notReady} times`,
+  )
+  for (const [name, outcomes] of report.outcomes) {
+    const counts = Object.entries(outcomes).map(([outcome, count]) => `${outcome} × ${count}`)
+    console.log(`  ${name}: ${counts.join(', ')}`)
+  }
+}
+
+function printRow(name: string, cells: readonly string[]): void {
+  console.log(`  ${name.padEnd(8)}${cells.map((cell) => cell.padStart(11)).join('')}`)
+}

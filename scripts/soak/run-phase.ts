@@ -1,0 +1,36 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { startLoad, type AcknowledgedWrite, type Target } from './load.ts'
+import type { Phase } from './phases.ts'
+import type { ProcessMonitor, ProcessReport } from './process-monitor.ts'
+import type { Victim, VictimReport, VictimWatch } from './victims.ts'
+
+/** What was measured in a phase. */
+export interface PhaseReport {
+  phase: Phase
+  victims: Record<Victim, VictimReport>
+  process: ProcessReport
+  /** By load, outcomes and how often each occurred. */
+  outcomes: Map<string, Record<string, number>>
+  writes: AcknowledgedWrite[]
+}
+
+/** Runs the loads of a phase together. @param shareInMs Duration of one share. */
+export async function runPhase(
+  phase: Phase,
+  shareInMs: number,
+  { target, victims, monitor }: { target: Target; victims: VictimWatch; monitor: ProcessMonitor },
+): Promise<PhaseReport> {
+  const loads = phase.loads.map((name) => ({ name, load: startLoad(name, target) }))
+  await victims.take()
+  monitor.take()
+  await delay(phase.share * shareInMs)
+  const measured = { victims: await victims.take(), process: monitor.take() }
+  const outcomes = new Map<string, Record<string, number>>()
+  const writes: AcknowledgedWrite[] = []
+  const reports = await Promise.all(loads.map(async ({ name, load }) => ({ name, ...(await load.stop()) })))
+  for (const { name, ...report } of reports) {
+    outcomes.set(name, report.outcomes)
+    writes.push(...report.writes)
+  }
+  return { phase, ...measured, outcomes, writes }
+}
