@@ -26,6 +26,8 @@ export function startBackground(
   showConnectionToasts()
   startOffline(context).catch(() => undefined)
   startAnalytics(environment.analytics).catch(() => undefined)
+  if (import.meta.env.DEV)
+    void import('@qingjian/theme/contrast').then(({ watchContrast }) => watchContrast())
 }
 
 function showConnectionToasts(): void {

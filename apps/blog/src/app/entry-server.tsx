@@ -1,5 +1,6 @@
 import { hashThemeScript, themeScriptHash } from '@qingjian/theme/script'
 import { beforeHydrationScript } from '#core/screen/before-hydration-script.ts'
+import { modalityScript } from '#core/screen/modality-script.ts'
 import { readingScript } from '#features/reading/reading-script.ts'
 import { urlTokenScript } from '#features/session/url-token-script.ts'
 
@@ -11,6 +12,7 @@ export const scriptHashes: readonly string[] = [
   `'${await hashThemeScript(urlTokenScript)}'`,
   `'${await hashThemeScript(readingScript)}'`,
   `'${await hashThemeScript(beforeHydrationScript)}'`,
+  `'${await hashThemeScript(modalityScript)}'`,
 ]
 
 export { uncachedPaths, publicPaths, queryParameters } from './server/public-routes.ts'

@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { drawerMenu } from '#core/menu/drawer-menu.ts'
 import { useMenuScreens } from '#core/menu/use-menu-screens.ts'
 import { useSite } from '#core/data/use-site.ts'
-import { useHasUnread } from '#features/notifications/use-has-unread.ts'
+import { useUnread } from '#features/notifications/use-unread.ts'
 import { useLoginLink } from '#features/session/use-login-link.ts'
 import { useSignOut } from '#features/session/use-sign-out.ts'
 import { useUser } from '#features/session/use-user.ts'
@@ -24,7 +24,7 @@ export function MobileDrawer({ open, onOverlay }: MobileDrawerProps): ReactEleme
   const { pathname } = useLocation()
   const { name } = useSite()
   const user = useUser()
-  const hasUnread = useHasUnread()
+  const { hasUnread } = useUnread()
   const loginLink = useLoginLink()
   const signOut = useSignOut()
   return (

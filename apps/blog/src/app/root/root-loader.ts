@@ -1,12 +1,16 @@
-import { currentUserQuery, isUnreadQuery, siteQueries } from '@qingjian/api-client/query'
+import { currentUserQuery, isUnreadQuery, notificationQueries, siteQueries } from '@qingjian/api-client/query'
 import { loadQuery, prefetchQuery } from '#core/data/load-query.ts'
 import { appLoader } from '#core/data/app-context.ts'
 
 /** Loads the data of the site that every page needs. */
 export const rootLoader = appLoader(async ({ api, queryClient }) => {
   await loadQuery(queryClient, siteQueries(api).webConfig())
-  // For the dot on the notification bell of the header.
-  if (queryClient.getQueryData(currentUserQuery(api).queryKey) !== undefined)
-    await prefetchQuery(queryClient, isUnreadQuery(api))
+  // For the unread count on the notification bell of the header.
+  if (queryClient.getQueryData(currentUserQuery(api).queryKey) !== undefined) {
+    const isUnread = isUnreadQuery(api)
+    await prefetchQuery(queryClient, isUnread)
+    if (queryClient.getQueryData(isUnread.queryKey) === true)
+      await prefetchQuery(queryClient, notificationQueries(api).unreadNum())
+  }
   return null
 })

@@ -1,5 +1,6 @@
 import { themeScriptHtml } from '@qingjian/theme/script'
 import { beforeHydrationScript } from '#core/screen/before-hydration-script.ts'
+import { modalityScript } from '#core/screen/modality-script.ts'
 import { readingScript } from '#features/reading/reading-script.ts'
 import { urlTokenScript } from '#features/session/url-token-script.ts'
 import { paths } from '#core/paths.ts'
@@ -12,6 +13,7 @@ const beforeAssets =
   themeScriptHtml() +
   `<script>${readingScript}</script>` +
   `<script>${beforeHydrationScript}</script>` +
+  `<script>${modalityScript}</script>` +
   // Used without scripts: the theme script inserts the colour of the chosen theme before these.
   '<meta name="theme-color" media="(prefers-color-scheme:light)" content="#fbfaf6">' +
   '<meta name="theme-color" media="(prefers-color-scheme:dark)" content="#121614">'

@@ -1,5 +1,5 @@
 import { createApiClient } from '@qingjian/api-client'
-import { isUnreadQuery } from '@qingjian/api-client/query'
+import { isUnreadQuery, notificationQueries } from '@qingjian/api-client/query'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { handlePushes } from './handle-pushes.ts'
@@ -29,7 +29,13 @@ async function openPage() {
     { api, queryClient },
   )
   requests.length = 0
-  return { requests, isUnread: () => observer.getCurrentResult().data, deliver: (m: unknown) => deliver(m) }
+  const unreadNum = notificationQueries(api).unreadNum()
+  return {
+    requests,
+    isUnread: () => observer.getCurrentResult().data,
+    counts: () => queryClient.getQueryData(unreadNum.queryKey),
+    deliver: (m: unknown) => deliver(m),
+  }
 }
 
 const push = { type: 'comment', title: '竹生回复了您', content: '好' }
@@ -38,6 +44,15 @@ it('a push with the unread flag updates it without a request', async () => {
   const { requests, isUnread, deliver } = await openPage()
   deliver({ ...push, isUnread: true })
   await expect.poll(isUnread).toBe(true)
+  expect(requests).toEqual([])
+})
+
+it('pushes with the flag are counted without a request', async () => {
+  const { requests, counts, deliver } = await openPage()
+  deliver({ ...push, isUnread: true })
+  deliver({ ...push, isUnread: true })
+  deliver({ ...push, type: 'like', isUnread: true })
+  expect(counts()).toEqual({ comment: { type: 'comment', num: 2 }, like: { type: 'like', num: 1 } })
   expect(requests).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import type { Notification, NotificationPage } from '@qingjian/api-client/contract'
 import { expect, test } from 'vitest'
-import { countUnread } from './count-unread.ts'
+import { countUnread } from '#features/notifications/count-unread.ts'
 import { markAllAsRead, markOneAsRead, removeAll, removeOne } from './notification-changes.ts'
 
 const unreadOne: Notification = {

@@ -2,7 +2,7 @@ import type { NotificationType, UnreadNum } from '@qingjian/api-client/contract'
 import type { ReactElement } from 'react'
 import { AddressTabs } from '#features/address-tabs/address-tabs.tsx'
 import { paths } from '#core/paths.ts'
-import { countUnread } from './count-unread.ts'
+import { countUnread } from '#features/notifications/count-unread.ts'
 import styles from './notification-tabs.module.css'
 import { notificationTabs } from './notification-types.ts'
 

@@ -3,7 +3,7 @@ import { notificationQueries } from '@qingjian/api-client/query'
 import { useMutation, type UseMutationOptions, type UseMutationResult } from '@tanstack/react-query'
 import { showError } from '#core/data/show-error.tsx'
 import { useAppContext } from '#core/data/use-app-context.ts'
-import { countUnread } from './count-unread.ts'
+import { countUnread } from '#features/notifications/count-unread.ts'
 import type { NotificationChange } from './notification-changes.ts'
 
 /**
