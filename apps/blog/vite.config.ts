@@ -11,9 +11,14 @@ const entry = 'src/app/entry-client.tsx'
 const vendor =
   /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack\/[\w-]+|ky|valibot)\//
 
-/** Modules of this app and of our packages, except entries, which would run wherever something else of their chunk is imported. */
-const ours =
-  /\/(?:apps\/blog\/src\/(?!diagram-frame\/|app\/styles\.css|app\/entry-client\.tsx)|packages\/[\w-]+\/dist\/)/
+/** Screens with which most visits begin. Each prefetches the other. */
+const mainScreens = ['src/routes/home/home.route.tsx', 'src/routes/post/post.route.tsx']
+
+/** Modules of this app and of our packages, except the base styles, which the server links first, and the frame for diagrams. */
+const ours = /\/(?:apps\/blog\/src\/(?!diagram-frame\/|app\/styles\.css)|packages\/[\w-]+\/src\/)/
+
+/** Those that belong to no screen. */
+const common = /\/(?:apps\/blog\/src\/(?!routes\/|diagram-frame\/|app\/styles\.css)|packages\/[\w-]+\/src\/)/
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
@@ -39,7 +44,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? { input: 'src/app/entry-server.tsx', output: { codeSplitting: false } }
       : {
-          input: ['src/app/styles.css', entry, 'diagrams.html'],
+          input: ['src/app/styles.css', entry, ...mainScreens, 'diagrams.html'],
           output: {
             // Rolldown concatenates the names of all screens that share a chunk.
             chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
@@ -49,7 +54,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: 'vendor', test: vendor, tags: ['$initial'] },
                 // Vite's; in `app`, the frame for diagrams would load that.
                 { name: 'preload', test: 'vite/preload-helper' },
-                { name: 'app', test: ours, tags: ['$initial'] },
+                { name: 'app', test: common, tags: ['$initial'] },
                 // Shared modules, grouped by the screens that import them; groups below 30 kB of source are merged, to save requests.
                 {
                   name: 'shared',
