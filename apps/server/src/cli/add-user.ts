@@ -6,7 +6,8 @@ import { parseInput } from '#cli/parse-input.ts'
 import { recordChange, type UserCommandContext } from '#cli/user-context.ts'
 import { normalizeNickname } from '#modules/accounts/nickname.ts'
 import { hashPassword } from '#modules/accounts/passwords.ts'
-import { foldName, insertUser } from '#modules/accounts/users.repository.ts'
+import { confusableSkeleton } from '#platform/text/confusable-skeleton.ts'
+import { findUserBySkeleton, foldName, insertUser } from '#modules/accounts/users.repository.ts'
 
 /** Excludes `@`, so that a user name is never an email address. */
 const UserNameSchema = v.pipe(
@@ -26,6 +27,8 @@ export async function addUser({ db, prompt, args: { hasFlag, option } }: UserCom
   const password = parseInput(NewPasswordSchema, await promptNewPassword(prompt))
   if ([username, email, nickname].includes(password))
     throw new CommandError('密码不能与昵称、用户名或邮箱相同')
+  if ((await findUserBySkeleton(db, confusableSkeleton(nickname))) !== undefined)
+    throw new CommandError('这个昵称与其他用户的相同或太像，请用 --nickname 换一个')
   const role = hasFlag('admin') ? 'admin' : 'user'
   const id = await insertUser(db, {
     username,

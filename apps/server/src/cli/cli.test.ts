@@ -80,6 +80,17 @@ test('the first admin is created while the site runs, and can log in immediately
   expect(await readUsers(host)).toEqual([expect.stringMatching(/^1\t管理员\t正常\towner\t-\towner\t20/)])
 })
 
+test('G13: no user is added with a nickname that is confusable with another', async () => {
+  await using host = await startHost()
+  await run(host, ['user', 'add', '--name', 'ziqin'], password)
+  const second = ['user', 'add', '--name', 'second', '--nickname']
+  expect(await run(host, [...second, 'ZіQin'], password)).toMatchObject({
+    code: 1,
+    errors: expect.stringContaining('这个昵称与其他用户的相同或太像'),
+  })
+  expect((await run(host, [...second, '子衿'], password)).code).toBe(0)
+})
+
 test('resetting the password deletes all sessions', async () => {
   await using host = await startHost()
   await run(host, ['user', 'add', '--name', 'ziqin', '--email', 'Z@mail.example'], password)

@@ -19,7 +19,7 @@ export function PresenceList({ present }: { present: ChatPresence | null }): Rea
             <span className={styles.name}>{nickname}</span>
           </li>
         ))}
-        {guests > 0 && <li className={styles.guests}>{guests} 位访客</li>}
+        {guests > 0 && <li className={styles.guests}>{guests} 位游客</li>}
       </ul>
     </aside>
   )

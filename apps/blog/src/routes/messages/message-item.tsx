@@ -1,4 +1,4 @@
-import type { Message } from '@qingjian/api-client/contract'
+import { GUEST_NICKNAME, type Message } from '@qingjian/api-client/contract'
 import { messageMutations } from '@qingjian/api-client/query'
 import { Avatar } from '@qingjian/ui/avatar'
 import { Tag } from '@qingjian/ui/tag'
@@ -13,7 +13,7 @@ import styles from './message-item.module.css'
 
 /** One message with author, time and actions. */
 export function MessageItem({ message }: { message: Message }): ReactElement {
-  const { id, nickname, avatar, content, isPending, createTime } = message
+  const { id, userId, nickname, avatar, content, isPending, createTime } = message
   const change = useMessageCache()
   const { mutateAsync: remove } = useMutation(messageMutations(useApi()).remove())
   // An optimistic entry has neither an id nor a time of the server.
@@ -30,6 +30,8 @@ export function MessageItem({ message }: { message: Message }): ReactElement {
       <div className={styles.main}>
         <header className={styles.header}>
           <bdi className={styles.name}>{nickname}</bdi>
+          {/* A guest chooses any name, also that of a user. */}
+          {userId === null && nickname !== GUEST_NICKNAME && <Tag>{GUEST_NICKNAME}</Tag>}
           {isPending && <Tag>等待审核</Tag>}
           <span className={styles.facts}>
             {isSending ? '发送中' : <time dateTime={shanghaiIso(createTime)}>{createTime.slice(0, 16)}</time>}

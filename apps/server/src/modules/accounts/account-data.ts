@@ -37,6 +37,7 @@ export const accountData: PersonalDataPart = {
       username: null,
       email: null,
       nickname: DELETED_NICKNAME,
+      nickname_skeleton: null,
       avatar: '',
       sex: 0,
       signature: '',

@@ -54,7 +54,7 @@ export async function sendEmailCode(deps: EmailCodeDeps, email: string, address:
 
 /**
  * Compares a code with the one that was emailed; a wrong one uses up an attempt.
- * @returns A function that redeems the code, which works once.
+ * @returns Redeems the code, which works once, in the transaction that needs it.
  * @throws AppError `wrong-code` if the code is wrong, expired or for another purpose.
  */
 export async function checkEmailCode(
@@ -62,12 +62,12 @@ export async function checkEmailCode(
   email: string,
   purpose: EmailCodePurpose,
   code: string,
-): Promise<() => Promise<void>> {
+): Promise<(transaction: Db) => Promise<void>> {
   const address = foldName(email)
   const expected = await consumeEmailCodeAttempt(db, address, purpose, now())
   if (expected !== hashCode(code)) throw new AppError('wrong-code')
-  return async () => {
-    if (!(await redeemEmailCode(db, address, purpose, expected))) throw new AppError('wrong-code')
+  return async (transaction) => {
+    if (!(await redeemEmailCode(transaction, address, purpose, expected))) throw new AppError('wrong-code')
   }
 }
 

@@ -59,6 +59,43 @@ forEachDatabase(({ open }) => {
       expect(response.body.extra?.errors).toMatchObject([{ path: 'password' }])
     })
 
+    it.each(['昵称ziqin', '昵称zіqin', '昵称-ZIQIN'])(
+      'G13: refuses the nickname %j, confusable with another user, and the code stays valid',
+      async (nickname) => {
+        const { db } = await open()
+        const api = openApi(db)
+        await addUser(db, 'ziqin')
+        await askCode(api, 'new@mail.example')
+        const refused = await register(api, 'new@mail.example', lastCode(api), { nickname })
+        expect([refused.status, refused.body.extra?.errors]).toEqual([
+          422,
+          [{ path: 'nickname', message: '这个昵称与其他用户的相同或太像，请换一个' }],
+        ])
+        expect((await register(api, 'new@mail.example', lastCode(api))).status).toBe(200)
+      },
+    )
+
+    it('G13: of two who register with confusable nicknames at once, one is refused and can use the code again', async () => {
+      const { db } = await open()
+      const api = openApi(db)
+      const people = [
+        { email: 'a@mail.example', nickname: 'bamboo' },
+        { email: 'b@mail.example', nickname: 'Bаmboо' },
+      ]
+      const codes: string[] = []
+      for (const { email } of people) {
+        await askCode(api, email)
+        codes.push(lastCode(api))
+      }
+      const responses = await Promise.all(
+        people.map(({ email, nickname }, index) => register(api, email, codes[index] ?? '', { nickname })),
+      )
+      expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 422])
+      const loser = responses.findIndex(({ status }) => status === 422)
+      const retried = await register(api, people[loser]?.email ?? '', codes[loser] ?? '')
+      expect(retried.status).toBe(200)
+    })
+
     it('is rate-limited per address', async () => {
       const { db } = await open()
       const api = openApi(db)
@@ -92,11 +129,11 @@ forEachDatabase(({ open }) => {
       await askCode(api, 'new@mail.example')
       const code = lastCode(api)
       const responses = await Promise.all([
-        register(api, 'new@mail.example', code),
-        register(api, 'new@mail.example', code),
+        register(api, 'new@mail.example', code, { nickname: '子衿' }),
+        register(api, 'new@mail.example', code, { nickname: '青青' }),
       ])
       expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 400])
-      expect((await register(api, 'new@mail.example', code)).status).toBe(400)
+      expect((await register(api, 'new@mail.example', code, { nickname: '悠悠' })).status).toBe(400)
     })
 
     it('stays valid after a request was rejected because too many passwords were being hashed', async () => {
@@ -111,6 +148,24 @@ forEachDatabase(({ open }) => {
         const code = lastCode(api)
         expect((await whileHashingIsFull(() => use(api, email, code))).status).toBe(503)
         expect((await use(api, email, code)).status).toBe(200)
+      }
+    })
+
+    it('stays valid when the account cannot be written', async () => {
+      const { db } = await open()
+      const api = openApi(db)
+      await addUser(db, 'ziqin')
+      for (const [use, email] of [
+        [register, 'new@mail.example'],
+        [forgot, 'ziqin@mail.example'],
+      ] as const) {
+        await askCode(api, email)
+        const code = lastCode(api)
+        await db.schema.alterTable('audit_events').renameTo('audit_events_away').execute()
+        expect((await use(api, email, code)).status).toBe(500)
+        await db.schema.alterTable('audit_events_away').renameTo('audit_events').execute()
+        expect((await use(api, email, code)).status).toBe(200)
+        expect((await use(api, email, code)).status).not.toBe(200)
       }
     })
 
@@ -132,8 +187,10 @@ forEachDatabase(({ open }) => {
         const email = `${mistakes}@mail.example`
         await askCode(api, email, `198.51.100.${mistakes}`)
         const code = lastCode(api)
-        for (let time = 0; time < mistakes; time += 1) await register(api, email, otherThan(code))
-        expect((await register(api, email, code)).status).toBe(mistakes === 4 ? 200 : 400)
+        const nickname = `子衿${mistakes}`
+        for (let time = 0; time < mistakes; time += 1)
+          await register(api, email, otherThan(code), { nickname })
+        expect((await register(api, email, code, { nickname })).status).toBe(mistakes === 4 ? 200 : 400)
       }
     })
 

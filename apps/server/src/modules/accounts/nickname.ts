@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/schema.ts'
 import { fieldError } from '#platform/http/app-error.ts'
-import { listAdmins } from '#modules/accounts/users.repository.ts'
+import { findUserBySkeleton, listAdmins } from '#modules/accounts/users.repository.ts'
 import { assertNoBlockedWords } from '#modules/site/blocked-words.service.ts'
 import { readSite } from '#modules/site/site.repository.ts'
 import { confusableSkeleton } from '#platform/text/confusable-skeleton.ts'
@@ -63,4 +63,16 @@ export async function validateNickname(db: Db, text: string, isAdmin = false): P
   )
   if (reservedSkeletons.includes(skeleton)) throw fieldError('nickname', '这个昵称容易与站长混淆，请换一个')
   return nickname
+}
+
+/**
+ * Refuses a nickname that is equal to or confusable with that of another user. Call it in the transaction that stores the
+ * nickname, under the write lock.
+ * @param ownId Id of the user who gets the nickname; null for a new one.
+ * @throws AppError `unprocessable` naming the field
+ */
+export async function assertNicknameIsFree(db: Db, nickname: string, ownId: number | null): Promise<void> {
+  const owner = await findUserBySkeleton(db, confusableSkeleton(nickname))
+  if (owner !== undefined && owner.id !== ownId)
+    throw fieldError('nickname', '这个昵称与其他用户的相同或太像，请换一个')
 }

@@ -1,23 +1,45 @@
-import { SessionSchema } from '@qingjian/api-client/contract'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SessionSchema, type UploadSource } from '@qingjian/api-client/contract'
 import * as v from 'valibot'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { addLogin, addUser, logIn, testPassword } from '../../../test/accounts.ts'
 import { openApi, type TestApi } from '../../../test/api.ts'
 import { whileHashingIsFull } from '../../../test/full-hashing.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { testNow } from '../../../test/posts.ts'
+import type { Db } from '#platform/db/schema.ts'
 import { SiteFileSchema } from '#content/site-settings.ts'
 import { issueSession } from '#modules/accounts/sessions.service.ts'
 import { updateUser } from '#modules/accounts/users.repository.ts'
+import { createOwnUploadName } from '#modules/files/own-uploads.ts'
+import { uploadAddress, uploadsFolder } from '#modules/files/upload-names.ts'
 import { publishSite } from '#modules/site/site.publish.ts'
 
 const MINUTE = 60_000
 const newPassword = 'another-bamboo-2'
 const profile = {
   nickname: '新竹',
-  avatar: `/uploads/avatar-${'a'.repeat(32)}.webp`,
+  avatar: '',
   sex: 1,
   signature: '不可居无竹',
+}
+
+const picture = 'https://pictures.example/69.png'
+
+/** Stores an uploaded picture of a user and returns its address. */
+async function upload(db: Db, dataDir: string, userId: number, source: UploadSource): Promise<string> {
+  const name = await createOwnUploadName(db, userId, source)
+  await mkdir(join(dataDir, uploadsFolder), { recursive: true })
+  await writeFile(join(dataDir, uploadsFolder, name), 'picture')
+  return uploadAddress(name)
+}
+
+async function createDataDir(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'qingjian-profile-'))
+  onTestFinished(() => rm(dataDir, { recursive: true }))
+  return dataDir
 }
 
 const info = (api: TestApi, token: string) => api.call('/auth/info?source=web', { token })
@@ -35,10 +57,12 @@ forEachDatabase(({ open }) => {
   describe('a profile', () => {
     it('is changed by its user, and cached pages with the old name are invalidated', async () => {
       const { db } = await open()
-      const api = openApi(db)
-      const { token } = await addLogin(api, db, 'ziqin')
-      expect((await changeProfile(api, token)).status).toBe(200)
-      expect((await info(api, token)).data).toMatchObject(profile)
+      const dataDir = await createDataDir()
+      const api = openApi(db, undefined, { dataDir })
+      const { id, token } = await addLogin(api, db, 'ziqin')
+      const avatar = await upload(db, dataDir, id, 'avatar')
+      expect((await changeProfile(api, token, { avatar })).status).toBe(200)
+      expect((await info(api, token)).data).toMatchObject({ ...profile, avatar })
       expect(api.invalidations()).toBe(1)
     })
 
@@ -53,10 +77,12 @@ forEachDatabase(({ open }) => {
       const api = openApi(db)
       const { id, token } = await addLogin(api, db, 'ziqin')
       await changeProfile(api, token)
+      await updateUser(db, id, { avatar: picture })
       const request = { method: 'PUT', token, body: change } as const
       expect((await api.call('/protal/user/updateProfile', request)).status).toBe(200)
       expect((await info(api, token)).data).toMatchObject({
         ...profile,
+        avatar: picture,
         ...change,
         id,
         email: 'ziqin@mail.example',
@@ -100,11 +126,70 @@ forEachDatabase(({ open }) => {
       const { db } = await open()
       const api = openApi(db)
       const { id, token } = await addLogin(api, db, 'ziqin')
-      const avatar = 'https://pictures.example/69.png'
-      await updateUser(db, id, { avatar })
-      expect((await changeProfile(api, token, { avatar })).status).toBe(200)
+      await updateUser(db, id, { avatar: picture })
+      expect((await changeProfile(api, token, { avatar: picture })).status).toBe(200)
       expect((await changeProfile(api, token, { avatar: '' })).status).toBe(200)
-      expect((await changeProfile(api, token, { avatar })).status).toBe(422)
+      expect((await changeProfile(api, token, { avatar: picture })).status).toBe(422)
+    })
+
+    it('G13: refuses the upload of another user, one for another purpose, and one that does not exist', async () => {
+      const { db } = await open()
+      const dataDir = await createDataDir()
+      const api = openApi(db, undefined, { dataDir })
+      const victim = await addLogin(api, db, 'victim')
+      const { id, token } = await addLogin(api, db, 'ziqin')
+      const own = await upload(db, dataDir, id, 'avatar')
+      await changeProfile(api, token, { avatar: own })
+      for (const avatar of [
+        await upload(db, dataDir, victim.id, 'avatar'),
+        await upload(db, dataDir, id, 'chat'),
+        uploadAddress(await createOwnUploadName(db, id, 'avatar')),
+        `/uploads/avatar-${'a'.repeat(32)}.webp`,
+      ]) {
+        const { status, body } = await changeProfile(api, token, { avatar })
+        expect([status, body.extra?.errors]).toEqual([
+          422,
+          [{ path: 'avatar', message: '请上传一张图片作为头像' }],
+        ])
+      }
+      expect((await info(api, token)).data.avatar).toBe(own)
+    })
+
+    it.each(['昵称victim', '昵称 Victim', '昵称vіctim', '昵称vlctim', '昵称.victim', '昵称ｖｉｃｔｉｍ'])(
+      'G13: refuses the nickname %j, confusable with another user',
+      async (nickname) => {
+        const { db } = await open()
+        const api = openApi(db)
+        await addUser(db, 'victim')
+        const { token } = await addLogin(api, db, 'ziqin')
+        const { status, body } = await changeProfile(api, token, { nickname })
+        expect([status, body.extra?.errors]).toEqual([
+          422,
+          [{ path: 'nickname', message: '这个昵称与其他用户的相同或太像，请换一个' }],
+        ])
+        // One's own confusable form is free.
+        expect((await changeProfile(api, token, { nickname: '昵称.ZIQIN' })).status).toBe(200)
+      },
+    )
+
+    it('G13: of two users who choose confusable nicknames at once, one gets it', async () => {
+      const { db } = await open()
+      const api = openApi(db)
+      const tokens = [(await addLogin(api, db, 'a')).token, (await addLogin(api, db, 'b')).token]
+      const nicknames = ['bamboo', 'Bаmboо']
+      const responses = await Promise.all(
+        tokens.map((token, index) => changeProfile(api, token, { nickname: nicknames[index] })),
+      )
+      expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    })
+
+    it('G13: frees the nickname of a deleted account', async () => {
+      const { db } = await open()
+      const api = openApi(db)
+      const gone = await addLogin(api, db, 'gone')
+      await deleteAccount(api, gone.token, testPassword)
+      const { token } = await addLogin(api, db, 'ziqin')
+      expect((await changeProfile(api, token, { nickname: '昵称gone' })).status).toBe(200)
     })
 
     it.each([

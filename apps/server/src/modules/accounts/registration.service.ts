@@ -4,7 +4,7 @@ import { acquireWriteLock } from '#platform/db/write-lock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { RateLimits } from '#platform/http/rate-limits.ts'
 import { checkEmailCode } from '#modules/accounts/email-codes.service.ts'
-import { validateNickname } from '#modules/accounts/nickname.ts'
+import { assertNicknameIsFree, validateNickname } from '#modules/accounts/nickname.ts'
 import { assertPasswordIsNotName } from '#modules/accounts/password-change.service.ts'
 import { hashPassword } from '#modules/accounts/passwords.ts'
 import { deleteSessions } from '#modules/accounts/sessions.repository.ts'
@@ -31,20 +31,25 @@ export async function register(
 ): Promise<void> {
   const { db, now } = deps
   const nickname = await validateNickname(db, wanted)
+  await assertNicknameIsFree(db, nickname, null)
   const redeem = await checkEmailCode(deps, email, 'register', code)
-  // Before the code is redeemed: a request rejected as `unavailable` can be repeated with it.
   const hash = await hashPassword(password)
-  await redeem()
-  const at = now()
-  const id = await insertUser(db, {
-    username: null,
-    email: foldName(email),
-    nickname,
-    password_hash: hash,
-    created_at: at,
+  await db.transaction().execute(async (transaction) => {
+    await acquireWriteLock(transaction)
+    // A request that fails after this can be repeated with the code.
+    await redeem(transaction)
+    await assertNicknameIsFree(transaction, nickname, null)
+    const at = now()
+    const id = await insertUser(transaction, {
+      username: null,
+      email: foldName(email),
+      nickname,
+      password_hash: hash,
+      created_at: at,
+    })
+    if (id === undefined) throw new AppError('wrong-code')
+    await recordEvent(transaction, { at, event: 'registered', actorId: id, subjectId: id, address })
   })
-  if (id === undefined) throw new AppError('wrong-code')
-  await recordEvent(db, { at, event: 'registered', actorId: id, subjectId: id, address })
 }
 
 /**
@@ -62,9 +67,9 @@ export async function resetPassword(
   if (user === undefined) throw new AppError('wrong-code')
   assertPasswordIsNotName(user, 'password', password)
   const hash = await hashPassword(password)
-  await redeem()
   await db.transaction().execute(async (transaction) => {
     await acquireWriteLock(transaction)
+    await redeem(transaction)
     await updateUser(transaction, user.id, { password_hash: hash })
     await deleteSessions(transaction, user.id)
     await recordEvent(transaction, {

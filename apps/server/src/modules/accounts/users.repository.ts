@@ -1,6 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { UsersTable } from '#platform/db/accounts.tables.ts'
 import type { Db } from '#platform/db/schema.ts'
+import { confusableSkeleton } from '#platform/text/confusable-skeleton.ts'
 
 /** A user as stored. */
 export type UserRow = Selectable<UsersTable>
@@ -32,18 +33,26 @@ export async function findUserByEmail(db: Db, email: string): Promise<UserRow | 
   return users(db).where('email', '=', foldName(email)).executeTakeFirst()
 }
 
-/** Stores a user. @returns Its id; undefined if the user name or email is taken. */
-export async function insertUser(db: Db, user: Insertable<UsersTable>): Promise<number | undefined> {
+/** The user whose nickname has this confusable skeleton. */
+export async function findUserBySkeleton(db: Db, skeleton: string): Promise<UserRow | undefined> {
+  return users(db).where('nickname_skeleton', '=', skeleton).executeTakeFirst()
+}
+
+/** Stores a user. @returns Its id; undefined if the user name, the email or a confusable nickname is taken. */
+export async function insertUser(
+  db: Db,
+  user: Omit<Insertable<UsersTable>, 'nickname_skeleton'>,
+): Promise<number | undefined> {
   const row = await db
     .insertInto('users')
-    .values(user)
+    .values({ ...user, nickname_skeleton: confusableSkeleton(user.nickname) || null })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
   return row?.id
 }
 
-/** Updates a user. */
+/** Updates a user; a new nickname needs `nickname_skeleton` too. */
 export async function updateUser(db: Db, id: number, values: Updateable<UsersTable>): Promise<void> {
   if (Object.values(values).every((value) => value === undefined)) return
   await db.updateTable('users').set(values).where('id', '=', id).execute()

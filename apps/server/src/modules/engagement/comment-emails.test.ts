@@ -97,7 +97,7 @@ forEachDatabase(({ open }) => {
         aboutMe: '',
       })
       await api.call('/api/message/add', { body: { content: '二', nickname: '客' } })
-      expect(taken()).toEqual([`${addressOf(owner)}: 客 的留言等待审核 - 青简`])
+      expect(taken()).toEqual([`${addressOf(owner)}: 客（游客） 的留言等待审核 - 青简`])
     })
 
     it('contains the comment as text, with a link to it', async () => {

@@ -5,7 +5,6 @@ import type { CurrentUser } from '#platform/http/api-env.ts'
 import { AppError, fieldError } from '#platform/http/app-error.ts'
 import { canDelete, isAdmin } from '#modules/accounts/permissions.ts'
 import { validateNickname } from '#modules/accounts/nickname.ts'
-import { isUploadedPicture } from '#modules/files/upload-names.ts'
 import { deleteLikesOf, findLikedIds } from '#modules/likes/likes.repository.ts'
 import { toMessage } from '#modules/messages/messages.mapper.ts'
 import * as messages from '#modules/messages/messages.repository.ts'
@@ -49,7 +48,7 @@ export async function getMessagePage(
 }
 
 /**
- * Validates a message. Name and avatar in the request count for guests only.
+ * Validates a message. The name in the request counts for guests only.
  * @throws AppError `unprocessable` or `refused-text`.
  */
 export async function validateMessage(
@@ -59,23 +58,18 @@ export async function validateMessage(
 ): Promise<ValidatedMessage> {
   const content = normalizeLine(request.content)
   if (content === '') throw fieldError('content', '请输入留言内容')
-  const { nickname, avatar } = user === null ? await toGuest(db, request) : { nickname: '', avatar: '' }
+  const nickname = user === null ? await guestNickname(db, request) : ''
   const state = await moderate(db, {
     texts: [content],
     links: content.match(/https?:\/\//gi)?.length ?? 0,
     isAdmin: isAdmin(user),
   })
-  return { user_id: user?.id ?? null, nickname, avatar, content, state }
+  // The avatar in the request is not used: a guest has no uploads, and that of a user would impersonate the user.
+  return { user_id: user?.id ?? null, nickname, avatar: '', content, state }
 }
 
-async function toGuest(
-  db: Db,
-  { nickname = '', avatar = '' }: MessageRequest,
-): Promise<{ nickname: string; avatar: string }> {
-  return {
-    nickname: normalizeLine(nickname) === '' ? GUEST_NICKNAME : await validateNickname(db, nickname),
-    avatar: isUploadedPicture(avatar) ? avatar : '',
-  }
+async function guestNickname(db: Db, { nickname = '' }: MessageRequest): Promise<string> {
+  return normalizeLine(nickname) === '' ? GUEST_NICKNAME : validateNickname(db, nickname)
 }
 
 /** Stores a message. */

@@ -51,6 +51,12 @@ forEachDatabase(({ open }) => {
       expect((await add(api, body)).data).toMatchObject({ nickname: '竹 客', avatar: '' })
     })
 
+    it('G13: of a guest has no avatar, not even the upload of a user', async () => {
+      const { api } = await openBoard()
+      const avatar = `/uploads/avatar-${'a'.repeat(32)}.webp`
+      expect((await add(api, { avatar, content: '好' })).data.avatar).toBe('')
+    })
+
     it('has the current name and avatar of a logged-in user', async () => {
       const { db, api, users } = await openBoard()
       const body = { nickname: '别人', avatar: '/a.png', content: '好', userId: users[1]?.id, likeCount: 9 }

@@ -1,11 +1,13 @@
 import { NicknameSchema } from '@qingjian/api-client/contract'
+import { randomInt } from 'node:crypto'
 import * as v from 'valibot'
 import type { Db } from '#platform/db/schema.ts'
 import type { ThirdParty } from '#platform/db/third-party.tables.ts'
 import { acquireWriteLock } from '#platform/db/write-lock.ts'
 import { isAppError } from '#platform/http/app-error.ts'
+import { confusableSkeleton } from '#platform/text/confusable-skeleton.ts'
 import { validateNickname } from '#modules/accounts/nickname.ts'
-import { findUser, insertUser, type UserRow } from '#modules/accounts/users.repository.ts'
+import { findUser, findUserBySkeleton, insertUser, type UserRow } from '#modules/accounts/users.repository.ts'
 import { recordEvent } from '#modules/audit/audit.repository.ts'
 import { findUserByThirdParty, upsertThirdPartyAccount } from '#modules/third-party/third-party.repository.ts'
 
@@ -79,21 +81,36 @@ export async function findOrAddUser(
   })
 }
 
-/** The third-party name, truncated and validated; otherwise the fallback. */
+/** The third-party name, truncated and validated, otherwise the fallback; with a number if a user has a confusable one. */
 async function nicknameOf(db: Db, source: ThirdParty, wanted: string): Promise<string> {
-  const graphemes = new Intl.Segmenter('zh').segment(wanted.slice(0, 400).trim())
-  const short = [...graphemes]
-    .slice(0, maxGraphemes)
-    .map(({ segment }) => segment)
-    .join('')
-  const result = v.safeParse(NicknameSchema, short)
-  if (!result.success) return fallbackNicknames[source]
+  const nickname = (await validName(db, wanted)) ?? fallbackNicknames[source]
+  if (await isFree(db, nickname)) return nickname
+  for (;;) {
+    const suffix = ` ${randomInt(1_000, 1_000_000)}`
+    const numbered = truncate(nickname, maxGraphemes - suffix.length) + suffix
+    if (await isFree(db, numbered)) return numbered
+  }
+}
+
+async function isFree(db: Db, nickname: string): Promise<boolean> {
+  return (await findUserBySkeleton(db, confusableSkeleton(nickname))) === undefined
+}
+
+async function validName(db: Db, wanted: string): Promise<string | null> {
+  const result = v.safeParse(NicknameSchema, truncate(wanted.slice(0, 400).trim(), maxGraphemes))
+  if (!result.success) return null
   try {
     return await validateNickname(db, result.output)
   } catch (error) {
-    if (isAppError(error)) return fallbackNicknames[source]
+    if (isAppError(error)) return null
     throw error
   }
+}
+
+function truncate(text: string, graphemes: number): string {
+  return Array.from(new Intl.Segmenter('zh').segment(text), ({ segment }) => segment)
+    .slice(0, graphemes)
+    .join('')
 }
 
 function avatarOf(url: string): string {

@@ -47,12 +47,25 @@ forEachDatabase(({ open }) => {
         '子衿',
         '字'.repeat(20),
         'GitHub 用户',
-        'GitHub 用户',
-        'GitHub 用户',
-        'GitHub 用户',
+        expect.stringMatching(/^GitHub 用户 \d+$/),
+        expect.stringMatching(/^GitHub 用户 \d+$/),
+        expect.stringMatching(/^GitHub 用户 \d+$/),
       ])
       expect([...new Intl.Segmenter('zh').segment(names[6] ?? '')].length).toBeLessThanOrEqual(20)
       expect(names[7]?.isWellFormed()).toBe(true)
+    })
+
+    it('G13: gets a number after a nickname that is confusable with another user', async () => {
+      const { db } = await open()
+      await addUser(db, 'ziqin')
+      const names: string[] = []
+      for (const [index, nickname] of ['昵称zіqin', '字'.repeat(20), '字'.repeat(20)].entries())
+        names.push((await arrive(db, { externalId: `c${index}`, nickname })).nickname)
+      expect(names).toEqual([
+        expect.stringMatching(/^昵称zіqin \d{4,6}$/),
+        '字'.repeat(20),
+        expect.stringMatching(/^字{13,15} \d{4,6}$/),
+      ])
     })
 
     it('accepts only https pictures', async () => {

@@ -12,6 +12,8 @@ export interface UsersTable {
   /** In lower case. */
   email: string | null
   nickname: string
+  /** Unique; null for a deleted user, and for one whose nickname was confusable with another before skeletons were stored. */
+  nickname_skeleton: string | null
   avatar: Generated<string>
   /** 0 undisclosed, 1 male, 2 female. */
   sex: Generated<0 | 1 | 2>

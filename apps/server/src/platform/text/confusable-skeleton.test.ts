@@ -28,7 +28,10 @@ test.each([
       'ªdmin',
     ],
   ],
-  ['root', ['r00t', 'ʀᴏᴏᴛ', 'гοοт']],
+  ['root', ['r00t', 'ʀᴏᴏᴛ', 'гοοт', 'ꭇⲟഠτ', 'rooｔ']],
+  ['modem', ['rnodern', 'Μodem', 'ⅿodem', 'mоԁеm']],
+  ['力工口夕', ['カエロタ', '力⼯囗夕', '⼒工口⼣']],
+  ['Aether', ['Æther', 'ӕther']],
 ])('C51: %s has the same skeleton as its confusables', (name, confusables) => {
   expect(
     confusables.filter((confusable) => confusableSkeleton(confusable) !== confusableSkeleton(name)),
@@ -42,6 +45,15 @@ test.each(['站台', '长亭', '主人', '竹影', 'adam', 'Николай', '�
     expect(staff).not.toContain(confusableSkeleton(name))
   },
 )
+
+test('G13: letters that are similar in one case only are different names', () => {
+  for (const [one, other] of [
+    ['nina', 'vіva'],
+    ['νίκη', 'nikh'],
+    ['竹影', '竹景'],
+  ] as const)
+    expect(confusableSkeleton(one)).not.toBe(confusableSkeleton(other))
+})
 
 test('C43: a long name takes linear time', () => {
   for (const unit of ['ᴀ', 'a\u0301', '🇦', '長']) {
