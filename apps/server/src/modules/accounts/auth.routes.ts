@@ -1,8 +1,9 @@
 import { calls } from '@qingjian/api-client/calls'
 import type { CaptchaSolution } from '@qingjian/api-client/contract'
-import { AppError } from '#platform/http/app-error.ts'
+import { AppError, isAppError } from '#platform/http/app-error.ts'
 import { type CallRoute, handle } from '#platform/http/call-route.ts'
 import { loginBrowser } from '#platform/http/login-browser.ts'
+import { createPacer } from '#platform/process/pacer.ts'
 import { toUser } from '#modules/accounts/accounts.mapper.ts'
 import { readToken } from '#modules/accounts/current-user.ts'
 import { createEmailCodeLimits } from '#modules/accounts/email-code-limits.ts'
@@ -22,6 +23,12 @@ export interface LoginChecks {
   tickets: Pick<LoginTickets, 'redeem'>
 }
 
+/**
+ * The pace of login attempts that are rejected without a password hash: a client that repeats them at once would occupy the event
+ * loop. `maxDelay` is below the timeout of a call.
+ */
+const rejectionPace = { interval: 50, maxDelay: 3_000 }
+
 /** Routes of the login and logout, and those with an emailed code. */
 export function authRoutes(deps: ApiDeps, { captcha, tickets }: LoginChecks): CallRoute[] {
   const limits = createEmailCodeLimits(deps)
@@ -30,13 +37,18 @@ export function authRoutes(deps: ApiDeps, { captcha, tickets }: LoginChecks): Ca
     const errors = [{ path: 'value', message: '没有对准缺口' }]
     throw new AppError('wrong-captcha', undefined, { errors })
   }
+  const rejections = createPacer(rejectionPace)
+  const rejectSlowly = async (error: unknown): Promise<never> => {
+    if (isAppError(error) && error.code !== 'wrong-login') await rejections.wait()
+    throw error
+  }
   return [
     handle(calls.accounts.login, async ({ body, caller }) => {
       const verifyCaptcha = (): Promise<void> => requireCaptcha(body)
       const isKnown = (): Promise<boolean> => isKnownLogin(deps, body.username, caller.address)
       const { user, token } = await withLoginCaptcha(deps, { verifyCaptcha, isKnown }, () =>
         login(deps, body, caller),
-      )
+      ).catch(rejectSlowly)
       return { ...toUser(user), token }
     }),
     handle(calls.accounts.info, async ({ findUser, caller, c }) => {

@@ -87,6 +87,20 @@ forEachDatabase(({ open }) => {
       expect(await logInFrom('203.0.113.7')).toBe(400)
     })
 
+    it('bound the pace at which logins without the captcha are rejected', async () => {
+      const { db } = await open()
+      const { api, fail } = openSite(db)
+      for (let count = 0; count < 60; count += 1)
+        await expect(fail()).rejects.toMatchObject({ code: 'wrong-login' })
+      const start = performance.now()
+      const logins = Array.from({ length: 6 }, (_, index) => {
+        const body = { username: 'ziqin', password: 'wrong' }
+        return api.call('/auth/login', { body, address: `203.0.113.${index}` })
+      })
+      expect((await Promise.all(logins)).map(({ status }) => status)).toEqual(Array(6).fill(400))
+      expect(performance.now() - start).toBeGreaterThan(5 * 50 - 5)
+    })
+
     it('are counted before the password is verified, so that concurrent ones are no more', async () => {
       const { db } = await open()
       const { fail } = openSite(db)

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import { getPriority } from 'node:os'
 import { expect, test } from 'vitest'
 import { isAppError } from '#platform/http/app-error.ts'
 import { hashPassword, verifyPassword } from '#modules/accounts/passwords.ts'
@@ -18,6 +20,13 @@ test('a hash with other parameters is verified with its own', async () => {
   const hash = '$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4'
   expect(await verifyPassword('password', hash)).toBe(true)
   expect(await verifyPassword('passwore', hash)).toBe(false)
+})
+
+test('G2: a password is hashed in a thread of lower priority than that of the requests', async () => {
+  await hashPassword('竹简-Pa55')
+  const priorities = readdirSync('/proc/self/task').map((thread) => getPriority(Number(thread)))
+  expect(getPriority(process.pid)).toBe(Math.min(...priorities))
+  expect(Math.max(...priorities)).toBeGreaterThan(getPriority(process.pid))
 })
 
 /** Least processor time, in microseconds, of a few verifications. */

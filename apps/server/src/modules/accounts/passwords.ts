@@ -1,10 +1,8 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import { promisify } from 'node:util'
 import { AppError } from '#platform/http/app-error.ts'
+import { deriveArgon2id } from '#modules/accounts/derive-argon2id.ts'
 import { createLane, type LaneOptions } from '#platform/process/lane.ts'
-
-const derive = promisify(argon2)
 
 /**
  * Above OWASP's minimum for argon2id (19 MiB, two passes): from 32 MiB on, the C library returns the memory to the
@@ -30,7 +28,7 @@ const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
  */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
-  return format(salt, await lane.run(() => derive('argon2id', { ...cost, message: password, nonce: salt })))
+  return format(salt, await lane.run(() => deriveArgon2id({ ...cost, message: password, nonce: salt })))
 }
 
 /**
@@ -52,18 +50,18 @@ export async function verifyPassword(
     message: password,
     nonce: Buffer.from(salt, 'base64'),
   }
-  const actual = await lane.run(() => derive('argon2id', parameters), options)
+  const actual = await lane.run(() => deriveArgon2id(parameters), options)
   return stored !== null && timingSafeEqual(actual, expected)
 }
 
-function format(salt: Buffer, tag: Buffer): string {
+function format(salt: Uint8Array, tag: Uint8Array): string {
   const { memory, passes, parallelism } = cost
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${toUnpaddedBase64(salt)}$${toUnpaddedBase64(tag)}`
 }
 
 /** PHC strings use base64 without padding. */
-function toUnpaddedBase64(bytes: Buffer): string {
-  return bytes.toString('base64').replace(/=+$/, '')
+function toUnpaddedBase64(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('base64').replace(/=+$/, '')
 }
 
 /** Compared with for an unknown account, so that timing does not reveal whether it exists. */
