@@ -45,7 +45,7 @@ test(
 
     release()
     // The press on the part that was not hydrated is.
-    await expect(page).toHaveURL(/\/login/)
+    await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   },
 )

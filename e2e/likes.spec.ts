@@ -31,12 +31,21 @@ test(
     await calls.comments.add({ articleId: article, content: '一条评论' })
     await calls.messages.add({ content: '一条留言' })
 
-    // A guest is redirected to the login and back.
+    // A guest logs in, in place, and the like goes on.
     await openReady(page, path)
     await page.getByRole('button', { name: '点赞' }).click()
     await expect(page.getByText('登录后就能点赞')).toBeVisible()
     await logIn(page, one)
+    await expect(page.getByRole('button', { name: '点赞', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
     await expect(page).toHaveURL(path)
+    await page.getByRole('button', { name: '点赞', exact: true }).click()
+    await expect(page.getByRole('button', { name: '点赞', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    )
     await openAs(other, two)
 
     const own = (at: Page): Locator => at.getByRole('main').getByRole('button', { name: /^赞/ })

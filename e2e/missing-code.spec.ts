@@ -22,8 +22,8 @@ test(
     await expect(toast).toHaveCount(0)
     await hydrated(page)
     await page.getByRole('button', { name: '点赞', exact: true }).click()
-    await expect(page).toHaveURL(/\/login/)
-    await page.goBack()
+    await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible()
+    await page.keyboard.press('Escape')
 
     const unblockSearch = await blockRequests('**/assets/search-dialog-*.js')
     const button = page.getByRole('button', { name: '搜索' })

@@ -108,10 +108,11 @@ test('the relative time shows the full time on hover and focus', { tag: '@wide' 
   await expect(tooltip).toBeVisible()
 })
 
-test('a guest who likes one is redirected to the login', { tag: '@wide' }, async ({ page }) => {
+test('a guest who likes one is asked to log in, in place', { tag: '@wide' }, async ({ page }) => {
   await openReady(page, '/moments')
   await page.getByRole('article').first().getByRole('button', { name: /^点赞/ }).click()
-  await expect(page).toHaveURL(/\/login\?next=%2Fmoments$/)
+  await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible()
+  await expect(page).toHaveURL('/moments')
 })
 
 test(

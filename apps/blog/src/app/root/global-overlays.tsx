@@ -7,6 +7,7 @@ import { markHydrated } from '#core/screen/mark-hydrated.ts'
 import { NavigationProgress } from '#app/navigation/navigation-progress.tsx'
 import { RouteAnnouncer } from '#app/navigation/route-announcer.tsx'
 import { useSoftLinks } from '#app/navigation/use-soft-links.ts'
+import { requestedLogin } from '#features/login/request-login.ts'
 import { useUser } from '#features/session/use-user.ts'
 import { UserMenu } from './user-avatar.tsx'
 import { QuickMenu } from './quick-menu.tsx'
@@ -16,6 +17,8 @@ import { useShortcuts } from './use-shortcuts.ts'
 const MessageBoxHost = lazyComponent(
   async () => (await import('#core/screen/message-box-host.tsx')).MessageBoxHost,
 )
+
+const LoginDialog = lazyComponent(async () => (await import('#features/login/login-dialog.tsx')).LoginDialog)
 
 interface GlobalOverlaysProps {
   overlay: Overlay | null
@@ -27,6 +30,7 @@ export function GlobalOverlays({ overlay, onOverlay }: GlobalOverlaysProps): Rea
   useShortcuts(overlay, onOverlay)
   useSoftLinks()
   const isConfirming = useStore(isMessageBoxRequested, false)
+  const loginRequest = useStore(requestedLogin, null)
   const isUser = useUser() !== null
   useEffect(() => {
     // A failed load is retried when the button is pressed.
@@ -39,6 +43,11 @@ export function GlobalOverlays({ overlay, onOverlay }: GlobalOverlaysProps): Rea
       <RouteAnnouncer />
       <QuickMenu />
       <Toaster />
+      <LoginDialog
+        when={loginRequest !== null}
+        request={loginRequest}
+        onMissing={() => loginRequest?.settle(null)}
+      />
       <MessageBoxHost when={isConfirming} onMounted={onMessageBoxMounted} />
     </>
   )

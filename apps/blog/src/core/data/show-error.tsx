@@ -45,11 +45,6 @@ export function showExpiredLogin(): void {
   toast.error('当前登录已过期，请重新登录', { id: loginToastId })
 }
 
-/** Shows why the visitor is redirected to the login. */
-export function showLoginToast(reason: string): void {
-  toast.info(reason, { id: loginToastId })
-}
-
 /** Whether an error is the abort of a request. */
 function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError'

@@ -4,12 +4,10 @@ import { Button, type ButtonProps } from '@qingjian/ui/button'
 import { HeartIcon } from '@qingjian/ui/icon'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { useApi } from '#core/data/api-context.ts'
-import { showError, showLoginToast } from '#core/data/show-error.tsx'
+import { showError } from '#core/data/show-error.tsx'
 import { track } from '#features/analytics/analytics.ts'
-import { useLoginLink } from '#features/session/use-login-link.ts'
-import { useUser } from '#features/session/use-user.ts'
+import { useUserAction } from '#features/login/use-user-action.ts'
 import styles from './like-button.module.css'
 
 /** The like state of an item. */
@@ -25,7 +23,7 @@ interface LikeButtonProps
   onChange: (state: LikeState) => void
 }
 
-/** Toggles a like with an optimistic update; guests are sent to the login page. */
+/** Toggles a like with an optimistic update; a guest first logs in, in a dialog. */
 export function LikeButton({
   type,
   targetId,
@@ -35,15 +33,7 @@ export function LikeButton({
   children,
   ...props
 }: LikeButtonProps): ReactElement {
-  const user = useUser()
-  const { to, state } = useLoginLink()
-  const navigate = useNavigate()
   const liked = isLike === true
-
-  const goToLogin = (): void => {
-    showLoginToast('登录后就能点赞')
-    void navigate(to, { state })
-  }
 
   const toggle = useMutation({
     ...likeMutations(useApi()).toggle(),
@@ -61,10 +51,11 @@ export function LikeButton({
     },
   })
 
-  const press = (): void => {
-    if (user === null) goToLogin()
-    else if (!toggle.isPending) toggle.mutate({ type, targetId })
-  }
+  const press = useUserAction('登录后就能点赞', (isAfterLogin) => {
+    // What the user has liked before stays liked.
+    const staysLiked = isAfterLogin && liked
+    if (!staysLiked && !toggle.isPending) toggle.mutate({ type, targetId })
+  })
 
   return (
     <Button {...props} className={styles.button} aria-pressed={liked} icon={<HeartIcon />} onClick={press}>

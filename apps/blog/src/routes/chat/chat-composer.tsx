@@ -6,6 +6,7 @@ import { CloseIcon, ImageIcon } from '@qingjian/ui/icon'
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement } from 'react'
 import { useDraft } from '#features/drafts/use-draft.ts'
 import { useFormToast } from '#features/forms/use-form-toast.ts'
+import { useUserAction } from '#features/login/use-user-action.ts'
 import styles from './chat-composer.module.css'
 import { emojiCode, emojis } from './emoji-codes.ts'
 import { openPicture, type ChosenPicture } from './open-picture.ts'
@@ -15,6 +16,8 @@ import type { Draft } from './outgoing-message.ts'
 const MAX_CHARACTERS = 2000
 
 interface ChatComposerProps {
+  /** Whether the visitor must log in to send. */
+  isGuest: boolean
   reply: ChatMessage | null
   /** Seconds until the next message can be sent. */
   wait: number
@@ -23,7 +26,13 @@ interface ChatComposerProps {
 }
 
 /** The message composer: text with emoji, or a picture with a preview. */
-export function ChatComposer({ reply, wait, onCancelReply, onSend }: ChatComposerProps): ReactElement {
+export function ChatComposer({
+  isGuest,
+  reply,
+  wait,
+  onCancelReply,
+  onSend,
+}: ChatComposerProps): ReactElement {
   const [text, setText] = useDraft('chat-draft')
   const [picture, setPicture] = useState<ChosenPicture | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -41,14 +50,16 @@ export function ChatComposer({ reply, wait, onCancelReply, onSend }: ChatCompose
     if (reply !== null) field.current?.focus()
   }, [reply])
 
-  const send = (): void => {
-    if (!canSend) return
+  const post = useUserAction('登录后就能发言，写下的都在', () => {
     if (picture !== null) onSend({ text: '', picture, reply })
     if (text.trim() !== '')
       onSend({ text: text.trim(), picture: null, reply: picture === null ? reply : null })
     setText('')
     setPicture(null)
     field.current?.focus()
+  })
+  const send = (): void => {
+    if (canSend) post()
   }
 
   const selectPicture = async (chosen: File | undefined): Promise<void> => {
@@ -140,8 +151,8 @@ export function ChatComposer({ reply, wait, onCancelReply, onSend }: ChatCompose
             target.value = ''
           }}
         />
-        <span className={styles.hint} data-keys={wait === 0 || undefined}>
-          {wait > 0 ? `${wait} 秒后可以发送` : 'Enter 发送，Shift+Enter 换行'}
+        <span className={styles.hint} data-keys={(wait === 0 && !isGuest) || undefined}>
+          {wait > 0 ? `${wait} 秒后可以发送` : isGuest ? '发送时登录' : 'Enter 发送，Shift+Enter 换行'}
         </span>
         <Button type="submit" variant="primary" disabled={!canSend}>
           发送

@@ -5,7 +5,6 @@ import { useCountdown } from '#features/forms/use-countdown.ts'
 import { useUser } from '#features/session/use-user.ts'
 import { ChatBanner } from './chat-banner.tsx'
 import { ChatComposer } from './chat-composer.tsx'
-import { ChatGuest } from './chat-guest.tsx'
 import { PartErrorBoundary } from '#core/faults/part-error-boundary.tsx'
 import { ChatLog } from './chat-log.tsx'
 import { PresenceList } from './presence-list.tsx'
@@ -41,7 +40,6 @@ export function ChatRoom(): ReactElement {
           <ChatBanner state={state} onReconnect={reconnect} />
           <PartErrorBoundary>
             <ChatLog
-              key={user?.id ?? 0}
               user={user}
               log={log}
               outbox={outbox}
@@ -52,20 +50,17 @@ export function ChatRoom(): ReactElement {
               onReply={setReply}
             />
           </PartErrorBoundary>
-          {user === null ? (
-            <ChatGuest />
-          ) : (
-            <ChatComposer
-              reply={reply}
-              wait={wait}
-              onCancelReply={() => setReply(null)}
-              onSend={(draft) => {
-                outbox.send(draft)
-                setReply(null)
-                setSentCount(sentCount + 1)
-              }}
-            />
-          )}
+          <ChatComposer
+            isGuest={user === null}
+            reply={reply}
+            wait={wait}
+            onCancelReply={() => setReply(null)}
+            onSend={(draft) => {
+              outbox.send(draft)
+              setReply(null)
+              setSentCount(sentCount + 1)
+            }}
+          />
         </div>
         <PresenceList present={present} />
       </div>

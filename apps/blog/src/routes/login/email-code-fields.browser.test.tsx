@@ -1,10 +1,13 @@
 import type { ComponentType } from 'react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { fakeServer, ErrorResponse, type Respond } from '#testing/fake-server.ts'
 import { renderSite } from '#testing/render-site.tsx'
 import { ForgotForm } from './forgot-form.tsx'
 import { RegisterForm } from './register-form.tsx'
+
+// The countdown after a code continues across reloads.
+beforeEach(() => sessionStorage.clear())
 
 async function requestCode(Form: ComponentType, sendEmailCode: Respond) {
   const { api } = fakeServer({

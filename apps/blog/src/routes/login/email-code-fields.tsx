@@ -9,7 +9,7 @@ import { useCountdown } from '#features/forms/use-countdown.ts'
 import { useFormToast } from '#features/forms/use-form-toast.ts'
 import type { FormState } from '#features/forms/use-form.ts'
 import styles from './email-code-fields.module.css'
-import type { WithCaptcha } from './use-captcha.tsx'
+import type { WithCaptcha } from '#features/login/use-captcha.tsx'
 
 /** Seconds between two code emails. */
 const PAUSE = 60

@@ -9,8 +9,8 @@ import { FormFailure } from '#features/forms/form-failure.tsx'
 import { PasswordField } from '#features/forms/password-field.tsx'
 import { useForm } from '#features/forms/use-form.ts'
 import { EmailCodeFields } from './email-code-fields.tsx'
-import { useCaptcha } from './use-captcha.tsx'
-import styles from './login-form.module.css'
+import { useCaptcha } from '#features/login/use-captcha.tsx'
+import styles from '#features/login/login-form.module.css'
 import { useViewLink } from './use-view-link.ts'
 
 const loadSchema = async () => (await import('#features/forms/account-schemas.ts')).EmailForgotRequestSchema

@@ -5,13 +5,14 @@ import { PageMeta } from '#core/screen/page-meta.tsx'
 import { SiteLogo } from '#core/site/site-logo.tsx'
 import { SlipsMark } from '#core/site/slips-mark.tsx'
 import { useSite } from '#core/data/use-site.ts'
-import { AccountForm } from './account-form.tsx'
+import { AccountForm } from '#features/login/account-form.tsx'
 import { ForgotForm } from './forgot-form.tsx'
 import { describeFailure } from './login-failure.ts'
 import { OtherWays } from './other-ways.tsx'
 import { RegisterForm } from './register-form.tsx'
 import styles from './login-screen.module.css'
 import { readLoginView, type LoginView } from './login-view.ts'
+import { useLogin } from './use-login.ts'
 import { useViewLink } from './use-view-link.ts'
 import { FormFailure } from '#features/forms/form-failure.tsx'
 
@@ -28,10 +29,14 @@ const WechatLogin = lazyComponent(async () => (await import('./wechat-login.tsx'
 })
 
 const forms: Record<LoginView, ComponentType> = {
-  account: AccountForm,
+  account: AccountView,
   register: RegisterForm,
   forgot: ForgotForm,
   wechat: WechatLogin,
+}
+
+function AccountView(): ReactElement {
+  return <AccountForm onLogin={useLogin()} />
 }
 
 /** The page to log in, register and reset the password, without site header and footer. */

@@ -7,9 +7,10 @@ import { FormFailure } from '#features/forms/form-failure.tsx'
 import { PasswordField } from '#features/forms/password-field.tsx'
 import { useForm } from '#features/forms/use-form.ts'
 import { EmailCodeFields } from './email-code-fields.tsx'
-import styles from './login-form.module.css'
-import { useAccountLogin } from './use-account-login.ts'
-import { useCaptcha } from './use-captcha.tsx'
+import styles from '#features/login/login-form.module.css'
+import { useAccountLogin } from '#features/login/use-account-login.ts'
+import { useCaptcha } from '#features/login/use-captcha.tsx'
+import { useLogin } from './use-login.ts'
 
 const loadSchema = async () => (await import('#features/forms/account-schemas.ts')).EmailRegisterRequestSchema
 
@@ -17,7 +18,7 @@ const loadSchema = async () => (await import('#features/forms/account-schemas.ts
 export function RegisterForm(): ReactElement {
   const api = useApi()
   const { withCaptcha, captcha } = useCaptcha()
-  const logIn = useAccountLogin(withCaptcha)
+  const logIn = useAccountLogin(withCaptcha, useLogin())
   /** Email of the registered account: if only the login failed, a retry logs in without registering again. */
   const registeredEmail = useRef<string>(undefined)
   const register = async (values: EmailRegisterRequest): Promise<void> => {

@@ -1,14 +1,13 @@
 import type { Comment } from '@qingjian/api-client/contract'
-import { isApiError } from '@qingjian/api-client'
+import { isApiError, isUnauthorizedError } from '@qingjian/api-client'
 import { Button } from '@qingjian/ui/button'
 import { Field, Textarea } from '@qingjian/ui/field'
 import { Tabs } from '@qingjian/ui/tabs'
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type ReactElement } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
 import { errorMessage } from '#core/data/error-message.ts'
 import { useDraft } from '#features/drafts/use-draft.ts'
 import { useCountdown } from '#features/forms/use-countdown.ts'
-import { useLoginLink } from '#features/session/use-login-link.ts'
+import { useUserAction } from '#features/login/use-user-action.ts'
 import { useUser } from '#features/session/use-user.ts'
 import { commentDraftKey } from './comment-draft-key.ts'
 import { CommentPreview } from './comment-preview.tsx'
@@ -52,8 +51,6 @@ export function CommentForm({
   onCancel,
 }: CommentFormProps): ReactElement {
   const user = useUser()
-  const login = useLoginLink()
-  const navigate = useNavigate()
   const area = useRef<HTMLTextAreaElement>(null)
   const { id: replyToId, parentId, replyUserId, replyNickname } = replyTo ?? noComment
   const [text, setText] = useDraft(commentDraftKey(articleId, replyToId))
@@ -75,15 +72,8 @@ export function CommentForm({
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 
-  const submit = async (): Promise<void> => {
-    if (user === null) return navigate(login.to, { state: login.state })
-    if (isSending || secondsLeft > 0) return undefined
-    if (text.trim() === '') {
-      setFailure(isReply ? '请输入回复内容' : '请输入评论内容')
-      area.current?.focus()
-      return undefined
-    }
-    setFailure('')
+  const post = async (): Promise<void> => {
+    if (user === null) return
     setTab('write')
     onSent?.()
     try {
@@ -93,19 +83,32 @@ export function CommentForm({
       onCancel?.()
     } catch (error) {
       if (isApiError(error) && error.retryAfter !== null) startPause(error.retryAfter)
+      // The session has reported it.
+      if (isUnauthorizedError(error)) return
       setFailure((isApiError(error) ? error.fieldErrors[0]?.message : undefined) ?? errorMessage(error))
     }
-    return undefined
+  }
+  const postAsUser = useUserAction(`登录后就能${isReply ? '回复' : '评论'}，写下的都在`, () => void post())
+
+  const submit = (): void => {
+    if (isSending || secondsLeft > 0) return
+    if (text.trim() === '') {
+      setFailure(isReply ? '请输入回复内容' : '请输入评论内容')
+      area.current?.focus()
+      return
+    }
+    setFailure('')
+    postAsUser()
   }
 
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault()
-    void submit()
+    submit()
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return
     if (mentions.handleKey(event)) return event.preventDefault()
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit()
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit()
     if (event.key === 'Escape') onCancel?.()
   }
   const insert = (piece: string): void => {
@@ -153,11 +156,7 @@ export function CommentForm({
       </Tabs>
       <div className={styles.actions}>
         {tab === 'write' && <CommentTools onInsert={insert} canUpload={user !== null} />}
-        {user === null && (
-          <p className={styles.hint}>
-            <Link {...login}>登录</Link>后发表，写下的会留着
-          </p>
-        )}
+        {user === null && <p className={styles.hint}>发表时登录，写下的会留着</p>}
         <span className={styles.send}>
           {isReply && (
             <Button variant="ghost" onClick={onCancel}>

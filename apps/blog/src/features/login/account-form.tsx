@@ -1,25 +1,38 @@
 import { Button } from '@qingjian/ui/button'
 import { Field, Input } from '@qingjian/ui/field'
 import type { ReactElement } from 'react'
-import { FormFailure } from '#features/forms/form-failure.tsx'
-import { PasswordField } from '#features/forms/password-field.tsx'
-import { useForm } from '#features/forms/use-form.ts'
+import { FormFailure } from '../forms/form-failure.tsx'
+import { PasswordField } from '../forms/password-field.tsx'
+import { useForm } from '../forms/use-form.ts'
 import styles from './login-form.module.css'
-import { useAccountLogin } from './use-account-login.ts'
+import { useAccountLogin, type OnLogin } from './use-account-login.ts'
 import { useCaptcha } from './use-captcha.tsx'
 
-const loadSchema = async () => (await import('#features/forms/account-schemas.ts')).LoginRequestSchema
+const loadSchema = async () => (await import('../forms/account-schemas.ts')).LoginRequestSchema
+
+interface AccountFormProps {
+  onLogin: OnLogin
+  /**
+   * Whether a dialog with the form focuses its first field.
+   * @default false
+   */
+  shouldFocus?: boolean
+}
 
 /** Login form with user name or email and password. */
-export function AccountForm(): ReactElement {
+export function AccountForm({ onLogin, shouldFocus = false }: AccountFormProps): ReactElement {
   const { withCaptcha, captcha } = useCaptcha()
-  const logIn = useAccountLogin(withCaptcha)
+  const logIn = useAccountLogin(withCaptcha, onLogin)
   const form = useForm(loadSchema, logIn)
   return (
     <>
       <form {...form.props} className={styles.form}>
         <Field label="账号" error={form.errors['username']}>
           <Input
+            // React's `autoFocus` runs before the dialog opens, so that the close button would receive focus.
+            ref={(input) => {
+              input?.toggleAttribute('autofocus', shouldFocus)
+            }}
             name="username"
             autoComplete="username"
             autoCapitalize="none"
