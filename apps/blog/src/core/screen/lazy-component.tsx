@@ -2,6 +2,7 @@ import {
   createElement,
   lazy,
   memo,
+  useCallback,
   useEffect,
   useEffectEvent,
   useState,
@@ -97,6 +98,8 @@ export interface LazyHydrationProps {
    * @default the code is loaded at the first input
    */
   area?: RefObject<Element | null>
+  /** What the server's HTML depends on, such as the user: a change before hydration replaces the HTML, which would not match. */
+  htmlKey?: number | undefined
 }
 
 /**
@@ -126,8 +129,8 @@ export function lazyHydration<Props extends object>(
     return { type, start }
   }
   // Memoized, because re-rendering a dehydrated part removes its server HTML.
-  const Lazy = memo(function Lazy(props: Props & LazyHydrationProps): ReactNode {
-    const { area } = props
+  const Part = memo(function Part(props: Props & LazyHydrationProps & { onHydrated: () => void }): ReactNode {
+    const { area, onHydrated } = props
     const [{ type, start }] = useState(() => {
       if (loaded !== undefined) return { type: loaded, start: () => {} }
       const suspended = createSuspended()
@@ -135,7 +138,15 @@ export function lazyHydration<Props extends object>(
       return suspended
     })
     useEffect(() => onNearOrInput(area?.current ?? null, start), [area, start])
-    return <LazyPart>{createElement(type, props)}</LazyPart>
+    return <LazyPart onHydrated={onHydrated}>{createElement(type, props)}</LazyPart>
   })
+  const Lazy = (props: Props & LazyHydrationProps): ReactNode => {
+    const { htmlKey } = props
+    const [key, setKey] = useState(htmlKey)
+    const [isHydrated, setHydrated] = useState(false)
+    const onHydrated = useCallback(() => setHydrated(true), [])
+    if (!isHydrated && key !== htmlKey) setKey(htmlKey)
+    return <Part {...props} htmlKey={key} key={key} onHydrated={onHydrated} />
+  }
   return Object.assign(Lazy, { load })
 }

@@ -19,21 +19,28 @@ export function PagePart({ children }: { children: ReactNode }): ReactElement {
 }
 
 /** A part whose code loads later; `data-hydrated` does not wait for it. */
-export function LazyPart({ children }: { children: ReactNode }): ReactElement {
+export function LazyPart({
+  children,
+  onHydrated,
+}: {
+  children: ReactNode
+  onHydrated: () => void
+}): ReactElement {
   return (
     <PartErrorBoundary>
       <Suspense>
         {children}
-        <Hydrated />
+        <Hydrated onHydrated={onHydrated} />
       </Suspense>
     </PartErrorBoundary>
   )
 }
 
-function Hydrated({ id }: { id?: string }): null {
+function Hydrated({ id, onHydrated }: { id?: string; onHydrated?: () => void }): null {
   useEffect(() => {
     if (id !== undefined) finishPart(id)
+    onHydrated?.()
     repeatPress()
-  }, [id])
+  }, [id, onHydrated])
   return null
 }

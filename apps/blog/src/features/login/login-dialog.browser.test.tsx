@@ -100,7 +100,7 @@ async function openAsGuest({ likedBefore = false, path = '/moments' } = {}) {
     screen,
     router,
     dialog,
-    requested: (path: string) => server.requests.filter((call) => call === path),
+    requested: (call: string) => server.requests.filter((request) => request === call),
     async logIn(password = 'right-password') {
       await dialog.getByLabelText('账号').fill('ziqin')
       await dialog.getByLabelText('密码', { exact: true }).fill(password)

@@ -52,8 +52,7 @@ export function HomeScreen({ view }: { view: HomeView }): ReactElement {
           )}
           <ArticlePages page={page} getHref={(pageNum) => paths.home({ ...view, pageNum })} />
         </div>
-        {/* The HTML of the server is that of one user, and hydrates as that user’s only. */}
-        <HomeAside key={reader} />
+        <HomeAside htmlKey={reader} />
       </div>
     </div>
   )

@@ -14,7 +14,6 @@ export function ArticleScreen({ article }: { article: ArticleDetail }): ReactEle
   const body = useRef<HTMLDivElement>(null)
   const active = useActiveHeading(article.toc)
   const end = useRef<HTMLDivElement>(null)
-  // The server's HTML is that of one user, and hydrates as that user's only.
   const reader = useUser()?.id ?? 0
   const hasContents = article.toc.length > 1
   return (
@@ -27,13 +26,13 @@ export function ArticleScreen({ article }: { article: ArticleDetail }): ReactEle
         )}
         <ArticleBody ref={body} html={article.content} />
         <div ref={end}>
-          <ArticleFooter key={reader} area={end} id={article.id} />
+          <ArticleFooter htmlKey={reader} area={end} id={article.id} />
         </div>
       </article>
       <aside className={styles.aside}>
         {hasContents && <TableOfContents variant="aside" entries={article.toc} active={active} body={body} />}
       </aside>
-      <ArticleAfter key={reader} area={end} id={article.id} />
+      <ArticleAfter htmlKey={reader} area={end} id={article.id} />
     </div>
   )
 }
