@@ -1,5 +1,6 @@
 import type { CompiledPost } from '#content/compiled-content.ts'
 import { makePost, testNow } from '../test/posts.ts'
+import { transcribePost } from '../test/transcribe-post.ts'
 
 /** A seeded random number generator for [0, 1). */
 export function createRandom(seed: number): () => number {
@@ -51,7 +52,7 @@ export function createCorpus(count: number, random: () => number): CompiledPost[
   }
   return Array.from({ length: count }, (_, index) => {
     const plainText = prose(600 + random() * 2_400)
-    return makePost({
+    const post = makePost({
       title: phrase(6 + random() * 14),
       summary: plainText.slice(0, 120),
       plainText,
@@ -61,5 +62,6 @@ export function createCorpus(count: number, random: () => number): CompiledPost[
       tagNames: [`标签${rank(60)}`, words[rank(300)] ?? ''],
       createdAt: testNow - index * 3_600_000,
     })
+    return transcribePost(post)
   })
 }

@@ -3,6 +3,9 @@ import type { CompiledPost } from '#content/compiled-content.ts'
 /** 2026-03-01 12:00:00 in Shanghai: the time at which tests take place. */
 export const testNow = Date.UTC(2026, 2, 1, 4)
 
+/** Of texts that no test searches by pinyin. */
+export const noPinyin = { title: '', labels: '', summary: '', body: '' }
+
 let count = 0
 
 /** A published post with plausible values for whatever a test does not care about. */
@@ -29,6 +32,7 @@ export function makePost(values: Partial<CompiledPost> = {}): CompiledPost {
     contentMd: '',
     contentHtml: '',
     plainText: '',
+    pinyin: noPinyin,
     toc: [],
     wordCount: 0,
     readMinutes: 1,

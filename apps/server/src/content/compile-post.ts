@@ -15,6 +15,7 @@ import { lineFinder } from '#content/line-finder.ts'
 import { type FilePictures, createFilePictures } from '#content/pictures/resolve-picture.ts'
 import { createPostLinks, pathOfSlug, slugLinkPrefix } from '#content/resolve-post.ts'
 import type { PostFile } from '#content/post-file.ts'
+import { transcribeTexts } from '#content/transcribe-texts.ts'
 
 /** An article, or why it could not be compiled. */
 export interface PostResult {
@@ -108,15 +109,18 @@ function toCompiledPost(
   cover: CompiledPicture | null,
 ): Omit<CompiledPost, 'sourceHash'> {
   const { title: _title, cover: _cover, summary, ...rest } = fields
+  const shownSummary = cleanText(summary ?? body.excerpt, maxSummaryLength)
+  const labels = rest.categoryName === null ? rest.tagNames : [rest.categoryName, ...rest.tagNames]
   return {
     ...rest,
     title,
     cover,
     sourcePath: file.sourcePath,
-    summary: cleanText(summary ?? body.excerpt, maxSummaryLength),
+    summary: shownSummary,
     contentMd: split.body,
     contentHtml: body.html,
     plainText: body.plainText,
+    pinyin: transcribeTexts({ title, labels, summary: shownSummary, body: body.plainText }),
     toc: body.toc,
     ...countWords(body.plainText),
   }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { DocumentTexts } from '#platform/search/document-texts.ts'
 
 /** One size and format of a picture, for `srcset`. */
 export const PictureSourceSchema = v.object({
@@ -59,8 +60,10 @@ export interface CompiledPost {
   originalUrl: string | null
   contentMd: string
   contentHtml: string
-  /** Body without markup, for the search index. */
+  /** Body without markup, for the search index: the prose, then code and formulas, see `proseOf`. */
   plainText: string
+  /** Pinyin of title, category and tags, summary and body. */
+  pinyin: DocumentTexts<string>
   toc: TocEntry[]
   wordCount: number
   readMinutes: number
@@ -78,6 +81,8 @@ export interface CompiledMoment {
   contentHtml: string
   /** Text without markup. */
   plainText: string
+  /** Pinyin of the text as summary, and of the captions as body. */
+  pinyin: DocumentTexts<string>
   /** At most nine, in the author's order. */
   photos: CompiledPhoto[]
 }
@@ -112,6 +117,8 @@ export interface CompiledAlbum {
   coverFile: string | null
   /** Sorted by file name. */
   photos: CompiledAlbumPhoto[]
+  /** Pinyin of name, description and, without a password, captions. */
+  pinyin: DocumentTexts<string>
 }
 
 export interface CompiledNotice {

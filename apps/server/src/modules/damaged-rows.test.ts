@@ -21,7 +21,7 @@ import { invalidateSettings } from '#modules/site/settings-cache.ts'
 import { publishSite } from '#modules/site/site.publish.ts'
 import { openApi, type TestApi } from '../../test/api.ts'
 import { forEachDatabase } from '../../test/databases.ts'
-import { makePost, testNow } from '../../test/posts.ts'
+import { noPinyin, makePost, testNow } from '../../test/posts.ts'
 
 const photo: CompiledPhoto = {
   url: '/media/a-480.webp',
@@ -38,7 +38,13 @@ const line = { title: '青简', url: 'https://a.example/1', hotValue: '9', tag: 
 async function publishAll(db: Db): Promise<void> {
   const post = makePost({ cover: photo, tagNames: ['竹', '墨'], toc: [{ id: 'a', text: '甲', level: 2 }] })
   await publishArticles(db, [post], [post.sourcePath])
-  const page = { sourcePath: 'a', sourceHash: 'a', createdAt: testNow - 1, isPublished: true }
+  const page = {
+    sourcePath: 'a',
+    sourceHash: 'a',
+    createdAt: testNow - 1,
+    isPublished: true,
+    pinyin: noPinyin,
+  }
   await publishMoments(
     db,
     [{ ...page, contentHtml: '<p>说</p>', plainText: '说', photos: [photo, photo] }],

@@ -6,7 +6,7 @@ import { insertNotifications } from '#modules/notifications/notifications.reposi
 import { personalDataParts } from '#modules/personal-data-parts.ts'
 import { forEachDatabase } from '../../test/databases.ts'
 import { recordStatements } from '../../test/record-statements.ts'
-import { testNow } from '../../test/posts.ts'
+import { noPinyin, testNow } from '../../test/posts.ts'
 import { addTestUsers, findWrongCounts, publishTestArticle } from '../../test/engagement.ts'
 
 const text = {
@@ -62,7 +62,14 @@ async function erase(db: Db, userId: number): Promise<void> {
 }
 
 async function publishMoment(db: Db): Promise<void> {
-  const moment = { sourcePath: 'a', sourceHash: 'a', createdAt: testNow, isPublished: true, photos: [] }
+  const moment = {
+    sourcePath: 'a',
+    sourceHash: 'a',
+    createdAt: testNow,
+    isPublished: true,
+    photos: [],
+    pinyin: noPinyin,
+  }
   await publishMoments(db, [{ ...moment, contentHtml: '<p>说</p>', plainText: '说' }], ['a'])
 }
 

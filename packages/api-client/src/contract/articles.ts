@@ -23,7 +23,12 @@ export const ArticlePostSchema = v.object({ ...ArticleLinkSchema.entries, create
 export type ArticlePost = v.InferOutput<typeof ArticlePostSchema>
 
 /** Text fragments around the search matches. */
-export const ArticleHighlightSchema = v.object({ title: TextSchema, summary: TextSchema })
+export const ArticleHighlightSchema = v.object({
+  title: TextSchema,
+  summary: TextSchema,
+  /** Words to mark besides those of the keyword: matches of pinyin, initials and typos. */
+  words: v.nullish(v.array(v.string()), []),
+})
 export type ArticleHighlight = v.InferOutput<typeof ArticleHighlightSchema>
 
 /** An article in a list. */

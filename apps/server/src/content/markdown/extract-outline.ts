@@ -1,5 +1,5 @@
 import { toString } from 'mdast-util-to-string'
-import type { Root, RootContent } from 'mdast'
+import type { Paragraph, Root, RootContent } from 'mdast'
 import { visit } from 'unist-util-visit'
 
 /** Removes a level-one heading at the start of the tree and returns its text. */
@@ -28,10 +28,16 @@ export function readExcerpt(tree: Root): string {
   const end = tree.children.findIndex(isMoreMark)
   const paragraphs = (end === -1 ? tree.children : tree.children.slice(0, end)).flatMap((node) => {
     if (node.type !== 'paragraph') return []
-    const text = toString(node, { includeImageAlt: false, includeHtml: false }).replaceAll(/\s+/g, ' ').trim()
+    const text = toString(withoutFormulas(node), { includeImageAlt: false, includeHtml: false })
+      .replaceAll(/\s+/g, ' ')
+      .trim()
     return text === '' ? [] : [text]
   })
   return end === -1 ? (paragraphs[0] ?? '') : paragraphs.join(' ')
+}
+
+function withoutFormulas(paragraph: Paragraph): Paragraph {
+  return { ...paragraph, children: paragraph.children.filter(({ type }) => type !== 'inlineMath') }
 }
 
 function isMoreMark(node: RootContent): boolean {

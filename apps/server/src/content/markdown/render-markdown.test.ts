@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { render } from '#content/testing/render.ts'
+import { proseOf } from '#platform/text/prose.ts'
 
 describe('headings', () => {
   test('have ids with Chinese characters, which are unique and cannot clobber globals', async () => {
@@ -265,6 +266,14 @@ describe('blocks', () => {
   })
 })
 
+test('the text puts code blocks and formulas after the prose, so that no summary quotes them', async () => {
+  const { plainText } = await render(
+    '用 `SELECT` 查 $a \\le b$ 的行。\n\n```sql\nSELECT 1\n```\n\n$$\n\\frac{1}{2}\n$$\n\n完。',
+  )
+  expect(proseOf(plainText)).toBe('用 SELECT 查 的行。\n完。')
+  expect(plainText).toBe('用 SELECT 查 的行。\n完。\n\f\na \\le b\nSELECT 1\n\\frac{1}{2}')
+})
+
 describe('the excerpt', () => {
   test('is the text before the more mark', async () => {
     expect(
@@ -276,6 +285,10 @@ describe('the excerpt', () => {
     expect(
       (await render('![图](a.png)\n\n> 引\n\n第一段[^1]，**粗** `码`。\n\n第二段。\n\n[^1]: 注')).excerpt,
     ).toBe('第一段，粗 码。')
+  })
+
+  test('has no formulas', async () => {
+    expect((await render('当 $a \\le b$ 时成立。')).excerpt).toBe('当 时成立。')
   })
 })
 

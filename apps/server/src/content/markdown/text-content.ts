@@ -1,4 +1,5 @@
-import type { Nodes } from 'hast'
+import type { Element, Nodes } from 'hast'
+import { CODE_SEPARATOR } from '#platform/text/prose.ts'
 
 /** Block elements. */
 const blocks = new Set(
@@ -15,10 +16,20 @@ export function textContent(node: Nodes): string {
   return 'children' in node ? node.children.map(textContent).join('') : ''
 }
 
-/** Text for the search index: one block per line, without footnote marks, labels and diagrams. */
+/**
+ * Text for the search index: one block per line, without footnote marks, labels and diagrams. Code blocks and formulas are at
+ * the end, after `CODE_SEPARATOR`.
+ */
 export function readableText(tree: Nodes): string {
   const parts: string[] = []
-  collect(tree, parts)
+  const code: string[] = []
+  collect(tree, parts, code)
+  const prose = toLines(parts)
+  const rest = toLines(code)
+  return rest === '' ? prose : `${prose}\n${CODE_SEPARATOR}\n${rest}`
+}
+
+function toLines(parts: readonly string[]): string {
   return parts
     .join('')
     .replaceAll(/[^\S\n]+/g, ' ')
@@ -26,15 +37,26 @@ export function readableText(tree: Nodes): string {
     .trim()
 }
 
-function collect(node: Nodes, parts: string[]): void {
+function collect(node: Nodes, parts: string[], code: string[]): void {
   // Whitespace between cells or items is source layout.
   if (node.type === 'text') parts.push(node.value.trim() === '' ? ' ' : node.value)
   if (!('children' in node) || (node.type === 'element' && isExcluded(node.properties))) return
   const isBlock = node.type === 'element' && blocks.has(node.tagName)
+  if (node.type === 'element' && isCode(node)) {
+    parts.push(isBlock ? '\n' : ' ')
+    code.push('\n')
+    for (const child of node.children) collect(child, code, code)
+    return
+  }
   if (isBlock) parts.push('\n')
-  for (const child of node.children) collect(child, parts)
+  for (const child of node.children) collect(child, parts, code)
   if (isBlock) parts.push('\n')
   else if (node.type === 'element' && (node.tagName === 'td' || node.tagName === 'th')) parts.push(' ')
+}
+
+/** Whether the element is a code block or a formula; inline code is part of its sentence. */
+function isCode({ tagName, properties: { className } }: Element): boolean {
+  return tagName === 'pre' || (Array.isArray(className) && className.includes('math-inline'))
 }
 
 function isExcluded({ dataFootnoteRef, dataFootnoteBackref, className }: Record<string, unknown>): boolean {

@@ -3,6 +3,8 @@ import type { CompiledAlbum, CompiledAlbumPhoto } from '#content/compiled-conten
 import type { Db } from '#platform/db/schema.ts'
 import { acquireWriteLock } from '#platform/db/write-lock.ts'
 import { hashAlbumPassword } from '#modules/albums/album-lock.ts'
+import { putDocument } from '#platform/search/put-document.ts'
+import { searchIndexOf } from '#platform/search/search-index-of.ts'
 
 /** Rows per statement; both engines limit the number of parameters. */
 const BATCH = 100
@@ -28,6 +30,7 @@ export async function publishAlbums(
   // Oldest first: within one import, newer albums get higher ids.
   const albums = changed.toSorted((one, other) => one.createdAt - other.createdAt)
   for (const album of albums) await publishAlbum(db, album)
+  if (albums.length > 0) await searchIndexOf(db, 'album').optimize(db)
   await unpublishMissing(db, new Set(present))
 }
 
@@ -58,7 +61,16 @@ async function publishAlbum(db: Db, album: CompiledAlbum): Promise<void> {
       .returning('id')
       .executeTakeFirstOrThrow()
     await upsertPhotos(transaction, id, album.photos)
+    await updateIndex(transaction, id, album)
   })
+}
+
+/** The captions of a locked album are not indexed. */
+async function updateIndex(db: Db, id: number, album: CompiledAlbum): Promise<void> {
+  if (!album.isPublished) return searchIndexOf(db, 'album').remove(db, [id])
+  const { name: title, description: summary, password, photos, pinyin, createdAt } = album
+  const body = password === null ? photos.map(({ description }) => description).join('\n') : ''
+  return putDocument(db, 'album', { id, title, labels: [], summary, body, pinyin, createdAt })
 }
 
 /** Rows of deleted photos stay: if the file returns, its id and links are valid again. */
@@ -108,10 +120,16 @@ async function unpublishMissing(db: Db, present: ReadonlySet<string>): Promise<v
   const stored = await listAlbumSources(db)
   const missing = stored.map(({ sourcePath }) => sourcePath).filter((path) => !present.has(path))
   for (let start = 0; start < missing.length; start += BATCH) {
-    await db
-      .updateTable('albums')
-      .set({ is_published: 0, source_hash: '' })
-      .where('source_path', 'in', missing.slice(start, start + BATCH))
-      .execute()
+    await db.transaction().execute(async (transaction) => {
+      await acquireWriteLock(transaction)
+      const rows = await transaction
+        .updateTable('albums')
+        .set({ is_published: 0, source_hash: '' })
+        .where('source_path', 'in', missing.slice(start, start + BATCH))
+        .returning('id')
+        .execute()
+      const ids = rows.map(({ id }) => id)
+      await searchIndexOf(transaction, 'album').remove(transaction, ids)
+    })
   }
 }

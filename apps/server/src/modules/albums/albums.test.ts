@@ -9,7 +9,7 @@ import { openApi, type TestApi } from '../../../test/api.ts'
 import type { ResponseAt } from '../../../test/read-response.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { hashCheaply } from '../../../test/hash-cheaply.ts'
-import { testNow } from '../../../test/posts.ts'
+import { noPinyin, testNow } from '../../../test/posts.ts'
 
 const hour = 60 * 60 * 1000
 
@@ -39,6 +39,7 @@ function makeAlbum(name: string, values: Partial<CompiledAlbum> = {}): CompiledA
     password: null,
     coverFile: 'b.jpg',
     photos: [makePhoto('a.jpg', address), makePhoto('b.jpg', address)],
+    pinyin: noPinyin,
     ...values,
   }
 }

@@ -6,7 +6,8 @@ import { acquireWriteLock } from '#platform/db/write-lock.ts'
 import { findOrCreateCategoryId } from '#modules/articles/categories.repository.ts'
 import { hashRemovedArticle } from '#modules/articles/removed-article-hash.ts'
 import { findOrCreateTagId } from '#modules/tags/tags.repository.ts'
-import { articleIndexOf } from '#platform/search/article-index-of.ts'
+import { putDocument } from '#platform/search/put-document.ts'
+import { searchIndexOf } from '#platform/search/search-index-of.ts'
 
 /** Posts per transaction: each transaction costs a flush to disk, and other writes wait for it. */
 const BATCH = 20
@@ -40,7 +41,7 @@ export async function publishArticles(
       for (const post of posts.slice(start, start + BATCH)) await publishArticle(transaction, post)
     })
   }
-  if (posts.length > 0) await articleIndexOf(db).optimize(db)
+  if (posts.length > 0) await searchIndexOf(db, 'article').optimize(db)
   await unpublishMissing(db, new Set(present))
 }
 
@@ -117,15 +118,15 @@ async function replaceTags(db: Db, id: number, tags: readonly Named[]): Promise<
 }
 
 async function updateIndex(db: Db, id: number, post: CompiledPost): Promise<void> {
-  const index = articleIndexOf(db)
-  if (!post.isPublished) return index.remove(db, [id])
+  if (!post.isPublished) return searchIndexOf(db, 'article').remove(db, [id])
   const labels = post.categoryName === null ? post.tagNames : [post.categoryName, ...post.tagNames]
-  return index.put(db, {
+  return putDocument(db, 'article', {
     id,
     title: post.title,
     labels,
     summary: post.summary,
     body: post.plainText,
+    pinyin: post.pinyin,
     createdAt: post.createdAt,
   })
 }
@@ -142,7 +143,7 @@ async function unpublishMissing(db: Db, present: ReadonlySet<string>): Promise<v
         .set({ is_published: 0, source_hash: '' })
         .where('id', 'in', ids)
         .execute()
-      await articleIndexOf(transaction).remove(transaction, ids)
+      await searchIndexOf(transaction, 'article').remove(transaction, ids)
     })
   }
 }

@@ -7,9 +7,8 @@ import {
   type ArticleFilter,
 } from '#modules/articles/published-articles.ts'
 import type { Slice } from '#modules/paging.ts'
-import { articleIndexOf } from '#platform/search/article-index-of.ts'
-import type { ArticleMatches } from '#platform/search/article-index.ts'
-import type { SearchTerm } from '#platform/search/search-terms.ts'
+import { searchIndexOf } from '#platform/search/search-index-of.ts'
+import type { DocumentMatches, DocumentSearch } from '#platform/search/search-index.ts'
 
 const itemColumns = [
   'articles.id',
@@ -88,19 +87,18 @@ export async function listArticles(
 export async function searchArticles(
   db: Db,
   filter: ArticleFilter,
-  terms: readonly SearchTerm[],
-  slice: Slice,
-): Promise<ArticleMatches> {
+  search: Omit<DocumentSearch, 'isCandidate'>,
+): Promise<DocumentMatches> {
   const isNarrowed = filter.tagId !== undefined || filter.categoryId !== undefined
   // Hidden articles are few: excluding them is cheaper than joining every match.
   const isVisible = (id: Expression<number>): RawBuilder<SqlBool> =>
     isNarrowed
       ? sql`${id} in ${publishedArticles(db, filter).select('articles.id')}`
       : sql`${id} not in ${hiddenArticleIds(db, filter)}`
-  const literals = terms.flatMap(({ literal }) => literal ?? [])
+  const literals = search.terms.flatMap(({ literal }) => literal ?? [])
   const isCandidate = (id: Expression<number>): Expression<SqlBool> =>
     literals.length === 0 ? isVisible(id) : sql`${isVisible(id)} and ${containsLiterals(db, id, literals)}`
-  return articleIndexOf(db).search(db, { terms, isCandidate, ...slice })
+  return searchIndexOf(db, 'article').search(db, { ...search, isCandidate })
 }
 
 /** Articles with their plain text, in the order of `ids`. */

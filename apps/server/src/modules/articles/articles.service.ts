@@ -11,8 +11,11 @@ import { findLinkedArticles } from '#modules/articles/related-articles.repositor
 import { findLikedIds } from '#modules/likes/likes.repository.ts'
 import { toSlice, toPage, type PageRequest } from '#modules/paging.ts'
 import { readSite } from '#modules/site/site.repository.ts'
+import { expandTerms } from '#platform/search/expand-terms.ts'
+import { createMatchedWordFinder } from '#platform/search/find-matched-words.ts'
 import { highlight } from '#platform/search/highlight.ts'
-import { parseSearchTerms } from '#platform/search/search-terms.ts'
+import { parseSearchPhrase, parseSearchTerms } from '#platform/search/search-terms.ts'
+import { proseOf } from '#platform/text/prose.ts'
 
 /** Maximum number of articles in the carousel and in the recommendations. */
 const FEATURED_LIMIT = 6
@@ -38,15 +41,19 @@ export async function searchArticlePage(
   keyword: string,
   page: PageRequest,
 ): Promise<Page<ArticleItem>> {
-  const terms = parseSearchTerms(keyword)
+  const terms = await expandTerms(db, ['article'], keyword)
   if (terms.length === 0) return toPage(page, [], 0)
-  const { ids, total } = await articles.searchArticles(db, filter, terms, toSlice(page))
+  const search = { terms, phrase: parseSearchPhrase(keyword), ...toSlice(page) }
+  const { ids, total } = await articles.searchArticles(db, filter, search)
   const rows = await articles.findArticles(db, filter, ids)
   const items = await toItems(db, rows)
-  const records = items.map((item, index) => ({
-    ...item,
-    highlight: highlight(terms, { ...item, body: rows[index]?.plain_text ?? '' }),
-  }))
+  const findWords = await createMatchedWordFinder(db, terms)
+  const records = items.map((item, index) => {
+    const texts = { ...item, body: proseOf(rows[index]?.plain_text ?? '') }
+    const words = findWords(texts)
+    const marked = parseSearchTerms([keyword, ...words].join(' '))
+    return { ...item, highlight: { ...highlight(marked, texts), words } }
+  })
   return toPage(page, records, total)
 }
 

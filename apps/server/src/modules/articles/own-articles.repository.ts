@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/schema.ts'
 import { type ArticleRow, withCategory } from '#modules/articles/articles.repository.ts'
 import { hashRemovedArticle } from '#modules/articles/removed-article-hash.ts'
 import type { Slice } from '#modules/paging.ts'
-import { articleIndexOf } from '#platform/search/article-index-of.ts'
+import { searchIndexOf } from '#platform/search/search-index-of.ts'
 
 /** Filter of the owner's articles. */
 export interface OwnArticleFilter {
@@ -72,6 +72,6 @@ export async function removeArticle(db: Db, id: number): Promise<boolean> {
     .set({ is_published: 0, removed_hash: removedHash })
     .where('id', '=', id)
     .execute()
-  await articleIndexOf(db).remove(db, [id])
+  await searchIndexOf(db, 'article').remove(db, [id])
   return true
 }

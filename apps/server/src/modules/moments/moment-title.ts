@@ -1,6 +1,7 @@
 import { excerpt } from '#platform/text/excerpt.ts'
+import { proseOf } from '#platform/text/prose.ts'
 
 /** Title of a moment: an excerpt of its text. */
 export function momentTitle(plainText: string): string {
-  return excerpt(plainText.trim()) || '图片'
+  return excerpt(proseOf(plainText)) || '图片'
 }

@@ -2,6 +2,8 @@ import type { MomentSource } from '#content/content-publication.ts'
 import type { CompiledMoment } from '#content/compiled-content.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { acquireWriteLock } from '#platform/db/write-lock.ts'
+import { putDocument } from '#platform/search/put-document.ts'
+import { searchIndexOf } from '#platform/search/search-index-of.ts'
 
 /** Moments per transaction, and ids per statement. */
 const BATCH = 100
@@ -32,6 +34,7 @@ export async function publishMoments(
       for (const moment of moments.slice(start, start + BATCH)) await publishMoment(transaction, moment)
     })
   }
+  if (moments.length > 0) await searchIndexOf(db, 'moment').optimize(db)
   await unpublishMissing(db, new Set(present))
 }
 
@@ -44,21 +47,36 @@ async function publishMoment(db: Db, moment: CompiledMoment): Promise<void> {
     is_published: moment.isPublished ? (1 as const) : (0 as const),
     created_at: moment.createdAt,
   }
-  await db
+  const { id } = await db
     .insertInto('moments')
     .values({ source_path: moment.sourcePath, ...columns })
     .onConflict((conflict) => conflict.column('source_path').doUpdateSet(columns))
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await updateIndex(db, id, moment)
+}
+
+async function updateIndex(db: Db, id: number, moment: CompiledMoment): Promise<void> {
+  if (!moment.isPublished) return searchIndexOf(db, 'moment').remove(db, [id])
+  const { plainText: summary, photos, pinyin, createdAt } = moment
+  const body = photos.map(({ description }) => description).join('\n')
+  return putDocument(db, 'moment', { id, title: '', labels: [], summary, body, pinyin, createdAt })
 }
 
 async function unpublishMissing(db: Db, present: ReadonlySet<string>): Promise<void> {
   const stored = await listMomentSources(db)
   const missing = stored.map(({ sourcePath }) => sourcePath).filter((path) => !present.has(path))
   for (let start = 0; start < missing.length; start += BATCH) {
-    await db
-      .updateTable('moments')
-      .set({ is_published: 0, source_hash: '' })
-      .where('source_path', 'in', missing.slice(start, start + BATCH))
-      .execute()
+    await db.transaction().execute(async (transaction) => {
+      await acquireWriteLock(transaction)
+      const rows = await transaction
+        .updateTable('moments')
+        .set({ is_published: 0, source_hash: '' })
+        .where('source_path', 'in', missing.slice(start, start + BATCH))
+        .returning('id')
+        .execute()
+      const ids = rows.map(({ id }) => id)
+      await searchIndexOf(transaction, 'moment').remove(transaction, ids)
+    })
   }
 }

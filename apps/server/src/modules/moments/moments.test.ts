@@ -7,7 +7,7 @@ import { listMomentSources, publishMoments } from '#modules/moments/moments.publ
 import { openApi } from '../../../test/api.ts'
 import type { ResponseAt } from '../../../test/read-response.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
-import { testNow } from '../../../test/posts.ts'
+import { noPinyin, testNow } from '../../../test/posts.ts'
 import { addTestUsers, findWrongCounts } from '../../../test/engagement.ts'
 
 const hour = 60 * 60 * 1000
@@ -29,6 +29,7 @@ function makeMoment(text: string, values: Partial<CompiledMoment> = {}): Compile
     contentHtml: `<p>${text}</p>`,
     plainText: text,
     photos: [],
+    pinyin: noPinyin,
     ...values,
   }
 }

@@ -9,6 +9,7 @@ import type { IdempotencyTables } from '#platform/db/idempotency.tables.ts'
 import type { MomentsTables } from '#platform/db/moments.tables.ts'
 import type { NotificationsTables } from '#platform/db/notifications.tables.ts'
 import type { EngagementTables } from '#platform/db/engagement.tables.ts'
+import type { SearchTables } from '#platform/db/search.tables.ts'
 import type { ThirdPartyTables } from '#platform/db/third-party.tables.ts'
 
 export type { Flag, Instant } from '#platform/db/column-types.ts'
@@ -108,7 +109,7 @@ export interface ArticleReadsTable {
   hour: number
 }
 
-/** All tables, except for the search index, which differs between the engines and belongs to `search/`. */
+/** All tables, except for the search indexes, which differ between the engines and belong to `search/`. */
 export interface Schema
   extends
     AccountsTables,
@@ -120,6 +121,7 @@ export interface Schema
     MomentsTables,
     NotificationsTables,
     EngagementTables,
+    SearchTables,
     ThirdPartyTables {
   articles: ArticlesTable
   article_bodies: ArticleBodiesTable

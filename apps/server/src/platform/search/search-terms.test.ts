@@ -38,7 +38,22 @@ describe('the terms of a search', () => {
     ['数据SQL', [{ tokens: ['数据', '据', 'sql'], isPrefix: true, phrase: '数据 sql', literal: null }]],
     ['SQL数据', [{ tokens: ['sql', '数据'], isPrefix: false, phrase: ' sql 数据', literal: null }]],
   ])('%s is %j', (keyword, terms) => {
-    expect(parseSearchTerms(keyword)).toEqual(terms)
+    expect(parseSearchTerms(keyword)).toMatchObject(terms)
+  })
+
+  it.each([
+    ['zhujian', 'zhu jian, zhu ji an'],
+    ['xian', 'xian, xi an'],
+    ['zhuj', 'zhu j'],
+    ["XI'AN", 'xian, xi an'],
+    ['zj', 'z j'],
+    ['shs', 's h s'],
+    ['sqlite', ''],
+    ['z', ''],
+    ['竹jian', ''],
+  ])('%s may be the pinyin %s', (keyword, spellings) => {
+    const found = parseSearchTerms(keyword).flatMap((term) => term.spellings)
+    expect(found.map((spelling) => spelling.join(' ')).join(', ')).toBe(spellings)
   })
 
   it.each([

@@ -1,4 +1,6 @@
 import { fold } from '#platform/search/fold.ts'
+import { headingPinyin, joinSyllables, parseTranscript, textPinyin } from '#platform/search/pinyin-fields.ts'
+import type { DocumentTexts } from '#platform/search/document-texts.ts'
 import { segment, type Segment } from '#platform/search/segment.ts'
 
 /** Separates two texts of one field, so that no phrase spans both. */
@@ -14,7 +16,7 @@ export function tokenize(part: Segment): string[] {
   return characters.map((character, index) => character + (characters[index + 1] ?? ''))
 }
 
-/** A field of an article in the two forms that the engines index. */
+/** A field of a document in the two forms that the engines index. */
 export interface IndexedField {
   /** All tokens in order, separated by spaces. */
   tokens: string
@@ -28,6 +30,43 @@ export function indexField(texts: readonly string[]): IndexedField {
   return {
     tokens: segments.map((list) => list.flatMap(tokenize).join(' ')).join(` ${BOUNDARY} `),
     segments: segments.map(joinSegments).join(BOUNDARY),
+  }
+}
+
+/** Prepares a document for the index: each field with its pinyin, whose tokens begin with marks that no word contains. */
+export function indexDocument(
+  { title, labels, summary, body }: DocumentTexts,
+  pinyin: DocumentTexts<string>,
+): Record<keyof DocumentTexts, IndexedField> {
+  return {
+    title: join(indexField([title]), indexHeadingPinyin(pinyin.title)),
+    labels: join(indexField(labels), indexHeadingPinyin(pinyin.labels)),
+    summary: join(indexField([summary]), indexTextPinyin(pinyin.summary)),
+    body: join(indexField([body]), indexTextPinyin(pinyin.body)),
+  }
+}
+
+function indexHeadingPinyin(transcript: string): IndexedField {
+  const tokens = headingPinyin(parseTranscript(transcript)).join(' ')
+  return { tokens, segments: tokens }
+}
+
+function indexTextPinyin(transcript: string): IndexedField {
+  const runs = parseTranscript(transcript)
+  return {
+    tokens: textPinyin(runs)
+      .map((tokens) => tokens.join(' '))
+      .filter((tokens) => tokens !== '')
+      .join(` ${BOUNDARY} `),
+    segments: runs.map((run) => joinSyllables(run.map(({ syllable }) => syllable))).join(BOUNDARY),
+  }
+}
+
+function join(words: IndexedField, pinyin: IndexedField): IndexedField {
+  if (pinyin.tokens === '') return words
+  return {
+    tokens: `${words.tokens} ${BOUNDARY} ${pinyin.tokens}`,
+    segments: words.segments + BOUNDARY + pinyin.segments,
   }
 }
 

@@ -6,6 +6,7 @@ import { publishArticles } from '#modules/articles/articles.publish.ts'
 import { openApi } from '../../../test/api.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { makePost, testNow } from '../../../test/posts.ts'
+import { transcribePost } from '../../../test/transcribe-post.ts'
 
 async function publish(db: Db, posts: CompiledPost[]): Promise<(keyword: string) => Promise<string[]>> {
   await publishArticles(
@@ -194,6 +195,71 @@ forEachDatabase(({ open }) => {
         makePost({ title: '书', plainText: `开篇${book.join('')}${'x'.repeat(5_000)}` }),
       ])
       expect(await search('开篇')).toEqual(['书'])
+    })
+
+    it('finds Chinese by pinyin and, in titles and labels, by initials; the matched words are given', async () => {
+      const { db } = await open()
+      const posts = [
+        makePost({ title: '一卷竹简', createdAt: testNow - 1 }),
+        makePost({ title: '甲', plainText: '埋在井底的竹简，两千年。', createdAt: testNow - 2 }),
+        makePost({ title: '乙', tagNames: ['中文搜索'], createdAt: testNow - 3 }),
+        makePost({ title: '丙', plainText: '西安的夜', createdAt: testNow - 4 }),
+        makePost({ title: '银行行长在重庆', createdAt: testNow - 5 }),
+      ].map(transcribePost)
+      const search = await publish(db, posts)
+      for (const keyword of ['zhujian', 'zhuji', 'ZHUJIAN', "zhu'jian"])
+        expect(await search(keyword), keyword).toEqual(['一卷竹简', '甲'])
+      expect(await search('zhuj')).toEqual(['一卷竹简', '甲'])
+      expect(await search('zj')).toEqual(['一卷竹简'])
+      expect(await search('zwss')).toEqual(['乙'])
+      expect(await search('zhongwensousuo')).toEqual(['乙'])
+      expect(await search('xian')).toEqual(['丙'])
+      expect(await search('yinhanghangzhang')).toEqual(['银行行长在重庆'])
+      expect(await search('chongqing')).toEqual(['银行行长在重庆'])
+      expect(await search('zhongqing')).toEqual([])
+      expect(await search('liangqiannian 竹简')).toEqual(['甲'])
+      const { data } = await openApi(db).get('/api/article/list?keyword=zhujian')
+      expect(data.records.map(({ highlight }) => highlight)).toEqual([
+        { title: '一卷竹简', summary: '', words: ['竹简'] },
+        { title: '甲', summary: '埋在井底的竹简，两千年。', words: ['竹简'] },
+      ])
+    })
+
+    it('puts texts that contain a word as it is spelled before its pinyin', async () => {
+      const { db } = await open()
+      const search = await publish(
+        db,
+        [
+          makePost({ title: '长城', createdAt: testNow - 1 }),
+          makePost({ title: '甲', plainText: 'chang 是一个姓', createdAt: testNow - 2 }),
+        ].map(transcribePost),
+      )
+      expect(await search('chang')).toEqual(['甲', '长城'])
+    })
+
+    it('corrects one typo in a Latin word that nothing contains', async () => {
+      const { db } = await open()
+      const search = await publish(db, [
+        makePost({ title: '甲', plainText: '用 SQLite 备份', createdAt: testNow - 1 }),
+        makePost({ title: '乙', plainText: '学 React', createdAt: testNow - 2 }),
+      ])
+      for (const keyword of ['sqlte', 'sqlitte', 'sqlute', 'slqite', 'SQLte 备份'])
+        expect(await search(keyword), keyword).toEqual(['甲'])
+      for (const keyword of ['raect', 'reacd']) expect(await search(keyword), keyword).toEqual(['乙'])
+      for (const keyword of ['sqtle', 'rct', '备分']) expect(await search(keyword), keyword).toEqual([])
+      const { data } = await openApi(db).get('/api/article/list?keyword=sqlte')
+      expect(data.records[0]?.highlight?.words).toEqual(['SQLite'])
+    })
+
+    it('ranks the words in sequence above the same words apart', async () => {
+      const { db } = await open()
+      const search = await publish(db, [
+        makePost({ title: '甲', plainText: '中文很好，可以搜索。', createdAt: testNow - 1 }),
+        makePost({ title: '乙', plainText: '这里说中文搜索。', createdAt: testNow - 2 }),
+        makePost({ title: '丙', plainText: '搜索之后，再写中文。', createdAt: testNow - 3 }),
+        ...Array.from({ length: 10 }, () => makePost()),
+      ])
+      expect(await search('中文 搜索')).toEqual(['乙', '甲', '丙'])
     })
 
     it('treats the syntax of all query languages as plain text', async () => {
