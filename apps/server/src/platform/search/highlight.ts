@@ -28,7 +28,10 @@ export interface HighlightedTexts {
 }
 
 /** The beginning of the title, and an excerpt around the first match: of the body if the summary has none. Plain text. */
-export function highlight(terms: readonly SearchTerm[], texts: HighlightedTexts): Omit<ArticleHighlight, 'words'> {
+export function highlight(
+  terms: readonly SearchTerm[],
+  texts: HighlightedTexts,
+): Omit<ArticleHighlight, 'words'> {
   return {
     title: fragmentAround(oneLine(texts.title), 0, TITLE_LENGTH),
     summary: summaryFragment(terms, oneLine(texts.summary), texts.body),
