@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import { nextTask } from './next-task.ts'
 
 /** Advances the fake timers by `time` ms and waits for React to render. */
 export async function advanceTime(time: number): Promise<void> {
@@ -10,10 +11,5 @@ export async function advanceTime(time: number): Promise<void> {
 /** Resolves after the next frame, when effects have run. */
 async function nextFrame(): Promise<void> {
   await new Promise(requestAnimationFrame)
-  await new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel()
-    port1.addEventListener('message', resolve, { once: true })
-    port1.start()
-    port2.postMessage(undefined)
-  })
+  await nextTask()
 }

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom'
 import { expect } from 'vitest'
 import { cdp } from 'vitest/browser'
 import { endAnimations } from './end-animations.ts'
+import { nextTask } from './next-task.ts'
 
 /** Tolerated growth in nodes and listeners, caused by the browser itself. */
 const NOISE = 50
@@ -17,13 +18,19 @@ export async function expectNoLeak(ui: (open: boolean) => ReactNode): Promise<vo
   const container = document.body.appendChild(document.createElement('div'))
   // A separate root: that of the test library adds a listener per render.
   const root = createRoot(container)
-  const cycle = async (): Promise<void> => {
-    for (const open of [true, false]) flushSync(() => root.render(<StrictMode>{ui(open)}</StrictMode>))
-    await settled()
+  const cycle = async (times: number): Promise<void> => {
+    for (let time = 0; time < times; time += 1) {
+      for (const open of [true, false]) flushSync(() => root.render(<StrictMode>{ui(open)}</StrictMode>))
+      await nextTask()
+      endAnimations()
+    }
+    // The events of ended animations follow in the next frame.
+    await new Promise(requestAnimationFrame)
+    await nextTask()
   }
-  for (let time = 0; time < 4; time += 1) await cycle()
+  await cycle(4)
   const before = await countDom()
-  for (let time = 0; time < 200; time += 1) await cycle()
+  await cycle(200)
   await expect
     .poll(async () => (await countDom()).nodes - before.nodes, { timeout: 8000 })
     .toBeLessThan(NOISE)
@@ -32,12 +39,6 @@ export async function expectNoLeak(ui: (open: boolean) => ReactNode): Promise<vo
   expect(growth).toBeLessThan(HEAP_NOISE)
   flushSync(() => root.unmount())
   container.remove()
-}
-
-/** Runs effects and finishes closing animations. */
-async function settled(): Promise<void> {
-  await new Promise(requestAnimationFrame)
-  endAnimations()
 }
 
 async function countDom(): Promise<{ nodes: number; listeners: number; heap: number }> {
