@@ -1,5 +1,10 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { EmailCodeRequest } from '../contract/accounts.requests.ts'
+import type {
+  AuthorizeParams,
+  EmailCodeRequest,
+  LoginSource,
+  ProfileRequest,
+} from '../contract/accounts.requests.ts'
 import type { AccountsResource } from '../resources/accounts.ts'
 import { currentUserQuery } from './current-user.ts'
 
@@ -18,6 +23,17 @@ export const accountQueries = ({ accounts }: { accounts: AccountsResource }) => 
       queryKey: ['accounts', 'isSliderOn'],
       queryFn: ({ signal }) => accounts.isSliderOn({ signal }),
     }),
+  /**
+   * A slider captcha, removed from the cache when it is no longer shown.
+   * @param attempt Number of the attempt; each needs a new captcha.
+   */
+  captcha: (attempt: number) =>
+    queryOptions({
+      queryKey: ['accounts', 'captcha', attempt],
+      queryFn: ({ signal }) => accounts.captcha({ signal }),
+      staleTime: 'static',
+      gcTime: 0,
+    }),
   /** Data is null until the code has been sent to the WeChat account; set `refetchInterval` to poll. */
   wechatLogin: (code: string) =>
     queryOptions({
@@ -32,6 +48,18 @@ export const accountMutations = ({ accounts }: { accounts: AccountsResource }) =
     mutationOptions({
       mutationKey: ['accounts', 'sendEmailCode'],
       mutationFn: ({ email, ...solution }: EmailCodeRequest) => accounts.sendEmailCode(email, solution),
+    }),
+  /** Data is the URL of the login at an OAuth provider. */
+  authorizeUrl: () =>
+    mutationOptions({
+      mutationKey: ['accounts', 'authorizeUrl'],
+      mutationFn: ({ source, ...params }: AuthorizeParams & { source: LoginSource }) =>
+        accounts.authorizeUrl(source, params),
+    }),
+  updateProfile: () =>
+    mutationOptions({
+      mutationKey: ['accounts', 'updateProfile'],
+      mutationFn: (profile: ProfileRequest) => accounts.updateProfile(profile),
     }),
   endSession: () =>
     mutationOptions({

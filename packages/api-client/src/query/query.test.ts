@@ -117,6 +117,8 @@ test('every key begins with its domain', () => {
     .map((options) => options().mutationKey?.join('.'))
   expect(mutationKeys).toEqual([
     'accounts.sendEmailCode',
+    'accounts.authorizeUrl',
+    'accounts.updateProfile',
     'accounts.endSession',
     'accounts.exportData',
     'chat.send',

@@ -1,8 +1,10 @@
 import type { Captcha, LoginRequest } from '@qingjian/api-client/contract'
+import { accountQueries } from '@qingjian/api-client/query'
 import { IconButton } from '@qingjian/ui/button'
 import { Dialog } from '@qingjian/ui/dialog'
 import { RefreshIcon } from '@qingjian/ui/icon'
-import { useEffect, useState, type ReactElement } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState, type ReactElement } from 'react'
 import { useApi } from '#core/data/api-context.ts'
 import { CaptchaPicture } from './captcha-picture.tsx'
 import { isCaptchaError } from './is-captcha-error.ts'
@@ -17,41 +19,26 @@ interface SliderCaptchaProps {
 
 /** The slider captcha; each picture allows one attempt. */
 export function SliderCaptcha({ onAnswer, onFailure }: SliderCaptchaProps): ReactElement {
-  const api = useApi()
   const [attempt, setAttempt] = useState(0)
-  const [captcha, setCaptcha] = useState<Captcha | null>(null)
+  const { data: captcha = null, error: loadError } = useQuery(accountQueries(useApi()).captcha(attempt))
   const [offset, setOffset] = useState(0)
-  const [message, setMessage] = useState('')
-  const [isChecking, setChecking] = useState(false)
 
+  const onLoadError = useEffectEvent(onFailure)
   useEffect(() => {
-    const aborter = new AbortController()
-    api.accounts.captcha({ signal: aborter.signal }).then(setCaptcha, (error: unknown) => {
-      if (!aborter.signal.aborted) onFailure(error)
-    })
-    return () => aborter.abort()
-    // oxlint-disable-next-line react/exhaustive-deps -- fetch a new picture per attempt only
-  }, [api, attempt])
+    if (loadError !== null) onLoadError(loadError)
+  }, [loadError])
 
   const refresh = (): void => {
-    setCaptcha(null)
     setOffset(0)
     setAttempt((now) => now + 1)
   }
 
-  const submit = async ({ nonceStr }: Captcha): Promise<void> => {
-    if (isChecking || offset === 0) return
-    setChecking(true)
-    setMessage('')
-    try {
-      await onAnswer({ nonceStr, value: offset })
-    } catch (error) {
-      if (!isCaptchaError(error)) return onFailure(error)
-      setMessage('没有对准，换一张再试')
-      refresh()
-    } finally {
-      setChecking(false)
-    }
+  const check = useMutation({
+    mutationFn: onAnswer,
+    onError: (error) => (isCaptchaError(error) ? refresh() : onFailure(error)),
+  })
+  const submit = ({ nonceStr }: Captcha): void => {
+    if (!check.isPending && offset > 0) check.mutate({ nonceStr, value: offset })
   }
 
   return (
@@ -74,11 +61,11 @@ export function SliderCaptcha({ onAnswer, onFailure }: SliderCaptchaProps): Reac
             max={captcha === null ? 1 : captcha.canvasWidth - captcha.blockWidth}
             value={offset}
             onChange={({ target }) => {
-              if (!isChecking) setOffset(Number(target.value))
+              if (!check.isPending) setOffset(Number(target.value))
             }}
-            onPointerUp={() => captcha && void submit(captcha)}
+            onPointerUp={() => captcha && submit(captcha)}
             onKeyDown={({ key }) => {
-              if (key === 'Enter' && captcha) void submit(captcha)
+              if (key === 'Enter' && captcha) submit(captcha)
             }}
           />
           <IconButton label="换一张" onClick={refresh}>
@@ -89,7 +76,7 @@ export function SliderCaptcha({ onAnswer, onFailure }: SliderCaptchaProps): Reac
           拖到缺口处松手；用键盘时按方向键移动，按回车确认。
         </p>
         <p role="status" className={styles.message}>
-          {message}
+          {isCaptchaError(check.error) && '没有对准，换一张再试'}
         </p>
       </div>
     </Dialog>

@@ -1,6 +1,7 @@
 import { createApiClient } from '@qingjian/api-client'
 import { ChatSendRequestSchema, type ChatMessage } from '@qingjian/api-client/contract'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { createQueryClient } from '#core/data/query-client.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import type { Draft } from './outgoing-message.ts'
 import { chatMessage } from './testing/chat-message.ts'
@@ -45,6 +46,7 @@ function open({ api, state }: Pick<ReturnType<typeof startServer>, 'api' | 'stat
   const waits: number[] = []
   const outbox = createOutbox(1, {
     api,
+    queryClient: createQueryClient(),
     isCurrentUser: () => state.userId === 1,
     onSent: (message) => sent.push(message),
     onRateLimited: (seconds) => waits.push(seconds),

@@ -1,7 +1,9 @@
-import { createStore } from '#core/data/create-store.ts'
 import { isApiError } from '@qingjian/api-client'
 import type { ChatMessage } from '@qingjian/api-client/contract'
-import type { ApiClient } from '@qingjian/api-client'
+import { chatMutations, fileMutations } from '@qingjian/api-client/query'
+import type { AppContext } from '#core/data/app-context.ts'
+import { createStore } from '#core/data/create-store.ts'
+import { executeMutation } from '#core/data/execute-mutation.ts'
 import { errorMessage } from '#core/data/error-message.ts'
 import { createClientId } from './create-client-id.ts'
 import { unsentFailure, readOutgoing, storeOutgoing } from './outbox-storage.ts'
@@ -20,8 +22,7 @@ export interface Outbox {
 }
 
 /** Dependencies and callbacks of an outbox. */
-export interface OutboxOptions {
-  api: Pick<ApiClient, 'chat' | 'files'>
+export interface OutboxOptions extends Pick<AppContext, 'api' | 'queryClient'> {
   /** Whether the outbox's user is still logged in: no message is sent as another user. */
   isCurrentUser: () => boolean
   /** Called with the message as the server has stored it. */
@@ -33,9 +34,11 @@ export interface OutboxOptions {
 /** Creates a user's outbox with the stored messages. Messages are sent one at a time, in order. */
 export function createOutbox(
   userId: number,
-  { api, isCurrentUser, onSent, onRateLimited }: OutboxOptions,
+  { api, queryClient, isCurrentUser, onSent, onRateLimited }: OutboxOptions,
 ): Outbox {
   const outgoing = createStore<readonly OutgoingMessage[]>(readOutgoing(userId))
+  const upload = fileMutations(api).upload('chat')
+  const send = chatMutations(api).send()
   let queue = Promise.resolve()
 
   function setOutgoing(next: readonly OutgoingMessage[]): void {
@@ -57,12 +60,13 @@ export function createOutbox(
     let { uploadedUrl } = item
     try {
       if (picture !== null && uploadedUrl === '') {
-        uploadedUrl = await api.files.upload(picture.file, 'chat')
+        uploadedUrl = await executeMutation(queryClient, upload, picture.file)
         change(clientId, { uploadedUrl })
       }
       const type = picture === null ? 'text' : 'image'
       const content = picture === null ? text : uploadedUrl
-      onSent(await api.chat.send({ type, content, replyId: reply?.id, clientId }))
+      const request = { type, content, replyId: reply?.id, clientId } as const
+      onSent(await executeMutation(queryClient, send, request))
       discard(item)
     } catch (error) {
       if (isApiError(error) && error.retryAfter !== null) onRateLimited(error.retryAfter)

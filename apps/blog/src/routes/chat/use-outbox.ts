@@ -53,6 +53,7 @@ function getOutbox(
   if (existing !== undefined) return existing
   const outbox = createOutbox(userId, {
     api,
+    queryClient,
     isCurrentUser: () => queryClient.getQueryData(currentUserQuery(api).queryKey)?.id === userId,
     onSent(message) {
       for (const listener of sentListeners) listener(message)

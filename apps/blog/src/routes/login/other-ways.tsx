@@ -1,34 +1,32 @@
+import { accountMutations } from '@qingjian/api-client/query'
 import { Button, buttonAttributes } from '@qingjian/ui/button'
-import { useState, type ReactElement } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import { useApi } from '#core/data/api-context.ts'
 import { showError } from '#core/data/show-error.tsx'
 import { useSite } from '#core/data/use-site.ts'
 import type { LoginView } from './login-view.ts'
 import styles from './other-ways.module.css'
-import { listProviders, type Provider } from './providers.ts'
+import { listProviders } from './providers.ts'
 import { useViewLink } from './use-view-link.ts'
 import { useReturnPath } from './use-return-path.ts'
 
 /** The enabled OAuth providers and WeChat. */
 export function OtherWays({ view }: { view: LoginView }): ReactElement | null {
-  const api = useApi()
   const { loginTypeList } = useSite()
   const { next } = useReturnPath()
   const linkTo = useViewLink()
-  const [pendingSource, setPendingSource] = useState<string>()
   const providers = listProviders(loginTypeList)
   const hasWechat = loginTypeList.includes('wechat') && view !== 'wechat'
 
-  const startLogin = async ({ source }: Provider): Promise<void> => {
-    setPendingSource(source)
-    try {
-      location.assign(requireWebUrl(await api.accounts.authorizeUrl(source, { redirect: next })))
-    } catch (error) {
-      setPendingSource(undefined)
-      showError(error)
-    }
-  }
+  const login = useMutation({
+    ...accountMutations(useApi()).authorizeUrl(),
+    onSuccess: (url) => location.assign(requireWebUrl(url)),
+    onError: showError,
+  })
+  // After the response, the browser still loads the page of the provider.
+  const isLeaving = login.isPending || login.isSuccess
 
   if (providers.length === 0 && !hasWechat) return null
   return (
@@ -45,8 +43,8 @@ export function OtherWays({ view }: { view: LoginView }): ReactElement | null {
         {providers.map((provider) => (
           <Button
             key={provider.source}
-            loading={pendingSource === provider.source}
-            onClick={() => void startLogin(provider)}
+            loading={isLeaving && login.variables.source === provider.source}
+            onClick={() => login.mutate({ source: provider.source, redirect: next })}
           >
             {provider.name}
           </Button>

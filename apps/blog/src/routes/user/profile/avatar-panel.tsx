@@ -1,8 +1,10 @@
 import type { User } from '@qingjian/api-client/contract'
+import { accountMutations, fileMutations } from '@qingjian/api-client/query'
 import { Avatar } from '@qingjian/ui/avatar'
 import { Button } from '@qingjian/ui/button'
 import { ImageIcon } from '@qingjian/ui/icon'
 import { toast } from '@qingjian/ui/toast'
+import { useMutation } from '@tanstack/react-query'
 import { useRef, useState, type ReactElement } from 'react'
 import { showError } from '#core/data/show-error.tsx'
 import { useAppContext } from '#core/data/use-app-context.ts'
@@ -17,6 +19,8 @@ export function AvatarPanel({ user }: { user: User }): ReactElement {
   const context = useAppContext()
   const input = useRef<HTMLInputElement>(null)
   const showToast = useFormToast()
+  const upload = useMutation(fileMutations(context.api).upload('avatar'))
+  const update = useMutation(accountMutations(context.api).updateProfile())
   const [picture, setPicture] = useState<ImageBitmap | null>(null)
 
   const closeCropper = (): void => {
@@ -36,9 +40,9 @@ export function AvatarPanel({ user }: { user: User }): ReactElement {
 
   const save = async (cropped: Blob): Promise<void> => {
     try {
-      const avatar = await context.api.files.upload(cropped, 'avatar')
+      const avatar = await upload.mutateAsync(cropped)
       const { nickname, sex, signature } = user
-      await context.api.accounts.updateProfile({ nickname, sex, signature, avatar })
+      await update.mutateAsync({ nickname, sex, signature, avatar })
       updateUser(context, { ...user, avatar })
       closeCropper()
       toast.success('头像已更新')
