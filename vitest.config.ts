@@ -22,7 +22,7 @@ const patience = 30_000
 
 /** Tests of the server that kill processes, measure time and memory, or try hostile input in bulk. */
 const durabilityTests =
-  'apps/server/**/{*kill,hostile-*,large-bodies,locked-database,upload-flood,malformed-requests,server-process,slow-clients,sqlite-backup}.test.ts'
+  'apps/server/**/{*-faults,*kill,hostile-*,large-bodies,locked-database,upload-flood,malformed-requests,server-process,slow-clients,sqlite-backup}.test.ts'
 
 /** Files that take longest; they start first, since the last file to end decides how long a run takes. */
 const longTests = /(engagement-kill|import-content|cli|hostile-markdown|import-albums|login)\.test\.ts$/

@@ -1,5 +1,6 @@
-import { execFile, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { chmod, chown, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,12 +11,11 @@ import { findAccount, findBinaries, type Account } from './postgres-binaries.ts'
 
 const run = promisify(execFile)
 
-/** Durability is off: the data does not outlive the tests. */
+/** The data does not outlive the machine. */
 const settings = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
   'fsync=off',
-  'synchronous_commit=off',
   'full_page_writes=off',
   'max_connections=200',
 ]
@@ -24,14 +24,24 @@ const settings = [
 export interface PostgresServer {
   /** Address without a database name. */
   url: string
+  /** Ends it with all sessions, in order (SIGINT) or at once, and starts it again at the same address. */
+  restart(signal: 'SIGINT' | 'SIGKILL'): Promise<void>
+  /** Stops its processes without ending connections, and lets them continue; Linux only. */
+  freeze(): void
+  thaw(): void
   stop(): Promise<void>
+}
+
+export interface PostgresOptions {
+  /** Whether a commit survives the end of the server. @default false */
+  isDurable?: boolean
 }
 
 /**
  * Starts PostgreSQL with an empty data folder.
  * @throws Error that says what this machine lacks.
  */
-export async function startPostgres(): Promise<PostgresServer> {
+export async function startPostgres({ isDurable = false }: PostgresOptions = {}): Promise<PostgresServer> {
   const account = await findAccount()
   // The other account may have no access to root's temporary folder.
   const directory = await mkdtemp(join(account.uid === undefined ? tmpdir() : '/tmp', 'qingjian-postgres-'))
@@ -46,53 +56,87 @@ export async function startPostgres(): Promise<PostgresServer> {
       ['-D', data, '--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
       { ...account, cwd: directory },
     )
-    return await serve(join(binaries, 'postgres'), data, directory, account)
+    const flags = [...settings, `synchronous_commit=${isDurable ? 'on' : 'off'}`]
+    return await serve({ binary: join(binaries, 'postgres'), data, directory, account, flags })
   } catch (error) {
     await rm(directory, { recursive: true, force: true })
     throw new Error('PostgreSQL, which the server tests need, could not start', { cause: error })
   }
 }
 
-async function serve(
-  binary: string,
-  data: string,
-  directory: string,
-  account: Account,
-): Promise<PostgresServer> {
+interface Command {
+  binary: string
+  data: string
+  directory: string
+  account: Account
+  flags: readonly string[]
+}
+
+async function serve(command: Command): Promise<PostgresServer> {
   const port = await findPort()
-  const flags = settings.flatMap((setting) => ['-c', setting])
-  const server = spawn(binary, ['-D', data, '-p', String(port), ...flags], {
+  let server = await runServer(command, port)
+  const signalAll = (signal: NodeJS.Signals): void => {
+    const { pid } = server.child
+    if (pid === undefined) throw new Error('PostgreSQL does not run.')
+    for (const each of [pid, ...childrenOf(pid)]) process.kill(each, signal)
+  }
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}`,
+    async restart(signal) {
+      if (signal === 'SIGKILL') signalAll(signal)
+      else server.child.kill(signal)
+      await server.exited
+      server = await runServer(command, port)
+    },
+    freeze: () => signalAll('SIGSTOP'),
+    thaw: () => signalAll('SIGCONT'),
+    async stop() {
+      // Fast shutdown: PostgreSQL terminates its sessions.
+      server.child.kill('SIGINT')
+      await server.exited
+      await rm(command.directory, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Every session is a child process. */
+function childrenOf(pid: number): number[] {
+  const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+  return text.split(' ').filter(Boolean).map(Number)
+}
+
+interface ServerProcess {
+  child: ChildProcess
+  exited: Promise<unknown>
+}
+
+async function runServer(
+  { binary, data, directory, account, flags }: Command,
+  port: number,
+): Promise<ServerProcess> {
+  const child = spawn(binary, ['-D', data, '-p', String(port), ...flags.flatMap((flag) => ['-c', flag])], {
     ...account,
     cwd: directory,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  const kill = (): boolean => server.kill('SIGKILL')
+  const kill = (): boolean => child.kill('SIGKILL')
   process.once('exit', kill)
-  const exited = once(server, 'exit')
+  const exited = once(child, 'exit').finally(() => process.off('exit', kill))
 
   let log = ''
   const ready = Promise.withResolvers<void>()
-  server.stderr.setEncoding('utf8').on('data', (text: string) => {
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
     if (log.includes('ready to accept connections')) return
     log += text
     if (log.includes('ready to accept connections')) ready.resolve()
   })
   await Promise.race([
     ready.promise,
-    exited.then(([code]) => {
-      throw new Error(`postgres ended with code ${String(code)}:\n${log}`)
+    exited.then(() => {
+      throw new Error(`postgres ended with code ${String(child.exitCode)}:\n${log}`)
     }),
   ])
-  return {
-    url: `postgres://postgres@127.0.0.1:${port}`,
-    async stop() {
-      process.off('exit', kill)
-      // Fast shutdown: PostgreSQL terminates its sessions.
-      server.kill('SIGINT')
-      await exited
-      await rm(directory, { recursive: true, force: true })
-    },
-  }
+  return { child, exited }
 }
 
 /**

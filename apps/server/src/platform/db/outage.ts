@@ -5,9 +5,9 @@ import { isSqliteError, sqliteCode } from '#platform/db/sqlite-errors.ts'
 export type Outage = 'no-space' | 'unavailable'
 
 /** Codes of the system, and of PostgreSQL (https://www.postgresql.org/docs/current/errcodes-appendix.html). */
-const noSpaceCodes = /^(?:ENOSPC|EDQUOT|53100)$/
+const noSpaceCodes = /^(?:ENOSPC|EDQUOT|EFBIG|53100)$/
 const unavailableCodes =
-  /^(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EPIPE|ETIMEDOUT|08...|57P0.|53300)$/
+  /^(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EPIPE|ETIMEDOUT|08...|25006|57P0.|53300)$/
 
 /** Messages of `pg` without a code: a connection that ended, and one that could not be made in time. */
 const unavailableMessages =
