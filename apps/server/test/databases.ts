@@ -3,7 +3,7 @@ import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, afterEach, describe, inject } from 'vitest'
+import { afterAll, afterEach, describe, expect, inject } from 'vitest'
 import type { Engine } from '#platform/db/engine.ts'
 import { invalidateSettings } from '#modules/site/settings-cache.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
@@ -101,10 +101,23 @@ async function empty({ db }: OpenedDatabase): Promise<void> {
   )
 }
 
-/** Creates a migrated database on the PostgreSQL server of the tests. */
-export async function createPostgresDatabase(): Promise<string> {
+/**
+ * Creates a database on the PostgreSQL server of the tests.
+ * @param template `template0` is empty. @default a migrated one
+ */
+export async function createPostgresDatabase(template = inject('postgresTemplate')): Promise<string> {
   const server = inject('postgresUrl')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await queryPostgres(server, `create database ${name} template ${inject('postgresTemplate')}`)
+  await queryPostgres(server, `create database ${name} template ${template}`)
   return `${server}/${name}`
+}
+
+/** Waits until PostgreSQL has committed or rolled back what other clients of a database, which may have been killed, have sent. */
+export async function waitForOtherSessions(db: Db): Promise<void> {
+  const countOthers = async (): Promise<number | undefined> => {
+    const { rows } = await sql<{ count: number }>`select count(*) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`.execute(db)
+    return rows[0]?.count
+  }
+  await expect.poll(countOthers).toBe(0)
 }

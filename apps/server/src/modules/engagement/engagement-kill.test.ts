@@ -8,23 +8,30 @@ import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { openDatabase } from '#platform/db/open-database.ts'
+import { createPostgresDatabase, waitForOtherSessions } from '../../../test/databases.ts'
 import { addTestUsers, findWrongCounts, publishTestArticle } from '../../../test/engagement.ts'
 
-const ROUNDS = 20
-
-/** Each user comments, likes and leaves a message: about a thousand concurrent calls per round. */
-const USERS = 334
+/** Each user comments, likes and leaves a message: about a thousand concurrent calls per round on SQLite. */
+const engines = [
+  { engine: 'sqlite', rounds: 20, userCount: 334 },
+  { engine: 'postgres', rounds: 6, userCount: 40 },
+] as const
 
 const user = fileURLToPath(new URL('../../../test/engage-until-killed.ts', import.meta.url))
 
 /** Runs the writing process until it is killed at a random instant. @returns The acknowledged writes. */
-async function writeUntilKilled(url: string, file: string, round: number): Promise<string[]> {
+async function writeUntilKilled(
+  url: string,
+  file: string,
+  round: number,
+  maxWrites: number,
+): Promise<string[]> {
   const child = spawn(process.execPath, [user, url, file, String(round)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const acked: string[] = []
   // By progress instead of time, so that the kill hits the work on fast and slow machines.
-  const enough = Math.ceil(Math.random() * USERS * 3)
+  const enough = Math.ceil(Math.random() * maxWrites)
   const lines = createInterface(child.stdout)
   const closed = once(lines, 'close')
   const { promise: isEnough, resolve } = Promise.withResolvers<void>()
@@ -39,12 +46,12 @@ async function writeUntilKilled(url: string, file: string, round: number): Promi
   return acked
 }
 
-it(
-  'A1, G18: every acknowledged write is stored once with its count and its result, at whatever point kill -9 hits',
+it.for(engines)(
+  'A1, G18: on $engine every acknowledged write is stored once with its count and its result, at whatever point kill -9 hits',
   { timeout: 600_000 },
-  async () => {
+  async ({ engine, rounds, userCount }) => {
     const directory = await mkdtemp(join(tmpdir(), 'qingjian-test-'))
-    const url = `sqlite:${directory}/qingjian.db`
+    const url = engine === 'sqlite' ? `sqlite:${directory}/qingjian.db` : await createPostgresDatabase()
     const file = join(directory, 'tokens.json')
     const acked = {
       comment: new Set<string>(),
@@ -55,15 +62,15 @@ it(
     try {
       const fresh = await openDatabase(url)
       const ids = await fresh.db.transaction().execute(async (transaction) => {
-        const users = await addTestUsers(transaction, USERS)
+        const users = await addTestUsers(transaction, userCount)
         await writeFile(file, JSON.stringify(users.map(({ token }) => token)))
         return users.map(({ id }) => id)
       })
       await publishTestArticle(fresh.db)
       await fresh.close()
 
-      for (let round = 0; round < ROUNDS; round += 1) {
-        const lines = await writeUntilKilled(url, file, round)
+      for (let round = 0; round < rounds; round += 1) {
+        const lines = await writeUntilKilled(url, file, round, userCount * 3)
         if (!lines.includes('all')) cutShort += 1
         for (const [kind, what = ''] of lines.map((line) => line.split(' '))) {
           if (kind === 'comment' || kind === 'message') acked[kind].add(what)
@@ -72,6 +79,7 @@ it(
         }
 
         const { db, check, close } = await openDatabase(url)
+        if (engine === 'postgres') await waitForOtherSessions(db)
         expect((await check?.()) ?? []).toEqual([])
         expect(await findWrongCounts(db)).toEqual([])
         const commentRows = (await db.selectFrom('comments').select('content_md').execute()).map(
@@ -104,7 +112,7 @@ it(
     } finally {
       await rm(directory, { recursive: true, force: true })
     }
-    expect(acked.comment.size + acked.message.size).toBeGreaterThan(ROUNDS * 2)
+    expect(acked.comment.size + acked.message.size).toBeGreaterThan(rounds * 2)
     // A kill after the last write would prove nothing.
     expect(cutShort).toBeGreaterThan(0)
   },
