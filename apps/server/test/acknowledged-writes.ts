@@ -7,7 +7,7 @@ import { findWrongCounts, type TestUser } from './engagement.ts'
 const clients = 4
 
 /** Other responses than these, and the lack of one, fail the test. */
-const expectedStatuses = [200, 503, 507]
+const expectedStatuses = new Set([200, 503, 507])
 
 const ResponseSchema = v.object({
   message: v.string(),
@@ -39,7 +39,7 @@ export function startWriting(origin: string, users: readonly TestUser[]): Contin
   const likes = new Map<number, boolean | null>()
   const responses = new Map<number, Set<string>>()
   const unexpected: string[] = []
-  let isStopped = false
+  const stopped = new AbortController()
 
   async function post(
     path: string,
@@ -56,7 +56,7 @@ export function startWriting(origin: string, users: readonly TestUser[]): Contin
     const { message, data } = v.parse(ResponseSchema, await response.json())
     const { status } = response
     responses.set(status, (responses.get(status) ?? new Set()).add(message))
-    if (!expectedStatuses.includes(status)) unexpected.push(`${status} ${message}`)
+    if (!expectedStatuses.has(status)) unexpected.push(`${status} ${message}`)
     if (status !== 200)
       expect([status, response.headers.get('Retry-After')]).toEqual([status, expect.any(String)])
     return status === 200 ? data : null
@@ -74,7 +74,7 @@ export function startWriting(origin: string, users: readonly TestUser[]): Contin
   }
 
   async function run(): Promise<void> {
-    while (!isStopped) await write()
+    while (!stopped.signal.aborted) await write()
   }
   const running = Promise.all(Array.from({ length: clients }, run))
   running.catch(() => undefined)
@@ -87,7 +87,7 @@ export function startWriting(origin: string, users: readonly TestUser[]): Contin
       return taken
     },
     async stop() {
-      isStopped = true
+      stopped.abort()
       await running
     },
     async expectStored(db) {
@@ -97,8 +97,9 @@ export function startWriting(origin: string, users: readonly TestUser[]): Contin
       )
       expect(stored).toHaveLength(new Set(stored).size)
       expect([...messages].filter((content) => !stored.includes(content))).toEqual([])
-      const likers = (await db.selectFrom('likes').select('user_id').execute()).map((row) => row.user_id)
-      const wrong = [...likes].filter(([id, isLiked]) => isLiked !== null && likers.includes(id) !== isLiked)
+      const likeRows = await db.selectFrom('likes').select('user_id').execute()
+      const likers = new Set(likeRows.map((row) => row.user_id))
+      const wrong = [...likes].filter(([id, isLiked]) => isLiked !== null && likers.has(id) !== isLiked)
       expect(wrong).toEqual([])
       expect(await findWrongCounts(db)).toEqual([])
     },

@@ -8,6 +8,7 @@ import type { Engine } from '#platform/db/engine.ts'
 import { invalidateSettings } from '#modules/site/settings-cache.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import type { OpenedDatabase } from '#platform/db/opened-database.ts'
+import type { Db } from '#platform/db/schema.ts'
 import { queryPostgres } from './postgres-server.ts'
 
 /** Databases of a test; they are removed when it ends. */

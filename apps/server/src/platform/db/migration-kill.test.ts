@@ -21,8 +21,8 @@ async function migrateUntil(url: string, statement: number): Promise<string> {
   const child = spawn(process.execPath, [opener, url, String(statement)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const [output, [, signal]] = await Promise.all([text(child.stdout), once(child, 'exit')])
-  expect(signal).toBe(statement === 0 ? null : 'SIGKILL')
+  const [output] = await Promise.all([text(child.stdout), once(child, 'exit')])
+  expect(child.signalCode).toBe(statement === 0 ? null : 'SIGKILL')
   return output
 }
 
@@ -78,7 +78,7 @@ test('a migration of PostgreSQL that is killed at any statement leaves no table,
     const client = new Client(url)
     await client.connect()
     try {
-      const { rows } = await client.query(
+      const { rows } = await client.query<{ table_name: string }>(
         `select table_name from information_schema.tables where table_schema = 'public' and table_name not like 'kysely_%'`,
       )
       return rows

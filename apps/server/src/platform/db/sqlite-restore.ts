@@ -9,10 +9,15 @@ import { flushToDisk } from '#platform/process/flush-to-disk.ts'
 
 /**
  * Replaces a data file by a backup.
+ * @param beforeReplacing Called once the backup is checked; if it rejects, the data file stays.
  * @returns Path of the replaced file, which is kept; null if there was none.
  * @throws DatabaseError `corrupt` if the backup is damaged, `newer-schema` if a newer version wrote it, `locked` if a server uses the data file.
  */
-export async function restoreSqlite(backupFile: string, file: string): Promise<string | null> {
+export async function restoreSqlite(
+  backupFile: string,
+  file: string,
+  beforeReplacing: () => Promise<unknown> = async () => undefined,
+): Promise<string | null> {
   const folder = dirname(file)
   const partial = `${file}.restoring`
   await mkdir(folder, { recursive: true })
@@ -24,6 +29,7 @@ export async function restoreSqlite(backupFile: string, file: string): Promise<s
       (problem) => `备份 ${backupFile} 没有通过完整性检查（${problem}），数据没有改动`,
     )
     await assertNotNewer(partial)
+    await beforeReplacing()
     const kept = existsSync(file) ? await keepReplaced(file) : null
     await rename(partial, file)
     await flushToDisk(folder)
