@@ -33,6 +33,7 @@ export function makePost(values: Partial<CompiledPost> = {}): CompiledPost {
     contentHtml: '',
     plainText: '',
     pinyin: noPinyin,
+    titleBreaks: [],
     toc: [],
     wordCount: 0,
     readMinutes: 1,

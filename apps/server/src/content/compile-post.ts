@@ -14,6 +14,7 @@ import { type RenderedMarkdown, renderMarkdown } from '#content/markdown/render-
 import { lineFinder } from '#content/line-finder.ts'
 import { type FilePictures, createFilePictures } from '#content/pictures/resolve-picture.ts'
 import { createPostLinks, pathOfSlug, slugLinkPrefix } from '#content/resolve-post.ts'
+import { findTitleBreaks } from '#content/title-breaks.ts'
 import type { PostFile } from '#content/post-file.ts'
 import { transcribeTexts } from '#content/transcribe-texts.ts'
 
@@ -114,6 +115,7 @@ function toCompiledPost(
   return {
     ...rest,
     title,
+    titleBreaks: findTitleBreaks(title),
     cover,
     sourcePath: file.sourcePath,
     summary: shownSummary,

@@ -43,6 +43,8 @@ export interface CompiledPost {
   /** Changes when the file, a picture it uses or the compiler changes. */
   sourceHash: string
   title: string
+  /** Offsets between the words of the title. */
+  titleBreaks: number[]
   summary: string
   cover: CompiledPicture | null
   categoryName: string | null

@@ -3,7 +3,7 @@ import type { ContentLayout } from '#content/content-layout.ts'
 import { findPicture } from '#content/pictures/find-picture.ts'
 
 // Increment when the same file would compile to a different result.
-const compilerVersion = 3
+const compilerVersion = 4
 const maxNameLength = 200
 
 /** Hashes a file together with the pictures that it references, so that a picture replaced under the same name counts as a change. */

@@ -34,6 +34,8 @@ export type ArticleHighlight = v.InferOutput<typeof ArticleHighlightSchema>
 /** An article in a list. */
 export const ArticleItemSchema = v.object({
   ...ArticlePostSchema.entries,
+  /** Offsets in UTF-16 code units at which a line of the title may break; empty from a legacy server. */
+  titleBreaks: v.nullish(v.array(v.number()), []),
   summary: TextSchema,
   ...coverEntries,
   updateTime: NullableTimeSchema,

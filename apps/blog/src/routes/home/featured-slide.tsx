@@ -2,6 +2,7 @@ import type { ArticleItem } from '@qingjian/api-client/contract'
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import { ArticleCover } from '#features/articles/article-cover.tsx'
+import { ArticleTitle } from '#features/articles/article-title.tsx'
 import { chineseDate } from '#features/articles/chinese-date.ts'
 import { shanghaiIso } from '#features/articles/shanghai-iso.ts'
 import { paths } from '#core/paths.ts'
@@ -18,7 +19,7 @@ export function FeaturedSlide({
   article: ArticleItem
   priority: boolean
 }): ReactElement {
-  const { id, title, summary, categoryName, createTime } = article
+  const { id, title, titleBreaks, summary, categoryName, createTime } = article
   const { year, monthDay } = chineseDate(createTime)
   return (
     <Link to={paths.post(id)} className={styles.slide}>
@@ -26,7 +27,7 @@ export function FeaturedSlide({
       <span className={styles.leaf}>
         <span className={styles.page}>
           <strong className={styles.title} data-long={title.length > maxLargeTitleLength || undefined}>
-            {title}
+            <ArticleTitle title={title} titleBreaks={titleBreaks} />
           </strong>
           <span className={styles.summary}>{summary}</span>
           <span className={styles.colophon}>

@@ -235,6 +235,7 @@ describe('blocks', () => {
     const { html, plainText } = await render('文[^a]\n\n[^a]: 注')
     expect(html).toContain('<sup><a href="#h-fn-a" id="h-fnref-a"')
     expect(html).toContain('id="h-footnote-label">脚注</h2>')
+    expect(html.match(/data-number="1"/g)).toHaveLength(1)
     expect(html).toContain('href="#h-fnref-a" data-footnote-backref="" aria-label="返回正文的脚注 1"')
     expect(plainText).toBe('文\n注')
   })

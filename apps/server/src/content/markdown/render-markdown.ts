@@ -24,6 +24,7 @@ import { maskDenseParagraphs } from '#content/markdown/mask-dense-paragraphs.ts'
 import { assertParseLimits } from '#content/markdown/assert-parse-limits.ts'
 import { demoteHeadings, readExcerpt, extractLeadingTitle } from '#content/markdown/extract-outline.ts'
 import { renderCodeBlocks } from '#content/markdown/render-code-blocks.ts'
+import { numberFootnotes } from '#content/markdown/number-footnotes.ts'
 import { renderFormulas } from '#content/markdown/render-formulas.ts'
 import { type PictureResolver, renderImages } from '#content/markdown/render-images.ts'
 import { sanitizeArticle } from '#content/markdown/sanitize-article.ts'
@@ -103,6 +104,7 @@ export async function renderMarkdown(source: string, context: MarkdownContext): 
   const plainText = readableText(html)
   const toc = anchorHeadings(html)
   makeBlocksAccessible(html)
+  numberFootnotes(html)
   resolveLinks(html, context.resolvePost)
   renderFormulas(html, createTimeBudget(formulaBudget), (_tex, reason) =>
     context.reporter.report(null, reason),

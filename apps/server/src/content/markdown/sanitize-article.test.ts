@@ -21,7 +21,7 @@ const mathTags = new Set(
 const attributes = new Set(
   (
     'align alt ariaDescribedBy ariaLabel checked className colSpan dataFootnoteBackref dataFootnoteRef dataFootnotes dataKind ' +
-    'dataLanguage dataMermaid dataThumbhash dateTime decoding dir disabled height href id lang loading name open ' +
+    'dataLanguage dataMermaid dataNumber dataThumbhash dateTime decoding dir disabled height href id lang loading name open ' +
     'referrerPolicy rel reversed role rowSpan scope sizes src srcSet start tabIndex target title type value width'
   ).split(' '),
 )

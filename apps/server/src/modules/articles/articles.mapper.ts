@@ -8,6 +8,7 @@ import {
   NamedSchema,
   type RelatedArticle,
 } from '@qingjian/api-client/contract'
+import * as v from 'valibot'
 import { CompiledPictureSchema, TocEntrySchema } from '#content/compiled-content.ts'
 import { readStored, readStoredList } from '#platform/db/stored-json.ts'
 import type { ArticleDetailRow, ArticlePostRow, ArticleRow } from '#modules/articles/articles.repository.ts'
@@ -35,6 +36,10 @@ export interface DetailParts {
 export function toArticleItem(row: ArticleRow, author: Author): ArticleItem {
   return {
     ...toArticlePost(row),
+    titleBreaks: readStoredList(v.number(), row.title_breaks, {
+      column: 'articles.title_breaks',
+      row: row.id,
+    }),
     summary: row.summary,
     ...toCover(row),
     updateTime: shanghaiTime(row.updated_at),

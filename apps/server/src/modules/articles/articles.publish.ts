@@ -52,6 +52,7 @@ async function publishArticle(db: Db, post: CompiledPost): Promise<void> {
   const columns = {
     source_hash: post.sourceHash,
     title: post.title,
+    title_breaks: JSON.stringify(post.titleBreaks),
     summary: post.summary,
     cover: post.cover === null ? null : JSON.stringify(post.cover),
     category_id: post.categoryName === null ? null : await findOrCreateCategoryId(db, post.categoryName),

@@ -13,6 +13,7 @@ import type { DocumentMatches, DocumentSearch } from '#platform/search/search-in
 const itemColumns = [
   'articles.id',
   'articles.title',
+  'articles.title_breaks',
   'articles.summary',
   'articles.cover',
   'articles.category_id',

@@ -21,6 +21,8 @@ export interface ArticlesTable {
   /** Empty once the file was deleted, so that it counts as changed if it is restored. */
   source_hash: string
   title: string
+  /** JSON of the offsets at which a line of the title may break. */
+  title_breaks: Generated<string>
   summary: string
   /** JSON of a `CompiledPicture`. */
   cover: string | null

@@ -12,7 +12,9 @@ import * as friends from '#platform/db/migrations/0010-friends.ts'
 import * as lookups from '#platform/db/migrations/0011-lookups.ts'
 import * as readNotifications from '#platform/db/migrations/0012-read-notifications.ts'
 import * as idempotencyKeys from '#platform/db/migrations/0013-idempotency-keys.ts'
+import * as nicknameSkeletons from '#platform/db/migrations/0014-nickname-skeletons.ts'
 import * as search from '#platform/db/migrations/0014-search.ts'
+import * as titleBreaks from '#platform/db/migrations/0015-title-breaks.ts'
 
 /**
  * All migrations by name, in order. The database stores the names: a released one never changes, nor what it creates. 0003 has
@@ -32,5 +34,7 @@ export const migrations: Record<string, Migration> = {
   '0011-lookups': lookups,
   '0012-read-notifications': readNotifications,
   '0013-idempotency-keys': idempotencyKeys,
+  '0014-nickname-skeletons': nicknameSkeletons,
   '0014-search': search,
+  '0015-title-breaks': titleBreaks,
 }
