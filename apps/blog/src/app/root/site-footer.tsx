@@ -2,7 +2,7 @@ import { RssIcon } from '@qingjian/ui/icon'
 import type { ReactElement } from 'react'
 import { useSiteEnvironment } from '#core/screen/site-environment.ts'
 import { useSite, useSiteCounters } from '#core/data/use-site.ts'
-import { groupDigits } from '#features/counts/group-digits.ts'
+import { shownCount } from '#features/counts/shown-count.ts'
 import { paths } from '#core/paths.ts'
 import { FilingLinks } from './filing-links.tsx'
 import { RunningClock } from '#core/site/running-clock.tsx'
@@ -18,6 +18,10 @@ export function SiteFooter(): ReactElement {
   const { name, summary } = useSite()
   const year = Number(useSiteEnvironment().today.slice(0, 4))
   const { visitorCount, blogViewsCount } = useSiteCounters()
+  const counters = [
+    ['访客', shownCount(visitorCount)],
+    ['浏览', shownCount(blogViewsCount)],
+  ].flatMap(([name, count]) => (count === null ? [] : `${name} ${count}`))
   return (
     <footer className={styles.footer}>
       <div className={styles.colophon}>
@@ -25,10 +29,7 @@ export function SiteFooter(): ReactElement {
         <p className={styles.name}>{name}</p>
         {summary !== '' && <p className={styles.summary}>{summary}</p>}
         <RunningClock />
-        <p className={styles.counters}>
-          访客 {groupDigits(visitorCount)} <span aria-hidden="true">·</span> 浏览{' '}
-          {groupDigits(blogViewsCount)}
-        </p>
+        {counters.length > 0 && <p className={styles.counters}>{counters.join(' · ')}</p>}
       </div>
       <div className={styles.imprint}>
         <p>

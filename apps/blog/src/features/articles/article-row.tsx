@@ -2,10 +2,11 @@ import type { ArticleItem } from '@qingjian/api-client/contract'
 import { ClockIcon, EyeIcon } from '@qingjian/ui/icon'
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
-import { groupDigits } from '#features/counts/group-digits.ts'
+import { shownCount } from '#features/counts/shown-count.ts'
 import { paths } from '#core/paths.ts'
 import { ArticleCover } from './article-cover.tsx'
 import styles from './article-row.module.css'
+import { ArticleTitle } from './article-title.tsx'
 import { DateSlip } from './date-slip.tsx'
 import { PinnedSeal } from './pinned-seal.tsx'
 import { useArticleTransition } from './use-article-transition.ts'
@@ -21,8 +22,9 @@ interface ArticleRowProps {
 
 /** An article in a list: date, title, summary, category, tags and cover. */
 export function ArticleRow({ article, priority }: ArticleRowProps): ReactElement {
-  const { id, title, summary, categoryId, categoryName, tags, createTime, isStick } = article
+  const { id, title, titleBreaks, summary, categoryId, categoryName, tags, createTime, isStick } = article
   const transition = useArticleTransition(id)
+  const reads = shownCount(article.quantity)
   return (
     <article className={styles.row}>
       <DateSlip time={createTime} />
@@ -30,7 +32,7 @@ export function ArticleRow({ article, priority }: ArticleRowProps): ReactElement
         <h2 className={styles.title}>
           {isStick && <PinnedSeal />}
           <Link to={paths.post(id)} viewTransition className={styles.link} style={transition.title}>
-            {title}
+            <ArticleTitle title={title} titleBreaks={titleBreaks} />
           </Link>
         </h2>
         {summary !== '' && <p className={styles.summary}>{summary}</p>}
@@ -45,10 +47,12 @@ export function ArticleRow({ article, priority }: ArticleRowProps): ReactElement
           <li>
             <ClockIcon />约 {article.readMinutes} 分钟
           </li>
-          <li>
-            <EyeIcon />
-            {groupDigits(article.quantity)} 次阅读
-          </li>
+          {reads !== null && (
+            <li>
+              <EyeIcon />
+              {reads} 次阅读
+            </li>
+          )}
           {tags.map((tag) => (
             <li key={tag.id} className={styles.tag}>
               <Link to={paths.tags({ tagId: tag.id, tagName: tag.name })}>{tag.name}</Link>

@@ -3,11 +3,12 @@ import { useApi } from '#core/data/api-context.ts'
 import { useOptionalData } from '#core/data/use-optional-data.ts'
 import { useSiteCounters } from '#core/data/use-site.ts'
 import { groupDigits } from '#features/counts/group-digits.ts'
+import { shownCount } from '#features/counts/shown-count.ts'
 
 /** The formatted site statistics; a dash for a value that could not be loaded. */
-export type SiteNumbers = Readonly<
-  Record<'articles' | 'words' | 'categories' | 'tags' | 'visitors' | 'views', string>
->
+export type SiteNumbers = Readonly<Record<'articles' | 'words' | 'categories' | 'tags', string>> &
+  /** Null while they are too small to be shown. */
+  Readonly<Record<'visitors' | 'views', string | null>>
 
 /** Returns the number of articles, words, categories, tags, visitors and views. */
 export function useSiteNumbers(): SiteNumbers {
@@ -19,8 +20,8 @@ export function useSiteNumbers(): SiteNumbers {
     words: write(wordCount || undefined),
     categories: write(useOptionalData(articles.allCategories())?.length),
     tags: write(useOptionalData(tagQueries(api).list())?.length),
-    visitors: write(visitorCount),
-    views: write(blogViewsCount),
+    visitors: shownCount(visitorCount),
+    views: shownCount(blogViewsCount),
   }
 }
 

@@ -18,8 +18,8 @@ export function SiteFacts(): ReactElement {
           ['总字数', `${words} 字`],
           ['分类', `${categories} 个`],
           ['标签', `${tags} 个`],
-          ['访客', `${visitors} 人`],
-          ['浏览', `${views} 次`],
+          ['访客', visitors && `${visitors} 人`],
+          ['浏览', views && `${views} 次`],
         ]}
       />
       <RunningClock />

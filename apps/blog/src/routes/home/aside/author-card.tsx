@@ -29,12 +29,16 @@ export function AuthorCard(): ReactElement {
             <b>{tags}</b> 标签
           </Link>
         </li>
-        <li>
-          <b>{visitors}</b> 访客
-        </li>
-        <li>
-          <b>{views}</b> 浏览
-        </li>
+        {visitors !== null && (
+          <li>
+            <b>{visitors}</b> 访客
+          </li>
+        )}
+        {views !== null && (
+          <li>
+            <b>{views}</b> 浏览
+          </li>
+        )}
       </ul>
     </section>
   )
