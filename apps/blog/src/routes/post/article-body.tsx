@@ -3,6 +3,7 @@ import { lazyComponent } from '#core/screen/lazy-component.tsx'
 import { addCopyButtons } from './body/add-copy-buttons.ts'
 import { renderDiagramsOnDemand } from './body/load-diagrams.ts'
 import { addPreviewButtons } from './body/add-preview-buttons.ts'
+import styles from './article-body.module.css'
 import { mergeCleanups } from './body/merge-cleanups.ts'
 import { paintPlaceholders } from './body/paint-placeholders.ts'
 
@@ -39,7 +40,7 @@ export function ArticleBody({ html, ref }: ArticleBodyProps): ReactElement {
   return (
     <>
       {/* The server has sanitised this HTML when it compiled the content. */}
-      <div ref={ref} className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+      <div ref={ref} className={`prose ${styles.body}`} dangerouslySetInnerHTML={{ __html: html }} />
       <ArticlePictures
         when={open}
         onMissing={() => setOpen(false)}

@@ -8,10 +8,11 @@ import { PartErrorBoundary } from '#core/faults/part-error-boundary.tsx'
 import { ArticleCopyright } from './article-copyright.tsx'
 import { ArticleLike } from './article-like.tsx'
 import { ArticleNeighbours } from './article-neighbours.tsx'
+import { ArticleTags } from './article-tags.tsx'
 import { ArticleShare } from './article-share.tsx'
 import { Comments } from './comments/comments.tsx'
+import { NextStep } from './next-step.tsx'
 import { RelatedArticles } from './related-articles.tsx'
-import { SeriesBox } from './series-box.tsx'
 import styles from './article-end.module.css'
 
 interface ArticleEndProps {
@@ -19,33 +20,38 @@ interface ArticleEndProps {
   id: number
 }
 
-/** Footer of an article: like button, series, copyright, share links. */
+/** Footer of an article: tags, the next article, then like, share and copyright. */
 export function ArticleFooter({ id }: ArticleEndProps): ReactElement {
   const article = useArticle(id)
   return (
     <footer className={styles.footer}>
-      <ArticleLike article={article} />
-      {article.series !== null && <SeriesBox series={article.series} currentId={id} />}
+      <ArticleTags tags={article.tags} />
+      <NextStep article={article} />
+      <div className={styles.actions}>
+        <ArticleLike article={article} />
+        <ArticleShare id={id} title={article.title} />
+      </div>
       <ArticleCopyright article={article} />
-      <ArticleShare id={id} title={article.title} />
     </footer>
   )
 }
 
-/** Sections after an article: previous and next article, related articles, comments. */
+/** Sections after an article: comments, and beside them its neighbours and related articles. */
 export function ArticleAfter({ id }: ArticleEndProps): ReactElement {
   const { previous, next, related, openComment, commentNum } = useArticle(id)
   const site = useSite()
   const isOpen = openComment && site.openComment
   return (
     <div className={styles.after}>
-      <ArticleNeighbours previous={previous} next={next} />
-      <RelatedArticles articles={related} />
       {(isOpen || commentNum > 0) && (
         <PartErrorBoundary>
           <Comments articleId={id} count={commentNum} isOpen={isOpen} />
         </PartErrorBoundary>
       )}
+      <div className={styles.others}>
+        <ArticleNeighbours previous={previous} next={next} />
+        <RelatedArticles articles={related} />
+      </div>
     </div>
   )
 }

@@ -25,7 +25,7 @@ export function ArticleNeighbours({ previous, next }: ArticleNeighboursProps): R
         </Link>
       )}
       {next !== null && (
-        <Link to={paths.post(next.id)} rel="next" viewTransition className={styles.next}>
+        <Link to={paths.post(next.id)} rel="next" viewTransition>
           <span className={styles.direction}>
             下一篇
             <ArrowRightIcon />

@@ -28,10 +28,12 @@ export function ArticleScreen({ article }: { article: ArticleDetail }): ReactEle
         <div ref={end}>
           <ArticleFooter htmlKey={reader} area={end} id={article.id} />
         </div>
+        {hasContents && (
+          <aside className={styles.aside}>
+            <TableOfContents variant="aside" entries={article.toc} active={active} body={body} />
+          </aside>
+        )}
       </article>
-      <aside className={styles.aside}>
-        {hasContents && <TableOfContents variant="aside" entries={article.toc} active={active} body={body} />}
-      </aside>
       <ArticleAfter htmlKey={reader} area={end} id={article.id} />
     </div>
   )

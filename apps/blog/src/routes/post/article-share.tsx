@@ -1,7 +1,8 @@
 import type { ArticleLink } from '@qingjian/api-client/contract'
 import { Button, buttonAttributes } from '@qingjian/ui/button'
 import { CopyIcon, ShareIcon } from '@qingjian/ui/icon'
-import { useSyncExternalStore, type ReactElement } from 'react'
+import { useState, useSyncExternalStore, type ReactElement } from 'react'
+import { lazyComponent } from '#core/screen/lazy-component.tsx'
 import { useSiteEnvironment } from '#core/screen/site-environment.ts'
 import { track } from '#features/analytics/analytics.ts'
 import { copyLink } from '#features/clipboard/copy-link.ts'
@@ -10,7 +11,9 @@ import styles from './article-share.module.css'
 
 const subscribeToNothing = (): (() => void) => () => {}
 
-/** Share actions: copy the link, Weibo, and the Web Share API where available. */
+const WechatShare = lazyComponent(async () => (await import('./wechat-share.tsx')).WechatShare)
+
+/** Share actions: copy the link, a QR code for WeChat, Weibo, and the Web Share API where available. */
 export function ArticleShare({ id, title }: ArticleLink): ReactElement {
   const url = useSiteEnvironment().siteUrl + paths.post(id)
   const canShare = useSyncExternalStore(
@@ -18,6 +21,11 @@ export function ArticleShare({ id, title }: ArticleLink): ReactElement {
     () => 'share' in navigator,
     () => false,
   )
+  const [open, setOpen] = useState(false)
+  const openCode = (): void => {
+    setOpen(true)
+    track('share', { channel: 'wechat' })
+  }
   const copy = (): void => {
     void copyLink(url)
     track('share', { channel: 'link' })
@@ -27,6 +35,16 @@ export function ArticleShare({ id, title }: ArticleLink): ReactElement {
       <Button icon={<CopyIcon />} onClick={copy}>
         复制链接
       </Button>
+      <Button aria-haspopup="dialog" onClick={openCode}>
+        微信
+      </Button>
+      <WechatShare
+        when={open}
+        onMissing={() => setOpen(false)}
+        open={open}
+        onOpenChange={setOpen}
+        url={url}
+      />
       <a
         {...buttonAttributes({})}
         href={`https://service.weibo.com/share/share.php?${new URLSearchParams({ title, url })}`}
@@ -34,7 +52,7 @@ export function ArticleShare({ id, title }: ArticleLink): ReactElement {
         rel="noopener noreferrer nofollow"
         onClick={() => track('share', { channel: 'weibo' })}
       >
-        分享到微博
+        微博
       </a>
       {canShare && (
         <Button icon={<ShareIcon />} onClick={() => void shareWithSystem(title, url)}>
