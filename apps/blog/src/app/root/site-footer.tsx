@@ -21,7 +21,7 @@ export function SiteFooter(): ReactElement {
   const counters = [
     ['访客', shownCount(visitorCount)],
     ['浏览', shownCount(blogViewsCount)],
-  ].flatMap(([name, count]) => (count === null ? [] : `${name} ${count}`))
+  ].flatMap(([counter, count]) => (count === null ? [] : `${counter} ${count}`))
   return (
     <footer className={styles.footer}>
       <div className={styles.colophon}>

@@ -17,7 +17,7 @@ export function findNextStep({ id, series, related, previous, next }: Placed): N
     const place = `第 ${position + 1} 篇，共 ${series.posts.length} 篇`
     return { label: `系列：${series.name}（${place}），接下来`, next: part, cover: null }
   }
-  const [best = null] = related.filter((one) => series?.posts.every((post) => post.id !== one.id) ?? true)
+  const best = related.find((one) => series?.posts.every((post) => post.id !== one.id) ?? true) ?? null
   const step = best ?? next ?? previous
   if (series !== null)
     return {
