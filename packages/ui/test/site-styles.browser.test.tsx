@@ -1,0 +1,82 @@
+import type { ReactElement } from 'react'
+import { expect, onTestFinished, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import AlbumCardExample from '../examples/album-card.tsx'
+import FieldExample from '../examples/field.tsx'
+import TooltipExample from '../examples/tooltip.tsx'
+import { Avatar } from '../src/avatar/index.ts'
+import { Dialog } from '../src/dialog/index.ts'
+import { Drawer } from '../src/drawer/index.ts'
+import { createEmojiData } from '../src/emoji-data/index.ts'
+import { EmojiPicker } from '../src/emoji-picker/index.ts'
+import { ImagePreview } from '../src/image-preview/index.ts'
+import { LazyImage } from '../src/lazy-image/index.ts'
+import { endAnimations } from './end-animations.ts'
+import { servePictures } from './serve-pictures.ts'
+
+const entries = createEmojiData({ baseUrl: '/pictures/' }).slice(0, 16)
+const images = [{ src: '/pictures/a.png', alt: '', width: 800, height: 600, caption: '竹林' }]
+
+const emojiPicker = <EmojiPicker entries={entries} recents={null} defaultOpen />
+const imagePreview = <ImagePreview images={images} history={false} defaultOpen />
+
+/** Renders an element in a site, and measures it before and after the site adds a rule, which is outside of layers. */
+async function measureWithRule<T>(
+  element: ReactElement,
+  rule: string,
+  measure: () => T,
+): Promise<{ before: T; after: T }> {
+  await servePictures()
+  const { container } = await render(element)
+  container.id = 'root'
+  await expect.poll(() => [...document.images].every(({ complete }) => complete)).toBe(true)
+  endAnimations()
+  const before = measure()
+  const style = document.createElement('style')
+  style.textContent = rule
+  document.head.append(style)
+  onTestFinished(() => style.remove())
+  return { before, after: measure() }
+}
+
+test.each([
+  ['album-card', <AlbumCardExample />],
+  ['avatar', <Avatar src="/pictures/a.png" name="青竹" />],
+  ['emoji-picker', emojiPicker],
+  ['image-preview', imagePreview],
+  ['lazy-image', <LazyImage src="/pictures/a.png" width={40} height={20} />],
+])('a rule of the site for img does not change the pictures of %s', async (_, element) => {
+  const { before, after } = await measureWithRule(element, 'img { height: auto; margin: 8px }', () =>
+    [...document.images].map((image): unknown => image.getBoundingClientRect().toJSON()),
+  )
+  expect(before.length).toBeGreaterThan(0)
+  expect(after).toEqual(before)
+})
+
+test.each([
+  ['album-card', <AlbumCardExample />, 'article'],
+  [
+    'dialog',
+    <Dialog title="你好" defaultOpen>
+      你好
+    </Dialog>,
+    'dialog',
+  ],
+  [
+    'drawer',
+    <Drawer label="菜单" defaultOpen>
+      你好
+    </Drawer>,
+    'dialog',
+  ],
+  ['emoji-picker', emojiPicker, '[role=dialog]'],
+  ['field', <FieldExample />, 'form > *'],
+  ['image-preview', imagePreview, 'dialog'],
+  ['tooltip', <TooltipExample />, '[role=tooltip]'],
+])('the text alignment of the site does not reach into %s', async (_, element, root) => {
+  const { before, after } = await measureWithRule(element, '#root { text-align: center }', () =>
+    [...document.querySelectorAll(`${root}, :is(${root}) *`)].map((part) => getComputedStyle(part).textAlign),
+  )
+  expect(before.length).toBeGreaterThan(0)
+  expect(after).toEqual(before)
+})
