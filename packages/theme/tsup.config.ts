@@ -11,8 +11,6 @@ function buildStyles(): void {
     const { code } = bundle({ filename: `src/css/${name}.css`, minify: true })
     writeFileSync(`dist/css/${name}.css`, code)
   }
-  // TypeScript 7 requires types for imports without bindings too.
-  writeFileSync('dist/css/css.d.ts', 'export {}\n')
 }
 
 export default defineConfig({

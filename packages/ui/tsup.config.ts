@@ -18,8 +18,6 @@ function writeStyles(): void {
     const output = `dist/${component}/index.css`
     if (existsSync(output)) writeMinified(output, readFileSync(output, 'utf8'))
   }
-  // TypeScript 7 requires types for imports without bindings too.
-  writeFileSync('dist/css.d.ts', 'export {}\n')
 }
 
 function writeMinified(filename: string, source: string): void {
