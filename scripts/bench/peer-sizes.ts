@@ -2,26 +2,67 @@ import { brotliCompressSync } from 'node:zlib'
 import { build } from 'vite'
 import { atMost, type Figure } from './table.ts'
 
+/** A module of ours or of a peer, with everything that a site imports to use it. */
+type Subject = readonly [module: string, ...others: string[]]
+
 /** Our modules and comparable ones of other packages. */
-const peers: [ours: string, theirs: string[]][] = [
-  ['@qingjian/ui/emoji-picker', ['emoji-picker-element']],
-  ['@qingjian/ui/image-preview', ['react-photo-view']],
-  ['@qingjian/realtime', ['reconnecting-websocket', 'partysocket/ws']],
+const comparisons: readonly (readonly [ours: Subject, ...theirs: Subject[]])[] = [
+  [['@qingjian/ui/emoji-picker'], ['frimousse'], ['emoji-picker-element']],
+  [
+    ['@qingjian/ui/image-preview'],
+    ['react-photo-view', 'react-photo-view/dist/react-photo-view.css'],
+    ['photoswipe', 'photoswipe/lightbox', 'photoswipe/style.css'],
+  ],
+  [['@qingjian/ui/lazy-image'], ['vanilla-lazyload']],
+  [['@qingjian/ui/loading-overlay'], ['nprogress', 'nprogress/nprogress.css']],
+  [['@qingjian/realtime'], ['reconnecting-websocket'], ['partysocket/ws']],
+  [['@qingjian/theme/react'], ['next-themes']],
 ]
 
-/** Bytes of the scripts, minified and compressed with Brotli, with all dependencies except React. */
+/** Bytes, minified and compressed with Brotli, with all dependencies except React. */
+interface Size {
+  script: number
+  style: number
+}
+
+/** Sizes of our modules beside those of each peer, scripts and styles together. */
 export async function peerSizes(): Promise<Figure[]> {
   const figures: Figure[] = []
-  for (const [ours, theirs] of peers) {
-    const size = await sizeOf(ours)
-    for (const peer of theirs) figures.push(atMost(`${ours} beside ${peer}`, size, await sizeOf(peer), 'B'))
+  for (const [ours, ...theirs] of comparisons) {
+    const size = sum(await sizeOf(ours))
+    for (const peer of theirs)
+      figures.push(atMost(`${ours[0]} beside ${peer[0]}`, size, sum(await sizeOf(peer)), 'B'))
   }
   return figures
 }
 
-async function sizeOf(name: string): Promise<number> {
+/** The rows of the tables in the READMEs. */
+async function printRows(): Promise<void> {
+  const row = (cells: string[]): void => console.log(`| ${cells.join(' | ')} |`)
+  row(['module', 'script', 'style', 'together'])
+  row(['---', '--:', '--:', '--:'])
+  for (const subject of comparisons.flat()) {
+    const size = await sizeOf(subject)
+    row([`\`${subject[0]}\``, kilobytes(size.script), kilobytes(size.style), kilobytes(sum(size))])
+  }
+}
+
+function kilobytes(bytes: number): string {
+  return bytes === 0 ? '–' : `${(bytes / 1000).toFixed(1)} kB`
+}
+
+function sum({ script, style }: Size): number {
+  return script + style
+}
+
+async function sizeOf([name, ...others]: Subject): Promise<Size> {
   const entry = 'virtual:entry'
-  const source = `export * from '${name}'; import * as all from '${name}'; export default all`
+  const source = [
+    `export * from '${name}'; import * as all from '${name}'; export default all`,
+    ...others.map((other) =>
+      other.endsWith('.css') ? `import '${other}'` : `export * as other from '${other}'`,
+    ),
+  ].join('\n')
   const output = await build({
     configFile: false,
     logLevel: 'error',
@@ -45,5 +86,14 @@ async function sizeOf(name: string): Promise<number> {
   })
   const files = [output].flat().flatMap((result) => ('output' in result ? result.output : []))
   const scripts = files.flatMap((file) => (file.type === 'chunk' ? [file.code] : []))
-  return brotliCompressSync(scripts.join('')).length
+  const styles = files.flatMap((file) =>
+    file.type === 'asset' && file.fileName.endsWith('.css') ? [Buffer.from(file.source)] : [],
+  )
+  return { script: compressed(scripts.join('')), style: compressed(Buffer.concat(styles)) }
 }
+
+function compressed(data: string | Buffer): number {
+  return data.length === 0 ? 0 : brotliCompressSync(data).length
+}
+
+if (import.meta.main) await printRows()

@@ -17,8 +17,17 @@ import { servePictures } from './serve-pictures.ts'
 const entries = createEmojiData({ baseUrl: '/pictures/' }).slice(0, 16)
 const images = [{ src: '/pictures/a.png', alt: '', width: 800, height: 600, caption: '竹林' }]
 
-const emojiPicker = <EmojiPicker entries={entries} recents={null} defaultOpen />
-const imagePreview = <ImagePreview images={images} history={false} defaultOpen />
+const subjects = {
+  albumCard: <AlbumCardExample />,
+  avatar: <Avatar src="/pictures/a.png" name="青竹" />,
+  dialog: <Dialog title="你好" defaultOpen />,
+  drawer: <Drawer label="菜单" defaultOpen />,
+  emojiPicker: <EmojiPicker entries={entries} recents={null} defaultOpen />,
+  field: <FieldExample />,
+  imagePreview: <ImagePreview images={images} history={false} defaultOpen />,
+  lazyImage: <LazyImage src="/pictures/a.png" width={40} height={20} />,
+  tooltip: <TooltipExample />,
+}
 
 /** Renders an element in a site, and measures it before and after the site adds a rule, which is outside of layers. */
 async function measureWithRule<T>(
@@ -39,42 +48,27 @@ async function measureWithRule<T>(
   return { before, after: measure() }
 }
 
-test.each([
-  ['album-card', <AlbumCardExample />],
-  ['avatar', <Avatar src="/pictures/a.png" name="青竹" />],
-  ['emoji-picker', emojiPicker],
-  ['image-preview', imagePreview],
-  ['lazy-image', <LazyImage src="/pictures/a.png" width={40} height={20} />],
-])('a rule of the site for img does not change the pictures of %s', async (_, element) => {
-  const { before, after } = await measureWithRule(element, 'img { height: auto; margin: 8px }', () =>
-    [...document.images].map((image): unknown => image.getBoundingClientRect().toJSON()),
-  )
-  expect(before.length).toBeGreaterThan(0)
-  expect(after).toEqual(before)
-})
+test.each(['albumCard', 'avatar', 'emojiPicker', 'imagePreview', 'lazyImage'] as const)(
+  'a rule of the site for img does not change the pictures of %s',
+  async (name) => {
+    const { before, after } = await measureWithRule(subjects[name], 'img { height: auto; margin: 8px }', () =>
+      [...document.images].map((image): unknown => image.getBoundingClientRect().toJSON()),
+    )
+    expect(before.length).toBeGreaterThan(0)
+    expect(after).toEqual(before)
+  },
+)
 
 test.each([
-  ['album-card', <AlbumCardExample />, 'article'],
-  [
-    'dialog',
-    <Dialog title="你好" defaultOpen>
-      你好
-    </Dialog>,
-    'dialog',
-  ],
-  [
-    'drawer',
-    <Drawer label="菜单" defaultOpen>
-      你好
-    </Drawer>,
-    'dialog',
-  ],
-  ['emoji-picker', emojiPicker, '[role=dialog]'],
-  ['field', <FieldExample />, 'form > *'],
-  ['image-preview', imagePreview, 'dialog'],
-  ['tooltip', <TooltipExample />, '[role=tooltip]'],
-])('the text alignment of the site does not reach into %s', async (_, element, root) => {
-  const { before, after } = await measureWithRule(element, '#root { text-align: center }', () =>
+  ['albumCard', 'article'],
+  ['dialog', 'dialog'],
+  ['drawer', 'dialog'],
+  ['emojiPicker', '[role=dialog]'],
+  ['field', 'form > *'],
+  ['imagePreview', 'dialog'],
+  ['tooltip', '[role=tooltip]'],
+] as const)('the text alignment of the site does not reach into %s', async (name, root) => {
+  const { before, after } = await measureWithRule(subjects[name], '#root { text-align: center }', () =>
     [...document.querySelectorAll(`${root}, :is(${root}) *`)].map((part) => getComputedStyle(part).textAlign),
   )
   expect(before.length).toBeGreaterThan(0)

@@ -12,7 +12,7 @@ export interface EmojiPicturesOptions {
 
 interface Response {
   setHeader: (name: string, value: string) => unknown
-  end: (body: Buffer) => unknown
+  end: (body: Uint8Array) => unknown
 }
 
 /** A Vite plugin, typed structurally so that this package does not depend on Vite. */
@@ -29,7 +29,7 @@ export interface EmojiPicturesPlugin {
   /** Emits the pictures as assets, except in builds for a server, which need none. */
   generateBundle: (this: {
     environment?: { config: { consumer: 'client' | 'server' } }
-    emitFile: (file: { type: 'asset'; fileName: string; source: Buffer }) => unknown
+    emitFile: (file: { type: 'asset'; fileName: string; source: Uint8Array }) => unknown
   }) => void
 }
 
@@ -38,7 +38,7 @@ const pictures = new URL('../../dist/emoji-pictures/', import.meta.url)
 
 /** Vite plugin that serves and emits the pictures of `emoji-data` and their license notice. */
 export function emojiPictures({ folder = 'emoji' }: EmojiPicturesOptions = {}): EmojiPicturesPlugin {
-  const read = (name: string): Buffer => readFileSync(new URL(name, pictures))
+  const read = (name: string): Uint8Array => readFileSync(new URL(name, pictures))
   return {
     name: 'qingjian-emoji-pictures',
     configureServer({ config: { base }, middlewares }) {

@@ -1,1 +1,0 @@
-export default { build: { rolldownOptions: { input: ['index.html', 'examples.html'] } } }
