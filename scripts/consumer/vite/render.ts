@@ -17,7 +17,8 @@ for (const name of ['api-client', 'realtime', 'theme', 'ui']) {
   const manifest: unknown = JSON.parse(readFileSync(`node_modules/@qingjian/${name}/package.json`, 'utf8'))
   if (!hasExports(manifest)) throw new Error(`@qingjian/${name} has no exports.`)
   for (const [subpath, target] of Object.entries(manifest.exports))
-    if (typeof target === 'object') await import(`@qingjian/${name}${subpath.slice(1)}`)
+    if (typeof target === 'object' && !subpath.endsWith('.css'))
+      await import(`@qingjian/${name}${subpath.slice(1)}`)
 }
 
 console.log(
