@@ -1,7 +1,7 @@
 import { argon2Sync, type Argon2Parameters } from 'node:crypto'
 import { readlinkSync } from 'node:fs'
 import { basename } from 'node:path'
-import { setPriority, constants } from 'node:os'
+import { constants, getPriority, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 
 lowerPriority()
@@ -15,5 +15,5 @@ function lowerPriority(): void {
   if (process.platform !== 'linux') return
   // The name of the current thread: `<process id>/task/<thread id>`.
   const thread = Number(basename(readlinkSync('/proc/thread-self')))
-  setPriority(thread, constants.priority.PRIORITY_BELOW_NORMAL)
+  setPriority(thread, Math.min(getPriority(thread) + 5, constants.priority.PRIORITY_LOW))
 }

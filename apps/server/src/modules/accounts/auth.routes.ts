@@ -24,10 +24,13 @@ export interface LoginChecks {
 }
 
 /**
- * The pace of login attempts that are rejected without a password hash: a client that repeats them at once would occupy the event
- * loop. `maxDelay` is below the timeout of a call.
+ * The pace of login attempts that are rejected at once, without a password hash: a client that repeats them would occupy the
+ * event loop.
  */
 const rejectionPace = { interval: 50, maxDelay: 3_000 }
+
+/** Time in ms after which a rejection is not delayed further; with `maxDelay` it is below the timeout of a call. */
+const slowRejection = 1_000
 
 /** Routes of the login and logout, and those with an emailed code. */
 export function authRoutes(deps: ApiDeps, { captcha, tickets }: LoginChecks): CallRoute[] {
@@ -38,17 +41,19 @@ export function authRoutes(deps: ApiDeps, { captcha, tickets }: LoginChecks): Ca
     throw new AppError('wrong-captcha', undefined, { errors })
   }
   const rejections = createPacer(rejectionPace)
-  const rejectSlowly = async (error: unknown): Promise<never> => {
-    if (isAppError(error) && error.code !== 'wrong-login') await rejections.wait()
+  const rejectSlowly = async (error: unknown, start: number): Promise<never> => {
+    const isImmediate = performance.now() - start < slowRejection
+    if (isImmediate && isAppError(error) && error.code !== 'wrong-login') await rejections.wait()
     throw error
   }
   return [
     handle(calls.accounts.login, async ({ body, caller }) => {
+      const start = performance.now()
       const verifyCaptcha = (): Promise<void> => requireCaptcha(body)
       const isKnown = (): Promise<boolean> => isKnownLogin(deps, body.username, caller.address)
       const { user, token } = await withLoginCaptcha(deps, { verifyCaptcha, isKnown }, () =>
         login(deps, body, caller),
-      ).catch(rejectSlowly)
+      ).catch((error: unknown) => rejectSlowly(error, start))
       return { ...toUser(user), token }
     }),
     handle(calls.accounts.info, async ({ findUser, caller, c }) => {

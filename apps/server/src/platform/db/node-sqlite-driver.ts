@@ -3,12 +3,13 @@ import {
   type CompiledQuery,
   type DatabaseConnection,
   type QueryResult,
-  SelectQueryNode,
   type SqliteDatabase,
   SqliteDriver,
 } from 'kysely'
+import { isRead } from '#platform/db/is-read.ts'
 import { prepareStatements } from '#platform/db/sqlite-statements.ts'
 import { createWriteQueue, retryWhileBusy, type WriteQueue } from '#platform/db/write-queue.ts'
+import { assertInTime, recordEffect } from '#platform/process/deadline.ts'
 
 /** The two connections to a data file, of which the second is opened for the first read. */
 interface Connections {
@@ -69,12 +70,17 @@ class NodeSqliteConnection implements DatabaseConnection {
    */
   async begin(): Promise<void> {
     const { writer, queue } = this.#connections
-    const { release } = await queue.acquire(() => writer.prepare('begin immediate').run([]))
+    const { release } = await queue.acquire(() => {
+      assertInTime()
+      writer.prepare('begin immediate').run([])
+    })
     this.#release = release
   }
 
   commit(): void {
+    assertInTime()
     this.#connections.writer.prepare('commit').run([])
+    recordEffect()
     this.#release?.()
     this.#release = undefined
   }
@@ -90,9 +96,14 @@ class NodeSqliteConnection implements DatabaseConnection {
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const { writer, reader, queue } = this.#connections
+    assertInTime()
     if (this.#release !== undefined) return run(writer, query)
     if (isRead(query)) return retryWhileBusy(() => run(reader(), query))
-    const { result, release } = await queue.acquire(() => run<R>(writer, query))
+    const { result, release } = await queue.acquire(() => {
+      assertInTime()
+      return run<R>(writer, query)
+    })
+    recordEffect()
     release()
     return result
   }
@@ -106,10 +117,6 @@ class NodeSqliteConnection implements DatabaseConnection {
 function asOurs(connection: DatabaseConnection): NodeSqliteConnection {
   if (connection instanceof NodeSqliteConnection) return connection
   throw new TypeError('The connection belongs to another driver.')
-}
-
-function isRead({ query, sql }: CompiledQuery): boolean {
-  return SelectQueryNode.is(query) || /^\s*select\b/i.test(sql)
 }
 
 function run<R>(database: SqliteDatabase, { sql, parameters }: CompiledQuery): QueryResult<R> {

@@ -7,11 +7,11 @@ export type Outage = 'no-space' | 'unavailable'
 /** Codes of the system, and of PostgreSQL (https://www.postgresql.org/docs/current/errcodes-appendix.html). */
 const noSpaceCodes = /^(?:ENOSPC|EDQUOT|EFBIG|53100)$/
 const unavailableCodes =
-  /^(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EPIPE|ETIMEDOUT|08...|25006|57P0.|53300)$/
+  /^(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EPIPE|ETIMEDOUT|08...|25006|57014|57P0.|53300)$/
 
-/** Messages of `pg` without a code: a connection that ended, and one that could not be made in time. */
+/** Messages of `pg` without a code: a connection that ended, and a connection or response that took too long. */
 const unavailableMessages =
-  /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/
+  /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout)/
 
 /** The outage behind an error; null for any other error. */
 export function outageOf(error: unknown): Outage | null {

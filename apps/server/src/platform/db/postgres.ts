@@ -1,13 +1,26 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool, TypeOverrides, types } from 'pg'
+import { DeadlineDriver } from '#platform/db/deadline-driver.ts'
 import { DatabaseError } from '#platform/db/database-error.ts'
 import { migrateToLatest, assertKnownSchema } from '#platform/db/migrate.ts'
 import type { OpenedDatabase } from '#platform/db/opened-database.ts'
 import type { Schema } from '#platform/db/schema.ts'
 
+/** Time in ms after which the server cancels a statement: longer than the import of a batch, which holds the write lock. */
+const STATEMENT_TIMEOUT = 60_000
+
+/** Time in ms after which a query rejects although the server has not responded. */
+const QUERY_TIMEOUT = 65_000
+
 // Counts and instants stay below 2^53.
 const columnTypes = new TypeOverrides()
 columnTypes.setTypeParser(types.builtins.INT8, Number)
+
+class DeadlineDialect extends PostgresDialect {
+  override createDriver(): DeadlineDriver {
+    return new DeadlineDriver(super.createDriver())
+  }
+}
 
 /**
  * Opens a PostgreSQL database and migrates it.
@@ -20,13 +33,15 @@ export async function openPostgres(url: string): Promise<OpenedDatabase> {
     // A response would be awaited without limit if the server or the network is gone; Linux would probe after two hours.
     keepAlive: true,
     keepAliveInitialDelayMillis: 30_000,
+    statement_timeout: STATEMENT_TIMEOUT,
+    query_timeout: QUERY_TIMEOUT,
     types: columnTypes,
   })
   // The pool replaces a broken idle connection; without a listener its error would be uncaught.
   pool.on('error', () => {})
   // The same for a connection in use; its query rejects too.
   pool.on('connect', (client) => void client.on('error', () => {}))
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Schema>({ dialect: new DeadlineDialect({ pool }) })
   try {
     await assertKnownSchema(db)
     await migrateToLatest(db)

@@ -6,6 +6,7 @@ import type { ApiEnv } from '#platform/http/api-env.ts'
 import { createApiHost } from '#platform/http/api-host.ts'
 import { defaultLimits } from '#platform/http/limits.ts'
 import { createRequestScheduler } from '#platform/http/request-scheduler.ts'
+import { runEffect } from '#platform/process/deadline.ts'
 import { createLogger } from '#platform/log/logger.ts'
 
 let host: TestHost
@@ -67,6 +68,21 @@ test('a call that takes too long gets a response', async () => {
 
   expect(answer.status).toBe(503)
   expect(await answer.json()).toMatchObject({ code: 503, data: null })
+})
+
+test('G22: a call that was answered because it takes too long has no effect afterwards', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const late = Promise.withResolvers<unknown>()
+  const effects: string[] = []
+  const api = new Hono<ApiEnv>().get('/api/slow', async (c) => {
+    await promise
+    await runEffect(async () => effects.push('stored')).catch(late.resolve)
+    return c.text('')
+  })
+  expect((await hostOf(api).fetch('http://localhost/api/slow')).status).toBe(503)
+  resolve()
+  expect(await late.promise).toMatchObject({ name: 'DeadlineError' })
+  expect(effects).toEqual([])
 })
 
 test('a client that disconnects during its body or before the response affects no other client', async () => {

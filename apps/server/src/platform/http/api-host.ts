@@ -17,6 +17,7 @@ import { baseHeaders } from '#platform/http/security-headers.ts'
 import { type ResponseCache, createSharedResponses } from '#platform/http/shared-responses.ts'
 import { OverloadedError, type RequestScheduler } from '#platform/http/request-scheduler.ts'
 import { maxAgentLength, type VisitorHash } from '#platform/http/visitor-hash.ts'
+import { createDeadline, DeadlineError } from '#platform/process/deadline.ts'
 import { type OutageListeners, reportOutage } from '#platform/http/report-outage.ts'
 
 export interface ApiHostOptions extends OutageListeners {
@@ -48,7 +49,11 @@ export function createApiHost(options: ApiHostOptions): ApiHost {
     withBaseHeaders(c.res)
   })
   // A call with a raw body bounds its steps itself: reading the body may take longer.
-  app.use((c, next) => (c.env.receiveBody === undefined ? withinTime(next(), limits.apiTimeout) : next()))
+  app.use((c, next) => {
+    if (c.env.receiveBody !== undefined) return next()
+    const deadline = createDeadline(limits.apiTimeout)
+    return deadline.within(deadline.run(next))
+  })
   app.route('/api', api)
   app.route('/', api)
   app.notFound(() => refusal(new AppError('not-found')))
@@ -58,7 +63,7 @@ export function createApiHost(options: ApiHostOptions): ApiHost {
     if (isAppError(error)) return refusal(error)
     if (error instanceof BodyError) return refusal(bodyRefusal(error))
     if (error instanceof OverloadedError) return refusal(overloaded())
-    if (error instanceof CallTimeout) {
+    if (error instanceof DeadlineError) {
       log.warn({ path }, '接口处理超时')
       return refusal(overloaded())
     }
@@ -109,7 +114,7 @@ export function createApiHost(options: ApiHostOptions): ApiHost {
     maxPerUser: limits.rawBodiesPerUser,
     fetch: async (request, env) => app.fetch(request, env),
     callerOf,
-    withinTime: (work) => withinTime(work, limits.apiTimeout),
+    createDeadline: () => createDeadline(limits.apiTimeout),
     errorResponse: (error, path) => withBaseHeaders(errorResponse(error, path)),
   })
 
@@ -177,21 +182,6 @@ const bodyErrors = { 400: 'bad-request', 413: 'too-large', 415: 'unsupported-med
 
 function bodyRefusal({ status, message }: BodyError): AppError {
   return new AppError(bodyErrors[status], message)
-}
-
-/** A call took longer than `limits.apiTimeout`. */
-class CallTimeout extends Error {
-  override readonly name = 'CallTimeout'
-}
-
-async function withinTime<T>(work: Promise<T>, timeout: number): Promise<T> {
-  const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new CallTimeout()), timeout)
-  try {
-    return await Promise.race([work, promise])
-  } finally {
-    clearTimeout(timer)
-  }
 }
 
 function withBaseHeaders(response: Response): Response {

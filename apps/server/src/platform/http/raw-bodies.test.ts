@@ -24,7 +24,10 @@ test('G3: a call whose authorisation takes too long does not count as an upload 
       return response
     },
     callerOf: () => ({ visitorHash: null, address: '', agent: '' }),
-    withinTime: (work) => (isFirst ? Promise.race([work, timeout.promise]) : work),
+    createDeadline: () => ({
+      run: (work) => work(),
+      within: (work) => (isFirst ? Promise.race([work, timeout.promise]) : work),
+    }),
     errorResponse: () => new Response('', { status: 503 }),
   })
   const server = createServer((req, res) => {

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ApiEnv, ReceiveBody } from '#platform/http/api-env.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { respondEarly } from '#platform/http/refuse.ts'
+import type { Deadline } from '#platform/process/deadline.ts'
 import type { RequestTarget } from '#platform/http/request-target.ts'
 import type { RequestScheduler } from '#platform/http/request-scheduler.ts'
 
@@ -14,8 +15,8 @@ export interface RawBodiesOptions {
   /** Routes a request. */
   fetch: (request: Request, env: ApiEnv['Bindings']) => Promise<Response>
   callerOf: (req: IncomingMessage) => ApiEnv['Bindings']
-  /** Bounds the time of a step; rejects when it is over. */
-  withinTime: <T>(work: Promise<T>) => Promise<T>
+  /** Creates the deadline of a request; its time does not pass while the body arrives. */
+  createDeadline: () => Deadline
   /** The response to a request that failed outside the router. */
   errorResponse: (error: unknown, path: string) => Response
 }
@@ -29,7 +30,7 @@ export type RawBodyCalls = (req: IncomingMessage, res: ServerResponse, target: R
  * requests.
  */
 export function createRawBodyCalls(options: RawBodiesOptions): RawBodyCalls {
-  const { scheduler, fetch, callerOf, withinTime, errorResponse } = options
+  const { scheduler, fetch, callerOf, createDeadline, errorResponse } = options
   const counter = createBodyCounter(options)
 
   async function respond(
@@ -37,6 +38,7 @@ export function createRawBodyCalls(options: RawBodiesOptions): RawBodyCalls {
     res: ServerResponse,
     target: RequestTarget,
   ): Promise<Response> {
+    const deadline = createDeadline()
     const bodyWanted = Promise.withResolvers<() => Promise<void>>()
     const responding = Promise.withResolvers<Response>()
     // Counted until the response, because the body exists until then.
@@ -61,18 +63,17 @@ export function createRawBodyCalls(options: RawBodiesOptions): RawBodyCalls {
     }
     const receive = await scheduler
       .run(req.socket, () => {
-        fetch(createRequest(req, target), { ...callerOf(req), receiveBody }).then(
-          responding.resolve,
-          responding.reject,
-        )
-        return withinTime(Promise.race([bodyWanted.promise, responding.promise.then(() => null)]))
+        deadline
+          .run(() => fetch(createRequest(req, target), { ...callerOf(req), receiveBody }))
+          .then(responding.resolve, responding.reject)
+        return deadline.within(Promise.race([bodyWanted.promise, responding.promise.then(() => null)]))
       })
       .catch((error: unknown) => {
         isOver = true
         throw error
       })
     await receive?.()
-    return withinTime(responding.promise)
+    return deadline.within(responding.promise)
   }
 
   return async (req, res, target) => {

@@ -1,3 +1,5 @@
+import { runWithoutDeadline } from '#platform/process/deadline.ts'
+
 /** Work that continues after the response of the call that started it. */
 export interface Background {
   /** Starts the work at once; never throws. */
@@ -20,7 +22,7 @@ export function createBackground(onError: (error: unknown) => void): Background 
 
   return {
     run(work) {
-      const attempted = attempt(work).finally(() => running.delete(attempted))
+      const attempted = runWithoutDeadline(() => attempt(work)).finally(() => running.delete(attempted))
       running.add(attempted)
     },
     async settled() {

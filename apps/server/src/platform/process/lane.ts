@@ -1,3 +1,4 @@
+import { assertInTime } from '#platform/process/deadline.ts'
 import { runOutsideSlot } from '#platform/process/request-slot.ts'
 
 export interface LaneLimits {
@@ -18,7 +19,10 @@ export interface LaneOptions {
 
 /** A bounded queue for expensive work, during which the slot of the request is free for others. */
 export interface Lane {
-  /** Runs the work when it is due. Rejects with `createError` if the queue is full or moves too slowly. */
+  /**
+   * Runs the work when it is due. Rejects with `createError` if the queue is full or moves too slowly, with `DeadlineError` if the
+   * request has its response by then.
+   */
   run<T>(work: () => Promise<T>, options?: LaneOptions): Promise<T>
 }
 
@@ -56,6 +60,7 @@ export function createLane({ maxConcurrent, maxQueued, maxQueueTime, createError
         startNext()
         await promise
         try {
+          assertInTime()
           return await work()
         } finally {
           running -= 1
