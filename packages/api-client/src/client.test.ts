@@ -146,6 +146,15 @@ const requests: { [Name in keyof ApiClient]: Record<keyof ApiClient[Name], Case[
     pending: [[() => api.messages.pending(), 'GET /sys/message/pending']],
     approve: [[() => api.messages.approve(7), 'POST /sys/message/approve', { id: 7 }]],
   },
+  search: {
+    list: [
+      [
+        () => api.search.list({ ...page, keyword: '竹', kind: 'album', year: 2026 }),
+        'GET /api/search/list?pageNum=2&pageSize=20&keyword=%E7%AB%B9&kind=album&year=2026',
+      ],
+    ],
+    suggest: [[() => api.search.suggest('竹'), 'GET /api/search/suggest?keyword=%E7%AB%B9']],
+  },
   moments: {
     list: [[() => api.moments.list(page), 'GET /api/moment/list?pageNum=2&pageSize=20']],
   },

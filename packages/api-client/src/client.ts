@@ -12,6 +12,7 @@ import { messagesResource } from './resources/messages.ts'
 import { momentsResource } from './resources/moments.ts'
 import { notificationsResource } from './resources/notifications.ts'
 import { ownArticlesResource } from './resources/own-articles.ts'
+import { searchResource } from './resources/search.ts'
 import { siteResource } from './resources/site.ts'
 import { tagsResource } from './resources/tags.ts'
 import { createTransport } from './transport.ts'
@@ -39,6 +40,7 @@ export function createApiClient(options?: ApiClientOptions) {
     moments: momentsResource(send),
     notifications: notificationsResource(send),
     ownArticles: ownArticlesResource(send),
+    search: searchResource(send),
     site: siteResource(send),
     tags: tagsResource(send),
   }

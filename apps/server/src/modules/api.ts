@@ -28,6 +28,7 @@ import { noticesRoutes } from '#modules/notices/notices.routes.ts'
 import { notificationsRoutes } from '#modules/notifications/notifications.routes.ts'
 import { oauthRoutes } from '#modules/oauth/oauth.routes.ts'
 import { createOAuthService } from '#modules/oauth/oauth.service.ts'
+import { searchRoutes } from '#modules/search/search.routes.ts'
 import { siteRoutes } from '#modules/site/site.routes.ts'
 import { tagsRoutes } from '#modules/tags/tags.routes.ts'
 import { handleCommentEvents } from '#modules/engagement/comment-events.ts'
@@ -70,6 +71,7 @@ function createRoutes(deps: ApiDeps): CallRoute[] {
     albumsRoutes(deps),
     friendsRoutes(deps),
     hotSearchRoutes(deps),
+    searchRoutes(deps),
     chatRoutes(deps),
     notificationsRoutes(deps),
     captchaRoutes(deps, captcha),

@@ -14,6 +14,7 @@ import { messageCalls } from './messages.ts'
 import { momentCalls } from './moments.ts'
 import { notificationCalls } from './notifications.ts'
 import { oauthCalls } from './oauth.ts'
+import { searchCalls } from './search.ts'
 import { siteCalls } from './site.ts'
 import { tagCalls } from './tags.ts'
 import { wechatCalls } from './wechat.ts'
@@ -43,6 +44,7 @@ export const calls = {
   albums: albumCalls,
   friends: friendCalls,
   hotSearch: hotSearchCalls,
+  search: searchCalls,
   chat: chatCalls,
   notifications: notificationCalls,
   captcha: captchaCalls,

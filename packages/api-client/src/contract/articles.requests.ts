@@ -2,21 +2,23 @@ import * as v from 'valibot'
 import { PageQuerySchema } from './paging.requests.ts'
 import type { PageParams } from './paging.requests.ts'
 import { IdSchema } from './scalars.requests.ts'
+import { KeywordSchema, YearSchema } from './search.requests.ts'
 
-const KEYWORD_MAX_CHARACTERS = 100
+const TITLE_MAX_CHARACTERS = 100
 
 /** The query of the article list, parsed from strings. */
 export const ArticleListQuerySchema = v.object({
   ...PageQuerySchema.entries,
-  keyword: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(KEYWORD_MAX_CHARACTERS, '关键词过长'))),
+  keyword: v.optional(KeywordSchema),
   tagId: v.optional(IdSchema),
   categoryId: v.optional(IdSchema),
+  year: v.optional(YearSchema),
 })
 
 /** The query of the user's own articles, parsed from strings. */
 export const MyArticleQuerySchema = v.object({
   ...PageQuerySchema.entries,
-  title: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(KEYWORD_MAX_CHARACTERS, '标题过长'))),
+  title: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(TITLE_MAX_CHARACTERS, '标题过长'))),
   status: v.optional(v.pipe(v.picklist(['0', '1']), v.transform(Number))),
 })
 
@@ -25,6 +27,8 @@ export interface ArticleListParams extends PageParams {
   keyword?: string | undefined
   tagId?: number | undefined
   categoryId?: number | undefined
+  /** In Shanghai. */
+  year?: number | undefined
 }
 
 /** Parameters of the list of own articles. */

@@ -99,6 +99,7 @@ test('every key begins with its domain', () => {
     'moments',
     'notifications',
     'ownArticles',
+    'search',
     'site',
     'tags',
   ])

@@ -9,7 +9,7 @@ export type AlbumRow = Selectable<AlbumsTable>
 export type AlbumPhotoRow = Selectable<AlbumPhotosTable>
 
 /** Albums visible to visitors; every query of albums starts here. */
-function publishedAlbums(db: Db, now: number) {
+export function publishedAlbums(db: Db, now: number) {
   return db.selectFrom('albums').where('is_published', '=', 1).where('created_at', '<=', now)
 }
 

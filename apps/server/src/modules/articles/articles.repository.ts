@@ -90,7 +90,7 @@ export async function searchArticles(
   filter: ArticleFilter,
   search: Omit<DocumentSearch, 'isCandidate'>,
 ): Promise<DocumentMatches> {
-  const isNarrowed = filter.tagId !== undefined || filter.categoryId !== undefined
+  const isNarrowed = [filter.tagId, filter.categoryId, filter.year].some((value) => value !== undefined)
   // Hidden articles are few: excluding them is cheaper than joining every match.
   const isVisible = (id: Expression<number>): RawBuilder<SqlBool> =>
     isNarrowed

@@ -12,8 +12,8 @@ import {
 /** Routes of articles. */
 export function articlesRoutes({ db, now, statistics }: ApiDeps): CallRoute[] {
   return [
-    handle(calls.articles.list, ({ query: { keyword, tagId, categoryId, ...page } }) => {
-      const filter = { now: now(), tagId, categoryId }
+    handle(calls.articles.list, ({ query: { keyword, tagId, categoryId, year, ...page } }) => {
+      const filter = { now: now(), tagId, categoryId, year }
       return keyword === undefined || keyword === ''
         ? getArticlePage(db, filter, page)
         : searchArticlePage(db, filter, keyword, page)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/schema.ts'
+import { isInYear } from '#modules/year-filter.ts'
 
 /** Filter of published articles. */
 export interface ArticleFilter {
@@ -7,16 +8,19 @@ export interface ArticleFilter {
   now: number
   tagId?: number | undefined
   categoryId?: number | undefined
+  /** In Shanghai. */
+  year?: number | undefined
 }
 
 /** Articles visible to visitors; every query of articles starts here. */
-export function publishedArticles(db: Db, { now, tagId, categoryId }: ArticleFilter) {
+export function publishedArticles(db: Db, { now, tagId, categoryId, year }: ArticleFilter) {
   let query = db
     .selectFrom('articles')
     .where('articles.is_published', '=', 1)
     // Unary plus keeps the planner from using the date index for this filter, which almost every row passes.
     .where(sql<number>`+articles.created_at`, '<=', now)
   if (categoryId !== undefined) query = query.where('articles.category_id', '=', categoryId)
+  if (year !== undefined) query = query.where(isInYear(sql.ref('articles.created_at'), year))
   if (tagId === undefined) return query
   const tagged = db.selectFrom('article_tags').select('article_id').where('tag_id', '=', tagId)
   return query.where('articles.id', 'in', tagged)

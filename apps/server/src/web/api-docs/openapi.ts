@@ -14,6 +14,7 @@ const domains: Record<keyof typeof calls, string> = {
   moments: '说说',
   albums: '相册',
   friends: '友情链接',
+  search: '搜索',
   hotSearch: '热搜',
   chat: '聊天室',
   notifications: '通知',

@@ -1,0 +1,14 @@
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
+
+/** The offset of Shanghai in hours; it has no daylight saving time since 1992. */
+const OFFSET = 8
+
+/** Condition that an instant is in a year in Shanghai; true without a year. */
+export function isInYear(instant: Expression<unknown>, year: number | undefined): RawBuilder<SqlBool> {
+  if (year === undefined) return sql`true`
+  return sql`${instant} >= ${startOf(year)} and ${instant} < ${startOf(year + 1)}`
+}
+
+function startOf(year: number): number {
+  return Date.UTC(year, 0, 1, -OFFSET)
+}

@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { SearchItemSchema, SearchPageSchema } from '../contract/search.ts'
+import type { SearchItem, SearchPage } from '../contract/search.ts'
+import type { SearchParams } from '../contract/search.requests.ts'
+import { createFallback } from '../fallback.ts'
+import type { CallOptions, Transport } from '../transport.ts'
+
+const SuggestionsSchema = v.array(SearchItemSchema)
+
+/** The search over articles, moments and albums. A legacy server, which searches articles only, finds nothing here. */
+export const searchResource = (send: Transport) => {
+  const withFallback = createFallback()
+  return {
+    /** A page of documents of one kind, by relevance. */
+    list: (query: SearchParams, options?: CallOptions): Promise<SearchPage> =>
+      withFallback(
+        () => send('/api/search/list', SearchPageSchema, { ...options, query }),
+        async () => ({ records: [], total: 0, size: 0, current: 1, pages: 0 }),
+      ),
+    /** The best five documents of all kinds, while a keyword is typed. */
+    suggest: (keyword: string, options?: CallOptions): Promise<SearchItem[]> =>
+      withFallback(
+        () => send('/api/search/suggest', SuggestionsSchema, { ...options, query: { keyword } }),
+        async () => [],
+      ),
+  }
+}
+
+/** The calls of `searchResource`. */
+export type SearchResource = ReturnType<typeof searchResource>
