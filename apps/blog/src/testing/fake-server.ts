@@ -24,6 +24,7 @@ const defaults: Record<string, Respond> = {
   '/api/webConfig': () => webConfig,
   '/api/tag/list': () => [{ id: 3, name: '排版', articleNum: 2 }],
   '/api/report': () => null,
+  '/api/search/suggest': () => [],
 }
 
 /** Creates the real API client with a fake `fetch`. `requests` lists path and query of each call. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { fakeServer, ErrorResponse, type Respond } from '#testing/fake-server.ts'
 import { renderSite } from '#testing/render-site.tsx'
@@ -24,16 +24,27 @@ const found = (records: object[], total = records.length): object => ({
   pages: Math.ceil(total / 10),
 })
 
-async function openSearch(list: Respond) {
-  const server = fakeServer({ '/api/article/list': list })
+async function openSearch(list: Respond, others: Record<string, Respond> = {}) {
+  const server = fakeServer({ '/api/article/list': list, ...others })
   const { screen, router } = await renderSite(server.api, screens)
   await screen.getByRole('button', { name: '搜索' }).click()
   const dialog = screen.getByRole('dialog', { name: '搜索' })
   const box = dialog.getByRole('searchbox', { name: '搜索关键词' })
   await expect.element(box).toHaveFocus()
   const searches = (): string[] => server.requests.filter((call) => call.startsWith('/api/article/list'))
-  return { screen, router, dialog, box, searches }
+  return { screen, router, dialog, box, searches, requests: server.requests }
 }
+
+const document = (kind: string, id: number, title: string, words: string[] = []): object => ({
+  kind,
+  id,
+  title,
+  summary: title,
+  words,
+  createTime: '2025-03-01 08:00:00',
+})
+
+beforeEach(() => localStorage.clear())
 
 test('before any search the tags are shown, each linked to its articles', async () => {
   const { dialog, router } = await openSearch(() => found([]))
@@ -164,4 +175,97 @@ test('markup in a keyword or a title is text', async () => {
   await userEvent.keyboard('{Enter}')
   await expect.element(dialog.getByRole('link')).toMatchTextContent('<img src=x onerror=alert(1)>')
   expect(dialog.element().querySelector('ol img')).toBeNull()
+})
+
+test('suggestions follow the text; an arrow chooses one and Enter opens it', async () => {
+  const { dialog, box, router, searches } = await openSearch(() => found([]), {
+    '/api/search/suggest': () => [document('article', 7, '竹简', ['竹简']), document('album', 3, '竹子一年')],
+  })
+  await box.fill('zhu')
+  const options = dialog.getByRole('listbox', { name: '搜索建议' }).getByRole('option')
+  await expect.element(options.first()).toMatchTextContent('竹简')
+  expect(Array.from(dialog.element().querySelectorAll('mark'), (mark) => mark.textContent)).toEqual(['竹简'])
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(options.last()).toHaveAttribute('aria-selected', 'true')
+  await userEvent.keyboard('{ArrowDown}')
+  expect(box.element().getAttribute('aria-activedescendant')).toBeNull()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(box).toHaveAttribute('aria-activedescendant', options.first().element().id)
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => router.state.location.pathname).toBe('/post/7')
+  expect(searches()).toEqual([])
+})
+
+test('a failure of the suggestions shows no toast, and Enter still searches', async () => {
+  const { screen, dialog, box, requests } = await openSearch(() => found([article(1, '排版')]), {
+    '/api/search/suggest': () => new ErrorResponse(503, '服务繁忙'),
+  })
+  await box.fill('排版')
+  await expect.poll(() => requests.some((call) => call.startsWith('/api/search/suggest'))).toBe(true)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog.getByText('共 1 篇')).toBeVisible()
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
+})
+
+test('searched words are kept, searched again by a press, and cleared', async () => {
+  const { dialog, box, searches } = await openSearch(() => found([article(1, '排版')]))
+  await box.fill('排版')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog.getByText('共 1 篇')).toBeVisible()
+  await box.fill('')
+  await userEvent.keyboard('{Enter}')
+  await dialog.getByRole('region', { name: '最近搜索' }).getByRole('button', { name: '排版' }).click()
+  await expect.element(dialog.getByText('共 1 篇')).toBeVisible()
+  await expect.element(box).toHaveValue('排版')
+  expect(searches()).toHaveLength(2)
+  await box.fill('')
+  await userEvent.keyboard('{Enter}')
+  await dialog.getByRole('button', { name: '清空' }).click()
+  await expect.element(dialog.getByRole('region', { name: '最近搜索' })).not.toBeInTheDocument()
+  expect(localStorage.getItem('search-words')).toBeNull()
+})
+
+test('moments and albums are kinds of results', async () => {
+  const { dialog, box } = await openSearch(() => found([article(1, '竹')]), {
+    '/api/search/list': (url) =>
+      found(url.searchParams.get('kind') === 'moment' ? [document('moment', 4, '后山的新竹')] : []),
+  })
+  await box.fill('竹')
+  await userEvent.keyboard('{Enter}')
+  const kinds = dialog.getByRole('group', { name: '结果类型' })
+  await expect.element(kinds.getByRole('button', { name: '文章 1' })).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(kinds.getByRole('button', { name: '相册 0' })).toBeDisabled()
+  await kinds.getByRole('button', { name: '说说 1' }).click()
+  await expect
+    .element(dialog.getByRole('link', { name: /后山的新竹/ }))
+    .toHaveAttribute('href', '/moments#moment-4')
+})
+
+test('the first kind with results is shown', async () => {
+  const { dialog, box } = await openSearch(() => found([]), {
+    '/api/search/list': (url) =>
+      found(url.searchParams.get('kind') === 'album' ? [document('album', 3, '竹子一年')] : []),
+  })
+  await box.fill('竹')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog.getByRole('link', { name: /竹子一年/ })).toHaveAttribute('href', '/photos/3')
+})
+
+test('filters narrow the results, also to none', async () => {
+  const { dialog, box, searches } = await openSearch(
+    (url) => found(url.searchParams.has('year') ? [] : [article(1, '竹')]),
+    {
+      '/api/article/categorie-all': () => [{ id: 2, name: '随笔', articleNum: 1 }],
+      '/api/article/archive': () => [{ year: 2025, posts: [] }],
+    },
+  )
+  await box.fill('竹')
+  await userEvent.keyboard('{Enter}')
+  await dialog.getByRole('combobox', { name: '分类' }).selectOptions('随笔')
+  await expect.poll(() => searches().at(-1)).toContain('categoryId=2')
+  await dialog.getByRole('combobox', { name: '年份' }).selectOptions('2025 年')
+  await expect.element(dialog.getByText('没有找到相关文章')).toBeVisible()
+  expect(searches().at(-1)).toContain('categoryId=2&year=2025')
+  await dialog.getByRole('combobox', { name: '年份' }).selectOptions('全部年份')
+  await expect.element(dialog.getByRole('link', { name: /竹/ })).toBeVisible()
 })

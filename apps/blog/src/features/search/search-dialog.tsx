@@ -1,34 +1,48 @@
 import { Dialog } from '@qingjian/ui/dialog'
-import { SearchIcon } from '@qingjian/ui/icon'
 import { Pagination } from '@qingjian/ui/pagination'
-import { useRef, type ReactElement } from 'react'
+import { useRef, useState, type ReactElement } from 'react'
 import type { OpenOverlay } from '#core/screen/use-overlay.ts'
 import { paletteShortcut } from '#features/palette/palette-shortcut.ts'
-import styles from './search-dialog.module.css'
-import line from './search-line.module.css'
+import { kindNames, kindUnits } from './kind-names.ts'
 import { isPunctuation } from './marked-words.ts'
+import { recordWord } from './recent-words.ts'
+import { SearchBox } from './search-box.tsx'
+import styles from './search-dialog.module.css'
+import { SearchFilters } from './search-filters.tsx'
+import { SearchHistory } from './search-history.tsx'
+import { SearchKinds } from './search-kinds.tsx'
 import { SearchResults } from './search-results.tsx'
 import { SearchTags } from './search-tags.tsx'
-import { useArticleSearch } from './use-article-search.ts'
-
-/** Longest keyword in characters, equal to the limit of the server. */
-const longestKeyword = 100
+import { useSearch, type Found, type SearchOptions } from './use-search.ts'
 
 interface SearchDialogProps {
   open: boolean
   onOverlay: OpenOverlay
 }
 
-/** Searches articles by keyword on Enter; shows the tags while there are no results. */
+/** Searches articles, moments and albums on Enter; shows recent keywords and the tags while there are no results. */
 export function SearchDialog({ open, onOverlay }: SearchDialogProps): ReactElement {
   const close = (): void => onOverlay(null)
-  const { found, isSearching, search } = useArticleSearch()
-  const box = useRef<HTMLInputElement>(null)
+  const { found, isSearching, search } = useSearch()
+  const [text, setText] = useState('')
+  const [isTyping, setTyping] = useState(false)
   const list = useRef<HTMLDivElement>(null)
   const hasResults = found !== null && found.page.records.length > 0
+  const isNarrowed = Object.values(found?.filters ?? {}).some((value) => value !== undefined)
 
-  const turnTo = async (keyword: string, pageNum: number): Promise<void> => {
-    await search(keyword, pageNum)
+  const start = (keyword: string): void => {
+    setText(keyword)
+    setTyping(false)
+    if (keyword.trim() !== '') recordWord(keyword.trim())
+    void search(keyword)
+  }
+
+  const change = (options: SearchOptions): void => {
+    if (found !== null) void search(found.keyword, { kind: found.kind, filters: found.filters, ...options })
+  }
+
+  const turnTo = async ({ keyword, kind, filters }: Found, pageNum: number): Promise<void> => {
+    await search(keyword, { kind, filters, pageNum })
     list.current?.scrollIntoView({ block: 'start' })
     // Otherwise Tab would continue after 下一页, past the results.
     list.current?.focus({ preventScroll: true })
@@ -36,52 +50,43 @@ export function SearchDialog({ open, onOverlay }: SearchDialogProps): ReactEleme
 
   return (
     <Dialog title="搜索" size="l" open={open} onOpenChange={close} className={styles.dialog}>
-      <form
-        role="search"
-        className={line.line}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void search(box.current?.value ?? '')
+      <SearchBox
+        text={text}
+        isOpen={isTyping}
+        onType={(typed) => {
+          setText(typed)
+          setTyping(true)
         }}
-      >
-        <SearchIcon className={line.icon} />
-        <input
-          ref={(input) => {
-            box.current = input
-            // React's `autoFocus` runs before the dialog opens, so that the close button would receive focus.
-            input?.setAttribute('autofocus', '')
-          }}
-          type="search"
-          aria-label="搜索关键词"
-          placeholder="输入关键词，按回车搜索"
-          enterKeyHint="search"
-          autoComplete="off"
-          maxLength={longestKeyword}
-          defaultValue={found?.keyword}
-          onKeyDown={(event) => {
-            // Chromium would only clear the input, and closing would need a second Escape.
-            if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
-            event.preventDefault()
-            close()
-          }}
-          className={line.box}
-        />
-        <kbd className={styles.key} aria-hidden="true">
-          Enter
-        </kbd>
-      </form>
+        onSearch={() => start(text)}
+        onClose={close}
+      />
+      {found !== null && (hasResults || isNarrowed) && (
+        <div className={styles.tools}>
+          <SearchKinds
+            kind={found.kind}
+            totals={found.totals}
+            onChoose={(kind) => change({ kind, filters: { year: found.filters.year } })}
+          />
+          <SearchFilters
+            kind={found.kind}
+            filters={found.filters}
+            onChange={(filters) => change({ filters })}
+          />
+        </div>
+      )}
       <div ref={list} tabIndex={-1} aria-busy={isSearching} className={styles.outcome}>
         <p role="status" className={hasResults || found === null ? styles.count : styles.nothing}>
-          {found !== null && (hasResults ? `共 ${found.page.total} 篇` : noResultsText(found.keyword))}
+          {found !== null && outcomeText(found)}
         </p>
-        {hasResults && <SearchResults {...found} />}
+        {hasResults && <SearchResults keyword={found.keyword} records={found.page.records} />}
         {hasResults && (
           <Pagination
             page={found.page.current}
             pageCount={found.page.pages}
-            onPageChange={(pageNum) => void turnTo(found.keyword, pageNum)}
+            onPageChange={(pageNum) => void turnTo(found, pageNum)}
           />
         )}
+        {!hasResults && <SearchHistory key={found?.keyword} onChoose={start} />}
         {!hasResults && <SearchTags />}
       </div>
       <p className={styles.more}>
@@ -94,6 +99,8 @@ export function SearchDialog({ open, onOverlay }: SearchDialogProps): ReactEleme
   )
 }
 
-function noResultsText(keyword: string): string {
-  return isPunctuation(keyword) ? '没有找到相关文章：只有标点无法搜索，请加上文字' : '没有找到相关文章'
+function outcomeText({ keyword, kind, page }: Found): string {
+  if (page.records.length > 0) return `共 ${page.total} ${kindUnits[kind]}`
+  if (isPunctuation(keyword)) return '没有找到相关文章：只有标点无法搜索，请加上文字'
+  return `没有找到相关${kindNames[kind]}`
 }

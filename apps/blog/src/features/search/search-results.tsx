@@ -1,28 +1,32 @@
-import type { ArticleItem } from '@qingjian/api-client/contract'
 import { Highlight } from '@qingjian/ui/highlight'
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
-import { paths } from '#core/paths.ts'
 import { cut } from './cut.ts'
+import { documentPath } from './document-path.ts'
 import { markedWords } from './marked-words.ts'
 import styles from './search-results.module.css'
-import type { FoundArticles } from './use-article-search.ts'
+import type { FoundDocument } from './found-document.ts'
 
 /** Longest title and summary of a result, in characters. */
 const longestTitle = 50
 const longestSummary = 150
 
-/** The articles of one page of results, with the search words highlighted. */
-export function SearchResults({ keyword, page }: FoundArticles): ReactElement {
+interface SearchResultsProps {
+  keyword: string
+  records: readonly FoundDocument[]
+}
+
+/** The documents of one page of results, with the search words highlighted. */
+export function SearchResults({ keyword, records }: SearchResultsProps): ReactElement {
   return (
     <ol className={styles.results}>
-      {page.records.map(({ id, categoryName, createTime, ...article }) => (
-        <li key={id}>
-          <Link to={paths.post(id)} className={styles.result}>
-            <FoundTexts keyword={keyword} {...article} />
+      {records.map((document) => (
+        <li key={`${document.kind}-${document.id}`}>
+          <Link to={documentPath(document)} className={styles.result}>
+            <FoundTexts keyword={keyword} {...document} />
             <span className={styles.meta}>
-              {categoryName !== null && <span>{categoryName}</span>}
-              <time dateTime={createTime.slice(0, 10)}>{createTime.slice(0, 10)}</time>
+              {document.categoryName !== null && <span>{document.categoryName}</span>}
+              <time dateTime={document.createTime.slice(0, 10)}>{document.createTime.slice(0, 10)}</time>
             </span>
           </Link>
         </li>
@@ -31,21 +35,20 @@ export function SearchResults({ keyword, page }: FoundArticles): ReactElement {
   )
 }
 
-function FoundTexts({
-  keyword,
-  highlight,
-  ...article
-}: Pick<ArticleItem, 'title' | 'summary' | 'highlight'> & { keyword: string }): ReactElement {
-  const title = cut(highlight?.title || article.title, longestTitle)
-  const summary = cut(highlight?.summary || article.summary, longestSummary)
-  const words = markedWords(keyword, `${title} ${summary}`)
+function FoundTexts({ keyword, words, kind, ...texts }: FoundDocument & { keyword: string }): ReactElement {
+  const title = cut(texts.title, longestTitle)
+  const summary = cut(texts.summary, longestSummary)
+  const marked = [markedWords(keyword, `${title} ${summary}`), ...words].join(' ')
   return (
     <>
-      <span className={styles.title}>
-        <Highlight text={title} term={words} />
-      </span>
+      {/* The title of a moment is the beginning of its text. */}
+      {kind !== 'moment' && (
+        <span className={styles.title}>
+          <Highlight text={title} term={marked} />
+        </span>
+      )}
       <span className={styles.summary}>
-        <Highlight text={summary} term={words} />
+        <Highlight text={summary || (kind === 'moment' ? title : '')} term={marked} />
       </span>
     </>
   )

@@ -1,0 +1,68 @@
+import type { SearchItem } from '@qingjian/api-client/contract'
+import { Highlight } from '@qingjian/ui/highlight'
+import { BookIcon, CommentIcon, ImageIcon } from '@qingjian/ui/icon'
+import type { ReactElement } from 'react'
+import { kindNames } from './kind-names.ts'
+import { markedWords } from './marked-words.ts'
+import styles from './suggestion-list.module.css'
+
+const icons = { article: <BookIcon />, moment: <CommentIcon />, album: <ImageIcon /> }
+
+interface SuggestionListProps {
+  id: string
+  keyword: string
+  suggestions: readonly SearchItem[]
+  /** Index of the active option; -1 for none. */
+  active: number
+  onHover: (index: number) => void
+  onChoose: (suggestion: SearchItem) => void
+}
+
+/** The listbox of suggestions; focus stays in the input. */
+export function SuggestionList({
+  id,
+  keyword,
+  suggestions,
+  active,
+  onHover,
+  onChoose,
+}: SuggestionListProps): ReactElement {
+  return (
+    <div
+      id={id}
+      role="listbox"
+      aria-label="搜索建议"
+      className={styles.list}
+      // A click must not move focus from the input.
+      onPointerDown={(event) => event.preventDefault()}
+    >
+      {suggestions.map((suggestion, index) => (
+        <button
+          key={`${suggestion.kind}-${suggestion.id}`}
+          type="button"
+          tabIndex={-1}
+          id={suggestionId(id, index)}
+          role="option"
+          aria-selected={index === active}
+          className={styles.option}
+          onPointerMove={() => onHover(index)}
+          onClick={() => onChoose(suggestion)}
+        >
+          {icons[suggestion.kind]}
+          <span className={styles.title}>
+            <Highlight
+              text={suggestion.title}
+              term={[markedWords(keyword, suggestion.title), ...suggestion.words].join(' ')}
+            />
+          </span>
+          <span className={styles.kind}>{kindNames[suggestion.kind]}</span>
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** Element id of an option. */
+export function suggestionId(listId: string, index: number): string {
+  return `${listId}-${index}`
+}
