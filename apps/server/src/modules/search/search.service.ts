@@ -12,7 +12,7 @@ import { type DocumentFilter, findDocuments, searchDocuments } from '#modules/se
 /** Largest number of suggestions. */
 const SUGGESTIONS = 5
 
-/** The best documents of all kinds: articles first, with one place for other kinds. */
+/** The best documents of all kinds: articles first, then the best moment and the best album. */
 export async function getSuggestions(db: Db, now: number, keyword: string): Promise<SearchItem[]> {
   const terms = await expandTerms(db, SEARCH_KINDS, keyword)
   const slice = { limit: SUGGESTIONS, offset: 0 }
@@ -21,8 +21,9 @@ export async function getSuggestions(db: Db, now: number, keyword: string): Prom
       async (kind) => (await searchKind(db, { kind, keyword, terms, filter: { now }, slice })).items,
     ),
   )
-  const rest = others.flat()
-  return [...articles.slice(0, SUGGESTIONS - Math.min(1, rest.length)), ...rest].slice(0, SUGGESTIONS)
+  const bestOthers = others.flatMap((items) => items.slice(0, 1))
+  const rest = others.flatMap((items) => items.slice(1))
+  return [...articles.slice(0, SUGGESTIONS - bestOthers.length), ...bestOthers, ...rest].slice(0, SUGGESTIONS)
 }
 
 /** A page of the documents of a kind that contain every word of `keyword`, best match first. */
