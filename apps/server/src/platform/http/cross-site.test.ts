@@ -31,6 +31,7 @@ describe('G6: a request for a page of another site', () => {
   test.for(rejecting)('to %s gets 403', async ([, call]) => {
     for (const headers of [
       { 'Sec-Fetch-Site': 'cross-site' },
+      { 'Sec-Fetch-Site': 'same-site' },
       { Origin: 'https://evil.example' },
       { Origin: 'null' },
       { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'same-site' },
@@ -54,8 +55,10 @@ describe('G6: a request for a page of another site', () => {
       })
     const path = '/api/sendEmailCode?email=zhu@mail.example'
     await get('/api/report', 1, 'cross-site')
+    await get('/api/report', 3, 'same-site')
     await get('/api/report', 2, 'same-origin')
     await get(path, 1, 'cross-site')
+    await get(path, 1, 'same-site')
 
     await expect
       .poll(async () => (await get('/api/webConfig', 1, 'same-origin')).body.extra?.visitorCount, {

@@ -17,5 +17,7 @@ export function isCrossOrigin(headers: IncomingHttpHeaders, siteUrl: string): bo
   // The browser compared the origins itself; a proxy may have replaced `Host` since.
   if (site === 'same-origin') return false
   const { origin, host } = headers
-  return site === 'cross-site' || (origin !== undefined && !isOwnOrigin(origin, host, siteUrl))
+  // Without `Origin`, a GET of another origin of the same site, such as a subdomain of another owner.
+  if (origin === undefined) return site === 'cross-site' || site === 'same-site'
+  return site === 'cross-site' || !isOwnOrigin(origin, host, siteUrl)
 }
