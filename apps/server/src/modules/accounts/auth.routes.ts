@@ -8,7 +8,7 @@ import { toUser } from '#modules/accounts/accounts.mapper.ts'
 import { readToken } from '#modules/accounts/current-user.ts'
 import { createEmailCodeLimits } from '#modules/accounts/email-code-limits.ts'
 import { sendEmailCode } from '#modules/accounts/email-codes.service.ts'
-import { createSession, isKnownLogin, login } from '#modules/accounts/login.service.ts'
+import { createSession, login } from '#modules/accounts/login.service.ts'
 import { needsCaptcha, withLoginCaptcha } from '#modules/accounts/login-captcha.ts'
 import { register, resetPassword } from '#modules/accounts/registration.service.ts'
 import { endSession } from '#modules/accounts/sessions.service.ts'
@@ -50,8 +50,7 @@ export function authRoutes(deps: ApiDeps, { captcha, tickets }: LoginChecks): Ca
     handle(calls.accounts.login, async ({ body, caller }) => {
       const start = performance.now()
       const verifyCaptcha = (): Promise<void> => requireCaptcha(body)
-      const isKnown = (): Promise<boolean> => isKnownLogin(deps, body.username, caller.address)
-      const { user, token } = await withLoginCaptcha(deps, { verifyCaptcha, isKnown }, () =>
+      const { user, token } = await withLoginCaptcha(deps, { address: caller.address, verifyCaptcha }, () =>
         login(deps, body, caller),
       ).catch((error: unknown) => rejectSlowly(error, start))
       return { ...toUser(user), token }
@@ -71,7 +70,7 @@ export function authRoutes(deps: ApiDeps, { captcha, tickets }: LoginChecks): Ca
       if (user !== null) await endSession(deps, user, user.sessionId, caller.address)
     }),
     handle(calls.accounts.sendEmailCode, async ({ query: { email, ...solution }, caller }) => {
-      if (await needsCaptcha(deps)) await requireCaptcha(solution)
+      if (await needsCaptcha(deps, caller.address)) await requireCaptcha(solution)
       await sendEmailCode({ ...deps, limits }, email, caller.address)
     }),
     handle(calls.accounts.register, ({ body, caller }) => register(deps, body, caller.address)),

@@ -7,7 +7,7 @@ import type { Db } from '#platform/db/schema.ts'
 import { AppError, isAppError } from '#platform/http/app-error.ts'
 import { createRateLimits } from '#platform/http/rate-limits.ts'
 import { createPictureProcess } from '#platform/pictures/picture-process.ts'
-import { type LoginProof, needsCaptcha, withLoginCaptcha } from '#modules/accounts/login-captcha.ts'
+import { type LoginAttempt, needsCaptcha, withLoginCaptcha } from '#modules/accounts/login-captcha.ts'
 
 const MINUTE = 60_000
 const pictures = createPictureProcess()
@@ -18,6 +18,7 @@ afterAll(() => pictures.stop())
 function openSite(db: Db) {
   const clock = { now: testNow }
   const rateLimits = createRateLimits(() => clock.now)
+  const deps = { db, rateLimits, now: () => clock.now }
   const solutions = new Map<string, number>()
   const api = openApi(db, () => clock.now, {
     rateLimits,
@@ -32,18 +33,18 @@ function openSite(db: Db) {
   })
   const fail = (): Promise<void> =>
     withLoginCaptcha(
-      { db, rateLimits },
+      deps,
       {
+        address: '198.51.100.1',
         verifyCaptcha: () => Promise.reject(new AppError('wrong-captcha')),
-        isKnown: async () => false,
       },
       () => Promise.reject(new AppError('wrong-login')),
     )
-  return { api, clock, deps: { db, rateLimits }, solutions, fail }
+  return { api, clock, deps, solutions, fail }
 }
 
-const slider = async (api: TestApi): Promise<string> =>
-  (await api.call('/sys/config/getConfigByKey/slider_verify_switch')).data.configValue
+const slider = async (api: TestApi, address = '198.51.100.1'): Promise<string> =>
+  (await api.call('/sys/config/getConfigByKey/slider_verify_switch', { address })).data.configValue
 
 forEachDatabase(({ open }) => {
   describe('G2: sixty failed logins of the whole site in a minute', () => {
@@ -87,6 +88,30 @@ forEachDatabase(({ open }) => {
       expect(await logInFrom('203.0.113.7')).toBe(400)
     })
 
+    it('make the same accounts need it, and report the same switch, whether they exist or have logged in there', async () => {
+      const { db } = await open()
+      const { api, fail } = openSite(db)
+      await addUser(db, 'ziqin')
+      await addUser(db, 'other')
+      const known = '192.0.2.1'
+      const unknown = '203.0.113.7'
+      await api.call('/auth/login', { body: { username: 'ziqin', password: testPassword }, address: known })
+      for (let count = 0; count < 60; count += 1)
+        await expect(fail()).rejects.toMatchObject({ code: 'wrong-login' })
+      const responsesFrom = async (address: string): Promise<unknown[]> => {
+        const messages: unknown[] = []
+        for (const username of ['ziqin', 'other', 'nobody']) {
+          const response = await api.call('/auth/login', { body: { username, password: 'wrong' }, address })
+          messages.push(response.body.message)
+        }
+        return messages
+      }
+      expect(await responsesFrom(known)).toEqual(Array(3).fill('账号或密码错误'))
+      expect(await responsesFrom(unknown)).toEqual(Array(3).fill('滑块验证未通过，请重试'))
+      expect(await slider(api, known)).toBe('N')
+      expect(await slider(api, unknown)).toBe('Y')
+    })
+
     it('bound the pace at which logins without the captcha are rejected', async () => {
       const { db } = await open()
       const { api, fail } = openSite(db)
@@ -117,16 +142,16 @@ forEachDatabase(({ open }) => {
     it('do not include successful logins and those that were not verified', async () => {
       const { db } = await open()
       const { deps } = openSite(db)
-      const noCaptcha: LoginProof = {
+      const noCaptcha: LoginAttempt = {
+        address: '198.51.100.1',
         verifyCaptcha: () => Promise.reject(new AppError('wrong-captcha')),
-        isKnown: async () => false,
       }
       for (let count = 0; count < 70; count += 1) {
         await withLoginCaptcha(deps, noCaptcha, async () => {})
         const busy = withLoginCaptcha(deps, noCaptcha, () => Promise.reject(new AppError('unavailable')))
         await expect(busy).rejects.toMatchObject({ code: 'unavailable' })
       }
-      expect(await needsCaptcha(deps)).toBe(false)
+      expect(await needsCaptcha(deps, '198.51.100.1')).toBe(false)
     })
   })
 })

@@ -14,7 +14,8 @@ const {
   account: perAccount,
 } = calls.accounts.login.rates
 
-const KNOWN_ADDRESS_AGE = 90 * 24 * 60 * 60_000
+/** Time for which the address of a login is known, in ms. */
+export const KNOWN_ADDRESS_AGE: number = 90 * 24 * 60 * 60_000
 
 /** Dependencies of the login. */
 export interface LoginDeps extends SessionDeps {
@@ -61,16 +62,6 @@ export async function login(
   }
   await refund()
   return { user, token: await createSession(deps, user, caller) }
-}
-
-/** Whether the user of a name or email has logged in from an address before. */
-export async function isKnownLogin(
-  { db, now }: Pick<LoginDeps, 'db' | 'now'>,
-  username: string,
-  address: string,
-): Promise<boolean> {
-  const user = await findUserByName(db, username)
-  return hasLoggedInFrom(db, user?.id ?? 0, address, now() - KNOWN_ADDRESS_AGE)
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { AuditEventsTable } from '#platform/db/accounts.tables.ts'
 import type { Db } from '#platform/db/schema.ts'
 
@@ -56,6 +56,20 @@ export async function hasLoggedInFrom(
     .select('id')
     .where('event', '=', 'login')
     .where('actor_id', '=', userId)
+    .where('address', '=', address)
+    .where('at', '>', since)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether any user has logged in from an address since the given time. */
+export async function isLoginAddress(db: Db, address: string, since: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('audit_events')
+    .select('id')
+    // A literal, because the planner cannot match a partial index with a bound parameter.
+    .where(sql<boolean>`event = 'login'`)
     .where('address', '=', address)
     .where('at', '>', since)
     .limit(1)

@@ -9,8 +9,8 @@ import { toPictureAppError } from '#platform/pictures/picture-app-error.ts'
 /** Routes of the slider captcha. */
 export function captchaRoutes(deps: ApiDeps, captcha: CaptchaService): CallRoute[] {
   return [
-    handle(calls.captcha.isSliderOn, async () => {
-      const configValue = (await needsCaptcha(deps)) ? 'Y' : 'N'
+    handle(calls.captcha.isSliderOn, async ({ caller: { address } }) => {
+      const configValue = (await needsCaptcha(deps, address)) ? 'Y' : 'N'
       return { configKey: SLIDER_SWITCH_KEY, configValue } satisfies ConfigEntry
     }),
     handle(calls.captcha.create, () =>

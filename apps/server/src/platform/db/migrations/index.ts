@@ -15,6 +15,7 @@ import * as idempotencyKeys from '#platform/db/migrations/0013-idempotency-keys.
 import * as nicknameSkeletons from '#platform/db/migrations/0014-nickname-skeletons.ts'
 import * as search from '#platform/db/migrations/0014-search.ts'
 import * as titleBreaks from '#platform/db/migrations/0015-title-breaks.ts'
+import * as loginAddresses from '#platform/db/migrations/0016-login-addresses.ts'
 
 /**
  * All migrations by name, in order. The database stores the names: a released one never changes, nor what it creates. 0003 has
@@ -37,4 +38,5 @@ export const migrations: Record<string, Migration> = {
   '0014-nickname-skeletons': nicknameSkeletons,
   '0014-search': search,
   '0015-title-breaks': titleBreaks,
+  '0016-login-addresses': loginAddresses,
 }
