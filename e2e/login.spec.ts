@@ -161,7 +161,7 @@ test(
 )
 
 test(
-  'an unknown token is deleted, silently unless it leads to the login, and the visitor is a guest',
+  'an unknown token is deleted, silently unless it redirects to the login, and the visitor is a guest',
   { tag: '@wide' },
   async ({ page, context, origin }) => {
     await context.addCookies([{ name: 'blog_token', value: 'forged', url: origin }])

@@ -175,7 +175,7 @@ test('a wrong password is reported in the dialog', async () => {
   await expect.element(screen.getByRole('button', { name: /^点赞/ })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('the other ways lead to the login page with the return path, and the action is dropped', async () => {
+test('the other login methods link to the login page with the return path, and the action is dropped', async () => {
   const { screen, dialog, router, requested } = await openAsGuest()
   await screen.getByRole('button', { name: /^点赞/ }).click()
   await dialog.getByRole('link', { name: '注册' }).click()

@@ -50,7 +50,7 @@ test('ten calls that fail together redirect to the login once, with one message 
   expect(readToken()).toBeNull()
 })
 
-test('an action that fails shows the message once, whoever reports it', async () => {
+test('an action that fails shows the message once, although two callers report it', async () => {
   const screen = await render(<Toaster />)
   const { context } = openPage()
   writeToken('expired')
