@@ -3,9 +3,6 @@ import { expect } from 'vitest'
 import type { Db } from '#platform/db/schema.ts'
 import { findWrongCounts, type TestUser } from './engagement.ts'
 
-/** Clients that write at the same time. */
-const clients = 4
-
 /** Other responses than these, and the lack of one, fail the test. */
 const expectedStatuses = new Set([200, 503, 507])
 
@@ -13,6 +10,12 @@ const ResponseSchema = v.object({
   message: v.string(),
   data: v.nullable(v.object({ liked: v.optional(v.boolean()) })),
 })
+
+/** Waits for further acknowledged writes. */
+export async function expectProgress(writes: ContinuousWrites): Promise<void> {
+  const before = writes.acknowledged()
+  await expect.poll(writes.acknowledged).toBeGreaterThan(before + 20)
+}
 
 /** Number of the last write of this process. */
 let number = 0
@@ -33,8 +36,9 @@ export interface ContinuousWrites {
  * Starts clients of a server that trusts `X-Forwarded-For` of this machine: each write has another address, which the rate
  * limits require.
  * @param users Each likes and unlikes article 1.
+ * @param clients Clients that write at the same time.
  */
-export function startWriting(origin: string, users: readonly TestUser[]): ContinuousWrites {
+export function startWriting(origin: string, users: readonly TestUser[], clients = 4): ContinuousWrites {
   const messages = new Set<string>()
   const likes = new Map<number, boolean | null>()
   const responses = new Map<number, Set<string>>()

@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import { sql } from 'kysely'
+import { openDatabase } from '#platform/db/open-database.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { issueSession } from '#modules/accounts/sessions.service.ts'
 import { insertUser } from '#modules/accounts/users.repository.ts'
@@ -30,6 +32,15 @@ export async function addTestUsers(
     const token = await issueSession({ db, now }, id, { address: '', agent: '' })
     users.push({ id, nickname, token })
   }
+  return users
+}
+
+/** Adds users and article 1 to the data folder of a server that has not started. @returns The users. */
+export async function prepareEngagement(folder: string): Promise<TestUser[]> {
+  const { db, close } = await openDatabase('sqlite:qingjian.db', join(folder, 'data'))
+  const users = await db.transaction().execute((transaction) => addTestUsers(transaction, 50, '甲', Date.now))
+  await publishTestArticle(db)
+  await close()
   return users
 }
 

@@ -15,14 +15,16 @@ export interface SiteProcess extends ServerProcess {
  * Starts `test/serve.ts`; the process is killed and its folder removed when the test ends.
  * @param args Further arguments of `test/serve.ts`.
  * @param prepare Fills the folder before the start.
+ * @param variables Environment variables.
  */
 export async function startSiteProcess(
   args: readonly string[] = [],
   prepare: (folder: string) => Promise<void> = () => Promise.resolve(),
+  variables: Record<string, string> = {},
 ): Promise<SiteProcess> {
   const folder = await mkdtemp(join(tmpdir(), 'qingjian-process-'))
   await prepare(folder)
-  const server = startProcess('test/serve.ts', [folder, ...args])
+  const server = startProcess('test/serve.ts', [folder, ...args], variables)
   onTestFinished(async () => {
     server.child.kill('SIGKILL')
     await server.exited

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#platform/db/open-database.ts'
 import type { OpenedDatabase } from '#platform/db/opened-database.ts'
-import { type ContinuousWrites, startWriting } from '../../../test/acknowledged-writes.ts'
+import { type ContinuousWrites, expectProgress, startWriting } from '../../../test/acknowledged-writes.ts'
 import { addTestUsers, publishTestArticle, type TestUser } from '../../../test/engagement.ts'
 import { startHost, type TestHost } from '../../../test/host/start-host.ts'
 import { type PostgresServer, queryPostgres, startPostgres } from '../../../test/postgres-server.ts'
@@ -36,12 +36,6 @@ function write(): ContinuousWrites {
   const writes = startWriting(host.origin, users)
   onTestFinished(writes.stop)
   return writes
-}
-
-/** Waits for further acknowledged writes. */
-async function expectProgress(writes: ContinuousWrites): Promise<void> {
-  const before = writes.acknowledged()
-  await expect.poll(writes.acknowledged).toBeGreaterThan(before + 20)
 }
 
 test.for(['SIGINT', 'SIGKILL'] as const)(

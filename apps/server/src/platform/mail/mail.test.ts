@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { startFreezableProxy } from '../../../test/freezable-proxy.ts'
 import { startMailServer } from '../../../test/mail-server.ts'
 import { createLogger } from '#platform/log/logger.ts'
 import { composeEmail } from '#platform/mail/compose-email.ts'
@@ -9,11 +10,15 @@ import { createMailer } from '#platform/mail/mailer.ts'
 import { createOutboxTransport } from '#platform/mail/outbox-transport.ts'
 import { createSmtpTransport } from '#platform/mail/smtp-transport.ts'
 
-function open(url: string, retryDelays: readonly number[] = []) {
+function open(
+  url: string,
+  retryDelays: readonly number[] = [],
+  timeouts?: Parameters<typeof createSmtpTransport>[2],
+) {
   const lines: string[] = []
   const log = createLogger('info', { write: (line) => void lines.push(line) })
   const mailer = createMailer({
-    transport: createSmtpTransport(url, '青简 <no-reply@blog.example>'),
+    transport: createSmtpTransport(url, '青简 <no-reply@blog.example>', timeouts),
     log,
     retryDelays,
   })
@@ -54,6 +59,25 @@ test('retries an email after a temporary error', async () => {
 
   await expect.poll(() => server.received.length).toBe(1)
   expect(lines).toHaveLength(1)
+  expect(lines[0]).toContain('稍后重试')
+})
+
+test('an email to a server that hangs is given up in time, and sent when the server responds again (A13)', async () => {
+  const server = await startMailServer()
+  await using proxy = await startFreezableProxy(Number(new URL(server.url).port))
+  const { mailer, lines } = open(`smtp://127.0.0.1:${proxy.port}`, Array(100).fill(10), {
+    connectionTimeout: 500,
+    greetingTimeout: 500,
+    socketTimeout: 500,
+  })
+  proxy.freeze()
+  const start = performance.now()
+  mailer.send(email)
+  expect(performance.now() - start).toBeLessThan(50)
+  await expect.poll(() => lines.length).toBeGreaterThan(0)
+  proxy.thaw()
+
+  await expect.poll(() => server.received.length).toBe(1)
   expect(lines[0]).toContain('稍后重试')
 })
 

@@ -2,15 +2,15 @@ import type { Transporter } from 'nodemailer'
 import { MailRejectedError, type MailTransport } from '#platform/mail/mailer.ts'
 import { toMessage } from '#platform/mail/to-message.ts'
 
-/** Timeouts of one attempt, in ms. */
-const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+/** Timeouts of one attempt, in ms: for the connection, the first line of the server, and each further one. */
+const defaultTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
 /**
  * Creates a transport over SMTP.
  * @param url `smtp://user:password@host:port`, or `smtps://` for TLS from the first byte.
  * @param from The sender: an address, or `name <address>`.
  */
-export function createSmtpTransport(url: string, from: string): MailTransport {
+export function createSmtpTransport(url: string, from: string, timeouts = defaultTimeouts): MailTransport {
   let transporter: Transporter | undefined
 
   return {

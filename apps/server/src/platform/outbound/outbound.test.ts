@@ -292,6 +292,13 @@ describe('F84: limits', () => {
   test.each([
     ['that never begins', () => {}],
     ['that never ends', (_req, res) => void res.write('x')],
+    [
+      'that arrives byte by byte',
+      (_req, res) => {
+        const drip = setInterval(() => res.write('x'), 20)
+        res.once('close', () => clearInterval(drip))
+      },
+    ],
     ['whose headers never end', (req) => void req.socket.write('HTTP/1.1 200 OK\r\nX-Slow: ')],
   ] satisfies [string, RequestListener][])('a response %s is aborted', async (_what, listener) => {
     await using place = await startAllowedSite(listener)
