@@ -43,6 +43,13 @@ test('content initially in the viewport is never hidden', async () => {
   expect(getComputedStyle(content).opacity).toBe('1')
 })
 
+test('content of which less than 10 % is initially in the viewport is never hidden', async () => {
+  addSpacer(window.innerHeight - 20)
+  const content = await renderBelow(400)
+  await expect.poll(() => content.className).toMatch(/\banimate-in\b/u)
+  expect(getComputedStyle(content).opacity).toBe('1')
+})
+
 test('content of several viewport heights is shown when any part is visible', async () => {
   addSpacer(window.innerHeight)
   const content = await renderBelow(window.innerHeight * 12)

@@ -15,6 +15,11 @@ export interface RevealProps extends HTMLAttributes<HTMLDivElement> {
   ref?: Ref<HTMLDivElement>
 }
 
+/** Whether any part is in the viewport, above the threshold or not. */
+function isInViewport({ boundingClientRect: { top, bottom } }: IntersectionObserverEntry): boolean {
+  return bottom > 0 && top < window.innerHeight
+}
+
 /**
  * Adds the class `animate-in` once, when 10 % of the content is visible. Only content that is initially outside the
  * viewport is hidden until then, so that nothing flashes and nothing is missing without scripts.
@@ -33,9 +38,16 @@ export function Reveal({ onReveal, className, ref: outerRef, ...props }: RevealP
     if (!element) return undefined
     // 10 % of very tall content never fits into the viewport; any visible part counts.
     const threshold = element.offsetHeight * VISIBLE_RATIO > window.innerHeight ? 0 : VISIBLE_RATIO
+    let isFirst = true
     const observer = new IntersectionObserver(
       (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting && entry.intersectionRatio >= threshold)) {
+        const isRevealed = entries.some(
+          (entry) =>
+            (entry.isIntersecting && entry.intersectionRatio >= threshold) ||
+            (isFirst && isInViewport(entry)),
+        )
+        isFirst = false
+        if (!isRevealed) {
           setState('pending')
           return
         }

@@ -1,9 +1,10 @@
 import { Button, buttonAttributes } from '@qingjian/ui/button'
 import { RefreshIcon } from '@qingjian/ui/icon'
-import { useEffect, type ReactElement } from 'react'
+import { useCallback, useEffect, useState, type ReactElement } from 'react'
 import { Link, useRouteError } from 'react-router-dom'
 import { PageMeta } from '#core/screen/page-meta.tsx'
 import { lazyComponent } from '#core/screen/lazy-component.tsx'
+import { PageLoading } from '#core/screen/page-loading.ts'
 import { warnOffline } from '#core/data/show-error.tsx'
 import { reloadPage } from '#core/data/reload-page.ts'
 import { paths } from '#core/paths.ts'
@@ -31,6 +32,15 @@ const texts: Record<PageFault['kind'], FaultText> = {
 export function PageFaultScreen(): ReactElement {
   const { kind } = describeFault(useRouteError())
   const { title, text } = texts[kind]
+  const [isRetrying, setRetrying] = useState(false)
+  const retry = useCallback(() => {
+    if (navigator.onLine) setRetrying(true)
+    reloadPage(warnOffline)
+  }, [])
+  useEffect(() => {
+    // Loaded in advance: the reload would cancel the request.
+    if (kind !== 'not-found') PageLoading.load().catch(() => undefined)
+  }, [kind])
   useEffect(() => {
     if (kind !== 'offline') return undefined
     const listeners = new AbortController()
@@ -38,7 +48,7 @@ export function PageFaultScreen(): ReactElement {
     // A reload would cancel a navigation to another document that is in progress.
     window.addEventListener('beforeunload', () => listeners.abort(), listeners)
     return () => listeners.abort()
-  }, [kind])
+  }, [kind, retry])
   return (
     <section className={styles.fault}>
       <PageMeta title={title} indexed={false} />
@@ -58,12 +68,11 @@ export function PageFaultScreen(): ReactElement {
           返回首页
         </Link>
       </div>
+      <PageLoading when={isRetrying} loading={isRetrying} />
       <CachedArticles when={kind === 'offline'} />
     </section>
   )
 }
-
-const retry = (): void => reloadPage(warnOffline)
 
 /** Decorative drawing: bamboo slips on a thread, one of them fallen out. */
 function BrokenSlips(): ReactElement {

@@ -1,4 +1,5 @@
 import type { ArticleItem } from '@qingjian/api-client/contract'
+import { Reveal } from '@qingjian/ui/reveal'
 import type { ReactElement } from 'react'
 import { useNavigation } from 'react-router-dom'
 import styles from './article-list.module.css'
@@ -20,7 +21,9 @@ export function ArticleList({ articles, eagerCovers = 0 }: ArticleListProps): Re
     <ol className={styles.list} aria-busy={isLeaving}>
       {articles.map((article, index) => (
         <li key={article.id}>
-          <ArticleRow article={article} priority={index < eagerCovers} />
+          <Reveal>
+            <ArticleRow article={article} priority={index < eagerCovers} />
+          </Reveal>
         </li>
       ))}
     </ol>

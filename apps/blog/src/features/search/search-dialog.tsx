@@ -1,6 +1,8 @@
 import { Dialog } from '@qingjian/ui/dialog'
+import { LoadingOverlay } from '@qingjian/ui/loading-overlay'
 import { Pagination } from '@qingjian/ui/pagination'
 import { useRef, useState, type ReactElement } from 'react'
+import { OVERLAY_DELAY } from '#core/screen/overlay-delay.ts'
 import type { OpenOverlay } from '#core/screen/use-overlay.ts'
 import { paletteShortcut } from '#features/palette/palette-shortcut.ts'
 import { kindNames, kindUnits } from './kind-names.ts'
@@ -74,11 +76,15 @@ export function SearchDialog({ open, onOverlay }: SearchDialogProps): ReactEleme
           />
         </div>
       )}
-      <div ref={list} tabIndex={-1} aria-busy={isSearching} className={styles.outcome}>
+      <div ref={list} tabIndex={-1} className={styles.outcome}>
         <p role="status" className={hasResults || found === null ? styles.count : styles.nothing}>
           {found !== null && outcomeText(found)}
         </p>
-        {hasResults && <SearchResults keyword={found.keyword} records={found.page.records} />}
+        {hasResults && (
+          <LoadingOverlay loading={isSearching} delay={OVERLAY_DELAY}>
+            <SearchResults keyword={found.keyword} records={found.page.records} />
+          </LoadingOverlay>
+        )}
         {hasResults && (
           <Pagination
             page={found.page.current}

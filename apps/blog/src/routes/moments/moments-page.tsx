@@ -1,6 +1,7 @@
 import { momentQueries } from '@qingjian/api-client/query'
 import { Button } from '@qingjian/ui/button'
 import { RefreshIcon } from '@qingjian/ui/icon'
+import { Reveal } from '@qingjian/ui/reveal'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { useApi } from '#core/data/api-context.ts'
@@ -35,7 +36,9 @@ export function MomentsPage({ pageNum, isFirst, onEnd }: MomentsPageProps): Reac
       <ol className={styles.list}>
         {page.records.map((moment, index) => (
           <li key={moment.id}>
-            <MomentCard moment={moment} pageNum={pageNum} isOnTop={isFirst && index === 0} />
+            <Reveal>
+              <MomentCard moment={moment} pageNum={pageNum} isOnTop={isFirst && index === 0} />
+            </Reveal>
           </li>
         ))}
       </ol>

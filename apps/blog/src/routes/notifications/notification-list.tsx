@@ -3,11 +3,13 @@ import { notificationQueries } from '@qingjian/api-client/query'
 import { Button } from '@qingjian/ui/button'
 import { EmptyState } from '@qingjian/ui/empty-state'
 import { BellIcon } from '@qingjian/ui/icon'
+import { LoadingOverlay } from '@qingjian/ui/loading-overlay'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, type ReactElement } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useApi } from '#core/data/api-context.ts'
 import { errorMessage } from '#core/data/error-message.ts'
+import { OVERLAY_DELAY } from '#core/screen/overlay-delay.ts'
 import { ArticlePages } from '#features/articles/article-pages.tsx'
 import { paths } from '#core/paths.ts'
 import { NotificationListSkeleton } from './notification-list-skeleton.tsx'
@@ -22,7 +24,7 @@ interface NotificationListProps {
 /** One page of notifications, with its empty state. */
 export function NotificationList({ type, pageNum }: NotificationListProps): ReactElement {
   const list = useRef<HTMLUListElement>(null)
-  const { data, error, isPending, refetch } = useQuery({
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
     ...notificationQueries(useApi()).page({ type, pageNum }),
     placeholderData: keepPreviousData,
   })
@@ -58,16 +60,18 @@ export function NotificationList({ type, pageNum }: NotificationListProps): Reac
   }
   return (
     <>
-      <ul ref={list} tabIndex={-1} aria-label="通知" className={styles.list}>
-        {data.records.map((notification) => (
-          <NotificationRow
-            key={notification.id}
-            notification={notification}
-            // The pressed button is removed with its row; move focus to the list.
-            onRemove={() => list.current?.focus({ preventScroll: true })}
-          />
-        ))}
-      </ul>
+      <LoadingOverlay loading={isPlaceholderData} delay={OVERLAY_DELAY}>
+        <ul ref={list} tabIndex={-1} aria-label="通知" className={styles.list}>
+          {data.records.map((notification) => (
+            <NotificationRow
+              key={notification.id}
+              notification={notification}
+              // The pressed button is removed with its row; move focus to the list.
+              onRemove={() => list.current?.focus({ preventScroll: true })}
+            />
+          ))}
+        </ul>
+      </LoadingOverlay>
       <ArticlePages page={data} getHref={getHref} />
     </>
   )

@@ -2,10 +2,12 @@ import type { CommentSort } from '@qingjian/api-client/contract'
 import { commentQueries } from '@qingjian/api-client/query'
 import { Button } from '@qingjian/ui/button'
 import { EmptyState } from '@qingjian/ui/empty-state'
+import { LoadingOverlay } from '@qingjian/ui/loading-overlay'
 import { Pagination } from '@qingjian/ui/pagination'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState, type ReactElement } from 'react'
 import { useApi } from '#core/data/api-context.ts'
+import { OVERLAY_DELAY } from '#core/screen/overlay-delay.ts'
 import { CommentForm } from './comment-form.tsx'
 import { CommentItem } from './comment-item.tsx'
 import { COMMENTS_PER_PAGE, commentListParams } from './comment-list-params.ts'
@@ -55,7 +57,7 @@ export function Comments({ articleId, count, isOpen }: CommentsProps): ReactElem
       ) : (
         <p className={styles.closed}>评论已关闭</p>
       )}
-      <div ref={top} className={styles.list} aria-busy={isPlaceholderData || undefined}>
+      <div ref={top} className={styles.list}>
         {data !== undefined && data.total > 1 && (
           <div role="group" aria-label="评论排序" className={styles.sorts}>
             {sorts.map(({ value, label }) => (
@@ -71,17 +73,19 @@ export function Comments({ articleId, count, isOpen }: CommentsProps): ReactElem
             ))}
           </div>
         )}
-        <LinkedCommentContext value={linked}>
-          {data !== undefined && data.records.length > 0 && (
-            <ol className={styles.items}>
-              {data.records.map((comment) => (
-                <li key={comment.id}>
-                  <CommentItem comment={comment} articleId={articleId} isOpen={isOpen} />
-                </li>
-              ))}
-            </ol>
-          )}
-        </LinkedCommentContext>
+        {data !== undefined && data.records.length > 0 && (
+          <LoadingOverlay loading={isPlaceholderData} delay={OVERLAY_DELAY}>
+            <LinkedCommentContext value={linked}>
+              <ol className={styles.items}>
+                {data.records.map((comment) => (
+                  <li key={comment.id}>
+                    <CommentItem comment={comment} articleId={articleId} isOpen={isOpen} />
+                  </li>
+                ))}
+              </ol>
+            </LinkedCommentContext>
+          </LoadingOverlay>
+        )}
         {data?.total === 0 && <p className={styles.empty}>还没有评论，来说第一句吧。</p>}
         {isError && data === undefined && (
           <EmptyState

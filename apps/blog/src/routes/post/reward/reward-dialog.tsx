@@ -17,7 +17,8 @@ export function RewardDialog({ open, codes, onOpenChange }: RewardDialogProps): 
       <div className={styles.codes}>
         {codes.map(({ name, src }) => (
           <figure key={name} className={styles.code}>
-            <img src={src} alt={`${name}收款码`} className={styles.picture} />
+            {/* Scanners need dark modules on a light ground in the dark theme too. */}
+            <img src={src} alt={`${name}收款码`} data-theme="light" className={styles.picture} />
             <figcaption>{name}</figcaption>
           </figure>
         ))}
