@@ -64,7 +64,7 @@ function Cover({ label, className, ref: outerRef, ...props }: CoverProps): React
   useLayoutEffect(() => {
     const dialog = innerRef.current
     if (!dialog) return undefined
-    const unlock = lockScroll()
+    const unlock = lockScroll('var(--paper, #fbfaf6)')
     const covered = [...document.body.children].filter((element) => element !== dialog && !element.ariaBusy)
     for (const element of covered) element.ariaBusy = 'true'
     dialog.showModal()
