@@ -1,16 +1,20 @@
 import type { Tag } from '@qingjian/api-client/contract'
+import { articleQueries } from '@qingjian/api-client/query'
 import { EmptyState } from '@qingjian/ui/empty-state'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import { PageMeta } from '#core/screen/page-meta.tsx'
+import { useApi } from '#core/data/api-context.ts'
+import { ArticleList } from '#features/articles/article-list.tsx'
 import { PageHeading } from '#features/page-heading/page-heading.tsx'
 import { paths } from '#core/paths.ts'
 import styles from './all-tags.module.css'
-import { tagWeight } from './tag-weight.ts'
+import { TagSlips } from './tag-slips.tsx'
 
-/** All tags as bamboo slips; more articles give darker ink. */
+/** All tags, and the newest articles of the site below them. */
 export function AllTags({ tags }: { tags: readonly Tag[] }): ReactElement {
-  const most = Math.max(...tags.map(({ articleNum }) => articleNum))
+  const { data: page } = useSuspenseQuery(articleQueries(useApi()).list({}))
   return (
     <>
       <PageMeta description={`文章的全部标签，共 ${tags.length} 个。`} />
@@ -18,23 +22,20 @@ export function AllTags({ tags }: { tags: readonly Tag[] }): ReactElement {
       {tags.length === 0 ? (
         <EmptyState title="还没有标签" description="文章写上标签之后，会一支一支编在这里。" />
       ) : (
-        <ul className={styles.slips}>
-          {tags.map(({ id, name, articleNum }) => (
-            <li key={id}>
-              <Link
-                to={paths.tags({ tagId: id, tagName: name })}
-                className={styles.slip}
-                data-weight={tagWeight(articleNum, most)}
-              >
-                <span className={styles.name}>{name}</span>
-                <span className={styles.count}>
-                  {articleNum}
-                  <span className="visually-hidden"> 篇</span>
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <TagSlips tags={tags} />
+      )}
+      {page.records.length > 0 && (
+        <section aria-labelledby="newest-articles" className={styles.newest}>
+          <h2 id="newest-articles" className={styles.heading}>
+            最新文章
+          </h2>
+          <ArticleList articles={page.records} />
+          {page.pages > 1 && (
+            <Link to={paths.archive()} className={styles.all}>
+              全部 {page.total} 篇
+            </Link>
+          )}
+        </section>
       )}
     </>
   )

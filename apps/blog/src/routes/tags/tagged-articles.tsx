@@ -13,6 +13,7 @@ import { ArticlePages } from '#features/articles/article-pages.tsx'
 import { PageHeading } from '#features/page-heading/page-heading.tsx'
 import { paths } from '#core/paths.ts'
 import type { TagView } from './tag-view.ts'
+import { TagSlips } from './tag-slips.tsx'
 import styles from './tagged-articles.module.css'
 
 interface TaggedArticlesProps {
@@ -41,6 +42,7 @@ export function TaggedArticles({ tags, view }: TaggedArticlesProps): ReactElemen
         </Link>
         <span>共 {page.total} 篇</span>
       </PageHeading>
+      {tags.length > 0 && <TagSlips tags={tags} current={tagId} />}
       {hasArticles ? (
         <ArticleList articles={page.records} eagerCovers={1} />
       ) : (

@@ -16,9 +16,9 @@ export const loader = appLoader(async ({ api, queryClient, url }) => {
   const pageNum = readPageNum(url)
   const [tags, page] = await Promise.all([
     loadQuery(queryClient, tagQueries(api).list()),
-    tagId === undefined ? null : loadQuery(queryClient, articleQueries(api).list({ tagId, pageNum })),
+    loadQuery(queryClient, articleQueries(api).list(tagId === undefined ? {} : { tagId, pageNum })),
   ])
-  if (tagId === undefined || page === null) return null
+  if (tagId === undefined) return null
   const view: TagView = { tagId, pageNum, tagName: readTagName(url) }
   return withListStatus(
     view,
