@@ -73,7 +73,13 @@ export function AlbumCard({
           <LazyImage {...cover} alt={coverText} className={styles.cover} />
         ) : (
           <span role="img" aria-label={coverText} className={styles.blank}>
-            <ImageIcon />
+            {locked ? (
+              <span className={styles.seal}>
+                <LockIcon />
+              </span>
+            ) : (
+              <ImageIcon />
+            )}
           </span>
         )}
         {locked && (

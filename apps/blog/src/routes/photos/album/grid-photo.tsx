@@ -34,6 +34,7 @@ export const GridPhoto = memo(function GridPhoto({
     event.preventDefault()
     onShow(photo.id)
   }
+  const exif = Object.values(photo.exif ?? {}).join(' · ')
   return (
     <li className={styles.photo} data-ratio={photoRatio(photo)}>
       <a
@@ -55,6 +56,12 @@ export const GridPhoto = memo(function GridPhoto({
           priority={priority}
           className={frame.frame}
         />
+        {(photo.description !== '' || exif !== '') && (
+          <span className={styles.caption}>
+            {photo.description}
+            {exif !== '' && <span className={styles.exif}>{exif}</span>}
+          </span>
+        )}
       </a>
     </li>
   )

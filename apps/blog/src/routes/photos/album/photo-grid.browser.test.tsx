@@ -51,8 +51,14 @@ test.each([1200, 390])(
   },
 )
 
-test('a single photo has the row height, whatever its aspect ratio', async () => {
+test('a single photo is at most half as high again as a row', async () => {
   const [[box] = []] = await layOut([1.5], 1200)
-  expect(box?.height).toBeCloseTo(240, 0)
-  expect(box?.width).toBeCloseTo(360, 0)
+  expect(box?.height).toBeCloseTo(360, 0)
+  expect(box?.width).toBeCloseTo(540, 0)
+})
+
+test('a last row that is nearly full is justified', async () => {
+  const [row = []] = await layOut([1.5, 1.5], 1024)
+  expect(row).toHaveLength(2)
+  expect(row.at(-1)?.right).toBeCloseTo(document.querySelector('ul')?.getBoundingClientRect().right ?? 0, 0)
 })
