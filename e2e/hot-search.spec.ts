@@ -87,12 +87,23 @@ test.describe('the list of a source', { tag: '@wide' }, () => {
 
   test('that is pending appears without a reload', async ({ page }) => {
     const shift = await measureLayoutShifts(page)
-    // The source responds before the server's timeout; the page shows the list later.
-    await page.goto(`${server.origin}/hotSearch?source=toutiao`, { waitUntil: 'commit' })
-    await expect(page.getByText('正在读取头条热榜')).toBeAttached()
-    upstream.respond()
-    await expect(list(page, '头条热榜').getByRole('link', { name: /终于等到/ })).toBeVisible()
-    expect(await shift()).toBeLessThanOrEqual(0.01)
+    // A server without requests to its sources so far.
+    const fresh = await startOwnServer(
+      { 'site.yaml': 'name: 竹里\nhotSearchList: [toutiao]\n' },
+      { HOT_SEARCH_URL: upstream.origin },
+    )
+    try {
+      // The source responds before the server's timeout; the page shows the list later.
+      await page.goto(`${fresh.origin}/hotSearch?source=toutiao`, { waitUntil: 'commit' })
+      await expect(page.getByText('正在读取头条热榜')).toBeAttached()
+      upstream.respond()
+      await expect(list(page, '头条热榜').getByRole('link', { name: /终于等到/ })).toBeVisible()
+      expect(await shift()).toBeLessThanOrEqual(0.01)
+    } finally {
+      // The page reconnects to a stopped server.
+      await page.goto('about:blank')
+      await fresh.stop()
+    }
   })
 
   test('that is stale shows its age', async ({ page }) => {

@@ -4,6 +4,8 @@ import { PageMeta } from '#core/screen/page-meta.tsx'
 import { useSite } from '#core/data/use-site.ts'
 import { PageHeading } from '#features/page-heading/page-heading.tsx'
 import { paths } from '#core/paths.ts'
+import { HotCards } from './hot-cards.tsx'
+import styles from './hot-cards.module.css'
 import { HotList } from './hot-list.tsx'
 import type { HotSearchView } from './hot-search-view.ts'
 import { hotSources, listSources } from './hot-sources.ts'
@@ -30,7 +32,10 @@ export function HotSearchScreen({ source, search }: HotSearchView): ReactElement
       ) : (
         <>
           <SourceTabs sources={sources} current={source} />
-          <HotList key={source} source={source} />
+          <div className={styles.board}>
+            <HotList key={source} source={source} />
+            <HotCards sources={sources.filter((one) => one !== source)} />
+          </div>
         </>
       )}
     </>

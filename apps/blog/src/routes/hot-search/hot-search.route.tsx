@@ -1,7 +1,7 @@
 import { articleQueries, hotSearchQueries, siteQueries } from '@qingjian/api-client/query'
 import type { ReactElement } from 'react'
 import { useLoaderData } from 'react-router-dom'
-import { loadQuery } from '#core/data/load-query.ts'
+import { loadQuery, prefetchQuery } from '#core/data/load-query.ts'
 import { appLoader } from '#core/data/app-context.ts'
 import { siteResultsParams } from './site-results-params.ts'
 import { HotSearchScreen } from './hot-search-screen.tsx'
@@ -10,10 +10,14 @@ import { listSources } from './hot-sources.ts'
 
 export const loader = appLoader(async ({ api, queryClient, url }) => {
   const { site } = await loadQuery(queryClient, siteQueries(api).webConfig())
-  const view = readView(url, listSources(site.hotSearchList))
+  const sources = listSources(site.hotSearchList)
+  const view = readView(url, sources)
   const { source, search } = view
   await Promise.all([
     source && loadQuery(queryClient, hotSearchQueries(api).list(source)),
+    ...sources
+      .filter((one) => one !== source)
+      .map((one) => prefetchQuery(queryClient, hotSearchQueries(api).list(one))),
     search?.engineId === 'site' &&
       loadQuery(queryClient, articleQueries(api).list(siteResultsParams(search.words))),
   ])
