@@ -150,6 +150,7 @@ test(
     const bell = page.waitForResponse(/\/notifications\/is-unread$/)
     await openAs(page, account, '/user/profile')
     await bell
+    await page.waitForLoadState('networkidle')
     await createClient(origin, { token: (await readSessionToken(context)) ?? '' }).accounts.logout()
     await page.getByRole('link', { name: '我的点赞' }).click()
     await expect(page).toHaveURL('/login?next=%2Fuser%2Fprofile%3Ftab%3Dlikes')

@@ -9,6 +9,9 @@ import styles from './chat-line.module.css'
 import { ChatText } from './chat-text.tsx'
 import type { LogLine } from './log-lines.ts'
 
+/** Number of tints of names. */
+const tints = 6
+
 interface ChatLineProps extends LogLine {
   user: CurrentUser | null
   /** Index of its picture among all pictures of the log; -1 without one. */
@@ -46,7 +49,9 @@ export const ChatLine = memo(function ChatLine({
           {isFirst && (
             <p className={styles.head}>
               <Avatar src={avatar} name={name} alt="" className={styles.avatar} />
-              <span className={styles.name}>{name}</span>
+              <span className={styles.name} data-tint={userId === null ? undefined : userId % tints}>
+                {name}
+              </span>
               <time dateTime={shanghaiIso(time)} className={styles.time}>
                 {time.slice(11, 16)}
               </time>

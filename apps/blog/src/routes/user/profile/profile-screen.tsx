@@ -1,4 +1,3 @@
-import { Avatar } from '@qingjian/ui/avatar'
 import { Skeleton } from '@qingjian/ui/skeleton'
 import type { ComponentType, ReactElement } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -7,7 +6,10 @@ import { lazyComponent, type LazyProps } from '#core/screen/lazy-component.tsx'
 import { AddressTabs } from '#features/address-tabs/address-tabs.tsx'
 import { useUser } from '#features/session/use-user.ts'
 import { paths } from '#core/paths.ts'
+import columns from '#features/page-columns/page-columns.module.css'
+import { ProfilePerson } from './profile-person.tsx'
 import styles from './profile-screen.module.css'
+import { RecentWords } from './recent-words.tsx'
 import { profileTabs, readProfileTab, type ProfileTab } from './profile-tab.ts'
 
 interface SectionModule {
@@ -37,15 +39,7 @@ export function ProfileScreen(): ReactElement | null {
   return (
     <div className={styles.screen}>
       <PageMeta indexed={false} />
-      <header className={styles.header}>
-        <Avatar src={user.avatar} name={user.nickname} alt="" size="l" priority />
-        <div>
-          <h1 className={styles.name}>{user.nickname}</h1>
-          <p className={styles.since}>
-            {user.createTime === null ? '' : `${user.createTime.slice(0, 10)} 加入`}
-          </p>
-        </div>
-      </header>
+      <ProfilePerson user={user} />
       <div className={styles.tabs}>
         <AddressTabs
           label="个人中心"
@@ -56,8 +50,11 @@ export function ProfileScreen(): ReactElement | null {
           }))}
         />
       </div>
-      <div className={styles.section}>
-        <Section key={current} fallback={<SectionSkeleton />} />
+      <div className={columns.columns}>
+        <div className={styles.section}>
+          <Section key={current} fallback={<SectionSkeleton />} />
+        </div>
+        {current !== 'comments' && <RecentWords />}
       </div>
     </div>
   )
