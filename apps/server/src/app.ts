@@ -10,6 +10,7 @@ import { refuse } from '#platform/http/refuse.ts'
 import { type OutageListeners, reportOutage } from '#platform/http/report-outage.ts'
 import { guardRequest } from '#platform/http/request-guard.ts'
 import type { RequestTarget } from '#platform/http/request-target.ts'
+import { transportHeaders } from '#platform/http/security-headers.ts'
 import type { StaticFiles } from '#platform/http/static-files.ts'
 import type { PageHandler } from '#web/pages/page-handler.ts'
 
@@ -22,6 +23,8 @@ export interface AppParts extends OutageListeners {
   /** Handlers of single paths, such as health checks and feeds. */
   fixed: ReadonlyMap<string, FixedResponse>
   limits: HttpLimits
+  /** Public origin of the site. */
+  siteUrl: string
 }
 
 /**
@@ -31,6 +34,7 @@ export interface AppParts extends OutageListeners {
 export function createApp(parts: AppParts): RequestListener {
   const { api, pages, staticFiles, fixed, limits, log } = parts
   const folders = Object.entries(parts.folders)
+  const ofEveryResponse = transportHeaders(parts.siteUrl)
 
   function route(req: IncomingMessage, res: ServerResponse, target: RequestTarget): void | Promise<void> {
     const { path } = target
@@ -61,6 +65,7 @@ export function createApp(parts: AppParts): RequestListener {
   }
 
   return (req, res) => {
+    res.setHeaders(ofEveryResponse)
     try {
       const target = guardRequest(req, res, limits)
       if (target === null) return

@@ -179,7 +179,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const icons = createSiteIcons({ db, dataDir, pictures, log })
   const fixed = new Map([
     ...healthEndpoints(health),
-    ...createApiDocsRoutes(siteUrl),
+    ...createApiDocsRoutes(),
     ...createFeedRoutes({ db, now, siteUrl, publicPaths, version }),
     ...createSiteFileRoutes({ db, publicPaths, version, icons, hasWorker: env.serviceWorker }),
   ])
@@ -197,6 +197,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     folders,
     fixed,
     limits,
+    siteUrl,
     log,
     onOutage: health.reportOutage,
   })

@@ -5,19 +5,23 @@ export const baseHeaders: Readonly<Record<string, string>> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
-/** One year, without subdomains, which may belong to other services of the owner. */
-const hsts = 'max-age=31536000'
+/**
+ * Headers of every response of a site with this origin, beside those of its kind. `Strict-Transport-Security`: one year, without
+ * subdomains, which may belong to other services of the owner.
+ */
+export function transportHeaders(siteUrl: string): Map<string, string> {
+  return new Map(siteUrl.startsWith('https:') ? [['Strict-Transport-Security', 'max-age=31536000']] : [])
+}
 
 const permissions = 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()'
 
 /** Headers of HTML documents, including `baseHeaders`. */
-export function documentHeaders(siteUrl: string, contentSecurityPolicy: string): Record<string, string> {
+export function documentHeaders(contentSecurityPolicy: string): Record<string, string> {
   return {
     ...baseHeaders,
     'Content-Security-Policy': contentSecurityPolicy,
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Permissions-Policy': permissions,
     'X-Frame-Options': 'DENY',
-    ...(siteUrl.startsWith('https:') && { 'Strict-Transport-Security': hsts }),
   }
 }

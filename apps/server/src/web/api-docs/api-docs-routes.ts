@@ -50,15 +50,12 @@ const start = `SwaggerUIBundle({
 const { resolve } = createRequire(import.meta.url)
 
 /** The OpenAPI document, and a page that renders it with the package's own files, by path. */
-export function createApiDocsRoutes(siteUrl: string): [string, FixedResponse][] {
+export function createApiDocsRoutes(): [string, FixedResponse][] {
   const packaged = async (file: string): Promise<Representation> =>
     represent(file, await readFile(resolve(file)))
   return [
     ['/openapi.json', lazy(async () => represent('openapi.json', JSON.stringify(createOpenApi())))],
-    [
-      '/api-docs',
-      lazy(async () => represent('index.html', page, documentHeaders(siteUrl, contentSecurityPolicy))),
-    ],
+    ['/api-docs', lazy(async () => represent('index.html', page, documentHeaders(contentSecurityPolicy)))],
     ['/api-docs/start.js', lazy(async () => represent('start.js', start))],
     ['/api-docs/swagger-ui.css', lazy(() => packaged('swagger-ui-dist/swagger-ui.css'))],
     ['/api-docs/swagger-ui-bundle.js', lazy(() => packaged('swagger-ui-dist/swagger-ui-bundle.js'))],

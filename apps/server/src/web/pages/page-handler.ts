@@ -47,7 +47,7 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
   const { renderer, context, cache, scheduler, renderTimeout, log, onArticleView } = options
   const { siteUrl } = context
   const uncached = new Set(renderer.uncachedPaths)
-  const secure = documentHeaders(siteUrl, options.contentSecurityPolicy)
+  const secure = documentHeaders(options.contentSecurityPolicy)
   const shared = { ...secure, 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' }
   const personal = { ...shared, 'Cache-Control': 'private, no-store' }
   const secret = { ...personal, 'Referrer-Policy': 'no-referrer' }
