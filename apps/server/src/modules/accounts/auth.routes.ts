@@ -11,7 +11,7 @@ import { sendEmailCode } from '#modules/accounts/email-codes.service.ts'
 import { createSession, login } from '#modules/accounts/login.service.ts'
 import { needsCaptcha, withLoginCaptcha } from '#modules/accounts/login-captcha.ts'
 import { register, resetPassword } from '#modules/accounts/registration.service.ts'
-import { endSession } from '#modules/accounts/sessions.service.ts'
+import { endReplacedSession, endSession } from '#modules/accounts/sessions.service.ts'
 import { findUser as findUserById } from '#modules/accounts/users.repository.ts'
 import type { ApiDeps } from '#modules/api-deps.ts'
 import type { CaptchaService } from '#modules/captcha/captcha.service.ts'
@@ -47,12 +47,15 @@ export function authRoutes(deps: ApiDeps, { captcha, tickets }: LoginChecks): Ca
     throw error
   }
   return [
-    handle(calls.accounts.login, async ({ body, caller }) => {
+    handle(calls.accounts.login, async ({ body, caller, findUser }) => {
       const start = performance.now()
       const verifyCaptcha = (): Promise<void> => requireCaptcha(body)
       const { user, token } = await withLoginCaptcha(deps, { address: caller.address, verifyCaptcha }, () =>
         login(deps, body, caller),
       ).catch((error: unknown) => rejectSlowly(error, start))
+      // The new session replaces that of the request, if any.
+      const replaced = await findUser()
+      if (replaced !== null) await endReplacedSession(deps, replaced, caller.address)
       return { ...toUser(user), token }
     }),
     handle(calls.accounts.info, async ({ findUser, caller, c }) => {

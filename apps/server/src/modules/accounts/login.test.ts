@@ -194,6 +194,24 @@ forEachDatabase(({ open }) => {
   })
 
   describe('D58: a token', () => {
+    it('replaces the token that the request carries, and no other', async () => {
+      const { db } = await open()
+      const api = openApi(db)
+      await addUser(db, 'zilu')
+      const { id, token: carried } = await addLogin(api, db, 'ziqin')
+      const elsewhere = await logIn(api, 'ziqin')
+      const info = async (token: string): Promise<number> => (await api.call('/auth/info', { token })).status
+      const logInWith = async (username: string, password: string, token: string) =>
+        api.call('/auth/login', { body: { username, password }, token })
+
+      expect((await logInWith('ziqin', 'wrong-password', carried)).status).toBe(400)
+      expect(await info(carried)).toBe(200)
+      const { data } = await logInWith('zilu', testPassword, carried)
+      expect([await info(carried), await info(elsewhere), await info(data.token)]).toEqual([401, 200, 200])
+      expect(api.checkedLogins).toEqual([id])
+      expect((await logInWith('ziqin', testPassword, carried)).status).toBe(200)
+    })
+
     it('has 256 random bits and is stored only as a hash', async () => {
       const { db } = await open()
       const api = openApi(db)

@@ -92,14 +92,35 @@ export async function findLogin(
  * @throws AppError `not-found` if the user has no such session.
  */
 export async function endSession(
-  { db, now, sockets }: EndLoginDeps,
-  { id: userId }: CurrentUser,
+  deps: EndLoginDeps,
+  user: CurrentUser,
   id: number,
   address: string,
 ): Promise<void> {
-  if (!(await deleteSession(db, userId, id))) throw new AppError('not-found', '这个登录已经结束')
+  if (!(await deleteAndRecord(deps, user.id, id, address)))
+    throw new AppError('not-found', '这个登录已经结束')
+}
+
+/** Ends the session of a request whose login has created another one. */
+export async function endReplacedSession(
+  deps: EndLoginDeps,
+  { id, sessionId }: CurrentUser,
+  address: string,
+): Promise<void> {
+  await deleteAndRecord(deps, id, sessionId, address)
+}
+
+/** @returns False if the user has no such session. */
+async function deleteAndRecord(
+  { db, now, sockets }: EndLoginDeps,
+  userId: number,
+  id: number,
+  address: string,
+): Promise<boolean> {
+  if (!(await deleteSession(db, userId, id))) return false
   sockets.checkLogins(userId)
   await recordEvent(db, { at: now(), event: 'logout', actorId: userId, subjectId: userId, address })
+  return true
 }
 
 /** Ends every session of a user. */

@@ -5,6 +5,7 @@ import { envelopeText } from '#platform/http/envelope.ts'
 import { loginBrowser, markLoginBrowser } from '#platform/http/login-browser.ts'
 import { toUser } from '#modules/accounts/accounts.mapper.ts'
 import { createSession } from '#modules/accounts/login.service.ts'
+import { endReplacedSession } from '#modules/accounts/sessions.service.ts'
 import { findUser } from '#modules/accounts/users.repository.ts'
 import type { ApiDeps } from '#modules/api-deps.ts'
 import { createWechatCodes } from '#modules/wechat/wechat-codes.ts'
@@ -25,7 +26,7 @@ export function wechatRoutes(deps: ApiDeps): CallRoute[] {
 
   return [
     handle(calls.wechat.code, ({ c }) => open.create(markLoginBrowser(c, siteUrl))),
-    handle(calls.wechat.login, async ({ params: { code }, caller, c }) => {
+    handle(calls.wechat.login, async ({ params: { code }, caller, c, findUser: findReplaced }) => {
       const state = await open.poll(code, loginBrowser(c))
       if (state === 'waiting')
         return c.body(envelopeText(202, '等待在微信中发送登录码'), 202, {
@@ -33,7 +34,10 @@ export function wechatRoutes(deps: ApiDeps): CallRoute[] {
         })
       const user = state === 'expired' ? undefined : await findUser(db, state.userId)
       if (user === undefined) throw new AppError('bad-request', '登录码已过期，请重新获取')
-      return { ...toUser(user), token: await createSession(deps, user, caller) }
+      const token = await createSession(deps, user, caller)
+      const replaced = await findReplaced()
+      if (replaced !== null) await endReplacedSession(deps, replaced, caller.address)
+      return { ...toUser(user), token }
     }),
     handle(calls.wechat.verify, ({ query: { echostr }, c }) => c.text(echostr), requireSignature),
     handle(
