@@ -5,6 +5,7 @@ import { CommandError } from '#cli/command-error.ts'
 import { parseInput } from '#cli/parse-input.ts'
 import { recordChange, type UserCommandContext } from '#cli/user-context.ts'
 import { normalizeNickname } from '#modules/accounts/nickname.ts'
+import { findPasswordFlaw, listSiteNames } from '#modules/accounts/password-rules.ts'
 import { hashPassword } from '#modules/accounts/passwords.ts'
 import { confusableSkeleton } from '#platform/text/confusable-skeleton.ts'
 import { findUserBySkeleton, foldName, insertUser } from '#modules/accounts/users.repository.ts'
@@ -25,8 +26,13 @@ export async function addUser({ db, prompt, args: { hasFlag, option } }: UserCom
   const email = emailInput.trim() === '' ? null : foldName(parseInput(EmailSchema, emailInput))
   const nickname = parseInput(NicknameSchema, normalizeNickname(option('nickname') ?? username))
   const password = parseInput(NewPasswordSchema, await promptNewPassword(prompt))
-  if ([username, email, nickname].includes(password))
-    throw new CommandError('密码不能与昵称、用户名或邮箱相同')
+  const flaw = await findPasswordFlaw(password, [
+    ...(await listSiteNames(db, null)),
+    username,
+    email,
+    nickname,
+  ])
+  if (flaw !== null) throw new CommandError(flaw)
   if ((await findUserBySkeleton(db, confusableSkeleton(nickname))) !== undefined)
     throw new CommandError('这个昵称与其他用户的相同或太像，请用 --nickname 换一个')
   const role = hasFlag('admin') ? 'admin' : 'user'

@@ -7,6 +7,7 @@ import { parseInput } from '#cli/parse-input.ts'
 import { recordChange, type UserCommandContext } from '#cli/user-context.ts'
 import type { Flag } from '#platform/db/column-types.ts'
 import { escapeControls } from '#platform/log/escape-controls.ts'
+import { findPasswordFlaw, listSiteNames } from '#modules/accounts/password-rules.ts'
 import { hashPassword } from '#modules/accounts/passwords.ts'
 import { deleteSessions } from '#modules/accounts/sessions.repository.ts'
 import {
@@ -44,6 +45,14 @@ export async function resetPassword(context: UserCommandContext): Promise<void> 
   const { db, prompt } = context
   const user = await requireUser(context)
   const password = parseInput(NewPasswordSchema, await promptNewPassword(prompt))
+  const { username, email, nickname } = user
+  const flaw = await findPasswordFlaw(password, [
+    ...(await listSiteNames(db, null)),
+    username,
+    email,
+    nickname,
+  ])
+  if (flaw !== null) throw new CommandError(flaw)
   const hash = await hashPassword(password)
   await db.transaction().execute(async (transaction) => {
     await acquireWriteLock(transaction)

@@ -4,6 +4,7 @@ import { acquireWriteLock } from '#platform/db/write-lock.ts'
 import type { CurrentUser } from '#platform/http/api-env.ts'
 import { AppError, fieldError } from '#platform/http/app-error.ts'
 import type { RateLimits } from '#platform/http/rate-limits.ts'
+import { assertStrongPassword } from '#modules/accounts/password-rules.ts'
 import { hashPassword, verifyPassword } from '#modules/accounts/passwords.ts'
 import { deleteSessions } from '#modules/accounts/sessions.repository.ts'
 import type { EndLoginDeps } from '#modules/accounts/sessions.service.ts'
@@ -15,6 +16,7 @@ const guesses = calls.accounts.updatePassword.rates.user
 /** Dependencies of account changes. */
 export interface OwnAccountDeps extends EndLoginDeps {
   rateLimits: RateLimits
+  siteUrl: string
 }
 
 /**
@@ -29,7 +31,7 @@ export async function changePassword(
 ): Promise<void> {
   const { db, now, sockets } = deps
   const user = await requireOwnPassword(deps, id, 'oldPassword', oldPassword)
-  assertPasswordIsNotName(user, 'newPassword', newPassword)
+  await assertStrongPassword(deps, 'newPassword', newPassword, [user.nickname, user.username, user.email])
   const hash = await hashPassword(newPassword)
   await db.transaction().execute(async (transaction) => {
     await acquireWriteLock(transaction)
@@ -69,17 +71,4 @@ export async function requireOwnPassword(
   if (!isRight) throw fieldError(field, '密码不正确')
   await rateLimits.refund(id, guesses)
   return user
-}
-
-/**
- * Refuses a password that equals the user's public name or email.
- * @throws AppError `unprocessable` naming the field
- */
-export function assertPasswordIsNotName(
-  { nickname, email, username }: UserRow,
-  field: string,
-  password: string,
-): void {
-  if ([nickname, email, username].includes(password))
-    throw fieldError(field, '密码不能与昵称、用户名或邮箱相同')
 }

@@ -5,7 +5,7 @@ import { AppError } from '#platform/http/app-error.ts'
 import type { RateLimits } from '#platform/http/rate-limits.ts'
 import { checkEmailCode } from '#modules/accounts/email-codes.service.ts'
 import { assertNicknameIsFree, validateNickname } from '#modules/accounts/nickname.ts'
-import { assertPasswordIsNotName } from '#modules/accounts/password-change.service.ts'
+import { assertStrongPassword } from '#modules/accounts/password-rules.ts'
 import { hashPassword } from '#modules/accounts/passwords.ts'
 import { deleteSessions } from '#modules/accounts/sessions.repository.ts'
 import type { EndLoginDeps } from '#modules/accounts/sessions.service.ts'
@@ -17,6 +17,7 @@ export interface RegistrationDeps {
   db: Db
   now: () => number
   rateLimits: RateLimits
+  siteUrl: string
   sockets: EndLoginDeps['sockets']
 }
 
@@ -32,6 +33,7 @@ export async function register(
   const { db, now } = deps
   const nickname = await validateNickname(db, wanted)
   await assertNicknameIsFree(db, nickname, null)
+  await assertStrongPassword(deps, 'password', password, [nickname, email])
   const redeem = await checkEmailCode(deps, email, 'register', code)
   const hash = await hashPassword(password)
   await db.transaction().execute(async (transaction) => {
@@ -62,10 +64,12 @@ export async function resetPassword(
   address: string,
 ): Promise<void> {
   const { db, now, sockets } = deps
+  // Before the code, of which few attempts are allowed; the user's other names are known after it only.
+  await assertStrongPassword(deps, 'password', password, [email])
   const redeem = await checkEmailCode(deps, email, 'forgot', code)
   const user = await findUserByEmail(db, email)
   if (user === undefined) throw new AppError('wrong-code')
-  assertPasswordIsNotName(user, 'password', password)
+  await assertStrongPassword(deps, 'password', password, [user.nickname, user.username])
   const hash = await hashPassword(password)
   await db.transaction().execute(async (transaction) => {
     await acquireWriteLock(transaction)
