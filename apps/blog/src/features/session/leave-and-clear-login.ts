@@ -1,6 +1,7 @@
 import type { NavigateFunction } from 'react-router-dom'
 import type { AppContext } from '#core/data/app-context.ts'
 import { paths } from '#core/paths.ts'
+import { clearUserTexts } from '#features/drafts/user-texts.ts'
 import { clearLogin } from './clear-login.ts'
 import { clearToken } from './token-cookie.ts'
 
@@ -11,5 +12,5 @@ import { clearToken } from './token-cookie.ts'
 export async function leaveAndClearLogin(context: AppContext, navigate: NavigateFunction): Promise<void> {
   clearToken()
   await navigate(paths.home())
-  clearLogin(context)
+  clearLogin(context, clearUserTexts())
 }

@@ -1,5 +1,6 @@
 import { toast } from '@qingjian/ui/toast'
 import type { AppContext } from '#core/data/app-context.ts'
+import { clearUserTexts } from '#features/drafts/user-texts.ts'
 import { clearLogin } from './clear-login.ts'
 import { readToken } from './token-cookie.ts'
 
@@ -11,7 +12,7 @@ export async function signOut(context: AppContext): Promise<void> {
       ? undefined
       : (await import('./create-accounts-resource.ts')).createAccountsResource(token).logout()
   // The server closes this login's sockets, which must not count as an expired login.
-  clearLogin(context)
+  clearLogin(context, clearUserTexts())
   await ended?.catch(() => undefined)
   toast.success('已退出登录')
 }

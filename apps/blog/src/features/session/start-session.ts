@@ -1,6 +1,7 @@
 import type { AppContext } from '#core/data/app-context.ts'
 import { isScreenHandle } from '#core/screen/screen-handle.ts'
 import { paths } from '#core/paths.ts'
+import { clearUserTexts } from '#features/drafts/user-texts.ts'
 import { whenHydrated } from './when-hydrated.ts'
 import { takeRedirect } from './redirect-cookie.ts'
 import { restoreLogin } from './restore-login.ts'
@@ -38,6 +39,7 @@ function follow(context: AppContext, router: SiteRouter, message: TabMessage): v
     if (router.state.location.pathname === paths.login()) void router.revalidate()
     return
   }
+  if (message.deletedDrafts !== null) clearUserTexts(message.deletedDrafts)
   clearStoredUser()
   const { matches, location } = router.state
   const isGuarded = matches.some(

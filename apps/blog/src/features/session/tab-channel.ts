@@ -1,7 +1,9 @@
 import type { User } from '@qingjian/api-client/contract'
 
-/** Messages between tabs; the token itself is in the shared cookie. */
-export type TabMessage = { kind: 'signed-in'; user: User } | { kind: 'signed-out' }
+/** Messages between tabs; the token itself is in the shared cookie. `deletedDrafts` is null if a login expired: drafts stay. */
+export type TabMessage =
+  | { kind: 'signed-in'; user: User }
+  | { kind: 'signed-out'; deletedDrafts: readonly string[] | null }
 
 let channel: BroadcastChannel | undefined
 

@@ -1,11 +1,12 @@
 import { ChatMessageSchema, type ChatMessage } from '@qingjian/api-client/contract'
+import { OUTBOX_PREFIX } from '#features/drafts/user-texts.ts'
 import { readJson, writeText } from '#features/storage/web-storage.ts'
 import type { OutgoingMessage } from './outgoing-message.ts'
 
 /** Failure text of a message that was unsent when the user left. */
 export const unsentFailure = '离开时没有发出'
 
-const storageKey = (userId: number): string => `chat-outbox-${userId}`
+const storageKey = (userId: number): string => `${OUTBOX_PREFIX}${userId}`
 
 /** Stores a user's unsent text messages for a reload of this tab; pictures are not stored. */
 export function storeOutgoing(userId: number, outgoing: readonly OutgoingMessage[]): void {

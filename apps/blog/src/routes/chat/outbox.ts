@@ -19,6 +19,8 @@ export interface Outbox {
   discard: (item: OutgoingMessage) => void
   /** Removes messages that are in the log. */
   settle: (messages: readonly ChatMessage[]) => void
+  /** Removes all messages; those that wait are not sent. */
+  clear: () => void
 }
 
 /** Dependencies and callbacks of an outbox. */
@@ -56,6 +58,7 @@ export function createOutbox(
 
   async function deliver(item: OutgoingMessage): Promise<void> {
     const { clientId, text, picture, reply } = item
+    if (!outgoing.get().some((other) => other.clientId === clientId)) return
     if (!isCurrentUser()) return change(clientId, { failure: unsentFailure })
     let { uploadedUrl } = item
     try {
@@ -91,6 +94,7 @@ export function createOutbox(
       enqueue(item)
     },
     discard,
+    clear: () => setOutgoing([]),
     settle(messages) {
       const arrived = new Set(messages.map(({ clientId }) => clientId))
       const left = outgoing.get().filter(({ clientId }) => !arrived.has(clientId))

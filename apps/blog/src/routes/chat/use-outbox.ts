@@ -3,11 +3,16 @@ import { currentUserQuery } from '@qingjian/api-client/query'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { AppContext } from '#core/data/app-context.ts'
 import { useAppContext } from '#core/data/use-app-context.ts'
+import { onUserTextsCleared } from '#features/drafts/user-texts.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import type { OutgoingMessage } from './outgoing-message.ts'
 
 /** Outboxes by user id; they outlive the component. */
 const outboxes = new Map<number, Outbox>()
+
+onUserTextsCleared(() => {
+  for (const outbox of outboxes.values()) outbox.clear()
+})
 
 /** Listeners to sent messages, also those sent while the page was not open. */
 const sentListeners = new Set<(message: ChatMessage) => void>()

@@ -1,5 +1,9 @@
+import { onUserTextsCleared } from '#features/drafts/user-texts.ts'
+
 /** Unsaved profile forms by user id, in memory only. */
 const unsaved = new Map<number, FormData>()
+
+onUserTextsCleared(() => unsaved.clear())
 
 /** Stores the form's values, so that switching tabs loses nothing. */
 export function storeUnsaved(userId: number, form: HTMLFormElement): void {

@@ -1,0 +1,44 @@
+import { readText, writeText } from '#features/storage/web-storage.ts'
+
+/** Local storage key of the list of drafts that a user has written, one key a line. */
+const USER_DRAFTS = 'user-drafts'
+
+/** Session storage keys of unsent chat messages begin with this; the id of the user follows. */
+export const OUTBOX_PREFIX = 'chat-outbox-'
+
+const listeners = new Set<(drafts: readonly string[]) => void>()
+
+const readUserDrafts = (): string[] => readText('localStorage', USER_DRAFTS).split('\n').filter(Boolean)
+
+/** Records whether a draft was last written by a user, whose logout deletes it, or by a guest. */
+export function setDraftOwner(key: string, owner: 'user' | 'guest'): void {
+  const others = readUserDrafts().filter((draft) => draft !== key)
+  const drafts = owner === 'user' ? [...others, key] : others
+  writeText('localStorage', USER_DRAFTS, drafts.join('\n'))
+}
+
+/**
+ * Deletes the drafts and unsent chat messages of the user who logs out, from storage and memory. Drafts of guests stay.
+ * @param drafts Keys of the drafts. @default those that a user has written
+ * @returns The keys, for the other tabs.
+ */
+export function clearUserTexts(drafts: readonly string[] = readUserDrafts()): readonly string[] {
+  for (const key of [...drafts, USER_DRAFTS]) writeText('localStorage', key, '')
+  for (const key of listSessionKeys()) if (key.startsWith(OUTBOX_PREFIX)) writeText('sessionStorage', key, '')
+  for (const listener of listeners) listener(drafts)
+  return drafts
+}
+
+/** Calls the listener with the keys of deleted drafts, for the lifetime of the page. */
+export function onUserTextsCleared(listener: (drafts: readonly string[]) => void): void {
+  listeners.add(listener)
+}
+
+/** None if storage is blocked. */
+function listSessionKeys(): string[] {
+  try {
+    return Object.keys(sessionStorage)
+  } catch {
+    return []
+  }
+}
