@@ -34,3 +34,27 @@ test(
     await expect(page.getByRole('dialog', { name: '搜索' })).toBeVisible()
   },
 )
+
+test(
+  'a failed screen is covered, and the page does not scroll, while it is retried',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await openReady(page, '/about')
+    await page.route('**/article/archive', (route) =>
+      route.fulfill({ json: { code: 500, message: '', data: null } }),
+    )
+    await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '文章归档' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: '页面出错了' })).toBeVisible()
+    // The reload ends the page that shows the cover.
+    await page.evaluate(() => {
+      new MutationObserver((_, observer) => {
+        if (document.querySelector('dialog[open][aria-label="加载中"]') === null) return
+        sessionStorage.setItem('overflow', getComputedStyle(document.documentElement).overflow)
+        observer.disconnect()
+      }).observe(document.body, { childList: true, subtree: true, attributes: true })
+    })
+    await page.getByRole('button', { name: '重试' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: '归档' })).toBeVisible()
+    expect(await page.evaluate(() => sessionStorage.getItem('overflow'))).toBe('hidden')
+  },
+)
