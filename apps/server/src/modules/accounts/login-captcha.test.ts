@@ -100,7 +100,7 @@ forEachDatabase(({ open }) => {
         await expect(fail()).rejects.toMatchObject({ code: 'wrong-login' })
       const responsesFrom = async (address: string): Promise<unknown[]> => {
         const messages: unknown[] = []
-        for (const username of ['ziqin', 'other', 'nobody']) {
+        for (const username of ['ziqin', 'other', 'unknown']) {
           const response = await api.call('/auth/login', { body: { username, password: 'wrong' }, address })
           messages.push(response.body.message)
         }
