@@ -10,6 +10,7 @@ import { openingTimes } from './opening-times.ts'
 import { printPageFigures } from './page-figures.ts'
 import { peerSizes } from './peer-sizes.ts'
 import { scrollingFigures } from './scrolling-album.ts'
+import { searchFigures } from './search-figures.ts'
 import { socketFigures } from './sockets.ts'
 import { atLeast, atMost, printFigures } from './table.ts'
 import { measureInTurn } from './throughput.ts'
@@ -21,6 +22,7 @@ run('turbo', ['run', 'build', '--filter=@qingjian/server...', '--output-logs=err
 await warnIfBusy()
 printFigures('组件的大小与同类（brotli）', await peerSizes())
 printFigures('从点按到画出的用时与同类', await openingTimes())
+printFigures('搜索一万篇文章（SQLite）', searchFigures())
 
 const dataDir = mkdtempSync(join(tmpdir(), 'qingjian-bench-'))
 // As `pnpm start` runs it: with the least room for new objects that costs no rate, the memory stays small under load.

@@ -54,7 +54,7 @@ function Filter({ label, choices, value, onChoose }: FilterProps): ReactElement 
       onChange={({ target }) => onChoose(target.value === '' ? undefined : Number(target.value))}
       {...(styles.filter !== undefined && { className: styles.filter })}
     >
-      <option value="">全部{label}</option>
+      <option value="">{label}</option>
       {choices.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}

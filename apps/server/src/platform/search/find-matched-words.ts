@@ -2,6 +2,7 @@ import type { Db } from '#platform/db/schema.ts'
 import { compose, foldWithOrigins } from '#platform/search/fold.ts'
 import type { SearchTerm } from '#platform/search/search-terms.ts'
 import type { Spelling } from '#platform/search/spellings.ts'
+import { syllables } from '#platform/search/syllables.ts'
 import { findCharacters } from '#platform/search/vocabulary.ts'
 
 /** Most words of a result: those of a page of fifty results must not take longer than the search. */
@@ -27,11 +28,12 @@ export async function createMatchedWordFinder(
 ): Promise<MatchedWordFinder> {
   const spellings = terms.flatMap((term) => term.spellings)
   const corrections = terms.flatMap((term) => term.corrections).map((word) => `\\b${word}\\b`)
-  const inTitle = await createPattern(db, spellings, corrections)
+  const inTitle = await createPattern(db, spellings, corrections, () => false)
   const inText = await createPattern(
     db,
     spellings.filter((spelling) => spelling.length > 1 && !isInitials(spelling)),
     corrections,
+    (syllable) => syllables.has(syllable),
   )
   return ({ title, summary, body }) => {
     const all = `${title}\n${summary}\n${body}`.toLowerCase()
@@ -45,17 +47,27 @@ async function createPattern(
   db: Db,
   spellings: readonly Spelling[],
   corrections: readonly string[],
+  isWhole: (last: string) => boolean,
 ): Promise<RegExp | null> {
-  const sources = await Promise.all(spellings.map((spelling) => spellingSource(db, spelling)))
+  const sources = await Promise.all(spellings.map((spelling) => spellingSource(db, spelling, isWhole)))
   const usable = [...sources.filter((source) => source !== null), ...corrections]
   return usable.length === 0 ? null : new RegExp(usable.join('|'), 'gu')
 }
 
-/** The characters with this pinyin as a regular expression; null if a syllable has none. */
-async function spellingSource(db: Db, spelling: Spelling): Promise<string | null> {
+/**
+ * The characters with this pinyin as a regular expression; null if a syllable has none.
+ * @param isWhole Whether the last part is not also the beginning of longer syllables.
+ */
+async function spellingSource(
+  db: Db,
+  spelling: Spelling,
+  isWhole: (last: string) => boolean,
+): Promise<string | null> {
   const last = spelling.length - 1
   const classes = await Promise.all(
-    spelling.map((part, index) => findCharacters(db, part, !isInitials(spelling) && index < last)),
+    spelling.map((part, index) =>
+      findCharacters(db, part, !isInitials(spelling) && (index < last || isWhole(part))),
+    ),
   )
   if (classes.some((characters) => characters.length === 0)) return null
   return classes.map((characters) => `[${characters.join('')}]`).join('')

@@ -9,6 +9,7 @@ import {
 } from '#platform/search/pinyin-fields.ts'
 import { segment } from '#platform/search/segment.ts'
 import { divideSyllables, type Spelling } from '#platform/search/spellings.ts'
+import { syllables } from '#platform/search/syllables.ts'
 import { tokenize } from '#platform/search/tokenize.ts'
 
 /** A text that matches has the tokens in sequence, and the phrase in its segments. */
@@ -84,7 +85,9 @@ function readAsPinyin(word: string): Pick<SearchTerm, 'alternates' | 'spellings'
   const spellings = divideSyllables(letters)
   const alternates = spellings.length === 0 ? [] : [prefixPattern(HEADING_MARK + letters)]
   for (const spelling of spellings.filter(({ length }) => length > 1)) {
-    alternates.push({ tokens: pairSyllables(spelling), isPrefix: true, phrase: joinSyllables(spelling) })
+    // Texts are many: a whole syllable is not also the beginning of others.
+    const isPrefix = !syllables.has(spelling.at(-1) ?? '')
+    alternates.push({ tokens: pairSyllables(spelling), isPrefix, phrase: joinSyllables(spelling) })
   }
   if (!INITIALS.test(letters)) return { alternates, spellings }
   alternates.push(prefixPattern(INITIALS_MARK + letters))

@@ -207,9 +207,9 @@ forEachDatabase(({ open }) => {
         makePost({ title: '银行行长在重庆', createdAt: testNow - 5 }),
       ].map(transcribePost)
       const search = await publish(db, posts)
-      for (const keyword of ['zhujian', 'zhuji', 'ZHUJIAN', "zhu'jian"])
+      for (const keyword of ['zhujian', 'zhuj', 'ZHUJIAN', "zhu'jian"])
         expect(await search(keyword), keyword).toEqual(['一卷竹简', '甲'])
-      expect(await search('zhuj')).toEqual(['一卷竹简', '甲'])
+      expect(await search('zhuji')).toEqual(['一卷竹简'])
       expect(await search('zj')).toEqual(['一卷竹简'])
       expect(await search('zwss')).toEqual(['乙'])
       expect(await search('zhongwensousuo')).toEqual(['乙'])
