@@ -1,5 +1,5 @@
 // Measures the search over Chinese articles, with LIKE and the targets for comparison:
-// node apps/server/bench/search.bench.ts [articles] [both|sqlite|json]. `json` measures SQLite and prints the median and the
+// node apps/server/bench/search.bench.ts [articles] [both|sqlite|figures]. `figures` measures SQLite and prints the median and the
 // 99th percentile over all queries, for `pnpm bench`.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
@@ -162,9 +162,9 @@ async function publish(db: Db, all: readonly CompiledPost[]): Promise<void> {
 const directory = await mkdtemp(join(tmpdir(), 'qingjian-bench-'))
 const sqliteUrl = `sqlite:${directory}/qingjian.db`
 try {
-  if (mode === 'json') {
+  if (mode === 'figures') {
     const times = await bench(sqliteUrl, () => {})
-    console.log(JSON.stringify({ median: at(times, 0.5), p99: at(times, 0.99) }))
+    console.log(at(times, 0.5), at(times, 0.99))
   } else {
     console.log(
       `${cpus()[0]?.model}, ${cpus().length} cores, Node ${process.version}; times in ms, first page of 10, best of three`,
