@@ -17,8 +17,7 @@ export function RewardDialog({ open, codes, onOpenChange }: RewardDialogProps): 
       <div className={styles.codes}>
         {codes.map(({ name, src }) => (
           <figure key={name} className={styles.code}>
-            {/* Scanners need dark modules on a light ground in the dark theme too. */}
-            <img src={src} alt={`${name}收款码`} data-theme="light" className={styles.picture} />
+            <img src={src} alt={`${name}收款码`} className={styles.picture} />
             <figcaption>{name}</figcaption>
           </figure>
         ))}
