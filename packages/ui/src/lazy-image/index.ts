@@ -1,1 +1,2 @@
-export { LazyImage, type LazyImageProps, type LazyImageSource } from './lazy-image.tsx'
+export { LazyImage, type LazyImageProps } from './lazy-image.tsx'
+export type { LazyImageSource } from './lazy-image-source.ts'

@@ -1,3 +1,4 @@
+import { Profiler } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -40,6 +41,24 @@ test('changes from loading to loaded; its alternative text is "image" by default
   expect(image.element().closest('.cover')).not.toBeNull()
   expect(onLoad).toHaveBeenCalledOnce()
   await expectAccessible()
+})
+
+test('many images load without rendering again, observed by one observer', async () => {
+  await servePictures()
+  const observers = vi.spyOn(window, 'IntersectionObserver')
+  const onRender = vi.fn<() => void>()
+  const names = ['many-1', 'many-2', 'many-3', 'many-4']
+  await render(
+    <Profiler id="images" onRender={onRender}>
+      {names.map((name) => (
+        <LazyImage key={name} src={`/pictures/${name}.png`} width={40} height={20} />
+      ))}
+    </Profiler>,
+  )
+  const renders = onRender.mock.calls.length
+  await expect.poll(() => document.querySelectorAll('img.loaded').length).toBe(names.length)
+  expect(onRender).toHaveBeenCalledTimes(renders)
+  expect(observers.mock.calls.length).toBeLessThanOrEqual(1)
 })
 
 /** Decodes images, but settles `decode()` only when the test calls `end` or `error`. */
@@ -174,7 +193,8 @@ test('with priority it loads eagerly with high fetch priority', async () => {
 })
 
 test('shows its ThumbHash until it has loaded', async () => {
-  await servePictures((_, attempt) => attempt < 2)
+  await servePictures()
+  const decoding = holdDecoding()
   const { container } = await render(
     <LazyImage src="/pictures/b.png" width={320} height={180} thumbhash={HASH} />,
   )
@@ -182,6 +202,7 @@ test('shows its ThumbHash until it has loaded', async () => {
   await expect.poll(() => canvas?.width).toBe(23)
   const [red, green, blue] = canvas?.getContext('2d')?.getImageData(16, 8, 1, 1).data ?? []
   expect([red, green, blue].some((channel) => channel !== undefined && channel > 0)).toBe(true)
+  decoding.end()
   await expect.element(image).toHaveClass('loaded')
   await expect.poll(() => canvas && getComputedStyle(canvas).visibility).toBe('hidden')
 })

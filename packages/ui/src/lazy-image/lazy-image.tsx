@@ -8,22 +8,15 @@ import {
   type ImgHTMLAttributes,
   type ReactElement,
   type Ref,
-  type SourceHTMLAttributes,
 } from 'react'
 import { cx } from '../cx.ts'
 import { mergeRefs } from '../merge-refs.ts'
 import { useIsHydrating } from '../use-is-hydrating.ts'
 import { BROKEN_PICTURE, blankPicture } from './blank-picture.ts'
+import type { LazyImageSource } from './lazy-image-source.ts'
 import { Thumbhash } from './thumbhash.tsx'
-import { useImageState } from './use-image-state.ts'
-import { useNearViewport } from './use-near-viewport.ts'
+import { useImageLoading } from './use-image-loading.ts'
 import styles from './lazy-image.module.css'
-
-/** Attributes of one `<source>`. */
-export type LazyImageSource = Pick<
-  SourceHTMLAttributes<HTMLSourceElement>,
-  'srcSet' | 'type' | 'media' | 'sizes'
->
 
 /** Props of {@link LazyImage}; other props are passed to the `<img>`. */
 export interface LazyImageProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'loading'> {
@@ -80,18 +73,18 @@ function Picture({
   const hydrating = useDeferredValue(useIsHydrating())
   // Server markup contains `src` for readers without scripts; `loading="lazy"` defers it, and it does not fade in.
   const [eager] = useState(priority || hydrating)
-  const near = useNearViewport(innerRef, eager)
-  const state = useImageState(innerRef, near)
-  const failed = state === 'error'
-  const shouldLoad = near && !failed
-  // An image that fades in needs the placeholder behind it; any other covers it.
-  const covered = failed || (eager && state === 'loaded')
+  const { failed, started } = useImageLoading(innerRef, { src, srcSet, sizes, sources }, eager)
+  const state = failed ? 'error' : 'loading'
 
   return (
     <span className={cx(styles.frame, className)} data-state={state} data-fades-in={!eager || undefined}>
-      {thumbhash && !hydrating && !covered && <Thumbhash hash={thumbhash} />}
-      <picture className={styles.picture}>
-        {shouldLoad && sources?.map((source) => <source key={source.srcSet} {...source} />)}
+      {thumbhash && !hydrating && !failed && <Thumbhash hash={thumbhash} />}
+      {/* Another element replaces a failed one, whose attributes React does not know. */}
+      <picture key={state} className={styles.picture}>
+        {!failed &&
+          sources?.map(({ srcSet: candidates, ...source }) => (
+            <source key={candidates} {...source} srcSet={eager ? candidates : undefined} />
+          ))}
         {/* Order matters: `loading` and `fetchPriority` must be set before `src`. */}
         <img
           ref={ref}
@@ -101,8 +94,14 @@ function Picture({
           decoding="async"
           {...props}
           className={cx(styles.image, state)}
-          {...(shouldLoad
-            ? { sizes, srcSet, src, onLoad, onError }
+          onLoad={(event) => {
+            if (started.current && !failed) onLoad?.(event)
+          }}
+          onError={(event) => {
+            if (started.current && !failed) onError?.(event)
+          }}
+          {...(eager && !failed
+            ? { sizes, srcSet, src }
             : { src: failed ? fallback : blankPicture(props.width, props.height) })}
         />
       </picture>

@@ -11,7 +11,8 @@ export function Thumbhash({ hash }: { hash: string }): ReactElement {
       // One task per placeholder, in order, so that many do not form one long task.
       await new Promise((resolve) => setTimeout(resolve))
       const canvas = ref.current
-      if (!canvas) return
+      // A picture that has loaded meanwhile covers its placeholder.
+      if (!canvas?.closest('[data-state=loading]')) return
       const picture = decodeThumbhash(Uint8Array.from(atob(hash), (letter) => letter.charCodeAt(0)))
       canvas.width = picture.width
       canvas.height = picture.height

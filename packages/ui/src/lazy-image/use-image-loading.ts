@@ -1,0 +1,90 @@
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import type { LazyImageSource } from './lazy-image-source.ts'
+import { observeNearViewport } from './near-viewport.ts'
+
+/** Number of retries after a failure. */
+const RETRIES = 2
+
+/** Delay before a retry, in ms. */
+const RETRY_PAUSE = 400
+
+interface Picture {
+  src: string
+  srcSet: string | undefined
+  sizes: string | undefined
+  sources: readonly LazyImageSource[] | undefined
+}
+
+/**
+ * Loads an image near the viewport, or at once if `eager`, with retries, and marks it `loaded` once decoded. Only a failure is a
+ * React state: with more, each picture of an album would render twice while it scrolls.
+ */
+export function useImageLoading(
+  ref: RefObject<HTMLImageElement | null>,
+  picture: Picture,
+  eager: boolean,
+): { failed: boolean; started: RefObject<boolean> } {
+  const [failed, setFailed] = useState(false)
+  const started = useRef(eager)
+  const latest = useRef(picture)
+
+  // React knows only the placeholder of an image that is not eager.
+  useLayoutEffect(() => {
+    latest.current = picture
+    if (started.current && !eager && !failed) show(ref.current, picture)
+  })
+
+  useEffect(() => {
+    const image = ref.current
+    if (!image || failed) return undefined
+    let failures = 0
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const onLoad = async (): Promise<void> => {
+      if (!started.current) return
+      // `decode()` may reject, for instance for SVG; the image is shown anyway.
+      await image.decode().catch(() => undefined)
+      if (failures > RETRIES) return
+      image.classList.replace('loading', 'loaded')
+      image.closest('[data-state]')?.setAttribute('data-state', 'loaded')
+    }
+    const onError = (): void => {
+      failures += 1
+      if (failures > RETRIES) setFailed(true)
+      // Setting the same `src` again restarts the request, also with `srcset` and `<picture>`.
+      else timer = setTimeout(() => image.setAttribute('src', image.getAttribute('src') ?? ''), RETRY_PAUSE)
+    }
+
+    image.addEventListener('load', onLoad)
+    image.addEventListener('error', onError)
+    const unobserve = started.current
+      ? undefined
+      : observeNearViewport(image, () => {
+          started.current = true
+          show(image, latest.current)
+        })
+    // Events before hydration were missed.
+    if (started.current && image.complete) void (image.naturalWidth > 0 ? onLoad() : onError())
+    return () => {
+      clearTimeout(timer)
+      unobserve?.()
+      image.removeEventListener('load', onLoad)
+      image.removeEventListener('error', onError)
+    }
+  }, [ref, eager, failed])
+
+  return { failed, started }
+}
+
+function show(image: HTMLImageElement | null, { src, srcSet, sizes, sources }: Picture): void {
+  const elements = image?.parentElement?.querySelectorAll('source')
+  sources?.forEach((source, index) => setAttribute(elements?.[index], 'srcset', source.srcSet))
+  setAttribute(image, 'sizes', sizes)
+  setAttribute(image, 'srcset', srcSet)
+  setAttribute(image, 'src', src)
+}
+
+/** Sets an attribute only if it changes: setting `src` again would restart the request. */
+function setAttribute(element: Element | null | undefined, name: string, value: string | undefined): void {
+  if (value === undefined) element?.removeAttribute(name)
+  else if (element?.getAttribute(name) !== value) element?.setAttribute(name, value)
+}
