@@ -14,11 +14,16 @@ const vendor =
 /** Screens with which most visits begin. Each prefetches the other. */
 const mainScreens = ['src/routes/home/home.route.tsx', 'src/routes/post/post.route.tsx']
 
-/** Modules of this app and of our packages, except the base styles, which the server links first, and the frame for diagrams. */
-const ours = /\/(?:apps\/blog\/src\/(?!diagram-frame\/|app\/styles\.css)|packages\/[\w-]+\/src\/)/
+/**
+ * Modules of this app and of our packages, except the base styles, which the server links first, the frame for diagrams, and
+ * parts that an interaction opens: merged with shared parts, their code and styles would load with a page.
+ */
+const ours =
+  /\/(?:apps\/blog\/src\/(?!diagram-frame\/|app\/styles\.css)|packages\/[\w-]+\/src\/(?!dialog\/|image-preview\/))/
 
-/** Those that belong to no screen. */
-const common = /\/(?:apps\/blog\/src\/(?!routes\/|diagram-frame\/|app\/styles\.css)|packages\/[\w-]+\/src\/)/
+/** Those that belong to no screen. The carousel belongs to home. */
+const common =
+  /\/(?:apps\/blog\/src\/(?!routes\/|diagram-frame\/|app\/styles\.css)|packages\/[\w-]+\/src\/(?!carousel\/))/
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',

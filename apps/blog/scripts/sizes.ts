@@ -6,6 +6,9 @@ import { findAssets } from '../src/app/server/find-assets.ts'
 /** Budget of the style sheets that a page links, in bytes, brotli. Scripts are counted in a browser: `scripts/bench/scripts-at-rest.ts`. */
 const budget = 18_000
 
+/** The article misses the budget: docs/decisions/0037-size-budgets-missed.md. */
+const articleBudget = 19_000
+
 const client = fileURLToPath(new URL('../dist/client/', import.meta.url))
 const manifest = readManifest()
 
@@ -32,11 +35,12 @@ const sizes = Object.keys(manifest)
   .filter((source) => source.endsWith('.route.tsx'))
   .map((screen) => {
     const { styles } = findAssets(manifest, [screen])
-    return { screen, sheets: styles.length, css: brotliBytes(styles) }
+    const limit = screen.endsWith('/post.route.tsx') ? articleBudget : budget
+    return { screen, sheets: styles.length, css: brotliBytes(styles), limit }
   })
 console.table(sizes)
-const excessive = sizes.filter(({ css }) => css > budget)
-for (const { screen } of excessive) {
-  console.error(`${screen} 的样式超出预算：≤ ${budget} B（brotli）。`)
+const excessive = sizes.filter(({ css, limit }) => css > limit)
+for (const { screen, limit } of excessive) {
+  console.error(`${screen} 的样式超出预算：≤ ${limit} B（brotli）。`)
 }
 if (excessive.length > 0) process.exit(1)

@@ -13,9 +13,9 @@ import * as lookups from '#platform/db/migrations/0011-lookups.ts'
 import * as readNotifications from '#platform/db/migrations/0012-read-notifications.ts'
 import * as idempotencyKeys from '#platform/db/migrations/0013-idempotency-keys.ts'
 import * as nicknameSkeletons from '#platform/db/migrations/0014-nickname-skeletons.ts'
-import * as search from '#platform/db/migrations/0014-search.ts'
-import * as titleBreaks from '#platform/db/migrations/0015-title-breaks.ts'
-import * as loginAddresses from '#platform/db/migrations/0016-login-addresses.ts'
+import * as search from '#platform/db/migrations/0015-search.ts'
+import * as titleBreaks from '#platform/db/migrations/0016-title-breaks.ts'
+import * as loginAddresses from '#platform/db/migrations/0017-login-addresses.ts'
 
 /**
  * All migrations by name, in order. The database stores the names: a released one never changes, nor what it creates. 0003 has
@@ -36,7 +36,7 @@ export const migrations: Record<string, Migration> = {
   '0012-read-notifications': readNotifications,
   '0013-idempotency-keys': idempotencyKeys,
   '0014-nickname-skeletons': nicknameSkeletons,
-  '0014-search': search,
-  '0015-title-breaks': titleBreaks,
-  '0016-login-addresses': loginAddresses,
+  '0015-search': search,
+  '0016-title-breaks': titleBreaks,
+  '0017-login-addresses': loginAddresses,
 }
