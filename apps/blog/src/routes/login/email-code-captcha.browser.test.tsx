@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fakeServer } from '#testing/fake-server.ts'
 import { renderSite } from '#testing/render-site.tsx'
@@ -6,6 +6,9 @@ import { ForgotForm } from './forgot-form.tsx'
 import { RegisterForm } from './register-form.tsx'
 
 const picture = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
+
+// Other files of this origin store the time until a code can be sent again.
+beforeEach(() => sessionStorage.clear())
 
 test.each([
   ['registration', RegisterForm],
