@@ -132,7 +132,7 @@ test(
       await box.fill(text)
       await box.press('Enter')
       await response
-      await expect(dialog.locator('[aria-busy]')).toHaveAttribute('aria-busy', 'false')
+      await expect(dialog.locator('[aria-busy="true"]')).toHaveCount(0)
       marked += Math.min(1, await dialog.locator('mark').count())
     }
     expect(marked).toBeGreaterThan(20)

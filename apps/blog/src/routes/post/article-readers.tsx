@@ -2,8 +2,12 @@ import type { ReactElement } from 'react'
 import { useReaders } from '#features/realtime/use-readers.ts'
 import styles from './article-readers.module.css'
 
-/** Number of current readers, shown from two on. The line's height is reserved to avoid a layout shift. */
-export function ArticleReaders({ articleId }: { articleId: number }): ReactElement | null {
+/** Number of current readers, visible from two on. Its space is reserved, so that it shifts nothing when it appears. */
+export function ArticleReaders({ articleId }: { articleId: number }): ReactElement {
   const count = useReaders(articleId)
-  return count > 1 ? <span className={styles.readers}>{count} 人正在读</span> : null
+  return (
+    <span className={styles.readers} data-visible={count > 1 || undefined}>
+      {Math.max(count, 2)} 人正在读
+    </span>
+  )
 }
