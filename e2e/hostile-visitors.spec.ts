@@ -23,10 +23,10 @@ const texts = [...typed, ...unruly]
 const test = testOn({
   'site.yaml': 'name: 青简\ncomments:\n  maxLinks: 99\n',
   'posts/said.md': post({ title: '谁都说过', date: '2026-02-01 10:00:00' }, '正文'),
-  // A common word, so that a search has matches to highlight.
+  // As text, not as code, which excerpts of search results leave out: each search has a match to highlight.
   'posts/quoted.md': post(
     { title: '引用', date: '2026-01-01 10:00:00' },
-    `\`\`\`\`text\n${hostileTexts.join('\n').replaceAll('````', '')}\n\`\`\`\``,
+    hostileTexts.map((text) => text.replaceAll(/[!-/:-@[-`{-~]/g, String.raw`\$&`)).join('\n\n'),
   ),
 })
 

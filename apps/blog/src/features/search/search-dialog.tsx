@@ -76,7 +76,7 @@ export function SearchDialog({ open, onOverlay }: SearchDialogProps): ReactEleme
           />
         </div>
       )}
-      <div ref={list} tabIndex={-1} className={styles.outcome}>
+      <div ref={list} tabIndex={-1} aria-busy={isSearching} className={styles.outcome}>
         <p role="status" className={hasResults || found === null ? styles.count : styles.nothing}>
           {found !== null && outcomeText(found)}
         </p>
