@@ -7,6 +7,7 @@ import { createReporter, UnusableFileError } from '#content/content-reporter.ts'
 import type { AlbumFields } from '#content/front-matter/album-fields.ts'
 import type { AlbumPath, AlbumPicture } from '#content/list-albums.ts'
 import type { PostFile } from '#content/post-file.ts'
+import { albumTexts } from '#content/searchable-texts.ts'
 import { transcribeTexts } from '#content/transcribe-texts.ts'
 
 /** Photos per album: one page shows all of them. */
@@ -42,8 +43,6 @@ async function compileAlbum(
   if (fields === null) return { compiled: null, problems: reading.problems, isComplete: false }
   const { photos, problems } = await compilePhotos(sourcePath, pictures.slice(0, maxPhotos), fields, pass)
   const { cover, createdAt, description, isPublished, name, password } = fields
-  // A locked album is found by its name and description only.
-  const captions = password === null ? photos.map((photo) => photo.description).join('\n') : ''
   const coverPhoto = photos.find((photo) => photo.file === cover) ?? photos[0]
   return {
     compiled: {
@@ -54,7 +53,7 @@ async function compileAlbum(
       isPublished,
       password,
       photos,
-      pinyin: transcribeTexts({ title: name, labels: [], summary: description, body: captions }),
+      pinyin: transcribeTexts(albumTexts({ name, description, password, photos })),
       coverFile: coverPhoto?.file ?? null,
     },
     problems: [...reading.problems, ...findMismatches(contentPath, fields, pictures), ...problems],

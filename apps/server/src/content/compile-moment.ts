@@ -16,6 +16,7 @@ import { renderMarkdown } from '#content/markdown/render-markdown.ts'
 import { createFilePictures, type FilePictures } from '#content/pictures/resolve-picture.ts'
 import type { PostFile } from '#content/post-file.ts'
 import { createPostLinks } from '#content/resolve-post.ts'
+import { momentTexts } from '#content/searchable-texts.ts'
 import { transcribeTexts } from '#content/transcribe-texts.ts'
 import { type PictureReference, extractPictures } from '#content/extract-pictures.ts'
 
@@ -69,8 +70,7 @@ async function compile(
     throw new UnusableFileError(bodyLine, '没有正文，也没有图片')
   const photos = await resolvePhotos(named, bodyLine - 1, pictures, reporter)
   const { createdAt, isPublished } = fields
-  const captions = photos.map(({ description }) => description).join('\n')
-  const pinyin = transcribeTexts({ title: '', labels: [], summary: plainText, body: captions })
+  const pinyin = transcribeTexts(momentTexts({ plainText, photos }))
   const { sourcePath } = file
   return {
     moment: { sourcePath, createdAt, isPublished, contentHtml: html, plainText, photos, pinyin },

@@ -16,6 +16,7 @@ import { type FilePictures, createFilePictures } from '#content/pictures/resolve
 import { createPostLinks, pathOfSlug, slugLinkPrefix } from '#content/resolve-post.ts'
 import { findTitleBreaks } from '#content/title-breaks.ts'
 import type { PostFile } from '#content/post-file.ts'
+import { postTexts } from '#content/searchable-texts.ts'
 import { transcribeTexts } from '#content/transcribe-texts.ts'
 
 /** An article, or why it could not be compiled. */
@@ -109,21 +110,21 @@ function toCompiledPost(
   title: string,
   cover: CompiledPicture | null,
 ): Omit<CompiledPost, 'sourceHash'> {
-  const { title: _title, cover: _cover, summary, ...rest } = fields
-  const shownSummary = cleanText(summary ?? body.excerpt, maxSummaryLength)
-  const labels = rest.categoryName === null ? rest.tagNames : [rest.categoryName, ...rest.tagNames]
+  const { title: _title, cover: _cover, summary: ownSummary, ...rest } = fields
+  const { plainText } = body
+  const summary = cleanText(ownSummary ?? body.excerpt, maxSummaryLength)
   return {
     ...rest,
     title,
     titleBreaks: findTitleBreaks(title),
     cover,
     sourcePath: file.sourcePath,
-    summary: shownSummary,
+    summary,
     contentMd: split.body,
     contentHtml: body.html,
-    plainText: body.plainText,
-    pinyin: transcribeTexts({ title, labels, summary: shownSummary, body: body.plainText }),
+    plainText,
+    pinyin: transcribeTexts(postTexts({ ...rest, title, summary, plainText })),
     toc: body.toc,
-    ...countWords(body.plainText),
+    ...countWords(plainText),
   }
 }

@@ -1,5 +1,6 @@
 import type { AlbumSource } from '#content/content-publication.ts'
 import type { CompiledAlbum, CompiledAlbumPhoto } from '#content/compiled-content.ts'
+import { albumTexts } from '#content/searchable-texts.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { acquireWriteLock } from '#platform/db/write-lock.ts'
 import { hashAlbumPassword } from '#modules/albums/album-lock.ts'
@@ -65,12 +66,10 @@ async function publishAlbum(db: Db, album: CompiledAlbum): Promise<void> {
   })
 }
 
-/** The captions of a locked album are not indexed. */
 async function updateIndex(db: Db, id: number, album: CompiledAlbum): Promise<void> {
   if (!album.isPublished) return searchIndexOf(db, 'album').remove(db, [id])
-  const { name: title, description: summary, password, photos, pinyin, createdAt } = album
-  const body = password === null ? photos.map(({ description }) => description).join('\n') : ''
-  return putDocument(db, 'album', { id, title, labels: [], summary, body, pinyin, createdAt })
+  const { pinyin, createdAt } = album
+  return putDocument(db, 'album', { id, ...albumTexts(album), pinyin, createdAt })
 }
 
 /** Rows of deleted photos stay: if the file returns, its id and links are valid again. */

@@ -1,6 +1,7 @@
 import type { ArticleSource } from '#content/content-publication.ts'
 import type { Named } from '@qingjian/api-client/contract'
 import type { CompiledPost } from '#content/compiled-content.ts'
+import { postTexts } from '#content/searchable-texts.ts'
 import type { Db, Flag } from '#platform/db/schema.ts'
 import { acquireWriteLock } from '#platform/db/write-lock.ts'
 import { findOrCreateCategoryId } from '#modules/articles/categories.repository.ts'
@@ -120,16 +121,8 @@ async function replaceTags(db: Db, id: number, tags: readonly Named[]): Promise<
 
 async function updateIndex(db: Db, id: number, post: CompiledPost): Promise<void> {
   if (!post.isPublished) return searchIndexOf(db, 'article').remove(db, [id])
-  const labels = post.categoryName === null ? post.tagNames : [post.categoryName, ...post.tagNames]
-  return putDocument(db, 'article', {
-    id,
-    title: post.title,
-    labels,
-    summary: post.summary,
-    body: post.plainText,
-    pinyin: post.pinyin,
-    createdAt: post.createdAt,
-  })
+  const { pinyin, createdAt } = post
+  return putDocument(db, 'article', { id, ...postTexts(post), pinyin, createdAt })
 }
 
 async function unpublishMissing(db: Db, present: ReadonlySet<string>): Promise<void> {

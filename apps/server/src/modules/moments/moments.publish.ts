@@ -1,5 +1,6 @@
 import type { MomentSource } from '#content/content-publication.ts'
 import type { CompiledMoment } from '#content/compiled-content.ts'
+import { momentTexts } from '#content/searchable-texts.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { acquireWriteLock } from '#platform/db/write-lock.ts'
 import { putDocument } from '#platform/search/put-document.ts'
@@ -58,9 +59,8 @@ async function publishMoment(db: Db, moment: CompiledMoment): Promise<void> {
 
 async function updateIndex(db: Db, id: number, moment: CompiledMoment): Promise<void> {
   if (!moment.isPublished) return searchIndexOf(db, 'moment').remove(db, [id])
-  const { plainText: summary, photos, pinyin, createdAt } = moment
-  const body = photos.map(({ description }) => description).join('\n')
-  return putDocument(db, 'moment', { id, title: '', labels: [], summary, body, pinyin, createdAt })
+  const { pinyin, createdAt } = moment
+  return putDocument(db, 'moment', { id, ...momentTexts(moment), pinyin, createdAt })
 }
 
 async function unpublishMissing(db: Db, present: ReadonlySet<string>): Promise<void> {
