@@ -12,9 +12,8 @@ import { findLikedIds } from '#modules/likes/likes.repository.ts'
 import { toSlice, toPage, type PageRequest } from '#modules/paging.ts'
 import { readSite } from '#modules/site/site.repository.ts'
 import { expandTerms } from '#platform/search/expand-terms.ts'
-import { createMatchedWordFinder } from '#platform/search/find-matched-words.ts'
-import { highlight } from '#platform/search/highlight.ts'
-import { parseSearchPhrase, parseSearchTerms } from '#platform/search/search-terms.ts'
+import { createHighlighter } from '#platform/search/create-highlighter.ts'
+import { parseSearchPhrase } from '#platform/search/search-terms.ts'
 import { proseOf } from '#platform/text/prose.ts'
 
 /** Maximum number of articles in the carousel and in the recommendations. */
@@ -47,13 +46,11 @@ export async function searchArticlePage(
   const { ids, total } = await articles.searchArticles(db, filter, search)
   const rows = await articles.findArticles(db, filter, ids)
   const items = await toItems(db, rows)
-  const findWords = await createMatchedWordFinder(db, terms)
-  const records = items.map((item, index) => {
-    const texts = { ...item, body: proseOf(rows[index]?.plain_text ?? '') }
-    const words = findWords(texts)
-    const marked = parseSearchTerms([keyword, ...words].join(' '))
-    return { ...item, highlight: { ...highlight(marked, texts), words } }
-  })
+  const highlight = await createHighlighter(db, keyword, terms)
+  const records = items.map((item, index) => ({
+    ...item,
+    highlight: highlight({ ...item, body: proseOf(rows[index]?.plain_text ?? '') }),
+  }))
   return toPage(page, records, total)
 }
 

@@ -1,9 +1,8 @@
 import { SEARCH_KINDS, type Page, type SearchItem, type SearchKind } from '@qingjian/api-client/contract'
 import type { Db } from '#platform/db/schema.ts'
 import { expandTerms } from '#platform/search/expand-terms.ts'
-import { createMatchedWordFinder } from '#platform/search/find-matched-words.ts'
-import { highlight } from '#platform/search/highlight.ts'
-import { parseSearchPhrase, parseSearchTerms, type SearchTerm } from '#platform/search/search-terms.ts'
+import { createHighlighter, type Highlighter } from '#platform/search/create-highlighter.ts'
+import { parseSearchPhrase, type SearchTerm } from '#platform/search/search-terms.ts'
 import { proseOf } from '#platform/text/prose.ts'
 import { shanghaiTime } from '#platform/text/shanghai-time.ts'
 import { type PageRequest, type Slice, toPage, toSlice } from '#modules/paging.ts'
@@ -15,10 +14,12 @@ const SUGGESTIONS = 5
 /** The best documents of all kinds: articles first, then the best moment and the best album. */
 export async function getSuggestions(db: Db, now: number, keyword: string): Promise<SearchItem[]> {
   const terms = await expandTerms(db, SEARCH_KINDS, keyword)
+  if (terms.length === 0) return []
+  const query = { keyword, terms, highlight: await createHighlighter(db, keyword, terms) }
   const slice = { limit: SUGGESTIONS, offset: 0 }
   const [articles = [], ...others] = await Promise.all(
     SEARCH_KINDS.map(
-      async (kind) => (await searchKind(db, { kind, keyword, terms, filter: { now }, slice })).items,
+      async (kind) => (await searchKind(db, kind, { ...query, filter: { now }, slice })).items,
     ),
   )
   const bestOthers = others.flatMap((items) => items.slice(0, 1))
@@ -35,32 +36,34 @@ export async function getSearchPage(
   page: PageRequest,
 ): Promise<Page<SearchItem>> {
   const terms = await expandTerms(db, [kind], keyword)
-  const { items, total } = await searchKind(db, { kind, keyword, terms, filter, slice: toSlice(page) })
+  if (terms.length === 0) return toPage(page, [], 0)
+  const highlight = await createHighlighter(db, keyword, terms)
+  const query = { keyword, terms, highlight, filter, slice: toSlice(page) }
+  const { items, total } = await searchKind(db, kind, query)
   return toPage(page, items, total)
 }
 
 interface KindSearch {
-  kind: SearchKind
   keyword: string
   terms: readonly SearchTerm[]
+  highlight: Highlighter
   filter: DocumentFilter
   slice: Slice
 }
 
 async function searchKind(
   db: Db,
-  { kind, keyword, terms, filter, slice }: KindSearch,
+  kind: SearchKind,
+  { keyword, terms, highlight, filter, slice }: KindSearch,
 ): Promise<{ items: SearchItem[]; total: number }> {
-  if (terms.length === 0) return { items: [], total: 0 }
   const search = { terms, phrase: parseSearchPhrase(keyword), ...slice }
   const { ids, total } = await searchDocuments(db, kind, filter, search)
   const rows = await findDocuments(db, kind, filter, ids)
-  const findWords = await createMatchedWordFinder(db, terms)
-  const items = rows.map(({ id, createdAt, ...row }) => {
-    const texts = { title: row.title, summary: proseOf(row.summary), body: proseOf(row.body) }
-    const words = findWords(texts)
-    const marked = parseSearchTerms([keyword, ...words].join(' '))
-    return { kind, id, ...highlight(marked, texts), words, createTime: shanghaiTime(createdAt) }
-  })
+  const items = rows.map(({ id, createdAt, title, summary, body }) => ({
+    kind,
+    id,
+    ...highlight({ title, summary: proseOf(summary), body: proseOf(body) }),
+    createTime: shanghaiTime(createdAt),
+  }))
   return { items, total }
 }

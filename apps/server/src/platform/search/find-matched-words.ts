@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db/schema.ts'
 import { compose, foldWithOrigins } from '#platform/search/fold.ts'
+import type { HighlightedTexts } from '#platform/search/highlight.ts'
 import type { SearchTerm } from '#platform/search/search-terms.ts'
 import type { Spelling } from '#platform/search/spellings.ts'
 import { syllables } from '#platform/search/syllables.ts'
@@ -11,15 +12,8 @@ const MAX_WORDS = 8
 /** Characters of a text in which words are searched. */
 const SCANNED_LENGTH = 10_000
 
-/** The texts of a result in which words are marked. */
-export interface MarkedTexts {
-  title: string
-  summary: string
-  body: string
-}
-
 /** Finds the words of a result that a query matches other than by its spelling. */
-export type MatchedWordFinder = (texts: MarkedTexts) => string[]
+export type MatchedWordFinder = (texts: HighlightedTexts) => string[]
 
 /** Prepares the search for Chinese words by their pinyin or initials, and for corrected words. */
 export async function createMatchedWordFinder(
