@@ -1,11 +1,10 @@
-import { EmailSchema, NewPasswordSchema, NicknameSchema } from '@qingjian/api-client/contract'
+import { EmailSchema, NicknameSchema } from '@qingjian/api-client/contract'
 import * as v from 'valibot'
-import { promptNewPassword } from '#cli/prompt.ts'
 import { CommandError } from '#cli/command-error.ts'
 import { parseInput } from '#cli/parse-input.ts'
+import { readNewPassword } from '#cli/read-new-password.ts'
 import { recordChange, type UserCommandContext } from '#cli/user-context.ts'
 import { normalizeNickname } from '#modules/accounts/nickname.ts'
-import { findPasswordFlaw, listSiteNames } from '#modules/accounts/password-rules.ts'
 import { hashPassword } from '#modules/accounts/passwords.ts'
 import { confusableSkeleton } from '#platform/text/confusable-skeleton.ts'
 import { findUserBySkeleton, foldName, insertUser } from '#modules/accounts/users.repository.ts'
@@ -18,21 +17,19 @@ const UserNameSchema = v.pipe(
 )
 
 /** Creates an account; prompts for values that are not given as options. */
-export async function addUser({ db, prompt, args: { hasFlag, option } }: UserCommandContext): Promise<void> {
+export async function addUser(context: UserCommandContext): Promise<void> {
+  const {
+    db,
+    prompt,
+    args: { hasFlag, option },
+  } = context
   if (!prompt.isInteractive && option('name') === undefined) throw new CommandError('请用 --name 给出用户名')
   const username = parseInput(UserNameSchema, option('name') ?? (await prompt.question('用户名：')))
   const emailInput =
     option('email') ?? (prompt.isInteractive ? await prompt.question('邮箱（可不填）：') : '')
   const email = emailInput.trim() === '' ? null : foldName(parseInput(EmailSchema, emailInput))
   const nickname = parseInput(NicknameSchema, normalizeNickname(option('nickname') ?? username))
-  const password = parseInput(NewPasswordSchema, await promptNewPassword(prompt))
-  const flaw = await findPasswordFlaw(password, [
-    ...(await listSiteNames(db, null)),
-    username,
-    email,
-    nickname,
-  ])
-  if (flaw !== null) throw new CommandError(flaw)
+  const password = await readNewPassword(context, { username, email, nickname })
   if ((await findUserBySkeleton(db, confusableSkeleton(nickname))) !== undefined)
     throw new CommandError('这个昵称与其他用户的相同或太像，请用 --nickname 换一个')
   const role = hasFlag('admin') ? 'admin' : 'user'

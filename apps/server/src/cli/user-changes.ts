@@ -1,13 +1,11 @@
-import { NewPasswordSchema } from '@qingjian/api-client/contract'
 import * as v from 'valibot'
 import { acquireWriteLock } from '#platform/db/write-lock.ts'
-import { promptNewPassword } from '#cli/prompt.ts'
 import { CommandError } from '#cli/command-error.ts'
 import { parseInput } from '#cli/parse-input.ts'
+import { readNewPassword } from '#cli/read-new-password.ts'
 import { recordChange, type UserCommandContext } from '#cli/user-context.ts'
 import type { Flag } from '#platform/db/column-types.ts'
 import { escapeControls } from '#platform/log/escape-controls.ts'
-import { findPasswordFlaw, listSiteNames } from '#modules/accounts/password-rules.ts'
 import { hashPassword } from '#modules/accounts/passwords.ts'
 import { deleteSessions } from '#modules/accounts/sessions.repository.ts'
 import {
@@ -42,18 +40,9 @@ export async function printUsers({ db }: UserCommandContext): Promise<void> {
 
 /** Sets a new password and deletes all sessions of the user. */
 export async function resetPassword(context: UserCommandContext): Promise<void> {
-  const { db, prompt } = context
+  const { db } = context
   const user = await requireUser(context)
-  const password = parseInput(NewPasswordSchema, await promptNewPassword(prompt))
-  const { username, email, nickname } = user
-  const flaw = await findPasswordFlaw(password, [
-    ...(await listSiteNames(db, null)),
-    username,
-    email,
-    nickname,
-  ])
-  if (flaw !== null) throw new CommandError(flaw)
-  const hash = await hashPassword(password)
+  const hash = await hashPassword(await readNewPassword(context, user))
   await db.transaction().execute(async (transaction) => {
     await acquireWriteLock(transaction)
     await updateUser(transaction, user.id, { password_hash: hash })
