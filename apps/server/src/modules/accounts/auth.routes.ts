@@ -53,9 +53,7 @@ export function authRoutes(deps: ApiDeps, { captcha, tickets }: LoginChecks): Ca
       const { user, token } = await withLoginCaptcha(deps, { address: caller.address, verifyCaptcha }, () =>
         login(deps, body, caller),
       ).catch((error: unknown) => rejectSlowly(error, start))
-      // The new session replaces that of the request, if any.
-      const replaced = await findUser()
-      if (replaced !== null) await endReplacedSession(deps, replaced, caller.address)
+      await endReplacedSession(deps, await findUser(), caller.address)
       return { ...toUser(user), token }
     }),
     handle(calls.accounts.info, async ({ findUser, caller, c }) => {

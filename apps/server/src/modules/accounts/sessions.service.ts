@@ -101,13 +101,13 @@ export async function endSession(
     throw new AppError('not-found', '这个登录已经结束')
 }
 
-/** Ends the session of a request whose login has created another one. */
+/** Ends the session of a request, if it has one, after its login has created another one. */
 export async function endReplacedSession(
   deps: EndLoginDeps,
-  { id, sessionId }: CurrentUser,
+  user: CurrentUser | null,
   address: string,
 ): Promise<void> {
-  await deleteAndRecord(deps, id, sessionId, address)
+  if (user !== null) await deleteAndRecord(deps, user.id, user.sessionId, address)
 }
 
 /** @returns False if the user has no such session. */

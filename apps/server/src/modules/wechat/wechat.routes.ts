@@ -35,8 +35,7 @@ export function wechatRoutes(deps: ApiDeps): CallRoute[] {
       const user = state === 'expired' ? undefined : await findUser(db, state.userId)
       if (user === undefined) throw new AppError('bad-request', '登录码已过期，请重新获取')
       const token = await createSession(deps, user, caller)
-      const replaced = await findReplaced()
-      if (replaced !== null) await endReplacedSession(deps, replaced, caller.address)
+      await endReplacedSession(deps, await findReplaced(), caller.address)
       return { ...toUser(user), token }
     }),
     handle(calls.wechat.verify, ({ query: { echostr }, c }) => c.text(echostr), requireSignature),
