@@ -12,9 +12,10 @@ const readUserDrafts = (): string[] => readText('localStorage', USER_DRAFTS).spl
 
 /** Records whether a draft was last written by a user, whose logout deletes it, or by a guest. */
 export function setDraftOwner(key: string, owner: 'user' | 'guest'): void {
-  const others = readUserDrafts().filter((draft) => draft !== key)
-  const drafts = owner === 'user' ? [...others, key] : others
-  writeText('localStorage', USER_DRAFTS, drafts.join('\n'))
+  const drafts = readUserDrafts()
+  if (drafts.includes(key) === (owner === 'user')) return
+  const changed = owner === 'user' ? [...drafts, key] : drafts.filter((draft) => draft !== key)
+  writeText('localStorage', USER_DRAFTS, changed.join('\n'))
 }
 
 /**
