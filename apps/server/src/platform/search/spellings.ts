@@ -20,13 +20,17 @@ export function divideSyllables(letters: string): Spelling[] {
 
 function divide(letters: string, isLast: (rest: string) => boolean): Spelling[] {
   const found: Spelling[] = []
+  /** Lengths of remainders without a division; to visit them repeatedly would take exponential time. */
+  const indivisible = new Set<number>()
   const visit = (done: Spelling, rest: string): void => {
-    if (found.length === MAX_SPELLINGS) return
+    if (found.length === MAX_SPELLINGS || indivisible.has(rest.length)) return
+    const foundBefore = found.length
     if (isLast(rest)) found.push([...done, rest])
     for (let length = Math.min(MAX_SYLLABLE_LENGTH, rest.length - 1); length > 0; length -= 1) {
       const syllable = rest.slice(0, length)
       if (syllables.has(syllable)) visit([...done, syllable], rest.slice(length))
     }
+    if (found.length === foundBefore) indivisible.add(rest.length)
   }
   visit([], letters)
   return found
