@@ -122,12 +122,26 @@ const requests: { [Name in keyof ApiClient]: Record<keyof ApiClient[Name], Case[
         () => api.comments.list({ articleId: 7, sortType: 'like' }),
         'GET /api/comment/list?articleId=7&sortType=like',
       ],
+      [
+        () => api.comments.list({ articleId: 7, anchored: true }),
+        'GET /api/comment/list?articleId=7&anchored=true',
+      ],
     ],
     add: [
       [
         () => api.comments.add({ articleId: 7, content: '好' }),
         'POST /api/comment/add',
         { articleId: 7, content: '好' },
+      ],
+      [
+        () =>
+          api.comments.add({
+            articleId: 7,
+            content: '好',
+            anchor: { exact: '竹', prefix: '', suffix: '影', start: 0 },
+          }),
+        'POST /api/comment/add',
+        { articleId: 7, content: '好', anchor: { exact: '竹', prefix: '', suffix: '影', start: 0 } },
       ],
     ],
     people: [[() => api.comments.people(7), 'GET /api/comment/people/7']],

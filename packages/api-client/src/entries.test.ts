@@ -46,6 +46,8 @@ test('exports of the contract', () => {
   expect(Object.keys(contract).toSorted()).toMatchInlineSnapshot(`
     [
       "ALBUM_GRANT_HEADER",
+      "ANCHOR_CONTEXT_UNITS",
+      "ANCHOR_MAX_UNITS",
       "AlbumGrantSchema",
       "AlbumPasswordSchema",
       "AlbumSchema",
@@ -72,6 +74,8 @@ test('exports of the contract', () => {
       "ChatPresenceSchema",
       "ChatRecallRequestSchema",
       "ChatSendRequestSchema",
+      "CommentAnchorRequestSchema",
+      "CommentAnchorSchema",
       "CommentContentSchema",
       "CommentListQuerySchema",
       "CommentPageSchema",

@@ -9,6 +9,7 @@ import {
 } from '../contract/comments.ts'
 import {
   COMMENT_MAX_UNITS,
+  COMMENT_REQUEST_MAX_UNITS,
   CommentListQuerySchema,
   CommentPreviewRequestSchema,
   CommentRequestSchema,
@@ -24,6 +25,7 @@ export const commentCalls = defineCalls({
     method: 'GET',
     path: '/api/comment/list',
     summary: '评论或回复列表',
+    description: '`anchored=true` 只列出评论某一句的评论。',
     access: 'anyone',
     query: CommentListQuerySchema,
     data: CommentPageSchema,
@@ -48,8 +50,10 @@ export const commentCalls = defineCalls({
     method: 'POST',
     path: '/api/comment/add',
     summary: '发表评论',
+    description:
+      '`anchor` 是评论的那一句（W3C Web Annotation 的 TextQuoteSelector），它须在文章里；回复没有。',
     access: 'user',
-    body: jsonText(CommentRequestSchema, COMMENT_MAX_UNITS),
+    body: jsonText(CommentRequestSchema, COMMENT_REQUEST_MAX_UNITS),
     acceptsIdempotencyKey: true,
     data: CommentSchema,
     rates: {

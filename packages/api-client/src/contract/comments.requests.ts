@@ -15,6 +15,14 @@ export const CommentListQuerySchema = v.object({
   parentId: v.optional(IdSchema),
   /** @default 'new' */
   sortType: v.optional(CommentSortSchema, 'new'),
+  /** Lists the comments with an anchor only. */
+  anchored: v.optional(
+    v.pipe(
+      v.picklist(['true', 'false']),
+      v.transform((text) => text === 'true'),
+    ),
+    'false',
+  ),
 })
 
 const COMMENT_MAX_CHARACTERS = 1000
@@ -31,14 +39,41 @@ export const CommentContentSchema = v.pipe(
   v.maxGraphemes(COMMENT_MAX_CHARACTERS, '评论不能超过 1000 个字'),
 )
 
+/** UTF-16 code units of a passage that a comment may quote. */
+export const ANCHOR_MAX_UNITS = 300
+
+/** UTF-16 code units of the text before or after a passage. */
+export const ANCHOR_CONTEXT_UNITS = 64
+
+const AnchorContextSchema = v.optional(v.pipe(v.string(), v.maxLength(ANCHOR_CONTEXT_UNITS)), '')
+
+/** The anchor of a comment to add. */
+export const CommentAnchorRequestSchema = v.object({
+  exact: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('请选择要评论的句子'),
+    v.maxLength(ANCHOR_MAX_UNITS, `选中的文字不能超过 ${ANCHOR_MAX_UNITS} 个字`),
+  ),
+  prefix: AnchorContextSchema,
+  suffix: AnchorContextSchema,
+  start: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0),
+})
+
 /** A comment to add; `parentId` is the id of the top-level comment. */
 export const CommentRequestSchema = v.object({
   articleId: IdSchema,
   content: CommentContentSchema,
   parentId: v.nullish(IdSchema),
   replyUserId: v.nullish(IdSchema),
+  /** The passage that it is about; top-level comments only. */
+  anchor: v.nullish(CommentAnchorRequestSchema),
 })
 export type CommentRequest = v.InferOutput<typeof CommentRequestSchema>
+
+/** UTF-16 code units of the texts of a comment to add. */
+export const COMMENT_REQUEST_MAX_UNITS: number =
+  COMMENT_MAX_UNITS + ANCHOR_MAX_UNITS + 2 * ANCHOR_CONTEXT_UNITS
 
 /** A comment to preview. */
 export const CommentPreviewRequestSchema = v.object({ content: CommentContentSchema })
@@ -50,4 +85,6 @@ export interface CommentListParams extends PageParams {
   sortType?: CommentSort | undefined
   /** Lists the replies to this comment. */
   parentId?: number | undefined
+  /** Lists the comments with an anchor only. */
+  anchored?: boolean | undefined
 }

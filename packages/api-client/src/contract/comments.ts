@@ -10,6 +10,22 @@ import {
   TimeSchema,
 } from './scalars.ts'
 
+/**
+ * The passage of an article that a comment is about: a text quote selector of the W3C Web Annotation Data Model, with the
+ * position as a hint.
+ */
+export const CommentAnchorSchema = v.object({
+  /** The passage. */
+  exact: v.string(),
+  /** The text before it. */
+  prefix: TextSchema,
+  /** The text after it. */
+  suffix: TextSchema,
+  /** Offset of the passage in the text of the article without whitespace, in UTF-16 code units. */
+  start: CountSchema,
+})
+export type CommentAnchor = v.InferOutput<typeof CommentAnchorSchema>
+
 /** A reply to a comment. */
 export const CommentReplySchema = v.object({
   id: v.number(),
@@ -25,6 +41,8 @@ export const CommentReplySchema = v.object({
   replyNickname: NullableTextSchema,
   /** Sanitised HTML. */
   content: TextSchema,
+  /** The passage that a top-level comment is about; absent for a comment on the whole article. */
+  anchor: v.nullish(CommentAnchorSchema),
   likeCount: CountSchema,
   /** Null for a guest. */
   isLike: NullableFlagSchema,

@@ -106,6 +106,9 @@ export {
 } from './chat.ts'
 export type { ChatMessage, ChatMessagePage, ChatMessageType, ChatPresence } from './chat.ts'
 export {
+  ANCHOR_CONTEXT_UNITS,
+  ANCHOR_MAX_UNITS,
+  CommentAnchorRequestSchema,
   CommentContentSchema,
   CommentListQuerySchema,
   CommentPreviewRequestSchema,
@@ -119,6 +122,7 @@ export type {
   CommentSort,
 } from './comments.requests.ts'
 export {
+  CommentAnchorSchema,
   CommentPageSchema,
   CommentPersonSchema,
   CommentPlaceSchema,
@@ -129,6 +133,7 @@ export {
 } from './comments.ts'
 export type {
   Comment,
+  CommentAnchor,
   CommentPage,
   CommentPerson,
   CommentPlace,

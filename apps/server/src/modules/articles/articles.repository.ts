@@ -117,6 +117,16 @@ export async function findArticles(
   return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
 }
 
+/** The text of an article without markup; empty if there is none. */
+export async function findPlainText(db: Db, id: number): Promise<string> {
+  const row = await db
+    .selectFrom('article_bodies')
+    .select('plain_text')
+    .where('article_id', '=', id)
+    .executeTakeFirst()
+  return row?.plain_text ?? ''
+}
+
 /** One article with its body. */
 export async function findArticle(
   db: Db,

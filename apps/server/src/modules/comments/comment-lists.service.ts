@@ -75,7 +75,7 @@ export async function getCommentPlace(
   await requireArticle(db, articleId, now)
   const top = parentId === null ? row : await comments.findComment(db, parentId)
   if (top === undefined) throw new AppError('comment-not-found')
-  const filter = { articleId, userId }
+  const filter = { articleId, isAnchored: false, userId }
   return {
     articleId,
     parentId,

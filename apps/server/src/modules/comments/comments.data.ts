@@ -1,5 +1,6 @@
 import type { PersonalDataPart } from '#modules/personal-data.ts'
 import * as comments from '#modules/comments/comments.repository.ts'
+import { readAnchor } from '#modules/comments/comments.mapper.ts'
 import { eraseCommentsOf } from '#modules/comments/erase-comments.repository.ts'
 import { shanghaiTime } from '#platform/text/shanghai-time.ts'
 
@@ -12,6 +13,7 @@ export const commentsData: PersonalDataPart = {
       id: row.id,
       articleId: row.article_id,
       content: row.content_md,
+      ...readAnchor(row),
       state: row.state,
       ipSource: row.region,
       browser: row.browser,

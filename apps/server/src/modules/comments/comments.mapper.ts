@@ -1,6 +1,12 @@
-import type { Comment, CommentRecord, CommentReply } from '@qingjian/api-client/contract'
+import {
+  CommentAnchorSchema,
+  type Comment,
+  type CommentRecord,
+  type CommentReply,
+} from '@qingjian/api-client/contract'
 import type { CommentRecordRow } from '#modules/comments/comment-records.repository.ts'
 import type { CommentRow } from '#modules/comments/comments.repository.ts'
+import { readStored } from '#platform/db/stored-json.ts'
 import { shanghaiTime } from '#platform/text/shanghai-time.ts'
 
 /** Context of the mapping that is not part of a row. */
@@ -12,6 +18,15 @@ export interface CommentView {
 }
 
 const DELETED = '<p>该评论已删除</p>'
+
+/** The field `anchor` of a comment that has one. */
+export function readAnchor({ id, anchor }: Pick<CommentRow, 'id' | 'anchor'>): Pick<Comment, 'anchor'> {
+  const stored =
+    anchor === null
+      ? undefined
+      : readStored(CommentAnchorSchema, anchor, { column: 'comments.anchor', row: id })
+  return stored === undefined ? {} : { anchor: stored }
+}
 
 /** Maps a comment row as a reply. */
 export function toReply(row: CommentRow, { ownerId, likedIds }: CommentView): CommentReply {
@@ -27,6 +42,7 @@ export function toReply(row: CommentRow, { ownerId, likedIds }: CommentView): Co
     replyUserId: row.reply_user_id,
     replyNickname: row.reply_nickname,
     content: isDeleted ? DELETED : row.content_html,
+    ...readAnchor(row),
     likeCount: row.like_count,
     isLike: likedIds === null ? null : likedIds.has(row.id),
     isStick: row.is_stick === 1,

@@ -21,6 +21,8 @@ export interface Viewer {
 export interface CommentFilter extends Viewer {
   articleId: number
   parentId: number | null
+  /** Only those with an anchor. */
+  isAnchored: boolean
 }
 
 const columns = [
@@ -30,6 +32,7 @@ const columns = [
   'comments.user_id',
   'comments.reply_user_id',
   'comments.content_html',
+  'comments.anchor',
   'comments.state',
   'comments.like_count',
   'comments.is_stick',
@@ -47,7 +50,7 @@ export function commentsWithNames(db: Db) {
     .select([...columns, 'writer.nickname', 'writer.avatar', 'replied.nickname as reply_nickname'])
 }
 
-function visibleComments(db: Db, { articleId, parentId, userId }: CommentFilter) {
+function visibleComments(db: Db, { articleId, parentId, isAnchored, userId }: CommentFilter) {
   return db
     .selectFrom('comments')
     .select('comments.id')
@@ -59,6 +62,7 @@ function visibleComments(db: Db, { articleId, parentId, userId }: CommentFilter)
         ...(userId === null ? [] : [eb('comments.user_id', '=', userId)]),
       ]),
     )
+    .$if(isAnchored, (query) => query.where('anchor', 'is not', null))
 }
 
 /** Number of visible comments. */
@@ -195,6 +199,7 @@ export const clearedColumns = {
   state: 'deleted',
   content_md: '',
   content_html: '',
+  anchor: null,
   like_count: 0,
   is_stick: 0,
   region: '',

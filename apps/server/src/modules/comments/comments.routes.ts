@@ -20,9 +20,9 @@ import { normalizeText } from '#platform/text/normalize-text.ts'
 export function commentsRoutes({ db, now, rateLimits, engagement }: ApiDeps): CallRoute[] {
   return [
     handle(calls.comments.list, async ({ query, findUser }) => {
-      const { articleId, parentId = null, sortType, ...page } = query
+      const { articleId, parentId = null, anchored: isAnchored, sortType, ...page } = query
       const user = await findUser()
-      const filter = { articleId, parentId, userId: user?.id ?? null }
+      const filter = { articleId, parentId, isAnchored, userId: user?.id ?? null }
       return getCommentPage(db, filter, sortType, page, now())
     }),
     handle(calls.comments.place, async ({ params: { id }, findUser }) =>

@@ -9,6 +9,7 @@ import { requireArticle, loadCommentView } from '#modules/comments/comment-lists
 import { toComment } from '#modules/comments/comments.mapper.ts'
 import * as comments from '#modules/comments/comments.repository.ts'
 import type { CommentRow } from '#modules/comments/comments.repository.ts'
+import { validateAnchor } from '#modules/comments/validate-anchor.ts'
 import { loadCommentRenderer } from '#modules/comments/load-comment-renderer.ts'
 import { isInThread, listMentionables } from '#modules/comments/participants.repository.ts'
 import { deleteLikesOf } from '#modules/likes/likes.repository.ts'
@@ -28,7 +29,9 @@ export interface Commenter {
 /** A validated comment, ready to be stored. */
 export interface ValidatedComment {
   request: CommentRequest
-  row: Pick<CommentRow, 'user_id' | 'content_html' | 'state' | 'region' | 'browser'> & { content_md: string }
+  row: Pick<CommentRow, 'user_id' | 'content_html' | 'anchor' | 'state' | 'region' | 'browser'> & {
+    content_md: string
+  }
   mentionedIds: ReadonlySet<number>
 }
 
@@ -46,6 +49,7 @@ export async function validateComment(
   if (!article.isOpen || !(await readSite(db)).openComment) throw new AppError('comments-closed')
   const source = normalizeText(request.content)
   if (source === '') throw fieldError('content', '请输入评论内容')
+  const anchor = await validateAnchor(db, request)
   const { renderComment } = await loadCommentRenderer()
   const { html, text, links, mentionedIds } = renderComment(
     source,
@@ -58,6 +62,7 @@ export async function validateComment(
       user_id: user.id,
       content_md: source,
       content_html: html,
+      anchor: anchor === null ? null : JSON.stringify(anchor),
       state,
       region: regionOf(address),
       browser: browserName(agent),

@@ -13,6 +13,8 @@ export interface CommentsTable {
   /** Markdown source; empty once the comment is deleted. */
   content_md: string
   content_html: string
+  /** JSON of a `CommentAnchor`; null for a comment on the whole article. */
+  anchor: Generated<string | null>
   /**
    * `pending` is visible to its author only until an admin approves it; a `deleted` one with replies remains as a
    * placeholder. Counts include `shown` ones only.

@@ -16,6 +16,7 @@ import * as nicknameSkeletons from '#platform/db/migrations/0014-nickname-skelet
 import * as search from '#platform/db/migrations/0015-search.ts'
 import * as titleBreaks from '#platform/db/migrations/0016-title-breaks.ts'
 import * as loginAddresses from '#platform/db/migrations/0017-login-addresses.ts'
+import * as commentAnchors from '#platform/db/migrations/0018-comment-anchors.ts'
 
 /**
  * All migrations by name, in order. The database stores the names: a released one never changes, nor what it creates. 0003 has
@@ -39,4 +40,5 @@ export const migrations: Record<string, Migration> = {
   '0015-search': search,
   '0016-title-breaks': titleBreaks,
   '0017-login-addresses': loginAddresses,
+  '0018-comment-anchors': commentAnchors,
 }
