@@ -107,6 +107,8 @@ export const ArticleDetailSchema = v.object({
   /** Whether comments are open; true from a legacy server. */
   openComment: v.nullish(FlagSchema, true),
   aiDescribe: NullableTextSchema,
+  /** The author's summary; null if the text begins with it, and from a legacy server. */
+  lead: NullableTextSchema,
   /** URL of a generated Open Graph image, 1200 × 630 pixels; null for an article with a cover and from a legacy server. */
   card: NullableTextSchema,
   series: v.nullish(SeriesSchema, null),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chineseDate, chineseYear } from './chinese-date.ts'
+import { chineseCount, chineseDate, chineseYear } from './chinese-date.ts'
 
 test.each([
   ['2026-05-07 00:30:00', '二〇二六年', '五月七日'],
@@ -12,4 +12,8 @@ test.each([
 
 test('a year is written digit by digit', () => {
   expect(chineseYear(2007)).toBe('二〇〇七年')
+})
+
+test('a number is written in numerals up to 99, and in digits from 100 on', () => {
+  expect([1, 10, 12, 40, 99, 100].map(chineseCount)).toEqual(['一', '十', '十二', '四十', '九十九', '100'])
 })

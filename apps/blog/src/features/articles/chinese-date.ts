@@ -21,8 +21,9 @@ export function chineseYear(year: number): string {
   return `${String(year).replaceAll(/\d/g, (digit) => digits.charAt(Number(digit)))}年`
 }
 
-/** Formats a number from 1 to 99 in Chinese numerals, such as 二十三. */
-function chineseCount(value: number): string {
+/** Formats a number in Chinese numerals, such as 二十三; from 100 on in digits. */
+export function chineseCount(value: number): string {
+  if (value > 99) return String(value)
   const tens = Math.floor(value / 10)
   const ones = value % 10
   const ten = tens === 0 ? '' : `${tens === 1 ? '' : digits.charAt(tens)}十`

@@ -1,4 +1,4 @@
-import type { ArticleItem } from '@qingjian/api-client/contract'
+import type { ArticleDetail, ArticleItem } from '@qingjian/api-client/contract'
 import { ClockIcon, EyeIcon } from '@qingjian/ui/icon'
 import type { ReactElement, RefObject } from 'react'
 import { PagePart } from '#core/screen/page-part.tsx'
@@ -13,6 +13,7 @@ import { useArticleTransition } from '#features/articles/use-article-transition.
 import { groupDigits } from '#features/counts/group-digits.ts'
 import { shownCount } from '#features/counts/shown-count.ts'
 import { paths } from '#core/paths.ts'
+import { ArticleChapter } from './article-chapter.tsx'
 import { ArticleReaders } from './article-readers.tsx'
 import styles from './article-header.module.css'
 import { ReadingTools } from './reading/reading-tools.tsx'
@@ -21,12 +22,13 @@ import { ReadingTools } from './reading/reading-tools.tsx'
 const longestLargeTitle = 24
 
 interface ArticleHeaderProps {
-  article: ArticleItem
+  /** From a list until the article has arrived. */
+  article: ArticleItem & Partial<Pick<ArticleDetail, 'lead' | 'series'>>
   /** The text below; null until it has arrived. */
   body: RefObject<HTMLElement | null> | null
 }
 
-/** The opening of an article: cover, title and date, then one line of facts and reading tools. */
+/** The opening of an article: cover, part of the series, title and date, then lead, facts and reading tools. */
 export function ArticleHeader({ article, body }: ArticleHeaderProps): ReactElement {
   const { categoryId, categoryName, createTime, updateTime } = article
   const transition = useArticleTransition(article.id)
@@ -43,6 +45,7 @@ export function ArticleHeader({ article, body }: ArticleHeaderProps): ReactEleme
         )}
         <div className={styles.leaf}>
           <div className={styles.page}>
+            <ArticleChapter {...article} />
             <h1
               className={styles.title}
               data-long={article.title.length > longestLargeTitle || undefined}
@@ -65,6 +68,7 @@ export function ArticleHeader({ article, body }: ArticleHeaderProps): ReactEleme
           </div>
         </div>
       </div>
+      {article.lead && <p className={styles.lead}>{article.lead}</p>}
       <div className={styles.line}>
         <ul className={styles.facts}>
           {isUpdated && (

@@ -6,8 +6,13 @@ import { ArticleMeta } from './article-meta.tsx'
 import { useUser } from '#features/session/use-user.ts'
 import { ArticleAfter, ArticleFooter } from './article-end.ts'
 import { TableOfContents } from './table-of-contents.tsx'
+import { lazyComponent } from '#core/screen/lazy-component.tsx'
 import { useActiveHeading } from './use-active-heading.ts'
 import styles from './article-screen.module.css'
+
+const ArticleBar = lazyComponent(async () => (await import('./article-bar.tsx')).ArticleBar, {
+  missing: 'ignore',
+})
 
 /** The article page. */
 export function ArticleScreen({ article }: { article: ArticleDetail }): ReactElement {
@@ -21,6 +26,7 @@ export function ArticleScreen({ article }: { article: ArticleDetail }): ReactEle
       <ArticleMeta article={article} />
       <article className={styles.article}>
         <ArticleHeader article={article} body={body} />
+        <ArticleBar when={active !== null} article={article} active={active} />
         {hasContents && (
           <TableOfContents variant="inline" entries={article.toc} active={active} body={body} />
         )}

@@ -11,6 +11,7 @@ import {
 import * as v from 'valibot'
 import { CompiledPictureSchema, TocEntrySchema } from '#content/compiled-content.ts'
 import { readStored, readStoredList } from '#platform/db/stored-json.ts'
+import { findLead } from '#modules/articles/find-lead.ts'
 import type { ArticleDetailRow, ArticlePostRow, ArticleRow } from '#modules/articles/articles.repository.ts'
 import type { OwnArticleRow } from '#modules/articles/own-articles.repository.ts'
 import type { LinkedArticles, RelatedArticleRow } from '#modules/articles/related-articles.repository.ts'
@@ -81,6 +82,7 @@ export function toArticleDetail(row: ArticleDetailRow, parts: DetailParts): Arti
     isLike: parts.isLike,
     openComment: row.open_comment === 1,
     aiDescribe: null,
+    lead: findLead(row.summary, row.content_html),
     card: row.cover === null ? parts.card : null,
     series: row.series_name === null ? null : { name: row.series_name, posts: series.map(toArticleLink) },
     previous: previous === undefined ? null : toArticleLink(previous),

@@ -131,6 +131,7 @@ forEachDatabase(({ open }) => {
         }),
         makePost({
           title: '二',
+          summary: '引子',
           createdAt: testNow - 2 * day,
           seriesName: '建站',
           tagNames: ['诗', '酒'],
@@ -148,6 +149,7 @@ forEachDatabase(({ open }) => {
       expect(body.data).toMatchObject({
         content: '<p>正文</p>',
         contentMd: null,
+        lead: '引子',
         isLike: null,
         category: { name: '随笔' },
         previous: { title: '一' },

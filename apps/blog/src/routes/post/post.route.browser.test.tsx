@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { fakeServer } from '#testing/fake-server.ts'
+import { renderSite } from '#testing/render-site.tsx'
+
+const filler = '<p>水合。</p>'.repeat(40)
+
+async function openPost() {
+  const { api } = fakeServer({
+    '/api/article/detail/2': () => ({
+      id: 2,
+      title: '水合，或者说同一页画两次',
+      summary: '两遍必须一模一样。',
+      lead: '两遍必须一模一样。',
+      createTime: '2026-08-16 21:40:00',
+      content: `${filler}<h2 id="a">五种来源</h2>${filler}<h2 id="b">值得吗</h2>${filler}`,
+      toc: [
+        { id: 'a', text: '五种来源', level: 2 },
+        { id: 'b', text: '值得吗', level: 2 },
+      ],
+      series: {
+        name: '造一间书房',
+        posts: [
+          { id: 1, title: '切' },
+          { id: 2, title: '水合' },
+        ],
+      },
+    }),
+  })
+  const post = { path: '/post/:id', handle: { name: '文章' }, lazy: () => import('./post.route.tsx') }
+  return renderSite(api, [post], '/post/2')
+}
+
+beforeEach(() => page.viewport(1024, 700))
+afterEach(() => window.scrollTo(0, 0))
+
+test('the opening names the series, the place in it and the lead', async () => {
+  const { screen } = await openPost()
+  const article = screen.getByRole('article')
+  await expect.element(article.getByText('造一间书房 · 第二篇')).toBeVisible()
+  await expect.element(article.getByText('两遍必须一模一样。')).toBeVisible()
+})
+
+test('the opening turns into a bar with title and section while it leaves the window', async () => {
+  await openPost()
+  const findBar = () => document.querySelector('article > [aria-hidden]')
+  const isUnrolled = (): boolean => {
+    const bar = findBar()
+    return bar !== null && !getComputedStyle(bar).clipPath.includes('100%')
+  }
+  expect(findBar()).toBeNull()
+  document.getElementById('a')?.scrollIntoView()
+  await expect.poll(() => findBar()?.textContent).toBe('水合，或者说同一页画两次五种来源')
+  await expect.poll(isUnrolled).toBe(true)
+  window.scrollTo(0, 0)
+  await expect.poll(isUnrolled).toBe(false)
+})
