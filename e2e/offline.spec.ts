@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test'
 import { createApiClient } from '@qingjian/api-client'
+import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, request as sendRequest } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { startProcess, type RunningProcess } from '../scripts/server-process.ts'
 import { createAccount, logIn, test } from './accounts.ts'
 import {
@@ -127,10 +130,53 @@ test(
     await hydrated(page)
     await expect(page.getByRole('heading', { level: 1, name: '网络已断开' })).toBeVisible()
     await expect(page.getByRole('banner')).toBeVisible()
-    await page.goto('/archive')
+    await page.goto('/categories')
     await hydrated(page)
     await setOffline(context, false)
+    await expect(page.getByRole('heading', { level: 1, name: '分类' })).toBeVisible()
+  },
+)
+
+test(
+  'home and the archive are readable offline after a visit of an article, also by navigation in the page',
+  { tag: '@phone' },
+  async ({ page, context, baseURL }) => {
+    const [article] = await listArticles({ baseURL })
+    await page.goto('/about')
+    await readArticle(page, `/post/${article?.id}`)
+    await expect.poll(() => cachedPaths(page)).toEqual(expect.arrayContaining(['/', '/archive']))
+    await setOffline(context, true)
+
+    await page.evaluate(linkTo, '/')
+    const listed = page.getByRole('main').getByRole('link', { name: article?.title ?? '' })
+    await expect(listed.first()).toBeVisible()
+    await hydrated(page)
+    await page.evaluate(linkTo, '/archive')
     await expect(page.getByRole('heading', { level: 1, name: '归档' })).toBeVisible()
+    await hydrated(page)
+
+    // The second page of the list has a URL of its own, which is not cached.
+    await page.goto('/?pageNum=2')
+    await hydrated(page)
+    await expect(page.getByRole('heading', { level: 1, name: '网络已断开' })).toBeVisible()
+    await expect(page.getByRole('region', { name: '离线可读' }).getByRole('link')).toHaveCount(1)
+    await page.getByRole('main').getByRole('link', { name: '返回首页' }).click()
+    await expect(listed.first()).toBeVisible()
+  },
+)
+
+test(
+  'a first visit that is cut off before the worker has cached the build shows the offline page',
+  { tag: '@phone' },
+  async ({ page, context, baseURL }) => {
+    const proxy = await openSlowProxy(baseURL ?? '')
+    await openControlled(page, proxy.origin)
+    await setOffline(context, true)
+    await page.goto(`${proxy.origin}/tags`)
+    await expect(page.getByRole('heading', { level: 1, name: '网络已断开' })).toBeVisible()
+    await hydrated(page)
+    await page.close()
+    await proxy.close()
   },
 )
 
@@ -161,6 +207,29 @@ test(
   },
 )
 
+/** Opens a proxy that never responds to the requests of a service worker for files of the build. */
+async function openSlowProxy(origin: string): Promise<{ origin: string; close: () => Promise<void> }> {
+  const { hostname, port } = new URL(origin)
+  const server = createServer((incoming, outgoing) => {
+    const { url: path = '/', method, headers } = incoming
+    if (headers['sec-fetch-dest'] === 'empty' && path.startsWith('/assets/')) return
+    const forwarded = sendRequest({ hostname, port, path, method, headers }, (response) => {
+      outgoing.writeHead(response.statusCode ?? 502, response.headers)
+      response.pipe(outgoing)
+    })
+    incoming.pipe(forwarded)
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const address = server.address()
+  return {
+    origin: typeof address === 'object' ? `http://127.0.0.1:${address?.port}` : '',
+    close: async () => {
+      server.closeAllConnections()
+      await promisify(server.close.bind(server))()
+    },
+  }
+}
+
 /** Follows a link to a page, as in an article. */
 function linkTo(path: string): void {
   const link = document.createElement('a')
@@ -182,11 +251,14 @@ test.describe('with a network', { tag: '@wide' }, () => {
       .toContain('新的标题')
     await page.goto(`${server.origin}/post/1`)
     await expect(page.getByRole('heading', { level: 1, name: '新的标题' })).toBeVisible()
+    // The screens that list it are refreshed when they are visited.
+    await page.evaluate(linkTo, '/archive')
+    await page.goto(server.origin)
     await expect.poll(() => cachedText(page)).not.toContain('旧的标题')
     await server.remove('posts/first.md')
     await expect.poll(async () => (await page.request.get(`${server.origin}/post/1`)).status()).toBe(404)
     await page.goto(`${server.origin}/post/1`)
-    await expect.poll(() => cachedPaths(page)).toEqual([])
+    await expect.poll(() => cachedPaths(page)).not.toContain('/post/1')
     // An open page would lose its socket.
     await page.close()
     await server.stop()
@@ -241,11 +313,11 @@ test.describe('with a network', { tag: '@wide' }, () => {
     expect(cached).toContain(article?.title)
     for (const secret of [account.nickname, account.email, 'not-a-token'])
       expect(cached).not.toContain(secret)
-    expect(await cachedPaths(page)).toEqual([`/post/${article?.id}`])
+    expect(new Set(await cachedPaths(page))).toEqual(new Set([`/post/${article?.id}`, '/', '/archive']))
 
     await page.getByRole('banner').getByRole('button', { name: '用户头像' }).click()
     await page.getByRole('menuitem', { name: '退出登录' }).click()
-    await expect.poll(() => cachedPaths(page)).toEqual([])
+    await expect.poll(() => cachedPaths(page)).not.toContain(`/post/${article?.id}`)
   })
 })
 

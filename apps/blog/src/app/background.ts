@@ -24,7 +24,7 @@ export function startBackground(
   prefetchLinks(routes, context, router)
   allowSkippedTransitions()
   showConnectionToasts()
-  startOffline(context).catch(() => undefined)
+  startOffline(context, router).catch(() => undefined)
   startAnalytics(environment.analytics).catch(() => undefined)
   if (import.meta.env.DEV)
     void import('@qingjian/theme/contrast').then(({ watchContrast }) => watchContrast())

@@ -16,7 +16,7 @@ export async function startApp(routes: RouteObject[]): Promise<void> {
     queryClient: createQueryClient(),
   }
   hydrateQueries(context.queryClient, queries)
-  await loadMatchedScreens(routes)
+  await loadMatchedScreens(routes, errors !== null)
   const router = createBrowserRouter(routes, {
     getContext: () => provideAppContext(context),
     hydrationData: { loaderData, errors },
@@ -32,13 +32,20 @@ export async function startApp(routes: RouteObject[]): Promise<void> {
   startBackground(routes, context, environment, router)
 }
 
-/** Loads the code of the current page before hydration, which would otherwise replace the server's HTML by an empty fallback. */
-async function loadMatchedScreens(routes: RouteObject[]): Promise<void> {
+/**
+ * Loads the code of the current page before hydration, which would otherwise replace the server's HTML by an empty fallback. A
+ * page with a fault is hydrated without it: the offline page has the URL of any screen, whose code may not be cached.
+ */
+async function loadMatchedScreens(routes: RouteObject[], hasFault: boolean): Promise<void> {
   const matches = matchRoutes(routes, location) ?? []
   await Promise.all(
     matches.map(async ({ route }) => {
       if (typeof route.lazy !== 'function') return
-      Object.assign(route, await route.lazy(), { lazy: undefined })
+      const loading = route.lazy()
+      const code = await (hasFault
+        ? loading.catch((error: unknown) => ({ loader: () => Promise.reject(error), Component: () => null }))
+        : loading)
+      Object.assign(route, code, { lazy: undefined })
     }),
   )
 }

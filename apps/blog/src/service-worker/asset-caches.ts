@@ -14,14 +14,13 @@ export function isCurrentBuild(html: string): boolean {
   return needed.length > 0 && needed.every((asset) => own.has(asset))
 }
 
-/** Caches all files of this build; fails if any is missing, because an incomplete cache is worse than the previous build. */
-export async function cacheBuild(): Promise<void> {
-  await cacheFiles(ASSETS)
-  await cacheOfflinePage()
+/** Caches the files of this build that are not cached yet; fails if any is missing. */
+export function cacheBuild(): Promise<void> {
+  return cacheFiles(ASSETS)
 }
 
 /**
- * Caches the offline page as a guest receives it, with its styles and pictures.
+ * Caches the offline page as a guest receives it, with its styles, scripts and pictures.
  * @throws Error if it belongs to another build, because a deployment is in progress.
  */
 export async function cacheOfflinePage(): Promise<void> {

@@ -1,14 +1,15 @@
 import { isCurrentBuild, cacheFiles } from './asset-caches.ts'
 import { createCachedResponse, listCachedResponses, type CachedResponse } from './cached-response.ts'
 import { pageCacheName } from './messages.ts'
+import { cachedScreens, isArticlePath } from './cache-path.ts'
 import { assetsOf, isPublicPage } from './page-parts.ts'
-import { findEvictable, pageLimits } from './find-evictable.ts'
+import { articleLimits, findEvictable } from './find-evictable.ts'
 
 /** Result of caching a page. */
 export type CacheResult = 'cached' | 'gone' | 'personal' | 'of-another-build'
 
 /**
- * Fetches an article without credentials and caches it.
+ * Fetches a page without credentials and caches it.
  * @throws TypeError on a network error.
  */
 export async function cachePage(path: string, title: string, at: number): Promise<CacheResult> {
@@ -25,8 +26,16 @@ export async function cachePage(path: string, title: string, at: number): Promis
   await cacheFiles(assetsOf(html))
   const cache = await caches.open(pageCacheName)
   await cache.put(path, createCachedResponse(response, body, { at, title }))
-  for (const old of findEvictable(await listCachedResponses(cache), pageLimits)) await cache.delete(old.path)
+  const articles = (await listCachedResponses(cache)).filter((page) => isArticlePath(page.path))
+  for (const old of findEvictable(articles, articleLimits)) await cache.delete(old.path)
   return 'cached'
+}
+
+/** Caches the screens that are not cached yet; a visit refreshes them. */
+export async function cacheMissingScreens(): Promise<void> {
+  for (const path of cachedScreens) {
+    if ((await findCachedPage(path)) === undefined) await cachePage(path, '', Date.now())
+  }
 }
 
 /** Returns the cached page at this path. */

@@ -2,12 +2,12 @@ import { createCachedResponse, listCachedResponses } from './cached-response.ts'
 import { findCachedPage, readCachedPages } from './cached-pages.ts'
 import { pictureCacheName } from './messages.ts'
 import { picturesOf } from './page-parts.ts'
-import { isArticlePath } from './request-kind.ts'
+import { isCacheablePath } from './cache-path.ts'
 import { findEvictable, pictureLimits } from './find-evictable.ts'
 
 /**
- * Responds with a cached picture, else from the network, and caches it if a cached article references it.
- * @param pendingPages Resolves when pending articles are cached.
+ * Responds with a cached picture, else from the network, and caches it if the cached page references it.
+ * @param pendingPages Resolves when pending pages are cached.
  */
 export async function respondWithPicture(
   event: FetchEvent,
@@ -24,15 +24,16 @@ export async function respondWithPicture(
   return response
 }
 
-/** The page of an article is cached immediately, its pictures when they load. */
+/** A page is cached immediately, its pictures when they load. */
 async function cacheIfReferenced(clients: Clients, clientId: string, picture: string): Promise<void> {
   const client = await clients.get(clientId)
   const path = client === undefined ? '' : new URL(client.url).pathname
-  if (isArticlePath(path) && (await findCachedPage(path)) !== undefined)
-    await cachePictures([picture], Date.now())
+  if (!isCacheablePath(path)) return
+  const html = await (await findCachedPage(path))?.text()
+  if (html?.includes(picture)) await cachePictures([picture], Date.now())
 }
 
-/** Caches pictures of an article that was just cached. */
+/** Caches pictures of a page that was just cached. */
 export async function cachePictures(addresses: readonly string[], at: number): Promise<void> {
   const cache = await caches.open(pictureCacheName)
   for (const address of addresses.slice(0, pictureLimits.count)) {
@@ -46,7 +47,7 @@ export async function cachePictures(addresses: readonly string[], at: number): P
   }
 }
 
-/** Deletes pictures that no cached article references, and the oldest beyond the limits. */
+/** Deletes pictures that no cached page references, and the oldest beyond the limits. */
 export async function prunePictures(): Promise<void> {
   const cache = await caches.open(pictureCacheName)
   const cached = await listCachedResponses(cache)

@@ -3,7 +3,7 @@ import { refreshPages } from './cached-pages.ts'
 
 /**
  * Deletes the caches of earlier builds once they are unused: the page that has just loaded is of this build and the only
- * open one, and every cached article was refreshed.
+ * open one, and every cached page was refreshed.
  * @param app Entry script of the page that has loaded.
  */
 export async function cleanUp(clients: Clients, app: string): Promise<void> {

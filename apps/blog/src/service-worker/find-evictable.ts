@@ -6,8 +6,8 @@ export interface CacheLimits {
   bytes: number
 }
 
-/** Enough for a few weeks of reading. */
-export const pageLimits: CacheLimits = { count: 40, bytes: 8 * 1024 * 1024 }
+/** The last articles visited. */
+export const articleLimits: CacheLimits = { count: 30, bytes: 8 * 1024 * 1024 }
 
 export const pictureLimits: CacheLimits = { count: 400, bytes: 40 * 1024 * 1024 }
 

@@ -4,7 +4,7 @@ export const workerPath = '/sw.js'
 /** URL of the offline page. */
 export const offlinePath = '/offline'
 
-/** Name of the cache of read articles, which pages list. */
+/** Name of the cache of visited articles, which pages list, and of the cached screens. */
 export const pageCacheName = 'qingjian-pages'
 
 /** Name of the cache of their pictures. */
@@ -27,7 +27,7 @@ export const cacheTiming = 'kept'
 export type PageMessage =
   /** A page has loaded; `app` is the URL of its entry script. */
   | { kind: 'opened'; app: string }
-  /** An article is open, with these pictures. */
+  /** A cacheable page is open, with these pictures; the title of a screen is empty. */
   | { kind: 'read'; path: string; title: string; pictures: readonly string[] }
 
 /** Message to pages when a worker has activated: the entry script of a newly loaded page. */

@@ -34,7 +34,7 @@ test('linked styles and scripts are found, but not similar text in the content',
     '<link rel="stylesheet" href="/assets/a-1.css"><link rel="stylesheet" href="/assets/b-2.css">' +
     '<link rel="modulepreload" href="/assets/c-3.js"><script type="module" id="app" src="/assets/app-4.js"></script>' +
     '<p>&lt;link rel="stylesheet" href="/assets/fake.css"&gt; <a href="/assets/linked.css">样式</a></p>'
-  expect(assetsOf(html)).toEqual(['/assets/a-1.css', '/assets/b-2.css', '/assets/app-4.js'])
+  expect(assetsOf(html)).toEqual(['/assets/a-1.css', '/assets/b-2.css', '/assets/app-4.js', '/assets/c-3.js'])
 })
 
 test('pictures are found in all attributes and sizes, without duplicates', () => {

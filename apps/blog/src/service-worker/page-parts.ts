@@ -10,13 +10,14 @@ export function isPublicPage({ status, type, headers }: Response): boolean {
 }
 
 /**
- * Lists the styles and scripts that a page links. Content of authors and visitors cannot add one: their
+ * Lists the styles and scripts that a page loads at once. Content of authors and visitors cannot add one: their
  * sanitised HTML has no such tag, and no unescaped quote in an attribute.
  */
 export function assetsOf(html: string): string[] {
   const styles = [...html.matchAll(/<link rel="stylesheet" href="(\/assets\/[^"]+)"/g)]
   const scripts = [...html.matchAll(/<script type="module" id="app" src="(\/assets\/[^"]+)"/g)]
-  return [...styles, ...scripts].flatMap(([, address = '']) => address)
+  const chunks = [...html.matchAll(/<link rel="modulepreload" href="(\/assets\/[^"]+)"/g)]
+  return [...styles, ...scripts, ...chunks].flatMap(([, address = '']) => address)
 }
 
 /** Lists the content pictures of a page, in all sizes. */

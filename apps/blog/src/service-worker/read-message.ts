@@ -1,5 +1,5 @@
 import type { PageMessage } from './messages.ts'
-import { isArticlePath } from './request-kind.ts'
+import { isCacheablePath } from './cache-path.ts'
 
 /** Parses a message of a page; null if it is invalid. */
 export function readMessage(data: unknown): PageMessage | null {
@@ -10,7 +10,7 @@ export function readMessage(data: unknown): PageMessage | null {
   if (data.kind !== 'read' || !('path' in data) || !('title' in data) || !('pictures' in data)) return null
   const { path, title, pictures } = data
   if (typeof path !== 'string' || typeof title !== 'string' || !Array.isArray(pictures)) return null
-  if (!isArticlePath(path)) return null
+  if (!isCacheablePath(path)) return null
   return { kind: 'read', path, title, pictures: pictures.filter(isPicturePath) }
 }
 

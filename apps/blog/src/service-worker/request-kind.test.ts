@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isArticlePath, requestKind, type RequestInfo, type RequestKind } from './request-kind.ts'
+import { requestKind, type RequestInfo, type RequestKind } from './request-kind.ts'
 
 const origin = 'https://blog.example'
 
@@ -57,10 +57,4 @@ test.for<[what: string, path: string, request: Partial<RequestInfo>]>([
   ['a request to another site', 'https://elsewhere.example/assets/app.js', { destination: 'script' }],
 ])('%s is left to the browser', ([, path, request]) => {
   expect(kindOf(path, request)).toBe('other')
-})
-
-test('only articles are cached, by canonical path', () => {
-  expect(isArticlePath('/post/12')).toBe(true)
-  for (const path of ['/', '/post/012', '/post/1/', '/post/1?a', '/user/profile', '//post/1', '/post/a'])
-    expect(isArticlePath(path)).toBe(false)
 })

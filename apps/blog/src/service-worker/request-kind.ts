@@ -42,8 +42,3 @@ export function requestKind(request: RequestInfo, origin: string): RequestKind {
   if (pathname.startsWith('/media/') && request.destination === 'image') return 'picture'
   return 'other'
 }
-
-/** Whether a path is that of an article; only articles are cached. */
-export function isArticlePath(path: string): boolean {
-  return /^\/post\/[1-9]\d{0,14}$/.test(path)
-}

@@ -1,19 +1,22 @@
 import { assetCacheName } from './asset-caches.ts'
 import { deletePage, findCachedPage } from './cached-pages.ts'
+import { cachePathOf } from './cache-path.ts'
 import { offlinePath } from './messages.ts'
 
 /**
- * Responds with the page from the network. Only on a network error responds with a cached article or the offline
+ * Responds with the page from the network. Only on a network error responds with the cached page or the offline
  * page; any response of the server, however slow or broken, takes precedence.
  */
 export async function respondWithPage(event: FetchEvent): Promise<Response> {
-  const { pathname } = new URL(event.request.url)
+  const path = cachePathOf(new URL(event.request.url))
   try {
     const response = await fromNetwork(event)
-    if (response.status === 404 || response.status === 410) event.waitUntil(deletePage(pathname))
+    const isGone = response.status === 404 || response.status === 410
+    if (isGone && path !== null) event.waitUntil(deletePage(path))
     return response
   } catch (error) {
-    const fallback = (await findCachedPage(pathname)) ?? (await fromBuild(offlinePath))
+    const cached = path === null ? undefined : await findCachedPage(path)
+    const fallback = cached ?? (await fromBuild(offlinePath))
     if (fallback === undefined) throw error
     return fallback
   }

@@ -1,6 +1,6 @@
 import { respondWithAsset, cacheBuild, cacheOfflinePage } from './asset-caches.ts'
 import { respondWithFile, respondWithPage, fromNetwork } from './respond-with-document.ts'
-import { cachePage } from './cached-pages.ts'
+import { cacheMissingScreens, cachePage } from './cached-pages.ts'
 import { respondWithPicture, cachePictures, prunePictures } from './cached-pictures.ts'
 import type { PageMessage, VersionMessage } from './messages.ts'
 import { readMessage } from './read-message.ts'
@@ -21,7 +21,7 @@ const handlers: Record<Exclude<RequestKind, 'other'>, (event: FetchEvent) => Pro
 }
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(cacheBuild().then(() => self.skipWaiting()))
+  event.waitUntil(install())
 })
 
 self.addEventListener('activate', (event) => event.waitUntil(onActivate()))
@@ -39,6 +39,16 @@ self.addEventListener('message', (event) => {
   event.waitUntil(queue)
 })
 
+/**
+ * An update needs all files, because an incomplete build is worse than the previous one. The first worker needs the offline page
+ * alone, so that a visit that is cut off early has it; the files of the build follow.
+ */
+async function install(): Promise<void> {
+  if (self.registration.active !== null) await cacheBuild()
+  await cacheOfflinePage()
+  await self.skipWaiting()
+}
+
 async function onActivate(): Promise<void> {
   await self.registration.navigationPreload.enable()
   await self.clients.claim()
@@ -51,7 +61,11 @@ async function onActivate(): Promise<void> {
 }
 
 async function onPageMessage(message: PageMessage): Promise<void> {
-  if (message.kind === 'opened') return cleanUp(self.clients, message.app)
+  if (message.kind === 'opened') {
+    await cacheBuild()
+    await cacheMissingScreens()
+    return cleanUp(self.clients, message.app)
+  }
   const now = Date.now()
   const result = await cachePage(message.path, message.title, now)
   if (result === 'of-another-build') await self.registration.update()

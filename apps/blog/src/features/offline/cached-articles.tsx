@@ -1,28 +1,31 @@
 import { useEffect, useId, useState, type ReactElement } from 'react'
 import { useLocation } from 'react-router-dom'
 import styles from './cached-articles.module.css'
-import { listCachedArticles, type CachedArticle } from './list-cached-articles.ts'
+import { hasCachedPage, listCachedArticles, type CachedArticle } from './list-cached-articles.ts'
 
 const day = new Intl.DateTimeFormat('zh-CN', { month: 'long', day: 'numeric' })
 
-/** The articles that are cached for offline reading. If the current URL is one of them, its document is opened. */
+/** The articles that are cached for offline reading. If the page at the current URL is cached, its document is opened. */
 export function CachedArticles(): ReactElement | null {
   const heading = useId()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const [articles, setArticles] = useState<readonly CachedArticle[] | null>(null)
 
   useEffect(() => {
     let isCurrent = true
-    const show = (cached: readonly CachedArticle[]): void => {
+    const show = async (): Promise<void> => {
+      // A navigation in the browser has failed: the service worker has cached the document, but not its data.
+      const isCached = await hasCachedPage({ pathname, search })
+      const cached = isCached ? [] : await listCachedArticles()
       if (!isCurrent) return
-      if (isClientNavigation(pathname) && cached.some(({ path }) => path === pathname)) location.reload()
+      if (isCached) location.reload()
       else setArticles(cached)
     }
-    listCachedArticles().then(show, () => show([]))
+    show().catch(() => setArticles([]))
     return () => {
       isCurrent = false
     }
-  }, [pathname])
+  }, [pathname, search])
 
   if (articles === null) return null
   return (
@@ -36,7 +39,7 @@ export function CachedArticles(): ReactElement | null {
         <ul className={styles.list}>
           {articles.map(({ path, title, at }) => (
             <li key={path}>
-              {/* A document navigation: the service worker has cached the page, but not its data. */}
+              {/* A document navigation, because the data of the page is not cached. */}
               <a href={path} target="_self" className={styles.link}>
                 <span className={styles.title}>{title}</span>
                 <span className={styles.day}>{day.format(at)}读过</span>
@@ -47,10 +50,4 @@ export function CachedArticles(): ReactElement | null {
       )}
     </section>
   )
-}
-
-/** Whether this was a client-side navigation: the service worker has not handled this URL yet. */
-function isClientNavigation(pathname: string): boolean {
-  const [opened] = performance.getEntriesByType('navigation')
-  return opened !== undefined && new URL(opened.name).pathname !== pathname
 }

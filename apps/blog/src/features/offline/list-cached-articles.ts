@@ -1,3 +1,4 @@
+import { cachePathOf, isArticlePath } from '#service-worker/cache-path.ts'
 import { cacheHeaders, pageCacheName } from '#service-worker/messages.ts'
 
 /** An article that is cached for offline reading. */
@@ -6,6 +7,13 @@ export interface CachedArticle {
   title: string
   /** When it was cached, in ms since the epoch. */
   at: number
+}
+
+/** Whether the page at a URL is cached. */
+export async function hasCachedPage(url: Pick<URL, 'pathname' | 'search'>): Promise<boolean> {
+  const path = cachePathOf(url)
+  if (path === null || typeof caches === 'undefined') return false
+  return (await caches.match(path, { cacheName: pageCacheName })) !== undefined
 }
 
 /** Lists the cached articles, the last one read first; empty without the Cache API. */
@@ -22,5 +30,5 @@ export async function listCachedArticles(): Promise<CachedArticle[]> {
       }
     }),
   )
-  return articles.toSorted((one, other) => other.at - one.at)
+  return articles.filter(({ path }) => isArticlePath(path)).toSorted((one, other) => other.at - one.at)
 }

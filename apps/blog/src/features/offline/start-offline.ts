@@ -2,14 +2,16 @@ import { articleQueries } from '@qingjian/api-client/query'
 import { savesData } from '#core/data/saves-data.ts'
 import type { AppContext } from '#core/data/app-context.ts'
 import { currentArticle, subscribeReading } from '#features/realtime/reading.ts'
+import type { SiteRouter } from '#features/session/site-router.ts'
 import { paths } from '#core/paths.ts'
+import { cachedScreens } from '#service-worker/cache-path.ts'
 import { workerPath, type PageMessage } from '#service-worker/messages.ts'
 import { checkForUpdates } from './check-for-updates.ts'
 import { showVersionToast } from './show-version-toast.tsx'
 import { showCachedPageToast } from './show-cached-page-toast.ts'
 
 /** Registers the service worker once per page load; does nothing if it is unsupported or Save-Data is set. */
-export async function startOffline(context: AppContext): Promise<void> {
+export async function startOffline(context: AppContext, router: SiteRouter): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || savesData()) return
   showCachedPageToast()
   const app = appScript()
@@ -19,20 +21,34 @@ export async function startOffline(context: AppContext): Promise<void> {
   const registration = await serviceWorker.ready
   checkForUpdates(registration)
   const postToWorker = (message: PageMessage): void => registration.active?.postMessage(message)
-  postToWorker({ kind: 'opened', app })
   let lastPath = ''
-  const postReading = (): void => {
-    const article = readArticle(context)
-    if (article === null || article.path === lastPath) return
-    lastPath = article.path
-    postToWorker({ kind: 'read', ...article, pictures: shownPictures() })
+  const postVisit = (): void => {
+    const page = findScreen(router) ?? findArticle(context)
+    if (page?.path !== lastPath && page !== null)
+      postToWorker({ kind: 'read', ...page, pictures: shownPictures() })
+    lastPath = page?.path ?? ''
   }
-  subscribeReading(postReading)
-  postReading()
+  subscribeReading(postVisit)
+  router.subscribe(postVisit)
+  postVisit()
+  // After the page itself: the worker caches the rest of the build and the other screens.
+  postToWorker({ kind: 'opened', app })
 }
 
-/** The current article; null on other pages. */
-function readArticle({ api, queryClient }: AppContext): { path: string; title: string } | null {
+interface VisitedPage {
+  path: string
+  /** Empty for a screen. */
+  title: string
+}
+
+/** The screen that is open, if it is a cached one. */
+function findScreen({ state }: SiteRouter): VisitedPage | null {
+  const { pathname: path } = state.location
+  return cachedScreens.includes(path) ? { path, title: '' } : null
+}
+
+/** The article that is open; null on other pages. */
+function findArticle({ api, queryClient }: AppContext): VisitedPage | null {
   const id = currentArticle()
   if (id === null) return null
   const article = queryClient.getQueryData(articleQueries(api).detail(id).queryKey)
