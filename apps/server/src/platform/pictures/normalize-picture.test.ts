@@ -111,6 +111,11 @@ test('F82: a decompression bomb is rejected by its header, before it uses memory
   expect(process.resourceUsage().maxRSS - before).toBeLessThan(100 * 1024)
 })
 
+test('F82: a picture of few but very long rows or columns is rejected by its header', async () => {
+  for (const bomb of [pngBomb(1, 40_000_000), pngBomb(65_536, 1)])
+    await expect(normalize(bomb)).rejects.toThrow('图片的边长不能超过 65535 像素')
+})
+
 test('G8: an AVIF picture has at most 16 megapixels, by its header', async () => {
   const bytes = await painted(64, 64).avif({ effort: 0 }).toBuffer()
   // The `ispe` box has the size that decoders allocate.

@@ -11,6 +11,9 @@ const timeoutSeconds = 8
 /** Maximum number of pixels of formats that are decoded as a whole, in several copies. */
 const maxPixelsOf: Partial<Record<PictureFormat, number>> = { avif: 16_000_000 }
 
+/** Longest side in px, as of JPEG: scaling 40 megapixels down takes seconds if they are a pixel wide. */
+const maxSourceSide = 65_535
+
 /** Frames of an animation; more are rejected. */
 const maxFrames = 500
 
@@ -31,6 +34,8 @@ export async function normalizePicture({ picture, maxSide, keepAnimation }: Norm
   const { width, height, pages = 1 } = await readHeader(bytes)
   const most = maxPixelsOf[format] ?? maxPixels
   if (width * height > most) throw new PictureError('unusable', `图片不能超过 ${most / 10_000} 万像素`)
+  if (Math.max(width, height) > maxSourceSide)
+    throw new PictureError('unusable', `图片的边长不能超过 ${maxSourceSide} 像素`)
   if (pages > maxFrames) throw new PictureError('unusable', `动图不能超过 ${maxFrames} 帧`)
   try {
     return await openPicture(bytes, {
