@@ -10,6 +10,7 @@ import { createAddressBudgets } from '#platform/sockets/address-budgets.ts'
 import type { Channels } from '#platform/sockets/channels.ts'
 import { type Connection, disconnect } from '#platform/sockets/disconnect.ts'
 import { parseHandshake, type Handshake } from '#platform/sockets/handshake.ts'
+import { parseUntilDisconnected } from '#platform/sockets/parse-until-disconnected.ts'
 import { refuseUpgrade } from '#platform/sockets/refuse-upgrade.ts'
 import { SocketClient } from '#platform/sockets/socket-client.ts'
 import { defaultSocketLimits, type SocketLimits } from '#platform/sockets/socket-limits.ts'
@@ -124,6 +125,7 @@ export function createSocketHost(options: SocketHostOptions): SocketHost {
 
     const client = new SocketClient(connection, handshake, limits, now())
     clients.set(client, endpoint)
+    parseUntilDisconnected(wire, () => client.isDisconnecting)
     socket.on('error', (error) => {
       // `ws` has sent the close frame of an invalid frame.
       if (isViolation(error)) expel(client)
