@@ -3,13 +3,10 @@ import { atMost, type Figure } from '../bench/table.ts'
 import type { PhaseReport } from './run-phase.ts'
 import { victims } from './victims.ts'
 
-/** Below this p99 in ms, differences are those of the machine: the loads share its processors with the server. */
-const floor = 10
-
 /** Event loop delay from which the server reports that it is not ready, in ms. */
 const maxLoopDelay = 1_000
 
-/** Figures of a phase with a bound. */
+/** Figures of a phase with a bound. @param idle The warm server without a load. */
 export function phaseFigures(
   { phase, victims: measured, process }: PhaseReport,
   idle: PhaseReport,
@@ -20,13 +17,10 @@ export function phaseFigures(
   for (const name of victims) {
     const ratio = phase.ratios?.[name]
     if (ratio !== undefined)
-      add(
-        `${name}, p99 to idle p99 or ${floor} ms`,
-        p99(measured[name].times) / Math.max(p99(idle.victims[name].times), floor),
-        ratio,
-        '',
-      )
+      add(`${name}, p99 to idle p99`, p99(measured[name].times) / p99(idle.victims[name].times), ratio, '')
   }
+  if (phase.growth !== undefined)
+    add('memory above its start', process.peakMegabytes - process.startMegabytes, phase.growth, 'MB')
   if (phase.memory !== undefined)
     add('memory above idle', process.peakMegabytes - idle.process.peakMegabytes, phase.memory, 'MB')
   add(

@@ -7,8 +7,10 @@ export interface Target {
   /** Absolute path of the SQLite file. */
   dataFile: string
   articleIds: readonly number[]
-  /** Users with a session. */
-  users: readonly { id: number; token: string }[]
+  /** Users with a session who write. */
+  writers: readonly { id: number; token: string }[]
+  /** Users with a session who upload. */
+  uploaders: readonly { id: number; token: string }[]
 }
 
 /** A write that the server has acknowledged. */

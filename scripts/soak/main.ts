@@ -3,6 +3,7 @@ import { prepareChatServer } from '../bench/chat-server.ts'
 import { printFigures } from '../bench/table.ts'
 import { warnIfBusy } from '../bench/warn-if-busy.ts'
 import { run } from '../run.ts'
+import { probeVariable } from './probe-variable.ts'
 import { soak } from './soak.ts'
 
 // Loads and attacks on the built server, one after the other and then together, with bounds on what its other clients notice.
@@ -14,8 +15,12 @@ if (!(minutes > 0)) throw new Error('--minutes 应为正数')
 run('turbo', ['run', 'build', '--filter=@qingjian/server...', '--output-logs=errors-only'])
 await warnIfBusy()
 
-// As `pnpm start` runs it.
-using site = prepareChatServer({ NODE_OPTIONS: '--max-semi-space-size=8' })
-const figures = await soak(site, minutes)
+const probe = `qingjian-soak-${process.pid}`
+// As `pnpm start` runs it, with the probe.
+using site = prepareChatServer({
+  NODE_OPTIONS: `--max-semi-space-size=8 --expose-gc --import=${import.meta.resolve('./server-probe.ts')}`,
+  [probeVariable]: probe,
+})
+const figures = await soak(site, minutes, probe)
 printFigures('界限', figures)
 if (figures.some(({ isWithin }) => !isWithin)) process.exitCode = 1

@@ -15,9 +15,9 @@ export function printPhase(report: PhaseReport, idle: PhaseReport): void {
     const counts = [errors, times.length].map(String)
     printRow(name, [...milliseconds.map((time) => `${time.toFixed(1)} ms`), ...counts])
   }
-  const { peakMegabytes, loopDelay, notReady } = report.process
+  const { startMegabytes, peakMegabytes, loopDelay, notReady } = report.process
   console.log(
-    `  memory up to ${peakMegabytes.toFixed(0)} MB, event loop delay up to ${loopDelay.toFixed(0)} ms, not ready ${notReady} times`,
+    `  memory from ${startMegabytes.toFixed(0)} up to ${peakMegabytes.toFixed(0)} MB, event loop delay up to ${loopDelay.toFixed(0)} ms, not ready ${notReady} times`,
   )
   for (const [name, outcomes] of report.outcomes) {
     const counts = Object.entries(outcomes).map(([outcome, count]) => `${outcome} × ${count}`)

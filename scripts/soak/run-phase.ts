@@ -14,17 +14,18 @@ export interface PhaseReport {
   writes: AcknowledgedWrite[]
 }
 
-/** Runs the loads of a phase together. @param shareInMs Duration of one share. */
+/** Runs the loads of a phase together, once the memory of the server is stable. @param shareInMs Duration of one share. */
 export async function runPhase(
   phase: Phase,
   shareInMs: number,
   { target, victims, monitor }: { target: Target; victims: VictimWatch; monitor: ProcessMonitor },
 ): Promise<PhaseReport> {
-  const loads = phase.loads.map((name) => ({ name, load: startLoad(name, target) }))
+  await monitor.settle()
   await victims.take()
-  monitor.take()
+  await monitor.take()
+  const loads = phase.loads.map((name) => ({ name, load: startLoad(name, target) }))
   await delay(phase.share * shareInMs)
-  const measured = { victims: await victims.take(), process: monitor.take() }
+  const measured = { victims: await victims.take(), process: await monitor.take() }
   const outcomes = new Map<string, Record<string, number>>()
   const writes: AcknowledgedWrite[] = []
   const reports = await Promise.all(loads.map(async ({ name, load }) => ({ name, ...(await load.stop()) })))

@@ -13,24 +13,29 @@ import { monitorProcess } from './process-monitor.ts'
 import { runPhase } from './run-phase.ts'
 import { watchVictims } from './victims.ts'
 
-/** Users who write and upload. */
-const userCount = 40
+/** Users who write. */
+const writerCount = 40
 
-/** Runs all phases on one server, prints their tables, and counts the acknowledged writes at the end. */
-export async function soak(site: ChatServer, minutes: number): Promise<Figure[]> {
+/** Users who upload: each may upload 20 pictures in ten minutes, which is one wave of `upload-flood`. */
+const uploaderCount = 240
+
+/**
+ * Runs all phases on one server, prints their tables, and counts the acknowledged writes at the end.
+ * @param probe Name of the socket of `server-probe.ts` in the server.
+ */
+export async function soak(site: ChatServer, minutes: number, probe: string): Promise<Figure[]> {
   const all = [warmUpPhase, idlePhase, ...phases]
   const shareInMs = (minutes * 60_000) / all.reduce((sum, { share }) => sum + share, 0)
   const server = await site.start()
   const target = await prepareTarget(site.dataDir, server)
   const victims = watchVictims({ origin: server.origin, articleId: target.articleIds[0] ?? 0 })
-  const monitor = monitorProcess(server)
+  const monitor = monitorProcess({ ...server, probe })
   const subject = { target, victims, monitor }
 
-  await runPhase(warmUpPhase, shareInMs, subject)
+  const { writes } = await runPhase(warmUpPhase, shareInMs, subject)
   const idle = await runPhase(idlePhase, shareInMs, subject)
   printPhase(idle, idle)
   const figures: Figure[] = []
-  const writes: AcknowledgedWrite[] = []
   for (const phase of phases) {
     const report = await runPhase(phase, shareInMs, subject)
     printPhase(report, idle)
@@ -44,18 +49,23 @@ export async function soak(site: ChatServer, minutes: number): Promise<Figure[]>
 }
 
 async function prepareTarget(dataDir: string, { origin }: RunningProcess): Promise<Target> {
-  const users: Target['users'][number][] = []
-  for (let number = 1; number <= userCount; number += 1) {
-    const values = { email: `${number}@soak.example`, nickname: `压测${number}`, role: 'user' as const }
-    const { id, token } = await storeAccount(dataDir, values)
-    users.push({ id, token })
+  const storeUsers = async (kind: string, count: number): Promise<Target['writers']> => {
+    const users: Target['writers'][number][] = []
+    for (let number = 1; number <= count; number += 1) {
+      const nickname = `${kind}${number}`
+      const values = { email: `${kind}${number}@soak.example`, nickname, role: 'user' as const }
+      const { id, token } = await storeAccount(dataDir, values)
+      users.push({ id, token })
+    }
+    return users
   }
   const { records } = await createApiClient({ baseUrl: `${origin}/api/` }).articles.list()
   return {
     origin,
     dataFile: join(dataDir, 'qingjian.db'),
     articleIds: records.map(({ id }) => id),
-    users,
+    writers: await storeUsers('writer', writerCount),
+    uploaders: await storeUsers('uploader', uploaderCount),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { LoadContext } from '../load.ts'
-import { pause, repeat, statusOf, withConnection, writeEndlessly } from '../loopback-client.ts'
+import { pause, randomNetwork, repeat, statusOf, withConnection, writeEndlessly } from '../loopback-client.ts'
 
 /** An empty ping of six bytes, masked, many times. */
 const pings = Buffer.concat(Array<Buffer>(10_000).fill(Buffer.from([0x89, 0x80, 1, 2, 3, 4])))
@@ -10,8 +10,10 @@ const handshake = (id: number): string =>
 
 /** Twenty clients of one address that send pings, ignore the close frame, and connect again. */
 export async function floodPings({ origin, signal, count }: LoadContext): Promise<void> {
+  // An address that no earlier phase has been rejected with.
+  const from = randomNetwork()
   await repeat(20, signal, async (id) => {
-    await withConnection({ origin, from: '127.2.0.1', signal }, (socket) => {
+    await withConnection({ origin, from, signal }, (socket) => {
       socket.once('data', (response) => {
         const status = statusOf(response)
         count(status)

@@ -14,10 +14,11 @@ const body = Buffer.concat([
 ])
 
 /** Waves of 120 uploads at once from six accounts; each wave has other accounts, since the uploads of each are limited. */
-export async function floodUploads({ origin, users, signal, count }: LoadContext): Promise<void> {
-  let next = 0
+export async function floodUploads({ origin, uploaders, signal, count }: LoadContext): Promise<void> {
+  // Each phase starts with accounts that have uploads left.
+  let next = Math.floor(Math.random() * uploaders.length)
   await repeat(1, signal, async () => {
-    const wave = Array.from({ length: accounts }, () => users[next++ % users.length])
+    const wave = Array.from({ length: accounts }, () => uploaders[next++ % uploaders.length])
     await Promise.all(
       wave.flatMap((user) =>
         Array.from({ length: uploadsPerAccount }, async () => {

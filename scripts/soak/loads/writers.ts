@@ -5,7 +5,7 @@ import { pause, repeat, sendJson } from '../loopback-client.ts'
 /** Users who comment, leave messages, like and chat, each at the rate that the limits admit. */
 export async function write({
   origin,
-  users,
+  writers: users,
   articleIds,
   signal,
   count,
