@@ -6,24 +6,19 @@ import type { Sockets } from '#platform/sockets/sockets.ts'
 /** Polling interval in ms; a poll reads the newest id, which is a primary-key lookup. */
 const interval = 1_000
 
-/** Options of the poll. */
-export interface AccountPollOptions {
+/** Dependencies of the poll. */
+interface AccountPollDeps {
   db: Db
   sockets: Pick<Sockets, 'checkLoginsLocally'>
-  onError: (error: unknown) => void
 }
 
-/**
- * Checks the sockets of users whom a CLI command has banned or given another role or password: commands run in another
- * process without sockets. Each server process polls the audit log and checks its own sockets.
- * @returns Stops the poll and waits for the current one.
- */
-export function startAccountPoll({ db, sockets, onError }: AccountPollOptions): () => Promise<void> {
+/** Creates a poll; each call looks for changes since the calls before. */
+export function createAccountPoll({ db, sockets }: AccountPollDeps): () => Promise<void> {
   /** The newest id of the last poll and of the one before it. */
   let newestBefore: number | undefined
   let newestTwoPollsAgo: number | undefined
 
-  async function poll(): Promise<void> {
+  return async () => {
     const newest = await findNewestEventId(db)
     // PostgreSQL assigns ids before the commit, so a poll reads the ids of the previous one again; checks are idempotent.
     const after = newestTwoPollsAgo ?? newestBefore
@@ -36,6 +31,18 @@ export function startAccountPoll({ db, sockets, onError }: AccountPollOptions): 
     newestTwoPollsAgo = newestBefore
     newestBefore = newest
   }
+}
 
-  return startPeriodicTask({ work: poll, interval, onError })
+/** Options of the periodic poll. */
+export interface AccountPollOptions extends AccountPollDeps {
+  onError: (error: unknown) => void
+}
+
+/**
+ * Checks the sockets of users whom a CLI command has banned or given another role or password: commands run in another
+ * process without sockets. Each server process polls the audit log and checks its own sockets.
+ * @returns Stops the poll and waits for the current one.
+ */
+export function startAccountPoll({ onError, ...deps }: AccountPollOptions): () => Promise<void> {
+  return startPeriodicTask({ work: createAccountPoll(deps), interval, onError })
 }

@@ -5,14 +5,12 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { SiteFileSchema } from '#content/site-settings.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { createLogger } from '#platform/log/logger.ts'
-import {
-  createHotSearchRefresher,
-  type HotSearchRefresher,
-} from '#modules/hot-search/hot-search-refresher.ts'
+import { createHotSearchRefresher } from '#modules/hot-search/hot-search-refresher.ts'
 import { publishSite } from '#modules/site/site.publish.ts'
 import { createOutbound } from '#platform/outbound/outbound.ts'
 import { openApi, type TestApi } from '../../../test/api.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
+import { expectEventually } from '../../../test/expect-eventually.ts'
 import { hotSearchResponses } from '../../../test/hot-search-responses.ts'
 import { type OtherSite, startOtherSite } from '../../../test/other-site.ts'
 
@@ -88,7 +86,7 @@ async function passUntilAsked(
   times: number,
 ) {
   await vi.advanceTimersByTimeAsync(ms)
-  await expect.poll(() => [upstream.requests.length, changes.length]).toEqual([times, times])
+  await expectEventually(() => [upstream.requests.length, changes.length], [times, times])
 }
 
 forEachDatabase(({ open }) => {
@@ -212,13 +210,14 @@ forEachDatabase(({ open }) => {
     })
 
     it('requests a list once for several processes', async () => {
-      const { db, upstream, keeper } = await openOne()
-      const keepers: HotSearchRefresher[] = [keeper, ...[1, 2, 3].map(() => startKeeper(db, upstream).keeper)]
-      await Promise.all(keepers.map(async (each) => each.requestRefresh('weibo')))
+      const { db, upstream, ...first } = await openOne()
+      const processes = [first, ...[1, 2, 3].map(() => startKeeper(db, upstream))]
+      await Promise.all(processes.map(async ({ keeper }) => keeper.requestRefresh('weibo')))
       expect(upstream.requests).toEqual(['weibo'])
       await vi.advanceTimersByTimeAsync(10 * minute + 1_000)
-      await expect.poll(() => upstream.requests.length).toBe(2)
-      for (const each of keepers) await each.stop()
+      // A stop would abort a pending request, which another process then repeats.
+      await expectEventually(() => processes.flatMap(({ changes }) => changes).length, 2)
+      for (const { keeper } of processes) await keeper.stop()
       expect(upstream.requests).toHaveLength(2)
     })
   })
@@ -241,7 +240,7 @@ forEachDatabase(({ open }) => {
       const { data: before } = (await read(place.api, 'weibo')).body
       place.upstream.answer = answer
       await vi.advanceTimersByTimeAsync(10 * minute)
-      await expect.poll(() => place.changes.length).toBe(2)
+      await expectEventually(() => place.changes.length, 2)
       expect((await read(place.api, 'weibo')).data).toEqual({ ...before, isStale: false })
       // Failures delay the next attempt; half an hour without a success makes a list stale.
       await place.keeper.stop()
@@ -279,7 +278,7 @@ forEachDatabase(({ open }) => {
       const { upstream, api } = await openOne({ sources: ['weibo', 'zhihu'] })
       upstream.answer = (req, res) => (req.url?.startsWith('/zhihu/') ? good(req, res) : undefined)
       const first = read(api, 'weibo')
-      await expect.poll(() => upstream.requests).toEqual(['weibo'])
+      await expectEventually(() => upstream.requests, ['weibo'])
       const nothing = { updateTime: null, isStale: false, data: [] }
       expect((await read(api, 'weibo')).data).toMatchObject(nothing)
       expect((await read(api, 'zhihu')).data.data).toHaveLength(2)
@@ -295,7 +294,7 @@ forEachDatabase(({ open }) => {
     expect(logLines.join('')).toContain('热搜暂时无法更新')
     await db.schema.alterTable('hot_search_away').renameTo('hot_search_lists').execute()
     await vi.advanceTimersByTimeAsync(minute)
-    await expect.poll(() => upstream.requests).toEqual(['weibo'])
+    await expectEventually(() => upstream.requests, ['weibo'])
   })
 
   it('a stop aborts the current requests without counting failures, and prevents further ones', async () => {
@@ -303,7 +302,7 @@ forEachDatabase(({ open }) => {
     const { promise: left, resolve } = Promise.withResolvers<void>()
     upstream.answer = (req) => void req.socket.once('close', () => resolve())
     const advance = keeper.requestRefresh('weibo')
-    await expect.poll(() => upstream.requests).toEqual(['weibo'])
+    await expectEventually(() => upstream.requests, ['weibo'])
     await keeper.stop()
     await Promise.all([advance, left])
     expect(await db.selectFrom('hot_search_lists').select(['failures', 'due_at']).execute()).toEqual([

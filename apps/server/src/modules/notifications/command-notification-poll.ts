@@ -15,28 +15,19 @@ const interval = 2_000
 /** Rows per query. */
 const batch = 500
 
-/** Options of the poll. */
-export interface CommandPollOptions {
+/** Dependencies of the poll. */
+interface CommandPollDeps {
   db: Db
   sockets: Pick<Sockets, 'pushToUserLocally'>
-  onError: (error: unknown) => void
 }
 
-/**
- * Pushes notifications of CLI commands, which run in another process without sockets. Each server process polls the
- * database and pushes to its own sockets.
- * @returns Stops the poll and waits for the current one.
- */
-export function startCommandNotificationPoll({
-  db,
-  sockets,
-  onError,
-}: CommandPollOptions): () => Promise<void> {
+/** Creates a poll; each call pushes what was stored since the calls before. */
+export function createCommandNotificationPoll({ db, sockets }: CommandPollDeps): () => Promise<void> {
   /** Ids up to here have been pushed, or were stored before the start. */
   let deliveredUpTo: number | undefined
   let newestBefore: number | undefined
 
-  async function poll(): Promise<void> {
+  return async () => {
     const newest = await findNewestNotificationId(db)
     // PostgreSQL assigns ids before the commit: only ids below the newest of the previous poll are surely committed.
     const until = newestBefore ?? newest
@@ -50,8 +41,20 @@ export function startCommandNotificationPoll({
       await setImmediate()
     }
   }
+}
 
-  return startPeriodicTask({ work: poll, interval, onError })
+/** Options of the periodic poll. */
+export interface CommandPollOptions extends CommandPollDeps {
+  onError: (error: unknown) => void
+}
+
+/**
+ * Pushes notifications of CLI commands, which run in another process without sockets. Each server process polls the
+ * database and pushes to its own sockets.
+ * @returns Stops the poll and waits for the current one.
+ */
+export function startCommandNotificationPoll({ onError, ...deps }: CommandPollOptions): () => Promise<void> {
+  return startPeriodicTask({ work: createCommandNotificationPoll(deps), interval, onError })
 }
 
 /** Plain text of a CLI command's notification, which `sendNotifications` wraps in one escaped paragraph. */
