@@ -2,12 +2,13 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { transform } from 'lightningcss'
 import { defineConfig } from 'tsup'
 import { cssModules, type CompiledStyles } from './build/css-modules.ts'
+import { listEntries } from './build/list-entries.ts'
 import { writePictures } from './build/write-pictures.ts'
 
 /** Order of the cascade layers, the same as in the theme. */
 const LAYERS = '@layer reset,tokens,base,components,utilities;'
 
-const components = readdirSync('src').filter((folder) => existsSync(`src/${folder}/index.ts`))
+const components = listEntries()
 const compiled: CompiledStyles = new Map()
 
 /** Writes the combined style sheet, and minifies the sheet of each component. */

@@ -1,6 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript6'
+import { listEntries } from './list-entries.ts'
 
 /** A prop of a component, or a member of a type. */
 export interface MemberDoc {
@@ -38,7 +38,7 @@ const source = fileURLToPath(new URL('../src/', import.meta.url))
 
 /** Reads the documentation of each entry from its types. */
 export function readApiDocs(): EntryDoc[] {
-  const names = readdirSync(source).filter((name) => existsSync(`${source}${name}/index.ts`))
+  const names = listEntries()
   const files = names.map((name) => `${source}${name}/index.ts`)
   const program = ts.createProgram([...files, `${source}css-modules.d.ts`], {
     target: ts.ScriptTarget.ES2022,

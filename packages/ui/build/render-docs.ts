@@ -69,13 +69,18 @@ function renderExample({ name }: EntryDoc, { props }: ReadmeLabels): string {
     .find((path) => existsSync(new URL(path, folder)))
   if (file === undefined) throw new Error(`examples/ has nothing for ${name}.`)
   const source = readFileSync(new URL(file, folder), 'utf8')
-  return `### ${name}\n\n\`\`\`tsx\n${source}\`\`\`\n\n[${props}](./docs/props.md#${name})\n`
+  return `### ${name}\n\n\`\`\`tsx\n${source}\`\`\`\n\n[${props}](./docs/props.md#${anchorOf(name)})\n`
+}
+
+/** The id that GitHub gives a heading. */
+function anchorOf(heading: string): string {
+  return heading.replaceAll('/', '')
 }
 
 function sizeRow({ name }: EntryDoc, { language }: ReadmeLabels): string {
   const summary = summaries[name]?.[language]
   if (summary === undefined) throw new Error(`build/summaries.ts has no line for ${name}.`)
-  return `| [\`${name}\`](#${name}) | ${summary} | ${limitOf(name)} | ${limitOf(`${name} CSS`)} |`
+  return `| [\`${name}\`](#${anchorOf(name)}) | ${summary} | ${limitOf(name)} | ${limitOf(`${name} CSS`)} |`
 }
 
 const isNamed = (value: unknown): value is { name: string } =>

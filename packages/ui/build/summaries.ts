@@ -19,7 +19,14 @@ export const summaries: Readonly<Record<string, { en: string; zh: string }>> = {
   },
   highlight: { en: 'Marks search terms in a text', zh: '标出搜索词' },
   icon: { en: 'Icons; `createIcon` for own ones', zh: '图标；用 `createIcon` 添加自己的' },
-  'image-preview': { en: 'Lightbox: zoom, rotate, swipe, keyboard', zh: '图片预览：缩放、旋转、滑动、键盘' },
+  'image-preview': {
+    en: 'Lightbox: zoom, rotate, swipe, full screen, keyboard',
+    zh: '图片预览：缩放、旋转、滑动、全屏、键盘',
+  },
+  'image-preview/deep-link': { en: 'A URL for each picture: `#photo=3`', zh: '每张图片的网址：`#photo=3`' },
+  'image-preview/slideshow': { en: 'Slideshow button of a preview', zh: '图片预览的幻灯片按钮' },
+  'image-preview/thumbnails': { en: 'Strip of thumbnails of a preview', zh: '图片预览的缩略图条' },
+  'image-preview/video': { en: 'Videos among the pictures of a preview', zh: '图片预览里的视频' },
   'lazy-image': {
     en: 'Lazy image with placeholder, retry and fallback',
     zh: '懒加载图片，带占位、重试与后备图',

@@ -1,12 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { listEntries } from '../build/list-entries.ts'
 import manifest from '../package.json' with { type: 'json' }
 
-const folder = new URL('.', import.meta.url)
 const entries = new Map([
-  ...readdirSync(folder)
-    .filter((name) => existsSync(new URL(`${name}/index.ts`, folder)))
-    .map((name) => [name, `${name}/index`] as const),
+  ...listEntries().map((name) => [name, `${name}/index`] as const),
   ['image-preview/parts', 'image-preview/parts'],
 ])
 
@@ -101,8 +98,8 @@ test('each entry exports these names', async () => {
         "ExternalIcon",
         "EyeIcon",
         "EyeOffIcon",
-        "FitIcon",
         "FolderIcon",
+        "FullscreenIcon",
         "GithubIcon",
         "HeartIcon",
         "HomeIcon",
@@ -131,6 +128,7 @@ test('each entry exports these names', async () => {
         "SuccessIcon",
         "SunIcon",
         "TagIcon",
+        "UndoIcon",
         "UserIcon",
         "WarningIcon",
         "ZoomInIcon",
@@ -142,6 +140,7 @@ test('each entry exports these names', async () => {
         "ImagePreviewCaption",
         "ImagePreviewClose",
         "ImagePreviewDownload",
+        "ImagePreviewFullscreen",
         "ImagePreviewNext",
         "ImagePreviewPopup",
         "ImagePreviewPosition",
@@ -156,10 +155,14 @@ test('each entry exports these names', async () => {
         "ImagePreviewZoomIn",
         "ImagePreviewZoomOut",
       ],
+      "image-preview/deep-link": [
+        "usePreviewHash",
+      ],
       "image-preview/parts": [
         "Caption",
         "Close",
         "Download",
+        "Fullscreen",
         "Next",
         "Popup",
         "Position",
@@ -173,6 +176,15 @@ test('each entry exports these names', async () => {
         "Trigger",
         "ZoomIn",
         "ZoomOut",
+      ],
+      "image-preview/slideshow": [
+        "ImagePreviewSlideshow",
+      ],
+      "image-preview/thumbnails": [
+        "ImagePreviewThumbnails",
+      ],
+      "image-preview/video": [
+        "videoSlide",
       ],
       "lazy-image": [
         "LazyImage",

@@ -7,7 +7,7 @@ import { setupStrictRendering } from './setup-strict-rendering.ts'
 
 setupStrictRendering()
 
-const examples = import.meta.glob<{ default: ComponentType }>('../examples/*.tsx', { eager: true })
+const examples = import.meta.glob<{ default: ComponentType }>('../examples/**/*.tsx', { eager: true })
 
 test.each(Object.entries(examples))(
   '%s renders on a server, hydrates in strict mode and is accessible',

@@ -32,11 +32,12 @@ export {
 export { PlayIcon, PauseIcon } from './media-icons.ts'
 export {
   ImageIcon,
+  UndoIcon,
   ZoomInIcon,
   ZoomOutIcon,
   RotateLeftIcon,
   RotateRightIcon,
-  FitIcon,
+  FullscreenIcon,
 } from './picture-icons.ts'
 export {
   LockIcon,

@@ -15,4 +15,5 @@ export const RotateLeftIcon: I = /* @__PURE__ */ createIcon('M4.5 12a7.5 7.5 0 1
 export const RotateRightIcon: I = /* @__PURE__ */ createIcon(
   'M19.5 12a7.5 7.5 0 1 1-2.2-5.3L19.5 9M19.5 4v5h-5',
 )
-export const FitIcon: I = /* @__PURE__ */ createIcon('M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5')
+export const FullscreenIcon: I = /* @__PURE__ */ createIcon('M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5')
+export const UndoIcon: I = /* @__PURE__ */ createIcon('M8.5 5 4.5 9l4 4M5 9h9a5 5 0 0 1 0 10H8')

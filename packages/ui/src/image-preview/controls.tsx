@@ -1,28 +1,42 @@
 'use client'
 
-import type { HTMLAttributes, ReactElement } from 'react'
-import { IconButton, type IconButtonProps } from '../button/index.ts'
+import {
+  useEffect,
+  useSyncExternalStore,
+  type ButtonHTMLAttributes,
+  type HTMLAttributes,
+  type ReactElement,
+  type Ref,
+} from 'react'
 import { cx } from '../cx.ts'
 import {
   ChevronLeftIcon,
   ChevronRightIcon,
   CloseIcon,
   DownloadIcon,
-  FitIcon,
+  FullscreenIcon,
   RotateLeftIcon,
   RotateRightIcon,
+  UndoIcon,
   ZoomInIcon,
   ZoomOutIcon,
   type IconComponent,
 } from '../icon/index.ts'
 import { download } from './download.ts'
+import { isFullscreen, subscribeToFullscreen, toggleFullscreen } from './fullscreen.ts'
 import { usePreview, useView, type Preview, type ViewState } from './preview-context.ts'
 import { isScale, rotate, SCALE_STEP, zoomBy } from './preview-view.ts'
 import styles from './image-preview.module.css'
 
 /** Props of the buttons of a preview; `label` and icon have defaults. */
-export type ImagePreviewControlProps = Omit<IconButtonProps, 'label' | 'children'> &
-  Partial<Pick<IconButtonProps, 'label' | 'children'>>
+export interface ImagePreviewControlProps extends Omit<
+  ButtonHTMLAttributes<HTMLButtonElement>,
+  'aria-label'
+> {
+  /** Accessible name, also shown as the native tooltip. */
+  label?: string
+  ref?: Ref<HTMLButtonElement>
+}
 
 type Control = (props: ImagePreviewControlProps) => ReactElement
 
@@ -39,19 +53,24 @@ function createControl(
     | 'rotateLeft'
     | 'rotateRight'
     | 'reset'
+    | 'fullscreen'
     | 'download'
     | 'close',
   Icon: IconComponent,
   use: (preview: Preview, viewing: ViewState) => (() => void) | undefined,
 ): Control {
-  return function ImagePreviewControl({ className, onClick, ...props }) {
+  return function ImagePreviewControl({ label, className, onClick, ...props }) {
     const preview = usePreview()
     const act = use(preview, useView())
+    const name = label ?? preview.texts[part]
     return (
-      <IconButton
-        label={preview.texts[part]}
+      <button
+        type="button"
+        title={name}
         disabled={!act}
+        data-control=""
         {...props}
+        aria-label={name}
         className={cx(styles[part], className)}
         onClick={(event) => {
           onClick?.(event)
@@ -59,7 +78,7 @@ function createControl(
         }}
       >
         {props.children ?? <Icon />}
-      </IconButton>
+      </button>
     )
   }
 }
@@ -100,7 +119,26 @@ export const ImagePreviewRotateLeft: Control = createControl('rotateLeft', Rotat
 export const ImagePreviewRotateRight: Control = createControl('rotateRight', RotateRightIcon, rotateBy(1))
 
 /** Button that resets zoom, rotation and position. */
-export const ImagePreviewReset: Control = createControl('reset', FitIcon, (_, { reset }) => reset)
+export const ImagePreviewReset: Control = createControl('reset', UndoIcon, (_, { reset }) => reset)
+
+const FullscreenToggle: Control = createControl('fullscreen', FullscreenIcon, () => toggleFullscreen)
+
+/** Button that toggles full screen; renders nothing where the browser supports it for videos only, as on iPhone. */
+export function ImagePreviewFullscreen(props: ImagePreviewControlProps): ReactElement | null {
+  const state = useSyncExternalStore(
+    subscribeToFullscreen,
+    () => (document.fullscreenEnabled ? isFullscreen() : undefined),
+    () => undefined,
+  )
+  useEffect(
+    () => () => {
+      if (isFullscreen()) toggleFullscreen()
+    },
+    [],
+  )
+  if (state === undefined) return null
+  return <FullscreenToggle aria-pressed={state} {...props} />
+}
 
 /** Button that downloads the picture. */
 export const ImagePreviewDownload: Control = createControl('download', DownloadIcon, ({ images, index }) => {

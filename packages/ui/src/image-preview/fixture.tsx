@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { emulateMedia } from '../../test/emulate-media.ts'
 import { servePictures } from '../../test/serve-pictures.ts'
-import { ImagePreview, type ImagePreviewRootProps, type PreviewImage } from './index.ts'
+import { ImagePreview, type ImagePreviewProps, type PreviewImage } from './index.ts'
 
 /** Images of 400 × 200 px. */
 export const images: readonly PreviewImage[] = ['a', 'b', 'c', 'd', 'e'].map((name) => ({
@@ -20,7 +20,7 @@ export const button = (name: string) => dialog.getByRole('button', { name, exact
 export const opener = page.getByRole('button', { name: '缩略图 c' })
 
 /** Five thumbnails with their preview. */
-export function Thumbnails(props: Partial<ImagePreviewRootProps>) {
+export function Thumbnails(props: Partial<ImagePreviewProps>) {
   return (
     <main>
       <ImagePreview images={images} {...props}>
@@ -35,7 +35,7 @@ export function Thumbnails(props: Partial<ImagePreviewRootProps>) {
 }
 
 /** Opens the third picture, with reduced motion. */
-export async function openThird(props?: Partial<ImagePreviewRootProps>): Promise<void> {
+export async function openThird(props?: Partial<ImagePreviewProps>): Promise<void> {
   await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
   await servePictures()
   await render(<Thumbnails {...props} />)

@@ -2,12 +2,13 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { emulateMedia } from '../../test/emulate-media.ts'
+import { endAnimations } from '../../test/end-animations.ts'
 import { drag, scrollWheel } from '../../test/mouse.ts'
 import { servePictures } from '../../test/serve-pictures.ts'
 import { addSpacer } from '../../test/spacer.ts'
 import { setupStrictRendering } from '../../test/setup-strict-rendering.ts'
-import { doubleTap, pinch, swipe } from '../../test/touch.ts'
-import { button, dialog, images, openThird, picture, scale } from './fixture.tsx'
+import { doubleTap, pinch, swipe, tap } from '../../test/touch.ts'
+import { button, dialog, images, opener, openThird, picture, scale, Thumbnails } from './fixture.tsx'
 import { ImagePreview } from './index.ts'
 
 setupStrictRendering()
@@ -157,4 +158,61 @@ test('Shift with arrow keys, and vertical arrow keys, pan a zoomed picture', asy
   await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}')
   expect(picture().x).toBeCloseTo(before.x - 64, 0)
   await expect.element(dialog.getByText('3 / 5')).toBeVisible()
+})
+
+test('a swipe down closes it; a short one does not, nor one that pans a tall picture', async () => {
+  await openThird()
+  const { x, y } = middle()
+  await swipe({ x, y }, { x, y: y + 20 })
+  await expect.poll(() => document.querySelector('[data-gesture]')).toBeNull()
+  await button('放大').click()
+  for (let press = 0; press < 19; press += 1) await userEvent.keyboard('+')
+  await userEvent.keyboard('{ArrowUp}')
+  await swipe({ x, y }, { x, y: y + 120 })
+  await expect.element(dialog).toBeVisible()
+  await userEvent.keyboard('0')
+  await swipe({ x, y }, { x, y: y + 120 })
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('a tap hides the controls, a key makes the focused one visible, a second tap shows all', async () => {
+  await openThird()
+  const opacity = () => getComputedStyle(button('关闭').element().parentElement ?? document.body).opacity
+  await tap(middle())
+  await expect.poll(opacity).toBe('0')
+  await userEvent.keyboard('{Tab}')
+  await expect.poll(opacity).toBe('1')
+  await userEvent.keyboard('{Tab}{Tab}{Tab}{Tab}')
+  await expect.poll(opacity).toBe('0')
+  await tap(middle())
+  await expect.poll(opacity).toBe('1')
+})
+
+test('a click with the mouse does not hide the controls', async () => {
+  await openThird()
+  await dialog.getByRole('img').click()
+  expect(document.querySelector('[data-bare]')).toBeNull()
+})
+
+test('a released picture continues to move, and stops where it is touched', async () => {
+  await servePictures()
+  await render(<Thumbnails history={false} />)
+  await opener.click()
+  await expect.element(dialog.getByRole('img', { name: 'c' })).toBeVisible()
+  for (let press = 0; press < 19; press += 1) await userEvent.keyboard('+')
+  await expect.poll(scale).toBe(2.9)
+  endAnimations()
+  const before = picture().x
+  const { x, y } = middle()
+  await swipe({ x: x + 30, y }, { x: x - 30, y })
+  const stage = document.querySelector('[data-stage]')
+  expect(stage?.getAttribute('data-gesture')).toBe('glide')
+  const [flight] = document.querySelector('[data-offset="0"] [data-frame]')?.getAnimations() ?? []
+  flight?.pause()
+  const flightTime = Number(flight?.effect?.getComputedTiming().endTime)
+  if (flight) flight.currentTime = flightTime / 2
+  const midway = picture().x
+  expect(midway).toBeLessThan(before - 61)
+  await swipe({ x, y }, { x: x - 10, y })
+  expect(picture().x).toBeCloseTo(midway - 10, -1)
 })

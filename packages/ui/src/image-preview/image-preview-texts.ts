@@ -41,6 +41,11 @@ export interface ImagePreviewTexts {
    */
   reset: string
   /**
+   * Name of the button that toggles full screen.
+   * @default '全屏'
+   */
+  fullscreen: string
+  /**
    * Name of the download button.
    * @default '下载'
    */
@@ -78,6 +83,7 @@ export const imagePreviewTexts: ImagePreviewTexts = {
   rotateLeft: '向左旋转',
   rotateRight: '向右旋转',
   reset: '重置',
+  fullscreen: '全屏',
   download: '下载',
   close: '关闭',
   loading: '加载中',

@@ -102,6 +102,33 @@ test('arrow keys are reversed in right-to-left text', async () => {
   }
 })
 
+test('Home and End show the first and the last picture', async () => {
+  await openThird()
+  await userEvent.keyboard('{End}')
+  await expect.element(dialog.getByText('5 / 5')).toBeVisible()
+  await userEvent.keyboard('{Home}')
+  await expect.element(dialog.getByText('1 / 5')).toBeVisible()
+})
+
+test('full screen is toggled by its button and ends with the preview', async () => {
+  await openThird()
+  await expect.element(button('全屏')).toHaveAttribute('aria-pressed', 'false')
+  await button('全屏').click()
+  await expect.element(button('全屏')).toHaveAttribute('aria-pressed', 'true')
+  await button('全屏').click()
+  await expect.poll(() => document.fullscreenElement).toBeNull()
+  await button('全屏').click()
+  await expect.poll(() => document.fullscreenElement).toBe(document.documentElement)
+  await button('关闭').click()
+  await expect.poll(() => document.fullscreenElement).toBeNull()
+})
+
+test('without support for full screen there is no button', async () => {
+  vi.spyOn(document, 'fullscreenEnabled', 'get').mockReturnValue(false)
+  await openThird()
+  await expect.element(button('全屏')).not.toBeInTheDocument()
+})
+
 test('another picture and a reopening start fitted', async () => {
   await openThird()
   await button('放大').click()

@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { picture } from '../../.storybook/picture.ts'
-import { ImagePreview, type PreviewImage } from './index.ts'
+import { usePreviewHash } from './deep-link/index.ts'
+import { ImagePreview, type ImagePreviewProps, type PreviewImage } from './index.ts'
+import { ImagePreviewSlideshow } from './slideshow/index.ts'
+import { ImagePreviewThumbnails } from './thumbnails/index.ts'
+import { videoSlide } from './video/index.ts'
 
 const titles = ['雾散以前', '远近靠浓淡', '竹径', '落日', '收工']
 
@@ -122,6 +126,41 @@ export const RightToLeft: Story = {
     </div>
   ),
 }
+
+/** A strip of thumbnails, from `image-preview/thumbnails`. */
+export const ThumbnailStrip: Story = { args: { defaultIndex: 2, footer: <ImagePreviewThumbnails /> } }
+
+/** A button that plays all pictures, from `image-preview/slideshow`. */
+export const Slideshow: Story = { args: { bar: <ImagePreviewSlideshow interval={3000} /> } }
+
+/** A video among the pictures, from `image-preview/video`. It loads nothing here: the poster is shown. */
+export const Video: Story = {
+  args: {
+    images: [
+      videoSlide({
+        src: 'data:video/mp4;base64,',
+        poster: picture(2),
+        alt: '竹林里的雨声',
+        width: 1200,
+        height: 675,
+        caption: '竹林里的雨声',
+        tracks: [{ src: 'data:text/vtt,WEBVTT', kind: 'captions', srcLang: 'zh', label: '中文' }],
+      }),
+      ...images,
+    ],
+  },
+}
+
+function Linked(args: ImagePreviewProps) {
+  return (
+    <ImagePreview {...args} {...usePreviewHash('photo', args.images.length)}>
+      <ImagePreview.Trigger index={2}>#photo=3</ImagePreview.Trigger>
+    </ImagePreview>
+  )
+}
+
+/** Each picture has a URL, by `usePreviewHash` from `image-preview/deep-link`. */
+export const DeepLink: Story = { render: (args) => <Linked {...args} /> }
 
 /** The parts in a custom layout, with custom texts. */
 export const Parts: Story = {

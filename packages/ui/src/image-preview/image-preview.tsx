@@ -1,10 +1,11 @@
 'use client'
 
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import {
   ImagePreviewCaption,
   ImagePreviewClose,
   ImagePreviewDownload,
+  ImagePreviewFullscreen,
   ImagePreviewNext,
   ImagePreviewPosition,
   ImagePreviewPrevious,
@@ -24,10 +25,15 @@ import { usePreviewState, type ImagePreviewRootProps } from './use-preview-state
 import styles from './image-preview.module.css'
 
 /** Props of {@link ImagePreview}; other props are passed to its dialog. */
-export interface ImagePreviewProps extends ImagePreviewRootProps, Omit<ImagePreviewPopupProps, 'children'> {}
+export interface ImagePreviewProps extends ImagePreviewRootProps, Omit<ImagePreviewPopupProps, 'children'> {
+  /** Further buttons of the top bar, for instance `ImagePreviewSlideshow`. */
+  bar?: ReactNode
+  /** Content under the toolbar, for instance `ImagePreviewThumbnails`. */
+  footer?: ReactNode
+}
 
 /** A complete preview; its children, including the triggers, are rendered in the page. */
-function DefaultImagePreview({ children, ...props }: ImagePreviewProps): ReactElement {
+function DefaultImagePreview({ children, bar, footer, ...props }: ImagePreviewProps): ReactElement {
   const [preview, popup] = usePreviewState(props)
   return (
     <PreviewContext value={preview}>
@@ -35,7 +41,9 @@ function DefaultImagePreview({ children, ...props }: ImagePreviewProps): ReactEl
       <ImagePreviewPopup {...popup}>
         <div className={styles.bar}>
           <ImagePreviewPosition />
+          {bar}
           <ImagePreviewDownload />
+          <ImagePreviewFullscreen />
           <ImagePreviewClose />
         </div>
         <ImagePreviewStage />
@@ -50,6 +58,7 @@ function DefaultImagePreview({ children, ...props }: ImagePreviewProps): ReactEl
           <ImagePreviewReset />
           <ImagePreviewNext />
         </div>
+        {footer}
       </ImagePreviewPopup>
     </PreviewContext>
   )
@@ -70,6 +79,7 @@ interface Parts {
   RotateLeft: typeof ImagePreviewRotateLeft
   RotateRight: typeof ImagePreviewRotateRight
   Reset: typeof ImagePreviewReset
+  Fullscreen: typeof ImagePreviewFullscreen
   Download: typeof ImagePreviewDownload
   Close: typeof ImagePreviewClose
 }
@@ -95,6 +105,7 @@ export const ImagePreview: typeof DefaultImagePreview & Parts = /* @__PURE__ */ 
     RotateLeft: ImagePreviewRotateLeft,
     RotateRight: ImagePreviewRotateRight,
     Reset: ImagePreviewReset,
+    Fullscreen: ImagePreviewFullscreen,
     Download: ImagePreviewDownload,
     Close: ImagePreviewClose,
   },

@@ -3,6 +3,7 @@ export {
   ImagePreviewCaption,
   ImagePreviewClose,
   ImagePreviewDownload,
+  ImagePreviewFullscreen,
   ImagePreviewNext,
   ImagePreviewPosition,
   ImagePreviewPrevious,

@@ -2,6 +2,7 @@ export {
   ImagePreviewCaption as Caption,
   ImagePreviewClose as Close,
   ImagePreviewDownload as Download,
+  ImagePreviewFullscreen as Fullscreen,
   ImagePreviewNext as Next,
   ImagePreviewPosition as Position,
   ImagePreviewPrevious as Previous,

@@ -22,8 +22,8 @@ import styles from './image-preview.module.css'
 /** Distance in px that an arrow key pans. */
 const PAN_STEP = 64
 
-/** Background colour of the popup. */
-const COVER_COLOR = 'var(--paper-sunken, #f3f1e9)'
+/** Background colour of the popup, which the root element has no variable for. */
+const COVER_COLOR = '#0d100f'
 
 /** Props of {@link ImagePreviewPopup}. */
 export interface ImagePreviewPopupProps extends Omit<DialogHTMLAttributes<HTMLDialogElement>, 'open'> {
@@ -102,6 +102,7 @@ function Window({
     else if (key === '+' || key === '=') change((now, geometry) => zoomBy(now, 1, geometry))
     else if (key === '-') change((now, geometry) => zoomBy(now, -1, geometry))
     else if (key === '0') reset()
+    else if (key === 'Home' || key === 'End') step(key === 'End' ? Infinity : -Infinity)
     else return
     event.preventDefault()
   }

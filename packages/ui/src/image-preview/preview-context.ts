@@ -22,7 +22,7 @@ export interface Preview {
 export interface ViewState {
   view: View
   /** Updates the view; does nothing before the geometry is known. */
-  change: (update: (view: View, room: Geometry) => View) => void
+  change: (update: (view: View, geometry: Geometry) => View) => void
   reset: () => void
   /** Closes the preview. */
   close: () => void

@@ -24,6 +24,11 @@ export interface PreviewImage {
   height?: number
   /** URL of a small version that is already loaded, shown until the picture has loaded. */
   thumbnail?: string
+  /**
+   * Renders something else in place of the picture, in a box of `width` and `height`, for instance a video. Called with
+   * whether the slide is the current one; neighbours are rendered too.
+   */
+  content?: (isCurrent: boolean) => ReactNode
   /** Text under the picture. */
   caption?: ReactNode
   /** EXIF data, under the caption. */

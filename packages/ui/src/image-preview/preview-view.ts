@@ -102,7 +102,7 @@ export function pinch(
   const ratio = distance(...to) / (distance(...from) || 1)
   const [before, after] = [middle(...from), middle(...to)]
   const zoomed = zoomTo(view, view.scale * ratio, geometry, before)
-  return pan(zoomed, { x: after.x - before.x, y: after.y - before.y }, geometry)
+  return pan(zoomed, offsetOf(before, after), geometry)
 }
 
 /** Rotates the picture by quarter turns around the centre of the stage. */
@@ -124,8 +124,19 @@ export function distance(a: Point, b: Point): number {
   return Math.hypot(a.x - b.x, a.y - b.y)
 }
 
-function middle(a: Point, b: Point): Point {
+/** The offset from one point to another. */
+export function offsetOf(from: Point, to: Point): Point {
+  return { x: to.x - from.x, y: to.y - from.y }
+}
+
+/** The middle of two points, or the mean of two offsets. */
+export function middle(a: Point, b: Point): Point {
   return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
+}
+
+/** A point or an offset, multiplied by a factor. */
+export function multiply({ x, y }: Point, factor: number): Point {
+  return { x: x * factor, y: y * factor }
 }
 
 function rotatedSize({ width, height }: Size, { rotation }: View): Size {

@@ -1,5 +1,4 @@
 import { useState, type CSSProperties, type ReactElement } from 'react'
-import { Button } from '../button/index.ts'
 import { ImageIcon } from '../icon/index.ts'
 import { usePreview, useView } from './preview-context.ts'
 import type { PreviewImage } from './preview-image.ts'
@@ -20,12 +19,39 @@ export function Slide({ image, offset }: SlideProps): ReactElement {
   const [attempt, setAttempt] = useState(0)
   const isShown = offset === 0
   const geometry = geometryOf(image)
+  const shownState = image.content ? 'loaded' : state
+
+  const picture = (
+    <>
+      {image.thumbnail && state === 'loading' && geometry && (
+        <img src={image.thumbnail} alt="" className={styles.thumbnail} />
+      )}
+      <picture key={attempt}>
+        {image.sources?.map((source) => (
+          <source key={`${source.type} ${source.srcSet}`} {...source} />
+        ))}
+        <img
+          sizes={image.srcSet && (image.sizes ?? '100vw')}
+          srcSet={image.srcSet}
+          src={image.src}
+          alt={image.alt || 'image'}
+          draggable={false}
+          className={styles.image}
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
+            setNaturalSize(image, { width: naturalWidth || 1, height: naturalHeight || 1 })
+            setState('loaded')
+          }}
+          onError={() => setState('error')}
+        />
+      </picture>
+    </>
+  )
 
   return (
     <div
       className={styles.slide}
       data-offset={offset}
-      data-state={state}
+      data-state={shownState}
       inert={!isShown}
       aria-hidden={!isShown || undefined}
     >
@@ -35,46 +61,27 @@ export function Slide({ image, offset }: SlideProps): ReactElement {
         className={styles.frame}
         style={geometry && place(geometry, isShown ? view : FITTED)}
       >
-        {image.thumbnail && state === 'loading' && geometry && (
-          <img src={image.thumbnail} alt="" className={styles.thumbnail} />
-        )}
-        <picture key={attempt}>
-          {image.sources?.map((source) => (
-            <source key={`${source.type} ${source.srcSet}`} {...source} />
-          ))}
-          <img
-            sizes={image.srcSet && (image.sizes ?? '100vw')}
-            srcSet={image.srcSet}
-            src={image.src}
-            alt={image.alt || 'image'}
-            draggable={false}
-            className={styles.image}
-            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
-              setNaturalSize(image, { width: naturalWidth || 1, height: naturalHeight || 1 })
-              setState('loaded')
-            }}
-            onError={() => setState('error')}
-          />
-        </picture>
+        {image.content ? image.content(isShown) : picture}
       </div>
-      {isShown && state === 'loading' && (
+      {isShown && shownState === 'loading' && (
         <span role="status" className={styles.loading}>
           <span className={styles.hidden}>{texts.loading}</span>
         </span>
       )}
-      {isShown && state === 'error' && (
+      {isShown && shownState === 'error' && (
         <div className={styles.error}>
           <ImageIcon size={48} />
           <p role="alert">{texts.failed}</p>
-          <Button
-            variant="secondary"
+          <button
+            type="button"
+            data-control=""
             onClick={() => {
               setState('loading')
               setAttempt(attempt + 1)
             }}
           >
             {texts.retry}
-          </Button>
+          </button>
         </div>
       )}
     </div>

@@ -12,7 +12,8 @@ export function ImagePreviewStage({ className, ...props }: HTMLAttributes<HTMLDi
   const { images, index } = usePreview()
   const { observeStage } = useView()
   const stage = useRef<HTMLDivElement>(null)
-  const { swipe, active, handlers } = useGestures(stage)
+  const { offset, attributes, handlers } = useGestures(stage)
+  const isMoved = offset.x !== 0 || offset.y !== 0
   const ref = useCallback(
     (element: HTMLDivElement) => {
       stage.current = element
@@ -28,12 +29,15 @@ export function ImagePreviewStage({ className, ...props }: HTMLAttributes<HTMLDi
       ref={ref}
       className={cx(styles.stage, className)}
       data-stage=""
-      data-active={active || undefined}
+      {...attributes}
     >
-      <div className={styles.slides} style={swipe ? { transform: `translateX(${swipe}px)` } : undefined}>
-        {[-1, 0, 1].map((offset) => {
-          const image = images[index + offset]
-          return image && <Slide key={`${index + offset} ${image.src}`} image={image} offset={offset} />
+      <div
+        className={styles.slides}
+        style={isMoved ? { transform: `translate(${offset.x}px, ${offset.y}px)` } : undefined}
+      >
+        {[-1, 0, 1].map((position) => {
+          const image = images[index + position]
+          return image && <Slide key={`${index + position} ${image.src}`} image={image} offset={position} />
         })}
       </div>
     </div>

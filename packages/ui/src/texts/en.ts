@@ -45,6 +45,7 @@ export const en: UiTexts = {
     rotateLeft: 'Rotate left',
     rotateRight: 'Rotate right',
     reset: 'Reset',
+    fullscreen: 'Full screen',
     download: 'Download',
     close: 'Close',
     loading: 'Loading',
@@ -52,6 +53,8 @@ export const en: UiTexts = {
     retry: 'Retry',
     position: (number, count) => `${String(number)} / ${String(count)}`,
   },
+  imagePreviewSlideshow: { play: 'Play slideshow', pause: 'Pause slideshow' },
+  imagePreviewThumbnails: { label: 'Thumbnails' },
   loadingOverlay: { label: 'Loading' },
   messageBox: {
     confirmLabel: 'OK',

@@ -14,6 +14,8 @@ import { SiteMenu } from '../dropdown-menu/index.ts'
 import { EmojiPicker } from '../emoji-picker/index.ts'
 import { ErrorSummary, Field, Input, PasswordInput } from '../field/index.ts'
 import { ImagePreview } from '../image-preview/index.ts'
+import { ImagePreviewSlideshow } from '../image-preview/slideshow/index.ts'
+import { ImagePreviewThumbnails } from '../image-preview/thumbnails/index.ts'
 import { LoadingOverlay, PageLoadingOverlay } from '../loading-overlay/index.ts'
 import { confirm, MessageBoxHost } from '../message-box/index.ts'
 import { MessageButton } from '../message-button/index.ts'
@@ -25,7 +27,7 @@ import { en, TextsProvider, zhCN } from './index.ts'
 setupStrictRendering()
 
 const HAN = /\p{Script=Han}/u
-const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
+const dot = { src: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=', alt: 'dot' }
 
 /** Every component with built-in texts, with content that is not Chinese. */
 const components: Readonly<Record<string, () => ReactNode>> = {
@@ -56,7 +58,13 @@ const components: Readonly<Record<string, () => ReactNode>> = {
     </Field>
   ),
   PasswordInput: () => <PasswordInput aria-label="Password" />,
-  ImagePreview: () => <ImagePreview images={[{ src: pixel, alt: 'dot' }]} defaultOpen history={false} />,
+  ImagePreview: () => <ImagePreview images={[dot]} defaultOpen history={false} />,
+  ImagePreviewSlideshow: () => (
+    <ImagePreview images={[dot, dot]} defaultOpen history={false} bar={<ImagePreviewSlideshow />} />
+  ),
+  ImagePreviewThumbnails: () => (
+    <ImagePreview images={[dot, dot]} defaultOpen history={false} footer={<ImagePreviewThumbnails />} />
+  ),
   LoadingOverlay: () => <LoadingOverlay loading />,
   PageLoadingOverlay: () => <PageLoadingOverlay loading />,
   MessageBoxHost: () => <MessageBoxHost />,

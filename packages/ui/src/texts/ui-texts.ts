@@ -10,6 +10,8 @@ import type { ErrorSummaryTexts } from '../field/error-summary-texts.ts'
 import type { FieldTexts } from '../field/field-texts.ts'
 import type { PasswordInputTexts } from '../field/password-input-texts.ts'
 import type { ImagePreviewTexts } from '../image-preview/image-preview-texts.ts'
+import type { ImagePreviewSlideshowTexts } from '../image-preview/slideshow/image-preview-slideshow-texts.ts'
+import type { ImagePreviewThumbnailsTexts } from '../image-preview/thumbnails/image-preview-thumbnails-texts.ts'
 import type { LoadingOverlayTexts } from '../loading-overlay/loading-overlay-texts.ts'
 import type { MessageBoxTexts } from '../message-box/message-box-texts.ts'
 import type { MessageButtonTexts } from '../message-button/message-button-texts.ts'
@@ -39,6 +41,10 @@ export interface UiTexts {
   field: FieldTexts
   /** Texts of `ImagePreview`. */
   imagePreview: ImagePreviewTexts
+  /** Texts of `ImagePreviewSlideshow`. */
+  imagePreviewSlideshow: ImagePreviewSlideshowTexts
+  /** Texts of `ImagePreviewThumbnails`. */
+  imagePreviewThumbnails: ImagePreviewThumbnailsTexts
   /** Texts of `LoadingOverlay` and `PageLoadingOverlay`. */
   loadingOverlay: LoadingOverlayTexts
   /** Texts of the boxes that `MessageBoxHost` shows. */

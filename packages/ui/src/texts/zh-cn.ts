@@ -10,6 +10,8 @@ import { errorSummaryTexts } from '../field/error-summary-texts.ts'
 import { fieldTexts } from '../field/field-texts.ts'
 import { passwordInputTexts } from '../field/password-input-texts.ts'
 import { imagePreviewTexts } from '../image-preview/image-preview-texts.ts'
+import { imagePreviewSlideshowTexts } from '../image-preview/slideshow/image-preview-slideshow-texts.ts'
+import { imagePreviewThumbnailsTexts } from '../image-preview/thumbnails/image-preview-thumbnails-texts.ts'
 import { loadingOverlayTexts } from '../loading-overlay/loading-overlay-texts.ts'
 import { messageBoxTexts } from '../message-box/message-box-texts.ts'
 import { messageButtonTexts } from '../message-button/message-button-texts.ts'
@@ -30,6 +32,8 @@ export const zhCN: UiTexts = {
   errorSummary: errorSummaryTexts,
   field: fieldTexts,
   imagePreview: imagePreviewTexts,
+  imagePreviewSlideshow: imagePreviewSlideshowTexts,
+  imagePreviewThumbnails: imagePreviewThumbnailsTexts,
   loadingOverlay: loadingOverlayTexts,
   messageBox: messageBoxTexts,
   messageButton: messageButtonTexts,

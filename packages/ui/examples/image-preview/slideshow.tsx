@@ -1,0 +1,15 @@
+import { ImagePreview, type PreviewImage } from '@qingjian/ui/image-preview'
+import { ImagePreviewSlideshow } from '@qingjian/ui/image-preview/slideshow'
+
+const images: PreviewImage[] = [
+  { src: '/media/a.webp', alt: '雨后竹林', width: 1600, height: 900 },
+  { src: '/media/b.webp', alt: '木工房', width: 900, height: 1600 },
+]
+
+export default function Example() {
+  return (
+    <ImagePreview images={images} bar={<ImagePreviewSlideshow interval={4000} />}>
+      <ImagePreview.Trigger index={0}>看照片</ImagePreview.Trigger>
+    </ImagePreview>
+  )
+}

@@ -1,0 +1,1 @@
+export { usePreviewHash, type PreviewHashProps } from './use-preview-hash.ts'

@@ -1,0 +1,1 @@
+export { videoSlide, type VideoSlideOptions } from './video-slide.tsx'
