@@ -180,6 +180,7 @@ const requests: { [Name in keyof ApiClient]: Record<keyof ApiClient[Name], Case[
   },
   friends: {
     list: [[() => api.friends.list(), 'GET /api/friend/list']],
+    articles: [[() => api.friends.articles(page), 'GET /api/friend/articles?pageNum=2&pageSize=20']],
     apply: [[() => api.friends.apply(friend), 'POST /api/friend/apply', friend]],
   },
   hotSearch: {

@@ -102,6 +102,8 @@ test('exports of the contract', () => {
       "ErrorExtraSchema",
       "FieldErrorSchema",
       "FlagSchema",
+      "FriendArticlePageSchema",
+      "FriendArticleSchema",
       "FriendRequestSchema",
       "FriendSchema",
       "GUEST_NICKNAME",

@@ -14,7 +14,8 @@ export const paths = {
     withQuery('/hotSearch', options),
   photos: (): string => '/photos',
   album: (id: number, { photo }: { photo?: number } = {}): string => withQuery(`/photos/${id}`, { photo }),
-  friends: (): string => '/friends',
+  friends: (options: { view?: 'articles' | undefined; pageNum?: number } = {}): string =>
+    withQuery('/friends', options),
   about: (): string => '/about',
   random: (): string => '/random',
   post: (id: number): string => `/post/${id}`,

@@ -21,7 +21,7 @@ export interface FriendsResult {
 const maxNameLength = 50
 const maxInfoLength = 200
 
-/** Compiles `friends.yaml`: a list of `name`, `url`, `avatar` and `info`. Invalid items are reported and skipped. */
+/** Compiles `friends.yaml`: a list of `name`, `url`, `avatar`, `info` and `feed`. Invalid items are reported and skipped. */
 export async function compileFriends(file: PageFile, context: CompileContext): Promise<FriendsResult> {
   const reporter = createReporter(file.contentPath)
   try {
@@ -63,7 +63,16 @@ async function readFriend(
     url: new URL(url.output).href,
     avatar: await readAvatar(fields, pictures),
     info: cleanText(yamlText(fields.get('info')) ?? '', maxInfoLength),
+    feed: readFeed(fields, reporter),
   }
+}
+
+function readFeed(fields: YamlFields, reporter: ContentReporter): string {
+  const text = yamlText(fields.get('feed'))
+  const feed = v.safeParse(WebUrlSchema, text ?? '')
+  if (text !== null && !feed.success)
+    reporter.report(fields.lineOf('feed'), 'feed 应为 http:// 或 https:// 开头的完整网址，改为从首页查找')
+  return feed.success ? new URL(feed.output).href : ''
 }
 
 /** URL of the encoded picture for a file of the content folder; a remote URL unchanged, because the compiler fetches nothing. */

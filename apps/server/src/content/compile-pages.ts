@@ -78,6 +78,7 @@ const CompiledFriendSchema = v.object({
   url: v.string(),
   avatar: v.string(),
   info: v.string(),
+  feed: v.string(),
 })
 
 /**

@@ -138,6 +138,8 @@ export interface CompiledFriend {
   /** Path on this site or remote URL; empty for none. */
   avatar: string
   info: string
+  /** http or https; empty: discovered from the site. */
+  feed: string
 }
 
 /** Why a file, or part of it, could not be used. */

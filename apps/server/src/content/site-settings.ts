@@ -78,6 +78,8 @@ export const SiteFileSchema = v.object({
   sliderVerify: flag(false),
   /** Whether friends' sites are checked for availability and avatars once a day. */
   checkFriends: flag(false),
+  /** Whether the newest articles of friends are read from their feeds once an hour and shown. */
+  friendArticles: flag(false),
   /** Contacts shown on the author card. */
   showList: names,
   /** OAuth providers offered for login; empty: all configured ones. */

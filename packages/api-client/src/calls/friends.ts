@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { FriendSchema } from '../contract/friends.ts'
+import { FriendArticlePageSchema, FriendSchema } from '../contract/friends.ts'
 import { FriendRequestSchema } from '../contract/friends.requests.ts'
+import { PageQuerySchema } from '../contract/paging.requests.ts'
 import { defineCalls } from './call.ts'
 import { DAY, json, MINUTE, NoDataSchema } from './schemas.ts'
 
@@ -18,6 +19,16 @@ export const friendCalls = defineCalls({
     summary: '友情链接',
     access: 'anyone',
     data: v.array(FriendSchema),
+    cache: 'shared',
+  },
+  articles: {
+    method: 'GET',
+    path: '/api/friend/articles',
+    summary: '朋友们的新文章',
+    description: '来自友情链接各站点的订阅地址，每小时更新一次；站长没有打开 friendArticles 时返回 404。',
+    access: 'anyone',
+    query: PageQuerySchema,
+    data: FriendArticlePageSchema,
     cache: 'shared',
   },
   apply: {

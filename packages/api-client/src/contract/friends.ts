@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { FlagSchema, TextSchema } from './scalars.ts'
+import { pageOf } from './paging.ts'
+import { FlagSchema, TextSchema, TimeSchema } from './scalars.ts'
 
 /** A friend link. */
 export const FriendSchema = v.object({
@@ -12,3 +13,18 @@ export const FriendSchema = v.object({
   isAlive: v.nullish(FlagSchema, true),
 })
 export type Friend = v.InferOutput<typeof FriendSchema>
+
+/** An article of a friend, from the feed of the site. */
+export const FriendArticleSchema = v.object({
+  id: v.number(),
+  title: v.string(),
+  /** http or https. */
+  url: v.string(),
+  createTime: TimeSchema,
+  friend: v.object({ name: v.string(), url: v.string(), avatar: TextSchema }),
+})
+export type FriendArticle = v.InferOutput<typeof FriendArticleSchema>
+
+/** A page of articles of friends. */
+export const FriendArticlePageSchema = pageOf(FriendArticleSchema)
+export type FriendArticlePage = v.InferOutput<typeof FriendArticlePageSchema>

@@ -39,6 +39,8 @@ export const SiteInfoSchema = v.object({
   weixinPay: TextSchema,
   openComment: v.nullish(FlagSchema, true),
   openAdmiration: OptionalFlagSchema,
+  /** Whether the newest articles of friends are shown. */
+  friendArticles: OptionalFlagSchema,
   /** Names of the enabled login methods. */
   loginTypeList: NamesSchema,
   /** Names of the enabled trending searches, in tab order. */

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { PageParams } from '../contract/paging.requests.ts'
 import type { FriendsResource } from '../resources/friends.ts'
 
 /** Query options of friend links. */
@@ -7,4 +8,9 @@ export const friendQueries = ({ friends }: { friends: FriendsResource }) => ({
   all: ['friends'] as const,
   list: () =>
     queryOptions({ queryKey: ['friends', 'list'], queryFn: ({ signal }) => friends.list({ signal }) }),
+  articles: (params: PageParams = {}) =>
+    queryOptions({
+      queryKey: ['friends', 'articles', params],
+      queryFn: ({ signal }) => friends.articles(params, { signal }),
+    }),
 })

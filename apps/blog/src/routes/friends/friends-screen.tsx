@@ -1,37 +1,44 @@
-import { friendQueries } from '@qingjian/api-client/query'
-import { EmptyState } from '@qingjian/ui/empty-state'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactElement, ReactNode } from 'react'
 import { PageMeta } from '#core/screen/page-meta.tsx'
-import { useApi } from '#core/data/api-context.ts'
 import { useSite } from '#core/data/use-site.ts'
+import { AddressTabs } from '#features/address-tabs/address-tabs.tsx'
 import { PageHeading } from '#features/page-heading/page-heading.tsx'
-import { FriendCard } from './friend-card.tsx'
+import { paths } from '#core/paths.ts'
 import styles from './friends-screen.module.css'
+import type { FriendsView } from './friends-view.ts'
 
-/** The friend links, followed by `children`, the exchange section. */
-export function FriendsScreen({ children }: { children: ReactNode }): ReactElement {
-  const { name } = useSite()
-  const { data: friends } = useSuspenseQuery(friendQueries(useApi()).list())
+interface FriendsScreenProps {
+  view: FriendsView
+  /** For search engines. @default `subtitle` */
+  description?: string
+  /** Below the title. */
+  subtitle: ReactNode
+  children: ReactNode
+}
+
+/** Heading and tabs of the friend links; there are no tabs unless the owner shows articles of friends. */
+export function FriendsScreen({ view, description, subtitle, children }: FriendsScreenProps): ReactElement {
+  const { name, friendArticles } = useSite()
+  const isArticles = view.name === 'articles'
   return (
     <>
-      <PageMeta description={`${name}的朋友们，共 ${friends.length} 个站点。`} />
-      <PageHeading title="友情链接">
-        {friends.length > 0 && <span className={styles.count}>{friends.length} 位朋友，常去坐坐</span>}
-        <a href="#exchange" className={styles.jump}>
-          交换友链
-        </a>
-      </PageHeading>
-      {friends.length === 0 ? (
-        <EmptyState title="还没有友情链接" description="在下面提交申请，来做第一位邻居。" />
-      ) : (
-        <ul className={styles.cards} aria-label="朋友们的站点">
-          {friends.map((friend) => (
-            <li key={friend.id}>
-              <FriendCard friend={friend} />
-            </li>
-          ))}
-        </ul>
+      <PageMeta
+        description={description ?? `${name}的朋友们最近写的文章。`}
+        canonicalPath={
+          isArticles ? paths.friends({ view: 'articles', pageNum: view.pageNum }) : paths.friends()
+        }
+      />
+      <PageHeading title="友情链接">{subtitle}</PageHeading>
+      {friendArticles && (
+        <div className={styles.tabs}>
+          <AddressTabs
+            label="友情链接"
+            tabs={[
+              { label: '友链', to: paths.friends(), isCurrent: !isArticles },
+              { label: '朋友圈', to: paths.friends({ view: 'articles' }), isCurrent: isArticles },
+            ]}
+          />
+        </div>
       )}
       {children}
     </>

@@ -32,7 +32,7 @@ forEachDatabase(({ open }) => {
     onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
     await switchChecks(db, isOn)
     await publishFriends(db, [
-      { name: '听雨楼', url: site.origin, avatar: avatar && site.origin + avatar, info: '' },
+      { name: '听雨楼', url: site.origin, avatar: avatar && site.origin + avatar, info: '', feed: '' },
     ])
     const clock = { now: testNow }
     const changes: string[] = []
@@ -156,7 +156,7 @@ forEachDatabase(({ open }) => {
       await check()
       expect(await friend()).toMatchObject({ failures: 1, avatar: '' })
       await publishFriends(db, [
-        { name: '内', url: inside.origin, avatar: `${inside.origin}/a.png`, info: '' },
+        { name: '内', url: inside.origin, avatar: `${inside.origin}/a.png`, info: '', feed: '' },
       ])
       await checkDueFriends(
         { ...deps, outbound: createOutbound({ siteUrl: 'https://blog.example' }) },
@@ -171,7 +171,7 @@ forEachDatabase(({ open }) => {
       ['https://1.1.1.1:6667/', 'a site on a port that no browser opens'],
     ])('is inconclusive for %s, %s', async (url) => {
       const { db, check, friend } = await openChecks((_req, res) => res.end())
-      await publishFriends(db, [{ name: '外', url, avatar: '', info: '' }])
+      await publishFriends(db, [{ name: '外', url, avatar: '', info: '', feed: '' }])
       await check()
       expect(await friend()).toMatchObject({ name: '外', failures: 0, is_alive: 1 })
     })
@@ -227,7 +227,9 @@ forEachDatabase(({ open }) => {
         { avatar: '/old.png' },
       )
       const nameAvatar = (path: string) =>
-        publishFriends(db, [{ name: '听雨楼', url: site.origin, avatar: site.origin + path, info: '' }])
+        publishFriends(db, [
+          { name: '听雨楼', url: site.origin, avatar: site.origin + path, info: '', feed: '' },
+        ])
       await check()
       expect(await friend()).toMatchObject({ avatar: '', failures: 0 })
       clock.now += DAY

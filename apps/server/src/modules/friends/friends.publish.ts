@@ -22,6 +22,7 @@ export async function publishFriends(db: Db, friends: readonly CompiledFriend[])
         url: friend.url,
         avatar_source: source,
         info: friend.info,
+        feed: friend.feed,
         position,
       } as const
       const { id } = await transaction

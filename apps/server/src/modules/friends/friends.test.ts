@@ -29,7 +29,7 @@ const apply = (api: TestApi, fields: object = {}, options: CallOptions = {}) =>
 
 const list = async (api: TestApi) => (await api.get('/api/friend/list')).data
 
-const entry = (name: string, url: string) => ({ name, url, avatar: '', info: '' })
+const entry = (name: string, url: string) => ({ name, url, avatar: '', info: '', feed: '' })
 
 forEachDatabase(({ open }) => {
   async function openFriends() {

@@ -1,10 +1,17 @@
 import { type FriendChecksDeps, startFriendChecks } from '#modules/friends/friend-checks.ts'
 import { startFriendPoll } from '#modules/friends/friend-poll.ts'
+import { fetchDueFeeds } from '#modules/friends/friend-feeds.ts'
+import { startPeriodicTask } from '#platform/process/periodic-task.ts'
 import { createOutbound } from '#platform/outbound/outbound.ts'
+
+const MINUTE = 60_000
+
+/** Milliseconds between two queries for due feeds, each of which is due once an hour. */
+const feedInterval = 5 * MINUTE
 
 /** Background jobs for friends. */
 export interface FriendJobs {
-  /** Aborts the current check. */
+  /** Aborts the current check and the current fetch. */
   stop(): Promise<void>
 }
 
@@ -14,10 +21,20 @@ export interface FriendJobsOptions extends Omit<FriendChecksDeps, 'outbound' | '
   siteUrl: string
 }
 
-/** Starts the site checks and the poll for changes by CLI commands. */
+/** Starts the site checks, the fetches of feeds, and the poll for changes by CLI commands. */
 export function startFriendJobs({ siteUrl, ...deps }: FriendJobsOptions): FriendJobs {
   const { db, log, onChanged } = deps
-  const checks = startFriendChecks({ ...deps, outbound: createOutbound({ siteUrl }) })
+  const outbound = createOutbound({ siteUrl })
+  const checks = startFriendChecks({ ...deps, outbound })
+  const stopped = new AbortController()
+  const stopFeeds = startPeriodicTask({
+    work: () => fetchDueFeeds({ ...deps, outbound }, stopped.signal),
+    interval: feedInterval,
+    initialDelay: MINUTE,
+    onError(error) {
+      if (!stopped.signal.aborted) log.error({ err: error }, '取朋友的文章时出错，稍后再试')
+    },
+  })
   const stopPoll = startFriendPoll({
     db,
     onChanged,
@@ -25,7 +42,8 @@ export function startFriendJobs({ siteUrl, ...deps }: FriendJobsOptions): Friend
   })
   return {
     async stop() {
-      await Promise.all([checks.stop(), stopPoll()])
+      stopped.abort()
+      await Promise.all([checks.stop(), stopFeeds(), stopPoll()])
     },
   }
 }

@@ -18,6 +18,8 @@ export interface FriendsTable {
   /** URL of the stored avatar; empty while there is none. */
   avatar: string
   info: string
+  /** URL of the feed as given by the owner; empty: discovered from the site. */
+  feed: Generated<string>
   /** Email of the applicant, visible to the owner only. */
   email: string | null
   /** Order within the file, from 0; 0 for applications. */
@@ -31,7 +33,34 @@ export interface FriendsTable {
   applied_at: Instant | null
 }
 
+/** State of a friend's feed, from its first fetch. */
+export interface FriendFeedsTable {
+  friend_id: number
+  /** Given feed or site that `url` is from; another one makes the state void. */
+  source: string
+  /** URL of the feed; empty while none has been found. */
+  url: string
+  /** Validators of the last response, for conditional requests; empty for none. */
+  etag: string
+  last_modified: string
+  /** Consecutive failed fetches. */
+  failures: number
+  due_at: Instant
+}
+
+/** Newest articles of friends' feeds. */
+export interface FriendArticlesTable {
+  id: Generated<number>
+  friend_id: number
+  url: string
+  /** Plain text on one line. */
+  title: string
+  published_at: Instant
+}
+
 /** Tables of the friend links. */
 export interface FriendsTables {
+  friend_feeds: FriendFeedsTable
+  friend_articles: FriendArticlesTable
   friends: FriendsTable
 }

@@ -17,6 +17,7 @@ import * as search from '#platform/db/migrations/0015-search.ts'
 import * as titleBreaks from '#platform/db/migrations/0016-title-breaks.ts'
 import * as loginAddresses from '#platform/db/migrations/0017-login-addresses.ts'
 import * as commentAnchors from '#platform/db/migrations/0018-comment-anchors.ts'
+import * as friendFeeds from '#platform/db/migrations/0019-friend-feeds.ts'
 
 /**
  * All migrations by name, in order. The database stores the names: a released one never changes, nor what it creates. 0003 has
@@ -41,4 +42,5 @@ export const migrations: Record<string, Migration> = {
   '0016-title-breaks': titleBreaks,
   '0017-login-addresses': loginAddresses,
   '0018-comment-anchors': commentAnchors,
+  '0019-friend-feeds': friendFeeds,
 }

@@ -1,0 +1,27 @@
+import type { FriendArticle } from '@qingjian/api-client/contract'
+import { Avatar } from '@qingjian/ui/avatar'
+import type { ReactElement } from 'react'
+import { formatDate } from '#features/articles/format-date.ts'
+import { shanghaiIso } from '#features/articles/shanghai-iso.ts'
+import styles from './friend-articles.module.css'
+
+/** An article of a friend; the whole row links to it. */
+export function FriendArticleRow({ article }: { article: FriendArticle }): ReactElement {
+  const { title, url, createTime, friend } = article
+  return (
+    <article className={styles.row}>
+      <Avatar src={friend.avatar} name={friend.name} alt="" className={styles.avatar} />
+      <div className={styles.text}>
+        <h2 className={styles.title}>
+          <a href={url} target="_blank" rel="noopener">
+            <bdi>{title}</bdi>
+          </a>
+        </h2>
+        <p className={styles.source}>
+          <bdi>{friend.name}</bdi>
+          <time dateTime={shanghaiIso(createTime)}>{formatDate(createTime)}</time>
+        </p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+
+/** An entry of a feed. */
+export interface FeedEntry {
+  /** Absolute, http or https. */
+  url: string
+  /** Plain text on one line; may be empty. */
+  title: string
+  /** Milliseconds since the epoch; null without a date that can be read. */
+  publishedAt: number | null
+}
+
+/** A text of another site, decoded. */
+export interface ThirdPartyText {
+  text: string
+  /** URL of the response: base of relative links. */
+  url: string
+}
+
+/** A job of the thread. */
+export const DocumentJobSchema = v.object({
+  type: v.picklist(['feed', 'feed-links']),
+  text: v.string(),
+  url: v.string(),
+})
+export type DocumentJob = v.InferOutput<typeof DocumentJobSchema>
+
+/** Result of a job by type. */
+export interface DocumentResults {
+  /** At most 100, in the order of the feed. */
+  feed: FeedEntry[]
+  /** URLs of the feeds that a page names, in its order. */
+  'feed-links': string[]
+}
