@@ -9,7 +9,7 @@ import { ArticleCopyright } from './article-copyright.tsx'
 import { ArticleLike } from './article-like.tsx'
 import { ArticleNeighbours } from './article-neighbours.tsx'
 import { ArticleTags } from './article-tags.tsx'
-import { ArticleShare } from './article-share.tsx'
+import { ArticleShare } from './share/article-share.tsx'
 import { Comments } from './comments/comments.tsx'
 import { NextStep } from './next-step.tsx'
 import { RelatedArticles } from './related-articles.tsx'
@@ -29,7 +29,7 @@ export function ArticleFooter({ id }: ArticleEndProps): ReactElement {
       <NextStep article={article} />
       <div className={styles.actions}>
         <ArticleLike article={article} />
-        <ArticleShare id={id} title={article.title} />
+        <ArticleShare article={article} />
       </div>
       <ArticleCopyright article={article} />
     </footer>

@@ -1,4 +1,4 @@
-import type { ArticleLink } from '@qingjian/api-client/contract'
+import type { ArticleDetail } from '@qingjian/api-client/contract'
 import { Button, buttonAttributes } from '@qingjian/ui/button'
 import { CopyIcon, ShareIcon } from '@qingjian/ui/icon'
 import { useState, useSyncExternalStore, type ReactElement } from 'react'
@@ -11,19 +11,27 @@ import styles from './article-share.module.css'
 
 const subscribeToNothing = (): (() => void) => () => {}
 
+const SlipShare = lazyComponent(async () => (await import('./slip-share.tsx')).SlipShare)
+
 const WechatShare = lazyComponent(async () => (await import('./wechat-share.tsx')).WechatShare)
 
-/** Share actions: copy the link, a QR code for WeChat, Weibo, and the Web Share API where available. */
-export function ArticleShare({ id, title }: ArticleLink): ReactElement {
+interface ArticleShareProps {
+  article: Pick<ArticleDetail, 'id' | 'title' | 'titleBreaks' | 'summary' | 'createTime'>
+}
+
+/** Share actions: copy the link, a QR code for WeChat, Weibo, a picture, and the Web Share API where available. */
+export function ArticleShare({ article }: ArticleShareProps): ReactElement {
+  const { id, title } = article
   const url = useSiteEnvironment().siteUrl + paths.post(id)
   const canShare = useSyncExternalStore(
     subscribeToNothing,
     () => 'share' in navigator,
     () => false,
   )
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState<'wechat' | 'slips' | null>(null)
+  const close = (): void => setOpen(null)
   const openCode = (): void => {
-    setOpen(true)
+    setOpen('wechat')
     track('share', { channel: 'wechat' })
   }
   const copy = (): void => {
@@ -39,10 +47,21 @@ export function ArticleShare({ id, title }: ArticleLink): ReactElement {
         微信
       </Button>
       <WechatShare
-        when={open}
-        onMissing={() => setOpen(false)}
-        open={open}
-        onOpenChange={setOpen}
+        when={open === 'wechat'}
+        onMissing={close}
+        open={open === 'wechat'}
+        onOpenChange={close}
+        url={url}
+      />
+      <Button aria-haspopup="dialog" onClick={() => setOpen('slips')}>
+        分享图
+      </Button>
+      <SlipShare
+        when={open === 'slips'}
+        onMissing={close}
+        open={open === 'slips'}
+        onOpenChange={close}
+        article={article}
         url={url}
       />
       <a
