@@ -63,6 +63,20 @@ test('bots, prefetches and HEAD requests are not counted', async () => {
   await expect.poll(() => readCount(host)).toBe(1)
 })
 
+test('G6: a page that another site embeds is not counted, one that it links to is', async () => {
+  await using host = await startWithArticle()
+  for (const destination of ['image', 'iframe', 'script', 'empty'])
+    await visit(host, '/post/1', {
+      'User-Agent': `${browser} ${destination}`,
+      'Sec-Fetch-Site': 'cross-site',
+      'Sec-Fetch-Dest': destination,
+    })
+  await visit(host, '/post/1', { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'document' })
+  await visit(host, '/post/1', { 'User-Agent': other })
+
+  await expect.poll(() => readCount(host)).toBe(2)
+})
+
 test('invented user agents count up to the limit per address', async () => {
   await using host = await startWithArticle()
   for (let agent = 0; agent < 300; agent += 1)

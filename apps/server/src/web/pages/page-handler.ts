@@ -84,7 +84,7 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
   ): void | Promise<void> {
     if (target !== undefined && page.status === 200 && req.method === 'GET') {
       const articleId = articlePath.exec(target.path)?.[1]
-      if (articleId !== undefined) onArticleView(Number(articleId), req)
+      if (articleId !== undefined && isDocumentRequest(req)) onArticleView(Number(articleId), req)
     }
     return sendRepresentation(req, res, page)
   }
@@ -118,6 +118,11 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
         (error: unknown) => fail(req, res, error),
       )
   }
+}
+
+/** False for pages that another site embeds as a picture or frame. Clients without Fetch Metadata are old browsers. */
+function isDocumentRequest({ headers }: IncomingMessage): boolean {
+  return (headers['sec-fetch-dest'] ?? 'document') === 'document'
 }
 
 function toRepresentation(page: RenderedPage, headers: Record<string, string>): Representation {
