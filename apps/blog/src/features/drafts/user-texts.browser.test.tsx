@@ -1,9 +1,12 @@
 import { afterEach, expect, test } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
 import { fakeServer } from '#testing/fake-server.ts'
+import type { User } from '@qingjian/api-client/contract'
+import { testUser } from '#testing/test-user.ts'
 import type { AppContext } from '#core/data/app-context.ts'
 import { createQueryClient } from '#core/data/query-client.ts'
 import { clearLogin } from '#features/session/clear-login.ts'
+import { signIn } from '#features/session/sign-in.ts'
 import { signOut } from '#features/session/sign-out.ts'
 import { clearToken, writeToken } from '#features/session/token-cookie.ts'
 import { clearUserTexts, OUTBOX_PREFIX } from './user-texts.ts'
@@ -18,6 +21,14 @@ afterEach(() => {
 const createContext = (): AppContext => ({
   queryClient: createQueryClient(),
   api: fakeServer({ '/auth/logout': () => null }).api,
+})
+
+const createLogin = (id: number): User & { token: string } => ({
+  ...testUser,
+  id,
+  email: '',
+  sex: 0,
+  token: `token ${id}`,
 })
 
 /** Writes the drafts of a guest, who then logs in and writes more. */
@@ -45,6 +56,21 @@ test('an expired login keeps the drafts', async () => {
   const { guest, user } = await writeDrafts()
   await user.act(() => clearLogin(context))
   expect([guest.result.current[0], user.result.current[0]]).toEqual(['游客的草稿', '用户的草稿'])
+})
+
+test('drafts of an expired login stay for the same user, and are deleted when another user logs in', async () => {
+  const context = createContext()
+  const [alice, bob] = [createLogin(1), createLogin(2)]
+  signIn(context, alice)
+  clearLogin(context)
+  const { guest, user } = await writeDrafts()
+  await user.act(() => clearLogin(context))
+  await user.act(() => signIn(context, alice))
+  expect([guest.result.current[0], user.result.current[0]]).toEqual(['游客的草稿', '用户的草稿'])
+  await user.act(() => clearLogin(context))
+  await user.act(() => signIn(context, bob))
+  expect([guest.result.current[0], user.result.current[0]]).toEqual(['游客的草稿', ''])
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/用户的草稿|没有发出/)
 })
 
 test('a draft that a user empties and a guest writes again stays', async () => {

@@ -3,6 +3,9 @@ import { readText, writeText } from '#features/storage/web-storage.ts'
 /** Local storage key of the list of drafts that a user has written, one key a line. */
 const USER_DRAFTS = 'user-drafts'
 
+/** Local storage key of the id of the user whose drafts these are. */
+const DRAFTS_USER = 'user-drafts-user'
+
 /** Session storage keys of unsent chat messages begin with this; the id of the user follows. */
 export const OUTBOX_PREFIX = 'chat-outbox-'
 
@@ -28,6 +31,16 @@ export function clearUserTexts(drafts: readonly string[] = readUserDrafts()): re
   for (const key of listSessionKeys()) if (key.startsWith(OUTBOX_PREFIX)) writeText('sessionStorage', key, '')
   for (const listener of listeners) listener(drafts)
   return drafts
+}
+
+/**
+ * Deletes the drafts and unsent chat messages of another user, whose login expired. Must be called after each login.
+ * @returns The keys of the drafts, for the other tabs; null if this user was the last one.
+ */
+export function clearTextsOfOthers(userId: number): readonly string[] | null {
+  const lastUser = readText('localStorage', DRAFTS_USER)
+  writeText('localStorage', DRAFTS_USER, String(userId))
+  return lastUser === '' || lastUser === String(userId) ? null : clearUserTexts()
 }
 
 /** Calls the listener with the keys of deleted drafts, for the lifetime of the page. */

@@ -3,6 +3,7 @@ import { currentUserQuery } from '@qingjian/api-client/query'
 import type { AppContext } from '#core/data/app-context.ts'
 import { showExpiredLogin } from '#core/data/show-error.tsx'
 import { paths } from '#core/paths.ts'
+import { clearTextsOfOthers } from '#features/drafts/user-texts.ts'
 import { clearLogin } from './clear-login.ts'
 import { setUser } from './set-user.ts'
 import type { SiteRouter } from './site-router.ts'
@@ -21,11 +22,15 @@ export async function restoreLogin(context: AppContext, router: SiteRouter): Pro
     if (known !== undefined) setUser(context, null)
     return
   }
-  if (known !== undefined) return storeUser(known, token)
+  if (known !== undefined) {
+    clearTextsOfOthers(known.id)
+    return storeUser(known, token)
+  }
   const { createAccountsResource } = await import('./create-accounts-resource.ts')
   try {
     const user = await createAccountsResource(token).info()
     if (readToken() !== token) return
+    clearTextsOfOthers(user.id)
     storeUser(user, token)
     setUser(context, user)
   } catch (error) {

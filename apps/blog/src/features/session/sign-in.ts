@@ -1,5 +1,6 @@
 import type { User } from '@qingjian/api-client/contract'
 import type { AppContext } from '#core/data/app-context.ts'
+import { clearTextsOfOthers } from '#features/drafts/user-texts.ts'
 import { setUser } from './set-user.ts'
 import { storeUser } from './stored-user.ts'
 import { broadcastToTabs } from './tab-channel.ts'
@@ -10,5 +11,5 @@ export function signIn(context: AppContext, { token, ...user }: User & { token: 
   writeToken(token)
   storeUser(user, token)
   setUser(context, user)
-  broadcastToTabs({ kind: 'signed-in', user })
+  broadcastToTabs({ kind: 'signed-in', user, deletedDrafts: clearTextsOfOthers(user.id) })
 }

@@ -31,6 +31,7 @@ export async function startSession(context: AppContext, router: SiteRouter): Pro
 
 /** Applies a login change of another tab. */
 function follow(context: AppContext, router: SiteRouter, message: TabMessage): void {
+  if (message.deletedDrafts !== null) clearUserTexts(message.deletedDrafts)
   if (message.kind === 'signed-in') {
     const token = readToken()
     if (token !== null) storeUser(message.user, token)
@@ -39,7 +40,6 @@ function follow(context: AppContext, router: SiteRouter, message: TabMessage): v
     if (router.state.location.pathname === paths.login()) void router.revalidate()
     return
   }
-  if (message.deletedDrafts !== null) clearUserTexts(message.deletedDrafts)
   clearStoredUser()
   const { matches, location } = router.state
   const isGuarded = matches.some(

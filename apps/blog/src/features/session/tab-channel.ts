@@ -1,9 +1,13 @@
 import type { User } from '@qingjian/api-client/contract'
 
-/** Messages between tabs; the token itself is in the shared cookie. `deletedDrafts` is null if a login expired: drafts stay. */
-export type TabMessage =
+/**
+ * Messages between tabs; the token itself is in the shared cookie. `deletedDrafts` is null if drafts stay: a login expired, or the
+ * same user logs in again.
+ */
+export type TabMessage = { deletedDrafts: readonly string[] | null } & (
   | { kind: 'signed-in'; user: User }
-  | { kind: 'signed-out'; deletedDrafts: readonly string[] | null }
+  | { kind: 'signed-out' }
+)
 
 let channel: BroadcastChannel | undefined
 

@@ -10,5 +10,5 @@ export function updateUser(context: AppContext, user: User): void {
   const token = readToken()
   if (token !== null) storeUser(user, token)
   setUser(context, user)
-  broadcastToTabs({ kind: 'signed-in', user })
+  broadcastToTabs({ kind: 'signed-in', user, deletedDrafts: null })
 }
