@@ -22,9 +22,10 @@ export async function createMatchedWordFinder(
 ): Promise<MatchedWordFinder> {
   const spellings = terms.flatMap((term) => term.spellings)
   const corrections = terms.flatMap((term) => term.corrections).map((word) => `\\b${word}\\b`)
-  const inTitle = await createPattern(db, spellings, corrections, () => false)
+  const readCharacters = createCharacterReader(db)
+  const inTitle = await createPattern(readCharacters, spellings, corrections, () => false)
   const inText = await createPattern(
-    db,
+    readCharacters,
     spellings.filter((spelling) => spelling.length > 1 && !isInitials(spelling)),
     corrections,
     (syllable) => syllables.has(syllable),
@@ -37,13 +38,29 @@ export async function createMatchedWordFinder(
   }
 }
 
+/** The characters with a pinyin; see `findCharacters`. */
+type CharacterReader = (start: string, isWhole: boolean) => Promise<string[]>
+
+/** Reads each pinyin once: the divisions of a long word repeat a few syllables hundreds of times. */
+function createCharacterReader(db: Db): CharacterReader {
+  const known = new Map<string, Promise<string[]>>()
+  return (start, isWhole) => {
+    const key = `${start} ${isWhole}`
+    const found = known.get(key) ?? findCharacters(db, start, isWhole)
+    known.set(key, found)
+    return found
+  }
+}
+
 async function createPattern(
-  db: Db,
+  readCharacters: CharacterReader,
   spellings: readonly Spelling[],
   corrections: readonly string[],
   isWhole: (last: string) => boolean,
 ): Promise<RegExp | null> {
-  const sources = await Promise.all(spellings.map((spelling) => spellingSource(db, spelling, isWhole)))
+  const sources = await Promise.all(
+    spellings.map((spelling) => spellingSource(readCharacters, spelling, isWhole)),
+  )
   const usable = [...sources.filter((source) => source !== null), ...corrections]
   return usable.length === 0 ? null : new RegExp(usable.join('|'), 'gu')
 }
@@ -53,14 +70,14 @@ async function createPattern(
  * @param isWhole Whether the last part is not also the beginning of longer syllables.
  */
 async function spellingSource(
-  db: Db,
+  readCharacters: CharacterReader,
   spelling: Spelling,
   isWhole: (last: string) => boolean,
 ): Promise<string | null> {
   const last = spelling.length - 1
   const classes = await Promise.all(
     spelling.map((part, index) =>
-      findCharacters(db, part, !isInitials(spelling) && (index < last || isWhole(part))),
+      readCharacters(part, !isInitials(spelling) && (index < last || isWhole(part))),
     ),
   )
   if (classes.some((characters) => characters.length === 0)) return null
