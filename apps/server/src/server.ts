@@ -126,6 +126,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     contentSecurityPolicy:
       site.contentSecurityPolicy ?? contentSecurityPolicy(site.renderer.scriptHashes, analytics),
     cache: pageCache,
+    clientAddress,
     scheduler,
     renderTimeout: limits.renderTimeout,
     log,

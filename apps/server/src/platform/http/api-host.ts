@@ -86,8 +86,11 @@ export function createApiHost(options: ApiHostOptions): ApiHost {
     return { ...callerOf(req), ...(json !== undefined && { json }) }
   }
   const listener = getRequestListener(
-    (request, { incoming }) =>
-      scheduler.run(incoming.socket, async () => app.fetch(request, envOf(incoming))),
+    (request, { incoming }) => {
+      const env = envOf(incoming)
+      const client = { address: env.address, connection: incoming.socket }
+      return scheduler.run(client, async () => app.fetch(request, env))
+    },
     {
       hostname: 'localhost',
       overrideGlobalObjects: false,
@@ -103,9 +106,11 @@ export function createApiHost(options: ApiHostOptions): ApiHost {
     sharedCache &&
     createSharedResponses({
       cache: sharedCache,
-      dispatch: ({ socket }, url) =>
+      dispatch: (req, url) =>
         scheduler
-          .run(socket, async () => app.fetch(new Request(url), ownRendering))
+          .run({ address: clientAddress(req), connection: req.socket }, async () =>
+            app.fetch(new Request(url), ownRendering),
+          )
           .catch((error: unknown) => withBaseHeaders(errorResponse(error, url))),
     })
   const respondToRaw = createRawBodyCalls({

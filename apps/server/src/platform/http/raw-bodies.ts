@@ -61,10 +61,11 @@ export function createRawBodyCalls(options: RawBodiesOptions): RawBodyCalls {
       })
       return body.promise
     }
+    const caller = callerOf(req)
     const receive = await scheduler
-      .run(req.socket, () => {
+      .run({ address: caller.address, connection: req.socket }, () => {
         deadline
-          .run(() => fetch(createRequest(req, target), { ...callerOf(req), receiveBody }))
+          .run(() => fetch(createRequest(req, target), { ...caller, receiveBody }))
           .then(responding.resolve, responding.reject)
         return deadline.within(Promise.race([bodyWanted.promise, responding.promise.then(() => null)]))
       })

@@ -5,16 +5,28 @@ import {
   OverloadedError,
   createRequestScheduler,
   defaultSchedulerLimits,
+  type QueuedClient,
 } from '#platform/http/request-scheduler.ts'
 import { runOutsideSlot } from '#platform/process/request-slot.ts'
 import type { SiteRenderer } from '#web/pages/site-renderer.ts'
 
+const clientAt = (address: string): QueuedClient => ({ address, connection: {} })
+
 test('connections are served round robin, however much one of them requests', async () => {
   const scheduler = createRequestScheduler()
   const order: string[] = []
-  const [greedy, modest] = [{}, {}]
+  const [greedy, modest] = [clientAt('school'), clientAt('school')]
   const greedyRuns = ['a', 'b', 'c'].map((name) => scheduler.run(greedy, () => order.push(name)))
   await Promise.all([...greedyRuns, scheduler.run(modest, () => order.push('modest'))])
+
+  expect(order).toEqual(['a', 'modest', 'b', 'c'])
+})
+
+test('G2: addresses are served round robin, however many connections one of them has', async () => {
+  const scheduler = createRequestScheduler()
+  const order: string[] = []
+  const greedyRuns = ['a', 'b', 'c'].map((name) => scheduler.run(clientAt('greedy'), () => order.push(name)))
+  await Promise.all([...greedyRuns, scheduler.run(clientAt('modest'), () => order.push('modest'))])
 
   expect(order).toEqual(['a', 'modest', 'b', 'c'])
 })
@@ -23,11 +35,11 @@ test('concurrency is limited, and a failure frees its slot', async () => {
   const scheduler = createRequestScheduler({ ...defaultSchedulerLimits, maxConcurrent: 1 })
   const first = Promise.withResolvers<void>()
   const order: string[] = []
-  const failing = scheduler.run({}, async () => {
+  const failing = scheduler.run(clientAt(''), async () => {
     order.push('first')
     await first.promise
   })
-  const second = scheduler.run({}, () => order.push('second'))
+  const second = scheduler.run(clientAt(''), () => order.push('second'))
   await expect.poll(() => order).toEqual(['first'])
   first.reject(new Error('broken'))
 
@@ -40,17 +52,17 @@ test('rejects work while the queue is full, and work that was queued for too lon
   const scheduler = createRequestScheduler({
     maxConcurrent: 1,
     maxQueued: 3,
-    maxQueuedPerClient: 2,
+    maxQueuedPerConnection: 2,
     maxQueueTime: 50,
   })
   const first = Promise.withResolvers<void>()
-  const running = scheduler.run({}, () => first.promise)
+  const running = scheduler.run(clientAt(''), () => first.promise)
   await new Promise(setImmediate)
-  const greedy = {}
+  const greedy = clientAt('greedy')
   const late = Promise.allSettled([scheduler.run(greedy, () => 1), scheduler.run(greedy, () => 2)])
   await expect(scheduler.run(greedy, () => 3)).rejects.toThrow(OverloadedError)
-  const last = Promise.allSettled([scheduler.run({}, () => 4)])
-  await expect(scheduler.run({}, () => 5)).rejects.toThrow(OverloadedError)
+  const last = Promise.allSettled([scheduler.run(clientAt(''), () => 4)])
+  await expect(scheduler.run(clientAt(''), () => 5)).rejects.toThrow(OverloadedError)
   const start = performance.now()
   await expect.poll(() => performance.now() - start).toBeGreaterThan(60)
   first.resolve()
@@ -64,16 +76,16 @@ test('G2: a request that waits for another lane uses no slot, and gets it back',
   const scheduler = createRequestScheduler({ ...defaultSchedulerLimits, maxConcurrent: 1 })
   const [hash, rest] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const order: string[] = []
-  const login = scheduler.run({}, async () => {
+  const login = scheduler.run(clientAt(''), async () => {
     await Promise.all([runOutsideSlot(() => hash.promise), runOutsideSlot(() => hash.promise)])
     order.push('hashed')
     await rest.promise
     order.push('logged in')
   })
-  await scheduler.run({}, () => order.push('list'))
+  await scheduler.run(clientAt(''), () => order.push('list'))
   hash.resolve()
   await expect.poll(() => order).toEqual(['list', 'hashed'])
-  const next = scheduler.run({}, () => order.push('next'))
+  const next = scheduler.run(clientAt(''), () => order.push('next'))
   await new Promise(setImmediate)
   rest.resolve()
   await Promise.all([login, next])

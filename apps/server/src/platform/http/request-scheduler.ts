@@ -9,8 +9,8 @@ export interface SchedulerLimits {
   /** Concurrently running work. */
   maxConcurrent: number
   maxQueued: number
-  /** Queued work per connection, relevant for HTTP pipelining. */
-  maxQueuedPerClient: number
+  /** Relevant for HTTP pipelining. */
+  maxQueuedPerConnection: number
   /** Time in the queue, after which work is rejected, in ms. */
   maxQueueTime: number
 }
@@ -19,18 +19,24 @@ export interface SchedulerLimits {
 export const defaultSchedulerLimits: SchedulerLimits = {
   maxConcurrent: 32,
   maxQueued: 4_000,
-  maxQueuedPerClient: 1_000,
+  maxQueuedPerConnection: 1_000,
   maxQueueTime: 4_000,
+}
+
+/** Who sent a request. */
+export interface QueuedClient {
+  /** Client address, IPv6 truncated to its /64. */
+  address: string
+  connection: object
 }
 
 /** Fair queue of requests. */
 export interface RequestScheduler {
   /**
-   * Runs the work when it is due: round robin over connections, with I/O between any two.
-   * @param client The connection.
+   * Runs the work when it is due: round robin over addresses, and over the connections of each, with I/O between any two.
    * @throws OverloadedError if the queue is full or the request was queued for too long.
    */
-  run<T>(client: object, work: () => T | Promise<T>): Promise<T>
+  run<T>(client: QueuedClient, work: () => T | Promise<T>): Promise<T>
 }
 
 interface QueuedRequest {
@@ -39,12 +45,26 @@ interface QueuedRequest {
   reject: () => void
 }
 
+/** The queued requests of one address, by connection. */
+type ConnectionQueues = Map<object, QueuedRequest[]>
+
+/** Removes the first request of the connection at the head; its other requests move to the end. */
+function dequeueOf(connections: ConnectionQueues): QueuedRequest | undefined {
+  const [first] = connections
+  if (first === undefined) return undefined
+  const [connection, queue] = first
+  const next = queue.shift()
+  connections.delete(connection)
+  if (queue.length > 0) connections.set(connection, queue)
+  return next
+}
+
 /**
  * Creates an empty queue. Rendering over SQLite never yields to the event loop, so that without scheduling a burst of requests
  * would block I/O until all of them are rendered.
  */
 export function createRequestScheduler(limits: SchedulerLimits = defaultSchedulerLimits): RequestScheduler {
-  const queues = new Map<object, QueuedRequest[]>()
+  const queues = new Map<string, ConnectionQueues>()
   let queued = 0
   let running = 0
   let isScheduled = false
@@ -67,14 +87,13 @@ export function createRequestScheduler(limits: SchedulerLimits = defaultSchedule
     schedule()
   }
 
-  /** Removes the first item of the connection at the head; its other items move to the end. */
   function dequeue(): QueuedRequest | undefined {
     const [first] = queues
     if (first === undefined) return undefined
-    const [client, queue] = first
-    const next = queue.shift()
-    queues.delete(client)
-    if (queue.length > 0) queues.set(client, queue)
+    const [address, connections] = first
+    queues.delete(address)
+    const next = dequeueOf(connections)
+    if (connections.size > 0) queues.set(address, connections)
     queued -= 1
     return next
   }
@@ -106,12 +125,15 @@ export function createRequestScheduler(limits: SchedulerLimits = defaultSchedule
   }
 
   return {
-    async run(client, work) {
-      const queue = queues.get(client) ?? []
-      if (queued >= limits.maxQueued || queue.length >= limits.maxQueuedPerClient) throw new OverloadedError()
+    async run({ address, connection }, work) {
+      const connections: ConnectionQueues = queues.get(address) ?? new Map()
+      const queue = connections.get(connection) ?? []
+      if (queued >= limits.maxQueued || queue.length >= limits.maxQueuedPerConnection)
+        throw new OverloadedError()
       const { promise, resolve, reject } = Promise.withResolvers<void>()
       queue.push({ since: performance.now(), start: resolve, reject: () => reject(new OverloadedError()) })
-      queues.set(client, queue)
+      connections.set(connection, queue)
+      queues.set(address, connections)
       queued += 1
       schedule()
       await promise

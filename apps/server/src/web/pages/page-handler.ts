@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ClientAddress } from '#platform/http/client-address.ts'
 import { localPath } from '#platform/http/local-path.ts'
 import { refuse } from '#platform/http/refuse.ts'
 import {
@@ -23,6 +24,7 @@ export interface PageHandlerOptions {
   /** Value of the `Content-Security-Policy` header. */
   contentSecurityPolicy: string
   cache: PageCache
+  clientAddress: ClientAddress
   scheduler: RequestScheduler
   /** Of the rendering alone, without waiting for its turn, in ms. */
   renderTimeout: number
@@ -44,7 +46,7 @@ const loginToken = /(?:^|&)token=/
 
 /** Serves the blog: cached pages for visitors without a session, rendered on request for all others. */
 export function createPageHandler(options: PageHandlerOptions): PageHandler {
-  const { renderer, context, cache, scheduler, renderTimeout, log, onArticleView } = options
+  const { renderer, context, cache, clientAddress, scheduler, renderTimeout, log, onArticleView } = options
   const { siteUrl } = context
   const uncached = new Set(renderer.uncachedPaths)
   const secure = documentHeaders(options.contentSecurityPolicy)
@@ -58,7 +60,7 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     headers: Record<string, string>,
     visitor?: { headers: Record<string, string>; disconnected: AbortSignal },
   ): Promise<Representation> {
-    return scheduler.run(req.socket, async () => {
+    return scheduler.run({ address: clientAddress(req), connection: req.socket }, async () => {
       const timeout = AbortSignal.timeout(renderTimeout)
       const signal = visitor === undefined ? timeout : AbortSignal.any([timeout, visitor.disconnected])
       signal.throwIfAborted()
