@@ -14,6 +14,7 @@ import { startAccountPoll } from '#modules/accounts/account-poll.ts'
 import { findLogin } from '#modules/accounts/sessions.service.ts'
 import { isChatOpen } from '#modules/chat/chat.service.ts'
 import { startUploadCleanup } from '#modules/files/upload-cleanup.ts'
+import { startCommandEventPoll } from '#modules/engagement/command-event-poll.ts'
 import { startCommandNotificationPoll } from '#modules/notifications/command-notification-poll.ts'
 import { createStatistics, type Statistics } from '#modules/statistics/statistics.ts'
 import { readVisitorSalt } from '#modules/statistics/visitor-salt.ts'
@@ -93,6 +94,11 @@ export async function startServices({ env, db, now, log }: ServicesOptions): Pro
     sockets,
     onError: logged('暂时读不到命令对账号的改动，稍后再试'),
   })
+  const stopEventPoll = startCommandEventPoll({
+    db,
+    engagement,
+    onError: logged('暂时读不到命令对评论和留言的改动，稍后再试'),
+  })
   const stopUploadCleanup = startUploadCleanup({ db, dataDir, now, log })
 
   return {
@@ -111,6 +117,7 @@ export async function startServices({ env, db, now, log }: ServicesOptions): Pro
     async close() {
       // First, because a supervisor may kill the process during the slower steps.
       await statistics.close()
+      await stopEventPoll()
       await Promise.all([engagement.settled(), background.settled()])
       await mailer.close()
       await sharedState.close()

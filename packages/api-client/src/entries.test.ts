@@ -1,6 +1,7 @@
 /// <reference types="node" />
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
+import * as admin from './admin/index.ts'
 import * as calls from './calls/index.ts'
 import * as contract from './contract/index.ts'
 import * as client from './index.ts'
@@ -40,6 +41,10 @@ test('exports of the client', () => {
       "tagsResource",
     ]
   `)
+})
+
+test('exports of the admin calls', () => {
+  expect(Object.keys(admin)).toEqual(['moderationResource'])
 })
 
 test('exports of the contract', () => {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, readFile, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -129,6 +129,57 @@ test.each([
   expect(await client.ended).toBe(code)
   expect(performance.now() - changedAt).toBeLessThan(3_000)
   expect(guest.socket.readyState).toBe(guest.socket.OPEN)
+})
+
+describe('comments and messages', () => {
+  const send = async (host: TestHost, path: string, token: string, body: object) =>
+    fetchCall(host.origin, path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: token },
+      body: JSON.stringify(body),
+    })
+
+  test('in review are listed, approved and deleted while the site runs, which renders the page again', async () => {
+    let rendered = 0
+    const renderer = { render: async () => ({ status: 200, html: `rendered ${(rendered += 1)}` }) }
+    await using host = await startHost({
+      renderer: { ...renderer, publicPaths: ['/messages'] },
+      prepare: async (folder) => {
+        await mkdir(join(folder, 'content/posts'), { recursive: true })
+        await writeFile(join(folder, 'content/site.yaml'), 'comments:\n  moderation: review\n')
+        await writeFile(
+          join(folder, 'content/posts/first.md'),
+          '---\ntitle: 第一篇\ndate: 2024-01-01\n---\n正文\n',
+        )
+      },
+    })
+    await run(host, ['user', 'add', '--name', 'ziqin'], password)
+    const { token } = (await logIn(host, 'ziqin')).data
+    await send(host, '/api/api/comment/add', token, { articleId: 1, content: '等\u001B[31m通过' })
+    await send(host, '/api/api/message/add', token, { content: '等通过的留言' })
+    const readPage = async (): Promise<string> => (await fetch(`${host.origin}/messages`)).text()
+    const before = await readPage()
+    expect(await readPage()).toBe(before)
+
+    expect((await run(host, ['comments', 'list'])).output).toMatch(
+      /^1\t等待审核\tziqin\t第一篇\t20[^\t]*\t等\[31m通过\n$/,
+    )
+    expect((await run(host, ['messages', 'list'])).output).toMatch(
+      /^1\t等待审核\tziqin\t20[^\t]*\t等通过的留言\n$/,
+    )
+    expect((await run(host, ['comments', 'approve', '1'])).output).toBe('已通过评论 1\n')
+    expect((await run(host, ['messages', 'approve', '1'])).output).toBe('已通过留言 1\n')
+    await expect.poll(readPage, { timeout: 5_000 }).not.toBe(before)
+    expect(await run(host, ['comments', 'approve', '1'])).toMatchObject({
+      code: 1,
+      errors: '评论不存在\n',
+    })
+
+    expect((await run(host, ['messages', 'delete', '1'])).output).toBe('已删除留言 1\n')
+    expect((await run(host, ['comments', 'delete', '1'])).output).toBe('已删除评论 1\n')
+    expect((await run(host, ['comments', 'list'])).output).toBe('还没有评论\n')
+    expect((await run(host, ['messages', 'list'])).output).toBe('还没有留言\n')
+  })
 })
 
 test('the last admin cannot be demoted or banned', async () => {

@@ -2,10 +2,13 @@ import { fileURLToPath } from 'node:url'
 import { backupCommand, restoreCommand } from './backup.command.ts'
 import { type Command, parseCommandArguments } from './command.ts'
 import { CommandError, UsageError } from './command-error.ts'
+import { commentsCommands } from './comments.command.ts'
 import { friendsCommands } from './friends.command.ts'
+import { messagesCommands } from './messages.command.ts'
 import { notifyCommand } from './notify.command.ts'
 import { commandsUsage, commandUsage } from './usage.ts'
 import { userCommands } from './user.command.ts'
+import { isAppError } from '#platform/http/app-error.ts'
 import { isDatabaseError } from '#platform/db/database-error.ts'
 import { readEnv } from '#platform/process/env.ts'
 import { restrictNewFiles } from '#platform/process/private-files.ts'
@@ -15,6 +18,8 @@ const commands: readonly Command[] = [
   backupCommand,
   restoreCommand,
   ...userCommands,
+  ...commentsCommands,
+  ...messagesCommands,
   ...friendsCommands,
   notifyCommand,
 ]
@@ -44,7 +49,11 @@ async function runCommand(command: Command, args: string[]): Promise<void> {
   } catch (error) {
     if (error instanceof UsageError) return fail(error.message, commandUsage(command))
     // The message is enough for expected errors; others need the stack.
-    const isExpected = error instanceof CommandError || error instanceof StartError || isDatabaseError(error)
+    const isExpected =
+      error instanceof CommandError ||
+      error instanceof StartError ||
+      isAppError(error) ||
+      isDatabaseError(error)
     console.error(isExpected ? error.message : error)
     process.exit(1)
   }

@@ -1,5 +1,7 @@
-import type { Command, CommandArguments } from '#cli/command.ts'
-import { CommandError, UsageError } from '#cli/command-error.ts'
+import type { Command } from '#cli/command.ts'
+import { CommandError } from '#cli/command-error.ts'
+import { parseId } from '#cli/parse-id.ts'
+import { printRow } from '#cli/print-row.ts'
 import { withDatabase } from '#cli/with-database.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { escapeControls } from '#platform/log/escape-controls.ts'
@@ -38,7 +40,7 @@ export const friendsCommands: readonly Command[] = [
 async function list(db: Db): Promise<void> {
   const rows = [...(await listPendingFriends(db)), ...(await listFriends(db))]
   if (rows.length === 0) console.log('还没有友情链接，也没有等待确认的申请')
-  for (const row of rows) console.log(formatFriend(row))
+  for (const row of rows) printFriend(row)
 }
 
 async function accept(db: Db, id: number): Promise<void> {
@@ -56,13 +58,8 @@ async function refuse(db: Db, id: number): Promise<void> {
   )
 }
 
-function parseId({ positionals: [id = ''] }: CommandArguments): number {
-  if (!/^\d{1,15}$/.test(id)) throw new UsageError('编号应为数字')
-  return Number(id)
-}
-
-function formatFriend(row: FriendRow): string {
-  const columns = [
+function printFriend(row: FriendRow): void {
+  printRow(
     String(row.id),
     row.state === 'pending' ? '等待确认' : row.is_alive === 1 ? '已通过' : '已失联',
     row.origin === 'file' ? 'friends.yaml' : '访客申请',
@@ -71,7 +68,5 @@ function formatFriend(row: FriendRow): string {
     row.email ?? '-',
     row.applied_at === null ? '-' : shanghaiTime(row.applied_at),
     row.info,
-  ]
-  // Visitors' input may contain terminal escape sequences.
-  return columns.map(escapeControls).join('\t')
+  )
 }

@@ -1,12 +1,13 @@
 import * as v from 'valibot'
-import { acquireWriteLock } from '#platform/db/write-lock.ts'
+import { withWriteLock } from '#platform/db/write-lock.ts'
 import { CommandError } from '#cli/command-error.ts'
 import { parseInput } from '#cli/parse-input.ts'
+import { printRow } from '#cli/print-row.ts'
 import { readNewPassword } from '#cli/read-new-password.ts'
 import { recordChange, type UserCommandContext } from '#cli/user-context.ts'
-import type { Flag } from '#platform/db/column-types.ts'
-import { escapeControls } from '#platform/log/escape-controls.ts'
+import * as bans from '#modules/accounts/bans.service.ts'
 import { hashPassword } from '#modules/accounts/passwords.ts'
+import { commandLine } from '#modules/accounts/permissions.ts'
 import { deleteSessions } from '#modules/accounts/sessions.repository.ts'
 import {
   findUserByName,
@@ -24,7 +25,7 @@ export async function printUsers({ db }: UserCommandContext): Promise<void> {
   const rows = await listUsers(db)
   if (rows.length === 0) console.log('还没有用户')
   for (const row of rows) {
-    const columns = [
+    printRow(
       String(row.id),
       row.role === 'admin' ? '管理员' : '用户',
       row.is_banned === 1 ? '已停用' : '正常',
@@ -32,9 +33,7 @@ export async function printUsers({ db }: UserCommandContext): Promise<void> {
       row.email ?? '-',
       row.nickname,
       shanghaiTime(row.created_at),
-    ]
-    // User input may contain terminal escape sequences.
-    console.log(columns.map(escapeControls).join('\t'))
+    )
   }
 }
 
@@ -43,8 +42,7 @@ export async function resetPassword(context: UserCommandContext): Promise<void> 
   const { db } = context
   const user = await requireUser(context)
   const hash = await hashPassword(await readNewPassword(context, user))
-  await db.transaction().execute(async (transaction) => {
-    await acquireWriteLock(transaction)
+  await withWriteLock(db, async (transaction) => {
     await updateUser(transaction, user.id, { password_hash: hash })
     await deleteSessions(transaction, user.id)
     await recordChange(transaction, 'password-reset', user.id)
@@ -64,17 +62,12 @@ export async function setRole(context: UserCommandContext): Promise<void> {
 }
 
 /** Bans a user and deletes all their sessions, or unbans them. */
-export async function setBanned(context: UserCommandContext, isBanned: Flag): Promise<void> {
-  const { db } = context
+export async function setBanned(context: UserCommandContext, isBanned: boolean): Promise<void> {
   const user = await requireUser(context)
-  if (isBanned === 1) await requireAnotherAdmin(context, user)
-  await db.transaction().execute(async (transaction) => {
-    await acquireWriteLock(transaction)
-    await updateUser(transaction, user.id, { is_banned: isBanned })
-    if (isBanned === 1) await deleteSessions(transaction, user.id)
-    await recordChange(transaction, isBanned === 1 ? 'banned' : 'unbanned', user.id)
-  })
-  console.log(`编号 ${user.id} ${isBanned === 1 ? '已停用' : '已恢复'}`)
+  await withWriteLock(context.db, (transaction) =>
+    bans.setBanned(transaction, { userId: user.id, isBanned }, commandLine, Date.now()),
+  )
+  console.log(`编号 ${user.id} ${isBanned ? '已停用' : '已恢复'}`)
 }
 
 async function requireUser({ db, args: { positionals } }: UserCommandContext): Promise<UserRow> {

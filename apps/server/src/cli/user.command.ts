@@ -47,12 +47,12 @@ export const userCommands: readonly Command[] = [
     name: 'user ban',
     positionals: ['<账号>'],
     description: '停用账号，并结束它的所有登录',
-    run: withPrompt((context) => setBanned(context, 1)),
+    run: withPrompt((context) => setBanned(context, true)),
   },
   {
     name: 'user unban',
     positionals: ['<账号>'],
     description: '恢复账号',
-    run: withPrompt((context) => setBanned(context, 0)),
+    run: withPrompt((context) => setBanned(context, false)),
   },
 ]

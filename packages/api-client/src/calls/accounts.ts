@@ -14,6 +14,7 @@ import {
   PasswordRequestSchema,
   ProfileRequestSchema,
 } from '../contract/accounts.requests.ts'
+import { BanRequestSchema } from '../contract/moderation.requests.ts'
 import { defineCalls } from './call.ts'
 import { DAY, HOUR, IdParamsSchema, json, MINUTE, NoDataSchema } from './schemas.ts'
 
@@ -191,6 +192,16 @@ export const accountCalls = defineCalls({
     description: '永久删除，无法恢复。',
     access: 'user',
     body: json(DeleteAccountRequestSchema),
+    data: NoDataSchema,
+    rates: passwordGuesses,
+  },
+  setBanned: {
+    method: 'POST',
+    path: '/sys/user/ban',
+    summary: '停用或恢复一个账号',
+    description: '停用后该账号的所有会话失效。需要管理员自己的密码。',
+    access: 'admin',
+    body: json(BanRequestSchema),
     data: NoDataSchema,
     rates: passwordGuesses,
   },

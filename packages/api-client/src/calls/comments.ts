@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { ApprovalRequestSchema } from '../contract/approvals.requests.ts'
 import {
   CommentPageSchema,
   CommentPersonSchema,
@@ -14,6 +13,7 @@ import {
   CommentPreviewRequestSchema,
   CommentRequestSchema,
 } from '../contract/comments.requests.ts'
+import { ApprovalRequestSchema, StickRequestSchema } from '../contract/moderation.requests.ts'
 import { PageQuerySchema } from '../contract/paging.requests.ts'
 import { IdSchema } from '../contract/scalars.requests.ts'
 import { defineCalls } from './call.ts'
@@ -107,6 +107,15 @@ export const commentCalls = defineCalls({
     summary: '通过一条评论',
     access: 'admin',
     body: json(ApprovalRequestSchema),
+    data: NoDataSchema,
+  },
+  stick: {
+    method: 'POST',
+    path: '/sys/comment/stick',
+    summary: '置顶一条评论',
+    description: '`isStick` 为 `false` 时取消置顶。回复不能置顶。',
+    access: 'admin',
+    body: json(StickRequestSchema),
     data: NoDataSchema,
   },
 })

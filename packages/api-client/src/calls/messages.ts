@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { ApprovalRequestSchema } from '../contract/approvals.requests.ts'
 import { MessagePageSchema, MessageSchema } from '../contract/messages.ts'
 import {
   MESSAGE_MAX_UNITS,
   MessageListQuerySchema,
   MessageRequestSchema,
 } from '../contract/messages.requests.ts'
+import { ApprovalRequestSchema, StickRequestSchema } from '../contract/moderation.requests.ts'
 import { PageQuerySchema } from '../contract/paging.requests.ts'
 import { defineCalls } from './call.ts'
 import { IdParamsSchema, json, jsonText, NoDataSchema, SECOND } from './schemas.ts'
@@ -63,6 +63,15 @@ export const messageCalls = defineCalls({
     summary: '通过一条留言',
     access: 'admin',
     body: json(ApprovalRequestSchema),
+    data: NoDataSchema,
+  },
+  stick: {
+    method: 'POST',
+    path: '/sys/message/stick',
+    summary: '置顶一条留言',
+    description: '`isStick` 为 `false` 时取消置顶。',
+    access: 'admin',
+    body: json(StickRequestSchema),
     data: NoDataSchema,
   },
 })

@@ -24,7 +24,7 @@ export type LoginFailure = v.InferOutput<typeof LoginFailureSchema>
 
 const NICKNAME_MAX_CHARACTERS = 20
 const PASSWORD_MIN_CHARACTERS = 8
-const PASSWORD_MAX_CHARACTERS = 64
+export const PASSWORD_MAX_CHARACTERS = 64
 const SIGNATURE_MAX_CHARACTERS = 200
 
 /** A nickname: 1 to 20 graphemes. */

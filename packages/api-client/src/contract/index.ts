@@ -53,8 +53,6 @@ export type {
 } from './accounts.ts'
 export { ALBUM_GRANT_HEADER, AlbumGrantSchema, AlbumPasswordSchema, AlbumSchema } from './albums.ts'
 export type { Album, AlbumGrant, AlbumPassword } from './albums.ts'
-export { ApprovalRequestSchema } from './approvals.requests.ts'
-export type { ApprovalRequest } from './approvals.requests.ts'
 export { ArticleListQuerySchema, MyArticleQuerySchema } from './articles.requests.ts'
 export type { ArticleListParams, MyArticleParams } from './articles.requests.ts'
 export {
@@ -162,6 +160,8 @@ export { MessageListQuerySchema, MessageRequestSchema } from './messages.request
 export type { MessageRequest } from './messages.requests.ts'
 export { GUEST_NICKNAME, MessagePageSchema, MessageSchema } from './messages.ts'
 export type { Message, MessagePage } from './messages.ts'
+export { ApprovalRequestSchema, BanRequestSchema, StickRequestSchema } from './moderation.requests.ts'
+export type { ApprovalRequest, BanRequest, StickRequest } from './moderation.requests.ts'
 export { MomentPageSchema, MomentSchema } from './moments.ts'
 export type { Moment, MomentPage } from './moments.ts'
 export { SearchQuerySchema, SuggestQuerySchema } from './search.requests.ts'

@@ -25,6 +25,8 @@ export const MessageSchema = v.object({
   isLike: NullableFlagSchema,
   /** Whether it is pending review, visible only to its author. */
   isPending: OptionalFlagSchema,
+  /** Whether it is pinned to the top of the list. */
+  isStick: OptionalFlagSchema,
   createTime: TimeSchema,
 })
 export type Message = v.InferOutput<typeof MessageSchema>

@@ -17,6 +17,14 @@ export type AuditEventName =
   | 'account-deleted'
   | 'article-deleted'
   | 'chat-muted'
+  | 'comment-approved'
+  | 'comment-deleted'
+  | 'comment-pinned'
+  | 'comment-unpinned'
+  | 'message-approved'
+  | 'message-deleted'
+  | 'message-pinned'
+  | 'message-unpinned'
 
 /** A recorded event; it never contains input such as passwords or tokens. */
 export interface AuditEvent {

@@ -17,7 +17,7 @@ import {
 } from '#modules/comments/comment-records.repository.ts'
 import { toComment, toCommentRecord, type CommentView } from '#modules/comments/comments.mapper.ts'
 import * as comments from '#modules/comments/comments.repository.ts'
-import type { CommentFilter } from '#modules/comments/comments.repository.ts'
+import type { CommentFilter, Viewer } from '#modules/comments/comments.repository.ts'
 import { listMentionables } from '#modules/comments/participants.repository.ts'
 import { findLikedIds } from '#modules/likes/likes.repository.ts'
 import { toSlice, toPage, type PageRequest } from '#modules/paging.ts'
@@ -65,17 +65,17 @@ export async function getCommentPage(
 export async function getCommentPlace(
   db: Db,
   id: number,
-  userId: number | null,
+  viewer: Viewer,
   now: number,
 ): Promise<CommentPlace> {
   const row = await comments.findComment(db, id)
-  if (row === undefined || (row.state === 'pending' && row.user_id !== userId))
-    throw new AppError('comment-not-found')
+  const isVisible = row?.state !== 'pending' || viewer.isAdmin || row.user_id === viewer.userId
+  if (row === undefined || !isVisible) throw new AppError('comment-not-found')
   const { article_id: articleId, parent_id: parentId } = row
   await requireArticle(db, articleId, now)
   const top = parentId === null ? row : await comments.findComment(db, parentId)
   if (top === undefined) throw new AppError('comment-not-found')
-  const filter = { articleId, isAnchored: false, userId }
+  const filter = { articleId, isAnchored: false, ...viewer }
   return {
     articleId,
     parentId,

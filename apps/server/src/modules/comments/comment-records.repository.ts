@@ -3,12 +3,12 @@ import { publishedArticles } from '#modules/articles/published-articles.ts'
 import { commentsWithNames, type CommentRow } from '#modules/comments/comments.repository.ts'
 import type { Slice } from '#modules/paging.ts'
 
-/** A comment with the title of its article. */
-export type CommentRecordRow = CommentRow & { article_title: string }
+/** A comment with its Markdown and the title of its article. */
+export type CommentRecordRow = CommentRow & { content_md: string; article_title: string }
 
 /** Filter over the comments of all visible articles. */
 export type CommentRecordFilter =
-  | { kind: 'pending' }
+  | { kind: 'pending' | 'shown' }
   /** All comments of one user except deleted ones. */
   | { kind: 'written'; userId: number }
 
@@ -17,7 +17,7 @@ function matchingIds(db: Db, filter: CommentRecordFilter, now: number) {
     .selectFrom('comments')
     .select('comments.id')
     .where('article_id', 'in', publishedArticles(db, { now }).select('articles.id'))
-  if (filter.kind === 'pending') return ids.where('state', '=', 'pending')
+  if (filter.kind !== 'written') return ids.where('state', '=', filter.kind)
   return ids.where('state', '!=', 'deleted').where('user_id', '=', filter.userId)
 }
 
@@ -39,7 +39,7 @@ export async function listCommentRecords(
 ): Promise<CommentRecordRow[]> {
   return commentsWithNames(db)
     .innerJoin('articles', 'articles.id', 'comments.article_id')
-    .select('articles.title as article_title')
+    .select(['comments.content_md', 'articles.title as article_title'])
     .where('comments.id', 'in', matchingIds(db, filter, now))
     .orderBy('comments.id', filter.kind === 'pending' ? 'asc' : 'desc')
     .limit(limit)

@@ -11,10 +11,11 @@ export type CommentRow = Omit<Selectable<CommentsTable>, 'content_md'> & {
   reply_nickname: string | null
 }
 
-/** The caller: a pending comment is visible to its author only. */
+/** The caller: a pending comment is visible to its author and to admins only. */
 export interface Viewer {
   /** Null for a guest. */
   userId: number | null
+  isAdmin: boolean
 }
 
 /** Filter: the top-level comments of an article, or the replies to one of them. */
@@ -50,17 +51,19 @@ export function commentsWithNames(db: Db) {
     .select([...columns, 'writer.nickname', 'writer.avatar', 'replied.nickname as reply_nickname'])
 }
 
-function visibleComments(db: Db, { articleId, parentId, isAnchored, userId }: CommentFilter) {
+function visibleComments(db: Db, { articleId, parentId, isAnchored, userId, isAdmin }: CommentFilter) {
   return db
     .selectFrom('comments')
     .select('comments.id')
     .where('article_id', '=', articleId)
     .where('parent_id', parentId === null ? 'is' : '=', parentId)
-    .where((eb) =>
-      eb.or([
-        eb('state', '!=', 'pending'),
-        ...(userId === null ? [] : [eb('comments.user_id', '=', userId)]),
-      ]),
+    .$if(!isAdmin, (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('state', '!=', 'pending'),
+          ...(userId === null ? [] : [eb('comments.user_id', '=', userId)]),
+        ]),
+      ),
     )
     .$if(isAnchored, (query) => query.where('anchor', 'is not', null))
 }
@@ -119,7 +122,7 @@ export async function listComments(
 export async function listFirstReplies(
   db: Db,
   parentIds: readonly number[],
-  { userId }: Viewer,
+  { userId, isAdmin }: Viewer,
   limit: number,
 ): Promise<(CommentRow & { total: number })[]> {
   if (parentIds.length === 0) return []
@@ -128,8 +131,10 @@ export async function listFirstReplies(
     .select(['id', sql<number>`count(*) over (partition by parent_id)`.as('total')])
     .select(sql<number>`row_number() over (partition by parent_id order by id)`.as('place'))
     .where('parent_id', 'in', parentIds)
-    .where((eb) =>
-      eb.or([eb('state', '!=', 'pending'), ...(userId === null ? [] : [eb('user_id', '=', userId)])]),
+    .$if(!isAdmin, (query) =>
+      query.where((eb) =>
+        eb.or([eb('state', '!=', 'pending'), ...(userId === null ? [] : [eb('user_id', '=', userId)])]),
+      ),
     )
   return commentsWithNames(db)
     .innerJoin(numbered.as('numbered'), 'numbered.id', 'comments.id')
@@ -172,14 +177,30 @@ export async function approveComment(
   db: Db,
   id: number,
   now: number,
-): Promise<{ article_id: number } | undefined> {
+): Promise<Pick<CommentRow, 'article_id' | 'user_id'> | undefined> {
   return db
     .updateTable('comments')
     .set({ state: 'shown' })
     .where('id', '=', id)
     .where('state', '=', 'pending')
     .where('article_id', 'in', publishedArticles(db, { now }).select('articles.id'))
-    .returning('article_id')
+    .returning(['article_id', 'user_id'])
+    .executeTakeFirst()
+}
+
+/** Pins or unpins a published top-level comment. @returns Its article and author; undefined if there is none with this id. */
+export async function stickComment(
+  db: Db,
+  id: number,
+  isStick: boolean,
+): Promise<Pick<CommentRow, 'article_id' | 'user_id'> | undefined> {
+  return db
+    .updateTable('comments')
+    .set({ is_stick: isStick ? 1 : 0 })
+    .where('id', '=', id)
+    .where('state', '=', 'shown')
+    .where('parent_id', 'is', null)
+    .returning(['article_id', 'user_id'])
     .executeTakeFirst()
 }
 

@@ -1,5 +1,8 @@
 import { calls } from '@qingjian/api-client/calls'
 import { type CallRoute, handle } from '#platform/http/call-route.ts'
+import type { CurrentUser } from '#platform/http/api-env.ts'
+import { isAdmin, toModerator } from '#modules/accounts/permissions.ts'
+import { withWriteLock } from '#platform/db/write-lock.ts'
 import type { ApiDeps } from '#modules/api-deps.ts'
 import {
   getCommentPage,
@@ -12,7 +15,9 @@ import {
   approveComment,
   validateComment,
   removeComment,
+  stickComment,
 } from '#modules/comments/comments.service.ts'
+import type { Viewer } from '#modules/comments/comments.repository.ts'
 import { loadCommentRenderer } from '#modules/comments/load-comment-renderer.ts'
 import { normalizeText } from '#platform/text/normalize-text.ts'
 
@@ -22,11 +27,11 @@ export function commentsRoutes({ db, now, rateLimits, engagement }: ApiDeps): Ca
     handle(calls.comments.list, async ({ query, findUser }) => {
       const { articleId, parentId = null, anchored: isAnchored, sortType, ...page } = query
       const user = await findUser()
-      const filter = { articleId, parentId, isAnchored, userId: user?.id ?? null }
+      const filter = { articleId, parentId, isAnchored, ...toViewer(user) }
       return getCommentPage(db, filter, sortType, page, now())
     }),
     handle(calls.comments.place, async ({ params: { id }, findUser }) =>
-      getCommentPlace(db, id, (await findUser())?.id ?? null, now()),
+      getCommentPlace(db, id, toViewer(await findUser()), now()),
     ),
     handle(calls.comments.people, ({ params: { articleId } }) => getCommentPeople(db, articleId, now())),
     handle(calls.comments.add, async ({ user, body, caller: { address, agent }, submission }) => {
@@ -44,8 +49,10 @@ export function commentsRoutes({ db, now, rateLimits, engagement }: ApiDeps): Ca
       const { renderComment } = await loadCommentRenderer()
       return renderComment(normalizeText(content)).html
     }),
-    handle(calls.comments.remove, async ({ user, params: { id } }) => {
-      const { articleId } = await removeComment(db, id, user)
+    handle(calls.comments.remove, async ({ user, caller, params: { id } }) => {
+      const { articleId } = await withWriteLock(db, (transaction) =>
+        removeComment(transaction, id, toModerator(user, caller), now()),
+      )
       engagement.emit({ type: 'comment-deleted', commentId: id, articleId })
     }),
     handle(calls.comments.mine, ({ user: { id: userId }, query: page }) =>
@@ -54,9 +61,21 @@ export function commentsRoutes({ db, now, rateLimits, engagement }: ApiDeps): Ca
     handle(calls.comments.pending, ({ user, query: page }) =>
       getCommentRecordPage(db, { kind: 'pending' }, user.id, page, now()),
     ),
-    handle(calls.comments.approve, async ({ body: { id } }) => {
-      const { articleId } = await approveComment(db, id, now())
+    handle(calls.comments.approve, async ({ user, caller, body: { id } }) => {
+      const { articleId } = await withWriteLock(db, (transaction) =>
+        approveComment(transaction, id, toModerator(user, caller), now()),
+      )
       engagement.emit({ type: 'comment-published', commentId: id, articleId })
     }),
+    handle(calls.comments.stick, async ({ user, caller, body }) => {
+      const { articleId } = await withWriteLock(db, (transaction) =>
+        stickComment(transaction, body, toModerator(user, caller), now()),
+      )
+      engagement.emit({ type: 'comment-moved', articleId })
+    }),
   ]
+}
+
+function toViewer(user: CurrentUser | null): Viewer {
+  return { userId: user?.id ?? null, isAdmin: isAdmin(user) }
 }

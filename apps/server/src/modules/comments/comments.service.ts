@@ -1,10 +1,10 @@
-import type { Comment, CommentRequest } from '@qingjian/api-client/contract'
+import type { Comment, CommentRequest, StickRequest } from '@qingjian/api-client/contract'
 import type { Db } from '#platform/db/schema.ts'
-import { acquireWriteLock } from '#platform/db/write-lock.ts'
+import { withWriteLock } from '#platform/db/write-lock.ts'
 import { AppError, fieldError } from '#platform/http/app-error.ts'
 import type { CurrentUser } from '#platform/http/api-env.ts'
 import { browserName } from '#modules/accounts/device.ts'
-import { canDelete, isAdmin } from '#modules/accounts/permissions.ts'
+import { canDelete, isAdmin, type Moderator } from '#modules/accounts/permissions.ts'
 import { requireArticle, loadCommentView } from '#modules/comments/comment-lists.service.ts'
 import { toComment } from '#modules/comments/comments.mapper.ts'
 import * as comments from '#modules/comments/comments.repository.ts'
@@ -15,6 +15,7 @@ import { isInThread, listMentionables } from '#modules/comments/participants.rep
 import { deleteLikesOf } from '#modules/likes/likes.repository.ts'
 import { readSite } from '#modules/site/site.repository.ts'
 import { moderate } from '#modules/engagement/moderation.ts'
+import { recordModeration } from '#modules/engagement/record-moderation.ts'
 import { regionOf } from '#platform/regions/region-of.ts'
 import type { Submission } from '#platform/idempotency/submissions.ts'
 import { normalizeText } from '#platform/text/normalize-text.ts'
@@ -81,8 +82,7 @@ export async function addComment(
   submission: Submission<Comment>,
   now: number,
 ): Promise<Comment> {
-  return db.transaction().execute(async (transaction) => {
-    await acquireWriteLock(transaction)
+  return withWriteLock(db, async (transaction) => {
     const id = await comments.insertComment(
       transaction,
       {
@@ -118,24 +118,24 @@ async function resolveParent(
 }
 
 /**
- * Deletes a comment; one with replies is cleared, and its row goes with the last reply.
+ * Deletes a comment, in the caller's transaction; one with replies is cleared, and its row goes with the last reply.
  * @returns The id of its article.
  * @throws AppError `comment-not-found`, or `forbidden` for another user's comment.
  */
 export async function removeComment(
-  db: Db,
+  transaction: Db,
   id: number,
-  user: Pick<CurrentUser, 'id' | 'roles'>,
+  moderator: Moderator,
+  now: number,
 ): Promise<{ articleId: number }> {
-  return db.transaction().execute(async (transaction) => {
-    await acquireWriteLock(transaction)
-    const row = await comments.findComment(transaction, id)
-    if (row === undefined || row.state === 'deleted') throw new AppError('comment-not-found')
-    if (!canDelete(user, row.user_id))
-      throw new AppError(row.state === 'pending' ? 'comment-not-found' : 'forbidden')
-    await deleteWithCounts(transaction, row)
-    return { articleId: row.article_id }
-  })
+  const row = await comments.findComment(transaction, id)
+  if (row === undefined || row.state === 'deleted') throw new AppError('comment-not-found')
+  if (!canDelete(moderator, row.user_id))
+    throw new AppError(row.state === 'pending' ? 'comment-not-found' : 'forbidden')
+  await deleteWithCounts(transaction, row)
+  if (row.user_id !== moderator.id)
+    await recordModeration(transaction, 'comment-deleted', row.user_id, moderator, now)
+  return { articleId: row.article_id }
 }
 
 /** Deletes a comment with its likes and counts, in the caller's transaction. */
@@ -159,16 +159,37 @@ async function deleteWithCounts(
 }
 
 /**
- * Publishes a pending comment.
+ * Publishes a pending comment, in the caller's transaction.
  * @returns The id of its article.
  * @throws AppError `comment-not-found` if there is no pending comment with this id.
  */
-export async function approveComment(db: Db, id: number, now: number): Promise<{ articleId: number }> {
-  return db.transaction().execute(async (transaction) => {
-    await acquireWriteLock(transaction)
-    const row = await comments.approveComment(transaction, id, now)
-    if (row === undefined) throw new AppError('comment-not-found')
-    await comments.addToCommentCount(transaction, row.article_id, 1)
-    return { articleId: row.article_id }
-  })
+export async function approveComment(
+  transaction: Db,
+  id: number,
+  moderator: Moderator,
+  now: number,
+): Promise<{ articleId: number }> {
+  const row = await comments.approveComment(transaction, id, now)
+  if (row === undefined) throw new AppError('comment-not-found')
+  await comments.addToCommentCount(transaction, row.article_id, 1)
+  await recordModeration(transaction, 'comment-approved', row.user_id, moderator, now)
+  return { articleId: row.article_id }
+}
+
+/**
+ * Pins a top-level comment to the top of its list, or unpins it, in the caller's transaction.
+ * @returns The id of its article.
+ * @throws AppError `comment-not-found` if there is no published top-level comment with this id.
+ */
+export async function stickComment(
+  transaction: Db,
+  { id, isStick }: StickRequest,
+  moderator: Moderator,
+  now: number,
+): Promise<{ articleId: number }> {
+  const row = await comments.stickComment(transaction, id, isStick)
+  if (row === undefined) throw new AppError('comment-not-found')
+  const event = isStick ? 'comment-pinned' : 'comment-unpinned'
+  await recordModeration(transaction, event, row.user_id, moderator, now)
+  return { articleId: row.article_id }
 }

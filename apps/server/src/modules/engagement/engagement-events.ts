@@ -6,9 +6,11 @@ export type EngagementEvent =
   | { type: 'comment-published'; commentId: number; articleId: number }
   | { type: 'comment-pending'; commentId: number; articleId: number }
   | { type: 'comment-deleted'; commentId: number; articleId: number }
+  | { type: 'comment-moved'; articleId: number }
   | { type: 'message-published'; messageId: number }
   | { type: 'message-pending'; messageId: number }
   | { type: 'message-deleted'; messageId: number }
+  | { type: 'message-moved' }
   | { type: 'friend-pending'; friendId: number }
   | { type: 'liked'; target: LikeTarget; targetId: number; userId: number }
 

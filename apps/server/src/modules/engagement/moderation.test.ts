@@ -2,7 +2,9 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { SiteFileSchema } from '#content/site-settings.ts'
 import type { Db } from '#platform/db/schema.ts'
-import { updateUser } from '#modules/accounts/users.repository.ts'
+import { hashPassword } from '#modules/accounts/passwords.ts'
+import { findUser, updateUser } from '#modules/accounts/users.repository.ts'
+import { listEventsOf } from '#modules/audit/audit.repository.ts'
 import { publishSite } from '#modules/site/site.publish.ts'
 import { publishBlockedWords } from '#modules/site/blocked-words.publish.ts'
 import { openApi, type TestApi } from '../../../test/api.ts'
@@ -105,7 +107,7 @@ forEachDatabase(({ open }) => {
   })
 
   describe('under review', () => {
-    it('a pending comment is visible to its author only, and counts once an admin has approved it', async () => {
+    it('a pending comment is visible to its author and to admins, and counts once an admin has approved it', async () => {
       const { db, api, articleId, admin, writer, other } = await openWithArticle()
       await setRules(db, { moderation: 'review' })
       const { data } = await comment(api, writer.token, { articleId, content: '等' })
@@ -118,7 +120,7 @@ forEachDatabase(({ open }) => {
               (await listComments(api, articleId, '', token === undefined ? {} : { token })).total,
           ),
         )
-      expect(await totals()).toEqual([0, 0, 0, 1])
+      expect(await totals()).toEqual([0, 0, 1, 1])
       const likeIt = () =>
         api.call('/api/like', { token: other.token, body: { type: 'comment', targetId: data.id } })
       expect((await likeIt()).status).toBe(404)
@@ -164,21 +166,19 @@ forEachDatabase(({ open }) => {
       expect(await findWrongCounts(db)).toEqual([])
     })
 
-    it('pending replies are not included in what others see', async () => {
+    it('pending replies are included in what their author and admins see', async () => {
       const { db, api, articleId, admin, writer, other } = await openWithArticle()
       const parent = (await comment(api, admin.token, { articleId, content: '楼主' })).data
       await setRules(db, { moderation: 'review' })
       await comment(api, writer.token, { articleId, content: '等', parentId: parent.id })
       const childrenOf = async (token: string) =>
         (await listComments(api, articleId, '', { token })).records[0]
-      expect(await childrenOf(writer.token)).toMatchObject({
-        childrenTotal: 1,
-        children: [{ isPending: true }],
-      })
+      for (const { token } of [writer, admin])
+        expect(await childrenOf(token)).toMatchObject({ childrenTotal: 1, children: [{ isPending: true }] })
       expect(await childrenOf(other.token)).toMatchObject({ childrenTotal: 0, children: [] })
     })
 
-    it('D70: a pending message is visible to its author only, and one of a guest to no guest', async () => {
+    it('D70: a pending message is visible to its author and to admins, and one of a guest to no guest', async () => {
       const { db, api, admin, writer, other } = await openWithArticle()
       await setRules(db, { moderation: 'review' })
       const guests = (await api.call('/api/message/add', { body: { content: '客' } })).data
@@ -187,6 +187,7 @@ forEachDatabase(({ open }) => {
       expect(await messagesOf(api)).toEqual([])
       expect(await messagesOf(api, other.token)).toEqual([])
       expect(await messagesOf(api, writer.token)).toMatchObject([{ content: '己', isPending: true }])
+      expect(await messagesOf(api, admin.token)).toMatchObject([{ content: '己' }, { content: '客' }])
       const pending = await api.call('/sys/message/pending', { token: admin.token })
       expect(pending.data.records.map(({ content }) => content)).toEqual(['客', '己'])
       expect(
@@ -200,6 +201,100 @@ forEachDatabase(({ open }) => {
       await setRules(db, { moderation: 'review' })
       expect((await comment(api, admin.token, { articleId, content: '我' })).data.isPending).toBe(false)
     })
+  })
+
+  describe('pinning', () => {
+    it('moves a comment to the top of its list until it is unpinned', async () => {
+      const { api, articleId, admin, writer } = await openWithArticle()
+      const first = (await comment(api, writer.token, { articleId, content: '一' })).data
+      await comment(api, writer.token, { articleId, content: '二' })
+      const before = api.invalidatedPages.length
+      const stick = (isStick: boolean) =>
+        api.call('/sys/comment/stick', { token: admin.token, body: { id: first.id, isStick } })
+      const order = async () => (await listComments(api, articleId)).records.map(({ isStick }) => isStick)
+      expect((await stick(true)).status).toBe(200)
+      expect(await order()).toEqual([true, false])
+      expect((await stick(false)).status).toBe(200)
+      expect(await order()).toEqual([false, false])
+      expect(api.invalidatedPages.slice(before)).toEqual([`/post/${articleId}`, `/post/${articleId}`])
+    })
+
+    it('is for published top-level comments', async () => {
+      const { db, api, articleId, admin, writer } = await openWithArticle()
+      const parent = (await comment(api, writer.token, { articleId, content: '楼主' })).data
+      const reply = (await comment(api, writer.token, { articleId, content: '答', parentId: parent.id })).data
+      await setRules(db, { moderation: 'review' })
+      const pending = (await comment(api, writer.token, { articleId, content: '等' })).data
+      for (const { id } of [reply, pending, { id: 99 }])
+        expect(
+          (await api.call('/sys/comment/stick', { token: admin.token, body: { id, isStick: true } })).status,
+        ).toBe(404)
+    })
+
+    it('moves a message to the top of the board until it is unpinned', async () => {
+      const { api, admin } = await openWithArticle()
+      const first = (await api.call('/api/message/add', { body: { content: '一' } })).data
+      await api.call('/api/message/add', { body: { content: '二' } })
+      const stick = (isStick: boolean) =>
+        api.call('/sys/message/stick', { token: admin.token, body: { id: first.id, isStick } })
+      expect((await stick(true)).status).toBe(200)
+      expect(await messagesOf(api)).toMatchObject([{ content: '一', isStick: true }, { content: '二' }])
+      expect((await stick(false)).status).toBe(200)
+      expect(await messagesOf(api)).toMatchObject([{ content: '二' }, { content: '一', isStick: false }])
+    })
+  })
+
+  describe('a ban', () => {
+    const ban = (api: TestApi, token: string, body: object) => api.call('/sys/user/ban', { token, body })
+
+    it('ends the sessions of the user and requires the password of the admin', async () => {
+      const { db, api, admin, writer } = await openWithArticle()
+      await updateUser(db, admin.id, { password_hash: await hashPassword('bamboo-slips-1') })
+      const request = { userId: writer.id, isBanned: true, password: 'wrong-password' }
+      expect((await ban(api, admin.token, request)).body.extra).toMatchObject({
+        errors: [{ path: 'password' }],
+      })
+      expect((await api.call('/auth/info', { token: writer.token })).status).toBe(200)
+      expect((await ban(api, admin.token, { ...request, password: 'bamboo-slips-1' })).status).toBe(200)
+      expect((await api.call('/auth/info', { token: writer.token })).status).toBe(401)
+      const unban = { ...request, isBanned: false, password: 'bamboo-slips-1' }
+      expect((await ban(api, admin.token, unban)).status).toBe(200)
+      const { is_banned: isBanned } = (await findUser(db, writer.id)) ?? {}
+      expect(isBanned).toBe(0)
+    })
+
+    it('is not possible for oneself or an unknown user', async () => {
+      const { db, api, admin } = await openWithArticle()
+      await updateUser(db, admin.id, { password_hash: await hashPassword('bamboo-slips-1') })
+      const request = { isBanned: true, password: 'bamboo-slips-1' }
+      expect((await ban(api, admin.token, { ...request, userId: admin.id })).status).toBe(409)
+      expect((await ban(api, admin.token, { ...request, userId: 99 })).status).toBe(404)
+    })
+  })
+
+  it('what admins do with content of others is in the audit log', async () => {
+    const { db, api, articleId, admin, writer } = await openWithArticle()
+    const own = (await comment(api, admin.token, { articleId, content: '自己的' })).data
+    await setRules(db, { moderation: 'review' })
+    const { data } = await comment(api, writer.token, { articleId, content: '等' })
+    const message = (await api.call('/api/message/add', { body: { content: '客' } })).data
+    const { token } = admin
+    await api.call('/sys/comment/approve', { token, body: { id: data.id } })
+    await api.call('/sys/comment/stick', { token, body: { id: data.id, isStick: true } })
+    await api.call('/sys/message/approve', { token, body: { id: message.id } })
+    await api.call('/sys/message/stick', { token, body: { id: message.id, isStick: true } })
+    await api.call(`/protal/user/delMyMessage/${message.id}`, { method: 'DELETE', token })
+    await api.call(`/protal/user/delMyComment/${data.id}`, { method: 'DELETE', token })
+    await api.call(`/protal/user/delMyComment/${own.id}`, { method: 'DELETE', token })
+    const events = await listEventsOf(db, admin.id)
+    expect(events.map(({ event, subject_id: subject }) => [event, subject]).toReversed()).toEqual([
+      ['comment-approved', writer.id],
+      ['comment-pinned', writer.id],
+      ['message-approved', null],
+      ['message-pinned', null],
+      ['message-deleted', null],
+      ['comment-deleted', writer.id],
+    ])
   })
 
   it.each(['/sys/comment/pending', '/sys/comment/approve', '/sys/message/pending', '/sys/message/approve'])(

@@ -16,6 +16,7 @@ export function toMessage(row: MessageRow, likedIds: ReadonlySet<number> | null)
     likeCount: row.like_count,
     isLike: likedIds === null ? null : likedIds.has(row.id),
     isPending: row.state === 'pending',
+    isStick: row.is_stick === 1,
     createTime: shanghaiTime(row.created_at),
   }
 }

@@ -8,8 +8,8 @@ export type MessageRow = Selectable<MessagesTable>
 
 /** Filter of messages. */
 export type MessageFilter =
-  /** Published messages, and pending ones of this user; null for a guest. */
-  | { kind: 'seen'; userId: number | null }
+  /** Published messages, and pending ones of this user, null for a guest; an admin sees all. */
+  | { kind: 'seen'; userId: number | null; isAdmin: boolean }
   | { kind: 'pending' }
   /** All messages of one user. */
   | { kind: 'written'; userId: number }
@@ -23,6 +23,7 @@ function messagesWithNames(db: Db) {
       'messages.user_id',
       'messages.content',
       'messages.state',
+      'messages.is_stick',
       'messages.like_count',
       'messages.created_at',
     ])
@@ -36,7 +37,8 @@ function matchingIds(db: Db, filter: MessageFilter) {
   const ids = db.selectFrom('messages').select('messages.id')
   if (filter.kind === 'pending') return ids.where('state', '=', 'pending')
   if (filter.kind === 'written') return ids.where('user_id', '=', filter.userId)
-  const { userId } = filter
+  const { userId, isAdmin } = filter
+  if (isAdmin) return ids
   return ids.where((eb) =>
     eb.or([eb('state', '=', 'shown'), ...(userId === null ? [] : [eb('user_id', '=', userId)])]),
   )
@@ -51,10 +53,11 @@ export async function countMessages(db: Db, filter: MessageFilter): Promise<numb
   return count
 }
 
-/** Matching messages, newest first; pending ones oldest first. */
+/** Matching messages: pinned first, then newest; pending ones oldest first. */
 export async function listMessages(db: Db, filter: MessageFilter, slice?: Slice): Promise<MessageRow[]> {
   const all = messagesWithNames(db)
     .where('messages.id', 'in', matchingIds(db, filter))
+    .orderBy('messages.is_stick', 'desc')
     .orderBy('messages.id', filter.kind === 'pending' ? 'asc' : 'desc')
   return (slice === undefined ? all : all.limit(slice.limit).offset(slice.offset)).execute()
 }
@@ -85,14 +88,28 @@ export async function deleteMessagesOf(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('messages').where('user_id', '=', userId).execute()
 }
 
-/** Publishes a pending message. @returns Whether there was one with this id. */
-export async function approveMessage(db: Db, id: number): Promise<boolean> {
-  const row = await db
+/** Publishes a pending message. @returns Its author; undefined if there is none with this id. */
+export async function approveMessage(db: Db, id: number): Promise<Pick<MessageRow, 'user_id'> | undefined> {
+  return db
     .updateTable('messages')
     .set({ state: 'shown' })
     .where('id', '=', id)
     .where('state', '=', 'pending')
-    .returning('id')
+    .returning('user_id')
     .executeTakeFirst()
-  return row !== undefined
+}
+
+/** Pins or unpins a published message. @returns Its author; undefined if there is none with this id. */
+export async function stickMessage(
+  db: Db,
+  id: number,
+  isStick: boolean,
+): Promise<Pick<MessageRow, 'user_id'> | undefined> {
+  return db
+    .updateTable('messages')
+    .set({ is_stick: isStick ? 1 : 0 })
+    .where('id', '=', id)
+    .where('state', '=', 'shown')
+    .returning('user_id')
+    .executeTakeFirst()
 }

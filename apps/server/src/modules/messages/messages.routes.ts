@@ -1,6 +1,8 @@
 import { calls } from '@qingjian/api-client/calls'
 import { DEFAULT_PAGE_SIZE } from '@qingjian/api-client/contract'
 import { type CallRoute, handle } from '#platform/http/call-route.ts'
+import { isAdmin, toModerator } from '#modules/accounts/permissions.ts'
+import { withWriteLock } from '#platform/db/write-lock.ts'
 import type { ApiDeps } from '#modules/api-deps.ts'
 import {
   addMessage,
@@ -9,6 +11,7 @@ import {
   getNewestMessages,
   validateMessage,
   removeMessage,
+  stickMessage,
 } from '#modules/messages/messages.service.ts'
 
 /** Routes of the message board. */
@@ -16,10 +19,12 @@ export function messagesRoutes({ db, now, rateLimits, engagement }: ApiDeps): Ca
   return [
     handle(calls.messages.list, async ({ query, findUser }) => {
       const { pageNum, pageSize = DEFAULT_PAGE_SIZE } = query
-      const userId = (await findUser())?.id ?? null
+      const user = await findUser()
+      const userId = user?.id ?? null
+      const filter = { kind: 'seen', userId, isAdmin: isAdmin(user) } as const
       return pageNum === undefined
-        ? getNewestMessages(db, userId)
-        : getMessagePage(db, { kind: 'seen', userId }, userId, { pageNum, pageSize })
+        ? getNewestMessages(db, filter)
+        : getMessagePage(db, filter, userId, { pageNum, pageSize })
     }),
     handle(calls.messages.add, async ({ body, findUser, caller: { address }, submission }) => {
       const user = await findUser()
@@ -32,16 +37,26 @@ export function messagesRoutes({ db, now, rateLimits, engagement }: ApiDeps): Ca
       })
       return message
     }),
-    handle(calls.messages.remove, async ({ user, params: { id } }) => {
-      await removeMessage(db, id, user)
+    handle(calls.messages.remove, async ({ user, caller, params: { id } }) => {
+      await withWriteLock(db, (transaction) =>
+        removeMessage(transaction, id, toModerator(user, caller), now()),
+      )
       engagement.emit({ type: 'message-deleted', messageId: id })
     }),
     handle(calls.messages.pending, ({ user, query: page }) =>
       getMessagePage(db, { kind: 'pending' }, user.id, page),
     ),
-    handle(calls.messages.approve, async ({ body: { id } }) => {
-      await approveMessage(db, id)
+    handle(calls.messages.approve, async ({ user, caller, body: { id } }) => {
+      await withWriteLock(db, (transaction) =>
+        approveMessage(transaction, id, toModerator(user, caller), now()),
+      )
       engagement.emit({ type: 'message-published', messageId: id })
+    }),
+    handle(calls.messages.stick, async ({ user, caller, body }) => {
+      await withWriteLock(db, (transaction) =>
+        stickMessage(transaction, body, toModerator(user, caller), now()),
+      )
+      engagement.emit({ type: 'message-moved' })
     }),
   ]
 }

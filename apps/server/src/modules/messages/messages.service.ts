@@ -1,9 +1,15 @@
-import { GUEST_NICKNAME, type Message, type MessageRequest, type Page } from '@qingjian/api-client/contract'
+import {
+  GUEST_NICKNAME,
+  type Message,
+  type MessageRequest,
+  type Page,
+  type StickRequest,
+} from '@qingjian/api-client/contract'
 import type { Db } from '#platform/db/schema.ts'
-import { acquireWriteLock } from '#platform/db/write-lock.ts'
+import { withWriteLock } from '#platform/db/write-lock.ts'
 import type { CurrentUser } from '#platform/http/api-env.ts'
 import { AppError, fieldError } from '#platform/http/app-error.ts'
-import { canDelete, isAdmin } from '#modules/accounts/permissions.ts'
+import { canDelete, isAdmin, type Moderator } from '#modules/accounts/permissions.ts'
 import { validateNickname } from '#modules/accounts/nickname.ts'
 import { deleteLikesOf, findLikedIds } from '#modules/likes/likes.repository.ts'
 import { toMessage } from '#modules/messages/messages.mapper.ts'
@@ -11,6 +17,7 @@ import * as messages from '#modules/messages/messages.repository.ts'
 import type { MessageFilter, MessageRow } from '#modules/messages/messages.repository.ts'
 import { toSlice, toPage, type PageRequest } from '#modules/paging.ts'
 import { moderate } from '#modules/engagement/moderation.ts'
+import { recordModeration } from '#modules/engagement/record-moderation.ts'
 import type { Submission } from '#platform/idempotency/submissions.ts'
 import { normalizeLine } from '#platform/text/normalize-text.ts'
 
@@ -24,9 +31,12 @@ type Caller = Pick<CurrentUser, 'id' | 'roles'> | null
 export type ValidatedMessage = Pick<MessageRow, 'user_id' | 'nickname' | 'avatar' | 'content' | 'state'>
 
 /** The newest messages, without paging. */
-export async function getNewestMessages(db: Db, userId: number | null): Promise<Message[]> {
-  const rows = await messages.listMessages(db, { kind: 'seen', userId }, { limit: NEWEST, offset: 0 })
-  return toMessages(db, rows, userId)
+export async function getNewestMessages(
+  db: Db,
+  filter: Extract<MessageFilter, { kind: 'seen' }>,
+): Promise<Message[]> {
+  const rows = await messages.listMessages(db, filter, { limit: NEWEST, offset: 0 })
+  return toMessages(db, rows, filter.userId)
 }
 
 /**
@@ -79,8 +89,7 @@ export async function addMessage(
   submission: Submission<Message>,
   now: number,
 ): Promise<Message> {
-  return db.transaction().execute(async (transaction) => {
-    await acquireWriteLock(transaction)
+  return withWriteLock(db, async (transaction) => {
     const id = await messages.insertMessage(transaction, { ...message, created_at: now })
     const row = await messages.findMessage(transaction, id)
     if (row === undefined) throw new AppError('internal')
@@ -91,27 +100,54 @@ export async function addMessage(
 }
 
 /**
- * Deletes a message.
+ * Deletes a message, in the caller's transaction.
  * @throws AppError `message-not-found`, or `forbidden` for another user's message.
  */
-export async function removeMessage(db: Db, id: number, user: NonNullable<Caller>): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    await acquireWriteLock(transaction)
-    const row = await messages.findMessage(transaction, id)
-    if (row === undefined) throw new AppError('message-not-found')
-    if (!canDelete(user, row.user_id))
-      throw new AppError(row.state === 'pending' ? 'message-not-found' : 'forbidden')
-    await deleteLikesOf(transaction, 'message', [id])
-    await messages.deleteMessage(transaction, id)
-  })
+export async function removeMessage(
+  transaction: Db,
+  id: number,
+  moderator: Moderator,
+  now: number,
+): Promise<void> {
+  const row = await messages.findMessage(transaction, id)
+  if (row === undefined) throw new AppError('message-not-found')
+  if (!canDelete(moderator, row.user_id))
+    throw new AppError(row.state === 'pending' ? 'message-not-found' : 'forbidden')
+  await deleteLikesOf(transaction, 'message', [id])
+  await messages.deleteMessage(transaction, id)
+  if (row.user_id !== moderator.id || row.user_id === null)
+    await recordModeration(transaction, 'message-deleted', row.user_id, moderator, now)
 }
 
 /**
- * Publishes a pending message.
+ * Publishes a pending message, in the caller's transaction.
  * @throws AppError `message-not-found` if there is no pending message with this id.
  */
-export async function approveMessage(db: Db, id: number): Promise<void> {
-  if (!(await messages.approveMessage(db, id))) throw new AppError('message-not-found')
+export async function approveMessage(
+  transaction: Db,
+  id: number,
+  moderator: Moderator,
+  now: number,
+): Promise<void> {
+  const row = await messages.approveMessage(transaction, id)
+  if (row === undefined) throw new AppError('message-not-found')
+  await recordModeration(transaction, 'message-approved', row.user_id, moderator, now)
+}
+
+/**
+ * Pins a message to the top of the board, or unpins it, in the caller's transaction.
+ * @throws AppError `message-not-found` if there is no published message with this id.
+ */
+export async function stickMessage(
+  transaction: Db,
+  { id, isStick }: StickRequest,
+  moderator: Moderator,
+  now: number,
+): Promise<void> {
+  const row = await messages.stickMessage(transaction, id, isStick)
+  if (row === undefined) throw new AppError('message-not-found')
+  const event = isStick ? 'message-pinned' : 'message-unpinned'
+  await recordModeration(transaction, event, row.user_id, moderator, now)
 }
 
 async function toMessages(db: Db, rows: readonly MessageRow[], userId: number | null): Promise<Message[]> {

@@ -45,6 +45,7 @@ export interface MessagesTable {
   content: string
   state: 'shown' | 'pending'
   like_count: Generated<number>
+  is_stick: Generated<Flag>
   created_at: Instant
 }
 
@@ -54,6 +55,16 @@ export interface LikesTable {
   target_type: LikeTarget
   target_id: number
   created_at: Instant
+}
+
+/** Events of commands, which the running site handles and deletes. */
+export interface CommandEventsTable {
+  id: Generated<number>
+  type: 'comment-published' | 'comment-deleted' | 'message-published' | 'message-deleted'
+  /** The comment or message. */
+  target_id: number
+  /** The article of a comment. */
+  article_id: number | null
 }
 
 /** Unsubscriptions from a kind of email. */
@@ -68,5 +79,6 @@ export interface EngagementTables {
   comment_mentions: CommentMentionsTable
   messages: MessagesTable
   likes: LikesTable
+  command_events: CommandEventsTable
   mail_refusals: MailRefusalsTable
 }

@@ -1,9 +1,20 @@
 import { sql, type Transaction } from 'kysely'
 import { engineOf } from '#platform/db/engine.ts'
-import type { Schema } from '#platform/db/schema.ts'
+import type { Db, Schema } from '#platform/db/schema.ts'
 
 /** Arbitrary key of the advisory lock, used for nothing else. */
 const LOCK_ID = 20_250_201
+
+/** Runs the work in a transaction that holds the write lock. */
+export async function withWriteLock<Result>(
+  db: Db,
+  work: (transaction: Transaction<Schema>) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction().execute(async (transaction) => {
+    await acquireWriteLock(transaction)
+    return work(transaction)
+  })
+}
 
 /**
  * Acquires an advisory lock until the transaction ends: transactions that write many rows would deadlock on PostgreSQL

@@ -18,6 +18,7 @@ import * as titleBreaks from '#platform/db/migrations/0016-title-breaks.ts'
 import * as loginAddresses from '#platform/db/migrations/0017-login-addresses.ts'
 import * as commentAnchors from '#platform/db/migrations/0018-comment-anchors.ts'
 import * as friendFeeds from '#platform/db/migrations/0019-friend-feeds.ts'
+import * as moderation from '#platform/db/migrations/0021-moderation.ts'
 
 /**
  * All migrations by name, in order. The database stores the names: a released one never changes, nor what it creates. 0003 has
@@ -43,4 +44,5 @@ export const migrations: Record<string, Migration> = {
   '0017-login-addresses': loginAddresses,
   '0018-comment-anchors': commentAnchors,
   '0019-friend-feeds': friendFeeds,
+  '0021-moderation': moderation,
 }

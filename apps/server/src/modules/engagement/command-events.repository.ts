@@ -1,0 +1,26 @@
+import type { Insertable } from 'kysely'
+import type { CommandEventsTable } from '#platform/db/engagement.tables.ts'
+import type { Db } from '#platform/db/schema.ts'
+import type { EngagementEvent } from '#modules/engagement/engagement-events.ts'
+
+/** Stores the event of a command; call it in the transaction of the change. */
+export async function insertCommandEvent(db: Db, event: Insertable<CommandEventsTable>): Promise<void> {
+  await db.insertInto('command_events').values(event).execute()
+}
+
+/** Whether events of commands are stored. */
+export async function hasCommandEvents(db: Db): Promise<boolean> {
+  return (await db.selectFrom('command_events').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Deletes and returns all events of commands; each process that calls it gets different ones. */
+export async function takeCommandEvents(db: Db): Promise<EngagementEvent[]> {
+  const rows = await db.deleteFrom('command_events').returningAll().execute()
+  return rows
+    .toSorted((one, other) => one.id - other.id)
+    .map(({ type, target_id: id, article_id: articleId }) =>
+      type === 'message-published' || type === 'message-deleted'
+        ? { type, messageId: id }
+        : { type, commentId: id, articleId: articleId ?? 0 },
+    )
+}

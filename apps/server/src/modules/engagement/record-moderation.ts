@@ -1,0 +1,17 @@
+import type { Db } from '#platform/db/schema.ts'
+import type { Moderator } from '#modules/accounts/permissions.ts'
+import { type AuditEventName, recordEvent } from '#modules/audit/audit.repository.ts'
+
+/**
+ * Records what a moderator did with content of a visitor.
+ * @param writerId The author; null for a guest.
+ */
+export async function recordModeration(
+  db: Db,
+  event: AuditEventName,
+  writerId: number | null,
+  { id, address }: Moderator,
+  now: number,
+): Promise<void> {
+  await recordEvent(db, { at: now, event, actorId: id, subjectId: writerId, address })
+}

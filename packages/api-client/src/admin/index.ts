@@ -1,0 +1,2 @@
+export { moderationResource } from './moderation.ts'
+export type { ModerationResource } from './moderation.ts'
