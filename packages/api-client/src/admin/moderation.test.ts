@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { json, startServer } from '../testing/test-server.ts'
+import type { TestServer } from '../testing/test-server.ts'
+import { createTransport } from '../transport.ts'
+import { moderationResource } from './moderation.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startServer(json({ code: 200, message: '', data: null }))
+})
+afterAll(() => server[Symbol.asyncDispose]())
+
+test('every call sends its request as JSON', async () => {
+  const moderation = moderationResource(createTransport({ baseUrl: `${server.origin}api/` }))
+  const stick = { id: 7, isStick: true }
+  const ban = { userId: 7, isBanned: true, password: 'bamboo-slips' }
+  await moderation.stickComment(stick)
+  await moderation.stickMessage(stick)
+  await moderation.setBanned(ban)
+  expect(server.requests.map(({ method, url, body }) => [method, url, JSON.parse(body)])).toEqual([
+    ['POST', '/api/sys/comment/stick', stick],
+    ['POST', '/api/sys/message/stick', stick],
+    ['POST', '/api/sys/user/ban', ban],
+  ])
+})
