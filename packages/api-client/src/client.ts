@@ -26,6 +26,8 @@ import type { ApiClientOptions } from './transport.ts'
 export function createApiClient(options?: ApiClientOptions) {
   const send = createTransport(options)
   return {
+    /** Sends a call that no resource of the client has, such as those of `moderationResource(api.send)`. */
+    send,
     accounts: accountsResource(send),
     albums: albumsResource(send),
     articles: articlesResource(send),

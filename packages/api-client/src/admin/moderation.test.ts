@@ -18,9 +18,9 @@ test('every call sends its request as JSON', async () => {
   await moderation.stickComment(stick)
   await moderation.stickMessage(stick)
   await moderation.setBanned(ban)
-  expect(server.requests.map(({ method, url, body }) => [method, url, JSON.parse(body)])).toEqual([
-    ['POST', '/api/sys/comment/stick', stick],
-    ['POST', '/api/sys/message/stick', stick],
-    ['POST', '/api/sys/user/ban', ban],
+  expect(server.received.map(({ method, url, body }) => [method, url, body])).toEqual([
+    ['POST', '/api/sys/comment/stick', JSON.stringify(stick)],
+    ['POST', '/api/sys/message/stick', JSON.stringify(stick)],
+    ['POST', '/api/sys/user/ban', JSON.stringify(ban)],
   ])
 })

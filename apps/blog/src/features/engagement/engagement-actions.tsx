@@ -1,15 +1,17 @@
 import type { Message } from '@qingjian/api-client/contract'
 import { Button } from '@qingjian/ui/button'
 import { confirm } from '#core/screen/confirm.ts'
+import { lazyComponent } from '#core/screen/lazy-component.tsx'
 import { toast } from '@qingjian/ui/toast'
 import type { ReactElement, ReactNode } from 'react'
 import { errorMessage } from '#core/data/error-message.ts'
 import { LikeButton } from '#features/likes/like-button.tsx'
+import type { ModeratedState } from '#features/moderation/moderation-actions.tsx'
 import { useUser } from '#features/session/use-user.ts'
 import styles from './engagement-actions.module.css'
 
 /** The properties of a comment or message that its actions need. */
-type Item = Pick<Message, 'id' | 'userId' | 'likeCount' | 'isLike' | 'isPending'>
+type Item = Pick<Message, 'id' | 'userId' | 'nickname' | 'likeCount' | 'isLike' | 'isPending' | 'isStick'>
 
 interface EngagementActionsProps {
   type: 'comment' | 'message'
@@ -20,22 +22,34 @@ interface EngagementActionsProps {
   remove: () => Promise<unknown>
   /** Called after deletion. */
   onRemoved: () => void
+  /** Whether an admin can pin it. */
+  canStick: boolean
+  /** Called after an admin has approved, pinned or unpinned it. */
+  onModerated: (changes: Partial<ModeratedState>) => void
   /** Further actions, between like and delete. */
   children?: ReactNode
 }
 
 const names = { comment: '评论', message: '留言' }
 
-/** Like and delete buttons of a comment or message. */
+const ModerationActions = lazyComponent(
+  async () => (await import('#features/moderation/moderation-actions.tsx')).ModerationActions,
+)
+
+/** Like and delete buttons of a comment or message, and those of an admin. */
 export function EngagementActions({
   type,
-  item: { id, userId, likeCount, isLike, isPending },
+  item,
   onLike,
   remove,
   onRemoved,
+  canStick,
+  onModerated,
   children,
 }: EngagementActionsProps): ReactElement {
+  const { id, userId, likeCount, isLike, isPending } = item
   const user = useUser()
+  const isAdmin = user?.roles.includes('admin') === true
 
   const confirmAndRemove = async (): Promise<void> => {
     const agreed = await confirm({
@@ -67,7 +81,16 @@ export function EngagementActions({
         </LikeButton>
       )}
       {children}
-      {user !== null && user.id === userId && (
+      {isAdmin && (
+        <ModerationActions
+          type={type}
+          item={item}
+          canStick={canStick}
+          currentUserId={user.id}
+          onChange={onModerated}
+        />
+      )}
+      {user !== null && (user.id === userId || isAdmin) && (
         <Button size="s" variant="ghost" onClick={() => void confirmAndRemove()}>
           删除
         </Button>

@@ -11,6 +11,7 @@ const message = (id: number): Message => ({
   likeCount: 0,
   isLike: null,
   isPending: false,
+  isStick: false,
   createTime: '2026-01-01 10:00:00',
 })
 
@@ -23,6 +24,11 @@ test('a new message is inserted first, on the first page only', () => {
   expect(addMessage(page, message(3)).total).toBe(23)
   const second = { ...page, current: 2 }
   expect(addMessage(second, message(3))).toBe(second)
+})
+
+test('a new message is inserted after the pinned ones', () => {
+  const records = [{ ...message(1), isStick: true }, message(2)]
+  expect(ids(addMessage({ ...page, records }, message(3)))).toEqual([1, 3, 2])
 })
 
 test('the stored message replaces the optimistic one', () => {

@@ -1,9 +1,11 @@
 import type { Message, MessagePage } from '@qingjian/api-client/contract'
 
-/** Inserts a new message on the first page. */
+/** Inserts a new message on the first page, after the pinned ones. */
 export function addMessage(page: MessagePage, message: Message): MessagePage {
   if (page.current !== 1) return page
-  return { ...page, total: page.total + 1, records: [message, ...page.records] }
+  const pinned = page.records.filter(({ isStick }) => isStick)
+  const others = page.records.filter(({ isStick }) => !isStick)
+  return { ...page, total: page.total + 1, records: [...pinned, message, ...others] }
 }
 
 /** Updates one message of a page. */

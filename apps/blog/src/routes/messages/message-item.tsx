@@ -13,8 +13,8 @@ import styles from './message-item.module.css'
 
 /** One message with author, time and actions. */
 export function MessageItem({ message }: { message: Message }): ReactElement {
-  const { id, userId, nickname, avatar, content, isPending, createTime } = message
-  const change = useMessageCache()
+  const { id, userId, nickname, avatar, content, isPending, isStick, createTime } = message
+  const { change, reload } = useMessageCache()
   const { mutateAsync: remove } = useMutation(messageMutations(useApi()).remove())
   // An optimistic entry has neither an id nor a time of the server.
   const isSending = id < 0
@@ -32,6 +32,7 @@ export function MessageItem({ message }: { message: Message }): ReactElement {
           <bdi className={styles.name}>{nickname}</bdi>
           {/* A guest chooses any name, also that of a user. */}
           {userId === null && nickname !== GUEST_NICKNAME && <Tag>{GUEST_NICKNAME}</Tag>}
+          {isStick && <Tag>置顶</Tag>}
           {isPending && <Tag>等待审核</Tag>}
           <span className={styles.facts}>
             {isSending ? '发送中' : <time dateTime={shanghaiIso(createTime)}>{createTime.slice(0, 16)}</time>}
@@ -47,6 +48,11 @@ export function MessageItem({ message }: { message: Message }): ReactElement {
             onLike={(changes) => change((page) => changeMessage(page, id, changes))}
             remove={() => remove(id)}
             onRemoved={() => change((page) => removeMessage(page, id))}
+            canStick
+            onModerated={(changes) => {
+              change((page) => changeMessage(page, id, changes))
+              if (changes.isStick !== undefined) void reload()
+            }}
           />
         )}
       </div>

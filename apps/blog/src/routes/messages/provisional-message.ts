@@ -17,6 +17,7 @@ export function provisionalMessage(
     likeCount: 0,
     isLike: null,
     isPending: false,
+    isStick: false,
     createTime: '',
   }
 }

@@ -13,7 +13,7 @@ export function useSendMessage(user: User | null): {
   /** @throws The error of the request. */
   send: (content: string, nickname: string) => Promise<Message>
 } {
-  const change = useMessageCache()
+  const { change } = useMessageCache()
   const { isPending, mutateAsync } = useMutation({
     ...messageMutations(useApi()).add(),
     onMutate: ({ content, nickname }) => {

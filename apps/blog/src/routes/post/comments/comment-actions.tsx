@@ -23,7 +23,7 @@ interface CommentActionsProps {
 /** Like, reply and delete buttons of a comment. */
 export function CommentActions({ articleId, comment, canReply, replyTo }: CommentActionsProps): ReactElement {
   const { mutateAsync: remove } = useMutation(commentMutations(useApi()).remove())
-  const { changeLists, addToCount } = useCommentCache(articleId)
+  const { changeLists, addToCount, reload } = useCommentCache(articleId)
   const [choice, setChoice] = useState<'open' | 'closed' | null>(null)
   const [draft] = useDraft(commentDraftKey(articleId, replyTo.id))
   // A draft from before a reload or a login reopens the form.
@@ -39,6 +39,12 @@ export function CommentActions({ articleId, comment, canReply, replyTo }: Commen
         onRemoved={() => {
           changeLists((page) => removeComment(page, comment.id))
           if (!comment.isPending) addToCount(-1)
+        }}
+        canStick={comment.parentId === null}
+        onModerated={(changes) => {
+          changeLists((page) => changeComment(page, comment.id, changes))
+          if (changes.isPending === false) addToCount(1)
+          if (changes.isStick !== undefined) void reload()
         }}
       >
         {canReply && (

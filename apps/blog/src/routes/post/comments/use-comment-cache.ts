@@ -8,6 +8,8 @@ export interface CommentCache {
   changeLists: (change: (page: CommentPage) => CommentPage) => void
   /** Adds to the comment count of the cached article. */
   addToCount: (added: number) => void
+  /** Loads the visible lists again, because their order has changed. */
+  reload: () => Promise<void>
 }
 
 /** Returns functions that update the cached comments of an article, so that a write needs no refetch. */
@@ -26,5 +28,6 @@ export function useCommentCache(articleId: number): CommentCache {
         (article) => article && { ...article, commentNum: Math.max(0, article.commentNum + added) },
       )
     },
+    reload: () => queryClient.invalidateQueries({ queryKey: commentQueries(api).lists }),
   }
 }

@@ -1,0 +1,53 @@
+import { moderationResource } from '@qingjian/api-client/admin'
+import type { BanRequest } from '@qingjian/api-client/contract'
+import { Button } from '@qingjian/ui/button'
+import { Dialog } from '@qingjian/ui/dialog'
+import { toast } from '@qingjian/ui/toast'
+import type { ReactElement } from 'react'
+import { useApi } from '#core/data/api-context.ts'
+import { FormFailure } from '#features/forms/form-failure.tsx'
+import { PasswordField } from '#features/forms/password-field.tsx'
+import { useForm } from '#features/forms/use-form.ts'
+import styles from './ban-dialog.module.css'
+
+const loadSchema = async () => (await import('#features/forms/account-schemas.ts')).BanRequestSchema
+
+interface BanDialogProps {
+  userId: number
+  nickname: string
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+}
+
+/** Bans a user after the password of the admin. */
+export function BanDialog({ userId, nickname, isOpen, onOpenChange }: BanDialogProps): ReactElement {
+  const api = useApi()
+  const ban = async (request: BanRequest): Promise<void> => {
+    await moderationResource(api.send).setBanned(request)
+    onOpenChange(false)
+    toast.success(`已封禁 ${nickname}`)
+  }
+  const form = useForm(loadSchema, ban, (values) => ({ ...values, userId, isBanned: true }))
+  return (
+    <Dialog title={`封禁 ${nickname}`} size="s" open={isOpen} onOpenChange={onOpenChange}>
+      <form {...form.props} className={styles.form}>
+        <p className={styles.text}>
+          这个账号的所有登录会立即结束，也不能再登录。已发表的内容会留下，可以逐条删除。
+        </p>
+        <PasswordField
+          label="你的密码"
+          name="password"
+          autoComplete="current-password"
+          error={form.errors['password']}
+        />
+        <FormFailure>{form.failure}</FormFailure>
+        <div className={styles.buttons}>
+          <Button onClick={() => onOpenChange(false)}>取消</Button>
+          <Button type="submit" variant="danger" loading={form.isSending}>
+            封禁
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
