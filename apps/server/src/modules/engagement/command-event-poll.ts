@@ -6,27 +6,25 @@ import { startPeriodicTask } from '#platform/process/periodic-task.ts'
 /** Polling interval in ms; a poll reads a table that is nearly always empty. */
 const interval = 2_000
 
-/** Options of the poll. */
-export interface CommandEventPollOptions {
+/** Dependencies of the poll. */
+interface CommandEventPollDeps {
   db: Db
   engagement: Pick<EngagementEvents, 'emit'>
-  onError: (error: unknown) => void
+}
+
+/** Emits the stored events of CLI commands. Of several processes, one emits each event. */
+export async function pollCommandEvents({ db, engagement }: CommandEventPollDeps): Promise<void> {
+  if (!(await hasCommandEvents(db))) return
+  for (const event of await takeCommandEvents(db)) engagement.emit(event)
 }
 
 /**
- * Emits the events of CLI commands, which run in another process without page cache, sockets and emails. Of several
- * processes, one emits each event.
+ * Starts polling for the events of CLI commands, which run in another process without page cache, sockets and emails.
  * @returns Stops the poll and waits for the current one.
  */
 export function startCommandEventPoll({
-  db,
-  engagement,
   onError,
-}: CommandEventPollOptions): () => Promise<void> {
-  async function poll(): Promise<void> {
-    if (!(await hasCommandEvents(db))) return
-    for (const event of await takeCommandEvents(db)) engagement.emit(event)
-  }
-
-  return startPeriodicTask({ work: poll, interval, onError })
+  ...deps
+}: CommandEventPollDeps & { onError: (error: unknown) => void }): () => Promise<void> {
+  return startPeriodicTask({ work: () => pollCommandEvents(deps), interval, onError })
 }
