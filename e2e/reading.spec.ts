@@ -53,6 +53,45 @@ test('the settings change the text immediately, apply from the first paint, shif
 })
 
 test(
+  'traditional Chinese is shown in the article and its contents, stays on the next page, and the former text returns',
+  { tag: '@phone' },
+  async ({ page, baseURL }) => {
+    const [article, other] = (await listArticles({ baseURL })).filter(({ title }) => title.includes('书房'))
+    await openReady(page, `/post/${article?.id}`)
+    const title = page.getByRole('heading', { level: 1 })
+    const former = await prose(page).innerText()
+    const code = await prose(page).locator('pre').allInnerTexts()
+    await page.getByRole('button', { name: '阅读设置' }).click()
+    await page.getByRole('radio', { name: '繁體' }).check()
+    await expect(title).toHaveText(/間書房/)
+    await expect(title).toHaveAttribute('lang', 'zh-Hant')
+    await expect.poll(() => prose(page).innerText()).not.toBe(former)
+    expect(await prose(page).locator('pre').allInnerTexts()).toEqual(code)
+    await expectNoAxeFinding(page)
+
+    await page.reload()
+    await hydrated(page)
+    await expect(prose(page)).toHaveAttribute('lang', 'zh-Hant')
+    const contents = page.getByRole('article').locator('nav ol').first()
+    await expect(contents).toHaveAttribute('lang', 'zh-Hant')
+    await page.evaluate((href) => {
+      const link = Object.assign(document.createElement('a'), { href })
+      document.querySelector('main')?.append(link)
+      link.click()
+    }, `/post/${other?.id}`)
+    await expect(page).toHaveURL(`/post/${other?.id}`)
+    await expect(title).toHaveText(/間書房/)
+
+    await page.goBack()
+    await expect(title).toHaveText(/間書房/)
+    await page.getByRole('button', { name: '阅读设置' }).click()
+    await page.getByRole('radio', { name: '简体' }).check()
+    await expect(title).toHaveText(article?.title ?? '')
+    expect(await prose(page).innerText()).toBe(former)
+  },
+)
+
+test(
   'the reading position is offered without a jump, and the offer is removed when it is accepted or dismissed',
   { tag: '@phone' },
   async ({ page, baseURL }) => {

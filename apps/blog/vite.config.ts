@@ -8,6 +8,9 @@ import { serviceWorker } from './vite/service-worker.ts'
 /** Source of the entry script. */
 const entry = 'src/app/entry-client.tsx'
 
+/** The dictionaries of traditional Chinese. */
+const onDemand = ['src/features/reading/traditional-text.ts']
+
 const vendor =
   /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack\/[\w-]+|ky|valibot)\//
 
@@ -31,7 +34,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     emojiPictures(),
     clientManifest(),
-    ...(isSsrBuild ? [] : [serviceWorker(entry), precompress(entry)]),
+    ...(isSsrBuild ? [] : [serviceWorker(entry, onDemand), precompress(entry, onDemand)]),
   ],
   // Selects the production build of React.
   define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},

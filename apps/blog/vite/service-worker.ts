@@ -12,8 +12,9 @@ const unhashedFiles = ['/favicon.svg', '/diagrams.html']
  * Builds the service worker as `sw.js`, one script without imports that contains the list of the files of this build. The
  * code that draws diagrams is not in the list: it is megabytes, and stored when an article needs it.
  * @param entry Source of the script that every page runs.
+ * @param onDemand Sources of dynamic imports that few visitors need: their chunks are not in the list, and stored when loaded.
  */
-export function serviceWorker(entry: string): Plugin {
+export function serviceWorker(entry: string, onDemand: readonly string[]): Plugin {
   let root = ''
   return {
     name: 'service-worker',
@@ -23,7 +24,8 @@ export function serviceWorker(entry: string): Plugin {
     },
     async writeBundle({ dir = '' }, bundle) {
       const folder = resolve(root, dir)
-      const scripts = [...reachableChunks(bundle, resolve(root, entry))]
+      const except = onDemand.map((path) => resolve(root, path))
+      const scripts = [...reachableChunks(bundle, resolve(root, entry), except)]
       const written = await readdir(join(folder, 'assets'))
       const styles = written.filter((name) => /\.(?:css|svg)$/.test(name)).map((name) => `assets/${name}`)
       const define = {

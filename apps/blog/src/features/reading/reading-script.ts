@@ -7,4 +7,4 @@ export const settingsKey = 'reading-settings'
  */
 export const readingScript =
   `(()=>{try{let r=JSON.parse(localStorage.getItem(${JSON.stringify(settingsKey)})),d=document.documentElement.dataset,n;` +
-  `if(r)for(n of["Size","Leading","Width","Face"]){let v=r[n.toLowerCase()];if(typeof v=="string")d["reading"+n]=v}}catch{}})()`
+  `if(r)for(n of["Size","Leading","Width","Face","Script"]){let v=r[n.toLowerCase()];if(typeof v=="string")d["reading"+n]=v}}catch{}})()`

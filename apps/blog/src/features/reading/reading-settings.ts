@@ -9,6 +9,7 @@ export const readingChoices = {
   leading: ['s', 'm', 'l'],
   width: ['s', 'm', 'l'],
   face: ['sans', 'serif'],
+  script: ['hans', 'hant'],
 } as const
 
 /** The name of a setting. */
@@ -18,9 +19,15 @@ export type ReadingSetting = keyof typeof readingChoices
 export type ReadingSettings = { readonly [Name in ReadingSetting]: (typeof readingChoices)[Name][number] }
 
 /** The default reading settings. */
-export const defaultSettings: ReadingSettings = { size: 'm', leading: 'm', width: 'm', face: 'sans' }
+export const defaultSettings: ReadingSettings = {
+  size: 'm',
+  leading: 'm',
+  width: 'm',
+  face: 'sans',
+  script: 'hans',
+}
 
-const names: readonly ReadingSetting[] = ['size', 'leading', 'width', 'face']
+const names: readonly ReadingSetting[] = ['size', 'leading', 'width', 'face', 'script']
 const settings = createLazyStore<ReadingSettings>(stored)
 let subscribers = 0
 /** Whether storage is full or blocked, so that the settings last for this page view only. */
@@ -28,7 +35,7 @@ let isUnsaved = false
 
 /** The current reading settings; the defaults on the server. */
 export function useReadingSettings(): ReadingSettings {
-  return useSyncExternalStore(subscribe, settings.get, () => defaultSettings)
+  return useSyncExternalStore(subscribeReadingSettings, settings.get, () => defaultSettings)
 }
 
 /** Applies and stores reading settings. */
@@ -57,12 +64,13 @@ export function parseSettings(value: unknown): ReadingSettings {
     choices: readonly Choice[],
     fallback: Choice,
   ): Choice => choices.find((choice) => choice === chosen) ?? fallback
-  const { size, leading, width, face } = readingChoices
+  const { size, leading, width, face, script } = readingChoices
   return {
     size: choose(entries.size, size, defaultSettings.size),
     leading: choose(entries.leading, leading, defaultSettings.leading),
     width: choose(entries.width, width, defaultSettings.width),
     face: choose(entries.face, face, defaultSettings.face),
+    script: choose(entries.script, script, defaultSettings.script),
   }
 }
 
@@ -76,8 +84,11 @@ function applySettings(next: ReadingSettings): void {
   settings.set(next)
 }
 
-/** While there is a listener, settings of other tabs are applied. */
-function subscribe(listener: () => void): () => void {
+/** The current reading settings. */
+export const currentReadingSettings: () => ReadingSettings = settings.get
+
+/** Calls the listener after each change until the returned function is called. Meanwhile settings of other tabs are applied. */
+export function subscribeReadingSettings(listener: () => void): () => void {
   const unsubscribe = settings.subscribe(listener)
   subscribers += 1
   if (subscribers === 1) {

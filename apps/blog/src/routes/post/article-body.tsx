@@ -1,5 +1,6 @@
-import { useEffect, useState, type ReactElement, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useState, type ReactElement, type RefObject } from 'react'
 import { lazyComponent } from '#core/screen/lazy-component.tsx'
+import { followScriptSetting } from '#features/reading/follow-script-setting.ts'
 import { addCopyButtons } from './body/add-copy-buttons.ts'
 import { renderDiagramsOnDemand } from './body/load-diagrams.ts'
 import { addPreviewButtons } from './body/add-preview-buttons.ts'
@@ -36,6 +37,9 @@ export function ArticleBody({ html, ref }: ArticleBodyProps): ReactElement {
       addPreviewButtons(root, openPictures),
     ])
   }, [html, ref])
+
+  // Before the paint, so that a navigation in the page shows the chosen script at once.
+  useLayoutEffect(() => followScriptSetting(ref.current), [ref])
 
   return (
     <>

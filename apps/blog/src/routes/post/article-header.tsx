@@ -11,6 +11,7 @@ import { PinnedSeal } from '#features/articles/pinned-seal.tsx'
 import { shanghaiIso } from '#features/articles/shanghai-iso.ts'
 import { useArticleTransition } from '#features/articles/use-article-transition.ts'
 import { groupDigits } from '#features/counts/group-digits.ts'
+import { followScriptSetting } from '#features/reading/follow-script-setting.ts'
 import { shownCount } from '#features/counts/shown-count.ts'
 import { paths } from '#core/paths.ts'
 import { ArticleChapter } from './article-chapter.tsx'
@@ -47,6 +48,7 @@ export function ArticleHeader({ article, body }: ArticleHeaderProps): ReactEleme
           <div className={styles.page}>
             <ArticleChapter {...article} />
             <h1
+              ref={followScriptSetting}
               className={styles.title}
               data-long={article.title.length > longestLargeTitle || undefined}
               style={transition.title}

@@ -1,6 +1,7 @@
 import type { TocEntry } from '@qingjian/api-client/contract'
 import { ReadingProgress } from '@qingjian/ui/reading-progress'
 import type { ReactElement, RefObject } from 'react'
+import { followScriptSetting } from '#features/reading/follow-script-setting.ts'
 import styles from './table-of-contents.module.css'
 
 interface TableOfContentsProps {
@@ -16,7 +17,7 @@ interface TableOfContentsProps {
 /** The article's headings with the active one marked, and the reading progress. */
 export function TableOfContents({ entries, active, body, variant }: TableOfContentsProps): ReactElement {
   const list = (
-    <ol className={styles.list}>
+    <ol ref={followScriptSetting} className={styles.list}>
       {entries.map(({ id, text, level }) => (
         <li key={id} data-level={level}>
           <a href={`#${encodeURIComponent(id)}`} aria-current={id === active ? 'location' : undefined}>

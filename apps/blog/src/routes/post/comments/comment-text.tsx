@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react'
+import { followScriptSetting } from '#features/reading/follow-script-setting.ts'
 import styles from './comment-text.module.css'
 
 /** The text of a comment: sanitised HTML that the server has compiled from Markdown. */
 export function CommentText({ html }: { html: string }): ReactElement {
-  return <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
+  return <div ref={followScriptSetting} className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
 }

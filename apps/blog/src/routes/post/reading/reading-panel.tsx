@@ -56,6 +56,13 @@ export function ReadingPanel({ body }: { body: RefObject<HTMLElement | null> }):
         chosen={settings.face}
         onChoose={(face) => change({ face })}
       />
+      <ReadingSettingGroup
+        name="字形"
+        choices={readingChoices.script}
+        labels={{ hans: '简体', hant: '繁體' }}
+        chosen={settings.script}
+        onChoose={(script) => change({ script })}
+      />
       <div className={styles.foot}>
         <Button size="s" disabled={isDefault(settings)} onClick={() => change(defaultSettings)}>
           恢复默认

@@ -1,0 +1,56 @@
+import { ConverterFactory } from 'opencc-js/core'
+import fromSimplified from 'opencc-js/from/cn'
+import toTraditional from 'opencc-js/to/tw'
+
+/** Text that is no prose: code, formulas, drawings, controls, and what is in another language. */
+const unconverted =
+  'pre,code,kbd,samp,math,svg,script,style,button,input,select,textarea,[contenteditable],[translate="no"],[lang]:not([lang|="zh"])'
+
+const convert = ConverterFactory(...fromSimplified, ...toTraditional)
+
+interface Conversion {
+  original: string
+  converted: string
+}
+
+/**
+ * Converts the text nodes of an element to traditional Chinese, and those that are added or changed later.
+ * @returns Restores every text that was not changed since.
+ */
+export function convertText(root: HTMLElement): () => void {
+  const conversions = new Map<Text, Conversion>()
+  const update = (): void => {
+    for (const node of listTexts(root)) {
+      if (conversions.get(node)?.converted === node.data) continue
+      const original = node.data
+      const converted = convert(original)
+      conversions.set(node, { original, converted })
+      if (converted !== original) node.data = converted
+    }
+    // The changes of this function.
+    observer.takeRecords()
+  }
+  const observer = new MutationObserver(update)
+  observer.observe(root, { childList: true, characterData: true, subtree: true })
+  update()
+  root.lang = 'zh-Hant'
+  return () => {
+    observer.disconnect()
+    root.removeAttribute('lang')
+    for (const [node, { original, converted }] of conversions) {
+      if (node.data === converted) node.data = original
+    }
+  }
+}
+
+function listTexts(root: HTMLElement): Text[] {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT, (node) => {
+    if (node instanceof Text) return NodeFilter.FILTER_ACCEPT
+    return node instanceof Element && node.matches(unconverted)
+      ? NodeFilter.FILTER_REJECT
+      : NodeFilter.FILTER_SKIP
+  })
+  const texts: Text[] = []
+  while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode)
+  return texts
+}
