@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { createApiClient } from '@qingjian/api-client'
 import { expect, expectNoAxeFinding, isPhone, listArticles, openReady, setOffline, test } from './fixtures.ts'
 
 const parts = (page: Page) => {
@@ -25,7 +26,7 @@ test.describe('by the keyboard', { tag: '@wide' }, () => {
     await expect(search).toBeFocused()
     await page.keyboard.press('Control+k')
     await box.fill('guanyu 没有')
-    await expect(palette.getByRole('status')).toHaveText('没有匹配的命令或文章')
+    await expect(palette.getByRole('status')).toHaveText('没有匹配的命令或内容')
     await box.fill('/about')
     await expect(active).toHaveText('关于本站')
     await expect(box).toHaveAttribute('aria-activedescendant', (await active.getAttribute('id')) ?? '')
@@ -117,6 +118,24 @@ test('finds articles, lists recently read ones, and runs commands', async ({ pag
   await expect(palette).toBeHidden()
   await expect(page.getByRole('searchbox', { name: '搜索关键词' })).toBeFocused()
 })
+
+test(
+  'finds moments and albums beside articles, and opens them',
+  { tag: '@phone' },
+  async ({ page, baseURL }) => {
+    const { albums } = createApiClient({ baseUrl: new URL('/api/', baseURL).href })
+    const [album] = await albums.list()
+    const { palette, box } = parts(page)
+    await openReady(page, '/about')
+    await openPalette(page)
+    await box.fill('竹')
+    await expect(palette.getByRole('group', { name: '文章' }).getByRole('option').first()).toBeVisible()
+    await expect(palette.getByRole('group', { name: '说说' }).getByRole('option').first()).toBeVisible()
+    await box.fill(album?.name ?? '')
+    await palette.getByRole('group', { name: '相册' }).getByRole('option').first().click()
+    await expect(page).toHaveURL(`/photos/${album?.id}`)
+  },
+)
 
 test('a server error is reported, and the rest still works', { tag: '@phone' }, async ({ page, context }) => {
   const { palette, box, option } = parts(page)

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ArticlePageSchema } from '../contract/articles.ts'
 import { SearchItemSchema, SearchPageSchema } from '../contract/search.ts'
 import type { SearchItem, SearchPage } from '../contract/search.ts'
 import type { SearchParams } from '../contract/search.requests.ts'
@@ -7,7 +8,10 @@ import type { CallOptions, Transport } from '../transport.ts'
 
 const SuggestionsSchema = v.array(SearchItemSchema)
 
-/** The search over articles, moments and albums. A legacy server, which searches articles only, finds nothing here. */
+/** Largest number of suggestions, that of the server. */
+const SUGGESTIONS = 5
+
+/** The search over articles, moments and albums. A legacy server searches articles only: `suggest` returns these, `list` nothing. */
 export const searchResource = (send: Transport) => {
   const withFallback = createFallback()
   return {
@@ -21,7 +25,13 @@ export const searchResource = (send: Transport) => {
     suggest: (keyword: string, options?: CallOptions): Promise<SearchItem[]> =>
       withFallback(
         () => send('/api/search/suggest', SuggestionsSchema, { ...options, query: { keyword } }),
-        async () => [],
+        async () => {
+          const query = { keyword, pageSize: SUGGESTIONS }
+          const { records } = await send('/api/article/list', ArticlePageSchema, { ...options, query })
+          return records.map(({ id, title, summary, createTime }) => {
+            return { kind: 'article', id, title, summary, words: [], createTime }
+          })
+        },
       ),
   }
 }

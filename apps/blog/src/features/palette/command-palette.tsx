@@ -9,7 +9,7 @@ interface CommandPaletteProps {
   onOverlay: OpenOverlay
 }
 
-/** The command palette: pages, articles, actions and recently read articles. */
+/** The command palette: pages, articles, moments, albums, actions and recently read articles. */
 export function CommandPalette({ open, onOverlay }: CommandPaletteProps): ReactElement {
   const close = (): void => onOverlay(null)
   return (

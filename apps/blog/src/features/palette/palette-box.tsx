@@ -6,8 +6,8 @@ import styles from './palette-box.module.css'
 import type { PaletteItem } from './palette-item.ts'
 import { PaletteList, optionId } from './palette-list.tsx'
 import { useActionItems } from './use-action-items.tsx'
-import { useFoundItems, useRecentItems } from './use-article-items.tsx'
-import { useFoundArticles } from './use-found-articles.ts'
+import { useFoundGroups, useRecentItems } from './use-document-items.tsx'
+import { useFoundDocuments } from './use-found-documents.ts'
 import { usePageItems } from './use-page-items.tsx'
 
 /** Longest query in characters, equal to the limit of the server. */
@@ -26,15 +26,15 @@ export function PaletteBox({ onClose, onSearch }: PaletteBoxProps): ReactElement
   const list = useId()
   const [query, setQuery] = useState('')
   const [chosenKey, setChosenKey] = useState<string>()
-  const found = useFoundArticles(query)
+  const found = useFoundDocuments(query)
   const recent = { name: '最近读过', items: useRecentItems() }
   const actions = { name: '操作', items: useActionItems(onSearch) }
   const pages = { name: '页面', items: usePageItems() }
-  const articles = { name: '文章', items: useFoundItems(found) }
+  const foundGroups = useFoundGroups(found)
 
   const isBlank = query.trim() === ''
   const matching = matchGroups(isBlank ? [recent, actions, pages] : [pages, actions, recent], query)
-  const groups = articles.items.length === 0 ? matching : [...matching, articles]
+  const groups = [...matching, ...foundGroups]
   const items = groups.flatMap((group) => group.items)
   const index = Math.max(
     0,
@@ -92,11 +92,11 @@ export function PaletteBox({ onClose, onSearch }: PaletteBoxProps): ReactElement
       <div className={styles.foot}>
         <p role="status">
           {found.isFailed
-            ? '文章没有搜到：请求失败'
+            ? '内容没有搜到：请求失败'
             : found.isSearching
-              ? '正在搜索文章'
+              ? '正在搜索'
               : items.length === 0
-                ? '没有匹配的命令或文章'
+                ? '没有匹配的命令或内容'
                 : `${items.length} 项`}
         </p>
         <p className={styles.keys} aria-hidden="true">

@@ -1,3 +1,4 @@
+import { SEARCH_KINDS } from '@qingjian/api-client/contract'
 import { describe, expect, it } from 'vitest'
 import type { CompiledAlbum } from '#content/compiled-content.ts'
 import { transcribeTexts } from '#content/transcribe-texts.ts'
@@ -8,6 +9,7 @@ import { publishMoments } from '#modules/moments/moments.publish.ts'
 import { openApi } from '../../../test/api.ts'
 import { forEachDatabase } from '../../../test/databases.ts'
 import { makePost, noPinyin, testNow } from '../../../test/posts.ts'
+import { recordStatements } from '../../../test/record-statements.ts'
 import { transcribePost } from '../../../test/transcribe-post.ts'
 
 const page = { sourceHash: 'hash', createdAt: testNow - 60_000, isPublished: true, pinyin: noPinyin }
@@ -125,6 +127,21 @@ forEachDatabase(({ open }) => {
   })
 
   describe('suggestions', () => {
+    it('run no more statements than searches of each kind', async () => {
+      const { db, statements } = recordStatements((await open()).db)
+      await publishMomentTexts(db, ['一枚竹简'])
+      await publishAlbums(db, [makeAlbum('竹简')], ['竹简'])
+      const { get } = openApi(db)
+      const count = async (path: string): Promise<number> => {
+        const before = statements.length
+        await get(`${path}keyword=${encodeURIComponent('竹简')}`)
+        return statements.length - before
+      }
+      let searches = 0
+      for (const kind of SEARCH_KINDS) searches += await count(`/api/search/list?kind=${kind}&`)
+      expect(await count('/api/search/suggest?')).toBeLessThanOrEqual(searches)
+    })
+
     it('are the best five of all kinds, with the words to mark', async () => {
       const { db } = await open()
       const posts = Array.from({ length: 8 }, (_, index) =>

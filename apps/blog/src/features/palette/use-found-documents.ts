@@ -1,5 +1,5 @@
-import type { ArticleItem } from '@qingjian/api-client/contract'
-import { articleQueries } from '@qingjian/api-client/query'
+import type { SearchItem } from '@qingjian/api-client/contract'
+import { searchQueries } from '@qingjian/api-client/query'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useApi } from '#core/data/api-context.ts'
@@ -7,18 +7,15 @@ import { useApi } from '#core/data/api-context.ts'
 /** Debounce delay in ms. */
 const pause = 200
 
-/** Largest number of results. */
-const pageSize = 6
-
-/** The search results for a query. */
-export interface FoundArticles {
-  articles: readonly ArticleItem[]
+/** The best articles, moments and albums for a query. */
+export interface FoundDocuments {
+  documents: readonly SearchItem[]
   isSearching: boolean
   isFailed: boolean
 }
 
-/** Searches articles as the user types; previous results stay until the next ones arrive. */
-export function useFoundArticles(query: string): FoundArticles {
+/** Searches as the user types; previous results stay until the next ones arrive. */
+export function useFoundDocuments(query: string): FoundDocuments {
   const wanted = query.trim()
   const [keyword, setKeyword] = useState('')
   useEffect(() => {
@@ -26,12 +23,12 @@ export function useFoundArticles(query: string): FoundArticles {
     return () => clearTimeout(timer)
   }, [wanted])
   const { data, isFetching, isError } = useQuery({
-    ...articleQueries(useApi()).list({ keyword, pageSize }),
+    ...searchQueries(useApi()).suggest(keyword),
     enabled: keyword !== '',
     placeholderData: keepPreviousData,
   })
   return {
-    articles: wanted === '' || keyword === '' ? [] : (data?.records ?? []),
+    documents: wanted === '' || keyword === '' ? [] : (data ?? []),
     isSearching: wanted !== '' && (wanted !== keyword || isFetching),
     isFailed: isError,
   }
