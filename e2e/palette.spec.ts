@@ -132,7 +132,10 @@ test(
     await expect(palette.getByRole('group', { name: '文章' }).getByRole('option').first()).toBeVisible()
     await expect(palette.getByRole('group', { name: '说说' }).getByRole('option').first()).toBeVisible()
     await box.fill(album?.name ?? '')
-    await palette.getByRole('group', { name: '相册' }).getByRole('option').first().click()
+    await palette
+      .getByRole('group', { name: '相册' })
+      .getByRole('option', { name: album?.name ?? '' })
+      .click()
     await expect(page).toHaveURL(`/photos/${album?.id}`)
   },
 )

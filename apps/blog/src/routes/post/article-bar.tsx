@@ -1,5 +1,6 @@
 import type { ArticleDetail } from '@qingjian/api-client/contract'
 import type { ReactElement } from 'react'
+import { followScriptSetting } from '#features/reading/follow-script-setting.ts'
 import styles from './article-bar.module.css'
 
 interface ArticleBarProps {
@@ -13,7 +14,7 @@ export function ArticleBar({ article, active }: ArticleBarProps): ReactElement {
   const section = article.toc.find(({ id }) => id === active)
   return (
     <div className={styles.bar} data-visible={active !== null || undefined} aria-hidden="true">
-      <p className={styles.row}>
+      <p ref={followScriptSetting} className={styles.row}>
         <span className={styles.title}>{article.title}</span>
         {section !== undefined && <span className={styles.section}>{section.text}</span>}
       </p>

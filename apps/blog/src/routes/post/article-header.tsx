@@ -45,10 +45,9 @@ export function ArticleHeader({ article, body }: ArticleHeaderProps): ReactEleme
           </div>
         )}
         <div className={styles.leaf}>
-          <div className={styles.page}>
+          <div ref={followScriptSetting} className={styles.page}>
             <ArticleChapter {...article} />
             <h1
-              ref={followScriptSetting}
               className={styles.title}
               data-long={article.title.length > longestLargeTitle || undefined}
               style={transition.title}
@@ -70,7 +69,11 @@ export function ArticleHeader({ article, body }: ArticleHeaderProps): ReactEleme
           </div>
         </div>
       </div>
-      {article.lead && <p className={styles.lead}>{article.lead}</p>}
+      {article.lead && (
+        <p ref={followScriptSetting} className={styles.lead}>
+          {article.lead}
+        </p>
+      )}
       <div className={styles.line}>
         <ul className={styles.facts}>
           {isUpdated && (
