@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { bundle } from 'lightningcss'
 import { defineConfig } from 'tsup'
+import { renderTokens } from './build/render-tokens.ts'
 
 const styles = ['index', 'tokens', 'reset', 'base', 'prose']
 
@@ -11,6 +12,12 @@ function buildStyles(): void {
     const { code } = bundle({ filename: `src/css/${name}.css`, minify: true })
     writeFileSync(`dist/css/${name}.css`, code)
   }
+}
+
+/** Writes the tokens in the Design Tokens format. */
+function buildTokens(): void {
+  mkdirSync('dist/tokens', { recursive: true })
+  for (const [file, text] of renderTokens()) writeFileSync(`dist/tokens/${file}`, text)
 }
 
 export default defineConfig({
@@ -24,5 +31,8 @@ export default defineConfig({
   target: 'es2022',
   dts: true,
   clean: true,
-  onSuccess: async () => buildStyles(),
+  onSuccess: async () => {
+    buildStyles()
+    buildTokens()
+  },
 })
