@@ -1,9 +1,9 @@
 import type { StorybookConfig } from '@storybook/react-vite'
-import { emojiPictures } from './emoji-pictures.ts'
+import { emojiPictures } from '../storybook/emoji-pictures.ts'
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['./tokens.stories.tsx', '../src/**/*.stories.tsx'],
+  stories: ['../storybook/*.mdx', '../storybook/*.stories.tsx', '../src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) => ({

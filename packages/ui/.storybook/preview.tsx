@@ -1,83 +1,60 @@
-import type { Decorator, Preview } from '@storybook/react-vite'
-import { useEffect } from 'react'
-import { en, TextsProvider, zhCN } from '../src/texts/index.ts'
-import { ThemedDocs } from './docs-container.tsx'
-import { DocsPage } from './docs-page.tsx'
-import { readableArgTypes } from './readable-arg-types.ts'
-import { themeAround, themeOf } from './theme-of.ts'
+// First, because the order of the first style sheet sets that of the cascade layers.
 import '@qingjian/theme/css/index.css'
-import './preview.css'
+import type { Preview } from '@storybook/react-vite'
+import { withDensity, withSettings } from '../storybook/decorators.tsx'
+import { DocsWithSettings } from '../storybook/docs-container.tsx'
+import { DocsPage } from '../storybook/docs-page.tsx'
+import { readableArgTypes } from '../storybook/readable-arg-types.ts'
+import { toolbar } from '../storybook/toolbar.ts'
+import { startSettings } from '../storybook/use-settings.ts'
+import '../storybook/stories.css'
+import '../storybook/docs.css'
 
-/** Applies the theme of the toolbar to the page; on docs pages, to each story separately. */
-const withTheme: Decorator = function WithTheme(Story, { globals, storyGlobals, viewMode }) {
-  const chosen: unknown = themeAround() ?? globals['theme']
-  const theme = themeOf({ ...globals, theme: chosen, ...storyGlobals })
-  const isAlone = viewMode === 'story'
-  useEffect(() => {
-    if (isAlone) document.documentElement.dataset['theme'] = theme
-  }, [isAlone, theme])
-  if (isAlone) return <Story />
-  return (
-    <div className="story-paper" data-theme={theme}>
-      <Story />
-    </div>
-  )
+const initialGlobals = {
+  theme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
+  language: 'zh-CN',
+  direction: 'ltr',
+  density: 'comfortable',
+  textSize: '100',
 }
 
-/** Renders the story with the built-in texts of the language set in the toolbar or in the story's globals. */
-const withLanguage: Decorator = function WithLanguage(Story, { globals, viewMode }) {
-  const language = globals['language'] === 'en' ? 'en' : 'zh-CN'
-  const isAlone = viewMode === 'story'
-  useEffect(() => {
-    if (isAlone) document.documentElement.lang = language
-  }, [isAlone, language])
-  return (
-    <TextsProvider texts={language === 'en' ? en : zhCN}>
-      <Story />
-    </TextsProvider>
-  )
-}
-
-document.documentElement.lang = 'zh-CN'
+document.documentElement.lang = initialGlobals.language
+startSettings(initialGlobals)
 
 const preview: Preview = {
   tags: ['autodocs'],
   argTypesEnhancers: [readableArgTypes],
-  decorators: [withTheme, withLanguage],
-  globalTypes: {
-    theme: {
-      description: 'Theme',
-      toolbar: {
-        title: 'Theme',
-        icon: 'circlehollow',
-        items: [
-          { value: 'light', title: '浅色', icon: 'sun' },
-          { value: 'dark', title: '深色', icon: 'moon' },
-        ],
-        dynamicTitle: true,
-      },
-    },
-    language: {
-      description: 'Language of the built-in texts',
-      toolbar: {
-        title: 'Language',
-        icon: 'globe',
-        items: [
-          { value: 'zh-CN', title: '中文' },
-          { value: 'en', title: 'English' },
-        ],
-        dynamicTitle: true,
-      },
-    },
-  },
-  initialGlobals: { theme: 'light', language: 'zh-CN' },
+  decorators: [withDensity, withSettings],
+  globalTypes: toolbar,
+  initialGlobals,
   parameters: {
     a11y: { test: 'error' },
-    docs: { page: DocsPage, container: ThemedDocs },
+    docs: {
+      page: DocsPage,
+      container: DocsWithSettings,
+      toc: { headingSelector: 'h2, h3', title: null, unsafeTocbotOptions: { orderedList: false } },
+    },
     controls: { expanded: true, sort: 'requiredFirst' },
+    options: {
+      // Storybook reads this without running the module, hence the literal.
+      storySort: {
+        order: [
+          'Start',
+          'Foundations',
+          ['Tokens', 'Contrast', 'ThemeBuilder', 'Icon'],
+          'Actions',
+          'Inputs',
+          'Navigation',
+          'Overlays',
+          'Feedback',
+          'Media',
+          'Text',
+        ],
+      },
+    },
     viewport: {
       options: {
-        phone: { name: '360 px', styles: { width: '360px', height: '740px' }, type: 'mobile' },
+        phone: { name: '390 px', styles: { width: '390px', height: '844px' }, type: 'mobile' },
         tablet: { name: '768 px', styles: { width: '768px', height: '1024px' }, type: 'tablet' },
         desktop: { name: '1440 px', styles: { width: '1440px', height: '900px' }, type: 'desktop' },
       },

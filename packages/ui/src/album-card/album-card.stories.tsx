@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { picture } from '../../.storybook/picture.ts'
+import { picture } from '../../storybook/picture.ts'
 import { Skeleton } from '../skeleton/index.ts'
 import { AlbumCard, type AlbumCover } from './index.ts'
 
@@ -11,7 +11,7 @@ const cover = (seed = 0): AlbumCover => ({
 })
 
 const meta = {
-  title: 'AlbumCard',
+  title: 'Media/AlbumCard',
   component: AlbumCard,
   args: {
     title: '雨后竹林',

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { picture } from '../../.storybook/picture.ts'
+import { picture } from '../../storybook/picture.ts'
 import { Avatar } from './index.ts'
 
 const meta = {
-  title: 'Avatar',
+  title: 'Media/Avatar',
   component: Avatar,
   args: { name: '青竹', src: picture() },
 } satisfies Meta<typeof Avatar>

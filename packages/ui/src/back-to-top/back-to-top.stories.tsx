@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor } from 'storybook/test'
 import { BackToTop } from './index.ts'
 
 const meta = {
-  title: 'BackToTop',
+  title: 'Navigation/BackToTop',
   component: BackToTop,
   parameters: { docs: { story: { inline: false, iframeHeight: 420 } } },
   render: (args) => (

@@ -3,7 +3,7 @@ import { ArrowRightIcon, BellIcon, CloseIcon, SearchIcon, ShareIcon, SunIcon } f
 import { Button, buttonAttributes, IconButton } from './index.ts'
 
 const meta = {
-  title: 'Button',
+  title: 'Actions/Button',
   component: Button,
   args: { children: '发表评论' },
 } satisfies Meta<typeof Button>

@@ -16,7 +16,7 @@ const slides = [
 ))
 
 const meta = {
-  title: 'Carousel',
+  title: 'Media/Carousel',
   component: Carousel,
   args: { children: slides },
   decorators: [

@@ -4,7 +4,7 @@ import { ArrowLeftIcon, ArrowRightIcon, LinkIcon, MoonIcon, RefreshIcon } from '
 import { ContextMenu } from './index.ts'
 
 const meta = {
-  title: 'ContextMenu',
+  title: 'Actions/ContextMenu',
   component: ContextMenu,
   args: {
     items: [

@@ -6,7 +6,7 @@ import { Skeleton } from '../skeleton/index.ts'
 import { Dialog } from './index.ts'
 
 const meta = {
-  title: 'Dialog',
+  title: 'Overlays/Dialog',
   component: Dialog,
   args: { title: '删除这条留言？', size: 's', children: '删除后不能恢复，回复也会一并删除。' },
   parameters: { docs: { story: { inline: false, iframeHeight: 420 } } },

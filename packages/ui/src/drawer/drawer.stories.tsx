@@ -6,7 +6,7 @@ import { MenuIcon } from '../icon/index.ts'
 import { Drawer } from './index.ts'
 
 const meta = {
-  title: 'Drawer',
+  title: 'Overlays/Drawer',
   component: Drawer,
   args: { label: '导航菜单' },
   parameters: { docs: { story: { inline: false, iframeHeight: 420 } } },

@@ -6,7 +6,7 @@ import { LogoutIcon, UserIcon } from '../icon/index.ts'
 import { DropdownMenu } from './index.ts'
 
 const meta = {
-  title: 'DropdownMenu',
+  title: 'Actions/DropdownMenu',
   component: DropdownMenu,
   args: {
     label: '用户菜单',

@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor } from 'storybook/test'
 import { SiteMenu } from './index.ts'
 
 const meta = {
-  title: 'SiteMenu',
+  title: 'Navigation/SiteMenu',
   component: SiteMenu,
   args: {
     label: '主导航',

@@ -7,7 +7,7 @@ const entries = createEmojiData()
 const none = { storage: { getItem: () => null, setItem: () => undefined } }
 
 const meta = {
-  title: 'EmojiPicker',
+  title: 'Inputs/EmojiPicker',
   component: EmojiPicker,
   args: { entries, recents: none },
   parameters: { docs: { story: { inline: false, iframeHeight: 520 } } },
@@ -25,9 +25,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
-
 export const Open: Story = { args: { defaultOpen: true } }
+
+export const Default: Story = {}
 
 /** Entries without a group have no heading. */
 export const Ungrouped: Story = {

@@ -4,7 +4,7 @@ import { RefreshIcon, SearchIcon, WarningIcon } from '../icon/index.ts'
 import { EmptyState } from './index.ts'
 
 const meta = {
-  title: 'EmptyState',
+  title: 'Feedback/EmptyState',
   component: EmptyState,
   args: { title: '还没有文章' },
 } satisfies Meta<typeof EmptyState>

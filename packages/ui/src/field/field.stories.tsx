@@ -16,7 +16,7 @@ import {
 } from './index.ts'
 
 const meta = {
-  title: 'Field',
+  title: 'Inputs/Field',
   component: Field,
   args: { label: '邮箱', children: <Input type="email" placeholder="name@example.com" /> },
   decorators: [
@@ -168,18 +168,26 @@ const serverErrors = [
   { path: '', message: '注册暂时关闭，请明天再来' },
 ]
 
-/** `ErrorSummary` and `errorsByPath` accept `extra.errors` of a 422 response. */
+/** `ErrorSummary` takes the focus after a submit; with `errorsByPath` it accepts `extra.errors` of a 422 response. */
 export const Refused: Story = {
   render: function Render() {
-    const errors = errorsByPath(serverErrors)
+    const [refused, setRefused] = useState<typeof serverErrors>([])
+    const errors = errorsByPath(refused)
     const field = (name: 'email' | 'code', label: string): Omit<FieldProps, 'children'> => ({
       label,
       required: true,
       error: errors[name],
     })
     return (
-      <form className="story-form" noValidate onSubmit={(event) => event.preventDefault()}>
-        <ErrorSummary errors={serverErrors} fields={{ email: '邮箱', code: '验证码' }} />
+      <form
+        className="story-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          setRefused(serverErrors)
+        }}
+      >
+        <ErrorSummary errors={refused} fields={{ email: '邮箱', code: '验证码' }} />
         <Field {...field('email', '邮箱')}>
           <Input name="email" type="email" defaultValue="qingzhu@example.com" />
         </Field>
@@ -193,6 +201,7 @@ export const Refused: Story = {
     )
   },
   play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '注册' }))
     await userEvent.click(canvas.getByRole('button', { name: '验证码：验证码已过期' }))
     await expect(canvas.getByLabelText('验证码')).toHaveFocus()
   },

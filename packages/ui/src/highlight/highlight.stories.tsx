@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Highlight } from './index.ts'
 
 const meta = {
-  title: 'Highlight',
+  title: 'Text/Highlight',
   component: Highlight,
   args: { text: '在 SQLite 里做中文搜索：二元切分比分词更可靠，也更快。', term: 'sqlite 搜索' },
 } satisfies Meta<typeof Highlight>

@@ -3,7 +3,7 @@ import * as icons from './index.ts'
 
 const { createIcon: _, ...all } = icons
 
-const meta = { title: 'Icon', component: icons.SearchIcon, args: { size: 24 } } satisfies Meta<
+const meta = { title: 'Foundations/Icon', component: icons.SearchIcon, args: { size: 24 } } satisfies Meta<
   typeof icons.SearchIcon
 >
 

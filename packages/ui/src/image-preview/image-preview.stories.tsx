@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { picture } from '../../.storybook/picture.ts'
+import { picture } from '../../storybook/picture.ts'
 import { usePreviewHash } from './deep-link/index.ts'
 import { ImagePreview, type ImagePreviewProps, type PreviewImage } from './index.ts'
 import { ImagePreviewSlideshow } from './slideshow/index.ts'
@@ -24,7 +24,7 @@ function plain(width: number, height: number): PreviewImage {
 }
 
 const meta = {
-  title: 'ImagePreview',
+  title: 'Media/ImagePreview',
   component: ImagePreview,
   args: { images, defaultOpen: true, history: false },
   parameters: { docs: { story: { inline: false, iframeHeight: 640 } } },

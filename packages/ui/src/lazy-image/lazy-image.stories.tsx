@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { picture } from '../../.storybook/picture.ts'
+import { picture } from '../../storybook/picture.ts'
 import { LazyImage } from './index.ts'
 
 const meta = {
-  title: 'LazyImage',
+  title: 'Media/LazyImage',
   component: LazyImage,
   args: {
     src: picture(),

@@ -6,7 +6,7 @@ import { EmptyState } from '../empty-state/index.ts'
 import { LoadingOverlay, loading, PageLoadingOverlay } from './index.ts'
 
 const meta = {
-  title: 'LoadingOverlay',
+  title: 'Feedback/LoadingOverlay',
   component: LoadingOverlay,
   args: { loading: true },
   decorators: [

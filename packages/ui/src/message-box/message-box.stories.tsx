@@ -6,7 +6,7 @@ import { toast, Toaster } from '../toast/index.ts'
 import { alert, confirm, MessageBoxHost, type ConfirmOptions } from './index.ts'
 
 const meta = {
-  title: 'MessageBox',
+  title: 'Overlays/MessageBox',
   component: MessageBoxHost,
   parameters: { docs: { story: { inline: false, iframeHeight: 360 } } },
 } satisfies Meta<typeof MessageBoxHost>

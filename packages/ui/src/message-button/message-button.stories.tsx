@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { MessageButton } from './index.ts'
 
 const meta = {
-  title: 'MessageButton',
+  title: 'Actions/MessageButton',
   component: MessageButton,
   args: { href: '#notifications' },
 } satisfies Meta<typeof MessageButton>

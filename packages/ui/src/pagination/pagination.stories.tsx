@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor } from 'storybook/test'
 import { Pagination } from './index.ts'
 
 const meta = {
-  title: 'Pagination',
+  title: 'Navigation/Pagination',
   component: Pagination,
   args: { pageCount: 12 },
 } satisfies Meta<typeof Pagination>

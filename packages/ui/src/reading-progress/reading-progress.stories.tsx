@@ -3,7 +3,7 @@ import { expect, waitFor } from 'storybook/test'
 import { ReadingProgress } from './index.ts'
 
 const meta = {
-  title: 'ReadingProgress',
+  title: 'Navigation/ReadingProgress',
   component: ReadingProgress,
   args: { className: 'story-bar' },
   parameters: { docs: { story: { inline: false, iframeHeight: 420 } } },

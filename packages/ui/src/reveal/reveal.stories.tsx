@@ -4,7 +4,7 @@ import { Skeleton } from '../skeleton/index.ts'
 import { Reveal } from './index.ts'
 
 const meta = {
-  title: 'Reveal',
+  title: 'Text/Reveal',
   component: Reveal,
   parameters: { docs: { story: { inline: false, iframeHeight: 420 } } },
   render: (args) => (

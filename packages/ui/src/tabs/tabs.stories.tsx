@@ -4,7 +4,7 @@ import { Skeleton } from '../skeleton/index.ts'
 import { Tabs } from './index.ts'
 
 const meta = {
-  title: 'Tabs',
+  title: 'Navigation/Tabs',
   component: Tabs,
   args: {
     label: '文章分类',

@@ -3,7 +3,7 @@ import { PinIcon, TagIcon } from '../icon/index.ts'
 import { Tag } from './index.ts'
 
 const meta = {
-  title: 'Tag',
+  title: 'Text/Tag',
   component: Tag,
   args: { children: '前端' },
 } satisfies Meta<typeof Tag>

@@ -5,7 +5,7 @@ import { Button } from '../button/index.ts'
 import { toast, Toaster } from './index.ts'
 
 const meta = {
-  title: 'Toast',
+  title: 'Feedback/Toast',
   component: Toaster,
   parameters: { docs: { story: { inline: false, iframeHeight: 320 } } },
 } satisfies Meta<typeof Toaster>

@@ -82,7 +82,7 @@ interface ToastProps {
   closeLabel: string
 }
 
-function Toast({
+export function Toast({
   entry: { id, type, title, message, duration, version },
   paused,
   closeLabel,

@@ -4,7 +4,7 @@ import { Button } from '../button/index.ts'
 import { Tooltip } from './index.ts'
 
 const meta = {
-  title: 'Tooltip',
+  title: 'Overlays/Tooltip',
   component: Tooltip,
   args: { text: '共 128 人读过', children: <Button>阅读量</Button> },
   parameters: { docs: { story: { inline: false, iframeHeight: 200 } } },

@@ -23,7 +23,7 @@ const pairs: [front: string, back: string, least: number][] = [
 const lengths = ['space-1', 'space-2', 'space-3', 'space-4', 'space-6', 'space-8', 'space-12', 'space-16']
 const sizes = ['text-xs', 'text-sm', 'text-base', 'text-lg', 'text-xl', 'text-2xl', 'text-3xl']
 
-const meta = { title: 'Tokens', parameters: { controls: { disable: true } } } satisfies Meta
+const meta = { title: 'Foundations/Contrast', parameters: { controls: { disable: true } } } satisfies Meta
 
 export default meta
 type Story = StoryObj<typeof meta>

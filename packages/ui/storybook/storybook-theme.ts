@@ -1,20 +1,18 @@
-import tokens from '@qingjian/theme/css/tokens.css?raw'
-import { createContext } from 'react'
+import tokens from '@qingjian/theme/tokens/tokens.json'
 import type { ThemeVars } from 'storybook/theming'
 import { create } from 'storybook/theming/create'
-import type { ThemeName } from './theme-of.ts'
+import type { Settings } from './settings.ts'
 
-/** Theme of a docs page. */
-export const DocsTheme = createContext<ThemeName>('light')
+/** Tokens with a value for each theme. */
+type ThemedColor = {
+  [Name in keyof typeof tokens.color]: (typeof tokens.color)[Name] extends { $extensions: object }
+    ? Name
+    : never
+}[keyof typeof tokens.color]
 
 /** Theme of the Storybook interface, in the token colours. */
-export function storybookTheme(name: ThemeName): ThemeVars {
-  const color = (token: string): string => {
-    const [, light, dark] =
-      new RegExp(String.raw`--${token}: light-dark\((#\w+), (#\w+)\)`, 'u').exec(tokens) ?? []
-    if (!light || !dark) throw new Error(`There is no token --${token} with two colours.`)
-    return name === 'dark' ? dark : light
-  }
+export function storybookTheme(name: Settings['theme']): ThemeVars {
+  const color = (token: ThemedColor): string => tokens.color[token].$extensions.mode[name].hex
   return create({
     base: name,
     brandTitle: '青简 · @qingjian/ui',
@@ -27,6 +25,7 @@ export function storybookTheme(name: ThemeName): ThemeVars {
     appBorderColor: color('line'),
     appBorderRadius: 8,
     textColor: color('ink'),
+    textInverseColor: color('on-bamboo'),
     textMutedColor: color('ink-faint'),
     barBg: color('paper-raised'),
     barTextColor: color('ink-soft'),

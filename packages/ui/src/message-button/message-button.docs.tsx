@@ -1,0 +1,42 @@
+import type { ComponentDocs } from '../../storybook/component-docs.ts'
+import { MessageButton } from './index.ts'
+
+export const docs: ComponentDocs = {
+  entry: 'message-button',
+  is: { zh: '带未读数目或红点的铃铛。', en: 'A bell with the number of unread messages, or a dot.' },
+  status: 'stable',
+  since: '0.1.0',
+  anatomy: {
+    example: <MessageButton href="#notifications" count={3} />,
+    parts: [
+      { selector: 'a', name: { zh: '链接或按钮', en: 'Link or button' } },
+      { selector: '[data-count]', name: { zh: '朱印，未读的数目', en: 'Seal with the number' } },
+    ],
+  },
+  do: [
+    {
+      text: {
+        zh: '知道数目就给 count，不知道就给 hasUnread。',
+        en: 'Pass count if it is known, else hasUnread.',
+      },
+      example: (
+        <div className="story-row">
+          <MessageButton href="#notifications" count={12} />
+          <MessageButton href="#notifications" hasUnread />
+        </div>
+      ),
+    },
+  ],
+  dont: [
+    {
+      text: {
+        zh: '不要一直亮着红点；读过就要灭。',
+        en: 'Do not leave the dot on; it goes out once messages are read.',
+      },
+      example: <MessageButton href="#notifications" hasUnread />,
+    },
+  ],
+  keys: [],
+  screenReader: [{ zh: '名字里带着未读的数目。', en: 'The name contains the number of unread messages.' }],
+  related: ['Button', 'DropdownMenu', 'Toast'],
+}

@@ -1,0 +1,71 @@
+import type { ReactElement } from 'react'
+import type { ComponentDocs } from '../../storybook/component-docs.ts'
+import { useTexts } from '../texts/texts-context.ts'
+import { toasterTexts } from './toaster-texts.ts'
+import { Toast } from './toaster.tsx'
+import type { ToastType } from './toast.ts'
+
+/** A toast that stays; the toasts of a `Toaster` would be those of all examples. */
+function Shown({ type, title, message }: { type: ToastType; title?: string; message: string }): ReactElement {
+  const { closeLabel } = useTexts('toaster', toasterTexts)
+  return (
+    <Toast
+      paused
+      closeLabel={closeLabel}
+      entry={{ id: 'example', version: 0, duration: Infinity, type, title, message }}
+    />
+  )
+}
+
+export const docs: ComponentDocs = {
+  entry: 'toast',
+  is: {
+    zh: '几秒后自己消失的短消息，从任何地方都能发出。',
+    en: 'A short message that disappears, shown from anywhere.',
+  },
+  status: 'stable',
+  since: '0.1.0',
+  anatomy: {
+    example: <Shown type="info" title="通知" message="您有一条新的通知" />,
+    parts: [
+      { selector: '[data-type]', name: { zh: '消息，种类定颜色', en: 'Toast, whose type sets the color' } },
+      { selector: '[data-type] > svg', name: { zh: '图标', en: 'Icon' } },
+      { selector: '[role=status]', name: { zh: '标题与正文', en: 'Title and message' } },
+      { selector: '[data-type] button', name: { zh: '关闭', en: 'Close' } },
+    ],
+  },
+  do: [
+    {
+      text: { zh: '一句话说完结果。', en: 'State the result in one sentence.' },
+      example: <Shown type="success" message="链接已复制到剪贴板" />,
+    },
+  ],
+  dont: [
+    {
+      text: { zh: '需要决定的事不要用它，用 MessageBox。', en: 'Not for decisions; use MessageBox.' },
+      example: (
+        <Shown type="warning" message="你的密码三天后过期，要现在更换吗？请到个人中心的安全设置里更换。" />
+      ),
+    },
+  ],
+  keys: [
+    {
+      keys: ['Enter'],
+      effect: { zh: '按下关闭按钮', en: 'Presses its close button' },
+      test: 'can be used above a modal dialog, and outlives it',
+    },
+    {
+      keys: ['Escape'],
+      effect: { zh: '只关对话框，消息还在', en: 'Closes a dialog below it, not the toast' },
+      test: 'can be used above a modal dialog, and outlives it',
+    },
+  ],
+  screenReader: [
+    {
+      zh: '成功与通知读作 status，警告与失败读作 alert。',
+      en: 'Success and info are a status, warning and error an alert.',
+    },
+    { zh: '停在上面或聚焦时不计时。', en: 'The time stops on hover and focus.' },
+  ],
+  related: ['MessageBox', 'MessageButton'],
+}

@@ -1,0 +1,67 @@
+import type { ComponentDocs } from '../../storybook/component-docs.ts'
+import { Button } from '../button/index.ts'
+import { Tooltip } from './index.ts'
+
+export const docs: ComponentDocs = {
+  entry: 'tooltip',
+  is: { zh: '鼠标停留或键盘聚焦时出现的一句说明。', en: 'A sentence shown on hover and keyboard focus.' },
+  status: 'stable',
+  since: '0.1.0',
+  frameHeight: 160,
+  anatomy: {
+    example: (
+      <div className="docs-centre">
+        <Tooltip open text="按 Ctrl + K 也可以">
+          <Button>搜索</Button>
+        </Tooltip>
+      </div>
+    ),
+    parts: [
+      { selector: 'button', name: { zh: '元素，由你渲染', en: 'Element, which you render' } },
+      { selector: '[role=tooltip]', name: { zh: '说明', en: 'Text' } },
+    ],
+  },
+  do: [
+    {
+      text: { zh: '补充说明，例如快捷键。', en: 'Add information such as a shortcut.' },
+      example: (
+        <div className="docs-centre">
+          <Tooltip open text="按 Ctrl + K 也可以">
+            <Button>搜索</Button>
+          </Tooltip>
+        </div>
+      ),
+    },
+  ],
+  dont: [
+    {
+      text: {
+        zh: '不要放只有这里才有的内容，触屏上看不到。',
+        en: 'Do not hide information in it; touch screens do not show it.',
+      },
+      example: (
+        <div className="docs-centre">
+          <Tooltip open text="提交后不能修改">
+            <Button>提交</Button>
+          </Tooltip>
+        </div>
+      ),
+    },
+  ],
+  keys: [
+    {
+      keys: ['Tab'],
+      effect: { zh: '聚焦元素时出现', en: 'Shows it on focus' },
+      test: 'is shown on keyboard focus, is the description, and is hidden by Escape',
+    },
+    {
+      keys: ['Escape'],
+      effect: { zh: '隐藏，焦点不动', en: 'Hides it; the focus stays' },
+      test: 'is shown on keyboard focus, is the description, and is hidden by Escape',
+    },
+  ],
+  screenReader: [
+    { zh: '是元素的描述，聚焦时读出。', en: 'The description of its element, announced on focus.' },
+  ],
+  related: ['Button', 'Dialog'],
+}

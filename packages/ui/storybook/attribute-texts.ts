@@ -1,0 +1,30 @@
+import type { Localized } from './localized.ts'
+
+/** What the state attributes of the components mean. */
+export const attributeTexts: Readonly<Record<string, Localized>> = {
+  'aria-busy': { zh: '正在加载', en: 'It is loading' },
+  'aria-current': { zh: '当前的一项', en: 'The current item' },
+  'aria-disabled': { zh: '等待中，按了没有作用', en: 'Pending; presses have no effect' },
+  'aria-expanded': { zh: '子菜单是否展开', en: 'Whether the submenu is open' },
+  'aria-invalid': { zh: '输入有错', en: 'The input has an error' },
+  'aria-selected': { zh: '选中的标签页', en: 'The selected tab' },
+  'data-active': { zh: '手指或鼠标正在拖动、缩放', en: 'A pointer is dragging or zooming' },
+  'data-count': { zh: '未读的数目', en: 'Number of unread messages' },
+  'data-dragging': { zh: '正在拖动', en: 'It is being dragged' },
+  'data-fades-in': { zh: '载入后淡入', en: 'It fades in when loaded' },
+  'data-invalid': { zh: '表单项有错误', en: 'The field has an error' },
+  'data-loading': { zh: '遮罩盖住内容', en: 'The overlay covers the content' },
+  'data-narrow': { zh: '窄处隐藏或显示', en: 'Hidden or shown where space is narrow' },
+  'data-near': { zh: '靠近可见区域，已渲染', en: 'Near the visible area, rendered' },
+  'data-offset': { zh: '与当前图片相隔几张', en: 'Distance from the current picture' },
+  'data-open': { zh: '展开', en: 'It is open' },
+  'data-over': { zh: '超过字数上限', en: 'The text exceeds its limit' },
+  'data-shape': { zh: '属性 shape 的值', en: 'Value of the prop `shape`' },
+  'data-shown': { zh: '已经显示', en: 'It is shown' },
+  'data-side': { zh: '属性 side 的值', en: 'Value of the prop `side`' },
+  'data-size': { zh: '属性 size 的值', en: 'Value of the prop `size`' },
+  'data-state': { zh: '载入的状态', en: 'Loading state' },
+  'data-tone': { zh: '属性 tone 的值', en: 'Value of the prop `tone`' },
+  'data-type': { zh: '消息的种类', en: 'Kind of the message' },
+  'data-variant': { zh: '属性 variant 的值', en: 'Value of the prop `variant`' },
+}

@@ -1,0 +1,56 @@
+import type { Decorator } from '@storybook/react-vite'
+import { useEffect } from 'react'
+import { en, TextsProvider, zhCN } from '../src/texts/index.ts'
+import { applySettings, readSettings, surroundingSettings, type Settings } from './settings.ts'
+
+/** Sizes of components that are a height, by density. */
+const COMPACT_SIZE: Readonly<Record<string, string>> = { m: 's', l: 'm' }
+
+/** Applies the settings of the toolbar, or of the surrounding docs page, to the page or the box of the story. */
+export const withSettings: Decorator = function WithSettings(Story, { globals, storyGlobals, viewMode }) {
+  const settings = settingsOf(globals, storyGlobals)
+  const key = JSON.stringify(settings)
+  const isAlone = viewMode === 'story'
+  useEffect(() => {
+    if (isAlone) applySettings(settings)
+    // oxlint-disable-next-line react/exhaustive-deps -- the key has every setting
+  }, [isAlone, key])
+  const { theme, language, direction, density } = settings
+  return (
+    <TextsProvider texts={language === 'en' ? en : zhCN}>
+      {isAlone ? (
+        <Story />
+      ) : (
+        <div
+          className="story-paper"
+          data-theme={theme}
+          data-density={density}
+          dir={direction}
+          lang={language}
+        >
+          <Story />
+        </div>
+      )}
+    </TextsProvider>
+  )
+}
+
+/** Density selects the size of components whose size is a height, unless the story sets it. */
+export const withDensity: Decorator = (Story, { args, initialArgs, argTypes, globals, storyGlobals }) => {
+  const settings = settingsOf(globals, storyGlobals)
+  const isHeight = argTypes['size']?.description?.startsWith('Height') === true
+  const size = compactSize(settings, args['size'])
+  return isHeight && initialArgs['size'] === undefined ? <Story args={{ ...args, size }} /> : <Story />
+}
+
+/** Settings of a story: its own globals win over those of the page around it. */
+function settingsOf(globals: object, storyGlobals: unknown): Settings {
+  const own = typeof storyGlobals === 'object' ? storyGlobals : {}
+  const merged: Record<string, unknown> = { ...globals, ...surroundingSettings(), ...own }
+  return readSettings(merged)
+}
+
+function compactSize({ density }: Settings, size: unknown): unknown {
+  if (density === 'comfortable') return size
+  return typeof size === 'string' ? (COMPACT_SIZE[size] ?? size) : 's'
+}

@@ -1,0 +1,35 @@
+import type { ReactElement, ReactNode } from 'react'
+import { en, TextsProvider, zhCN } from '../src/texts/index.ts'
+import { Frame } from './frame.tsx'
+import { useSettings } from './use-settings.ts'
+
+/** A live example in the settings of the toolbar, in a frame if it covers the page. */
+export function ExampleBox({
+  title,
+  frameHeight,
+  children,
+}: {
+  title: string
+  frameHeight: number | undefined
+  children: ReactNode
+}): ReactElement {
+  const { theme, language, direction, density } = useSettings()
+  const localized = <TextsProvider texts={language === 'en' ? en : zhCN}>{children}</TextsProvider>
+  if (frameHeight !== undefined)
+    return (
+      <Frame title={title} height={frameHeight}>
+        {localized}
+      </Frame>
+    )
+  return (
+    <div
+      className="docs-example sb-unstyled"
+      data-theme={theme}
+      data-density={density}
+      lang={language}
+      dir={direction}
+    >
+      {localized}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { Canvas, DocsContext } from '@storybook/addon-docs/blocks'
+import { use, useState, type ReactElement } from 'react'
+import { PreviewWidth } from './preview-width.tsx'
+import { storyNames } from './story-names.ts'
+import { useSettings } from './use-settings.ts'
+
+/** The stories of a component. Those that need a page are shown one at a time, the others below each other. */
+export function StoryGallery({ withPrimary = false }: { withPrimary?: boolean }): ReactElement {
+  const { language } = useSettings()
+  const context = use(DocsContext)
+  const all = context.componentStories().filter(({ tags }) => tags.includes('autodocs'))
+  const stories = withPrimary ? all : all.slice(1)
+  const [selected, setSelected] = useState(stories[0]?.id)
+  const nameOf = (name: string): string => (language === 'en' ? name : (storyNames[name] ?? name))
+  const isFramed = stories.some(({ parameters }) => isInFrame(parameters))
+  const shown = isFramed ? stories.filter(({ id }) => id === selected) : stories
+  return (
+    <>
+      <div className="docs-gallery-bar">
+        {isFramed && (
+          <div className="docs-chips">
+            {stories.map(({ id, name }) => (
+              <button key={id} type="button" aria-pressed={id === selected} onClick={() => setSelected(id)}>
+                {nameOf(name)}
+              </button>
+            ))}
+          </div>
+        )}
+        <PreviewWidth />
+      </div>
+      <div className={isFramed ? 'docs-gallery' : 'docs-gallery docs-gallery-grid'}>
+        {shown.map(({ id, name, moduleExport, parameters }) => (
+          <section key={id}>
+            {!isFramed && <h3 id={id}>{nameOf(name)}</h3>}
+            <Description parameters={parameters} />
+            <Canvas of={moduleExport} sourceState="hidden" />
+          </section>
+        ))}
+      </div>
+    </>
+  )
+}
+
+function Description({ parameters }: { parameters: Record<string, unknown> }): ReactElement | null {
+  const { language } = useSettings()
+  const text = storyDescription(parameters)
+  return text !== undefined && language === 'en' ? <p>{text.replaceAll('`', '')}</p> : null
+}
+
+function storyDescription({ docs }: Record<string, unknown>): string | undefined {
+  const description = objectAt(docs, 'description')
+  return typeof description?.['story'] === 'string' ? description['story'] : undefined
+}
+
+function isInFrame({ docs }: Record<string, unknown>): boolean {
+  return objectAt(docs, 'story')?.['inline'] === false
+}
+
+function objectAt(value: unknown, key: string): Record<string, unknown> | undefined {
+  const member: unknown =
+    typeof value === 'object' && value !== null ? new Map(Object.entries(value)).get(key) : undefined
+  return typeof member === 'object' && member !== null ? { ...member } : undefined
+}

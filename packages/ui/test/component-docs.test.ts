@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { expect, test } from 'vitest'
+import type { ComponentDocs } from '../storybook/component-docs.ts'
+import { componentGroups } from '../storybook/groups.ts'
+
+const files = import.meta.glob<ComponentDocs>('../src/*/*.docs.tsx', { import: 'docs', eager: true })
+const components = Object.entries(files).map(([path, docs]) => ({
+  name: basename(path, '.docs.tsx'),
+  folder: path.split('/').at(-2) ?? '',
+  docs,
+}))
+
+/** Text of the browser tests in the folder of a component. */
+function testsOf(folder: string): string {
+  const source = new URL(`../src/${folder}/`, import.meta.url)
+  return readdirSync(source)
+    .filter((file) => file.endsWith('.browser.test.tsx'))
+    .map((file) => readFileSync(new URL(file, source), 'utf8'))
+    .join('\n')
+}
+
+/** Placeholders of tests that look like keys. */
+const NO_KEYS = new Set(['HASH'])
+
+/** Keys that tests press, such as `{ArrowDown}`; modifiers are held, as in `{Shift>}`. */
+function pressedKeys(tests: string): Set<string> {
+  const names = [...tests.matchAll(/\{([A-Z][A-Za-z]+)\}/gu)].map(([, key = '']) => key)
+  return new Set(names.filter((name) => !NO_KEYS.has(name)))
+}
+
+test('every component in the groups of the side bar has documentation', () => {
+  const titles = componentGroups.flatMap(([, group]) => group)
+  const names = titles.map((title) => title.replaceAll(/(?<=[a-z])[A-Z]/gu, '-$&').toLowerCase())
+  expect(components.map(({ name }) => name)).toEqual(expect.arrayContaining(names))
+  expect(components).toHaveLength(names.length + ['icon'].length)
+})
+
+test.each(components)(
+  'each row of the keyboard table of $name names a test that exists',
+  ({ folder, docs }) => {
+    const tests = testsOf(folder)
+    for (const row of docs.keys) {
+      expect(tests).toContain(`'${row.test}'`)
+      expect(row.keys.length).toBeGreaterThan(0)
+    }
+  },
+)
+
+test.each(components)('the keyboard tables of $folder have each key that its tests press', ({ folder }) => {
+  const documented = components
+    .filter((component) => component.folder === folder)
+    .flatMap(({ docs }) => docs.keys.flatMap(({ keys }) => keys.flatMap((key) => key.split('+'))))
+  for (const key of pressedKeys(testsOf(folder))) expect(documented).toContain(key)
+})
+
+test.each(components)('$name has text in both languages, parts and related components', ({ docs }) => {
+  const titles = new Set([...componentGroups.flatMap(([, group]) => group), 'Icon'])
+  expect(docs.related.every((title) => titles.has(title))).toBe(true)
+  expect(docs.anatomy.parts.length).toBeGreaterThan(0)
+  expect(docs.do.length).toBeGreaterThan(0)
+  expect(docs.dont.length).toBeGreaterThan(0)
+  for (const { zh } of [...docs.screenReader, ...docs.keys.map(({ effect }) => effect), docs.is])
+    expect(zh).toMatch(/\p{Script=Han}/u)
+})
