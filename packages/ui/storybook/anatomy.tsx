@@ -86,6 +86,7 @@ function measure(root: HTMLElement, { anatomy }: ComponentDocs): (Mark | undefin
   return anatomy.parts.map(({ selector }) => {
     const box = content?.querySelector(selector)?.getBoundingClientRect()
     if (!box || (box.width === 0 && box.height === 0)) return undefined
+    if (frame && box.top > frame.clientHeight) return undefined
     let x = Math.round(box.left + (offset ? offset.left : 0) - origin.left)
     const y = Math.round(box.top + (offset ? offset.top : 0) - origin.top)
     while (taken.has(near(x, y))) x += STEP

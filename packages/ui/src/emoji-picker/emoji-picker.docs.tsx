@@ -1,8 +1,7 @@
 import type { ComponentDocs } from '../../storybook/component-docs.ts'
-import { createEmojiData } from '../emoji-data/index.ts'
-import { EmojiPicker } from './index.ts'
+import { StoryFrame } from '../../storybook/story-frame.tsx'
 
-const entries = createEmojiData()
+const open = <StoryFrame id="inputs-emojipicker--open" title="EmojiPicker" height={480} />
 
 export const docs: ComponentDocs = {
   entry: 'emoji-picker',
@@ -12,9 +11,8 @@ export const docs: ComponentDocs = {
   },
   status: 'stable',
   since: '0.1.0',
-  frameHeight: 480,
   anatomy: {
-    example: <EmojiPicker open entries={entries} recents={null} />,
+    example: open,
     parts: [
       { selector: 'button[aria-expanded]', name: { zh: '按钮', en: 'Trigger' } },
       { selector: '[role=dialog]', name: { zh: '面板', en: 'Panel' } },
@@ -33,7 +31,7 @@ export const docs: ComponentDocs = {
         zh: '放在输入框旁边，选中后把焦点还给输入框。',
         en: 'Place it next to a text field, and focus the field after a pick.',
       },
-      example: <EmojiPicker open entries={entries} recents={null} />,
+      example: open,
     },
   ],
   dont: [
@@ -42,13 +40,7 @@ export const docs: ComponentDocs = {
         zh: '不要把图片指向别人的站：面板一开就要几十张。',
         en: 'Do not load its pictures from another site: opening requests dozens of them.',
       },
-      example: (
-        <EmojiPicker
-          open
-          recents={null}
-          entries={entries.slice(0, 40).map((entry) => ({ ...entry, url: 'data:image/png;base64,AAAA' }))}
-        />
-      ),
+      example: <StoryFrame id="inputs-emojipicker--broken-pictures" title="EmojiPicker" height={480} />,
     },
   ],
   keys: [

@@ -71,7 +71,12 @@ export const docs: ComponentDocs = {
       test: 'changes pictures by buttons and arrow keys, not past the ends',
     },
     {
-      keys: ['Shift+ArrowRight'],
+      keys: ['Home', 'End'],
+      effect: { zh: '第一张、最后一张', en: 'First and last picture' },
+      test: 'Home and End show the first and the last picture',
+    },
+    {
+      keys: ['ArrowUp', 'ArrowDown', 'Shift+ArrowRight', 'Shift+ArrowLeft'],
       effect: { zh: '移动放大了的图片', en: 'Pans a zoomed picture' },
       test: 'Shift with arrow keys, and vertical arrow keys, pan a zoomed picture',
     },
