@@ -11,10 +11,10 @@ export function StoryFrame({
   height: number
 }): ReactElement {
   return (
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of the same Storybook, which needs scripts and its origin
     <iframe
       title={title}
       className="docs-frame"
-      sandbox="allow-same-origin allow-scripts"
       style={{ blockSize: height }}
       src={`iframe.html?id=${id}&viewMode=story`}
       loading="lazy"
