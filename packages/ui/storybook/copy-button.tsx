@@ -1,0 +1,27 @@
+import { useEffect, useState, type ReactElement, type ReactNode } from 'react'
+import { labels } from './labels.ts'
+import { useText } from './use-settings.ts'
+
+/** How long, in ms, the button confirms a copy. */
+const CONFIRMATION = 1500
+
+/** A button that copies a text; without children it is labelled `Copy`. */
+export function CopyButton({ text, children }: { text: string; children?: ReactNode }): ReactElement {
+  const t = useText()
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return undefined
+    const timer = setTimeout(() => setCopied(false), CONFIRMATION)
+    return () => clearTimeout(timer)
+  }, [copied])
+  return (
+    <button
+      type="button"
+      className="docs-copy"
+      title={t(labels.copy)}
+      onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
+    >
+      {copied ? t(labels.copied) : (children ?? t(labels.copy))}
+    </button>
+  )
+}
