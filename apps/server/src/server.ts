@@ -29,9 +29,12 @@ import { startFriendJobs } from '#modules/friends/start-friend-jobs.ts'
 import { startHotSearch } from '#modules/hot-search/start-hot-search.ts'
 import { damagedDatabase, notifyOwner } from '#modules/notifications/notify-owner.ts'
 import { createSettingsInvalidation } from '#modules/site/settings-invalidation.ts'
+import { startWebmentionJobs } from '#modules/webmentions/start-webmention-jobs.ts'
+import { acceptsWebmentions } from '#modules/webmentions/webmentions.service.ts'
 import { createProviders } from '#modules/oauth/create-providers.ts'
 import { startServices } from '#services.ts'
 import { createArticleCards } from '#web/cards/article-cards.ts'
+import { articlePath } from '#content/article-path.ts'
 import { createContentSync } from '#content/content-sync.ts'
 import { contentSecurityPolicy } from '#web/pages/content-security-policy.ts'
 import { createContentVersion } from '#web/pages/content-version.ts'
@@ -130,6 +133,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     scheduler,
     renderTimeout: limits.renderTimeout,
     log,
+    acceptsWebmentions: () => acceptsWebmentions(db),
     onArticleView(articleId, req) {
       const visitor = visitorHash(req)
       if (visitor !== null) statistics.recordRead(articleId, visitor)
@@ -144,6 +148,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     dataDir,
     siteUrl,
     onChanged: () => pageInvalidation.invalidate('/friends'),
+  })
+  const stopWebmentions = startWebmentionJobs({
+    ...services,
+    db,
+    now,
+    log,
+    siteUrl,
+    onChanged: (articleId) => pageInvalidation.invalidate(articlePath(articleId)),
   })
   const publicationScheduler = createPublicationScheduler({
     db,
@@ -223,6 +235,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         sockets.close(),
         hotSearch.stop(),
         friends.stop(),
+        stopWebmentions(),
         integrityChecks?.stop(),
       ])
       await services.close()

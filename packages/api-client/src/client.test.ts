@@ -113,6 +113,7 @@ const requests: { [Name in Exclude<keyof ApiClient, 'send'>]: Record<keyof ApiCl
     ],
     mine: [[() => api.likes.mine(), 'GET /protal/user/myLike']],
   },
+  webmentions: { list: [[() => api.webmentions.list(7), 'GET /api/webmention/list?articleId=7']] },
   tags: {
     list: [[() => api.tags.list(), 'GET /api/tag/list']],
   },

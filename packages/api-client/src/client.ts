@@ -15,6 +15,7 @@ import { ownArticlesResource } from './resources/own-articles.ts'
 import { searchResource } from './resources/search.ts'
 import { siteResource } from './resources/site.ts'
 import { tagsResource } from './resources/tags.ts'
+import { webmentionsResource } from './resources/webmentions.ts'
 import { createTransport } from './transport.ts'
 import type { ApiClientOptions } from './transport.ts'
 
@@ -45,6 +46,7 @@ export function createApiClient(options?: ApiClientOptions) {
     search: searchResource(send),
     site: siteResource(send),
     tags: tagsResource(send),
+    webmentions: webmentionsResource(send),
   }
 }
 

@@ -39,6 +39,7 @@ test('exports of the client', () => {
       "searchResource",
       "siteResource",
       "tagsResource",
+      "webmentionsResource",
     ]
   `)
 })
@@ -190,6 +191,9 @@ test('exports of the contract', () => {
       "UploadSourceSchema",
       "UserSchema",
       "WebUrlSchema",
+      "WebmentionQuerySchema",
+      "WebmentionRequestSchema",
+      "WebmentionSchema",
       "isCallPath",
       "pageOf",
     ]
@@ -235,6 +239,7 @@ test('exports of the query factories', () => {
       "searchQueries",
       "siteQueries",
       "tagQueries",
+      "webmentionQueries",
     ]
   `)
 })

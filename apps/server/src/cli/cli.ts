@@ -7,6 +7,7 @@ import { friendsCommands } from './friends.command.ts'
 import { messagesCommands } from './messages.command.ts'
 import { notifyCommand } from './notify.command.ts'
 import { commandsUsage, commandUsage } from './usage.ts'
+import { webmentionsCommands } from './webmentions.command.ts'
 import { userCommands } from './user.command.ts'
 import { isAppError } from '#platform/http/app-error.ts'
 import { isDatabaseError } from '#platform/db/database-error.ts'
@@ -21,6 +22,7 @@ const commands: readonly Command[] = [
   ...commentsCommands,
   ...messagesCommands,
   ...friendsCommands,
+  ...webmentionsCommands,
   notifyCommand,
 ]
 

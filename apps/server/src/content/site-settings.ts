@@ -80,6 +80,8 @@ export const SiteFileSchema = v.object({
   checkFriends: flag(false),
   /** Whether the newest articles of friends are read from their feeds once an hour and shown. */
   friendArticles: flag(false),
+  /** Whether other sites may report mentions of articles (W3C Webmention). */
+  webmentions: flag(false),
   /** Contacts shown on the author card. */
   showList: names,
   /** OAuth providers offered for login; empty: all configured ones. */

@@ -36,6 +36,7 @@ import { invalidateEngagementPages } from '#modules/engagement/invalidate-pages.
 import { notifyOfLikes } from '#modules/engagement/like-notifications.ts'
 import { emailPendingMessages } from '#modules/engagement/message-emails.ts'
 import { createLoginTickets } from '#modules/third-party/login-tickets.ts'
+import { webmentionsRoutes } from '#modules/webmentions/webmentions.routes.ts'
 import { wechatRoutes } from '#modules/wechat/wechat.routes.ts'
 
 /** Routes every call of the contract; rejections are thrown as `AppError`. */
@@ -79,6 +80,7 @@ function createRoutes(deps: ApiDeps): CallRoute[] {
     ownAccountRoutes(deps),
     oauthRoutes(deps, createOAuthService({ ...deps, tickets })),
     wechatRoutes(deps),
+    webmentionsRoutes(deps),
     mailSubscriptionsRoutes(deps),
     filesRoutes(deps),
   ].flat()

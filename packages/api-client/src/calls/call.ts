@@ -52,7 +52,7 @@ export interface JsonBody {
 
 /** A request body in another format; it is read only after the caller has been authorised. */
 export interface RawBody {
-  kind: 'multipart' | 'xml'
+  kind: 'multipart' | 'xml' | 'form'
   /** Bytes. */
   maxBytes: number
 }

@@ -17,6 +17,7 @@ import { oauthCalls } from './oauth.ts'
 import { searchCalls } from './search.ts'
 import { siteCalls } from './site.ts'
 import { tagCalls } from './tags.ts'
+import { webmentionCalls } from './webmentions.ts'
 import { wechatCalls } from './wechat.ts'
 
 export type {
@@ -53,6 +54,7 @@ export const calls = {
   wechat: wechatCalls,
   mail: mailCalls,
   files: fileCalls,
+  webmentions: webmentionCalls,
 } as const
 
 /** Every call with its id, such as `articles.list`. */

@@ -41,6 +41,8 @@ export const SiteInfoSchema = v.object({
   openAdmiration: OptionalFlagSchema,
   /** Whether the newest articles of friends are shown. */
   friendArticles: OptionalFlagSchema,
+  /** Whether other sites may report mentions of articles (W3C Webmention). */
+  webmentions: OptionalFlagSchema,
   /** Names of the enabled login methods. */
   loginTypeList: NamesSchema,
   /** Names of the enabled trending searches, in tab order. */

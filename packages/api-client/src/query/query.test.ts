@@ -102,6 +102,7 @@ test('every key begins with its domain', () => {
     'search',
     'site',
     'tags',
+    'webmentions',
   ])
   const mutations = [
     accountMutations(api),

@@ -11,17 +11,15 @@ export function FriendArticleRow({ article }: { article: FriendArticle }): React
   return (
     <article className={styles.row}>
       <Avatar src={friend.avatar} name={friend.name} alt="" className={styles.avatar} />
-      <div className={styles.text}>
-        <h2 className={styles.title}>
-          <a href={url} target="_blank" rel="noopener">
-            <bdi>{title}</bdi>
-          </a>
-        </h2>
-        <p className={styles.source}>
-          <bdi>{friend.name}</bdi>
-          <time dateTime={shanghaiIso(createTime)}>{formatDate(createTime)}</time>
-        </p>
-      </div>
+      <h2 className={styles.title}>
+        <a href={url} target="_blank" rel="noopener">
+          <bdi>{title}</bdi>
+        </a>
+      </h2>
+      <bdi className={styles.name}>{friend.name}</bdi>
+      <time dateTime={shanghaiIso(createTime)} className={styles.time}>
+        {formatDate(createTime)}
+      </time>
     </article>
   )
 }

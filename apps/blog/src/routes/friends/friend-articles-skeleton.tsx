@@ -9,9 +9,7 @@ export function FriendArticlesSkeleton(): ReactElement {
       {Array.from({ length: 6 }, (_, index) => (
         <div key={index} className={styles.row}>
           <Skeleton className={styles.avatar} />
-          <div className={styles.text}>
-            <Skeleton lines={2} />
-          </div>
+          <Skeleton className={styles.title} lines={2} />
         </div>
       ))}
     </div>

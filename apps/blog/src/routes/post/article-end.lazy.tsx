@@ -11,6 +11,7 @@ import { ArticleNeighbours } from './article-neighbours.tsx'
 import { ArticleTags } from './article-tags.tsx'
 import { ArticleShare } from './share/article-share.tsx'
 import { Comments } from './comments/comments.tsx'
+import { Webmentions } from './webmentions.tsx'
 import { NextStep } from './next-step.tsx'
 import { RelatedArticles } from './related-articles.tsx'
 import styles from './article-end.module.css'
@@ -46,6 +47,11 @@ export function ArticleAfter({ id }: ArticleEndProps): ReactElement {
       {(isOpen || commentNum > 0) && (
         <PartErrorBoundary>
           <Comments articleId={id} count={commentNum} isOpen={isOpen} />
+        </PartErrorBoundary>
+      )}
+      {site.webmentions && (
+        <PartErrorBoundary>
+          <Webmentions articleId={id} />
         </PartErrorBoundary>
       )}
       <div className={styles.others}>

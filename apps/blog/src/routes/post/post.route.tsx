@@ -1,4 +1,4 @@
-import { articleQueries, commentQueries } from '@qingjian/api-client/query'
+import { articleQueries, commentQueries, siteQueries, webmentionQueries } from '@qingjian/api-client/query'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { useLoaderData } from 'react-router-dom'
@@ -16,8 +16,10 @@ export const loader = appLoader(async ({ api, queryClient, params, isPrefetch = 
   const id = readId(params['id'])
   const detail = articleQueries(api).detail(id)
   if (import.meta.env.SSR) {
+    const { site } = await loadQuery(queryClient, siteQueries(api).webConfig())
     await Promise.all([
       loadQuery(queryClient, detail),
+      site.webmentions && prefetchQuery(queryClient, webmentionQueries(api).list(id)),
       prefetchQuery(queryClient, commentQueries(api).list(commentListParams(id))),
       ArticleFooter.load(),
       ArticleAfter.load(),

@@ -73,8 +73,29 @@ export interface MailRefusalsTable {
   kind: MailKind
 }
 
-/** Tables of comments, messages, likes and unsubscriptions. */
+/** A mention of an article on another site (W3C Webmention); one per article and source. */
+export interface WebmentionsTable {
+  id: Generated<number>
+  article_id: number
+  /** URL of the page that links to the article. */
+  source: string
+  /** URL of the article as the sender named it. */
+  target: string
+  /** `received` until the link has been verified; `pending` until the owner approves it. */
+  state: 'received' | 'pending' | 'shown'
+  author: string
+  title: string
+  excerpt: string
+  received_at: Instant
+  /** Consecutive verifications that were inconclusive. */
+  failures: number
+  /** Time of the next verification; null if none is due. */
+  due_at: Instant | null
+}
+
+/** Tables of comments, messages, likes, webmentions and unsubscriptions. */
 export interface EngagementTables {
+  webmentions: WebmentionsTable
   comments: CommentsTable
   comment_mentions: CommentMentionsTable
   messages: MessagesTable

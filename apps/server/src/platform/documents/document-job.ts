@@ -15,13 +15,23 @@ export interface ThirdPartyText {
   text: string
   /** URL of the response: base of relative links. */
   url: string
+  /** URL that a page is searched for. @default none */
+  target?: string
+}
+
+/** A mention of a URL in a page; texts are plain and may be empty. */
+export interface Mention {
+  author: string
+  title: string
+  excerpt: string
 }
 
 /** A job of the thread. */
 export const DocumentJobSchema = v.object({
-  type: v.picklist(['feed', 'feed-links']),
+  type: v.picklist(['feed', 'feed-links', 'mention']),
   text: v.string(),
   url: v.string(),
+  target: v.optional(v.string(), ''),
 })
 export type DocumentJob = v.InferOutput<typeof DocumentJobSchema>
 
@@ -31,4 +41,6 @@ export interface DocumentResults {
   feed: FeedEntry[]
   /** URLs of the feeds that a page names, in its order. */
   'feed-links': string[]
+  /** Null if the page does not link to the target. */
+  mention: Mention | null
 }

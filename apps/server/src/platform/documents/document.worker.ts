@@ -7,11 +7,13 @@ import {
   type ThirdPartyText,
 } from '#platform/documents/document-job.ts'
 import { findFeedLinks } from '#platform/documents/find-feed-links.ts'
+import { findMention } from '#platform/documents/find-mention.ts'
 import { parseFeed } from '#platform/documents/parse-feed.ts'
 
 const parsers: { [Type in DocumentJob['type']]: (document: ThirdPartyText) => DocumentResults[Type] } = {
   feed: parseFeed,
   'feed-links': findFeedLinks,
+  mention: findMention,
 }
 
 const job = v.parse(DocumentJobSchema, workerData)

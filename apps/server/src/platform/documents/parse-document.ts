@@ -18,13 +18,13 @@ export class DocumentError extends Error {
  */
 export async function parseDocument<Type extends DocumentJob['type']>(
   type: Type,
-  { text, url }: ThirdPartyText,
+  { text, url, target = '' }: ThirdPartyText,
   signal: AbortSignal,
 ): Promise<DocumentResults[Type]> {
   signal.throwIfAborted()
   const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js'
   const worker = new Worker(new URL(`./document.worker.${extension}`, import.meta.url), {
-    workerData: { type, text, url } satisfies DocumentJob,
+    workerData: { type, text, url, target } satisfies DocumentJob,
     resourceLimits: { maxOldGenerationSizeMb: memoryLimit },
   })
   const ended = AbortSignal.any([signal, AbortSignal.timeout(maxTime)])

@@ -119,7 +119,7 @@ async function withBody(
       throw error
     }
   }
-  if (kind === 'xml') return work(await receive((req, res) => readBody(req, res, maxBytes)))
+  if (kind !== 'multipart') return work(await receive((req, res) => readBody(req, res, maxBytes)))
   let form: ReceivedForm | undefined
   try {
     form = await receive((req, res) => receiveForm(req, res, { maxBytes, folder: uploadsFolder }))

@@ -24,6 +24,7 @@ const domains: Record<keyof typeof calls, string> = {
   wechat: '微信登录',
   mail: '邮件订阅',
   files: '文件',
+  webmentions: '外部提及',
 }
 
 const titleOf = (id: string): string => {
@@ -134,6 +135,7 @@ function requestBody(body: NonNullable<Call['body']>): object {
         },
       },
     }),
+    form: () => ({ 'application/x-www-form-urlencoded': { schema: { type: 'object' } } }),
     xml: () => ({ 'text/xml': { schema: { type: 'string' } } }),
   }[body.kind]()
   return { required: true, content }

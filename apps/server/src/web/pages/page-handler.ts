@@ -29,6 +29,8 @@ export interface PageHandlerOptions {
   /** Of the rendering alone, without waiting for its turn, in ms. */
   renderTimeout: number
   log: Logger
+  /** Whether articles name the endpoint of webmentions in a `Link` header. */
+  acceptsWebmentions: () => Promise<boolean>
   /** Called after an article's page was sent. */
   onArticleView: (articleId: number, req: IncomingMessage) => void
 }
@@ -41,12 +43,24 @@ export type PageHandler = (
 ) => void | Promise<void>
 
 const articlePath = /^\/post\/(\d{1,15})$/
+/** Relative to the origin, as W3C Webmention allows. */
+const webmentionLink = '</api/webmention>; rel="webmention"'
 /** A login's token in the address (decision 0008). */
 const loginToken = /(?:^|&)token=/
 
 /** Serves the blog: cached pages for visitors without a session, rendered on request for all others. */
 export function createPageHandler(options: PageHandlerOptions): PageHandler {
-  const { renderer, context, cache, clientAddress, scheduler, renderTimeout, log, onArticleView } = options
+  const {
+    renderer,
+    context,
+    cache,
+    clientAddress,
+    scheduler,
+    renderTimeout,
+    log,
+    acceptsWebmentions,
+    onArticleView,
+  } = options
   const { siteUrl } = context
   const uncached = new Set(renderer.uncachedPaths)
   const secure = documentHeaders(options.contentSecurityPolicy)
@@ -65,7 +79,10 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
       const signal = visitor === undefined ? timeout : AbortSignal.any([timeout, visitor.disconnected])
       signal.throwIfAborted()
       const request = new Request(siteUrl + key, { signal, ...(visitor && { headers: visitor.headers }) })
-      return toRepresentation(await unlessAborted(renderer.render(request, context), signal), headers)
+      const page = await unlessAborted(renderer.render(request, context), signal)
+      const isArticle = page.status === 200 && articlePath.test(new URL(request.url).pathname)
+      const links = isArticle && (await acceptsWebmentions()) ? { Link: webmentionLink } : {}
+      return toRepresentation(page, { ...headers, ...links })
     })
   }
 

@@ -18,6 +18,7 @@ import * as titleBreaks from '#platform/db/migrations/0016-title-breaks.ts'
 import * as loginAddresses from '#platform/db/migrations/0017-login-addresses.ts'
 import * as commentAnchors from '#platform/db/migrations/0018-comment-anchors.ts'
 import * as friendFeeds from '#platform/db/migrations/0019-friend-feeds.ts'
+import * as webmentions from '#platform/db/migrations/0020-webmentions.ts'
 import * as moderation from '#platform/db/migrations/0021-moderation.ts'
 
 /**
@@ -44,5 +45,6 @@ export const migrations: Record<string, Migration> = {
   '0017-login-addresses': loginAddresses,
   '0018-comment-anchors': commentAnchors,
   '0019-friend-feeds': friendFeeds,
+  '0020-webmentions': webmentions,
   '0021-moderation': moderation,
 }

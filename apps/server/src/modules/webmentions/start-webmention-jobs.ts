@@ -1,0 +1,32 @@
+import type { Logger } from '#platform/log/logger.ts'
+import { createOutbound } from '#platform/outbound/outbound.ts'
+import { startPeriodicTask } from '#platform/process/periodic-task.ts'
+import { processDueWebmentions, type WebmentionJobDeps } from '#modules/webmentions/process-webmentions.ts'
+
+/** Milliseconds between two queries for webmentions to verify. */
+const interval = 15_000
+
+/** Dependencies of the jobs. */
+export interface WebmentionJobsOptions extends Omit<WebmentionJobDeps, 'outbound' | 'delayBetweenSources'> {
+  log: Logger
+  /** Origin of this site, sent in the User-Agent. */
+  siteUrl: string
+}
+
+/** Starts the verification of webmentions. @returns Aborts the current one. */
+export function startWebmentionJobs({ siteUrl, log, ...deps }: WebmentionJobsOptions): () => Promise<void> {
+  const outbound = createOutbound({ siteUrl })
+  const stopped = new AbortController()
+  const stopTask = startPeriodicTask({
+    work: () => processDueWebmentions({ ...deps, outbound }, stopped.signal),
+    interval,
+    initialDelay: interval,
+    onError(error) {
+      if (!stopped.signal.aborted) log.error({ err: error }, '核实外部提及时出错，稍后再试')
+    },
+  })
+  return () => {
+    stopped.abort()
+    return stopTask()
+  }
+}
