@@ -40,6 +40,7 @@ export async function sendEmailCode(deps: EmailCodeDeps, email: string, address:
   const to = foldName(email)
   await limits.consume(to, address)
   const purpose: EmailCodePurpose = (await findUserByEmail(db, to)) === undefined ? 'register' : 'forgot'
+  const { name: siteName } = await readSite(db)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   await upsertEmailCode(db, {
     email: to,
@@ -48,7 +49,7 @@ export async function sendEmailCode(deps: EmailCodeDeps, email: string, address:
     tries_left: CODE_ATTEMPTS,
     expires_at: now() + CODE_LIFETIME,
   })
-  const { name: siteName } = await readSite(db)
+  // At once, so that no email follows a response 503.
   mailer.send(composeCodeEmail({ to, purpose, code, siteName, siteUrl }))
 }
 

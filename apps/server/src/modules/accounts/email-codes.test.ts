@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { sendEmailCode } from '#modules/accounts/email-codes.service.ts'
+import type { Email } from '#platform/mail/mailer.ts'
+import { createDeadline } from '#platform/process/deadline.ts'
 import { addLogin, addUser, logIn, testPassword } from '../../../test/accounts.ts'
 import { openApi, type TestApi } from '../../../test/api.ts'
 import { whileHashingIsFull } from '../../../test/full-hashing.ts'
@@ -178,6 +181,34 @@ forEachDatabase(({ open }) => {
       expect((await register(api, 'new@mail.example', lastCode(api))).body.message).toBe(
         '验证码不正确或已过期',
       )
+    })
+
+    it('is neither stored nor emailed after the deadline of its request (G22)', async () => {
+      const { db } = await open()
+      const isOver = Promise.withResolvers<void>()
+      const ofSettings = new WeakSet<object>()
+      const slow = db.withPlugin({
+        transformQuery({ node, queryId }) {
+          if (JSON.stringify(node).includes('"settings"')) ofSettings.add(queryId)
+          return node
+        },
+        async transformResult({ result, queryId }) {
+          if (ofSettings.has(queryId)) await isOver.promise
+          return result
+        },
+      })
+      const emails: Email[] = []
+      const mailer = { send: (email: Email) => void emails.push(email), close: async () => undefined }
+      const deps = { limits: { consume: async () => undefined }, mailer, siteUrl: 'https://blog.example' }
+      const deadline = createDeadline(100)
+      const request = deadline.run(() =>
+        sendEmailCode({ ...deps, db: slow, now: () => testNow }, 'new@mail.example', '192.0.2.1'),
+      )
+      await expect(deadline.within(request)).rejects.toMatchObject({ name: 'DeadlineError' })
+      isOver.resolve()
+      await expect(request).rejects.toMatchObject({ name: 'DeadlineError' })
+      expect(emails).toEqual([])
+      expect(await db.selectFrom('email_codes').selectAll().execute()).toEqual([])
     })
 
     it('allows five attempts', async () => {

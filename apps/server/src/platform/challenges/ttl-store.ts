@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { assertInTime } from '#platform/process/deadline.ts'
 
 /** Options of a TTL store. */
 export interface TtlStoreOptions {
@@ -51,6 +52,28 @@ export function createTtlStores(now: () => number): CreateTtlStore {
         if (entries.get(key) !== from) return false
         entries.set(key, to, { noUpdateTTL: true })
         return true
+      },
+    }
+  }
+}
+
+/** Stores that are not changed after the deadline of a request: the ticket or captcha of a retry is still there. */
+export function withDeadline(create: CreateTtlStore): CreateTtlStore {
+  return (options) => {
+    const store = create(options)
+    return {
+      get: (key) => store.get(key),
+      async add(...entry) {
+        assertInTime()
+        return store.add(...entry)
+      },
+      async getAndDelete(key) {
+        assertInTime()
+        return store.getAndDelete(key)
+      },
+      async compareAndSet(...change) {
+        assertInTime()
+        return store.compareAndSet(...change)
       },
     }
   }

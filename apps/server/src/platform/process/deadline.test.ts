@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createTtlStores, withDeadline } from '#platform/challenges/ttl-store.ts'
 import { createBackground } from '#platform/process/background.ts'
 import {
   assertInTime,
@@ -107,4 +108,26 @@ test('work that is due in a lane after the deadline is not started', async () =>
   await running
   expect(await lane.run(async () => 'third')).toBe('third')
   expect(started).toEqual([])
+})
+
+test('short-lived values are neither added, removed nor replaced after the deadline (G22)', async () => {
+  const store = withDeadline(createTtlStores(Date.now))({ name: 'ticket', lifetime: 60_000, max: 10 })
+  await store.add('ticket', 'unused')
+  const { promise: isOver, resolve } = Promise.withResolvers<void>()
+  const attempts: (() => Promise<unknown>)[] = [
+    () => store.getAndDelete('ticket'),
+    () => store.compareAndSet('ticket', 'unused', 'used'),
+    () => store.add('other', ''),
+  ]
+  const late: Promise<unknown>[] = []
+  const { outcome, pass } = start(async () => {
+    late.push(...attempts.map((attempt) => isOver.then(attempt).catch((error: unknown) => error)))
+    await isOver
+  })
+  await pass(100)
+  resolve()
+
+  expect(await outcome).toBe('too late')
+  expect(await Promise.all(late)).toEqual(Array(3).fill(expect.any(DeadlineError)))
+  expect([await store.get('ticket'), await store.get('other')]).toEqual(['unused', undefined])
 })

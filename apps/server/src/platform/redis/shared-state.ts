@@ -1,4 +1,4 @@
-import { createTtlStores, type CreateTtlStore } from '#platform/challenges/ttl-store.ts'
+import { createTtlStores, withDeadline, type CreateTtlStore } from '#platform/challenges/ttl-store.ts'
 import { createRateLimits, type RateLimits } from '#platform/http/rate-limits.ts'
 import type { Logger } from '#platform/log/logger.ts'
 import { createRedisFanOut } from '#platform/redis/redis-fan-out.ts'
@@ -22,7 +22,7 @@ export function openSharedState(redisUrl: string | null, now: () => number, log:
     return {
       fanOut: createMemoryFanOut(),
       rateLimits: createRateLimits(now),
-      createTtlStore: createTtlStores(now),
+      createTtlStore: withDeadline(createTtlStores(now)),
       ping: null,
       close: async () => undefined,
     }
@@ -33,7 +33,7 @@ export function openSharedState(redisUrl: string | null, now: () => number, log:
   return {
     fanOut,
     rateLimits,
-    createTtlStore: ttlStores.create,
+    createTtlStore: withDeadline(ttlStores.create),
     ping: () => rateLimits.ping(),
     async close() {
       rateLimits.close()
