@@ -14,36 +14,45 @@ import { addTestUsers, findWrongCounts, publishTestArticle } from '../../../test
 /** Each user comments, likes and leaves a message: about a thousand concurrent calls per round on SQLite. */
 const engines = [
   { engine: 'sqlite', rounds: 20, userCount: 334 },
-  { engine: 'postgres', rounds: 6, userCount: 40 },
+  { engine: 'postgres', rounds: 20, userCount: 40 },
 ] as const
 
 const user = fileURLToPath(new URL('../../../test/engage-until-killed.ts', import.meta.url))
 
-/** Runs the writing process until it is killed at a random instant. @returns The acknowledged writes. */
-async function writeUntilKilled(
-  url: string,
-  file: string,
-  round: number,
-  maxWrites: number,
-): Promise<string[]> {
+interface WritingProcess {
+  /** Starts to write, until the process is killed at a random instant. @returns The acknowledged writes. */
+  writeUntilKilled(maxWrites: number): Promise<string[]>
+  kill(): void
+}
+
+/** Starts a process that waits: it loads its code while the round before it runs. */
+function startWriter(url: string, file: string, round: number): WritingProcess {
   const child = spawn(process.execPath, [user, url, file, String(round)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit'],
   })
-  const acked: string[] = []
-  // By progress instead of time, so that the kill hits the work on fast and slow machines.
-  const enough = Math.ceil(Math.random() * maxWrites)
-  const lines = createInterface(child.stdout)
-  const closed = once(lines, 'close')
-  const { promise: isEnough, resolve } = Promise.withResolvers<void>()
-  lines.on('line', (line) => {
-    acked.push(line)
-    if (acked.length >= enough || line === 'all') resolve()
-  })
-  await Promise.race([isEnough, closed])
-  await setTimeout(Math.random() * 10)
-  child.kill('SIGKILL')
-  await Promise.all([once(child, 'exit'), closed])
-  return acked
+  const exited = once(child, 'exit')
+  const kill = (): void => void child.kill('SIGKILL')
+  return {
+    kill,
+    async writeUntilKilled(maxWrites) {
+      const acked: string[] = []
+      // By progress instead of time, so that the kill hits the work on fast and slow machines.
+      const enough = Math.ceil(Math.random() * maxWrites)
+      const lines = createInterface(child.stdout)
+      const closed = once(lines, 'close')
+      const { promise: isEnough, resolve } = Promise.withResolvers<void>()
+      lines.on('line', (line) => {
+        acked.push(line)
+        if (acked.length >= enough || line === 'all') resolve()
+      })
+      child.stdin.write('start')
+      await Promise.race([isEnough, closed])
+      await setTimeout(Math.random() * 10)
+      kill()
+      await Promise.all([exited, closed])
+      return acked
+    },
+  }
 }
 
 it.for(engines)(
@@ -59,6 +68,7 @@ it.for(engines)(
       likes: new Map<number, boolean>(),
     }
     let cutShort = 0
+    let next = startWriter(url, file, 0)
     try {
       const fresh = await openDatabase(url)
       const ids = await fresh.db.transaction().execute(async (transaction) => {
@@ -70,7 +80,9 @@ it.for(engines)(
       await fresh.close()
 
       for (let round = 0; round < rounds; round += 1) {
-        const lines = await writeUntilKilled(url, file, round, userCount * 3)
+        const writer = next
+        next = startWriter(url, file, round + 1)
+        const lines = await writer.writeUntilKilled(userCount * 3)
         if (!lines.includes('all')) cutShort += 1
         for (const [kind, what = ''] of lines.map((line) => line.split(' '))) {
           if (kind === 'comment' || kind === 'message') acked[kind].add(what)
@@ -110,6 +122,7 @@ it.for(engines)(
         await close()
       }
     } finally {
+      next.kill()
       await rm(directory, { recursive: true, force: true })
     }
     expect(acked.comment.size + acked.message.size).toBeGreaterThan(rounds * 2)
