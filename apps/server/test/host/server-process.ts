@@ -14,13 +14,16 @@ export interface ServerProcess {
   exited: Promise<number | null>
 }
 
-/** Starts a TypeScript file of this package with Node. */
+/** Starts a TypeScript file of this package with Node. @param through Command that runs the command after it. */
 export function startProcess(
   file: string,
   args: string[],
   variables: Record<string, string> = {},
+  through: readonly string[] = [],
 ): ServerProcess {
-  const child = spawn(process.execPath, [fileURLToPath(new URL(`../../${file}`, import.meta.url)), ...args], {
+  const script = fileURLToPath(new URL(`../../${file}`, import.meta.url))
+  const [program = '', ...rest] = [...through, process.execPath, script, ...args]
+  const child = spawn(program, rest, {
     env: { ...processEnv, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

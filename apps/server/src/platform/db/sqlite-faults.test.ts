@@ -1,17 +1,18 @@
 import { execFile } from 'node:child_process'
-import { stat } from 'node:fs/promises'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { expectProgress, startWriting } from '../../../test/acknowledged-writes.ts'
 import { prepareEngagement, type TestUser } from '../../../test/engagement.ts'
+import { type ServerProcess, startProcess } from '../../../test/host/server-process.ts'
 import { startSiteProcess } from '../../../test/host/site-process.ts'
-import { startHost } from '../../../test/host/start-host.ts'
+import { canMountDisks, mountSmallDisk } from '../../../test/small-disk.ts'
 
 const run = promisify(execFile)
 const variables = { TRUST_PROXY: '127.0.0.1' }
-const HOUR = 3_600_000
 
 /** Limits the size of the files that a process writes (`RLIMIT_FSIZE`), which needs no rights, unlike a small file system. */
 async function limitFileSize(pid: number | undefined, bytes: number | 'unlimited'): Promise<void> {
@@ -50,34 +51,60 @@ test('on a disk that takes no further byte, or no write at all, writes are 503 a
   await writes.expectStored(db)
 })
 
-test('a clock that is set an hour back and a day forward loses no write, and the newest message stays the first (A18)', async () => {
-  let offset = 0
-  let users: TestUser[] = []
-  await using host = await startHost({
-    variables,
-    now: () => Date.now() + offset,
-    prepare: async (folder) => {
-      users = await prepareEngagement(folder)
-    },
-  })
-  const writes = startWriting(host.origin, users)
-  onTestFinished(writes.stop)
-  for (const next of [0, -HOUR, 24 * HOUR, 0]) {
-    offset = next
-    await expectProgress(writes)
-  }
-  await writes.stop()
-  const last = await fetch(`${host.origin}/api/api/message/add`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': '10.200.0.1' },
-    body: JSON.stringify({ content: '最后一条' }),
-  })
-  expect(last.status).toBe(200)
-  const list: unknown = await (await fetch(`${host.origin}/api/api/message/list`)).json()
-  expect(JSON.stringify(list)).toMatch(/^[^[]*\[\{"id":\d+,[^}]*最后一条/)
+// Elsewhere the limit of the file size above stands for the disk.
+test.each(canMountDisks ? ['full disk'] : [])(
+  'on a %s writes are 507 and continue once there is space; a start on a read-only disk is refused; nothing acknowledged is lost (A4, A5)',
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'qingjian-disk-copy-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    const users = await prepareEngagement(folder)
+    const disk = await mountSmallDisk(16)
+    await disk.run(`cp -a ${folder}/data/. $DISK`)
+    const start = (): ServerProcess => {
+      const server = startProcess(
+        'test/serve.ts',
+        [folder],
+        { ...variables, DATA_DIR: disk.path },
+        disk.enter,
+      )
+      onTestFinished(async () => {
+        server.child.kill('SIGKILL')
+        await server.exited
+      })
+      return server
+    }
 
-  await host.stop()
-  const { db, close } = await openDatabase('sqlite:qingjian.db', join(host.folder, 'data'))
-  onTestFinished(close)
-  await writes.expectStored(db)
-})
+    const server = start()
+    const port = (await server.waitFor(/"port":(\d+)/))[1]
+    const writes = startWriting(`http://127.0.0.1:${port}`, users)
+    onTestFinished(writes.stop)
+    await expectProgress(writes)
+    await disk.run('cat /dev/zero > $DISK/ballast || true')
+    await expect
+      .poll(() => writes.takeResponses().get(507))
+      .toEqual(new Set(['服务器的存储空间已满，暂时无法保存，请稍后再试']))
+    const list = await fetch(`http://127.0.0.1:${port}/api/api/message/list?pageNum=1`)
+    expect(list.status).toBe(200)
+    await disk.run('rm $DISK/ballast')
+    await expectProgress(writes)
+    await writes.stop()
+    server.child.kill('SIGKILL')
+    await server.exited
+
+    await disk.run('mount -o remount,ro $DISK')
+    const refused = start()
+    expect(await refused.exited).toBe(1)
+    expect(refused.output()).toMatch(/只读/)
+    await disk.run('mount -o remount,rw $DISK')
+    const restarted = start()
+    await restarted.waitFor(/"port":(\d+)/)
+    restarted.child.kill('SIGKILL')
+    await restarted.exited
+
+    await disk.run(`rm -r ${folder}/data && cp -a $DISK ${folder}/data`)
+    const { db, check, close } = await openDatabase('sqlite:qingjian.db', join(folder, 'data'))
+    onTestFinished(close)
+    expect((await check?.()) ?? []).toEqual([])
+    await writes.expectStored(db)
+  },
+)
