@@ -59,7 +59,7 @@ export function authRoutes(deps: ApiDeps, { captcha, tickets }: LoginChecks): Ca
     handle(calls.accounts.info, async ({ findUser, caller, c }) => {
       const current = await findUser()
       // A one-time token of a login redirect is exchanged here for a session.
-      const userId = current?.id ?? (await tickets.redeem(readToken(c), loginBrowser(c)))
+      const userId = current?.id ?? (await tickets.redeem(readToken(c), loginBrowser(c, deps.siteUrl)))
       const user = userId === null ? undefined : await findUserById(deps.db, userId)
       if (user === undefined) throw new AppError('unauthorized')
       const token = current === null ? await createSession(deps, user, caller) : null

@@ -11,7 +11,7 @@ export function oauthRoutes({ siteUrl }: ApiDeps, oauth: OAuthService): CallRout
       oauth.startLogin(params.source, markLoginBrowser(c, siteUrl), query.redirect),
     ),
     handle(calls.oauth.callback, async ({ params, query, caller, c }) => {
-      const browser = loginBrowser(c)
+      const browser = loginBrowser(c, siteUrl)
       return c.redirect(await oauth.finishLogin(params.source, query, { browser, address: caller.address }))
     }),
   ]

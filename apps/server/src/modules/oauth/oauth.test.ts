@@ -156,7 +156,9 @@ describe('D69: a login cannot be finished', () => {
   test('by a page of another site, which cannot read the cookie', async () => {
     const browser = openBrowser(host.origin)
     await begin(browser)
-    expect(browser.setCookies.join()).toMatch(/^login_browser=[\w-]{43}; .*HttpOnly; Secure; SameSite=Lax$/)
+    expect(browser.setCookies.join()).toMatch(
+      /^__Host-login_browser=[\w-]{43}; .*Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    )
   })
 })
 

@@ -27,7 +27,7 @@ export function wechatRoutes(deps: ApiDeps): CallRoute[] {
   return [
     handle(calls.wechat.code, ({ c }) => open.create(markLoginBrowser(c, siteUrl))),
     handle(calls.wechat.login, async ({ params: { code }, caller, c, findUser: findReplaced }) => {
-      const state = await open.poll(code, loginBrowser(c))
+      const state = await open.poll(code, loginBrowser(c, siteUrl))
       if (state === 'waiting')
         return c.body(envelopeText(202, '等待在微信中发送登录码'), 202, {
           'Content-Type': 'application/json',
