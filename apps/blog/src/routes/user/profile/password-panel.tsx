@@ -7,6 +7,8 @@ import { useAppContext } from '#core/data/use-app-context.ts'
 import { FormFailure } from '#features/forms/form-failure.tsx'
 import { PasswordField } from '#features/forms/password-field.tsx'
 import { useForm } from '#features/forms/use-form.ts'
+import { storeUser } from '#features/session/stored-user.ts'
+import { writeToken } from '#features/session/token-cookie.ts'
 import { useUser } from '#features/session/use-user.ts'
 import { Panel } from './panel.tsx'
 import styles from './profile-form.module.css'
@@ -18,7 +20,11 @@ export function PasswordPanel(): ReactElement {
   const { api, queryClient } = useAppContext()
   const user = useUser()
   const change = async (values: PasswordRequest, element: HTMLFormElement): Promise<void> => {
-    await api.accounts.updatePassword(values)
+    const token = await api.accounts.updatePassword(values)
+    if (token !== null && user !== null) {
+      writeToken(token)
+      storeUser(user, token)
+    }
     element.reset()
     toast.success('密码已修改，其他设备需要重新登录')
     await queryClient.invalidateQueries(accountQueries(api).sessions())
