@@ -45,6 +45,7 @@ import { createPageInvalidation } from '#web/pages/page-invalidation.ts'
 import { createSiteIcons } from '#web/icons/site-icons.ts'
 import { createSiteFileRoutes } from '#web/pages/site-files.ts'
 import type { Site } from '#web/pages/site.ts'
+import { createStorybookHandlers } from '#web/storybook/storybook-files.ts'
 
 export interface ServerOptions {
   env: ServerEnv
@@ -190,7 +191,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { publicPaths } = site.renderer
   const { pictures } = services
   const icons = createSiteIcons({ db, dataDir, pictures, log })
+  const storybook = await createStorybookHandlers(env.storybookDir)
   const fixed = new Map([
+    ...storybook.fixed,
     ...healthEndpoints(health),
     ...createApiDocsRoutes(),
     ...createFeedRoutes({ db, now, siteUrl, publicPaths, version }),
@@ -202,6 +205,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     [sealedPrefix]: createSealedPictures({ db, now, dataDir }),
     '/cards/': createArticleCards({ db, now, dataDir, pictures, log }),
     '/icons/': icons,
+    ...storybook.folders,
   } as const
   const listener = createApp({
     api,

@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { createEmojiData } from '../emoji-data/index.ts'
+import { emojiEntries as entries } from '../../storybook/emoji-entries.ts'
 import { EmojiPicker } from './index.ts'
 
-const entries = createEmojiData()
 const none = { storage: { getItem: () => null, setItem: () => undefined } }
 
 const meta = {

@@ -35,8 +35,12 @@ const workerPolicy = "default-src 'none'; connect-src 'self'"
  * Lists a folder of built files once. Requests are looked up in that list, not in the file system, which excludes path
  * traversal.
  * Files are read at their first request; `.br` and `.gz` files beside them are their precompressed variants.
+ * @param policyOf The content security policy of an HTML file; that of iframes of this site by default.
  */
-export async function createStaticFiles(folder: string): Promise<StaticFiles> {
+export async function createStaticFiles(
+  folder: string,
+  policyOf: (html: Buffer) => string = () => framePolicy,
+): Promise<StaticFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const names = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
   const present = new Set(names)
@@ -53,7 +57,7 @@ export async function createStaticFiles(folder: string): Promise<StaticFiles> {
     const [body, br, gzip] = await Promise.all([readFile(file), readVariant('.br'), readVariant('.gz')])
     const headers = {
       ...baseHeaders,
-      ...(file.endsWith('.html') && { 'Content-Security-Policy': framePolicy }),
+      ...(file.endsWith('.html') && { 'Content-Security-Policy': policyOf(body) }),
       ...(path === workerPath && { 'Content-Security-Policy': workerPolicy }),
       'Content-Type': contentTypeOf(file),
       'Cache-Control': path.startsWith('/assets/') ? immutable : revalidate,

@@ -20,6 +20,7 @@ test('has a default for every variable', () => {
     hotSearchUrl: null,
     analytics: null,
     serviceWorker: true,
+    storybookDir: null,
     logLevel: 'info',
   })
 })
@@ -43,6 +44,7 @@ test('reads every variable', () => {
       ANALYTICS: 'baidu',
       ANALYTICS_ID: '0123abcd',
       SERVICE_WORKER: 'off',
+      STORYBOOK_DIR: '../storybook',
       LOG_LEVEL: 'warn',
     },
     '/site/blog',
@@ -66,6 +68,7 @@ test('reads every variable', () => {
     hotSearchUrl: null,
     analytics: { kind: 'baidu', id: '0123abcd', scriptUrl: 'https://hm.baidu.com/hm.js' },
     serviceWorker: false,
+    storybookDir: '/site/storybook',
     logLevel: 'warn',
   })
 })
