@@ -325,6 +325,7 @@ describe('the site', () => {
       openComment: true,
       openChatroom: false,
       showList: [],
+      now: null,
       aboutMe: '',
     })
   })
@@ -332,7 +333,7 @@ describe('the site', () => {
   test('has the settings of its files', async () => {
     const { db, importer } = await createSite({
       'site.yaml':
-        'name: 竹里\nlogo: logo.png\nqqNumber: 10001\nopenChatroom: true\nshowList: [github]\nhotSearchList: [zhihu, weibo]\nbulletin: "**你好**"\nauthorAvatar: https://example.com/a.png\n',
+        'name: 竹里\nlogo: logo.png\nqqNumber: 10001\nopenChatroom: true\nshowList: [github]\nhotSearchList: [zhihu, weibo]\nbulletin: "**你好**"\nnow: { text: " 修窗 ", date: 2026-11-20 }\nauthorAvatar: https://example.com/a.png\n',
       'logo.png': await makePng(64, 64),
       'about.md': '---\ntitle: 关于\n---\n## 我\n\n[甲](a.md)',
       'posts/a.md': post('甲'),
@@ -347,6 +348,7 @@ describe('the site', () => {
       hotSearchList: ['zhihu', 'weibo'],
       showList: ['github'],
       bulletin: '<p><strong>你好</strong></p>',
+      now: { text: '修窗', date: '2026-11-20' },
       authorAvatar: 'https://example.com/a.png',
       aboutMe: expect.stringContaining(`<a href="/post/${id}">甲</a>`),
     })
@@ -356,7 +358,7 @@ describe('the site', () => {
     const { db, importer } = await createSite({
       'posts/a.md': post('甲'),
       'site.yaml':
-        'name: 站\nopenComment: 也许\nnickname: 谁\ngithub: javascript:alert(1)\nhotSearchList: [weibo, bing]\n',
+        'name: 站\nopenComment: 也许\nnickname: 谁\ngithub: javascript:alert(1)\nhotSearchList: [weibo, bing]\nnow: { text: 修窗, date: 昨天 }\n',
     })
     expect(await importer.run()).toEqual([
       { file: 'site.yaml', line: 2, reason: 'openComment 应为 true 或 false，暂用默认值' },
@@ -367,6 +369,7 @@ describe('the site', () => {
         line: 5,
         reason: 'hotSearchList 只能含 weibo、zhihu、baidu、toutiao、bilibili、juejin、github，暂用默认值',
       },
+      { file: 'site.yaml', line: 6, reason: 'now date 应为日期，如 2026-11-20，暂用默认值' },
     ])
     expect(await settings(db)).toMatchObject({ name: '站', openComment: true })
   })

@@ -1,5 +1,6 @@
 import { HotSearchSourceSchema } from '@qingjian/api-client/contract'
 import * as v from 'valibot'
+import { cleanText } from '#content/front-matter/clean-text.ts'
 
 const text = v.optional(
   v.pipe(v.union([v.string(), v.number()], '应为文字'), v.transform(String), v.trim()),
@@ -17,6 +18,9 @@ const mapping = v.pipe(
   v.unknown(),
   v.transform((value): unknown => (value instanceof Map ? Object.fromEntries(value) : value)),
 )
+
+/** Grapheme clusters. */
+const maxNowLength = 100
 
 /** The site owner's rules for comments and messages. */
 const CommentRulesSchema = v.pipe(
@@ -36,6 +40,22 @@ const CommentRulesSchema = v.pipe(
       ),
     },
     '只能含 moderation 和 maxLinks',
+  ),
+)
+
+/** What the owner is doing now, and the day on which that was written. */
+const NowSchema = v.pipe(
+  mapping,
+  v.strictObject(
+    {
+      text: v.pipe(
+        v.string('text 应为文字'),
+        v.transform((line) => cleanText(line, maxNowLength)),
+        v.nonEmpty('text 不能为空'),
+      ),
+      date: v.pipe(v.string('date 应为日期'), v.isoDate('date 应为日期，如 2026-11-20')),
+    },
+    '应含 text 和 date',
   ),
 )
 
@@ -74,6 +94,8 @@ export const SiteFileSchema = v.object({
   openComment: flag(true),
   openAdmiration: flag(false),
   comments: v.optional(CommentRulesSchema, {}),
+  /** Shown on the home and the about page. */
+  now: v.nullish(NowSchema, null),
   /** Whether a login or an emailed code needs the slider captcha. */
   sliderVerify: flag(false),
   /** Whether friends' sites are checked for availability and avatars once a day. */

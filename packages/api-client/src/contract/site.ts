@@ -29,6 +29,16 @@ export const SiteInfoSchema = v.object({
   aboutMe: TextSchema,
   /** Sanitised HTML. */
   bulletin: TextSchema,
+  /** What the owner is doing now; null if not set. */
+  now: v.nullish(
+    v.object({
+      /** Plain text. */
+      text: v.string(),
+      /** `yyyy-MM-dd`. */
+      date: v.string(),
+    }),
+    null,
+  ),
   github: TextSchema,
   gitee: TextSchema,
   qqNumber: TextSchema,

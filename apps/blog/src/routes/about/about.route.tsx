@@ -7,6 +7,7 @@ import { appLoader } from '#core/data/app-context.ts'
 import { useSite } from '#core/data/use-site.ts'
 import { PageHeading } from '#features/page-heading/page-heading.tsx'
 import { AuthorSlip } from '#features/author-slip/author-slip.tsx'
+import { NowLine } from '#features/author-slip/now-line.tsx'
 import styles from '#features/page-columns/page-columns.module.css'
 import { SiteFacts } from './site-facts.tsx'
 import { SiteStack } from './site-stack.tsx'
@@ -37,6 +38,7 @@ export function Component(): ReactElement {
         )}
         <aside className={styles.aside} aria-label="本站资料">
           <AuthorSlip />
+          <NowLine />
           <SiteFacts />
           <SiteStack />
         </aside>

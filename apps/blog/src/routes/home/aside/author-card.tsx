@@ -2,6 +2,7 @@ import { Avatar } from '@qingjian/ui/avatar'
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import { useSite } from '#core/data/use-site.ts'
+import { NowLine } from '#features/author-slip/now-line.tsx'
 import { ContactLinks } from '#features/contacts/contact-links.tsx'
 import { useSiteNumbers } from '#features/site-numbers/use-site-numbers.ts'
 import { paths } from '#core/paths.ts'
@@ -17,6 +18,7 @@ export function AuthorCard(): ReactElement {
       <Avatar src={site.authorAvatar || site.logo} name={name} alt="" size="l" />
       <p className={styles.name}>{name}</p>
       {site.authorInfo !== '' && <p className={styles.info}>{site.authorInfo}</p>}
+      <NowLine />
       <ContactLinks />
       <ul className={styles.numbers}>
         <li>
