@@ -1,7 +1,7 @@
 import type { ArticleDetail } from '@qingjian/api-client/contract'
 import { articleQueries } from '@qingjian/api-client/query'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { ReactElement } from 'react'
+import type { ReactElement, RefObject } from 'react'
 import { useApi } from '#core/data/api-context.ts'
 import { useSite } from '#core/data/use-site.ts'
 import { PartErrorBoundary } from '#core/faults/part-error-boundary.tsx'
@@ -13,12 +13,18 @@ import { ArticleShare } from './share/article-share.tsx'
 import { Comments } from './comments/comments.tsx'
 import { Webmentions } from './webmentions.tsx'
 import { NextStep } from './next-step.tsx'
+import { PassagesProvider } from './passages/passages-provider.tsx'
 import { RelatedArticles } from './related-articles.tsx'
 import styles from './article-end.module.css'
 
 interface ArticleEndProps {
   /** Id of the article, which the loader has read. */
   id: number
+}
+
+interface ArticleAfterProps extends ArticleEndProps {
+  /** The text of the article. */
+  body: RefObject<HTMLElement | null>
 }
 
 /** Footer of an article: tags, the next article, then like, share and copyright. */
@@ -38,7 +44,7 @@ export function ArticleFooter({ id }: ArticleEndProps): ReactElement {
 }
 
 /** Sections after an article: comments, and beside them its neighbours and related articles. */
-export function ArticleAfter({ id }: ArticleEndProps): ReactElement {
+export function ArticleAfter({ id, body }: ArticleAfterProps): ReactElement {
   const { previous, next, related, openComment, commentNum } = useArticle(id)
   const site = useSite()
   const isOpen = openComment && site.openComment
@@ -46,7 +52,9 @@ export function ArticleAfter({ id }: ArticleEndProps): ReactElement {
     <div className={styles.after}>
       {(isOpen || commentNum > 0) && (
         <PartErrorBoundary>
-          <Comments articleId={id} count={commentNum} isOpen={isOpen} />
+          <PassagesProvider articleId={id} body={body} isOpen={isOpen}>
+            <Comments articleId={id} count={commentNum} isOpen={isOpen} />
+          </PassagesProvider>
         </PartErrorBoundary>
       )}
       {site.webmentions && (

@@ -40,7 +40,7 @@ export function ArticleScreen({ article }: { article: ArticleDetail }): ReactEle
           </aside>
         )}
       </article>
-      <ArticleAfter htmlKey={reader} area={end} id={article.id} />
+      <ArticleAfter htmlKey={reader} area={end} id={article.id} body={body} />
     </div>
   )
 }

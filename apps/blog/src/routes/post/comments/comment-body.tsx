@@ -4,6 +4,8 @@ import { Tag } from '@qingjian/ui/tag'
 import { use, useEffect, useRef, type ReactElement, type ReactNode } from 'react'
 import { shanghaiIso } from '#features/articles/shanghai-iso.ts'
 import { CommentActions } from './comment-actions.tsx'
+import { BesidePassageContext } from '../passages/passages-context.ts'
+import { CommentQuote } from './comment-quote.tsx'
 import { CommentText } from './comment-text.tsx'
 import { commentAnchor, LinkedCommentContext } from './linked-comment.ts'
 import styles from './comment-body.module.css'
@@ -34,18 +36,19 @@ export function CommentBody({
 }: CommentBodyProps): ReactElement {
   const { id, nickname, avatar, isAuthor, isStick, isPending, isDeleted, ipSource, createTime } = comment
   const isLinked = use(LinkedCommentContext)?.id === id
+  const isBeside = use(BesidePassageContext)
   const element = useRef<HTMLElement>(null)
   // An optimistic entry has neither an id nor a time of the server.
   const isSending = id < 0
 
   useEffect(() => {
-    if (isLinked) element.current?.scrollIntoView({ block: 'center' })
-  }, [isLinked])
+    if (isLinked && !isBeside) element.current?.scrollIntoView({ block: 'center' })
+  }, [isLinked, isBeside])
 
   return (
     <article
       ref={element}
-      id={isSending ? undefined : commentAnchor(id)}
+      id={isSending || isBeside ? undefined : commentAnchor(id)}
       className={styles.comment}
       data-linked={isLinked || undefined}
       data-sending={isSending || undefined}
@@ -81,6 +84,7 @@ export function CommentBody({
             </span>
           </header>
         )}
+        {!isBeside && !isDeleted && comment.anchor && <CommentQuote id={id} anchor={comment.anchor} />}
         <div className={styles.text} data-deleted={isDeleted || undefined}>
           <CommentText html={comment.content} />
         </div>

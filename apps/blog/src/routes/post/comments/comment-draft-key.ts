@@ -5,3 +5,8 @@
 export function commentDraftKey(articleId: number, replyToId: number | null): string {
   return `comment-draft:${articleId}:${replyToId ?? 0}`
 }
+
+/** Storage key of the draft of a comment on a passage of an article. */
+export function passageDraftKey(articleId: number): string {
+  return `comment-draft:${articleId}:passage`
+}

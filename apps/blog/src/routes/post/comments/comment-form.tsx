@@ -1,4 +1,4 @@
-import type { Comment } from '@qingjian/api-client/contract'
+import type { Comment, CommentAnchor } from '@qingjian/api-client/contract'
 import { isApiError, isUnauthorizedError } from '@qingjian/api-client'
 import { Button } from '@qingjian/ui/button'
 import { Field, Textarea } from '@qingjian/ui/field'
@@ -9,7 +9,7 @@ import { useDraft } from '#features/drafts/use-draft.ts'
 import { useCountdown } from '#features/forms/use-countdown.ts'
 import { useUserAction } from '#features/login/use-user-action.ts'
 import { useUser } from '#features/session/use-user.ts'
-import { commentDraftKey } from './comment-draft-key.ts'
+import { commentDraftKey, passageDraftKey } from './comment-draft-key.ts'
 import { CommentPreview } from './comment-preview.tsx'
 import { CommentTools } from './comment-tools.tsx'
 import { insertText } from './insert-text.ts'
@@ -34,6 +34,8 @@ interface CommentFormProps {
   articleId: number
   /** The comment that is replied to; undefined for a top-level comment. */
   replyTo?: ReplyTarget
+  /** The passage that the comment is about; undefined for a comment on the whole article. */
+  anchor?: CommentAnchor
   /** Whether to focus the text area on mount. */
   shouldFocus?: boolean
   /** Called before the optimistic comment is added, so that the list can show its first page. */
@@ -46,6 +48,7 @@ interface CommentFormProps {
 export function CommentForm({
   articleId,
   replyTo,
+  anchor,
   shouldFocus = false,
   onSent,
   onCancel,
@@ -53,7 +56,9 @@ export function CommentForm({
   const user = useUser()
   const area = useRef<HTMLTextAreaElement>(null)
   const { id: replyToId, parentId, replyUserId, replyNickname } = replyTo ?? noComment
-  const [text, setText] = useDraft(commentDraftKey(articleId, replyToId))
+  const [text, setText] = useDraft(
+    anchor === undefined ? commentDraftKey(articleId, replyToId) : passageDraftKey(articleId),
+  )
   const [tab, setTab] = useState('write')
   const [failure, setFailure] = useState('')
   const [secondsLeft, startPause] = useCountdown('comment-pause')
@@ -77,7 +82,7 @@ export function CommentForm({
     setTab('write')
     onSent?.()
     try {
-      await send({ articleId, parentId, replyUserId, replyNickname, text }, user)
+      await send({ articleId, parentId, replyUserId, replyNickname, text, anchor }, user)
       setText('')
       startPause(PAUSE)
       onCancel?.()

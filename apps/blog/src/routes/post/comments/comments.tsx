@@ -8,7 +8,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState, type ReactElement } from 'react'
 import { useApi } from '#core/data/api-context.ts'
 import { OVERLAY_DELAY } from '#core/screen/overlay-delay.ts'
-import { CommentForm } from './comment-form.tsx'
+import { ArticleCommentForm } from './article-comment-form.tsx'
 import { CommentItem } from './comment-item.tsx'
 import { COMMENTS_PER_PAGE, commentListParams } from './comment-list-params.ts'
 import { LinkedCommentContext, useLinkedComment } from './linked-comment.ts'
@@ -53,7 +53,7 @@ export function Comments({ articleId, count, isOpen }: CommentsProps): ReactElem
         评论{count > 0 && <span className={styles.count}>{count}</span>}
       </h2>
       {isOpen ? (
-        <CommentForm articleId={articleId} onSent={() => setView({ sortType: 'new', pageNum: 1 })} />
+        <ArticleCommentForm articleId={articleId} onSent={() => setView({ sortType: 'new', pageNum: 1 })} />
       ) : (
         <p className={styles.closed}>评论已关闭</p>
       )}

@@ -1,9 +1,11 @@
-import type { Comment } from '@qingjian/api-client/contract'
+import type { Comment, CommentAnchor } from '@qingjian/api-client/contract'
 
 /** The fields of a comment before the request. */
 export type CommentToSend = Pick<Comment, 'articleId' | 'parentId' | 'replyUserId' | 'replyNickname'> & {
   /** Markdown. */
   text: string
+  /** The passage of the article that it is about. */
+  anchor?: CommentAnchor | undefined
 }
 
 /** The author of an optimistic comment. */

@@ -19,14 +19,14 @@ export function useSendComment(articleId: number): {
 
   const send = async (comment: CommentToSend, user: CurrentUser): Promise<void> => {
     const provisional = provisionalComment(comment, user)
-    const { parentId, replyUserId, text } = comment
+    const { parentId, replyUserId, text, anchor } = comment
     changeLists((page) => {
       if (parentId !== null) return addReply(page, provisional)
       const isOfReplies = page.records.some((other) => other.parentId !== null)
       return isOfReplies ? page : addComment(page, provisional)
     })
     try {
-      const added = await mutateAsync({ articleId, content: text, parentId, replyUserId })
+      const added = await mutateAsync({ articleId, content: text, parentId, replyUserId, anchor })
       const { children: _, childrenTotal: __, ...reply } = added
       changeLists((page) => replaceComment(page, provisional.id, reply))
       if (added.isPending) toast.info(pendingToast)

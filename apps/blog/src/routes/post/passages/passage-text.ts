@@ -13,6 +13,7 @@ interface TextRun {
 
 /** The text of an article that a comment may quote. */
 export interface PassageText {
+  body: HTMLElement
   /** Without whitespace. */
   text: string
   runs: readonly TextRun[]
@@ -51,7 +52,7 @@ export function readPassageText(body: HTMLElement): PassageText {
     block = own
     isSpaced = /\s$/.test(node.data)
   }
-  return { text: parts.join(''), runs }
+  return { body, text: parts.join(''), runs }
 }
 
 /** The ranges of a passage, one in each of its text nodes: what is between them is not part of it. */

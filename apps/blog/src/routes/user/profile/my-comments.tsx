@@ -43,6 +43,7 @@ export function Section(): ReactElement {
       renderItem={(comment) => (
         <>
           <div className={styles.main}>
+            {comment.anchor && <p className={styles.facts}>“{comment.anchor.exact}”</p>}
             <div className={styles.quote} dangerouslySetInnerHTML={{ __html: comment.content }} />
             <p className={styles.facts}>
               <span>{comment.createTime.slice(0, 16)}</span>
