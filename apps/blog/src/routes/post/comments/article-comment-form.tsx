@@ -5,7 +5,8 @@ import { PassagesContext } from '../passages/passages-context.ts'
 import { useAnchorDraft } from '../passages/use-anchor-draft.ts'
 import { commentDraftKey, passageDraftKey } from './comment-draft-key.ts'
 import { CommentForm } from './comment-form.tsx'
-import styles from './comment-quote.module.css'
+import formStyles from './comment-form.module.css'
+import styles from './comment-text.module.css'
 
 interface ArticleCommentFormProps {
   articleId: number
@@ -28,8 +29,8 @@ export function ArticleCommentForm({ articleId, onSent }: ArticleCommentFormProp
   }
   return (
     <>
-      <div className={styles.removable}>
-        <blockquote className={styles.quote}>{anchor.exact}</blockquote>
+      <div className={`${formStyles.actions} ${styles.text} ${formStyles.faint}`}>
+        <blockquote>{anchor.exact}</blockquote>
         <Button size="s" variant="ghost" onClick={removeQuote}>
           移除引用
         </Button>
@@ -39,7 +40,7 @@ export function ArticleCommentForm({ articleId, onSent }: ArticleCommentFormProp
         articleId={articleId}
         anchor={anchor}
         onSent={onSent}
-        onCancel={removeQuote}
+        onStored={() => setAnchor(null)}
       />
     </>
   )

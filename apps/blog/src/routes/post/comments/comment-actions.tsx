@@ -64,6 +64,7 @@ export function CommentActions({ articleId, comment, canReply, replyTo }: Commen
           articleId={articleId}
           replyTo={replyTo}
           shouldFocus={choice === 'open'}
+          onStored={() => setChoice('closed')}
           onCancel={() => setChoice('closed')}
         />
       )}

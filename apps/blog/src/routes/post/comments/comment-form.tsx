@@ -40,7 +40,9 @@ interface CommentFormProps {
   shouldFocus?: boolean
   /** Called before the optimistic comment is added, so that the list can show its first page. */
   onSent?: () => void
-  /** Called when the form is cancelled, and after a comment is sent. */
+  /** Called after the comment is stored. */
+  onStored?: () => void
+  /** Called when the form is cancelled; the draft is kept. */
   onCancel?: () => void
 }
 
@@ -51,6 +53,7 @@ export function CommentForm({
   anchor,
   shouldFocus = false,
   onSent,
+  onStored,
   onCancel,
 }: CommentFormProps): ReactElement {
   const user = useUser()
@@ -85,7 +88,7 @@ export function CommentForm({
       await send({ articleId, parentId, replyUserId, replyNickname, text, anchor }, user)
       setText('')
       startPause(PAUSE)
-      onCancel?.()
+      onStored?.()
     } catch (error) {
       if (isApiError(error) && error.retryAfter !== null) startPause(error.retryAfter)
       // The session has reported it.

@@ -2,7 +2,8 @@ import type { CommentAnchor } from '@qingjian/api-client/contract'
 import { Tag } from '@qingjian/ui/tag'
 import { use, type ReactElement } from 'react'
 import { PassagesContext } from '../passages/passages-context.ts'
-import styles from './comment-quote.module.css'
+import formStyles from './comment-form.module.css'
+import styles from './comment-text.module.css'
 
 interface CommentQuoteProps {
   /** Id of the comment. */
@@ -14,16 +15,30 @@ interface CommentQuoteProps {
 export function CommentQuote({ id, anchor }: CommentQuoteProps): ReactElement {
   const passages = use(PassagesContext)
   return (
-    <blockquote className={styles.quote}>
-      {passages?.goneIds.has(id) === true ? (
-        <>
-          {anchor.exact} <Tag>原文已修改</Tag>
-        </>
-      ) : (
-        <button type="button" onClick={() => passages?.show(id)}>
-          {anchor.exact}
-        </button>
-      )}
-    </blockquote>
+    <div className={`${styles.text} ${formStyles.faint}`}>
+      <blockquote>
+        {passages?.goneIds.has(id) === true ? (
+          <>
+            {anchor.exact} <Tag>原文已修改</Tag>
+          </>
+        ) : (
+          <a
+            href={textFragment(anchor.exact)}
+            onClick={(event) => {
+              if (passages === null) return
+              event.preventDefault()
+              passages.show(id)
+            }}
+          >
+            {anchor.exact}
+          </a>
+        )}
+      </blockquote>
+    </div>
   )
+}
+
+/** A URL fragment that scrolls to a text, for pages without scripts. */
+function textFragment(text: string): string {
+  return `#:~:text=${encodeURIComponent(text).replaceAll('-', '%2D')}`
 }

@@ -102,7 +102,7 @@ function Passages(props: PassagesProps): ReactElement {
           }}
         />
       )}
-      {layout !== null && active !== null && open !== null && (
+      {layout?.passages === passages && active !== null && open !== null && (
         <PassagePanel
           key={open.kind === 'draft' ? 'draft' : open.commentId}
           articleId={articleId}

@@ -100,7 +100,16 @@ export function PassagePanel(props: PassagePanelProps): ReactElement {
         </ol>
       )}
       {isDraft && (
-        <CommentForm articleId={articleId} anchor={toAnchor(text, passage)} shouldFocus onCancel={close} />
+        <CommentForm
+          articleId={articleId}
+          anchor={toAnchor(text, passage)}
+          shouldFocus
+          onStored={() => {
+            setAnchor(null)
+            onClose()
+          }}
+          onCancel={close}
+        />
       )}
     </BesidePassageContext>
   )

@@ -8,6 +8,8 @@ export interface PassageLayout {
   end: number
   /** Width beside the text column. */
   width: number
+  /** The passages that were measured. */
+  passages: readonly Passage[]
   /** Top of the first line of each passage; null for one that is not rendered, as in closed details. */
   tops: readonly (number | null)[]
 }
@@ -28,6 +30,7 @@ export function usePassageLayout(
       setLayout({
         end: column.right - origin.left,
         width: body.parentElement.getBoundingClientRect().right - column.right,
+        passages,
         tops: passages.map((passage) => {
           const line = toRanges(text, passage)[0]?.getClientRects()[0]
           return line === undefined ? null : line.top - origin.top
