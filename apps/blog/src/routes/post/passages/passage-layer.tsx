@@ -19,7 +19,7 @@ import { PassageToolbar } from './passage-toolbar.tsx'
 import { useAnchorDraft } from './use-anchor-draft.ts'
 import { usePassageClick } from './use-passage-click.ts'
 import { usePassageText } from './use-passage-text.ts'
-import { usePassageLayout } from './use-passage-layout.ts'
+import { findTop, usePassageLayout } from './use-passage-layout.ts'
 import styles from './passage-layer.module.css'
 
 interface PassageLayerProps {
@@ -66,6 +66,8 @@ function Passages(props: PassagesProps): ReactElement {
   const layout = usePassageLayout(layer, text, passages)
   const active = draft ?? openGroup ?? (shown && findGroup(groups, shown.id))
 
+  const top = layout === null || active === null ? undefined : findTop(layout, active)
+
   useEffect(() => highlightPassages(text, groups, active), [text, groups, active])
   useEffect(() => onLocate(goneIds), [goneIds, onLocate])
   useEffect(() => onWritingChange(draft !== null), [draft, onWritingChange])
@@ -102,7 +104,7 @@ function Passages(props: PassagesProps): ReactElement {
           }}
         />
       )}
-      {layout?.passages === passages && active !== null && open !== null && (
+      {layout !== null && open !== null && active !== null && top !== undefined && (
         <PassagePanel
           key={open.kind === 'draft' ? 'draft' : open.commentId}
           articleId={articleId}
@@ -110,7 +112,7 @@ function Passages(props: PassagesProps): ReactElement {
           text={text}
           passage={active}
           comments={openGroup?.comments ?? []}
-          top={layout.tops[passages.indexOf(active)] ?? 0}
+          top={top ?? 0}
           layout={layout}
           onClose={() => setOpen(null)}
         />

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { countComments, type PassageGroup } from './passage-groups.ts'
-import type { PassageLayout } from './use-passage-layout.ts'
+import { findTop, type PassageLayout } from './use-passage-layout.ts'
 import { stackMarks } from './stack-marks.ts'
 import styles from './passage-marks.module.css'
 
@@ -19,7 +19,7 @@ export function passageMarkId({ comments }: PassageGroup): string {
 
 /** Marks in the margin with the number of comments on a passage. */
 export function PassageMarks({ groups, layout, open, onOpen }: PassageMarksProps): ReactElement {
-  const tops = stackMarks(layout.tops.slice(0, groups.length))
+  const tops = stackMarks(groups.map((group) => findTop(layout, group) ?? null))
   return (
     <div role="group" aria-label="句子的评论">
       {groups.map((group, index) => {

@@ -2,7 +2,7 @@ import type { Comment } from '@qingjian/api-client/contract'
 import { IconButton } from '@qingjian/ui/button'
 import { Dialog } from '@qingjian/ui/dialog'
 import { CloseIcon } from '@qingjian/ui/icon'
-import { useEffect, useEffectEvent, useRef, type ReactElement } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactElement } from 'react'
 import { useDraft } from '#features/drafts/use-draft.ts'
 import { passageDraftKey } from '../comments/comment-draft-key.ts'
 import { CommentForm } from '../comments/comment-form.tsx'
@@ -51,7 +51,7 @@ export function PassagePanel(props: PassagePanelProps): ReactElement {
     if (isDraft && draft.trim() === '') setAnchor(null)
     onClose()
   }
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isBeside) return undefined
     const opener = document.activeElement
     if (!isDraft) panel.current?.focus({ preventScroll: true })

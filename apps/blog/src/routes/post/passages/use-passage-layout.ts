@@ -2,16 +2,18 @@ import { useLayoutEffect, useState, type RefObject } from 'react'
 import type { Passage } from './find-passage.ts'
 import { toRanges, type PassageText } from './passage-text.ts'
 
+/** A passage and the top of its first line; null for one that is not rendered, as in closed details. */
+interface MeasuredPassage extends Passage {
+  top: number | null
+}
+
 /** Where marks and comments beside the text are, in px from the layer. */
 export interface PassageLayout {
   /** End of the text column. */
   end: number
   /** Width beside the text column. */
   width: number
-  /** The passages that were measured. */
-  passages: readonly Passage[]
-  /** Top of the first line of each passage; null for one that is not rendered, as in closed details. */
-  tops: readonly (number | null)[]
+  passages: readonly MeasuredPassage[]
 }
 
 /** Measures passages, again when the article changes its size. */
@@ -30,10 +32,9 @@ export function usePassageLayout(
       setLayout({
         end: column.right - origin.left,
         width: body.parentElement.getBoundingClientRect().right - column.right,
-        passages,
-        tops: passages.map((passage) => {
-          const line = toRanges(text, passage)[0]?.getClientRects()[0]
-          return line === undefined ? null : line.top - origin.top
+        passages: passages.map(({ start, end }) => {
+          const line = toRanges(text, { start, end })[0]?.getClientRects()[0]
+          return { start, end, top: line === undefined ? null : line.top - origin.top }
         }),
       })
     }
@@ -44,4 +45,9 @@ export function usePassageLayout(
     return () => observer.disconnect()
   }, [layer, text, passages])
   return layout
+}
+
+/** The top of a passage; undefined before it is measured. */
+export function findTop(layout: PassageLayout, { start, end }: Passage): number | null | undefined {
+  return layout.passages.find((passage) => passage.start === start && passage.end === end)?.top
 }
