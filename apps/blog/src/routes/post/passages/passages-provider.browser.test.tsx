@@ -149,7 +149,7 @@ test('a passage is found after an edit; one that is gone says so and has no mark
   expect(highlighted('commented-passage')).toEqual([edited])
   const list = page.getByRole('region', { name: /^评论/ })
   await expect.element(list.getByText('原文已修改')).toBeVisible()
-  await expect.element(list.getByRole('blockquote').nth(1)).toHaveTextContent(SECOND)
+  await expect.element(list.getByRole('blockquote').nth(1)).toHaveTextContent(`${SECOND} 原文已修改`)
   await list.getByRole('link', { name: FIRST }).click()
   expect(highlighted('active-passage')).toEqual([edited])
   await expect.element(mark()).toHaveFocus()
