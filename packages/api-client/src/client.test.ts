@@ -94,6 +94,8 @@ const requests: { [Name in Exclude<keyof ApiClient, 'send'>]: Record<keyof ApiCl
       ],
     ],
     archive: [[() => api.articles.archive(), 'GET /api/article/archive']],
+    allSeries: [[() => api.articles.allSeries(), 'GET /api/series/list']],
+    series: [[() => api.articles.series('造 a'), 'GET /api/series/detail?name=%E9%80%A0+a']],
     categories: [[() => api.articles.categories(), 'GET /api/article/categories']],
     allCategories: [[() => api.articles.allCategories(), 'GET /api/article/categorie-all']],
     carousels: [[() => api.articles.carousels(), 'GET /api/article/getCarousels']],
@@ -114,6 +116,9 @@ const requests: { [Name in Exclude<keyof ApiClient, 'send'>]: Record<keyof ApiCl
     mine: [[() => api.likes.mine(), 'GET /protal/user/myLike']],
   },
   webmentions: { list: [[() => api.webmentions.list(7), 'GET /api/webmention/list?articleId=7']] },
+  years: {
+    detail: [[() => api.years.detail(2026), 'GET /api/year/2026']],
+  },
   tags: {
     list: [[() => api.tags.list(), 'GET /api/tag/list']],
   },

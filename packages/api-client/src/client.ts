@@ -16,6 +16,7 @@ import { searchResource } from './resources/search.ts'
 import { siteResource } from './resources/site.ts'
 import { tagsResource } from './resources/tags.ts'
 import { webmentionsResource } from './resources/webmentions.ts'
+import { yearsResource } from './resources/years.ts'
 import { createTransport } from './transport.ts'
 import type { ApiClientOptions } from './transport.ts'
 
@@ -47,6 +48,7 @@ export function createApiClient(options?: ApiClientOptions) {
     site: siteResource(send),
     tags: tagsResource(send),
     webmentions: webmentionsResource(send),
+    years: yearsResource(send),
   }
 }
 

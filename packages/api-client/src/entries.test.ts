@@ -40,6 +40,7 @@ test('exports of the client', () => {
       "siteResource",
       "tagsResource",
       "webmentionsResource",
+      "yearsResource",
     ]
   `)
 })
@@ -173,7 +174,10 @@ test('exports of the contract', () => {
       "SearchItemSchema",
       "SearchPageSchema",
       "SearchQuerySchema",
+      "SeriesDetailSchema",
+      "SeriesQuerySchema",
       "SeriesSchema",
+      "SeriesSummarySchema",
       "SessionSchema",
       "SexSchema",
       "SiteCountersSchema",
@@ -194,6 +198,9 @@ test('exports of the contract', () => {
       "WebmentionQuerySchema",
       "WebmentionRequestSchema",
       "WebmentionSchema",
+      "YearCommentSchema",
+      "YearMomentSchema",
+      "YearReviewSchema",
       "isCallPath",
       "pageOf",
     ]
@@ -240,6 +247,7 @@ test('exports of the query factories', () => {
       "siteQueries",
       "tagQueries",
       "webmentionQueries",
+      "yearQueries",
     ]
   `)
 })

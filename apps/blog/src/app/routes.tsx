@@ -32,6 +32,18 @@ export const routes: RouteObject[] = [
             () => import('#routes/archive/archive.route.tsx'),
           ),
           screen(
+            'routes/archive/year/year.route',
+            '/archive/:year',
+            { name: '年卷', hidden: true },
+            () => import('#routes/archive/year/year.route.tsx'),
+          ),
+          screen(
+            'routes/series/series.route',
+            '/series/:name',
+            { name: '系列', hidden: true },
+            () => import('#routes/series/series.route.tsx'),
+          ),
+          screen(
             'routes/categories/categories.route',
             paths.categories(),
             { name: '分类', menu: { under: '文章归档' } },

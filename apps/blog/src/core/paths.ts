@@ -6,6 +6,9 @@ export const paths = {
   home: (options: { categoryId?: number | undefined; pageNum?: number } = {}): string =>
     withQuery('/', options),
   archive: (options: { year?: number } = {}): string => withQuery('/archive', options),
+  /** A year in review. */
+  year: (year: number): string => `/archive/${year}`,
+  series: (name: string): string => `/series/${encodeURIComponent(name)}`,
   categories: (): string => '/categories',
   tags: (tag: { tagId?: number; tagName?: string; pageNum?: number } = {}): string => withQuery('/tags', tag),
   moments: ({ pageNum, id }: { pageNum?: number; id?: number } = {}): string =>

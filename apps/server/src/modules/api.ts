@@ -37,11 +37,12 @@ import { notifyOfLikes } from '#modules/engagement/like-notifications.ts'
 import { emailPendingMessages } from '#modules/engagement/message-emails.ts'
 import { createLoginTickets } from '#modules/third-party/login-tickets.ts'
 import { webmentionsRoutes } from '#modules/webmentions/webmentions.routes.ts'
+import { yearsRoutes } from '#modules/years/years.routes.ts'
 import { wechatRoutes } from '#modules/wechat/wechat.routes.ts'
 
 /** Routes every call of the contract; rejections are thrown as `AppError`. */
 export function createApi(deps: ApiDeps): Hono<ApiEnv> {
-  deps.engagement.subscribe(invalidateEngagementPages(deps.invalidatePage))
+  deps.engagement.subscribe(invalidateEngagementPages(deps))
   deps.engagement.subscribe(handleCommentEvents(deps))
   deps.engagement.subscribe(emailPendingMessages(deps))
   deps.engagement.subscribe(notifyOfLikes(deps))
@@ -65,6 +66,7 @@ function createRoutes(deps: ApiDeps): CallRoute[] {
     articlesRoutes(deps),
     ownArticlesRoutes(deps),
     tagsRoutes(deps),
+    yearsRoutes(deps),
     commentsRoutes(deps),
     likesRoutes(deps),
     messagesRoutes(deps),

@@ -9,6 +9,7 @@ export function isInYear(instant: Expression<unknown>, year: number | undefined)
   return sql`${instant} >= ${startOf(year)} and ${instant} < ${startOf(year + 1)}`
 }
 
-function startOf(year: number): number {
+/** The first instant of a year in Shanghai, in ms. */
+export function startOf(year: number): number {
   return Date.UTC(year, 0, 1, -OFFSET)
 }

@@ -7,8 +7,14 @@ import {
   CategoryPostsSchema,
   CategorySchema,
   MyArticlePageSchema,
+  SeriesDetailSchema,
+  SeriesSummarySchema,
 } from '../contract/articles.ts'
-import { ArticleListQuerySchema, MyArticleQuerySchema } from '../contract/articles.requests.ts'
+import {
+  ArticleListQuerySchema,
+  MyArticleQuerySchema,
+  SeriesQuerySchema,
+} from '../contract/articles.requests.ts'
 import { defineCalls } from './call.ts'
 import { IdParamsSchema, NoDataSchema } from './schemas.ts'
 
@@ -72,6 +78,25 @@ export const articleCalls = defineCalls({
     summary: '推荐文章',
     access: 'anyone',
     data: v.array(ArticleItemSchema),
+    cache: 'shared',
+  },
+  allSeries: {
+    method: 'GET',
+    path: '/api/series/list',
+    summary: '系列',
+    description: '最近更新的在前。',
+    access: 'anyone',
+    data: v.array(SeriesSummarySchema),
+    cache: 'shared',
+  },
+  series: {
+    method: 'GET',
+    path: '/api/series/detail',
+    summary: '系列与其中的文章',
+    description: '文章按阅读顺序排列。',
+    access: 'anyone',
+    query: SeriesQuerySchema,
+    data: SeriesDetailSchema,
     cache: 'shared',
   },
   mine: {

@@ -19,6 +19,7 @@ import { siteCalls } from './site.ts'
 import { tagCalls } from './tags.ts'
 import { webmentionCalls } from './webmentions.ts'
 import { wechatCalls } from './wechat.ts'
+import { yearCalls } from './years.ts'
 
 export type {
   Access,
@@ -38,6 +39,7 @@ export const calls = {
   site: siteCalls,
   articles: articleCalls,
   tags: tagCalls,
+  years: yearCalls,
   comments: commentCalls,
   likes: likeCalls,
   messages: messageCalls,

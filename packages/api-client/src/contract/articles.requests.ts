@@ -15,6 +15,9 @@ export const ArticleListQuerySchema = v.object({
   year: v.optional(YearSchema),
 })
 
+/** The query of a series: its name, as in the front matter. */
+export const SeriesQuerySchema = v.object({ name: v.pipe(v.string(), v.maxLength(200, '系列名过长')) })
+
 /** The query of the user's own articles, parsed from strings. */
 export const MyArticleQuerySchema = v.object({
   ...PageQuerySchema.entries,

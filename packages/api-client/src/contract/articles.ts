@@ -92,6 +92,19 @@ export type RelatedArticle = v.InferOutput<typeof RelatedArticleSchema>
 export const SeriesSchema = v.object({ name: v.string(), posts: v.array(ArticleLinkSchema) })
 export type Series = v.InferOutput<typeof SeriesSchema>
 
+/** A series in the list of all. */
+export const SeriesSummarySchema = v.object({
+  name: v.string(),
+  articleNum: CountSchema,
+  /** Time of the newest part. */
+  updateTime: TimeSchema,
+})
+export type SeriesSummary = v.InferOutput<typeof SeriesSummarySchema>
+
+/** A series with its articles, in reading order. */
+export const SeriesDetailSchema = v.object({ name: v.string(), posts: v.array(ArticleItemSchema) })
+export type SeriesDetail = v.InferOutput<typeof SeriesDetailSchema>
+
 /** An article with its content. */
 export const ArticleDetailSchema = v.object({
   ...ArticleItemSchema.entries,

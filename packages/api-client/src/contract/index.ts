@@ -53,7 +53,7 @@ export type {
 } from './accounts.ts'
 export { ALBUM_GRANT_HEADER, AlbumGrantSchema, AlbumPasswordSchema, AlbumSchema } from './albums.ts'
 export type { Album, AlbumGrant, AlbumPassword } from './albums.ts'
-export { ArticleListQuerySchema, MyArticleQuerySchema } from './articles.requests.ts'
+export { ArticleListQuerySchema, MyArticleQuerySchema, SeriesQuerySchema } from './articles.requests.ts'
 export type { ArticleListParams, MyArticleParams } from './articles.requests.ts'
 export {
   ArchiveYearSchema,
@@ -68,7 +68,9 @@ export {
   MyArticlePageSchema,
   MyArticleSchema,
   RelatedArticleSchema,
+  SeriesDetailSchema,
   SeriesSchema,
+  SeriesSummarySchema,
   TocEntrySchema,
 } from './articles.ts'
 export type {
@@ -85,6 +87,8 @@ export type {
   MyArticlePage,
   RelatedArticle,
   Series,
+  SeriesDetail,
+  SeriesSummary,
   TocEntry,
 } from './articles.ts'
 export { CALL_PREFIXES, isCallPath } from './call-paths.ts'
@@ -210,3 +214,5 @@ export { NoticeSchema, NoticesSchema, SiteCountersSchema, SiteInfoSchema } from 
 export type { Notice, Notices, SiteCounters, SiteInfo } from './site.ts'
 export { NamedSchema, TagSchema } from './tags.ts'
 export type { Named, Tag } from './tags.ts'
+export { YearCommentSchema, YearMomentSchema, YearReviewSchema } from './years.ts'
+export type { YearComment, YearMoment, YearReview } from './years.ts'

@@ -40,6 +40,16 @@ export const articleQueries = ({ articles }: { articles: ArticlesResource }) => 
       queryKey: ['articles', 'archive'],
       queryFn: ({ signal }) => articles.archive({ signal }),
     }),
+  allSeries: () =>
+    queryOptions({
+      queryKey: ['articles', 'allSeries'],
+      queryFn: ({ signal }) => articles.allSeries({ signal }),
+    }),
+  series: (name: string) =>
+    queryOptions({
+      queryKey: ['articles', 'series', name],
+      queryFn: ({ signal }) => articles.series(name, { signal }),
+    }),
   categories: () =>
     queryOptions({
       queryKey: ['articles', 'categories'],

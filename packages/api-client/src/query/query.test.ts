@@ -103,6 +103,7 @@ test('every key begins with its domain', () => {
     'site',
     'tags',
     'webmentions',
+    'years',
   ])
   const mutations = [
     accountMutations(api),

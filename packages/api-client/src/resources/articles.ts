@@ -6,6 +6,8 @@ import {
   ArticlePageSchema,
   CategoryPostsSchema,
   CategorySchema,
+  SeriesDetailSchema,
+  SeriesSummarySchema,
 } from '../contract/articles.ts'
 import type { ArticleListParams } from '../contract/articles.requests.ts'
 import type { CallOptions, Transport } from '../transport.ts'
@@ -13,6 +15,7 @@ import type { CallOptions, Transport } from '../transport.ts'
 const ArticleItemsSchema = v.array(ArticleItemSchema)
 const ArchiveSchema = v.array(ArchiveYearSchema)
 const CategoriesSchema = v.array(CategoryPostsSchema)
+const AllSeriesSchema = v.array(SeriesSummarySchema)
 const AllCategoriesSchema = v.array(CategorySchema)
 
 /** Published articles, the archive and the categories. */
@@ -31,6 +34,11 @@ export const articlesResource = (send: Transport) => ({
   archive: (options?: CallOptions) => send('/api/article/archive', ArchiveSchema, options),
   /** The categories with their articles. */
   categories: (options?: CallOptions) => send('/api/article/categories', CategoriesSchema, options),
+  /** All series, the last updated first. */
+  allSeries: (options?: CallOptions) => send('/api/series/list', AllSeriesSchema, options),
+  /** A series with its articles, in reading order. */
+  series: (name: string, options?: CallOptions) =>
+    send('/api/series/detail', SeriesDetailSchema, { ...options, query: { name } }),
   /** The categories with their article counts. */
   allCategories: (options?: CallOptions) => send('/api/article/categorie-all', AllCategoriesSchema, options),
 })

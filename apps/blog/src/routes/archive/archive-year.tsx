@@ -13,7 +13,9 @@ export function ArchiveYear({ year, posts }: ArchiveYearData): ReactElement {
   return (
     <section className={styles.year} aria-labelledby={heading}>
       <h2 id={heading} className={styles.label}>
-        {chineseYear(year)}
+        <Link to={paths.year(year)} className={styles.link}>
+          {chineseYear(year)}
+        </Link>
         <span className={styles.count}>
           <span className={styles.number}>{posts.length}</span> 篇
         </span>

@@ -3,7 +3,7 @@ import { EmptyState } from '@qingjian/ui/empty-state'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { Link, useLoaderData } from 'react-router-dom'
-import { loadQuery } from '#core/data/load-query.ts'
+import { loadQuery, prefetchQuery } from '#core/data/load-query.ts'
 import { notFound } from '#core/faults/page-fault.ts'
 import { PageMeta } from '#core/screen/page-meta.tsx'
 import { useApi } from '#core/data/api-context.ts'
@@ -12,12 +12,14 @@ import { PageHeading } from '#features/page-heading/page-heading.tsx'
 import { paths } from '#core/paths.ts'
 import { ArchiveYear } from './archive-year.tsx'
 import { ArchiveChart } from './chart/archive-chart.tsx'
+import { SeriesLinks } from './series-links.tsx'
 import { selectYear } from './chart/select-year.ts'
 import styles from './archive.module.css'
 
 export const loader = appLoader(async ({ api, queryClient, url }) => {
   const archive = await loadQuery(queryClient, articleQueries(api).archive())
   const parameter = url.searchParams.get('year')
+  await prefetchQuery(queryClient, articleQueries(api).allSeries())
   const year = selectYear(parameter, archive) ?? null
   if (year === null && parameter) throw notFound()
   return year
@@ -47,6 +49,7 @@ export function Component(): ReactElement {
       ) : (
         <ArchiveChart archive={archive} year={year} />
       )}
+      <SeriesLinks />
       {archive.map((ofYear) => (
         <ArchiveYear key={ofYear.year} {...ofYear} />
       ))}

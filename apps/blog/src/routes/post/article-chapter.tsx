@@ -1,5 +1,7 @@
 import type { Series } from '@qingjian/api-client/contract'
 import type { ReactElement } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '#core/paths.ts'
 import { chineseCount } from '#features/articles/chinese-date.ts'
 import styles from './article-header.module.css'
 
@@ -15,7 +17,9 @@ export function ArticleChapter({ id, series }: ArticleChapterProps): ReactElemen
   if (!series || place < 0) return null
   return (
     <p className={styles.chapter}>
-      {series.name} · 第{chineseCount(place + 1)}篇
+      <Link to={paths.series(series.name)}>
+        {series.name} · 第{chineseCount(place + 1)}篇
+      </Link>
     </p>
   )
 }

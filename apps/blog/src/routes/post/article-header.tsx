@@ -62,7 +62,7 @@ export function ArticleHeader({ article, body }: ArticleHeaderProps): ReactEleme
                 </Link>
               )}
               <time dateTime={shanghaiIso(createTime)}>
-                {year}
+                <Link to={paths.year(Number(createTime.slice(0, 4)))}>{year}</Link>
                 {monthDay}
               </time>
             </p>

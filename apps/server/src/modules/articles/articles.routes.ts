@@ -8,6 +8,7 @@ import {
   getFeaturedArticles,
   searchArticlePage,
 } from '#modules/articles/articles.service.ts'
+import { getAllSeries, getSeries } from '#modules/articles/series.service.ts'
 
 /** Routes of articles. */
 export function articlesRoutes({ db, now, statistics }: ApiDeps): CallRoute[] {
@@ -27,6 +28,8 @@ export function articlesRoutes({ db, now, statistics }: ApiDeps): CallRoute[] {
     handle(calls.articles.archive, () => getArchive(db, now())),
     handle(calls.articles.categories, () => getCategoriesWithPosts(db, now())),
     handle(calls.articles.allCategories, () => getCategories(db, now())),
+    handle(calls.articles.allSeries, () => getAllSeries(db, now())),
+    handle(calls.articles.series, ({ query: { name } }) => getSeries(db, now(), name)),
     handle(calls.articles.carousels, () => getFeaturedArticles(db, { now: now() }, 'is_carousel')),
     handle(calls.articles.recommends, () => getFeaturedArticles(db, { now: now() }, 'is_recommended')),
   ]

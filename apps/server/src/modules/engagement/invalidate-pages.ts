@@ -1,26 +1,32 @@
 import { articlePath } from '#content/article-path.ts'
+import type { ApiDeps } from '#modules/api-deps.ts'
 import type { EngagementEvent, EngagementListener } from '#modules/engagement/engagement-events.ts'
+import { shanghaiTime } from '#platform/text/shanghai-time.ts'
 
-/** Invalidates the cached page that shows the change, before the response is sent. */
-export function invalidateEngagementPages(invalidatePage: (path: string) => void): EngagementListener {
+/** Invalidates the cached pages that show the change, before the response is sent. */
+export function invalidateEngagementPages({
+  invalidatePage,
+  now,
+}: Pick<ApiDeps, 'invalidatePage' | 'now'>): EngagementListener {
   return (event) => {
-    const path = pathOfChange(event)
-    if (path !== null) invalidatePage(path)
+    // The page of an earlier year expires within a minute.
+    const year = shanghaiTime(now()).slice(0, 4)
+    for (const path of pathsOfChange(event, year)) invalidatePage(path)
   }
 }
 
-/** Null where no cached page shows the event. */
-function pathOfChange(event: EngagementEvent): string | null {
+/** Paths of the pages that show the event. */
+function pathsOfChange(event: EngagementEvent, year: string): string[] {
   switch (event.type) {
     case 'comment-published':
     case 'comment-deleted':
     case 'comment-moved':
-      return articlePath(event.articleId)
+      return [articlePath(event.articleId), `/archive/${year}`]
     case 'message-published':
     case 'message-deleted':
     case 'message-moved':
-      return '/messages'
+      return ['/messages']
     default:
-      return null
+      return []
   }
 }

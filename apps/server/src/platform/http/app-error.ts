@@ -14,6 +14,8 @@ export const errorCatalog = {
   'cross-site': { status: 403, message: '不接受来自其他网站的请求' },
   'not-found': { status: 404, message: '请求路径不存在' },
   'article-not-found': { status: 404, message: '文章不存在' },
+  'series-not-found': { status: 404, message: '系列不存在' },
+  'year-not-found': { status: 404, message: '这一年没有内容' },
   'comment-not-found': { status: 404, message: '评论不存在' },
   'message-not-found': { status: 404, message: '留言不存在' },
   'album-not-found': { status: 404, message: '相册不存在' },

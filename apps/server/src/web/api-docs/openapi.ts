@@ -8,6 +8,7 @@ const domains: Record<keyof typeof calls, string> = {
   site: '站点',
   articles: '文章',
   tags: '标签',
+  years: '年卷',
   comments: '评论',
   likes: '点赞',
   messages: '留言',

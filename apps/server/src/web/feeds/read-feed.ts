@@ -6,6 +6,8 @@ import type { SitemapEntry } from '#web/feeds/sitemap.ts'
 import { listAlbums } from '#modules/albums/albums.repository.ts'
 import { toTags } from '#modules/articles/articles.mapper.ts'
 import { findArticle, listArticles, listPosts } from '#modules/articles/articles.repository.ts'
+import { listSeries } from '#modules/articles/series.repository.ts'
+import { shanghaiTime } from '#platform/text/shanghai-time.ts'
 import { readMomentEntries } from '#web/feeds/moment-entries.ts'
 import { readSite } from '#modules/site/site.repository.ts'
 
@@ -43,7 +45,7 @@ async function readArticle(db: Db, now: number, siteUrl: string, id: number): Pr
   ]
 }
 
-/** Lists all public URLs: static pages, albums without a password, articles. */
+/** Lists all public URLs: static pages, years, series, albums without a password, articles. */
 export async function readSitemap(
   db: Db,
   now: number,
@@ -52,8 +54,15 @@ export async function readSitemap(
 ): Promise<SitemapEntry[]> {
   const articles = await listArticles(db, { now }, { limit: sitemapLimit, offset: 0 })
   const albums = (await listAlbums(db, now)).filter((album) => album.password_hash === null)
+  const series = await listSeries(db, { now })
+  const years = new Set(articles.map((article) => shanghaiTime(article.created_at).slice(0, 4)))
   return [
     ...publicPaths.map((path) => ({ url: siteUrl + path })),
+    ...Array.from(years, (year) => ({ url: `${siteUrl}/archive/${year}` })),
+    ...series.map(({ name, newest_at: updatedAt }) => ({
+      url: `${siteUrl}/series/${encodeURIComponent(name)}`,
+      updatedAt,
+    })),
     ...albums.map((album) => ({ url: `${siteUrl}/photos/${album.id}`, updatedAt: album.created_at })),
     ...articles.map((article) => ({ url: articleUrl(siteUrl, article.id), updatedAt: article.updated_at })),
   ]

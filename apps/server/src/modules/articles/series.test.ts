@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { publishArticles } from '#modules/articles/articles.publish.ts'
+import { openApi } from '../../../test/api.ts'
+import { forEachDatabase } from '../../../test/databases.ts'
+import { makePost, testNow } from '../../../test/posts.ts'
+import type { Db } from '#platform/db/schema.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+async function publishSeries(db: Db): Promise<void> {
+  const posts = [
+    makePost({ title: '书房二', seriesName: '书房', createdAt: testNow - 2 * day }),
+    makePost({ title: '书房一', seriesName: '书房', createdAt: testNow - 3 * day }),
+    makePost({ title: '茶一', seriesName: '茶', createdAt: testNow - day }),
+    makePost({ title: '以后', seriesName: '书房', createdAt: testNow + day }),
+    makePost({ title: '草稿', seriesName: '草稿', createdAt: testNow - day, isPublished: false }),
+    makePost({ title: '单篇', createdAt: testNow - day }),
+  ]
+  await publishArticles(
+    db,
+    posts,
+    posts.map((post) => post.sourcePath),
+  )
+}
+
+forEachDatabase(({ open }) => {
+  describe('series', () => {
+    it('are listed with their published articles, the last updated first', async () => {
+      const { db } = await open()
+      await publishSeries(db)
+      expect((await openApi(db).get('/api/series/list')).data).toMatchObject([
+        { name: '茶', articleNum: 1 },
+        { name: '书房', articleNum: 2 },
+      ])
+    })
+
+    it('have their articles in reading order', async () => {
+      const { db } = await open()
+      await publishSeries(db)
+      const { data } = await openApi(db).get(`/api/series/detail?name=${encodeURIComponent('书房')}`)
+      expect(data).toMatchObject({ name: '书房', posts: [{ title: '书房一' }, { title: '书房二' }] })
+    })
+
+    it('are 404 without a published article', async () => {
+      const { db } = await open()
+      await publishSeries(db)
+      for (const name of ['草稿', '没有', ''])
+        expect(await openApi(db).get(`/api/series/detail?name=${encodeURIComponent(name)}`)).toMatchObject({
+          status: 404,
+          body: { message: '系列不存在' },
+        })
+    })
+  })
+})

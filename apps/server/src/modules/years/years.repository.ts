@@ -1,0 +1,107 @@
+import { sql, type Selectable } from 'kysely'
+import type { CommentsTable } from '#platform/db/engagement.tables.ts'
+import type { Db } from '#platform/db/schema.ts'
+import { withCategory, type ArticleRow } from '#modules/articles/articles.repository.ts'
+import { publishedArticles } from '#modules/articles/published-articles.ts'
+import { publishedMoments, type MomentRow } from '#modules/moments/moments.repository.ts'
+import { isInYear, startOf } from '#modules/year-filter.ts'
+
+/** A year, of what is visible at `now`. */
+export interface YearFilter {
+  now: number
+  year: number
+}
+
+/** A comment with its author and its article. */
+export type YearCommentRow = Pick<
+  Selectable<CommentsTable>,
+  'id' | 'article_id' | 'content_md' | 'created_at'
+> & {
+  nickname: string
+  title: string
+}
+
+/** The articles of a year, oldest first. */
+export async function listYearArticles(db: Db, filter: YearFilter): Promise<ArticleRow[]> {
+  return withCategory(publishedArticles(db, filter))
+    .orderBy('articles.created_at')
+    .orderBy('articles.id')
+    .execute()
+}
+
+function momentsOfYear(db: Db, { now, year }: YearFilter) {
+  return publishedMoments(db, now).where(isInYear(sql.ref('moments.created_at'), year))
+}
+
+/** Number of moments of a year. */
+export async function countYearMoments(db: Db, filter: YearFilter): Promise<number> {
+  const { count } = await momentsOfYear(db, filter)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** The newest moments of a year. */
+export async function listYearMoments(
+  db: Db,
+  filter: YearFilter,
+  limit: number,
+): Promise<Pick<MomentRow, 'id' | 'plain_text' | 'created_at'>[]> {
+  return momentsOfYear(db, filter)
+    .select(['id', 'plain_text', 'created_at'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+function commentsOfYear(db: Db, { now, year }: YearFilter) {
+  return db
+    .selectFrom('comments')
+    .where('comments.state', '=', 'shown')
+    .where(isInYear(sql.ref('comments.created_at'), year))
+    .where('comments.article_id', 'in', publishedArticles(db, { now }).select('articles.id'))
+}
+
+/** Number of visible comments of a year. */
+export async function countYearComments(db: Db, filter: YearFilter): Promise<number> {
+  const { count } = await commentsOfYear(db, filter)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** The visible comments of a year, most liked first, then newest. */
+export async function listYearComments(db: Db, filter: YearFilter, limit: number): Promise<YearCommentRow[]> {
+  return commentsOfYear(db, filter)
+    .innerJoin('users', 'users.id', 'comments.user_id')
+    .innerJoin('articles', 'articles.id', 'comments.article_id')
+    .select(['comments.id', 'comments.article_id', 'comments.content_md', 'comments.created_at'])
+    .select(['users.nickname', 'articles.title'])
+    .orderBy('comments.like_count', 'desc')
+    .orderBy('comments.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** Instants of the last article or moment before a year, and of the first one after it; null if there is none. */
+export async function findNeighbours(
+  db: Db,
+  { now, year }: YearFilter,
+): Promise<{ before: number | null; after: number | null }> {
+  const all = publishedArticles(db, { now })
+    .select('articles.created_at')
+    .unionAll(publishedMoments(db, now).select('moments.created_at'))
+    .as('dated')
+  const { before } = await db
+    .selectFrom(all)
+    .select((eb) => eb.fn.max<number | null>('dated.created_at').as('before'))
+    .where('dated.created_at', '<', startOf(year))
+    .executeTakeFirstOrThrow()
+  const { after } = await db
+    .selectFrom(all)
+    .select((eb) => eb.fn.min<number | null>('dated.created_at').as('after'))
+    .where('dated.created_at', '>=', startOf(year + 1))
+    .executeTakeFirstOrThrow()
+  return { before, after }
+}
