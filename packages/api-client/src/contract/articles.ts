@@ -15,7 +15,12 @@ import {
 import { NamedSchema } from './tags.ts'
 
 /** Id and title of an article. */
-export const ArticleLinkSchema = v.object({ id: v.number(), title: v.string() })
+export const ArticleLinkSchema = v.object({
+  id: v.number(),
+  title: v.string(),
+  /** Offsets in UTF-16 code units at which a line of the title may break; empty from a legacy server. */
+  titleBreaks: v.nullish(v.array(v.number()), []),
+})
 export type ArticleLink = v.InferOutput<typeof ArticleLinkSchema>
 
 /** An article in the archive or in a category. */
@@ -34,8 +39,6 @@ export type ArticleHighlight = v.InferOutput<typeof ArticleHighlightSchema>
 /** An article in a list. */
 export const ArticleItemSchema = v.object({
   ...ArticlePostSchema.entries,
-  /** Offsets in UTF-16 code units at which a line of the title may break; empty from a legacy server. */
-  titleBreaks: v.nullish(v.array(v.number()), []),
   summary: TextSchema,
   ...coverEntries,
   updateTime: NullableTimeSchema,

@@ -36,9 +36,7 @@ export const YearReviewSchema = v.object({
     moments: CountSchema,
     comments: CountSchema,
   }),
-  posts: v.array(
-    v.object({ ...ArticlePostSchema.entries, titleBreaks: ArticleItemSchema.entries.titleBreaks }),
-  ),
+  posts: v.array(ArticlePostSchema),
   /** The most read articles of the year, most read first. */
   mostRead: v.array(ArticleItemSchema),
   moments: v.array(YearMomentSchema),

@@ -1,6 +1,7 @@
 import type { ArchiveYear as ArchiveYearData } from '@qingjian/api-client/contract'
 import { useId, type ReactElement } from 'react'
 import { Link } from 'react-router-dom'
+import { ArticleTitle } from '#features/articles/article-title.tsx'
 import { chineseYear } from '#features/articles/chinese-date.ts'
 import { formatMonthDay } from '#features/articles/format-date.ts'
 import { shanghaiIso } from '#features/articles/shanghai-iso.ts'
@@ -21,13 +22,15 @@ export function ArchiveYear({ year, posts }: ArchiveYearData): ReactElement {
         </span>
       </h2>
       <ol className={styles.slips}>
-        {posts.map(({ id, title, createTime }) => (
-          <li key={id}>
-            <Link to={paths.post(id)} viewTransition className={styles.slip}>
-              <time className={styles.day} dateTime={shanghaiIso(createTime)}>
-                {formatMonthDay(createTime)}
+        {posts.map((post) => (
+          <li key={post.id}>
+            <Link to={paths.post(post.id)} viewTransition className={styles.slip}>
+              <time className={styles.day} dateTime={shanghaiIso(post.createTime)}>
+                {formatMonthDay(post.createTime)}
               </time>
-              <span className={styles.title}>{title}</span>
+              <span className={styles.title}>
+                <ArticleTitle {...post} />
+              </span>
             </Link>
           </li>
         ))}

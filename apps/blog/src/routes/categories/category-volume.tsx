@@ -1,6 +1,7 @@
 import type { CategoryPosts } from '@qingjian/api-client/contract'
 import { useId, type ReactElement } from 'react'
 import { Link } from 'react-router-dom'
+import { ArticleTitle } from '#features/articles/article-title.tsx'
 import { shanghaiIso } from '#features/articles/shanghai-iso.ts'
 import { paths } from '#core/paths.ts'
 import styles from './category-volume.module.css'
@@ -21,12 +22,14 @@ export function CategoryVolume({ category }: { category: CategoryPosts }): React
           {posts.length} 篇{remark !== '' && `　${remark}`}
         </p>
         <ol className={styles.posts}>
-          {posts.map(({ id: postId, title, createTime }) => (
-            <li key={postId}>
-              <Link to={paths.post(postId)} viewTransition className={styles.post}>
-                <span className={styles.title}>{title}</span>
-                <time className={styles.day} dateTime={shanghaiIso(createTime)}>
-                  {createTime.slice(0, 10)}
+          {posts.map((post) => (
+            <li key={post.id}>
+              <Link to={paths.post(post.id)} viewTransition className={styles.post}>
+                <span className={styles.title}>
+                  <ArticleTitle {...post} />
+                </span>
+                <time className={styles.day} dateTime={shanghaiIso(post.createTime)}>
+                  {post.createTime.slice(0, 10)}
                 </time>
               </Link>
             </li>

@@ -2,6 +2,7 @@ import type { ArticleLink } from '@qingjian/api-client/contract'
 import { ArrowLeftIcon, ArrowRightIcon } from '@qingjian/ui/icon'
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
+import { ArticleTitle } from '#features/articles/article-title.tsx'
 import { paths } from '#core/paths.ts'
 import styles from './article-neighbours.module.css'
 
@@ -21,7 +22,9 @@ export function ArticleNeighbours({ previous, next }: ArticleNeighboursProps): R
             <ArrowLeftIcon />
             上一篇
           </span>
-          <span className={styles.title}>{previous.title}</span>
+          <span className={styles.title}>
+            <ArticleTitle {...previous} />
+          </span>
         </Link>
       )}
       {next !== null && (
@@ -30,7 +33,9 @@ export function ArticleNeighbours({ previous, next }: ArticleNeighboursProps): R
             下一篇
             <ArrowRightIcon />
           </span>
-          <span className={styles.title}>{next.title}</span>
+          <span className={styles.title}>
+            <ArticleTitle {...next} />
+          </span>
         </Link>
       )}
     </nav>

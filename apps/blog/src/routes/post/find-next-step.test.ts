@@ -4,7 +4,7 @@ import { findNextStep } from './find-next-step.ts'
 
 type Place = Pick<ArticleDetail, 'id' | 'series' | 'related' | 'previous' | 'next'>
 
-const link = (id: number) => ({ id, title: `第 ${id} 篇` })
+const link = (id: number) => ({ id, title: `第 ${id} 篇`, titleBreaks: [] })
 const relatedTo = (id: number): RelatedArticle => ({
   ...link(id),
   createTime: '2026-01-02 08:00:00',

@@ -3,6 +3,7 @@ import { ArrowRightIcon, BookIcon } from '@qingjian/ui/icon'
 import { useId, type ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import { ArticleCover } from '#features/articles/article-cover.tsx'
+import { ArticleTitle } from '#features/articles/article-title.tsx'
 import { paths } from '#core/paths.ts'
 import { findNextStep } from './find-next-step.ts'
 import styles from './next-step.module.css'
@@ -22,7 +23,9 @@ export function NextStep({ article }: { article: ArticleDetail }): ReactElement 
       </h2>
       {next !== null && (
         <Link to={paths.post(next.id)} viewTransition className={styles.card}>
-          <span className={styles.title}>{next.title}</span>
+          <span className={styles.title}>
+            <ArticleTitle {...next} />
+          </span>
           <ArrowRightIcon />
           {cover !== null && (
             <ArticleCover article={cover} className={styles.cover} sizes="(width < 48rem) 112px, 200px" />

@@ -2,6 +2,7 @@ import type { RelatedArticle } from '@qingjian/api-client/contract'
 import { useId, type ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import { ArticleCover } from '#features/articles/article-cover.tsx'
+import { ArticleTitle } from '#features/articles/article-title.tsx'
 import { formatDate } from '#features/articles/format-date.ts'
 import { shanghaiIso } from '#features/articles/shanghai-iso.ts'
 import { paths } from '#core/paths.ts'
@@ -21,7 +22,9 @@ export function RelatedArticles({ articles }: { articles: readonly RelatedArticl
           <li key={article.id}>
             <Link to={paths.post(article.id)} viewTransition className={styles.card}>
               <ArticleCover article={article} className={styles.cover} sizes="(width < 48rem) 45vw, 220px" />
-              <span className={styles.title}>{article.title}</span>
+              <span className={styles.title}>
+                <ArticleTitle {...article} />
+              </span>
               <time className={styles.date} dateTime={shanghaiIso(article.createTime)}>
                 {formatDate(article.createTime)}
               </time>

@@ -1,6 +1,7 @@
 import type { Series } from '@qingjian/api-client/contract'
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
+import { ArticleTitle } from '#features/articles/article-title.tsx'
 import { paths } from '#core/paths.ts'
 import styles from './series-posts.module.css'
 
@@ -15,10 +16,14 @@ export function SeriesPosts({ series, currentId }: SeriesPostsProps): ReactEleme
     <details className={styles.series}>
       <summary className={styles.summary}>全部 {series.posts.length} 篇</summary>
       <ol className={styles.posts}>
-        {series.posts.map(({ id, title }) => (
-          <li key={id}>
-            <Link to={paths.post(id)} viewTransition aria-current={id === currentId ? 'page' : undefined}>
-              {title}
+        {series.posts.map((post) => (
+          <li key={post.id}>
+            <Link
+              to={paths.post(post.id)}
+              viewTransition
+              aria-current={post.id === currentId ? 'page' : undefined}
+            >
+              <ArticleTitle {...post} />
             </Link>
           </li>
         ))}

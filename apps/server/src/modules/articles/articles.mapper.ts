@@ -37,10 +37,6 @@ export interface DetailParts {
 export function toArticleItem(row: ArticleRow, author: Author): ArticleItem {
   return {
     ...toArticlePost(row),
-    titleBreaks: readStoredList(v.number(), row.title_breaks, {
-      column: 'articles.title_breaks',
-      row: row.id,
-    }),
     summary: row.summary,
     ...toCover(row),
     updateTime: shanghaiTime(row.updated_at),
@@ -92,8 +88,8 @@ export function toArticleDetail(row: ArticleDetailRow, parts: DetailParts): Arti
 }
 
 /** Maps an article row for archive and categories. */
-export function toArticlePost({ id, title, created_at: createdAt }: ArticlePostRow): ArticlePost {
-  return { id, title, createTime: shanghaiTime(createdAt) }
+export function toArticlePost(row: ArticlePostRow): ArticlePost {
+  return { ...toArticleLink(row), createTime: shanghaiTime(row.created_at) }
 }
 
 /** The tags of a row, in the author's order. */
@@ -101,8 +97,9 @@ export function toTags({ id, tags }: Pick<ArticleRow, 'id' | 'tags'>): Named[] {
   return readStoredList(NamedSchema, tags, { column: 'articles.tags', row: id })
 }
 
-function toArticleLink({ id, title }: ArticlePostRow): ArticleLink {
-  return { id, title }
+function toArticleLink({ id, title, title_breaks: breaks }: ArticlePostRow): ArticleLink {
+  const titleBreaks = readStoredList(v.number(), breaks, { column: 'articles.title_breaks', row: id })
+  return { id, title, titleBreaks }
 }
 
 function toRelatedArticle(row: RelatedArticleRow): RelatedArticle {

@@ -40,7 +40,7 @@ export type ArticleRow = Pick<Selectable<ArticlesTable>, ItemColumn> & { categor
 export type ArticleDetailRow = ArticleRow & Pick<Selectable<ArticleBodiesTable>, 'content_html' | 'toc'>
 
 /** Id, title and date of an article. */
-export type ArticlePostRow = Pick<ArticleRow, 'id' | 'title' | 'created_at'>
+export type ArticlePostRow = Pick<ArticleRow, 'id' | 'title' | 'title_breaks' | 'created_at'>
 
 function matchingArticles(db: Db, filter: ArticleFilter) {
   return withCategory(publishedArticles(db, filter))
@@ -161,7 +161,8 @@ export async function listPosts(
   filter: ArticleFilter,
 ): Promise<(ArticlePostRow & Pick<ArticleRow, 'category_id'>)[]> {
   return publishedArticles(db, filter)
-    .select(['articles.id', 'articles.title', 'articles.created_at', 'articles.category_id'])
+    .select(['articles.id', 'articles.title', 'articles.title_breaks', 'articles.created_at'])
+    .select('articles.category_id')
     .orderBy('articles.created_at', 'desc')
     .orderBy('articles.id', 'desc')
     .execute()

@@ -4,7 +4,7 @@ import type { ArticlePostRow, ArticleRow } from '#modules/articles/articles.repo
 import { publishedArticles, type ArticleFilter } from '#modules/articles/published-articles.ts'
 
 /** A related article. */
-export type RelatedArticleRow = Pick<ArticleRow, 'id' | 'title' | 'cover' | 'created_at'>
+export type RelatedArticleRow = Pick<ArticleRow, 'id' | 'title' | 'title_breaks' | 'cover' | 'created_at'>
 
 /** The articles that an article's page links to. */
 export interface LinkedArticles {
@@ -61,6 +61,7 @@ function linkedColumns(relation: Relation) {
   return [
     'articles.id',
     'articles.title',
+    'articles.title_breaks',
     'articles.created_at',
     sql<string | null>`cast(null as text)`.as('cover'),
     sql<Relation>`cast(${sql.lit(relation)} as text)`.as('relation'),
@@ -111,7 +112,8 @@ function relatedTo(db: Db, filter: ArticleFilter, article: LinkSource, limit: nu
     .as('score')
   const related = publishedArticles(db, filter)
     .innerJoin(scores, 'score.id', 'articles.id')
-    .select(['articles.id', 'articles.title', 'articles.created_at', 'articles.cover'])
+    .select(['articles.id', 'articles.title', 'articles.title_breaks', 'articles.created_at'])
+    .select('articles.cover')
     .select(sql<Relation>`cast('related' as text)`.as('relation'))
     .select(sql<number>`cast(score.points as integer)`.as('points'))
     .where('articles.id', '!=', article.id)

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/schema.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { excerpt } from '#platform/text/excerpt.ts'
 import { shanghaiTime } from '#platform/text/shanghai-time.ts'
-import { toArticleItem } from '#modules/articles/articles.mapper.ts'
+import { toArticleItem, toArticlePost } from '#modules/articles/articles.mapper.ts'
 import { readAuthor } from '#modules/articles/articles.service.ts'
 import { loadCommentRenderer } from '#modules/comments/load-comment-renderer.ts'
 import * as years from '#modules/years/years.repository.ts'
@@ -33,7 +33,7 @@ export async function getYear(db: Db, filter: years.YearFilter): Promise<YearRev
       moments: momentCount,
       comments: await years.countYearComments(db, filter),
     },
-    posts: items.map(({ id, title, titleBreaks, createTime }) => ({ id, title, titleBreaks, createTime })),
+    posts: articles.map(toArticlePost),
     mostRead: items
       .filter(({ quantity }) => quantity > 0)
       .toSorted((one, other) => other.quantity - one.quantity)

@@ -3,7 +3,14 @@ import { describeYear } from './describe-year.ts'
 import { groupByDay } from './group-by-day.ts'
 
 const postsOn = (...dates: string[]) =>
-  groupByDay(dates.map((date, id) => ({ id, title: `第 ${id} 篇`, createTime: `2025-${date} 08:00:00` })))
+  groupByDay(
+    dates.map((date, id) => ({
+      id,
+      title: `第 ${id} 篇`,
+      titleBreaks: [],
+      createTime: `2025-${date} 08:00:00`,
+    })),
+  )
 
 test.for([
   [postsOn(), '2025 年没有写下文章。'],

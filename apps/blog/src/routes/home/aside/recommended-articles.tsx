@@ -6,6 +6,7 @@ import { useOptionalData } from '#core/data/use-optional-data.ts'
 import { ArticleCover } from '#features/articles/article-cover.tsx'
 import { formatDate } from '#features/articles/format-date.ts'
 import { shanghaiIso } from '#features/articles/shanghai-iso.ts'
+import { ArticleTitle } from '#features/articles/article-title.tsx'
 import { paths } from '#core/paths.ts'
 import { AsideBox } from './aside-box.tsx'
 import styles from './recommended-articles.module.css'
@@ -21,7 +22,9 @@ export function RecommendedArticles(): ReactElement | null {
           <li key={article.id}>
             <Link to={paths.post(article.id)} className={styles.link}>
               <span className={styles.text}>
-                <span className={styles.title}>{article.title}</span>
+                <span className={styles.title}>
+                  <ArticleTitle {...article} />
+                </span>
                 <time className={styles.date} dateTime={shanghaiIso(article.createTime)}>
                   {formatDate(article.createTime)}
                 </time>
