@@ -144,7 +144,7 @@ test('the sitemap lists the public pages and published articles only', async () 
   const xml = await (await fetch(`${host.origin}/sitemap.xml`)).text()
   const paths = checkXml(xml).flatMap(([name, text]) => (name === 'loc' ? [new URL(text).pathname] : []))
 
-  expect(paths.toSorted()).toEqual(['/', '/archive', '/post/1', '/post/2'].toSorted())
+  expect(paths.toSorted()).toEqual(['/', '/archive', '/archive/2025', '/post/1', '/post/2'].toSorted())
   expect(xml).not.toContain('以后的')
 })
 
