@@ -13,7 +13,7 @@ async function position(text: string): Promise<void> {
 
 test('shows the next picture after the interval, and the first one after the last', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  await openThird({ bar: <ImagePreviewSlideshow interval={2000} /> })
+  await openThird({ history: false, bar: <ImagePreviewSlideshow interval={2000} /> })
   await advanceTime(2000)
   await position('3 / 5')
   await button('播放幻灯片').click()
@@ -29,7 +29,7 @@ test('shows the next picture after the interval, and the first one after the las
 
 test('another picture restarts the interval, and the button pauses', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  await openThird({ bar: <ImagePreviewSlideshow interval={2000} /> })
+  await openThird({ history: false, bar: <ImagePreviewSlideshow interval={2000} /> })
   await button('播放幻灯片').click()
   await advanceTime(1500)
   await button('下一张').click()
@@ -42,6 +42,6 @@ test('another picture restarts the interval, and the button pauses', async () =>
 })
 
 test('is absent for a single picture', async () => {
-  await openThird({ bar: <ImagePreviewSlideshow />, images: images.slice(2, 3) })
+  await openThird({ history: false, bar: <ImagePreviewSlideshow />, images: images.slice(2, 3) })
   await expect.element(button('播放幻灯片')).not.toBeInTheDocument()
 })

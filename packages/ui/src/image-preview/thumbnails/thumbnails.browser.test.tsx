@@ -15,7 +15,7 @@ const strip = dialog.getByRole('group', { name: '缩略图' })
 const thumbnail = (name: string) => strip.getByRole('button', { name, exact: true })
 
 test('a thumbnail shows its picture', async () => {
-  await openThird({ footer: <ImagePreviewThumbnails /> })
+  await openThird({ history: false, footer: <ImagePreviewThumbnails /> })
   await expect.element(thumbnail('c')).toHaveAttribute('aria-current', 'true')
   await thumbnail('e').click()
   await expect.element(dialog.getByText('5 / 5')).toBeVisible()
@@ -25,7 +25,7 @@ test('a thumbnail shows its picture', async () => {
 })
 
 test('is one tab stop, whose focus moves with the arrow keys', async () => {
-  await openThird({ footer: <ImagePreviewThumbnails /> })
+  await openThird({ history: false, footer: <ImagePreviewThumbnails /> })
   expect(strip.element().querySelectorAll('[tabindex="0"]')).toHaveLength(1)
   thumbnail('c').element().focus()
   await userEvent.keyboard('{ArrowRight}')
@@ -50,6 +50,6 @@ test('scrolls the current thumbnail to the middle', async () => {
 })
 
 test('is absent for a single picture', async () => {
-  await openThird({ footer: <ImagePreviewThumbnails />, images: images.slice(2, 3) })
+  await openThird({ history: false, footer: <ImagePreviewThumbnails />, images: images.slice(2, 3) })
   await expect.element(strip).not.toBeInTheDocument()
 })
